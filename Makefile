@@ -1,0 +1,69 @@
+# The everyday commands. Each one installs what it misses first and stops at the first error.
+#   make run     build the program and play a game in the terminal
+#   make test    build and run every test, then the short ones again under the sanitizers
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := build
+.NOTPARALLEL:
+
+JOBS := $(shell nproc)
+# One line per object file is useful on a terminal and noise in a log.
+QUIET := $(if $(MAKE_TERMOUT),,-- --quiet)
+ARGS ?= --seats human,bot
+SOAK_GAMES ?= 20000
+FUZZ_SECONDS ?= 60
+
+define compile
+	@echo "== building $(1)"
+	@cmake --preset $(1) --log-level=STATUS
+	@cmake --build --preset $(1) $(2) $(QUIET)
+endef
+
+.PHONY: setup packages tool-packages build run test soak bench fuzz format clean
+
+setup: tool-packages ## install everything, the clang tools included
+
+packages:
+	@tools/setup
+
+tool-packages:
+	@tools/setup --all
+
+build: packages ## the release program, build/release/longbox
+	$(call compile,release)
+
+run: build ## play Vs. System 2PCG against a bot; ARGS="..." changes seats and decks
+	@build/release/longbox play vs2pcg $(ARGS)
+
+test: packages ## every test, then the `asan` ones under address and undefined-behaviour sanitizers
+	$(call compile,dev)
+	@ctest --preset dev -j$(JOBS)
+	$(call compile,asan)
+	@ctest --preset asan -j$(JOBS)
+
+soak: packages ## the laws of all games over SOAK_GAMES random games each, checks on
+	$(call compile,dev,--target law_tests)
+	@LONGBOX_LAW_GAMES=$(SOAK_GAMES) build/dev/law_tests
+
+bench: packages ## the figures of the performance budget
+	$(call compile,release,--target longbox_bench)
+	@build/release/longbox_bench
+
+fuzz: tool-packages ## every fuzzer for FUZZ_SECONDS each; finds stay in build/fuzz/found
+	$(call compile,fuzz)
+	@mkdir -p build/fuzz/found; shopt -s nullglob; \
+	for source in tests/fuzz/*.cpp; do \
+	  name=fuzz_$$(basename "$$source" .cpp); corpus=build/fuzz/corpus/$$name; mkdir -p "$$corpus"; \
+	  echo "== $$name, $(FUZZ_SECONDS) s"; \
+	  "build/fuzz/$$name" -max_total_time=$(FUZZ_SECONDS) -artifact_prefix=build/fuzz/found/ \
+	    -print_final_stats=1 -verbosity=0 "$$corpus"; \
+	done
+
+format: tool-packages ## rewrite all C++ files by .clang-format
+	@for folder in src tests bench; do \
+	  if [ -d "$$folder" ]; then find "$$folder" \( -name '*.cpp' -o -name '*.h' \) -print0; fi; \
+	done | xargs -0 -r clang-format -i
+
+clean: ## remove everything that was built
+	rm -rf build

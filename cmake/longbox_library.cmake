@@ -1,0 +1,57 @@
+# How a folder of src/ becomes a target. A folder that has no code yet is skipped with a status
+# line, and left out of whatever depends on it; adding its first file configures again.
+
+# Links `target` with the flags, those of our libraries that exist, and the system's.
+function(longbox_link target scope)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "DEPENDS;PACKAGES")
+  target_link_libraries(${target} ${scope} longbox_options ${arg_PACKAGES})
+  foreach(dependency IN LISTS arg_DEPENDS)
+    if(TARGET longbox_${dependency})
+      target_link_libraries(${target} ${scope} longbox_${dependency})
+    endif()
+  endforeach()
+endfunction()
+
+# Where the program and the tests look for cards/, decks/ and rules/ when the environment variable
+# LONGBOX_DATA does not name another folder.
+function(longbox_data_folder target)
+  target_compile_definitions(${target} PRIVATE LONGBOX_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+endfunction()
+
+# longbox_library(name [FOLDER folder] [DEPENDS library...] [PACKAGES target...])
+# The static library longbox_<name> from src/<folder>/**/*.cpp (folder is the name unless given);
+# an interface library when the folder holds only headers.
+function(longbox_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "FOLDER" "DEPENDS;PACKAGES")
+  if(NOT arg_FOLDER)
+    set(arg_FOLDER ${name})
+  endif()
+  set(folder "${CMAKE_SOURCE_DIR}/src/${arg_FOLDER}")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp")
+  file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${folder}/*.h")
+  if(sources)
+    add_library(longbox_${name} STATIC ${sources})
+    set(scope PUBLIC)
+  elseif(headers)
+    add_library(longbox_${name} INTERFACE)
+    set(scope INTERFACE)
+  else()
+    message(STATUS "src/${arg_FOLDER}: no code yet, skipped")
+    return()
+  endif()
+  longbox_link(longbox_${name} ${scope} DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES})
+endfunction()
+
+# longbox_program(name FOLDER folder [DEPENDS library...] [PACKAGES target...])
+# The program <name> from src/<folder>/**/*.cpp.
+function(longbox_program name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "FOLDER" "DEPENDS;PACKAGES")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${arg_FOLDER}/*.cpp")
+  if(NOT sources)
+    message(STATUS "src/${arg_FOLDER}: no code yet, program ${name} skipped")
+    return()
+  endif()
+  add_executable(${name} ${sources})
+  longbox_link(${name} PRIVATE DEPENDS ${arg_DEPENDS} PACKAGES ${arg_PACKAGES})
+  longbox_data_folder(${name})
+endfunction()

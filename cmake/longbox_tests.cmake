@@ -1,0 +1,62 @@
+# Tests, benchmarks and fuzzers. `everything` names all our libraries. Tests labelled `asan` run a
+# second time in the sanitized build.
+
+# A program from the files that match the patterns.
+function(longbox_test_program name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PACKAGES")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${arg_SOURCES})
+  if(NOT sources)
+    message(STATUS "${name}: no sources yet, skipped")
+    return()
+  endif()
+  add_executable(${name} ${sources})
+  target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}")
+  longbox_link(${name} PRIVATE DEPENDS ${everything} PACKAGES ${arg_PACKAGES})
+  longbox_data_folder(${name})
+endfunction()
+
+longbox_test_program(longbox_bench
+  SOURCES "${CMAKE_SOURCE_DIR}/bench/*.cpp" PACKAGES benchmark::benchmark_main)
+if(TARGET longbox_bench AND NOT LONGBOX_TESTS)
+  # `make build` is for players; `make bench` asks for this target by name.
+  set_target_properties(longbox_bench PROPERTIES EXCLUDE_FROM_ALL ON)
+endif()
+
+if(LONGBOX_FUZZ)
+  file(GLOB fuzzers CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/*.cpp")
+  foreach(source IN LISTS fuzzers)
+    get_filename_component(stem "${source}" NAME_WE)
+    longbox_test_program(fuzz_${stem} SOURCES "${source}")
+    target_link_options(fuzz_${stem} PRIVATE -fsanitize=fuzzer)
+  endforeach()
+endif()
+
+if(NOT LONGBOX_TESTS)
+  return()
+endif()
+enable_testing()
+
+add_test(NAME structure COMMAND "${CMAKE_SOURCE_DIR}/tools/check-structure")
+
+# Helpers shared by the test programs live in tests/support.
+longbox_test_program(unit_tests
+  SOURCES "${CMAKE_SOURCE_DIR}/tests/unit/*.cpp" PACKAGES GTest::gmock GTest::gtest_main)
+longbox_test_program(law_tests
+  SOURCES "${CMAKE_SOURCE_DIR}/tests/laws/*.cpp" PACKAGES GTest::gtest_main)
+file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
+foreach(program unit_tests law_tests)
+  if(TARGET ${program})
+    target_sources(${program} PRIVATE ${support_sources})
+    add_test(NAME ${program} COMMAND ${program})
+    set_tests_properties(${program} PROPERTIES LABELS asan)
+  endif()
+endforeach()
+if(TARGET law_tests AND LONGBOX_LAW_GAMES)
+  set_tests_properties(law_tests PROPERTIES ENVIRONMENT "LONGBOX_LAW_GAMES=${LONGBOX_LAW_GAMES}")
+endif()
+
+if(TARGET longbox)
+  add_test(NAME scenes COMMAND longbox scenario run "${CMAKE_SOURCE_DIR}/tests")
+  add_test(NAME cards_check COMMAND longbox check "${CMAKE_SOURCE_DIR}/cards")
+  set_tests_properties(scenes cards_check PROPERTIES LABELS asan)
+endif()

@@ -1,0 +1,67 @@
+// A fixed set of small integers, as a value: no heap, cheap to copy, iterated in order.
+// Words of 32 bits, so that a set can lie in the four-byte aligned locals of a frame.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace longbox::base {
+
+template <int Capacity>
+class BitSet {
+ public:
+  static constexpr int kWords = (Capacity + 31) / 32;
+
+  constexpr void insert(int i) { words_[word(i)] |= bit(i); }
+  constexpr void erase(int i) { words_[word(i)] &= ~bit(i); }
+  constexpr bool contains(int i) const { return (words_[word(i)] & bit(i)) != 0; }
+  constexpr void clear() { words_ = {}; }
+
+  constexpr bool empty() const {
+    for (auto w : words_)
+      if (w != 0) return false;
+    return true;
+  }
+
+  constexpr int count() const {
+    int n = 0;
+    for (auto w : words_) n += std::popcount(w);
+    return n;
+  }
+
+  // The smallest member at or above `from`; -1 when there is none.
+  constexpr int next(int from) const {
+    if (from >= Capacity) return -1;
+    auto w = word(from);
+    std::uint32_t rest = words_[w] & (~std::uint32_t{0} << (static_cast<unsigned>(from) % 32));
+    while (rest == 0) {
+      if (++w == static_cast<std::size_t>(kWords)) return -1;
+      rest = words_[w];
+    }
+    return static_cast<int>(w * 32) + std::countr_zero(rest);
+  }
+
+  constexpr int first() const { return next(0); }
+
+  template <class Visit>
+  constexpr void for_each(Visit visit) const {
+    for (int w = 0; w < kWords; ++w) {
+      for (auto rest = words_[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
+        visit(w * 32 + std::countr_zero(rest));
+      }
+    }
+  }
+
+  friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
+
+ private:
+  static constexpr std::size_t word(int i) { return static_cast<std::size_t>(i) / 32; }
+  static constexpr std::uint32_t bit(int i) {
+    return std::uint32_t{1} << (static_cast<unsigned>(i) % 32);
+  }
+
+  std::array<std::uint32_t, static_cast<std::size_t>(kWords)> words_{};
+};
+
+}  // namespace longbox::base

@@ -1,0 +1,46 @@
+// What every subcommand of `longbox` shares. Each subcommand lives in a file of its own that defines
+// one add_..._command function; main.cpp calls them all.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "cardlang/diagnostic.h"
+#include "cardlang/source.h"
+#include "kernel/game.h"
+
+namespace longbox::cli {
+
+// Exit statuses: all is well, a problem was found, the program was used wrongly.
+enum : int { kOk = 0, kProblem = 1, kWrongUse = 2 };
+
+// What the chosen subcommand needs from the program, and what it leaves behind.
+struct Cli {
+  std::string data_dir;  // where cards/, decks/ and rules/ are
+  int status = kOk;
+};
+
+// Loads a game with its cards (and further sources, such as cards defined in a scene). Null when
+// there is no such game or its cards have errors; the diagnostics then say why.
+std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string& data_dir,
+                                        std::span<const cardlang::Source> extra,
+                                        cardlang::Diagnostics& diagnostics);
+
+// The same for subcommands: prints what is wrong, with the known games, sets the status and gives
+// null.
+std::unique_ptr<kernel::Game> load_game_or_complain(const std::string& id, Cli& cli);
+
+void add_cards_command(CLI::App& app, Cli& cli);
+void add_check_command(CLI::App& app, Cli& cli);
+void add_deck_command(CLI::App& app, Cli& cli);
+void add_fmt_command(CLI::App& app, Cli& cli);
+void add_play_command(CLI::App& app, Cli& cli);
+void add_replay_command(CLI::App& app, Cli& cli);
+void add_rules_command(CLI::App& app, Cli& cli);
+void add_scenario_command(CLI::App& app, Cli& cli);
+void add_signature_command(CLI::App& app, Cli& cli);
+void add_sim_command(CLI::App& app, Cli& cli);
+
+}  // namespace longbox::cli

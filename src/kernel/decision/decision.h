@@ -1,0 +1,110 @@
+// A question to a player and its possible answers.
+//
+// The engine runs until somebody must choose and then shows a Decision: who, what kind, what about,
+// and the options. An answer is one option. Larger choices (a team attack, a payment, a formation)
+// are asked as short sequences.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "kernel/state/ids.h"
+
+namespace longbox::kernel {
+
+enum class DecisionKind : std::uint8_t {
+  Action,   // what to do next: play, attack, use, pass
+  Object,   // pick a card
+  YesNo,    // do it or not
+  Order,    // which trigger or replacement goes first
+  Number,   // pick a number
+  Choice,   // pick one of several ways
+  Player,   // pick a player
+  Name,     // name a card
+};
+
+// One typed option. What the fields mean depends on `kind`, which the game names; the kernel's own
+// kinds come first.
+enum : std::uint8_t {
+  kOptionPass,
+  kOptionYes,
+  kOptionNo,
+  kOptionObject,   // object
+  kOptionSeat,     // seat
+  kOptionNumber,   // number
+  kOptionTrigger,  // the number-th pending trigger, of `object`
+  kOptionMode,     // the number-th way
+  kOptionDone,
+  kOptionCard,     // a card of the library by number
+  kFirstGameOption,
+};
+
+// The kernel's questions; a game counts on from kFirstGamePrompt.
+enum : std::uint16_t {
+  kPromptChoose,   // pick one for this effect
+  kPromptMay,      // do it or not
+  kPromptOrder,    // which trigger resolves next
+  kPromptReplace,  // which replacement applies
+  kFirstGamePrompt = 16,
+};
+
+struct Option {
+  std::uint8_t kind = kOptionPass;
+  Seat seat = kNobody;
+  ObjectId object;
+  ObjectId other;
+  std::int16_t number = 0;
+  friend bool operator==(const Option&, const Option&) = default;
+};
+
+inline constexpr int kMaxOptions = 320;
+
+class Decision {
+ public:
+  Seat who = kNobody;
+  DecisionKind kind = DecisionKind::Action;
+  std::uint16_t prompt = 0;  // the game's key for the question
+  std::int16_t number = 0;   // a number the question mentions: how many more, which of how many
+  ObjectId about;            // the card that asks
+  AbilityId ability;         // its ability that asks
+
+  void clear() {
+    who = kNobody;
+    kind = DecisionKind::Action;
+    prompt = 0;
+    number = 0;
+    about = {};
+    ability = {};
+    count_ = 0;
+  }
+  void add(const Option& option) {
+    if (count_ < kMaxOptions) options_[static_cast<std::size_t>(count_++)] = option;
+  }
+  int size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  const Option& operator[](int i) const { return options_[static_cast<std::size_t>(i)]; }
+  std::span<const Option> options() const {
+    return {options_.data(), static_cast<std::size_t>(count_)};
+  }
+  // The place of an option in the list; -1 when it is not offered.
+  int find(const Option& option) const;
+
+ private:
+  int count_ = 0;
+  std::array<Option, kMaxOptions> options_;
+};
+
+// Why something is not allowed. An empty rule means that it is.
+struct Verdict {
+  std::string_view rule;  // a row of the inventory, or kernel.* for misuse of the engine
+  ObjectId blocker;       // the card in the way, if one is
+
+  bool allowed() const { return rule.empty(); }
+  explicit operator bool() const { return allowed(); }
+  static Verdict yes() { return {}; }
+  static Verdict no(std::string_view rule, ObjectId blocker = {}) { return {rule, blocker}; }
+};
+
+}  // namespace longbox::kernel

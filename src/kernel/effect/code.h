@@ -1,0 +1,36 @@
+// The compact code that card text is compiled to.
+//
+// Code is a flat list of nodes in prefix order: an operation is followed by its arguments, each a
+// whole subtree. `size` counts the nodes of the subtree, so that an evaluator can step over what it
+// need not look at. Statements follow one another; blocks are skipped or repeated by moving on.
+#pragma once
+
+#include <cstdint>
+
+namespace longbox::kernel {
+
+struct Node {
+  std::uint16_t op = 0;    // a Builtin, or kFirstPhrase + index of a phrase in the lexicon
+  std::uint16_t size = 1;  // nodes of this subtree, itself included
+  std::int32_t value = 0;  // the literal, or what the operation needs to know
+};
+
+// Where a piece of code starts in the library; 0: there is none.
+using CodeStart = std::uint32_t;
+
+enum Builtin : std::uint16_t {
+  kEnd,       // end of a body
+  kNumber,    // literal number
+  kWord,      // literal word of a word list (a counter, a zone, a keyword, ...)
+  kVariable,  // the object or number kept in register `value`
+  kSelect,    // a selector: noun, then what narrows it down; value is the Quantifier
+  kBlock,     // a block of statements, `size` long
+  kJump,      // go on `value` nodes further (or back)
+  kLoop,      // go back `value` nodes to the loop statement and let it go on
+  kFirstPhrase,
+};
+
+// How many of the things that a selector describes are meant.
+enum class Quantifier : std::int32_t { Any, Each };
+
+}  // namespace longbox::kernel

@@ -1,0 +1,87 @@
+#include "kernel/effect/eval.h"
+
+#include "kernel/flow/machine.h"
+
+namespace longbox::kernel {
+
+const Phrase& Eval::phrase(const Node& node) const {
+  return machine_->phrase(node.op - kFirstPhrase);
+}
+
+ObjectId Eval::self() const {
+  const ObjectRef ref = context_->self;
+  if (machine_->in_play(ref.id) && !machine_->state().alive(ref)) return {};
+  return ref.id;
+}
+
+int Eval::number() {
+  const Node& node = *at_++;
+  switch (node.op) {
+    case kNumber:
+    case kWord: return node.value;
+    case kVariable:
+      return static_cast<std::int16_t>(context_->variables[static_cast<std::size_t>(node.value)]);
+    default: return phrase(node).number(*this);
+  }
+}
+
+int Eval::word() { return (at_++)->value; }
+
+bool Eval::condition() {
+  const Node& node = *at_++;
+  return phrase(node).condition(*this);
+}
+
+ObjectId Eval::object() {
+  const Node& node = *at_++;
+  if (node.op == kVariable)
+    return ObjectId{context_->variables[static_cast<std::size_t>(node.value)]};
+  return phrase(node).object(*this);
+}
+
+unsigned Eval::seats() {
+  const Node& node = *at_++;
+  return phrase(node).seats(*this);
+}
+
+bool Eval::event(const Event& event) {
+  const Node& node = *at_++;
+  return phrase(node).event(*this, event);
+}
+
+// Whether the object passes every narrowing word from here to `end`. Each of them reads its own
+// arguments anew, hence the copies.
+bool Eval::narrowed(ObjectId id, const Node* end) {
+  for (const Node* node = at_; node < end; node += node->size) {
+    Eval inner(*machine_, *context_, node + 1);
+    if (!phrase(*node).predicate(inner, id)) return false;
+  }
+  return true;
+}
+
+void Eval::objects(ObjectSet& out) {
+  if (at_->op != kSelect) {
+    if (const ObjectId id = object()) out.insert(id.index());
+    return;
+  }
+  const Node* end = at_ + at_->size;
+  const auto zones = static_cast<unsigned>(phrase(at_[1]).code);
+  ++at_;
+  machine_->each_in(zones, [&](ObjectId id) {
+    if (narrowed(id, end)) out.insert(id.index());
+  });
+  at_ = end;
+}
+
+bool Eval::fits(ObjectId id) {
+  if (at_->op != kSelect) return object() == id && id;
+  const Node* end = at_ + at_->size;
+  const auto zones = static_cast<unsigned>(phrase(at_[1]).code);
+  ++at_;
+  const bool result =
+      id && (zones >> machine_->object(id).zone & 1U) != 0 && narrowed(id, end);
+  at_ = end;
+  return result;
+}
+
+}  // namespace longbox::kernel

@@ -1,0 +1,66 @@
+// Reading compiled card text: numbers, conditions and sets of objects.
+#pragma once
+
+#include <array>
+
+#include "kernel/effect/code.h"
+#include "kernel/event/event.h"
+#include "kernel/state/ids.h"
+
+namespace longbox::kernel {
+
+class Machine;
+struct Phrase;
+
+inline constexpr int kMaxVariables = 8;
+
+// Who speaks, and what about: the object with the text, its controller, the event that set it off
+// and the variables chosen so far.
+struct Context {
+  AbilityId ability;
+  ObjectRef self;
+  ObjectId event_object;
+  ObjectId event_other;
+  std::int16_t amount = 0;
+  Seat you = kNobody;
+  Seat event_seat = kNobody;
+  ObjectId copied_from;
+  std::array<std::uint16_t, kMaxVariables> variables{};
+};
+
+// Walks one piece of code. A phrase's function calls the reader for each of its slots, in the order
+// in which they stand in its form.
+class Eval {
+ public:
+  Eval(const Machine& machine, const Context& context, const Node* at)
+      : machine_(&machine), context_(&context), at_(at) {}
+
+  const Machine& machine() const { return *machine_; }
+  const Context& context() const { return *context_; }
+  Seat you() const { return context_->you; }
+  // The object whose text this is; none if it has since become another object in play.
+  ObjectId self() const;
+
+  int number();
+  bool condition();
+  ObjectId object();
+  // All objects that the selector describes.
+  void objects(ObjectSet& out);
+  // Whether one given object fits the selector.
+  bool fits(ObjectId id);
+  unsigned seats();
+  bool event(const Event& event);
+  int word();
+  void skip() { at_ += at_->size; }
+  const Node* place() const { return at_; }
+
+ protected:
+  const Phrase& phrase(const Node& node) const;
+  bool narrowed(ObjectId id, const Node* end);
+
+  const Machine* machine_;
+  const Context* context_;
+  const Node* at_;
+};
+
+}  // namespace longbox::kernel

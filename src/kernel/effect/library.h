@@ -1,0 +1,112 @@
+// The compiled cards of one game: what a game reads and never changes while playing.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "kernel/effect/code.h"
+#include "kernel/event/event.h"
+#include "kernel/state/ids.h"
+
+namespace longbox::kernel {
+
+enum class AbilityKind : std::uint8_t {
+  Trigger,      // when, whenever, at
+  Continuous,   // true as long as the power is active
+  Activated,    // used by a player who pays for it, or a card that is played
+  Replacement,  // instead of an event
+};
+
+inline constexpr int kMaxCost = 4;
+
+struct Ability {
+  AbilityKind kind = AbilityKind::Trigger;
+  EventKind event = change::kNone;  // of triggers and replacements
+  std::uint8_t timing = 0;          // bits named by the game: when an activated ability may be used
+  std::uint8_t continuous = 0;      // which kind of continuous change this is
+  std::uint16_t zones = 0;          // zone kinds (bits) where it works; 0: wherever powers work
+  std::uint8_t limit = 0;           // 1: the first time each turn; 2: once per game
+  std::uint8_t cost_size = 0;
+  std::array<std::uint8_t, kMaxCost> cost{};  // symbols of the game
+  std::int16_t number = 0;                    // a number printed with it, such as Level Up (3)
+  std::uint8_t keyword = 0;                   // the keyword it is part of; 0: none
+  bool super_power = false;
+  bool optional = false;  // of replacements: "may ... instead"
+  CodeStart filter = 0;           // does this event concern it? (triggers, replacements)
+  CodeStart if_condition = 0;     // tested when it triggers and when it resolves
+  CodeStart while_condition = 0;  // tested when it triggers; for continuous ones: all the time
+  CodeStart body = 0;
+  std::uint8_t variables = 0;
+  std::string name;
+};
+
+// The numbers printed on a card, named by the game.
+inline constexpr int kCardNumbers = 8;
+
+struct Card {
+  std::string id;
+  std::string name;
+  std::string set;
+  std::vector<std::uint16_t> names;  // every name it answers to, as numbers of Library::name_id
+  std::uint8_t type = 0;
+  std::array<std::int16_t, kCardNumbers> numbers{};
+  std::uint32_t present = 0;   // which of the numbers are printed at all
+  std::uint64_t tags = 0;      // teams
+  std::uint64_t symbols = 0;   // power symbols it supplies
+  std::uint64_t keywords = 0;  // keywords printed on it
+  std::uint64_t qualities = 0; // flags without text, such as flight
+  std::vector<AbilityId> abilities;
+  std::vector<CardId> levels_into;
+  std::vector<std::string> level_names;  // ids as written, resolved after loading
+  std::uint64_t trigger_mask = 0;  // the events its abilities listen to
+  std::uint64_t replaces_mask = 0;
+  bool has_continuous = false;
+  bool has_activated = false;
+  bool has_text = false;
+  std::vector<std::string> native;  // native verbs it uses
+};
+
+struct Keyword {
+  std::string word;
+  std::string name;
+  std::vector<AbilityId> abilities;
+};
+
+class Library {
+ public:
+  std::vector<Card> cards{1};          // [0]: no card, the face of what is unknown
+  std::vector<Ability> abilities{1};   // [0]: none
+  std::vector<Keyword> keywords{1};    // [0]: none
+  std::vector<Node> code{Node{}};      // [0]: none
+  std::vector<std::string> names{""};  // distinct names, in order of appearance
+  std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
+  std::uint64_t replaces_mask = 0;
+
+  const Card& card(CardId id) const { return cards[id.value]; }
+  const Ability& ability(AbilityId id) const { return abilities[id.value]; }
+  const Node* at(CodeStart start) const { return code.data() + start; }
+
+  // The card of that id (such as mnb-021); none if there is no such card.
+  CardId find_id(std::string_view id) const;
+  // All cards with that name, in order.
+  std::vector<CardId> find_name(std::string_view name) const;
+  // A number for a name, the same for every spelling the rules treat as one name.
+  std::uint16_t name_id(std::string_view name);
+  // Adds a second spelling of a name.
+  void add_spelling(std::string_view other, std::string_view name);
+  // A fingerprint of all cards and their code, kept with saved games.
+  std::uint64_t fingerprint() const;
+
+  CardId add(Card card);
+
+ private:
+  std::unordered_map<std::string, std::uint16_t> name_ids_;
+  std::unordered_map<std::string, std::uint16_t> by_id_;
+};
+
+}  // namespace longbox::kernel

@@ -1,0 +1,89 @@
+// A phrase: one typed entry of a game's lexicon.
+//
+// Each phrase has a form (how it is written in card files), a meaning, an English wording for the
+// printed card, and the function that carries it out. Checker, compiler, printer and reference all
+// read this one table.
+//
+// Forms consist of words and slots. A slot is `<name:type>`; types are number, condition, objects,
+// object, seats, event, stats, name, variable, new-variable, block, or the name of one of the
+// lexicon's word lists (`<c:counter>`).
+//
+// Wording: `{name}` prints the slot. See cardlang/printer.h for the little that can be asked of it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/state/ids.h"
+
+namespace longbox::kernel {
+
+class Eval;
+class EffectRun;
+class Decision;
+struct Option;
+struct Event;
+
+enum class PhraseKind : std::uint8_t {
+  Number,
+  Condition,
+  Noun,       // what a selector starts from; `code` is the mask of zone kinds to look in
+  Adjective,  // narrows a selector, written before the noun
+  Postfix,    // narrows a selector, written after the noun
+  Object,     // a single object: self, it
+  Seats,      // one or more players
+  Event,      // what a trigger waits for; `code` is the event kind
+  Verb,       // a statement of an effect
+  Continuous, // a statement that is true while a power is active; `code` is its kind
+};
+
+// What a statement of an effect did.
+enum class Flow : std::uint8_t {
+  Done,      // finished; go on with the next statement
+  Continue,  // not finished: other frames run first, then it is called again
+  Ask,       // a player must choose
+};
+
+struct Phrase {
+  PhraseKind kind{};
+  std::string_view form;
+  std::string_view english;
+  std::string_view meaning;
+  std::string_view rule{};     // the inventory row it stands on
+  std::string_view example{};  // a line of card text
+  int code = 0;
+
+  int (*number)(Eval&) = nullptr;
+  bool (*condition)(Eval&) = nullptr;
+  bool (*predicate)(Eval&, ObjectId) = nullptr;  // nouns, adjectives, postfixes
+  ObjectId (*object)(Eval&) = nullptr;
+  unsigned (*seats)(Eval&) = nullptr;
+  bool (*event)(Eval&, const Event&) = nullptr;
+  Flow (*run)(EffectRun&) = nullptr;
+  void (*ask)(EffectRun&, Decision&) = nullptr;
+  void (*answer)(EffectRun&, const Option&) = nullptr;
+  bool native = false;  // a verb made for particular cards; the report counts them
+};
+
+// A closed list of words for one slot type: counters, zones, durations, keywords ...
+struct Word {
+  std::string_view word;     // as written in card files
+  std::string_view english;  // as printed; a plural may follow after a bar: "wound|wounds"
+  int value = 0;
+  std::string_view meaning{};
+};
+
+struct WordList {
+  std::string_view type;
+  std::vector<Word> words;
+};
+
+// The vocabulary of one game: kernel phrases and its own.
+struct Lexicon {
+  std::vector<Phrase> phrases;
+  std::vector<WordList> words;
+};
+
+}  // namespace longbox::kernel

@@ -1,0 +1,140 @@
+#include "kernel/effect/run.h"
+
+#include "base/assert.h"
+#include "kernel/flow/machine.h"
+
+namespace longbox::kernel {
+
+EffectRun::EffectRun(Machine& machine, Frame& frame, const Node* statement)
+    : Eval(machine, locals<EffectLocals>(frame).context, statement + 1),
+      mutable_machine_(machine),
+      frame_(frame),
+      statement_(statement) {}
+
+void EffectRun::set_variable(int which, std::uint16_t value) {
+  here().context.variables[static_cast<std::size_t>(which)] = value;
+}
+
+void EffectRun::jump(const Node* target) {
+  frame_.pc = static_cast<std::uint16_t>(frame_.pc + (target - statement_));
+  frame_.stage = 0;
+}
+
+namespace {
+
+const Node* statement_of(const Machine& machine, const Frame& frame) {
+  const auto& context = locals<EffectLocals>(frame).context;
+  const auto& library = machine.library();
+  return library.at(library.ability(context.ability).body) + frame.pc;
+}
+
+// Jumps and loop ends are not statements of their own.
+bool follow_jump(const Node& node, Frame& frame) {
+  if (node.op != kJump && node.op != kLoop) return false;
+  frame.pc = static_cast<std::uint16_t>(frame.pc + node.value);
+  frame.stage = node.op == kLoop ? 1 : 0;
+  return true;
+}
+
+Step effect_advance(Machine& machine, Frame& frame) {
+  const Node* node = statement_of(machine, frame);
+  if (node->op == kEnd) return Step::Done;
+  if (node->op == kBlock) {
+    ++frame.pc;
+    return Step::Continue;
+  }
+  if (follow_jump(*node, frame)) return Step::Continue;
+  EffectRun run(machine, frame, node);
+  const Flow flow = machine.phrase(node->op - kFirstPhrase).run(run);
+  if (flow == Flow::Ask) return Step::Ask;
+  if (flow == Flow::Done) {
+    frame.pc = static_cast<std::uint16_t>(frame.pc + node->size);
+    frame.stage = 0;
+    machine.rules().standing_checks(machine);
+  }
+  return Step::Continue;
+}
+
+void effect_ask(Machine& machine, const Frame& frame, Decision& out) {
+  const Node* node = statement_of(machine, frame);
+  const auto& context = locals<EffectLocals>(frame).context;
+  out.who = context.you;
+  out.about = context.self.id;
+  out.ability = context.ability;
+  EffectRun run(machine, const_cast<Frame&>(frame), node);
+  machine.phrase(node->op - kFirstPhrase).ask(run, out);
+}
+
+void effect_answer(Machine& machine, Frame& frame, const Option& option) {
+  const Node* node = statement_of(machine, frame);
+  EffectRun run(machine, frame, node);
+  machine.phrase(node->op - kFirstPhrase).answer(run, option);
+}
+
+Context context_of(const PendingTrigger& trigger) {
+  Context context;
+  context.ability = trigger.ability;
+  context.self = trigger.self;
+  context.event_object = trigger.object;
+  context.event_other = trigger.other;
+  context.amount = trigger.amount;
+  context.you = trigger.controller;
+  context.event_seat = trigger.seat;
+  context.copied_from = trigger.copied_from;
+  return context;
+}
+
+// The condition of an intervening "if" is tested again when the trigger resolves.
+void resolve_trigger(Machine& machine, int index) {
+  const PendingTrigger trigger = machine.take_trigger(index);
+  const Ability& ability = machine.library().ability(trigger.ability);
+  const Context context = context_of(trigger);
+  if (ability.if_condition != 0) {
+    Eval eval(machine, context, machine.library().at(ability.if_condition));
+    if (!eval.condition()) return;
+  }
+  machine.push_effect(trigger.ability, context);
+}
+
+bool all_alike(const State& state) {
+  const auto& first = state.triggers[0];
+  for (const auto& trigger : state.triggers) {
+    if (trigger.ability != first.ability || trigger.self != first.self ||
+        trigger.object != first.object)
+      return false;
+  }
+  return true;
+}
+
+Step triggers_advance(Machine& machine, Frame&) {
+  const int before = machine.depth();
+  machine.rules().standing_checks(machine);
+  if (machine.depth() != before) return Step::Continue;
+  if (!machine.has_triggers()) return Step::Done;
+  if (!all_alike(machine.state())) return Step::Ask;
+  resolve_trigger(machine, 0);
+  return Step::Continue;
+}
+
+void triggers_ask(Machine& machine, const Frame&, Decision& out) {
+  out.who = machine.rules().orders_triggers(machine);
+  out.kind = DecisionKind::Order;
+  out.prompt = kPromptOrder;
+  int index = 0;
+  for (const auto& trigger : machine.state().triggers)
+    out.add({.kind = kOptionTrigger,
+             .object = trigger.self.id,
+             .other = ObjectId{trigger.ability.value},
+             .number = static_cast<std::int16_t>(index++)});
+}
+
+void triggers_answer(Machine& machine, Frame&, const Option& option) {
+  resolve_trigger(machine, option.number);
+}
+
+}  // namespace
+
+const Procedure kEffect{"effect", effect_advance, effect_ask, effect_answer};
+const Procedure kTriggers{"triggers", triggers_advance, triggers_ask, triggers_answer};
+
+}  // namespace longbox::kernel

@@ -1,0 +1,48 @@
+// Carrying out the body of an ability, statement by statement.
+#pragma once
+
+#include "kernel/decision/decision.h"
+#include "kernel/effect/eval.h"
+#include "kernel/effect/phrase.h"
+#include "kernel/flow/procedure.h"
+#include "kernel/state/state.h"
+
+namespace longbox::kernel {
+
+// The locals of the effect procedure. Frame::pc is the place in the body, Frame::stage is free for
+// the statement that is being carried out and is zero when it starts.
+struct EffectLocals {
+  Context context;
+  ObjectSet set;        // what a loop has still to visit, or a statement wants to remember
+  std::int16_t scratch = 0;
+  std::int16_t scratch2 = 0;
+};
+
+// What a statement gets: the machine, its own place in the code, and its frame.
+class EffectRun : public Eval {
+ public:
+  EffectRun(Machine& machine, Frame& frame, const Node* statement);
+
+  Machine& machine() { return mutable_machine_; }
+  Frame& frame() { return frame_; }
+  EffectLocals& here() { return locals<EffectLocals>(frame_); }
+  std::uint8_t& stage() { return frame_.stage; }
+  void set_variable(int which, std::uint16_t value);
+  // Continues with the statement at this node instead of the next one.
+  void jump(const Node* target);
+  const Node* statement() const { return statement_; }
+
+ private:
+  Machine& mutable_machine_;
+  Frame& frame_;
+  const Node* statement_;
+};
+
+// The procedure that runs bodies of abilities.
+extern const Procedure kEffect;
+// The procedure that resolves pending triggers in the order the game's rules give.
+extern const Procedure kTriggers;
+// The procedure that lets a player order or decline replacements.
+extern const Procedure kReplace;
+
+}  // namespace longbox::kernel

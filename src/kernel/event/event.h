@@ -1,0 +1,62 @@
+// What happens in a game. Every change of a state is an event, and every event that cards may watch
+// or replace is one of these.
+#pragma once
+
+#include <cstdint>
+
+#include "kernel/state/ids.h"
+
+namespace longbox::kernel {
+
+using EventKind = std::uint8_t;
+
+// The atomic changes of the kernel. A game adds kinds of its own from kFirstGameEvent on: things
+// that have a name in its rules (an attack, a stun) and consist of atomic changes.
+namespace change {
+enum : EventKind {
+  kNone,
+  kMove,      // object from zone `from` to zone `to` of `seat`
+  kFlags,     // flags `detail` of the object set (amount 1) or cleared (amount 0)
+  kCounters,  // counter `detail` of the object changed by `amount`
+  kAttach,    // object attached to `other` (none: detached)
+  kSide,      // object now lies on the side of `seat`, controlled by `to`
+  kBecome,    // object shows the card `detail`
+  kSeatValue, // value `detail` of `seat` set to `amount`
+  kGlobal,    // global `detail` set to `amount`
+  kKnow,      // seats `detail` (bits) now know the object
+  kShuffle,   // the zone `to` of `seat` was shuffled
+  kModifier,  // a modifier began (amount 1) or ended (amount 0) on the object
+  kTurn,      // the turn, its player or its phase changed
+  kOver,      // the game ended
+  kFirstGameEvent,
+};
+}  // namespace change
+
+// How many kinds of events there can be, so that a set of kinds fits a word.
+inline constexpr int kMaxEventKinds = 64;
+
+struct Event {
+  EventKind kind = change::kNone;
+  std::uint8_t cause = 0;  // the game's word for how it came about
+  Seat seat = kNobody;     // the player it happens to or who does it
+  ZoneKind from = kNowhere;
+  ZoneKind to = kNowhere;
+  std::uint8_t spare = 0;
+  ObjectId object;  // what it happens to
+  ObjectId other;   // the source, or the second object concerned
+  std::int16_t amount = 0;
+  std::uint16_t detail = 0;
+};
+
+constexpr std::uint64_t event_bit(EventKind kind) { return std::uint64_t{1} << kind; }
+
+struct State;
+
+// Somebody who is told of every event right after it happened. The simulator has none.
+class EventSink {
+ public:
+  virtual ~EventSink() = default;
+  virtual void on_event(const State& after, const Event& event) = 0;
+};
+
+}  // namespace longbox::kernel

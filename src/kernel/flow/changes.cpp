@@ -1,0 +1,301 @@
+// The changes of a state. No other file of the project writes to one.
+#include <algorithm>
+#include <utility>
+
+#include "base/assert.h"
+#include "kernel/flow/machine.h"
+
+namespace longbox::kernel {
+
+namespace {
+
+std::uint64_t mixed(std::uint64_t trail, std::uint64_t word) {
+  trail = (trail ^ word) * 0x9E3779B97F4A7C15U;
+  return trail ^ (trail >> 29);
+}
+
+std::uint64_t first_word(const Event& e) {
+  return std::uint64_t{e.kind} | std::uint64_t{e.cause} << 8 | std::uint64_t{e.seat} << 16 |
+         std::uint64_t{e.from} << 24 | std::uint64_t{e.to} << 32;
+}
+
+std::uint64_t second_word(const Event& e) {
+  return std::uint64_t{e.object.value} | std::uint64_t{e.other.value} << 16 |
+         std::uint64_t{static_cast<std::uint16_t>(e.amount)} << 32 | std::uint64_t{e.detail} << 48;
+}
+
+}  // namespace
+
+void Machine::trace(const Event& event) {
+  state_->trail = mixed(mixed(state_->trail, first_word(event)), second_word(event));
+}
+
+void Machine::emit(const Event& event) {
+  trace(event);
+  if (sink_ != nullptr) sink_->on_event(*state_, event);
+  if ((library_.trigger_mask & event_bit(event.kind)) != 0) collect(event);
+}
+
+void Machine::announce(const Event& event) {
+  if ((rules_.remembered_events() & event_bit(event.kind)) != 0 &&
+      state_->history.size < kMaxHistory) {
+    state_->history[state_->history.size++] = {event.kind, event.seat, event.object, event.other,
+                                               event.amount};
+  }
+  emit(event);
+}
+
+// --- Moving cards -------------------------------------------------------------------------------
+
+void Machine::unlink(Object& object) {
+  if (object.zone == kNowhere) return;
+  Zone& zone = state_->zones[static_cast<std::size_t>(object.zone) * kMaxSeats + object.side];
+  (object.previous ? state_->objects[object.previous.value].next : zone.first) = object.next;
+  (object.next ? state_->objects[object.next.value].previous : zone.last) = object.previous;
+  LONGBOX_CHECK(zone.count > 0, "a card leaves a zone that holds it");
+  --zone.count;
+  object.next = object.previous = {};
+}
+
+void Machine::link(Object& object, ObjectId id, ZoneKind kind, Seat seat, Place place) {
+  object.zone = kind;
+  object.side = seat;
+  if (kind == kNowhere) return;
+  Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
+  if (place == Place::Top) {
+    object.next = zone.first;
+    (zone.first ? state_->objects[zone.first.value].previous : zone.last) = id;
+    zone.first = id;
+  } else {
+    object.previous = zone.last;
+    (zone.last ? state_->objects[zone.last.value].next : zone.first) = id;
+    zone.last = id;
+  }
+  ++zone.count;
+}
+
+// A card that changes zones is a new object without memory of its former self, except between two
+// zones of play.
+void Machine::become_new(Object& object, ObjectId id, std::uint16_t flags) {
+  ++object.serial;
+  object.stamp = ++state_->clock;
+  object.flags = static_cast<std::uint16_t>((object.flags & kToken) | flags);
+  object.counters = {};
+  object.host = {};
+  end_modifiers([&](const Modifier& m) { return m.subject.id == id; });
+}
+
+void Machine::see(ObjectId id) {
+  Object& object = state_->objects[id.value];
+  const auto all = static_cast<std::uint8_t>((1U << state_->seat_count) - 1);
+  switch (rules_.sight(object.zone)) {
+    case Sight::Everybody:
+      if (!object.has(kFaceDown)) object.known = all;
+      object.known = static_cast<std::uint8_t>(object.known | 1U << object.controller);
+      break;
+    case Sight::Owner:
+      object.known = static_cast<std::uint8_t>(object.known | 1U << object.owner);
+      break;
+    case Sight::Nobody:
+      break;
+  }
+}
+
+void Machine::move(ObjectId id, ZoneKind zone, Seat seat, Place place, std::uint16_t flags) {
+  Object& object = state_->objects[id.value];
+  const ZoneKind from = object.zone;
+  const bool stays_in_play = in_play_zone(from) && in_play_zone(zone);
+  unlink(object);
+  link(object, id, zone, seat, place);
+  if (!stays_in_play) {
+    become_new(object, id, flags);
+    object.controller = in_play_zone(zone) ? seat : object.owner;
+  }
+  see(id);
+  emit({.kind = change::kMove, .seat = seat, .from = from, .to = zone, .object = id});
+}
+
+void Machine::change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller) {
+  Object& object = state_->objects[id.value];
+  const ZoneKind from = object.zone;
+  unlink(object);
+  link(object, id, zone, side, Place::Bottom);
+  object.controller = controller;
+  emit({.kind = change::kSide, .seat = side, .from = from, .to = controller, .object = id});
+}
+
+ObjectId Machine::create(CardId card, Seat owner, ZoneKind zone, std::uint16_t flags) {
+  LONGBOX_ASSERT(state_->object_count + 1 < kMaxObjects, "no room for another object");
+  const ObjectId id{++state_->object_count};
+  Object& object = state_->objects[id.value];
+  object.card = object.original_card = card;
+  object.owner = object.controller = owner;
+  object.flags = flags;
+  object.origin = zone;
+  object.stamp = ++state_->clock;
+  object.serial = 1;
+  link(object, id, zone, owner, Place::Bottom);
+  see(id);
+  emit({.kind = change::kMove, .seat = owner, .to = zone, .object = id, .detail = card.value});
+  return id;
+}
+
+void Machine::shuffle(ZoneKind kind, Seat seat) {
+  std::array<ObjectId, kMaxObjects> cards;
+  int count = 0;
+  each(kind, seat, [&](ObjectId id) { cards[static_cast<std::size_t>(count++)] = id; });
+  if (script_ == nullptr) {
+    for (int i = count - 1; i > 0; --i)
+      std::swap(cards[static_cast<std::size_t>(i)],
+                cards[static_cast<std::size_t>(state_->random.below(i + 1))]);
+  }
+  Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
+  zone = {};
+  for (int i = 0; i < count; ++i) {
+    Object& object = state_->objects[cards[static_cast<std::size_t>(i)].value];
+    object.next = object.previous = {};
+    object.known = 0;
+    link(object, cards[static_cast<std::size_t>(i)], kind, seat, Place::Bottom);
+  }
+  emit({.kind = change::kShuffle, .seat = seat, .to = kind});
+}
+
+// --- What lies on the table ---------------------------------------------------------------------
+
+void Machine::set_flags(ObjectId id, std::uint16_t flags, bool on) {
+  Object& object = state_->objects[id.value];
+  const auto before = object.flags;
+  object.flags = static_cast<std::uint16_t>(on ? before | flags : before & ~flags);
+  if (object.flags == before) return;
+  if ((flags & kFaceDown) != 0 && !on) see(id);
+  emit({.kind = change::kFlags, .object = id, .amount = static_cast<std::int16_t>(on), .detail = flags});
+}
+
+int Machine::add_counters(ObjectId id, int kind, int n) {
+  auto& counter = state_->objects[id.value].counters[static_cast<std::size_t>(kind)];
+  const int before = counter;
+  const int after = std::clamp(before + n, 0, 30000);
+  if (after == before) return 0;
+  counter = static_cast<std::int16_t>(after);
+  emit({.kind = change::kCounters,
+        .object = id,
+        .amount = static_cast<std::int16_t>(after - before),
+        .detail = static_cast<std::uint16_t>(kind)});
+  return after - before;
+}
+
+void Machine::attach_to(ObjectId id, ObjectId host) {
+  state_->objects[id.value].host = host;
+  emit({.kind = change::kAttach, .object = id, .other = host});
+}
+
+void Machine::trade_cards(ObjectId shown, ObjectId other) {
+  Object& a = state_->objects[shown.value];
+  Object& b = state_->objects[other.value];
+  std::swap(a.card, b.card);
+  emit({.kind = change::kBecome, .object = shown, .other = other, .detail = a.card.value});
+}
+
+void Machine::know(ObjectId id, std::uint8_t seats) {
+  Object& object = state_->objects[id.value];
+  object.known = static_cast<std::uint8_t>(object.known | seats);
+  emit({.kind = change::kKnow, .object = id, .detail = seats});
+}
+
+// --- Players, turns, the game -------------------------------------------------------------------
+
+void Machine::set_seat_value(Seat seat, int which, int value) {
+  state_->seats[seat].values[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value);
+  emit({.kind = change::kSeatValue,
+        .seat = seat,
+        .amount = static_cast<std::int16_t>(value),
+        .detail = static_cast<std::uint16_t>(which)});
+}
+
+void Machine::set_in_game(Seat seat, bool in_game) {
+  state_->seats[seat].in_game = in_game ? 1 : 0;
+  emit({.kind = change::kSeatValue, .seat = seat, .amount = in_game, .detail = 0xFFFF});
+}
+
+void Machine::set_global(int which, int value) {
+  state_->globals[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value);
+  emit({.kind = change::kGlobal,
+        .amount = static_cast<std::int16_t>(value),
+        .detail = static_cast<std::uint16_t>(which)});
+}
+
+void Machine::begin_turn(Seat seat) {
+  ++state_->turn;
+  state_->active = seat;
+  state_->history.size = 0;
+  state_->turn_uses.size = 0;
+  emit({.kind = change::kTurn, .seat = seat, .amount = static_cast<std::int16_t>(state_->turn)});
+}
+
+void Machine::set_phase(std::uint8_t phase) {
+  state_->phase = phase;
+  emit({.kind = change::kTurn, .seat = state_->active, .detail = phase});
+}
+
+void Machine::set_first(Seat seat) {
+  state_->first = seat;
+  emit({.kind = change::kTurn, .seat = seat, .amount = -1});
+}
+
+void Machine::end_game(unsigned winners) {
+  state_->outcome = Outcome::Over;
+  state_->winners = static_cast<std::uint8_t>(winners);
+  emit({.kind = change::kOver, .detail = static_cast<std::uint16_t>(winners)});
+}
+
+// --- Modifiers and uses -------------------------------------------------------------------------
+
+void Machine::add_modifier(Modifier modifier) {
+  auto& modifiers = state_->modifiers;
+  LONGBOX_ASSERT(modifiers.size < kMaxModifiers, "no room for another modifier");
+  modifier.stamp = ++state_->clock;
+  modifiers[modifiers.size++] = modifier;
+  emit({.kind = change::kModifier,
+        .cause = modifier.kind,
+        .seat = modifier.controller,
+        .object = modifier.subject.id,
+        .other = modifier.source.id,
+        .amount = 1,
+        .detail = static_cast<std::uint16_t>(modifier.a * 256 + modifier.b + modifier.word)});
+}
+
+// The list keeps its order: timestamps rise from front to back.
+void Machine::end_modifier(int index) {
+  auto& modifiers = state_->modifiers;
+  const Modifier gone = modifiers[index];
+  for (int i = index; i + 1 < modifiers.size; ++i) modifiers[i] = modifiers[i + 1];
+  modifiers[--modifiers.size] = {};
+  emit({.kind = change::kModifier,
+        .cause = gone.kind,
+        .seat = gone.controller,
+        .object = gone.subject.id,
+        .other = gone.source.id,
+        .amount = 0});
+}
+
+void Machine::remember_use(AbilityId ability, ObjectRef object, ObjectId copied_from) {
+  auto& uses = state_->turn_uses;
+  if (uses.size < kMaxUses) uses[uses.size++] = {ability, object, copied_from};
+}
+
+bool Machine::used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from) const {
+  for (const auto& use : state_->turn_uses)
+    if (use.ability == ability && use.object == object && use.copied_from == copied_from) return true;
+  return false;
+}
+
+int Machine::random(int n) { return script_ != nullptr ? script_->pick(n) : state_->random.below(n); }
+
+Seat Machine::next_seat(Seat seat) const {
+  do {
+    seat = static_cast<Seat>((seat + 1) % state_->seat_count);
+  } while (state_->seats[seat].in_game == 0);
+  return seat;
+}
+
+}  // namespace longbox::kernel

@@ -1,0 +1,315 @@
+// Running a state: frames, triggers, replacements and questions.
+#include "kernel/flow/machine.h"
+
+#include "base/assert.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::kernel {
+
+// --- Derived values -----------------------------------------------------------------------------
+
+void Machine::refresh_derived() const {
+  LONGBOX_ASSERT(!computing_, "derived values are read through values() while they are computed");
+  computing_ = true;
+  derived_.extras.size = 0;
+  derived_.continuous.size = 0;
+  derived_.replaces_mask = 0;
+  rules_.derive(*this, derived_);
+  derived_.trail = state_->trail;
+  derived_.valid = true;
+  computing_ = false;
+}
+
+// Recomputes and compares: a value that changed without a change of the trail is a bug.
+void Machine::check_derived() const {
+  static thread_local Derived before;
+  if (computing_) return;
+  before = derived_;
+  refresh_derived();
+  each_in_play([&](ObjectId id) {
+    LONGBOX_ASSERT(before.of(id) == derived_.of(id), "cached values are the recomputed ones");
+  });
+}
+
+// --- Triggers -----------------------------------------------------------------------------------
+
+namespace {
+
+Context context_of(const State& state, const Event& event, ObjectId self, AbilityId ability,
+                   ObjectId from, Seat controller) {
+  Context context;
+  context.ability = ability;
+  context.self = state.ref(self);
+  context.event_object = event.object;
+  context.event_other = event.other;
+  context.amount = event.amount;
+  context.you = controller;
+  context.event_seat = event.seat;
+  context.copied_from = from;
+  return context;
+}
+
+bool holds(const Machine& machine, const Context& context, CodeStart condition) {
+  if (condition == 0) return true;
+  Eval eval(machine, context, machine.library().at(condition));
+  return eval.condition();
+}
+
+bool concerns(const Machine& machine, const Context& context, CodeStart filter, const Event& event) {
+  Eval eval(machine, context, machine.library().at(filter));
+  return eval.event(event);
+}
+
+// "The first time each turn": the event now happening is the only one of its sort in this turn.
+bool is_first_this_turn(const Machine& machine, const Context& context, const Ability& ability) {
+  int seen = 0;
+  for (const auto& entry : machine.state().history) {
+    if (entry.kind != ability.event) continue;
+    Event past;
+    past.kind = entry.kind;
+    past.seat = entry.seat;
+    past.object = entry.object;
+    past.other = entry.other;
+    past.amount = entry.amount;
+    if (concerns(machine, context, ability.filter, past)) ++seen;
+  }
+  return seen <= 1;
+}
+
+bool triggers(const Machine& machine, const Context& context, const Ability& ability,
+              const Event& event) {
+  return concerns(machine, context, ability.filter, event) &&
+         (ability.limit != 1 || is_first_this_turn(machine, context, ability)) &&
+         holds(machine, context, ability.while_condition) &&
+         holds(machine, context, ability.if_condition);
+}
+
+}  // namespace
+
+void Machine::collect(const Event& event) {
+  const auto bit = event_bit(event.kind);
+  each_in_play([&](ObjectId id) {
+    if (((card(id).trigger_mask | values(id).trigger_mask) & bit) != 0) collect_from(id, event);
+  });
+  collect_delayed(event);
+}
+
+void Machine::collect_from(ObjectId id, const Event& event) {
+  each_ability(id, [&](AbilityId ability_id, ObjectId from) {
+    const Ability& ability = library_.ability(ability_id);
+    if (ability.kind != AbilityKind::Trigger || ability.event != event.kind) return;
+    if (!rules_.works(*this, id, ability)) return;
+    const Seat controller = object(id).controller;
+    const Context context = context_of(*state_, event, id, ability_id, from, controller);
+    if (triggers(*this, context, ability, event)) queue(event, id, ability_id, from, controller);
+  });
+}
+
+void Machine::collect_delayed(const Event& event) {
+  for (int i = 0; i < state_->modifiers.size; ++i) {
+    const Modifier modifier = state_->modifiers[i];
+    if (modifier.kind != kDelayedTrigger) continue;
+    const Ability& ability = library_.ability(modifier.ability);
+    if (ability.event != event.kind) continue;
+    Context context = context_of(*state_, event, modifier.source.id, modifier.ability, {},
+                                 modifier.controller);
+    context.self = modifier.source;
+    context.variables[modifier.word] = modifier.also.value;
+    if (!triggers(*this, context, ability, event)) continue;
+    queue(event, modifier.source.id, modifier.ability, {}, modifier.controller);
+    state_->triggers.back().self = modifier.source;
+    state_->triggers.back().copied_from = modifier.also;
+    end_modifier(i--);
+  }
+}
+
+void Machine::queue(const Event& event, ObjectId self, AbilityId ability, ObjectId from,
+                    Seat controller) {
+  auto& triggers = state_->triggers;
+  LONGBOX_ASSERT(triggers.size < kMaxTriggers, "no room for another trigger");
+  triggers[triggers.size++] = {ability,      state_->ref(self), event.object, event.other,
+                               event.amount, controller,        event.seat,   from};
+}
+
+PendingTrigger Machine::take_trigger(int index) {
+  auto& triggers = state_->triggers;
+  const PendingTrigger taken = triggers[index];
+  for (int i = index; i + 1 < triggers.size; ++i) triggers[i] = triggers[i + 1];
+  triggers[--triggers.size] = {};
+  return taken;
+}
+
+bool Machine::settle() {
+  const int before = depth();
+  rules_.standing_checks(*this);
+  if (depth() != before) return true;
+  if (!has_triggers()) return false;
+  push(kTriggersProcedure);
+  return true;
+}
+
+// --- Replacements -------------------------------------------------------------------------------
+
+namespace {
+
+struct ReplaceLocals {
+  Event event;
+};
+
+// An effect that is itself carrying out a replacement does not replace its own result again.
+bool is_replacing(const Machine& machine, AbilityId ability, ObjectId self) {
+  for (const auto& frame : machine.state().frames) {
+    if (frame.procedure != kEffectProcedure) continue;
+    const auto& context = locals<EffectLocals>(frame).context;
+    if (context.ability == ability && context.self.id == self) return true;
+  }
+  return false;
+}
+
+template <class Visit>
+void each_replacement(const Machine& machine, const Event& event, Visit visit) {
+  machine.each_in_play([&](ObjectId id) {
+    machine.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
+      const Ability& ability = machine.library().ability(ability_id);
+      if (ability.kind != AbilityKind::Replacement || ability.event != event.kind) return;
+      if (!machine.rules().works(machine, id, ability) || is_replacing(machine, ability_id, id))
+        return;
+      const Context context = context_of(machine.state(), event, id, ability_id, from,
+                                         machine.object(id).controller);
+      if (concerns(machine, context, ability.filter, event) &&
+          holds(machine, context, ability.while_condition) &&
+          holds(machine, context, ability.if_condition))
+        visit(context, ability);
+    });
+  });
+}
+
+Step replace_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
+
+void replace_ask(Machine& machine, const Frame& frame, Decision& out) {
+  const Event& event = locals<ReplaceLocals>(frame).event;
+  out.who = machine.rules().orders_replacements(machine, event);
+  out.kind = DecisionKind::Order;
+  out.prompt = kPromptReplace;
+  out.about = event.object;
+  bool all_optional = true;
+  int index = 0;
+  each_replacement(machine, event, [&](const Context& context, const Ability& ability) {
+    all_optional = all_optional && ability.optional;
+    out.add({.kind = kOptionTrigger,
+             .object = context.self.id,
+             .other = ObjectId{context.ability.value},
+             .number = static_cast<std::int16_t>(index++)});
+  });
+  if (all_optional) out.add({.kind = kOptionNo});
+}
+
+void replace_answer(Machine& machine, Frame& frame, const Option& option) {
+  const Event event = locals<ReplaceLocals>(frame).event;
+  frame.stage = 1;
+  if (option.kind == kOptionNo) return machine.rules().perform(machine, event);
+  Context chosen;
+  int index = 0;
+  each_replacement(machine, event, [&](const Context& context, const Ability&) {
+    if (index++ == option.number) chosen = context;
+  });
+  machine.push_effect(chosen.ability, chosen);
+}
+
+}  // namespace
+
+const Procedure kReplace{"replace", replace_advance, replace_ask, replace_answer};
+
+bool Machine::replaced(const Event& event) {
+  if ((library_.replaces_mask & event_bit(event.kind)) == 0) return false;
+  if ((derived().replaces_mask & event_bit(event.kind)) == 0) return false;
+  int count = 0;
+  bool optional = false;
+  Context only;
+  each_replacement(*this, event, [&](const Context& context, const Ability& ability) {
+    ++count;
+    optional = optional || ability.optional;
+    only = context;
+  });
+  if (count == 0) return false;
+  if (count == 1 && !optional) {
+    push_effect(only.ability, only);
+  } else {
+    locals<ReplaceLocals>(push(kReplaceProcedure)).event = event;
+  }
+  return true;
+}
+
+// --- Frames -------------------------------------------------------------------------------------
+
+Frame& Machine::push(std::uint8_t procedure) {
+  auto& frames = state_->frames;
+  LONGBOX_ASSERT(frames.size < kMaxFrames, "no room for another frame");
+  Frame& frame = frames[frames.size++];
+  frame = {};
+  frame.procedure = procedure;
+  return frame;
+}
+
+void Machine::push_effect(AbilityId ability, const Context& context) {
+  if (library_.ability(ability).body == 0) return;
+  Frame& frame = push(kEffectProcedure);
+  auto& here = locals<EffectLocals>(frame);
+  here.context = context;
+  here.context.ability = ability;
+}
+
+const Procedure& Machine::procedure(const Frame& frame) const {
+  switch (frame.procedure) {
+    case kEffectProcedure: return kEffect;
+    case kTriggersProcedure: return kTriggers;
+    case kReplaceProcedure: return kReplace;
+    default: return rules_.procedures()[frame.procedure - kFirstGameProcedure];
+  }
+}
+
+void Machine::run() {
+  asked_ = false;
+  [[maybe_unused]] int steps = 0;
+  while (state_->outcome == Outcome::Running) {
+    LONGBOX_ASSERT(depth() > 0, "a running game has something to do");
+    LONGBOX_ASSERT(++steps < 200000, "the game goes on without asking anybody");
+    Frame& frame = state_->frames.back();
+    const Step step = procedure(frame).advance(*this, frame);
+    if (step == Step::Done) {
+      LONGBOX_CHECK(&frame == &state_->frames.back(), "only the top frame can be done");
+      state_->frames.back() = {};
+      --state_->frames.size;
+    } else if (step == Step::Ask) {
+      question_.clear();
+      procedure(frame).ask(*this, frame, question_);
+      LONGBOX_ASSERT(!question_.empty(), procedure(frame).name);
+      if (question_.size() > 1) {
+        asked_ = true;
+        return;
+      }
+      procedure(frame).answer(*this, frame, question_[0]);
+    }
+  }
+}
+
+const Decision& Machine::question() {
+  if (asked_) return question_;
+  question_.clear();
+  if (state_->outcome == Outcome::Running) {
+    Frame& frame = state_->frames.back();
+    procedure(frame).ask(*this, frame, question_);
+  }
+  asked_ = true;
+  return question_;
+}
+
+void Machine::answer(const Option& option) {
+  Frame& frame = state_->frames.back();
+  const Option chosen = option;  // the option may lie in question_, which is rewritten
+  asked_ = false;
+  procedure(frame).answer(*this, frame, chosen);
+  run();
+}
+
+}  // namespace longbox::kernel

@@ -1,0 +1,196 @@
+// The machine: a state together with the rules that run it.
+//
+// Everything that changes a state goes through the functions below under "changes"; each of them is
+// an event. Procedures and verbs get a Machine and nothing else. A machine owns scratch memory
+// (derived values) and is cheap to point at another state, so each thread keeps one.
+#pragma once
+
+#include <span>
+
+#include "kernel/chance/chance.h"
+#include "kernel/effect/eval.h"
+#include "kernel/effect/library.h"
+#include "kernel/event/event.h"
+#include "kernel/flow/rules.h"
+#include "kernel/modifier/derived.h"
+#include "kernel/state/state.h"
+
+namespace longbox::kernel {
+
+// Where in a zone a card is put.
+enum class Place : std::uint8_t { Top, Bottom };
+
+class Machine {
+ public:
+  Machine(const Rules& rules, const Library& library)
+      : rules_(rules), library_(library), phrases_(rules.lexicon().phrases.data()) {}
+
+  // Works on this state from now on.
+  void attach(State& state) {
+    state_ = &state;
+    asked_ = false;
+  }
+  void set_sink(EventSink* sink) { sink_ = sink; }
+  void set_chance(ChanceScript* script) { script_ = script; }
+
+  const State& state() const { return *state_; }
+  const Rules& rules() const { return rules_; }
+  const Library& library() const { return library_; }
+  const Phrase& phrase(int index) const { return phrases_[index]; }
+  const Object& object(ObjectId id) const { return state_->object(id); }
+  const Card& card(ObjectId id) const { return library_.card(state_->object(id).card); }
+  bool in_play(ObjectId id) const { return in_play_zone(object(id).zone); }
+  bool in_play_zone(ZoneKind zone) const { return (rules_.play_zones() >> zone & 1U) != 0; }
+  Seat next_seat(Seat seat) const;
+
+  // The objects of a zone from the top.
+  template <class Visit>
+  void each(ZoneKind zone, Seat seat, Visit visit) const {
+    for (ObjectId id = state_->zone(zone, seat).first; id;) {
+      const ObjectId next = object(id).next;
+      visit(id);
+      id = next;
+    }
+  }
+  // Everything in play, seat by seat.
+  template <class Visit>
+  void each_in_play(Visit visit) const {
+    each_in(rules_.play_zones(), visit);
+  }
+  // Everything in zones of these kinds (bits).
+  template <class Visit>
+  void each_in(unsigned zones, Visit visit) const {
+    for (ZoneKind zone = 0; zone < kMaxZoneKinds; ++zone) {
+      if ((zones >> zone & 1U) == 0) continue;
+      for (Seat seat = 0; seat < state_->seat_count; ++seat) each(zone, seat, visit);
+    }
+  }
+
+  // --- Derived values -------------------------------------------------------------------------
+
+  const Derived& derived() const {
+    if (!derived_.valid || derived_.trail != state_->trail) refresh_derived();
+#ifdef LONGBOX_CHECKS
+    check_derived();
+#endif
+    return derived_;
+  }
+  // While the values are being computed: what is known so far.
+  const DerivedObject& values(ObjectId id) const {
+    return computing_ ? derived_.of(id) : derived().of(id);
+  }
+  int stat(ObjectId id, int which) const {
+    return values(id).stats[static_cast<std::size_t>(which)];
+  }
+  bool quality(ObjectId id, int which) const { return (values(id).qualities >> which & 1U) != 0; }
+
+  // The abilities of an object, printed first, then granted and copied: visit(AbilityId, from).
+  template <class Visit>
+  void each_ability(ObjectId id, Visit visit) const {
+    for (const AbilityId ability : card(id).abilities) visit(ability, ObjectId{});
+    if (!computing_ && !values(id).extras) return;
+    const auto& extras = derived_.extras;
+    for (int i = 0; i < extras.size; ++i)
+      if (extras[i].object == id) visit(extras[i].ability, extras[i].copied_from);
+  }
+
+  // --- Changes: the only ways to change a state ------------------------------------------------
+
+  // `flags` are the flags the card has there if it becomes a new object by the move.
+  void move(ObjectId id, ZoneKind zone, Seat seat, Place place = Place::Bottom,
+            std::uint16_t flags = 0);
+  void set_flags(ObjectId id, std::uint16_t flags, bool on);
+  // Changes a counter by n; never below zero. Returns by how much it really changed.
+  int add_counters(ObjectId id, int kind, int n);
+  void attach_to(ObjectId id, ObjectId host);
+  void change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller);
+  // Two objects trade the cards they show (a level-up: the object stays, its face changes).
+  void trade_cards(ObjectId shown, ObjectId other);
+  void set_seat_value(Seat seat, int which, int value);
+  void set_in_game(Seat seat, bool in_game);
+  void set_global(int which, int value);
+  void know(ObjectId id, std::uint8_t seats);
+  void shuffle(ZoneKind zone, Seat seat);
+  // The modifier gets the next timestamp. Nothing happens if there is no room for a bug to hide in:
+  // a full list is an assertion.
+  void add_modifier(Modifier modifier);
+  template <class Condition>
+  void end_modifiers(Condition ends) {
+    for (int i = 0; i < state_->modifiers.size;) {
+      if (ends(static_cast<const Modifier&>(state_->modifiers[i]))) {
+        end_modifier(i);
+      } else {
+        ++i;
+      }
+    }
+  }
+  void begin_turn(Seat seat);
+  void set_phase(std::uint8_t phase);
+  void set_first(Seat seat);
+  void end_game(unsigned winners);
+  // A new object outside the zones, during set-up or for a token.
+  ObjectId create(CardId card, Seat owner, ZoneKind zone, std::uint16_t flags = 0);
+
+  // Something with a name in the rules happens: told to the log, remembered, and whatever triggers
+  // on it is queued. Call it before the changes it consists of where triggers look back, after them
+  // otherwise.
+  void announce(const Event& event);
+
+  // Offers the event to replacement effects. True: something replaces it (frames were pushed, or
+  // nothing is left to do) and the caller does not go on with it.
+  bool replaced(const Event& event);
+
+  void remember_use(AbilityId ability, ObjectRef object, ObjectId copied_from);
+  bool used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from) const;
+
+  int random(int n);
+
+  // --- Frames ---------------------------------------------------------------------------------
+
+  Frame& push(std::uint8_t procedure);
+  void push_effect(AbilityId ability, const Context& context);
+  Frame& frame(int depth) { return state_->frames[depth]; }
+  int depth() const { return state_->frames.size; }
+  // Queues the triggers to be resolved, if there are any; true: frames were pushed.
+  bool settle();
+  bool has_triggers() const { return !state_->triggers.empty(); }
+  PendingTrigger take_trigger(int index);
+  void drop_triggers() { state_->triggers.size = 0; }
+
+  // Runs until somebody must choose or the game is over.
+  void run();
+  // The question on the table; no options when the game is over.
+  const Decision& question();
+  // Takes one of the options of the current question.
+  void answer(const Option& option);
+
+ private:
+  State& writable() { return *state_; }
+  void emit(const Event& event);
+  void trace(const Event& event);
+  void unlink(Object& object);
+  void link(Object& object, ObjectId id, ZoneKind zone, Seat seat, Place place);
+  void become_new(Object& object, ObjectId id, std::uint16_t flags);
+  void see(ObjectId id);
+  void end_modifier(int index);
+  void collect(const Event& event);
+  void collect_from(ObjectId id, const Event& event);
+  void collect_delayed(const Event& event);
+  void queue(const Event& event, ObjectId self, AbilityId ability, ObjectId from, Seat controller);
+  void refresh_derived() const;
+  void check_derived() const;
+  const Procedure& procedure(const Frame& frame) const;
+
+  const Rules& rules_;
+  const Library& library_;
+  const Phrase* phrases_;
+  State* state_ = nullptr;
+  EventSink* sink_ = nullptr;
+  ChanceScript* script_ = nullptr;
+  mutable Derived derived_;
+  mutable bool computing_ = false;
+  Decision question_;
+  bool asked_ = false;  // question_ is the question of the attached state
+};
+
+}  // namespace longbox::kernel

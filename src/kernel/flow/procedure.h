@@ -1,0 +1,56 @@
+// Suspended procedures as data.
+//
+// A procedure (a turn, a combat, the resolution of an effect) is a frame on the state's stack: its
+// number, a named stage and its locals. `advance` does the next piece of work and says what comes
+// of it; where a player must choose, `ask` writes the question and `answer` takes the reply. None of
+// them may keep anything outside the frame.
+#pragma once
+
+#include <new>
+#include <type_traits>
+
+#include "kernel/state/state.h"
+
+namespace longbox::kernel {
+
+class Machine;
+class Decision;
+struct Option;
+
+enum class Step : std::uint8_t {
+  Continue,  // look again at the top of the stack
+  Ask,       // this frame waits for an answer
+  Done,      // this frame is finished
+};
+
+struct Procedure {
+  const char* name = "";
+  Step (*advance)(Machine&, Frame&) = nullptr;
+  void (*ask)(Machine&, const Frame&, Decision&) = nullptr;
+  void (*answer)(Machine&, Frame&, const Option&) = nullptr;
+};
+
+// Numbers of the kernel's own procedures; a game counts on from kFirstGameProcedure.
+enum : std::uint8_t {
+  kNoProcedure,
+  kEffectProcedure,    // carries out the body of an ability
+  kTriggersProcedure,  // resolves what has triggered
+  kReplaceProcedure,   // decides between replacements of one event
+  kFirstGameProcedure,
+};
+
+// The locals of a frame, as the struct that its procedure keeps there.
+template <class Locals>
+Locals& locals(Frame& frame) {
+  static_assert(std::is_trivially_copyable_v<Locals> && sizeof(Locals) <= kLocalBytes &&
+                alignof(Locals) <= 4);
+  return *std::launder(reinterpret_cast<Locals*>(frame.locals.data()));
+}
+template <class Locals>
+const Locals& locals(const Frame& frame) {
+  static_assert(std::is_trivially_copyable_v<Locals> && sizeof(Locals) <= kLocalBytes &&
+                alignof(Locals) <= 4);
+  return *std::launder(reinterpret_cast<const Locals*>(frame.locals.data()));
+}
+
+}  // namespace longbox::kernel

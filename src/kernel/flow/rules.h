@@ -1,0 +1,54 @@
+// What a game tells the kernel: its procedures, zones, policies and vocabulary.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "kernel/decision/decision.h"
+#include "kernel/effect/library.h"
+#include "kernel/effect/phrase.h"
+#include "kernel/flow/procedure.h"
+#include "kernel/modifier/derived.h"
+
+namespace longbox::kernel {
+
+class Machine;
+
+// Who sees the cards of a zone.
+enum class Sight : std::uint8_t { Nobody, Owner, Everybody };
+
+class Rules {
+ public:
+  virtual ~Rules() = default;
+
+  // The game's procedures, the first of them numbered kFirstGameProcedure.
+  virtual std::span<const Procedure> procedures() const = 0;
+  virtual const Lexicon& lexicon() const = 0;
+
+  // Zones whose cards are in play, as bits. Moving between two of them keeps the object what it is.
+  virtual unsigned play_zones() const = 0;
+  virtual Sight sight(ZoneKind zone) const = 0;
+
+  // Computes every derived value of the state.
+  virtual void derive(const Machine& machine, Derived& out) const = 0;
+
+  // Whether an ability of the object works now (the object's powers are on, or the ability is one
+  // of those that work elsewhere or face down).
+  virtual bool works(const Machine& machine, ObjectId object, const Ability& ability) const = 0;
+
+  // Events (bits) that later rules of the same turn ask about.
+  virtual std::uint64_t remembered_events() const = 0;
+
+  // Who decides the order of triggers and replacements.
+  virtual Seat orders_triggers(const Machine& machine) const = 0;
+  virtual Seat orders_replacements(const Machine& machine, const Event& event) const = 0;
+
+  // Carries out an event that was about to be replaced and was not, or only changed.
+  virtual void perform(Machine& machine, const Event& event) const = 0;
+
+  // Rules that hold at every moment (a card at zero defence, two cards of one name ...). Called
+  // after each statement of an effect and by procedures where the book says so.
+  virtual void standing_checks(Machine& machine) const = 0;
+};
+
+}  // namespace longbox::kernel

@@ -1,0 +1,135 @@
+// The contract between a game and everybody who uses one: terminal, simulator, bots, server, tests.
+//
+// A Game is immutable after loading and may be shared by threads. To play, a thread takes a Machine
+// (kernel/flow/machine.h) made for the game, attaches a State and alternates `question()` and
+// `answer()`; kernel/match.h wraps that for tables with undo and records. Nobody outside src/games
+// includes a header from there: this class is all they know.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/result.h"
+#include "kernel/decision/decision.h"
+#include "kernel/flow/machine.h"
+#include "kernel/flow/rules.h"
+#include "kernel/state/state.h"
+#include "kernel/view/view.h"
+
+namespace longbox::kernel {
+
+// A deck as a player brings it: card ids with counts. `leaders` start in play and `side` holds
+// whatever else belongs to it (level-up cards, piles).
+struct DeckEntry {
+  int count = 1;
+  CardId card;
+};
+struct Deck {
+  std::string name;
+  std::vector<CardId> leaders;
+  std::vector<CardId> side;
+  std::vector<DeckEntry> cards;
+};
+
+// Why a deck is not legal.
+struct DeckReason {
+  std::string rule;
+  std::string message;
+};
+
+// Everything a game is made from; with the answers it gives the whole game again.
+struct Setup {
+  std::vector<Deck> decks;  // one a seat
+  std::uint64_t seed = 1;
+};
+
+// A word and the number the state uses for it. `word` is written in scene files and JSON.
+struct NamedNumber {
+  std::string_view word;
+  int number = 0;
+};
+
+// The names of everything in a state, for scenes, views and JSON.
+struct StateNames {
+  std::span<const NamedNumber> zones;
+  std::span<const NamedNumber> flags;        // bits of Object::flags
+  std::span<const NamedNumber> counters;     // indices of Object::counters
+  std::span<const NamedNumber> stats;        // indices of DerivedObject::stats
+  std::span<const NamedNumber> phases;       // values of State::phase
+  std::span<const NamedNumber> seat_values;  // indices of SeatState::values
+  std::span<const NamedNumber> qualities;    // bits of DerivedObject::qualities
+};
+
+// One fact of a card under the field name of the reference data: "cost", 6.
+struct Fact {
+  std::string_view field;
+  std::variant<std::monostate, bool, int, std::string, std::vector<std::string>> value;
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  virtual std::string_view id() const = 0;     // "vs2pcg"
+  virtual std::string_view title() const = 0;  // "Vs. System 2PCG"
+  virtual const Rules& rules() const = 0;
+  virtual const Library& library() const = 0;
+  virtual const StateNames& names() const = 0;
+
+  // --- Starting -------------------------------------------------------------------------------
+
+  // Reasons why these decks cannot be played; empty: legal.
+  virtual std::vector<DeckReason> check_deck(const Deck& deck) const = 0;
+  // A game ready for its first question, or the reason why there is none.
+  virtual base::Result<State, std::string> new_game(const Setup& setup) const = 0;
+  // For scenes: an empty table for so many players, to be filled with Machine::create.
+  virtual State empty_table(int seats) const = 0;
+  // For scenes: lets the game begin with this seat's turn at this phase or step. False: no such one.
+  virtual bool begin_at(Machine& machine, Seat active, std::string_view phase) const = 0;
+
+  // --- Words ----------------------------------------------------------------------------------
+
+  // A short, stable label of an option, without hidden information: "attack with Thor".
+  virtual std::string label(Machine& machine, const Decision& decision,
+                            const Option& option) const = 0;
+  // The question in words: "Which character defends?".
+  virtual std::string prompt(Machine& machine, const Decision& decision) const = 0;
+  // One line of the log, as the viewer may read it; empty: nothing worth a line.
+  virtual std::string log_line(const State& after, const Event& event, Seat viewer) const = 0;
+  // The generated text of a card, one power a line.
+  virtual std::string card_text(CardId card) const = 0;
+  // The printed facts, in a fixed order: id, name, set, type, level, cost, ...
+  virtual std::vector<Fact> facts(CardId card) const = 0;
+  // One line with type, cost and numbers: "Supporting character, Avengers, cost 6, 6/5, 2 health".
+  virtual std::string card_line(CardId card) const = 0;
+
+  // --- Explanations ---------------------------------------------------------------------------
+
+  // Whether the seat could do this now; if not, the rule and the card in the way. Any option may be
+  // asked about, offered or not.
+  virtual Verdict why_not(Machine& machine, Seat seat, const Option& option) const = 0;
+  // Everything the seat might want to do with or to this object, offered or not: the options to ask
+  // why_not about.
+  virtual std::vector<Option> intents(Machine& machine, Seat seat, ObjectId object) const = 0;
+  // A label for an option that need not be offered.
+  virtual std::string intent_label(Machine& machine, const Option& option) const = 0;
+  // How a value came about, first line first.
+  virtual std::vector<LedgerLine> ledger(Machine& machine, ObjectId object, int stat) const = 0;
+
+  // --- Bots -----------------------------------------------------------------------------------
+
+  // How good the position is for the seat, in hundredths of a point; only differences count.
+  virtual int evaluate(Machine& machine, Seat seat) const = 0;
+  // Laws that hold in every state; the broken one in words, empty if all hold.
+  virtual std::string broken_law(Machine& machine) const = 0;
+};
+
+// Names of the game's objects as players say them: the card's name, with #2 and so on where several
+// objects in play of one side share it.
+std::string object_name(const Game& game, const State& state, ObjectId id);
+
+}  // namespace longbox::kernel

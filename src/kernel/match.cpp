@@ -1,0 +1,133 @@
+#include "kernel/match.h"
+
+#include <xxhash.h>
+
+#include <cstring>
+
+#include "base/assert.h"
+
+namespace longbox::kernel {
+
+std::uint64_t hash(const State& state) { return XXH3_64bits(&state, sizeof state); }
+
+Match::Match(const Game& game, Setup setup, EventSink* sink)
+    : game_(game), machine_(game.rules(), game.library()) {
+  auto start = game.new_game(setup);
+  LONGBOX_ASSERT(start.ok(), "a match is made from a set-up that the game accepts");
+  state_ = start.value();
+  record_.game = std::string(game.id());
+  record_.setup = std::move(setup);
+  record_.hashes.push_back(hash(state_));
+  machine_.attach(state_);
+  machine_.set_sink(sink);
+}
+
+Match::Match(const Game& game, State start, EventSink* sink)
+    : game_(game), state_(start), machine_(game.rules(), game.library()) {
+  record_.game = std::string(game.id());
+  record_.hashes.push_back(hash(state_));
+  machine_.attach(state_);
+  machine_.set_sink(sink);
+}
+
+base::Result<int, Refusal> Match::answer(int index) {
+  if (over()) return Refusal{"game-over", "kernel.game-over", {}};
+  const Decision& decision = question();
+  if (index < 0 || index >= decision.size())
+    return Refusal{"no-such-option", "kernel.no-such-option", {}};
+  past_.push_back(state_);
+  machine_.answer(decision[index]);
+  record_.answers.push_back(index);
+  record_.hashes.push_back(hash(state_));
+  return index;
+}
+
+base::Result<int, Refusal> Match::answer(Seat seat, const Option& option) {
+  if (over()) return Refusal{"game-over", "kernel.game-over", {}};
+  if (question().who != seat) return Refusal{"not-your-decision", "kernel.not-your-decision", {}};
+  const int index = question().find(option);
+  if (index >= 0) return answer(index);
+  const Verdict verdict = game_.why_not(machine_, seat, option);
+  if (verdict.allowed()) return Refusal{"no-such-option", "kernel.no-such-option", {}};
+  return Refusal{"not-allowed", std::string(verdict.rule), verdict.blocker};
+}
+
+bool Match::undo() {
+  if (past_.empty()) return false;
+  state_ = past_.back();
+  past_.pop_back();
+  record_.answers.pop_back();
+  record_.hashes.pop_back();
+  machine_.attach(state_);
+  return true;
+}
+
+// Something was shown if a seat knows a card now that it did not know before the last answer.
+bool Match::last_step_showed_hidden() const {
+  if (past_.empty()) return false;
+  const State& before = past_.back();
+  for (std::size_t i = 1; i <= before.object_count; ++i)
+    if ((state_.objects[i].known & ~before.objects[i].known) != 0) return true;
+  return state_.random.a != before.random.a;
+}
+
+// --- Bytes --------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr std::uint32_t kMagic = 0x584F424CU;  // "LBOX"
+constexpr std::uint32_t kVersion = 1;
+
+struct Header {
+  std::uint32_t magic = kMagic;
+  std::uint32_t version = kVersion;
+  std::uint64_t library = 0;
+  std::uint64_t checksum = 0;
+};
+
+}  // namespace
+
+std::string to_bytes(const State& state, const Library& library) {
+  Header header;
+  header.library = library.fingerprint();
+  header.checksum = hash(state);
+  std::string bytes(sizeof header + sizeof state, '\0');
+  std::memcpy(bytes.data(), &header, sizeof header);
+  std::memcpy(bytes.data() + sizeof header, &state, sizeof state);
+  return bytes;
+}
+
+base::Result<State, std::string> from_bytes(std::string_view bytes, const Library& library) {
+  Header header;
+  if (bytes.size() != sizeof header + sizeof(State)) return std::string("the data has a wrong size");
+  std::memcpy(&header, bytes.data(), sizeof header);
+  if (header.magic != kMagic) return std::string("this is not a saved state");
+  if (header.version != kVersion) return std::string("the state was saved by another version");
+  if (header.library != library.fingerprint())
+    return std::string("the state was saved with other cards");
+  State state;
+  std::memcpy(&state, bytes.data() + sizeof header, sizeof state);
+  if (hash(state) != header.checksum) return std::string("the data is damaged");
+  return state;
+}
+
+// --- Names --------------------------------------------------------------------------------------
+
+std::string object_name(const Game& game, const State& state, ObjectId id) {
+  const Object& object = state.object(id);
+  if (!object.card) return "a card";
+  const Card& card = game.library().card(object.card);
+  if ((game.rules().play_zones() >> object.zone & 1U) == 0) return card.name;
+  int before = 0;
+  for (std::size_t i = 1; i <= state.object_count; ++i) {
+    const Object& other = state.objects[i];
+    if (i == id.value) break;
+    if (other.card && other.side == object.side &&
+        (game.rules().play_zones() >> other.zone & 1U) != 0 &&
+        game.library().card(other.card).name == card.name)
+      ++before;
+  }
+  return before == 0 ? card.name : card.name + " #" + std::to_string(before + 1);
+}
+
+}  // namespace longbox::kernel

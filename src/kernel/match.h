@@ -1,0 +1,68 @@
+// One game being played: state, record and undo. Tables, the terminal and replays use this.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "kernel/game.h"
+
+namespace longbox::kernel {
+
+// Why an answer was not taken. The state is then untouched.
+struct Refusal {
+  std::string code;  // "not-your-decision", "no-such-option", "not-allowed", "game-over"
+  std::string rule;  // row of the inventory, where a rule of the game is the reason
+  ObjectId blocker;
+};
+
+// Everything needed to play a game again.
+struct Record {
+  std::string game;
+  Setup setup;
+  std::vector<int> answers;            // indices into the options of each question in turn
+  std::vector<std::uint64_t> hashes;   // of the state before each answer, and of the last state
+};
+
+class Match {
+ public:
+  // `setup` must have been accepted by Game::new_game before.
+  Match(const Game& game, Setup setup, EventSink* sink = nullptr);
+  Match(const Game& game, State start, EventSink* sink = nullptr);  // a scene: no record to replay
+
+  const Game& game() const { return game_; }
+  const State& state() const { return state_; }
+  Machine& machine() { return machine_; }
+  const Decision& question() { return machine_.question(); }
+  bool over() const { return state_.outcome == Outcome::Over; }
+
+  // Takes an answer by its place in the list, or by the option itself. An option that is not offered
+  // is refused with the rule that forbids it.
+  base::Result<int, Refusal> answer(int index);
+  base::Result<int, Refusal> answer(Seat seat, const Option& option);
+
+  // Goes back to the question before; false when there is none. `shown` tells whether the step taken
+  // back had shown somebody a card that was hidden.
+  bool undo();
+  bool last_step_showed_hidden() const;
+  int steps() const { return static_cast<int>(past_.size()); }
+
+  const Record& record() const { return record_; }
+
+ private:
+  const Game& game_;
+  State state_;
+  Machine machine_;
+  Record record_;
+  std::vector<State> past_;
+};
+
+// A fingerprint of everything that a state is, the same for equal states only.
+std::uint64_t hash(const State& state);
+
+// A state as bytes, with a version, the library it belongs to and a checksum; and back. The error is
+// a sentence.
+std::string to_bytes(const State& state, const Library& library);
+base::Result<State, std::string> from_bytes(std::string_view bytes, const Library& library);
+
+}  // namespace longbox::kernel

@@ -1,0 +1,74 @@
+// Values that follow from a state: stats, keywords, qualities, teams of everything in play.
+//
+// They are not part of the state. They are computed all at once when first asked for after a change
+// (the state's trail tells), by the game's own policy (Rules::derive).
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "kernel/state/state.h"
+
+namespace longbox::kernel {
+
+inline constexpr int kMaxStats = 4;
+
+// Kinds of modifiers that the kernel itself knows; a game counts on from kFirstGameModifier.
+enum : std::uint8_t {
+  kFreeModifier,
+  kDelayedTrigger,  // waits for the event of its ability, then is gone
+  kFirstGameModifier,
+};
+
+struct DerivedObject {
+  std::array<std::int16_t, kMaxStats> stats{};
+  std::uint64_t tags = 0;       // teams
+  std::uint64_t qualities = 0;  // what rules ask about: flight, ranged, cannot ready ...
+  std::uint64_t keywords = 0;
+  std::uint64_t trigger_mask = 0;  // of granted and copied abilities
+  bool powers = false;             // its printed powers are on
+  bool extras = false;             // it has abilities that are not printed on it
+
+  friend bool operator==(const DerivedObject&, const DerivedObject&) = default;
+};
+
+// An ability that an object has without it being printed on the object.
+struct ExtraAbility {
+  ObjectId object;
+  AbilityId ability;
+  ObjectId copied_from;
+
+  friend bool operator==(const ExtraAbility&, const ExtraAbility&) = default;
+};
+
+// A continuous ability that is switched on right now.
+struct ActiveContinuous {
+  ObjectId object;
+  AbilityId ability;
+
+  friend bool operator==(const ActiveContinuous&, const ActiveContinuous&) = default;
+};
+
+struct Derived {
+  std::uint64_t trail = 0;  // of the state these values belong to
+  bool valid = false;
+  std::array<DerivedObject, kMaxObjects> objects;
+  Bounded<ExtraAbility, 400> extras;
+  Bounded<ActiveContinuous, 400> continuous;
+  std::uint64_t replaces_mask = 0;  // events that something in play may replace
+
+  DerivedObject& of(ObjectId id) { return objects[id.value]; }
+  const DerivedObject& of(ObjectId id) const { return objects[id.value]; }
+};
+
+// One line of the account of a value: where it came from and what it then was.
+struct LedgerLine {
+  ObjectId source;          // the card responsible; none for the rules
+  const char* rule = "";    // row of the inventory
+  const char* reason = "";  // "base", "+1/+1 counters", the name of a power ...
+  std::uint16_t ability = 0;
+  int change = 0;
+  int value = 0;  // after this line
+};
+
+}  // namespace longbox::kernel

@@ -1,0 +1,45 @@
+// The ids that the kernel deals in.
+#pragma once
+
+#include <cstdint>
+
+#include "base/bitset.h"
+#include "base/ids.h"
+
+namespace longbox::kernel {
+
+inline constexpr int kMaxSeats = 4;
+inline constexpr int kMaxObjects = 288;  // 4 decks of 60, mains with their levels, seats, tokens
+inline constexpr int kMaxZoneKinds = 16;
+inline constexpr int kMaxCounters = 6;
+
+struct ObjectTag;
+struct CardTag;
+struct AbilityTag;
+
+// A card as it lies on the table: it keeps its id in every zone.
+using ObjectId = base::Id<ObjectTag>;
+// A printed card (one face, one level) of the library.
+using CardId = base::Id<CardTag>;
+// One compiled ability of the library.
+using AbilityId = base::Id<AbilityTag>;
+
+using ObjectSet = base::BitSet<kMaxObjects>;
+
+// A place at the table, counted from 0; kNobody where no player is meant.
+using Seat = std::uint8_t;
+inline constexpr Seat kNobody = 0xFF;
+
+// A kind of zone (deck, hand, ...), declared by the game. Every seat has one of each kind; a shared
+// zone simply uses seat 0.
+using ZoneKind = std::uint8_t;
+inline constexpr ZoneKind kNowhere = 0;
+
+// A reference that notices when the object has since left and become another one.
+struct ObjectRef {
+  ObjectId id;
+  std::uint16_t serial = 0;
+  friend constexpr bool operator==(ObjectRef, ObjectRef) = default;
+};
+
+}  // namespace longbox::kernel

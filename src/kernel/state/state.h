@@ -1,0 +1,176 @@
+// Everything that a game is at a moment: one flat block without pointers, padding or heap.
+//
+// Copying a state is a memcpy, hashing it is hashing its bytes. Half-done work lives in `frames`
+// (see flow/procedure.h), not on the C++ stack. Nothing outside kernel/event/ writes to a state.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "base/random.h"
+#include "kernel/state/ids.h"
+
+namespace longbox::kernel {
+
+// The flags every game shares; a game names the bits from kFirstGameFlag on.
+inline constexpr std::uint16_t kFaceDown = 1U << 0;
+inline constexpr std::uint16_t kExhausted = 1U << 1;
+inline constexpr std::uint16_t kToken = 1U << 2;
+inline constexpr std::uint16_t kFirstGameFlag = 1U << 3;
+
+struct Object {
+  CardId card;           // the face or level that shows now
+  CardId original_card;  // the card it was when the game began
+  Seat owner = 0;
+  Seat controller = 0;
+  Seat side = 0;  // where it lies; differs from the controller for driven characters
+  ZoneKind zone = kNowhere;
+  std::uint16_t flags = 0;
+  std::uint8_t known = 0;  // seats (as bits) that know what card this is
+  ZoneKind origin = kNowhere;
+  ObjectId next;  // neighbours in its zone's list; the first is the top
+  ObjectId previous;
+  ObjectId host;             // what it is attached to
+  std::uint16_t serial = 0;  // grows whenever it becomes a new object
+  std::uint32_t stamp = 0;   // when it entered its zone
+  std::array<std::int16_t, kMaxCounters> counters{};
+
+  bool has(std::uint16_t flag) const { return (flags & flag) != 0; }
+};
+
+struct Zone {
+  ObjectId first;
+  ObjectId last;
+  std::uint16_t count = 0;
+};
+
+// A continuous change made by a resolved effect: who it is on, what it does, its locked values.
+struct Modifier {
+  std::uint8_t kind = 0;  // a continuous kind of the game's lexicon; 0 marks a free slot
+  std::uint8_t duration = 0;
+  Seat controller = 0;
+  std::uint8_t word = 0;  // a quality, symbol or other word that the kind needs
+  ObjectRef subject;      // no object: the whole game, or `controller`'s seat
+  ObjectRef source;
+  std::int16_t a = 0;
+  std::int16_t b = 0;
+  AbilityId ability;     // what was granted, or the delayed trigger that waits
+  ObjectId also;         // a second object that the effect remembers
+  std::uint32_t stamp = 0;
+};
+
+// A trigger that has happened and waits for its turn to resolve.
+struct PendingTrigger {
+  AbilityId ability;
+  ObjectRef self;
+  ObjectId object;  // the event's object, other object and amount
+  ObjectId other;
+  std::int16_t amount = 0;
+  Seat controller = 0;
+  Seat seat = 0;
+  ObjectId copied_from;
+};
+
+// One suspended procedure: which one, how far it got, and its locals (see flow/procedure.h).
+inline constexpr std::size_t kLocalBytes = 80;
+struct Frame {
+  std::uint8_t procedure = 0;
+  std::uint8_t stage = 0;
+  std::uint16_t pc = 0;
+  alignas(4) std::array<std::byte, kLocalBytes> locals{};
+};
+
+// Something that happened this turn and that rules may ask about later in the turn.
+struct HistoryEntry {
+  std::uint8_t kind = 0;
+  Seat seat = 0;
+  ObjectId object;
+  ObjectId other;
+  std::int16_t amount = 0;
+};
+
+// One use of an ability that may be used a limited number of times.
+struct UseEntry {
+  AbilityId ability;
+  ObjectRef object;
+  ObjectId copied_from;
+};
+
+// Numbers of one player, named by the game.
+inline constexpr int kSeatValues = 6;
+struct SeatState {
+  std::uint8_t in_game = 0;
+  std::uint8_t spare = 0;
+  std::array<std::int16_t, kSeatValues> values{};
+};
+
+// A list of fixed room inside the state.
+template <class T, int Room>
+struct Bounded {
+  static_assert(std::is_trivially_copyable_v<T>);
+  std::array<T, static_cast<std::size_t>(Room)> items{};
+  std::uint16_t size = 0;
+  std::uint16_t spare = 0;
+
+  static constexpr int capacity() { return Room; }
+  bool empty() const { return size == 0; }
+  T* begin() { return items.data(); }
+  T* end() { return items.data() + size; }
+  const T* begin() const { return items.data(); }
+  const T* end() const { return items.data() + size; }
+  T& operator[](int i) { return items[static_cast<std::size_t>(i)]; }
+  const T& operator[](int i) const { return items[static_cast<std::size_t>(i)]; }
+  T& back() { return items[static_cast<std::size_t>(size - 1)]; }
+  const T& back() const { return items[static_cast<std::size_t>(size - 1)]; }
+};
+
+inline constexpr int kMaxModifiers = 80;
+inline constexpr int kMaxTriggers = 48;
+inline constexpr int kMaxFrames = 20;
+inline constexpr int kMaxHistory = 40;
+inline constexpr int kMaxUses = 40;
+inline constexpr int kGlobals = 14;
+
+enum class Outcome : std::uint8_t { Running, Over };
+
+struct State {
+  // A running hash of every change made so far: two states of one game with equal trails are the
+  // same state, which is what caches of derived values go by.
+  std::uint64_t trail = 0;
+  base::Random random;
+  std::uint32_t clock = 0;  // the last timestamp given out
+  std::uint16_t object_count = 0;
+  std::uint16_t turn = 0;
+  Seat active = 0;
+  Seat first = 0;
+  std::uint8_t seat_count = 0;
+  std::uint8_t phase = 0;
+  Outcome outcome = Outcome::Running;
+  std::uint8_t winners = 0;  // seats as bits; none of them: a game nobody won
+  std::uint16_t spare = 0;
+  std::array<std::int16_t, kGlobals> globals{};
+  std::array<SeatState, kMaxSeats> seats{};
+  std::array<Zone, kMaxZoneKinds * kMaxSeats> zones{};
+  Bounded<HistoryEntry, kMaxHistory> history;
+  Bounded<UseEntry, kMaxUses> turn_uses;
+  Bounded<PendingTrigger, kMaxTriggers> triggers;
+  Bounded<Modifier, kMaxModifiers> modifiers;
+  Bounded<Frame, kMaxFrames> frames;
+  std::array<Object, kMaxObjects> objects{};
+
+  const Object& object(ObjectId id) const { return objects[id.value]; }
+  const Zone& zone(ZoneKind kind, Seat seat) const {
+    return zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
+  }
+  ObjectRef ref(ObjectId id) const { return {id, objects[id.value].serial}; }
+  // Whether the reference still means the same object.
+  bool alive(ObjectRef ref) const { return ref.id && objects[ref.id.value].serial == ref.serial; }
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>, "hashing bytes needs no padding");
+static_assert(sizeof(State) <= 16 * 1024, "the budget of docs/performance.md");
+
+}  // namespace longbox::kernel

@@ -1,0 +1,131 @@
+#include "kernel/view/view.h"
+
+#include <algorithm>
+
+#include "base/assert.h"
+
+namespace longbox::kernel {
+
+namespace {
+
+// Objects of one owner that the viewer does not know, in the order of the places where they lie.
+std::vector<ObjectId> unknown_of(const State& state, Seat viewer, Seat owner) {
+  std::vector<ObjectId> found;
+  for (std::size_t kind = 0; kind < kMaxZoneKinds; ++kind) {
+    for (Seat seat = 0; seat < state.seat_count; ++seat) {
+      for (ObjectId id = state.zone(static_cast<ZoneKind>(kind), seat).first; id;
+           id = state.object(id).next) {
+        if (state.object(id).owner == owner && !knows(state, viewer, id)) found.push_back(id);
+      }
+    }
+  }
+  return found;
+}
+
+// What of an object says which card it is. Everything else belongs to the place where it lies.
+struct Identity {
+  CardId card;
+  CardId original_card;
+};
+
+void set_identity(State& state, ObjectId id, Identity identity) {
+  Object& object = state.objects[id.value];
+  object.card = identity.card;
+  object.original_card = identity.original_card;
+}
+
+// Gives the objects, in the order of their places, the smallest of their ids first: the id of an
+// unknown card then says where it lies and nothing else.
+void renumber(State& state, const std::vector<ObjectId>& places) {
+  std::vector<ObjectId> ids = places;
+  std::sort(ids.begin(), ids.end());
+  std::array<std::uint16_t, kMaxObjects> new_id;
+  for (std::size_t i = 0; i < kMaxObjects; ++i) new_id[i] = static_cast<std::uint16_t>(i);
+  for (std::size_t i = 0; i < places.size(); ++i) new_id[places[i].value] = ids[i].value;
+  const auto objects = state.objects;
+  const auto renamed = [&](ObjectId id) { return ObjectId{new_id[id.value]}; };
+  for (std::size_t i = 0; i < kMaxObjects; ++i) {
+    Object& object = state.objects[new_id[i]];
+    object = objects[i];
+    object.next = renamed(object.next);
+    object.previous = renamed(object.previous);
+    object.host = renamed(object.host);
+  }
+  for (auto& zone : state.zones) {
+    zone.first = renamed(zone.first);
+    zone.last = renamed(zone.last);
+  }
+}
+
+// Serial numbers and timestamps of unknown cards would tell how often a card has moved, and when.
+void forget_past(Object& object) {
+  object.serial = 0;
+  object.stamp = 0;
+}
+
+}  // namespace
+
+bool knows(const State& state, Seat viewer, ObjectId id) {
+  const unsigned all = (1U << state.seat_count) - 1;
+  const unsigned known = state.object(id).known;
+  return viewer == kSpectator ? known == all : (known >> viewer & 1U) != 0;
+}
+
+View view_of(const Rules&, const State& state, Seat viewer) {
+  View view;
+  view.viewer = viewer;
+  view.state = state;
+  view.state.random = {};
+  view.state.trail = 0;
+  for (Seat owner = 0; owner < state.seat_count; ++owner) {
+    const auto hidden = unknown_of(state, viewer, owner);
+    auto& cards = view.unknown[owner];
+    for (const ObjectId id : hidden) {
+      cards.push_back(state.object(id).card);
+      set_identity(view.state, id, {});
+      forget_past(view.state.objects[id.value]);
+    }
+    std::sort(cards.begin(), cards.end());
+    renumber(view.state, hidden);
+  }
+  for (auto& object : view.state.objects) object.known = 0;
+  for (std::size_t i = 1; i <= state.object_count; ++i)
+    view.state.objects[i].known = view.state.objects[i].card ? 1 : 0;
+  return view;
+}
+
+State sample(const Rules& rules, const View& view, base::Random& random) {
+  State state = view.state;
+  for (Seat owner = 0; owner < state.seat_count; ++owner) {
+    auto cards = view.unknown[owner];
+    for (std::size_t i = cards.size(); i > 1; --i)
+      std::swap(cards[i - 1], cards[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+    std::size_t next = 0;
+    for (std::size_t i = 1; i <= state.object_count; ++i) {
+      Object& object = state.objects[i];
+      if (object.owner != owner || object.card) continue;
+      LONGBOX_ASSERT(next < cards.size(), "a view has a card for every unknown place");
+      set_identity(state, ObjectId{i}, {cards[next], cards[next]});
+      ++next;
+    }
+  }
+  // Who else knows a card is not known to the viewer; what counts is that the viewer still does not
+  // know the dealt ones and that owners know their hands.
+  const auto all = static_cast<std::uint8_t>((1U << state.seat_count) - 1);
+  for (std::size_t i = 1; i <= state.object_count; ++i) {
+    Object& object = state.objects[i];
+    if (view.state.objects[i].card) {
+      object.known = all;
+    } else {
+      object.known = rules.sight(object.zone) == Sight::Nobody
+                         ? std::uint8_t{0}
+                         : static_cast<std::uint8_t>(1U << object.owner);
+    }
+  }
+  state.random.a = random.next() | 1U;
+  state.random.b = random.next();
+  state.trail = random.next();
+  return state;
+}
+
+}  // namespace longbox::kernel
