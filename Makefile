@@ -44,7 +44,11 @@ test: packages ## every test, then the `asan` ones under address and undefined-b
 
 soak: packages ## the laws of all games over SOAK_GAMES random games each, checks on
 	$(call compile,dev,--target law_tests)
-	@LONGBOX_LAW_GAMES=$(SOAK_GAMES) build/dev/law_tests
+	@export LONGBOX_LAW_GAMES=$(SOAK_GAMES) GTEST_TOTAL_SHARDS=$(JOBS); workers=(); \
+	for shard in $$(seq 0 $$(($(JOBS) - 1))); do \
+	  GTEST_SHARD_INDEX=$$shard build/dev/law_tests --gtest_brief=1 & workers+=($$!); \
+	done; \
+	for worker in "$${workers[@]}"; do wait "$$worker"; done
 
 bench: packages ## the figures of the performance budget
 	$(call compile,release,--target longbox_bench)

@@ -1,6 +1,15 @@
 # Tests, benchmarks and fuzzers. `everything` names all our libraries. Tests labelled `asan` run a
 # second time in the sanitized build.
 
+# Helpers shared by tests, benchmarks and fuzzers; they know no test framework.
+file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
+if(support_sources)
+  add_library(longbox_support STATIC EXCLUDE_FROM_ALL ${support_sources})
+  target_include_directories(longbox_support PUBLIC "${CMAKE_SOURCE_DIR}")
+  longbox_link(longbox_support PUBLIC DEPENDS ${everything})
+  longbox_data_folder(longbox_support)
+endif()
+
 # A program from the files that match the patterns.
 function(longbox_test_program name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PACKAGES")
@@ -11,7 +20,7 @@ function(longbox_test_program name)
   endif()
   add_executable(${name} ${sources})
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}")
-  longbox_link(${name} PRIVATE DEPENDS ${everything} PACKAGES ${arg_PACKAGES})
+  longbox_link(${name} PRIVATE DEPENDS support ${everything} PACKAGES ${arg_PACKAGES})
   longbox_data_folder(${name})
 endfunction()
 
@@ -38,15 +47,12 @@ enable_testing()
 
 add_test(NAME structure COMMAND "${CMAKE_SOURCE_DIR}/tools/check-structure")
 
-# Helpers shared by the test programs live in tests/support.
 longbox_test_program(unit_tests
   SOURCES "${CMAKE_SOURCE_DIR}/tests/unit/*.cpp" PACKAGES GTest::gmock GTest::gtest_main)
 longbox_test_program(law_tests
   SOURCES "${CMAKE_SOURCE_DIR}/tests/laws/*.cpp" PACKAGES GTest::gtest_main)
-file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
 foreach(program unit_tests law_tests)
   if(TARGET ${program})
-    target_sources(${program} PRIVATE ${support_sources})
     add_test(NAME ${program} COMMAND ${program})
     set_tests_properties(${program} PROPERTIES LABELS asan)
   endif()
@@ -58,5 +64,7 @@ endif()
 if(TARGET longbox)
   add_test(NAME scenes COMMAND longbox scenario run "${CMAKE_SOURCE_DIR}/tests")
   add_test(NAME cards_check COMMAND longbox check "${CMAKE_SOURCE_DIR}/cards")
-  set_tests_properties(scenes cards_check PROPERTIES LABELS asan)
+  add_test(NAME errors
+    COMMAND "${CMAKE_SOURCE_DIR}/tools/check-errors" $<TARGET_FILE:longbox> "${CMAKE_SOURCE_DIR}")
+  set_tests_properties(scenes cards_check errors PROPERTIES LABELS asan)
 endif()

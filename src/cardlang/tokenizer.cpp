@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <cstdint>
+#include <utility>
 
 #include "base/text.h"
 #include "cardlang/grammar.h"

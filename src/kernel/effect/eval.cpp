@@ -41,6 +41,7 @@ ObjectId Eval::object() {
 
 unsigned Eval::seats() {
   const Node& node = *at_++;
+  if (node.op == kVariable) return 1U << context_->variables[static_cast<std::size_t>(node.value)];
   return phrase(node).seats(*this);
 }
 

@@ -36,12 +36,14 @@ struct Ability {
   std::int16_t number = 0;                    // a number printed with it, such as Level Up (3)
   std::uint8_t keyword = 0;                   // the keyword it is part of; 0: none
   bool super_power = false;
+  bool always = false;    // cannot be turned off
   bool optional = false;  // of replacements: "may ... instead"
   CodeStart filter = 0;           // does this event concern it? (triggers, replacements)
   CodeStart if_condition = 0;     // tested when it triggers and when it resolves
   CodeStart while_condition = 0;  // tested when it triggers; for continuous ones: all the time
   CodeStart body = 0;
   std::uint8_t variables = 0;
+  std::uint8_t captured = 0;  // delayed triggers: 1 + the register that keeps the remembered object
   std::string name;
 };
 
@@ -63,6 +65,7 @@ struct Card {
   std::vector<AbilityId> abilities;
   std::vector<CardId> levels_into;
   std::vector<std::string> level_names;  // ids as written, resolved after loading
+  std::int16_t level_up = 0;       // the number of its level-up power; 0: it has none
   std::uint64_t trigger_mask = 0;  // the events its abilities listen to
   std::uint64_t replaces_mask = 0;
   bool has_continuous = false;

@@ -71,7 +71,8 @@ void effect_answer(Machine& machine, Frame& frame, const Option& option) {
   machine.phrase(node->op - kFirstPhrase).answer(run, option);
 }
 
-Context context_of(const PendingTrigger& trigger) {
+// A delayed trigger keeps the object it remembers where a copied one keeps what it was copied from.
+Context context_of(const PendingTrigger& trigger, const Ability& ability) {
   Context context;
   context.ability = trigger.ability;
   context.self = trigger.self;
@@ -80,7 +81,11 @@ Context context_of(const PendingTrigger& trigger) {
   context.amount = trigger.amount;
   context.you = trigger.controller;
   context.event_seat = trigger.seat;
-  context.copied_from = trigger.copied_from;
+  if (ability.captured > 0) {
+    context.variables[ability.captured - 1U] = trigger.copied_from.value;
+  } else {
+    context.copied_from = trigger.copied_from;
+  }
   return context;
 }
 
@@ -88,7 +93,7 @@ Context context_of(const PendingTrigger& trigger) {
 void resolve_trigger(Machine& machine, int index) {
   const PendingTrigger trigger = machine.take_trigger(index);
   const Ability& ability = machine.library().ability(trigger.ability);
-  const Context context = context_of(trigger);
+  const Context context = context_of(trigger, ability);
   if (ability.if_condition != 0) {
     Eval eval(machine, context, machine.library().at(ability.if_condition));
     if (!eval.condition()) return;

@@ -114,7 +114,8 @@ void Machine::collect_delayed(const Event& event) {
     Context context = context_of(*state_, event, modifier.source.id, modifier.ability, {},
                                  modifier.controller);
     context.self = modifier.source;
-    context.variables[modifier.word] = modifier.also.value;
+    if (ability.captured > 0)
+      context.variables[ability.captured - 1U] = modifier.also.value;
     if (!triggers(*this, context, ability, event)) continue;
     queue(event, modifier.source.id, modifier.ability, {}, modifier.controller);
     state_->triggers.back().self = modifier.source;
@@ -284,7 +285,7 @@ void Machine::run() {
       question_.clear();
       procedure(frame).ask(*this, frame, question_);
       LONGBOX_ASSERT(!question_.empty(), procedure(frame).name);
-      if (question_.size() > 1) {
+      if (question_.size() > 1 || ask_forced_) {
         asked_ = true;
         return;
       }

@@ -32,6 +32,8 @@ class Machine {
   }
   void set_sink(EventSink* sink) { sink_ = sink; }
   void set_chance(ChanceScript* script) { script_ = script; }
+  // Whether questions with a single option are put as well; scenes look at the table there.
+  void ask_forced(bool on) { ask_forced_ = on; }
 
   const State& state() const { return *state_; }
   const Rules& rules() const { return rules_; }
@@ -191,6 +193,7 @@ class Machine {
   mutable bool computing_ = false;
   Decision question_;
   bool asked_ = false;  // question_ is the question of the attached state
+  bool ask_forced_ = false;
 };
 
 }  // namespace longbox::kernel

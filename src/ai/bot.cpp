@@ -1,0 +1,11 @@
+#include "ai/bot.h"
+
+namespace longbox::ai {
+
+Observation observe(const kernel::Game& game, const kernel::State& state,
+                    const kernel::Decision& decision, bool with_view) {
+  if (!with_view) return {game, {}, decision};
+  return {game, kernel::view_of(game.rules(), state, decision.who), decision};
+}
+
+}  // namespace longbox::ai

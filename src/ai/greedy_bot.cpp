@@ -1,0 +1,128 @@
+#include "ai/greedy_bot.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace longbox::ai {
+
+namespace {
+
+// More than any evaluation: a game won or lost outweighs every position.
+constexpr int kWin = 100'000'000;
+constexpr int kWorst = std::numeric_limits<int>::min();
+
+// How many questions of one action are followed at most.
+constexpr int kLongestAction = 40;
+
+const kernel::Option* find_pass(const kernel::Decision& question) {
+  for (const auto& option : question.options())
+    if (option.kind == kernel::kOptionPass) return &option;
+  return nullptr;
+}
+
+// Keeps the best of the scores seen so far; among equals each is kept with the same chance.
+class Best {
+ public:
+  explicit Best(base::Random& random) : random_(random) {}
+
+  void offer(int index, int score) {
+    if (score < score_) return;
+    ties_ = score > score_ ? 1 : ties_ + 1;
+    score_ = score;
+    if (ties_ == 1 || random_.below(ties_) == 0) index_ = index;
+  }
+  int index() const { return index_; }
+
+ private:
+  base::Random& random_;
+  int index_ = 0;
+  int score_ = kWorst;
+  int ties_ = 0;
+};
+
+}  // namespace
+
+void GreedyBot::prepare(const Observation& seen) {
+  if (game_ != &seen.game) {
+    game_ = &seen.game;
+    machine_.emplace(game_->rules(), game_->library());
+  }
+  me_ = seen.decision.who;
+  sampled_ = kernel::sample(game_->rules(), seen.view, random_);
+  machine_->attach(sampled_);
+  offered_ = machine_->question();
+}
+
+int GreedyBot::choose(const Observation& seen) {
+  const int count = seen.decision.size();
+  if (count <= 1) return 0;
+  prepare(seen);
+  // Ids of hidden cards differ between the position and its sample, places in the list do not.
+  // Where the sample offers another number of options, only those of equal content can be compared.
+  const bool same_list = offered_.size() == count;
+  Best best(random_);
+  for (int i = 0; i < count; ++i) {
+    const kernel::Option option = same_list ? offered_[i] : seen.decision[i];
+    const bool is_offered = same_list || offered_.find(option) >= 0;
+    best.offer(i, is_offered ? score(option, kExtraTries / count) : kWorst);
+  }
+  return best.index();
+}
+
+int GreedyBot::score(const kernel::Option& option, int tries) {
+  Trial trial{sampled_, tries};
+  machine_->attach(trial.state);
+  machine_->answer(option);
+  play_on(trial);
+  return value_for(me_);
+}
+
+// Answers the questions of the same action, so that its outcome is seen.
+void GreedyBot::play_on(Trial& trial) {
+  for (int step = 0; step < kLongestAction; ++step) {
+    if (is_settled(machine_->question())) return;
+    const kernel::Option next = reply(trial, machine_->question());
+    machine_->attach(trial.state);
+    machine_->answer(next);
+  }
+}
+
+// The action is over when this seat is free to act again, when the turn has passed, or with the
+// game.
+bool GreedyBot::is_settled(const kernel::Decision& question) const {
+  const kernel::State& state = machine_->state();
+  if (state.outcome == kernel::Outcome::Over || state.turn != sampled_.turn) return true;
+  return question.kind == kernel::DecisionKind::Action && question.who == me_;
+}
+
+// Others are expected to let the action happen; where that is no answer, or none is left to try,
+// the pass or the first option must do.
+kernel::Option GreedyBot::reply(Trial& trial, const kernel::Decision& question) {
+  const kernel::Option* pass = find_pass(question);
+  const bool lets_it_happen = question.kind == kernel::DecisionKind::Action && pass != nullptr;
+  if (lets_it_happen && question.who != me_) return *pass;
+  if (trial.tries_left >= question.size()) return best_next(trial, question);
+  return pass != nullptr ? *pass : question[0];
+}
+
+kernel::Option GreedyBot::best_next(Trial& trial, const kernel::Decision& question) {
+  const kernel::Decision options = question;  // the machine's own is rewritten by each try
+  trial.tries_left -= options.size();
+  Best best(random_);
+  for (int i = 0; i < options.size(); ++i) {
+    kernel::State next = trial.state;
+    machine_->attach(next);
+    machine_->answer(options[i]);
+    best.offer(i, value_for(options.who));
+  }
+  return options[best.index()];
+}
+
+int GreedyBot::value_for(kernel::Seat seat) {
+  const kernel::State& state = machine_->state();
+  if (state.outcome == kernel::Outcome::Running) return game_->evaluate(*machine_, seat);
+  if (state.winners == 0) return 0;
+  return (state.winners >> seat & 1U) != 0 ? kWin : -kWin;
+}
+
+}  // namespace longbox::ai

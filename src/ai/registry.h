@@ -1,0 +1,23 @@
+// Bots by name.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "ai/bot.h"
+#include "base/result.h"
+
+namespace longbox::ai {
+
+// The names that make_bot knows, weakest first.
+std::span<const std::string_view> bot_names();
+
+// Whether there is such a bot: the error is a sentence that lists the known ones.
+base::Result<std::string_view, std::string> check_bot(std::string_view name);
+
+// A bot for one seat of one game. The error is the one of check_bot.
+base::Result<std::unique_ptr<Bot>, std::string> make_bot(std::string_view name, std::uint64_t seed);
+
+}  // namespace longbox::ai

@@ -1,0 +1,168 @@
+// Abilities and statements.
+#include "base/assert.h"
+#include "cardlang/binder.h"
+#include "kernel/effect/eval.h"
+
+namespace longbox::cardlang {
+
+using kernel::AbilityKind;
+using kernel::PhraseKind;
+
+kernel::AbilityId Binder::add(BoundAbility ability, BoundText& text) {
+  if (ability.variables.size() > kernel::kMaxVariables)
+    diagnostics_.error(path_, {}, "the power '" + ability.name + "' uses too many names");
+  const auto id = compiler_.add(ability);
+  LONGBOX_ASSERT(book_.abilities.size() == id.value, "bound text and code have the same ids");
+  book_.abilities.push_back(std::move(ability));
+  text.abilities.push_back(id);
+  return id;
+}
+
+void Binder::bind_abilities(const std::vector<Line>& lines, BoundAbility like, BoundText& text) {
+  for (const auto& line : lines)
+    if (!line.broken && !line.tokens.empty()) bind_ability(line, like, text);
+}
+
+void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) {
+  if (line.tokens[0].is_word("when")) return bind_trigger(line, std::move(like), text);
+  if (line.tokens[0].is_word("while") && line.opens_block)
+    return bind_while_block(line, like, text);
+  if (line.tokens[0].is_word("instead") || line.tokens[0].is_word("may")) {
+    like.kind = AbilityKind::Replacement;
+    like.optional = line.tokens[0].is_word("may");
+    return bind_trigger(line, std::move(like), text);
+  }
+  bind_continuous(line, std::move(like), text);
+}
+
+// What may follow an event: for the first time each turn, while ..., if ...
+bool Binder::bind_clauses(BoundAbility& ability) {
+  while (!matcher_.at_end()) {
+    if (matcher_.take_word("first-time-each-turn")) {
+      ability.limit = 1;
+    } else if (matcher_.take_word("while")) {
+      auto condition = matcher_.match(PhraseKind::Condition);
+      if (!condition) return false;
+      ability.while_condition = {*condition};
+    } else if (matcher_.take_word("if")) {
+      auto condition = matcher_.match(PhraseKind::Condition);
+      if (!condition) return false;
+      ability.if_condition = {*condition};
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& text) {
+  Scope scope;
+  scope.variables = ability.variables;
+  matcher_.begin(line, scope);
+  if (ability.optional) matcher_.take_word("may");
+  if (ability.kind == AbilityKind::Replacement) {
+    matcher_.take_word("instead");
+    matcher_.take_word("of");
+  } else {
+    matcher_.take_word("when");
+  }
+  auto event = matcher_.match(PhraseKind::Event);
+  if (!event || !bind_clauses(ability)) return matcher_.report(path_, diagnostics_);
+  ability.event = {*event};
+  ability.body = bind_body(line.children, scope);
+  ability.variables = scope.variables;
+  add(std::move(ability), text);
+}
+
+void Binder::bind_while_block(const Line& line, const BoundAbility& like, BoundText& text) {
+  Scope scope;
+  matcher_.begin(line, scope);
+  matcher_.take_word("while");
+  auto condition = matcher_.match(PhraseKind::Condition);
+  if (!condition || !matcher_.at_end()) return matcher_.report(path_, diagnostics_);
+  BoundAbility inner = like;
+  inner.while_condition = {*condition};
+  for (const auto& child : line.children)
+    if (!child.broken && !child.tokens.empty()) bind_continuous(child, inner, text);
+}
+
+void Binder::bind_continuous(const Line& line, BoundAbility ability, BoundText& text) {
+  ability.kind = AbilityKind::Continuous;
+  Scope scope;
+  matcher_.begin(line, scope);
+  auto phrase = matcher_.match(PhraseKind::Continuous);
+  if (phrase && matcher_.take_word("while")) {
+    auto condition = matcher_.match(PhraseKind::Condition);
+    if (!condition) return matcher_.report(path_, diagnostics_);
+    ability.while_condition = {*condition};
+  }
+  if (!phrase || !matcher_.at_end()) return matcher_.report(path_, diagnostics_);
+  ability.body = {*phrase};
+  add(std::move(ability), text);
+}
+
+// --- Statements ---------------------------------------------------------------------------------
+
+std::vector<Bound> Binder::bind_body(const std::vector<Line>& lines, Scope& scope) {
+  std::vector<Bound> body;
+  for (const auto& line : lines) {
+    if (line.broken || line.tokens.empty()) continue;
+    if (line.tokens[0].is_word("otherwise")) fill_else(line, body, scope);
+    else bind_statement(line, scope, body);
+  }
+  return body;
+}
+
+bool Binder::bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out) {
+  matcher_.begin(line, scope);
+  auto statement = matcher_.match_line(PhraseKind::Verb);
+  if (!statement) {
+    matcher_.report(path_, diagnostics_);
+    return false;
+  }
+  fill_blocks(line, *statement, scope);
+  out.push_back(std::move(*statement));
+  return true;
+}
+
+void Binder::fill_blocks(const Line& line, Bound& statement, Scope& scope) {
+  bool has_block = false;
+  for (auto& arg : statement.args) {
+    if (arg.op != kernel::kBlock || arg.type == "stats" || arg.type == "else") continue;
+    has_block = true;
+    if (line.children.empty()) error(line, "the lines it is about are missing below");
+    if (arg.type == "trigger") bind_later(line, arg, scope);
+    else arg.args = bind_body(line.children, scope);
+  }
+  if (!has_block && !line.children.empty())
+    error(line.children[0], "nothing may be indented below this statement");
+}
+
+// A trigger inside an effect becomes an ability of its own that remembers one object.
+void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
+  if (line.children.size() != 1) return error(line, "'later' takes exactly one 'when' below it");
+  BoundAbility like;
+  like.variables = scope.variables;
+  BoundText text;
+  bind_trigger(line.children[0], like, text);
+  if (text.abilities.empty()) return;
+  block.value = text.abilities[0].value;
+  const int captured = captured_variable(book_.abilities.back().body);
+  if (captured < 0) return error(line, "only one name can be remembered for later");
+  book_.library.abilities.back().captured = static_cast<std::uint8_t>(captured);
+}
+
+void Binder::fill_else(const Line& line, std::vector<Bound>& out, Scope& scope) {
+  if (!out.empty()) {
+    for (auto& arg : out.back().args) {
+      if (arg.type != "else" || arg.op != kernel::kBlock) continue;
+      auto body = bind_body(line.children, scope);
+      // Binding may have moved nothing in `out`; the block belongs to its last statement.
+      arg.args = std::move(body);
+      return;
+    }
+  }
+  error(line, "'otherwise' follows an 'if' or a 'may'");
+}
+
+}  // namespace longbox::cardlang

@@ -1,0 +1,56 @@
+#include "cardlang/book.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "cardlang/binder.h"
+#include "cardlang/lines.h"
+
+namespace longbox::cardlang {
+
+void load_cards(std::span<const Source> sources, const kernel::Lexicon& lexicon, CardBook& book,
+                Diagnostics& diagnostics) {
+  Binder binder(lexicon, book, diagnostics);
+  std::vector<std::vector<Line>> parsed;
+  for (const auto& source : sources) parsed.push_back(parse_lines(source, diagnostics));
+  for (std::size_t i = 0; i < sources.size(); ++i) binder.declare(sources[i].path, parsed[i]);
+  for (std::size_t i = 0; i < sources.size(); ++i)
+    binder.define_keywords(sources[i].path, parsed[i]);
+  for (std::size_t i = 0; i < sources.size(); ++i) binder.define_cards(sources[i].path, parsed[i]);
+  binder.finish();
+}
+
+namespace {
+
+bool read_file(const std::filesystem::path& path, std::string& text) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) return false;
+  std::ostringstream content;
+  content << in.rdbuf();
+  text = content.str();
+  return true;
+}
+
+}  // namespace
+
+std::vector<Source> read_card_files(const std::string& folder, Diagnostics& diagnostics) {
+  namespace fs = std::filesystem;
+  std::error_code failed;
+  std::vector<fs::path> paths;
+  for (fs::recursive_directory_iterator it(folder, failed), end; !failed && it != end;
+       it.increment(failed))
+    if (it->path().extension() == ".card") paths.push_back(it->path());
+  if (failed) diagnostics.error(folder, {}, "the folder cannot be read: " + failed.message());
+  std::sort(paths.begin(), paths.end());
+  std::vector<Source> sources;
+  for (const auto& path : paths) {
+    Source source{path.string(), ""};
+    if (read_file(path, source.text)) sources.push_back(std::move(source));
+    else diagnostics.error(path.string(), {}, "the file cannot be read");
+  }
+  return sources;
+}
+
+}  // namespace longbox::cardlang

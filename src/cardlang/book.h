@@ -1,0 +1,30 @@
+// The card book: everything that was loaded for a game, as code and as bound text.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "cardlang/bound.h"
+#include "cardlang/diagnostic.h"
+#include "cardlang/source.h"
+#include "kernel/effect/library.h"
+#include "kernel/effect/phrase.h"
+
+namespace longbox::cardlang {
+
+struct CardBook {
+  kernel::Library library;
+  std::vector<BoundAbility> abilities{1};            // by AbilityId
+  std::vector<std::vector<BoundText>> card_texts{1}; // by CardId, in printed order
+  std::vector<std::vector<BoundText>> keyword_texts{1};  // by keyword number
+};
+
+// Parses, binds and compiles all sources into the book. Errors are collected; the book is usable
+// only if there were none.
+void load_cards(std::span<const Source> sources, const kernel::Lexicon& lexicon, CardBook& book,
+                Diagnostics& diagnostics);
+
+// All .card files below a folder in a fixed order. A folder that cannot be read is a diagnostic.
+std::vector<Source> read_card_files(const std::string& folder, Diagnostics& diagnostics);
+
+}  // namespace longbox::cardlang

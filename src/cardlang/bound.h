@@ -1,0 +1,52 @@
+// Card text after binding: every phrase found in the lexicon, every word and variable resolved.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cardlang/token.h"
+#include "kernel/effect/library.h"
+
+namespace longbox::cardlang {
+
+// A node of the bound tree. `op` is a kernel::Builtin or kFirstPhrase + index of the phrase, as in
+// code; `type` is the slot type it stands in, `text` the words it was written with.
+struct Bound {
+  int op = 0;
+  int value = 0;
+  std::string type;
+  std::string text;
+  std::vector<Bound> args;
+  Span span;
+};
+
+// One ability of a card or keyword with all its parts bound; the compiler makes code of it and the
+// printer English.
+struct BoundAbility {
+  kernel::AbilityKind kind = kernel::AbilityKind::Trigger;
+  std::string name;
+  std::vector<Bound> event;            // none or one
+  std::vector<Bound> if_condition;     // none or one
+  std::vector<Bound> while_condition;  // none or one
+  std::vector<Bound> body;             // statements, or the one continuous phrase
+  std::vector<std::string> variables;  // names in order of their registers
+  unsigned timing = 0;
+  std::vector<int> cost;
+  int number = 0;
+  int keyword = 0;
+  int limit = 0;
+  unsigned zones = 0;
+  bool super_power = false;
+  bool optional = false;
+  bool always = false;
+  kernel::AbilityId id;
+};
+
+// A card or keyword as it stands in the file: which abilities, in what order.
+struct BoundText {
+  std::string name;                           // of the power; empty for a bare keyword
+  int keyword = 0;                            // a keyword that is printed by its name
+  std::vector<kernel::AbilityId> abilities;   // what it consists of
+};
+
+}  // namespace longbox::cardlang

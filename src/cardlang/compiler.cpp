@@ -1,0 +1,121 @@
+#include "cardlang/compiler.h"
+
+namespace longbox::cardlang {
+
+using kernel::Node;
+
+namespace {
+
+bool is_block(const Bound& bound, const char* type) {
+  return bound.op == kernel::kBlock && bound.type == type;
+}
+
+}  // namespace
+
+std::size_t Compiler::open(int op, int value) {
+  library_.code.push_back({static_cast<std::uint16_t>(op), 1, value});
+  return library_.code.size() - 1;
+}
+
+void Compiler::close(std::size_t at) {
+  library_.code[at].size = static_cast<std::uint16_t>(library_.code.size() - at);
+}
+
+// The block for "yes" ends with a jump over the block for "no", which is filled in by emit_args.
+void Compiler::emit_block(const Bound& block, bool jumps) {
+  const auto at = open(kernel::kBlock, 0);
+  for (const auto& statement : block.args) emit(statement);
+  if (jumps) open(kernel::kJump, 0);
+  close(at);
+}
+
+void Compiler::emit_loop(const Bound& block, std::size_t statement) {
+  const auto at = open(kernel::kBlock, 0);
+  for (const auto& inner : block.args) emit(inner);
+  const auto loop = open(kernel::kLoop, 0);
+  library_.code[loop].value = static_cast<int>(statement) - static_cast<int>(loop);
+  close(at);
+}
+
+void Compiler::emit_args(const Bound& bound) {
+  const auto statement = library_.code.size() - 1;
+  for (const auto& arg : bound.args) {
+    if (is_block(arg, "block")) {
+      emit_block(arg, true);
+    } else if (is_block(arg, "else")) {
+      const auto jump = library_.code.size() - 1;
+      emit_block(arg, false);
+      library_.code[jump].value = static_cast<int>(library_.code.size() - jump);
+    } else if (is_block(arg, "loop")) {
+      emit_loop(arg, statement);
+    } else {
+      emit(arg);
+    }
+  }
+}
+
+void Compiler::emit(const Bound& bound) {
+  if (is_block(bound, "stats")) {
+    for (const auto& part : bound.args) emit(part);
+    return;
+  }
+  if (is_block(bound, "trigger")) {
+    open(kernel::kWord, bound.value);
+    return;
+  }
+  const auto at = open(bound.op, bound.value);
+  emit_args(bound);
+  close(at);
+}
+
+kernel::CodeStart Compiler::piece(const std::vector<Bound>& bound) {
+  if (bound.empty()) return 0;
+  const auto start = static_cast<kernel::CodeStart>(library_.code.size());
+  for (const auto& part : bound) emit(part);
+  open(kernel::kEnd, 0);
+  return start;
+}
+
+kernel::AbilityId Compiler::add(BoundAbility& bound) {
+  kernel::Ability ability;
+  ability.kind = bound.kind;
+  ability.name = bound.name;
+  ability.timing = static_cast<std::uint8_t>(bound.timing);
+  ability.zones = static_cast<std::uint16_t>(bound.zones);
+  ability.limit = static_cast<std::uint8_t>(bound.limit);
+  ability.number = static_cast<std::int16_t>(bound.number);
+  ability.keyword = static_cast<std::uint8_t>(bound.keyword);
+  ability.super_power = bound.super_power;
+  ability.optional = bound.optional;
+  ability.always = bound.always;
+  ability.variables = static_cast<std::uint8_t>(bound.variables.size());
+  ability.cost_size = static_cast<std::uint8_t>(bound.cost.size());
+  for (std::size_t i = 0; i < bound.cost.size(); ++i)
+    ability.cost[i] = static_cast<std::uint8_t>(bound.cost[i]);
+  if (!bound.event.empty())
+    ability.event = static_cast<kernel::EventKind>(
+        lexicon_.phrases[static_cast<std::size_t>(bound.event[0].op - kernel::kFirstPhrase)].code);
+  if (bound.kind == kernel::AbilityKind::Continuous && !bound.body.empty())
+    ability.continuous = static_cast<std::uint8_t>(
+        lexicon_.phrases[static_cast<std::size_t>(bound.body[0].op - kernel::kFirstPhrase)].code);
+  ability.filter = piece(bound.event);
+  ability.if_condition = piece(bound.if_condition);
+  ability.while_condition = piece(bound.while_condition);
+  ability.body = piece(bound.body);
+  bound.id = kernel::AbilityId{library_.abilities.size()};
+  library_.abilities.push_back(std::move(ability));
+  return bound.id;
+}
+
+int captured_variable(const std::vector<Bound>& body) {
+  int found = 0;
+  for (const auto& bound : body) {
+    int here = bound.op == kernel::kVariable ? bound.value + 1 : captured_variable(bound.args);
+    if (here == 0) continue;
+    if (here < 0 || (found != 0 && found != here)) return -1;
+    found = here;
+  }
+  return found;
+}
+
+}  // namespace longbox::cardlang

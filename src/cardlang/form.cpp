@@ -1,0 +1,37 @@
+#include "cardlang/form.h"
+
+#include "base/assert.h"
+
+namespace longbox::cardlang {
+
+namespace {
+
+Element element_of(std::string_view word) {
+  if (word.front() != '<' || word.size() == 1 || word == "<=") return {false, std::string(word), ""};
+  const auto colon = word.find(':');
+  LONGBOX_ASSERT(colon != std::string_view::npos && word.back() == '>', "a slot is <name:type>");
+  return {true, std::string(word.substr(1, colon - 1)),
+          std::string(word.substr(colon + 1, word.size() - colon - 2))};
+}
+
+}  // namespace
+
+std::vector<Element> parse_form(std::string_view form) {
+  std::vector<Element> elements;
+  for (std::size_t at = 0; at < form.size();) {
+    const auto end = std::min(form.find(' ', at), form.size());
+    if (end > at) elements.push_back(element_of(form.substr(at, end - at)));
+    at = end + 1;
+  }
+  return elements;
+}
+
+std::vector<Form> forms_of(const kernel::Lexicon& lexicon) {
+  std::vector<Form> forms;
+  int index = 0;
+  for (const auto& phrase : lexicon.phrases)
+    forms.push_back({index++, &phrase, parse_form(phrase.form)});
+  return forms;
+}
+
+}  // namespace longbox::cardlang

@@ -1,0 +1,379 @@
+#include "cardlang/matcher.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace longbox::cardlang {
+
+using kernel::PhraseKind;
+
+int Scope::find(const std::string& name) const {
+  const auto found = std::find(variables.begin(), variables.end(), name);
+  return found == variables.end() ? -1 : static_cast<int>(found - variables.begin());
+}
+
+Matcher::Matcher(const kernel::Lexicon& lexicon, kernel::Library& library)
+    : lexicon_(lexicon), library_(library), forms_(forms_of(lexicon)) {
+  for (const auto& list : lexicon.words)
+    for (const auto& word : list.words)
+      add_word(std::string(list.type), std::string(word.word), word.value);
+}
+
+void Matcher::add_word(const std::string& type, const std::string& word, int value) {
+  for (auto& [name, words] : lists_)
+    if (name == type) return words.push_back({word, value});
+  lists_.push_back({type, {{word, value}}});
+}
+
+std::optional<int> Matcher::word_value(const std::string& type, const std::string& word) const {
+  for (const auto& [name, words] : lists_) {
+    if (name != type) continue;
+    for (const auto& entry : words)
+      if (entry.word == word) return entry.value;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> Matcher::words_of(const std::string& type) const {
+  std::vector<std::string> found;
+  for (const auto& [name, words] : lists_)
+    if (name == type)
+      for (const auto& entry : words) found.push_back(entry.word);
+  return found;
+}
+
+void Matcher::begin(const Line& line, Scope& scope) {
+  tokens_ = line.tokens;
+  if (line.opens_block && !tokens_.empty()) tokens_.pop_back();
+  end_ = end_token(line);
+  scope_ = &scope;
+  at_ = 0;
+  furthest_ = 0;
+  expected_words_.clear();
+  expected_slots_.clear();
+}
+
+const Token& Matcher::peek() const { return at_end() ? end_ : tokens_[at_]; }
+
+void Matcher::expected(const std::string& what, bool is_word) {
+  if (at_ < furthest_) return;
+  if (at_ > furthest_) {
+    furthest_ = at_;
+    expected_words_.clear();
+    expected_slots_.clear();
+  }
+  (is_word ? expected_words_ : expected_slots_).insert(what);
+}
+
+bool Matcher::take_word(std::string_view word) {
+  if (peek().is_word(word) || peek().is_punctuation(word)) {
+    advance();
+    return true;
+  }
+  expected(std::string(word), true);
+  return false;
+}
+
+Bound Matcher::leaf(int op, int value, const std::string& type) const {
+  Bound bound;
+  bound.op = op;
+  bound.value = value;
+  bound.type = type;
+  bound.text = peek().text;
+  bound.span = peek().span;
+  return bound;
+}
+
+// --- Forms --------------------------------------------------------------------------------------
+
+bool Matcher::match_element(const Element& element, std::vector<Bound>& args) {
+  if (!element.is_slot) return take_word(element.word);
+  auto bound = match_slot(element.type);
+  if (!bound) return false;
+  args.push_back(std::move(*bound));
+  return true;
+}
+
+std::optional<Bound> Matcher::match_form(const Form& form, std::size_t first_element,
+                                         std::vector<Bound> first_args) {
+  Bound bound;
+  bound.op = kernel::kFirstPhrase + form.phrase;
+  bound.span = peek().span;
+  bound.args = std::move(first_args);
+  for (std::size_t i = first_element; i < form.elements.size(); ++i)
+    if (!match_element(form.elements[i], bound.args)) return std::nullopt;
+  return bound;
+}
+
+namespace {
+
+// Forms that begin with a slot of their own kind are infix operators, matched after their left side.
+bool is_infix(const Form& form) {
+  if (form.elements.size() < 2 || !form.elements[0].is_slot) return false;
+  const auto& type = form.elements[0].type;
+  return (form.entry->kind == PhraseKind::Number && type == "number") ||
+         (form.entry->kind == PhraseKind::Condition && type == "condition");
+}
+
+}  // namespace
+
+std::optional<Bound> Matcher::match_longest(PhraseKind kind) {
+  const auto start = at_;
+  std::optional<Bound> best;
+  std::size_t best_end = start;
+  for (const auto& form : forms_) {
+    if (form.entry->kind != kind || is_infix(form)) continue;
+    at_ = start;
+    const auto variables = scope_->variables;
+    auto bound = match_form(form, 0, {});
+    if (bound && at_ > best_end) {
+      best = std::move(bound);
+      best_end = at_;
+    } else {
+      scope_->variables = variables;
+    }
+  }
+  at_ = best_end;
+  return best;
+}
+
+std::optional<Bound> Matcher::match(PhraseKind kind) {
+  switch (kind) {
+    case PhraseKind::Number: return match_number();
+    case PhraseKind::Condition: return match_condition();
+    default: return match_longest(kind);
+  }
+}
+
+std::optional<Bound> Matcher::match_line(PhraseKind kind) {
+  const auto start = at_;
+  for (const auto& form : forms_) {
+    if (form.entry->kind != kind) continue;
+    at_ = start;
+    const auto variables = scope_->variables;
+    auto bound = match_form(form, 0, {});
+    if (bound && at_end()) return bound;
+    if (bound) expected("the end of the line", false);
+    scope_->variables = variables;
+  }
+  return std::nullopt;
+}
+
+// --- Slots --------------------------------------------------------------------------------------
+
+std::optional<Bound> Matcher::match_slot(const std::string& type) {
+  if (type == "number") return match_number();
+  if (type == "condition") return match_condition();
+  if (type == "objects") return match_objects(true);
+  if (type == "description") return match_objects(false);
+  if (type == "object") return match_object();
+  if (type == "seats") return match_seats();
+  if (type == "event") return match_longest(PhraseKind::Event);
+  if (type == "stats") return match_stats();
+  if (type == "name") return match_name();
+  if (type == "new-variable") return match_new_variable();
+  // Blocks are the indented lines below; the binder fills them in.
+  if (type == "block" || type == "loop" || type == "else" || type == "trigger")
+    return leaf(kernel::kBlock, 0, type);
+  return match_listed(type);
+}
+
+std::optional<Bound> Matcher::match_listed(const std::string& type) {
+  const Token& token = peek();
+  if (token.kind == TokenKind::Word || token.kind == TokenKind::Symbol) {
+    if (const auto value = word_value(type, token.text)) {
+      Bound bound = leaf(kernel::kWord, *value, type);
+      advance();
+      return bound;
+    }
+  }
+  for (const auto& word : words_of(type)) expected(word, true);
+  expected("a " + type, false);
+  return std::nullopt;
+}
+
+std::optional<Bound> Matcher::match_stats() {
+  if (peek().kind != TokenKind::Stats) {
+    expected("a pair such as +1/+1", false);
+    return std::nullopt;
+  }
+  Bound bound = leaf(kernel::kBlock, 0, "stats");
+  bound.args.push_back(leaf(kernel::kNumber, peek().number, "number"));
+  bound.args.push_back(leaf(kernel::kNumber, peek().number2, "number"));
+  advance();
+  return bound;
+}
+
+std::optional<Bound> Matcher::match_name() {
+  if (peek().kind != TokenKind::String) {
+    expected("a name in quotes", false);
+    return std::nullopt;
+  }
+  Bound bound = leaf(kernel::kWord, library_.name_id(peek().text), "name");
+  advance();
+  return bound;
+}
+
+std::optional<Bound> Matcher::match_new_variable() {
+  if (peek().kind != TokenKind::Word) {
+    expected("a name for it", false);
+    return std::nullopt;
+  }
+  int index = scope_->find(peek().text);
+  if (index < 0) {
+    index = static_cast<int>(scope_->variables.size());
+    scope_->variables.push_back(peek().text);
+  }
+  Bound bound = leaf(kernel::kWord, index, "new-variable");
+  advance();
+  return bound;
+}
+
+std::optional<Bound> Matcher::match_variable(const std::string& type) {
+  if (peek().kind != TokenKind::Word) return std::nullopt;
+  const int index = scope_->find(peek().text);
+  if (index < 0) return std::nullopt;
+  Bound bound = leaf(kernel::kVariable, index, type);
+  advance();
+  return bound;
+}
+
+std::optional<Bound> Matcher::match_seats() {
+  if (auto variable = match_variable("seats")) return variable;
+  return match_longest(PhraseKind::Seats);
+}
+
+// --- Objects ------------------------------------------------------------------------------------
+
+std::optional<Bound> Matcher::match_object() {
+  if (auto variable = match_variable("object")) return variable;
+  auto bound = match_longest(PhraseKind::Object);
+  if (bound) bound->type = "object";
+  if (!bound) expected("an object", false);
+  return bound;
+}
+
+std::optional<Bound> Matcher::match_narrowing(PhraseKind kind) { return match_longest(kind); }
+
+namespace {
+
+bool is_article(const Token& token) {
+  return token.is_word("a") || token.is_word("an") || token.is_word("the");
+}
+
+}  // namespace
+
+// A selector: adjectives, a noun, postfixes; in code the noun comes first.
+std::optional<Bound> Matcher::match_objects(bool noun_required) {
+  const auto start = at_;
+  if (noun_required) {
+    if (auto object = match_object()) return object;
+    at_ = start;
+  }
+  Bound select = leaf(kernel::kSelect, static_cast<int>(kernel::Quantifier::Any), "objects");
+  if (is_article(peek())) advance();
+  else if (peek().is_word("each") || peek().is_word("all")) {
+    select.value = static_cast<int>(kernel::Quantifier::Each);
+    advance();
+  }
+  std::vector<Bound> adjectives;
+  while (auto adjective = match_narrowing(PhraseKind::Adjective))
+    adjectives.push_back(std::move(*adjective));
+  auto noun = match_longest(PhraseKind::Noun);
+  if (!noun && noun_required) {
+    at_ = start;
+    return std::nullopt;
+  }
+  if (!noun) {
+    noun = Bound{};
+    for (const auto& form : forms_)
+      if (form.entry->kind == PhraseKind::Noun && form.entry->form == "thing")
+        noun->op = kernel::kFirstPhrase + form.phrase;
+  }
+  select.args.push_back(std::move(*noun));
+  for (auto& adjective : adjectives) select.args.push_back(std::move(adjective));
+  while (auto postfix = match_narrowing(PhraseKind::Postfix))
+    select.args.push_back(std::move(*postfix));
+  if (at_ == start) return std::nullopt;
+  return select;
+}
+
+// --- Numbers and conditions ---------------------------------------------------------------------
+
+std::optional<Bound> Matcher::match_number_primary() {
+  if (peek().kind == TokenKind::Number) {
+    Bound bound = leaf(kernel::kNumber, peek().number, "number");
+    advance();
+    return bound;
+  }
+  const auto start = at_;
+  if (take_word("(")) {
+    auto inner = match_number();
+    if (inner && take_word(")")) return inner;
+    at_ = start;
+    return std::nullopt;
+  }
+  if (auto bound = match_longest(PhraseKind::Number)) return bound;
+  if (auto variable = match_variable("number")) return variable;
+  expected("a number", false);
+  return std::nullopt;
+}
+
+std::optional<Bound> Matcher::match_infix(std::optional<Bound> left, PhraseKind kind,
+                                          const std::string& type) {
+  while (left) {
+    const auto start = at_;
+    std::optional<Bound> whole;
+    for (const auto& form : forms_) {
+      if (form.entry->kind != kind || !is_infix(form)) continue;
+      at_ = start;
+      if ((whole = match_form(form, 1, {*left}))) break;
+    }
+    if (!whole) {
+      at_ = start;
+      return left;
+    }
+    whole->type = type;
+    left = std::move(whole);
+  }
+  return left;
+}
+
+std::optional<Bound> Matcher::match_number() {
+  return match_infix(match_number_primary(), PhraseKind::Number, "number");
+}
+
+std::optional<Bound> Matcher::match_condition_primary() {
+  const auto start = at_;
+  if (take_word("(")) {
+    auto inner = match_condition();
+    if (inner && take_word(")")) return inner;
+    at_ = start;
+  }
+  return match_longest(PhraseKind::Condition);
+}
+
+std::optional<Bound> Matcher::match_condition() {
+  return match_infix(match_condition_primary(), PhraseKind::Condition, "condition");
+}
+
+// --- Mistakes -----------------------------------------------------------------------------------
+
+void Matcher::report(const std::string& path, Diagnostics& diagnostics) const {
+  const Token& token = furthest_ < tokens_.size() ? tokens_[furthest_] : end_;
+  std::vector<std::string> words(expected_words_.begin(), expected_words_.end());
+  std::vector<std::string> choices(expected_slots_.begin(), expected_slots_.end());
+  for (const auto& word : words) choices.push_back("'" + word + "'");
+  if (choices.size() > 6) {
+    choices.resize(6);
+    choices.push_back("...");
+  }
+  const std::string found =
+      token.kind == TokenKind::End ? "the line ends here" : "'" + token.text + "' does not fit here";
+  const std::string wanted =
+      choices.empty() ? "" : "; expected " + base::join(choices, ", ", " or ");
+  diagnostics.error(path, token.span, found + wanted, did_you_mean(token.text, words));
+}
+
+}  // namespace longbox::cardlang

@@ -1,0 +1,124 @@
+// Triggers, replacements, delayed triggers and continuous powers.
+#include <algorithm>
+
+#include "cardlang/print/english.h"
+#include "cardlang/print/phrasing.h"
+
+namespace longbox::cardlang {
+
+using kernel::AbilityKind;
+
+namespace {
+
+// Wordings that bring their own "when".
+bool has_conjunction(std::string_view text) {
+  constexpr std::string_view kWords[] = {"at",    "after", "before", "when",     "whenever",
+                                         "while", "if",    "during", "each time"};
+  return std::ranges::any_of(kWords,
+                             [&](auto word) { return english::starts_with_word(text, word); });
+}
+
+}  // namespace
+
+// --- Events -------------------------------------------------------------------------------------
+
+// "It" is what the event is about: what its description says, or the card itself.
+void Phrasing::introduce_event(const Bound& bound) {
+  const auto is_select = [](const Bound& arg) { return arg.op == kernel::kSelect; };
+  const auto found = std::ranges::find_if(bound.args, is_select);
+  if (found != bound.args.end()) {
+    event_is_self_ = false;
+    return mentions_.introduce(kEventReferent, noun_of(*found), full_noun_of(*found));
+  }
+  event_is_self_ = std::ranges::any_of(bound.args, [&](const Bound& arg) {
+    const Worded* worded = wordings_.find(arg.op);
+    return worded != nullptr && worded->entry->form == "self";
+  });
+}
+
+std::string Phrasing::event(const BoundAbility& ability) {
+  if (ability.event.empty()) return "it happens";
+  const Bound& bound = ability.event[0];
+  const Worded* worded = wordings_.find(bound.op);
+  std::string text;
+  if (worded == nullptr)
+    text = plain(bound);
+  else if (ability.kind == AbilityKind::Replacement)
+    text = expand(bound, *worded, worded->second);
+  else
+    text = phrase(bound, *worded);
+  introduce_event(bound);
+  return text;
+}
+
+std::string Phrasing::trigger_head(const BoundAbility& ability) {
+  std::string text = event(ability);
+  const bool would =
+      ability.kind == AbilityKind::Replacement && text.find(" would ") != std::string::npos;
+  const bool conjunction = has_conjunction(text);
+  if (ability.limit == 1 && conjunction)
+    text += " for the first time each turn";
+  else if (ability.limit == 1)
+    text = "the first time each turn that " + text;
+  else if (!conjunction)
+    text = (would ? "if " : "when ") + text;
+  if (!ability.while_condition.empty()) text += ", while " + condition(ability.while_condition[0]);
+  if (!ability.if_condition.empty())
+    text += (would ? " and " : ", if ") + condition(ability.if_condition[0]);
+  return text;
+}
+
+// --- Abilities ----------------------------------------------------------------------------------
+
+std::vector<std::string> Phrasing::abilities(std::span<const BoundAbility* const> abilities) {
+  if (abilities.empty()) return {};
+  const BoundAbility& first = *abilities[0];
+  if (first.kind == AbilityKind::Continuous) return {continuous(abilities)};
+  if (first.kind != AbilityKind::Activated) return waiting(first);
+  std::vector<std::string> out;
+  for (auto& sentence : body(first.body)) out.push_back(std::move(sentence.text));
+  return out;
+}
+
+std::string Phrasing::continuous(std::span<const BoundAbility* const> abilities) {
+  std::string head;
+  if (!abilities[0]->while_condition.empty())
+    head = "while " + condition(abilities[0]->while_condition[0]) + ", ";
+  std::vector<std::string> clauses;
+  for (const auto* ability : abilities)
+    for (const auto& bound : ability->body) clauses.push_back(clause(bound));
+  return head + english::join_clauses(clauses);
+}
+
+// Triggers and replacements: what they wait for belongs to the first sentence.
+std::vector<std::string> Phrasing::waiting(const BoundAbility& ability) {
+  const std::string head = trigger_head(ability) + ", ";
+  Sentences sentences = body(ability.body);
+  if (sentences.empty()) sentences.push_back({"nothing happens", false, false});
+  std::string& start = sentences[0].text;
+  if (ability.kind == AbilityKind::Replacement) {
+    if (ability.optional) start = "you may " + start;
+    start += " instead";
+  }
+  start = head + start;
+  std::vector<std::string> out;
+  for (auto& sentence : sentences) out.push_back(std::move(sentence.text));
+  return out;
+}
+
+// A delayed trigger: once, within its duration.
+std::string Phrasing::later(const Bound& bound, const Bound& owner) {
+  const auto id = static_cast<std::size_t>(bound.value);
+  if (id == 0 || id >= book_.abilities.size()) return "later";
+  const BoundAbility& ability = book_.abilities[id];
+  std::string text = event(ability);
+  if (!has_conjunction(text)) {
+    text = "the next time " + text;
+    for (const auto& arg : owner.args)
+      if (arg.type == "duration") text += " " + word(arg, {});
+  }
+  if (!ability.if_condition.empty()) text += ", if " + condition(ability.if_condition[0]);
+  return english::tidy(text + ", " + joined(body(ability.body)));
+}
+
+}  // namespace longbox::cardlang

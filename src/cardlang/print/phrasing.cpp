@@ -1,0 +1,179 @@
+#include "cardlang/print/phrasing.h"
+
+#include "cardlang/print/english.h"
+
+namespace longbox::cardlang {
+
+using kernel::PhraseKind;
+
+// --- Phrases ------------------------------------------------------------------------------------
+
+std::string Phrasing::phrase(const Bound& bound, const Worded& worded) {
+  if (worded.entry->english.empty()) return fallback(bound, worded);
+  return expand(bound, worded, worded.first);
+}
+
+std::string Phrasing::expand(const Bound& bound, const Worded& worded, const Wording& wording) {
+  if (depth_ > kDeepest) return "...";
+  ++depth_;
+  std::string out;
+  for (const auto& part : wording) out += piece(bound, worded, part);
+  --depth_;
+  return english::tidy(out);
+}
+
+// A phrase without wording is printed as it is written.
+std::string Phrasing::fallback(const Bound& bound, const Worded& worded) {
+  Wording wording;
+  for (const auto& element : worded.elements) {
+    if (!wording.empty()) wording.push_back({false, " ", "", ""});
+    wording.push_back({element.is_slot, element.word, "", ""});
+  }
+  return expand(bound, worded, wording);
+}
+
+std::string Phrasing::piece(const Bound& bound, const Worded& worded, const Piece& piece) {
+  if (!piece.is_slot) return piece.text;
+  if (piece.text == "self" && worded.slot("self") < 0)
+    return piece.directive == "poss" ? english::possessive(self_name()) : self_name();
+  return slot(bound, worded, piece);
+}
+
+// --- Slots --------------------------------------------------------------------------------------
+
+namespace {
+
+// What the wording asks for, else what the card says: "each ...", or one of them.
+Shape shape_of(const Bound& select, const Piece& piece) {
+  if (piece.directive == "a") return Shape::A;
+  if (piece.directive == "bare") return Shape::Bare;
+  if (piece.directive == "plural") return Shape::Plural;
+  if (piece.directive == "each") return Shape::Each;
+  const auto quantifier = static_cast<kernel::Quantifier>(select.value);
+  return quantifier == kernel::Quantifier::Each ? Shape::Each : Shape::A;
+}
+
+}  // namespace
+
+std::string Phrasing::slot(const Bound& bound, const Worded& worded, const Piece& piece) {
+  const int place = worded.slot(piece.text);
+  if (place < 0 || place >= static_cast<int>(bound.args.size())) return piece.text;
+  const Bound& arg = bound.args[static_cast<std::size_t>(place)];
+  const auto& type = worded.slots[static_cast<std::size_t>(place)].type;
+  if (piece.directive == "s") return verb(arg, piece, false);
+  if (piece.directive == "does") return verb(arg, piece, true);
+  if (piece.directive == "poss") return english::possessive(plain(arg));
+  if (piece.directive == "times") return times(arg);
+  if (piece.directive == "their") return is_you(arg) ? "your" : "their";
+  if (type == "number") return number_slot(arg, bound, worded, piece);
+  if (type == "trigger") return later(arg, bound);
+  if (arg.op == kernel::kWord) return word(arg, piece);
+  if (arg.op == kernel::kSelect) return selector(arg, shape_of(arg, piece), type == "description");
+  return plain(arg);
+}
+
+// Anything in the form that needs no directive.
+std::string Phrasing::plain(const Bound& bound) {
+  switch (bound.op) {
+    case kernel::kNumber:
+      return std::to_string(bound.value);
+    case kernel::kWord:
+      return word(bound, {});
+    case kernel::kVariable:
+      return noted(bound) != nullptr ? number(bound) : variable(bound);
+    case kernel::kSelect:
+      return selector(bound, Shape::A);
+    case kernel::kBlock:
+      return bound.type == "stats" ? bound.text : block(bound.args);
+    default:
+      break;
+  }
+  const Worded* worded = wordings_.find(bound.op);
+  if (worded == nullptr) return bound.text;
+  switch (worded->entry->kind) {
+    case PhraseKind::Number:
+      return number(bound);
+    case PhraseKind::Condition:
+      return condition(bound);
+    case PhraseKind::Object:
+      return object(bound);
+    default:
+      return phrase(bound, *worded);
+  }
+}
+
+std::string Phrasing::word_forms(const Bound& bound) const {
+  if (bound.type == "name") return bound.text + "|" + bound.text;
+  if (bound.type == "keyword") {
+    const auto number = static_cast<std::size_t>(bound.value);
+    if (number < book_.library.keywords.size()) return book_.library.keywords[number].name;
+  }
+  const auto forms = wordings_.word(bound.type, bound.text);
+  if (forms.empty() && wordings_.list(bound.type) == nullptr) return bound.text;
+  if (bound.type == "symbol" && !forms.starts_with('[')) return "[" + std::string(forms) + "]";
+  return std::string(forms);
+}
+
+std::string Phrasing::word(const Bound& bound, const Piece& piece) const {
+  const auto forms = word_forms(bound);
+  const std::string singular(english::before_bar(forms));
+  if (piece.directive == "plural") return english::plural(forms);
+  if (piece.directive == "a") return english::with_article(singular);
+  const bool has_verb = !piece.directive.empty() && piece.directive != "bare";
+  if (has_verb && !english::is_verb_phrase(singular)) return piece.directive + " " + singular;
+  return singular;
+}
+
+// --- Objects and players ------------------------------------------------------------------------
+
+std::string Phrasing::self_name() {
+  const bool again = !pronoun_.empty() && mentions_.only_self();
+  mentions_.mention_self();
+  return again ? pronoun_ : self_;
+}
+
+std::string Phrasing::object(const Bound& bound) {
+  const Worded* worded = wordings_.find(bound.op);
+  if (worded->entry->form == "it")
+    return event_is_self_ ? self_name() : mentions_.name(kEventReferent);
+  return worded->entry->english.starts_with("the ") ? named_object(bound, *worded)
+                                                    : phrase(bound, *worded);
+}
+
+// "The top card of your deck" is "it" the next time, if that is clear.
+std::string Phrasing::named_object(const Bound& bound, const Worded& worded) {
+  const int referent = kNamedReferents - bound.op;
+  const std::string text = phrase(bound, worded);
+  if (mentions_.knows(referent) && mentions_.name(referent) == "it") return "it";
+  mentions_.introduce(referent, text, text);
+  return text;
+}
+
+std::string Phrasing::variable(const Bound& bound) {
+  const auto fused = fused_.find(bound.value);
+  if (fused == fused_.end()) return mentions_.name(bound.value, bound.type == "seats");
+  const Choice choice = std::move(fused->second);
+  fused_.erase(fused);
+  mentions_.introduce(bound.value, choice.noun, choice.full);
+  return choice.text;
+}
+
+bool Phrasing::is_you(const Bound& bound) const {
+  const Worded* worded = wordings_.find(bound.op);
+  return worded != nullptr && worded->entry->english == "you";
+}
+
+bool Phrasing::is_plural(const Bound& bound) const {
+  const Worded* worded = wordings_.find(bound.op);
+  return worded != nullptr && (is_you(bound) || worded->entry->english.starts_with("all ") ||
+                               worded->entry->english.starts_with("both "));
+}
+
+std::string Phrasing::verb(const Bound& subject, const Piece& piece, bool with_subject) {
+  const auto form =
+      is_plural(subject) ? english::after_bar(piece.argument) : english::before_bar(piece.argument);
+  if (!with_subject || is_you(subject)) return std::string(form);
+  return plain(subject) + " " + std::string(form);
+}
+
+}  // namespace longbox::cardlang

@@ -1,0 +1,148 @@
+// Bound text of one ability as English: numbers, conditions, selectors, statements.
+//
+// A Phrasing remembers whom it spoke of, so each ability is printed with one of its own, from the
+// first word to the last.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cardlang/book.h"
+#include "cardlang/print/mentions.h"
+#include "cardlang/print/wording.h"
+
+namespace longbox::cardlang {
+
+// How a description of objects is printed.
+enum class Shape { A, Bare, Plural, Each };
+
+class Phrasing {
+ public:
+  // `self` is what the card is called; with a pronoun, mentions after the first use that instead.
+  Phrasing(const Wordings& wordings, const CardBook& book, std::string self, std::string pronoun)
+      : wordings_(wordings), book_(book), self_(std::move(self)), pronoun_(std::move(pronoun)) {}
+
+  // Sentences in lower case and without full stops. Several abilities together are continuous ones
+  // below the same "while".
+  std::vector<std::string> abilities(std::span<const BoundAbility* const> abilities);
+
+ private:
+  // A sentence, and whether it is an order to the player ("draw a card").
+  struct Sentence {
+    std::string text;
+    bool imperative = false;
+    bool continues = false;  // belongs to the sentence before, such as "otherwise, ..."
+  };
+  using Sentences = std::vector<Sentence>;
+  using Statements = std::vector<const Bound*>;
+
+  static constexpr int kDeepest = 100;  // odd trees must not exhaust the stack
+
+  struct Noted {
+    const Bound* number = nullptr;
+    bool spent = false;  // what it counted has been taken away since
+  };
+
+  struct Choice {
+    std::string text;  // "up to one enemy character"
+    std::string noun;
+    std::string full;
+  };
+
+  // --- Phrases and slots (phrasing.cpp)
+  std::string expand(const Bound& bound, const Worded& worded, const Wording& wording);
+  std::string piece(const Bound& bound, const Worded& worded, const Piece& piece);
+  std::string slot(const Bound& bound, const Worded& worded, const Piece& piece);
+  std::string plain(const Bound& bound);
+  std::string phrase(const Bound& bound, const Worded& worded);
+  std::string fallback(const Bound& bound, const Worded& worded);
+  std::string word(const Bound& bound, const Piece& piece) const;
+  std::string word_forms(const Bound& bound) const;
+  std::string self_name();
+  std::string object(const Bound& bound);
+  std::string named_object(const Bound& bound, const Worded& worded);
+  std::string variable(const Bound& bound);
+  std::string verb(const Bound& subject, const Piece& piece, bool with_subject);
+  bool is_you(const Bound& bound) const;
+  bool is_plural(const Bound& bound) const;
+
+  // --- Selectors (selector.cpp)
+  std::string selector(const Bound& select, Shape shape, bool description = false);
+  std::string described(const Bound& select, bool plural);
+  std::string predicate(const Bound& select);
+  std::string noun(const Bound& select, bool plural);
+  std::string noun_of(const Bound& select);
+  std::string full_noun_of(const Bound& select);
+  std::vector<std::string> narrowings(const Bound& select, kernel::PhraseKind kind, bool second);
+  std::string narrowing(const Bound& select, kernel::PhraseKind kind, bool second);
+  const Bound* owner_of(const Bound& select) const;
+  bool is_implied_noun(const Bound& select) const;
+
+  // --- Numbers (numbers.cpp)
+  std::string number(const Bound& bound);
+  std::string amount(const Bound& bound, const std::string& forms);
+  std::string limit(const Bound& bound, std::string_view behind, std::string_view before);
+  std::string number_slot(const Bound& bound, const Bound& owner, const Worded& worded,
+                          const Piece& piece);
+  std::string noun_forms(const Bound& owner, const Worded& worded,
+                         const std::string& argument) const;
+  std::string counted(const Bound& number, const std::string& forms);
+  std::string as_many(const Noted& kept, const std::string& plural);
+  std::optional<std::string> things_counted(const Bound& number, Shape shape);
+  std::optional<std::string> for_each(const Bound& number, const std::string& forms);
+  std::string times(const Bound& number);
+  const Noted* noted(const Bound& bound) const;
+
+  // --- Conditions (conditions.cpp)
+  std::string condition(const Bound& bound);
+  std::optional<std::string> there_are(const Bound& comparison, const Worded& worded);
+  std::string conjunct(const Bound& bound);
+  std::string negated(const Bound& inner);
+  std::optional<std::string> characterized(const Bound& bound, const Worded& worded);
+
+  // --- Statements (statements.cpp)
+  Sentences body(const std::vector<Bound>& statements);
+  Statements flattened(const std::vector<Bound>& statements) const;
+  void add(Sentences& out, Sentence sentence) const;
+  Sentences statement(const Bound& bound);
+  std::string clause(const Bound& bound);
+  bool is_technical(const Bound& bound, const Worded& worded) const;
+  Sentences without_condition(const Bound& bound, const Worded& worded);
+  std::optional<Sentence> each_of(const Bound& bound, const Worded& worded);
+  Sentences may(const Bound& bound, const Worded& worded);
+  std::string block(const std::vector<Bound>& statements);
+  void add_else(const Bound& bound, const Worded& worded, Sentences& out);
+  void note(const Bound& number, int variable);
+  void mark_spent(const Worded& worded);
+  std::string joined(const Sentences& sentences) const;
+
+  // --- Choices (choices.cpp)
+  bool take_choice(const Statements& lines, std::size_t at);
+  const Bound* first_use(const Statements& lines, std::size_t at, int variable) const;
+  bool can_fuse(int variable, const Bound& bound) const;
+  void introduce_new(const Bound& bound, const Worded& worded);
+
+  // --- Abilities (abilities.cpp)
+  std::vector<std::string> waiting(const BoundAbility& ability);
+  std::string continuous(std::span<const BoundAbility* const> abilities);
+  std::string trigger_head(const BoundAbility& ability);
+  std::string event(const BoundAbility& ability);
+  void introduce_event(const Bound& event);
+  std::string later(const Bound& block, const Bound& owner);
+
+  const Wordings& wordings_;
+  const CardBook& book_;
+  std::string self_;
+  std::string pronoun_;
+  Mentions mentions_;
+  bool event_is_self_ = false;
+  std::map<int, Choice> fused_;  // choices to be printed where they are used first
+  std::map<int, Noted> noted_;
+  std::string suffix_;  // "for each ..." waiting for the end of the clause
+  int depth_ = 0;
+};
+
+}  // namespace longbox::cardlang

@@ -1,0 +1,140 @@
+// Descriptions of objects: adjectives, a noun, postfixes.
+#include <algorithm>
+
+#include "cardlang/print/english.h"
+#include "cardlang/print/phrasing.h"
+
+namespace longbox::cardlang {
+
+using kernel::PhraseKind;
+
+namespace {
+
+void append(std::string& text, const std::string& more) {
+  if (!text.empty() && !more.empty()) text += ' ';
+  text += more;
+}
+
+bool is_owner(const Piece& piece) { return piece.is_slot && piece.text == "owner"; }
+
+// "card" of "card in your hand".
+std::string head_of(const std::string& noun) {
+  std::size_t end = noun.size();
+  for (const std::string_view word : {" in ", " on ", " of ", " from "})
+    end = std::min(end, noun.find(word));
+  return noun.substr(0, end);
+}
+
+// "Your characters" says "one of your characters", "each of your characters", "(for each) of your
+// characters".
+std::string partitive(const std::string& plural, Shape shape) {
+  if (shape == Shape::A) return "one of " + plural;
+  if (shape == Shape::Each) return "each of " + plural;
+  return shape == Shape::Bare ? "of " + plural : plural;
+}
+
+}  // namespace
+
+// "It is stunned" binds as "it is <stunned> thing"; the noun that nobody wrote is not printed.
+bool Phrasing::is_implied_noun(const Bound& select) const {
+  if (select.args.empty()) return true;
+  const Worded* noun = wordings_.find(select.args[0].op);
+  if (noun == nullptr) return true;
+  return noun->entry->form == "thing" && select.args[0].span.line == 0;
+}
+
+// --- Parts --------------------------------------------------------------------------------------
+
+// The adjective that tells the owner of the zone, for nouns that print one.
+const Bound* Phrasing::owner_of(const Bound& select) const {
+  if (is_implied_noun(select)) return nullptr;
+  const Worded& noun = *wordings_.find(select.args[0].op);
+  if (std::ranges::none_of(noun.first, is_owner)) return nullptr;
+  for (const auto& arg : select.args) {
+    const Worded* worded = wordings_.find(arg.op);
+    if (worded != nullptr && worded->entry->kind == PhraseKind::Adjective && !worded->third.empty())
+      return &arg;
+  }
+  return nullptr;
+}
+
+std::string Phrasing::noun(const Bound& select, bool plural) {
+  if (is_implied_noun(select)) return plural ? "cards" : "card";
+  const Worded& worded = *wordings_.find(select.args[0].op);
+  const bool bar = english::find_bar(worded.entry->english) != std::string_view::npos;
+  Wording wording = plural ? worded.second : worded.first;
+  const Bound* owner = owner_of(select);
+  for (auto& piece : wording) {
+    if (!is_owner(piece)) continue;
+    const std::string whose = owner == nullptr ? piece.directive
+                                               : expand(*owner, *wordings_.find(owner->op),
+                                                        wordings_.find(owner->op)->third);
+    piece = {false, whose, "", ""};
+  }
+  const auto text = expand(select.args[0], worded, wording);
+  return plural && !bar ? english::plural(text) : text;
+}
+
+// All adjectives or all postfixes in the order written, in their first or second form.
+std::vector<std::string> Phrasing::narrowings(const Bound& select, PhraseKind kind, bool second) {
+  std::vector<std::string> out;
+  const Bound* owner = owner_of(select);
+  for (std::size_t i = 1; i < select.args.size(); ++i) {
+    const Worded* worded = wordings_.find(select.args[i].op);
+    if (worded == nullptr || worded->entry->kind != kind || &select.args[i] == owner) continue;
+    out.push_back(worded->entry->english.empty()
+                      ? fallback(select.args[i], *worded)
+                      : expand(select.args[i], *worded, second ? worded->second : worded->first));
+  }
+  return out;
+}
+
+std::string Phrasing::narrowing(const Bound& select, PhraseKind kind, bool second) {
+  std::string out;
+  for (const auto& part : narrowings(select, kind, second)) append(out, part);
+  return out;
+}
+
+// --- What others say about it -------------------------------------------------------------------
+
+std::string Phrasing::noun_of(const Bound& select) { return head_of(noun(select, false)); }
+
+std::string Phrasing::full_noun_of(const Bound& select) {
+  std::string adjectives = narrowing(select, PhraseKind::Adjective, false);
+  for (const std::string_view word : {"your ", "other "})
+    if ((adjectives + " ").starts_with(word)) adjectives.erase(0, word.size());
+  return english::tidy(adjectives + " " + noun_of(select));
+}
+
+// --- Selectors ----------------------------------------------------------------------------------
+
+// A description without a noun, behind "is".
+std::string Phrasing::predicate(const Bound& select) {
+  std::string text = narrowing(select, PhraseKind::Adjective, true);
+  append(text, narrowing(select, PhraseKind::Postfix, false));
+  const bool needs_noun = text.starts_with("with ") || text.starts_with("that ");
+  return needs_noun ? "one " + text : text;
+}
+
+std::string Phrasing::described(const Bound& select, bool plural) {
+  std::string text;
+  std::string behind;
+  for (const auto& part : narrowings(select, PhraseKind::Adjective, false))
+    append(english::is_verb_phrase(part) ? behind : text,
+           english::is_verb_phrase(part) ? "that " + part : part);
+  append(text, noun(select, plural));
+  append(text, behind);
+  append(text, narrowing(select, PhraseKind::Postfix, plural));
+  return english::tidy(text);
+}
+
+std::string Phrasing::selector(const Bound& select, Shape shape, bool description) {
+  if (description && is_implied_noun(select)) return predicate(select);
+  const auto text = described(select, shape == Shape::Plural);
+  if (text.starts_with("your ")) return partitive(described(select, true), shape);
+  if (shape == Shape::A) return english::with_article(text);
+  if (shape == Shape::Each && !text.starts_with("each ")) return "each " + text;
+  return text;
+}
+
+}  // namespace longbox::cardlang

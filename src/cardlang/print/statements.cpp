@@ -1,0 +1,195 @@
+// Statements of an effect, joined into sentences.
+#include <algorithm>
+
+#include "cardlang/print/english.h"
+#include "cardlang/print/phrasing.h"
+#include "cardlang/print/tree.h"
+
+namespace longbox::cardlang {
+
+namespace {
+
+bool is_note(const Bound& bound, const Worded* worded) {
+  return worded != nullptr && worded->opening() == "note" && bound.args.size() == 2 &&
+         worded->slots[0].type == "number" && worded->slots[1].type == "new-variable";
+}
+
+std::string lower_start(const Worded& worded) {
+  return worded.first.empty() || worded.first[0].is_slot ? "" : worded.first[0].text;
+}
+
+}  // namespace
+
+// --- Bodies -------------------------------------------------------------------------------------
+
+Phrasing::Sentences Phrasing::body(const std::vector<Bound>& statements) {
+  if (depth_ > kDeepest) return {{"...", false, false}};
+  ++depth_;
+  Sentences out;
+  const auto lines = flattened(statements);
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    const Bound& bound = *lines[at];
+    const Worded* worded = wordings_.find(bound.op);
+    if (is_note(bound, worded)) {
+      note(bound.args[0], bound.args[1].value);
+      continue;
+    }
+    if (take_choice(lines, at)) continue;
+    for (auto& sentence : statement(bound)) add(out, std::move(sentence));
+    mentions_.end_sentence();
+    if (worded != nullptr) mark_spent(*worded);
+  }
+  --depth_;
+  return out;
+}
+
+// What says nothing is left out, what is done a second time is said once.
+void Phrasing::add(Sentences& out, Sentence sentence) const {
+  if (sentence.text.empty()) return;
+  const bool again = !out.empty() && out.back().text == sentence.text && !sentence.continues;
+  if (again)
+    out.back().text = "twice, " + out.back().text;
+  else
+    out.push_back(std::move(sentence));
+}
+
+// Statements without the conditions that go without saying.
+Phrasing::Statements Phrasing::flattened(const std::vector<Bound>& statements) const {
+  Statements out;
+  for (const auto& bound : statements) {
+    const Worded* worded = wordings_.find(bound.op);
+    const bool silent = worded != nullptr && is_technical(bound, *worded);
+    const Bound* otherwise = silent ? arg_of_type(bound, *worded, "else") : nullptr;
+    if (silent && (otherwise == nullptr || otherwise->args.empty()))
+      for (const Bound* inner : flattened(arg_of_type(bound, *worded, "block")->args))
+        out.push_back(inner);
+    else
+      out.push_back(&bound);
+  }
+  return out;
+}
+
+// A register that is used again no longer holds what other numbers were made from; those cannot be
+// spelled out any more.
+void Phrasing::note(const Bound& number, int variable) {
+  Noted fresh{&number, uses(number, variable) > 0};
+  if (const Noted* kept = noted(number)) fresh = *kept;
+  for (auto& [other, kept] : noted_) kept.spent = kept.spent || uses(*kept.number, variable) > 0;
+  noted_[variable] = fresh;
+}
+
+// After "remove all counters" the number noted before is "that many", not what is there now.
+void Phrasing::mark_spent(const Worded& worded) {
+  const auto start = lower_start(worded);
+  for (const std::string_view verb : {"remove", "discard", "KO", "pay", "lose", "sacrifice"})
+    if (english::starts_with_word(start, verb))
+      for (auto& [variable, kept] : noted_) kept.spent = true;
+}
+
+std::string Phrasing::joined(const Sentences& sentences) const {
+  std::vector<std::string> groups;
+  std::vector<std::string> clauses;
+  const auto flush = [&] {
+    if (!clauses.empty()) groups.push_back(english::join_clauses(clauses));
+    clauses.clear();
+  };
+  for (const auto& sentence : sentences) {
+    if (sentence.continues) {
+      flush();
+      groups.push_back(sentence.text);
+    } else {
+      clauses.push_back(sentence.text);
+    }
+  }
+  flush();
+  std::string out;
+  for (const auto& group : groups) out += out.empty() ? group : ". " + english::capitalized(group);
+  return out;
+}
+
+std::string Phrasing::block(const std::vector<Bound>& statements) {
+  const auto text = joined(body(statements));
+  return text.empty() ? "nothing happens" : text;
+}
+
+// --- Statements ---------------------------------------------------------------------------------
+
+std::string Phrasing::clause(const Bound& bound) {
+  const Worded* worded = wordings_.find(bound.op);
+  if (worded == nullptr) return plain(bound);
+  const bool silent = worded->entry->english.empty() && worded->has_slot_type("new-variable");
+  const bool loop = worded->has_slot_type("loop");
+  if (loop) introduce_new(bound, *worded);  // its block speaks of it
+  std::string text = silent ? "" : phrase(bound, *worded);
+  text += suffix_;
+  suffix_.clear();
+  if (!loop) introduce_new(bound, *worded);
+  return text;
+}
+
+Phrasing::Sentences Phrasing::statement(const Bound& bound) {
+  const Worded* worded = wordings_.find(bound.op);
+  if (worded == nullptr) return {{plain(bound), false, false}};
+  Sentences out;
+  if (worded->opening() == "may" && arg_of_type(bound, *worded, "block") != nullptr)
+    out = may(bound, *worded);
+  else if (is_technical(bound, *worded))
+    return without_condition(bound, *worded);
+  else if (auto all = each_of(bound, *worded))
+    out.push_back(std::move(*all));
+  else
+    out.push_back({clause(bound), is_imperative(worded->first), false});
+  add_else(bound, *worded, out);
+  return out;
+}
+
+// Conditions without wording, such as whether a choice could be made, go without saying.
+bool Phrasing::is_technical(const Bound& bound, const Worded& worded) const {
+  const Bound* about = arg_of_type(bound, worded, "condition");
+  const Worded* what = about == nullptr ? nullptr : wordings_.find(about->op);
+  return what != nullptr && what->entry->english.empty() &&
+         arg_of_type(bound, worded, "block") != nullptr;
+}
+
+Phrasing::Sentences Phrasing::without_condition(const Bound& bound, const Worded& worded) {
+  Sentences out = body(arg_of_type(bound, worded, "block")->args);
+  const Bound* otherwise = arg_of_type(bound, worded, "else");
+  if (otherwise != nullptr && !otherwise->args.empty())
+    out.push_back({"if you can't, " + block(otherwise->args), false, true});
+  return out;
+}
+
+// A loop with a single statement: "fix each robot" instead of "for each robot, fix it".
+std::optional<Phrasing::Sentence> Phrasing::each_of(const Bound& bound, const Worded& worded) {
+  const Bound* loop = arg_of_type(bound, worded, "loop");
+  const Bound* variable = arg_of_type(bound, worded, "new-variable");
+  const Bound* objects = arg_of_type(bound, worded, "objects");
+  if (loop == nullptr || variable == nullptr || objects == nullptr) return std::nullopt;
+  if (objects->op != kernel::kSelect || loop->args.size() != 1) return std::nullopt;
+  const Bound& inner = loop->args[0];
+  if (!can_fuse(variable->value, inner)) return std::nullopt;
+  fused_[variable->value] = {selector(*objects, Shape::Each), noun_of(*objects),
+                             full_noun_of(*objects)};
+  return Sentence{clause(inner), is_imperative(wordings_.find(inner.op)->first), false};
+}
+
+// Two orders are one offer; of more, the first is the offer and the rest follows from it.
+Phrasing::Sentences Phrasing::may(const Bound& bound, const Worded& worded) {
+  Sentences inner = body(arg_of_type(bound, worded, "block")->args);
+  const auto order = [](const Sentence& s) { return s.imperative && !s.continues; };
+  if (inner.empty()) return {};
+  if (!order(inner[0])) return {{"if you wish, " + joined(inner), false, false}};
+  if (inner.size() <= 2 && std::ranges::all_of(inner, order))
+    return {{"you may " + joined(inner), false, false}};
+  const Sentences rest(inner.begin() + 1, inner.end());
+  return {{"you may " + inner[0].text, false, false}, {"if you do, " + joined(rest), false, true}};
+}
+
+void Phrasing::add_else(const Bound& bound, const Worded& worded, Sentences& out) {
+  const Bound* otherwise = arg_of_type(bound, worded, "else");
+  if (otherwise == nullptr || otherwise->args.empty()) return;
+  const std::string start = worded.opening() == "may" ? "if you don't, " : "otherwise, ";
+  out.push_back({start + block(otherwise->args), false, true});
+}
+
+}  // namespace longbox::cardlang

@@ -1,0 +1,36 @@
+#include "cardlang/print/tree.h"
+
+#include "cardlang/print/english.h"
+#include "kernel/effect/code.h"
+
+namespace longbox::cardlang {
+
+const Bound* arg_of_type(const Bound& bound, const Worded& worded, std::string_view type) {
+  for (std::size_t i = 0; i < worded.slots.size() && i < bound.args.size(); ++i)
+    if (worded.slots[i].type == type) return &bound.args[i];
+  return nullptr;
+}
+
+int uses(const Bound& bound, int variable) {
+  int count = bound.op == kernel::kVariable && bound.value == variable ? 1 : 0;
+  for (const auto& arg : bound.args) count += uses(arg, variable);
+  return count;
+}
+
+bool is_infix(const Worded* worded, std::string_view operation) {
+  return worded != nullptr && worded->elements.size() == 3 && !worded->elements[1].is_slot &&
+         worded->elements[1].word == operation;
+}
+
+bool has_block(const Worded& worded) {
+  return worded.has_slot_type("block") || worded.has_slot_type("loop") ||
+         worded.has_slot_type("trigger");
+}
+
+bool is_imperative(const Wording& wording) {
+  if (wording.empty()) return false;
+  if (wording[0].is_slot) return wording[0].directive == "does";
+  return !english::starts_with_word(wording[0].text, "you");
+}
+
+}  // namespace longbox::cardlang

@@ -1,0 +1,25 @@
+// Questions about bound statements that several parts of the printer ask.
+#pragma once
+
+#include <string_view>
+
+#include "cardlang/bound.h"
+#include "cardlang/print/wording.h"
+
+namespace longbox::cardlang {
+
+// The argument in the first slot of that type; null: there is none.
+const Bound* arg_of_type(const Bound& bound, const Worded& worded, std::string_view type);
+
+// How often a variable occurs in the tree.
+int uses(const Bound& bound, int variable);
+
+// Whether the phrase is the two-sided operation: is_infix(phrase, "and").
+bool is_infix(const Worded* worded, std::string_view operation);
+
+bool has_block(const Worded& worded);
+
+// An order to the player starts with its verb; other statements start with what they are about.
+bool is_imperative(const Wording& wording);
+
+}  // namespace longbox::cardlang

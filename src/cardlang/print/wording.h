@@ -1,0 +1,86 @@
+// Wording templates: the `english` of a phrase, taken apart once.
+//
+//   {x}               the slot as its type is usually printed
+//   {x:a}             one of what it describes: "an enemy character"
+//   {x:bare}          the same without an article: "enemy character"
+//   {x:plural}        "enemy characters"
+//   {x:each}          "each enemy character"
+//   {x:poss}          "its", "Thor's", "your"
+//   {x:s gets|get}    the verb that agrees with the slot as a subject
+//   {p:does draws|draw}  subject and verb; "you" is left out: "draw", "each enemy player draws"
+//   {n:word}          a number in words: "three"
+//   {n:signed}        "+2", "-1"
+//   {n:least}, {n:most}  "2 or more", "2 or less"; "at least its cost"
+//   {n:amount XP|XP}  with a figure: "1 XP", "3 XP"
+//   {n:times}         "once", "three times"
+//   {n:of c}          a counted noun, from the slot c or given as forms: {n:of card|cards}
+//   {n:cards}         short for {n:of card|cards}, where the plural has just an "s"
+//   {n:many card|cards}  the same without an article: (the top) "card", "three cards"
+//   {p:their}         "your", or "their" for everybody else
+//   {q:has}, {q:gains}   a quality with its verb: "has [Flight]", but "can't attack" as it is
+//   {self}, {self:poss}  the card itself
+//   {owner:any}       in nouns only: whose it is, by an adjective; "any" if none says so
+//
+// A bar outside braces separates forms. Nouns: singular and plural. Postfixes: behind a singular
+// and behind a plural noun. Events: as it happens and as it would happen ("{x} gets stunned|{x}
+// would get stunned"), for replacements. Adjectives: before a noun, after "is", and as the owner of
+// a zone
+// ("enemy|controlled by an enemy|an enemy's"). A condition with an empty wording is technical: an
+// `if` about it is not printed.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cardlang/form.h"
+#include "kernel/effect/phrase.h"
+
+namespace longbox::cardlang {
+
+// A piece of literal text, or a slot with what is asked of it.
+struct Piece {
+  bool is_slot = false;
+  std::string text;  // the text, or the slot's name
+  std::string directive;
+  std::string argument;
+};
+
+using Wording = std::vector<Piece>;
+
+Wording parse_wording(std::string_view english);
+
+// A phrase with its wordings and the names of its slots.
+struct Worded {
+  const kernel::Phrase* entry = nullptr;
+  std::vector<Element> elements;
+  std::vector<Element> slots;
+  Wording first;
+  Wording second;  // behind the bar; the same as the first if there is none
+  Wording third;   // behind a second bar; empty if there is none
+
+  // The place of a slot among the arguments; -1: there is no such slot.
+  int slot(std::string_view name) const;
+  bool has_slot_type(std::string_view type) const;
+  // The first word of its form: how the language's own statements are told apart.
+  std::string_view opening() const;
+};
+
+// All phrases and words of a lexicon, ready for printing.
+class Wordings {
+ public:
+  explicit Wordings(const kernel::Lexicon& lexicon);
+
+  // The phrase of an operation in bound text; null: the operation is none.
+  const Worded* find(int op) const;
+  const kernel::WordList* list(std::string_view type) const;
+  // The printed forms of a word ("wound|wounds"); empty: there is no such word.
+  std::string_view word(std::string_view type, std::string_view written) const;
+  std::string_view word(std::string_view type, int value) const;
+
+ private:
+  const kernel::Lexicon& lexicon_;
+  std::vector<Worded> phrases_;
+};
+
+}  // namespace longbox::cardlang

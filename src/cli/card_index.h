@@ -1,0 +1,49 @@
+// Finding cards by what people type: exact names, other spellings, ids.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/game.h"
+
+namespace longbox::cli {
+
+// A card with the facts that a search asks about.
+struct IndexedCard {
+  kernel::CardId card;
+  std::string id;
+  std::string name;
+  std::string set;
+  std::string type;
+  int level = 0;  // 0: the card has no level
+  bool token = false;
+  std::string key;  // the name without its spelling: "Dr. Strange" and "doctor strange" are one
+};
+
+class CardIndex {
+ public:
+  explicit CardIndex(const kernel::Game& game);
+
+  const std::vector<IndexedCard>& cards() const { return cards_; }
+  const IndexedCard* by_id(std::string_view id) const;
+  const IndexedCard& at(kernel::CardId card) const { return cards_[card.value - 1U]; }
+
+  // The cards of that name: those spelled exactly so; if there are none, those that differ only in
+  // case; if there are none, those that differ only in punctuation, accents and abbreviations.
+  std::vector<const IndexedCard*> named(std::string_view name) const;
+
+  // A hint "; did you mean 'Ant-Man'?" for a name nobody bears; empty when none is near.
+  std::string suggestion(std::string_view name) const;
+
+ private:
+  std::vector<IndexedCard> cards_;
+};
+
+// A name without its spelling, for comparison: slug, with "dr" read as "doctor" and so on.
+std::string name_key(std::string_view name);
+
+// "Loki [mnb-098], Loki [aff-020]": cards for a message.
+std::string list_cards(const std::vector<const IndexedCard*>& cards);
+
+}  // namespace longbox::cli

@@ -1,0 +1,124 @@
+// longbox cards: the library as a list, or cards with their generated text.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "cli/card_index.h"
+#include "cli/command.h"
+#include "cli/facts.h"
+#include "cli/terminal/style.h"
+
+namespace longbox::cli {
+namespace {
+
+using Found = std::vector<const IndexedCard*>;
+
+struct CardsOptions {
+  std::string game;
+  std::string set;
+  std::string name;
+  bool json = false;
+};
+
+// By id, by name, or all cards that have the words in their name.
+Found find_cards(const CardIndex& index, const std::string& name) {
+  if (const IndexedCard* card = index.by_id(name)) return {card};
+  Found found = index.named(name);
+  if (!found.empty()) return found;
+  const std::string key = name_key(name);
+  for (const IndexedCard& card : index.cards())
+    if (!key.empty() && card.key.find(key) != std::string::npos) found.push_back(&card);
+  return found;
+}
+
+Found select_cards(const CardIndex& index, const CardsOptions& options) {
+  Found found;
+  if (options.name.empty()) {
+    for (const IndexedCard& card : index.cards()) found.push_back(&card);
+  } else {
+    found = find_cards(index, options.name);
+  }
+  if (!options.set.empty())
+    std::erase_if(found, [&](auto* card) { return card->set != base::to_lower(options.set); });
+  return found;
+}
+
+// The message for a list without cards: a wrong set, or a wrong name.
+std::string nothing_found(const CardIndex& index, const CardsOptions& options) {
+  std::vector<std::string> sets;
+  for (const IndexedCard& card : index.cards())
+    if (std::ranges::find(sets, card.set) == sets.end()) sets.push_back(card.set);
+  if (!options.set.empty() && std::ranges::find(sets, base::to_lower(options.set)) == sets.end())
+    return fmt::format("there is no set '{}'; known sets: {}", options.set, base::join(sets, ", "));
+  if (options.name.empty()) return "the library has no cards";
+  return fmt::format("no card is called '{}'{}", options.name, index.suggestion(options.name));
+}
+
+void print_json(const kernel::Game& game, const Found& cards) {
+  auto rows = nlohmann::ordered_json::array();
+  for (const IndexedCard* card : cards) {
+    auto row = to_json(game.facts(card->card));
+    row["text"] = game.card_text(card->card);
+    row["native"] = game.library().card(card->card).native;
+    rows.push_back(std::move(row));
+  }
+  fmt::print("{}\n", rows.dump(2));
+}
+
+void print_table(const kernel::Game& game, const Found& cards, const Style& style) {
+  std::size_t id_width = 0;
+  std::size_t name_width = 0;
+  for (const IndexedCard* card : cards) {
+    id_width = std::max(id_width, base::display_width(card->id));
+    name_width = std::max(name_width, base::display_width(card->name));
+  }
+  for (const IndexedCard* card : cards)
+    fmt::print("{}  {}  {}\n", style.paint(Ink::Dim, fit(card->id, id_width)),
+               style.paint(Ink::Bold, fit(card->name, name_width)), game.card_line(card->card));
+  fmt::print("{}\n", style.paint(Ink::Dim, fmt::format("{} cards", cards.size())));
+}
+
+void print_card(const kernel::Game& game, const IndexedCard& card, const Style& style) {
+  fmt::print("{}  {}\n{}\n", style.paint(Ink::Bold, card.name), style.paint(Ink::Dim, card.id),
+             game.card_line(card.card));
+  const std::string text = game.card_text(card.card);
+  if (text.empty()) return;
+  for (const std::string& line : base::wrap(text, style.width() - 2)) fmt::print("  {}\n", line);
+}
+
+void run(const CardsOptions& options, Cli& cli) {
+  const auto game = load_game_or_complain(options.game, cli);
+  if (!game) return;
+  const CardIndex index(*game);
+  const Found cards = select_cards(index, options);
+  const Style style = Style::of_output();
+  if (cards.empty()) {
+    fmt::print(stderr, "longbox: {}\n", nothing_found(index, options));
+    cli.status = kProblem;
+  } else if (options.json) {
+    print_json(*game, cards);
+  } else if (options.name.empty()) {
+    print_table(*game, cards, style);
+  } else {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      if (i > 0) fmt::print("\n");
+      print_card(*game, *cards[i], style);
+    }
+  }
+}
+
+}  // namespace
+
+void add_cards_command(CLI::App& app, Cli& cli) {
+  const auto options = std::make_shared<CardsOptions>();
+  CLI::App* command = app.add_subcommand("cards", "list the cards of a game, or show some");
+  command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
+  command->add_option("NAME", options->name, "a name, part of one, or an id: show these cards");
+  command->add_option("--set", options->set, "only the cards of this set")->type_name("SET");
+  command->add_flag("--json", options->json, "print the facts, text and native verbs of each card");
+  command->callback([options, &cli] { run(*options, cli); });
+}
+
+}  // namespace longbox::cli

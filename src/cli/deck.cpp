@@ -1,0 +1,113 @@
+// longbox deck: is this list legal, and the same list in another form.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/decks.h"
+
+namespace longbox::cli {
+namespace {
+
+using nlohmann::ordered_json;
+
+struct DeckOptions {
+  std::string game = "vs2pcg";
+  std::string file;
+  std::string to = "text";
+  bool json = false;
+};
+
+int card_count(const kernel::Deck& deck) {
+  int count = 0;
+  for (const auto& entry : deck.cards) count += entry.count;
+  return count;
+}
+
+void print_reasons_as_json(const std::vector<kernel::DeckReason>& reasons) {
+  ordered_json json = {{"legal", reasons.empty()}, {"reasons", ordered_json::array()}};
+  for (const auto& reason : reasons)
+    json["reasons"].push_back({{"rule", reason.rule}, {"message", reason.message}});
+  fmt::print("{}\n", json.dump(2));
+}
+
+void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
+                   const std::vector<kernel::DeckReason>& reasons) {
+  const std::string leader =
+      deck.leaders.empty() ? "no main character" : game.library().card(deck.leaders[0]).name;
+  fmt::print("{} ({}, {} cards): {}\n", deck.name, leader, card_count(deck),
+             reasons.empty() ? "legal" : "not legal");
+  for (const auto& reason : reasons) fmt::print("  {}  [{}]\n", reason.message, reason.rule);
+}
+
+// A list that cannot be read is not legal either; in JSON the reader learns it the same way.
+void complain(const DeckOptions& options, const std::string& error) {
+  if (options.json) {
+    print_reasons_as_json({{"deck.unreadable", error}});
+  } else {
+    fmt::print(stderr, "{}\n", error);
+  }
+}
+
+int check(const kernel::Game& game, const std::string& data_dir, const DeckOptions& options) {
+  const auto deck = load_deck(game, data_dir, options.file);
+  if (!deck) {
+    complain(options, deck.error());
+    return kProblem;
+  }
+  const auto reasons = game.check_deck(deck.value());
+  if (options.json) {
+    print_reasons_as_json(reasons);
+  } else {
+    print_reasons(game, deck.value(), reasons);
+  }
+  return reasons.empty() ? kOk : kProblem;
+}
+
+int convert(const kernel::Game& game, const std::string& data_dir, const DeckOptions& options) {
+  const auto deck = load_deck(game, data_dir, options.file);
+  if (!deck) {
+    fmt::print(stderr, "{}\n", deck.error());
+    return kProblem;
+  }
+  if (options.to == "json") {
+    fmt::print("{}\n", deck_to_json(game, deck.value()).dump(2));
+  } else {
+    fmt::print("{}", deck_to_text(game, deck.value()));
+  }
+  return kOk;
+}
+
+using Action = int (*)(const kernel::Game&, const std::string&, const DeckOptions&);
+
+void run(Action action, const DeckOptions& options, Cli& cli) {
+  if (const auto game = load_game_or_complain(options.game, cli))
+    cli.status = action(*game, cli.data_dir, options);
+}
+
+CLI::App* add_action(CLI::App& deck, const char* name, const char* what, DeckOptions& options) {
+  CLI::App* command = deck.add_subcommand(name, what);
+  command->add_option("FILE", options.file, "a deck file, or the short name of a starter deck")
+      ->required();
+  command->add_option("--game", options.game, "the game it is for")->capture_default_str();
+  return command;
+}
+
+}  // namespace
+
+void add_deck_command(CLI::App& app, Cli& cli) {
+  const auto options = std::make_shared<DeckOptions>();
+  CLI::App* deck = app.add_subcommand("deck", "check deck lists, or write them in another form");
+  deck->require_subcommand(1);
+  CLI::App* checking = add_action(*deck, "check", "is the deck legal, and if not why", *options);
+  checking->add_flag("--json", options->json, "print {legal, reasons[{rule, message}]}");
+  checking->callback([options, &cli] { run(check, *options, cli); });
+  CLI::App* converting = add_action(*deck, "convert", "print the deck in another form", *options);
+  converting->add_option("--to", options->to, "the form: text or json")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
+  converting->callback([options, &cli] { run(convert, *options, cli); });
+}
+
+}  // namespace longbox::cli

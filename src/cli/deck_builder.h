@@ -1,0 +1,54 @@
+// From the lines of a list to a deck: finds the cards and collects what is wrong.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/card_index.h"
+#include "cli/deck_text.h"
+#include "kernel/game.h"
+
+namespace longbox::cli {
+
+class DeckBuilder {
+ public:
+  DeckBuilder(const kernel::Game& game, std::string path)
+      : library_(game.library()), index_(game), path_(std::move(path)) {}
+
+  void add(const DeckLine& line);
+
+  // Takes another main character: the value behind the colon of `avengers:iron-man`.
+  void choose_main(std::string_view slug_or_id);
+
+  // Ends the list: one main character, with its further levels unless they were listed.
+  void finish();
+
+  const std::vector<std::string>& problems() const { return problems_; }
+  kernel::Deck& deck() { return deck_; }
+
+ private:
+  enum class Section { Cards, Mains, Sides };
+  using Found = std::vector<const IndexedCard*>;
+
+  void add_word(const DeckLine& line);
+  void add_main(const DeckLine& line);
+  void add_side(const DeckLine& line);
+  void add_card(const DeckLine& line);
+  void put(kernel::CardId card, int count);
+  const IndexedCard* find_card(const DeckLine& line);
+  const IndexedCard* only(const DeckLine& line, const Found& found);
+  Found hinted(const DeckLine& line, Found found);
+  void add_levels(kernel::CardId card);
+  void complain(const DeckLine& line, std::string message);
+
+  const kernel::Library& library_;
+  CardIndex index_;
+  std::string path_;
+  Section section_ = Section::Cards;
+  bool seen_any_ = false;
+  kernel::Deck deck_;
+  std::vector<std::string> problems_;
+};
+
+}  // namespace longbox::cli

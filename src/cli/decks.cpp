@@ -1,0 +1,185 @@
+#include "cli/decks.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "cli/deck_builder.h"
+#include "cli/files.h"
+
+namespace longbox::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using kernel::Deck;
+using kernel::Game;
+using nlohmann::ordered_json;
+using DeckResult = base::Result<Deck, std::string>;
+
+bool looks_like_path(const std::string& name) {
+  const std::string extension = fs::path(name).extension().string();
+  return name.find('/') != std::string::npos || extension == ".deck" || extension == ".txt" ||
+         extension == ".json" || fs::is_regular_file(name);
+}
+
+// Where the deck of that name is, and the main character asked for behind a colon.
+struct DeckPlace {
+  std::string path;
+  std::string name;
+  std::string main;
+};
+
+DeckPlace find_place(const Game& game, const std::string& data_dir, const std::string& asked) {
+  DeckPlace place{"", asked, ""};
+  const std::size_t colon = asked.rfind(':');
+  if (colon != std::string::npos && !fs::exists(asked)) {
+    place.name = asked.substr(0, colon);
+    place.main = asked.substr(colon + 1);
+  }
+  const fs::path folder = fs::path(data_dir) / "decks" / game.id();
+  place.path =
+      looks_like_path(place.name) ? place.name : (folder / (place.name + ".deck")).string();
+  return place;
+}
+
+std::string no_such_deck(const Game& game, const std::string& data_dir, const std::string& name) {
+  const std::string id(game.id());
+  const auto known = deck_names(id, data_dir);
+  const auto near = base::nearest(name, known);
+  return fmt::format("there is no deck '{}' of {}{}; give a file or one of: {}", name, id,
+                     near ? " (did you mean '" + *near + "'?)" : "", base::join(known, ", "));
+}
+
+void read_lines(DeckBuilder& builder, std::string_view text) {
+  for (const DeckLine& line : read_deck_text(text)) builder.add(line);
+}
+
+// JSON lists become the lines of a text list, so that both find cards in the same way.
+void add_json_list(DeckBuilder& builder, const ordered_json& list, DeckLineKind kind) {
+  for (const ordered_json& item : list) {
+    DeckLine line;
+    const bool is_text = item.is_string();
+    line.name = is_text ? item.get<std::string>() : item.value("id", item.value("name", ""));
+    if (!is_text) line.count = item.value("count", 1);
+    builder.add({kind});
+    builder.add(line);
+  }
+}
+
+void read_json(DeckBuilder& builder, std::string_view text) {
+  const auto json = ordered_json::parse(text);
+  builder.deck().name = json.value("name", "");
+  const auto list = [&](const char* key) { return json.value(key, ordered_json::array()); };
+  add_json_list(builder, list("leaders"), DeckLineKind::Mains);
+  add_json_list(builder, list("side"), DeckLineKind::Sides);
+  add_json_list(builder, list("cards"), DeckLineKind::Heading);
+}
+
+DeckResult build(const Game& game, std::string_view text, const DeckPlace& place) {
+  DeckBuilder builder(game, place.path);
+  try {
+    if (base::trim(text).starts_with('{')) {
+      read_json(builder, text);
+    } else {
+      read_lines(builder, text);
+    }
+  } catch (const nlohmann::json::exception& error) {
+    return fmt::format("{}: not a deck in JSON: {}", place.path, error.what());
+  }
+  if (!place.main.empty()) builder.choose_main(place.main);
+  builder.finish();
+  if (!builder.problems().empty()) return base::join(builder.problems(), "\n");
+  if (builder.deck().cards.empty()) return fmt::format("{}: no cards in it", place.path);
+  if (builder.deck().name.empty()) builder.deck().name = fs::path(place.path).stem().string();
+  return builder.deck();
+}
+
+// "Supporting characters" for the type "supporting"; other types speak for themselves.
+std::string heading_of(const std::string& type) {
+  static const std::map<std::string, std::string> kHeadings = {
+      {"supporting", "Supporting Characters"},
+      {"plot-twist", "Plot Twists"},
+      {"location", "Locations"},
+      {"special-location", "Special Locations"},
+      {"equipment", "Equipment"}};
+  const auto found = kHeadings.find(type);
+  return found == kHeadings.end() ? type : found->second;
+}
+
+ordered_json ids_of(const Game& game, const std::vector<kernel::CardId>& cards) {
+  auto ids = ordered_json::array();
+  for (const auto card : cards) ids.push_back(game.library().card(card).id);
+  return ids;
+}
+
+}  // namespace
+
+DeckResult parse_deck(const Game& game, std::string_view text, const std::string& path) {
+  return build(game, text, {path, "", ""});
+}
+
+DeckResult load_deck(const Game& game, const std::string& data_dir,
+                     const std::string& name_or_path) {
+  const DeckPlace place = find_place(game, data_dir, name_or_path);
+  if (!looks_like_path(place.name) && !fs::exists(place.path))
+    return no_such_deck(game, data_dir, place.name);
+  const auto file = read_file(place.path);
+  if (!file) return file.error();
+  return build(game, file.value().text, place);
+}
+
+base::Result<std::vector<Deck>, std::string> load_decks(const Game& game,
+                                                        const std::string& data_dir,
+                                                        const std::string& names) {
+  std::vector<Deck> decks;
+  for (const std::string& name : base::split(names, ',')) {
+    auto deck = load_deck(game, data_dir, std::string(base::trim(name)));
+    if (!deck) return deck.error();
+    decks.push_back(std::move(deck.value()));
+  }
+  return decks;
+}
+
+std::vector<std::string> deck_names(const std::string& game, const std::string& data_dir) {
+  std::vector<std::string> names;
+  for (const fs::path& path : files_below(fs::path(data_dir) / "decks" / game, ".deck"))
+    names.push_back(path.stem().string());
+  return names;
+}
+
+std::string deck_to_text(const Game& game, const Deck& deck) {
+  const CardIndex index(game);
+  const auto with_id = [&](kernel::CardId card) { return list_cards({&index.at(card)}); };
+  std::string text = fmt::format("Name: {}\n", deck.name);
+  for (const auto leader : deck.leaders) text += fmt::format("Main: {}\n", with_id(leader));
+  if (!deck.side.empty()) text += "\nLevel-up cards:\n";
+  for (const auto card : deck.side) text += fmt::format("1 {}\n", with_id(card));
+  std::vector<std::string> types;
+  for (const auto& entry : deck.cards)
+    if (std::ranges::find(types, index.at(entry.card).type) == types.end())
+      types.push_back(index.at(entry.card).type);
+  for (const std::string& type : types) {
+    text += fmt::format("\n{}:\n", heading_of(type));
+    for (const auto& entry : deck.cards)
+      if (index.at(entry.card).type == type)
+        text += fmt::format("{} {}\n", entry.count, with_id(entry.card));
+  }
+  return text;
+}
+
+ordered_json deck_to_json(const Game& game, const Deck& deck) {
+  ordered_json json = {{"game", game.id()}, {"name", deck.name}};
+  json["leaders"] = ids_of(game, deck.leaders);
+  json["side"] = ids_of(game, deck.side);
+  json["cards"] = ordered_json::array();
+  for (const auto& entry : deck.cards) {
+    const kernel::Card& card = game.library().card(entry.card);
+    json["cards"].push_back({{"count", entry.count}, {"id", card.id}, {"name", card.name}});
+  }
+  return json;
+}
+
+}  // namespace longbox::cli

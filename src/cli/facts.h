@@ -1,0 +1,26 @@
+// Reading the printed facts of a card (kernel::Game::facts) by field name.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/game.h"
+
+namespace longbox::cli {
+
+using Facts = std::vector<kernel::Fact>;
+
+// The text of a field; empty when the card has none.
+std::string fact_text(const Facts& facts, std::string_view field);
+
+// The number of a field; `otherwise` when the card has none.
+int fact_number(const Facts& facts, std::string_view field, int otherwise);
+
+bool fact_flag(const Facts& facts, std::string_view field);
+
+// All facts in their order, as an object: what is not printed is null.
+nlohmann::ordered_json to_json(const Facts& facts);
+
+}  // namespace longbox::cli

@@ -1,0 +1,90 @@
+// The list of games. A new game adds one line here.
+#include "cli/games.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/files.h"
+#include "games/vs2pcg/vs2pcg.h"
+
+namespace longbox::cli {
+namespace {
+
+struct KnownGame {
+  const char* id;
+  std::unique_ptr<kernel::Game> (*load)(const std::string& data_dir,
+                                        std::span<const cardlang::Source> extra,
+                                        cardlang::Diagnostics& diagnostics);
+};
+
+constexpr std::array<KnownGame, 1> kGames = {{{"vs2pcg", vs2pcg::load}}};
+
+const KnownGame* find_game(const std::string& id) {
+  const auto found = std::ranges::find(kGames, id, &KnownGame::id);
+  return found == kGames.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::vector<std::string> game_ids() {
+  std::vector<std::string> ids;
+  for (const KnownGame& game : kGames) ids.emplace_back(game.id);
+  return ids;
+}
+
+std::string game_of_path(const std::filesystem::path& path) {
+  const auto full = std::filesystem::weakly_canonical(path);
+  const auto known = game_ids();
+  std::string game;
+  for (auto part = full.begin(); part != full.end(); ++part) {
+    const auto next = std::next(part);
+    if (*part != "cards" || next == full.end()) continue;
+    if (std::ranges::find(known, next->string()) != known.end()) game = next->string();
+  }
+  return game;
+}
+
+std::string render_with_files(const cardlang::Diagnostics& diagnostics) {
+  std::vector<cardlang::Source> sources;
+  for (const cardlang::Diagnostic& item : diagnostics.items()) {
+    if (std::ranges::find(sources, item.path, &cardlang::Source::path) != sources.end()) continue;
+    const auto file = read_file(item.path);
+    sources.push_back({item.path, file ? file.value().text : ""});
+  }
+  return diagnostics.render(sources);
+}
+
+std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string& data_dir,
+                                        std::span<const cardlang::Source> extra,
+                                        cardlang::Diagnostics& diagnostics) {
+  if (const KnownGame* game = find_game(id)) return game->load(data_dir, extra, diagnostics);
+  const auto known = game_ids();
+  diagnostics.error("", {}, fmt::format("there is no game '{}'", id),
+                    fmt::format("known games: {}", base::join(known, ", ")));
+  return nullptr;
+}
+
+std::unique_ptr<kernel::Game> load_game_or_complain(const std::string& id, Cli& cli) {
+  if (find_game(id) == nullptr) {
+    const auto known = game_ids();
+    const auto near = base::nearest(id, known);
+    fmt::print(stderr, "longbox: there is no game '{}'{}; known games: {}\n", id,
+               near ? fmt::format(" (did you mean '{}'?)", *near) : "", base::join(known, ", "));
+    cli.status = kWrongUse;
+    return nullptr;
+  }
+  cardlang::Diagnostics diagnostics;
+  auto game = load_game(id, cli.data_dir, {}, diagnostics);
+  if (game && !diagnostics.has_errors()) return game;
+  fmt::print(stderr, "{}longbox: the cards of {} in {} could not be loaded\n",
+             render_with_files(diagnostics), id, cli.data_dir);
+  cli.status = kProblem;
+  return nullptr;
+}
+
+}  // namespace longbox::cli

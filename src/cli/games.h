@@ -1,0 +1,23 @@
+// The games this program knows, and the files of their cards.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cardlang/diagnostic.h"
+#include "cardlang/source.h"
+
+namespace longbox::cli {
+
+// The ids of all games, as the command line takes them.
+std::vector<std::string> game_ids();
+
+// The game whose cards lie in this folder or file: the part of the path behind "cards". Empty when
+// the path does not tell.
+std::string game_of_path(const std::filesystem::path& path);
+
+// Diagnostics as text with their source lines, which are read from the files again.
+std::string render_with_files(const cardlang::Diagnostics& diagnostics);
+
+}  // namespace longbox::cli

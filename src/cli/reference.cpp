@@ -1,0 +1,41 @@
+// longbox reference: the card language of a game as a page of Markdown.
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "cardlang/reference.h"
+#include "cli/command.h"
+#include "cli/files.h"
+
+namespace longbox::cli {
+namespace {
+
+struct ReferenceOptions {
+  std::string game;
+  std::string output;
+};
+
+void run(const ReferenceOptions& options, Cli& cli) {
+  const auto game = load_game_or_complain(options.game, cli);
+  if (!game) return;
+  const std::string page = cardlang::reference(game->rules().lexicon(), game->title());
+  if (options.output.empty()) return fmt::print("{}", page);
+  const std::string problem = write_file(options.output, page);
+  if (problem.empty()) return;
+  fmt::print(stderr, "longbox: {}\n", problem);
+  cli.status = kProblem;
+}
+
+}  // namespace
+
+void add_reference_command(CLI::App& app, Cli& cli) {
+  const auto options = std::make_shared<ReferenceOptions>();
+  CLI::App* command =
+      app.add_subcommand("reference", "print every phrase and word of a game's card language");
+  command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
+  command->add_option("--output", options->output, "write the page to this file")
+      ->type_name("FILE");
+  command->callback([options, &cli] { run(*options, cli); });
+}
+
+}  // namespace longbox::cli

@@ -1,0 +1,183 @@
+// longbox rules: the rulebook row by row, and which scene proves each row.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/inventory.h"
+#include "cli/terminal/style.h"
+#include "scenario/runner.h"
+
+namespace longbox::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::ordered_json;
+
+struct RulesOptions {
+  std::string game;
+  std::string kind;
+  bool missing = false;
+  bool json = false;
+};
+
+constexpr std::size_t kBarWidth = 24;
+
+std::vector<Citation> find_citations(const std::string& data_dir, const std::string& game) {
+  std::vector<Citation> citations;
+  const std::vector<std::string> tests = {(fs::path(data_dir) / "tests").string()};
+  for (const scenario::SceneEntry& scene : scenario::list_scenes(tests)) {
+    if (scene.game != game) continue;
+    const std::string file = fs::path(scene.file).lexically_relative(data_dir).string();
+    for (const std::string& rule : scene.rules)
+      citations.push_back({rule, fmt::format("{}:{}: {}", file, scene.line, scene.name)});
+  }
+  return citations;
+}
+
+base::Result<std::vector<RuleNote>, std::string> load_notes(const std::string& data_dir,
+                                                            const std::string& game) {
+  const fs::path path = fs::path(data_dir) / "rules" / (game + ".status.tsv");
+  if (!fs::exists(path)) return std::vector<RuleNote>{};
+  const auto file = read_file(path);
+  if (!file) return file.error();
+  return parse_notes(file.value().text, path.string());
+}
+
+bool is_shown(const RuleStatus& row, const RulesOptions& options) {
+  if (!options.kind.empty() && row.rule->kind != options.kind) return false;
+  return !options.missing || row.status == "open";
+}
+
+void print_json(const RulesReport& report, const RulesOptions& options) {
+  ordered_json json = {{"total", report.total()},
+                       {"checkable", report.checkable()},
+                       {"proven", report.count("proven")},
+                       {"rows", ordered_json::array()}};
+  for (const RuleStatus& row : report.rows)
+    if (is_shown(row, options))
+      json["rows"].push_back({{"id", row.rule->id},
+                              {"kind", row.rule->kind},
+                              {"status", row.status},
+                              {"scenarios", row.scenes},
+                              {"reason", row.reason}});
+  fmt::print("{}\n", json.dump(2, ' ', false, ordered_json::error_handler_t::replace));
+}
+
+std::vector<std::string> kinds_of(const RulesReport& report) {
+  std::vector<std::string> kinds;
+  for (const RuleStatus& row : report.rows)
+    if (std::ranges::find(kinds, row.rule->kind) == kinds.end()) kinds.push_back(row.rule->kind);
+  return kinds;
+}
+
+// A bar of the kind's rows: proven, exempt or waiting, open.
+std::string bar(const RulesReport& report, const std::string& kind, const Style& style) {
+  const auto total = static_cast<std::size_t>(std::max(report.total(kind), 1));
+  const auto proven = static_cast<std::size_t>(report.count("proven", kind));
+  const auto excused =
+      static_cast<std::size_t>(report.count("exempt", kind) + report.count("waiting", kind));
+  const std::size_t full = kBarWidth * proven / total;
+  const std::size_t grey = kBarWidth * (proven + excused) / total - full;
+  return style.paint(Ink::Green, repeat(style.pick("█", "#"), full)) +
+         style.paint(Ink::Dim, repeat(style.pick("▒", "-"), grey)) +
+         style.paint(Ink::Dim, repeat(style.pick("·", "."), kBarWidth - full - grey));
+}
+
+void print_kind(const RulesReport& report, const std::string& kind, const Style& style) {
+  fmt::print("{:<14} {:>5} {:>7} {:>5} {:>7} {:>8}  {}\n", kind, report.total(kind),
+             report.count("proven", kind), report.count("open", kind), report.count("exempt", kind),
+             report.count("waiting", kind), bar(report, kind, style));
+}
+
+void print_totals(const RulesReport& report, const std::string& game, const Style& style) {
+  const int checkable = report.checkable();
+  const int proven = report.count("proven");
+  fmt::print("{}: {} rules, {} checkable, {} proven ({:.1f} %), {} open, {} waiting for cards\n\n",
+             style.paint(Ink::Bold, game), report.total(), checkable, proven,
+             checkable == 0 ? 0.0 : 100.0 * proven / checkable, report.count("open"),
+             report.count("waiting"));
+}
+
+void print_table(const RulesReport& report, const RulesOptions& options, const Style& style) {
+  print_totals(report, options.game, style);
+  fmt::print("{}\n",
+             style.paint(Ink::Dim, fmt::format("{:<14} {:>5} {:>7} {:>5} {:>7} {:>8}", "kind",
+                                               "rules", "proven", "open", "exempt", "waiting")));
+  for (const std::string& kind : kinds_of(report))
+    if (options.kind.empty() || options.kind == kind) print_kind(report, kind, style);
+}
+
+void print_row(const RuleStatus& row, const Style& style) {
+  const Ink ink = row.status == "proven" ? Ink::Green
+                  : row.status == "open" ? Ink::Yellow
+                                         : Ink::Dim;
+  fmt::print("{}  {}\n", style.paint(ink, fit(row.status, 7)),
+             style.paint(Ink::Bold, row.rule->id));
+  const auto lines = base::wrap(row.rule->summary, style.width() - 9);
+  for (const std::string& line : lines) fmt::print("         {}\n", line);
+  if (!row.reason.empty()) fmt::print("         reason: {}\n", row.reason);
+  for (const std::string& scene : row.scenes) fmt::print("         {}\n", scene);
+}
+
+// Without --missing or --kind the table is enough; with them the rows are what was asked for.
+void print_report(const RulesReport& report, const RulesOptions& options) {
+  const Style style = Style::of_output();
+  print_table(report, options, style);
+  if (!options.missing && options.kind.empty()) return;
+  fmt::print("\n");
+  for (const RuleStatus& row : report.rows)
+    if (is_shown(row, options)) print_row(row, style);
+}
+
+// A wrong kind would otherwise look like a kind without rules.
+bool kind_exists(const RulesReport& report, const std::string& kind) {
+  const auto kinds = kinds_of(report);
+  if (kind.empty() || std::ranges::find(kinds, kind) != kinds.end()) return true;
+  fmt::print(stderr, "longbox: there is no kind '{}'; known kinds: {}\n", kind,
+             base::join(kinds, ", "));
+  return false;
+}
+
+void run(const RulesOptions& options, Cli& cli) {
+  const auto inventory = Inventory::load(cli.data_dir, options.game);
+  const auto notes = load_notes(cli.data_dir, options.game);
+  if (!inventory || !notes) {
+    fmt::print(stderr, "longbox: {}\n", inventory ? notes.error() : inventory.error());
+    cli.status = kProblem;
+    return;
+  }
+  const auto report =
+      make_report(inventory.value(), notes.value(), find_citations(cli.data_dir, options.game));
+  if (!kind_exists(report, options.kind)) {
+    cli.status = kWrongUse;
+    return;
+  }
+  if (options.json) {
+    print_json(report, options);
+  } else {
+    print_report(report, options);
+  }
+  for (const std::string& remark : report.remarks) fmt::print(stderr, "note: {}\n", remark);
+  for (const std::string& problem : report.problems) fmt::print(stderr, "error: {}\n", problem);
+  if (!report.problems.empty()) cli.status = kProblem;
+}
+
+}  // namespace
+
+void add_rules_command(CLI::App& app, Cli& cli) {
+  const auto options = std::make_shared<RulesOptions>();
+  CLI::App* command = app.add_subcommand("rules", "the rules of a game, and what proves each");
+  command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
+  command->add_flag("--missing", options->missing, "list the rules that nothing proves yet");
+  command->add_option("--kind", options->kind, "only rules of this kind")->type_name("KIND");
+  command->add_flag("--json", options->json, "print {total, checkable, proven, rows[...]}");
+  command->callback([options, &cli] { run(*options, cli); });
+}
+
+}  // namespace longbox::cli

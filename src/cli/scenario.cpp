@@ -1,0 +1,62 @@
+// `longbox scenario run PATH...`: plays scene files and says which of them fail, and why.
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "cli/command.h"
+#include "scenario/report.h"
+#include "scenario/runner.h"
+
+namespace longbox::cli {
+namespace {
+
+struct ScenarioRun {
+  std::vector<std::string> paths;
+  bool json = false;
+  scenario::RunOptions options;
+};
+
+int wrong_use(const std::string& message) {
+  std::cerr << "longbox scenario run: " << message << '\n';
+  return kWrongUse;
+}
+
+int run_scenarios(const ScenarioRun& run, const std::string& data_dir) {
+  const auto missing = scenario::missing_paths(run.paths);
+  if (!missing.empty())
+    return wrong_use("no such file or folder: " + base::join(missing, ", ", " and "));
+  const scenario::GameLoader loader = [&](const std::string& id,
+                                          std::span<const cardlang::Source> extra,
+                                          cardlang::Diagnostics& diagnostics) {
+    return load_game(id, data_dir, extra, diagnostics);
+  };
+  const auto results = scenario::run_paths(run.paths, loader, run.options);
+  if (results.empty())
+    return wrong_use(run.options.filter.empty()
+                         ? "no .scene file in " + base::join(run.paths, ", ", " and ")
+                         : "no scene has \"" + run.options.filter +
+                               "\" in its name, file, rules or cards");
+  std::cout << (run.json ? scenario::to_json(results).dump(2) + "\n" : scenario::report(results));
+  const bool all_passed = std::ranges::all_of(results, &scenario::SceneResult::passed);
+  return all_passed ? kOk : kProblem;
+}
+
+}  // namespace
+
+void add_scenario_command(CLI::App& app, Cli& cli) {
+  CLI::App* scenario =
+      app.add_subcommand("scenario", "Play scene files and check what they expect");
+  scenario->require_subcommand(1);
+  CLI::App* run = scenario->add_subcommand("run", "Run scene files (see docs/scenarios.md)");
+  const auto request = std::make_shared<ScenarioRun>();
+  run->add_option("PATH", request->paths, "Scene files, or folders that hold some")->required();
+  run->add_option("--filter", request->options.filter,
+                  "Only scenes with this text in their name, file, rules or cards");
+  run->add_flag("--verbose", request->options.verbose,
+                "Show every step with its log lines and the question that follows");
+  run->add_flag("--json", request->json, "Results as JSON: file, name, status, rules, message");
+  run->callback([request, &cli] { cli.status = run_scenarios(*request, cli.data_dir); });
+}
+
+}  // namespace longbox::cli

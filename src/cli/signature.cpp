@@ -1,0 +1,55 @@
+// longbox signature: one number a game that changes when behaviour does.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/decks.h"
+#include "cli/games.h"
+#include "sim/signature.h"
+
+namespace longbox::cli {
+namespace {
+
+// The signature as text; empty after a complaint.
+std::string signature_of(const std::string& id, Cli& cli) {
+  const auto game = load_game_or_complain(id, cli);
+  if (!game) return {};
+  std::vector<kernel::Deck> decks;
+  for (const auto& name : deck_names(id, cli.data_dir)) {
+    auto deck = load_deck(*game, cli.data_dir, name);
+    if (deck) decks.push_back(std::move(deck.value()));
+    if (!deck) fmt::print(stderr, "longbox signature: {}\n", deck.error());
+    if (!deck) return {};
+  }
+  const auto signature = sim::signature(*game, decks);
+  if (signature) return sim::to_hex(signature.value());
+  fmt::print(stderr, "longbox signature: {}: {}\n", id, signature.error());
+  return {};
+}
+
+int run(bool json, Cli& cli) {
+  nlohmann::ordered_json all = nlohmann::ordered_json::object();
+  for (const auto& id : game_ids()) {
+    const auto signature = signature_of(id, cli);
+    if (signature.empty()) return kProblem;
+    if (!json) fmt::print("{} {}\n", id, signature);
+    all[id] = signature;
+  }
+  if (json) fmt::print("{}\n", all.dump());
+  return kOk;
+}
+
+}  // namespace
+
+void add_signature_command(CLI::App& app, Cli& cli) {
+  const auto json = std::make_shared<bool>(false);
+  CLI::App* command =
+      app.add_subcommand("signature", "one number a game from fixed seeds: did behaviour change?");
+  command->add_flag("--json", *json, "print {game: signature}");
+  command->footer("\nA commit that means to change no behaviour leaves the numbers as they are.");
+  command->callback([json, &cli] { cli.status = run(*json, cli); });
+}
+
+}  // namespace longbox::cli

@@ -1,0 +1,238 @@
+// longbox sim: batches of games between bots, with intervals.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "ai/registry.h"
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/decks.h"
+#include "cli/progress.h"
+#include "cli/sim_report.h"
+#include "sim/replay.h"
+#include "sim/simulation.h"
+
+namespace longbox::cli {
+namespace {
+
+struct SimArguments {
+  std::string game;
+  std::string decks;
+  std::string seats = "random,random";
+  std::int64_t games = 1000;
+  std::int64_t first = 0;
+  std::uint64_t seed = 1;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  int max_decisions = 20000;
+  std::string record;
+  bool matrix = false;
+  bool json = false;
+};
+
+// What was asked for, checked: which decks meet, and what all batches share.
+struct Plan {
+  std::vector<kernel::Deck> decks;
+  std::vector<std::vector<std::size_t>> lineups;  // decks by place in the list above
+  sim::SimOptions options;
+  SimReport report;
+};
+
+std::vector<std::string> words(const std::string& list) {
+  std::vector<std::string> parts;
+  for (const auto& part : base::split(list, ',')) parts.emplace_back(base::trim(part));
+  return parts;
+}
+
+int complain(int status, const std::string& sentence) {
+  fmt::print(stderr, "longbox sim: {}\n", sentence);
+  return status;
+}
+
+using Lineups = std::vector<std::vector<std::size_t>>;
+
+// All ways to choose `size` of `count` decks, in order.
+Lineups choices(std::size_t count, std::size_t size) {
+  Lineups all;
+  std::vector<bool> chosen(count);
+  std::fill_n(chosen.begin(), size, true);
+  do {
+    auto& lineup = all.emplace_back();
+    for (std::size_t i = 0; i < count; ++i)
+      if (chosen[i]) lineup.push_back(i);
+  } while (std::prev_permutation(chosen.begin(), chosen.end()));
+  return all;
+}
+
+// Each line-up in every order: a deck that is always played by the better bot would shine.
+Lineups in_every_order(const Lineups& lineups) {
+  Lineups all;
+  for (auto lineup : lineups) {
+    do all.push_back(lineup);
+    while (std::next_permutation(lineup.begin(), lineup.end()));
+  }
+  return all;
+}
+
+// Decks go to players by position, from the front again when there are too few. With more decks
+// than players all of them meet.
+Lineups make_lineups(std::size_t decks, const std::vector<std::string>& bots) {
+  if (decks > bots.size()) {
+    const bool equal_bots = std::ranges::count(bots, bots.front()) == std::ssize(bots);
+    const auto groups = choices(decks, bots.size());
+    return equal_bots ? groups : in_every_order(groups);
+  }
+  std::vector<std::size_t> lineup;
+  for (std::size_t i = 0; i < bots.size(); ++i) lineup.push_back(i % decks);
+  return {lineup};
+}
+
+// The decks that were named, or the first ones that the game comes with.
+std::vector<std::string> deck_list(const SimArguments& asked, const Cli& cli) {
+  if (!asked.decks.empty()) return words(asked.decks);
+  auto names = deck_names(asked.game, cli.data_dir);
+  const auto wanted = asked.matrix ? names.size() : words(asked.seats).size();
+  if (names.size() > wanted) names.resize(wanted);
+  return names;
+}
+
+std::string check_bots(const std::vector<std::string>& bots) {
+  if (bots.size() < 2 || bots.size() > kernel::kMaxSeats) return "--seats takes 2 to 4 bots";
+  for (const auto& bot : bots)
+    if (const auto known = ai::check_bot(bot); !known) return known.error();
+  return {};
+}
+
+sim::SimOptions options_of(const SimArguments& asked) {
+  sim::SimOptions options;
+  options.seats = words(asked.seats);
+  options.games = asked.games;
+  options.first = asked.first;
+  options.seed = asked.seed;
+  options.threads = asked.threads;
+  options.max_decisions = asked.max_decisions;
+  return options;
+}
+
+// Fills the plan; gives the sentence that is wrong, empty if nothing is.
+std::string make_plan(const kernel::Game& game, const SimArguments& asked, const Cli& cli,
+                      Plan& plan) {
+  plan.options = options_of(asked);
+  if (auto wrong = check_bots(plan.options.seats); !wrong.empty()) return wrong;
+  plan.report = {asked.game, deck_list(asked, cli), plan.options.seats, asked.seed, asked.threads};
+  for (const auto& name : plan.report.decks) {
+    auto deck = load_deck(game, cli.data_dir, name);
+    if (!deck) return deck.error();
+    plan.decks.push_back(std::move(deck.value()));
+  }
+  if (plan.decks.empty()) return "there are no decks; name some with --decks";
+  plan.lineups = make_lineups(plan.decks.size(), plan.options.seats);
+  return {};
+}
+
+void seat_decks(Plan& plan, const std::vector<std::size_t>& lineup) {
+  plan.options.decks.clear();
+  for (const auto deck : lineup) plan.options.decks.push_back(plan.decks[deck]);
+}
+
+std::string play(const kernel::Game& game, Plan& plan) {
+  ProgressBar bar("games");
+  const auto batches = static_cast<std::int64_t>(plan.lineups.size());
+  const auto total = batches * plan.options.games;
+  for (const auto& lineup : plan.lineups) {
+    seat_decks(plan, lineup);
+    const auto before = static_cast<std::int64_t>(plan.report.matchups.size()) * plan.options.games;
+    const auto result = sim::play_games(game, plan.options, [&](std::int64_t done, std::int64_t) {
+      bar.show(before + done, total);
+    });
+    if (!result) return result.error();
+    plan.report.matchups.push_back({lineup, result.value()});
+  }
+  return {};
+}
+
+// A game without end is a bug of the rules: say how to look at it.
+int check_stuck(const Plan& plan) {
+  for (const auto& matchup : plan.report.matchups) {
+    if (matchup.result.stuck == 0) continue;
+    std::vector<std::string> decks;
+    for (const auto deck : matchup.decks) decks.push_back(plan.report.decks[deck]);
+    return complain(
+        kProblem,
+        fmt::format("{} games did not end within {} decisions; to record one of them:\n"
+                    "  longbox sim {} --decks {} --seats {} --seed {} --first {} --games 1 "
+                    "--record stuck.json",
+                    matchup.result.stuck, plan.options.max_decisions, plan.report.game,
+                    base::join(decks, ","), base::join(plan.report.seats, ","), plan.report.seed,
+                    matchup.result.first_stuck));
+  }
+  return kOk;
+}
+
+int record(const kernel::Game& game, Plan& plan, const std::string& path) {
+  seat_decks(plan, plan.lineups.front());
+  const auto record = sim::record_game(game, plan.options, plan.options.first);
+  if (!record) return complain(kProblem, record.error());
+  const auto saved = sim::save_replay(path, record.value(), game);
+  return saved ? kOk : complain(kProblem, saved.error());
+}
+
+int run(const SimArguments& asked, Cli& cli) {
+  const auto game = load_game_or_complain(asked.game, cli);
+  if (!game) return cli.status;
+  Plan plan;
+  if (auto wrong = make_plan(*game, asked, cli, plan); !wrong.empty())
+    return complain(kWrongUse, wrong);
+  if (auto wrong = play(*game, plan); !wrong.empty()) return complain(kProblem, wrong);
+  if (asked.json) {
+    fmt::print("{}\n", sim_json(plan.report).dump(2));
+  } else {
+    fmt::print("{}", sim_text(plan.report, Style::of_output()));
+  }
+  if (!asked.record.empty())
+    if (const int status = record(*game, plan, asked.record); status != kOk) return status;
+  return check_stuck(plan);
+}
+
+void add_options(CLI::App& command, SimArguments& asked) {
+  command.add_option("GAME", asked.game, "the game, such as vs2pcg")->required();
+  command.add_option("--decks", asked.decks, "decks by name or file, separated by commas");
+  command.add_option("--seats", asked.seats, "the bot of each player: random, greedy")
+      ->capture_default_str();
+  command.add_option("--games", asked.games, "games to play, for each pairing")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40))
+      ->capture_default_str();
+  command.add_option("--seed", asked.seed, "everything random follows from it")
+      ->capture_default_str();
+  command.add_option("--threads", asked.threads, "threads; the result does not depend on it")
+      ->check(CLI::Range(1, 256))
+      ->capture_default_str();
+  command.add_option("--max-decisions", asked.max_decisions, "a longer game counts as stuck")
+      ->check(CLI::Range(1, 1 << 30))
+      ->capture_default_str();
+  command.add_option("--first", asked.first, "the number of the first game of the batch")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  command.add_option("--record", asked.record, "keep the first game as a replay file")
+      ->type_name("FILE");
+  command.add_flag("--matrix", asked.matrix, "every deck meets every other");
+  command.add_flag("--json", asked.json, "print the result as JSON");
+}
+
+}  // namespace
+
+void add_sim_command(CLI::App& app, Cli& cli) {
+  const auto asked = std::make_shared<SimArguments>();
+  CLI::App* command = app.add_subcommand("sim", "play many games between bots and count");
+  add_options(*command, *asked);
+  command->footer(
+      "\nThe players are as many as --seats names; decks go to them in order, from the front "
+      "again\n"
+      "when there are fewer. With more decks than players every group of them meets.\n"
+      "\nExample:  longbox sim vs2pcg --decks avengers,x-men --seats greedy,random --games 500");
+  command->callback([asked, &cli] { cli.status = run(*asked, cli); });
+}
+
+}  // namespace longbox::cli

@@ -1,0 +1,178 @@
+#include "cli/terminal/board.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "base/text.h"
+#include "cli/facts.h"
+#include "cli/terminal/card_box.h"
+
+namespace longbox::cli {
+namespace {
+
+using kernel::NamedNumber;
+using kernel::ObjectId;
+using kernel::Seat;
+using kernel::ZoneKind;
+
+// Rows from the middle of the table outwards, as far as a game has them; others follow.
+constexpr std::array<std::string_view, 2> kRowsOutwards = {"front", "back"};
+// Where the players themselves lie: nothing to count there.
+constexpr std::string_view kPlayersZone = "table";
+// Numbers of a player that only the rules need.
+constexpr std::string_view kResourcePlayed = "resource-played";
+
+bool is_play_zone(const TableView& table, ZoneKind zone) {
+  return (table.game().rules().play_zones() >> zone & 1U) != 0;
+}
+
+// The rows of cards in play, from the middle of the table outwards.
+std::vector<ZoneKind> rows_outwards(const TableView& table) {
+  std::vector<ZoneKind> rows;
+  for (const NamedNumber& zone : table.game().names().zones)
+    if (is_play_zone(table, static_cast<ZoneKind>(zone.number)))
+      rows.push_back(static_cast<ZoneKind>(zone.number));
+  std::ranges::stable_sort(rows, {}, [&](ZoneKind zone) {
+    return std::ranges::find(kRowsOutwards, table.zone_word(zone)) - kRowsOutwards.begin();
+  });
+  return rows;
+}
+
+std::vector<CardFace> faces_in(const TableView& table, ZoneKind zone, Seat seat) {
+  std::vector<CardFace> faces;
+  for (const ObjectId id : table.cards_in(zone, seat)) faces.push_back(table.face(id));
+  return faces;
+}
+
+// Characters stand in boxes; rows of other cards are lists. A row that is no row of every game and
+// empty is left out.
+std::string draw_row(const TableView& table, ZoneKind zone, Seat seat, const Style& style) {
+  const auto faces = faces_in(table, zone, seat);
+  const std::string label(table.zone_word(zone));
+  const bool has_stats = std::ranges::any_of(faces, [](auto& face) { return !face.stats.empty(); });
+  const bool is_row = std::ranges::find(kRowsOutwards, label) != kRowsOutwards.end();
+  if (has_stats || (is_row && !faces.empty())) return draw_boxes(faces, label, style);
+  const bool is_odd = !is_row && label != "resource" && faces.empty();
+  return is_odd ? "" : draw_list(faces, label, style);
+}
+
+// "3", or "1 (2 xp)" when counters lie on the cards there.
+std::string pile_text(const TableView& table, ZoneKind zone, Seat seat) {
+  std::string text = std::to_string(table.state().zone(zone, seat).count);
+  for (const NamedNumber& counter : table.game().names().counters) {
+    int sum = 0;
+    for (const ObjectId id : table.cards_in(zone, seat))
+      sum += table.state().object(id).counters[static_cast<std::size_t>(counter.number)];
+    if (sum > 0)
+      text += fmt::format(" ({} {})", sum, english(table.game(), "counter", counter.word, sum));
+  }
+  return text;
+}
+
+// "deck 41, hand 5, ko 2" and the numbers that the game keeps for a player.
+std::string seat_summary(const TableView& table, Seat seat) {
+  std::vector<std::string> parts;
+  for (const NamedNumber& zone : table.game().names().zones) {
+    const auto kind = static_cast<ZoneKind>(zone.number);
+    if (is_play_zone(table, kind) || zone.word == kPlayersZone) continue;
+    if (table.state().zone(kind, seat).count > 0 || zone.word == "deck")
+      parts.push_back(fmt::format("{} {}", english(table.game(), "zone", zone.word),
+                                  pile_text(table, kind, seat)));
+  }
+  for (const NamedNumber& value : table.game().names().seat_values) {
+    const int number = table.state().seats[seat].values[static_cast<std::size_t>(value.number)];
+    if (number != 0 && value.word != kResourcePlayed)
+      parts.push_back(fmt::format("{} {}", value.word, number));
+  }
+  return base::join(parts, ", ");
+}
+
+std::string seat_line(const TableView& table, Seat seat, const SeatNames& seats,
+                      const Style& style) {
+  const std::string name = seats[seat] + (table.state().seats[seat].in_game != 0 ? "" : " (out)");
+  const std::string summary = seat_summary(table, seat);
+  const std::size_t used = base::display_width(name) + base::display_width(summary) + 6;
+  const std::string rule =
+      repeat(style.pick("─", "-"), style.width() > used ? style.width() - used : 1);
+  return fmt::format("{} {} {}  {}\n", style.pick("──", "--"), style.paint(Ink::Bold, name),
+                     style.paint(Ink::Dim, rule), summary);
+}
+
+// "cost 2, 2/3, ranged" for a character, "plot twist" for a card without numbers.
+std::string hand_note(const kernel::Game& game, kernel::CardId card) {
+  const Facts facts = game.facts(card);
+  std::vector<std::string> parts;
+  const int atk = fact_number(facts, "atk", -1);
+  const int cost = fact_number(facts, "cost", -1);
+  if (atk < 0) parts.push_back(english(game, "type", fact_text(facts, "type")));
+  if (cost >= 0) parts.push_back(fmt::format("cost {}", cost));
+  if (atk >= 0) parts.push_back(fmt::format("{}/{}", atk, fact_number(facts, "def", 0)));
+  for (const char* icon : {"flight", "ranged"})
+    if (fact_flag(facts, icon)) parts.emplace_back(icon);
+  return base::join(parts, ", ");
+}
+
+std::string draw_hand(const TableView& table, const Style& style) {
+  const auto& zones = table.game().names().zones;
+  const auto hand = std::ranges::find(zones, std::string_view("hand"), &NamedNumber::word);
+  if (hand == zones.end() || table.viewer() == kernel::kSpectator) return {};
+  std::vector<CardFace> cards;
+  for (const ObjectId id : table.cards_in(static_cast<ZoneKind>(hand->number), table.viewer())) {
+    CardFace card{.name = table.name(id)};
+    card.marks.push_back(hand_note(table.game(), table.state().object(id).card));
+    cards.push_back(std::move(card));
+  }
+  return draw_list(cards, "hand", style);
+}
+
+std::string draw_seat(const TableView& table, Seat seat, const SeatNames& seats, bool upside_down,
+                      const Style& style) {
+  auto rows = rows_outwards(table);
+  if (upside_down) std::ranges::reverse(rows);
+  std::string text = seat_line(table, seat, seats, style);
+  for (const ZoneKind row : rows) text += draw_row(table, row, seat, style);
+  return text;
+}
+
+}  // namespace
+
+std::string draw_turn(const TableView& table, const SeatNames& seats, const Style& style) {
+  const auto& phases = table.game().names().phases;
+  const auto phase = std::ranges::find(phases, int{table.state().phase}, &NamedNumber::number);
+  const std::string where = phase == phases.end() ? "" : fmt::format(", {}", phase->word);
+  return style.paint(Ink::Bold, fmt::format("Turn {}{} {} {}", table.state().turn, where,
+                                            style.pick("·", "-"), seats[table.state().active])) +
+         "\n";
+}
+
+std::string draw_board(const TableView& table, const SeatNames& seats, const Style& style) {
+  std::string text = draw_turn(table, seats, style);
+  const int count = table.state().seat_count;
+  const Seat near = table.viewer() == kernel::kSpectator ? Seat{0} : table.viewer();
+  for (int step = 1; step < count; ++step)
+    text += draw_seat(table, static_cast<Seat>((near + step) % count), seats, true, style);
+  return text + draw_seat(table, near, seats, false, style) + draw_hand(table, style);
+}
+
+std::string draw_zone(const TableView& table, std::string_view wanted, const SeatNames& seats,
+                      const Style& style) {
+  const std::string key = base::slug(wanted);
+  std::string text;
+  std::vector<std::string> words;
+  for (const NamedNumber& zone : table.game().names().zones) {
+    words.emplace_back(zone.word);
+    if (key.empty() || base::slug(zone.word).find(key) == std::string::npos) continue;
+    for (Seat seat = 0; seat < table.state().seat_count; ++seat) {
+      const auto faces = faces_in(table, static_cast<ZoneKind>(zone.number), seat);
+      text += fmt::format("{}, {}: {}\n", seats[seat], english(table.game(), "zone", zone.word),
+                          faces.size());
+      if (!faces.empty()) text += draw_list(faces, "", style);
+    }
+  }
+  return text.empty() ? fmt::format("look at what? {}\n", base::join(words, ", ")) : text;
+}
+
+}  // namespace longbox::cli

@@ -1,0 +1,24 @@
+// The whole table on the screen: the others on top, the viewer below, the viewer's hand last.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/terminal/style.h"
+#include "cli/terminal/table_view.h"
+
+namespace longbox::cli {
+
+// What the players are called, by seat.
+using SeatNames = std::vector<std::string>;
+
+std::string draw_board(const TableView& table, const SeatNames& seats, const Style& style);
+
+// Only whose turn it is, and which part of it: the first line of the board.
+std::string draw_turn(const TableView& table, const SeatNames& seats, const Style& style);
+
+// The cards of all zones that the text may mean, as far as the viewer may see them.
+std::string draw_zone(const TableView& table, std::string_view text, const SeatNames& seats,
+                      const Style& style);
+
+}  // namespace longbox::cli

@@ -1,0 +1,21 @@
+// Cards as small boxes side by side.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/terminal/style.h"
+#include "cli/terminal/table_view.h"
+
+namespace longbox::cli {
+
+// The boxes in strips as wide as the terminal, with a label before the first strip. No cards give
+// the label with a dash.
+std::string draw_boxes(const std::vector<CardFace>& cards, const std::string& label,
+                       const Style& style);
+
+// The cards in one running line, for rows where numbers do not matter: equal ones are counted.
+std::string draw_list(const std::vector<CardFace>& cards, const std::string& label,
+                      const Style& style);
+
+}  // namespace longbox::cli

@@ -1,0 +1,119 @@
+#include "cli/terminal/explain.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cli/facts.h"
+
+namespace longbox::cli {
+namespace {
+
+using kernel::LedgerLine;
+using kernel::ObjectId;
+
+std::string wrapped(std::string_view text, std::size_t indent, const Style& style) {
+  std::string result;
+  for (const std::string& line : base::wrap(text, style.width() - indent))
+    result += std::string(indent, ' ') + line + "\n";
+  return result;
+}
+
+// Who is responsible for a line of a ledger: "Mansion (Avengers Mansion)", "+1/+1 counters".
+std::string ledger_reason(const TableView& table, const LedgerLine& line) {
+  const auto& abilities = table.game().library().abilities;
+  const bool has_power = line.ability != 0 && line.ability < abilities.size();
+  const std::string power = has_power ? abilities[line.ability].name : "";
+  const std::string what = power.empty() ? line.reason : power;
+  return line.source ? fmt::format("{} ({})", what, table.name(line.source)) : what;
+}
+
+std::string explain_stat(const TableView& table, ObjectId id, const kernel::NamedNumber& stat) {
+  kernel::Match& match = table.match();
+  const auto ledger = table.game().ledger(match.machine(), id, stat.number);
+  if (ledger.empty()) return {};
+  std::string text = fmt::format("  {} {}\n", stat.word, match.machine().stat(id, stat.number));
+  // A value that is as printed needs no account.
+  if (ledger.size() == 1) return text;
+  for (const LedgerLine& line : ledger) {
+    const std::string rule = *line.rule == '\0' ? "" : fmt::format("  [{}]", line.rule);
+    text += fmt::format("    {:+4d} = {:<3d} {}{}\n", line.change, line.value,
+                        ledger_reason(table, line), rule);
+  }
+  return text;
+}
+
+std::string explain_stats(const TableView& table, ObjectId id) {
+  const Facts facts = table.game().facts(table.state().object(id).card);
+  std::string text;
+  for (const kernel::NamedNumber& stat : table.game().names().stats) {
+    constexpr int kAbsent = -1000;
+    if (fact_number(facts, stat.word, kAbsent) != kAbsent) text += explain_stat(table, id, stat);
+  }
+  return text;
+}
+
+std::string explain_intent(const TableView& table, const Inventory& rules, ObjectId about,
+                           const kernel::Option& option, const Style& style) {
+  kernel::Machine& machine = table.match().machine();
+  const kernel::Verdict verdict = table.game().why_not(machine, table.viewer(), option);
+  const std::string label = table.game().intent_label(machine, option);
+  if (verdict.allowed()) return fmt::format("  {}  {}\n", style.paint(Ink::Green, "yes"), label);
+  // That a card is in its own way is clear from the rule.
+  const bool is_blocked = verdict.blocker && verdict.blocker != about;
+  const std::string blocker =
+      is_blocked ? fmt::format(" - because of {}", table.name(verdict.blocker)) : "";
+  return fmt::format("  {}   {}{}\n", style.paint(Ink::Red, "no"), label, blocker) +
+         wrapped(rule_text(rules, verdict.rule), 7, style);
+}
+
+std::string place_text(const TableView& table, ObjectId id) {
+  const kernel::Object& object = table.state().object(id);
+  const bool mine = object.side == table.viewer();
+  return fmt::format("{} {}", mine ? "your" : "their",
+                     english(table.game(), "zone", table.zone_word(object.zone)));
+}
+
+// What the viewer might do with the card, or with own cards to it.
+std::vector<kernel::Option> intents_about(const TableView& table, ObjectId id) {
+  const kernel::Game& game = table.game();
+  kernel::Machine& machine = table.match().machine();
+  auto intents = game.intents(machine, table.viewer(), id);
+  if (table.state().object(id).side == table.viewer()) return intents;
+  for (std::size_t i = 1; i <= table.state().object_count; ++i) {
+    const ObjectId own{i};
+    if (!table.sees(own) || !table.in_play(own)) continue;
+    if (table.state().object(own).controller != table.viewer()) continue;
+    for (const kernel::Option& option : game.intents(machine, table.viewer(), own))
+      if (option.other == id) intents.push_back(option);
+  }
+  return intents;
+}
+
+}  // namespace
+
+std::string rule_text(const Inventory& rules, std::string_view id) {
+  const std::string_view summary = rules.summary(id);
+  return summary.empty() ? std::string(id) : fmt::format("{}: {}", id, summary);
+}
+
+std::string explain(const TableView& table, const Inventory& rules, ObjectId id,
+                    const Style& style) {
+  std::string text =
+      fmt::format("{}, {}\n", style.paint(Ink::Bold, table.name(id)), place_text(table, id));
+  if (table.in_play(id)) text += explain_stats(table, id);
+  const auto intents = intents_about(table, id);
+  for (const kernel::Option& option : intents)
+    text += explain_intent(table, rules, id, option, style);
+  if (intents.empty()) text += "  there is nothing you could do with it\n";
+  return text;
+}
+
+std::string describe_card(const kernel::Game& game, kernel::CardId card, const Style& style) {
+  const kernel::Card& printed = game.library().card(card);
+  const std::string text = game.card_text(card);
+  return fmt::format("{}  {}\n{}\n", style.paint(Ink::Bold, printed.name),
+                     style.paint(Ink::Dim, printed.id), game.card_line(card)) +
+         (text.empty() ? "" : wrapped(text, 2, style));
+}
+
+}  // namespace longbox::cli

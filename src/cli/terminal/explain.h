@@ -1,0 +1,23 @@
+// Answers to "why": what a player may do with a card, the rule against it, and how its numbers came
+// about.
+#pragma once
+
+#include <string>
+
+#include "cli/inventory.h"
+#include "cli/terminal/style.h"
+#include "cli/terminal/table_view.h"
+
+namespace longbox::cli {
+
+// A rule with its sentence: "protection.front-row: Characters in the back row ...".
+std::string rule_text(const Inventory& rules, std::string_view id);
+
+// Everything about one card on the table. The viewer must see it.
+std::string explain(const TableView& table, const Inventory& rules, kernel::ObjectId id,
+                    const Style& style);
+
+// A printed card: name, line and generated text.
+std::string describe_card(const kernel::Game& game, kernel::CardId card, const Style& style);
+
+}  // namespace longbox::cli

@@ -1,0 +1,71 @@
+#include "cli/terminal/question.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace longbox::cli {
+namespace {
+
+using kernel::Decision;
+
+bool is_way_out(const kernel::Option& option) {
+  return option.kind == kernel::kOptionPass || option.kind == kernel::kOptionDone;
+}
+
+// "Hammer Throw (Thor)": the power or card that asks; empty when the rules themselves do, or when
+// the question names the card anyway.
+std::string asker(const TableView& table, const Decision& decision, const std::string& prompt) {
+  const std::string& power = table.game().library().ability(decision.ability).name;
+  if (!table.sees(decision.about)) return power;
+  const std::string name = table.name(decision.about);
+  if (prompt.find(name) != std::string::npos) return power;
+  return power.empty() ? name : fmt::format("{} ({})", power, name);
+}
+
+// Short options share lines in columns, so that a long list stays on the screen.
+std::string draw_columns(const std::vector<std::string>& options, const Style& style) {
+  std::size_t widest = 0;
+  for (const std::string& option : options)
+    widest = std::max(widest, base::display_width(option) + 2);
+  const std::size_t columns =
+      options.size() <= 8 ? 1 : std::clamp<std::size_t>(style.width() / widest, 1, 3);
+  const std::size_t rows = (options.size() + columns - 1) / columns;
+  std::string text;
+  for (std::size_t row = 0; row < rows; ++row) {
+    std::string line;
+    for (std::size_t at = row; at < options.size(); at += rows) line += fit(options[at], widest);
+    text += std::string(base::trim_end(line)) + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<int> default_option(const Decision& decision) {
+  if (decision.size() == 1) return 0;
+  const auto options = decision.options();
+  if (std::ranges::count_if(options, is_way_out) != 1) return std::nullopt;
+  return static_cast<int>(std::ranges::find_if(options, is_way_out) - options.begin());
+}
+
+std::string draw_question(const TableView& table, const std::string& who, const Style& style) {
+  kernel::Match& match = table.match();
+  const Decision& decision = match.question();
+  const std::string prompt = table.game().prompt(match.machine(), decision);
+  const std::string source = asker(table, decision, prompt);
+  std::string text =
+      fmt::format("{}: {}{}\n", style.paint(Ink::Yellow, who), style.paint(Ink::Bold, prompt),
+                  source.empty() ? "" : style.paint(Ink::Dim, fmt::format("  [{}]", source)));
+  const auto usual = default_option(decision);
+  std::vector<std::string> options;
+  for (int i = 0; i < decision.size(); ++i)
+    options.push_back(fmt::format("{:>4}) {}{}", i + 1,
+                                  table.game().label(match.machine(), decision, decision[i]),
+                                  usual == i ? "  (Enter)" : ""));
+  return text + draw_columns(options, style);
+}
+
+}  // namespace longbox::cli

@@ -1,0 +1,209 @@
+#include "cli/terminal/session.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "cli/terminal/board.h"
+#include "cli/terminal/explain.h"
+#include "cli/terminal/question.h"
+
+namespace longbox::cli {
+namespace {
+
+using kernel::Seat;
+
+std::vector<Seat> readers_of(const Players& players) {
+  auto readers = players.humans();
+  if (readers.empty()) readers.push_back(kernel::kSpectator);
+  return readers;
+}
+
+// A question that leaves no choice is answered at once, unless it is the player's turn to act: then
+// passing without a word would hide that the turn went by.
+bool is_forced(const kernel::Decision& decision) {
+  return decision.size() == 1 && decision.kind != kernel::DecisionKind::Action;
+}
+
+std::string winners_text(const kernel::State& state, const SeatNames& names) {
+  std::vector<std::string> winners;
+  for (Seat seat = 0; seat < state.seat_count; ++seat)
+    if ((state.winners >> seat & 1U) != 0) winners.push_back(names[seat]);
+  return winners.empty() ? "nobody" : base::join(winners, ", ", " and ");
+}
+
+}  // namespace
+
+Session::Session(const kernel::Game& game, kernel::Setup setup, Players players,
+                 const Inventory& rules, Style style, LineInput& input)
+    : game_(game),
+      players_(std::move(players)),
+      rules_(rules),
+      style_(style),
+      input_(input),
+      log_(game, readers_of(players_)),
+      match_(game, std::move(setup), &log_),
+      viewer_(readers_of(players_).front()) {}
+
+void Session::replay(const std::vector<int>& answers) {
+  for (const int index : answers) {
+    const kernel::Decision& decision = match_.question();
+    take(index, players_.is_human(decision.who) && !is_forced(decision));
+  }
+  // What happened long ago is not news; the last lines help to remember.
+  for (const Seat reader : readers_of(players_)) log_.fresh(reader);
+  if (!answers.empty() && players_.humans().size() < 2) show_last_log(10);
+}
+
+void Session::run() {
+  while (true) {
+    const kernel::Decision& decision = match_.question();
+    Next next = Next::GoOn;
+    if (match_.over() || decision.empty()) {
+      show_end();
+      if (players_.humans().empty()) return;
+      next = read_command("Game over; undo, log, board, save FILE, or Enter to leave> ");
+    } else if (players_.is_human(decision.who)) {
+      next = ask_human();
+    } else {
+      let_bot_play();
+    }
+    if (next == Next::Leave) return;
+  }
+}
+
+void Session::take(int index, bool by_choice) {
+  if (by_choice) choices_.push_back(match_.steps());
+  log_.begin_step(match_.steps());
+  const auto taken = match_.answer(index);
+  if (!taken) fmt::print("That is not possible: {}\n", rule_text(rules_, taken.error().rule));
+}
+
+void Session::let_bot_play() {
+  const kernel::Decision& decision = match_.question();
+  ai::Bot& bot = players_.bot(decision.who);
+  take(bot.choose(ai::observe(game_, match_.state(), decision, bot.needs_view())), false);
+  if (players_.humans().empty()) show_log(kernel::kSpectator);
+}
+
+Session::Next Session::ask_human() {
+  const kernel::Decision& decision = match_.question();
+  hand_over(decision.who);
+  show_log(viewer_);
+  if (is_forced(decision)) {
+    fmt::print("{}\n",
+               style_.paint(
+                   Ink::Dim,
+                   "  (no choice: " + game_.label(match_.machine(), decision, decision[0]) + ")"));
+    take(0, false);
+    return Next::GoOn;
+  }
+  if (decision.kind == kernel::DecisionKind::Action) show_board(false);
+  fmt::print("{}", draw_question(table(), players_.names(viewer_)[viewer_], style_));
+  Next next = Next::AskAgain;
+  while (next == Next::AskAgain) next = read_command("> ");
+  return next;
+}
+
+// Where several people share the screen, the next one must not see the cards of the last.
+void Session::hand_over(Seat seat) {
+  if (seat == viewer_) return;
+  viewer_ = seat;
+  last_cards_.clear();
+  if (style_.is_terminal()) fmt::print("\033[2J\033[H");
+  fmt::print("--- {} is asked. ---\n", players_.names(kernel::kSpectator)[seat]);
+  if (style_.is_terminal()) input_.read("Take the seat and press Enter. ");
+}
+
+// Equal lines in a row, such as seven cards drawn, are one line with a count.
+void Session::show_log(Seat reader) {
+  const auto lines = log_.fresh(reader);
+  for (auto line = lines.begin(); line != lines.end();) {
+    const auto next = std::find_if(line, lines.end(), [&](auto& other) { return other != *line; });
+    const auto times = next - line;
+    fmt::print("{}\n",
+               style_.paint(Ink::Dim, fmt::format("  {} {}{}", style_.pick("·", "-"), *line,
+                                                  times == 1 ? "" : fmt::format(" (x{})", times))));
+    line = next;
+  }
+}
+
+// The table is drawn when it has changed; when only the turn went on, its line is enough.
+void Session::show_board(bool always) {
+  const auto names = players_.names(viewer_);
+  const std::string turn = draw_turn(table(), names, style_);
+  const std::string board = draw_board(table(), names, style_);
+  const std::string cards = board.substr(turn.size());
+  const bool changed = always || cards != last_cards_;
+  if (changed || turn != last_turn_) fmt::print("\n{}", changed ? board : turn);
+  last_cards_ = cards;
+  last_turn_ = turn;
+  fmt::print("\n");
+}
+
+void Session::show_end() {
+  show_log(viewer_);
+  const auto names = players_.names(viewer_);
+  fmt::print("\n{}\n",
+             style_.paint(Ink::Bold,
+                          fmt::format("The game is over in turn {}. Won by: {}.",
+                                      match_.state().turn, winners_text(match_.state(), names))));
+}
+
+Session::Next Session::read_command(const std::string& prompt) {
+  const auto line = input_.read(prompt);
+  if (line) return obey(parse_command(*line));
+  fmt::print("End of input: the game stops here, after {} answers.\n", match_.steps());
+  return Next::Leave;
+}
+
+Session::Next Session::obey(const Command& command) {
+  switch (command.kind) {
+    case CommandKind::Answer:
+      return answer(command.number);
+    case CommandKind::Default:
+      return answer_default();
+    case CommandKind::Undo:
+      return undo();
+    case CommandKind::Quit:
+      leave();
+      return Next::Leave;
+    case CommandKind::Show:
+      show_cards(command);
+      break;
+    case CommandKind::Why:
+      why(command);
+      break;
+    case CommandKind::Hint:
+      hint();
+      break;
+    case CommandKind::Zone:
+      fmt::print("{}", draw_zone(table(), command.argument, players_.names(viewer_), style_));
+      break;
+    case CommandKind::Log:
+      show_last_log(command.number);
+      break;
+    case CommandKind::Save:
+      save(command.argument);
+      break;
+    case CommandKind::Board:
+      show_board(true);
+      break;
+    case CommandKind::Help:
+      fmt::print("{}", command_help());
+      break;
+    case CommandKind::Unknown:
+      fmt::print("'{}' is no command; type the number of an option, or help.\n", command.argument);
+      break;
+  }
+  return Next::AskAgain;
+}
+
+void Session::leave() {
+  if (!match_.over())
+    fmt::print("You left the game after {} answers. Its seed was {}.\n", match_.steps(),
+               match_.record().setup.seed);
+}
+
+}  // namespace longbox::cli

@@ -1,0 +1,73 @@
+// A game at the terminal, from the first question to the last.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/inventory.h"
+#include "cli/terminal/command_line.h"
+#include "cli/terminal/line_input.h"
+#include "cli/terminal/log_book.h"
+#include "cli/terminal/players.h"
+#include "cli/terminal/style.h"
+#include "cli/terminal/table_view.h"
+#include "kernel/match.h"
+
+namespace longbox::cli {
+
+class Session {
+ public:
+  // The set-up must have been accepted by the game.
+  Session(const kernel::Game& game, kernel::Setup setup, Players players, const Inventory& rules,
+          Style style, LineInput& input);
+
+  // Takes the answers of a saved game, which must fit.
+  void replay(const std::vector<int>& answers);
+
+  // Plays until the game is over, somebody leaves or the input ends.
+  void run();
+
+ private:
+  // What a line of input led to.
+  enum class Next { AskAgain, GoOn, Leave };
+
+  Next ask_human();
+  Next read_command(const std::string& prompt);
+  Next obey(const Command& command);
+  void take(int index, bool by_choice);
+  void let_bot_play();
+  void hand_over(kernel::Seat seat);
+  void show_log(kernel::Seat reader);
+  void show_board(bool always);
+  void show_end();
+
+  Next answer(int number);
+  Next answer_default();
+  void show_cards(const Command& command);
+  void why(const Command& command);
+  void hint();
+  Next undo();
+  bool others_agree();
+  void save(const std::string& path);
+  void show_last_log(int count);
+  // The cards meant by a name, or by the number of an option.
+  std::vector<kernel::ObjectId> meant(const Command& command) const;
+  void leave();
+
+  TableView table() const { return {match_, viewer_}; }
+
+  const kernel::Game& game_;
+  Players players_;
+  const Inventory& rules_;
+  Style style_;
+  LineInput& input_;
+  LogBook log_;
+  mutable kernel::Match match_;  // looking at a table computes values
+  kernel::Seat viewer_;          // whose screen this is now
+  std::vector<int> choices_;     // steps at which a person really chose: where undo goes back to
+  std::string last_turn_;        // as drawn last
+  std::string last_cards_;
+};
+
+}  // namespace longbox::cli

@@ -1,0 +1,153 @@
+// What a player can ask for while a question is open.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "ai/registry.h"
+#include "base/text.h"
+#include "cli/card_index.h"
+#include "cli/terminal/explain.h"
+#include "cli/terminal/question.h"
+#include "cli/terminal/session.h"
+#include "sim/replay.h"
+
+namespace longbox::cli {
+namespace {
+
+using kernel::ObjectId;
+
+constexpr std::size_t kMostExplained = 3;
+
+bool is_yes(const std::optional<std::string>& line) {
+  return line && base::to_lower(base::trim(*line)).starts_with('y');
+}
+
+}  // namespace
+
+Session::Next Session::answer(int number) {
+  if (match_.over()) return answer_default();
+  const int count = match_.question().size();
+  if (number > count) {
+    fmt::print("There are only {} options.\n", count);
+    return Next::AskAgain;
+  }
+  take(number - 1, true);
+  return Next::GoOn;
+}
+
+Session::Next Session::answer_default() {
+  if (match_.over()) return Next::Leave;
+  const auto usual = default_option(match_.question());
+  if (!usual) {
+    fmt::print("Type the number of an option, or help.\n");
+    return Next::AskAgain;
+  }
+  take(*usual, true);
+  return Next::GoOn;
+}
+
+std::vector<ObjectId> Session::meant(const Command& command) const {
+  const TableView seen = table();
+  const kernel::Decision& decision = match_.question();
+  if (command.number == 0) return seen.find(command.argument);
+  std::vector<ObjectId> found;
+  if (command.number > decision.size()) return found;
+  const kernel::Option& option = decision[command.number - 1];
+  for (const ObjectId id : {option.object, option.other})
+    if (seen.sees(id)) found.push_back(id);
+  return found;
+}
+
+// Cards on the table first; a name that lies nowhere in sight is looked up in the library.
+void Session::show_cards(const Command& command) {
+  const TableView seen = table();
+  std::vector<kernel::CardId> cards;
+  for (const ObjectId id : meant(command)) {
+    const kernel::CardId card = seen.state().object(id).card;
+    if (std::ranges::find(cards, card) == cards.end()) cards.push_back(card);
+  }
+  const CardIndex index(game_);
+  if (cards.empty() && command.number == 0)
+    for (const IndexedCard* card : index.named(command.argument)) cards.push_back(card->card);
+  for (const kernel::CardId card : cards) fmt::print("{}", describe_card(game_, card, style_));
+  if (!cards.empty()) return;
+  if (command.number > 0) {
+    fmt::print("Option {} is about no card you can see.\n", command.number);
+  } else {
+    fmt::print("No card is called '{}'{}\n", command.argument, index.suggestion(command.argument));
+  }
+}
+
+void Session::why(const Command& command) {
+  if (command.argument.empty()) {
+    fmt::print("Why what? Name a card, such as: why thor\n");
+    return;
+  }
+  const TableView seen = table();
+  auto found = meant(command);
+  // Cards that wait beside the table are asked about only when nothing else bears the name.
+  const auto matters = [&](ObjectId id) {
+    return seen.in_play(id) || seen.zone_word(seen.state().object(id).zone) == "hand";
+  };
+  if (std::ranges::any_of(found, matters)) std::erase_if(found, std::not_fn(matters));
+  if (found.empty()) fmt::print("You see no card called '{}'.\n", command.argument);
+  if (found.size() > kMostExplained) found.resize(kMostExplained);
+  for (const ObjectId id : found) fmt::print("{}", explain(seen, rules_, id, style_));
+}
+
+void Session::hint() {
+  if (match_.over()) return;
+  const kernel::Decision& decision = match_.question();
+  auto bot = ai::make_bot("greedy", match_.record().setup.seed);
+  const int choice = bot.value()->choose(ai::observe(game_, match_.state(), decision));
+  fmt::print("The bot would take {}) {}\n", choice + 1,
+             game_.label(match_.machine(), decision, decision[choice]));
+}
+
+// Goes back to the last question that a person really chose at. Bots do not mind; other people at
+// the screen are asked when a hidden card was shown since.
+Session::Next Session::undo() {
+  if (choices_.empty()) {
+    fmt::print("There is nothing to take back.\n");
+    return Next::AskAgain;
+  }
+  if (!others_agree()) return Next::AskAgain;
+  const int target = choices_.back();
+  choices_.pop_back();
+  while (match_.steps() > target && match_.undo()) {
+  }
+  log_.undo_to(target);
+  fmt::print("Taken back.\n");
+  return Next::GoOn;
+}
+
+bool Session::others_agree() {
+  const bool alone = players_.humans().size() < 2;
+  if (alone || !match_.last_step_showed_hidden()) return true;
+  if (is_yes(input_.read("A hidden card was shown. Do the others agree to undo? (y/n) ")))
+    return true;
+  fmt::print("Nothing was taken back.\n");
+  return false;
+}
+
+void Session::save(const std::string& path) {
+  if (path.empty()) {
+    fmt::print("Save where? Name a file, such as: save game.json\n");
+    return;
+  }
+  const auto saved = sim::save_replay(path, match_.record(), game_);
+  if (saved) {
+    fmt::print("Saved. Go on with: longbox play {} --load {}\n", game_.id(), path);
+  } else {
+    fmt::print("{}\n", saved.error());
+  }
+}
+
+void Session::show_last_log(int count) {
+  const auto lines = log_.last(viewer_, count > 0 ? static_cast<std::size_t>(count) : 20);
+  for (const std::string& line : lines) fmt::print("  {}\n", line);
+  if (lines.empty()) fmt::print("Nothing has happened yet.\n");
+}
+
+}  // namespace longbox::cli

@@ -1,0 +1,128 @@
+// Listing what a player may do now. Options that come to the same are offered once: of equal cards in
+// hand only the first.
+#include "games/vs2pcg/legality.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Ability;
+using kernel::AbilityKind;
+
+namespace {
+
+// A small set of cards already seen.
+class Seen {
+ public:
+  bool first_time(CardId card) {
+    for (int i = 0; i < count_; ++i)
+      if (cards_[static_cast<std::size_t>(i)] == card) return false;
+    if (count_ < kRoom) cards_[static_cast<std::size_t>(count_++)] = card;
+    return true;
+  }
+
+ private:
+  static constexpr int kRoom = 64;
+  std::array<CardId, kRoom> cards_;
+  int count_ = 0;
+};
+
+template <class Visit>
+void each_distinct_in_hand(const Machine& m, Seat seat, Visit visit) {
+  Seen seen;
+  m.each(kHand, seat, [&](ObjectId id) {
+    if (seen.first_time(m.object(id).card)) visit(id);
+  });
+}
+
+void list_resources(const Machine& m, Seat seat, Decision& out) {
+  each_distinct_in_hand(m, seat, [&](ObjectId id) {
+    for (const bool up : {false, true})
+      if (may_play_resource(m, seat, id, up))
+        out.add({.kind = kOptPlayResource, .object = id, .number = up});
+  });
+}
+
+void list_recruits(const Machine& m, Seat seat, Decision& out) {
+  each_distinct_in_hand(m, seat, [&](ObjectId id) {
+    if (may_recruit(m, seat, id)) out.add({.kind = kOptRecruit, .object = id});
+  });
+}
+
+void list_twists(const Machine& m, Seat seat, Decision& out) {
+  each_distinct_in_hand(m, seat, [&](ObjectId id) {
+    if (m.card(id).type == kPlotTwist && may_play_twist(m, seat, id))
+      out.add({.kind = kOptPlayTwist, .object = id});
+  });
+}
+
+void list_powers_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
+  m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
+    const Ability& ability = m.library().ability(ability_id);
+    if (ability.kind != AbilityKind::Activated || !ability.super_power) return;
+    if (!may_use(m, seat, id, ability_id, from)) return;
+    out.add({.kind = kOptUse,
+             .object = id,
+             .other = from,
+             .number = static_cast<std::int16_t>(ability_id.value)});
+  });
+}
+
+void list_powers(const Machine& m, Seat seat, Decision& out) {
+  m.each_in(kPlay, [&](ObjectId id) {
+    if (m.object(id).controller != seat) return;
+    if (m.card(id).has_activated || m.values(id).extras) list_powers_of(m, seat, id, out);
+  });
+  if (m.state().globals[kOutsidePowers] == 0) return;
+  Seen seen;
+  for (const Zone zone : {kHand, kKoPile})
+    m.each(zone, seat, [&](ObjectId id) {
+      if ((m.card(id).has_activated || m.values(id).extras) && seen.first_time(m.object(id).card))
+        list_powers_of(m, seat, id, out);
+    });
+}
+
+void list_power_ups(const Machine& m, Seat seat, Decision& out) {
+  each_distinct_in_hand(m, seat, [&](ObjectId card) {
+    if (!is_character_card(m.card(card))) return;
+    each_character_of(m, seat, [&](ObjectId id) {
+      if (may_power_up(m, seat, card, id))
+        out.add({.kind = kOptPowerUp, .object = card, .other = id});
+    });
+  });
+}
+
+bool has_target(const Machine& m, ObjectId attacker) {
+  bool found = false;
+  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+    found = found || can_reach(m, attacker, id).allowed();
+  });
+  return found;
+}
+
+void list_attacks(const Machine& m, Seat seat, Decision& out) {
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (may_attack(m, seat, id) && has_target(m, id))
+      out.add({.kind = kOptAttack, .object = id});
+  });
+}
+
+}  // namespace
+
+void list_actions(const Machine& m, Seat seat, Decision& out) {
+  const bool own = m.state().active == seat;
+  const auto phase = m.state().phase;
+  if (own && phase == kRecruitStep) list_recruits(m, seat, out);
+  if (own && phase == kResourceStep && out.prompt == kAskResource) list_resources(m, seat, out);
+  if (combat_is_on(m)) {
+    list_twists(m, seat, out);
+    list_powers(m, seat, out);
+    list_power_ups(m, seat, out);
+    return;
+  }
+  if (!own || phase == kDraw || phase == kRecovery || phase == kTurnEnd) return;
+  if (phase == kMainPhase) list_attacks(m, seat, out);
+  list_twists(m, seat, out);
+  list_powers(m, seat, out);
+  if (phase == kMainPhase) list_power_ups(m, seat, out);
+}
+
+}  // namespace longbox::vs2pcg

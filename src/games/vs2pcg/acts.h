@@ -1,0 +1,53 @@
+// The things that happen to cards in this game, each with its event. Rules and card text both use
+// these, so that a counter put by a rule and one put by a card are the same thing.
+#pragma once
+
+#include "games/vs2pcg/queries.h"
+
+namespace longbox::vs2pcg {
+
+// Puts n counters of a kind on a character; opposite counters cancel (counter.plus-minus.cancel,
+// counter.vitality.cancels-wounds). A face-down character takes only wounds and vitality.
+void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source);
+// Removes up to n of them; gives how many there were.
+int remove_counters(Machine& m, ObjectId id, Counter which, int n);
+void heal(Machine& m, ObjectId id, int n);
+
+void ready(Machine& m, ObjectId id);
+void exhaust(Machine& m, ObjectId id);
+void recover(Machine& m, ObjectId id);
+void hide(Machine& m, ObjectId id);
+
+// Draws one at a time; an empty deck is skipped (draw.one-at-a-time, deck-out.skip-draw).
+void draw(Machine& m, Seat seat, int n);
+void discard(Machine& m, ObjectId card);
+// To the KO pile of its owner; a main character is removed from the game instead
+// (card-type.main.ko-pile-removes).
+void put_in_ko_pile(Machine& m, ObjectId card);
+void remove_from_game(Machine& m, ObjectId card);
+void to_hand(Machine& m, ObjectId card);
+// A card becomes a resource of its owner (zones.resource.owner-row).
+void put_in_resource_row(Machine& m, ObjectId card, bool face_up);
+// Before a character or equipment leaves play: tells what leaves, and KOs what it wears.
+void leave_play(Machine& m, ObjectId id);
+
+void move_to_row(Machine& m, ObjectId id, Zone row);
+// Moves a character to a side under a player's control; one that may not be there stays away
+// (unique.main-name-blocked). True: it moved.
+bool take_control(Machine& m, ObjectId id, Seat seat, Zone row);
+void leave_combat(Machine& m, ObjectId id);
+
+// Puts the card onto a side; asks for the row where the effect does not say (the caller settles).
+void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned = false);
+
+// How characters come to harm; see harm.cpp for the procedure.
+enum class Harm : std::uint8_t { Stun, Daze, Wound, LethalWound, Ko };
+void harm(Machine& m, const ObjectSet& who, Harm how, ObjectId source, Cause cause);
+void harm(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
+
+void gain_xp(Machine& m, ObjectId main, int n);
+
+Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {},
+                Seat seat = kernel::kNobody);
+
+}  // namespace longbox::vs2pcg

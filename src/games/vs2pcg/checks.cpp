@@ -1,0 +1,95 @@
+#include "games/vs2pcg/checks.h"
+
+#include "games/vs2pcg/procedures.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+// Whose effect is resolving: the source of a stun by counters or lowered DEF
+// (power.source.stun-by-character).
+ObjectId current_source(const Machine& m) {
+  const auto& frames = m.state().frames;
+  for (int i = frames.size - 1; i >= 0; --i)
+    if (frames[i].procedure == kernel::kEffectProcedure)
+      return kernel::locals<kernel::EffectLocals>(frames[i]).context.self.id;
+  return {};
+}
+
+bool is_being_harmed(const Machine& m) {
+  for (const auto& frame : m.state().frames)
+    if (frame.procedure == kHarmProcedure) return true;
+  return false;
+}
+
+// stat.zero-def-stuns, and wounds that have become fatal by a loss of health (docs/rulings.md).
+void check_characters(Machine& m) {
+  ObjectSet no_defence;
+  ObjectSet dying;
+  each_character(m, [&](ObjectId id) {
+    if (!is_character_card(m.card(id))) return;
+    if (health(m, id) <= wounds(m, id)) dying.insert(id.index());
+    else if (is_face_up(m, id) && def(m, id) <= 0) no_defence.insert(id.index());
+  });
+  if (dying.empty() && no_defence.empty()) return;
+  const ObjectId source = current_source(m);
+  if (!dying.empty()) harm(m, dying, Harm::Ko, source, kByRule);
+  if (!no_defence.empty()) harm(m, no_defence, Harm::Stun, source, kByZeroDef);
+}
+
+// zones.resource.non-location-face-down.
+void check_resources(Machine& m) {
+  m.each_in(zone_bit(kResource), [&](ObjectId id) {
+    if (is_face_up(m, id) && !is_location_card(m.card(id))) m.set_flags(id, kernel::kFaceDown, true);
+  });
+}
+
+// end.eliminated-cards-removed, end.eliminated-borrowed-returned.
+void eliminate(Machine& m, Seat seat) {
+  m.announce(happening(event::kEliminated, {}, {}, seat));
+  ObjectSet owned;
+  ObjectSet borrowed;
+  m.each_in(kAnywhere, [&](ObjectId id) {
+    if (m.object(id).owner == seat) owned.insert(id.index());
+    else if (m.in_play(id) && m.object(id).side == seat) borrowed.insert(id.index());
+  });
+  borrowed.for_each([&](int id) {
+    const ObjectId card{id};
+    leave_combat(m, card);
+    const auto zone = m.object(card).zone;
+    m.change_side(card, zone, m.object(card).owner, m.object(card).owner);
+  });
+  owned.for_each([&](int id) { m.move(ObjectId{id}, kRemoved, seat); });
+  m.set_in_game(seat, false);
+}
+
+// end.two-player, end.multiplayer-last-main, end.simultaneous-ko.
+void check_losers(Machine& m) {
+  unsigned losing = 0;
+  unsigned alive = 0;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
+    if (m.state().seats[seat].in_game == 0) continue;
+    (m.state().seats[seat].values[kMainLost] != 0 ? losing : alive) |= 1U << seat;
+  }
+  if (losing == 0) return;
+  if (alive == 0) {
+    const unsigned active = 1U << m.state().active;
+    return m.end_game((losing & active) != 0 ? active : losing);
+  }
+  if ((alive & (alive - 1)) == 0) return m.end_game(alive);
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    if ((losing >> seat & 1U) != 0) eliminate(m, seat);
+}
+
+}  // namespace
+
+void standing_checks(Machine& m) {
+  if (is_being_harmed(m)) return;
+  check_losers(m);
+  if (m.state().outcome == kernel::Outcome::Over) return;
+  check_resources(m);
+  check_characters(m);
+}
+
+}  // namespace longbox::vs2pcg

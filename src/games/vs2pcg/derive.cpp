@@ -1,0 +1,408 @@
+// Continuous modifiers (modifier.continuous.*, stat.calculation-order).
+//
+// Kinds are worked out one after another, so that what can change who is affected comes first
+// (modifier.continuous.dependency): lost powers, copied powers, teams, keywords, qualities, base
+// stats; then counters; then all changes of ATK and DEF in the order of their timestamps.
+#include "games/vs2pcg/derive.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "base/assert.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Ability;
+using kernel::AbilityKind;
+using kernel::Derived;
+using kernel::DerivedObject;
+using kernel::Eval;
+using kernel::Modifier;
+
+namespace {
+
+inline constexpr int kMaxStatChanges = 512;
+
+// One change of ATK and DEF with its place in time. Plain numbers without initial values: a list of
+// these is set up for every derivation.
+struct StatChange {
+  std::uint32_t stamp;
+  std::uint16_t object;
+  std::uint16_t kind;
+  int atk;
+  int def;
+  std::uint16_t source;
+  std::uint16_t ability;
+};
+
+struct StatChanges {
+  std::array<StatChange, kMaxStatChanges> items;
+  int size = 0;
+
+  void add(const StatChange& change) {
+    LONGBOX_ASSERT(size < kMaxStatChanges, "no room for another change of stats");
+    items[static_cast<std::size_t>(size++)] = change;
+  }
+  // Nearly sorted already, and short: insertion keeps equal stamps in their order.
+  void sort() {
+    for (int i = 1; i < size; ++i)
+      for (int j = i; j > 0 && at(j).stamp < at(j - 1).stamp; --j) std::swap(at(j), at(j - 1));
+  }
+  StatChange& at(int i) { return items[static_cast<std::size_t>(i)]; }
+};
+
+class Deriver {
+ public:
+  Deriver(const Machine& m, Derived& out) : m_(m), out_(out) {}
+
+  void run() {
+    start();
+    apply(kLosesPowers);
+    apply(kCopiesPowers);
+    apply(kGrantsTeam);
+    apply(kGrantsKeyword);
+    collect_extras();
+    apply(kGrantsQuality);
+    base_stats();
+    apply(kBaseStats);
+    apply(kHealthBonus);
+    gather_stats();
+    for (int i = 0; i < changes_.size; ++i) change_stats(changes_.at(i));
+  }
+
+  // Continuous changes of stats in the order in which they apply.
+  void gather_stats();
+  StatChanges& changes() { return changes_; }
+
+ private:
+  void start();
+  void start_one(ObjectId id);
+  void list_continuous(ObjectId id, AbilityId ability);
+  void apply(ContinuousKind kind);
+  void apply_modifier(const Modifier& modifier);
+  void apply_ability(const kernel::ActiveContinuous& active, const Ability& ability);
+  void lose_powers(ObjectId id);
+  void copy_powers(ObjectId id, ObjectId from);
+  void grant_keyword(ObjectId id, int keyword, ObjectId from);
+  void collect_extras();
+  void base_stats();
+  void gather_from(const kernel::ActiveContinuous& active, const Ability& ability);
+  void change_stats(const StatChange& change);
+
+  Context context(ObjectId id, AbilityId ability) const {
+    Context c;
+    c.ability = ability;
+    c.self = m_.state().ref(id);
+    c.you = m_.object(id).controller;
+    return c;
+  }
+  bool holds(const Context& c, kernel::CodeStart condition) const {
+    if (condition == 0) return true;
+    Eval eval(m_, c, m_.library().at(condition));
+    return eval.condition();
+  }
+
+  const Machine& m_;
+  Derived& out_;
+  StatChanges changes_;
+};
+
+void Deriver::start_one(ObjectId id) {
+  DerivedObject& values = out_.of(id);
+  const Card& card = m_.card(id);
+  values = {};
+  values.tags = card.tags;
+  values.powers = is_face_up(m_, id);
+  if (values.powers) values.qualities = card.qualities;
+  if (values.powers) values.keywords = card.keywords;
+  out_.replaces_mask |= card.replaces_mask;
+  if (!card.has_continuous) return;
+  for (const AbilityId ability : card.abilities) list_continuous(id, ability);
+}
+
+void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
+  const Ability& ability = m_.library().ability(ability_id);
+  if (ability.kind != AbilityKind::Continuous) return;
+  LONGBOX_ASSERT(out_.continuous.size < out_.continuous.capacity(), "no room for another power");
+  out_.continuous[out_.continuous.size++] = {id, ability_id};
+}
+
+void Deriver::start() {
+  m_.each_in(kPlay | zone_bit(kTable), [&](ObjectId id) { start_one(id); });
+  if (m_.state().globals[kOutsidePowers] != 0)
+    m_.each_in(zone_bit(kHand) | zone_bit(kKoPile), [&](ObjectId id) {
+      out_.of(id) = {};
+      out_.of(id).tags = m_.card(id).tags;
+      if (m_.card(id).has_continuous)
+        for (const AbilityId ability : m_.card(id).abilities)
+          if (m_.library().ability(ability).continuous == kCopiesPowers)
+            list_continuous(id, ability);
+    });
+}
+
+// Effects that resolved come from the state, powers from the cards in play.
+void Deriver::apply(ContinuousKind kind) {
+  for (const auto& modifier : m_.state().modifiers)
+    if (modifier.kind == kind && m_.state().alive(modifier.subject)) apply_modifier(modifier);
+  for (int i = 0; i < out_.continuous.size; ++i) {
+    const auto active = out_.continuous[i];
+    const Ability& ability = m_.library().ability(active.ability);
+    if (ability.continuous != kind) continue;
+    if (!ability_works(m_, active.object, ability) && !(kind == kCopiesPowers)) continue;
+    if (kind == kCopiesPowers && m_.in_play(active.object) && !out_.of(active.object).powers)
+      continue;
+    if (holds(context(active.object, active.ability), ability.while_condition))
+      apply_ability(active, ability);
+  }
+}
+
+void Deriver::apply_modifier(const Modifier& modifier) {
+  const ObjectId id = modifier.subject.id;
+  DerivedObject& values = out_.of(id);
+  switch (modifier.kind) {
+    case kLosesPowers: lose_powers(id); break;
+    case kGrantsTeam: values.tags |= std::uint64_t{1} << modifier.word; break;
+    case kGrantsKeyword: grant_keyword(id, modifier.word, {}); break;
+    // Face-down characters have no powers, but what forbids them something stays.
+    case kGrantsQuality:
+      if (is_face_up(m_, id) || modifier.word >= kCannotReady)
+        values.qualities |= std::uint64_t{1} << modifier.word;
+      break;
+    case kBaseStats:
+      values.stats[kAtkStat] = modifier.a;
+      values.stats[kDefStat] = modifier.b;
+      break;
+    case kHealthBonus:
+      values.stats[kHealthStat] =
+          static_cast<std::int16_t>(values.stats[kHealthStat] + modifier.a);
+      break;
+    default: break;
+  }
+}
+
+void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability) {
+  const Context c = context(active.object, active.ability);
+  Eval eval(m_, c, m_.library().at(ability.body) + 1);
+  ObjectSet who;
+  eval.objects(who);
+  switch (ability.continuous) {
+    case kLosesPowers: who.for_each([&](int id) { lose_powers(ObjectId{id}); }); break;
+    case kCopiesPowers: {
+      ObjectSet from;
+      eval.objects(from);
+      from.for_each([&](int id) { copy_powers(active.object, ObjectId{id}); });
+      break;
+    }
+    case kGrantsTeam: {
+      const auto bit = std::uint64_t{1} << eval.word();
+      who.for_each([&](int id) { out_.of(ObjectId{id}).tags |= bit; });
+      break;
+    }
+    case kGrantsKeyword: {
+      const int keyword = eval.word();
+      who.for_each([&](int id) { grant_keyword(ObjectId{id}, keyword, active.object); });
+      break;
+    }
+    case kGrantsQuality: {
+      const auto bit = std::uint64_t{1} << eval.word();
+      who.for_each([&](int id) { out_.of(ObjectId{id}).qualities |= bit; });
+      break;
+    }
+    case kBaseStats: {
+      const auto a = static_cast<std::int16_t>(eval.number());
+      const auto d = static_cast<std::int16_t>(eval.number());
+      who.for_each([&](int id) {
+        out_.of(ObjectId{id}).stats[kAtkStat] = a;
+        out_.of(ObjectId{id}).stats[kDefStat] = d;
+      });
+      break;
+    }
+    case kHealthBonus: {
+      const int bonus = eval.number();
+      who.for_each([&](int id) {
+        auto& stat = out_.of(ObjectId{id}).stats[kHealthStat];
+        stat = static_cast<std::int16_t>(stat + bonus);
+      });
+      break;
+    }
+    default: break;
+  }
+}
+
+void Deriver::lose_powers(ObjectId id) {
+  out_.of(id).powers = false;
+  out_.of(id).qualities = 0;
+  out_.of(id).keywords = 0;
+}
+
+void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from) {
+  if (!out_.of(id).powers) return;
+  out_.of(id).keywords |= std::uint64_t{1} << keyword;
+  for (const AbilityId ability :
+       m_.library().keywords[static_cast<std::size_t>(keyword)].abilities) {
+    LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
+    out_.extras[out_.extras.size++] = {id, ability, from};
+  }
+}
+
+// power.copy.*: a power off or lost cannot be copied, and none copies its own kind.
+void Deriver::copy_powers(ObjectId id, ObjectId from) {
+  if (id == from || !out_.of(from).powers) return;
+  out_.of(id).qualities |= m_.card(from).qualities;
+  out_.of(id).keywords |= m_.card(from).keywords;
+  for (const AbilityId ability : m_.card(from).abilities) {
+    if (m_.library().ability(ability).continuous == kCopiesPowers) continue;
+    LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
+    out_.extras[out_.extras.size++] = {id, ability, from};
+  }
+}
+
+void Deriver::collect_extras() {
+  for (int i = 0; i < out_.extras.size; ++i) {
+    const auto extra = out_.extras[i];
+    const Ability& ability = m_.library().ability(extra.ability);
+    DerivedObject& values = out_.of(extra.object);
+    values.extras = true;
+    if (ability.kind == AbilityKind::Trigger)
+      values.trigger_mask |= kernel::event_bit(ability.event);
+    if (ability.kind == AbilityKind::Replacement)
+      out_.replaces_mask |= kernel::event_bit(ability.event);
+    if (m_.in_play(extra.object)) list_continuous(extra.object, extra.ability);
+  }
+}
+
+void Deriver::base_stats() {
+  m_.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+    const auto& numbers = m_.card(id).numbers;
+    auto& stats = out_.of(id).stats;
+    stats[kCostStat] = numbers[kCost];
+    stats[kAtkStat] = numbers[kAtk];
+    stats[kDefStat] = numbers[kDef];
+    stats[kHealthStat] =
+        static_cast<std::int16_t>(numbers[kHealth] + m_.object(id).counters[kVitality]);
+  });
+}
+
+// Counters are stamped before everything else: they come before all modifiers.
+void Deriver::gather_stats() {
+  each_character(m_, [&](ObjectId id) {
+    const int n = counters(m_, id, kPlus) - counters(m_, id, kMinus);
+    if (n != 0) changes_.add({0, id.value, kStatBonus, n, n, 0, 0});
+  });
+  for (const auto& modifier : m_.state().modifiers) {
+    if (modifier.kind != kStatBonus && modifier.kind != kSwitchStats) continue;
+    if (!m_.state().alive(modifier.subject)) continue;
+    changes_.add({modifier.stamp, modifier.subject.id.value, modifier.kind, modifier.a, modifier.b,
+                  modifier.source.id.value, modifier.ability.value});
+  }
+  for (int i = 0; i < out_.continuous.size; ++i) {
+    const auto active = out_.continuous[i];
+    const Ability& ability = m_.library().ability(active.ability);
+    if (ability.continuous != kStatBonus && ability.continuous != kStatBonusEach) continue;
+    if (!ability_works(m_, active.object, ability)) continue;
+    if (holds(context(active.object, active.ability), ability.while_condition))
+      gather_from(active, ability);
+  }
+  changes_.sort();
+}
+
+void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability& ability) {
+  const Context c = context(active.object, active.ability);
+  Eval eval(m_, c, m_.library().at(ability.body) + 1);
+  ObjectSet who;
+  eval.objects(who);
+  int a = eval.number();
+  int d = eval.number();
+  if (ability.continuous == kStatBonusEach) {
+    ObjectSet counted;
+    eval.objects(counted);
+    a *= counted.count();
+    d *= counted.count();
+  }
+  who.for_each([&](int id) {
+    changes_.add({m_.object(active.object).stamp, static_cast<std::uint16_t>(id), kStatBonus, a, d,
+                  active.object.value, active.ability.value});
+  });
+}
+
+void Deriver::change_stats(const StatChange& change) {
+  auto& stats = out_.of(ObjectId{change.object}).stats;
+  if (change.kind == kSwitchStats) {
+    std::swap(stats[kAtkStat], stats[kDefStat]);
+  } else {
+    stats[kAtkStat] = static_cast<std::int16_t>(stats[kAtkStat] + change.atk);
+    stats[kDefStat] = static_cast<std::int16_t>(stats[kDefStat] + change.def);
+  }
+}
+
+}  // namespace
+
+void derive(const Machine& m, Derived& out) { Deriver(m, out).run(); }
+
+// power.active-only-in-play, power.face-down-exception, stun.restrictions.
+bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
+  if (ability.zones != 0) return (ability.zones >> m.object(id).zone & 1U) != 0;
+  return ability.always || m.values(id).powers;
+}
+
+// --- Ledger -------------------------------------------------------------------------------------
+
+namespace {
+
+kernel::LedgerLine line_for(const Machine& m, const StatChange& change, int before, int after) {
+  kernel::LedgerLine line;
+  line.source = ObjectId{change.source};
+  line.ability = change.ability;
+  line.rule = change.stamp == 0 ? "counter.plus-minus.stats" : "stat.calculation-order";
+  line.reason = change.stamp == 0                ? "counters"
+                : change.kind == kSwitchStats    ? "ATK and DEF switched"
+                : change.ability == 0            ? "effect"
+                                                 : m.library().abilities[change.ability].name.c_str();
+  line.change = after - before;
+  line.value = after;
+  return line;
+}
+
+}  // namespace
+
+std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat) {
+  std::vector<kernel::LedgerLine> lines;
+  const auto& card = m.card(id);
+  const int printed = card.numbers[static_cast<std::size_t>(stat)];
+  lines.push_back({{}, "stat.base.definition", "printed", 0, printed, printed});
+  if (!is_character(m, id)) return lines;
+  int a = card.numbers[kAtk];
+  int d = card.numbers[kDef];
+  for (const auto& modifier : m.state().modifiers) {
+    if (modifier.kind != kBaseStats || modifier.subject.id != id) continue;
+    a = modifier.a;
+    d = modifier.b;
+    const int base = stat == kAtkStat ? a : d;
+    lines.push_back({modifier.source.id, "stat.base.definition", "base set", modifier.ability.value,
+                     base - lines.back().value, base});
+  }
+  if (stat == kHealthStat) {
+    const int now = health(m, id);
+    if (now != printed)
+      lines.push_back({{}, "term.remaining-health", "bonuses", 0, now - printed, now});
+    return lines;
+  }
+  struct Values {
+    int atk, def;
+  } values{a, d};
+  auto scratch = std::make_unique<Derived>(m.derived());
+  auto deriver = std::make_unique<Deriver>(m, *scratch);
+  deriver->gather_stats();
+  for (int i = 0; i < deriver->changes().size; ++i) {
+    const StatChange& change = deriver->changes().at(i);
+    if (change.object != id.value) continue;
+    const int before = stat == kAtkStat ? values.atk : values.def;
+    if (change.kind == kSwitchStats) std::swap(values.atk, values.def);
+    else values = {values.atk + change.atk, values.def + change.def};
+    lines.push_back(line_for(m, change, before, stat == kAtkStat ? values.atk : values.def));
+  }
+  return lines;
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,60 @@
+// How good a position is: a readable sum that the greedy bot maximises.
+#include "games/vs2pcg/game.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+constexpr int kWoundOfMain = 900;
+constexpr int kReadyCharacter = 60;
+constexpr int kStunnedCharacter = 250;
+constexpr int kCardInHand = 90;
+constexpr int kResourceValue = 160;
+constexpr int kFaceUpLocation = 40;
+constexpr int kXpValue = 120;
+constexpr int kLevelValue = 500;
+
+// What a character is worth while it stands: its cost, its stats, its remaining health.
+int character_value(const Machine& m, ObjectId id) {
+  const int remaining = health(m, id) - wounds(m, id);
+  int value = 60 * (atk(m, id) + def(m, id)) + 80 * remaining;
+  if (!is_main(m, id)) value += 150;
+  if (m.object(id).has(kStunned)) value = value / 2 - kStunnedCharacter;
+  else if (!m.object(id).has(kernel::kExhausted)) value += kReadyCharacter;
+  return value;
+}
+
+int side_value(const Machine& m, Seat seat) {
+  int value = 0;
+  each_character_of(m, seat, [&](ObjectId id) {
+    value += character_value(m, id);
+    if (!is_main(m, id)) return;
+    value -= kWoundOfMain * wounds(m, id);
+    value += kXpValue * xp(m, id) + kLevelValue * m.card(id).numbers[kLevel];
+    // Out of reach is good for the one character that must not fall.
+    if (is_protected(m, id)) value += 150;
+  });
+  value += kCardInHand * m.state().zone(kHand, seat).count;
+  m.each(kResource, seat,
+         [&](ObjectId id) { value += kResourceValue + (is_face_up(m, id) ? kFaceUpLocation : 0); });
+  return value;
+}
+
+}  // namespace
+
+int Vs2pcg::evaluate(Machine& m, Seat seat) const {
+  const State& s = m.state();
+  if (s.outcome == kernel::Outcome::Over)
+    return (s.winners >> seat & 1U) != 0 ? 1000000 : -1000000;
+  int value = side_value(m, seat);
+  int opponents = 0;
+  int theirs = 0;
+  for (Seat other = 0; other < s.seat_count; ++other) {
+    if (other == seat || s.seats[other].in_game == 0) continue;
+    ++opponents;
+    theirs += side_value(m, other);
+  }
+  return opponents == 0 ? value : value - theirs / opponents;
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,112 @@
+#include "games/vs2pcg/game.h"
+
+#include "games/vs2pcg/checks.h"
+#include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/vs2pcg.h"
+
+namespace longbox::vs2pcg {
+
+// --- Rules --------------------------------------------------------------------------------------
+
+std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
+  // In the order of ProcedureNumber.
+  static const kernel::Procedure all[] = {kGame,   kTurn, kWindow, kFormation, kResourcePlay,
+                                          kAttack, kCombat, kRecruit, kTwist,  kUse,
+                                          kPay,    kArrive, kHarm,    kLevelling};
+  return all;
+}
+
+const kernel::Lexicon& Vs2pcgRules::lexicon() const { return vs2pcg::lexicon(); }
+
+kernel::Sight Vs2pcgRules::sight(kernel::ZoneKind zone) const {
+  switch (zone) {
+    case kDeck: return kernel::Sight::Nobody;
+    case kHand:
+    case kOutOfGame:
+    case kLooking: return kernel::Sight::Owner;
+    default: return kernel::Sight::Everybody;
+  }
+}
+
+void Vs2pcgRules::derive(const Machine& m, kernel::Derived& out) const { vs2pcg::derive(m, out); }
+
+bool Vs2pcgRules::works(const Machine& m, ObjectId object, const kernel::Ability& ability) const {
+  return ability_works(m, object, ability);
+}
+
+std::uint64_t Vs2pcgRules::remembered_events() const {
+  return kernel::event_bit(event::kAttacked) | kernel::event_bit(event::kDefended) |
+         kernel::event_bit(event::kPlayed);
+}
+
+// timing.turn-player-orders.
+Seat Vs2pcgRules::orders_triggers(const Machine& m) const {
+  const Seat active = m.state().active;
+  return m.state().seats[active].in_game != 0 ? active : m.next_seat(active);
+}
+
+// modifier.replacement.order.
+Seat Vs2pcgRules::orders_replacements(const Machine& m, const Event& event) const {
+  return event.object ? m.object(event.object).controller : m.state().active;
+}
+
+// A replacement was declined: the event happens after all.
+void Vs2pcgRules::perform(Machine& m, const Event& event) const {
+  const auto cause = static_cast<Cause>(event.cause);
+  switch (event.kind) {
+    case event::kStunned: harm(m, event.object, Harm::Stun, event.other, cause); break;
+    case event::kWounded: harm(m, event.object, Harm::Wound, event.other, cause); break;
+    case event::kKod: harm(m, event.object, Harm::Ko, event.other, cause); break;
+    default: break;
+  }
+}
+
+void Vs2pcgRules::standing_checks(Machine& m) const { vs2pcg::standing_checks(m); }
+
+// --- Game ---------------------------------------------------------------------------------------
+
+namespace {
+
+cardlang::PrintStyle print_style() {
+  return {};
+}
+
+constexpr const char* kPlayerCardId = "player-1";
+
+// The players themselves, as the one card that is not printed: what a player is while defending.
+const cardlang::Source kPlayerSource{
+    "player.card", "card \"Player\"\n  id player-1\n  player atk 0 def 1 health 1\n"};
+
+}  // namespace
+
+Vs2pcg::Vs2pcg(cardlang::CardBook book)
+    : book_(std::move(book)),
+      printer_(book_, vs2pcg::lexicon(), print_style()),
+      player_card_(book_.library.find_id(kPlayerCardId)) {}
+
+std::string Vs2pcg::card_text(CardId card) const { return printer_.card(card); }
+
+Verdict Vs2pcg::why_not(Machine& m, Seat seat, const Option& option) const {
+  return judge(m, seat, option);
+}
+
+std::vector<kernel::LedgerLine> Vs2pcg::ledger(Machine& m, ObjectId object, int stat) const {
+  return stat_ledger(m, object, stat);
+}
+
+std::unique_ptr<kernel::Game> load(const std::string& data_dir,
+                                   std::span<const cardlang::Source> extra,
+                                   cardlang::Diagnostics& diagnostics) {
+  auto sources = cardlang::read_card_files(data_dir + "/cards/vs2pcg", diagnostics);
+  sources.push_back(kPlayerSource);
+  sources.insert(sources.end(), extra.begin(), extra.end());
+  cardlang::CardBook book;
+  cardlang::load_cards(sources, lexicon(), book, diagnostics);
+  if (diagnostics.has_errors()) return nullptr;
+  return std::make_unique<Vs2pcg>(std::move(book));
+}
+
+}  // namespace longbox::vs2pcg

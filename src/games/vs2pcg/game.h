@@ -1,0 +1,63 @@
+// The game behind the contract of kernel/game.h.
+#pragma once
+
+#include "cardlang/book.h"
+#include "cardlang/printer.h"
+#include "games/vs2pcg/queries.h"
+#include "kernel/game.h"
+
+namespace longbox::vs2pcg {
+
+class Vs2pcgRules : public kernel::Rules {
+ public:
+  std::span<const kernel::Procedure> procedures() const override;
+  const kernel::Lexicon& lexicon() const override;
+  unsigned play_zones() const override { return kPlay; }
+  kernel::Sight sight(kernel::ZoneKind zone) const override;
+  void derive(const Machine& m, kernel::Derived& out) const override;
+  bool works(const Machine& m, ObjectId object, const kernel::Ability& ability) const override;
+  std::uint64_t remembered_events() const override;
+  Seat orders_triggers(const Machine& m) const override;
+  Seat orders_replacements(const Machine& m, const Event& event) const override;
+  void perform(Machine& m, const Event& event) const override;
+  void standing_checks(Machine& m) const override;
+};
+
+class Vs2pcg : public kernel::Game {
+ public:
+  explicit Vs2pcg(cardlang::CardBook book);
+
+  std::string_view id() const override { return "vs2pcg"; }
+  std::string_view title() const override { return "Vs. System 2PCG"; }
+  const kernel::Rules& rules() const override { return rules_; }
+  const kernel::Library& library() const override { return book_.library; }
+  const kernel::StateNames& names() const override;
+
+  std::vector<kernel::DeckReason> check_deck(const kernel::Deck& deck) const override;
+  base::Result<State, std::string> new_game(const kernel::Setup& setup) const override;
+  State empty_table(int seats) const override;
+  bool begin_at(Machine& m, Seat active, std::string_view phase) const override;
+
+  std::string label(Machine& m, const Decision& decision, const Option& option) const override;
+  std::string prompt(Machine& m, const Decision& decision) const override;
+  std::string log_line(const State& after, const Event& event, Seat viewer) const override;
+  std::string card_text(CardId card) const override;
+  std::vector<kernel::Fact> facts(CardId card) const override;
+  std::string card_line(CardId card) const override;
+
+  Verdict why_not(Machine& m, Seat seat, const Option& option) const override;
+  std::vector<Option> intents(Machine& m, Seat seat, ObjectId object) const override;
+  std::string intent_label(Machine& m, const Option& option) const override;
+  std::vector<kernel::LedgerLine> ledger(Machine& m, ObjectId object, int stat) const override;
+
+  int evaluate(Machine& m, Seat seat) const override;
+  std::string broken_law(Machine& m) const override;
+
+ private:
+  cardlang::CardBook book_;
+  Vs2pcgRules rules_;
+  cardlang::Printer printer_;
+  CardId player_card_;
+};
+
+}  // namespace longbox::vs2pcg

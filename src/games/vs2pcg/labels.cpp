@@ -1,0 +1,118 @@
+// Options and questions in words.
+#include <fmt/format.h>
+
+#include "games/vs2pcg/game.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+std::string seat_name(Seat seat) { return std::string("player ") + static_cast<char>('A' + seat); }
+
+constexpr std::string_view kSymbolNames[] = {"Energy", "Intellect", "Might",
+                                             "Skill",  "Alien",     "Humanity"};
+
+}  // namespace
+
+std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
+  const auto name = [&](ObjectId id) { return kernel::object_name(*this, m.state(), id); };
+  switch (option.kind) {
+    case kernel::kOptionPass: return "pass";
+    case kernel::kOptionYes: return "yes";
+    case kernel::kOptionNo: return "no";
+    case kernel::kOptionDone: return "done";
+    case kernel::kOptionObject: return name(option.object);
+    case kernel::kOptionSeat: return seat_name(option.seat);
+    case kernel::kOptionNumber: return std::to_string(option.number);
+    case kernel::kOptionTrigger:
+      return fmt::format("{}: {}", name(option.object),
+                         library().ability(AbilityId{option.other.value}).name);
+    case kOptPlayResource:
+      return fmt::format("resource {}{}", name(option.object),
+                         option.number != 0 ? " face up" : "");
+    case kOptRecruit: return "recruit " + name(option.object);
+    case kOptPlayTwist: return "play " + name(option.object);
+    case kOptUse:
+      return fmt::format("use {}: {}", name(option.object),
+                         library().ability(AbilityId{option.number}).name);
+    case kOptPowerUp: return "power up " + name(option.other);
+    case kOptAttack:
+      return option.other
+                 ? fmt::format("attack {} with {}", name(option.other), name(option.object))
+                 : "attack with " + name(option.object);
+    case kOptJoin: return "join with " + name(option.object);
+    case kOptDeclare: return "declare";
+    case kOptMoveRow: return "move " + name(option.object);
+    case kOptPay:
+      return fmt::format("{} {}",
+                         m.object(option.object).zone == kHand ? "discard" : "turn down",
+                         name(option.object));
+    case kOptRow: return option.number == kFront ? "front" : "back";
+    case kOptKeep: return "keep";
+    case kOptMulligan: return "mulligan";
+    case kOptEndTurn: return "end turn";
+    default: return "?";
+  }
+}
+
+// Where two options would read the same (characters of one name on two sides), the side is added.
+std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& option) const {
+  const std::string plain = intent_label(m, option);
+  if (!option.object) return plain;
+  int same = 0;
+  int before = 0;
+  bool same_side = false;
+  for (const auto& other : decision.options()) {
+    if (intent_label(m, other) != plain) continue;
+    ++same;
+    if (other == option) before = same;
+    else if (other.object && m.object(other.object).side == m.object(option.object).side)
+      same_side = true;
+  }
+  if (same <= 1) return plain;
+  const Object& o = m.object(option.object);
+  if (!same_side) return fmt::format("{} of {}", plain, seat_name(o.side));
+  return fmt::format("{} ({})", plain, before);
+}
+
+std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
+  const auto name = [&](ObjectId id) {
+    return id ? kernel::object_name(*this, m.state(), id) : std::string("the rules");
+  };
+  const auto power = [&] {
+    const auto& ability = library().ability(decision.ability);
+    return ability.name.empty() ? name(decision.about)
+                                : fmt::format("{} ({})", ability.name, name(decision.about));
+  };
+  switch (decision.prompt) {
+    case kernel::kPromptChoose: return power() + ": choose one";
+    case kernel::kPromptMay: return power() + ": do it?";
+    case kernel::kPromptOrder: return "Several powers trigger at once: which resolves next?";
+    case kernel::kPromptReplace: return "What happens to " + name(decision.about) + " instead?";
+    case kAskFirst: return "Who takes the first turn?";
+    case kAskPlaceMain: return "Where does " + name(decision.about) + " start?";
+    case kAskMulligan: return "Keep this hand, or shuffle it back and draw seven new cards?";
+    case kAskPriority: return "Use a Build action, or go on?";
+    case kAskResource: return "Which card becomes your resource of the turn?";
+    case kAskRecruit:
+      return fmt::format("Recruit with {} recruit points, or go on?",
+                         m.state().seats[decision.who].values[kRecruitPoints]);
+    case kAskFormation: return "Rearrange your characters";
+    case kAskMain: return "Your Main Phase: what do you do?";
+    case kAskCombat: return "Combat: act or pass?";
+    case kAskDefender: return "Whom does " + name(decision.about) + " attack?";
+    case kAskJoin: return "Who joins " + name(decision.about) + " in the attack?";
+    case kAskStruck: return "Which attacker does " + name(decision.about) + " strike?";
+    case kAskRow: return "Into which row does " + name(decision.about) + " go?";
+    case kAskWearer: return "Who wears " + name(decision.about) + "?";
+    case kAskPay:
+      return fmt::format("What pays [{}] for {}?",
+                         kSymbolNames[static_cast<std::size_t>(decision.number)], power());
+    case kAskOrder: return "Which card goes to the bottom next?";
+    case kAskLevel: return "Which card does " + name(decision.about) + " become?";
+    case kAskPlayer: return power() + ": choose a player";
+    default: return "Choose";
+  }
+}
+
+}  // namespace longbox::vs2pcg

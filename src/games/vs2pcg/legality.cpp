@@ -1,0 +1,359 @@
+#include "games/vs2pcg/legality.h"
+
+#include "games/vs2pcg/derive.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Ability;
+
+namespace {
+
+bool in_build(const Machine& m) {
+  const auto phase = m.state().phase;
+  return phase == kBuild || phase == kResourceStep || phase == kRecruitStep ||
+         phase == kFormationStep;
+}
+
+bool in_main(const Machine& m) { return m.state().phase == kMainPhase && !combat_is_on(m); }
+
+// plot-twist.timing.*: the same words time plot twists and super powers.
+Verdict timing_allows(const Machine& m, Seat seat, unsigned timing) {
+  const bool own_turn = m.state().active == seat;
+  if ((timing & (kTimingCombat | kTimingAnyCombat)) != 0) {
+    if (!combat_is_on(m)) return Verdict::no("plot-twist.timing.combat");
+    if (!own_turn && (timing & kTimingAnyTurn) == 0) return Verdict::no("term.any-turn");
+    return Verdict::yes();
+  }
+  if (!own_turn) return Verdict::no("turn.opponents-act-only-in-combat");
+  if ((timing & kTimingBuild) != 0 && in_build(m)) return Verdict::yes();
+  if ((timing & kTimingMain) != 0 && in_main(m)) return Verdict::yes();
+  return Verdict::no((timing & kTimingBuild) != 0 ? "plot-twist.timing.build"
+                                                  : "plot-twist.timing.main");
+}
+
+bool in_own_hand(const Machine& m, Seat seat, ObjectId card) {
+  return m.object(card).zone == kHand && m.object(card).owner == seat;
+}
+
+int count_face_up_of_team(const Machine& m, Seat seat, std::uint64_t team) {
+  int n = 0;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (is_face_up(m, id) && (teams(m, id) & team) != 0) ++n;
+  });
+  return n;
+}
+
+// card-type.plot-twist.affiliated, .triple-symbol, card-type.equipment.team-requirement.
+Verdict team_allows(const Machine& m, Seat seat, ObjectId card) {
+  const Card& printed = m.card(card);
+  if (printed.tags == 0) return Verdict::yes();
+  const int needed = printed.numbers[kTeamSymbols] > 1 ? printed.numbers[kTeamSymbols] : 1;
+  if (count_face_up_of_team(m, seat, printed.tags) >= needed) return Verdict::yes();
+  if (printed.type == kEquipmentCard) return Verdict::no("card-type.equipment.team-requirement");
+  return Verdict::no(needed > 1 ? "card-type.plot-twist.triple-symbol"
+                                : "card-type.plot-twist.affiliated");
+}
+
+// unique.main-name-blocked.
+ObjectId main_of_that_name(const Machine& m, Seat seat, ObjectId card) {
+  ObjectId found;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (is_main(m, id) && share_name(m, id, card)) found = id;
+  });
+  return found;
+}
+
+bool prints_any_number(const Machine& m, ObjectId card) {
+  for (const AbilityId id : m.card(card).abilities) {
+    const Ability& ability = m.library().ability(id);
+    if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kGrantsQuality &&
+        m.library().at(ability.body)[2].value == kAnyNumber)
+      return true;
+  }
+  return false;
+}
+
+ObjectId some_wearer(const Machine& m, Seat seat) {
+  ObjectId found;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (!found && may_wear(m, seat, id)) found = id;
+  });
+  return found;
+}
+
+}  // namespace
+
+// --- Build --------------------------------------------------------------------------------------
+
+Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up) {
+  if (m.state().active != seat || m.state().phase != kResourceStep)
+    return Verdict::no("turn.build.step-order");
+  if (!in_own_hand(m, seat, card)) return Verdict::no("turn.resource.one-optional-card");
+  if (m.state().seats[seat].values[kResourcePlayed] != 0)
+    return Verdict::no("zones.resource.one-per-turn");
+  if (face_up && !is_location_card(m.card(card)))
+    return Verdict::no("card-type.location.face-up-option");
+  return Verdict::yes();
+}
+
+int cost_to_recruit(const Machine& m, Seat seat, ObjectId card) {
+  int price = cost(m, card);
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kCostDelta && modifier.controller == seat) price += modifier.a;
+  return price > 0 ? price : 0;
+}
+
+Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
+  const Card& printed = m.card(card);
+  if (m.state().active != seat || m.state().phase != kRecruitStep)
+    return Verdict::no(printed.type == kEquipmentCard ? "equipment.play-step"
+                                                      : "turn.build.step-order");
+  if (!in_own_hand(m, seat, card) ||
+      (printed.type != kSupporting && printed.type != kEquipmentCard))
+    return Verdict::no("turn.recruit.spend");
+  if (cost_to_recruit(m, seat, card) > m.state().seats[seat].values[kRecruitPoints])
+    return Verdict::no("turn.recruit.points-per-ready-resource");
+  if (printed.type == kEquipmentCard) {
+    if (const Verdict team = team_allows(m, seat, card); !team) return team;
+    return some_wearer(m, seat) ? Verdict::yes() : Verdict::no("equipment.not-on-face-down");
+  }
+  if (const ObjectId main = main_of_that_name(m, seat, card); main && !prints_any_number(m, card))
+    return Verdict::no("unique.main-name-blocked", main);
+  return Verdict::yes();
+}
+
+Verdict may_wear(const Machine& m, Seat seat, ObjectId character) {
+  if (m.object(character).controller != seat) return Verdict::no("card-type.equipment.cost-and-attach");
+  if (!is_face_up(m, character)) return Verdict::no("equipment.not-on-face-down", character);
+  if (m.quality(character, kNoEquipment)) return Verdict::no("keyword.creature", character);
+  return Verdict::yes();
+}
+
+Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
+  if (m.state().active != seat || m.state().phase != kFormationStep)
+    return Verdict::no("turn.formation.rearrange");
+  if (!is_character(m, character) || m.object(character).controller != seat ||
+      m.object(character).side != seat)
+    return Verdict::no("turn.formation.rearrange", character);
+  if (m.quality(character, kCannotMove)) return Verdict::no("golden.cant-beats-can", character);
+  if (m.object(character).has(kMoved)) return Verdict::no("turn.formation.no-lateral", character);
+  return Verdict::yes();
+}
+
+// --- Plot twists and powers ---------------------------------------------------------------------
+
+Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
+  const Card& printed = m.card(card);
+  if (!in_own_hand(m, seat, card) || printed.type != kPlotTwist || printed.abilities.empty())
+    return Verdict::no("card-type.plot-twist.own-timing");
+  const Ability& ability = m.library().ability(printed.abilities[0]);
+  if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) return timing;
+  return team_allows(m, seat, card);
+}
+
+Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id,
+                ObjectId copied_from) {
+  const Ability& ability = m.library().ability(ability_id);
+  const Object& o = m.object(object);
+  if (o.controller != seat) return Verdict::no("term.super-power", object);
+  if (!ability_works(m, object, ability)) {
+    if (ability.zones != 0) return Verdict::no("power.super.non-play-zone", object);
+    if (!m.in_play(object)) return Verdict::no("power.active-only-in-play", object);
+    return Verdict::no(o.has(kStunned)  ? "stun.restrictions"
+                       : o.has(kHidden) ? "hidden.restrictions"
+                                        : "term.power-off",
+                       object);
+  }
+  if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) return timing;
+  if ((ability.timing & kTimingCombat) != 0 && !in_combat(m, object))
+    return Verdict::no("power.super.combat-needs-participant", object);
+  if (m.used_this_turn(ability_id, m.state().ref(object), copied_from))
+    return Verdict::no("power.super.once-per-turn", object);
+  if (!can_pay(m, seat, object, ability, 0, {})) return Verdict::no("power.super.pay-flip-or-discard");
+  return Verdict::yes();
+}
+
+Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character) {
+  if (!in_own_hand(m, seat, card) || !is_character_card(m.card(card)))
+    return Verdict::no("power-up.basic");
+  if (!is_character(m, character) || m.object(character).controller != seat)
+    return Verdict::no("power-up.basic", character);
+  if (!is_face_up(m, character)) return Verdict::no("power-up.basic", character);
+  if (!share_name(m, card, character)) return Verdict::no("power-up.basic", character);
+  if (combat_is_on(m))
+    return in_combat(m, character) ? Verdict::yes() : Verdict::no("power-up.timing", character);
+  if (m.state().active == seat && in_main(m)) return Verdict::yes();
+  return Verdict::no("power-up.timing");
+}
+
+// --- Paying -------------------------------------------------------------------------------------
+
+// A special location works for its own team only (card-type.location.special-team).
+bool supplies(const Machine& m, ObjectId location, int symbol, ObjectId user) {
+  const Card& printed = m.card(location);
+  if (!is_location_card(printed) || (printed.symbols >> symbol & 1U) == 0) return false;
+  return printed.tags == 0 || (printed.tags & teams(m, user)) != 0;
+}
+
+namespace {
+
+template <class Visit>
+void each_location(const Machine& m, Seat seat, Visit visit) {
+  m.each(kResource, seat, [&](ObjectId id) {
+    if (is_face_up(m, id) && is_location_card(m.card(id))) visit(id);
+  });
+  m.each(kHand, seat, [&](ObjectId id) {
+    if (is_location_card(m.card(id))) visit(id);
+  });
+}
+
+}  // namespace
+
+bool can_pay(const Machine& m, Seat seat, ObjectId user, const Ability& ability, int from,
+             const ObjectSet& spent) {
+  if (from == ability.cost_size) return true;
+  bool payable = false;
+  each_location(m, seat, [&](ObjectId id) {
+    if (payable || spent.contains(id.index())) return;
+    if (!supplies(m, id, ability.cost[static_cast<std::size_t>(from)], user)) return;
+    ObjectSet next = spent;
+    next.insert(id.index());
+    payable = can_pay(m, seat, user, ability, from + 1, next);
+  });
+  return payable;
+}
+
+void payers(const Machine& m, Seat seat, ObjectId user, const Ability& ability, int index,
+            ObjectSet& out) {
+  each_location(m, seat, [&](ObjectId id) {
+    if (!supplies(m, id, ability.cost[static_cast<std::size_t>(index)], user)) return;
+    ObjectSet spent;
+    spent.insert(id.index());
+    if (can_pay(m, seat, user, ability, index + 1, spent)) out.insert(id.index());
+  });
+}
+
+// --- Attacks ------------------------------------------------------------------------------------
+
+Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker) {
+  const Object& o = m.object(attacker);
+  if (m.state().active != seat) return Verdict::no("turn.opponents-act-only-in-combat");
+  if (!in_main(m)) return Verdict::no("turn.main.any-number-of-attacks");
+  if (!is_character(m, attacker) || o.controller != seat)
+    return Verdict::no("combat.melee.front-row", attacker);
+  if (o.has(kStunned)) return Verdict::no("stun.restrictions", attacker);
+  if (o.has(kHidden)) return Verdict::no("hidden.restrictions", attacker);
+  if (o.has(kernel::kExhausted))
+    return Verdict::no("term.ready-exhausted-only-ready-attack", attacker);
+  if (m.quality(attacker, kCannotAttack)) return Verdict::no("golden.cant-beats-can", attacker);
+  if (o.zone == kBack && !m.quality(attacker, kHasRanged))
+    return Verdict::no("combat.ranged.back-row", attacker);
+  return Verdict::yes();
+}
+
+namespace {
+
+// combat.melee.flight: an enemy flier in the front row (or one that grabs) closes the sky.
+Verdict can_fly_over(const Machine& m, Seat side) {
+  Verdict verdict;
+  m.each(kFront, side, [&](ObjectId id) {
+    if (!verdict.allowed() || !is_face_up(m, id)) return;
+    if (m.quality(id, kHasFlight)) verdict = Verdict::no("combat.melee.flight", id);
+    else if (m.quality(id, kNotFlownOver)) verdict = Verdict::no("keyword.grab", id);
+  });
+  return verdict;
+}
+
+Verdict can_pass_front_row(const Machine& m, ObjectId attacker, ObjectId defender, bool ranged) {
+  const Seat side = m.object(defender).side;
+  const ObjectId protector = protector_on(m, side);
+  if (!protector) return Verdict::yes();
+  if (m.quality(attacker, ranged ? kIgnoresFrontRanged : kIgnoresFrontMelee)) return Verdict::yes();
+  if (m.quality(attacker, kHasFlight)) return can_fly_over(m, side);
+  return Verdict::no("term.protection", protector);
+}
+
+// A player can be attacked only while all of their characters are stunned.
+Verdict can_reach_player(const Machine& m, ObjectId attacker, ObjectId player) {
+  if (!m.quality(attacker, kAttacksPlayers)) return Verdict::no("combat.declare.types", attacker);
+  Verdict verdict;
+  each_character_of(m, m.object(player).side, [&](ObjectId id) {
+    if (!m.object(id).has(kStunned)) verdict = Verdict::no("golden.card-beats-rules", id);
+  });
+  return verdict;
+}
+
+}  // namespace
+
+Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender) {
+  const Object& d = m.object(defender);
+  if (d.controller == m.object(attacker).controller || !is_character(m, defender))
+    return Verdict::no("combat.melee.front-row", defender);
+  if (d.has(kStunned)) return Verdict::no("stun.restrictions", defender);
+  if (d.has(kHidden)) return Verdict::no("hidden.restrictions", defender);
+  const bool ranged = m.object(attacker).zone == kBack;
+  if (ranged && m.quality(defender, kNoRangedAttack)) return Verdict::no("keyword.dodge", defender);
+  if (m.quality(defender, kCannotBeAttacked)) return Verdict::no("golden.cant-beats-can", defender);
+  return Verdict::yes();
+}
+
+Verdict can_reach(const Machine& m, ObjectId attacker, ObjectId defender) {
+  if (const Verdict verdict = can_be_attacked(m, attacker, defender); !verdict) return verdict;
+  const Object& d = m.object(defender);
+  if (d.zone == kTable) return can_reach_player(m, attacker, defender);
+  if (d.zone == kFront) return Verdict::yes();
+  return can_pass_front_row(m, attacker, defender, m.object(attacker).zone == kBack);
+}
+
+Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender) {
+  if (const Verdict verdict = may_attack(m, seat, attacker); !verdict) return verdict;
+  return can_reach(m, attacker, defender);
+}
+
+namespace {
+
+// combat.team.common-affiliation; keyword.mercenary exempts mains, not other supporting characters.
+bool share_team(const Machine& m, const ObjectSet& attackers) {
+  bool mercenary = false;
+  attackers.for_each(
+      [&](int id) { mercenary = mercenary || m.quality(ObjectId{id}, kTeamsWithMains); });
+  std::uint64_t common = ~std::uint64_t{0};
+  attackers.for_each([&](int id) {
+    if (!mercenary || !is_main(m, ObjectId{id})) common &= teams(m, ObjectId{id});
+  });
+  return common != 0;
+}
+
+}  // namespace
+
+Verdict may_join(const Machine& m, Seat seat, const ObjectSet& attackers, ObjectId defender,
+                 ObjectId attacker) {
+  if (attackers.contains(attacker.index())) return Verdict::no("combat.team.definition", attacker);
+  if (const Verdict verdict = may_attack(m, seat, attacker, defender); !verdict) return verdict;
+  if (m.object(ObjectId{attackers.first()}).zone != m.object(attacker).zone)
+    return Verdict::no("combat.team.same-row", attacker);
+  ObjectSet together = attackers;
+  together.insert(attacker.index());
+  if (!share_team(m, together)) return Verdict::no("combat.team.common-affiliation", attacker);
+  return Verdict::yes();
+}
+
+// --- Everything ---------------------------------------------------------------------------------
+
+Verdict judge(const Machine& m, Seat seat, const Option& option) {
+  switch (option.kind) {
+    case kOptPlayResource: return may_play_resource(m, seat, option.object, option.number != 0);
+    case kOptRecruit: return may_recruit(m, seat, option.object);
+    case kOptPlayTwist: return may_play_twist(m, seat, option.object);
+    case kOptUse:
+      return may_use(m, seat, option.object, AbilityId{option.number}, option.other);
+    case kOptPowerUp: return may_power_up(m, seat, option.object, option.other);
+    case kOptAttack:
+      return option.other ? may_attack(m, seat, option.object, option.other)
+                          : may_attack(m, seat, option.object);
+    case kOptMoveRow: return may_change_row(m, seat, option.object);
+    default: return Verdict::no("kernel.not-an-action");
+  }
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,51 @@
+// What a player may do, with the rule that forbids it where they may not.
+//
+// Windows offer exactly what these allow, and `why not?` asks the same functions, so that the offer
+// and the explanation cannot differ.
+#pragma once
+
+#include "games/vs2pcg/queries.h"
+
+namespace longbox::vs2pcg {
+
+Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up);
+Verdict may_recruit(const Machine& m, Seat seat, ObjectId card);
+Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card);
+Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
+                ObjectId copied_from);
+Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character);
+Verdict may_change_row(const Machine& m, Seat seat, ObjectId character);
+// Whether equipment may be put on the character.
+Verdict may_wear(const Machine& m, Seat seat, ObjectId character);
+
+// An attack as such, one at this defender, and joining the attackers there are so far.
+Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker);
+Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender);
+Verdict may_join(const Machine& m, Seat seat, const ObjectSet& attackers, ObjectId defender,
+                 ObjectId attacker);
+// Whether the one may be a defender against the other at all, wherever it stands.
+Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender);
+// Whether an attack by this character on that one breaks no rule about who can be reached.
+Verdict can_reach(const Machine& m, ObjectId attacker, ObjectId defender);
+
+// What any option, offered or not, comes to.
+Verdict judge(const Machine& m, Seat seat, const Option& option);
+
+// --- Paying -------------------------------------------------------------------------------------
+
+// Whether this location can supply the symbol for a power of the user.
+bool supplies(const Machine& m, ObjectId location, int symbol, ObjectId user);
+// Whether the seat can pay the symbols of the ability from number `from` on, without `spent`.
+bool can_pay(const Machine& m, Seat seat, ObjectId user, const kernel::Ability& ability, int from,
+             const ObjectSet& spent);
+// Locations that may pay symbol number `index`, so that the rest can still be paid.
+void payers(const Machine& m, Seat seat, ObjectId user, const kernel::Ability& ability, int index,
+            ObjectSet& out);
+int cost_to_recruit(const Machine& m, Seat seat, ObjectId card);
+
+// --- Listing ------------------------------------------------------------------------------------
+
+// Everything the seat may do in the window that is open now, without the pass.
+void list_actions(const Machine& m, Seat seat, Decision& out);
+
+}  // namespace longbox::vs2pcg

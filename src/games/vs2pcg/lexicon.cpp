@@ -1,0 +1,147 @@
+#include "games/vs2pcg/lexicon.h"
+
+#include "games/vs2pcg/words.h"
+#include "kernel/effect/phrases.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Word;
+using kernel::WordList;
+
+namespace {
+
+WordList teams_list() {
+  return {"team",
+          {{"avengers", "Avengers", 0},
+           {"x-men", "X-Men", 1},
+           {"guardians", "Guardians", 2},
+           {"villains", "Super Villains", 3},
+           {"defenders", "Defenders", 4},
+           {"underworld", "Underworld", 5},
+           {"a-force", "A-Force", 6},
+           {"femme-fatales", "Femme Fatales", 7},
+           {"company", "Company", 8},
+           {"xenomorphs", "Xenomorphs", 9}}};
+}
+
+WordList qualities_list() {
+  return {"quality",
+          {{"flight", "[Flight]", kHasFlight, "may pass a front row without fliers"},
+           {"ranged", "[Ranged]", kHasRanged, "attacks from the back row"},
+           {"strikes-first", "strikes before characters that lack Ferocious", kStrikesFirst,
+            "in melee combat it strikes in the first part"},
+           {"chooses-struck", "lets you choose which attacker the defender strikes", kChoosesStruck,
+            "its controller picks who is struck in a team attack"},
+           {"teams-with-mains", "can team attack with main characters of any team", kTeamsWithMains,
+            "main characters need not share its team"},
+           {"not-ranged-attacked", "can't be the defender of a ranged attack", kNoRangedAttack,
+            "it is no legal defender of a ranged attack"},
+           {"strikes-double", "strikes with twice its ATK", kStrikesDouble,
+            "the ATK of its strikes counts twice"},
+           {"unstruck", "can't be struck", kUnstruck, "nobody may strike it"},
+           {"unstruck-by-ranged", "can't be struck by [Ranged] characters", kUnstruckByRanged,
+            "characters with ranged may not strike it"},
+           {"lethal", "KOs supporting defenders that it wounds", kLethal,
+            "a supporting defender that it wounds is KO'd"},
+           {"any-number", "can be on your side any number of times", kAnyNumber,
+            "free from uniqueness"},
+           {"not-flown-over", "can't be flown over", kNotFlownOver,
+            "stops flight like a flier does"},
+           {"strikes-all", "strikes every attacker", kStrikesAll,
+            "as a melee defender it strikes each attacker with its full ATK"},
+           {"stealth", "can melee attack protected characters", kIgnoresFrontMelee,
+            "its melee attacks ignore the front row"},
+           {"sniper", "can ranged attack protected characters", kIgnoresFrontRanged,
+            "its ranged attacks ignore the front row"},
+           {"cannot-ready", "can't ready", kCannotReady, "it stays exhausted"},
+           {"cannot-recover", "can't recover", kCannotRecover, "it stays stunned"},
+           {"cannot-attack", "can't attack", kCannotAttack, "it is no legal attacker"},
+           {"cannot-be-attacked", "can't be attacked", kCannotBeAttacked,
+            "it is no legal defender"},
+           {"cannot-strike", "can't strike", kCannotStrike, "it does not strike"},
+           {"cannot-strike-teams", "can't strike team attackers", kNoStrikeAtTeams,
+            "it does not strike while a team attacks"},
+           {"no-stun-wound", "gets no wound when stunned", kNoStunWound,
+            "a stun does not wound it"},
+           {"cannot-be-wounded", "can't be wounded", kCannotBeWounded, "wounds do not happen to it"},
+           {"attacks-players", "can attack enemy players", kAttacksPlayers,
+            "it may attack a player all of whose characters are stunned; the player defends as a "
+            "0/1 supporting character with 1 health"},
+           {"no-equipment", "can't be equipped", kNoEquipment, "it wears nothing"},
+           {"keeps-plus-counters", "keeps +1/+1 counters while stunned", kKeepsCounters,
+            "stunning does not strip them"},
+           {"cannot-level", "can't level up", kCannotLevel, "it gains XP but stays"},
+           {"cannot-move", "can't change rows", kCannotMove, "it stays in its row"}}};
+}
+
+WordList zones_list() {
+  return {"zone",
+          {{"deck", "deck", kDeck},
+           {"hand", "hand", kHand},
+           {"ko-pile", "KO pile", kKoPile},
+           {"front", "front row", kFront},
+           {"back", "back row", kBack},
+           {"resource", "resource row", kResource},
+           {"removed", "out of the game", kRemoved}}};
+}
+
+}  // namespace
+
+std::vector<WordList> word_lists() {
+  return {
+      {"fact",
+       {{"cost", "cost", kCost}, {"atk", "ATK", kAtk}, {"def", "DEF", kDef},
+        {"health", "health", kHealth}, {"level", "level", kLevel},
+        {"limit", "copies in a deck", kLimit}, {"team-symbols", "team symbols", kTeamSymbols},
+        {"token", "token", kIsToken}}},
+      {"type",
+       {{"main", "main character", kMain}, {"supporting", "supporting character", kSupporting},
+        {"plot-twist", "plot twist", kPlotTwist}, {"location", "location", kLocation},
+        {"special-location", "special location", kSpecialLocation},
+        {"equipment", "equipment", kEquipmentCard}, {"player", "player", kPlayer}}},
+      teams_list(),
+      {"icon", {{"flight", "[Flight]", kHasFlight}, {"ranged", "[Ranged]", kHasRanged}}},
+      {"symbol",
+       {{"energy", "[Energy]", kEnergy}, {"intellect", "[Intellect]", kIntellect},
+        {"might", "[Might]", kMight}, {"skill", "[Skill]", kSkill}, {"alien", "[Alien]", kAlien},
+        {"humanity", "[Humanity]", kHumanity}}},
+      {"timing",
+       {{"anyturn", "Any Turn", kTimingAnyTurn, "on every player's turn"},
+        {"build", "Build", kTimingBuild, "in your Build Phase"},
+        {"main", "Main", kTimingMain, "in your Main Phase outside combat"},
+        {"combat", "Combat", kTimingCombat, "in a combat its character is part of"},
+        {"any-combat", "Any Combat", kTimingAnyCombat, "in every combat"}}},
+      zones_list(),
+      {"counter",
+       {{"plus", "+1/+1 counter|+1/+1 counters", kPlus},
+        {"minus", "-1/-1 counter|-1/-1 counters", kMinus},
+        {"wound", "wound|wounds", kWound},
+        {"vitality", "vitality counter|vitality counters", kVitality},
+        {"xp", "XP|XP", kXp}}},
+      {"duration",
+       {{"this-combat", "during this combat", kThisCombat},
+        {"this-turn", "during this turn", kThisTurn},
+        {"its-next-turn", "during its next turn", kItsNextTurn},
+        {"until-stunned", "until it gets stunned", kUntilStunned},
+        {"rest-of-game", "for the rest of the game", kRestOfGame}}},
+      qualities_list()};
+}
+
+const kernel::Lexicon& lexicon() {
+  static const kernel::Lexicon instance = [] {
+    kernel::Lexicon made;
+    made.words = word_lists();
+    made.phrases = kernel::common_phrases();
+    add_object_phrases(made.phrases);
+    add_value_phrases(made.phrases);
+    add_event_phrases(made.phrases);
+    add_continuous_phrases(made.phrases);
+    add_character_verbs(made.phrases);
+    add_card_verbs(made.phrases);
+    add_combat_verbs(made.phrases);
+    return made;
+  }();
+  return instance;
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,22 @@
+// The card language of this game: its words and phrases.
+#pragma once
+
+#include <vector>
+
+#include "kernel/effect/phrase.h"
+
+namespace longbox::vs2pcg {
+
+const kernel::Lexicon& lexicon();
+
+// The parts it is made of, one file each.
+std::vector<kernel::WordList> word_lists();
+void add_object_phrases(std::vector<kernel::Phrase>& out);
+void add_value_phrases(std::vector<kernel::Phrase>& out);
+void add_event_phrases(std::vector<kernel::Phrase>& out);
+void add_continuous_phrases(std::vector<kernel::Phrase>& out);
+void add_character_verbs(std::vector<kernel::Phrase>& out);
+void add_card_verbs(std::vector<kernel::Phrase>& out);
+void add_combat_verbs(std::vector<kernel::Phrase>& out);
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,41 @@
+// What is true while a power is active. The kinds are carried out in derive.cpp.
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/words.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+void holds(std::vector<Phrase>& out, ContinuousKind kind, std::string_view form,
+           std::string_view english, std::string_view meaning, std::string_view rule) {
+  out.push_back({.kind = PhraseKind::Continuous, .form = form, .english = english,
+                 .meaning = meaning, .rule = rule, .code = kind});
+}
+
+}  // namespace
+
+void add_continuous_phrases(std::vector<Phrase>& out) {
+  holds(out, kGrantsQuality, "<x:objects> has <q:quality>", "{x} {q:has}",
+        "They have the quality.", "power.continuous.always-current");
+  holds(out, kStatBonus, "<x:objects> has <s:stats>", "{x} has {s}",
+        "A bonus to ATK and DEF.", "power.continuous.always-current");
+  holds(out, kStatBonusEach, "<x:objects> has <s:stats> for each <y:objects>",
+        "{x} has {s} for each {y:bare}", "A bonus for each of them, always up to date.",
+        "modifier.continuous.power-variables");
+  holds(out, kGrantsKeyword, "<x:objects> has keyword <k:keyword>", "{x} has {k}",
+        "They have the keyword.", "power.continuous.always-current");
+  holds(out, kGrantsTeam, "<x:objects> is also <t:team>", "{x} is also {t}",
+        "They belong to the team as well.", "keyword.team-up");
+  holds(out, kCopiesPowers, "<x:objects> has the powers of <y:objects>",
+        "{x} has all powers of {y:each}", "Copies keyword and super powers; names mean the copier.",
+        "power.copy.self-reference");
+  holds(out, kLosesPowers, "<x:objects> has no powers", "{x} loses its powers",
+        "Their powers are off.", "term.power-off");
+  holds(out, kHealthBonus, "<x:objects> has <n:number> more health", "{x} has +{n} health",
+        "A bonus to health.", "term.remaining-health");
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,103 @@
+// What triggers and replacements wait for.
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/queries.h"
+#include "kernel/effect/eval.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Eval;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+void happens(std::vector<Phrase>& out, kernel::EventKind kind, std::string_view form,
+             std::string_view english, std::string_view meaning,
+             bool (*test)(Eval&, const Event&)) {
+  out.push_back({.kind = PhraseKind::Event, .form = form, .english = english, .meaning = meaning,
+                 .code = kind, .event = test});
+}
+
+bool about_object(Eval& e, const Event& event) { return e.fits(event.object); }
+bool yours(Eval& e, const Event& event) { return event.seat == e.you(); }
+
+// The source of a stun or KO: by an effect it is one card; by the rules of combat it is everybody on
+// the other side (power.source.stun-by-character).
+bool is_source(Eval& e, const Event& event) {
+  const Machine& m = e.machine();
+  Eval probe = e;
+  bool found = event.other && probe.fits(event.other);
+  if (event.cause == kByCombat) {
+    each_character(m, [&](ObjectId id) {
+      if (found || !oppose(m, id, event.object)) return;
+      Eval again = e;
+      found = again.fits(id);
+    });
+  }
+  e.skip();
+  return found;
+}
+
+bool source_and_object(Eval& e, const Event& event) {
+  const bool source = is_source(e, event);
+  return e.fits(event.object) && source;
+}
+
+bool your_played(Eval& e, const Event& event) {
+  return event.seat == e.you() && e.fits(event.object);
+}
+
+}  // namespace
+
+void add_event_phrases(std::vector<Phrase>& out) {
+  happens(out, event::kTurnStarts, "your turn starts", "at the start of your turn",
+          "Your turn begins.", yours);
+  happens(out, event::kTurnEnds, "your turn ends", "at the end of your turn",
+          "Your turn is about to end.", yours);
+  happens(out, event::kTurnEnds, "the turn ends", "at the end of the turn",
+          "Anybody's turn is about to end.", [](Eval&, const Event&) { return true; });
+  happens(out, event::kBuildStarts, "your build phase starts",
+          "at the beginning of your Build Phase", "Your Build Phase begins.", yours);
+  happens(out, event::kMainStarts, "your main phase starts", "at the beginning of your Main Phase",
+          "Your Main Phase begins.", yours);
+  happens(out, event::kAppeared, "<x:objects> appears", "{x:a} appears",
+          "It enters play, recruited or put there by an effect.", about_object);
+  happens(out, event::kAttacked, "<x:objects> attacks", "{x:a} attacks",
+          "It is declared as an attacker.", about_object);
+  happens(out, event::kDefended, "<x:objects> is attacked", "{x:a} is attacked",
+          "It is declared as a defender.", about_object);
+  happens(out, event::kCombatEnds, "the combat ends", "at the end of the combat",
+          "Combat reaches its clean up.", [](Eval&, const Event&) { return true; });
+  happens(out, event::kStunned, "<x:objects> is stunned",
+          "{x:a} gets stunned|{x:a} would get stunned",
+          "It is stunned by anything; triggers look back.", about_object);
+  happens(out, event::kStunned, "<x:objects> stuns <y:objects>", "{x:a} stuns {y:a}",
+          "The first is a source of the stun of the second.", source_and_object);
+  happens(out, event::kWounded, "<x:objects> is wounded", "{x:a} is wounded|{x:a} would be wounded",
+          "A wound is about to be put on it.", about_object);
+  happens(out, event::kKod, "<x:objects> is ko'd", "{x:a} gets KO'd|{x:a} would get KO'd",
+          "It is KO'd; triggers look back.", about_object);
+  happens(out, event::kLeftPlay, "<x:objects> leaves play",
+          "{x:a} leaves play|{x:a} would leave play",
+          "It leaves play for any zone; triggers look back.", about_object);
+  happens(out, event::kRecovered, "<x:objects> recovers", "{x:a} recovers",
+          "It turns face up from being stunned.", about_object);
+  happens(out, event::kPoweredUp, "<x:objects> powers up", "{x:a} powers up",
+          "A card was discarded to power it up.", about_object);
+  happens(out, event::kPlayed, "you play <x:objects>", "you play {x:a}",
+          "You play such a card.", your_played);
+  happens(out, event::kRecruited, "you recruit <x:objects>", "you recruit {x:a}",
+          "You recruit such a card; this resolves before it appears.", your_played);
+  happens(out, event::kPowerUsed, "you use a super power", "you use a super power",
+          "One of your cards uses a super power.", yours);
+  happens(out, event::kXpGained, "<x:objects> gains xp", "{x:a} gains XP",
+          "XP was put on its next level.", about_object);
+  happens(out, event::kResourceGained, "you gain a resource", "you gain a resource",
+          "A card enters your resource row.", yours);
+  happens(out, event::kDrew, "you draw a card", "you draw a card|you would draw a card",
+          "You draw a card.", yours);
+  happens(out, event::kMovedRow, "<x:objects> changes rows", "{x:a} changes rows",
+          "It moves between front and back row.", about_object);
+}
+
+}  // namespace longbox::vs2pcg

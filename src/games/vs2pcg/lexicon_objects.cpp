@@ -1,0 +1,173 @@
+// Nouns, adjectives and postfixes: how card text says which objects it means.
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/queries.h"
+#include "games/vs2pcg/strikes.h"
+#include "kernel/effect/eval.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Eval;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+const Machine& at(Eval& e) { return e.machine(); }
+
+void noun(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+          std::string_view meaning, unsigned zones, bool (*test)(Eval&, ObjectId)) {
+  out.push_back({.kind = PhraseKind::Noun, .form = form, .english = english, .meaning = meaning,
+                 .code = static_cast<int>(zones), .predicate = test});
+}
+
+void adjective(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+               std::string_view meaning, bool (*test)(Eval&, ObjectId)) {
+  out.push_back({.kind = PhraseKind::Adjective, .form = form, .english = english,
+                 .meaning = meaning, .predicate = test});
+}
+
+void postfix(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+             std::string_view meaning, bool (*test)(Eval&, ObjectId)) {
+  out.push_back({.kind = PhraseKind::Postfix, .form = form, .english = english,
+                 .meaning = meaning, .predicate = test});
+}
+
+bool always(Eval&, ObjectId) { return true; }
+
+void add_nouns(std::vector<Phrase>& out) {
+  noun(out, "thing", "card|cards", "Any card anywhere; for descriptions without a noun.", kAnywhere,
+       always);
+  noun(out, "character", "character|characters", "A character in a front or back row.", kRows,
+       [](Eval& e, ObjectId id) { return is_character_card(at(e).card(id)); });
+  noun(out, "attacker", "attacker|attackers", "A character that is attacking.", kRows,
+       [](Eval& e, ObjectId id) { return at(e).object(id).has(kAttacker); });
+  noun(out, "defender", "defender|defenders", "A character (or player) that is defending.",
+       kRows | zone_bit(kTable),
+       [](Eval& e, ObjectId id) { return at(e).object(id).has(kDefender); });
+  noun(out, "resource", "resource|resources", "A card in a resource row, face up or down.",
+       zone_bit(kResource), always);
+  noun(out, "location", "location|locations", "A location in a resource row.",
+       zone_bit(kResource),
+       [](Eval& e, ObjectId id) { return is_location_card(at(e).card(id)); });
+  noun(out, "equipment", "equipment|equipment", "Equipment in play.", zone_bit(kEquipment), always);
+  noun(out, "card in hand",
+       "card in {owner:any} hand|cards in {owner:any} hand", "A card in a player's hand.",
+       zone_bit(kHand), always);
+  noun(out, "card in deck",
+       "card in {owner:any} deck|cards in {owner:any} deck", "A card in a player's deck.",
+       zone_bit(kDeck), always);
+  noun(out, "card in ko-pile", "card in {owner:any} KO pile|cards in {owner:any} KO pile",
+       "A card in a player's KO pile.", zone_bit(kKoPile), always);
+  noun(out, "revealed card", "card revealed from {owner:a} deck|cards revealed from {owner:a} deck",
+       "A card that this effect has revealed or looks at.", zone_bit(kLooking), always);
+}
+
+void add_adjectives(std::vector<Phrase>& out) {
+  adjective(out, "enemy", "enemy|an enemy's|an enemy player's", "Controlled by an opponent.",
+            [](Eval& e, ObjectId id) { return is_enemy(at(e), e.you(), id); });
+  adjective(out, "your", "your|yours|your", "Yours: controlled by you, or in a zone of yours.",
+            [](Eval& e, ObjectId id) { return at(e).object(id).controller == e.you(); });
+  adjective(out, "other", "other", "Not the card with this text.",
+            [](Eval& e, ObjectId id) { return id != e.self(); });
+  adjective(out, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
+            [](Eval& e, ObjectId id) { return is_face_up(at(e), id); });
+  adjective(out, "face-down", "face-down", "Stunned, hidden or turned down.",
+            [](Eval& e, ObjectId id) { return !is_face_up(at(e), id); });
+  adjective(out, "stunned", "stunned", "Stunned.",
+            [](Eval& e, ObjectId id) { return at(e).object(id).has(kStunned); });
+  adjective(out, "ready", "ready", "Not exhausted.",
+            [](Eval& e, ObjectId id) { return !at(e).object(id).has(kernel::kExhausted); });
+  adjective(out, "exhausted", "exhausted", "Exhausted.",
+            [](Eval& e, ObjectId id) { return at(e).object(id).has(kernel::kExhausted); });
+  adjective(out, "supporting", "supporting|a supporting character", "A supporting character.",
+            [](Eval& e, ObjectId id) { return at(e).card(id).type == kSupporting ||
+                                               at(e).card(id).type == kPlayer; });
+  adjective(out, "main", "main|a main character", "A main character.",
+            [](Eval& e, ObjectId id) { return at(e).card(id).type == kMain; });
+  adjective(out, "attacking", "attacking", "An attacker in the present combat.",
+            [](Eval& e, ObjectId id) { return at(e).object(id).has(kAttacker); });
+  adjective(out, "defending", "defending", "A defender in the present combat.",
+            [](Eval& e, ObjectId id) { return at(e).object(id).has(kDefender); });
+  adjective(out, "team-attacking", "team attacking", "One of two or more attackers.",
+            [](Eval& e, ObjectId id) {
+              return at(e).object(id).has(kAttacker) && is_team_attack(at(e));
+            });
+  adjective(out, "solo-attacking", "solo attacking|attacking solo", "The only attacker.",
+            [](Eval& e, ObjectId id) {
+              return at(e).object(id).has(kAttacker) && !is_team_attack(at(e));
+            });
+  adjective(out, "surviving", "surviving", "Came through the whole combat unstunned.",
+            [](Eval& e, ObjectId id) { return at(e).object(id).has(kSurvived); });
+  adjective(out, "front-row", "front row|in the front row", "In a front row.",
+            [](Eval& e, ObjectId id) { return at(e).object(id).zone == kFront; });
+  adjective(out, "back-row", "back row|in the back row", "In a back row.",
+            [](Eval& e, ObjectId id) { return at(e).object(id).zone == kBack; });
+  adjective(out, "protected", "protected", "In the back row behind a face-up character.",
+            [](Eval& e, ObjectId id) { return is_protected(at(e), id); });
+  adjective(out, "<q:quality>", "{q}", "Has this quality.",
+            [](Eval& e, ObjectId id) { return at(e).quality(id, e.word()); });
+  adjective(out, "<t:team>", "{t}|{t:a} character", "A member of the team.",
+            [](Eval& e, ObjectId id) { return (teams(at(e), id) >> e.word() & 1U) != 0; });
+  adjective(out, "plot-twist", "plot twist", "A plot twist card.",
+            [](Eval& e, ObjectId id) { return at(e).card(id).type == kPlotTwist; });
+  adjective(out, "character-card", "character|a character", "A main or supporting character card.",
+            [](Eval& e, ObjectId id) { return is_character_card(at(e).card(id)); });
+  adjective(out, "location-card", "location|a location", "A location card of either kind.",
+            [](Eval& e, ObjectId id) { return is_location_card(at(e).card(id)); });
+}
+
+void add_postfixes(std::vector<Phrase>& out) {
+  postfix(out, "on your side", "on your side", "In one of your rows.",
+          [](Eval& e, ObjectId id) { return at(e).object(id).side == e.you(); });
+  postfix(out, "in combat", "in the combat", "An attacker or defender in the present combat.",
+          [](Eval& e, ObjectId id) { return in_combat(at(e), id); });
+  postfix(out, "with <c:counter>", "with {c:a}", "Has at least one such counter.",
+          [](Eval& e, ObjectId id) {
+            return counters(at(e), id, static_cast<Counter>(e.word())) > 0;
+          });
+  postfix(out, "with cost <= <n:number>", "with cost {n:most}", "Costs no more than that.",
+          [](Eval& e, ObjectId id) { return cost(at(e), id) <= e.number(); });
+  postfix(out, "with cost >= <n:number>", "with cost {n:least}",
+          "Has a printed cost of at least that much.", [](Eval& e, ObjectId id) {
+            return (at(e).card(id).present >> kCost & 1U) != 0 && cost(at(e), id) >= e.number();
+          });
+  postfix(out, "other than <o:object>", "other than {o}", "Not this one.",
+          [](Eval& e, ObjectId id) { return id != e.object(); });
+  postfix(out, "named <s:name>", "named {s}", "Answers to this name, AKA names included.",
+          [](Eval& e, ObjectId id) {
+            const int name = e.word();
+            for (const auto other : at(e).card(id).names)
+              if (other == name) return true;
+            return false;
+          });
+  postfix(out, "that could defend", "",
+          "Not in the combat, and no rule keeps the attackers from attacking it.",
+          [](Eval& e, ObjectId id) { return could_defend(at(e), id); });
+}
+
+}  // namespace
+
+void add_object_phrases(std::vector<Phrase>& out) {
+  add_nouns(out);
+  add_adjectives(out);
+  add_postfixes(out);
+  out.push_back({.kind = PhraseKind::Object, .form = "the defender", .english = "the defender",
+                 .meaning = "The defender of the present combat.", .object = [](Eval& e) {
+                   ObjectId found;
+                   at(e).each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+                     if (at(e).object(id).has(kDefender)) found = id;
+                   });
+                   return found;
+                 }});
+  out.push_back({.kind = PhraseKind::Object, .form = "the wearer",
+                 .english = "the equipped character",
+                 .meaning = "The character that wears this equipment.",
+                 .rule = "equipment.powers-belong-to-it", .object = [](Eval& e) {
+                   return at(e).object(e.self()).host;
+                 }});
+  out.push_back({.kind = PhraseKind::Object, .form = "the top card of your deck",
+                 .english = "the top card of your deck", .meaning = "The top card of your deck.",
+                 .object = [](Eval& e) { return at(e).state().zone(kDeck, e.you()).first; }});
+}
+
+}  // namespace longbox::vs2pcg

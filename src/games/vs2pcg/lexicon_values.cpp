@@ -1,0 +1,111 @@
+// Numbers, conditions and players.
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/queries.h"
+#include "kernel/effect/eval.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Eval;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+const Machine& at(Eval& e) { return e.machine(); }
+
+void number(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+            std::string_view meaning, int (*value)(Eval&)) {
+  out.push_back({.kind = PhraseKind::Number, .form = form, .english = english, .meaning = meaning,
+                 .number = value});
+}
+
+void condition(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+               std::string_view meaning, bool (*test)(Eval&)) {
+  out.push_back({.kind = PhraseKind::Condition, .form = form, .english = english,
+                 .meaning = meaning, .condition = test});
+}
+
+void players(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+             std::string_view meaning, unsigned (*who)(Eval&)) {
+  out.push_back({.kind = PhraseKind::Seats, .form = form, .english = english, .meaning = meaning,
+                 .seats = who});
+}
+
+unsigned everybody(const Machine& m) {
+  unsigned seats = 0;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    if (m.state().seats[seat].in_game != 0) seats |= 1U << seat;
+  return seats;
+}
+
+bool only_stunned(const Machine& m, Seat seat) {
+  int characters = 0;
+  bool all = true;
+  each_character_of(m, seat, [&](ObjectId id) {
+    ++characters;
+    all = all && m.object(id).has(kStunned);
+  });
+  return characters > 0 && all;
+}
+
+bool an_opponent_has_only_stunned(Eval& e) {
+  for (Seat seat = 0; seat < at(e).state().seat_count; ++seat)
+    if (seat != e.you() && at(e).state().seats[seat].in_game != 0 && only_stunned(at(e), seat))
+      return true;
+  return false;
+}
+
+bool attacked_this_turn(Eval& e) {
+  for (const auto& entry : at(e).state().history)
+    if (entry.kind == event::kAttacked && entry.seat == e.you()) return true;
+  return false;
+}
+
+int object_value(Eval& e, int (*value)(const Machine&, ObjectId)) {
+  const ObjectId id = e.object();
+  return id ? value(at(e), id) : 0;
+}
+
+}  // namespace
+
+void add_value_phrases(std::vector<Phrase>& out) {
+  number(out, "<c:counter> on <o:object>", "the number of {c:plural} on {o}",
+         "How many counters of that kind it has.", [](Eval& e) {
+           const auto which = static_cast<Counter>(e.word());
+           const ObjectId id = e.object();
+           return id ? counters(at(e), id, which) : 0;
+         });
+  number(out, "atk of <o:object>", "{o:poss} ATK", "Its current ATK.",
+         [](Eval& e) { return object_value(e, atk); });
+  number(out, "def of <o:object>", "{o:poss} DEF", "Its current DEF.",
+         [](Eval& e) { return object_value(e, def); });
+  number(out, "cost of <o:object>", "{o:poss} cost", "Its printed cost; 0 for main characters.",
+         [](Eval& e) { return object_value(e, cost); });
+  number(out, "xp of <o:object>", "{o:poss} XP", "The XP it has towards its next level.",
+         [](Eval& e) { return object_value(e, xp); });
+  number(out, "level-up number", "its level-up number",
+         "The number printed with the level-up power of this card.",
+         [](Eval& e) { return int{at(e).card(e.self()).level_up}; });
+  condition(out, "the attack is ranged", "it is a ranged attack", "The present combat is ranged.",
+            [](Eval& e) { return is_ranged_combat(at(e)); });
+  condition(out, "the attack is melee", "it is a melee attack", "The present combat is melee.",
+            [](Eval& e) { return combat_is_on(at(e)) && !is_ranged_combat(at(e)); });
+  condition(out, "you attacked this turn", "you made an attack this turn",
+            "You declared at least one attack this turn.", attacked_this_turn);
+  condition(out, "you made no attacks this turn", "you made no attacks this turn",
+            "You declared no attack this turn.", [](Eval& e) { return !attacked_this_turn(e); });
+  condition(out, "an opponent has only stunned characters",
+            "all characters of an enemy player are stunned",
+            "Some opponent has characters, and all of them are stunned.",
+            an_opponent_has_only_stunned);
+  condition(out, "<o:object> exists", "", "Something was chosen, or is still there.",
+            [](Eval& e) { return static_cast<bool>(e.object()); });
+  players(out, "you", "you", "The controller of this text.",
+          [](Eval& e) { return 1U << e.you(); });
+  players(out, "each player", "each player", "Everybody still in the game.",
+          [](Eval& e) { return everybody(at(e)); });
+  players(out, "each opponent", "each enemy player", "Everybody but you.",
+          [](Eval& e) { return everybody(at(e)) & ~(1U << e.you()); });
+}
+
+}  // namespace longbox::vs2pcg

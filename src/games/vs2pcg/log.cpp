@@ -1,0 +1,67 @@
+// The log: events as sentences, as a given seat may read them.
+#include <fmt/format.h>
+
+#include "games/vs2pcg/game.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+std::string player(Seat seat) { return std::string("Player ") + static_cast<char>('A' + seat); }
+
+constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", "wound",
+                                              "vitality counter", "XP"};
+
+}  // namespace
+
+std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer) const {
+  const auto name = [&](ObjectId id) {
+    if (!id || !kernel::knows(after, viewer, id)) return std::string("a card");
+    return kernel::object_name(*this, after, id);
+  };
+  const std::string object = name(event.object);
+  switch (event.kind) {
+    case event::kTurnStarts: return fmt::format("Turn {}: {}", after.turn, player(event.seat));
+    case event::kDrew: return fmt::format("{} draws {}", player(event.seat), object);
+    case event::kDiscarded: return fmt::format("{} discards {}", player(event.seat), object);
+    case event::kPlayed: return fmt::format("{} plays {}", player(event.seat), object);
+    case event::kRecruited: return fmt::format("{} recruits {}", player(event.seat), object);
+    case event::kResourceGained:
+      return fmt::format("{} gains the resource {}", player(event.seat), object);
+    case event::kAppeared: return fmt::format("{} appears", object);
+    case event::kEquipped: return fmt::format("{} wears {}", name(event.other), object);
+    case event::kAttacked: return fmt::format("{} attacks {}", object, name(event.other));
+    case event::kStruckAt: return fmt::format("{} strikes {}", object, name(event.other));
+    case event::kStunned:
+      return event.other ? fmt::format("{} is stunned by {}", object, name(event.other))
+                         : fmt::format("{} is stunned", object);
+    case event::kWounded: return fmt::format("{} is wounded", object);
+    case event::kKod: return fmt::format("{} is KO'd", object);
+    case event::kCombatCancelled: return "The combat is cancelled";
+    case event::kCombatEnds: return "The combat ends";
+    case event::kReadied: return fmt::format("{} readies", object);
+    case event::kExhausted: return fmt::format("{} exhausts", object);
+    case event::kRecovered: return fmt::format("{} recovers", object);
+    case event::kHid: return fmt::format("{} hides", object);
+    case event::kCountersPut:
+      return fmt::format("{} gets {} {}{}", object, event.amount, kCounterNames[event.detail],
+                         event.amount == 1 ? "" : "s");
+    case event::kHealed: return fmt::format("{} heals {}", object, event.amount);
+    case event::kXpGained: return fmt::format("{} gains {} XP", object, event.amount);
+    case event::kLevelled: return fmt::format("{} levels up", object);
+    case event::kPoweredUp: return fmt::format("{} powers up", object);
+    case event::kPowerUsed:
+      return fmt::format("{} uses {}", object, library().ability(AbilityId{event.detail}).name);
+    case event::kMovedRow:
+      return fmt::format("{} moves to the {} row", object, event.to == kFront ? "front" : "back");
+    case event::kChangedSide:
+      return fmt::format("{} moves to the side of {}", object, player(event.seat));
+    case event::kRevealed: return fmt::format("{} reveals {}", player(event.seat), object);
+    case event::kEliminated: return fmt::format("{} is out of the game", player(event.seat));
+    case kernel::change::kShuffle: return fmt::format("{} shuffles", player(event.seat));
+    case kernel::change::kOver: return "The game is over";
+    default: return "";
+  }
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,93 @@
+// The names of numbers in a state, for scenes and JSON; and what a player may want to do.
+#include "games/vs2pcg/game.h"
+#include "games/vs2pcg/lexicon.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+constexpr kernel::NamedNumber kZoneNames[] = {
+    {"deck", kDeck},         {"hand", kHand},           {"ko-pile", kKoPile},
+    {"front", kFront},       {"back", kBack},           {"resource", kResource},
+    {"equipment", kEquipment}, {"resolving", kResolving}, {"level-up", kLevelUp},
+    {"out-of-game", kOutOfGame}, {"removed", kRemoved},  {"table", kTable},
+    {"looking", kLooking}};
+constexpr kernel::NamedNumber kFlagNames[] = {
+    {"face-down", kernel::kFaceDown}, {"exhausted", kernel::kExhausted},
+    {"token", kernel::kToken},        {"stunned", kStunned | kernel::kFaceDown | kernel::kExhausted},
+    {"hidden", kHidden | kernel::kFaceDown},
+    {"attacker", kAttacker},          {"defender", kDefender}};
+constexpr kernel::NamedNumber kCounterNames[] = {
+    {"plus", kPlus}, {"minus", kMinus}, {"wound", kWound}, {"vitality", kVitality}, {"xp", kXp}};
+constexpr kernel::NamedNumber kStatNames[] = {
+    {"cost", kCostStat}, {"atk", kAtkStat}, {"def", kDefStat}, {"health", kHealthStat}};
+constexpr kernel::NamedNumber kPhaseNames[] = {
+    {"setup", kSetup},          {"draw", kDraw},           {"recovery", kRecovery},
+    {"build", kBuild},          {"resource", kResourceStep}, {"recruit", kRecruitStep},
+    {"formation", kFormationStep}, {"main", kMainPhase},    {"combat", kCombatStep},
+    {"end", kTurnEnd}};
+constexpr kernel::NamedNumber kSeatValueNames[] = {{"recruit-points", kRecruitPoints},
+                                                   {"resource-played", kResourcePlayed}};
+
+std::vector<kernel::NamedNumber> quality_names() {
+  std::vector<kernel::NamedNumber> names;
+  for (const auto& list : lexicon().words)
+    if (list.type == "quality")
+      for (const auto& word : list.words) names.push_back({word.word, word.value});
+  return names;
+}
+
+}  // namespace
+
+const kernel::StateNames& Vs2pcg::names() const {
+  static const auto qualities = quality_names();
+  static const kernel::StateNames all{kZoneNames,  kFlagNames,      kCounterNames, kStatNames,
+                                      kPhaseNames, kSeatValueNames, qualities};
+  return all;
+}
+
+namespace {
+
+void add_hand_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
+  const Card& card = m.card(id);
+  out.push_back({.kind = kOptPlayResource, .object = id});
+  if (is_location_card(card)) out.push_back({.kind = kOptPlayResource, .object = id, .number = 1});
+  if (card.type == kSupporting || card.type == kEquipmentCard)
+    out.push_back({.kind = kOptRecruit, .object = id});
+  if (card.type == kPlotTwist) out.push_back({.kind = kOptPlayTwist, .object = id});
+  if (!is_character_card(card)) return;
+  each_character(m, [&](ObjectId other) {
+    if (m.object(other).controller == m.object(id).owner && share_name(m, id, other))
+      out.push_back({.kind = kOptPowerUp, .object = id, .other = other});
+  });
+}
+
+void add_attack_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
+  out.push_back({.kind = kOptAttack, .object = id});
+  m.each_in(kRows, [&](ObjectId other) {
+    if (m.object(other).controller != m.object(id).controller)
+      out.push_back({.kind = kOptAttack, .object = id, .other = other});
+  });
+  out.push_back({.kind = kOptMoveRow, .object = id});
+}
+
+}  // namespace
+
+std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
+  std::vector<Option> out;
+  const Object& o = m.object(id);
+  if (!o.card) return out;
+  if (o.zone == kHand && o.owner == seat) add_hand_intents(m, id, out);
+  if (is_character(m, id) && o.controller == seat) add_attack_intents(m, id, out);
+  if (o.controller != seat) return out;
+  const auto add = [&](AbilityId ability, ObjectId from) {
+    if (library().ability(ability).super_power)
+      out.push_back({.kind = kOptUse, .object = id, .other = from,
+                     .number = static_cast<std::int16_t>(ability.value)});
+  };
+  if (m.in_play(id)) m.each_ability(id, add);
+  else for (const AbilityId ability : m.card(id).abilities) add(ability, {});
+  return out;
+}
+
+}  // namespace longbox::vs2pcg

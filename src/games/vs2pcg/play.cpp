@@ -1,0 +1,242 @@
+// Playing cards and using powers (play.*.sequence, power.super.*).
+#include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/procedures.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+struct PlayLocals {
+  ObjectId card;
+  ObjectId copied_from;
+  AbilityId ability;
+  Seat seat = 0;
+  std::uint8_t take_over = 0;
+};
+
+PlayLocals& begin(Machine& m, std::uint8_t procedure, Seat seat, ObjectId card) {
+  auto& here = kernel::locals<PlayLocals>(m.push(procedure));
+  here = {card, {}, {}, seat, 0};
+  return here;
+}
+
+Context context_for(const Machine& m, const PlayLocals& here) {
+  Context context;
+  context.ability = here.ability;
+  context.self = m.state().ref(here.card);
+  context.you = here.seat;
+  context.copied_from = here.copied_from;
+  return context;
+}
+
+// --- Characters and equipment -------------------------------------------------------------------
+
+// Paying belongs to the announcement, before recruit triggers (docs/rulings.md).
+void pay_points(Machine& m, Seat seat, ObjectId card) {
+  const int left = m.state().seats[seat].values[kRecruitPoints] - cost_to_recruit(m, seat, card);
+  m.set_seat_value(seat, kRecruitPoints, left);
+  if (is_character_card(m.card(card)))
+    m.end_modifiers([&](const kernel::Modifier& modifier) {
+      return modifier.kind == kCostDelta && modifier.controller == seat;
+    });
+}
+
+Step recruit_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<PlayLocals>(frame);
+  const bool equipment = m.card(here.card).type == kEquipmentCard;
+  switch (frame.stage++) {
+    case 0:
+      pay_points(m, here.seat, here.card);
+      m.move(here.card, kResolving, here.seat);
+      m.announce(happening(event::kPlayed, here.card, {}, here.seat));
+      m.announce(happening(event::kRecruited, here.card, {}, here.seat));
+      return Step::Continue;
+    case 1:
+      // power.trigger.recruit-first: before the card appears.
+      m.settle();
+      return Step::Continue;
+    case 2:
+      if (m.object(here.card).zone != kResolving) return Step::Done;
+      return Step::Ask;
+    default: return equipment && m.settle() ? Step::Continue : Step::Done;
+  }
+}
+
+void recruit_ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<PlayLocals>(frame);
+  out.who = here.seat;
+  out.about = here.card;
+  if (m.card(here.card).type != kEquipmentCard) {
+    out.kind = DecisionKind::Choice;
+    out.prompt = kAskRow;
+    out.add({.kind = kOptRow, .number = kFront});
+    out.add({.kind = kOptRow, .number = kBack});
+    return;
+  }
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskWearer;
+  each_character_of(m, here.seat, [&](ObjectId id) {
+    if (may_wear(m, here.seat, id)) out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+  if (out.empty()) out.add({.kind = kernel::kOptionDone});
+}
+
+// equipment.one-per-character: the older one is KO'd.
+void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
+  if (const ObjectId worn = equipment_of(m, wearer)) put_in_ko_pile(m, worn);
+  m.move(card, kEquipment, seat);
+  m.attach_to(card, wearer);
+  m.announce(happening(event::kAppeared, card, {}, seat));
+  m.announce(happening(event::kEquipped, card, wearer, seat));
+}
+
+void recruit_answer(Machine& m, Frame& frame, const Option& option) {
+  const auto here = kernel::locals<PlayLocals>(frame);
+  if (option.kind == kernel::kOptionDone) return remove_from_game(m, here.card);
+  if (option.kind == kernel::kOptionObject) return equip(m, here.seat, here.card, option.object);
+  arrive(m, here.card, here.seat, static_cast<Zone>(option.number));
+}
+
+// --- Arriving by an effect ----------------------------------------------------------------------
+
+Step arrive_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
+
+void arrive_ask(Machine&, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<PlayLocals>(frame);
+  out.who = here.seat;
+  out.about = here.card;
+  out.kind = DecisionKind::Choice;
+  out.prompt = kAskRow;
+  out.add({.kind = kOptRow, .number = kFront});
+  out.add({.kind = kOptRow, .number = kBack});
+}
+
+void arrive_answer(Machine& m, Frame& frame, const Option& option) {
+  const auto here = kernel::locals<PlayLocals>(frame);
+  frame.stage = 1;
+  const auto row = static_cast<Zone>(option.number);
+  if (here.take_over != 0 && m.in_play(here.card)) {
+    if (m.object(here.card).side != here.seat) take_control(m, here.card, here.seat, row);
+    else move_to_row(m, here.card, row);
+    return;
+  }
+  arrive(m, here.card, here.seat, row);
+}
+
+// --- Plot twists --------------------------------------------------------------------------------
+
+Step twist_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<PlayLocals>(frame);
+  switch (frame.stage++) {
+    case 0:
+      m.move(here.card, kResolving, here.seat);
+      m.announce(happening(event::kPlayed, here.card, {}, here.seat));
+      return Step::Continue;
+    case 1:
+      // Step 3 of play.plot-twist.sequence: triggers on its being played come first.
+      m.settle();
+      return Step::Continue;
+    case 2:
+      here.ability = m.card(here.card).abilities[0];
+      m.push_effect(here.ability, context_for(m, here));
+      return Step::Continue;
+    default:
+      if (m.object(here.card).zone == kResolving) put_in_ko_pile(m, here.card);
+      return Step::Done;
+  }
+}
+
+// --- Super powers -------------------------------------------------------------------------------
+
+Step use_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<PlayLocals>(frame);
+  switch (frame.stage++) {
+    case 0:
+      m.remember_use(here.ability, m.state().ref(here.card), here.copied_from);
+      start_payment(m, here.seat, here.card, here.ability);
+      return Step::Continue;
+    case 1: {
+      Event used = happening(event::kPowerUsed, here.card, here.copied_from, here.seat);
+      used.detail = here.ability.value;
+      m.announce(used);
+      m.push_effect(here.ability, context_for(m, here));
+      return Step::Continue;
+    }
+    default: return Step::Done;
+  }
+}
+
+// --- Payment ------------------------------------------------------------------------------------
+
+Step pay_advance(Machine& m, Frame& frame) {
+  const auto& here = kernel::locals<PlayLocals>(frame);
+  return frame.stage < m.library().ability(here.ability).cost_size ? Step::Ask : Step::Done;
+}
+
+// Equal locations in the same place are offered once.
+bool offered_already(const Machine& m, const Decision& out, ObjectId id) {
+  for (const auto& option : out.options()) {
+    const Object& other = m.object(option.object);
+    if (other.card == m.object(id).card && other.zone == m.object(id).zone) return true;
+  }
+  return false;
+}
+
+void pay_ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<PlayLocals>(frame);
+  const auto& ability = m.library().ability(here.ability);
+  out.who = here.seat;
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskPay;
+  out.about = here.card;
+  out.ability = here.ability;
+  out.number = ability.cost[frame.stage];
+  ObjectSet set;
+  payers(m, here.seat, here.card, ability, frame.stage, set);
+  set.for_each([&](int id) {
+    if (!offered_already(m, out, ObjectId{id}))
+      out.add({.kind = kOptPay, .object = ObjectId{id}});
+  });
+}
+
+void pay_answer(Machine& m, Frame& frame, const Option& option) {
+  ++frame.stage;
+  if (m.object(option.object).zone == kHand) discard(m, option.object);
+  else m.set_flags(option.object, kernel::kFaceDown, true);
+}
+
+}  // namespace
+
+const kernel::Procedure kRecruit{"recruit", recruit_advance, recruit_ask, recruit_answer};
+const kernel::Procedure kArrive{"arrive", arrive_advance, arrive_ask, arrive_answer};
+const kernel::Procedure kTwist{"plot twist", twist_advance, nullptr, nullptr};
+const kernel::Procedure kUse{"super power", use_advance, nullptr, nullptr};
+const kernel::Procedure kPay{"payment", pay_advance, pay_ask, pay_answer};
+
+void start_recruit(Machine& m, Seat seat, ObjectId card) {
+  begin(m, kRecruitProcedure, seat, card);
+}
+
+void start_twist(Machine& m, Seat seat, ObjectId card) { begin(m, kTwistProcedure, seat, card); }
+
+void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from) {
+  auto& here = begin(m, kUseProcedure, seat, object);
+  here.ability = ability;
+  here.copied_from = copied_from;
+}
+
+void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability) {
+  begin(m, kPayProcedure, seat, user).ability = ability;
+}
+
+void start_arrival(Machine& m, Seat seat, ObjectId card, bool take_over) {
+  begin(m, kArriveProcedure, seat, card).take_over = take_over ? 1 : 0;
+}
+
+void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character) {
+  discard(m, card);
+  put_counters(m, character, kPlus, 1, character);
+  m.announce(happening(event::kPoweredUp, character, card, seat));
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,45 @@
+// The procedures of this game and how rules start them.
+#pragma once
+
+#include "games/vs2pcg/acts.h"
+#include "kernel/flow/machine.h"
+
+namespace longbox::vs2pcg {
+
+extern const kernel::Procedure kGame;
+extern const kernel::Procedure kTurn;
+extern const kernel::Procedure kWindow;
+extern const kernel::Procedure kFormation;
+extern const kernel::Procedure kResourcePlay;
+extern const kernel::Procedure kAttack;
+extern const kernel::Procedure kCombat;
+extern const kernel::Procedure kRecruit;
+extern const kernel::Procedure kTwist;
+extern const kernel::Procedure kUse;
+extern const kernel::Procedure kPay;
+extern const kernel::Procedure kArrive;
+extern const kernel::Procedure kHarm;
+extern const kernel::Procedure kLevelling;
+
+bool owns_main_in_play(const Machine& m, Seat owner);
+
+// Lets the player act until they pass (turn.priority-meaning).
+void open_window(Machine& m, Seat seat, Prompt prompt);
+// Carries out an action that was chosen in a window.
+void act(Machine& m, Seat seat, const Option& option);
+
+void start_attack(Machine& m, Seat seat, ObjectId attacker);
+void start_recruit(Machine& m, Seat seat, ObjectId card);
+void start_twist(Machine& m, Seat seat, ObjectId card);
+void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from);
+void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character);
+void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability);
+// Asks for a row if none is given, then puts the card there.
+void start_arrival(Machine& m, Seat seat, ObjectId card, bool take_over);
+void start_level_up(Machine& m, ObjectId main);
+void end_combat(Machine& m);
+
+// "This turn" and the like run out.
+void expire(Machine& m, Duration duration);
+
+}  // namespace longbox::vs2pcg

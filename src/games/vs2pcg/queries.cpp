@@ -1,0 +1,115 @@
+#include "games/vs2pcg/queries.h"
+
+#include <algorithm>
+
+namespace longbox::vs2pcg {
+
+bool is_character_card(const Card& card) { return card.type == kMain || card.type == kSupporting; }
+
+bool is_location_card(const Card& card) {
+  return card.type == kLocation || card.type == kSpecialLocation;
+}
+
+bool is_character(const Machine& m, ObjectId id) {
+  return id && ((kRows | zone_bit(kTable)) >> m.object(id).zone & 1U) != 0;
+}
+
+bool is_main(const Machine& m, ObjectId id) {
+  return is_character(m, id) && m.card(id).type == kMain;
+}
+
+// A player under attack counts as a supporting character (Deadpool's level 2 power).
+bool is_supporting(const Machine& m, ObjectId id) {
+  return is_character(m, id) && m.card(id).type != kMain;
+}
+
+bool is_face_up(const Machine& m, ObjectId id) { return !m.object(id).has(kernel::kFaceDown); }
+
+bool in_combat(const Machine& m, ObjectId id) { return m.object(id).has(kAttacker | kDefender); }
+
+bool is_enemy(const Machine& m, Seat seat, ObjectId id) { return m.object(id).controller != seat; }
+
+ObjectId protector_on(const Machine& m, Seat side) {
+  ObjectId found;
+  m.each(kFront, side, [&](ObjectId id) {
+    if (!found && is_face_up(m, id) && is_character_card(m.card(id))) found = id;
+  });
+  return found;
+}
+
+bool is_protected(const Machine& m, ObjectId id) {
+  return m.object(id).zone == kBack && is_face_up(m, id) && protector_on(m, m.object(id).side);
+}
+
+int atk(const Machine& m, ObjectId id) { return std::max(0, m.stat(id, kAtkStat)); }
+int def(const Machine& m, ObjectId id) { return m.stat(id, kDefStat); }
+int health(const Machine& m, ObjectId id) { return m.stat(id, kHealthStat); }
+
+// Cards outside play have their printed cost; a main character costs nothing (demote.cost-zero).
+int cost(const Machine& m, ObjectId id) { return m.card(id).numbers[kCost]; }
+
+int counters(const Machine& m, ObjectId id, Counter which) { return m.object(id).counters[which]; }
+int wounds(const Machine& m, ObjectId id) { return counters(m, id, kWound); }
+
+std::uint64_t teams(const Machine& m, ObjectId id) {
+  return m.in_play(id) ? m.values(id).tags : m.card(id).tags;
+}
+
+bool share_name(const Machine& m, ObjectId a, ObjectId b) {
+  const auto& names = m.card(b).names;
+  return std::any_of(m.card(a).names.begin(), m.card(a).names.end(), [&](std::uint16_t name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  });
+}
+
+bool combat_is_on(const Machine& m) { return m.state().globals[kInCombat] != kNoCombat; }
+bool is_ranged_combat(const Machine& m) { return m.state().globals[kInCombat] == kRanged; }
+
+namespace {
+
+int count_flagged(const Machine& m, std::uint16_t flag) {
+  int n = 0;
+  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) { n += m.object(id).has(flag) ? 1 : 0; });
+  return n;
+}
+
+}  // namespace
+
+int count_attackers(const Machine& m) { return count_flagged(m, kAttacker); }
+int count_defenders(const Machine& m) { return count_flagged(m, kDefender); }
+bool is_team_attack(const Machine& m) { return combat_is_on(m) && count_attackers(m) >= 2; }
+
+bool oppose(const Machine& m, ObjectId a, ObjectId b) {
+  const Object& x = m.object(a);
+  const Object& y = m.object(b);
+  return (x.has(kAttacker) && y.has(kDefender)) || (x.has(kDefender) && y.has(kAttacker));
+}
+
+// XP lies on the cards of the next level (power.level-up.xp-on-next-card).
+int xp(const Machine& m, ObjectId main) {
+  const auto& next = m.card(main).levels_into;
+  int sum = 0;
+  m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
+    if (std::find(next.begin(), next.end(), m.object(id).card) != next.end())
+      sum += m.object(id).counters[kXp];
+  });
+  return sum;
+}
+
+ObjectId main_of(const Machine& m, Seat seat) {
+  ObjectId found;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (!found && is_main(m, id) && m.object(id).owner == seat) found = id;
+  });
+  return found;
+}
+
+ObjectId equipment_of(const Machine& m, ObjectId wearer) {
+  ObjectId found;
+  m.each_in(zone_bit(kEquipment), [&](ObjectId id) {
+    if (m.object(id).host == wearer) found = id;
+  });
+  return found;
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,124 @@
+// Starting a game: from decks, or for a scene at any point of a turn.
+#include <algorithm>
+
+#include "games/vs2pcg/game.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/turn.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+// Whether a card has powers that work outside play, so that those zones must be watched.
+bool works_outside_play(const kernel::Library& library, CardId card) {
+  return std::any_of(library.card(card).abilities.begin(), library.card(card).abilities.end(),
+                     [&](AbilityId id) {
+                       const auto& ability = library.ability(id);
+                       return ability.zones != 0 || ability.continuous == kCopiesPowers;
+                     });
+}
+
+void watch_outside(Machine& m) {
+  bool outside = false;
+  m.each_in(kAnywhere, [&](ObjectId id) {
+    outside = outside || works_outside_play(m.library(), m.object(id).card);
+  });
+  m.set_global(kOutsidePowers, outside);
+}
+
+struct Place {
+  CardId card;
+  Zone zone;
+};
+
+// Cards are created in random order, so that an object's number says nothing about its card.
+void create_deck(Machine& m, Seat seat, const kernel::Deck& deck, base::Random& random) {
+  std::vector<Place> places;
+  for (const CardId card : deck.leaders) places.push_back({card, kResolving});
+  for (const CardId card : deck.side) places.push_back({card, kLevelUp});
+  for (const auto& entry : deck.cards)
+    for (int i = 0; i < entry.count; ++i) places.push_back({entry.card, kDeck});
+  for (std::size_t i = places.size(); i > 1; --i)
+    std::swap(places[i - 1], places[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+  for (const auto& place : places) m.create(place.card, seat, place.zone);
+}
+
+}  // namespace
+
+State Vs2pcg::empty_table(int seats) const {
+  State state;
+  state.seat_count = static_cast<std::uint8_t>(seats);
+  for (int i = 0; i < seats; ++i) state.seats[static_cast<std::size_t>(i)].in_game = 1;
+  state.random = base::Random::seeded(1);
+  Machine m(rules_, library());
+  m.attach(state);
+  for (int i = 0; i < seats; ++i) m.create(player_card_, static_cast<Seat>(i), kTable);
+  return state;
+}
+
+base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) const {
+  const auto seats = setup.decks.size();
+  if (seats < 2 || seats > kernel::kMaxSeats)
+    return std::string("a game has two to four players (overview.two-to-four-players)");
+  for (const auto& deck : setup.decks) {
+    const auto reasons = check_deck(deck);
+    if (!reasons.empty())
+      return "deck " + deck.name + ": " + reasons[0].message + " (" + reasons[0].rule + ")";
+  }
+  State state = empty_table(static_cast<int>(seats));
+  state.random = base::Random::seeded(setup.seed);
+  state.trail = state.random.next();
+  Machine m(rules_, library());
+  m.attach(state);
+  for (std::size_t i = 0; i < seats; ++i)
+    create_deck(m, static_cast<Seat>(i), setup.decks[i], state.random);
+  watch_outside(m);
+  m.push(kGameProcedure);
+  m.run();
+  return state;
+}
+
+namespace {
+
+struct NamedStage {
+  std::string_view word;
+  TurnStage stage;
+  Phase phase;
+};
+
+constexpr NamedStage kStages[] = {{"start", TurnStage::Start, kDraw},
+                                  {"draw", TurnStage::Draw, kDraw},
+                                  {"recovery", TurnStage::Recovery, kRecovery},
+                                  {"build", TurnStage::Build, kBuild},
+                                  {"resource", TurnStage::Resource, kResourceStep},
+                                  {"recruit", TurnStage::Recruit, kRecruitStep},
+                                  {"formation", TurnStage::Formation, kFormationStep},
+                                  {"main", TurnStage::Main, kMainPhase},
+                                  {"end", TurnStage::End, kTurnEnd}};
+
+constexpr std::uint8_t kTurnsStage = 5;  // of the game procedure: one turn after another
+
+}  // namespace
+
+// A scene begins in the middle: turn 3 or later, so that no rule of first turns applies.
+bool Vs2pcg::begin_at(Machine& m, Seat active, std::string_view phase) const {
+  if (phase == "setup") {
+    m.push(kGameProcedure);
+    m.run();
+    return true;
+  }
+  const auto* found = std::find_if(std::begin(kStages), std::end(kStages),
+                                   [&](const NamedStage& s) { return s.word == phase; });
+  if (found == std::end(kStages)) return false;
+  watch_outside(m);
+  m.set_global(kFirstTurnDone, 1);
+  m.set_first(active);
+  m.push(kGameProcedure).stage = kTurnsStage;
+  m.begin_turn(active);
+  m.set_phase(found->phase);
+  m.push(kTurnProcedure).stage = static_cast<std::uint8_t>(found->stage);
+  m.run();
+  return true;
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,75 @@
+#include "games/vs2pcg/strikes.h"
+
+#include "games/vs2pcg/legality.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+template <class Visit>
+void each_in_combat(const Machine& m, std::uint16_t flag, Visit visit) {
+  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+    if (m.object(id).has(flag)) visit(id);
+  });
+}
+
+// Ferocious counts in melee only (keyword.ferocious).
+bool strikes_first(const Machine& m, ObjectId id) {
+  return !is_ranged_combat(m) && m.quality(id, kStrikesFirst);
+}
+
+}  // namespace
+
+bool anyone_strikes_first(const Machine& m) {
+  bool found = false;
+  each_in_combat(m, kAttacker | kDefender,
+                 [&](ObjectId id) { found = found || strikes_first(m, id); });
+  return found;
+}
+
+// combat.strike.minimum-atk, combat.normal.one-strike-each, combat.ranged.strike-back.
+bool strikes_now(const Machine& m, ObjectId id, Part part) {
+  if (!in_combat(m, id) || atk(m, id) < 1 || m.quality(id, kCannotStrike)) return false;
+  if (m.object(id).has(kStruck)) return false;
+  if (part == Part::Ferocious) return strikes_first(m, id);
+  return m.object(id).has(kAttacker) || !is_ranged_combat(m) || m.quality(id, kHasRanged);
+}
+
+bool may_strike(const Machine& m, ObjectId striker, ObjectId target) {
+  if (m.quality(target, kUnstruck)) return false;
+  if (m.quality(target, kUnstruckByRanged) && m.quality(striker, kHasRanged)) return false;
+  if (m.quality(striker, kNoStrikeAtTeams) && m.object(target).has(kAttacker) && is_team_attack(m))
+    return false;
+  return true;
+}
+
+int strike_value(const Machine& m, ObjectId striker) {
+  return atk(m, striker) * (m.quality(striker, kStrikesDouble) ? 2 : 1);
+}
+
+void strikable(const Machine& m, ObjectId defender, ObjectSet& out) {
+  each_in_combat(m, kAttacker, [&](ObjectId id) {
+    if (may_strike(m, defender, id)) out.insert(id.index());
+  });
+}
+
+// It takes the place of the old defender, so rows do not matter (docs/rulings.md).
+bool could_defend(const Machine& m, ObjectId id) {
+  if (in_combat(m, id)) return false;
+  bool legal = count_attackers(m) > 0;
+  each_in_combat(m, kAttacker, [&](ObjectId attacker) {
+    legal = legal && can_be_attacked(m, attacker, id).allowed();
+  });
+  return legal;
+}
+
+Seat who_picks(const Machine& m, ObjectId defender) {
+  Seat seat = m.object(defender).controller;
+  if (!is_team_attack(m)) return seat;
+  each_in_combat(m, kAttacker, [&](ObjectId id) {
+    if (m.quality(id, kChoosesStruck)) seat = m.object(id).controller;
+  });
+  return seat;
+}
+
+}  // namespace longbox::vs2pcg

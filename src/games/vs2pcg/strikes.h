@@ -1,0 +1,26 @@
+// Who strikes whom in a part of combat resolution, and for how much.
+#pragma once
+
+#include "games/vs2pcg/queries.h"
+
+namespace longbox::vs2pcg {
+
+enum class Part : std::uint8_t { Ferocious, Normal };
+
+bool anyone_strikes_first(const Machine& m);
+// Whether the character strikes in this part.
+bool strikes_now(const Machine& m, ObjectId id, Part part);
+// Whether the two rules about who may strike whom allow this pair.
+bool may_strike(const Machine& m, ObjectId striker, ObjectId target);
+// The ATK it strikes with, doubled where a power says so.
+int strike_value(const Machine& m, ObjectId striker);
+// Attackers that the defender could strike.
+void strikable(const Machine& m, ObjectId defender, ObjectSet& out);
+// Who picks the attacker that is struck: the defender's player, or the attackers' (Leader).
+Seat who_picks(const Machine& m, ObjectId defender);
+
+// Whether the character could stand in as the defender of the present attack
+// (term.replace-defender).
+bool could_defend(const Machine& m, ObjectId id);
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,179 @@
+// The turn: Draw, Recovery, Build, Main (turn.phase-order).
+#include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/turn.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+void begin_phase(Machine& m, Phase phase) { m.set_phase(phase); }
+
+void announce(Machine& m, kernel::EventKind kind) {
+  m.announce(happening(kind, {}, {}, m.state().active));
+}
+
+// turn.draw.two-cards, turn.draw.first-turn-none; with three or four players the second player draws
+// one card in their first turn.
+int cards_to_draw(const Machine& m) {
+  const State& s = m.state();
+  if (s.turn == 1 && s.globals[kFirstTurnDone] == 0) return 0;
+  if (s.turn == 2 && s.globals[kFirstTurnDone] == 0 && s.seat_count > 2) return 1;
+  return 2;
+}
+
+// turn.recovery.*: stunned characters recover, the rest turns face up, then all ready.
+void recovery(Machine& m) {
+  const Seat seat = m.state().active;
+  each_character_of(m, seat, [&](ObjectId id) { recover(m, id); });
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (m.object(id).has(kHidden)) m.set_flags(id, kHidden | kernel::kFaceDown, false);
+  });
+  m.each(kEquipment, seat, [&](ObjectId id) { m.set_flags(id, kernel::kFaceDown, false); });
+  each_character_of(m, seat, [&](ObjectId id) { ready(m, id); });
+  m.each(kResource, seat, [&](ObjectId id) { m.set_flags(id, kernel::kExhausted, false); });
+}
+
+void gain_recruit_points(Machine& m) {
+  const Seat seat = m.state().active;
+  int points = 0;
+  m.each(kResource, seat,
+         [&](ObjectId id) { points += m.object(id).has(kernel::kExhausted) ? 0 : 1; });
+  m.set_seat_value(seat, kRecruitPoints, points);
+}
+
+bool all_decks_empty(const Machine& m) {
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    if (m.state().seats[seat].in_game != 0 && m.state().zone(kDeck, seat).count > 0) return false;
+  return true;
+}
+
+int wounds_of_main(const Machine& m, Seat seat) {
+  int fewest = 1000;
+  each_character(m, [&](ObjectId id) {
+    if (is_main(m, id) && m.object(id).owner == seat && wounds(m, id) < fewest)
+      fewest = wounds(m, id);
+  });
+  return fewest;
+}
+
+// deck-out.fewest-wounds, deck-out.tie.
+void end_by_wounds(Machine& m) {
+  int fewest = 1000;
+  unsigned winners = 0;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
+    if (m.state().seats[seat].in_game == 0) continue;
+    const int n = wounds_of_main(m, seat);
+    if (n < fewest) winners = 0;
+    if (n <= fewest) winners |= 1U << seat;
+    fewest = n < fewest ? n : fewest;
+  }
+  m.end_game(winners);
+}
+
+// "Nobody is willing or able to attack" is read as a whole round in which all decks are empty and no
+// attack wounds a main character (see docs/rulings.md).
+void count_quiet_turn(Machine& m) {
+  const bool quiet = all_decks_empty(m) && m.state().globals[kMainWounded] == 0;
+  m.set_global(kQuietTurns, quiet ? m.state().globals[kQuietTurns] + 1 : 0);
+  int players = 0;
+  for (const auto& seat : m.state().seats) players += seat.in_game;
+  if (m.state().globals[kQuietTurns] >= players) end_by_wounds(m);
+}
+
+bool active_is_out(const Machine& m) { return m.state().seats[m.state().active].in_game == 0; }
+
+void start_turn(Machine& m) {
+  m.set_global(kMainWounded, 0);
+  m.set_global(kEndTurn, 0);
+  m.set_seat_value(m.state().active, kResourcePlayed, 0);
+  begin_phase(m, kDraw);
+  announce(m, event::kTurnStarts);
+}
+
+void end_turn(Machine& m) {
+  begin_phase(m, kTurnEnd);
+  announce(m, event::kMainEnds);
+  announce(m, event::kTurnEnds);
+}
+
+void end_durations(Machine& m) {
+  expire(m, kThisTurn);
+  if (m.state().turn >= 2) m.set_global(kFirstTurnDone, 1);
+  count_quiet_turn(m);
+}
+
+using S = TurnStage;
+
+// Each step does one thing, lets triggers resolve, and opens the windows the book names.
+S do_stage(Machine& m, S stage) {
+  const Seat seat = m.state().active;
+  switch (stage) {
+    case S::Start: start_turn(m); return S::DrawPriority;
+    case S::DrawPriority: open_window(m, seat, kAskPriority); return S::Draw;
+    case S::Draw: draw(m, seat, cards_to_draw(m)); return S::AfterDraw;
+    case S::AfterDraw: open_window(m, seat, kAskPriority); return S::Recovery;
+    case S::Recovery:
+      begin_phase(m, kRecovery);
+      recovery(m);
+      return S::AfterRecovery;
+    case S::AfterRecovery: open_window(m, seat, kAskPriority); return S::Build;
+    case S::Build:
+      begin_phase(m, kBuild);
+      announce(m, event::kBuildStarts);
+      return S::Resource;
+    case S::Resource:
+      begin_phase(m, kResourceStep);
+      open_window(m, seat, kAskPriority);
+      return S::PlayResource;
+    case S::PlayResource: m.push(kResourceProcedure); return S::AfterResource;
+    case S::AfterResource: open_window(m, seat, kAskPriority); return S::Recruit;
+    case S::Recruit:
+      begin_phase(m, kRecruitStep);
+      gain_recruit_points(m);
+      open_window(m, seat, kAskRecruit);
+      return S::Formation;
+    case S::Formation:
+      m.set_seat_value(seat, kRecruitPoints, 0);
+      begin_phase(m, kFormationStep);
+      open_window(m, seat, kAskPriority);
+      return S::Rearrange;
+    case S::Rearrange: m.push(kFormationProcedure); return S::AfterFormation;
+    case S::AfterFormation: open_window(m, seat, kAskPriority); return S::Main;
+    case S::Main:
+      begin_phase(m, kMainPhase);
+      announce(m, event::kMainStarts);
+      return S::Act;
+    case S::Act: open_window(m, seat, kAskMain); return S::End;
+    case S::End: end_turn(m); return S::OthersPriority;
+    case S::OthersPriority: return S::Durations;
+    case S::Durations: end_durations(m); return S::Over;
+    case S::Over: return S::Over;
+  }
+  return S::Over;
+}
+
+Step advance(Machine& m, Frame& frame) {
+  if (m.settle()) return Step::Continue;
+  auto stage = static_cast<S>(frame.stage);
+  if (active_is_out(m) && stage < S::Durations) stage = S::Durations;
+  if (stage == S::Over) return Step::Done;
+  frame.stage = static_cast<std::uint8_t>(do_stage(m, stage));
+  return Step::Continue;
+}
+
+}  // namespace
+
+const kernel::Procedure kTurn{"turn", advance, nullptr, nullptr};
+
+void expire(Machine& m, Duration duration) {
+  const State& s = m.state();
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    if (modifier.duration == duration) return true;
+    // Lasts through the next turn of the character's controller after the one it began in.
+    return duration == kThisTurn && modifier.duration == kItsNextTurn &&
+           m.object(modifier.subject.id).controller == s.active && modifier.b < s.turn;
+  });
+}
+
+}  // namespace longbox::vs2pcg

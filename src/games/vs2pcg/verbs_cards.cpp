@@ -1,0 +1,208 @@
+// What card text does to cards in hands, decks, piles and resource rows.
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/procedures.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::EffectRun;
+using kernel::Flow;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+void verb(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+          std::string_view meaning, std::string_view rule, Flow (*run)(EffectRun&)) {
+  out.push_back({.kind = PhraseKind::Verb, .form = form, .english = english, .meaning = meaning,
+                 .rule = rule, .run = run});
+}
+
+template <class Act>
+Flow each(EffectRun& run, Act act) {
+  ObjectSet set;
+  run.objects(set);
+  set.for_each([&](int id) { act(ObjectId{id}); });
+  return Flow::Done;
+}
+
+template <class Act>
+void each_seat(unsigned seats, Act act) {
+  for (Seat seat = 0; seat < kernel::kMaxSeats; ++seat)
+    if ((seats >> seat & 1U) != 0) act(seat);
+}
+
+std::uint8_t everybody(const Machine& m) {
+  return static_cast<std::uint8_t>((1U << m.state().seat_count) - 1);
+}
+
+// --- Hands and decks ----------------------------------------------------------------------------
+
+Flow draw_cards(EffectRun& run) {
+  const int n = run.number();
+  draw(run.machine(), run.you(), n);
+  return Flow::Done;
+}
+
+Flow players_draw(EffectRun& run) {
+  const unsigned seats = run.seats();
+  const int n = run.number();
+  each_seat(seats, [&](Seat seat) { draw(run.machine(), seat, n); });
+  return Flow::Done;
+}
+
+// "Discard your hand, then draw that many": the count is taken before.
+Flow refresh_hand(EffectRun& run) {
+  Machine& m = run.machine();
+  each_seat(run.seats(), [&](Seat seat) {
+    const int n = m.state().zone(kHand, seat).count;
+    while (const ObjectId card = m.state().zone(kHand, seat).first) discard(m, card);
+    draw(m, seat, n);
+  });
+  return Flow::Done;
+}
+
+Flow choose_player(EffectRun& run) { return run.stage() == 1 ? Flow::Done : Flow::Ask; }
+
+void ask_player(EffectRun& run, Decision& out) {
+  const Machine& m = run.machine();
+  out.kind = DecisionKind::Player;
+  out.prompt = kAskPlayer;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    if (m.state().seats[seat].in_game != 0) out.add({.kind = kernel::kOptionSeat, .seat = seat});
+}
+
+void answer_player(EffectRun& run, const Option& option) {
+  run.set_variable(run.word(), option.seat);
+  run.stage() = 1;
+}
+
+// --- Looking at cards ---------------------------------------------------------------------------
+
+Flow reveal_top(EffectRun& run) {
+  Machine& m = run.machine();
+  const int n = run.number();
+  for (int i = 0; i < n; ++i) {
+    const ObjectId top = m.state().zone(kDeck, run.you()).first;
+    if (!top) break;
+    m.move(top, kLooking, run.you());
+    m.know(top, everybody(m));
+    m.announce(happening(event::kRevealed, top, {}, run.you()));
+  }
+  return Flow::Done;
+}
+
+Flow look_top(EffectRun& run) {
+  Machine& m = run.machine();
+  const int n = run.number();
+  for (int i = 0; i < n; ++i) {
+    const ObjectId top = m.state().zone(kDeck, run.you()).first;
+    if (top) m.move(top, kLooking, run.you());
+  }
+  return Flow::Done;
+}
+
+// The player says which goes next, until all lie at the bottom in that order (deck.put-order-free).
+Flow bottom_revealed(EffectRun& run) {
+  return run.machine().state().zone(kLooking, run.you()).count == 0 ? Flow::Done : Flow::Ask;
+}
+
+void ask_bottom(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskOrder;
+  run.machine().each(kLooking, run.you(), [&](ObjectId id) {
+    for (const auto& option : out.options())
+      if (run.machine().object(option.object).card == run.machine().object(id).card) return;
+    out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+}
+
+void answer_bottom(EffectRun& run, const Option& option) {
+  run.machine().move(option.object, kDeck, run.you());
+}
+
+// --- Between zones ------------------------------------------------------------------------------
+
+Flow into_resource_row(EffectRun& run, bool face_up) {
+  return each(run, [&](ObjectId id) { put_in_resource_row(run.machine(), id, face_up); });
+}
+
+// play.character.put-by-effect: onto your side, in the row you choose.
+Flow onto_your_side(EffectRun& run) {
+  return each(run, [&](ObjectId id) { start_arrival(run.machine(), run.you(), id, false); });
+}
+
+Flow turn(EffectRun& run, bool up) {
+  return each(run, [&](ObjectId id) { run.machine().set_flags(id, kernel::kFaceDown, !up); });
+}
+
+void add_hand_verbs(std::vector<Phrase>& out) {
+  verb(out, "draw <n:number>", "draw {n:cards}", "You draw so many cards, one at a time.",
+       "draw.one-at-a-time", draw_cards);
+  verb(out, "<p:seats> draws <n:number>",
+       "{p:does draws|draw} {n:cards}", "They draw so many cards.",
+       "draw.one-at-a-time", players_draw);
+  verb(out, "discard <x:objects>", "discard {x}", "From a hand to the KO pile.", "term.discard",
+       [](EffectRun& run) {
+         return each(run, [&](ObjectId id) {
+           if (run.machine().object(id).zone == kHand) discard(run.machine(), id);
+         });
+       });
+  verb(out, "<p:seats> refreshes their hand",
+       "{p:does discards|discard} {p:their} hand, then {p:s draws|draw} that many cards",
+       "They discard their hand and draw as many cards.", "term.discard", refresh_hand);
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose a player as <v:new-variable>",
+                 .english = "choose a player", .meaning = "You pick a player, yourself included.",
+                 .run = choose_player, .ask = ask_player, .answer = answer_player});
+}
+
+void add_deck_verbs(std::vector<Phrase>& out) {
+  verb(out, "reveal the top <n:number>", "reveal {n:cards} from the top of your deck",
+       "Shows the top cards of your deck to everybody.", "deck.look-then-shuffle", reveal_top);
+  verb(out, "look at the top <n:number>", "look at {n:cards} from the top of your deck",
+       "Shows you the top cards of your deck.", "deck.look-then-shuffle", look_top);
+  out.push_back({.kind = PhraseKind::Verb, .form = "put the revealed cards on the bottom",
+                 .english = "put the other revealed cards at the bottom of your deck as you like",
+                 .meaning = "What was revealed and not taken goes to the bottom of your deck.",
+                 .rule = "deck.put-order-free",
+                 .run = bottom_revealed, .ask = ask_bottom, .answer = answer_bottom});
+  verb(out, "shuffle your deck", "shuffle your deck", "Shuffles your deck.", "search.shuffle-after",
+       [](EffectRun& run) {
+         run.machine().shuffle(kDeck, run.you());
+         return Flow::Done;
+       });
+}
+
+void add_zone_verbs(std::vector<Phrase>& out) {
+  verb(out, "put <x:objects> into hand", "put {x} in its owner's hand",
+       "To the hands of their owners.", "zones.owner-destination", [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { to_hand(run.machine(), id); });
+       });
+  verb(out, "put <x:objects> onto your side", "put {x} onto your side",
+       "It appears in your front or back row.", "play.character.put-by-effect", onto_your_side);
+  verb(out, "put <x:objects> into the resource row face-down",
+       "add {x} to your resource row face down", "It becomes a resource of its owner.",
+       "zones.resource.owner-row",
+       [](EffectRun& run) { return into_resource_row(run, false); });
+  verb(out, "put <x:objects> into the resource row face-up",
+       "add {x} to your resource row face up", "It becomes a face-up resource if a location.",
+       "zones.resource.owner-row", [](EffectRun& run) { return into_resource_row(run, true); });
+  verb(out, "turn <x:objects> face-up", "turn {x} face up", "Turns resources face up.",
+       "resource.location-stays-face-down", [](EffectRun& run) { return turn(run, true); });
+  verb(out, "turn <x:objects> face-down", "turn {x} face down", "Turns resources face down.",
+       "resource.location-stays-face-down", [](EffectRun& run) { return turn(run, false); });
+  verb(out, "remove <x:objects> from the game", "remove {x} from the game",
+       "Sets them aside for good.", "zones.removed.strip-counters", [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { remove_from_game(run.machine(), id); });
+       });
+}
+
+}  // namespace
+
+void add_card_verbs(std::vector<Phrase>& out) {
+  add_hand_verbs(out);
+  add_deck_verbs(out);
+  add_zone_verbs(out);
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,267 @@
+// What card text does to characters.
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/procedures.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::EffectRun;
+using kernel::Flow;
+using kernel::Modifier;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+void verb(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+          std::string_view meaning, std::string_view rule, Flow (*run)(EffectRun&)) {
+  out.push_back({.kind = PhraseKind::Verb, .form = form, .english = english, .meaning = meaning,
+                 .rule = rule, .run = run});
+}
+
+template <class Act>
+Flow each(EffectRun& run, Act act) {
+  ObjectSet set;
+  run.objects(set);
+  set.for_each([&](int id) { act(ObjectId{id}); });
+  return Flow::Done;
+}
+
+// --- Counters -----------------------------------------------------------------------------------
+
+Flow put(EffectRun& run) {
+  const int n = run.number();
+  const auto which = static_cast<Counter>(run.word());
+  return each(run, [&](ObjectId id) { put_counters(run.machine(), id, which, n, run.self()); });
+}
+
+Flow remove(EffectRun& run) {
+  const int n = run.number();
+  const auto which = static_cast<Counter>(run.word());
+  return each(run, [&](ObjectId id) { remove_counters(run.machine(), id, which, n); });
+}
+
+Flow remove_all(EffectRun& run) {
+  const auto which = static_cast<Counter>(run.word());
+  return each(run, [&](ObjectId id) { remove_counters(run.machine(), id, which, 30000); });
+}
+
+Flow heal_wounds(EffectRun& run) {
+  const int n = run.number();
+  return each(run, [&](ObjectId id) { heal(run.machine(), id, n); });
+}
+
+// --- Modifiers ----------------------------------------------------------------------------------
+
+// One modifier for each character there is now, with values fixed now
+// (modifier.resolved.locked-in, modifier.resolved.only-present-characters).
+Modifier made_by(EffectRun& run, ContinuousKind kind, ObjectId subject) {
+  Modifier modifier;
+  modifier.kind = kind;
+  modifier.controller = run.you();
+  modifier.subject = run.machine().state().ref(subject);
+  modifier.source = run.context().self;
+  modifier.ability = run.context().ability;
+  modifier.b = static_cast<std::int16_t>(run.machine().state().turn);
+  return modifier;
+}
+
+// A duration that is over already makes no modifier (modifier.resolved.expired-never-created).
+bool still_to_come(const Machine& m, int duration) {
+  return duration != kThisCombat || combat_is_on(m);
+}
+
+void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier like) {
+  if (!still_to_come(run.machine(), duration)) return;
+  like.duration = static_cast<std::uint8_t>(duration);
+  set.for_each([&](int id) {
+    if (!run.machine().in_play(ObjectId{id})) return;
+    Modifier modifier = like;
+    modifier.subject = run.machine().state().ref(ObjectId{id});
+    run.machine().add_modifier(modifier);
+  });
+}
+
+Flow give_stats(EffectRun& run, bool for_each) {
+  ObjectSet set;
+  run.objects(set);
+  Modifier modifier = made_by(run, kStatBonus, {});
+  int a = run.number();
+  int d = run.number();
+  if (for_each) {
+    ObjectSet counted;
+    run.objects(counted);
+    a *= counted.count();
+    d *= counted.count();
+  }
+  modifier.a = static_cast<std::int16_t>(a);
+  modifier.b = static_cast<std::int16_t>(d);
+  add_to_each(run, set, run.word(), modifier);
+  return Flow::Done;
+}
+
+Flow give_word(EffectRun& run, ContinuousKind kind) {
+  ObjectSet set;
+  run.objects(set);
+  Modifier modifier = made_by(run, kind, {});
+  modifier.word = static_cast<std::uint8_t>(run.word());
+  add_to_each(run, set, run.word(), modifier);
+  return Flow::Done;
+}
+
+// A character has one keyword or quality of a name at most from one effect; switching is live
+// (docs/rulings.md).
+Flow switch_stats(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  add_to_each(run, set, run.word(), made_by(run, kSwitchStats, {}));
+  return Flow::Done;
+}
+
+Flow set_base(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  Modifier modifier = made_by(run, kBaseStats, {});
+  modifier.a = static_cast<std::int16_t>(run.number());
+  modifier.b = static_cast<std::int16_t>(run.number());
+  add_to_each(run, set, run.word(), modifier);
+  return Flow::Done;
+}
+
+Flow lose_powers(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  add_to_each(run, set, run.word(), made_by(run, kLosesPowers, {}));
+  return Flow::Done;
+}
+
+// --- Harm ---------------------------------------------------------------------------------------
+
+// The frames of the procedure run before the next statement.
+Flow do_harm(EffectRun& run, Harm how) {
+  ObjectSet set;
+  run.objects(set);
+  harm(run.machine(), set, how, run.self(), kByEffect);
+  return Flow::Done;
+}
+
+Flow move_back(EffectRun& run) {
+  return each(run, [&](ObjectId id) {
+    const Object& o = run.machine().object(id);
+    if (is_character(run.machine(), id) && o.side != o.owner)
+      take_control(run.machine(), id, o.owner, static_cast<Zone>(o.zone));
+  });
+}
+
+Flow choose_row(EffectRun& run, bool take_over) {
+  return each(run, [&](ObjectId id) {
+    if (is_character(run.machine(), id)) {
+      const Seat seat = take_over ? run.you() : run.machine().object(id).side;
+      start_arrival(run.machine(), seat, id, true);
+    }
+  });
+}
+
+void add_counter_verbs(std::vector<Phrase>& out) {
+  verb(out, "put <n:number> <c:counter> on <x:objects>", "give {x} {n:of c}",
+       "Puts counters on each of them.", "counter.plus-minus.stats", put);
+  verb(out, "remove <n:number> <c:counter> from <x:objects>", "remove {n:of c} from {x}",
+       "Takes up to so many counters away.", "counter.plus-minus.stats", remove);
+  verb(out, "remove all <c:counter> from <x:objects>", "remove all {c:plural} from {x}",
+       "Takes all counters of the kind away.", "counter.plus-minus.stats", remove_all);
+  verb(out, "heal <n:number> from <x:objects>", "heal {n:wounds} on {x}",
+       "Removes so many wounds.", "term.heal", heal_wounds);
+  verb(out, "gain <n:number> xp", "{self} gains {n:amount XP|XP}",
+       "Puts XP towards the next level.",
+       "power.level-up.xp-on-next-card", [](EffectRun& run) {
+         const int n = run.number();
+         if (const ObjectId id = run.self()) gain_xp(run.machine(), id, n);
+         return Flow::Done;
+       });
+  verb(out, "level up <o:object>", "{o} levels up", "Replaces it by its next level.",
+       "power.level-up.threshold-swap", [](EffectRun& run) {
+         if (const ObjectId id = run.object()) start_level_up(run.machine(), id);
+         return Flow::Done;
+       });
+}
+
+void add_modifier_verbs(std::vector<Phrase>& out) {
+  verb(out, "give <x:objects> <s:stats> <d:duration>", "{x} gets {s} {d}",
+       "A bonus to ATK and DEF for a while.", "modifier.resolved.locked-in",
+       [](EffectRun& run) { return give_stats(run, false); });
+  verb(out, "give <x:objects> <s:stats> for each <y:objects> <d:duration>",
+       "{x} gets {s} for each {y:bare} {d}", "A bonus counted once, when the effect resolves.",
+       "modifier.resolved.locked-in", [](EffectRun& run) { return give_stats(run, true); });
+  verb(out, "give <x:objects> <q:quality> <d:duration>", "{x} {q:gains} {d}",
+       "They have the quality for a while.", "modifier.resolved.timestamp",
+       [](EffectRun& run) { return give_word(run, kGrantsQuality); });
+  verb(out, "give <x:objects> keyword <k:keyword> <d:duration>", "{x} gains {k} {d}",
+       "They have the keyword for a while.", "modifier.resolved.timestamp",
+       [](EffectRun& run) { return give_word(run, kGrantsKeyword); });
+  verb(out, "switch the stats of <x:objects> <d:duration>", "switch the ATK and DEF of {x} {d}",
+       "ATK and DEF trade places, at this point of the timestamps.", "term.switch-numbers",
+       switch_stats);
+  verb(out, "set the base of <x:objects> to <a:number> and <b:number> <d:duration>",
+       "the base ATK and DEF of {x} become {a} and {b} {d}", "Sets base ATK and DEF.",
+       "stat.base.definition", set_base);
+  verb(out, "blank <x:objects> <d:duration>", "{x} loses its powers {d}",
+       "Their powers are off for a while.", "term.power-off", lose_powers);
+}
+
+void add_state_verbs(std::vector<Phrase>& out) {
+  verb(out, "ready <x:objects>", "ready {x}", "Readies them; stunned ones stay.",
+       "term.ready-already", [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { ready(run.machine(), id); });
+       });
+  verb(out, "exhaust <x:objects>", "exhaust {x}", "Exhausts them.", "term.ready-already",
+       [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { exhaust(run.machine(), id); });
+       });
+  verb(out, "recover <x:objects>", "recover {x}", "Turns stunned characters face up.",
+       "recover.face-up-still-exhausted", [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { recover(run.machine(), id); });
+       });
+  verb(out, "hide <x:objects>", "hide {x}", "Hides them.", "hidden.process",
+       [](EffectRun& run) { return each(run, [&](ObjectId id) { hide(run.machine(), id); }); });
+  verb(out, "stun <x:objects>", "stun {x}", "Stuns them together.", "stun.by-effect",
+       [](EffectRun& run) { return do_harm(run, Harm::Stun); });
+  verb(out, "daze <x:objects>", "daze {x}", "Stuns them without a wound.",
+       "daze.stun-without-wound", [](EffectRun& run) { return do_harm(run, Harm::Daze); });
+  verb(out, "wound <x:objects>", "wound {x}", "Puts a wound on each without stunning.",
+       "wound.without-stun", [](EffectRun& run) { return do_harm(run, Harm::Wound); });
+  verb(out, "lethally wound <x:objects>", "put a lethal wound on {x}",
+       "Puts a lethal wound on each.", "term.lethal-wound",
+       [](EffectRun& run) { return do_harm(run, Harm::LethalWound); });
+  verb(out, "ko <x:objects>", "KO {x}", "KOs them together.", "term.ko",
+       [](EffectRun& run) { return do_harm(run, Harm::Ko); });
+}
+
+void add_moving_verbs(std::vector<Phrase>& out) {
+  verb(out, "push <x:objects>", "push {x} to the back row", "Moves them to the back row.",
+       "term.push", [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { move_to_row(run.machine(), id, kBack); });
+       });
+  verb(out, "pull <x:objects>", "pull {x} to the front row", "Moves them to the front row.",
+       "term.pull", [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { move_to_row(run.machine(), id, kFront); });
+       });
+  verb(out, "move <x:objects> to a row", "move {x} to either row of its side",
+       "You choose the row.", "turn.formation.no-lateral",
+       [](EffectRun& run) { return choose_row(run, false); });
+  verb(out, "move <x:objects> to your side", "move {x} to a row on your side",
+       "You gain control of it and choose its row.", "unique.control-change",
+       [](EffectRun& run) { return choose_row(run, true); });
+  verb(out, "move back <x:objects>", "move {x} back", "It returns to its owner's side.",
+       "term.on-your-side", move_back);
+}
+
+}  // namespace
+
+void add_character_verbs(std::vector<Phrase>& out) {
+  add_counter_verbs(out);
+  add_modifier_verbs(out);
+  add_state_verbs(out);
+  add_moving_verbs(out);
+}
+
+}  // namespace longbox::vs2pcg

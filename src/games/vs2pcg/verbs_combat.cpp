@@ -1,0 +1,72 @@
+// What card text does to the combat that is going on.
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/procedures.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::EffectRun;
+using kernel::Flow;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+// term.cancel-combat: it ends as it is; nobody readies, nobody survives.
+Flow cancel_combat(EffectRun& run) {
+  Machine& m = run.machine();
+  if (!combat_is_on(m) || m.state().globals[kCombatCancelled] != 0) return Flow::Done;
+  m.set_global(kCombatCancelled, 1);
+  m.announce(happening(event::kCombatCancelled, {}, run.self(), run.you()));
+  return Flow::Done;
+}
+
+Flow replace_defender(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId old = run.object();
+  const ObjectId now = run.object();
+  if (!old || !now || !m.object(old).has(kDefender)) return Flow::Done;
+  leave_combat(m, old);
+  m.set_flags(now, kDefender, true);
+  return Flow::Done;
+}
+
+// term.switch-positions: both move, or neither.
+Flow switch_positions(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId a = run.object();
+  const ObjectId b = run.object();
+  if (!a || !b || !is_character(m, a) || !is_character(m, b)) return Flow::Done;
+  if (m.quality(a, kCannotMove) || m.quality(b, kCannotMove)) return Flow::Done;
+  const auto row_a = static_cast<Zone>(m.object(a).zone);
+  const auto row_b = static_cast<Zone>(m.object(b).zone);
+  move_to_row(m, a, row_b);
+  move_to_row(m, b, row_a);
+  return Flow::Done;
+}
+
+Flow end_the_turn(EffectRun& run) {
+  run.machine().set_global(kEndTurn, 1);
+  return Flow::Done;
+}
+
+}  // namespace
+
+void add_combat_verbs(std::vector<Phrase>& out) {
+  out.push_back({.kind = PhraseKind::Verb, .form = "cancel the combat",
+                 .english = "cancel the combat", .meaning = "The combat ends without strikes.",
+                 .rule = "term.cancel-combat", .run = cancel_combat});
+  out.push_back({.kind = PhraseKind::Verb, .form = "replace defender <a:object> with <b:object>",
+                 .english = "replace {a} in the combat with {b}",
+                 .meaning = "The second becomes the defender instead of the first.",
+                 .rule = "term.replace-defender", .run = replace_defender});
+  out.push_back({.kind = PhraseKind::Verb, .form = "switch positions of <a:object> and <b:object>",
+                 .english = "switch their positions",
+                 .meaning = "Each moves to where the other was; if one cannot, neither does.",
+                 .rule = "term.switch-positions", .run = switch_positions});
+  out.push_back({.kind = PhraseKind::Verb, .form = "end the turn", .english = "end the turn",
+                 .meaning = "The turn ends as if its player had said so.",
+                 .rule = "turn.end-the-turn-effect", .run = end_the_turn});
+}
+
+}  // namespace longbox::vs2pcg

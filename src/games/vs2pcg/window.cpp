@@ -1,0 +1,129 @@
+// Priority windows, the resource of the turn and the formation (turn.priority-meaning).
+#include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/procedures.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+struct WindowLocals {
+  Seat seat = 0;
+  std::uint8_t passed = 0;
+  std::uint16_t prompt = kAskPriority;
+};
+
+Step window_advance(Machine& m, Frame& frame) {
+  if (m.settle()) return Step::Continue;
+  const auto& here = kernel::locals<WindowLocals>(frame);
+  if (here.passed != 0 || m.state().seats[here.seat].in_game == 0) return Step::Done;
+  if (m.state().globals[kEndTurn] != 0) return Step::Done;
+  return Step::Ask;
+}
+
+void window_ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<WindowLocals>(frame);
+  out.who = here.seat;
+  out.prompt = here.prompt;
+  list_actions(m, here.seat, out);
+  out.add({.kind = here.prompt == kAskMain ? std::uint8_t{kOptEndTurn}
+                                           : std::uint8_t{kernel::kOptionPass}});
+}
+
+void window_answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<WindowLocals>(frame);
+  if (option.kind == kernel::kOptionPass || option.kind == kOptEndTurn) here.passed = 1;
+  else act(m, here.seat, option);
+}
+
+// --- The resource of the turn (turn.resource.one-optional-card) ---------------------------------
+
+Step resource_advance(Machine& m, Frame& frame) {
+  if (m.settle()) return Step::Continue;
+  return frame.stage == 0 ? Step::Ask : Step::Done;
+}
+
+void resource_ask(Machine& m, const Frame&, Decision& out) {
+  const Seat seat = m.state().active;
+  out.who = seat;
+  out.prompt = kAskResource;
+  ObjectSet done;
+  m.each(kHand, seat, [&](ObjectId id) {
+    bool seen = false;
+    for (const auto& option : out.options())
+      seen = seen || m.object(option.object).card == m.object(id).card;
+    if (seen) return;
+    for (const bool up : {false, true})
+      if (may_play_resource(m, seat, id, up))
+        out.add({.kind = kOptPlayResource, .object = id, .number = up});
+  });
+  out.add({.kind = kernel::kOptionPass});
+}
+
+// play.resource.sequence.
+void resource_answer(Machine& m, Frame& frame, const Option& option) {
+  frame.stage = 1;
+  if (option.kind != kernel::kOptionPass) act(m, m.state().active, option);
+}
+
+// --- Formation (turn.formation.rearrange): each character moves once at most --------------------
+
+Step formation_advance(Machine& m, Frame& frame) {
+  if (m.settle()) return Step::Continue;
+  if (frame.stage == 0 && m.state().seats[m.state().active].in_game != 0) return Step::Ask;
+  m.each_in(kRows, [&](ObjectId id) { m.set_flags(id, kMoved, false); });
+  return Step::Done;
+}
+
+void formation_ask(Machine& m, const Frame&, Decision& out) {
+  const Seat seat = m.state().active;
+  out.who = seat;
+  out.prompt = kAskFormation;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (may_change_row(m, seat, id)) out.add({.kind = kOptMoveRow, .object = id});
+  });
+  out.add({.kind = kernel::kOptionDone});
+}
+
+void formation_answer(Machine& m, Frame& frame, const Option& option) {
+  if (option.kind == kernel::kOptionDone) {
+    frame.stage = 1;
+    return;
+  }
+  const ObjectId id = option.object;
+  m.set_flags(id, kMoved, true);
+  move_to_row(m, id, m.object(id).zone == kFront ? kBack : kFront);
+}
+
+}  // namespace
+
+const kernel::Procedure kWindow{"window", window_advance, window_ask, window_answer};
+const kernel::Procedure kResourcePlay{"resource", resource_advance, resource_ask, resource_answer};
+const kernel::Procedure kFormation{"formation", formation_advance, formation_ask, formation_answer};
+
+void open_window(Machine& m, Seat seat, Prompt prompt) {
+  auto& here = kernel::locals<WindowLocals>(m.push(kWindowProcedure));
+  here.seat = seat;
+  here.passed = 0;
+  here.prompt = prompt;
+}
+
+void act(Machine& m, Seat seat, const Option& option) {
+  switch (option.kind) {
+    case kOptPlayResource:
+      m.set_seat_value(seat, kResourcePlayed, 1);
+      m.announce(happening(event::kPlayed, option.object, {}, seat));
+      put_in_resource_row(m, option.object, option.number != 0);
+      if (option.number != 0) m.announce(happening(event::kAppeared, option.object, {}, seat));
+      break;
+    case kOptRecruit: start_recruit(m, seat, option.object); break;
+    case kOptPlayTwist: start_twist(m, seat, option.object); break;
+    case kOptUse:
+      start_use(m, seat, option.object, AbilityId{option.number}, option.other);
+      break;
+    case kOptPowerUp: power_up(m, seat, option.object, option.other); break;
+    case kOptAttack: start_attack(m, seat, option.object); break;
+    default: break;
+  }
+}
+
+}  // namespace longbox::vs2pcg

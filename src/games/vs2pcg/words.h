@@ -1,0 +1,290 @@
+// The vocabulary of Vs. System 2PCG as numbers: zones, counters, flags, events and the rest.
+#pragma once
+
+#include <cstdint>
+
+#include "kernel/decision/decision.h"
+#include "kernel/event/event.h"
+#include "kernel/effect/library.h"
+#include "kernel/flow/procedure.h"
+#include "kernel/modifier/derived.h"
+#include "kernel/state/state.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::AbilityId;
+using kernel::Card;
+using kernel::CardId;
+
+using kernel::Decision;
+using kernel::DecisionKind;
+using kernel::Event;
+using kernel::Frame;
+
+using kernel::Object;
+using kernel::ObjectId;
+using kernel::ObjectSet;
+using kernel::Option;
+using kernel::Seat;
+using kernel::State;
+using kernel::Step;
+using kernel::Verdict;
+
+// Zones (zones.eight), with the play zone split into its rows.
+enum Zone : std::uint8_t {
+  kDeck = 1,
+  kHand,
+  kKoPile,
+  kFront,
+  kBack,
+  kResource,
+  kEquipment,  // equipment in play, attached to its wearer
+  kResolving,
+  kLevelUp,
+  kOutOfGame,
+  kRemoved,
+  kTable,    // the players themselves, for attacks on a player
+  kLooking,  // cards being looked at while an effect resolves
+};
+
+constexpr unsigned zone_bit(Zone zone) { return 1U << zone; }
+inline constexpr unsigned kRows = zone_bit(kFront) | zone_bit(kBack);
+inline constexpr unsigned kPlay = kRows | zone_bit(kResource) | zone_bit(kEquipment);
+inline constexpr unsigned kAnywhere = 0xFFFF;
+
+enum Type : std::uint8_t {
+  kNoType,
+  kMain,
+  kSupporting,
+  kPlotTwist,
+  kLocation,
+  kSpecialLocation,
+  kEquipmentCard,
+  kPlayer,
+};
+
+// Numbers printed on cards.
+enum CardNumber { kCost, kAtk, kDef, kHealth, kLevel, kLimit, kTeamSymbols, kIsToken };
+
+// Derived values; the order of the first four is that of the printed numbers.
+enum Stat { kCostStat, kAtkStat, kDefStat, kHealthStat };
+
+enum Counter { kPlus, kMinus, kWound, kVitality, kXp };
+
+enum Flag : std::uint16_t {
+  kStunned = kernel::kFirstGameFlag,
+  kHidden = kernel::kFirstGameFlag << 1,
+  kAttacker = kernel::kFirstGameFlag << 2,
+  kDefender = kernel::kFirstGameFlag << 3,
+  kStruck = kernel::kFirstGameFlag << 4,     // has struck in the Ferocious part of this combat
+  kSurvived = kernel::kFirstGameFlag << 5,   // came through both parts of this combat
+  kMoved = kernel::kFirstGameFlag << 6,      // has changed rows in this formation step
+};
+
+enum Phase : std::uint8_t {
+  kSetup,
+  kDraw,
+  kRecovery,
+  kBuild,
+  kResourceStep,
+  kRecruitStep,
+  kFormationStep,
+  kMainPhase,
+  kCombatStep,
+  kTurnEnd,
+};
+
+enum SeatValue { kRecruitPoints, kResourcePlayed, kMainLost, kMulliganed };
+
+enum Global {
+  kInCombat,         // 0 none, 1 melee, 2 ranged
+  kAttackingSeat,
+  kCombatCancelled,
+  kQuietTurns,       // turns in a row without cards to draw and without a wounded main
+  kMainWounded,      // an attack wounded a main this turn
+  kOutsidePowers,    // some card of this game has powers outside play
+  kFirstTurnDone,
+  kTeamAttack,       // the attack was declared by two or more
+  kEndTurn,          // an effect ended the turn
+};
+enum CombatKind { kNoCombat, kMelee, kRanged };
+
+enum Symbol { kEnergy, kIntellect, kMight, kSkill, kAlien, kHumanity };
+
+// When an activated ability or plot twist may be used.
+enum Timing : unsigned {
+  kTimingBuild = 1,
+  kTimingMain = 2,
+  kTimingCombat = 4,
+  kTimingAnyCombat = 8,
+  kTimingAnyTurn = 16,
+};
+
+enum Duration : std::uint8_t {
+  kThisCombat,
+  kThisTurn,
+  kItsNextTurn,    // through the next turn of the character's controller
+  kUntilStunned,
+  kRestOfGame,
+};
+
+// What rules ask about a character. Icons and keywords give these, and so do effects.
+enum Quality {
+  kHasFlight,
+  kHasRanged,
+  kStrikesFirst,        // Ferocious
+  kChoosesStruck,       // Leader
+  kTeamsWithMains,      // Mercenary
+  kNoRangedAttack,      // Dodge
+  kStrikesDouble,       // Fearless and its kin
+  kUnstruck,            // nobody may strike it
+  kUnstruckByRanged,    // characters with ranged may not strike it
+  kLethal,
+  kAnyNumber,           // Swarm
+  kNotFlownOver,        // Grab
+  kStrikesAll,          // Monstrous
+  kIgnoresFrontMelee,   // Stealth
+  kIgnoresFrontRanged,  // Sniper
+  kCannotReady,
+  kCannotRecover,
+  kCannotAttack,
+  kCannotBeAttacked,
+  kCannotStrike,
+  kNoStrikeAtTeams,     // cannot strike team attackers
+  kNoStunWound,         // a stun gives it no wound
+  kCannotBeWounded,
+  kAttacksPlayers,
+  kNoEquipment,         // Creature
+  kKeepsCounters,       // Symbiosis: +1/+1 counters stay on it while stunned
+  kCannotLevel,         // Hex works on these
+  kCannotMove,
+  kQualityCount,
+};
+
+// Continuous kinds, in the order in which they are worked out.
+enum ContinuousKind : std::uint8_t {
+  kLosesPowers = kernel::kFirstGameModifier,
+  kCopiesPowers,
+  kGrantsTeam,
+  kGrantsKeyword,
+  kGrantsQuality,
+  kBaseStats,
+  kStatBonus,
+  kStatBonusEach,
+  kSwitchStats,
+  kHealthBonus,
+  kCostDelta,
+};
+
+// Events with a name in the rules.
+namespace event {
+enum : kernel::EventKind {
+  kTurnStarts = kernel::change::kFirstGameEvent,
+  kTurnEnds,
+  kBuildStarts,
+  kMainStarts,
+  kMainEnds,
+  kDrew,
+  kDiscarded,
+  kPlayed,       // object: the card, seat: who played it
+  kRecruited,
+  kResourceGained,
+  kAppeared,
+  kEquipped,
+  kLeftPlay,
+  kAttacked,     // object: the attacker; other: a defender
+  kDefended,     // object: the defender, that is, it is attacked
+  kCombatStarts,
+  kStruckAt,     // object strikes other
+  kStunned,      // other: source; cause tells how
+  kWounded,
+  kKod,
+  kSurvivedPart,
+  kCombatCancelled,
+  kCombatEnds,
+  kReadied,
+  kExhausted,
+  kRecovered,
+  kHid,
+  kCountersPut,  // detail: which
+  kHealed,
+  kXpGained,
+  kLevelled,
+  kPoweredUp,
+  kPowerUsed,    // object: whose; detail: ability
+  kMovedRow,
+  kChangedSide,
+  kSearched,
+  kRevealed,
+  kEliminated,
+  kLastEvent,
+};
+static_assert(kLastEvent <= kernel::kMaxEventKinds);
+}  // namespace event
+
+enum Cause : std::uint8_t { kByEffect, kByCombat, kByZeroDef, kByRule };
+
+// What a player can do; the fields that matter are named.
+enum OptionKind : std::uint8_t {
+  kOptPlayResource = kernel::kFirstGameOption,  // object; number 1: face up
+  kOptRecruit,    // object
+  kOptPlayTwist,  // object
+  kOptUse,        // object; number: ability; other: copied from
+  kOptPowerUp,    // object: card in hand; other: character
+  kOptAttack,     // object: attacker; other: defender when asked about a pair
+  kOptJoin,       // object: another attacker
+  kOptDeclare,    // the group is complete
+  kOptMoveRow,    // object
+  kOptPay,        // object: location in hand or row
+  kOptRow,        // number: kFront or kBack
+  kOptKeep,
+  kOptMulligan,
+  kOptEndTurn,
+};
+
+enum Prompt : std::uint16_t {
+  kAskFirst = kernel::kFirstGamePrompt,
+  kAskPlaceMain,
+  kAskMulligan,
+  kAskPriority,
+  kAskResource,
+  kAskRecruit,
+  kAskFormation,
+  kAskMain,
+  kAskCombat,
+  kAskDefender,
+  kAskJoin,
+  kAskStruck,
+  kAskRow,
+  kAskWearer,
+  kAskPay,
+  kAskDiscard,
+  kAskSearch,
+  kAskOrder,
+  kAskKeepName,
+  kAskLevel,
+  kAskPlayer,
+};
+
+enum ProcedureNumber : std::uint8_t {
+  kGameProcedure = kernel::kFirstGameProcedure,
+  kTurnProcedure,
+  kWindowProcedure,
+  kFormationProcedure,
+  kResourceProcedure,
+  kAttackProcedure,
+  kCombatProcedure,
+  kRecruitProcedure,
+  kTwistProcedure,
+  kUseProcedure,
+  kPayProcedure,
+  kArriveProcedure,
+  kHarmProcedure,
+  kLevelProcedure,
+};
+
+inline constexpr const char* kTeamNames[] = {
+    "avengers", "x-men",      "guardians",     "villains", "defenders",
+    "underworld", "a-force",  "femme-fatales", "company",  "xenomorphs"};
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,271 @@
+#include "kernel/effect/phrases.h"
+
+#include <algorithm>
+
+#include "base/assert.h"
+#include "kernel/effect/eval.h"
+#include "kernel/effect/run.h"
+#include "kernel/flow/machine.h"
+
+namespace longbox::kernel {
+
+namespace {
+
+// --- Numbers and conditions ---------------------------------------------------------------------
+
+int count_objects(Eval& eval) {
+  ObjectSet set;
+  eval.objects(set);
+  return set.count();
+}
+
+int sum(Eval& eval) {
+  const int a = eval.number();
+  return a + eval.number();
+}
+
+int difference(Eval& eval) {
+  const int a = eval.number();
+  return a - eval.number();
+}
+
+int product(Eval& eval) {
+  const int a = eval.number();
+  return a * eval.number();
+}
+
+template <class Compare>
+bool compared(Eval& eval, Compare compare) {
+  const int a = eval.number();
+  return compare(a, eval.number());
+}
+
+bool both(Eval& eval) {
+  const bool first = eval.condition();
+  if (first) return eval.condition();
+  eval.skip();
+  return false;
+}
+
+bool either(Eval& eval) {
+  const bool first = eval.condition();
+  if (!first) return eval.condition();
+  eval.skip();
+  return true;
+}
+
+bool any_object(Eval& eval) { return count_objects(eval) > 0; }
+
+bool object_is(Eval& eval) {
+  const ObjectId id = eval.object();
+  return eval.fits(id);
+}
+
+// --- Blocks and loops ---------------------------------------------------------------------------
+
+// Statements with blocks look like this in code: the statement, its arguments, the block for "yes",
+// the block for "no". Both blocks are always there; the first ends with a jump behind the second.
+
+Flow enter(EffectRun& run, bool yes) {
+  const Node* block = run.place();
+  run.jump(yes ? block + 1 : block + block->size + 1);
+  return Flow::Continue;
+}
+
+Flow run_if(EffectRun& run) {
+  const bool yes = run.condition();
+  return enter(run, yes);
+}
+
+Flow run_may(EffectRun&) { return Flow::Ask; }
+
+void ask_may(EffectRun&, Decision& out) {
+  out.kind = DecisionKind::YesNo;
+  out.prompt = kPromptMay;
+  out.add({.kind = kOptionYes});
+  out.add({.kind = kOptionNo});
+}
+
+void answer_may(EffectRun& run, const Option& option) { enter(run, option.kind == kOptionYes); }
+
+// A loop takes the next object from the set in its frame each time around.
+Flow run_for_each(EffectRun& run) {
+  const int variable = run.word();
+  auto& here = run.here();
+  if (run.stage() == 0) {
+    here.set.clear();
+    run.objects(here.set);
+  } else {
+    run.skip();
+  }
+  const int next = here.set.first();
+  if (next < 0) return Flow::Done;
+  here.set.erase(next);
+  run.set_variable(variable, static_cast<std::uint16_t>(next));
+  run.jump(run.place() + 1);
+  return Flow::Continue;
+}
+
+Flow run_repeat(EffectRun& run) {
+  auto& here = run.here();
+  if (run.stage() == 0) {
+    here.scratch2 = static_cast<std::int16_t>(run.number());
+  } else {
+    run.skip();
+  }
+  if (here.scratch2-- <= 0) return Flow::Done;
+  run.jump(run.place() + 1);
+  return Flow::Continue;
+}
+
+// --- Choices ------------------------------------------------------------------------------------
+
+void offer(EffectRun& run, Decision& out, bool may_decline) {
+  ObjectSet set;
+  run.objects(set);
+  out.kind = DecisionKind::Object;
+  out.prompt = kPromptChoose;
+  set.for_each([&](int id) { out.add({.kind = kOptionObject, .object = ObjectId{id}}); });
+  if (may_decline) out.add({.kind = kOptionDone});
+}
+
+Flow run_choose(EffectRun& run) {
+  if (run.stage() == 1) return Flow::Done;
+  ObjectSet set;
+  run.objects(set);
+  const int variable = run.word();
+  run.set_variable(variable, 0);
+  if (set.empty()) return Flow::Done;
+  return Flow::Ask;
+}
+
+void ask_choose(EffectRun& run, Decision& out) { offer(run, out, false); }
+void ask_choose_or_not(EffectRun& run, Decision& out) { offer(run, out, true); }
+
+void answer_choose(EffectRun& run, const Option& option) {
+  run.skip();
+  run.set_variable(run.word(), option.object.value);
+  run.stage() = 1;
+}
+
+Flow run_note(EffectRun& run) {
+  const int value = run.number();
+  run.set_variable(run.word(), static_cast<std::uint16_t>(value));
+  return Flow::Done;
+}
+
+// --- Later --------------------------------------------------------------------------------------
+
+Flow run_later(EffectRun& run) {
+  const auto& context = run.here().context;
+  Modifier waiting;
+  waiting.kind = kDelayedTrigger;
+  waiting.duration = static_cast<std::uint8_t>(run.word());
+  waiting.controller = context.you;
+  waiting.source = context.self;
+  waiting.ability = AbilityId{run.word()};
+  const int captured = run.machine().library().ability(waiting.ability).captured;
+  if (captured > 0)
+    waiting.also = ObjectId{context.variables[static_cast<std::size_t>(captured - 1)]};
+  run.machine().add_modifier(waiting);
+  return Flow::Done;
+}
+
+void add_values(std::vector<Phrase>& out) {
+  out.push_back({.kind = PhraseKind::Number, .form = "<a:number> + <b:number>",
+                 .english = "{a} plus {b}", .meaning = "The sum of two numbers.",
+                 .number = sum});
+  out.push_back({.kind = PhraseKind::Number, .form = "<a:number> - <b:number>",
+                 .english = "{a} minus {b}", .meaning = "The difference of two numbers.",
+                 .number = difference});
+  out.push_back({.kind = PhraseKind::Number, .form = "<a:number> * <b:number>",
+                 .english = "{a} times {b}", .meaning = "The product of two numbers.",
+                 .number = product});
+  out.push_back({.kind = PhraseKind::Number, .form = "count <x:objects>",
+                 .english = "the number of {x:plural}",
+                 .meaning = "How many there are.",
+                 .example = "draw count supporting character on your side",
+                 .number = count_objects});
+}
+
+void add_conditions(std::vector<Phrase>& out) {
+  const auto condition = [&](std::string_view form, std::string_view english,
+                             std::string_view meaning, bool (*test)(Eval&)) {
+    out.push_back({.kind = PhraseKind::Condition, .form = form, .english = english,
+                   .meaning = meaning, .condition = test});
+  };
+  condition("<a:number> >= <b:number>", "{a} is at least {b}", "The first is not smaller.",
+            [](Eval& e) { return compared(e, [](int a, int b) { return a >= b; }); });
+  condition("<a:number> <= <b:number>", "{a} is at most {b}", "The first is not larger.",
+            [](Eval& e) { return compared(e, [](int a, int b) { return a <= b; }); });
+  condition("<a:number> = <b:number>", "{a} is {b}", "Both are equal.",
+            [](Eval& e) { return compared(e, [](int a, int b) { return a == b; }); });
+  condition("<a:number> > <b:number>", "{a} is more than {b}", "The first is larger.",
+            [](Eval& e) { return compared(e, [](int a, int b) { return a > b; }); });
+  condition("<a:number> < <b:number>", "{a} is less than {b}", "The first is smaller.",
+            [](Eval& e) { return compared(e, [](int a, int b) { return a < b; }); });
+  condition("<a:condition> and <b:condition>", "{a} and {b}", "Both hold.", both);
+  condition("<a:condition> or <b:condition>", "{a} or {b}", "At least one of them holds.", either);
+  condition("not <c:condition>", "it is not true that {c}", "The condition does not hold.",
+            [](Eval& e) { return !e.condition(); });
+  condition("any <x:objects>", "there is {x:a}", "There is at least one.", any_object);
+  condition("no <x:objects>", "there are no {x:plural}", "There is none.",
+            [](Eval& e) { return !any_object(e); });
+  condition("<o:object> is <x:description>", "{o} is {x:a}", "The object fits the description.",
+            object_is);
+}
+
+void add_statements(std::vector<Phrase>& out) {
+  out.push_back({.kind = PhraseKind::Verb, .form = "if <c:condition> <b:block> <e:else>",
+                 .english = "if {c}, {b}", .meaning = "Does the block if the condition holds, "
+                 "else what follows under `otherwise`.", .run = run_if});
+  out.push_back({.kind = PhraseKind::Verb, .form = "may <b:block> <e:else>",
+                 .english = "you may {b}", .meaning = "You choose whether to do the block; "
+                 "if not, what follows under `otherwise` is done.",
+                 .run = run_may, .ask = ask_may, .answer = answer_may});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "for each <v:new-variable> in <x:objects> <b:loop>",
+                 .english = "for each {x:bare}, {b}",
+                 .meaning = "Does the block once for each of them, as they are at the start.",
+                 .run = run_for_each});
+  out.push_back({.kind = PhraseKind::Verb, .form = "repeat <n:number> <b:loop>",
+                 .english = "{n:times}, {b}", .meaning = "Does the block so many times.",
+                 .run = run_repeat});
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose <x:objects> as <v:new-variable>",
+                 .english = "choose {x:a}",
+                 .meaning = "You pick one; nothing happens to the rest if there is none.",
+                 .example = "choose enemy character as target",
+                 .run = run_choose, .ask = ask_choose, .answer = answer_choose});
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose up to one <x:objects> as <v:new-variable>",
+                 .english = "choose up to one {x:bare}",
+                 .meaning = "You pick one or none.",
+                 .run = run_choose, .ask = ask_choose_or_not, .answer = answer_choose});
+  out.push_back({.kind = PhraseKind::Verb, .form = "note <n:number> as <v:new-variable>",
+                 .english = "", .meaning = "Remembers a number for later statements.",
+                 .run = run_note});
+  out.push_back({.kind = PhraseKind::Verb, .form = "later <d:duration> <t:trigger>",
+                 .english = "{t}", .meaning = "Waits for an event, once, and then does the block.",
+                 .rule = "modifier.delayed.behaviour",
+                 .run = run_later});
+}
+
+}  // namespace
+
+std::vector<Phrase> common_phrases() {
+  std::vector<Phrase> phrases;
+  add_values(phrases);
+  add_conditions(phrases);
+  add_statements(phrases);
+  phrases.push_back({.kind = PhraseKind::Object, .form = "self", .english = "{self}",
+                     .meaning = "The card that this is printed on (or that copied it).",
+                     .object = [](Eval& e) { return e.self(); }});
+  phrases.push_back({.kind = PhraseKind::Object, .form = "it", .english = "it",
+                     .meaning = "The object of the event that triggered this.",
+                     .object = [](Eval& e) { return e.context().event_object; }});
+  phrases.push_back({.kind = PhraseKind::Object, .form = "its source", .english = "that card",
+                     .meaning = "The source of the event that triggered this.",
+                     .object = [](Eval& e) { return e.context().event_other; }});
+  return phrases;
+}
+
+}  // namespace longbox::kernel

@@ -1,0 +1,206 @@
+// What must be true of cards, zones and seats.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "kernel/view/view.h"
+#include "scenario/failure.h"
+#include "scenario/names.h"
+#include "scenario/objects.h"
+#include "scenario/steps.h"
+#include "scenario/words.h"
+
+namespace longbox::scenario {
+namespace {
+
+using kernel::ObjectId;
+
+std::string place_name(kernel::Seat seat, std::string_view zone) {
+  return fmt::format("{} {}", seat_name(seat), zone);
+}
+
+void require_number(std::string_view what, int expected, int found) {
+  if (expected != found)
+    throw Failure{fmt::format("{} {}", what, expected), fmt::format("{}", found)};
+}
+
+// --- Checks of one object
+// --------------------------------------------------------------------------
+
+// Values are computed for what is in play only.
+void require_in_play(const Table& table, ObjectId id) {
+  if (!table.machine().in_play(id))
+    throw Failure{"a card in play, because only those have values",
+                  describe(table, std::vector{id})};
+}
+
+// How the value came about, so that a wrong number explains itself.
+std::string ledger_of(const Table& table, ObjectId id, int stat) {
+  std::vector<std::string> parts;
+  for (const auto& line : table.game().ledger(table.machine(), id, stat))
+    parts.push_back(fmt::format("{} {:+} = {}", line.reason, line.change, line.value));
+  return parts.empty() ? std::string() : "it came about so: " + base::join(parts, ", ");
+}
+
+void check_stat(const Table& table, ObjectId id, std::string_view word, int stat, int expected) {
+  require_in_play(table, id);
+  const int found = table.machine().stat(id, stat);
+  if (found != expected)
+    throw Failure{fmt::format("{} {}", word, expected), fmt::format("{} {}", word, found),
+                  ledger_of(table, id, stat)};
+}
+
+void check_pair(const Table& table, ObjectId id, const Check& check) {
+  const auto& stats = table.game().names().stats;
+  check_stat(table, id, "atk", number_for("stat", "atk", stats), *check.number);
+  check_stat(table, id, "def", number_for("stat", "def", stats), *check.second);
+}
+
+void check_number(const Table& table, ObjectId id, const Check& check) {
+  const auto& names = table.game().names();
+  if (const auto stat = find_word(names.stats, check.word))
+    return check_stat(table, id, check.word, *stat, *check.number);
+  const auto counter = find_word(names.counters, check.word);
+  if (!counter) throw unknown_word("stat or counter", check.word, {names.stats, names.counters});
+  require_number(check.word, *check.number,
+                 table.state().object(id).counters[static_cast<std::size_t>(*counter)]);
+}
+
+bool has_flag_or_quality(const Table& table, ObjectId id, const std::string& word) {
+  const auto& names = table.game().names();
+  if (const auto flag = find_word(names.flags, word))
+    return (table.state().object(id).flags & *flag) == *flag;
+  const auto quality = find_word(names.qualities, word);
+  if (!quality) throw unknown_word("flag or quality", word, {names.flags, names.qualities});
+  require_in_play(table, id);
+  return table.machine().quality(id, *quality);
+}
+
+void check_word(const Table& table, ObjectId id, const Check& check) {
+  const bool found = has_flag_or_quality(table, id, check.word);
+  const auto text = [&](bool holds) { return (holds ? "" : "not ") + check.word; };
+  if (found != check.holds)
+    throw Failure{fmt::format("{} {}", describe(table, id), text(check.holds)), text(found)};
+}
+
+// --- Contents of zones
+// -----------------------------------------------------------------------------
+
+// Takes the first object that the text means off the list; false if none does.
+bool take_called(const Table& table, std::vector<ObjectId>& objects, std::string_view text) {
+  const auto found =
+      std::ranges::find_if(objects, [&](ObjectId id) { return is_called(table, id, text); });
+  if (found == objects.end()) return false;
+  objects.erase(found);
+  return true;
+}
+
+bool holds_in_order(const Table& table, const std::vector<ObjectId>& objects,
+                    const std::vector<std::string>& texts) {
+  return std::ranges::equal(objects, texts, [&](ObjectId id, const std::string& text) {
+    return is_called(table, id, text);
+  });
+}
+
+// Narrow texts go first, or "Thor" might take the object that only "thor-two" means.
+bool holds_exactly(const Table& table, std::vector<ObjectId> objects,
+                   std::vector<std::string> texts) {
+  std::ranges::stable_partition(texts, [&](const auto& text) {
+    return table.aliases.contains(text) || text.find('#') != std::string::npos;
+  });
+  return objects.size() == texts.size() && std::ranges::all_of(texts, [&](const auto& text) {
+           return take_called(table, objects, text);
+         });
+}
+
+}  // namespace
+
+void act(Table& table, const ExpectPlace& step) {
+  const auto zone = zone_for(table.game(), step.zone);
+  // Looked for everywhere first: a misspelt name must not make "not in" hold.
+  const auto everywhere = objects_called(table, step.object);
+  const auto count = static_cast<int>(std::ranges::count_if(everywhere, [&](ObjectId id) {
+    const auto& object = table.state().object(id);
+    return object.zone == zone && object.side == step.seat;
+  }));
+  const bool right =
+      step.count ? (count == *step.count) == step.present : (count > 0) == step.present;
+  if (right) return;
+  const std::string number = step.count ? fmt::format("{} ", *step.count) : "";
+  throw Failure{fmt::format("{}{} {}in {}", number, step.object, step.present ? "" : "not ",
+                            place_name(step.seat, step.zone)),
+                fmt::format("{}; that zone holds {}", describe(table, everywhere),
+                            describe(table, objects_in(table, zone, step.seat)))};
+}
+
+void act(Table& table, const ExpectObject& step) {
+  const ObjectId id = find_object(table, step.object);
+  for (const Check& check : step.checks) {
+    if (check.second) {
+      check_pair(table, id, check);
+    } else if (check.number) {
+      check_number(table, id, check);
+    } else {
+      check_word(table, id, check);
+    }
+  }
+}
+
+void act(Table& table, const ExpectHost& step) {
+  const ObjectId id = find_object(table, step.object);
+  const ObjectId wanted = find_object(table, step.host);
+  const ObjectId host = table.state().object(id).host;
+  if ((host == wanted) != step.attached)
+    throw Failure{fmt::format("{} {}on {}", step.object, step.attached ? "" : "not ", step.host),
+                  host ? "it is on " + describe(table, host) : "it is on nothing"};
+}
+
+void act(Table& table, const ExpectOwner& step) {
+  const ObjectId id = find_object(table, step.object);
+  const auto& object = table.state().object(id);
+  const kernel::Seat found = step.controls ? object.controller : object.owner;
+  const std::string_view how = step.controls ? "controlled" : "owned";
+  if (found != step.seat)
+    throw Failure{fmt::format("{} {} by {}", step.object, how, seat_name(step.seat)),
+                  fmt::format("{} by {}", how, seat_name(found))};
+}
+
+void act(Table& table, const ExpectKnows& step) {
+  const ObjectId id = find_object(table, step.object);
+  const bool found = kernel::knows(table.state(), step.seat, id);
+  if (found != step.knows)
+    throw Failure{fmt::format("{} {} {}", seat_name(step.seat),
+                              step.knows ? "knows" : "does not know", describe(table, id)),
+                  found ? "the seat knows it" : "the seat does not know it"};
+}
+
+void act(Table& table, const ExpectNumber& step) {
+  const auto& names = table.game().names();
+  const auto what = place_name(step.seat, step.word);
+  if (const auto zone = find_word(names.zones, step.word)) {
+    const auto holds = objects_in(table, static_cast<kernel::ZoneKind>(*zone), step.seat);
+    if (static_cast<int>(holds.size()) != step.number)
+      throw Failure{fmt::format("{} {}", what, step.number),
+                    fmt::format("{}: {}", holds.size(), describe(table, holds))};
+    return;
+  }
+  const auto value = find_word(names.seat_values, step.word);
+  if (!value)
+    throw unknown_word("zone or value of a seat", step.word, {names.zones, names.seat_values});
+  require_number(what, step.number,
+                 table.state().seats[step.seat].values[static_cast<std::size_t>(*value)]);
+}
+
+void act(Table& table, const ExpectContent& step) {
+  const auto holds = objects_in(table, zone_for(table.game(), step.zone), step.seat);
+  const bool right = step.in_order ? holds_in_order(table, holds, step.objects)
+                                   : holds_exactly(table, holds, step.objects);
+  if (right) return;
+  const std::string wanted = step.objects.empty() ? "nothing" : base::join(step.objects, ", ");
+  throw Failure{fmt::format("{}{}: {}", place_name(step.seat, step.zone),
+                            step.in_order ? " in order" : "", wanted),
+                describe(table, holds)};
+}
+
+}  // namespace longbox::scenario

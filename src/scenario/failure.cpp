@@ -1,0 +1,22 @@
+#include "scenario/failure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/text.h"
+
+namespace longbox::scenario {
+
+std::string nearest_hint(std::string_view word, std::span<const std::string> candidates) {
+  std::vector<std::string> lowered;
+  lowered.reserve(candidates.size());
+  for (const auto& candidate : candidates) lowered.push_back(base::to_lower(candidate));
+  const auto best = base::nearest(base::to_lower(word), lowered);
+  if (!best) return {};
+  const auto place = std::ranges::find(lowered, *best) - lowered.begin();
+  return fmt::format("did you mean \"{}\"?", candidates[static_cast<std::size_t>(place)]);
+}
+
+}  // namespace longbox::scenario

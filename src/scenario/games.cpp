@@ -1,0 +1,83 @@
+#include "scenario/games.h"
+
+#include <fmt/format.h>
+
+namespace longbox::scenario {
+namespace {
+
+// A message about a library may be long; the beginning says enough.
+constexpr std::size_t kShownText = 2000;
+
+std::string shortened(std::string text) {
+  while (text.ends_with('\n')) text.pop_back();
+  if (text.size() <= kShownText) return text;
+  text.resize(text.rfind('\n', kShownText) == std::string::npos ? kShownText
+                                                                : text.rfind('\n', kShownText));
+  return text + "\n(and more)";
+}
+
+// The card lines as they stand in the file, so that carets and columns fit.
+cardlang::Source as_written(const Scene& scene) {
+  cardlang::Source source{scene.file, {}};
+  std::size_t number = 0;
+  for (const auto line : scene.inline_cards.lines()) {
+    ++number;
+    const int shift = line.empty() ? 0 : scene.shifts[number];
+    source.text.append(static_cast<std::size_t>(shift), ' ').append(line).append("\n");
+  }
+  return source;
+}
+
+cardlang::Diagnostics moved_right(const cardlang::Diagnostics& diagnostics, const Scene& scene) {
+  cardlang::Diagnostics moved;
+  for (auto item : diagnostics.items()) {
+    const auto line = static_cast<std::size_t>(item.span.line);
+    if (item.path == scene.file && line < scene.shifts.size())
+      item.span.column += scene.shifts[line];
+    moved.add(std::move(item));
+  }
+  return moved;
+}
+
+Failure not_loaded(const std::string& id, std::string why) {
+  if (why.empty()) why = "there is no such game";
+  return {fmt::format("the game \"{}\" and its cards load without an error", id),
+          shortened(std::move(why))};
+}
+
+}  // namespace
+
+std::shared_ptr<const kernel::Game> GameShelf::library_game(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  auto [entry, is_new] = loaded_.try_emplace(id);
+  Loaded& loaded = entry->second;
+  if (is_new) {
+    cardlang::Diagnostics diagnostics;
+    loaded.game = loader_(id, {}, diagnostics);
+    loaded.failure = not_loaded(id, diagnostics.render(std::span<const cardlang::Source>{}));
+  }
+  if (!loaded.game) throw Failure(loaded.failure);
+  return loaded.game;
+}
+
+std::shared_ptr<const kernel::Game> GameShelf::game_with_cards(const Scene& scene) {
+  cardlang::Diagnostics diagnostics;
+  const std::span<const cardlang::Source> extra(&scene.inline_cards, 1);
+  std::shared_ptr<const kernel::Game> game = loader_(scene.game, extra, diagnostics);
+  if (!game)
+    throw not_loaded(scene.game, moved_right(diagnostics, scene).render(as_written(scene)));
+  return game;
+}
+
+std::shared_ptr<const kernel::Game> GameBorrower::game_for(const Scene& scene) {
+  if (scene.inline_cards.text.empty()) return shelf_.library_game(scene.game);
+  std::string key = scene.game + "\n" + scene.inline_cards.text;
+  if (!kept_ || key != key_) {
+    kept_.reset();
+    kept_ = shelf_.game_with_cards(scene);
+    key_ = std::move(key);
+  }
+  return kept_;
+}
+
+}  // namespace longbox::scenario

@@ -1,0 +1,48 @@
+// The games that scenes are played with.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "scenario/runner.h"
+
+namespace longbox::scenario {
+
+// Loads every game once, for all threads.
+class GameShelf {
+ public:
+  explicit GameShelf(const GameLoader& loader) : loader_(loader) {}
+
+  // The game without further cards; a Failure if it cannot be loaded.
+  std::shared_ptr<const kernel::Game> library_game(const std::string& id);
+  // The game with the inline cards of this scene.
+  std::shared_ptr<const kernel::Game> game_with_cards(const Scene& scene);
+
+ private:
+  struct Loaded {
+    std::shared_ptr<const kernel::Game> game;
+    Failure failure;
+  };
+
+  const GameLoader& loader_;
+  std::mutex mutex_;
+  std::map<std::string, Loaded> loaded_;
+};
+
+// What one thread plays with: it keeps the game with inline cards for as long as they stay the
+// same, because the scenes of a file often share them.
+class GameBorrower {
+ public:
+  explicit GameBorrower(GameShelf& shelf) : shelf_(shelf) {}
+
+  std::shared_ptr<const kernel::Game> game_for(const Scene& scene);
+
+ private:
+  GameShelf& shelf_;
+  std::string key_;
+  std::shared_ptr<const kernel::Game> kept_;
+};
+
+}  // namespace longbox::scenario

@@ -1,0 +1,35 @@
+// The game's own words for zones, flags, counters and so on, and its cards by name.
+#pragma once
+
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "kernel/game.h"
+#include "scenario/failure.h"
+#include "scenario/scene.h"
+
+namespace longbox::scenario {
+
+using WordSpan = std::span<const kernel::NamedNumber>;
+
+std::optional<int> find_word(WordSpan words, std::string_view word);
+// The word of a number; "?" if the game has none for it.
+std::string word_for(WordSpan words, int number);
+
+// There is no such word: with all words there are, and the nearest one.
+Failure unknown_word(std::string_view what, std::string_view word, WordSpan words);
+Failure unknown_word(std::string_view what, std::string_view word,
+                     std::initializer_list<WordSpan> lists);
+
+// The number of the word, or that Failure.
+int number_for(std::string_view what, std::string_view word, WordSpan words);
+kernel::ZoneKind zone_for(const kernel::Game& game, std::string_view word);
+
+// The card that the scene means: by id if one is given, else by name. Of several cards of one name
+// a main character is meant only if the word `main` stands before the name.
+kernel::CardId find_card(const kernel::Game& game, const GivenCard& given);
+
+}  // namespace longbox::scenario

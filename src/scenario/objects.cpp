@@ -1,0 +1,144 @@
+#include "scenario/objects.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "scenario/failure.h"
+#include "scenario/names.h"
+#include "scenario/words.h"
+
+namespace longbox::scenario {
+namespace {
+
+using kernel::ObjectId;
+
+// A name with the seat before it, if there is one: "B's Storm".
+struct Called {
+  std::optional<kernel::Seat> seat;
+  std::string_view name;
+};
+
+Called split_owner(std::string_view text) {
+  text = unquoted(text);
+  const bool has_owner = text.size() > 4 && text.substr(1).starts_with("'s ");
+  if (!has_owner) return {{}, text};
+  const auto seat = seat_of(text.substr(0, 1));
+  return seat ? Called{seat, unquoted(text.substr(4))} : Called{{}, text};
+}
+
+// Whose an object is: its controller's in play, else of the seat where it lies.
+kernel::Seat holder(const Table& table, ObjectId id) {
+  const auto& object = table.state().object(id);
+  return table.machine().in_play(id) ? object.controller : object.side;
+}
+
+std::string name_of(const Table& table, ObjectId id) {
+  return kernel::object_name(table.game(), table.state(), id);
+}
+
+template <class Visit>
+void each_object(const Table& table, Visit visit) {
+  for (int i = 1; i <= table.state().object_count; ++i) visit(ObjectId{i});
+}
+
+std::vector<ObjectId> called(const Table& table, const Called& wanted, bool in_play) {
+  std::vector<ObjectId> found;
+  each_object(table, [&](ObjectId id) {
+    if (table.machine().in_play(id) != in_play) return;
+    if (wanted.seat && holder(table, id) != *wanted.seat) return;
+    if (same_text(name_of(table, id), wanted.name)) found.push_back(id);
+  });
+  return found;
+}
+
+Failure nothing_called(const Table& table, std::string_view text) {
+  std::vector<std::string> known;
+  for (const auto& [alias, id] : table.aliases) known.push_back(alias);
+  each_object(table, [&](ObjectId id) { known.push_back(name_of(table, id)); });
+  return {fmt::format("something called \"{}\"", text),
+          "there is no such card or alias in the scene",
+          nearest_hint(split_owner(text).name, known)};
+}
+
+bool hosts_something(const Table& table, ObjectId id) {
+  bool found = false;
+  each_object(table, [&](ObjectId other) { found |= table.state().object(other).host == id; });
+  return found;
+}
+
+}  // namespace
+
+bool interchangeable(const Table& table, ObjectId left, ObjectId right) {
+  const auto& a = table.state().object(left);
+  const auto& b = table.state().object(right);
+  return a.card == b.card && a.owner == b.owner && a.controller == b.controller &&
+         a.side == b.side && a.zone == b.zone && a.flags == b.flags && a.host == b.host &&
+         a.counters == b.counters && !hosts_something(table, left) &&
+         !hosts_something(table, right);
+}
+
+ObjectId find_object(const Table& table, std::string_view text) {
+  const Called wanted = split_owner(text);
+  if (const auto alias = table.aliases.find(wanted.name); alias != table.aliases.end())
+    return alias->second;
+  auto found = called(table, wanted, true);
+  if (found.empty()) found = called(table, wanted, false);
+  if (found.empty()) throw nothing_called(table, text);
+  const bool same = std::ranges::all_of(found, [&](ObjectId id) {
+    return id == found.front() || interchangeable(table, found.front(), id);
+  });
+  if (!same)
+    throw Failure{
+        fmt::format("one object called \"{}\"", text), describe(table, found),
+        "write \"B's Storm\", or give the card an alias: \"given B front: Storm as storm\""};
+  return found.front();
+}
+
+std::vector<ObjectId> objects_called(const Table& table, std::string_view text) {
+  std::vector<ObjectId> found;
+  each_object(table, [&](ObjectId id) {
+    if (is_called(table, id, text)) found.push_back(id);
+  });
+  if (found.empty()) throw nothing_called(table, text);
+  return found;
+}
+
+bool is_called(const Table& table, ObjectId id, std::string_view text) {
+  const Called wanted = split_owner(text);
+  if (const auto alias = table.aliases.find(wanted.name); alias != table.aliases.end())
+    return alias->second == id;
+  if (wanted.seat && holder(table, id) != *wanted.seat) return false;
+  const auto& card = table.machine().card(id);
+  return same_text(name_of(table, id), wanted.name) || same_text(card.name, wanted.name);
+}
+
+std::string describe(const Table& table, ObjectId id) {
+  const auto& object = table.state().object(id);
+  return fmt::format("{}'s {} ({})", seat_name(object.side), name_of(table, id),
+                     word_for(table.game().names().zones, object.zone));
+}
+
+std::string describe(const Table& table, const std::vector<ObjectId>& ids) {
+  if (ids.empty()) return "nothing";
+  std::vector<std::string> texts;
+  for (const auto id : ids) texts.push_back(describe(table, id));
+  return base::join(texts, ", ", " and ");
+}
+
+std::vector<std::string> names_of(const Table& table, ObjectId id) {
+  const std::string name = name_of(table, id);
+  std::vector<std::string> names{name, fmt::format("{}'s {}", seat_name(holder(table, id)), name)};
+  for (const auto& [alias, object] : table.aliases)
+    if (object == id) names.push_back(alias);
+  return names;
+}
+
+std::vector<ObjectId> objects_in(const Table& table, kernel::ZoneKind zone, kernel::Seat seat) {
+  std::vector<ObjectId> found;
+  table.machine().each(zone, seat, [&](ObjectId id) { found.push_back(id); });
+  return found;
+}
+
+}  // namespace longbox::scenario

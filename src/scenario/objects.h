@@ -1,0 +1,36 @@
+// Objects as a scene speaks of them: by alias, by name, or as "B's Storm".
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scenario/table.h"
+
+namespace longbox::scenario {
+
+// The one object that is meant: an alias, else the name of an object in play, else the name of a
+// card anywhere; a seat before it ("B's Storm") narrows it. Objects that nobody could tell apart
+// count as one. Anything else is a Failure that names the candidates.
+kernel::ObjectId find_object(const Table& table, std::string_view text);
+
+// Everything anywhere that the text may mean; it is a Failure if nothing does.
+std::vector<kernel::ObjectId> objects_called(const Table& table, std::string_view text);
+
+// Whether the scene may mean this object by this text.
+bool is_called(const Table& table, kernel::ObjectId id, std::string_view text);
+
+// "B's Storm (front)", for messages.
+std::string describe(const Table& table, kernel::ObjectId id);
+std::string describe(const Table& table, const std::vector<kernel::ObjectId>& ids);
+
+// Everything the object is called in a label: its name first.
+std::vector<std::string> names_of(const Table& table, kernel::ObjectId id);
+
+// Whether two objects differ in nothing but their place in a pile.
+bool interchangeable(const Table& table, kernel::ObjectId left, kernel::ObjectId right);
+
+std::vector<kernel::ObjectId> objects_in(const Table& table, kernel::ZoneKind zone,
+                                         kernel::Seat seat);
+
+}  // namespace longbox::scenario

@@ -1,0 +1,23 @@
+// The parts of the scene parser. Each of them throws a Failure whose `expected` is a sentence for
+// the writer of the scene.
+#pragma once
+
+#include <string_view>
+
+#include "scenario/scene.h"
+
+namespace longbox::scenario {
+
+// One `given` line, without that word, added to what is given so far.
+void parse_given(std::string_view text, int line, Given& given);
+
+// One thing that is done or expected.
+StepBody parse_step(std::string_view text);
+
+// What stands behind `expect`.
+StepBody parse_expectation(std::string_view text);
+
+// A seat letter, or a Failure.
+kernel::Seat parse_seat(std::string_view text);
+
+}  // namespace longbox::scenario

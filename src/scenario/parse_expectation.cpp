@@ -1,0 +1,231 @@
+// `expect` lines.
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "scenario/failure.h"
+#include "scenario/parse.h"
+#include "scenario/words.h"
+
+namespace longbox::scenario {
+namespace {
+
+int parse_number(std::string_view text) {
+  const auto number = number_of(base::trim(text));
+  if (!number) throw Failure{fmt::format("\"{}\" is no number", text)};
+  return *number;
+}
+
+std::string required(std::string_view text, std::string_view what) {
+  if (text.empty()) throw Failure{fmt::format("{} is missing", what)};
+  return std::string(unquoted(text));
+}
+
+// --- The log, the question, the game
+// ---------------------------------------------------------------
+
+StepBody parse_log(std::string_view text, bool present) {
+  ExpectLog log;
+  log.present = present;
+  if (take_prefix(text, "for")) log.reader = parse_seat(take_word(text));
+  if (text.size() < 3 || text.front() != '"' || text.back() != '"')
+    throw Failure{"the text of a log line stands in quotes: expect log \"Thor attacks Storm\""};
+  log.text = std::string(unquoted(text));
+  return log;
+}
+
+StepBody parse_asked(std::string_view text) {
+  ExpectAsked asked;
+  asked.seat = parse_seat(take_word(text));
+  asked.prompt = std::string(unquoted(text));
+  return asked;
+}
+
+StepBody parse_options(std::string_view text) {
+  ExpectOptions options;
+  for (const auto& part : split_list(text, ','))
+    options.labels.push_back(required(part, "an option"));
+  return options;
+}
+
+StepBody parse_winners(std::string_view text) {
+  ExpectWinners winners;
+  for (const auto& part : split_list(text, ',')) winners.seats.push_back(parse_seat(part));
+  return winners;
+}
+
+StepBody parse_absence(std::string_view text) {
+  if (text == "winner") return ExpectNoWinner{};
+  if (take_prefix(text, "log")) return parse_log(text, false);
+  if (take_prefix(text, "option")) return ExpectOption{false, required(text, "the option")};
+  throw Failure{
+      fmt::format("\"expect no {}\" is not understood: winner, log or option follows", text)};
+}
+
+// Expectations that begin with a word of their own; nothing if this is none of them.
+std::optional<StepBody> parse_by_first_word(std::string_view text) {
+  if (text == "draw") return ExpectWinners{};
+  if (take_prefix(text, "no")) return parse_absence(text);
+  if (take_prefix(text, "log")) return parse_log(text, true);
+  if (take_prefix(text, "asked")) return parse_asked(text);
+  if (take_prefix(text, "options")) return parse_options(text);
+  if (take_prefix(text, "option")) return ExpectOption{true, required(text, "the option")};
+  if (take_prefix(text, "phase")) return ExpectPhase{required(text, "the phase")};
+  if (take_prefix(text, "turn")) return ExpectTurn{parse_number(text)};
+  if (take_prefix(text, "active")) return ExpectActive{parse_seat(text)};
+  if (take_prefix(text, "winner")) return ExpectWinners{{parse_seat(text)}};
+  if (take_prefix(text, "winners")) return parse_winners(text);
+  return std::nullopt;
+}
+
+// --- Seats ---------------------------------------------------------------------------------------
+
+// "2 Thor" becomes Thor, Thor; quotes keep a name that begins with a number together.
+void add_names(std::string_view text, std::vector<std::string>& names) {
+  int count = 1;
+  std::string_view rest = text;
+  if (const auto number = number_of(take_word(rest)); number && !rest.empty()) {
+    count = *number;
+    text = rest;
+  }
+  if (text.empty()) throw Failure{"the list has an empty entry"};
+  if (count < 1 || count >= kernel::kMaxObjects)
+    throw Failure{fmt::format("{} is no number of cards", count)};
+  for (int i = 0; i < count; ++i) names.emplace_back(unquoted(text));
+}
+
+StepBody parse_content(kernel::Seat seat, std::string_view head, std::string_view list) {
+  ExpectContent content;
+  content.seat = seat;
+  content.zone = std::string(take_word(head));
+  content.in_order = head == "in order";
+  if (!head.empty() && !content.in_order)
+    throw Failure{fmt::format("\"{}\" is not understood: write \"in order\" or nothing", head)};
+  if (base::trim(list).empty()) return content;
+  for (const auto& part : split_list(list, ',')) add_names(part, content.objects);
+  return content;
+}
+
+StepBody parse_of_seat(kernel::Seat seat, std::string_view text) {
+  if (take_prefix(text, "knows")) return ExpectKnows{seat, true, required(text, "the card")};
+  if (take_prefix(text, "does not know"))
+    return ExpectKnows{seat, false, required(text, "the card")};
+  const std::size_t colon = text.find(':');
+  if (colon != std::string_view::npos && text.substr(0, colon).find('"') == std::string_view::npos)
+    return parse_content(seat, text.substr(0, colon), text.substr(colon + 1));
+  const std::string word(take_word(text));
+  if (text == "empty") return ExpectContent{seat, word, false, {}};
+  const auto number = number_of(text);
+  if (!number)
+    throw Failure{fmt::format("\"{}\" is not understood behind a seat", text),
+                  {},
+                  "write a zone or value with a number (\"expect B hand 3\"), or a zone with its "
+                  "cards (\"expect B ko-pile: Storm\"); a card whose name begins with a letter "
+                  "alone stands in quotes"};
+  return ExpectNumber{seat, word, *number};
+}
+
+// --- Objects -------------------------------------------------------------------------------------
+
+// The last place of " word " outside of quotes.
+std::size_t find_word(std::string_view text, std::string_view word) {
+  const std::string blanked = " " + std::string(word) + " ";
+  const std::size_t place = text.rfind(blanked);
+  if (place == std::string_view::npos) return place;
+  std::size_t quotes = 0;
+  for (const char c : text.substr(0, place)) quotes += c == '"' ? 1 : 0;
+  return quotes % 2 == 0 ? place : std::string_view::npos;
+}
+
+bool take_not(std::string_view& text) {
+  std::string_view rest = text;
+  if (take_last_word(rest) != "not") return false;
+  text = rest;
+  return true;
+}
+
+std::optional<StepBody> parse_place(std::string_view text) {
+  const std::size_t place = find_word(text, "in");
+  if (place == std::string_view::npos) return std::nullopt;
+  std::string_view where = text.substr(place + 4);
+  ExpectPlace expect;
+  expect.seat = parse_seat(take_word(where));
+  expect.zone = required(where, "the zone");
+  std::string_view who = text.substr(0, place);
+  expect.present = !take_not(who);
+  std::string_view rest = who;
+  if (const auto count = number_of(take_word(rest)); count && !rest.empty()) {
+    expect.count = count;
+    who = rest;
+  }
+  expect.object = required(who, "the card");
+  return expect;
+}
+
+std::optional<StepBody> parse_host(std::string_view text) {
+  const std::size_t place = find_word(text, "on");
+  if (place == std::string_view::npos) return std::nullopt;
+  std::string_view who = text.substr(0, place);
+  ExpectHost expect;
+  expect.host = required(base::trim(text.substr(place + 4)), "what it is attached to");
+  expect.attached = !take_not(who);
+  expect.object = required(who, "the card");
+  return expect;
+}
+
+std::optional<StepBody> parse_owner(std::string_view text) {
+  const std::size_t place = find_word(text, "by");
+  if (place == std::string_view::npos) return std::nullopt;
+  std::string_view who = text.substr(0, place);
+  const kernel::Seat seat = parse_seat(text.substr(place + 4));
+  const std::string_view how = take_last_word(who);
+  if (how != "controlled" && how != "owned")
+    throw Failure{fmt::format("\"{} by\" is not understood: controlled or owned", how)};
+  return ExpectOwner{required(who, "the card"), how == "controlled", seat};
+}
+
+// Takes one check off the end of the text: "6/5", "atk 6", "not exhausted", "exhausted".
+Check take_check(std::string_view& text) {
+  Check check;
+  const std::string_view last = take_last_word(text);
+  if (const std::size_t slash = last.find('/'); slash != std::string_view::npos) {
+    check.number = parse_number(last.substr(0, slash));
+    check.second = parse_number(last.substr(slash + 1));
+    return check;
+  }
+  check.number = number_of(last);
+  check.word = std::string(check.number ? take_last_word(text) : last);
+  if (check.word.empty()) throw Failure{"what is expected of the card is missing"};
+  if (!check.number) check.holds = !take_not(text);
+  return check;
+}
+
+StepBody parse_object(std::string_view text) {
+  ExpectObject expect;
+  for (const auto& part : split_list(text, ',')) {
+    std::string_view rest = part;
+    expect.checks.push_back(take_check(rest));
+    if (expect.object.empty()) {
+      expect.object = required(rest, "the card, or what is expected of it,");
+    } else if (!rest.empty()) {
+      throw Failure{
+          fmt::format("\"{}\" is not understood: one flag, or one word with a number", part)};
+    }
+  }
+  return expect;
+}
+
+}  // namespace
+
+StepBody parse_expectation(std::string_view text) {
+  text = base::trim(text);
+  if (text.empty()) throw Failure{"what is expected is missing"};
+  if (const auto body = parse_by_first_word(text)) return *body;
+  std::string_view rest = text;
+  if (const auto seat = seat_of(take_word(rest))) return parse_of_seat(*seat, rest);
+  if (const auto body = parse_place(text)) return *body;
+  if (const auto body = parse_host(text)) return *body;
+  if (const auto body = parse_owner(text)) return *body;
+  return parse_object(text);
+}
+
+}  // namespace longbox::scenario

@@ -1,0 +1,186 @@
+// `given` lines: the cards on the table and how the game begins.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "scenario/failure.h"
+#include "scenario/parse.h"
+#include "scenario/words.h"
+
+namespace longbox::scenario {
+namespace {
+
+// What the parts behind a card's name begin with.
+constexpr std::array<std::string_view, 4> kSuffixes = {" [", " (", " as ", " on "};
+
+std::size_t end_of_name(std::string_view text) {
+  if (text.starts_with('"')) {
+    const std::size_t quote = text.find('"', 1);
+    if (quote == std::string_view::npos)
+      throw Failure{"the name is not closed: add a \" behind it"};
+    return quote + 1;
+  }
+  std::size_t end = text.size();
+  for (const auto suffix : kSuffixes) end = std::min(end, text.find(suffix));
+  return end;
+}
+
+std::string_view take_name(std::string_view& text) {
+  text = base::trim(text);
+  // A card may be given by its id alone.
+  if (text.starts_with('[') || text.starts_with('(')) return {};
+  const std::size_t end = end_of_name(text);
+  const std::string_view name = unquoted(text.substr(0, end));
+  text = base::trim(text.substr(end));
+  return name;
+}
+
+// What stands between the bracket the text begins with and its partner.
+std::string_view take_bracketed(std::string_view& text, char closing) {
+  const std::size_t end = text.find(closing);
+  if (end == std::string_view::npos)
+    throw Failure{fmt::format("a '{}' is missing behind \"{}\"", closing, text)};
+  const std::string_view inside = base::trim(text.substr(1, end - 1));
+  text = base::trim(text.substr(end + 1));
+  return inside;
+}
+
+void add_property(std::string_view text, GivenCard& card) {
+  if (take_prefix(text, "owned by")) {
+    card.owner = parse_seat(text);
+    return;
+  }
+  Property property;
+  property.word = std::string(take_word(text));
+  if (property.word.empty()) throw Failure{"the parentheses hold an empty entry"};
+  if (!text.empty()) {
+    property.number = number_of(text);
+    if (!property.number)
+      throw Failure{fmt::format("\"{}\" is no number: a counter is written as \"wound 1\"", text)};
+  }
+  card.properties.push_back(std::move(property));
+}
+
+std::string take_alias(std::string_view& text) {
+  const std::string alias(take_word(text));
+  const bool is_word = !alias.empty() && alias.find_first_of("()[],\"'") == std::string::npos;
+  if (!is_word || seat_of(alias)) throw Failure{fmt::format("\"{}\" cannot be an alias", alias)};
+  return alias;
+}
+
+void take_suffix(std::string_view& text, GivenCard& card) {
+  if (text.starts_with('[')) {
+    card.id = std::string(take_bracketed(text, ']'));
+  } else if (text.starts_with('(')) {
+    for (const auto& part : split_list(take_bracketed(text, ')'), ',')) add_property(part, card);
+  } else if (take_prefix(text, "as")) {
+    card.alias = take_alias(text);
+  } else if (take_prefix(text, "on")) {
+    card.host = std::string(take_name(text));
+  } else {
+    throw Failure{fmt::format("\"{}\" is not understood behind the card \"{}\"", text, card.name),
+                  {},
+                  "write NAME [id] (flag, counter 2) as alias on host"};
+  }
+}
+
+// A count is a number with a name behind it, so that "8-Ball" stays a name.
+int take_count(std::string_view& text) {
+  std::string_view rest = text;
+  const auto count = number_of(take_word(rest));
+  if (!count || rest.empty()) return 1;
+  if (*count < 1) throw Failure{fmt::format("{} copies of a card make no sense", *count)};
+  text = rest;
+  return *count;
+}
+
+GivenCard parse_card(std::string_view text) {
+  GivenCard card;
+  card.count = take_count(text);
+  card.name = std::string(take_name(text));
+  while (!text.empty()) take_suffix(text, card);
+  if (card.name.empty() && card.id.empty()) throw Failure{"a card has neither a name nor an [id]"};
+  if (card.count > 1 && !card.alias.empty())
+    throw Failure{fmt::format("the alias \"{}\" would mean several cards", card.alias)};
+  return card;
+}
+
+void parse_zone(kernel::Seat seat, std::string_view zone, std::string_view list, int line,
+                Given& given) {
+  GivenZone& entry = given.zones.emplace_back();
+  entry.line = line;
+  entry.seat = seat;
+  entry.zone = std::string(base::trim(zone));
+  if (base::trim(list).empty()) return;
+  for (const auto& part : split_list(list, ',')) {
+    if (part.empty()) throw Failure{"the list of cards has an empty entry"};
+    entry.cards.push_back(parse_card(part));
+  }
+}
+
+void parse_seat_given(kernel::Seat seat, std::string_view text, int line, Given& given) {
+  const std::size_t colon = text.find(':');
+  const std::string_view head = text.substr(0, colon);
+  if (colon != std::string_view::npos && head.find('"') == std::string_view::npos)
+    return parse_zone(seat, head, text.substr(colon + 1), line, given);
+  const std::string word(take_word(text));
+  const auto number = number_of(text);
+  if (!number)
+    throw Failure{"a seat is given cards or a number",
+                  {},
+                  "write \"given A front: Thor, Storm\" or \"given A recruit-points 4\""};
+  given.values.push_back({line, seat, word, *number});
+}
+
+void parse_chance(std::string_view text, Given& given) {
+  if (text.empty()) throw Failure{"\"given chance\" needs the picks, such as \"given chance 0 2\""};
+  while (!text.empty()) {
+    const std::string_view word = take_word(text);
+    const auto pick = number_of(word);
+    if (!pick || *pick < 0)
+      throw Failure{fmt::format("\"{}\" is no pick: they are numbers from 0", word)};
+    given.chance.push_back(*pick);
+  }
+}
+
+void parse_players(std::string_view text, Given& given) {
+  const auto players = number_of(text);
+  if (!players || *players < 1 || *players > kernel::kMaxSeats)
+    throw Failure{
+        fmt::format("\"{}\" is no number of players: they are 1 to {}", text, kernel::kMaxSeats)};
+  given.players = *players;
+}
+
+}  // namespace
+
+kernel::Seat parse_seat(std::string_view text) {
+  const auto seat = seat_of(base::trim(text));
+  if (!seat) throw Failure{fmt::format("\"{}\" is no seat: they are A, B, C and D", text)};
+  return *seat;
+}
+
+void parse_given(std::string_view text, int line, Given& given) {
+  const std::string_view word = take_word(text);
+  if (const auto seat = seat_of(word)) return parse_seat_given(*seat, text, line, given);
+  if (word == "active") {
+    given.active = parse_seat(text);
+  } else if (word == "players") {
+    parse_players(text, given);
+  } else if (word == "chance") {
+    parse_chance(text, given);
+  } else if (word == "phase" && !text.empty()) {
+    given.phase = std::string(text);
+    given.phase_line = line;
+  } else {
+    const std::array<std::string, 4> known = {"phase", "active", "players", "chance"};
+    throw Failure{fmt::format("\"given {}\" is not understood: a seat (A to D), phase, active, "
+                              "players or chance follows",
+                              word),
+                  {},
+                  nearest_hint(word, known)};
+  }
+}
+
+}  // namespace longbox::scenario

@@ -1,0 +1,79 @@
+// Steps: answers, passes, and what a seat may or may not do.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "base/text.h"
+#include "scenario/failure.h"
+#include "scenario/parse.h"
+#include "scenario/words.h"
+
+namespace longbox::scenario {
+namespace {
+
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+StepBody parse_answer(std::string_view text) {
+  Answer answer;
+  answer.seat = parse_seat(text.substr(0, 1));
+  answer.label = std::string(unquoted(text.substr(2)));
+  if (answer.label.empty()) throw Failure{"the answer is empty: write what the seat chooses"};
+  return answer;
+}
+
+std::string take_reason(std::string_view& text) {
+  constexpr std::string_view kBecause = " because ";
+  const std::size_t place = text.rfind(kBecause);
+  if (place == std::string_view::npos) return {};
+  std::string reason(base::trim(text.substr(place + kBecause.size())));
+  text = base::trim(text.substr(0, place));
+  return reason;
+}
+
+StepBody parse_may(kernel::Seat seat, std::string_view text) {
+  May may;
+  may.seat = seat;
+  may.allowed = !take_prefix(text, "not");
+  may.because = take_reason(text);
+  may.choose = take_prefix(text, "choose");
+  may.label = std::string(unquoted(text));
+  if (may.label.empty()) throw Failure{"what the seat may do is missing"};
+  if (may.allowed && !may.because.empty())
+    throw Failure{"only what is not allowed has a rule: \"may not ... because RULE\""};
+  return may;
+}
+
+StepBody parse_pass(std::string_view text) {
+  if (text.empty()) return Pass{};
+  if (text == "all") return Pass{.all = true};
+  throw Failure{fmt::format("\"pass {}\" is not understood: write \"pass\" or \"pass all\"", text)};
+}
+
+}  // namespace
+
+StepBody parse_step(std::string_view text) {
+  text = base::trim(text);
+  if (text.size() > 1 && is_capital(text[0]) && text[1] == ':') return parse_answer(text);
+  std::string_view rest = text;
+  const std::string_view word = take_word(rest);
+  if (word == "expect") return parse_expectation(rest);
+  if (word == "pass") return parse_pass(rest);
+  if (word == "undo" && rest.empty()) return Undo{};
+  if (word.size() == 1 && is_capital(word[0])) {
+    const kernel::Seat seat = parse_seat(word);
+    if (take_prefix(rest, "may")) return parse_may(seat, rest);
+    throw Failure{"a seat answers or may do something",
+                  {},
+                  "write \"A: attack with Thor\" or \"A may attack with Thor\""};
+  }
+  const std::array<std::string, 9> known = {"scene", "rules",  "card", "cards:", "game",
+                                            "given", "expect", "pass", "undo"};
+  throw Failure{fmt::format("\"{}\" is not understood", text), {}, nearest_hint(word, known)};
+}
+
+bool is_check(const Step& step) {
+  return !std::holds_alternative<Answer>(step.body) && !std::holds_alternative<Pass>(step.body) &&
+         !std::holds_alternative<Undo>(step.body);
+}
+
+}  // namespace longbox::scenario

@@ -1,0 +1,22 @@
+// What is shown of results.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+
+#include "scenario/runner.h"
+
+namespace longbox::scenario {
+
+// Why a scene failed: place and step, what was expected and found. Empty for one that passed.
+std::string message_of(const SceneResult& result);
+
+// Every failure with the end of its log and a command to see all of it, transcripts where there are
+// any, and "N passed, N failed" as the last line.
+std::string report(std::span<const SceneResult> results);
+
+// [{file, name, status, rules, message}]; status is "passed" or "failed".
+nlohmann::json to_json(std::span<const SceneResult> results);
+
+}  // namespace longbox::scenario

@@ -1,0 +1,183 @@
+#include "scenario/runner.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <thread>
+
+#include "base/text.h"
+#include "scenario/files.h"
+#include "scenario/games.h"
+#include "scenario/labels.h"
+#include "scenario/table.h"
+
+namespace longbox::scenario {
+namespace {
+
+constexpr std::size_t kShownLog = 12;
+
+SceneResult result_for(const Scene& scene) {
+  SceneResult result;
+  result.file = scene.file;
+  result.name = scene.name;
+  result.line = scene.line;
+  result.rules = scene.rules;
+  result.cards = scene.cards;
+  return result;
+}
+
+void fail(SceneResult& result, int line, std::string step, Failure failure) {
+  result.failed_line = failure.line != 0 ? failure.line : line;
+  result.step = std::move(step);
+  result.failure = std::move(failure);
+}
+
+// Plays a scene and keeps its transcript.
+class Performance {
+ public:
+  Performance(const kernel::Game& game, const Scene& scene, bool verbose)
+      : scene_(scene), verbose_(verbose), table_(game, scene.given.players) {}
+
+  void run(SceneResult& result) {
+    int line = scene_.line;
+    std::string step = "the set-up";
+    try {
+      set_up(table_, scene_);
+      tell("the scene begins", result);
+      for (const Step& each : scene_.steps) {
+        line = each.line;
+        step = each.text;
+        perform(table_, each);
+        tell(fmt::format("{:>4}  {}", line, step), result);
+      }
+      step = "the end of the scene";
+      table_.settle();
+      check_end();
+      result.passed = true;
+    } catch (Failure& failure) {
+      fail(result, line, step, std::move(failure));
+      tell(fmt::format("{:>4}  {}  <- fails", result.failed_line, step), result);
+    }
+    keep_log(result);
+  }
+
+ private:
+  void check_end() const {
+    if (table_.unused_chance() > 0)
+      throw Failure{
+          "all scripted chance is used up",
+          fmt::format("{} of the numbers of \"given chance\" are left", table_.unused_chance())};
+  }
+
+  void tell(const std::string& head, SceneResult& result) {
+    if (!verbose_) return;
+    result.transcript.push_back(head);
+    told_ = std::min(told_, table_.log().size());  // an undo takes log lines back
+    for (; told_ < table_.log().size(); ++told_)
+      result.transcript.push_back("      | " + table_.log().lines()[told_].shown());
+    if (!table_.over() && table_.state().frames.size == 0) return;  // it never began
+    std::string question = describe_question(table_);
+    if (question == question_) return;
+    result.transcript.push_back("      ? " + question);
+    question_ = std::move(question);
+  }
+
+  void keep_log(SceneResult& result) const {
+    const auto& lines = table_.log().lines();
+    const std::size_t first = lines.size() > kShownLog ? lines.size() - kShownLog : 0;
+    for (std::size_t i = first; i < lines.size(); ++i) result.log.push_back(lines[i].shown());
+  }
+
+  const Scene& scene_;
+  bool verbose_;
+  Table table_;
+  std::size_t told_ = 0;
+  std::string question_;  // the last one told
+};
+
+bool has_text(std::string_view where, std::string_view lowered) {
+  return base::to_lower(where).find(lowered) != std::string::npos;
+}
+
+bool is_wanted(const Scene& scene, const std::string& filter) {
+  const std::string wanted = base::to_lower(filter);
+  const auto fits = [&](const std::string& text) { return has_text(text, wanted); };
+  return filter.empty() || fits(scene.name) || fits(scene.file) ||
+         std::ranges::any_of(scene.rules, fits) || std::ranges::any_of(scene.cards, fits);
+}
+
+SceneResult run_parsed(GameBorrower& games, const Scene& scene, bool verbose) {
+  SceneResult result = result_for(scene);
+  if (!scene.errors.empty()) {
+    std::vector<std::string> messages;
+    for (const auto& error : scene.errors)
+      messages.push_back(fmt::format("line {}: {}", error.line, error.message));
+    fail(result, scene.errors.front().line, "reading the scene",
+         {"a scene that can be read", base::join(messages, "; ")});
+    return result;
+  }
+  try {
+    return run_scene(*games.game_for(scene), scene, verbose);
+  } catch (Failure& failure) {
+    fail(result, scene.line, "loading the game", std::move(failure));
+  } catch (const std::exception& error) {
+    fail(result, scene.line, "loading the game", {"the game loads", error.what()});
+  }
+  return result;
+}
+
+std::vector<SceneResult> run_file(GameBorrower& games, const std::string& file,
+                                  const RunOptions& options) {
+  const auto source = read_source(file);
+  if (!source) {
+    SceneResult result;
+    result.file = result.name = file;
+    fail(result, 1, "reading the file", {"a file that can be read", "it cannot be opened"});
+    return {result};
+  }
+  std::vector<SceneResult> results;
+  for (const auto& scene : parse_scenes(*source))
+    if (is_wanted(scene, options.filter))
+      results.push_back(run_parsed(games, scene, options.verbose));
+  return results;
+}
+
+}  // namespace
+
+SceneResult run_scene(const kernel::Game& game, const Scene& scene, bool verbose) {
+  SceneResult result = result_for(scene);
+  try {
+    Performance(game, scene, verbose).run(result);
+  } catch (const std::exception& error) {
+    fail(result, scene.line, "playing the scene", {"the scene can be played", error.what()});
+  }
+  return result;
+}
+
+std::vector<SceneResult> run_paths(std::span<const std::string> paths, const GameLoader& loader,
+                                   const RunOptions& options) {
+  const auto files = scene_files(paths);
+  std::vector<std::vector<SceneResult>> by_file(files.size());
+  GameShelf shelf(loader);
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    GameBorrower games(shelf);
+    for (std::size_t i = next++; i < files.size(); i = next++)
+      by_file[i] = run_file(games, files[i], options);
+  };
+  {
+    const auto wanted = static_cast<std::size_t>(std::max(options.threads, 1));
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < std::min(wanted, files.size()); ++i) helpers.emplace_back(work);
+    work();
+  }
+  std::vector<SceneResult> results;
+  for (auto& each : by_file)
+    results.insert(results.end(), std::make_move_iterator(each.begin()),
+                   std::make_move_iterator(each.end()));
+  return results;
+}
+
+}  // namespace longbox::scenario

@@ -1,0 +1,204 @@
+// A scene file as it was read: what lies on the table, what is done, what must come of it. Names of
+// cards, zones, counters and labels are still text here; the game gives them their meaning when the
+// scene is run.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "cardlang/source.h"
+#include "kernel/state/ids.h"
+
+namespace longbox::scenario {
+
+// --- What is given -------------------------------------------------------------------------------
+
+// A flag, or a counter with its number: "exhausted", "wound 1".
+struct Property {
+  std::string word;
+  std::optional<int> number;
+};
+
+// One entry of a list of cards: 2 Thor [mnb-021] (exhausted, plus 2) as thor on cap
+struct GivenCard {
+  int count = 1;
+  std::string name;
+  std::string id;
+  std::string alias;
+  std::string host;
+  std::optional<kernel::Seat> owner;  // of a card that lies on another player's side
+  std::vector<Property> properties;
+};
+
+struct GivenZone {
+  int line = 0;
+  kernel::Seat seat = 0;
+  std::string zone;
+  std::vector<GivenCard> cards;
+};
+
+struct GivenValue {
+  int line = 0;
+  kernel::Seat seat = 0;
+  std::string word;
+  int number = 0;
+};
+
+struct Given {
+  int players = 2;
+  kernel::Seat active = 0;
+  std::string phase = "main";
+  int phase_line = 0;
+  std::vector<int> chance;
+  std::vector<GivenZone> zones;
+  std::vector<GivenValue> values;
+};
+
+// --- What is done --------------------------------------------------------------------------------
+
+struct Answer {
+  kernel::Seat seat = 0;
+  std::string label;
+};
+struct Pass {
+  bool all = false;
+};
+struct Undo {};
+// "A may LABEL", "A may not LABEL because RULE", "A may not choose OBJECT".
+struct May {
+  kernel::Seat seat = 0;
+  bool allowed = true;
+  bool choose = false;
+  std::string label;
+  std::string because;
+};
+
+// --- What is expected ----------------------------------------------------------------------------
+
+// "Storm in A front", "2 Thor in A hand", "Storm not in A front".
+struct ExpectPlace {
+  std::string object;
+  bool present = true;
+  std::optional<int> count;
+  kernel::Seat seat = 0;
+  std::string zone;
+};
+// One thing that holds of an object: "atk 6", "6/5", "plus 2", "not exhausted".
+struct Check {
+  std::string word;  // empty for 6/5
+  bool holds = true;
+  std::optional<int> number;
+  std::optional<int> second;
+};
+struct ExpectObject {
+  std::string object;
+  std::vector<Check> checks;
+};
+struct ExpectHost {
+  std::string object;
+  bool attached = true;
+  std::string host;
+};
+struct ExpectOwner {
+  std::string object;
+  bool controls = true;  // false: owns
+  kernel::Seat seat = 0;
+};
+struct ExpectKnows {
+  kernel::Seat seat = 0;
+  bool knows = true;
+  std::string object;
+};
+// "B hand 3", "A recruit-points 2".
+struct ExpectNumber {
+  kernel::Seat seat = 0;
+  std::string word;
+  int number = 0;
+};
+struct ExpectContent {
+  kernel::Seat seat = 0;
+  std::string zone;
+  bool in_order = false;
+  std::vector<std::string> objects;
+};
+struct ExpectAsked {
+  kernel::Seat seat = 0;
+  std::string prompt;
+};
+struct ExpectOptions {
+  std::vector<std::string> labels;
+};
+struct ExpectOption {
+  bool offered = true;
+  std::string label;
+};
+struct ExpectLog {
+  bool present = true;
+  std::optional<kernel::Seat> reader;
+  std::string text;
+};
+struct ExpectPhase {
+  std::string phase;
+};
+struct ExpectTurn {
+  int turn = 0;
+};
+struct ExpectActive {
+  kernel::Seat seat = 0;
+};
+// The game is over and these seats won it; nobody at all: a draw.
+struct ExpectWinners {
+  std::vector<kernel::Seat> seats;
+};
+// Nobody has won and the game goes on.
+struct ExpectNoWinner {};
+
+using StepBody =
+    std::variant<Answer, Pass, Undo, May, ExpectPlace, ExpectObject, ExpectHost, ExpectOwner,
+                 ExpectKnows, ExpectNumber, ExpectContent, ExpectAsked, ExpectOptions, ExpectOption,
+                 ExpectLog, ExpectPhase, ExpectTurn, ExpectActive, ExpectWinners, ExpectNoWinner>;
+
+struct Step {
+  int line = 0;
+  std::string text;  // as written
+  StepBody body;
+};
+
+// Whether the step looks at something rather than doing something.
+bool is_check(const Step& step);
+
+// --- Scenes and files ----------------------------------------------------------------------------
+
+struct SceneError {
+  int line = 0;
+  std::string message;
+};
+
+struct Scene {
+  std::string name;
+  std::string file;
+  int line = 0;
+  std::string game;
+  std::vector<std::string> rules;
+  std::vector<std::string> cards;  // ids cited by `card`
+  // Inline cards: the file's own text with everything else blanked out, so that line numbers in
+  // messages are those of the file. Empty text: none.
+  cardlang::Source inline_cards;
+  std::vector<int> shifts;  // per line, by how much a card line was moved to the left
+  Given given;
+  std::vector<Step> steps;
+  std::vector<SceneError> errors;  // any of them is the failure of the scene
+};
+
+// Reads the scenes of a file. Whatever is wrong with the text goes to the errors of the scene it
+// stands in; what stands outside of all scenes gives a scene of its own, named like the file.
+std::vector<Scene> parse_scenes(const cardlang::Source& source);
+
+// The game of a file that does not name one: the folder below tests/rules or tests/cards, or
+// vs2pcg.
+std::string default_game(std::string_view path);
+
+}  // namespace longbox::scenario

@@ -1,0 +1,100 @@
+// Laying out the table of a scene.
+#include <fmt/format.h>
+
+#include "scenario/failure.h"
+#include "scenario/names.h"
+#include "scenario/objects.h"
+#include "scenario/table.h"
+
+namespace longbox::scenario {
+namespace {
+
+using kernel::ObjectId;
+
+// An attachment waits until everything it may lie on is there.
+struct Attachment {
+  int line = 0;
+  ObjectId object;
+  std::string host;
+};
+
+// A Failure of something that is given belongs to its line.
+template <class Act>
+void at_line(int line, Act act) {
+  try {
+    act();
+  } catch (Failure& failure) {
+    failure.line = line;
+    throw;
+  }
+}
+
+std::uint16_t flags_of(const kernel::Game& game, const GivenCard& card) {
+  unsigned flags = 0;
+  for (const auto& property : card.properties) {
+    if (property.number) continue;
+    const auto flag = find_word(game.names().flags, property.word);
+    if (!flag && find_word(game.names().counters, property.word))
+      throw Failure{fmt::format("how many \"{}\" counters there are", property.word), "no number",
+                    fmt::format("write \"{} 1\"", property.word)};
+    if (!flag) throw unknown_word("flag", property.word, game.names().flags);
+    flags |= static_cast<unsigned>(*flag);
+  }
+  return static_cast<std::uint16_t>(flags);
+}
+
+void add_counters(Table& table, ObjectId id, const GivenCard& card) {
+  for (const auto& property : card.properties) {
+    if (!property.number) continue;
+    const int kind = number_for("counter", property.word, table.game().names().counters);
+    table.machine().add_counters(id, kind, *property.number);
+  }
+}
+
+ObjectId create(Table& table, const GivenZone& given, const GivenCard& card) {
+  const kernel::Game& game = table.game();
+  if (table.state().object_count + 2 >= kernel::kMaxObjects)
+    throw Failure{"the cards fit on the table", fmt::format("only {} do", kernel::kMaxObjects - 2)};
+  const auto zone = zone_for(game, given.zone);
+  const kernel::Seat owner = card.owner.value_or(given.seat);
+  if (owner >= table.state().seat_count) throw Failure{"the owner of a card plays in this scene"};
+  const ObjectId id =
+      table.machine().create(find_card(game, card), owner, zone, flags_of(game, card));
+  if (owner != given.seat) table.machine().change_side(id, zone, given.seat, given.seat);
+  add_counters(table, id, card);
+  return id;
+}
+
+void place(Table& table, const GivenZone& given, std::vector<Attachment>& attachments) {
+  zone_for(table.game(), given.zone);  // a wrong zone is an error even if nothing lies there
+  for (const auto& card : given.cards) {
+    for (int i = 0; i < card.count; ++i) {
+      const ObjectId id = create(table, given, card);
+      if (!card.alias.empty()) table.aliases[card.alias] = id;
+      if (!card.host.empty()) attachments.push_back({given.line, id, card.host});
+    }
+  }
+}
+
+void set_value(Table& table, const GivenValue& given) {
+  const auto& values = table.game().names().seat_values;
+  table.machine().set_seat_value(given.seat, number_for("value of a seat", given.word, values),
+                                 given.number);
+}
+
+}  // namespace
+
+void set_up(Table& table, const Scene& scene) {
+  std::vector<Attachment> attachments;
+  for (const auto& zone : scene.given.zones)
+    at_line(zone.line, [&] { place(table, zone, attachments); });
+  for (const auto& each : attachments)
+    at_line(each.line,
+            [&] { table.machine().attach_to(each.object, find_object(table, each.host)); });
+  for (const auto& value : scene.given.values)
+    at_line(value.line, [&] { set_value(table, value); });
+  table.script_chance(scene.given.chance);
+  at_line(scene.given.phase_line, [&] { table.begin(scene.given.active, scene.given.phase); });
+}
+
+}  // namespace longbox::scenario

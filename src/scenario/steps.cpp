@@ -1,0 +1,236 @@
+// Answers, passes, taking back, and what a seat may or may not do.
+#include "scenario/steps.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <type_traits>
+
+#include "scenario/failure.h"
+#include "scenario/labels.h"
+#include "scenario/objects.h"
+#include "scenario/words.h"
+
+namespace longbox::scenario {
+namespace {
+
+using kernel::Decision;
+using kernel::Option;
+
+// Far more passes than any window of a game can hold.
+constexpr int kMostPasses = 500;
+
+const Option* pass_of(const Decision& question) {
+  const auto options = question.options();
+  const auto found = std::ranges::find(options, kernel::kOptionPass, &Option::kind);
+  return found == options.end() ? nullptr : &*found;
+}
+
+// The procedure that asked when `pass all` began: its depth in the stack, and turn and phase. As
+// long as it has not ended, whoever is asked is asked inside the same window.
+struct Window {
+  int depth = 0;
+  int procedure = 0;
+  int turn = 0;
+  int phase = 0;
+
+  explicit Window(const kernel::State& state)
+      : depth(state.frames.size),
+        procedure(state.frames.back().procedure),
+        turn(state.turn),
+        phase(state.phase) {}
+
+  bool is_open(const kernel::State& state) const {
+    return state.turn == turn && state.phase == phase && state.frames.size >= depth &&
+           state.frames[depth - 1].procedure == procedure;
+  }
+};
+
+void pass_once(Table& table) {
+  const Decision question = table.question();
+  const Option* pass = pass_of(question);
+  if (pass == nullptr) throw Failure{"a question that can be passed", describe_question(table)};
+  table.answer(*pass);
+}
+
+void pass_window(Table& table) {
+  if (table.over()) return;
+  const Window window(table.state());
+  for (int passes = 0; passes < kMostPasses; ++passes) {
+    table.settle();
+    if (table.over() || !window.is_open(table.state())) return;
+    const Decision question = table.question();
+    const Option* pass = pass_of(question);
+    if (pass == nullptr) return;
+    table.answer(*pass);
+  }
+  throw Failure{"an end of the passing", fmt::format("{} passes did not bring it", kMostPasses)};
+}
+
+void require_question_for(const Table& table, kernel::Seat seat) {
+  if (table.over() || table.question().who != seat)
+    throw Failure{fmt::format("a question for {}", seat_name(seat)), describe_question(table)};
+}
+
+std::string describe(const Table& table, const kernel::Verdict& verdict) {
+  if (verdict.allowed()) return "nothing forbids it";
+  std::string text = fmt::format("it is forbidden by {}", verdict.rule);
+  if (verdict.blocker) text += " because of " + scenario::describe(table, verdict.blocker);
+  return text;
+}
+
+kernel::Verdict verdict_on(const Table& table, kernel::Seat seat, const Option& option) {
+  return table.game().why_not(table.machine(), seat, option);
+}
+
+// Refused, and by this rule if one is named: one of the ways to understand the label must be.
+void require_reason(const Table& table, const May& step, const std::vector<Option>& options) {
+  if (step.because.empty()) return;
+  std::string found;
+  for (const Option& option : options) {
+    const auto verdict = verdict_on(table, step.seat, option);
+    if (verdict.rule == step.because) return;
+    // The kernel's own reasons only say that the question makes no sense to the game.
+    if (found.empty() || !verdict.rule.starts_with("kernel.")) found = describe(table, verdict);
+  }
+  throw Failure{fmt::format("\"{}\" is forbidden by {}", step.label, step.because), found};
+}
+
+// --- may choose ----------------------------------------------------------------------------------
+
+// The option to pick this object in answer to the present question, offered or not.
+Option pick_of(const Decision& question, kernel::ObjectId object) {
+  const auto options = question.options();
+  const auto like = std::ranges::find_if(options, [](const Option& o) { return bool(o.object); });
+  Option pick{.kind = kernel::kOptionObject};
+  if (like != options.end()) pick = *like;
+  pick.object = object;
+  return pick;
+}
+
+// The pick, and what it completes: to pick Storm for the attack of Thor is to attack Storm with
+// Thor.
+std::vector<Option> meanings_of_pick(const Table& table, const Decision& question,
+                                     kernel::ObjectId object) {
+  std::vector<Option> meanings{pick_of(question, object)};
+  if (!question.about) return meanings;
+  for (const auto& option : table.game().intents(table.machine(), question.who, question.about))
+    if (option.object == question.about && option.other == object) meanings.push_back(option);
+  return meanings;
+}
+
+void check_choice(const Table& table, const May& step) {
+  require_question_for(table, step.seat);
+  const Decision question = table.question();
+  const auto object = find_object(table, step.label);
+  const auto options = question.options();
+  const bool offered = std::ranges::any_of(options, [&](const Option& o) {
+    return o.object && (o.object == object || interchangeable(table, o.object, object));
+  });
+  const auto picks = meanings_of_pick(table, question, object);
+  if (step.allowed && !offered)
+    throw Failure{fmt::format("{} is among the options", scenario::describe(table, object)),
+                  describe_question(table),
+                  describe(table, verdict_on(table, step.seat, picks.back()))};
+  if (!step.allowed && offered)
+    throw Failure{fmt::format("{} is not among the options", scenario::describe(table, object)),
+                  describe_question(table)};
+  if (!step.allowed) require_reason(table, step, picks);
+}
+
+// --- may -----------------------------------------------------------------------------------------
+
+void check_allowed(const Table& table, const May& step) {
+  require_question_for(table, step.seat);
+  const Decision question = table.question();
+  if (!options_called(table, question, step.label).empty()) return;
+  the_option(table, question, step.label);  // explains what is wrong
+}
+
+void check_forbidden(const Table& table, const May& step) {
+  const Decision question = table.question();
+  const bool offered = !table.over() && question.who == step.seat &&
+                       !options_called(table, question, step.label).empty();
+  if (offered)
+    throw Failure{fmt::format("\"{}\" is not offered", step.label), describe_question(table)};
+  const auto intents = intents_called(table, step.seat, step.label);
+  // A misspelt label is never offered either; such a step would prove nothing.
+  if (intents.empty()) {
+    const auto known = intent_labels(table, step.seat);
+    throw Failure{fmt::format("something {} could wish to do, called \"{}\"", seat_name(step.seat),
+                              step.label),
+                  "no card on the table has such a label", nearest_hint(step.label, known)};
+  }
+  require_reason(table, step, intents);
+}
+
+bool is_offered(const Table& table, const Answer& step) {
+  const Decision question = table.question();
+  return question.who == step.seat && !options_called(table, question, step.label).empty();
+}
+
+// --- Which question a step is about
+// ----------------------------------------------------------------
+
+// Steps that look at a question: they may be about one with a single answer.
+template <class Body>
+bool is_about_question(const Body&) {
+  return std::is_same_v<Body, ExpectAsked> || std::is_same_v<Body, ExpectOptions> ||
+         std::is_same_v<Body, ExpectOption>;
+}
+bool is_about_question(const May& step) { return step.choose; }
+
+bool is_forced_pass(const Table& table) {
+  return table.is_forced() && table.question().kind == kernel::DecisionKind::Action;
+}
+
+// Tries the step at each forced choice on the way to the next question worth asking. If it fits
+// nowhere, what was wrong with it at the first of them tells most.
+template <class Body>
+void act_at_some_question(Table& table, const Body& body) {
+  std::optional<Failure> first;
+  while (is_forced_pass(table)) table.answer_forced();
+  for (;;) {
+    try {
+      return act(table, body);
+    } catch (const Failure& failure) {
+      if (!first) first = failure;
+    }
+    if (!table.is_forced()) throw Failure(*first);
+    table.answer_forced();
+  }
+}
+
+template <class Body>
+void act_in_time(Table& table, const Body& body) {
+  if (is_about_question(body)) return act_at_some_question(table, body);
+  if constexpr (!std::is_same_v<Body, Answer>) table.settle();
+  act(table, body);
+}
+
+}  // namespace
+
+void act(Table& table, const Answer& step) {
+  // A forced choice may be written down or left out.
+  while (table.is_forced() && !is_offered(table, step)) table.answer_forced();
+  require_question_for(table, step.seat);
+  table.answer(the_option(table, table.question(), step.label));
+}
+
+void act(Table& table, const Pass& step) { step.all ? pass_window(table) : pass_once(table); }
+
+void act(Table& table, const Undo&) {
+  if (!table.undo()) throw Failure{"an answer to take back", "there was none yet"};
+}
+
+void act(Table& table, const May& step) {
+  if (step.choose) return check_choice(table, step);
+  step.allowed ? check_allowed(table, step) : check_forbidden(table, step);
+}
+
+void perform(Table& table, const Step& step) {
+  std::visit([&](const auto& body) { act_in_time(table, body); }, step.body);
+}
+
+}  // namespace longbox::scenario

@@ -1,0 +1,29 @@
+// What each kind of step does; perform (table.h) calls the one that fits.
+#pragma once
+
+#include "scenario/table.h"
+
+namespace longbox::scenario {
+
+void act(Table& table, const Answer& step);
+void act(Table& table, const Pass& step);
+void act(Table& table, const Undo& step);
+void act(Table& table, const May& step);
+void act(Table& table, const ExpectPlace& step);
+void act(Table& table, const ExpectObject& step);
+void act(Table& table, const ExpectHost& step);
+void act(Table& table, const ExpectOwner& step);
+void act(Table& table, const ExpectKnows& step);
+void act(Table& table, const ExpectNumber& step);
+void act(Table& table, const ExpectContent& step);
+void act(Table& table, const ExpectAsked& step);
+void act(Table& table, const ExpectOptions& step);
+void act(Table& table, const ExpectOption& step);
+void act(Table& table, const ExpectLog& step);
+void act(Table& table, const ExpectPhase& step);
+void act(Table& table, const ExpectTurn& step);
+void act(Table& table, const ExpectActive& step);
+void act(Table& table, const ExpectWinners& step);
+void act(Table& table, const ExpectNoWinner& step);
+
+}  // namespace longbox::scenario

@@ -1,0 +1,83 @@
+// The table of a running scene: a state with its machine, scripted chance, log and way back.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/game.h"
+#include "scenario/log.h"
+#include "scenario/scene.h"
+
+namespace longbox::scenario {
+
+class Table {
+ public:
+  Table(const kernel::Game& game, int players);
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  const kernel::Game& game() const { return game_; }
+  // Asking a machine may compute values; that changes nothing anybody can see.
+  kernel::Machine& machine() const { return machine_; }
+  const kernel::State& state() const { return state_; }
+  bool over() const { return state_.outcome == kernel::Outcome::Over; }
+  // A copy, because explanations asked of the machine may look at other questions.
+  kernel::Decision question() const { return machine_.question(); }
+
+  // What the scene calls this object besides its name.
+  std::map<std::string, kernel::ObjectId, std::less<>> aliases;
+
+  void script_chance(const std::vector<int>& picks);
+  // Starts the game where the scene begins; from here on everything is logged. The first question
+  // is put even if it has a single answer.
+  void begin(kernel::Seat active, const std::string& phase);
+  void answer(const kernel::Option& option);
+
+  // Whether the question on the table has a single answer, which gives itself as soon as a step
+  // looks past it.
+  bool is_forced() const;
+  // Gives that answer.
+  void answer_forced();
+  // Gives all such answers, up to a question worth asking.
+  void settle();
+
+  // False when there is no answer to take back.
+  bool undo();
+
+  const Log& log() const { return log_; }
+  // Where the next log expectation starts to look.
+  std::size_t log_cursor = 0;
+
+  // Picks of the script that nobody asked for.
+  std::size_t unused_chance() const { return chance_.left(); }
+
+ private:
+  struct Moment {
+    kernel::State state;
+    kernel::ChanceScript chance;
+    std::size_t log_size = 0;
+    std::size_t log_cursor = 0;
+  };
+
+  void check_chance() const;
+  void check_laws() const;
+
+  const kernel::Game& game_;
+  kernel::State state_;
+  mutable kernel::Machine machine_;
+  kernel::ChanceScript chance_;
+  Log log_;
+  std::vector<Moment> past_;
+  bool at_first_question_ = true;
+  bool laws_hold_ = false;  // they did when the scene began; odd positions may break some
+};
+
+// Puts everything that is given on the table and begins the game.
+void set_up(Table& table, const Scene& scene);
+
+// Does the step, or checks what it expects.
+void perform(Table& table, const Step& step);
+
+}  // namespace longbox::scenario

@@ -1,0 +1,125 @@
+#include "sim/replay.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "sim/replay_text.h"
+
+namespace longbox::sim {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string at_step(std::size_t step) {
+  return step == 0 ? "before the first answer" : fmt::format("after answer {}", step);
+}
+
+// Plays the record and compares every hash. Gives the sentence that is wrong; empty: all is right.
+std::string check_record(const kernel::Game& game, const kernel::Record& record) {
+  if (record.setup.decks.size() > kernel::kMaxSeats) return "there are too many decks";
+  auto start = game.new_game(record.setup);
+  if (!start) return "the set-up is not accepted: " + start.error();
+  kernel::State& state = start.value();
+  kernel::Machine machine(game.rules(), game.library());
+  machine.attach(state);
+  for (std::size_t step = 0;; ++step) {
+    if (kernel::hash(state) != record.hashes[step])
+      return fmt::format(
+          "{} the position is not the recorded one: the file was edited, or the rules "
+          "have changed",
+          at_step(step));
+    if (step == record.answers.size()) return {};
+    if (state.outcome == kernel::Outcome::Over)
+      return fmt::format("the game is over {}, but there are more answers", at_step(step));
+    const auto answer = record.answers[step];
+    const kernel::Decision& question = machine.question();
+    if (answer >= question.size())
+      return fmt::format("answer {} is option {}, but only {} are offered", step + 1, answer,
+                         question.size());
+    machine.answer(question[answer]);
+  }
+}
+
+base::Result<Replay, std::string> replay_from(const nlohmann::json& json,
+                                              const GameLoader& loader) {
+  const auto head = head_from_json(json);
+  if (!head) return head.error();
+  Replay replay;
+  replay.game = loader(head.value().game);
+  if (!replay.game) return fmt::format("there is no game '{}'", head.value().game);
+  auto record = record_from_json(json, *replay.game);
+  if (!record) return record.error();
+  replay.record = std::move(record.value());
+  std::string wrong = check_record(*replay.game, replay.record);
+  if (wrong.empty()) return replay;
+  // Other cards need not matter to this game; when something differs, they are the first suspect.
+  if (head.value().library != replay.game->library().fingerprint())
+    wrong += " (the replay was made with another card library)";
+  return wrong;
+}
+
+// A file that is written beside its final place and moved there when it is whole.
+class WholeFile {
+ public:
+  explicit WholeFile(const std::string& path) : path_(path), draft_(path + ".part") {}
+  ~WholeFile() {
+    std::error_code ignored;
+    if (!kept_) fs::remove(draft_, ignored);
+  }
+  WholeFile(const WholeFile&) = delete;
+  WholeFile& operator=(const WholeFile&) = delete;
+
+  bool write(const std::string& text) {
+    std::ofstream out(draft_, std::ios::binary | std::ios::trunc);
+    out << text;
+    out.close();
+    std::error_code failed;
+    if (out) fs::rename(draft_, path_, failed);
+    kept_ = out && !failed;
+    return kept_;
+  }
+
+ private:
+  fs::path path_;
+  fs::path draft_;
+  bool kept_ = false;
+};
+
+}  // namespace
+
+std::string replay_text(const kernel::Record& record, const kernel::Game& game) {
+  return record_to_json(record, game).dump(1) + "\n";
+}
+
+base::Result<Replay, std::string> read_replay(std::string_view text, const GameLoader& loader) {
+  const auto json = nlohmann::json::parse(text, nullptr, false);
+  if (json.is_discarded())
+    return std::string("this is no JSON text: the file was cut off or damaged");
+  return replay_from(json, loader);
+}
+
+base::Result<std::size_t, std::string> save_replay(const std::string& path,
+                                                   const kernel::Record& record,
+                                                   const kernel::Game& game) {
+  const std::string text = replay_text(record, game);
+  if (!WholeFile(path).write(text)) return path + ": cannot be written";
+  return text.size();
+}
+
+base::Result<Replay, std::string> load_replay(const std::string& path, const GameLoader& loader) {
+  std::ifstream in(path, std::ios::binary);
+  std::ostringstream text;
+  text << in.rdbuf();
+  if (!in) return path + ": cannot be read";
+  auto replay = read_replay(text.str(), loader);
+  if (!replay) return path + ": " + replay.error();
+  return replay;
+}
+
+}  // namespace longbox::sim

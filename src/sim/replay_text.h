@@ -1,0 +1,32 @@
+// The written form of a replay; replay.h is what others use.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "base/result.h"
+#include "kernel/game.h"
+#include "kernel/match.h"
+
+namespace longbox::sim {
+
+inline constexpr std::uint64_t kReplayVersion = 1;
+inline constexpr const char* kReplayFormat = "longbox-replay";
+
+nlohmann::ordered_json record_to_json(const kernel::Record& record, const kernel::Game& game);
+
+// What must be known of a replay before its game can be loaded.
+struct ReplayHead {
+  std::string game;
+  std::uint64_t library = 0;  // fingerprint of the cards it was made with
+};
+
+// The head of a replay of the right format and version; the error is a sentence.
+base::Result<ReplayHead, std::string> head_from_json(const nlohmann::json& json);
+
+// The record, not yet played. The error is a sentence that names the field.
+base::Result<kernel::Record, std::string> record_from_json(const nlohmann::json& json,
+                                                           const kernel::Game& game);
+
+}  // namespace longbox::sim

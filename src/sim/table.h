@@ -1,0 +1,59 @@
+// Where one thread plays the games of a batch, one after the other.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "ai/bot.h"
+#include "base/random.h"
+#include "sim/simulation.h"
+
+namespace longbox::sim {
+
+// How one game went.
+struct GameEnd {
+  int decisions = 0;
+  int turns = 0;
+  unsigned winners = 0;  // places at the table, as bits
+  bool stuck = false;
+  std::uint64_t fingerprint = 0;  // of the last state, the number of decisions and the winners
+};
+
+// A number that depends on all bits of both, for the seeds of games and players.
+std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t number);
+
+class Table {
+ public:
+  // The options must have passed check_options.
+  Table(const kernel::Game& game, const SimOptions& options);
+
+  GameEnd play(std::int64_t number);
+  kernel::Record record(std::int64_t number);
+
+  // The place of a player in a game, and the player at a place.
+  int place_of(int player, std::int64_t number) const;
+  int player_at(int place, std::int64_t number) const;
+
+ private:
+  kernel::Setup& seat_players(std::int64_t number);
+  void play_random(GameEnd& end);
+  void play_bots(GameEnd& end);
+  int ask_bot(const kernel::State& state, const kernel::Decision& question);
+
+  const kernel::Game& game_;
+  const SimOptions& options_;
+  int players_;
+  bool all_random_;
+  std::vector<kernel::Setup> setups_;  // one for each way around the table
+  kernel::Machine machine_;
+  kernel::State state_;
+  // By place: the random streams of the fast path, or the bots.
+  std::array<base::Random, kernel::kMaxSeats> streams_;
+  std::vector<std::unique_ptr<ai::Bot>> bots_;
+};
+
+// The sentence why these options cannot be played; empty: they can.
+std::string check_options(const kernel::Game& game, const SimOptions& options);
+
+}  // namespace longbox::sim

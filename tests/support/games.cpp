@@ -1,0 +1,45 @@
+#include "tests/support/games.h"
+
+#include <cstdlib>
+#include <map>
+#include <stdexcept>
+
+#include "cli/command.h"
+#include "cli/decks.h"
+#include "cli/games.h"
+
+namespace longbox::support {
+
+std::string data_dir() {
+  const char* named = std::getenv("LONGBOX_DATA");
+  return named != nullptr && *named != '\0' ? named : LONGBOX_SOURCE_DIR;
+}
+
+std::unique_ptr<kernel::Game> load_game(const std::string& id) {
+  cardlang::Diagnostics diagnostics;
+  auto game = cli::load_game(id, data_dir(), {}, diagnostics);
+  if (!game) throw std::runtime_error(cli::render_with_files(diagnostics));
+  return game;
+}
+
+const kernel::Game& shared_game(const std::string& id) {
+  static std::map<std::string, std::unique_ptr<kernel::Game>> loaded;
+  auto& game = loaded[id];
+  if (!game) game = load_game(id);
+  return *game;
+}
+
+kernel::Deck deck_named(const kernel::Game& game, const std::string& name) {
+  auto deck = cli::load_deck(game, data_dir(), name);
+  if (!deck) throw std::runtime_error(deck.error());
+  return deck.value();
+}
+
+std::vector<kernel::Deck> decks_of(const kernel::Game& game) {
+  std::vector<kernel::Deck> decks;
+  for (const auto& name : cli::deck_names(std::string(game.id()), data_dir()))
+    decks.push_back(deck_named(game, name));
+  return decks;
+}
+
+}  // namespace longbox::support

@@ -1,0 +1,98 @@
+#include "tests/support/laws.h"
+
+#include <cstring>
+#include <memory>
+
+namespace longbox::support {
+
+namespace {
+
+using kernel::Decision;
+using kernel::Machine;
+using kernel::Option;
+using kernel::State;
+
+bool same_question(const Decision& left, const Decision& right) {
+  if (left.who != right.who || left.kind != right.kind || left.prompt != right.prompt) return false;
+  if (left.number != right.number || left.about != right.about) return false;
+  if (left.ability != right.ability || left.size() != right.size()) return false;
+  for (int i = 0; i < left.size(); ++i)
+    if (!(left[i] == right[i])) return false;
+  return true;
+}
+
+bool has_repeated_option(const Decision& question) {
+  for (int i = 0; i < question.size(); ++i)
+    if (question.find(question[i]) != i) return true;
+  return false;
+}
+
+// Plays up to `steps` random answers on the state. Machines are passed in: making one is the costly
+// part.
+void play_some(Machine& machine, State& state, base::Random random, int steps) {
+  machine.attach(state);
+  for (int i = 0; i < steps && state.outcome == kernel::Outcome::Running; ++i) {
+    const Decision& question = machine.question();
+    machine.answer(question[random.below(question.size())]);
+  }
+}
+
+constexpr int kStepsOfCopies = 6;
+
+}  // namespace
+
+bool same_bytes(const State& left, const State& right) {
+  return std::memcmp(&left, &right, sizeof left) == 0;
+}
+
+std::string broken_question_law(Position& at) {
+  const Decision first = at.machine.question();
+  if (first.empty()) return "a question has at least one option";
+  if (first.size() >= kernel::kMaxOptions) return "a list of options is not cut off";
+  if (first.who >= at.state.seat_count) return "somebody at the table is asked";
+  if (at.state.seats[first.who].in_game == 0) return "who is asked is still in the game";
+  if (has_repeated_option(first)) return "no option is offered twice";
+  at.machine.attach(at.state);
+  if (!same_question(first, at.machine.question())) return "asked twice, the options are the same";
+  return {};
+}
+
+std::string broken_game_law(Position& at) { return at.game.broken_law(at.machine); }
+
+std::string broken_word_law(Position& at) {
+  const auto before = std::make_unique<State>(at.state);
+  const Decision question = at.machine.question();
+  if (at.game.prompt(at.machine, question).empty()) return "a question has words";
+  for (const Option& option : question.options()) {
+    if (at.game.label(at.machine, question, option).empty()) return "an option has a label";
+    if (!at.game.why_not(at.machine, question.who, option).allowed())
+      return "what is offered is allowed, and not forbidden by " +
+             std::string(at.game.why_not(at.machine, question.who, option).rule);
+  }
+  static_cast<void>(at.game.evaluate(at.machine, question.who));
+  if (!same_bytes(*before, at.state)) return "talking about a position does not change it";
+  if (!same_question(question, at.machine.question()))
+    return "talking does not change the question";
+  return {};
+}
+
+std::string broken_copy_law(Position& at) {
+  const auto& library = at.game.library();
+  const auto loaded = kernel::from_bytes(kernel::to_bytes(at.state, library), library);
+  if (!loaded) return "a saved state can be loaded: " + loaded.error();
+  if (!same_bytes(loaded.value(), at.state)) return "loading gives the state that was saved";
+
+  const auto original = std::make_unique<State>(at.state);
+  const auto copy = std::make_unique<State>(at.state);
+  const auto other = std::make_unique<State>(loaded.value());
+  const auto fresh = std::make_unique<Machine>(at.game.rules(), library);
+  const base::Random answers = base::Random::seeded(at.random.next());
+  play_some(at.machine, *copy, answers, kStepsOfCopies);
+  play_some(*fresh, *other, answers, kStepsOfCopies);
+  at.machine.attach(at.state);
+  if (!same_bytes(*original, at.state)) return "a copy that plays on leaves the original alone";
+  if (!same_bytes(*copy, *other)) return "equal states play equal games on any machine";
+  return {};
+}
+
+}  // namespace longbox::support

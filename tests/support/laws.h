@@ -1,0 +1,67 @@
+// Laws that every game obeys at every question, as functions that name the one that is broken.
+//
+// They know a game only through its contract, so one set serves all games; the unit tests show with
+// a fake game that each of them notices what it is there for.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "base/random.h"
+#include "kernel/game.h"
+#include "kernel/match.h"
+
+namespace longbox::support {
+
+// A game at a question. The random stream is the law's own, for what it picks to look at.
+struct Position {
+  const kernel::Game& game;
+  kernel::Machine& machine;
+  kernel::State& state;
+  base::Random& random;
+};
+
+// Each gives the broken law as a sentence, empty if all hold. None of them changes the state.
+
+// Somebody in the game is asked, has distinct options, and gets the same ones when asked again.
+std::string broken_question_law(Position& at);
+// The game's own laws hold.
+std::string broken_game_law(Position& at);
+// Every option has a label, and talking about the position does not change it.
+std::string broken_word_law(Position& at);
+// Saving and loading give the same state; a copy that plays on leaves the original alone, and equal
+// copies play equal games.
+std::string broken_copy_law(Position& at);
+// Each seat's view can be completed to a state that looks the same, and does not depend on where
+// the cards lie that the seat cannot see.
+std::string broken_view_law(Position& at);
+
+// How one random game is checked.
+struct LawOptions {
+  int every = 17;             // the costly laws are checked at every so many questions
+  int max_decisions = 20000;  // a game must end within
+};
+
+struct LawResult {
+  std::string broken;  // the broken law as a sentence; empty: all hold
+  int decisions = 0;
+  std::vector<int> answers;  // what led there
+};
+
+// Plays a random game on the machine and checks all of the above on the way.
+LawResult check_random_game(const kernel::Game& game, const kernel::Setup& setup,
+                            const LawOptions& options = {});
+
+// Plays a random game as a match, and checks that refused answers change nothing and that taking
+// back is exact.
+LawResult check_random_match(const kernel::Game& game, const kernel::Setup& setup,
+                             const LawOptions& options = {});
+
+// What a refused answer must be: refused, and without a trace. Used by the fuzzer as well.
+std::string broken_refusal_law(kernel::Match& match, kernel::Seat seat,
+                               const kernel::Option& option);
+std::string broken_refusal_law(kernel::Match& match, int index);
+
+bool same_bytes(const kernel::State& left, const kernel::State& right);
+
+}  // namespace longbox::support

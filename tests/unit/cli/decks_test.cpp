@@ -1,0 +1,193 @@
+#include "cli/decks.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/unit/cli/cards_only_game.h"
+
+namespace longbox::cli {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class DeckTest : public testing::Test {
+ protected:
+  DeckTest() {
+    const auto third = game_.add("mnb-004", "Captain America", "main", 3);
+    const auto second = game_.add("mnb-002", "Captain America", "main", 2, {third});
+    game_.add("mnb-001", "Captain America", "main", 1, {second});
+    game_.add("mnb-015", "Captain America", "supporting");
+    game_.add("mnb-005", "Iron Man", "main", 1);
+    game_.add("mnb-011", "Ant-Man", "supporting");
+    game_.add("mnb-019", "Dr. Strange", "supporting");
+    game_.add("mnb-098", "Loki", "supporting");
+    game_.add("aff-020", "Loki", "supporting");
+    game_.add("mnb-106", "Best Offense is a Good Defense", "plot-twist");
+  }
+
+  kernel::Deck parse(const std::string& text) {
+    const auto deck = parse_deck(game_, text, "my.deck");
+    EXPECT_TRUE(deck.ok()) << deck.error();
+    return deck.ok() ? deck.value() : kernel::Deck{};
+  }
+  std::string error(const std::string& text) {
+    const auto deck = parse_deck(game_, text, "my.deck");
+    EXPECT_FALSE(deck.ok());
+    return deck.ok() ? "" : deck.error();
+  }
+  // "2 mnb-011" for each entry.
+  std::vector<std::string> cards(const kernel::Deck& deck) {
+    std::vector<std::string> texts;
+    for (const auto& entry : deck.cards)
+      texts.push_back(std::to_string(entry.count) + " " + id(entry.card));
+    return texts;
+  }
+  std::vector<std::string> ids(const std::vector<kernel::CardId>& found) {
+    std::vector<std::string> texts;
+    for (const auto card : found) texts.push_back(id(card));
+    return texts;
+  }
+  std::string id(kernel::CardId card) { return game_.library().card(card).id; }
+
+  CardsOnlyGame game_;
+};
+
+TEST_F(DeckTest, ReadsEveryWayToWriteACount) {
+  EXPECT_THAT(cards(parse("2 Ant-Man")), ElementsAre("2 mnb-011"));
+  EXPECT_THAT(cards(parse("2x Ant-Man")), ElementsAre("2 mnb-011"));
+  EXPECT_THAT(cards(parse("2 x Ant-Man")), ElementsAre("2 mnb-011"));
+  EXPECT_THAT(cards(parse("Ant-Man x2")), ElementsAre("2 mnb-011"));
+  EXPECT_THAT(cards(parse("Ant-Man x 2  # a comment")), ElementsAre("2 mnb-011"));
+  EXPECT_THAT(cards(parse("- 2 Ant-Man\r\n")), ElementsAre("2 mnb-011"));
+  EXPECT_THAT(cards(parse("Ant-Man")), ElementsAre("1 mnb-011"));
+}
+
+TEST_F(DeckTest, AddsLinesOfTheSameCard) {
+  EXPECT_THAT(cards(parse("2 Ant-Man\n1 ant man")), ElementsAre("3 mnb-011"));
+}
+
+TEST_F(DeckTest, FindsNamesByOtherSpellings) {
+  EXPECT_THAT(cards(parse("1 ANT-MAN")), ElementsAre("1 mnb-011"));
+  EXPECT_THAT(cards(parse("1 Doctor Strange")), ElementsAre("1 mnb-019"));
+  EXPECT_THAT(cards(parse("1 best offense is a good defense")), ElementsAre("1 mnb-106"));
+  EXPECT_THAT(cards(parse("1 mnb-011")), ElementsAre("1 mnb-011"));
+}
+
+TEST_F(DeckTest, IgnoresHeadingsAndTakesTheFirstAsTitle) {
+  const auto deck = parse(
+      "My Heroes\n\nSupporting Characters\n2 Ant-Man\nPlot Twists (1):\n"
+      "1 Best Offense is a Good Defense\n");
+  EXPECT_EQ(deck.name, "My Heroes");
+  EXPECT_THAT(cards(deck), ElementsAre("2 mnb-011", "1 mnb-106"));
+}
+
+TEST_F(DeckTest, NamesAnUntitledDeckAfterItsFile) {
+  EXPECT_EQ(parse("2 Ant-Man").name, "my");
+  EXPECT_EQ(parse("Name: Small Ones\n2 Ant-Man").name, "Small Ones");
+}
+
+TEST_F(DeckTest, TakesTheMainCharacterFromAnyOfItsForms) {
+  for (const char* text :
+       {"Main: Captain America\n2 Ant-Man", "1 Captain America (main)\n2 Ant-Man",
+        "Main Character\nCaptain America\nSupporting Characters\n2 Ant-Man",
+        "Main:\n1 Captain America\nCharacters:\n2 Ant-Man", "2 Ant-Man\nMain: mnb-001"}) {
+    const auto deck = parse(text);
+    EXPECT_THAT(ids(deck.leaders), ElementsAre("mnb-001")) << text;
+    EXPECT_THAT(cards(deck), ElementsAre("2 mnb-011")) << text;
+  }
+}
+
+TEST_F(DeckTest, BringsAllLevelsOfTheMainCharacter) {
+  EXPECT_THAT(ids(parse("Main: Captain America\n2 Ant-Man").side),
+              ElementsAre("mnb-002", "mnb-004"));
+}
+
+TEST_F(DeckTest, BringsOnlyTheListedLevels) {
+  const auto deck = parse(
+      "Main: Captain America\nLevel-up cards:\nCaptain America [mnb-002]\n"
+      "Others:\n2 Ant-Man");
+  EXPECT_THAT(ids(deck.side), ElementsAre("mnb-002"));
+}
+
+TEST_F(DeckTest, PrefersOrdinaryCardsOverMainCharacters) {
+  EXPECT_THAT(cards(parse("2 Captain America")), ElementsAre("2 mnb-015"));
+}
+
+TEST_F(DeckTest, NamesTheCandidatesOfAnAmbiguousLine) {
+  const std::string message = error("2 Ant-Man\n1 Loki");
+  EXPECT_THAT(message, HasSubstr("my.deck:2: "));
+  EXPECT_THAT(message, HasSubstr("Loki [mnb-098], Loki [aff-020]"));
+}
+
+TEST_F(DeckTest, NarrowsByIdOrSet) {
+  EXPECT_THAT(cards(parse("1 Loki [aff-020]")), ElementsAre("1 aff-020"));
+  EXPECT_THAT(cards(parse("1 Loki (mnb-098)")), ElementsAre("1 mnb-098"));
+  EXPECT_THAT(cards(parse("1 Loki [mnb]")), ElementsAre("1 mnb-098"));
+  EXPECT_THAT(cards(parse("Loki [aff] x3")), ElementsAre("3 aff-020"));
+  EXPECT_THAT(error("1 Ant-Man [mnb-098]"), HasSubstr("there is no 'Ant-Man' [mnb-098]"));
+}
+
+TEST_F(DeckTest, NamesLineAndNearestSpellingOfAnUnknownCard) {
+  const std::string message = error("# list\n\n2 Ant-Mam\n1 Nobody At All");
+  EXPECT_THAT(message,
+              HasSubstr("my.deck:3: no card is called 'Ant-Mam'; did you mean 'Ant-Man'?"));
+  EXPECT_THAT(message, HasSubstr("my.deck:4: no card is called 'Nobody At All'"));
+}
+
+TEST_F(DeckTest, DoesNotTakeAMisspeltCardForAHeading) {
+  EXPECT_THAT(error("Title\n2 Loki [mnb]\nAnt-Mam"), HasSubstr("my.deck:3: "));
+}
+
+TEST_F(DeckTest, RefusesImpossibleCounts) {
+  EXPECT_THAT(error("0 Ant-Man"), HasSubstr("my.deck:1: a count is a number from 1 to 99"));
+  EXPECT_THAT(error("99999999999999 Ant-Man"), HasSubstr("from 1 to 99"));
+}
+
+TEST_F(DeckTest, RefusesAMainCharacterThatIsNone) {
+  EXPECT_THAT(error("Main: Ant-Man"), HasSubstr("Ant-Man [mnb-011] is no main character"));
+  EXPECT_THAT(error("Main: Iron Mam"), HasSubstr("did you mean 'Iron Man'?"));
+}
+
+TEST_F(DeckTest, RefusesAnEmptyList) { EXPECT_THAT(error("# nothing\n"), HasSubstr("no cards")); }
+
+TEST_F(DeckTest, ReadsBackWhatItWrites) {
+  const auto deck = parse("Name: Mine\nMain: Captain America\n2 Ant-Man\n1 Loki [aff]\n");
+  const auto from_text = parse(deck_to_text(game_, deck));
+  const auto from_json = parse(deck_to_json(game_, deck).dump());
+  for (const auto& again : {from_text, from_json}) {
+    EXPECT_EQ(again.name, "Mine");
+    EXPECT_EQ(again.leaders, deck.leaders);
+    EXPECT_EQ(again.side, deck.side);
+    EXPECT_THAT(cards(again), ElementsAre("2 mnb-011", "1 aff-020"));
+  }
+}
+
+TEST_F(DeckTest, RefusesBrokenJson) {
+  EXPECT_THAT(error("{\"cards\": [1, 2"), HasSubstr("my.deck: not a deck in JSON"));
+  EXPECT_THAT(error("{\"cards\": [[1]]}"), HasSubstr("my.deck: not a deck in JSON"));
+}
+
+TEST_F(DeckTest, FindsDecksByShortNameWithAnotherMain) {
+  const std::string folder = testing::TempDir() + "longbox_decks";
+  std::filesystem::create_directories(folder + "/decks/fake");
+  std::ofstream(folder + "/decks/fake/small.deck") << "Main: Captain America\n2 Ant-Man\n";
+  const auto usual = load_deck(game_, folder, "small");
+  ASSERT_TRUE(usual.ok()) << usual.error();
+  EXPECT_THAT(ids(usual.value().leaders), ElementsAre("mnb-001"));
+  const auto other = load_deck(game_, folder, "small:iron-man");
+  ASSERT_TRUE(other.ok()) << other.error();
+  EXPECT_THAT(ids(other.value().leaders), ElementsAre("mnb-005"));
+  EXPECT_TRUE(other.value().side.empty());
+  EXPECT_THAT(load_deck(game_, folder, "smal").error(), HasSubstr("did you mean 'small'?"));
+  EXPECT_THAT(load_deck(game_, folder, "small:ant-man").error(), HasSubstr("no main character"));
+  EXPECT_THAT(load_deck(game_, folder, "no/such.deck").error(), HasSubstr("no/such.deck"));
+  EXPECT_EQ(load_decks(game_, folder, "small, small:iron-man").value().size(), 2U);
+}
+
+}  // namespace
+}  // namespace longbox::cli

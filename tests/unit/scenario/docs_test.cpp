@@ -1,0 +1,49 @@
+// The examples of docs/scenarios.md are real.
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "cli/command.h"
+#include "scenario/games.h"
+#include "scenario/report.h"
+#include "tests/support/games.h"
+
+namespace longbox::scenario {
+namespace {
+
+// The text of the fenced blocks that begin with a scene.
+std::string examples(std::istream& page) {
+  std::string all;
+  std::string block;
+  bool inside = false;
+  for (std::string line; std::getline(page, line);) {
+    if (!line.starts_with("```")) {
+      if (inside) block += line + "\n";
+      continue;
+    }
+    if (inside && block.starts_with("scene ")) all += block;
+    block.clear();
+    inside = !inside;
+  }
+  return all;
+}
+
+TEST(SceneDocs, hold_examples_that_pass) {
+  std::ifstream page(LONGBOX_SOURCE_DIR "/docs/scenarios.md");
+  const auto scenes = parse_scenes({"docs/scenarios.md", examples(page)});
+  ASSERT_GE(scenes.size(), 2U);
+  const GameLoader loader = [](const std::string& id, std::span<const cardlang::Source> extra,
+                               cardlang::Diagnostics& diagnostics) {
+    return cli::load_game(id, support::data_dir(), extra, diagnostics);
+  };
+  GameShelf shelf(loader);
+  GameBorrower games(shelf);
+  for (const auto& scene : scenes) {
+    ASSERT_TRUE(scene.errors.empty()) << scene.errors[0].message;
+    const auto result = run_scene(*games.game_for(scene), scene);
+    EXPECT_TRUE(result.passed) << message_of(result);
+  }
+}
+
+}  // namespace
+}  // namespace longbox::scenario

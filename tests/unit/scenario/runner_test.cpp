@@ -1,0 +1,343 @@
+#include "scenario/runner.h"
+
+#include <gmock/gmock.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/unit/scenario/support.h"
+
+namespace longbox::scenario {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const std::string kBothFronts = "given A front: Thor\ngiven B front: Storm, Wasp\n";
+
+TEST(Scene, plays_answers_by_label_and_checks_what_came_of_it) {
+  EXPECT_EQ(outcome(kBothFronts +
+                    "A: attack with thor\n"
+                    "expect asked A \"Who defends?\"\n"
+                    "expect options Storm, Wasp, nobody\n"
+                    "A: Storm\n"
+                    "expect asked B\n"
+                    "pass all\n"
+                    "expect Storm in B front\n"
+                    "expect Storm stunned, flight, not exhausted, not face-down, 3/3\n"
+                    "expect Thor exhausted, atk 6, plus 0\n"
+                    "expect A points 1 ; expect B front 2\n"
+                    "expect log \"Thor attacks Storm\"\n"
+                    "expect log \"Thor stuns\"\n"
+                    "expect no log \"Wasp\"\n"
+                    "expect phase main ; expect turn 1 ; expect active A ; expect no winner\n"
+                    "expect option gamble ; expect no option attack with Thor\n"),
+            "passed");
+}
+
+TEST(Scene, passes_all_until_the_window_closes_or_a_choice_cannot_be_passed) {
+  EXPECT_EQ(
+      outcome(kBothFronts + "A: attack with Thor\npass all\nexpect asked A \"Who defends?\"\n"),
+      "passed");
+  EXPECT_EQ(outcome(kBothFronts + "A: attack with Thor\nA: Wasp\npass\nexpect asked A\npass all\n"
+                                  "expect asked A \"What do you do?\"\n"),
+            "passed");
+  EXPECT_EQ(outcome(kBothFronts + "pass all\nexpect asked B ; expect turn 2\n"), "passed");
+}
+
+TEST(Scene, does_not_ask_where_there_is_no_choice_but_lets_it_be_written) {
+  const std::string given = "given A front: Thor\ngiven B front: Wasp\n";
+  EXPECT_EQ(outcome(given + "A: attack with Thor\nexpect asked B\n"), "passed");
+  EXPECT_EQ(outcome(given + "A: attack with Thor\nA: Wasp\nexpect asked B\nB: pass\n"), "passed");
+  EXPECT_THAT(outcome(given + "A: attack with Thor\nA: Wasp\nA: Wasp\nexpect asked B\n"),
+              HasSubstr("a question for A"));
+}
+
+TEST(Scene, can_look_at_a_choice_that_is_none) {
+  const std::string given = "given A front: Thor\ngiven B front: Wasp\ngiven B back: Storm\n";
+  EXPECT_EQ(outcome(given + "A: attack with Thor\nexpect asked A ; expect options Wasp\n"
+                            "A may not choose Storm because protection.front-row\n"
+                            "expect Thor not exhausted\nexpect asked B\n"),
+            "passed");
+}
+
+TEST(Scene, asks_who_can_only_end_the_turn_and_always_asks_first) {
+  EXPECT_EQ(outcome("given A points 2\nexpect options rest\nA: rest\nexpect asked B\n"), "passed");
+  EXPECT_EQ(outcome("given B points 2\npass\nexpect options rest ; expect turn 2\n"), "passed");
+}
+
+TEST(Scene, places_cards_with_flags_counters_owners_and_attachments) {
+  EXPECT_EQ(outcome("given phase main\ngiven active B\ngiven players 3\n"
+                    "given A front: Thor (exhausted, plus 2, owned by C) as big\n"
+                    "given A equipment: Shield on big\n"
+                    "given B deck: Storm, 2 Wasp\n"
+                    "given B points 2\n"
+                    "given C hand: main Thor, Thor, Main Strength, \"Well Done, Lad\"\n"
+                    "expect big 8/7, exhausted\n"
+                    "expect big owned by C ; expect big controlled by A\n"
+                    "expect Shield on big\n"
+                    "expect B points 2 ; expect asked B\n"
+                    "expect B deck in order: Storm, Wasp, Wasp\n"
+                    "expect B deck: 2 Wasp, Storm\n"
+                    "expect C hand: Thor, Thor, \"Well Done, Lad\", Main Strength\n"
+                    "expect 2 Thor in C hand ; expect Storm not in C hand ; expect A hand empty\n"
+                    "expect C knows Main Strength ; expect A does not know Main Strength\n"),
+            "passed");
+}
+
+TEST(Scene, prefers_no_main_unless_asked) {
+  const auto given = [](const std::string& card) { return "given A front: " + card + "\n"; };
+  EXPECT_EQ(outcome(given("Thor") + "expect Thor 6/5\n"), "passed");
+  EXPECT_EQ(outcome(given("main Thor") + "expect Thor 2/4\n"), "passed");
+  EXPECT_EQ(outcome(given("Thor [t-1]") + "expect Thor 2/4\n"), "passed");
+  EXPECT_THAT(outcome(given("Storm [t-1]") + "expect no winner\n"), HasSubstr("it is \"Thor\""));
+  EXPECT_THAT(outcome(given("Strom") + "expect no winner\n"), HasSubstr("did you mean \"Storm\"?"));
+}
+
+TEST(Scene, tells_what_is_allowed_and_which_rule_forbids_the_rest) {
+  const std::string given =
+      "given A front: Thor, Wasp (stunned)\ngiven B front: Storm\ngiven B back: Wasp as shy\n";
+  EXPECT_EQ(outcome(given + "A may attack with Thor\n"
+                            "A may not attack with A's Wasp because stun.restrictions\n"
+                            "B may not attack with Storm\n"
+                            "A: attack with Thor\n"
+                            "A may choose Storm\n"
+                            "A may not choose shy because protection.front-row\n"
+                            "A may not choose Thor because attack.enemy\n"),
+            "passed");
+  EXPECT_THAT(outcome(given + "A may not attack with A's Wasp because attack.ready\n"),
+              HasSubstr("forbidden by stun.restrictions because of A's Wasp (front)"));
+  EXPECT_THAT(outcome(given + "A may not attack with Thor\n"), HasSubstr("is not offered"));
+  EXPECT_THAT(outcome(given + "A may attack with A's Wasp\n"), HasSubstr("stun.restrictions"));
+  EXPECT_THAT(outcome(given + "A may not attack with Strom\n"), HasSubstr("did you mean"));
+}
+
+TEST(Scene, tells_objects_of_one_name_apart) {
+  const std::string given = "given A front: Wasp, Wasp (plus 1) as two\ngiven B front: Wasp\n";
+  EXPECT_EQ(outcome(given + "expect two 2/2 ; expect A's Wasp 1/1 ; expect A's Wasp #2 2/2\n"
+                            "A: attack with two\nA: B's Wasp\npass all\n"
+                            "expect B's Wasp stunned\n"),
+            "passed");
+  EXPECT_THAT(outcome(given + "expect Wasp 1/1\n"),
+              AllOf(HasSubstr("one object called \"Wasp\""), HasSubstr("A's Wasp (front)"),
+                    HasSubstr("B's Wasp (front)")));
+}
+
+TEST(Scene, takes_a_numbered_name_without_its_number_where_only_one_fits) {
+  const std::string given = "given A front: Wasp (stunned), Wasp\ngiven B front: Storm, Wasp\n";
+  EXPECT_EQ(outcome(given + "A may not attack with Wasp because stun.restrictions\n"
+                            "A: attack with Wasp\nA: Storm\npass all\nexpect Wasp #2 exhausted\n"),
+            "passed");
+}
+
+TEST(Scene, needs_a_script_for_chance_and_uses_all_of_it) {
+  EXPECT_EQ(outcome("given chance 2\nA: gamble\nexpect A points 2\n"), "passed");
+  EXPECT_EQ(outcome("given chance 0\nA: gamble\nexpect draw\n"), "passed");
+  EXPECT_THAT(outcome("A: gamble\nexpect A points 2\n"), HasSubstr("no number is left"));
+  EXPECT_THAT(outcome("given chance 7\nA: gamble\nexpect draw\n"), HasSubstr("too large"));
+  EXPECT_THAT(outcome("given chance 1 1\nA: gamble\nexpect A points 1\n"), HasSubstr("1 of the"));
+}
+
+TEST(Scene, takes_answers_back_with_log_and_chance) {
+  EXPECT_EQ(outcome("given chance 2\nA: gamble\nundo\nexpect A points 0\nA: gamble\n"
+                    "expect A points 2\n"),
+            "passed");
+  EXPECT_EQ(outcome(kBothFronts + "A: attack with Thor\nA: Wasp\nexpect log \"attacks\"\nundo\n"
+                                  "expect no log \"attacks\"\nA: Storm\nexpect log \"Storm\"\n"),
+            "passed");
+  EXPECT_THAT(outcome("undo\nexpect no winner\n"), HasSubstr("there was none yet"));
+}
+
+TEST(Scene, knows_winners_and_draws) {
+  EXPECT_EQ(outcome(kBothFronts +
+                    "given A points 2\nA: attack with Thor\nA: Wasp\npass all\nexpect winner A\n"),
+            "passed");
+  EXPECT_THAT(outcome("given chance 0\nA: gamble\nexpect winners A, B\n"), HasSubstr("a draw"));
+  EXPECT_THAT(outcome("expect winner A\n"), HasSubstr("the game goes on"));
+}
+
+TEST(Scene, reads_the_log_as_a_seat_may_read_it) {
+  EXPECT_EQ(outcome("given A deck: Storm\npass\nexpect log for A \"draws Storm\"\n"
+                    "expect no log for B \"Storm\"\n"),
+            "passed");
+  EXPECT_EQ(outcome("given A deck: Storm\npass\nexpect log for B \"draws a card\"\n"), "passed");
+  EXPECT_EQ(outcome("given A deck: Storm\ngiven phase end\nexpect log \"draws Storm\"\n"),
+            "passed");
+}
+
+TEST(Scene, wants_log_lines_in_order) {
+  EXPECT_THAT(outcome(kBothFronts + "A: attack with Thor\nA: Wasp\npass all\nexpect log \"stuns\"\n"
+                                    "expect log \"attacks\"\n"),
+              HasSubstr("only before the last log expectation"));
+}
+
+TEST(Scene, explains_a_wrong_answer) {
+  EXPECT_EQ(outcome(kBothFronts + "A: attack with Thro\nexpect no winner\n"),
+            "the option \"attack with Thro\" / A is asked \"What do you do?\": attack with Thor | "
+            "gamble | pass / did you mean \"attack with Thor\"?");
+  EXPECT_THAT(outcome(kBothFronts + "B: pass\nexpect no winner\n"), HasSubstr("a question for B"));
+}
+
+TEST(Scene, explains_unknown_words_with_the_nearest) {
+  EXPECT_THAT(outcome("given A frnt: Thor\nexpect no winner\n"),
+              AllOf(HasSubstr("a zone called \"frnt\""), HasSubstr("did you mean \"front\"?")));
+  EXPECT_THAT(outcome("given A front: Thor (exhaustd)\nexpect no winner\n"),
+              HasSubstr("exhausted"));
+  EXPECT_THAT(outcome("given A front: Thor (wound)\nexpect no winner\n"), HasSubstr("wound 1"));
+  EXPECT_THAT(outcome("given A front: Thor\nexpect Thor atc 6\n"), HasSubstr("\"atk\"?"));
+  EXPECT_THAT(outcome("given A front: Thor\nexpect Thor happy\n"), HasSubstr("flag or quality"));
+  EXPECT_THAT(outcome("given phase mian\nexpect no winner\n"), HasSubstr("\"main\"?"));
+  EXPECT_THAT(outcome("expect A point 2\n"), HasSubstr("\"points\"?"));
+  EXPECT_THAT(outcome("given A front: Thor\nexpect Thro not in A hand\n"), HasSubstr("\"Thor\"?"));
+  EXPECT_THAT(outcome("given A hand: Thor\nexpect Thor 6/5\n"), HasSubstr("in play"));
+}
+
+TEST(Scene, fails_when_a_law_of_the_game_breaks_on_the_way) {
+  EXPECT_THAT(outcome("pass\npass\npass\npass\npass\nexpect no winner\n"),
+              HasSubstr("a duel has five turns"));
+}
+
+TEST(Scene, refuses_more_cards_than_a_table_holds) {
+  EXPECT_THAT(outcome("given A deck: 3000 Wasp\nexpect no winner\n"),
+              HasSubstr("fit on the table"));
+}
+
+TEST(Scene, keeps_a_transcript_when_asked) {
+  const auto result = play(kBothFronts + "A: attack with Thor\nA: Wasp\nexpect no winner\n", true);
+  EXPECT_THAT(
+      result.transcript,
+      ElementsAre("the scene begins",
+                  "      ? A is asked \"What do you do?\": attack with Thor | gamble | pass",
+                  "   4  A: attack with Thor",
+                  "      ? A is asked \"Who defends?\": Storm | Wasp | nobody", "   5  A: Wasp",
+                  "      | Thor attacks Wasp",
+                  "      ? B is asked \"Does anybody cheer?\": cheer Thor | pass",
+                  "   6  expect no winner"));
+}
+
+// --- Files
+// -----------------------------------------------------------------------------------------
+
+class SceneFiles : public testing::Test {
+ protected:
+  SceneFiles() {
+    namespace fs = std::filesystem;
+    const auto* info = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = fs::temp_directory_path() / ("longbox-" + std::string(info->name()));
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  ~SceneFiles() override { std::filesystem::remove_all(folder_); }
+
+  void write(const std::string& name, const std::string& text) {
+    const auto path = folder_ / name;
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+  }
+
+  std::vector<SceneResult> run(const RunOptions& options = {}) {
+    const GameLoader loader = [&](const std::string& id, std::span<const cardlang::Source> extra,
+                                  cardlang::Diagnostics& diagnostics) {
+      ++loads_;
+      if (id != "duel") diagnostics.error("library", {}, "there is no game " + id);
+      if (!extra.empty() && extra[0].text.find("broken") != std::string::npos)
+        diagnostics.error(extra[0].path, {3, 1, 6}, "this is broken");
+      const bool wrong = diagnostics.has_errors();
+      std::vector<DuelCard> more;
+      if (!extra.empty()) more.push_back({"x-1", "Inline", "supporting", 9, 9});
+      return wrong ? nullptr : make_duel(more);
+    };
+    const std::vector<std::string> paths{folder_.string()};
+    return run_paths(paths, loader, options);
+  }
+
+  std::filesystem::path folder_;
+  std::atomic<int> loads_ = 0;
+};
+
+TEST_F(SceneFiles, run_in_order_with_a_library_loaded_once) {
+  write("b/two.scene", "game duel\nscene \"two\"\nexpect no winner\n");
+  write("a.scene",
+        "game duel\nscene \"one\"\nexpect winner A\nscene \"three\"\nexpect no winner\n");
+  write("notes.txt", "no scene");
+  const auto results = run();
+  ASSERT_EQ(results.size(), 3U);
+  EXPECT_EQ(results[0].name, "one");
+  EXPECT_FALSE(results[0].passed);
+  EXPECT_EQ(results[0].failed_line, 3);
+  EXPECT_TRUE(results[1].passed);
+  EXPECT_EQ(results[2].name, "two");
+  EXPECT_EQ(loads_, 1);
+  const std::string text = report(results);
+  EXPECT_THAT(text, HasSubstr("a.scene:3: one\n"));
+  EXPECT_THAT(text, HasSubstr("--filter \"one\" --verbose"));
+  EXPECT_TRUE(text.ends_with("\n2 passed, 1 failed\n")) << text;
+}
+
+TEST_F(SceneFiles, are_filtered_by_name_file_rule_or_card) {
+  write(
+      "a.scene",
+      "game duel\nscene \"one\"\nrules r.one\nexpect draw\nscene \"two\"\ncard c-2\nexpect draw\n");
+  EXPECT_EQ(run({.filter = "R.ONE"}).size(), 1U);
+  EXPECT_EQ(run({.filter = "c-2"})[0].name, "two");
+  EXPECT_EQ(run({.filter = "a.scene"}).size(), 2U);
+  EXPECT_TRUE(run({.filter = "nothing"}).empty());
+}
+
+TEST_F(SceneFiles, bring_their_own_cards_and_show_errors_in_them_where_they_stand) {
+  write("a.scene",
+        "game duel\nscene \"good\"\n  cards:\n    card \"Inline\"\n"
+        "  given A front: Inline\n  expect Inline 9/9\n");
+  write("b.scene", "scene \"bad\"\n  cards:\n    broken line\n  game duel\n  expect no winner\n");
+  const auto results = run({.threads = 1});
+  EXPECT_TRUE(results[0].passed);
+  EXPECT_THAT(results[1].failure.found,
+              HasSubstr("b.scene:3:5: error: this is broken\n    broken line\n    ^~~~~~"));
+}
+
+TEST_F(SceneFiles, fail_by_scene_and_never_as_a_whole) {
+  write("a.scene", "scene \"no game\"\ngame chess\nexpect no winner\n");
+  write("b.scene", "scene \"no sense\"\ngame duel\nexpct nothing\n");
+  write("c.scene", "scene \"fine\"\ngame duel\nexpect no winner\n");
+  const auto results = run();
+  ASSERT_EQ(results.size(), 3U);
+  EXPECT_THAT(results[0].failure.found, HasSubstr("there is no game chess"));
+  EXPECT_THAT(message_of(results[1]), HasSubstr("b.scene:3\n"));
+  EXPECT_TRUE(results[2].passed);
+}
+
+TEST_F(SceneFiles, that_do_not_exist_are_failures) {
+  const std::vector<std::string> paths{(folder_ / "none.scene").string()};
+  EXPECT_EQ(missing_paths(paths), paths);
+  const auto results = run_paths(paths, {}, {});
+  ASSERT_EQ(results.size(), 1U);
+  EXPECT_FALSE(results[0].passed);
+}
+
+TEST_F(SceneFiles, become_json) {
+  write("a.scene", "game duel\nscene \"caf\xE9\"\nrules r.one\nexpect winner A\n");
+  const auto json = to_json(run());
+  ASSERT_EQ(json.size(), 1U);
+  EXPECT_EQ(json[0]["status"], "failed");
+  EXPECT_EQ(json[0]["rules"][0], "r.one");
+  EXPECT_THAT(json[0]["message"].get<std::string>(), HasSubstr("expected: won by A"));
+  EXPECT_NO_THROW(json.dump());
+}
+
+TEST_F(SceneFiles, are_listed_without_being_run) {
+  write("a.scene",
+        "game duel\nscene \"one\"\nrules r.one, r.two\ncard c-1\nexpect nonsense of it\n");
+  const std::vector<std::string> paths{folder_.string()};
+  const auto entries = list_scenes(paths);
+  ASSERT_EQ(entries.size(), 1U);
+  EXPECT_EQ(entries[0].name, "one");
+  EXPECT_EQ(entries[0].line, 2);
+  EXPECT_EQ(entries[0].game, "duel");
+  EXPECT_THAT(entries[0].rules, ElementsAre("r.one", "r.two"));
+  EXPECT_THAT(entries[0].cards, ElementsAre("c-1"));
+}
+
+}  // namespace
+}  // namespace longbox::scenario

@@ -1,0 +1,71 @@
+// The laws themselves: a game that obeys them passes, and each flaw is noticed.
+#include "tests/support/laws.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/fake_game.h"
+#include "tests/support/law_batch.h"
+
+namespace longbox::support {
+namespace {
+
+std::string broken_by(Flaw flaw, int seats = 2) {
+  const auto game = make_fake_game(flaw);
+  LawOptions options;
+  options.every = 2;
+  options.max_decisions = 300;
+  return check_random_game(*game, fake_setup(*game, seats, 3), options).broken;
+}
+
+TEST(Laws, pass_a_game_that_obeys_them) {
+  for (int seats = 2; seats <= 4; ++seats) EXPECT_EQ(broken_by(Flaw::None, seats), "");
+}
+
+TEST(Laws, pass_a_match_that_obeys_them) {
+  const auto game = make_fake_game();
+  LawOptions options;
+  options.every = 3;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed)
+    EXPECT_EQ(check_random_match(*game, fake_setup(*game, 3, seed), options).broken, "");
+}
+
+TEST(Laws, notice_a_game_without_end) { EXPECT_EQ(broken_by(Flaw::Endless), "a game ends"); }
+
+TEST(Laws, notice_options_that_shift) {
+  EXPECT_EQ(broken_by(Flaw::ShiftingOptions), "asked twice, the options are the same");
+}
+
+TEST(Laws, notice_an_option_offered_twice) {
+  EXPECT_EQ(broken_by(Flaw::RepeatedOption), "no option is offered twice");
+}
+
+TEST(Laws, notice_a_view_that_tells_hidden_cards) {
+  EXPECT_EQ(broken_by(Flaw::TalksOfHands), "a view does not tell the ids of hidden cards");
+}
+
+TEST(Laws, notice_a_broken_law_of_the_game) {
+  EXPECT_EQ(broken_by(Flaw::BreaksItsLaw), "the third turn is forbidden");
+}
+
+TEST(LawSetups, play_decks_as_they_come_and_thrown_together) {
+  const auto game = make_fake_game();
+  const LawSetups setups(*game, {fake_deck(*game, 8, 8, 8)});
+  const auto given = setups.setup(3, 0);
+  const auto thrown = setups.setup(3, 1);
+  EXPECT_EQ(given.decks.size(), 3u);
+  EXPECT_EQ(given.decks[0].name, "fake");
+  EXPECT_EQ(thrown.decks[0].name, "fake (random cards)");
+  EXPECT_NE(given.seed, thrown.seed);
+}
+
+TEST(LawReport, says_how_to_see_it_again) {
+  const auto game = make_fake_game(Flaw::BreaksItsLaw);
+  const auto setup = fake_setup(*game, 2, 3);
+  const auto report = law_report(*game, setup, check_random_game(*game, setup));
+  EXPECT_NE(report.find("the third turn is forbidden"), std::string::npos);
+  EXPECT_NE(report.find("seed 3"), std::string::npos);
+  EXPECT_NE(report.find("longbox replay /"), std::string::npos) << report;
+}
+
+}  // namespace
+}  // namespace longbox::support
