@@ -86,7 +86,23 @@ void Binder::finish() {
       library.trigger_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Replacement)
       library.replaces_mask |= kernel::event_bit(ability.event);
+    if (ability.kind == kernel::AbilityKind::Continuous) {
+      library.watched_zones |= ability.zones | zones_of(ability.body);
+      library.watched_zones |= zones_of(ability.while_condition);
+    }
   }
+}
+
+// The zones in which the nouns of a piece of code look for objects.
+unsigned Binder::zones_of(kernel::CodeStart start) const {
+  unsigned zones = 0;
+  if (start == 0) return zones;
+  for (const auto* node = book_.library.at(start); node->op != kernel::kEnd; ++node) {
+    if (node->op < kernel::kFirstPhrase) continue;
+    const auto& phrase = lexicon_.phrases[static_cast<std::size_t>(node->op - kernel::kFirstPhrase)];
+    if (phrase.kind == kernel::PhraseKind::Noun) zones |= static_cast<unsigned>(phrase.code);
+  }
+  return zones;
 }
 
 void Binder::define_spelling(const Line& line) {
@@ -134,6 +150,9 @@ void Binder::define_card(const Line& line) {
 // --- Lines of a card ----------------------------------------------------------------------------
 
 void Binder::bind_card_line(const Line& line, kernel::Card& card, std::vector<BoundText>& texts) {
+  for (std::size_t i = 0; i + 1 < line.tokens.size(); ++i)
+    if (line.tokens[i].is_punctuation(":"))
+      return error(line.tokens[i + 1], "what a power does stands on the lines below its colon");
   if (starts_with(line, "keyword")) return bind_keyword_use(line, texts, card);
   if (starts_with(line, "power")) return bind_power(line, texts, card);
   if (starts_with(line, "super")) return bind_super(line, texts, card);

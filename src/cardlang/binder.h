@@ -37,6 +37,7 @@ class Binder {
   void bind_play(const Line& line, std::vector<BoundText>& texts, kernel::Card& card);
   void bind_timing(BoundAbility& ability, const Line& line, std::size_t from);
   void attach(kernel::Card& card, const BoundText& text);
+  unsigned zones_of(kernel::CodeStart start) const;
 
   // --- Abilities
   void bind_abilities(const std::vector<Line>& lines, BoundAbility like, BoundText& text);

@@ -32,7 +32,7 @@ template <class Matches>
 std::vector<const IndexedCard*> select(const std::vector<IndexedCard>& cards, Matches matches) {
   std::vector<const IndexedCard*> found;
   for (const IndexedCard& card : cards)
-    if (matches(card)) found.push_back(&card);
+    if (card.is_printed() && matches(card)) found.push_back(&card);
   return found;
 }
 
@@ -43,10 +43,14 @@ CardIndex::CardIndex(const kernel::Game& game) {
     cards_.push_back(index_card(game, kernel::CardId{i}));
 }
 
+std::vector<const IndexedCard*> CardIndex::cards() const {
+  return select(cards_, [](const auto&) { return true; });
+}
+
 const IndexedCard* CardIndex::by_id(std::string_view id) const {
   const std::string lower = base::to_lower(id);
   const auto found = std::ranges::find(cards_, lower, &IndexedCard::id);
-  return found == cards_.end() ? nullptr : &*found;
+  return found == cards_.end() || !found->is_printed() ? nullptr : &*found;
 }
 
 std::vector<const IndexedCard*> CardIndex::named(std::string_view name) const {
@@ -62,7 +66,7 @@ std::vector<const IndexedCard*> CardIndex::named(std::string_view name) const {
 
 std::string CardIndex::suggestion(std::string_view name) const {
   std::vector<std::string> keys;
-  for (const IndexedCard& card : cards_) keys.push_back(card.key);
+  for (const IndexedCard* card : cards()) keys.push_back(card->key);
   const auto key = base::nearest(name_key(name), keys);
   if (!key) return {};
   const auto card = std::ranges::find(cards_, *key, &IndexedCard::key);

@@ -19,13 +19,17 @@ struct IndexedCard {
   int level = 0;  // 0: the card has no level
   bool token = false;
   std::string key;  // the name without its spelling: "Dr. Strange" and "doctor strange" are one
+
+  // False for a player, whom a game may keep among its cards so that effects can speak of players.
+  bool is_printed() const { return type != "player"; }
 };
 
 class CardIndex {
  public:
   explicit CardIndex(const kernel::Game& game);
 
-  const std::vector<IndexedCard>& cards() const { return cards_; }
+  // All printed cards, in the order of the library.
+  std::vector<const IndexedCard*> cards() const;
   const IndexedCard* by_id(std::string_view id) const;
   const IndexedCard& at(kernel::CardId card) const { return cards_[card.value - 1U]; }
 

@@ -28,18 +28,13 @@ Found find_cards(const CardIndex& index, const std::string& name) {
   Found found = index.named(name);
   if (!found.empty()) return found;
   const std::string key = name_key(name);
-  for (const IndexedCard& card : index.cards())
-    if (!key.empty() && card.key.find(key) != std::string::npos) found.push_back(&card);
+  for (const IndexedCard* card : index.cards())
+    if (!key.empty() && card->key.find(key) != std::string::npos) found.push_back(card);
   return found;
 }
 
 Found select_cards(const CardIndex& index, const CardsOptions& options) {
-  Found found;
-  if (options.name.empty()) {
-    for (const IndexedCard& card : index.cards()) found.push_back(&card);
-  } else {
-    found = find_cards(index, options.name);
-  }
+  Found found = options.name.empty() ? index.cards() : find_cards(index, options.name);
   if (!options.set.empty())
     std::erase_if(found, [&](auto* card) { return card->set != base::to_lower(options.set); });
   return found;
@@ -48,8 +43,8 @@ Found select_cards(const CardIndex& index, const CardsOptions& options) {
 // The message for a list without cards: a wrong set, or a wrong name.
 std::string nothing_found(const CardIndex& index, const CardsOptions& options) {
   std::vector<std::string> sets;
-  for (const IndexedCard& card : index.cards())
-    if (std::ranges::find(sets, card.set) == sets.end()) sets.push_back(card.set);
+  for (const IndexedCard* card : index.cards())
+    if (std::ranges::find(sets, card->set) == sets.end()) sets.push_back(card->set);
   if (!options.set.empty() && std::ranges::find(sets, base::to_lower(options.set)) == sets.end())
     return fmt::format("there is no set '{}'; known sets: {}", options.set, base::join(sets, ", "));
   if (options.name.empty()) return "the library has no cards";

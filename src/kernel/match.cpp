@@ -122,7 +122,8 @@ std::string object_name(const Game& game, const State& state, ObjectId id) {
   for (std::size_t i = 1; i <= state.object_count; ++i) {
     const Object& other = state.objects[i];
     if (i == id.value) break;
-    if (other.card && other.side == object.side &&
+    // A face-down card of the same name must not be counted: the number would tell of it.
+    if (other.card && !other.has(kFaceDown) && other.side == object.side &&
         (game.rules().play_zones() >> other.zone & 1U) != 0 &&
         game.library().card(other.card).name == card.name)
       ++before;

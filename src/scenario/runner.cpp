@@ -17,6 +17,7 @@ namespace longbox::scenario {
 namespace {
 
 constexpr std::size_t kShownLog = 12;
+constexpr std::size_t kShownErrors = 5;
 
 SceneResult result_for(const Scene& scene) {
   SceneResult result;
@@ -108,14 +109,24 @@ bool is_wanted(const Scene& scene, const std::string& filter) {
          std::ranges::any_of(scene.rules, fits) || std::ranges::any_of(scene.cards, fits);
 }
 
+// The first few of what is wrong with the text, one a line.
+std::string errors_of(const Scene& scene) {
+  std::vector<std::string> messages;
+  for (const auto& error : scene.errors) {
+    if (messages.size() == kShownErrors) {
+      messages.push_back(fmt::format("and {} more", scene.errors.size() - kShownErrors));
+      break;
+    }
+    messages.push_back(fmt::format("line {}: {}", error.line, error.message));
+  }
+  return base::join(messages, "\n");
+}
+
 SceneResult run_parsed(GameBorrower& games, const Scene& scene, bool verbose) {
   SceneResult result = result_for(scene);
   if (!scene.errors.empty()) {
-    std::vector<std::string> messages;
-    for (const auto& error : scene.errors)
-      messages.push_back(fmt::format("line {}: {}", error.line, error.message));
     fail(result, scene.errors.front().line, "reading the scene",
-         {"a scene that can be read", base::join(messages, "; ")});
+         {"a scene that can be read", errors_of(scene)});
     return result;
   }
   try {

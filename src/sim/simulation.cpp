@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -37,7 +38,11 @@ void count(SimResult& result, const Table& table, std::int64_t number, const Gam
     if (result.first_stuck < 0 || number < result.first_stuck) result.first_stuck = number;
     return;
   }
-  if (end.winners == 0) ++result.draws;
+  // A shared victory counts as a draw. Once a game has teams, it must say who won together.
+  if (!std::has_single_bit(end.winners)) {
+    ++result.draws;
+    return;
+  }
   for (std::size_t place = 0; place < result.wins.size(); ++place) {
     if ((end.winners >> place & 1U) == 0) continue;
     ++result.wins_by_place[place];

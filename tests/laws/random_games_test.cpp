@@ -22,6 +22,11 @@ struct Portion {
   int part = 0;
 };
 
+// For the messages of the test framework.
+void PrintTo(const Portion& portion, std::ostream* out) {
+  *out << portion.game << ", " << portion.players << " players, part " << portion.part;
+}
+
 std::vector<Portion> portions() {
   std::vector<Portion> all;
   for (const auto& game : cli::game_ids())

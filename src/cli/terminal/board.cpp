@@ -72,6 +72,13 @@ std::string pile_text(const TableView& table, ZoneKind zone, Seat seat) {
   return text;
 }
 
+// "recruit-points" as players read it.
+std::string with_blanks(std::string_view word) {
+  std::string text(word);
+  std::ranges::replace(text, '-', ' ');
+  return text;
+}
+
 // "deck 41, hand 5, ko 2" and the numbers that the game keeps for a player.
 std::string seat_summary(const TableView& table, Seat seat) {
   std::vector<std::string> parts;
@@ -85,7 +92,7 @@ std::string seat_summary(const TableView& table, Seat seat) {
   for (const NamedNumber& value : table.game().names().seat_values) {
     const int number = table.state().seats[seat].values[static_cast<std::size_t>(value.number)];
     if (number != 0 && value.word != kResourcePlayed)
-      parts.push_back(fmt::format("{} {}", value.word, number));
+      parts.push_back(fmt::format("{} {}", with_blanks(value.word), number));
   }
   return base::join(parts, ", ");
 }
@@ -115,19 +122,6 @@ std::string hand_note(const kernel::Game& game, kernel::CardId card) {
   return base::join(parts, ", ");
 }
 
-std::string draw_hand(const TableView& table, const Style& style) {
-  const auto& zones = table.game().names().zones;
-  const auto hand = std::ranges::find(zones, std::string_view("hand"), &NamedNumber::word);
-  if (hand == zones.end() || table.viewer() == kernel::kSpectator) return {};
-  std::vector<CardFace> cards;
-  for (const ObjectId id : table.cards_in(static_cast<ZoneKind>(hand->number), table.viewer())) {
-    CardFace card{.name = table.name(id)};
-    card.marks.push_back(hand_note(table.game(), table.state().object(id).card));
-    cards.push_back(std::move(card));
-  }
-  return draw_list(cards, "hand", style);
-}
-
 std::string draw_seat(const TableView& table, Seat seat, const SeatNames& seats, bool upside_down,
                       const Style& style) {
   auto rows = rows_outwards(table);
@@ -138,6 +132,19 @@ std::string draw_seat(const TableView& table, Seat seat, const SeatNames& seats,
 }
 
 }  // namespace
+
+std::string draw_hand(const TableView& table, const Style& style) {
+  const auto& zones = table.game().names().zones;
+  const auto hand = std::ranges::find(zones, std::string_view("hand"), &NamedNumber::word);
+  if (hand == zones.end() || table.viewer() == kernel::kSpectator) return {};
+  std::vector<CardFace> cards;
+  for (const ObjectId id : table.cards_in(static_cast<ZoneKind>(hand->number), table.viewer())) {
+    CardFace card{.name = table.name(id)};
+    card.marks.push_back(hand_note(table.game(), table.state().object(id).card));
+    cards.push_back(std::move(card));
+  }
+  return cards.empty() ? "" : draw_list(cards, "hand", style);
+}
 
 std::string draw_turn(const TableView& table, const SeatNames& seats, const Style& style) {
   const auto& phases = table.game().names().phases;

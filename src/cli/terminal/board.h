@@ -17,6 +17,9 @@ std::string draw_board(const TableView& table, const SeatNames& seats, const Sty
 // Only whose turn it is, and which part of it: the first line of the board.
 std::string draw_turn(const TableView& table, const SeatNames& seats, const Style& style);
 
+// The viewer's hand with costs and numbers: the last lines of the board.
+std::string draw_hand(const TableView& table, const Style& style);
+
 // The cards of all zones that the text may mean, as far as the viewer may see them.
 std::string draw_zone(const TableView& table, std::string_view text, const SeatNames& seats,
                       const Style& style);

@@ -59,7 +59,7 @@ Command parse_command(std::string_view line) {
 }
 
 std::string_view command_help() {
-  return "  3           take option 3\n"
+  return "  3           take option 3; its words, or enough of them, do as well\n"
          "  (Enter)     take the option marked as default, usually to pass\n"
          "  ?3  ?thor   read the card of option 3, or any card you can see\n"
          "  why thor    what you may do with it now; if not, the rule and the card in the way;\n"

@@ -19,7 +19,7 @@ enum class CommandKind {
   Board,
   Help,
   Quit,
-  Unknown,  // argument: what was typed
+  Unknown,  // argument: what was typed; perhaps the label of an option
 };
 
 struct Command {

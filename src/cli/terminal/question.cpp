@@ -51,6 +51,22 @@ std::optional<int> default_option(const Decision& decision) {
   return static_cast<int>(std::ranges::find_if(options, is_way_out) - options.begin());
 }
 
+std::vector<int> options_called(const TableView& table, std::string_view words) {
+  kernel::Match& match = table.match();
+  const Decision& decision = match.question();
+  const std::string wanted = base::to_lower(words);
+  std::vector<int> beginning;
+  std::vector<int> containing;
+  for (int i = 0; i < decision.size(); ++i) {
+    const std::string label =
+        base::to_lower(table.game().label(match.machine(), decision, decision[i]));
+    if (label == wanted) return {i};
+    if (label.starts_with(wanted)) beginning.push_back(i);
+    if (label.find(wanted) != std::string::npos) containing.push_back(i);
+  }
+  return beginning.empty() ? containing : beginning;
+}
+
 std::string draw_question(const TableView& table, const std::string& who, const Style& style) {
   kernel::Match& match = table.match();
   const Decision& decision = match.question();

@@ -3,6 +3,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/terminal/style.h"
 #include "cli/terminal/table_view.h"
@@ -11,6 +13,10 @@ namespace longbox::cli {
 
 // The option (from 0) that Enter takes: the only one, or the only way to pass or stop.
 std::optional<int> default_option(const kernel::Decision& decision);
+
+// The options (from 0) that a player means by typing words instead of a number: the one with that
+// label, else those whose labels begin with the words, else those that contain them.
+std::vector<int> options_called(const TableView& table, std::string_view words);
 
 // The question with its numbered options.
 std::string draw_question(const TableView& table, const std::string& who, const Style& style);

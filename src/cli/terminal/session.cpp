@@ -99,7 +99,11 @@ Session::Next Session::ask_human() {
     take(0, false);
     return Next::GoOn;
   }
-  if (decision.kind == kernel::DecisionKind::Action) show_board(false);
+  if (decision.kind == kernel::DecisionKind::Action) {
+    show_board(false);
+  } else if (last_turn_.empty()) {
+    show_hand();
+  }
   fmt::print("{}", draw_question(table(), players_.names(viewer_)[viewer_], style_));
   Next next = Next::AskAgain;
   while (next == Next::AskAgain) next = read_command("> ");
@@ -140,6 +144,13 @@ void Session::show_board(bool always) {
   last_cards_ = cards;
   last_turn_ = turn;
   fmt::print("\n");
+}
+
+// Before the first picture of the table, while hands are kept or changed, the hand is all there is.
+void Session::show_hand() {
+  const std::string hand = draw_hand(table(), style_);
+  if (hand != last_cards_) fmt::print("{}", hand);
+  last_cards_ = hand;
 }
 
 void Session::show_end() {
@@ -194,8 +205,7 @@ Session::Next Session::obey(const Command& command) {
       fmt::print("{}", command_help());
       break;
     case CommandKind::Unknown:
-      fmt::print("'{}' is no command; type the number of an option, or help.\n", command.argument);
-      break;
+      return answer_by_label(command.argument);
   }
   return Next::AskAgain;
 }

@@ -40,10 +40,12 @@ class Session {
   void hand_over(kernel::Seat seat);
   void show_log(kernel::Seat reader);
   void show_board(bool always);
+  void show_hand();
   void show_end();
 
   Next answer(int number);
   Next answer_default();
+  Next answer_by_label(const std::string& words);
   void show_cards(const Command& command);
   void why(const Command& command);
   void hint();

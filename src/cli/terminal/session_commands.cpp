@@ -47,6 +47,17 @@ Session::Next Session::answer_default() {
   return Next::GoOn;
 }
 
+Session::Next Session::answer_by_label(const std::string& words) {
+  const auto options = match_.over() ? std::vector<int>{} : options_called(table(), words);
+  if (options.size() == 1) {
+    take(options.front(), true);
+    return Next::GoOn;
+  }
+  fmt::print("'{}' is {}; type the number of an option, or help.\n", words,
+             options.empty() ? "no command and no option" : "not clear");
+  return Next::AskAgain;
+}
+
 std::vector<ObjectId> Session::meant(const Command& command) const {
   const TableView seen = table();
   const kernel::Decision& decision = match_.question();

@@ -86,7 +86,7 @@ void hide(Machine& m, ObjectId id) {
   m.announce(happening(event::kHid, id));
   m.add_counters(id, kPlus, -counters(m, id, kPlus));
   m.add_counters(id, kMinus, -counters(m, id, kMinus));
-  if (const ObjectId worn = equipment_of(m, id)) put_in_ko_pile(m, worn);
+  ko_equipment(m, id);
   leave_combat(m, id);
   m.set_flags(id, kernel::kExhausted, false);
   m.set_flags(id, kHidden | kernel::kFaceDown, true);
@@ -112,7 +112,16 @@ void discard(Machine& m, ObjectId card) {
 void leave_play(Machine& m, ObjectId id) {
   if (!m.in_play(id)) return;
   m.announce(happening(event::kLeftPlay, id, {}, m.object(id).controller));
-  if (const ObjectId worn = equipment_of(m, id)) put_in_ko_pile(m, worn);
+  ko_equipment(m, id);
+}
+
+void ko_equipment(Machine& m, ObjectId wearer) {
+  const ObjectId worn = equipment_of(m, wearer);
+  if (!worn) return;
+  Event e = happening(event::kKod, worn);
+  e.cause = kByRule;
+  m.announce(e);
+  put_in_ko_pile(m, worn);
 }
 
 void put_in_ko_pile(Machine& m, ObjectId card) {

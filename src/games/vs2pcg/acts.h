@@ -24,6 +24,8 @@ void discard(Machine& m, ObjectId card);
 // To the KO pile of its owner; a main character is removed from the game instead
 // (card-type.main.ko-pile-removes).
 void put_in_ko_pile(Machine& m, ObjectId card);
+// KOs what the character wears, if anything (equipment.ko-with-wearer).
+void ko_equipment(Machine& m, ObjectId wearer);
 void remove_from_game(Machine& m, ObjectId card);
 void to_hand(Machine& m, ObjectId card);
 // A card becomes a resource of its owner (zones.resource.owner-row).
@@ -44,6 +46,9 @@ void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned = false);
 enum class Harm : std::uint8_t { Stun, Daze, Wound, LethalWound, Ko };
 void harm(Machine& m, const ObjectSet& who, Harm how, ObjectId source, Cause cause);
 void harm(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
+
+// The same for an event whose replacement was declined: it is not offered again.
+void harm_after_all(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
 
 void gain_xp(Machine& m, ObjectId main, int n);
 

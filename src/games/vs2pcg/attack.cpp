@@ -28,7 +28,7 @@ void declare(Machine& m, const AttackLocals& here) {
   m.set_global(kInCombat, ranged ? kRanged : kMelee);
   m.set_global(kAttackingSeat, here.seat);
   m.set_global(kCombatCancelled, 0);
-  m.set_global(kTeamAttack, here.attackers.count() > 1);
+  m.set_global(kResolvingAs, 0);
   here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
   here.attackers.for_each([&](int id) { m.set_flags(ObjectId{id}, kAttacker, true); });
   m.set_flags(here.defender, kDefender, true);
@@ -87,6 +87,14 @@ void answer(Machine&, Frame& frame, const Option& option) {
 }  // namespace
 
 const kernel::Procedure kAttack{"attack", advance, ask, answer};
+
+Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
+  const auto& frames = m.state().frames;
+  if (frames.empty() || frames.back().procedure != kAttackProcedure)
+    return Verdict::no("combat.team.definition", attacker);
+  const auto& here = kernel::locals<AttackLocals>(frames.back());
+  return may_join(m, seat, here.attackers, here.defender, attacker);
+}
 
 void start_attack(Machine& m, Seat seat, ObjectId attacker) {
   auto& here = kernel::locals<AttackLocals>(m.push(kAttackProcedure));

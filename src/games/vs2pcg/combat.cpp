@@ -63,6 +63,7 @@ Step actions(Machine& m, Frame& frame) {
     return Step::Continue;
   }
   if (here.passes >= players_in_game(m)) {
+    m.set_global(kResolvingAs, count_attackers(m) >= 2 ? 2 : 1);
     go(frame, Stage::Ferocious);
     return Step::Continue;
   }
@@ -252,6 +253,7 @@ void end_combat(Machine& m) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) { leave_combat(m, id); });
   m.set_global(kInCombat, kNoCombat);
   m.set_global(kCombatCancelled, 0);
+  m.set_global(kResolvingAs, 0);
   m.set_phase(kMainPhase);
 }
 

@@ -106,6 +106,7 @@ class Deriver {
   const Machine& m_;
   Derived& out_;
   StatChanges changes_;
+  unsigned kinds_ = 0;  // continuous kinds (bits) that anything in play or any modifier has
 };
 
 void Deriver::start_one(ObjectId id) {
@@ -126,9 +127,11 @@ void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
   if (ability.kind != AbilityKind::Continuous) return;
   LONGBOX_ASSERT(out_.continuous.size < out_.continuous.capacity(), "no room for another power");
   out_.continuous[out_.continuous.size++] = {id, ability_id};
+  kinds_ |= 1U << ability.continuous;
 }
 
 void Deriver::start() {
+  for (const auto& modifier : m_.state().modifiers) kinds_ |= 1U << modifier.kind;
   m_.each_in(kPlay | zone_bit(kTable), [&](ObjectId id) { start_one(id); });
   if (m_.state().globals[kOutsidePowers] != 0)
     m_.each_in(zone_bit(kHand) | zone_bit(kKoPile), [&](ObjectId id) {
@@ -143,6 +146,7 @@ void Deriver::start() {
 
 // Effects that resolved come from the state, powers from the cards in play.
 void Deriver::apply(ContinuousKind kind) {
+  if ((kinds_ >> kind & 1U) == 0) return;
   for (const auto& modifier : m_.state().modifiers)
     if (modifier.kind == kind && m_.state().alive(modifier.subject)) apply_modifier(modifier);
   for (int i = 0; i < out_.continuous.size; ++i) {

@@ -57,9 +57,9 @@ Seat Vs2pcgRules::orders_replacements(const Machine& m, const Event& event) cons
 void Vs2pcgRules::perform(Machine& m, const Event& event) const {
   const auto cause = static_cast<Cause>(event.cause);
   switch (event.kind) {
-    case event::kStunned: harm(m, event.object, Harm::Stun, event.other, cause); break;
-    case event::kWounded: harm(m, event.object, Harm::Wound, event.other, cause); break;
-    case event::kKod: harm(m, event.object, Harm::Ko, event.other, cause); break;
+    case event::kStunned: harm_after_all(m, event.object, Harm::Stun, event.other, cause); break;
+    case event::kWounded: harm_after_all(m, event.object, Harm::Wound, event.other, cause); break;
+    case event::kKod: harm_after_all(m, event.object, Harm::Ko, event.other, cause); break;
     default: break;
   }
 }

@@ -8,14 +8,15 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-enum class Stage : std::uint8_t { Stun, Wound, Ko, Done };
+enum class Stage : std::uint8_t { Announce, Stun, Wound, Ko, Done };
 
 struct HarmLocals {
-  ObjectSet who;
-  ObjectSet lethal;  // whose wound is lethal; from the Ko stage on: who is KO'd
+  ObjectSet who;     // whom the next stage concerns
+  ObjectSet lethal;  // whose wound is lethal
   ObjectId source;
   Harm how = Harm::Stun;
   Cause cause = kByEffect;
+  std::uint8_t offered = 0;  // replacements were offered already, and declined
 };
 
 template <class Keep>
@@ -29,7 +30,6 @@ void keep_only(ObjectSet& set, Keep keep) {
 // Lethal works for attackers against supporting defenders (keyword.lethal). In combat every
 // opponent is a source of the stun (power.source.stun-by-character).
 bool is_lethal(const Machine& m, ObjectId victim, const HarmLocals& here) {
-  if (here.how == Harm::LethalWound) return true;
   if (!is_supporting(m, victim) || !m.object(victim).has(kDefender)) return false;
   bool found = false;
   each_character(m, [&](ObjectId id) {
@@ -39,63 +39,77 @@ bool is_lethal(const Machine& m, ObjectId victim, const HarmLocals& here) {
   return found;
 }
 
+// The amount carries the cause on to an effect that replaces the event: the source stays what it was
+// (modifier.replacement.effect).
 Event harm_event(kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
   Event e = happening(kind, id, here.source);
   e.cause = here.cause;
+  e.amount = here.cause;
   return e;
 }
 
-// A character that is stunned already cannot be stunned again; struck in combat it is wounded
+bool is_replaced(Machine& m, kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
+  return here.offered == 0 && m.replaced(harm_event(kind, id, here));
+}
+
+bool is_woundable(const Machine& m, ObjectId id, const HarmLocals& here) {
+  if (!is_character(m, id) || m.quality(id, kCannotBeWounded)) return false;
+  return here.how != Harm::Stun || !m.quality(id, kNoStunWound);
+}
+
+// Everything about a stun that depends on powers is settled while the powers are still on: what
+// replaces it, who goes without a wound, what replaces the wound. A character that is stunned
+// already cannot be stunned again; struck in combat it is wounded
 // (combat.declare.stunned-target-wounds).
-void stun_one(Machine& m, ObjectId id, const HarmLocals& here) {
+void announce_stuns(Machine& m, HarmLocals& here) {
+  ObjectSet falling = here.who;
+  keep_only(falling, [&](ObjectId id) { return !m.object(id).has(kStunned); });
+  if (here.cause != kByCombat) here.who = falling;
+  here.who.for_each([&](int id) {
+    if (is_lethal(m, ObjectId{id}, here)) here.lethal.insert(id);
+  });
+  keep_only(falling, [&](ObjectId id) {
+    if (!is_replaced(m, event::kStunned, id, here)) return true;
+    here.who.erase(id.index());
+    return false;
+  });
+  falling.for_each([&](int id) { m.announce(harm_event(event::kStunned, ObjectId{id}, here)); });
+  falling.for_each([&](int id) { m.set_flags(ObjectId{id}, kFalling, true); });
+  if (here.how == Harm::Daze) here.who.clear();
+}
+
+void announce_wounds(Machine& m, HarmLocals& here) {
+  keep_only(here.who, [&](ObjectId id) {
+    return is_woundable(m, id, here) && !is_replaced(m, event::kWounded, id, here);
+  });
+  keep_only(here.lethal, [&](ObjectId id) { return here.who.contains(id.index()); });
+}
+
+void stun_one(Machine& m, ObjectId id) {
   if (!m.quality(id, kKeepsCounters)) m.add_counters(id, kPlus, -counters(m, id, kPlus));
   m.add_counters(id, kMinus, -counters(m, id, kMinus));
-  if (const ObjectId worn = equipment_of(m, id)) put_in_ko_pile(m, worn);
-  leave_combat(m, id);
-  m.set_flags(id, kHidden, false);
+  ko_equipment(m, id);
+  m.set_flags(id, kHidden | kFalling, false);
   m.set_flags(id, static_cast<std::uint16_t>(kStunned | kernel::kFaceDown | kernel::kExhausted),
               true);
   m.end_modifiers([&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilStunned && modifier.subject.id == id;
   });
-  (void)here;
 }
 
-void stun_all(Machine& m, HarmLocals& here) {
-  ObjectSet stunned = here.who;
-  keep_only(stunned, [&](ObjectId id) { return !m.object(id).has(kStunned); });
-  if (here.cause != kByCombat) here.who = stunned;
-  here.who.for_each([&](int id) {
-    if (is_lethal(m, ObjectId{id}, here)) here.lethal.insert(id);
+void stun_all(Machine& m) {
+  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+    if (m.object(id).has(kFalling)) stun_one(m, id);
   });
-  keep_only(stunned, [&](ObjectId id) {
-    if (!m.replaced(harm_event(event::kStunned, id, here))) return true;
-    here.who.erase(id.index());
-    return false;
-  });
-  // Who goes without a wound is known before the powers go.
-  ObjectSet unharmed;
-  here.who.for_each([&](int id) {
-    if (m.quality(ObjectId{id}, kNoStunWound)) unharmed.insert(id);
-  });
-  stunned.for_each([&](int id) { m.announce(harm_event(event::kStunned, ObjectId{id}, here)); });
-  stunned.for_each([&](int id) { stun_one(m, ObjectId{id}, here); });
-  unharmed.for_each([&](int id) { here.who.erase(id); });
-}
-
-void wound_one(Machine& m, ObjectId id, const HarmLocals& here) {
-  m.announce(harm_event(event::kWounded, id, here));
-  put_counters(m, id, kWound, 1, here.source);
-  if (is_main(m, id) && combat_is_on(m)) m.set_global(kMainWounded, 1);
 }
 
 void wound_all(Machine& m, HarmLocals& here) {
-  keep_only(here.who, [&](ObjectId id) {
-    return is_character(m, id) && !m.quality(id, kCannotBeWounded) &&
-           !m.replaced(harm_event(event::kWounded, id, here));
+  keep_only(here.who, [&](ObjectId id) { return is_character(m, id); });
+  here.who.for_each([&](int id) {
+    m.announce(harm_event(event::kWounded, ObjectId{id}, here));
+    put_counters(m, ObjectId{id}, kWound, 1, here.source);
+    if (is_main(m, ObjectId{id}) && combat_is_on(m)) m.set_global(kMainWounded, 1);
   });
-  keep_only(here.lethal, [&](ObjectId id) { return here.who.contains(id.index()); });
-  here.who.for_each([&](int id) { wound_one(m, ObjectId{id}, here); });
   // What is fatal is seen now; other losses of health are standing checks.
   here.who.for_each([&](int id) {
     if (wounds(m, ObjectId{id}) >= health(m, ObjectId{id})) here.lethal.insert(id);
@@ -103,46 +117,56 @@ void wound_all(Machine& m, HarmLocals& here) {
   here.who = here.lethal;
 }
 
+void ko_one(Machine& m, ObjectId id) {
+  const Seat owner = m.object(id).owner;
+  const bool main = is_main(m, id) || m.object(id).zone == kTable;
+  put_in_ko_pile(m, id);
+  // end.two-player: all mains that a player owns are KO'd.
+  if (main && (m.card(id).type == kPlayer || !owns_main_in_play(m, owner)))
+    m.set_seat_value(owner, kMainLost, 1);
+}
+
 void ko_all(Machine& m, HarmLocals& here) {
   keep_only(here.who, [&](ObjectId id) {
-    return m.in_play(id) || m.object(id).zone == kTable;
+    return (m.in_play(id) || m.object(id).zone == kTable) &&
+           !is_replaced(m, event::kKod, id, here);
   });
-  keep_only(here.who,
-            [&](ObjectId id) { return !m.replaced(harm_event(event::kKod, id, here)); });
   here.who.for_each([&](int id) { m.announce(harm_event(event::kKod, ObjectId{id}, here)); });
-  here.who.for_each([&](int index) {
-    const ObjectId id{index};
-    const Seat owner = m.object(id).owner;
-    const bool main = is_main(m, id) || m.object(id).zone == kTable;
-    leave_combat(m, id);
-    put_in_ko_pile(m, id);
-    // end.two-player: all mains that a player owns are KO'd.
-    if (main && (m.card(id).type == kPlayer || !owns_main_in_play(m, owner)))
-      m.set_seat_value(owner, kMainLost, 1);
+  here.who.for_each([&](int id) { ko_one(m, ObjectId{id}); });
+}
+
+// stun.leaves-combat: last of all, so that until then it is clear who fought whom.
+void leave_combats(Machine& m) {
+  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+    if (m.object(id).has(kStunned) && in_combat(m, id)) leave_combat(m, id);
   });
 }
 
-Step advance(Machine& m, Frame& frame) {
-  auto& here = kernel::locals<HarmLocals>(frame);
-  switch (static_cast<Stage>(frame.stage)) {
-    case Stage::Stun:
-      frame.stage = static_cast<std::uint8_t>(Stage::Wound);
-      if (here.how == Harm::Stun || here.how == Harm::Daze) stun_all(m, here);
-      if (here.how == Harm::Daze) frame.stage = static_cast<std::uint8_t>(Stage::Done);
+Stage next_stage(Machine& m, Stage stage, HarmLocals& here) {
+  switch (stage) {
+    case Stage::Announce:
+      if (here.how == Harm::Ko) return Stage::Ko;
       if (here.how == Harm::LethalWound) here.lethal = here.who;
-      if (here.how == Harm::Ko) frame.stage = static_cast<std::uint8_t>(Stage::Ko);
-      return Step::Continue;
-    case Stage::Wound:
-      frame.stage = static_cast<std::uint8_t>(Stage::Ko);
-      wound_all(m, here);
-      return Step::Continue;
-    case Stage::Ko:
-      frame.stage = static_cast<std::uint8_t>(Stage::Done);
-      ko_all(m, here);
-      return Step::Continue;
+      if (here.how == Harm::Stun || here.how == Harm::Daze) announce_stuns(m, here);
+      announce_wounds(m, here);
+      return Stage::Stun;
+    case Stage::Stun: stun_all(m); return Stage::Wound;
+    case Stage::Wound: wound_all(m, here); return Stage::Ko;
+    case Stage::Ko: ko_all(m, here); return Stage::Done;
     case Stage::Done: break;
   }
-  return Step::Done;
+  return Stage::Done;
+}
+
+Step advance(Machine& m, Frame& frame) {
+  const auto stage = static_cast<Stage>(frame.stage);
+  if (stage == Stage::Done) {
+    leave_combats(m);
+    return Step::Done;
+  }
+  auto& here = kernel::locals<HarmLocals>(frame);
+  frame.stage = static_cast<std::uint8_t>(next_stage(m, stage, here));
+  return Step::Continue;
 }
 
 }  // namespace
@@ -168,6 +192,12 @@ void harm(Machine& m, const ObjectSet& who, Harm how, ObjectId source, Cause cau
   here.how = how;
   here.source = source;
   here.cause = cause;
+}
+
+void harm_after_all(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause) {
+  const int before = m.depth();
+  harm(m, who, how, source, cause);
+  if (m.depth() != before) kernel::locals<HarmLocals>(m.frame(m.depth() - 1)).offered = 1;
 }
 
 void harm(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause) {

@@ -95,8 +95,9 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskPriority: return "Use a Build action, or go on?";
     case kAskResource: return "Which card becomes your resource of the turn?";
     case kAskRecruit:
-      return fmt::format("Recruit with {} recruit points, or go on?",
-                         m.state().seats[decision.who].values[kRecruitPoints]);
+      return fmt::format("Recruit with {} recruit point{}, or go on?",
+                         m.state().seats[decision.who].values[kRecruitPoints],
+                         m.state().seats[decision.who].values[kRecruitPoints] == 1 ? "" : "s");
     case kAskFormation: return "Rearrange your characters";
     case kAskMain: return "Your Main Phase: what do you do?";
     case kAskCombat: return "Combat: act or pass?";

@@ -351,7 +351,9 @@ Verdict judge(const Machine& m, Seat seat, const Option& option) {
     case kOptAttack:
       return option.other ? may_attack(m, seat, option.object, option.other)
                           : may_attack(m, seat, option.object);
+    case kOptJoin: return may_join_now(m, seat, option.object);
     case kOptMoveRow: return may_change_row(m, seat, option.object);
+    case kOptPay: return Verdict::no("power.super.pay-flip-or-discard", option.object);
     default: return Verdict::no("kernel.not-an-action");
   }
 }

@@ -23,6 +23,8 @@ Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker);
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender);
 Verdict may_join(const Machine& m, Seat seat, const ObjectSet& attackers, ObjectId defender,
                  ObjectId attacker);
+// The same for the attack that is being declared now.
+Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker);
 // Whether the one may be a defender against the other at all, wherever it stands.
 Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender);
 // Whether an attack by this character on that one breaks no rule about who can be reached.

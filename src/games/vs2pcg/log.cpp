@@ -24,10 +24,12 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kTurnStarts: return fmt::format("Turn {}: {}", after.turn, player(event.seat));
     case event::kDrew: return fmt::format("{} draws {}", player(event.seat), object);
     case event::kDiscarded: return fmt::format("{} discards {}", player(event.seat), object);
-    case event::kPlayed: return fmt::format("{} plays {}", player(event.seat), object);
+    case event::kPlayed:
+      if (after.object(event.object).zone == kHand) return "";  // a resource has a line of its own
+      return fmt::format("{} plays {}", player(event.seat), object);
     case event::kRecruited: return fmt::format("{} recruits {}", player(event.seat), object);
     case event::kResourceGained:
-      return fmt::format("{} gains the resource {}", player(event.seat), object);
+      return fmt::format("{} puts {} into the resource row", player(event.seat), object);
     case event::kAppeared: return fmt::format("{} appears", object);
     case event::kEquipped: return fmt::format("{} wears {}", name(event.other), object);
     case event::kAttacked: return fmt::format("{} attacks {}", object, name(event.other));
@@ -44,6 +46,7 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kRecovered: return fmt::format("{} recovers", object);
     case event::kHid: return fmt::format("{} hides", object);
     case event::kCountersPut:
+      if (event.detail == kWound) return "";  // told already by the wound itself
       return fmt::format("{} gets {} {}{}", object, event.amount, kCounterNames[event.detail],
                          event.amount == 1 ? "" : "s");
     case event::kHealed: return fmt::format("{} heals {}", object, event.amount);

@@ -68,6 +68,7 @@ void add_attack_intents(const Machine& m, ObjectId id, std::vector<Option>& out)
     if (m.object(other).controller != m.object(id).controller)
       out.push_back({.kind = kOptAttack, .object = id, .other = other});
   });
+  out.push_back({.kind = kOptJoin, .object = id});
   out.push_back({.kind = kOptMoveRow, .object = id});
 }
 

@@ -83,7 +83,7 @@ void recruit_ask(Machine& m, const Frame& frame, Decision& out) {
 
 // equipment.one-per-character: the older one is KO'd.
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
-  if (const ObjectId worn = equipment_of(m, wearer)) put_in_ko_pile(m, worn);
+  ko_equipment(m, wearer);
   m.move(card, kEquipment, seat);
   m.attach_to(card, wearer);
   m.announce(happening(event::kAppeared, card, {}, seat));

@@ -77,7 +77,13 @@ int count_flagged(const Machine& m, std::uint16_t flag) {
 
 int count_attackers(const Machine& m) { return count_flagged(m, kAttacker); }
 int count_defenders(const Machine& m) { return count_flagged(m, kDefender); }
-bool is_team_attack(const Machine& m) { return combat_is_on(m) && count_attackers(m) >= 2; }
+
+// combat.solo.reduced-team: only before resolution does losing attackers make it a solo attack.
+bool is_team_attack(const Machine& m) {
+  if (!combat_is_on(m)) return false;
+  const int fixed = m.state().globals[kResolvingAs];
+  return fixed != 0 ? fixed == 2 : count_attackers(m) >= 2;
+}
 
 bool oppose(const Machine& m, ObjectId a, ObjectId b) {
   const Object& x = m.object(a);

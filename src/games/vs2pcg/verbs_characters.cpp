@@ -141,7 +141,13 @@ Flow lose_powers(EffectRun& run) {
 Flow do_harm(EffectRun& run, Harm how) {
   ObjectSet set;
   run.objects(set);
-  harm(run.machine(), set, how, run.self(), kByEffect);
+  const auto& context = run.context();
+  const auto& ability = run.machine().library().ability(context.ability);
+  // What replaces an event keeps the source of that event (modifier.replacement.effect).
+  if (ability.kind == kernel::AbilityKind::Replacement)
+    harm(run.machine(), set, how, context.event_other, static_cast<Cause>(context.amount));
+  else
+    harm(run.machine(), set, how, run.self(), kByEffect);
   return Flow::Done;
 }
 

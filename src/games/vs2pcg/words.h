@@ -79,6 +79,7 @@ enum Flag : std::uint16_t {
   kStruck = kernel::kFirstGameFlag << 4,     // has struck in the Ferocious part of this combat
   kSurvived = kernel::kFirstGameFlag << 5,   // came through both parts of this combat
   kMoved = kernel::kFirstGameFlag << 6,      // has changed rows in this formation step
+  kFalling = kernel::kFirstGameFlag << 7,    // is about to be stunned
 };
 
 enum Phase : std::uint8_t {
@@ -104,7 +105,7 @@ enum Global {
   kMainWounded,      // an attack wounded a main this turn
   kOutsidePowers,    // some card of this game has powers outside play
   kFirstTurnDone,
-  kTeamAttack,       // the attack was declared by two or more
+  kResolvingAs,      // from the start of resolution on: 1 a solo attack, 2 a team attack
   kEndTurn,          // an effect ended the turn
 };
 enum CombatKind { kNoCombat, kMelee, kRanged };

@@ -89,6 +89,7 @@ class Library {
   std::vector<std::string> names{""};  // distinct names, in order of appearance
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
+  unsigned watched_zones = 0;  // zones (bits) that continuous powers look into or work in
 
   const Card& card(CardId id) const { return cards[id.value]; }
   const Ability& ability(AbilityId id) const { return abilities[id.value]; }

@@ -50,7 +50,7 @@ Step effect_advance(Machine& machine, Frame& frame) {
   if (flow == Flow::Done) {
     frame.pc = static_cast<std::uint16_t>(frame.pc + node->size);
     frame.stage = 0;
-    machine.rules().standing_checks(machine);
+    machine.check();
   }
   return Step::Continue;
 }
@@ -113,7 +113,7 @@ bool all_alike(const State& state) {
 
 Step triggers_advance(Machine& machine, Frame&) {
   const int before = machine.depth();
-  machine.rules().standing_checks(machine);
+  machine.check();
   if (machine.depth() != before) return Step::Continue;
   if (!machine.has_triggers()) return Step::Done;
   if (!all_alike(machine.state())) return Step::Ask;

@@ -28,6 +28,24 @@ std::uint64_t second_word(const Event& e) {
 
 void Machine::trace(const Event& event) {
   state_->trail = mixed(mixed(state_->trail, first_word(event)), second_word(event));
+  if (changes_values(event)) state_->value_trail = mixed(state_->value_trail, state_->trail);
+}
+
+// Values follow from what is in play, from modifiers, from whose turn it is, and from zones that some
+// continuous power looks into; not from what happens elsewhere.
+bool Machine::changes_values(const Event& event) const {
+  switch (event.kind) {
+    case change::kMove: {
+      const unsigned watched = rules_.play_zones() | library_.watched_zones;
+      return ((watched >> event.from | watched >> event.to) & 1U) != 0;
+    }
+    case change::kSeatValue:
+    case change::kKnow:
+    case change::kShuffle:
+    case change::kOver: return false;
+    case change::kTurn: return event.amount > 0;
+    default: return event.kind < change::kFirstGameEvent;
+  }
 }
 
 void Machine::emit(const Event& event) {
@@ -112,7 +130,13 @@ void Machine::move(ObjectId id, ZoneKind zone, Seat seat, Place place, std::uint
     object.controller = in_play_zone(zone) ? seat : object.owner;
   }
   see(id);
-  emit({.kind = change::kMove, .seat = seat, .from = from, .to = zone, .object = id});
+  emit({.kind = change::kMove,
+        .cause = static_cast<std::uint8_t>(place),
+        .seat = seat,
+        .from = from,
+        .to = zone,
+        .object = id,
+        .detail = flags});
 }
 
 void Machine::change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller) {

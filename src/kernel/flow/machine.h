@@ -71,7 +71,7 @@ class Machine {
   // --- Derived values -------------------------------------------------------------------------
 
   const Derived& derived() const {
-    if (!derived_.valid || derived_.trail != state_->trail) refresh_derived();
+    if (!derived_.valid || derived_.trail != state_->value_trail) refresh_derived();
 #ifdef LONGBOX_CHECKS
     check_derived();
 #endif
@@ -155,6 +155,8 @@ class Machine {
   int depth() const { return state_->frames.size; }
   // Queues the triggers to be resolved, if there are any; true: frames were pushed.
   bool settle();
+  // Lets the game check what holds at every moment, unless nothing has changed since it last did.
+  void check();
   bool has_triggers() const { return !state_->triggers.empty(); }
   PendingTrigger take_trigger(int index);
   void drop_triggers() { state_->triggers.size = 0; }
@@ -170,6 +172,7 @@ class Machine {
   State& writable() { return *state_; }
   void emit(const Event& event);
   void trace(const Event& event);
+  bool changes_values(const Event& event) const;
   void unlink(Object& object);
   void link(Object& object, ObjectId id, ZoneKind zone, Seat seat, Place place);
   void become_new(Object& object, ObjectId id, std::uint16_t flags);
@@ -191,6 +194,7 @@ class Machine {
   ChanceScript* script_ = nullptr;
   mutable Derived derived_;
   mutable bool computing_ = false;
+  std::uint64_t checked_trail_ = 0;  // of the state that was checked last
   Decision question_;
   bool asked_ = false;  // question_ is the question of the attached state
   bool ask_forced_ = false;

@@ -14,6 +14,7 @@ namespace longbox::cli {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 class SessionTest : public testing::Test {
  protected:
@@ -60,8 +61,13 @@ TEST_F(SessionTest, UndoAsksTheSameQuestionAgain) {
 TEST_F(SessionTest, RefusesWhatIsNoAnswerAndAsksAgain) {
   const std::string screen = play("human,random", "999\nxyzzy\nquit\n");
   EXPECT_THAT(screen, HasSubstr("There are only"));
-  EXPECT_THAT(screen, HasSubstr("'xyzzy' is no command"));
+  EXPECT_THAT(screen, HasSubstr("'xyzzy' is no command and no option"));
   EXPECT_THAT(screen, HasSubstr("You left the game after"));
+}
+
+TEST_F(SessionTest, TakesAnOptionByItsWords) {
+  EXPECT_THAT(play("human,random", "end the\nquit\n"), Not(HasSubstr("no option")));
+  EXPECT_THAT(play("human,random", "play\nquit\n"), HasSubstr("'play' is not clear"));
 }
 
 TEST_F(SessionTest, EveryCommandWorksAtTheFirstQuestion) {
