@@ -81,14 +81,17 @@ void Binder::finish() {
       if (const auto next = library.find_id(name)) card.levels_into.push_back(next);
     }
   }
-  for (const auto& ability : library.abilities) {
+  for (auto& ability : library.abilities) {
     if (ability.kind == kernel::AbilityKind::Trigger)
       library.trigger_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Replacement)
       library.replaces_mask |= kernel::event_bit(ability.event);
+    if (ability.limit == 1) library.first_time_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Continuous) {
       library.watched_zones |= ability.zones | zones_of(ability.body);
       library.watched_zones |= zones_of(ability.while_condition);
+      ability.reads = static_cast<std::uint8_t>(reads_of(ability.body) |
+                                                reads_of(ability.while_condition));
     }
   }
 }
@@ -96,13 +99,16 @@ void Binder::finish() {
 // The zones in which the nouns of a piece of code look for objects.
 unsigned Binder::zones_of(kernel::CodeStart start) const {
   unsigned zones = 0;
-  if (start == 0) return zones;
-  for (const auto* node = book_.library.at(start); node->op != kernel::kEnd; ++node) {
-    if (node->op < kernel::kFirstPhrase) continue;
-    const auto& phrase = lexicon_.phrases[static_cast<std::size_t>(node->op - kernel::kFirstPhrase)];
+  each_phrase(start, [&](const kernel::Phrase& phrase) {
     if (phrase.kind == kernel::PhraseKind::Noun) zones |= static_cast<unsigned>(phrase.code);
-  }
+  });
   return zones;
+}
+
+unsigned Binder::reads_of(kernel::CodeStart start) const {
+  unsigned reads = 0;
+  each_phrase(start, [&](const kernel::Phrase& phrase) { reads |= phrase.reads; });
+  return reads;
 }
 
 void Binder::define_spelling(const Line& line) {

@@ -38,6 +38,14 @@ class Binder {
   void bind_timing(BoundAbility& ability, const Line& line, std::size_t from);
   void attach(kernel::Card& card, const BoundText& text);
   unsigned zones_of(kernel::CodeStart start) const;
+  unsigned reads_of(kernel::CodeStart start) const;
+  template <class Visit>
+  void each_phrase(kernel::CodeStart start, Visit visit) const {
+    if (start == 0) return;
+    for (const auto* node = book_.library.at(start); node->op != kernel::kEnd; ++node)
+      if (node->op >= kernel::kFirstPhrase)
+        visit(lexicon_.phrases[static_cast<std::size_t>(node->op - kernel::kFirstPhrase)]);
+  }
 
   // --- Abilities
   void bind_abilities(const std::vector<Line>& lines, BoundAbility like, BoundText& text);

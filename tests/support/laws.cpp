@@ -65,9 +65,10 @@ std::string broken_word_law(Position& at) {
   if (at.game.prompt(at.machine, question).empty()) return "a question has words";
   for (const Option& option : question.options()) {
     if (at.game.label(at.machine, question, option).empty()) return "an option has a label";
-    // Rules named kernel.* say that the option is nothing the rules of the game speak about.
+    // Only actions have reasons of their own; rules named kernel.* speak of no action of the game.
     const auto verdict = at.game.why_not(at.machine, question.who, option);
-    if (!verdict.allowed() && !verdict.rule.starts_with("kernel."))
+    if (question.kind == kernel::DecisionKind::Action && !verdict.allowed() &&
+        !verdict.rule.starts_with("kernel."))
       return "what is offered is allowed, and not forbidden by " + std::string(verdict.rule);
   }
   static_cast<void>(at.game.evaluate(at.machine, question.who));

@@ -94,6 +94,17 @@ void hide(Machine& m, ObjectId id) {
 
 // --- Cards between zones ------------------------------------------------------------------------
 
+namespace {
+
+// token.only-in-play: anywhere else it ceases to exist.
+void relocate(Machine& m, ObjectId card, Zone zone, Seat seat,
+              kernel::Place place = kernel::Place::Bottom) {
+  const bool token = m.object(card).has(kernel::kToken);
+  m.move(card, token ? kernel::kNowhere : kernel::ZoneKind{zone}, seat, place);
+}
+
+}  // namespace
+
 void draw(Machine& m, Seat seat, int n) {
   for (int i = 0; i < n; ++i) {
     const ObjectId top = m.state().zone(kDeck, seat).first;
@@ -128,17 +139,17 @@ void put_in_ko_pile(Machine& m, ObjectId card) {
   leave_play(m, card);
   const Seat owner = m.object(card).owner;
   const bool main = m.card(card).type == kMain;
-  m.move(card, main ? kRemoved : kKoPile, owner, kernel::Place::Top);
+  relocate(m, card, main ? kRemoved : kKoPile, owner, kernel::Place::Top);
 }
 
 void remove_from_game(Machine& m, ObjectId card) {
   leave_play(m, card);
-  m.move(card, kRemoved, m.object(card).owner);
+  relocate(m, card, kRemoved, m.object(card).owner);
 }
 
 void to_hand(Machine& m, ObjectId card) {
   leave_play(m, card);
-  m.move(card, kHand, m.object(card).owner);
+  relocate(m, card, kHand, m.object(card).owner);
 }
 
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up) {
@@ -195,6 +206,8 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
   if (m.object(id).side == seat && m.object(id).controller == seat) return false;
   if (main_has_name(m, seat, id)) return false;
   leave_combat(m, id);
+  m.set_flags(id, kEnteredHere | kFromBack, false);
+  if (m.object(id).owner != seat) m.set_flags(id, kFromBack, m.object(id).zone == kBack);
   if (const ObjectId worn = equipment_of(m, id)) m.change_side(worn, kEquipment, seat, seat);
   m.change_side(id, row, seat, seat);
   m.announce(happening(event::kChangedSide, id, {}, seat));
@@ -211,6 +224,7 @@ void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
       stunned ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);
   m.move(id, row, seat, kernel::Place::Bottom, flags);
   m.know(id, static_cast<std::uint8_t>((1U << m.state().seat_count) - 1));
+  if (m.object(id).owner != seat) m.set_flags(id, kEnteredHere, true);
   m.announce(happening(event::kAppeared, id, {}, seat));
   check_name(m, id, {});
 }
@@ -219,7 +233,7 @@ void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
 
 // Only its owner's level-up zone can be reached, and only from its owner's side
 // (zones.level-up.printed-owned-power).
-void gain_xp(Machine& m, ObjectId main, int n) {
+void gain_xp(Machine& m, ObjectId main, int n, bool looks_back) {
   if (n <= 0 || m.card(main).type != kMain) return;
   const auto& next = m.card(main).levels_into;
   ObjectId holder;
@@ -231,6 +245,7 @@ void gain_xp(Machine& m, ObjectId main, int n) {
   m.add_counters(holder, kXp, n);
   Event e = happening(event::kXpGained, main, {}, m.object(main).controller);
   e.amount = static_cast<std::int16_t>(n);
+  e.cause = looks_back ? kByCombat : kByEffect;
   m.announce(e);
 }
 

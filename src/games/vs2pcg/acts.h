@@ -50,7 +50,8 @@ void harm(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
 // The same for an event whose replacement was declined: it is not offered again.
 void harm_after_all(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
 
-void gain_xp(Machine& m, ObjectId main, int n);
+// `looks_back`: the XP answers to a stun or KO, so that even a stunned main may level up by it.
+void gain_xp(Machine& m, ObjectId main, int n, bool looks_back);
 
 Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {},
                 Seat seat = kernel::kNobody);

@@ -1,5 +1,6 @@
 #include "games/vs2pcg/checks.h"
 
+#include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/procedures.h"
 #include "kernel/effect/run.h"
 
@@ -15,6 +16,14 @@ ObjectId current_source(const Machine& m) {
     if (frames[i].procedure == kernel::kEffectProcedure)
       return kernel::locals<kernel::EffectLocals>(frames[i]).context.self.id;
   return {};
+}
+
+bool is_resolving(const Machine& m) {
+  for (const auto& frame : m.state().frames)
+    if (frame.procedure == kernel::kEffectProcedure || frame.procedure == kHarmProcedure ||
+        frame.procedure == kLevelProcedure)
+      return true;
+  return false;
 }
 
 bool is_being_harmed(const Machine& m) {
@@ -35,7 +44,22 @@ void check_characters(Machine& m) {
   if (dying.empty() && no_defence.empty()) return;
   const ObjectId source = current_source(m);
   if (!dying.empty()) harm(m, dying, Harm::Ko, source, kByRule);
-  if (!no_defence.empty()) harm(m, no_defence, Harm::Stun, source, kByZeroDef);
+  if (no_defence.empty()) return;
+  harm(m, no_defence, Harm::Stun,
+       source ? source : lowers_def(m, ObjectId{no_defence.first()}), kByZeroDef);
+}
+
+// "When it has so many XP" also comes true later: back on its owner's side, recovered, free to level
+// again. XP gained just now is answered by the level-up trigger, in its turn.
+void check_levels(Machine& m) {
+  if (m.has_triggers()) return;
+  ObjectId due;
+  each_character(m, [&](ObjectId id) {
+    const int needed = m.card(id).level_up;
+    if (needed == 0 || !is_face_up(m, id) || !m.values(id).powers) return;
+    if (may_level(m, id) && xp(m, id) >= needed) due = id;
+  });
+  if (due) start_level_up(m, due);
 }
 
 // zones.resource.non-location-face-down.
@@ -45,23 +69,32 @@ void check_resources(Machine& m) {
   });
 }
 
-// end.eliminated-cards-removed, end.eliminated-borrowed-returned.
+// What the player had taken over goes back; what came to their side from elsewhere is KO'd.
+void give_back(Machine& m, ObjectId card) {
+  leave_combat(m, card);
+  if (m.object(card).has(kEnteredHere)) return harm(m, card, Harm::Ko, {}, kByRule);
+  const Seat owner = m.object(card).owner;
+  if (!take_control(m, card, owner, m.object(card).has(kFromBack) ? kBack : kFront))
+    harm(m, card, Harm::Ko, {}, kByRule);
+}
+
+// end.eliminated-cards-removed, end.eliminated-borrowed-returned. Leaving the game is no KO, except
+// for what others had attached to the cards that leave.
 void eliminate(Machine& m, Seat seat) {
   m.announce(happening(event::kEliminated, {}, {}, seat));
+  m.set_in_game(seat, false);
   ObjectSet owned;
   ObjectSet borrowed;
   m.each_in(kAnywhere, [&](ObjectId id) {
     if (m.object(id).owner == seat) owned.insert(id.index());
-    else if (m.in_play(id) && m.object(id).side == seat) borrowed.insert(id.index());
+    else if (is_character(m, id) && m.object(id).side == seat) borrowed.insert(id.index());
   });
-  borrowed.for_each([&](int id) {
-    const ObjectId card{id};
-    leave_combat(m, card);
-    const auto zone = m.object(card).zone;
-    m.change_side(card, zone, m.object(card).owner, m.object(card).owner);
+  owned.for_each([&](int id) {
+    const ObjectId worn = equipment_of(m, ObjectId{id});
+    if (worn && m.object(worn).owner != seat) ko_equipment(m, ObjectId{id});
   });
   owned.for_each([&](int id) { m.move(ObjectId{id}, kRemoved, seat); });
-  m.set_in_game(seat, false);
+  borrowed.for_each([&](int id) { give_back(m, ObjectId{id}); });
 }
 
 // end.two-player, end.multiplayer-last-main, end.simultaneous-ko.
@@ -90,6 +123,7 @@ void standing_checks(Machine& m) {
   if (m.state().outcome == kernel::Outcome::Over) return;
   check_resources(m);
   check_characters(m);
+  if (!is_resolving(m)) check_levels(m);
 }
 
 }  // namespace longbox::vs2pcg

@@ -76,7 +76,7 @@ Step actions(Machine& m, Frame& frame) {
 // Whom the defender strikes has to be picked only if it strikes at all and has a choice.
 bool must_pick(const Machine& m, Part part) {
   const ObjectId defender = the_defender(m);
-  if (!defender || !strikes_now(m, defender, part) || m.quality(defender, kStrikesAll))
+  if (!defender || !strikes_now(m, defender, part) || strikes_everybody(m, defender))
     return false;
   ObjectSet set;
   strikable(m, defender, set);
@@ -102,7 +102,7 @@ bool is_hit(int strike, const Machine& m, ObjectId target) {
 void strike_back(Machine& m, ObjectId defender, ObjectId struck, Part part, ObjectSet& stunned) {
   if (!strikes_now(m, defender, part)) return;
   ObjectSet targets;
-  if (m.quality(defender, kStrikesAll) && !is_ranged_combat(m)) strikable(m, defender, targets);
+  if (strikes_everybody(m, defender)) strikable(m, defender, targets);
   else if (struck && may_strike(m, defender, struck)) targets.insert(struck.index());
   targets.for_each([&](int id) {
     m.announce(happening(event::kStruckAt, defender, ObjectId{id}));

@@ -57,6 +57,28 @@ class Deriver {
   Deriver(const Machine& m, Derived& out) : m_(m), out_(out) {}
 
   void run() {
+    round();
+    if (!is_dependent()) return;
+    // Dependent powers read the values of the round before, until nothing changes any more.
+    for (int i = 0; i < kMaxRounds; ++i) {
+      const Derived before = out_;
+      m_.read_from(&before);
+      restart();
+      round();
+      m_.read_from(nullptr);
+      if (same(before)) return;
+    }
+  }
+
+  // Continuous changes of stats in the order in which they apply.
+  void gather_stats();
+  StatChanges& changes() { return changes_; }
+
+ private:
+  // A chain of dependent powers is as long as there are such powers; a longer one goes in circles.
+  static constexpr int kMaxRounds = 8;
+
+  void round() {
     start();
     apply(kLosesPowers);
     apply(kCopiesPowers);
@@ -71,12 +93,10 @@ class Deriver {
     for (int i = 0; i < changes_.size; ++i) change_stats(changes_.at(i));
   }
 
-  // Continuous changes of stats in the order in which they apply.
-  void gather_stats();
-  StatChanges& changes() { return changes_; }
-
- private:
   void start();
+  void restart();
+  bool is_dependent() const;
+  bool same(const Derived& before) const;
   void start_one(ObjectId id);
   void list_continuous(ObjectId id, AbilityId ability);
   void apply(ContinuousKind kind);
@@ -109,12 +129,40 @@ class Deriver {
   unsigned kinds_ = 0;  // continuous kinds (bits) that anything in play or any modifier has
 };
 
+void Deriver::restart() {
+  out_.extras.size = 0;
+  out_.continuous.size = 0;
+  changes_.size = 0;
+  kinds_ = 0;
+}
+
+// Whether some power reads what another power may change.
+bool Deriver::is_dependent() const {
+  const unsigned changing = (1U << kGrantsQuality | 1U << kGrantsKeyword | 1U << kCopiesPowers |
+                             1U << kLosesPowers) & kinds_;
+  for (const auto& active : out_.continuous) {
+    const unsigned reads = m_.library().ability(active.ability).reads;
+    if ((reads & kernel::kReadsStats) != 0) return true;
+    if ((reads & kernel::kReadsTags) != 0 && (kinds_ >> kGrantsTeam & 1U) != 0) return true;
+    if ((reads & kernel::kReadsQualities) != 0 && changing != 0) return true;
+  }
+  return false;
+}
+
+bool Deriver::same(const Derived& before) const {
+  bool equal = true;
+  m_.each_in(kPlay, [&](ObjectId id) { equal = equal && before.of(id) == out_.of(id); });
+  return equal;
+}
+
 void Deriver::start_one(ObjectId id) {
   DerivedObject& values = out_.of(id);
   const Card& card = m_.card(id);
   values = {};
   values.tags = card.tags;
-  values.powers = is_face_up(m_, id);
+  // While somebody is being stunned, triggers and replacements see the powers of the moment before
+  // (power.trigger.look-back).
+  values.powers = is_face_up(m_, id) || m_.object(id).has(kFalling);
   if (values.powers) values.qualities = card.qualities;
   if (values.powers) values.keywords = card.keywords;
   out_.replaces_mask |= card.replaces_mask;
@@ -144,11 +192,19 @@ void Deriver::start() {
     });
 }
 
+// "During its next turn" is in force only in that turn.
+bool in_force(const Machine& m, const Modifier& modifier) {
+  if (!m.state().alive(modifier.subject)) return false;
+  if (modifier.duration != kItsNextTurn) return true;
+  return m.object(modifier.subject.id).controller == m.state().active &&
+         modifier.also.value < m.state().turn;
+}
+
 // Effects that resolved come from the state, powers from the cards in play.
 void Deriver::apply(ContinuousKind kind) {
   if ((kinds_ >> kind & 1U) == 0) return;
   for (const auto& modifier : m_.state().modifiers)
-    if (modifier.kind == kind && m_.state().alive(modifier.subject)) apply_modifier(modifier);
+    if (modifier.kind == kind && in_force(m_, modifier)) apply_modifier(modifier);
   for (int i = 0; i < out_.continuous.size; ++i) {
     const auto active = out_.continuous[i];
     const Ability& ability = m_.library().ability(active.ability);
@@ -256,7 +312,9 @@ void Deriver::copy_powers(ObjectId id, ObjectId from) {
   out_.of(id).qualities |= m_.card(from).qualities;
   out_.of(id).keywords |= m_.card(from).keywords;
   for (const AbilityId ability : m_.card(from).abilities) {
+    // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
     if (m_.library().ability(ability).continuous == kCopiesPowers) continue;
+    if (m_.library().ability(ability).number > 0) continue;
     LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
     out_.extras[out_.extras.size++] = {id, ability, from};
   }
@@ -296,7 +354,7 @@ void Deriver::gather_stats() {
   });
   for (const auto& modifier : m_.state().modifiers) {
     if (modifier.kind != kStatBonus && modifier.kind != kSwitchStats) continue;
-    if (!m_.state().alive(modifier.subject)) continue;
+    if (!in_force(m_, modifier)) continue;
     changes_.add({modifier.stamp, modifier.subject.id.value, modifier.kind, modifier.a, modifier.b,
                   modifier.source.id.value, modifier.ability.value});
   }
@@ -347,7 +405,24 @@ void derive(const Machine& m, Derived& out) { Deriver(m, out).run(); }
 // power.active-only-in-play, power.face-down-exception, stun.restrictions.
 bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
   if (ability.zones != 0) return (ability.zones >> m.object(id).zone & 1U) != 0;
-  return ability.always || m.values(id).powers;
+  // A trigger on its own recruiting can only work before the card is in play.
+  if (m.object(id).zone == kResolving)
+    return ability.kind == AbilityKind::Trigger &&
+           (ability.event == event::kRecruited || ability.event == event::kPlayed);
+  return m.in_play(id) && (ability.always || m.values(id).powers);
+}
+
+ObjectId lowers_def(const Machine& m, ObjectId id) {
+  Derived scratch = m.derived();
+  Deriver deriver(m, scratch);
+  deriver.gather_stats();
+  ObjectId found;
+  for (int i = 0; i < deriver.changes().size; ++i) {
+    const StatChange& change = deriver.changes().at(i);
+    if (change.object == id.value && change.def < 0 && change.source != 0)
+      found = ObjectId{change.source};
+  }
+  return found;
 }
 
 // --- Ledger -------------------------------------------------------------------------------------

@@ -41,15 +41,19 @@ bool is_lethal(const Machine& m, ObjectId victim, const HarmLocals& here) {
 
 // The amount carries the cause on to an effect that replaces the event: the source stays what it was
 // (modifier.replacement.effect).
-Event harm_event(kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
+Event harm_event(const Machine& m, kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
   Event e = happening(kind, id, here.source);
+  if (here.cause == kByCombat)
+    each_character(m, [&](ObjectId other) {
+      if (!e.other && oppose(m, other, id)) e.other = other;
+    });
   e.cause = here.cause;
   e.amount = here.cause;
   return e;
 }
 
 bool is_replaced(Machine& m, kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
-  return here.offered == 0 && m.replaced(harm_event(kind, id, here));
+  return here.offered == 0 && m.replaced(harm_event(m, kind, id, here));
 }
 
 bool is_woundable(const Machine& m, ObjectId id, const HarmLocals& here) {
@@ -73,7 +77,7 @@ void announce_stuns(Machine& m, HarmLocals& here) {
     here.who.erase(id.index());
     return false;
   });
-  falling.for_each([&](int id) { m.announce(harm_event(event::kStunned, ObjectId{id}, here)); });
+  falling.for_each([&](int id) { m.announce(harm_event(m, event::kStunned, ObjectId{id}, here)); });
   falling.for_each([&](int id) { m.set_flags(ObjectId{id}, kFalling, true); });
   if (here.how == Harm::Daze) here.who.clear();
 }
@@ -89,7 +93,7 @@ void stun_one(Machine& m, ObjectId id) {
   if (!m.quality(id, kKeepsCounters)) m.add_counters(id, kPlus, -counters(m, id, kPlus));
   m.add_counters(id, kMinus, -counters(m, id, kMinus));
   ko_equipment(m, id);
-  m.set_flags(id, kHidden | kFalling, false);
+  m.set_flags(id, kHidden, false);
   m.set_flags(id, static_cast<std::uint16_t>(kStunned | kernel::kFaceDown | kernel::kExhausted),
               true);
   m.end_modifiers([&](const kernel::Modifier& modifier) {
@@ -99,14 +103,14 @@ void stun_one(Machine& m, ObjectId id) {
 
 void stun_all(Machine& m) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-    if (m.object(id).has(kFalling)) stun_one(m, id);
+    if (m.object(id).has(kFalling) && !m.object(id).has(kStunned)) stun_one(m, id);
   });
 }
 
 void wound_all(Machine& m, HarmLocals& here) {
   keep_only(here.who, [&](ObjectId id) { return is_character(m, id); });
   here.who.for_each([&](int id) {
-    m.announce(harm_event(event::kWounded, ObjectId{id}, here));
+    m.announce(harm_event(m, event::kWounded, ObjectId{id}, here));
     put_counters(m, ObjectId{id}, kWound, 1, here.source);
     if (is_main(m, ObjectId{id}) && combat_is_on(m)) m.set_global(kMainWounded, 1);
   });
@@ -131,14 +135,17 @@ void ko_all(Machine& m, HarmLocals& here) {
     return (m.in_play(id) || m.object(id).zone == kTable) &&
            !is_replaced(m, event::kKod, id, here);
   });
-  here.who.for_each([&](int id) { m.announce(harm_event(event::kKod, ObjectId{id}, here)); });
+  here.who.for_each([&](int id) { m.announce(harm_event(m, event::kKod, ObjectId{id}, here)); });
   here.who.for_each([&](int id) { ko_one(m, ObjectId{id}); });
 }
 
-// stun.leaves-combat: last of all, so that until then it is clear who fought whom.
-void leave_combats(Machine& m) {
+// stun.leaves-combat, and the end of powers: last of all, so that until then it is clear who fought
+// whom and who had which powers.
+void finish_stuns(Machine& m) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-    if (m.object(id).has(kStunned) && in_combat(m, id)) leave_combat(m, id);
+    if (!m.object(id).has(kStunned)) return;
+    m.set_flags(id, kFalling, false);
+    leave_combat(m, id);
   });
 }
 
@@ -161,7 +168,7 @@ Stage next_stage(Machine& m, Stage stage, HarmLocals& here) {
 Step advance(Machine& m, Frame& frame) {
   const auto stage = static_cast<Stage>(frame.stage);
   if (stage == Stage::Done) {
-    leave_combats(m);
+    finish_stuns(m);
     return Step::Done;
   }
   auto& here = kernel::locals<HarmLocals>(frame);

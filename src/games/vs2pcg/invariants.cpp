@@ -21,6 +21,8 @@ std::string zone_law(const Machine& m) {
       listed += count;
     }
   }
+  for (std::size_t i = 1; i <= s.object_count; ++i)
+    if (s.objects[i].zone == kernel::kNowhere) ++listed;  // tokens that have ceased to exist
   return listed == s.object_count ? "" : "a card is in no zone";
 }
 

@@ -15,7 +15,10 @@ constexpr std::string_view kSymbolNames[] = {"Energy", "Intellect", "Might",
 }  // namespace
 
 std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
-  const auto name = [&](ObjectId id) { return kernel::object_name(*this, m.state(), id); };
+  const auto name = [&](ObjectId id) {
+    if (m.object(id).zone == kTable) return seat_name(m.object(id).owner);
+    return kernel::object_name(*this, m.state(), id);
+  };
   switch (option.kind) {
     case kernel::kOptionPass: return "pass";
     case kernel::kOptionYes: return "yes";

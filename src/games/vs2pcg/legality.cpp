@@ -165,8 +165,10 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
                        object);
   }
   if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) return timing;
-  if ((ability.timing & kTimingCombat) != 0 && !in_combat(m, object))
+  if ((ability.timing & kTimingCombat) != 0 && !in_combat(m, user_of(m, object)))
     return Verdict::no("power.super.combat-needs-participant", object);
+  if (m.used_this_game(ability_id, object, copied_from))
+    return Verdict::no("power.super.once-per-game", object);
   if (m.used_this_turn(ability_id, m.state().ref(object), copied_from))
     return Verdict::no("power.super.once-per-turn", object);
   if (!can_pay(m, seat, object, ability, 0, {})) return Verdict::no("power.super.pay-flip-or-discard");
@@ -192,7 +194,7 @@ Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId charac
 bool supplies(const Machine& m, ObjectId location, int symbol, ObjectId user) {
   const Card& printed = m.card(location);
   if (!is_location_card(printed) || (printed.symbols >> symbol & 1U) == 0) return false;
-  return printed.tags == 0 || (printed.tags & teams(m, user)) != 0;
+  return printed.tags == 0 || (printed.tags & teams(m, user_of(m, user))) != 0;
 }
 
 namespace {
@@ -338,6 +340,17 @@ Verdict may_join(const Machine& m, Seat seat, const ObjectSet& attackers, Object
   return Verdict::yes();
 }
 
+namespace {
+
+// Why a character cannot be picked where the rules themselves ask: as a wearer or as a defender.
+Verdict judge_pick(const Machine& m, Seat seat, ObjectId id) {
+  const auto& frames = m.state().frames;
+  if (!frames.empty() && frames.back().procedure == kRecruitProcedure) return may_wear(m, seat, id);
+  return Verdict::no("kernel.not-an-action");
+}
+
+}  // namespace
+
 // --- Everything ---------------------------------------------------------------------------------
 
 Verdict judge(const Machine& m, Seat seat, const Option& option) {
@@ -353,6 +366,7 @@ Verdict judge(const Machine& m, Seat seat, const Option& option) {
                           : may_attack(m, seat, option.object);
     case kOptJoin: return may_join_now(m, seat, option.object);
     case kOptMoveRow: return may_change_row(m, seat, option.object);
+    case kernel::kOptionObject: return judge_pick(m, seat, option.object);
     case kOptPay: return Verdict::no("power.super.pay-flip-or-discard", option.object);
     default: return Verdict::no("kernel.not-an-action");
   }

@@ -56,9 +56,16 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 const kernel::Procedure kLevelling{"level up", advance, ask, answer};
 
-void start_level_up(Machine& m, ObjectId main) {
+bool may_level(const Machine& m, ObjectId main) {
   const Object& o = m.object(main);
-  if (o.controller != o.owner || m.quality(main, kCannotLevel)) return;
+  if (o.controller != o.owner || m.quality(main, kCannotLevel)) return false;
+  bool found = false;
+  each_next_level(m, main, [&](ObjectId) { found = true; });
+  return found;
+}
+
+void start_level_up(Machine& m, ObjectId main) {
+  if (!may_level(m, main)) return;
   kernel::locals<LevelLocals>(m.push(kLevelProcedure)).main = main;
 }
 

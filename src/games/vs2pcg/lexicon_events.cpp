@@ -27,6 +27,10 @@ bool is_source(Eval& e, const Event& event) {
   const Machine& m = e.machine();
   Eval probe = e;
   bool found = event.other && probe.fits(event.other);
+  if (!found && event.other && user_of(m, event.other) != event.other) {
+    Eval wearer = e;
+    found = wearer.fits(user_of(m, event.other));
+  }
   if (event.cause == kByCombat) {
     each_character(m, [&](ObjectId id) {
       if (found || !oppose(m, id, event.object)) return;
@@ -90,8 +94,12 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "You recruit such a card; this resolves before it appears.", your_played);
   happens(out, event::kPowerUsed, "you use a super power", "you use a super power",
           "One of your cards uses a super power.", yours);
+  // A stunned main levels up only by XP that a stun or KO gave it (power.level-up.look-back).
   happens(out, event::kXpGained, "<x:objects> gains xp", "{x:a} gains XP",
-          "XP was put on its next level.", about_object);
+          "XP was put on its next level.", [](Eval& e, const Event& event) {
+            return e.fits(event.object) &&
+                   (is_face_up(e.machine(), event.object) || event.cause == kByCombat);
+          });
   happens(out, event::kResourceGained, "you gain a resource", "you gain a resource",
           "A card enters your resource row.", yours);
   happens(out, event::kDrew, "you draw a card", "you draw a card|you would draw a card",

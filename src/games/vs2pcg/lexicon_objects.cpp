@@ -106,12 +106,16 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) { return is_protected(at(e), id); });
   adjective(out, "<q:quality>", "{q}", "Has this quality.",
             [](Eval& e, ObjectId id) { return at(e).quality(id, e.word()); });
+  out.back().reads = kernel::kReadsQualities;
   adjective(out, "<t:team>", "{t}|{t:a} character", "A member of the team.",
             [](Eval& e, ObjectId id) { return (teams(at(e), id) >> e.word() & 1U) != 0; });
+  out.back().reads = kernel::kReadsTags;
   adjective(out, "plot-twist", "plot twist", "A plot twist card.",
             [](Eval& e, ObjectId id) { return at(e).card(id).type == kPlotTwist; });
   adjective(out, "character-card", "character|a character", "A main or supporting character card.",
             [](Eval& e, ObjectId id) { return is_character_card(at(e).card(id)); });
+  adjective(out, "equipment-card", "equipment|equipment", "An equipment card.",
+            [](Eval& e, ObjectId id) { return at(e).card(id).type == kEquipmentCard; });
   adjective(out, "location-card", "location|a location", "A location card of either kind.",
             [](Eval& e, ObjectId id) { return is_location_card(at(e).card(id)); });
 }

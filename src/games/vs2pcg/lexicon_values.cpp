@@ -77,8 +77,10 @@ void add_value_phrases(std::vector<Phrase>& out) {
          });
   number(out, "atk of <o:object>", "{o:poss} ATK", "Its current ATK.",
          [](Eval& e) { return object_value(e, atk); });
+  out.back().reads = kernel::kReadsStats;
   number(out, "def of <o:object>", "{o:poss} DEF", "Its current DEF.",
          [](Eval& e) { return object_value(e, def); });
+  out.back().reads = kernel::kReadsStats;
   number(out, "cost of <o:object>", "{o:poss} cost", "Its printed cost; 0 for main characters.",
          [](Eval& e) { return object_value(e, cost); });
   number(out, "xp of <o:object>", "{o:poss} XP", "The XP it has towards its next level.",

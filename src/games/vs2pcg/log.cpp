@@ -17,6 +17,7 @@ constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", 
 std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer) const {
   const auto name = [&](ObjectId id) {
     if (!id || !kernel::knows(after, viewer, id)) return std::string("a card");
+    if (after.object(id).zone == kTable) return player(after.object(id).owner);
     return kernel::object_name(*this, after, id);
   };
   const std::string object = name(event.object);

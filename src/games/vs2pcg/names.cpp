@@ -51,13 +51,13 @@ namespace {
 void add_hand_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
   const Card& card = m.card(id);
   out.push_back({.kind = kOptPlayResource, .object = id});
-  if (is_location_card(card)) out.push_back({.kind = kOptPlayResource, .object = id, .number = 1});
+  out.push_back({.kind = kOptPlayResource, .object = id, .number = 1});
   if (card.type == kSupporting || card.type == kEquipmentCard)
     out.push_back({.kind = kOptRecruit, .object = id});
   if (card.type == kPlotTwist) out.push_back({.kind = kOptPlayTwist, .object = id});
   if (!is_character_card(card)) return;
   each_character(m, [&](ObjectId other) {
-    if (m.object(other).controller == m.object(id).owner && share_name(m, id, other))
+    if (m.object(other).controller == m.object(id).owner)
       out.push_back({.kind = kOptPowerUp, .object = id, .other = other});
   });
 }

@@ -36,6 +36,7 @@ void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability);
 // Asks for a row if none is given, then puts the card there.
 void start_arrival(Machine& m, Seat seat, ObjectId card, bool take_over);
+bool may_level(const Machine& m, ObjectId main);
 void start_level_up(Machine& m, ObjectId main);
 void end_combat(Machine& m);
 

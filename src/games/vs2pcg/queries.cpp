@@ -110,6 +110,11 @@ ObjectId main_of(const Machine& m, Seat seat) {
   return found;
 }
 
+ObjectId user_of(const Machine& m, ObjectId card) {
+  const ObjectId host = m.object(card).host;
+  return host ? host : card;
+}
+
 ObjectId equipment_of(const Machine& m, ObjectId wearer) {
   ObjectId found;
   m.each_in(zone_bit(kEquipment), [&](ObjectId id) {

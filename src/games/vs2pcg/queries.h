@@ -43,6 +43,8 @@ bool oppose(const Machine& m, ObjectId a, ObjectId b);
 // XP towards the next level of a main character, over all cards of its level-up zone.
 int xp(const Machine& m, ObjectId main);
 ObjectId main_of(const Machine& m, Seat seat);
+// Who uses the powers of this card: the wearer of equipment, else the card itself.
+ObjectId user_of(const Machine& m, ObjectId card);
 ObjectId equipment_of(const Machine& m, ObjectId wearer);
 
 template <class Visit>

@@ -43,6 +43,11 @@ bool may_strike(const Machine& m, ObjectId striker, ObjectId target) {
   return true;
 }
 
+// keyword.monstrous speaks of melee attacks.
+bool strikes_everybody(const Machine& m, ObjectId defender) {
+  return !is_ranged_combat(m) && m.quality(defender, kStrikesAll);
+}
+
 int strike_value(const Machine& m, ObjectId striker) {
   return atk(m, striker) * (m.quality(striker, kStrikesDouble) ? 2 : 1);
 }

@@ -12,6 +12,8 @@ bool anyone_strikes_first(const Machine& m);
 bool strikes_now(const Machine& m, ObjectId id, Part part);
 // Whether the two rules about who may strike whom allow this pair.
 bool may_strike(const Machine& m, ObjectId striker, ObjectId target);
+// Whether it strikes every attacker and not just one of them.
+bool strikes_everybody(const Machine& m, ObjectId defender);
 // The ATK it strikes with, doubled where a power says so.
 int strike_value(const Machine& m, ObjectId striker);
 // Attackers that the defender could strike.

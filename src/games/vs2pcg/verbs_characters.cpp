@@ -62,7 +62,7 @@ Modifier made_by(EffectRun& run, ContinuousKind kind, ObjectId subject) {
   modifier.subject = run.machine().state().ref(subject);
   modifier.source = run.context().self;
   modifier.ability = run.context().ability;
-  modifier.b = static_cast<std::int16_t>(run.machine().state().turn);
+  modifier.also = ObjectId{run.machine().state().turn};
   return modifier;
 }
 
@@ -75,7 +75,7 @@ void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier li
   if (!still_to_come(run.machine(), duration)) return;
   like.duration = static_cast<std::uint8_t>(duration);
   set.for_each([&](int id) {
-    if (!run.machine().in_play(ObjectId{id})) return;
+    if (!is_character(run.machine(), ObjectId{id})) return;
     Modifier modifier = like;
     modifier.subject = run.machine().state().ref(ObjectId{id});
     run.machine().add_modifier(modifier);
@@ -155,7 +155,7 @@ Flow move_back(EffectRun& run) {
   return each(run, [&](ObjectId id) {
     const Object& o = run.machine().object(id);
     if (is_character(run.machine(), id) && o.side != o.owner)
-      take_control(run.machine(), id, o.owner, static_cast<Zone>(o.zone));
+      take_control(run.machine(), id, o.owner, o.has(kFromBack) ? kBack : kFront);
   });
 }
 
@@ -181,7 +181,9 @@ void add_counter_verbs(std::vector<Phrase>& out) {
        "Puts XP towards the next level.",
        "power.level-up.xp-on-next-card", [](EffectRun& run) {
          const int n = run.number();
-         if (const ObjectId id = run.self()) gain_xp(run.machine(), id, n);
+         const auto kind = run.machine().library().ability(run.context().ability).event;
+         if (const ObjectId id = run.self())
+           gain_xp(run.machine(), id, n, kind == event::kStunned || kind == event::kKod);
          return Flow::Done;
        });
   verb(out, "level up <o:object>", "{o} levels up", "Replaces it by its next level.",

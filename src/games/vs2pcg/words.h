@@ -79,7 +79,9 @@ enum Flag : std::uint16_t {
   kStruck = kernel::kFirstGameFlag << 4,     // has struck in the Ferocious part of this combat
   kSurvived = kernel::kFirstGameFlag << 5,   // came through both parts of this combat
   kMoved = kernel::kFirstGameFlag << 6,      // has changed rows in this formation step
-  kFalling = kernel::kFirstGameFlag << 7,    // is about to be stunned
+  kFalling = kernel::kFirstGameFlag << 7,    // is being stunned right now: triggers look back
+  kEnteredHere = kernel::kFirstGameFlag << 8,  // entered play on the side of somebody not its owner
+  kFromBack = kernel::kFirstGameFlag << 9,     // taken over from its owner's back row
 };
 
 enum Phase : std::uint8_t {

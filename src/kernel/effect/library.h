@@ -43,6 +43,7 @@ struct Ability {
   CodeStart while_condition = 0;  // tested when it triggers; for continuous ones: all the time
   CodeStart body = 0;
   std::uint8_t variables = 0;
+  std::uint8_t reads = 0;  // continuous: derived values it depends on (see Reads)
   std::uint8_t captured = 0;  // delayed triggers: 1 + the register that keeps the remembered object
   std::string name;
 };
@@ -89,6 +90,7 @@ class Library {
   std::vector<std::string> names{""};  // distinct names, in order of appearance
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
+  std::uint64_t first_time_mask = 0;  // events that something answers the first time each turn
   unsigned watched_zones = 0;  // zones (bits) that continuous powers look into or work in
 
   const Card& card(CardId id) const { return cards[id.value]; }

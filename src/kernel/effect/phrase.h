@@ -39,6 +39,10 @@ enum class PhraseKind : std::uint8_t {
   Continuous, // a statement that is true while a power is active; `code` is its kind
 };
 
+// Derived values that a phrase may read. A continuous power that reads what others of its kind change
+// is worked out in rounds.
+enum Reads : unsigned { kReadsTags = 1, kReadsQualities = 2, kReadsStats = 4 };
+
 // What a statement of an effect did.
 enum class Flow : std::uint8_t {
   Done,      // finished; go on with the next statement
@@ -64,6 +68,7 @@ struct Phrase {
   Flow (*run)(EffectRun&) = nullptr;
   void (*ask)(EffectRun&, Decision&) = nullptr;
   void (*answer)(EffectRun&, const Option&) = nullptr;
+  unsigned reads = 0;   // derived values that it depends on
   bool native = false;  // a verb made for particular cards; the report counts them
 };
 

@@ -37,6 +37,14 @@ bool follow_jump(const Node& node, Frame& frame) {
 }
 
 Step effect_advance(Machine& machine, Frame& frame) {
+  // What holds at every moment is checked between statements, also after procedures that the last
+  // one started.
+  if (frame.stage == 0) {
+    const int before = machine.depth();
+    machine.check();
+    if (machine.depth() != before || machine.state().outcome == Outcome::Over)
+      return Step::Continue;
+  }
   const Node* node = statement_of(machine, frame);
   if (node->op == kEnd) return Step::Done;
   if (node->op == kBlock) {
@@ -50,7 +58,6 @@ Step effect_advance(Machine& machine, Frame& frame) {
   if (flow == Flow::Done) {
     frame.pc = static_cast<std::uint16_t>(frame.pc + node->size);
     frame.stage = 0;
-    machine.check();
   }
   return Step::Continue;
 }

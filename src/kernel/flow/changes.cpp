@@ -37,7 +37,8 @@ bool Machine::changes_values(const Event& event) const {
   switch (event.kind) {
     case change::kMove: {
       const unsigned watched = rules_.play_zones() | library_.watched_zones;
-      return ((watched >> event.from | watched >> event.to) & 1U) != 0;
+      if (((watched >> event.from | watched >> event.to) & 1U) != 0) return true;
+      return card(event.object).has_continuous;
     }
     case change::kSeatValue:
     case change::kKnow:
@@ -55,8 +56,8 @@ void Machine::emit(const Event& event) {
 }
 
 void Machine::announce(const Event& event) {
-  if ((rules_.remembered_events() & event_bit(event.kind)) != 0 &&
-      state_->history.size < kMaxHistory) {
+  const auto remembered = rules_.remembered_events() | library_.first_time_mask;
+  if ((remembered & event_bit(event.kind)) != 0 && state_->history.size < kMaxHistory) {
     state_->history[state_->history.size++] = {event.kind, event.seat, event.object, event.other,
                                                event.amount};
   }
@@ -252,7 +253,7 @@ void Machine::begin_turn(Seat seat) {
   ++state_->turn;
   state_->active = seat;
   state_->history.size = 0;
-  state_->turn_uses.size = 0;
+  forget_turn_uses();
   emit({.kind = change::kTurn, .seat = seat, .amount = static_cast<std::int16_t>(state_->turn)});
 }
 
@@ -305,6 +306,14 @@ void Machine::end_modifier(int index) {
 void Machine::remember_use(AbilityId ability, ObjectRef object, ObjectId copied_from) {
   auto& uses = state_->turn_uses;
   if (uses.size < kMaxUses) uses[uses.size++] = {ability, object, copied_from};
+}
+
+void Machine::forget_turn_uses() {
+  auto& uses = state_->turn_uses;
+  std::uint16_t kept = 0;
+  for (const auto& use : uses)
+    if (use.object.serial == 0) uses[kept++] = use;
+  uses.size = kept;
 }
 
 bool Machine::used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from) const {

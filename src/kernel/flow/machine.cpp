@@ -93,6 +93,9 @@ void Machine::collect(const Event& event) {
   each_in_play([&](ObjectId id) {
     if (((card(id).trigger_mask | values(id).trigger_mask) & bit) != 0) collect_from(id, event);
   });
+  // Powers that can only work from where the event's own card is now.
+  if (event.object && !in_play(event.object) && (card(event.object).trigger_mask & bit) != 0)
+    collect_from(event.object, event);
   collect_delayed(event);
 }
 

@@ -77,10 +77,13 @@ class Machine {
 #endif
     return derived_;
   }
-  // While the values are being computed: what is known so far.
+  // While the values are being computed: what is known so far, or what read_from names.
   const DerivedObject& values(ObjectId id) const {
-    return computing_ ? derived_.of(id) : derived().of(id);
+    if (!computing_) return derived().of(id);
+    return reading_ != nullptr ? reading_->of(id) : derived_.of(id);
   }
+  // For games that compute in rounds: conditions then read the values of the round before.
+  void read_from(const Derived* round) const { reading_ = round; }
   int stat(ObjectId id, int which) const {
     return values(id).stats[static_cast<std::size_t>(which)];
   }
@@ -90,6 +93,7 @@ class Machine {
   template <class Visit>
   void each_ability(ObjectId id, Visit visit) const {
     for (const AbilityId ability : card(id).abilities) visit(ability, ObjectId{});
+    if (!computing_ && !in_play(id) && !card(id).has_continuous) return;
     if (!computing_ && !values(id).extras) return;
     const auto& extras = derived_.extras;
     for (int i = 0; i < extras.size; ++i)
@@ -143,6 +147,13 @@ class Machine {
   bool replaced(const Event& event);
 
   void remember_use(AbilityId ability, ObjectRef object, ObjectId copied_from);
+  // The same for powers that work once a game: the card keeps the mark in every zone.
+  void remember_use_for_good(AbilityId ability, ObjectId object, ObjectId copied_from) {
+    remember_use(ability, {object, 0}, copied_from);
+  }
+  bool used_this_game(AbilityId ability, ObjectId object, ObjectId copied_from) const {
+    return used_this_turn(ability, {object, 0}, copied_from);
+  }
   bool used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from) const;
 
   int random(int n);
@@ -178,6 +189,7 @@ class Machine {
   void become_new(Object& object, ObjectId id, std::uint16_t flags);
   void see(ObjectId id);
   void end_modifier(int index);
+  void forget_turn_uses();
   void collect(const Event& event);
   void collect_from(ObjectId id, const Event& event);
   void collect_delayed(const Event& event);
@@ -194,6 +206,7 @@ class Machine {
   ChanceScript* script_ = nullptr;
   mutable Derived derived_;
   mutable bool computing_ = false;
+  mutable const Derived* reading_ = nullptr;
   std::uint64_t checked_trail_ = 0;  // of the state that was checked last
   Decision question_;
   bool asked_ = false;  // question_ is the question of the attached state

@@ -57,7 +57,7 @@ struct Modifier {
   std::int16_t a = 0;
   std::int16_t b = 0;
   AbilityId ability;     // what was granted, or the delayed trigger that waits
-  ObjectId also;         // a second object that the effect remembers
+  ObjectId also;         // a second object that the effect remembers; else the turn it began in
   std::uint32_t stamp = 0;
 };
 
@@ -91,7 +91,8 @@ struct HistoryEntry {
   std::int16_t amount = 0;
 };
 
-// One use of an ability that may be used a limited number of times.
+// One use of an ability that may be used a limited number of times. Uses with serial 0 are those of
+// once-per-game powers: they stay, whatever becomes of the card.
 struct UseEntry {
   AbilityId ability;
   ObjectRef object;
