@@ -197,7 +197,7 @@ bool in_force(const Machine& m, const Modifier& modifier) {
   if (!m.state().alive(modifier.subject)) return false;
   if (modifier.duration != kItsNextTurn) return true;
   return m.object(modifier.subject.id).controller == m.state().active &&
-         modifier.also.value < m.state().turn;
+         modifier.stamp <= m.state().turn_clock;
 }
 
 // Effects that resolved come from the state, powers from the cards in play.

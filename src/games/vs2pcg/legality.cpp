@@ -353,7 +353,27 @@ Verdict judge_pick(const Machine& m, Seat seat, ObjectId id) {
 
 // --- Everything ---------------------------------------------------------------------------------
 
+namespace {
+
+bool exists(const Machine& m, ObjectId id) { return id.value <= m.state().object_count; }
+
+// Options come from outside: an ability must be one that the object has.
+bool has_ability(const Machine& m, const Option& option) {
+  bool found = false;
+  m.each_ability(option.object, [&](AbilityId id, ObjectId from) {
+    found = found || (id.value == option.number && from == option.other);
+  });
+  return found;
+}
+
+}  // namespace
+
 Verdict judge(const Machine& m, Seat seat, const Option& option) {
+  const bool acts = option.kind != kernel::kOptionPass && option.kind >= kernel::kFirstGameOption;
+  if (!exists(m, option.object) || !exists(m, option.other) || (acts && !option.object) ||
+      (option.kind == kOptPowerUp && !option.other) ||
+      (option.kind == kOptUse && !has_ability(m, option)))
+    return Verdict::no("kernel.no-such-option");
   switch (option.kind) {
     case kOptPlayResource: return may_play_resource(m, seat, option.object, option.number != 0);
     case kOptRecruit: return may_recruit(m, seat, option.object);

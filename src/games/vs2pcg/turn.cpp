@@ -172,7 +172,7 @@ void expire(Machine& m, Duration duration) {
     if (modifier.duration == duration) return true;
     // Lasts through the next turn of the character's controller after the one it began in.
     return duration == kThisTurn && modifier.duration == kItsNextTurn &&
-           m.object(modifier.subject.id).controller == s.active && modifier.also.value < s.turn;
+           m.object(modifier.subject.id).controller == s.active && modifier.stamp <= s.turn_clock;
   });
 }
 

@@ -62,7 +62,6 @@ Modifier made_by(EffectRun& run, ContinuousKind kind, ObjectId subject) {
   modifier.subject = run.machine().state().ref(subject);
   modifier.source = run.context().self;
   modifier.ability = run.context().ability;
-  modifier.also = ObjectId{run.machine().state().turn};
   return modifier;
 }
 

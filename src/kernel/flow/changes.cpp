@@ -251,8 +251,9 @@ void Machine::set_global(int which, int value) {
 
 void Machine::begin_turn(Seat seat) {
   ++state_->turn;
+  state_->turn_clock = state_->clock;
   state_->active = seat;
-  state_->history.size = 0;
+  state_->history.shrink(0);
   forget_turn_uses();
   emit({.kind = change::kTurn, .seat = seat, .amount = static_cast<std::int16_t>(state_->turn)});
 }
@@ -294,7 +295,7 @@ void Machine::end_modifier(int index) {
   auto& modifiers = state_->modifiers;
   const Modifier gone = modifiers[index];
   for (int i = index; i + 1 < modifiers.size; ++i) modifiers[i] = modifiers[i + 1];
-  modifiers[--modifiers.size] = {};
+  modifiers.shrink(modifiers.size - 1);
   emit({.kind = change::kModifier,
         .cause = gone.kind,
         .seat = gone.controller,
@@ -313,7 +314,7 @@ void Machine::forget_turn_uses() {
   std::uint16_t kept = 0;
   for (const auto& use : uses)
     if (use.object.serial == 0) uses[kept++] = use;
-  uses.size = kept;
+  uses.shrink(kept);
 }
 
 bool Machine::used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from) const {

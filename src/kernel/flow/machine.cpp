@@ -141,7 +141,7 @@ PendingTrigger Machine::take_trigger(int index) {
   auto& triggers = state_->triggers;
   const PendingTrigger taken = triggers[index];
   for (int i = index; i + 1 < triggers.size; ++i) triggers[i] = triggers[i + 1];
-  triggers[--triggers.size] = {};
+  triggers.shrink(triggers.size - 1);
   return taken;
 }
 
@@ -291,8 +291,7 @@ void Machine::run() {
     const Step step = procedure(frame).advance(*this, frame);
     if (step == Step::Done) {
       LONGBOX_CHECK(&frame == &state_->frames.back(), "only the top frame can be done");
-      state_->frames.back() = {};
-      --state_->frames.size;
+      state_->frames.shrink(state_->frames.size - 1);
     } else if (step == Step::Ask) {
       question_.clear();
       procedure(frame).ask(*this, frame, question_);

@@ -170,7 +170,7 @@ class Machine {
   void check();
   bool has_triggers() const { return !state_->triggers.empty(); }
   PendingTrigger take_trigger(int index);
-  void drop_triggers() { state_->triggers.size = 0; }
+  void drop_triggers() { state_->triggers.shrink(0); }
 
   // Runs until somebody must choose or the game is over.
   void run();

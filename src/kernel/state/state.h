@@ -57,7 +57,7 @@ struct Modifier {
   std::int16_t a = 0;
   std::int16_t b = 0;
   AbilityId ability;     // what was granted, or the delayed trigger that waits
-  ObjectId also;         // a second object that the effect remembers; else the turn it began in
+  ObjectId also;         // a second object that the effect remembers
   std::uint32_t stamp = 0;
 };
 
@@ -123,6 +123,11 @@ struct Bounded {
   const T* end() const { return items.data() + size; }
   T& operator[](int i) { return items[static_cast<std::size_t>(i)]; }
   const T& operator[](int i) const { return items[static_cast<std::size_t>(i)]; }
+  // Shortens the list. What is cut off is zeroed: equal states have equal bytes.
+  void shrink(int to) {
+    for (int i = to; i < size; ++i) items[static_cast<std::size_t>(i)] = T{};
+    size = static_cast<std::uint16_t>(to);
+  }
   T& back() { return items[static_cast<std::size_t>(size - 1)]; }
   const T& back() const { return items[static_cast<std::size_t>(size - 1)]; }
 };
@@ -132,7 +137,7 @@ inline constexpr int kMaxTriggers = 48;
 inline constexpr int kMaxFrames = 20;
 inline constexpr int kMaxHistory = 40;
 inline constexpr int kMaxUses = 40;
-inline constexpr int kGlobals = 14;
+inline constexpr int kGlobals = 16;
 
 enum class Outcome : std::uint8_t { Running, Over };
 
@@ -143,7 +148,8 @@ struct State {
   // The same for those changes only that can change derived values.
   std::uint64_t value_trail = 0;
   base::Random random;
-  std::uint32_t clock = 0;  // the last timestamp given out
+  std::uint32_t clock = 0;       // the last timestamp given out
+  std::uint32_t turn_clock = 0;  // the last one given out before this turn
   std::uint16_t object_count = 0;
   std::uint16_t turn = 0;
   Seat active = 0;

@@ -34,27 +34,44 @@ void set_identity(State& state, ObjectId id, Identity identity) {
   object.original_card = identity.original_card;
 }
 
+// A change of ids, applied wherever the kernel keeps one.
+class Renaming {
+ public:
+  Renaming() {
+    for (std::size_t i = 0; i < kMaxObjects; ++i) new_id_[i] = static_cast<std::uint16_t>(i);
+  }
+  void rename(ObjectId from, ObjectId to) { new_id_[from.value] = to.value; }
+
+  void apply(State& state) const {
+    const auto objects = state.objects;
+    for (std::size_t i = 0; i < kMaxObjects; ++i) state.objects[new_id_[i]] = objects[i];
+    for (auto& object : state.objects) all(object.next, object.previous, object.host);
+    for (auto& zone : state.zones) all(zone.first, zone.last);
+    for (auto& entry : state.history) all(entry.object, entry.other);
+    for (auto& use : state.turn_uses) all(use.object.id, use.copied_from);
+    for (auto& trigger : state.triggers)
+      all(trigger.self.id, trigger.object, trigger.other, trigger.copied_from);
+    for (auto& modifier : state.modifiers)
+      all(modifier.subject.id, modifier.source.id, modifier.also);
+  }
+
+ private:
+  template <class... Ids>
+  void all(Ids&... ids) const {
+    ((ids = ObjectId{new_id_[ids.value]}), ...);
+  }
+
+  std::array<std::uint16_t, kMaxObjects> new_id_;
+};
+
 // Gives the objects, in the order of their places, the smallest of their ids first: the id of an
 // unknown card then says where it lies and nothing else.
 void renumber(State& state, const std::vector<ObjectId>& places) {
   std::vector<ObjectId> ids = places;
   std::sort(ids.begin(), ids.end());
-  std::array<std::uint16_t, kMaxObjects> new_id;
-  for (std::size_t i = 0; i < kMaxObjects; ++i) new_id[i] = static_cast<std::uint16_t>(i);
-  for (std::size_t i = 0; i < places.size(); ++i) new_id[places[i].value] = ids[i].value;
-  const auto objects = state.objects;
-  const auto renamed = [&](ObjectId id) { return ObjectId{new_id[id.value]}; };
-  for (std::size_t i = 0; i < kMaxObjects; ++i) {
-    Object& object = state.objects[new_id[i]];
-    object = objects[i];
-    object.next = renamed(object.next);
-    object.previous = renamed(object.previous);
-    object.host = renamed(object.host);
-  }
-  for (auto& zone : state.zones) {
-    zone.first = renamed(zone.first);
-    zone.last = renamed(zone.last);
-  }
+  Renaming renaming;
+  for (std::size_t i = 0; i < places.size(); ++i) renaming.rename(places[i], ids[i]);
+  renaming.apply(state);
 }
 
 // Serial numbers and timestamps of unknown cards would tell how often a card has moved, and when.
