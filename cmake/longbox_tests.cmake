@@ -67,4 +67,5 @@ if(TARGET longbox)
   add_test(NAME errors
     COMMAND "${CMAKE_SOURCE_DIR}/tools/check-errors" $<TARGET_FILE:longbox> "${CMAKE_SOURCE_DIR}")
   set_tests_properties(scenes cards_check errors PROPERTIES LABELS asan)
+  add_test(NAME golden COMMAND "${CMAKE_SOURCE_DIR}/tools/golden" --check $<TARGET_FILE:longbox>)
 endif()

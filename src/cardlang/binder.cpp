@@ -139,6 +139,7 @@ void Binder::define_keyword(const Line& line) {
 void Binder::define_card(const Line& line) {
   const Token* name = string_token(line, 1);
   if (name == nullptr) return error(line, "a card begins with: card \"Its Name\"");
+  const auto errors_before = diagnostics_.error_count();
   kernel::Card card;
   card.name = name->text;
   card.names.push_back(book_.library.name_id(name->text));
@@ -146,6 +147,11 @@ void Binder::define_card(const Line& line) {
   for (const auto& child : line.children)
     if (!child.broken) bind_card_line(child, card, texts);
   if (card.id.empty()) return error(line, "the card has no id", "add a line such as: id set-001");
+  // A misspelt type has been reported already.
+  const bool clean = diagnostics_.error_count() == errors_before;
+  if (card.type == 0 && clean && !matcher_.words_of("type").empty())
+    return error(line, "the card has no type",
+                 "a type is one of: " + base::join(matcher_.words_of("type"), ", "));
   if (book_.library.find_id(card.id))
     return error(line, "there is another card with the id " + card.id);
   card.set = card.id.substr(0, card.id.find('-'));

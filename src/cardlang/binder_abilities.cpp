@@ -147,7 +147,11 @@ void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
   bind_trigger(line.children[0], like, text);
   if (text.abilities.empty()) return;
   block.value = text.abilities[0].value;
-  const int captured = captured_variable(book_.abilities.back().body);
+  std::vector<Bound> parts = book_.abilities.back().body;
+  for (const auto& event : book_.abilities.back().event) parts.push_back(event);
+  for (const auto& condition : book_.abilities.back().if_condition) parts.push_back(condition);
+  for (const auto& condition : book_.abilities.back().while_condition) parts.push_back(condition);
+  const int captured = captured_variable(parts);
   if (captured < 0) return error(line, "only one name can be remembered for later");
   book_.library.abilities.back().captured = static_cast<std::uint8_t>(captured);
 }

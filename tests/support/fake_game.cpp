@@ -38,9 +38,8 @@ class FakeRules final : public Rules {
   }
   void derive(const Machine&, Derived&) const override {}
   bool works(const Machine&, ObjectId, const Ability&) const override { return true; }
-  std::uint64_t remembered_events() const override {
-    return flaw_ == Flaw::TalksOfHands ? event_bit(kDrawn) : 0;
-  }
+  // Drawn cards are remembered, so that history mentions cards that others cannot see.
+  std::uint64_t remembered_events() const override { return event_bit(kDrawn); }
   Seat orders_triggers(const Machine& machine) const override { return machine.state().active; }
   Seat orders_replacements(const Machine& machine, const Event&) const override {
     return machine.state().active;
@@ -82,6 +81,8 @@ void draw(Machine& machine, Seat seat) {
   if (top) {
     machine.move(top, kFakeHand, seat);
     machine.announce({.kind = kDrawn, .seat = seat, .object = top});
+    // A shuffle makes every card unknown; that of a hand is the flaw.
+    if (fake(machine).flaw() == Flaw::ForgetsHands) machine.shuffle(kFakeHand, seat);
   } else if (fake(machine).flaw() != Flaw::Endless) {
     machine.end_game(leading_seats(machine));
   }

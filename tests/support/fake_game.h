@@ -15,7 +15,7 @@ enum class Flaw {
   Endless,          // nobody ever wins
   ShiftingOptions,  // asked twice, it offers another order
   RepeatedOption,   // offers the same option twice
-  TalksOfHands,     // remembers drawn cards by their ids, which the others can read
+  ForgetsHands,     // players do not know the cards in their own hands
   BreaksItsLaw,     // its own law is broken from the third turn on
 };
 

@@ -226,7 +226,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
     case kGrantsKeyword: grant_keyword(id, modifier.word, {}); break;
     // Face-down characters have no powers, but what forbids them something stays.
     case kGrantsQuality:
-      if (is_face_up(m_, id) || modifier.word >= kCannotReady)
+      if (values.powers || is_face_up(m_, id) || modifier.word >= kCannotReady)
         values.qualities |= std::uint64_t{1} << modifier.word;
       break;
     case kBaseStats:

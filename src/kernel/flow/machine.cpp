@@ -296,13 +296,22 @@ void Machine::run() {
       question_.clear();
       procedure(frame).ask(*this, frame, question_);
       LONGBOX_ASSERT(!question_.empty(), procedure(frame).name);
-      if (question_.size() > 1 || ask_forced_) {
+      if (has_left(question_.who)) {
+        procedure(frame).answer(*this, frame, question_[question_.size() - 1]);
+      } else if (question_.size() > 1 || ask_forced_) {
         asked_ = true;
         return;
+      } else {
+        procedure(frame).answer(*this, frame, question_[0]);
       }
-      procedure(frame).answer(*this, frame, question_[0]);
     }
   }
+}
+
+// A player who is out of the game answers no more; what their effects still ask is answered by the
+// last option, which is the one that declines where declining is possible.
+bool Machine::has_left(Seat seat) const {
+  return seat < state_->seat_count && state_->seats[seat].in_game == 0;
 }
 
 const Decision& Machine::question() {

@@ -194,6 +194,7 @@ class Machine {
   void collect_from(ObjectId id, const Event& event);
   void collect_delayed(const Event& event);
   void queue(const Event& event, ObjectId self, AbilityId ability, ObjectId from, Seat controller);
+  bool has_left(Seat seat) const;
   void refresh_derived() const;
   void check_derived() const;
   const Procedure& procedure(const Frame& frame) const;

@@ -1,7 +1,8 @@
 // Everything that a game is at a moment: one flat block without pointers, padding or heap.
 //
 // Copying a state is a memcpy, hashing it is hashing its bytes. Half-done work lives in `frames`
-// (see flow/procedure.h), not on the C++ stack. Nothing outside kernel/event/ writes to a state.
+// (see flow/procedure.h), not on the C++ stack. Only kernel/flow/ writes to a state, and
+// each of its changes is an event.
 #pragma once
 
 #include <array>

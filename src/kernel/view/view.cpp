@@ -94,6 +94,7 @@ View view_of(const Rules&, const State& state, Seat viewer) {
   view.state = state;
   view.state.random = {};
   view.state.trail = 0;
+  view.state.value_trail = 0;
   for (Seat owner = 0; owner < state.seat_count; ++owner) {
     const auto hidden = unknown_of(state, viewer, owner);
     auto& cards = view.unknown[owner];
@@ -141,7 +142,9 @@ State sample(const Rules& rules, const View& view, base::Random& random) {
   }
   state.random.a = random.next() | 1U;
   state.random.b = random.next();
+  // A state of its own: nothing cached for another one may be used for it.
   state.trail = random.next();
+  state.value_trail = random.next();
   return state;
 }
 
