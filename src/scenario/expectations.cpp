@@ -106,7 +106,7 @@ bool holds_in_order(const Table& table, const std::vector<ObjectId>& objects,
 // Narrow texts go first, or "Thor" might take the object that only "thor-two" means.
 bool holds_exactly(const Table& table, std::vector<ObjectId> objects,
                    std::vector<std::string> texts) {
-  std::ranges::stable_partition(texts, [&](const auto& text) {
+  std::stable_partition(texts.begin(), texts.end(), [&](const auto& text) {
     return table.aliases.contains(text) || text.find('#') != std::string::npos;
   });
   return objects.size() == texts.size() && std::ranges::all_of(texts, [&](const auto& text) {

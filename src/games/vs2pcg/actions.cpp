@@ -33,14 +33,6 @@ void each_distinct_in_hand(const Machine& m, Seat seat, Visit visit) {
   });
 }
 
-void list_resources(const Machine& m, Seat seat, Decision& out) {
-  each_distinct_in_hand(m, seat, [&](ObjectId id) {
-    for (const bool up : {false, true})
-      if (may_play_resource(m, seat, id, up))
-        out.add({.kind = kOptPlayResource, .object = id, .number = up});
-  });
-}
-
 void list_recruits(const Machine& m, Seat seat, Decision& out) {
   each_distinct_in_hand(m, seat, [&](ObjectId id) {
     if (may_recruit(m, seat, id)) out.add({.kind = kOptRecruit, .object = id});
@@ -111,7 +103,6 @@ void list_actions(const Machine& m, Seat seat, Decision& out) {
   const bool own = m.state().active == seat;
   const auto phase = m.state().phase;
   if (own && phase == kRecruitStep) list_recruits(m, seat, out);
-  if (own && phase == kResourceStep && out.prompt == kAskResource) list_resources(m, seat, out);
   if (combat_is_on(m)) {
     list_twists(m, seat, out);
     list_powers(m, seat, out);

@@ -26,8 +26,8 @@ struct CombatLocals {
   std::uint8_t passes = 0;
   ObjectId struck;         // the attacker that the defender strikes
   std::int16_t banked = 0; // ATK that attackers struck with in the Ferocious part
-  std::uint8_t part = 0;
-  std::uint8_t unfinished = 0;  // the Ferocious part left nobody to strike
+  std::uint8_t part = 0;  // 1: the Ferocious part has struck; 2: its survivors were told
+  std::uint8_t spare = 0;
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }

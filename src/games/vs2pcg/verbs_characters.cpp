@@ -1,7 +1,7 @@
 // What card text does to characters.
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
-#include "kernel/effect/run.h"
+#include "games/vs2pcg/verbs.h"
 
 namespace longbox::vs2pcg {
 
@@ -9,23 +9,8 @@ using kernel::EffectRun;
 using kernel::Flow;
 using kernel::Modifier;
 using kernel::Phrase;
-using kernel::PhraseKind;
 
 namespace {
-
-void verb(std::vector<Phrase>& out, std::string_view form, std::string_view english,
-          std::string_view meaning, std::string_view rule, Flow (*run)(EffectRun&)) {
-  out.push_back({.kind = PhraseKind::Verb, .form = form, .english = english, .meaning = meaning,
-                 .rule = rule, .run = run});
-}
-
-template <class Act>
-Flow each(EffectRun& run, Act act) {
-  ObjectSet set;
-  run.objects(set);
-  set.for_each([&](int id) { act(ObjectId{id}); });
-  return Flow::Done;
-}
 
 // --- Counters -----------------------------------------------------------------------------------
 

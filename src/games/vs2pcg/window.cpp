@@ -46,7 +46,6 @@ void resource_ask(Machine& m, const Frame&, Decision& out) {
   const Seat seat = m.state().active;
   out.who = seat;
   out.prompt = kAskResource;
-  ObjectSet done;
   m.each(kHand, seat, [&](ObjectId id) {
     bool seen = false;
     for (const auto& option : out.options())

@@ -1,0 +1,30 @@
+// What the files of verbs share.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "games/vs2pcg/words.h"
+#include "kernel/effect/phrase.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::vs2pcg {
+
+// Adds a verb that needs no question of its own.
+inline void verb(std::vector<kernel::Phrase>& out, std::string_view form, std::string_view english,
+                 std::string_view meaning, std::string_view rule,
+                 kernel::Flow (*run)(kernel::EffectRun&)) {
+  out.push_back({.kind = kernel::PhraseKind::Verb, .form = form, .english = english,
+                 .meaning = meaning, .rule = rule, .run = run});
+}
+
+// Does something to each object of the next slot.
+template <class Act>
+kernel::Flow each(kernel::EffectRun& run, Act act) {
+  ObjectSet set;
+  run.objects(set);
+  set.for_each([&](int id) { act(ObjectId{id}); });
+  return kernel::Flow::Done;
+}
+
+}  // namespace longbox::vs2pcg
