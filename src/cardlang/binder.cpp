@@ -77,6 +77,7 @@ void Binder::define_cards(const std::string& path, const std::vector<Line>& line
 void Binder::finish() {
   auto& library = book_.library;
   for (auto& card : library.cards) {
+    for (const auto ability : card.abilities) card.elsewhere |= library.ability(ability).zones;
     for (const auto& name : card.level_names) {
       if (const auto next = library.find_id(name)) card.levels_into.push_back(next);
     }
@@ -88,21 +89,35 @@ void Binder::finish() {
       library.replaces_mask |= kernel::event_bit(ability.event);
     if (ability.limit == 1) library.first_time_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Continuous) {
-      library.watched_zones |= ability.zones | zones_of(ability.body);
-      library.watched_zones |= zones_of(ability.while_condition);
+      ability.looks_in = static_cast<std::uint16_t>(zones_of(ability.body) |
+                                                    zones_of(ability.while_condition));
+      ability.watches = static_cast<std::uint8_t>(watches_of(ability.body) |
+                                                  watches_of(ability.while_condition));
       ability.reads = static_cast<std::uint8_t>(reads_of(ability.body) |
                                                 reads_of(ability.while_condition));
     }
   }
 }
 
-// The zones in which the nouns of a piece of code look for objects.
+// The zones in which the nouns of a piece of code look for objects. The noun stands right behind its
+// selector; that of a mere description looks for nothing.
 unsigned Binder::zones_of(kernel::CodeStart start) const {
+  if (start == 0) return 0;
   unsigned zones = 0;
-  each_phrase(start, [&](const kernel::Phrase& phrase) {
-    if (phrase.kind == kernel::PhraseKind::Noun) zones |= static_cast<unsigned>(phrase.code);
-  });
+  for (const auto* node = book_.library.at(start); node->op != kernel::kEnd; ++node) {
+    if (node->op != kernel::kSelect ||
+        node->value == static_cast<int>(kernel::Quantifier::Described))
+      continue;
+    const auto& noun = lexicon_.phrases[static_cast<std::size_t>(node[1].op - kernel::kFirstPhrase)];
+    zones |= static_cast<unsigned>(noun.code);
+  }
   return zones;
+}
+
+unsigned Binder::watches_of(kernel::CodeStart start) const {
+  unsigned watches = 0;
+  each_phrase(start, [&](const kernel::Phrase& phrase) { watches |= phrase.watches; });
+  return watches;
 }
 
 unsigned Binder::reads_of(kernel::CodeStart start) const {

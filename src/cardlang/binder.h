@@ -38,6 +38,7 @@ class Binder {
   void bind_timing(BoundAbility& ability, const Line& line, std::size_t from);
   void attach(kernel::Card& card, const BoundText& text);
   unsigned zones_of(kernel::CodeStart start) const;
+  unsigned watches_of(kernel::CodeStart start) const;
   unsigned reads_of(kernel::CodeStart start) const;
   template <class Visit>
   void each_phrase(kernel::CodeStart start, Visit visit) const {

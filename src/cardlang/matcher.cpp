@@ -271,7 +271,8 @@ std::optional<Bound> Matcher::match_objects(bool noun_required) {
     if (auto object = match_object()) return object;
     at_ = start;
   }
-  Bound select = leaf(kernel::kSelect, static_cast<int>(kernel::Quantifier::Any), "objects");
+  const auto quantifier = noun_required ? kernel::Quantifier::Any : kernel::Quantifier::Described;
+  Bound select = leaf(kernel::kSelect, static_cast<int>(quantifier), "objects");
   if (is_article(peek())) advance();
   else if (peek().is_word("each") || peek().is_word("all")) {
     select.value = static_cast<int>(kernel::Quantifier::Each);

@@ -59,9 +59,9 @@ void list_powers_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
 }
 
 void list_powers(const Machine& m, Seat seat, Decision& out) {
-  m.each_in(kPlay, [&](ObjectId id) {
-    if (m.object(id).controller != seat) return;
-    if (m.card(id).has_activated || m.values(id).extras) list_powers_of(m, seat, id, out);
+  m.derived().users.for_each([&](int i) {
+    const ObjectId id{i};
+    if (m.in_play(id) && m.object(id).controller == seat) list_powers_of(m, seat, id, out);
   });
   if (m.state().globals[kOutsidePowers] == 0) return;
   Seen seen;

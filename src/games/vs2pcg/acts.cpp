@@ -156,8 +156,14 @@ void put_in_resource_row(Machine& m, ObjectId card, bool face_up) {
   leave_play(m, card);
   const Seat owner = m.object(card).owner;
   const bool shown = face_up && is_location_card(m.card(card));
+  if (m.in_play(card)) m.move(card, kResolving, owner);  // it becomes a new object
   m.move(card, kResource, owner, kernel::Place::Bottom, shown ? 0 : kernel::kFaceDown);
   m.announce(happening(event::kResourceGained, card, {}, owner));
+}
+
+void turn_resource(Machine& m, ObjectId card, bool face_up) {
+  if (face_up && !is_location_card(m.card(card))) return;
+  m.set_flags(card, kernel::kFaceDown, !face_up);
 }
 
 // --- Rows and sides -----------------------------------------------------------------------------

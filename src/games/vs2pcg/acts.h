@@ -30,6 +30,8 @@ void remove_from_game(Machine& m, ObjectId card);
 void to_hand(Machine& m, ObjectId card);
 // A card becomes a resource of its owner (zones.resource.owner-row).
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up);
+// Turns a resource; what is no location stays face down (zones.resource.non-location-face-down).
+void turn_resource(Machine& m, ObjectId card, bool face_up);
 // Before a character or equipment leaves play: tells what leaves, and KOs what it wears.
 void leave_play(Machine& m, ObjectId id);
 

@@ -52,7 +52,6 @@ void check_characters(Machine& m) {
 // "When it has so many XP" also comes true later: back on its owner's side, recovered, free to level
 // again. XP gained just now is answered by the level-up trigger, in its turn.
 void check_levels(Machine& m) {
-  if (m.has_triggers()) return;
   ObjectId due;
   each_character(m, [&](ObjectId id) {
     const int needed = m.card(id).level_up;
@@ -60,13 +59,6 @@ void check_levels(Machine& m) {
     if (may_level(m, id) && xp(m, id) >= needed) due = id;
   });
   if (due) start_level_up(m, due);
-}
-
-// zones.resource.non-location-face-down.
-void check_resources(Machine& m) {
-  m.each_in(zone_bit(kResource), [&](ObjectId id) {
-    if (is_face_up(m, id) && !is_location_card(m.card(id))) m.set_flags(id, kernel::kFaceDown, true);
-  });
 }
 
 // What the player had taken over goes back; what came to their side from elsewhere is KO'd.
@@ -117,13 +109,14 @@ void check_losers(Machine& m) {
 
 }  // namespace
 
-void standing_checks(Machine& m) {
-  if (is_being_harmed(m)) return;
+bool standing_checks(Machine& m) {
+  if (is_being_harmed(m)) return false;
   check_losers(m);
-  if (m.state().outcome == kernel::Outcome::Over) return;
-  check_resources(m);
+  if (m.state().outcome == kernel::Outcome::Over) return true;
   check_characters(m);
-  if (!is_resolving(m)) check_levels(m);
+  if (m.has_triggers() || is_resolving(m)) return false;
+  check_levels(m);
+  return true;
 }
 
 }  // namespace longbox::vs2pcg

@@ -5,6 +5,7 @@
 
 namespace longbox::vs2pcg {
 
-void standing_checks(Machine& m);
+// False: levels were not looked at, because something is still resolving.
+bool standing_checks(Machine& m);
 
 }  // namespace longbox::vs2pcg

@@ -132,6 +132,7 @@ class Deriver {
 void Deriver::restart() {
   out_.extras.size = 0;
   out_.continuous.size = 0;
+  out_.users.clear();
   changes_.size = 0;
   kinds_ = 0;
 }
@@ -156,16 +157,11 @@ bool Deriver::same(const Derived& before) const {
 }
 
 void Deriver::start_one(ObjectId id) {
-  DerivedObject& values = out_.of(id);
   const Card& card = m_.card(id);
-  values = {};
-  values.tags = card.tags;
-  // While somebody is being stunned, triggers and replacements see the powers of the moment before
-  // (power.trigger.look-back).
-  values.powers = is_face_up(m_, id) || m_.object(id).has(kFalling);
-  if (values.powers) values.qualities = card.qualities;
-  if (values.powers) values.keywords = card.keywords;
+  printed_values(m_, id, out_.of(id));
   out_.replaces_mask |= card.replaces_mask;
+  out_.trigger_mask |= card.trigger_mask;
+  if (card.has_activated) out_.users.insert(id.index());
   if (!card.has_continuous) return;
   for (const AbilityId ability : card.abilities) list_continuous(id, ability);
 }
@@ -176,20 +172,23 @@ void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
   LONGBOX_ASSERT(out_.continuous.size < out_.continuous.capacity(), "no room for another power");
   out_.continuous[out_.continuous.size++] = {id, ability_id};
   kinds_ |= 1U << ability.continuous;
+  out_.watches |= ability.watches;
+  out_.looks_in |= ability.looks_in;
 }
 
 void Deriver::start() {
   for (const auto& modifier : m_.state().modifiers) kinds_ |= 1U << modifier.kind;
-  m_.each_in(kPlay | zone_bit(kTable), [&](ObjectId id) { start_one(id); });
-  if (m_.state().globals[kOutsidePowers] != 0)
-    m_.each_in(zone_bit(kHand) | zone_bit(kKoPile), [&](ObjectId id) {
-      out_.of(id) = {};
-      out_.of(id).tags = m_.card(id).tags;
-      if (m_.card(id).has_continuous)
-        for (const AbilityId ability : m_.card(id).abilities)
-          if (m_.library().ability(ability).continuous == kCopiesPowers)
-            list_continuous(id, ability);
-    });
+  out_.valued = kPlay | zone_bit(kTable);
+  m_.each_in(out_.valued, [&](ObjectId id) { start_one(id); });
+  if (m_.state().globals[kOutsidePowers] == 0) return;
+  out_.valued |= zone_bit(kHand) | zone_bit(kKoPile);
+  m_.each_in(zone_bit(kHand) | zone_bit(kKoPile), [&](ObjectId id) {
+    out_.of(id) = {};
+    out_.of(id).tags = m_.card(id).tags;
+    if (!m_.card(id).has_continuous) return;
+    for (const AbilityId ability : m_.card(id).abilities)
+      if (m_.library().ability(ability).continuous == kCopiesPowers) list_continuous(id, ability);
+  });
 }
 
 // "During its next turn" is in force only in that turn.
@@ -325,9 +324,12 @@ void Deriver::collect_extras() {
     const auto extra = out_.extras[i];
     const Ability& ability = m_.library().ability(extra.ability);
     DerivedObject& values = out_.of(extra.object);
+    out_.users.insert(extra.object.index());
     values.extras = true;
-    if (ability.kind == AbilityKind::Trigger)
+    if (ability.kind == AbilityKind::Trigger) {
       values.trigger_mask |= kernel::event_bit(ability.event);
+      out_.trigger_mask |= kernel::event_bit(ability.event);
+    }
     if (ability.kind == AbilityKind::Replacement)
       out_.replaces_mask |= kernel::event_bit(ability.event);
     if (m_.in_play(extra.object)) list_continuous(extra.object, extra.ability);
@@ -401,6 +403,18 @@ void Deriver::change_stats(const StatChange& change) {
 }  // namespace
 
 void derive(const Machine& m, Derived& out) { Deriver(m, out).run(); }
+
+void printed_values(const Machine& m, ObjectId id, DerivedObject& values) {
+  const Card& card = m.card(id);
+  values = {};
+  values.tags = card.tags;
+  // While somebody is being stunned, triggers and replacements see the powers of the moment before
+  // (power.trigger.look-back).
+  values.powers = is_face_up(m, id) || m.object(id).has(kFalling);
+  if (!values.powers) return;
+  values.qualities = card.qualities;
+  values.keywords = card.keywords;
+}
 
 // power.active-only-in-play, power.face-down-exception, stun.restrictions.
 bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {

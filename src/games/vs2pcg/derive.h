@@ -8,6 +8,11 @@
 namespace longbox::vs2pcg {
 
 void derive(const Machine& m, kernel::Derived& out);
+// Whether the values hold after this change as well; simple differences are written into them
+// (keep.cpp).
+bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values);
+// What the card alone says of an object, before any power or modifier.
+void printed_values(const Machine& m, ObjectId id, kernel::DerivedObject& values);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
 std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat);
 

@@ -33,6 +33,11 @@ kernel::Sight Vs2pcgRules::sight(kernel::ZoneKind zone) const {
 
 void Vs2pcgRules::derive(const Machine& m, kernel::Derived& out) const { vs2pcg::derive(m, out); }
 
+bool Vs2pcgRules::keeps_values(const Machine& m, const Event& change,
+                               kernel::Derived& values) const {
+  return vs2pcg::keeps_values(m, change, values);
+}
+
 bool Vs2pcgRules::works(const Machine& m, ObjectId object, const kernel::Ability& ability) const {
   return ability_works(m, object, ability);
 }
@@ -64,7 +69,7 @@ void Vs2pcgRules::perform(Machine& m, const Event& event) const {
   }
 }
 
-void Vs2pcgRules::standing_checks(Machine& m) const { vs2pcg::standing_checks(m); }
+bool Vs2pcgRules::standing_checks(Machine& m) const { return vs2pcg::standing_checks(m); }
 
 // --- Game ---------------------------------------------------------------------------------------
 

@@ -15,12 +15,13 @@ class Vs2pcgRules : public kernel::Rules {
   unsigned play_zones() const override { return kPlay; }
   kernel::Sight sight(kernel::ZoneKind zone) const override;
   void derive(const Machine& m, kernel::Derived& out) const override;
+  bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const override;
   bool works(const Machine& m, ObjectId object, const kernel::Ability& ability) const override;
   std::uint64_t remembered_events() const override;
   Seat orders_triggers(const Machine& m) const override;
   Seat orders_replacements(const Machine& m, const Event& event) const override;
   void perform(Machine& m, const Event& event) const override;
-  void standing_checks(Machine& m) const override;
+  bool standing_checks(Machine& m) const override;
 };
 
 class Vs2pcg : public kernel::Game {

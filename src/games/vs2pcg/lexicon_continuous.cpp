@@ -12,7 +12,7 @@ namespace {
 void holds(std::vector<Phrase>& out, ContinuousKind kind, std::string_view form,
            std::string_view english, std::string_view meaning, std::string_view rule) {
   out.push_back({.kind = PhraseKind::Continuous, .form = form, .english = english,
-                 .meaning = meaning, .rule = rule, .code = kind});
+                 .meaning = meaning, .rule = rule, .code = kind, .watches = kernel::kWatchesNothing});
 }
 
 }  // namespace

@@ -14,137 +14,137 @@ namespace {
 
 const Machine& at(Eval& e) { return e.machine(); }
 
-void noun(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+void noun(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
           std::string_view meaning, unsigned zones, bool (*test)(Eval&, ObjectId)) {
   out.push_back({.kind = PhraseKind::Noun, .form = form, .english = english, .meaning = meaning,
-                 .code = static_cast<int>(zones), .predicate = test});
+                 .code = static_cast<int>(zones), .predicate = test, .watches = watches});
 }
 
-void adjective(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+void adjective(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
                std::string_view meaning, bool (*test)(Eval&, ObjectId)) {
   out.push_back({.kind = PhraseKind::Adjective, .form = form, .english = english,
-                 .meaning = meaning, .predicate = test});
+                 .meaning = meaning, .predicate = test, .watches = watches});
 }
 
-void postfix(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+void postfix(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
              std::string_view meaning, bool (*test)(Eval&, ObjectId)) {
   out.push_back({.kind = PhraseKind::Postfix, .form = form, .english = english,
-                 .meaning = meaning, .predicate = test});
+                 .meaning = meaning, .predicate = test, .watches = watches});
 }
 
 bool always(Eval&, ObjectId) { return true; }
 
 void add_nouns(std::vector<Phrase>& out) {
-  noun(out, "thing", "card|cards", "Any card anywhere; for descriptions without a noun.", kAnywhere,
+  noun(out, kernel::kWatchesNothing, "thing", "card|cards", "Any card anywhere; for descriptions without a noun.", kAnywhere,
        always);
-  noun(out, "character", "character|characters", "A character in a front or back row.", kRows,
+  noun(out, kernel::kWatchesNothing, "character", "character|characters", "A character in a front or back row.", kRows,
        [](Eval& e, ObjectId id) { return is_character_card(at(e).card(id)); });
-  noun(out, "attacker", "attacker|attackers", "A character that is attacking.", kRows,
+  noun(out, kernel::kWatchesMarks, "attacker", "attacker|attackers", "A character that is attacking.", kRows,
        [](Eval& e, ObjectId id) { return at(e).object(id).has(kAttacker); });
-  noun(out, "defender", "defender|defenders", "A character (or player) that is defending.",
+  noun(out, kernel::kWatchesMarks, "defender", "defender|defenders", "A character (or player) that is defending.",
        kRows | zone_bit(kTable),
        [](Eval& e, ObjectId id) { return at(e).object(id).has(kDefender); });
-  noun(out, "resource", "resource|resources", "A card in a resource row, face up or down.",
+  noun(out, kernel::kWatchesNothing, "resource", "resource|resources", "A card in a resource row, face up or down.",
        zone_bit(kResource), always);
-  noun(out, "location", "location|locations", "A location in a resource row.",
+  noun(out, kernel::kWatchesNothing, "location", "location|locations", "A location in a resource row.",
        zone_bit(kResource),
        [](Eval& e, ObjectId id) { return is_location_card(at(e).card(id)); });
-  noun(out, "equipment", "equipment|equipment", "Equipment in play.", zone_bit(kEquipment), always);
-  noun(out, "card in hand",
+  noun(out, kernel::kWatchesNothing, "equipment", "equipment|equipment", "Equipment in play.", zone_bit(kEquipment), always);
+  noun(out, kernel::kWatchesNothing, "card in hand",
        "card in {owner:any} hand|cards in {owner:any} hand", "A card in a player's hand.",
        zone_bit(kHand), always);
-  noun(out, "card in deck",
+  noun(out, kernel::kWatchesNothing, "card in deck",
        "card in {owner:any} deck|cards in {owner:any} deck", "A card in a player's deck.",
        zone_bit(kDeck), always);
-  noun(out, "card in ko-pile", "card in {owner:any} KO pile|cards in {owner:any} KO pile",
+  noun(out, kernel::kWatchesNothing, "card in ko-pile", "card in {owner:any} KO pile|cards in {owner:any} KO pile",
        "A card in a player's KO pile.", zone_bit(kKoPile), always);
-  noun(out, "revealed card", "card revealed from {owner:a} deck|cards revealed from {owner:a} deck",
+  noun(out, kernel::kWatchesNothing, "revealed card", "card revealed from {owner:a} deck|cards revealed from {owner:a} deck",
        "A card that this effect has revealed or looks at.", zone_bit(kLooking), always);
 }
 
 void add_adjectives(std::vector<Phrase>& out) {
-  adjective(out, "enemy", "enemy|an enemy's|an enemy player's", "Controlled by an opponent.",
+  adjective(out, kernel::kWatchesNothing, "enemy", "enemy|an enemy's|an enemy player's", "Controlled by an opponent.",
             [](Eval& e, ObjectId id) { return is_enemy(at(e), e.you(), id); });
-  adjective(out, "your", "your|yours|your", "Yours: controlled by you, or in a zone of yours.",
+  adjective(out, kernel::kWatchesNothing, "your", "your|yours|your", "Yours: controlled by you, or in a zone of yours.",
             [](Eval& e, ObjectId id) { return at(e).object(id).controller == e.you(); });
-  adjective(out, "other", "other", "Not the card with this text.",
+  adjective(out, kernel::kWatchesNothing, "other", "other", "Not the card with this text.",
             [](Eval& e, ObjectId id) { return id != e.self(); });
-  adjective(out, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
+  adjective(out, kernel::kWatchesNothing, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
             [](Eval& e, ObjectId id) { return is_face_up(at(e), id); });
-  adjective(out, "face-down", "face-down", "Stunned, hidden or turned down.",
+  adjective(out, kernel::kWatchesNothing, "face-down", "face-down", "Stunned, hidden or turned down.",
             [](Eval& e, ObjectId id) { return !is_face_up(at(e), id); });
-  adjective(out, "stunned", "stunned", "Stunned.",
+  adjective(out, kernel::kWatchesNothing, "stunned", "stunned", "Stunned.",
             [](Eval& e, ObjectId id) { return at(e).object(id).has(kStunned); });
-  adjective(out, "ready", "ready", "Not exhausted.",
+  adjective(out, kernel::kWatchesExhausted, "ready", "ready", "Not exhausted.",
             [](Eval& e, ObjectId id) { return !at(e).object(id).has(kernel::kExhausted); });
-  adjective(out, "exhausted", "exhausted", "Exhausted.",
+  adjective(out, kernel::kWatchesExhausted, "exhausted", "exhausted", "Exhausted.",
             [](Eval& e, ObjectId id) { return at(e).object(id).has(kernel::kExhausted); });
-  adjective(out, "supporting", "supporting|a supporting character", "A supporting character.",
+  adjective(out, kernel::kWatchesNothing, "supporting", "supporting|a supporting character", "A supporting character.",
             [](Eval& e, ObjectId id) { return at(e).card(id).type == kSupporting ||
                                                at(e).card(id).type == kPlayer; });
-  adjective(out, "main", "main|a main character", "A main character.",
+  adjective(out, kernel::kWatchesNothing, "main", "main|a main character", "A main character.",
             [](Eval& e, ObjectId id) { return at(e).card(id).type == kMain; });
-  adjective(out, "attacking", "attacking", "An attacker in the present combat.",
+  adjective(out, kernel::kWatchesMarks, "attacking", "attacking", "An attacker in the present combat.",
             [](Eval& e, ObjectId id) { return at(e).object(id).has(kAttacker); });
-  adjective(out, "defending", "defending", "A defender in the present combat.",
+  adjective(out, kernel::kWatchesMarks, "defending", "defending", "A defender in the present combat.",
             [](Eval& e, ObjectId id) { return at(e).object(id).has(kDefender); });
-  adjective(out, "team-attacking", "team attacking", "One of two or more attackers.",
+  adjective(out, kernel::kWatchesMarks, "team-attacking", "team attacking", "One of two or more attackers.",
             [](Eval& e, ObjectId id) {
               return at(e).object(id).has(kAttacker) && is_team_attack(at(e));
             });
-  adjective(out, "solo-attacking", "solo attacking|attacking solo", "The only attacker.",
+  adjective(out, kernel::kWatchesMarks, "solo-attacking", "solo attacking|attacking solo", "The only attacker.",
             [](Eval& e, ObjectId id) {
               return at(e).object(id).has(kAttacker) && !is_team_attack(at(e));
             });
-  adjective(out, "surviving", "surviving", "Came through the whole combat unstunned.",
+  adjective(out, kernel::kWatchesMarks, "surviving", "surviving", "Came through the whole combat unstunned.",
             [](Eval& e, ObjectId id) { return at(e).object(id).has(kSurvived); });
-  adjective(out, "front-row", "front row|in the front row", "In a front row.",
+  adjective(out, kernel::kWatchesPlaces, "front-row", "front row|in the front row", "In a front row.",
             [](Eval& e, ObjectId id) { return at(e).object(id).zone == kFront; });
-  adjective(out, "back-row", "back row|in the back row", "In a back row.",
+  adjective(out, kernel::kWatchesPlaces, "back-row", "back row|in the back row", "In a back row.",
             [](Eval& e, ObjectId id) { return at(e).object(id).zone == kBack; });
-  adjective(out, "protected", "protected", "In the back row behind a face-up character.",
+  adjective(out, kernel::kWatchesPlaces, "protected", "protected", "In the back row behind a face-up character.",
             [](Eval& e, ObjectId id) { return is_protected(at(e), id); });
-  adjective(out, "<q:quality>", "{q}", "Has this quality.",
+  adjective(out, kernel::kWatchesNothing, "<q:quality>", "{q}", "Has this quality.",
             [](Eval& e, ObjectId id) { return at(e).quality(id, e.word()); });
   out.back().reads = kernel::kReadsQualities;
-  adjective(out, "<t:team>", "{t}|{t:a} character", "A member of the team.",
+  adjective(out, kernel::kWatchesNothing, "<t:team>", "{t}|{t:a} character", "A member of the team.",
             [](Eval& e, ObjectId id) { return (teams(at(e), id) >> e.word() & 1U) != 0; });
   out.back().reads = kernel::kReadsTags;
-  adjective(out, "plot-twist", "plot twist", "A plot twist card.",
+  adjective(out, kernel::kWatchesNothing, "plot-twist", "plot twist", "A plot twist card.",
             [](Eval& e, ObjectId id) { return at(e).card(id).type == kPlotTwist; });
-  adjective(out, "character-card", "character|a character", "A main or supporting character card.",
+  adjective(out, kernel::kWatchesNothing, "character-card", "character|a character", "A main or supporting character card.",
             [](Eval& e, ObjectId id) { return is_character_card(at(e).card(id)); });
-  adjective(out, "equipment-card", "equipment|equipment", "An equipment card.",
+  adjective(out, kernel::kWatchesNothing, "equipment-card", "equipment|equipment", "An equipment card.",
             [](Eval& e, ObjectId id) { return at(e).card(id).type == kEquipmentCard; });
-  adjective(out, "location-card", "location|a location", "A location card of either kind.",
+  adjective(out, kernel::kWatchesNothing, "location-card", "location|a location", "A location card of either kind.",
             [](Eval& e, ObjectId id) { return is_location_card(at(e).card(id)); });
 }
 
 void add_postfixes(std::vector<Phrase>& out) {
-  postfix(out, "on your side", "on your side", "In one of your rows.",
+  postfix(out, kernel::kWatchesNothing, "on your side", "on your side", "In one of your rows.",
           [](Eval& e, ObjectId id) { return at(e).object(id).side == e.you(); });
-  postfix(out, "in combat", "in the combat", "An attacker or defender in the present combat.",
+  postfix(out, kernel::kWatchesMarks, "in combat", "in the combat", "An attacker or defender in the present combat.",
           [](Eval& e, ObjectId id) { return in_combat(at(e), id); });
-  postfix(out, "with <c:counter>", "with {c:a}", "Has at least one such counter.",
+  postfix(out, kernel::kWatchesCounters, "with <c:counter>", "with {c:a}", "Has at least one such counter.",
           [](Eval& e, ObjectId id) {
             return counters(at(e), id, static_cast<Counter>(e.word())) > 0;
           });
-  postfix(out, "with cost <= <n:number>", "with cost {n:most}", "Costs no more than that.",
+  postfix(out, kernel::kWatchesNothing, "with cost <= <n:number>", "with cost {n:most}", "Costs no more than that.",
           [](Eval& e, ObjectId id) { return cost(at(e), id) <= e.number(); });
-  postfix(out, "with cost >= <n:number>", "with cost {n:least}",
+  postfix(out, kernel::kWatchesNothing, "with cost >= <n:number>", "with cost {n:least}",
           "Has a printed cost of at least that much.", [](Eval& e, ObjectId id) {
             return (at(e).card(id).present >> kCost & 1U) != 0 && cost(at(e), id) >= e.number();
           });
-  postfix(out, "other than <o:object>", "other than {o}", "Not this one.",
+  postfix(out, kernel::kWatchesNothing, "other than <o:object>", "other than {o}", "Not this one.",
           [](Eval& e, ObjectId id) { return id != e.object(); });
-  postfix(out, "named <s:name>", "named {s}", "Answers to this name, AKA names included.",
+  postfix(out, kernel::kWatchesNothing, "named <s:name>", "named {s}", "Answers to this name, AKA names included.",
           [](Eval& e, ObjectId id) {
             const int name = e.word();
             for (const auto other : at(e).card(id).names)
               if (other == name) return true;
             return false;
           });
-  postfix(out, "that could defend", "",
+  postfix(out, kernel::kWatchesAll, "that could defend", "",
           "Not in the combat, and no rule keeps the attackers from attacking it.",
           [](Eval& e, ObjectId id) { return could_defend(at(e), id); });
 }
@@ -162,13 +162,13 @@ void add_object_phrases(std::vector<Phrase>& out) {
                      if (at(e).object(id).has(kDefender)) found = id;
                    });
                    return found;
-                 }});
+                 }, .watches = kernel::kWatchesMarks});
   out.push_back({.kind = PhraseKind::Object, .form = "the wearer",
                  .english = "the equipped character",
                  .meaning = "The character that wears this equipment.",
                  .rule = "equipment.powers-belong-to-it", .object = [](Eval& e) {
                    return at(e).object(e.self()).host;
-                 }});
+                 }, .watches = kernel::kWatchesNothing});
   out.push_back({.kind = PhraseKind::Object, .form = "the top card of your deck",
                  .english = "the top card of your deck", .meaning = "The top card of your deck.",
                  .object = [](Eval& e) { return at(e).state().zone(kDeck, e.you()).first; }});

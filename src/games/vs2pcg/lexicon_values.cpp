@@ -13,22 +13,22 @@ namespace {
 
 const Machine& at(Eval& e) { return e.machine(); }
 
-void number(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+void number(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
             std::string_view meaning, int (*value)(Eval&)) {
   out.push_back({.kind = PhraseKind::Number, .form = form, .english = english, .meaning = meaning,
-                 .number = value});
+                 .number = value, .watches = watches});
 }
 
-void condition(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+void condition(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
                std::string_view meaning, bool (*test)(Eval&)) {
   out.push_back({.kind = PhraseKind::Condition, .form = form, .english = english,
-                 .meaning = meaning, .condition = test});
+                 .meaning = meaning, .condition = test, .watches = watches});
 }
 
-void players(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+void players(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
              std::string_view meaning, unsigned (*who)(Eval&)) {
   out.push_back({.kind = PhraseKind::Seats, .form = form, .english = english, .meaning = meaning,
-                 .seats = who});
+                 .seats = who, .watches = watches});
 }
 
 unsigned everybody(const Machine& m) {
@@ -69,44 +69,44 @@ int object_value(Eval& e, int (*value)(const Machine&, ObjectId)) {
 }  // namespace
 
 void add_value_phrases(std::vector<Phrase>& out) {
-  number(out, "<c:counter> on <o:object>", "the number of {c:plural} on {o}",
+  number(out, kernel::kWatchesCounters, "<c:counter> on <o:object>", "the number of {c:plural} on {o}",
          "How many counters of that kind it has.", [](Eval& e) {
            const auto which = static_cast<Counter>(e.word());
            const ObjectId id = e.object();
            return id ? counters(at(e), id, which) : 0;
          });
-  number(out, "atk of <o:object>", "{o:poss} ATK", "Its current ATK.",
+  number(out, kernel::kWatchesCounters, "atk of <o:object>", "{o:poss} ATK", "Its current ATK.",
          [](Eval& e) { return object_value(e, atk); });
   out.back().reads = kernel::kReadsStats;
-  number(out, "def of <o:object>", "{o:poss} DEF", "Its current DEF.",
+  number(out, kernel::kWatchesCounters, "def of <o:object>", "{o:poss} DEF", "Its current DEF.",
          [](Eval& e) { return object_value(e, def); });
   out.back().reads = kernel::kReadsStats;
-  number(out, "cost of <o:object>", "{o:poss} cost", "Its printed cost; 0 for main characters.",
+  number(out, kernel::kWatchesNothing, "cost of <o:object>", "{o:poss} cost", "Its printed cost; 0 for main characters.",
          [](Eval& e) { return object_value(e, cost); });
-  number(out, "xp of <o:object>", "{o:poss} XP", "The XP it has towards its next level.",
+  number(out, kernel::kWatchesCounters, "xp of <o:object>", "{o:poss} XP", "The XP it has towards its next level.",
          [](Eval& e) { return object_value(e, xp); });
-  number(out, "level-up number", "its level-up number",
+  number(out, kernel::kWatchesNothing, "level-up number", "its level-up number",
          "The number printed with the level-up power of this card.",
          [](Eval& e) { return int{at(e).card(e.self()).level_up}; });
-  condition(out, "the attack is ranged", "it is a ranged attack", "The present combat is ranged.",
+  condition(out, kernel::kWatchesMarks, "the attack is ranged", "it is a ranged attack", "The present combat is ranged.",
             [](Eval& e) { return is_ranged_combat(at(e)); });
-  condition(out, "the attack is melee", "it is a melee attack", "The present combat is melee.",
+  condition(out, kernel::kWatchesMarks, "the attack is melee", "it is a melee attack", "The present combat is melee.",
             [](Eval& e) { return combat_is_on(at(e)) && !is_ranged_combat(at(e)); });
-  condition(out, "you attacked this turn", "you made an attack this turn",
+  condition(out, kernel::kWatchesAll, "you attacked this turn", "you made an attack this turn",
             "You declared at least one attack this turn.", attacked_this_turn);
-  condition(out, "you made no attacks this turn", "you made no attacks this turn",
+  condition(out, kernel::kWatchesAll, "you made no attacks this turn", "you made no attacks this turn",
             "You declared no attack this turn.", [](Eval& e) { return !attacked_this_turn(e); });
-  condition(out, "an opponent has only stunned characters",
+  condition(out, kernel::kWatchesAll, "an opponent has only stunned characters",
             "all characters of an enemy player are stunned",
             "Some opponent has characters, and all of them are stunned.",
             an_opponent_has_only_stunned);
-  condition(out, "<o:object> exists", "", "Something was chosen, or is still there.",
+  condition(out, kernel::kWatchesNothing, "<o:object> exists", "", "Something was chosen, or is still there.",
             [](Eval& e) { return static_cast<bool>(e.object()); });
-  players(out, "you", "you", "The controller of this text.",
+  players(out, kernel::kWatchesNothing, "you", "you", "The controller of this text.",
           [](Eval& e) { return 1U << e.you(); });
-  players(out, "each player", "each player", "Everybody still in the game.",
+  players(out, kernel::kWatchesAll, "each player", "each player", "Everybody still in the game.",
           [](Eval& e) { return everybody(at(e)); });
-  players(out, "each opponent", "each enemy player", "Everybody but you.",
+  players(out, kernel::kWatchesAll, "each opponent", "each enemy player", "Everybody but you.",
           [](Eval& e) { return everybody(at(e)) & ~(1U << e.you()); });
 }
 

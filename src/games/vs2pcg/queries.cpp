@@ -4,12 +4,6 @@
 
 namespace longbox::vs2pcg {
 
-bool is_character_card(const Card& card) { return card.type == kMain || card.type == kSupporting; }
-
-bool is_location_card(const Card& card) {
-  return card.type == kLocation || card.type == kSpecialLocation;
-}
-
 bool is_character(const Machine& m, ObjectId id) {
   return id && ((kRows | zone_bit(kTable)) >> m.object(id).zone & 1U) != 0;
 }
@@ -22,10 +16,6 @@ bool is_main(const Machine& m, ObjectId id) {
 bool is_supporting(const Machine& m, ObjectId id) {
   return is_character(m, id) && m.card(id).type != kMain;
 }
-
-bool is_face_up(const Machine& m, ObjectId id) { return !m.object(id).has(kernel::kFaceDown); }
-
-bool in_combat(const Machine& m, ObjectId id) { return m.object(id).has(kAttacker | kDefender); }
 
 bool is_enemy(const Machine& m, Seat seat, ObjectId id) { return m.object(id).controller != seat; }
 
@@ -48,7 +38,6 @@ int health(const Machine& m, ObjectId id) { return m.stat(id, kHealthStat); }
 // Cards outside play have their printed cost; a main character costs nothing (demote.cost-zero).
 int cost(const Machine& m, ObjectId id) { return m.card(id).numbers[kCost]; }
 
-int counters(const Machine& m, ObjectId id, Counter which) { return m.object(id).counters[which]; }
 int wounds(const Machine& m, ObjectId id) { return counters(m, id, kWound); }
 
 std::uint64_t teams(const Machine& m, ObjectId id) {

@@ -9,14 +9,22 @@ namespace longbox::vs2pcg {
 using kernel::Context;
 using kernel::Machine;
 
-bool is_character_card(const Card& card);
-bool is_location_card(const Card& card);
+inline bool is_character_card(const Card& card) {
+  return card.type == kMain || card.type == kSupporting;
+}
+inline bool is_location_card(const Card& card) {
+  return card.type == kLocation || card.type == kSpecialLocation;
+}
 // A character in a front or back row (or a player who is being attacked).
 bool is_character(const Machine& m, ObjectId id);
 bool is_main(const Machine& m, ObjectId id);
 bool is_supporting(const Machine& m, ObjectId id);
-bool is_face_up(const Machine& m, ObjectId id);
-bool in_combat(const Machine& m, ObjectId id);
+inline bool is_face_up(const Machine& m, ObjectId id) {
+  return !m.object(id).has(kernel::kFaceDown);
+}
+inline bool in_combat(const Machine& m, ObjectId id) {
+  return m.object(id).has(kAttacker | kDefender);
+}
 bool is_enemy(const Machine& m, Seat seat, ObjectId id);
 bool is_protected(const Machine& m, ObjectId id);
 // A face-up front row character of that side; none if there is none.
@@ -28,7 +36,9 @@ int def(const Machine& m, ObjectId id);
 int health(const Machine& m, ObjectId id);
 int cost(const Machine& m, ObjectId id);
 int wounds(const Machine& m, ObjectId id);
-int counters(const Machine& m, ObjectId id, Counter which);
+inline int counters(const Machine& m, ObjectId id, Counter which) {
+  return m.object(id).counters[which];
+}
 std::uint64_t teams(const Machine& m, ObjectId id);
 bool share_name(const Machine& m, ObjectId a, ObjectId b);
 

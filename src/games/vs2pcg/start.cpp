@@ -13,8 +13,8 @@ namespace {
 bool works_outside_play(const kernel::Library& library, CardId card) {
   return std::any_of(library.card(card).abilities.begin(), library.card(card).abilities.end(),
                      [&](AbilityId id) {
-                       const auto& ability = library.ability(id);
-                       return ability.zones != 0 || ability.continuous == kCopiesPowers;
+                       return library.card(card).elsewhere != 0 ||
+                              library.ability(id).continuous == kCopiesPowers;
                      });
 }
 

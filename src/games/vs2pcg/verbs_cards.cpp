@@ -119,7 +119,7 @@ Flow onto_your_side(EffectRun& run) {
 }
 
 Flow turn(EffectRun& run, bool up) {
-  return each(run, [&](ObjectId id) { run.machine().set_flags(id, kernel::kFaceDown, !up); });
+  return each(run, [&](ObjectId id) { turn_resource(run.machine(), id, up); });
 }
 
 void add_hand_verbs(std::vector<Phrase>& out) {

@@ -31,6 +31,7 @@ enum Builtin : std::uint16_t {
 };
 
 // How many of the things that a selector describes are meant.
-enum class Quantifier : std::int32_t { Any, Each };
+// Described: none are looked for; one given object is asked whether it fits.
+enum class Quantifier : std::int32_t { Any, Each, Described };
 
 }  // namespace longbox::kernel

@@ -44,6 +44,8 @@ struct Ability {
   CodeStart body = 0;
   std::uint8_t variables = 0;
   std::uint8_t reads = 0;  // continuous: derived values it depends on (see Reads)
+  std::uint8_t watches = 0;    // continuous: what of the state it depends on (see Watches)
+  std::uint16_t looks_in = 0;  // continuous: zones (bits) where it looks for objects
   std::uint8_t captured = 0;  // delayed triggers: 1 + the register that keeps the remembered object
   std::string name;
 };
@@ -72,6 +74,7 @@ struct Card {
   bool has_continuous = false;
   bool has_activated = false;
   bool has_text = false;
+  std::uint16_t elsewhere = 0;  // zones (bits) outside play where abilities of it work
   std::vector<std::string> native;  // native verbs it uses
 };
 
@@ -91,7 +94,6 @@ class Library {
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
   std::uint64_t first_time_mask = 0;  // events that something answers the first time each turn
-  unsigned watched_zones = 0;  // zones (bits) that continuous powers look into or work in
 
   const Card& card(CardId id) const { return cards[id.value]; }
   const Ability& ability(AbilityId id) const { return abilities[id.value]; }

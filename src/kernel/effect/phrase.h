@@ -43,6 +43,19 @@ enum class PhraseKind : std::uint8_t {
 // is worked out in rounds.
 enum Reads : unsigned { kReadsTags = 1, kReadsQualities = 2, kReadsStats = 4 };
 
+// What of a state a phrase looks at, besides cards entering and leaving play, their faces and their
+// controllers. Continuous powers are worked out anew only after a change of something that one of
+// them watches (Rules::keeps_values). A phrase that does not say watches everything.
+enum Watches : unsigned {
+  kWatchesNothing = 0,
+  kWatchesMarks = 1,      // the game's flags on objects, and its globals
+  kWatchesExhausted = 2,  // ready or exhausted
+  kWatchesCounters = 4,
+  kWatchesPlaces = 8,  // which zone of play, which host
+  kWatchesPlayers = 16,  // seat values, whose turn, which phase, what happened this turn
+  kWatchesAll = 31,
+};
+
 // What a statement of an effect did.
 enum class Flow : std::uint8_t {
   Done,      // finished; go on with the next statement
@@ -69,6 +82,7 @@ struct Phrase {
   void (*ask)(EffectRun&, Decision&) = nullptr;
   void (*answer)(EffectRun&, const Option&) = nullptr;
   unsigned reads = 0;   // derived values that it depends on
+  unsigned watches = kWatchesAll;
   bool native = false;  // a verb made for particular cards; the report counts them
 };
 

@@ -174,25 +174,25 @@ Flow run_later(EffectRun& run) {
 void add_values(std::vector<Phrase>& out) {
   out.push_back({.kind = PhraseKind::Number, .form = "<a:number> + <b:number>",
                  .english = "{a} plus {b}", .meaning = "The sum of two numbers.",
-                 .number = sum});
+                 .number = sum, .watches = kWatchesNothing});
   out.push_back({.kind = PhraseKind::Number, .form = "<a:number> - <b:number>",
                  .english = "{a} minus {b}", .meaning = "The difference of two numbers.",
-                 .number = difference});
+                 .number = difference, .watches = kWatchesNothing});
   out.push_back({.kind = PhraseKind::Number, .form = "<a:number> * <b:number>",
                  .english = "{a} times {b}", .meaning = "The product of two numbers.",
-                 .number = product});
+                 .number = product, .watches = kWatchesNothing});
   out.push_back({.kind = PhraseKind::Number, .form = "count <x:objects>",
                  .english = "the number of {x:plural}",
                  .meaning = "How many there are.",
                  .example = "draw count supporting character on your side",
-                 .number = count_objects});
+                 .number = count_objects, .watches = kWatchesNothing});
 }
 
 void add_conditions(std::vector<Phrase>& out) {
   const auto condition = [&](std::string_view form, std::string_view english,
                              std::string_view meaning, bool (*test)(Eval&)) {
     out.push_back({.kind = PhraseKind::Condition, .form = form, .english = english,
-                   .meaning = meaning, .condition = test});
+                   .meaning = meaning, .condition = test, .watches = kWatchesNothing});
   };
   condition("<a:number> >= <b:number>", "{a} is at least {b}", "The first is not smaller.",
             [](Eval& e) { return compared(e, [](int a, int b) { return a >= b; }); });
@@ -258,13 +258,16 @@ std::vector<Phrase> common_phrases() {
   add_statements(phrases);
   phrases.push_back({.kind = PhraseKind::Object, .form = "self", .english = "{self}",
                      .meaning = "The card that this is printed on (or that copied it).",
-                     .object = [](Eval& e) { return e.self(); }});
+                     .object = [](Eval& e) { return e.self(); },
+                     .watches = kWatchesNothing});
   phrases.push_back({.kind = PhraseKind::Object, .form = "it", .english = "it",
                      .meaning = "The object of the event that triggered this.",
-                     .object = [](Eval& e) { return e.context().event_object; }});
+                     .object = [](Eval& e) { return e.context().event_object; },
+                     .watches = kWatchesNothing});
   phrases.push_back({.kind = PhraseKind::Object, .form = "its source", .english = "that card",
                      .meaning = "The source of the event that triggered this.",
-                     .object = [](Eval& e) { return e.context().event_other; }});
+                     .object = [](Eval& e) { return e.context().event_other; },
+                     .watches = kWatchesNothing});
   return phrases;
 }
 

@@ -28,25 +28,10 @@ std::uint64_t second_word(const Event& e) {
 
 void Machine::trace(const Event& event) {
   state_->trail = mixed(mixed(state_->trail, first_word(event)), second_word(event));
-  if (changes_values(event)) state_->value_trail = mixed(state_->value_trail, state_->trail);
-}
-
-// Values follow from what is in play, from modifiers, from whose turn it is, and from zones that some
-// continuous power looks into; not from what happens elsewhere.
-bool Machine::changes_values(const Event& event) const {
-  switch (event.kind) {
-    case change::kMove: {
-      const unsigned watched = rules_.play_zones() | library_.watched_zones;
-      if (((watched >> event.from | watched >> event.to) & 1U) != 0) return true;
-      return card(event.object).has_continuous;
-    }
-    case change::kSeatValue:
-    case change::kKnow:
-    case change::kShuffle:
-    case change::kOver: return false;
-    case change::kTurn: return event.amount > 0;
-    default: return event.kind < change::kFirstGameEvent;
-  }
+  if (event.kind >= change::kFirstGameEvent) return;  // no change, only the name of some
+  const bool known = derived_.valid && derived_.trail == state_->value_trail;
+  state_->value_trail = mixed(state_->value_trail, state_->trail);
+  if (known && rules_.keeps_values(*this, event, derived_)) derived_.trail = state_->value_trail;
 }
 
 void Machine::emit(const Event& event) {
@@ -281,6 +266,11 @@ void Machine::add_modifier(Modifier modifier) {
   LONGBOX_ASSERT(modifiers.size < kMaxModifiers, "no room for another modifier");
   modifier.stamp = ++state_->clock;
   modifiers[modifiers.size++] = modifier;
+  // The event below has no room for these; states that differ in them have different trails.
+  state_->trail = mixed(state_->trail, std::uint64_t{modifier.ability.value} |
+                                           std::uint64_t{modifier.also.value} << 16 |
+                                           std::uint64_t{modifier.subject.serial} << 32 |
+                                           std::uint64_t{modifier.duration} << 48);
   emit({.kind = change::kModifier,
         .cause = modifier.kind,
         .seat = modifier.controller,

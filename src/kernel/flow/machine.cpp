@@ -13,7 +13,12 @@ void Machine::refresh_derived() const {
   computing_ = true;
   derived_.extras.size = 0;
   derived_.continuous.size = 0;
+  derived_.users.clear();
+  derived_.valued = play_zones_;
   derived_.replaces_mask = 0;
+  derived_.trigger_mask = 0;
+  derived_.watches = 0;
+  derived_.looks_in = 0;
   rules_.derive(*this, derived_);
   derived_.trail = state_->value_trail;
   derived_.valid = true;
@@ -90,7 +95,7 @@ bool triggers(const Machine& machine, const Context& context, const Ability& abi
 
 void Machine::collect(const Event& event) {
   const auto bit = event_bit(event.kind);
-  each_in_play([&](ObjectId id) {
+  if ((derived().trigger_mask & bit) != 0) each_in_play([&](ObjectId id) {
     if (((card(id).trigger_mask | values(id).trigger_mask) & bit) != 0) collect_from(id, event);
   });
   // Powers that can only work from where the event's own card is now.
@@ -155,10 +160,10 @@ bool Machine::settle() {
 }
 
 void Machine::check() {
-  if (checked_trail_ == state_->trail) return;
-  const auto trail = state_->trail;
-  rules_.standing_checks(*this);
-  if (state_->trail == trail) checked_trail_ = trail;
+  if (checked_trail_ == state_->value_trail) return;
+  const auto trail = state_->value_trail;
+  const bool complete = rules_.standing_checks(*this);
+  if (complete && state_->value_trail == trail) checked_trail_ = trail;
 }
 
 // --- Replacements -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@
 // (derived values) and is cheap to point at another state, so each thread keeps one.
 #pragma once
 
+#include <bit>
 #include <span>
 
 #include "kernel/chance/chance.h"
@@ -23,7 +24,8 @@ enum class Place : std::uint8_t { Top, Bottom };
 class Machine {
  public:
   Machine(const Rules& rules, const Library& library)
-      : rules_(rules), library_(library), phrases_(rules.lexicon().phrases.data()) {}
+      : rules_(rules), library_(library), phrases_(rules.lexicon().phrases.data()),
+        play_zones_(rules.play_zones()) {}
 
   // Works on this state from now on.
   void attach(State& state) {
@@ -42,7 +44,7 @@ class Machine {
   const Object& object(ObjectId id) const { return state_->object(id); }
   const Card& card(ObjectId id) const { return library_.card(state_->object(id).card); }
   bool in_play(ObjectId id) const { return in_play_zone(object(id).zone); }
-  bool in_play_zone(ZoneKind zone) const { return (rules_.play_zones() >> zone & 1U) != 0; }
+  bool in_play_zone(ZoneKind zone) const { return (play_zones_ >> zone & 1U) != 0; }
   Seat next_seat(Seat seat) const;
 
   // The objects of a zone from the top.
@@ -57,13 +59,13 @@ class Machine {
   // Everything in play, seat by seat.
   template <class Visit>
   void each_in_play(Visit visit) const {
-    each_in(rules_.play_zones(), visit);
+    each_in(play_zones_, visit);
   }
   // Everything in zones of these kinds (bits).
   template <class Visit>
   void each_in(unsigned zones, Visit visit) const {
-    for (ZoneKind zone = 0; zone < kMaxZoneKinds; ++zone) {
-      if ((zones >> zone & 1U) == 0) continue;
+    for (unsigned rest = zones; rest != 0; rest &= rest - 1) {
+      const auto zone = static_cast<ZoneKind>(std::countr_zero(rest));
       for (Seat seat = 0; seat < state_->seat_count; ++seat) each(zone, seat, visit);
     }
   }
@@ -79,8 +81,11 @@ class Machine {
   }
   // While the values are being computed: what is known so far, or what read_from names.
   const DerivedObject& values(ObjectId id) const {
-    if (!computing_) return derived().of(id);
-    return reading_ != nullptr ? reading_->of(id) : derived_.of(id);
+    const Derived& known = !computing_          ? derived()
+                           : reading_ != nullptr ? *reading_
+                                                 : derived_;
+    static constexpr DerivedObject kNone{};
+    return (known.valued >> object(id).zone & 1U) != 0 ? known.of(id) : kNone;
   }
   // For games that compute in rounds: conditions then read the values of the round before.
   void read_from(const Derived* round) const { reading_ = round; }
@@ -183,7 +188,6 @@ class Machine {
   State& writable() { return *state_; }
   void emit(const Event& event);
   void trace(const Event& event);
-  bool changes_values(const Event& event) const;
   void unlink(Object& object);
   void link(Object& object, ObjectId id, ZoneKind zone, Seat seat, Place place);
   void become_new(Object& object, ObjectId id, std::uint16_t flags);
@@ -202,13 +206,14 @@ class Machine {
   const Rules& rules_;
   const Library& library_;
   const Phrase* phrases_;
+  unsigned play_zones_;
   State* state_ = nullptr;
   EventSink* sink_ = nullptr;
   ChanceScript* script_ = nullptr;
   mutable Derived derived_;
   mutable bool computing_ = false;
   mutable const Derived* reading_ = nullptr;
-  std::uint64_t checked_trail_ = 0;  // of the state that was checked last
+  std::uint64_t checked_trail_ = 0;  // the value trail of the state that was checked last
   Decision question_;
   bool asked_ = false;  // question_ is the question of the attached state
   bool ask_forced_ = false;

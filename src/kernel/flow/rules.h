@@ -32,6 +32,10 @@ class Rules {
   // Computes every derived value of the state.
   virtual void derive(const Machine& machine, Derived& out) const = 0;
 
+  // Whether the values, known before this change, hold after it as well; where the difference is
+  // simple the game writes it into them. Called for changes only, not for announced events.
+  virtual bool keeps_values(const Machine& machine, const Event& change, Derived& values) const = 0;
+
   // Whether an ability of the object works now (the object's powers are on, or the ability is one
   // of those that work elsewhere or face down).
   virtual bool works(const Machine& machine, ObjectId object, const Ability& ability) const = 0;
@@ -47,8 +51,9 @@ class Rules {
   virtual void perform(Machine& machine, const Event& event) const = 0;
 
   // Rules that hold at every moment (a card at zero defence, two cards of one name ...). Called
-  // after each statement of an effect and by procedures where the book says so.
-  virtual void standing_checks(Machine& machine) const = 0;
+  // after each statement of an effect and by procedures where the book says so. False: some of them
+  // must wait for what is going on, and nothing need change for them to apply later.
+  virtual bool standing_checks(Machine& machine) const = 0;
 };
 
 }  // namespace longbox::kernel

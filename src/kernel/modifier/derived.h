@@ -52,10 +52,15 @@ struct ActiveContinuous {
 struct Derived {
   std::uint64_t trail = 0;  // of the state these values belong to
   bool valid = false;
+  unsigned valued = 0;  // zones (bits) whose objects have values; those elsewhere have none
   std::array<DerivedObject, kMaxObjects> objects;
   Bounded<ExtraAbility, 400> extras;
   Bounded<ActiveContinuous, 400> continuous;
+  ObjectSet users;  // objects that may have abilities to be used
   std::uint64_t replaces_mask = 0;  // events that something in play may replace
+  std::uint64_t trigger_mask = 0;   // events that something in play listens to
+  unsigned watches = 0;             // what the continuous powers depend on (see Watches)
+  unsigned looks_in = 0;            // zones (bits) where they look for objects
 
   DerivedObject& of(ObjectId id) { return objects[id.value]; }
   const DerivedObject& of(ObjectId id) const { return objects[id.value]; }

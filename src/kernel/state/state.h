@@ -146,7 +146,7 @@ struct State {
   // A running hash of every change made so far: two states of one game with equal trails are the
   // same state, which is what caches of derived values go by.
   std::uint64_t trail = 0;
-  // The same for those changes only that can change derived values.
+  // The same without announced events, which change nothing: what derived values follow from.
   std::uint64_t value_trail = 0;
   base::Random random;
   std::uint32_t clock = 0;       // the last timestamp given out

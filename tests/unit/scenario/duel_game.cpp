@@ -186,7 +186,8 @@ class DuelRules final : public Rules {
     return machine.state().active;
   }
   void perform(Machine&, const Event&) const override {}
-  void standing_checks(Machine&) const override {}
+  bool standing_checks(Machine&) const override { return true; }
+  bool keeps_values(const Machine&, const Event&, Derived&) const override { return false; }
 
  private:
   Lexicon lexicon_;
