@@ -260,7 +260,7 @@ void Binder::bind_keyword_use(const Line& line, std::vector<BoundText>& texts,
   BoundText text;
   text.keyword = *number;
   text.abilities = book_.library.keywords[static_cast<std::size_t>(*number)].abilities;
-  card.keywords |= std::uint64_t{1} << *number;
+  card.keywords.insert(*number);
   attach(card, text);
   texts.push_back(std::move(text));
 }

@@ -149,9 +149,15 @@ void TableView::add_qualities(ObjectId id, CardFace& face) const {
     if (is_icon) face.marks.emplace_back(quality.word);
     if (is_ban) face.marks.push_back(english(game(), "quality", quality.word));
   }
-  const auto& keywords = game().library().keywords;
-  for (std::size_t i = 1; i < keywords.size() && i < 64; ++i)
-    if ((values.keywords >> i & 1U) != 0) face.marks.push_back(keywords[i].name);
+  kernel::KeywordSet keywords;
+  match_.machine().each_ability(id, [&](kernel::AbilityId ability_id, ObjectId) {
+    const auto& ability = game().library().ability(ability_id);
+    if (values.powers || ability.always) keywords.insert(ability.keyword);
+  });
+  keywords.erase(0);
+  keywords.for_each([&](int keyword) {
+    face.marks.push_back(game().library().keywords[static_cast<std::size_t>(keyword)].name);
+  });
 }
 
 void TableView::add_attached(ObjectId id, CardFace& face) const {

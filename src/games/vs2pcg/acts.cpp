@@ -210,7 +210,7 @@ void check_name(Machine& m, ObjectId id, ObjectId source) {
 
 bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
   if (m.object(id).side == seat && m.object(id).controller == seat) return false;
-  if (main_has_name(m, seat, id)) return false;
+  if (main_has_name(m, seat, id) && !m.quality(id, kAnyNumber)) return false;
   leave_combat(m, id);
   m.set_flags(id, kEnteredHere | kFromBack, false);
   if (m.object(id).owner != seat) m.set_flags(id, kFromBack, m.object(id).zone == kBack);
@@ -224,8 +224,7 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
 // play.character.sequence from step 4 on; play.character.put-by-effect uses the same steps. A card
 // that cannot appear is removed from the game (appear.cannot-removed).
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
-  if (main_has_name(m, seat, id) && (m.card(id).keywords == 0 || !m.quality(id, kAnyNumber)))
-    return remove_from_game(m, id);
+  if (main_has_name(m, seat, id) && !prints_quality(m, id, kAnyNumber)) return remove_from_game(m, id);
   const auto flags = static_cast<std::uint16_t>(
       stunned ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);
   m.move(id, row, seat, kernel::Place::Bottom, flags);

@@ -292,12 +292,10 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
 void Deriver::lose_powers(ObjectId id) {
   out_.of(id).powers = false;
   out_.of(id).qualities = 0;
-  out_.of(id).keywords = 0;
 }
 
 void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from) {
   if (!out_.of(id).powers) return;
-  out_.of(id).keywords |= std::uint64_t{1} << keyword;
   for (const AbilityId ability :
        m_.library().keywords[static_cast<std::size_t>(keyword)].abilities) {
     LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
@@ -309,7 +307,6 @@ void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from) {
 void Deriver::copy_powers(ObjectId id, ObjectId from) {
   if (id == from || !out_.of(from).powers) return;
   out_.of(id).qualities |= m_.card(from).qualities;
-  out_.of(id).keywords |= m_.card(from).keywords;
   for (const AbilityId ability : m_.card(from).abilities) {
     // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
     if (m_.library().ability(ability).continuous == kCopiesPowers) continue;
@@ -413,7 +410,6 @@ void printed_values(const Machine& m, ObjectId id, DerivedObject& values) {
   values.powers = is_face_up(m, id) || m.object(id).has(kFalling);
   if (!values.powers) return;
   values.qualities = card.qualities;
-  values.keywords = card.keywords;
 }
 
 // power.active-only-in-play, power.face-down-exception, stun.restrictions.

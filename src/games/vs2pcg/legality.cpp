@@ -63,16 +63,6 @@ ObjectId main_of_that_name(const Machine& m, Seat seat, ObjectId card) {
   return found;
 }
 
-bool prints_any_number(const Machine& m, ObjectId card) {
-  for (const AbilityId id : m.card(card).abilities) {
-    const Ability& ability = m.library().ability(id);
-    if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kGrantsQuality &&
-        m.library().at(ability.body)[2].value == kAnyNumber)
-      return true;
-  }
-  return false;
-}
-
 ObjectId some_wearer(const Machine& m, Seat seat) {
   ObjectId found;
   each_character_of(m, seat, [&](ObjectId id) {
@@ -117,7 +107,7 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
     if (const Verdict team = team_allows(m, seat, card); !team) return team;
     return some_wearer(m, seat) ? Verdict::yes() : Verdict::no("equipment.not-on-face-down");
   }
-  if (const ObjectId main = main_of_that_name(m, seat, card); main && !prints_any_number(m, card))
+  if (const ObjectId main = main_of_that_name(m, seat, card); main && !prints_quality(m, card, kAnyNumber))
     return Verdict::no("unique.main-name-blocked", main);
   return Verdict::yes();
 }

@@ -44,6 +44,26 @@ std::uint64_t teams(const Machine& m, ObjectId id) {
   return m.in_play(id) ? m.values(id).tags : m.card(id).tags;
 }
 
+bool prints_quality(const Machine& m, ObjectId card, Quality quality) {
+  for (const AbilityId id : m.card(card).abilities) {
+    const auto& ability = m.library().ability(id);
+    if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kGrantsQuality &&
+        m.library().at(ability.body)[2].value == quality)
+      return true;
+  }
+  return false;
+}
+
+bool has_keyword(const Machine& m, ObjectId id, int keyword) {
+  bool found = false;
+  m.each_ability(id, [&](AbilityId ability_id, ObjectId) {
+    const auto& ability = m.library().ability(ability_id);
+    if (ability.keyword != keyword) return;
+    found = found || !m.in_play(id) || ability.always || m.values(id).powers;
+  });
+  return found;
+}
+
 bool share_name(const Machine& m, ObjectId a, ObjectId b) {
   const auto& names = m.card(b).names;
   return std::any_of(m.card(a).names.begin(), m.card(a).names.end(), [&](std::uint16_t name) {

@@ -40,6 +40,10 @@ inline int counters(const Machine& m, ObjectId id, Counter which) {
   return m.object(id).counters[which];
 }
 std::uint64_t teams(const Machine& m, ObjectId id);
+// Whether the card, wherever it is, says of itself that it has the quality.
+bool prints_quality(const Machine& m, ObjectId card, Quality quality);
+// Whether it has the keyword now: printed and on, granted or copied; outside play as printed.
+bool has_keyword(const Machine& m, ObjectId id, int keyword);
 bool share_name(const Machine& m, ObjectId a, ObjectId b);
 
 bool combat_is_on(const Machine& m);

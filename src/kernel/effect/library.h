@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/bitset.h"
 #include "kernel/effect/code.h"
 #include "kernel/event/event.h"
 #include "kernel/state/ids.h"
@@ -53,6 +54,9 @@ struct Ability {
 // The numbers printed on a card, named by the game.
 inline constexpr int kCardNumbers = 8;
 
+inline constexpr int kMaxKeywords = 256;
+using KeywordSet = base::BitSet<kMaxKeywords>;
+
 struct Card {
   std::string id;
   std::string name;
@@ -63,7 +67,7 @@ struct Card {
   std::uint32_t present = 0;   // which of the numbers are printed at all
   std::uint64_t tags = 0;      // teams
   std::uint64_t symbols = 0;   // power symbols it supplies
-  std::uint64_t keywords = 0;  // keywords printed on it
+  KeywordSet keywords;         // keywords printed on it
   std::uint64_t qualities = 0; // flags without text, such as flight
   std::vector<AbilityId> abilities;
   std::vector<CardId> levels_into;

@@ -24,7 +24,6 @@ struct DerivedObject {
   std::array<std::int16_t, kMaxStats> stats{};
   std::uint64_t tags = 0;       // teams
   std::uint64_t qualities = 0;  // what rules ask about: flight, ranged, cannot ready ...
-  std::uint64_t keywords = 0;
   std::uint64_t trigger_mask = 0;  // of granted and copied abilities
   bool powers = false;             // its printed powers are on
   bool extras = false;             // it has abilities that are not printed on it
