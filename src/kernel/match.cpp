@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "base/assert.h"
+#include "kernel/effect/run.h"
 
 namespace longbox::kernel {
 
@@ -109,6 +110,39 @@ base::Result<State, std::string> from_bytes(std::string_view bytes, const Librar
   std::memcpy(&state, bytes.data() + sizeof header, sizeof state);
   if (hash(state) != header.checksum) return std::string("the data is damaged");
   return state;
+}
+
+// --- Faults -------------------------------------------------------------------------------------
+
+namespace {
+
+const char* reason_of(Fault fault) {
+  switch (fault) {
+    case Fault::None: return "";
+    case Fault::TooManyModifiers: return "more effects last than a game can hold";
+    case Fault::TooManyTriggers: return "more powers trigger at once than a game can hold";
+    case Fault::TooManyFrames: return "effects start effects without end";
+    case Fault::TooManyObjects: return "there are more cards and tokens than a game can hold";
+    case Fault::TooManyEvents: return "more happens in a turn than a game can remember";
+    case Fault::TooManyUses: return "more powers are used in a turn than a game can remember";
+    case Fault::Endless: return "forced effects go on for ever";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string fault_text(const Game& game, const State& state) {
+  if (state.fault == Fault::None) return "";
+  std::string text = reason_of(state.fault);
+  for (int i = state.frames.size - 1; i >= 0; --i) {
+    if (state.frames[i].procedure != kEffectProcedure) continue;
+    const auto& context = locals<EffectLocals>(state.frames[i]).context;
+    const std::string& power = game.library().ability(context.ability).name;
+    text += " (while " + object_name(game, state, context.self.id) + " resolves";
+    return text + (power.empty() ? ")" : " " + power + ")");
+  }
+  return text;
 }
 
 // --- Names --------------------------------------------------------------------------------------

@@ -41,9 +41,9 @@ class Match {
   base::Result<int, Refusal> answer(int index);
   base::Result<int, Refusal> answer(Seat seat, const Option& option);
 
-  // Goes back to the question before; false when there is none. `shown` tells whether the step taken
-  // back had shown somebody a card that was hidden.
+  // Goes back to the question before; false when there is none.
   bool undo();
+  // Whether the last step showed somebody a card that was hidden before.
   bool last_step_showed_hidden() const;
   int steps() const { return static_cast<int>(past_.size()); }
 
@@ -56,6 +56,9 @@ class Match {
   Record record_;
   std::vector<State> past_;
 };
+
+// What went wrong with a game that could not go on, and the power that was resolving; empty if nothing.
+std::string fault_text(const Game& game, const State& state);
 
 // A fingerprint of everything that a state is, the same for equal states only.
 std::uint64_t hash(const State& state);

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "base/text.h"
+#include "kernel/match.h"
 #include "scenario/files.h"
 #include "scenario/games.h"
 #include "scenario/labels.h"
@@ -46,11 +47,13 @@ class Performance {
     std::string step = "the set-up";
     try {
       set_up(table_, scene_);
+      check_fault();
       tell("the scene begins", result);
       for (const Step& each : scene_.steps) {
         line = each.line;
         step = each.text;
         perform(table_, each);
+        check_fault();
         tell(fmt::format("{:>4}  {}", line, step), result);
       }
       step = "the end of the scene";
@@ -65,6 +68,11 @@ class Performance {
   }
 
  private:
+  void check_fault() const {
+    const std::string fault = kernel::fault_text(table_.game(), table_.state());
+    if (!fault.empty()) throw Failure{"the game can go on", fault};
+  }
+
   void check_end() const {
     if (table_.unused_chance() > 0)
       throw Failure{

@@ -25,7 +25,7 @@ kernel::Setup rotated(const std::vector<kernel::Deck>& decks, int by) {
 void close_books(GameEnd& end, const kernel::State& state) {
   end.turns = state.turn;
   end.winners = state.winners;
-  end.stuck = state.outcome == kernel::Outcome::Running;
+  end.stuck = state.outcome == kernel::Outcome::Running || state.fault != kernel::Fault::None;
   const auto words = static_cast<std::uint64_t>(end.decisions) << 8 | end.winners;
   end.fingerprint = mix(kernel::hash(state) ^ mix(words + 1));
 }

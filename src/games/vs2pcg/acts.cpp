@@ -1,4 +1,4 @@
-#include "games/vs2pcg/acts.h"
+#include "games/vs2pcg/procedures.h"
 
 #include <algorithm>
 
@@ -96,34 +96,83 @@ void hide(Machine& m, ObjectId id) {
 
 namespace {
 
+// Before a character or equipment leaves play: tells what leaves, and KOs what it wears.
+void leave_play(Machine& m, ObjectId id) {
+  if (!m.in_play(id)) return;
+  m.announce(happening(event::kLeftPlay, id, {}, m.object(id).controller));
+  ko_equipment(m, id);
+}
+
 // token.only-in-play: anywhere else it ceases to exist.
-void relocate(Machine& m, ObjectId card, Zone zone, Seat seat,
-              kernel::Place place = kernel::Place::Bottom) {
+void relocate(Machine& m, ObjectId card, Zone zone, kernel::Place place = kernel::Place::Bottom) {
+  leave_play(m, card);
   const bool token = m.object(card).has(kernel::kToken);
-  m.move(card, token ? kernel::kNowhere : kernel::ZoneKind{zone}, seat, place);
+  m.move(card, token ? kernel::kNowhere : kernel::ZoneKind{zone}, m.object(card).owner, place);
+}
+
+// A card's going somewhere, as the event that is offered to replacements.
+Event going(const Machine& m, kernel::EventKind kind, ObjectId card, Zone to) {
+  Event e = happening(kind, card, {}, m.object(card).controller);
+  e.from = m.object(card).zone;
+  e.to = to;
+  return e;
+}
+
+bool is_kept_in_play(Machine& m, ObjectId card, Zone to) {
+  return m.in_play(card) && m.replaced(going(m, event::kLeftPlay, card, to));
+}
+
+// card-type.main.ko-pile-removes.
+Zone ko_pile_for(const Machine& m, ObjectId card) {
+  return m.card(card).type == kMain ? kRemoved : kKoPile;
+}
+
+void draw_one(Machine& m, Seat seat) {
+  const ObjectId top = m.state().zone(kDeck, seat).first;
+  if (!top) return;
+  m.move(top, kHand, seat);
+  m.announce(happening(event::kDrew, top, {}, seat));
+}
+
+bool draws_are_replaceable(const Machine& m) {
+  return ((m.library().replaces_mask & m.derived().replaces_mask) >> event::kDrew & 1U) != 0;
+}
+
+struct DrawLocals {
+  std::int16_t left = 0;
+  Seat seat = 0;
+  std::uint8_t spare = 0;
+};
+
+// Only where some card may replace a draw: what replaces one is carried out before the next.
+Step draw_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<DrawLocals>(frame);
+  if (here.left == 0 || m.state().zone(kDeck, here.seat).count == 0) return Step::Done;
+  --here.left;
+  if (!m.replaced(happening(event::kDrew, {}, {}, here.seat))) draw_one(m, here.seat);
+  return Step::Continue;
 }
 
 }  // namespace
 
+const kernel::Procedure kDrawing{"draw", draw_advance, nullptr, nullptr};
+
 void draw(Machine& m, Seat seat, int n) {
-  for (int i = 0; i < n; ++i) {
-    const ObjectId top = m.state().zone(kDeck, seat).first;
-    if (!top) return;
-    m.move(top, kHand, seat);
-    m.announce(happening(event::kDrew, top, {}, seat));
+  if (draws_are_replaceable(m)) {
+    auto& here = kernel::locals<DrawLocals>(m.push(kDrawProcedure));
+    here.left = static_cast<std::int16_t>(n);
+    here.seat = seat;
+    return;
   }
+  for (int i = 0; i < n; ++i) draw_one(m, seat);
 }
+
+void draw_after_all(Machine& m, Seat seat) { draw_one(m, seat); }
 
 void discard(Machine& m, ObjectId card) {
   const Seat owner = m.object(card).owner;
   put_in_ko_pile(m, card);
   m.announce(happening(event::kDiscarded, card, {}, owner));
-}
-
-void leave_play(Machine& m, ObjectId id) {
-  if (!m.in_play(id)) return;
-  m.announce(happening(event::kLeftPlay, id, {}, m.object(id).controller));
-  ko_equipment(m, id);
 }
 
 void ko_equipment(Machine& m, ObjectId wearer) {
@@ -135,30 +184,51 @@ void ko_equipment(Machine& m, ObjectId wearer) {
   put_in_ko_pile(m, worn);
 }
 
+bool is_kept_from_ko_pile(Machine& m, ObjectId card) {
+  const Zone to = ko_pile_for(m, card);
+  if (to == kKoPile && m.replaced(going(m, event::kEnteredKoPile, card, to))) return true;
+  return is_kept_in_play(m, card, to);
+}
+
+void put_in_ko_pile_after_all(Machine& m, ObjectId card) {
+  relocate(m, card, ko_pile_for(m, card), kernel::Place::Top);
+}
+
 void put_in_ko_pile(Machine& m, ObjectId card) {
-  leave_play(m, card);
-  const Seat owner = m.object(card).owner;
-  const bool main = m.card(card).type == kMain;
-  relocate(m, card, main ? kRemoved : kKoPile, owner, kernel::Place::Top);
+  if (!is_kept_from_ko_pile(m, card)) put_in_ko_pile_after_all(m, card);
 }
 
 void remove_from_game(Machine& m, ObjectId card) {
-  leave_play(m, card);
-  relocate(m, card, kRemoved, m.object(card).owner);
+  if (!is_kept_in_play(m, card, kRemoved)) relocate(m, card, kRemoved);
 }
 
 void to_hand(Machine& m, ObjectId card) {
-  leave_play(m, card);
-  relocate(m, card, kHand, m.object(card).owner);
+  if (!is_kept_in_play(m, card, kHand)) relocate(m, card, kHand);
 }
 
-void put_in_resource_row(Machine& m, ObjectId card, bool face_up) {
+namespace {
+
+void become_resource(Machine& m, ObjectId card, bool face_up) {
   leave_play(m, card);
   const Seat owner = m.object(card).owner;
   const bool shown = face_up && is_location_card(m.card(card));
   if (m.in_play(card)) m.move(card, kResolving, owner);  // it becomes a new object
   m.move(card, kResource, owner, kernel::Place::Bottom, shown ? 0 : kernel::kFaceDown);
   m.announce(happening(event::kResourceGained, card, {}, owner));
+}
+
+}  // namespace
+
+void put_in_resource_row(Machine& m, ObjectId card, bool face_up) {
+  if (!is_kept_in_play(m, card, kResource)) become_resource(m, card, face_up);
+}
+
+void go_after_all(Machine& m, const Event& event) {
+  const auto to = static_cast<Zone>(event.to);
+  if (to == kResource) return become_resource(m, event.object, false);
+  if (event.kind == event::kEnteredKoPile && is_kept_in_play(m, event.object, to)) return;
+  const bool pile = to == ko_pile_for(m, event.object);
+  relocate(m, event.object, to, pile ? kernel::Place::Top : kernel::Place::Bottom);
 }
 
 void turn_resource(Machine& m, ObjectId card, bool face_up) {

@@ -18,12 +18,20 @@ void exhaust(Machine& m, ObjectId id);
 void recover(Machine& m, ObjectId id);
 void hide(Machine& m, ObjectId id);
 
-// Draws one at a time; an empty deck is skipped (draw.one-at-a-time, deck-out.skip-draw).
+// Draws one at a time; an empty deck is skipped (draw.one-at-a-time, deck-out.skip-draw). Each card
+// may be replaced by something else.
 void draw(Machine& m, Seat seat, int n);
+void draw_after_all(Machine& m, Seat seat);
 void discard(Machine& m, ObjectId card);
 // To the KO pile of its owner; a main character is removed from the game instead
 // (card-type.main.ko-pile-removes).
 void put_in_ko_pile(Machine& m, ObjectId card);
+// Offers the card's going to the KO pile to whatever replaces that; true: something does. Then
+// put_in_ko_pile must not be called. KOs ask before they are announced.
+bool is_kept_from_ko_pile(Machine& m, ObjectId card);
+// The same move after a replacement was declined, or asked for beforehand.
+void put_in_ko_pile_after_all(Machine& m, ObjectId card);
+void go_after_all(Machine& m, const Event& event);
 // KOs what the character wears, if anything (equipment.ko-with-wearer).
 void ko_equipment(Machine& m, ObjectId wearer);
 void remove_from_game(Machine& m, ObjectId card);
@@ -32,9 +40,6 @@ void to_hand(Machine& m, ObjectId card);
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up);
 // Turns a resource; what is no location stays face down (zones.resource.non-location-face-down).
 void turn_resource(Machine& m, ObjectId card, bool face_up);
-// Before a character or equipment leaves play: tells what leaves, and KOs what it wears.
-void leave_play(Machine& m, ObjectId id);
-
 void move_to_row(Machine& m, ObjectId id, Zone row);
 // Moves a character to a side under a player's control; one that may not be there stays away
 // (unique.main-name-blocked). True: it moved.

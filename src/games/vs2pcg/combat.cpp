@@ -248,6 +248,11 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 const kernel::Procedure kCombat{"combat", advance, ask, answer};
 
+bool acts_in_combat(const Frame& combat, Seat seat) {
+  return static_cast<Stage>(combat.stage) == Stage::Actions &&
+         kernel::locals<CombatLocals>(combat).holder == seat;
+}
+
 // combat.cleanup.lose-status.
 void end_combat(Machine& m) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) { leave_combat(m, id); });

@@ -22,7 +22,7 @@ using kernel::Modifier;
 
 namespace {
 
-inline constexpr int kMaxStatChanges = 512;
+inline constexpr int kMaxStatChanges = 4096;
 
 // One change of ATK and DEF with its place in time. Plain numbers without initial values: a list of
 // these is set up for every derivation.

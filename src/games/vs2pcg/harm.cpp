@@ -124,7 +124,7 @@ void wound_all(Machine& m, HarmLocals& here) {
 void ko_one(Machine& m, ObjectId id) {
   const Seat owner = m.object(id).owner;
   const bool main = is_main(m, id) || m.object(id).zone == kTable;
-  put_in_ko_pile(m, id);
+  put_in_ko_pile_after_all(m, id);
   // end.two-player: all mains that a player owns are KO'd.
   if (main && (m.card(id).type == kPlayer || !owns_main_in_play(m, owner)))
     m.set_seat_value(owner, kMainLost, 1);
@@ -133,7 +133,7 @@ void ko_one(Machine& m, ObjectId id) {
 void ko_all(Machine& m, HarmLocals& here) {
   keep_only(here.who, [&](ObjectId id) {
     return (m.in_play(id) || m.object(id).zone == kTable) &&
-           !is_replaced(m, event::kKod, id, here);
+           !is_replaced(m, event::kKod, id, here) && !is_kept_from_ko_pile(m, id);
   });
   here.who.for_each([&](int id) { m.announce(harm_event(m, event::kKod, ObjectId{id}, here)); });
   here.who.for_each([&](int id) { ko_one(m, ObjectId{id}); });

@@ -358,7 +358,21 @@ bool has_ability(const Machine& m, const Option& option) {
 
 }  // namespace
 
-Verdict judge(const Machine& m, Seat seat, const Option& option) {
+namespace {
+
+// An attacker without any target is kept by whatever keeps it from the enemy it comes closest to.
+Verdict may_attack_somebody(const Machine& m, Seat seat, ObjectId attacker) {
+  if (const Verdict verdict = may_attack(m, seat, attacker); !verdict) return verdict;
+  Verdict found = Verdict::no("combat.declare.types", attacker);
+  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+    if (found.allowed() || !is_enemy(m, seat, id)) return;
+    const Verdict verdict = can_reach(m, attacker, id);
+    if (verdict.allowed() || m.object(id).zone != kTable) found = verdict;
+  });
+  return found;
+}
+
+Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
   const bool acts = option.kind != kernel::kOptionPass && option.kind >= kernel::kFirstGameOption;
   if (!exists(m, option.object) || !exists(m, option.other) || (acts && !option.object) ||
       (option.kind == kOptPowerUp && !option.other) ||
@@ -373,13 +387,40 @@ Verdict judge(const Machine& m, Seat seat, const Option& option) {
     case kOptPowerUp: return may_power_up(m, seat, option.object, option.other);
     case kOptAttack:
       return option.other ? may_attack(m, seat, option.object, option.other)
-                          : may_attack(m, seat, option.object);
+                          : may_attack_somebody(m, seat, option.object);
     case kOptJoin: return may_join_now(m, seat, option.object);
     case kOptMoveRow: return may_change_row(m, seat, option.object);
     case kernel::kOptionObject: return judge_pick(m, seat, option.object);
-    case kOptPay: return Verdict::no("power.super.pay-flip-or-discard", option.object);
+    case kOptPay: return may_pay_now(m, seat, option.object);
     default: return Verdict::no("kernel.not-an-action");
   }
+}
+
+// Which procedure asks for options of that kind; windows and combats for most.
+bool is_asked_for(const Machine& m, Seat seat, std::uint8_t kind) {
+  const auto& frames = m.state().frames;
+  if (frames.empty()) return false;
+  switch (kind) {
+    case kOptPlayResource: return frames.back().procedure == kResourceProcedure;
+    case kOptMoveRow: return frames.back().procedure == kFormationProcedure;
+    case kOptJoin:
+    case kOptPay:
+    case kernel::kOptionObject: return true;  // judged by what asks
+    default: return has_priority(m, seat);
+  }
+}
+
+}  // namespace
+
+Verdict judge(const Machine& m, Seat seat, const Option& option) {
+  const Verdict verdict = judge_kind(m, seat, option);
+  if (!verdict.allowed() || is_asked_for(m, seat, option.kind)) return verdict;
+  // Nothing is wrong with it but the moment: something else is being carried out, or it is the turn
+  // of another player to act.
+  const auto& frames = m.state().frames;
+  const bool window = !frames.empty() && (frames.back().procedure == kWindowProcedure ||
+                                          frames.back().procedure == kCombatProcedure);
+  return Verdict::no(window ? "turn.priority-meaning" : "timing.finish-effect-first");
 }
 
 }  // namespace longbox::vs2pcg

@@ -24,6 +24,10 @@ Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker, ObjectId defe
 Verdict may_join(const Machine& m, Seat seat, const ObjectSet& attackers, ObjectId defender,
                  ObjectId attacker);
 // The same for the attack that is being declared now.
+// Whether the player is the one who may act now (window.cpp, combat.cpp).
+bool has_priority(const Machine& m, Seat seat);
+// Whether the location can pay for the power that is being paid for (play.cpp).
+Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location);
 Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker);
 // Whether the one may be a defender against the other at all, wherever it stands.
 Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender);

@@ -47,6 +47,11 @@ bool source_and_object(Eval& e, const Event& event) {
   return e.fits(event.object) && source;
 }
 
+bool powered_up_with(Eval& e, const Event& event) {
+  const bool fits = e.fits(event.object);
+  return e.fits(event.other) && fits && event.seat == e.you();
+}
+
 bool your_played(Eval& e, const Event& event) {
   return event.seat == e.you() && e.fits(event.object);
 }
@@ -88,6 +93,12 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "It turns face up from being stunned.", about_object);
   happens(out, event::kPoweredUp, "<x:objects> powers up", "{x:a} powers up",
           "A card was discarded to power it up.", about_object);
+  happens(out, event::kPoweredUp, "you power up <x:objects> with <y:objects>",
+          "you power up {x:a} with {y:a}|you would power up {x:a} with {y:a}",
+          "You discard the second to power up the first.", powered_up_with);
+  happens(out, event::kEnteredKoPile, "<x:objects> goes to a ko-pile",
+          "{x:a} goes to a KO pile|{x:a} would go to a KO pile",
+          "From any zone, KO'd, discarded or put there; for `instead of`.", about_object);
   happens(out, event::kPlayed, "you play <x:objects>", "you play {x:a}",
           "You play such a card.", your_played);
   happens(out, event::kRecruited, "you recruit <x:objects>", "you recruit {x:a}",

@@ -215,6 +215,18 @@ const kernel::Procedure kTwist{"plot twist", twist_advance, nullptr, nullptr};
 const kernel::Procedure kUse{"super power", use_advance, nullptr, nullptr};
 const kernel::Procedure kPay{"payment", pay_advance, pay_ask, pay_answer};
 
+Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location) {
+  const auto& frames = m.state().frames;
+  if (frames.empty() || frames.back().procedure != kPayProcedure)
+    return Verdict::no("power.super.pay-flip-or-discard", location);
+  const auto& here = kernel::locals<PlayLocals>(frames.back());
+  ObjectSet set;
+  payers(m, here.seat, here.card, m.library().ability(here.ability), frames.back().stage, set);
+  return here.seat == seat && set.contains(location.index())
+             ? Verdict::yes()
+             : Verdict::no("power.super.pay-flip-or-discard", location);
+}
+
 void start_recruit(Machine& m, Seat seat, ObjectId card) {
   begin(m, kRecruitProcedure, seat, card);
 }
@@ -236,6 +248,11 @@ void start_arrival(Machine& m, Seat seat, ObjectId card, bool take_over) {
 }
 
 void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character) {
+  if (!m.replaced(happening(event::kPoweredUp, character, card, seat)))
+    power_up_after_all(m, seat, card, character);
+}
+
+void power_up_after_all(Machine& m, Seat seat, ObjectId card, ObjectId character) {
   discard(m, card);
   put_counters(m, character, kPlus, 1, character);
   m.announce(happening(event::kPoweredUp, character, card, seat));

@@ -20,6 +20,7 @@ extern const kernel::Procedure kPay;
 extern const kernel::Procedure kArrive;
 extern const kernel::Procedure kHarm;
 extern const kernel::Procedure kLevelling;
+extern const kernel::Procedure kDrawing;
 
 bool owns_main_in_play(const Machine& m, Seat owner);
 
@@ -33,12 +34,15 @@ void start_recruit(Machine& m, Seat seat, ObjectId card);
 void start_twist(Machine& m, Seat seat, ObjectId card);
 void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from);
 void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character);
+void power_up_after_all(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability);
 // Asks for a row if none is given, then puts the card there.
 void start_arrival(Machine& m, Seat seat, ObjectId card, bool take_over);
 bool may_level(const Machine& m, ObjectId main);
 void start_level_up(Machine& m, ObjectId main);
 void end_combat(Machine& m);
+// Whether it is this player's turn to act in the combat.
+bool acts_in_combat(const Frame& combat, Seat seat);
 
 // "This turn" and the like run out.
 void expire(Machine& m, Duration duration);

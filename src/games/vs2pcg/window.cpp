@@ -99,6 +99,14 @@ const kernel::Procedure kWindow{"window", window_advance, window_ask, window_ans
 const kernel::Procedure kResourcePlay{"resource", resource_advance, resource_ask, resource_answer};
 const kernel::Procedure kFormation{"formation", formation_advance, formation_ask, formation_answer};
 
+bool has_priority(const Machine& m, Seat seat) {
+  const auto& frames = m.state().frames;
+  if (frames.empty()) return false;
+  if (frames.back().procedure == kWindowProcedure)
+    return kernel::locals<WindowLocals>(frames.back()).seat == seat;
+  return frames.back().procedure == kCombatProcedure && acts_in_combat(frames.back(), seat);
+}
+
 void open_window(Machine& m, Seat seat, Prompt prompt) {
   auto& here = kernel::locals<WindowLocals>(m.push(kWindowProcedure));
   here.seat = seat;

@@ -220,6 +220,7 @@ enum : kernel::EventKind {
   kSearched,
   kRevealed,
   kEliminated,
+  kEnteredKoPile,
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -284,6 +285,7 @@ enum ProcedureNumber : std::uint8_t {
   kArriveProcedure,
   kHarmProcedure,
   kLevelProcedure,
+  kDrawProcedure,
 };
 
 inline constexpr const char* kTeamNames[] = {

@@ -42,11 +42,18 @@ void Machine::emit(const Event& event) {
 
 void Machine::announce(const Event& event) {
   const auto remembered = rules_.remembered_events() | library_.first_time_mask;
-  if ((remembered & event_bit(event.kind)) != 0 && state_->history.size < kMaxHistory) {
-    state_->history[state_->history.size++] = {event.kind, event.seat, event.object, event.other,
-                                               event.amount};
-  }
+  if ((remembered & event_bit(event.kind)) != 0) record(event);
   emit(event);
+}
+
+// Rules ask whether something has happened this turn and whether it was the first time; what happens a
+// third time adds nothing to that.
+void Machine::record(const Event& event) {
+  auto& history = state_->history;
+  const HistoryEntry entry{event.kind, event.seat, event.object, event.other, event.amount};
+  if (std::count(history.begin(), history.end(), entry) >= 2) return;
+  if (history.size == kMaxHistory) return give_up(Fault::TooManyEvents);
+  history[history.size++] = entry;
 }
 
 // --- Moving cards -------------------------------------------------------------------------------
@@ -135,7 +142,10 @@ void Machine::change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller
 }
 
 ObjectId Machine::create(CardId card, Seat owner, ZoneKind zone, std::uint16_t flags) {
-  LONGBOX_ASSERT(state_->object_count + 1 < kMaxObjects, "no room for another object");
+  if (state_->object_count + 1 >= kMaxObjects) {
+    give_up(Fault::TooManyObjects);
+    return ObjectId{state_->object_count};
+  }
   const ObjectId id{++state_->object_count};
   Object& object = state_->objects[id.value];
   object.card = object.original_card = card;
@@ -259,11 +269,17 @@ void Machine::end_game(unsigned winners) {
   emit({.kind = change::kOver, .detail = static_cast<std::uint16_t>(winners)});
 }
 
+void Machine::give_up(Fault fault) {
+  if (state_->fault != Fault::None) return;
+  state_->fault = fault;
+  end_game(0);
+}
+
 // --- Modifiers and uses -------------------------------------------------------------------------
 
 void Machine::add_modifier(Modifier modifier) {
   auto& modifiers = state_->modifiers;
-  LONGBOX_ASSERT(modifiers.size < kMaxModifiers, "no room for another modifier");
+  if (modifiers.size == kMaxModifiers) return give_up(Fault::TooManyModifiers);
   modifier.stamp = ++state_->clock;
   modifiers[modifiers.size++] = modifier;
   // The event below has no room for these; states that differ in them have different trails.
@@ -296,7 +312,8 @@ void Machine::end_modifier(int index) {
 
 void Machine::remember_use(AbilityId ability, ObjectRef object, ObjectId copied_from) {
   auto& uses = state_->turn_uses;
-  if (uses.size < kMaxUses) uses[uses.size++] = {ability, object, copied_from};
+  if (uses.size == kMaxUses) return give_up(Fault::TooManyUses);
+  uses[uses.size++] = {ability, object, copied_from};
 }
 
 void Machine::forget_turn_uses() {

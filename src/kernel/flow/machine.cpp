@@ -128,6 +128,7 @@ void Machine::collect_delayed(const Event& event) {
       context.variables[ability.captured - 1U] = modifier.also.value;
     if (!triggers(*this, context, ability, event)) continue;
     queue(event, modifier.source.id, modifier.ability, {}, modifier.controller);
+    if (state_->outcome == Outcome::Over) return;
     state_->triggers.back().self = modifier.source;
     state_->triggers.back().copied_from = modifier.also;
     end_modifier(i--);
@@ -137,7 +138,7 @@ void Machine::collect_delayed(const Event& event) {
 void Machine::queue(const Event& event, ObjectId self, AbilityId ability, ObjectId from,
                     Seat controller) {
   auto& triggers = state_->triggers;
-  LONGBOX_ASSERT(triggers.size < kMaxTriggers, "no room for another trigger");
+  if (triggers.size == kMaxTriggers) return give_up(Fault::TooManyTriggers);
   triggers[triggers.size++] = {ability,      state_->ref(self), event.object, event.other,
                                event.amount, controller,        event.seat,   from};
 }
@@ -186,7 +187,7 @@ bool is_replacing(const Machine& machine, AbilityId ability, ObjectId self) {
 
 template <class Visit>
 void each_replacement(const Machine& machine, const Event& event, Visit visit) {
-  machine.each_in_play([&](ObjectId id) {
+  const auto look_at = [&](ObjectId id) {
     machine.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
       const Ability& ability = machine.library().ability(ability_id);
       if (ability.kind != AbilityKind::Replacement || ability.event != event.kind) return;
@@ -199,7 +200,11 @@ void each_replacement(const Machine& machine, const Event& event, Visit visit) {
           holds(machine, context, ability.if_condition))
         visit(context, ability);
     });
-  });
+  };
+  machine.each_in_play(look_at);
+  // The cards that the event is about may answer from wherever they are.
+  for (const ObjectId id : {event.object, event.other})
+    if (id && !machine.in_play(id)) look_at(id);
 }
 
 Step replace_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
@@ -240,7 +245,9 @@ const Procedure kReplace{"replace", replace_advance, replace_ask, replace_answer
 
 bool Machine::replaced(const Event& event) {
   if ((library_.replaces_mask & event_bit(event.kind)) == 0) return false;
-  if ((derived().replaces_mask & event_bit(event.kind)) == 0) return false;
+  const auto mask = derived().replaces_mask | card(event.object).replaces_mask |
+                    card(event.other).replaces_mask;
+  if ((mask & event_bit(event.kind)) == 0) return false;
   int count = 0;
   bool optional = false;
   Context only;
@@ -262,7 +269,10 @@ bool Machine::replaced(const Event& event) {
 
 Frame& Machine::push(std::uint8_t procedure) {
   auto& frames = state_->frames;
-  LONGBOX_ASSERT(frames.size < kMaxFrames, "no room for another frame");
+  if (frames.size == kMaxFrames) {
+    give_up(Fault::TooManyFrames);
+    --frames.size;  // nothing runs any more; the caller may fill in the frame all the same
+  }
   Frame& frame = frames[frames.size++];
   frame = {};
   frame.procedure = procedure;
@@ -288,10 +298,10 @@ const Procedure& Machine::procedure(const Frame& frame) const {
 
 void Machine::run() {
   asked_ = false;
-  [[maybe_unused]] int steps = 0;
-  while (state_->outcome == Outcome::Running) {
+  constexpr int kEndless = 200000;  // far more than any chain of forced steps
+  for (int steps = 0; state_->outcome == Outcome::Running; ++steps) {
     LONGBOX_ASSERT(depth() > 0, "a running game has something to do");
-    LONGBOX_ASSERT(++steps < 200000, "the game goes on without asking anybody");
+    if (steps == kEndless) return give_up(Fault::Endless);
     Frame& frame = state_->frames.back();
     const Step step = procedure(frame).advance(*this, frame);
     if (step == Step::Done) {

@@ -122,8 +122,7 @@ class Machine {
   void set_global(int which, int value);
   void know(ObjectId id, std::uint8_t seats);
   void shuffle(ZoneKind zone, Seat seat);
-  // The modifier gets the next timestamp. Nothing happens if there is no room for a bug to hide in:
-  // a full list is an assertion.
+  // The modifier gets the next timestamp.
   void add_modifier(Modifier modifier);
   template <class Condition>
   void end_modifiers(Condition ends) {
@@ -139,6 +138,9 @@ class Machine {
   void set_phase(std::uint8_t phase);
   void set_first(Seat seat);
   void end_game(unsigned winners);
+  // The game cannot go on: it is over, won by nobody, and says why. What was being done is left on the
+  // stack of frames, so that the card responsible can be named (kernel/match.h, fault_text).
+  void give_up(Fault fault);
   // A new object outside the zones, during set-up or for a token.
   ObjectId create(CardId card, Seat owner, ZoneKind zone, std::uint16_t flags = 0);
 
@@ -185,7 +187,6 @@ class Machine {
   void answer(const Option& option);
 
  private:
-  State& writable() { return *state_; }
   void emit(const Event& event);
   void trace(const Event& event);
   void unlink(Object& object);
@@ -194,6 +195,7 @@ class Machine {
   void see(ObjectId id);
   void end_modifier(int index);
   void forget_turn_uses();
+  void record(const Event& event);
   void collect(const Event& event);
   void collect_from(ObjectId id, const Event& event);
   void collect_delayed(const Event& event);

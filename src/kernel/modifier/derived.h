@@ -53,8 +53,8 @@ struct Derived {
   bool valid = false;
   unsigned valued = 0;  // zones (bits) whose objects have values; those elsewhere have none
   std::array<DerivedObject, kMaxObjects> objects;
-  Bounded<ExtraAbility, 400> extras;
-  Bounded<ActiveContinuous, 400> continuous;
+  Bounded<ExtraAbility, 1024> extras;
+  Bounded<ActiveContinuous, 1024> continuous;
   ObjectSet users;  // objects that may have abilities to be used
   std::uint64_t replaces_mask = 0;  // events that something in play may replace
   std::uint64_t trigger_mask = 0;   // events that something in play listens to

@@ -90,6 +90,7 @@ struct HistoryEntry {
   ObjectId object;
   ObjectId other;
   std::int16_t amount = 0;
+  friend bool operator==(const HistoryEntry&, const HistoryEntry&) = default;
 };
 
 // One use of an ability that may be used a limited number of times. Uses with serial 0 are those of
@@ -136,11 +137,23 @@ struct Bounded {
 inline constexpr int kMaxModifiers = 80;
 inline constexpr int kMaxTriggers = 48;
 inline constexpr int kMaxFrames = 20;
-inline constexpr int kMaxHistory = 40;
+inline constexpr int kMaxHistory = 64;
 inline constexpr int kMaxUses = 40;
 inline constexpr int kGlobals = 16;
 
 enum class Outcome : std::uint8_t { Running, Over };
+
+// Why a game could not go on: cards that ask for more than a state can hold, or for ever.
+enum class Fault : std::uint16_t {
+  None,
+  TooManyModifiers,
+  TooManyTriggers,
+  TooManyFrames,
+  TooManyObjects,
+  TooManyEvents,
+  TooManyUses,
+  Endless,
+};
 
 struct State {
   // A running hash of every change made so far: two states of one game with equal trails are the
@@ -159,7 +172,7 @@ struct State {
   std::uint8_t phase = 0;
   Outcome outcome = Outcome::Running;
   std::uint8_t winners = 0;  // seats as bits; none of them: a game nobody won
-  std::uint16_t spare = 0;
+  Fault fault = Fault::None;  // if not None, the game ended without a winner because of it
   std::array<std::int16_t, kGlobals> globals{};
   std::array<SeatState, kMaxSeats> seats{};
   std::array<Zone, kMaxZoneKinds * kMaxSeats> zones{};
