@@ -87,13 +87,24 @@ bool has_target(const Machine& m, ObjectId attacker) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
     found = found || can_reach(m, attacker, id).allowed();
   });
-  return found;
+  if (found) return true;
+  Decision targets;
+  list_targets(m, attacker, targets);
+  return !targets.empty();
 }
 
 void list_attacks(const Machine& m, Seat seat, Decision& out) {
-  each_character_of(m, seat, [&](ObjectId id) {
-    if (may_attack(m, seat, id) && has_target(m, id))
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).controller == seat && may_attack(m, seat, id) && has_target(m, id) &&
+        first_attack_allows(m, seat, id))
       out.add({.kind = kOptAttack, .object = id});
+  });
+}
+
+void list_moves(const Machine& m, Seat seat, Decision& out) {
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (m.quality(id, kMobile) && may_change_row(m, seat, id))
+      out.add({.kind = kOptMoveRow, .object = id});
   });
 }
 
@@ -114,6 +125,7 @@ void list_actions(const Machine& m, Seat seat, Decision& out) {
   list_twists(m, seat, out);
   list_powers(m, seat, out);
   if (phase == kMainPhase) list_power_ups(m, seat, out);
+  if (phase == kMainPhase) list_moves(m, seat, out);
 }
 
 }  // namespace longbox::vs2pcg

@@ -103,8 +103,15 @@ void leave_play(Machine& m, ObjectId id) {
   ko_equipment(m, id);
 }
 
+// A printed main that was demoted never leaves play for another zone (demote.leaves-play-removed).
+Zone destination(const Machine& m, ObjectId card, Zone zone) {
+  const bool demoted = m.card(card).type == kMain && type_of(m, card) != kMain;
+  return demoted && m.in_play(card) ? kRemoved : zone;
+}
+
 // token.only-in-play: anywhere else it ceases to exist.
 void relocate(Machine& m, ObjectId card, Zone zone, kernel::Place place = kernel::Place::Bottom) {
+  zone = destination(m, card, zone);
   leave_play(m, card);
   const bool token = m.object(card).has(kernel::kToken);
   m.move(card, token ? kernel::kNowhere : kernel::ZoneKind{zone}, m.object(card).owner, place);
@@ -124,7 +131,7 @@ bool is_kept_in_play(Machine& m, ObjectId card, Zone to) {
 
 // card-type.main.ko-pile-removes.
 Zone ko_pile_for(const Machine& m, ObjectId card) {
-  return m.card(card).type == kMain ? kRemoved : kKoPile;
+  return type_of(m, card) == kMain ? kRemoved : kKoPile;
 }
 
 void draw_one(Machine& m, Seat seat) {
@@ -268,7 +275,7 @@ bool main_has_name(const Machine& m, Seat side, ObjectId id) {
 
 // unique.one-per-name: whoever was there first is KO'd.
 void check_name(Machine& m, ObjectId id, ObjectId source) {
-  if (m.quality(id, kAnyNumber)) return;
+  if (!is_character(m, id) || m.quality(id, kAnyNumber)) return;
   ObjectSet older;
   each_character_of(m, m.object(id).side, [&](ObjectId other) {
     if (names_clash(m, other, id) && !is_main(m, other)) older.insert(other.index());
@@ -294,7 +301,7 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
 // play.character.sequence from step 4 on; play.character.put-by-effect uses the same steps. A card
 // that cannot appear is removed from the game (appear.cannot-removed).
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
-  if (main_has_name(m, seat, id) && !prints_quality(m, id, kAnyNumber)) return remove_from_game(m, id);
+  if (is_character_type(type_of(m, id)) && main_has_name(m, seat, id) && !prints_quality(m, id, kAnyNumber)) return remove_from_game(m, id);
   const auto flags = static_cast<std::uint16_t>(
       stunned ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);
   m.move(id, row, seat, kernel::Place::Bottom, flags);

@@ -1,4 +1,4 @@
-// Declaring an attack (combat.declare.*): first the attacker, then the defender, then who joins in.
+// Declaring an attack (combat.declare.*): first the attacker, then what it attacks, then who joins in.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -6,20 +6,71 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-enum class Stage : std::uint8_t { Defender, Join, Declare, Fight };
+enum class Stage : std::uint8_t { Defender, Join, Declare, Wrecked, Done };
 
 struct AttackLocals {
   ObjectSet attackers;
-  ObjectId defender;
+  ObjectSet defenders;
   Seat seat = 0;
+  std::uint8_t place = kernel::kNowhere;  // the hand, deck or resource row that is attacked
+  std::uint8_t whole_row = 0;
   std::uint8_t spare = 0;
 };
 
-template <class Visit>
-void each_joiner(const Machine& m, const AttackLocals& here, Visit visit) {
-  each_character_of(m, here.seat, [&](ObjectId id) {
-    if (may_join(m, here.seat, here.attackers, here.defender, id)) visit(id);
+void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
+
+Target target_of(const AttackLocals& here) {
+  return {here.defenders, static_cast<Zone>(here.place), here.whole_row != 0};
+}
+
+ObjectSet joined_by(const AttackLocals& here, ObjectId id) {
+  ObjectSet group = here.attackers;
+  group.insert(id.index());
+  return group;
+}
+
+Verdict may_join(const Machine& m, const AttackLocals& here, ObjectId id) {
+  const Target target = target_of(here);
+  if (const Verdict verdict = may_join(m, here.seat, target, here.attackers, id); !verdict)
+    return verdict;
+  return first_attack_allows(m, here.seat, joined_by(here, id), target);
+}
+
+// A player stands for their hand, deck or resource row.
+ObjectId player_of(const Machine& m, Seat seat) { return m.state().zone(kTable, seat).first; }
+
+void choose_target(const Machine& m, AttackLocals& here, const Option& option) {
+  here.defenders.clear();
+  if (option.kind == kOptAttackRow) {
+    here.whole_row = 1;
+    here.defenders = row_target(m, static_cast<Zone>(option.number), option.seat).defenders;
+  } else if (option.kind == kOptAttackPlace) {
+    here.place = static_cast<std::uint8_t>(option.number);
+    here.defenders.insert(player_of(m, option.seat).index());
+  } else {
+    here.defenders.insert(option.object.index());
+  }
+}
+
+bool is_on_machine(const Machine& m, const AttackLocals& here) {
+  return is_machine(m, ObjectId{here.defenders.first()});
+}
+
+void announce_attack(Machine& m, const AttackLocals& here) {
+  const ObjectId first{here.defenders.first()};
+  here.attackers.for_each([&](int id) {
+    m.announce(happening(event::kAttacked, ObjectId{id}, first, here.seat));
   });
+  here.defenders.for_each([&](int id) {
+    m.announce(happening(event::kDefended, ObjectId{id}, ObjectId{here.attackers.first()},
+                         m.object(ObjectId{id}).controller));
+  });
+}
+
+Zone attacked_zone(const Machine& m, const AttackLocals& here) {
+  if (here.place != kernel::kNowhere) return static_cast<Zone>(here.place);
+  const Zone zone = static_cast<Zone>(m.object(ObjectId{here.defenders.first()}).zone);
+  return zone == kResource ? zone : static_cast<Zone>(kernel::kNowhere);
 }
 
 // combat.declare.exhaust, combat.declare.attackers-become, combat.declare.start-triggers.
@@ -29,15 +80,19 @@ void declare(Machine& m, const AttackLocals& here) {
   m.set_global(kAttackingSeat, here.seat);
   m.set_global(kCombatCancelled, 0);
   m.set_global(kResolvingAs, 0);
+  m.set_global(kAttackOn, attacked_zone(m, here));
   here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
   here.attackers.for_each([&](int id) { m.set_flags(ObjectId{id}, kAttacker, true); });
-  m.set_flags(here.defender, kDefender, true);
-  here.attackers.for_each([&](int id) {
-    m.announce(happening(event::kAttacked, ObjectId{id}, here.defender, here.seat));
-  });
-  m.announce(happening(event::kDefended, here.defender, ObjectId{here.attackers.first()},
-                       m.object(here.defender).controller));
+  here.defenders.for_each([&](int id) { m.set_flags(ObjectId{id}, kDefender, true); });
+  announce_attack(m, here);
   m.announce(happening(event::kCombatStarts, {}, {}, here.seat));
+}
+
+// card-type.machine.attack-kos-instantly: it is gone before anything answers to the attack.
+void wreck_machine(Machine& m, const AttackLocals& here) {
+  here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
+  announce_attack(m, here);
+  harm(m, here.defenders, Harm::Ko, ObjectId{here.attackers.first()}, kByEffect);
 }
 
 Step advance(Machine& m, Frame& frame) {
@@ -46,13 +101,30 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::Defender:
     case Stage::Join: return Step::Ask;
     case Stage::Declare:
-      frame.stage = static_cast<std::uint8_t>(Stage::Fight);
+      if (is_on_machine(m, here)) {
+        go(frame, Stage::Wrecked);
+        wreck_machine(m, here);
+        return Step::Continue;
+      }
+      go(frame, Stage::Done);
       declare(m, here);
       m.push(kCombatProcedure);
       return Step::Continue;
-    case Stage::Fight: break;
+    case Stage::Wrecked: return m.settle() ? Step::Continue : Step::Done;
+    case Stage::Done: break;
   }
   return Step::Done;
+}
+
+void ask_target(const Machine& m, const AttackLocals& here, Decision& out) {
+  out.prompt = kAskDefender;
+  Decision all;
+  list_targets(m, out.about, all);
+  for (const auto& option : all.options()) {
+    AttackLocals chosen = here;
+    choose_target(m, chosen, option);
+    if (first_attack_allows(m, here.seat, here.attackers, target_of(chosen))) out.add(option);
+  }
 }
 
 void ask(Machine& m, const Frame& frame, Decision& out) {
@@ -60,27 +132,25 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = here.seat;
   out.kind = DecisionKind::Object;
   out.about = ObjectId{here.attackers.first()};
-  if (static_cast<Stage>(frame.stage) == Stage::Defender) {
-    out.prompt = kAskDefender;
-    m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-      if (can_reach(m, out.about, id)) out.add({.kind = kernel::kOptionObject, .object = id});
-    });
-    return;
-  }
+  if (static_cast<Stage>(frame.stage) == Stage::Defender) return ask_target(m, here, out);
   out.prompt = kAskJoin;
-  each_joiner(m, here, [&](ObjectId id) { out.add({.kind = kOptJoin, .object = id}); });
-  out.add({.kind = kOptDeclare});
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).controller == here.seat && may_join(m, here, id))
+      out.add({.kind = kOptJoin, .object = id});
+  });
+  if (out.empty() || first_attack_complete(m, here.seat, here.attackers, target_of(here)))
+    out.add({.kind = kOptDeclare});
 }
 
-void answer(Machine&, Frame& frame, const Option& option) {
+void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<AttackLocals>(frame);
   if (static_cast<Stage>(frame.stage) == Stage::Defender) {
-    here.defender = option.object;
-    frame.stage = static_cast<std::uint8_t>(Stage::Join);
+    choose_target(m, here, option);
+    go(frame, Stage::Join);
   } else if (option.kind == kOptJoin) {
     here.attackers.insert(option.object.index());
   } else {
-    frame.stage = static_cast<std::uint8_t>(Stage::Declare);
+    go(frame, Stage::Declare);
   }
 }
 
@@ -93,7 +163,8 @@ Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
   if (frames.empty() || frames.back().procedure != kAttackProcedure)
     return Verdict::no("combat.team.definition", attacker);
   const auto& here = kernel::locals<AttackLocals>(frames.back());
-  return may_join(m, seat, here.attackers, here.defender, attacker);
+  if (here.seat != seat) return Verdict::no("combat.team.definition", attacker);
+  return may_join(m, here, attacker);
 }
 
 void start_attack(Machine& m, Seat seat, ObjectId attacker) {

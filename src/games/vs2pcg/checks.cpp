@@ -37,7 +37,6 @@ void check_characters(Machine& m) {
   ObjectSet no_defence;
   ObjectSet dying;
   each_character(m, [&](ObjectId id) {
-    if (!is_character_card(m.card(id))) return;
     if (health(m, id) <= wounds(m, id)) dying.insert(id.index());
     else if (is_face_up(m, id) && def(m, id) <= 0) no_defence.insert(id.index());
   });

@@ -21,28 +21,35 @@ enum class Stage : std::uint8_t {
   Leave,
 };
 
+// Whom a defender strikes, where it had to be picked.
+struct Pick {
+  ObjectId defender;
+  ObjectId struck;
+};
+inline constexpr int kMaxPicks = 15;
+
 struct CombatLocals {
   Seat holder = 0;
   std::uint8_t passes = 0;
-  ObjectId struck;         // the attacker that the defender strikes
-  std::int16_t banked = 0; // ATK that attackers struck with in the Ferocious part
   std::uint8_t part = 0;  // 1: the Ferocious part has struck; 2: its survivors were told
-  std::uint8_t spare = 0;
+  std::uint8_t picked = 0;
+  std::int16_t banked = 0;       // ATK that attackers struck with in the Ferocious part
+  std::int16_t banked_back = 0;  // the same of defenders
+  std::array<Pick, kMaxPicks> picks{};
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
 
 template <class Visit>
 void each_flagged(const Machine& m, std::uint16_t flag, Visit visit) {
-  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+  m.each_in(combat_zones(m), [&](ObjectId id) {
     if (m.object(id).has(flag)) visit(id);
   });
 }
 
-ObjectId the_defender(const Machine& m) {
-  ObjectId found;
-  each_flagged(m, kDefender, [&](ObjectId id) { found = id; });
-  return found;
+// Hands, decks, rows and locations neither strike nor survive (combat.alternate.rules).
+bool is_fighter(const Machine& m, ObjectId id) {
+  return is_character(m, id) && m.state().globals[kAttackOn] == kernel::kNowhere;
 }
 
 bool both_sides(const Machine& m) { return count_attackers(m) > 0 && count_defenders(m) > 0; }
@@ -73,73 +80,144 @@ Step actions(Machine& m, Frame& frame) {
 
 // --- Striking -----------------------------------------------------------------------------------
 
-// Whom the defender strikes has to be picked only if it strikes at all and has a choice.
-bool must_pick(const Machine& m, Part part) {
-  const ObjectId defender = the_defender(m);
-  if (!defender || !strikes_now(m, defender, part) || strikes_everybody(m, defender))
-    return false;
-  ObjectSet set;
-  strikable(m, defender, set);
-  return set.count() > 0;
+const Pick* pick_of(const CombatLocals& here, ObjectId defender) {
+  for (int i = 0; i < here.picked; ++i)
+    if (here.picks[static_cast<std::size_t>(i)].defender == defender)
+      return &here.picks[static_cast<std::size_t>(i)];
+  return nullptr;
 }
 
-// combat.normal.team-sum: attackers add up, with what was banked in the Ferocious part.
+// Whom a defender strikes has to be picked only if it strikes at all and not everybody.
+ObjectId next_to_pick(const Machine& m, const CombatLocals& here, Part part) {
+  ObjectId found;
+  each_flagged(m, kDefender, [&](ObjectId defender) {
+    if (found || !is_fighter(m, defender) || here.picked == kMaxPicks) return;
+    if (!strikes_now(m, defender, part) || strikes_everybody(m, defender)) return;
+    ObjectSet set;
+    strikable(m, defender, set);
+    if (!set.empty() && pick_of(here, defender) == nullptr) found = defender;
+  });
+  return found;
+}
+
+// combat.normal.team-sum: attackers add up, with what was banked in the Ferocious part. Against
+// several defenders the whole sum counts for each (combat.multi.full-atk-each).
 int attack_total(const Machine& m, ObjectId defender, Part part, int banked) {
   int total = part == Part::Normal ? banked : 0;
   bool any = false;
   each_flagged(m, kAttacker, [&](ObjectId id) {
     if (!strikes_now(m, id, part) || !may_strike(m, id, defender)) return;
-    total += strike_value(m, id);
+    total += strike_value(m, id, defender);
     any = true;
   });
   return any ? total : 0;
 }
 
-bool is_hit(int strike, const Machine& m, ObjectId target) {
-  return strike > 0 && strike >= def(m, target);
+bool strikes_at(const Machine& m, const CombatLocals& here, ObjectId defender, ObjectId attacker) {
+  if (!may_strike(m, defender, attacker)) return false;
+  if (strikes_everybody(m, defender)) return true;
+  const Pick* pick = pick_of(here, defender);
+  return pick != nullptr && pick->struck == attacker;
 }
 
-void strike_back(Machine& m, ObjectId defender, ObjectId struck, Part part, ObjectSet& stunned) {
-  if (!strikes_now(m, defender, part)) return;
-  ObjectSet targets;
-  if (strikes_everybody(m, defender)) strikable(m, defender, targets);
-  else if (struck && may_strike(m, defender, struck)) targets.insert(struck.index());
-  targets.for_each([&](int id) {
-    m.announce(happening(event::kStruckAt, defender, ObjectId{id}));
-    if (is_hit(strike_value(m, defender), m, ObjectId{id})) stunned.insert(id);
+// combat.normal.defenders-sum, combat.ferocious.defenders-sum: what all defenders together strike the
+// attacker with.
+int strike_back(Machine& m, const CombatLocals& here, ObjectId attacker, Part part) {
+  int total = 0;
+  each_flagged(m, kDefender, [&](ObjectId defender) {
+    if (!strikes_now(m, defender, part) || !strikes_at(m, here, defender, attacker)) return;
+    m.announce(happening(event::kStruckAt, defender, attacker));
+    total += strike_value(m, defender, attacker);
   });
+  return total;
+}
+
+void mark_struck(Machine& m, CombatLocals& here, Part part) {
+  ObjectSet struck_now;
+  ObjectId target;
+  each_flagged(m, kDefender, [&](ObjectId id) { target = id; });
+  int total = 0;
+  each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
+    if (!strikes_now(m, id, part)) return;
+    struck_now.insert(id.index());
+    if (!m.object(id).has(kAttacker) || !may_strike(m, id, target)) return;
+    total += strike_value(m, id, target);
+    m.announce(happening(event::kStruckAt, id, target));
+  });
+  struck_now.for_each([&](int id) { m.set_flags(ObjectId{id}, kStruck, true); });
+  if (part == Part::Ferocious) here.banked = static_cast<std::int16_t>(total);
 }
 
 // All strikes of a part happen at one moment: values are read first, then everybody hit is stunned
 // together.
 void strike_all(Machine& m, CombatLocals& here, Part part) {
   ObjectSet stunned;
-  ObjectSet struck_now;
-  int struck_total = 0;
   each_flagged(m, kDefender, [&](ObjectId defender) {
-    const int total = attack_total(m, defender, part, here.banked);
-    if (is_hit(total, m, defender)) stunned.insert(defender.index());
-    strike_back(m, defender, here.struck, part, stunned);
+    if (is_hit(m, attack_total(m, defender, part, here.banked), defender))
+      stunned.insert(defender.index());
   });
-  const ObjectId defender = the_defender(m);
-  each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
-    if (!strikes_now(m, id, part)) return;
-    struck_now.insert(id.index());
-    if (m.object(id).has(kAttacker) && may_strike(m, id, defender)) {
-      struck_total += strike_value(m, id);
-      m.announce(happening(event::kStruckAt, id, defender));
-    }
+  int struck_back = 0;
+  each_flagged(m, kAttacker, [&](ObjectId attacker) {
+    const int total = strike_back(m, here, attacker, part);
+    struck_back += total;
+    const int banked = part == Part::Normal && total > 0 ? here.banked_back : 0;
+    if (is_hit(m, total + banked, attacker)) stunned.insert(attacker.index());
   });
-  struck_now.for_each([&](int id) { m.set_flags(ObjectId{id}, kStruck, true); });
-  if (part == Part::Ferocious) here.banked = static_cast<std::int16_t>(struck_total);
-  here.struck = {};
+  // Only a lone attacker is struck twice by the same sum.
+  if (part == Part::Ferocious && count_attackers(m) == 1)
+    here.banked_back = static_cast<std::int16_t>(struck_back);
+  mark_struck(m, here, part);
+  here.picked = 0;
   harm(m, stunned, Harm::Stun, {}, kByCombat);
+}
+
+// --- Striking a place ---------------------------------------------------------------------------
+
+// Whether a power of the striker itself says what its strike does (combat.normal.alternate-keyword).
+bool answers_itself(Machine& m, ObjectId striker, ObjectId target, Zone place) {
+  const int before = m.state().triggers.size;
+  Event e = happening(event::kStruckAt, striker, target);
+  e.detail = place;
+  m.announce(e);
+  for (int i = before; i < m.state().triggers.size; ++i)
+    if (m.state().triggers[i].self.id == striker) return true;
+  return false;
+}
+
+// combat.ferocious.location-ko, combat.ferocious.alternate-discard, combat.normal.location-ko.
+void strike_place(Machine& m, Part part) {
+  const auto place = static_cast<Zone>(m.state().globals[kAttackOn]);
+  ObjectId target;
+  each_flagged(m, kDefender, [&](ObjectId id) { target = id; });
+  ObjectSet strikers;
+  each_flagged(m, kAttacker, [&](ObjectId id) {
+    if (strikes_now(m, id, part)) strikers.insert(id.index());
+  });
+  int loss = 0;
+  strikers.for_each([&](int i) {
+    const ObjectId id{i};
+    const int value = strike_value(m, id, target);
+    const bool itself = answers_itself(m, id, target, place);
+    if (part == Part::Ferocious || !itself) loss += value;
+    m.set_flags(id, kStruck, true);
+  });
+  if (strikers.empty()) return;
+  if (m.object(target).zone == kResource)
+    harm(m, target, Harm::Ko, ObjectId{strikers.first()}, kByCombat);
+  else start_loss(m, m.object(target).owner, place, loss);
+}
+
+void strike(Machine& m, CombatLocals& here, Part part) {
+  if (m.state().globals[kAttackOn] != kernel::kNowhere) strike_place(m, part);
+  else strike_all(m, here, part);
 }
 
 // combat.ferocious.survivors, combat.normal.survivors.
 void survive(Machine& m, bool for_good) {
   ObjectSet left;
-  each_flagged(m, kAttacker | kDefender, [&](ObjectId id) { left.insert(id.index()); });
+  each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
+    if (is_character(m, id) && !m.object(id).has(kStunned)) left.insert(id.index());
+  });
   left.for_each([&](int id) {
     if (for_good) m.set_flags(ObjectId{id}, kSurvived, true);
     m.announce(happening(event::kSurvivedPart, ObjectId{id}));
@@ -147,7 +225,7 @@ void survive(Machine& m, bool for_good) {
 }
 
 Step pick_or_strike(Machine& m, Frame& frame, Part part, Stage pick, Stage strike) {
-  const bool asks = must_pick(m, part);
+  const bool asks = static_cast<bool>(next_to_pick(m, kernel::locals<CombatLocals>(frame), part));
   go(frame, asks ? pick : strike);
   return Step::Continue;
 }
@@ -170,7 +248,7 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::StrikeFirst:
       go(frame, Stage::Normal);
       here.part = 1;
-      strike_all(m, here, Part::Ferocious);
+      strike(m, here, Part::Ferocious);
       return Step::Continue;
     case Stage::Normal:
       if (here.part == 1) {
@@ -185,7 +263,7 @@ Step advance(Machine& m, Frame& frame) {
       return pick_or_strike(m, frame, Part::Normal, Stage::Pick, Stage::Strike);
     case Stage::Strike:
       go(frame, Stage::Survive);
-      strike_all(m, here, Part::Normal);
+      strike(m, here, Part::Normal);
       return Step::Continue;
     case Stage::Survive:
       go(frame, Stage::CleanUp);
@@ -216,7 +294,8 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
     out.add({.kind = kernel::kOptionPass});
     return;
   }
-  const ObjectId defender = the_defender(m);
+  const bool first = static_cast<Stage>(frame.stage) == Stage::PickFirst;
+  const ObjectId defender = next_to_pick(m, here, first ? Part::Ferocious : Part::Normal);
   out.who = who_picks(m, defender);
   out.kind = DecisionKind::Object;
   out.prompt = kAskStruck;
@@ -240,7 +319,10 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     }
     return;
   }
-  here.struck = option.object;
+  const Part part = stage == Stage::PickFirst ? Part::Ferocious : Part::Normal;
+  here.picks[here.picked] = {next_to_pick(m, here, part), option.object};
+  ++here.picked;
+  if (next_to_pick(m, here, part)) return;
   go(frame, stage == Stage::PickFirst ? Stage::StrikeFirst : Stage::Strike);
 }
 
@@ -255,10 +337,11 @@ bool acts_in_combat(const Frame& combat, Seat seat) {
 
 // combat.cleanup.lose-status.
 void end_combat(Machine& m) {
-  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) { leave_combat(m, id); });
+  m.each_in(combat_zones(m), [&](ObjectId id) { leave_combat(m, id); });
   m.set_global(kInCombat, kNoCombat);
   m.set_global(kCombatCancelled, 0);
   m.set_global(kResolvingAs, 0);
+  m.set_global(kAttackOn, 0);
   m.set_phase(kMainPhase);
 }
 

@@ -172,6 +172,7 @@ void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
   LONGBOX_ASSERT(out_.continuous.size < out_.continuous.capacity(), "no room for another power");
   out_.continuous[out_.continuous.size++] = {id, ability_id};
   kinds_ |= 1U << ability.continuous;
+  out_.listed |= 1U << ability.continuous;
   out_.watches |= ability.watches;
   out_.looks_in |= ability.looks_in;
 }
@@ -225,7 +226,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
     case kGrantsKeyword: grant_keyword(id, modifier.word, {}); break;
     // Face-down characters have no powers, but what forbids them something stays.
     case kGrantsQuality:
-      if (values.powers || is_face_up(m_, id) || modifier.word >= kCannotReady)
+      if (values.powers || is_face_up(m_, id) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
         values.qualities |= std::uint64_t{1} << modifier.word;
       break;
     case kBaseStats:
@@ -410,6 +411,10 @@ void printed_values(const Machine& m, ObjectId id, DerivedObject& values) {
   values.powers = is_face_up(m, id) || m.object(id).has(kFalling);
   if (!values.powers) return;
   values.qualities = card.qualities;
+  // card-type.machine.loses-subtype.
+  constexpr auto subtypes = std::uint64_t{7} << kMachine;
+  if ((card.qualities & subtypes) != 0 && type_of(m, id) != kEquipmentCard)
+    values.qualities &= ~subtypes;
 }
 
 // power.active-only-in-play, power.face-down-exception, stun.restrictions.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "games/vs2pcg/queries.h"
+#include "kernel/effect/eval.h"
 
 namespace longbox::vs2pcg {
 
@@ -14,6 +15,24 @@ bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values
 // What the card alone says of an object, before any power or modifier.
 void printed_values(const Machine& m, ObjectId id, kernel::DerivedObject& values);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
+
+// Continuous powers of one kind that are on now: visit(context, eval), the latter at the first slot.
+template <class Visit>
+void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
+  const auto& known = m.known();
+  if ((known.listed >> kind & 1U) == 0) return;
+  for (const auto& active : known.continuous) {
+    const auto& ability = m.library().ability(active.ability);
+    if (ability.continuous != kind || !ability_works(m, active.object, ability)) continue;
+    Context context;
+    context.ability = active.ability;
+    context.self = m.state().ref(active.object);
+    context.you = m.object(active.object).controller;
+    kernel::Eval condition(m, context, m.library().at(ability.while_condition));
+    if (ability.while_condition != 0 && !condition.condition()) continue;
+    visit(context, kernel::Eval(m, context, m.library().at(ability.body) + 1));
+  }
+}
 std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat);
 
 // The card whose change lowered the character's DEF last; none if none did.

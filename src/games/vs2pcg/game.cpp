@@ -15,7 +15,8 @@ std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
   // In the order of ProcedureNumber.
   static const kernel::Procedure all[] = {kGame,   kTurn, kWindow, kFormation, kResourcePlay,
                                           kAttack, kCombat, kRecruit, kTwist,  kUse,
-                                          kPay,    kArrive, kHarm,    kLevelling, kDrawing};
+                                          kPay,    kArrive, kHarm,    kLevelling, kDrawing,
+                                          kLosing};
   return all;
 }
 

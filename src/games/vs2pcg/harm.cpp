@@ -58,7 +58,9 @@ bool is_replaced(Machine& m, kernel::EventKind kind, ObjectId id, const HarmLoca
 
 bool is_woundable(const Machine& m, ObjectId id, const HarmLocals& here) {
   if (!is_character(m, id) || m.quality(id, kCannotBeWounded)) return false;
-  return here.how != Harm::Stun || !m.quality(id, kNoStunWound);
+  if (here.how != Harm::Stun) return true;
+  if (here.cause != kByCombat && m.quality(id, kNoWoundUnlessStruck)) return false;
+  return !m.quality(id, kNoStunWound);
 }
 
 // Everything about a stun that depends on powers is settled while the powers are still on: what
@@ -143,7 +145,7 @@ void ko_all(Machine& m, HarmLocals& here) {
 // whom and who had which powers.
 void finish_stuns(Machine& m) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-    if (!m.object(id).has(kStunned)) return;
+    if (!m.object(id).has(kFalling) || !m.object(id).has(kStunned)) return;
     m.set_flags(id, kFalling, false);
     leave_combat(m, id);
   });

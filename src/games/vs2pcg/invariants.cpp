@@ -35,7 +35,7 @@ std::string character_law(const Machine& m, ObjectId id) {
   if (o.has(kStunned) && o.counters[kMinus] > 0) return "a stunned character has counters";
   if (o.has(kAttacker) && o.has(kDefender)) return "an attacker defends";
   if (!combat_is_on(m) && o.has(kAttacker | kDefender)) return "a combat is left over";
-  if (!is_character_card(m.card(id))) return "a card in a row is no character";
+  if (!is_character_type(type_of(m, id))) return "a card in a row is no character";
   return "";
 }
 
@@ -58,7 +58,7 @@ std::string hand_law(const Machine& m) {
   });
   m.each_in(zone_bit(kHand) | zone_bit(kDeck) | zone_bit(kKoPile), [&](ObjectId id) {
     if (m.object(id).side != m.object(id).owner) broken = "a card in a zone of somebody else";
-    if (m.card(id).type == kMain) broken = "a main character in hand, deck or KO pile";
+    if (type_of(m, id) == kMain) broken = "a main character in hand, deck or KO pile";
   });
   return broken;
 }

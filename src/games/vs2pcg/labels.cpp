@@ -54,6 +54,15 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
     case kOptKeep: return "keep";
     case kOptMulligan: return "mulligan";
     case kOptEndTurn: return "end turn";
+    case kOptAttackRow:
+      return fmt::format("{} row of {}", option.number == kFront ? "front" : "back",
+                         seat_name(option.seat));
+    case kOptAttackPlace:
+      return fmt::format("{} of {}",
+                         option.number == kHand   ? "hand"
+                         : option.number == kDeck ? "deck"
+                                                  : "resource row",
+                         seat_name(option.seat));
     default: return "?";
   }
 }
@@ -114,6 +123,7 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
                          kSymbolNames[static_cast<std::size_t>(decision.number)], power());
     case kAskOrder: return "Which card goes to the bottom next?";
     case kAskLevel: return "Which card does " + name(decision.about) + " become?";
+    case kAskLose: return "Which card is lost?";
     case kAskPlayer: return power() + ": choose a player";
     default: return "Choose";
   }

@@ -21,13 +21,35 @@ Verdict may_wear(const Machine& m, Seat seat, ObjectId character);
 // An attack as such, one at this defender, and joining the attackers there are so far.
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker);
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender);
-Verdict may_join(const Machine& m, Seat seat, const ObjectSet& attackers, ObjectId defender,
+// What is attacked: one defender, all of a row, or a place (then the player stands for it).
+struct Target {
+  ObjectSet defenders;
+  Zone place = static_cast<Zone>(kernel::kNowhere);
+  bool whole_row = false;
+};
+Target row_target(const Machine& m, Zone row, Seat seat);
+Verdict may_join(const Machine& m, Seat seat, const Target& target, const ObjectSet& attackers,
                  ObjectId attacker);
-// The same for the attack that is being declared now.
+// Everything this attacker could choose to attack, as options.
+void list_targets(const Machine& m, ObjectId attacker, Decision& out);
+Verdict can_reach(const Machine& m, ObjectId attacker, const Target& target);
+// Ready, face up and able to attack from its row, whatever the phase (term.could-attack).
+Verdict could_attack(const Machine& m, ObjectId attacker);
+
+// Requirements on the first attack of a turn (requirement.maximise, keyword.angry), in
+// requirements.cpp: whether an attack by this character, on this target, with these, can still
+// include as many as possible of those who must be in it; and whether it does already.
+Verdict first_attack_allows(const Machine& m, Seat seat, ObjectId attacker);
+Verdict first_attack_allows(const Machine& m, Seat seat, const ObjectSet& attackers,
+                            const Target& target);
+Verdict first_attack_complete(const Machine& m, Seat seat, const ObjectSet& attackers,
+                              const Target& target);
+
 // Whether the player is the one who may act now (window.cpp, combat.cpp).
 bool has_priority(const Machine& m, Seat seat);
 // Whether the location can pay for the power that is being paid for (play.cpp).
 Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location);
+// Joining the attack that is being declared now.
 Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker);
 // Whether the one may be a defender against the other at all, wherever it stands.
 Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender);

@@ -71,7 +71,40 @@ WordList qualities_list() {
            {"keeps-plus-counters", "keeps +1/+1 counters while stunned", kKeepsCounters,
             "stunning does not strip them"},
            {"cannot-level", "can't level up", kCannotLevel, "it gains XP but stays"},
-           {"cannot-move", "can't change rows", kCannotMove, "it stays in its row"}}};
+           {"cannot-move", "can't change rows", kCannotMove, "it stays in its row"},
+           {"machine", "Machine", kMachine, "equipment that stands in a row"},
+           {"vehicle", "Vehicle", kVehicle, "equipment that several characters share"},
+           {"infinity-gem", "Infinity Gem", kInfinityGem,
+            "equipment that may lie face up among the resources"},
+           {"attacks-stunned", "can attack stunned characters", kAttacksStunned,
+            "a stunned character may be its defender"},
+           {"attacks-hidden", "can attack hidden characters", kAttacksHidden,
+            "a hidden character may be its defender"},
+           {"attacks-while-hidden", "can attack while hidden", kAttacksWhileHidden,
+            "it may attack face down, with its icons for the declaration only"},
+           {"attacks-rows", "can attack all characters of an enemy row at once", kAttacksRows,
+            "its defenders may be all face-up characters of a row"},
+           {"attacks-locations", "can attack face-up enemy locations", kAttacksLocations,
+            "a face-up location may be its defender"},
+           {"attacks-hands", "can attack the hands of enemy players", kAttacksHands,
+            "the cards in a hand may be its target"},
+           {"attacks-decks", "can attack the decks of enemy players", kAttacksDecks,
+            "the cards of a deck may be its target"},
+           {"attacks-resource-rows", "can attack the resource rows of enemy players",
+            kAttacksResourceRows, "the cards of a resource row may be its target"},
+           {"must-attack-first", "must be in your first attack each turn if able", kMustAttackFirst,
+            "your first attack of the turn includes as many such characters as it can"},
+           {"cannot-team-attack", "can't team attack", kNoTeamAttack, "it attacks alone"},
+           {"mobile", "can move to your other row once in your Main Phase", kMobile,
+            "it may change rows once a turn outside combat"},
+           {"no-protection", "protects nobody", kNoProtection,
+            "face up in front it keeps no attacker from the back row"},
+           {"struck-double", "is struck as if it had twice its DEF", kStruckDouble,
+            "strikes at it are compared with twice its DEF"},
+           {"no-wound-unless-struck", "is wounded by a stun only if it was struck",
+            kNoWoundUnlessStruck, "a stun that is no strike's does not wound it"},
+           {"enemy-picks-defender", "attacks whom the enemy player picks", kEnemyPicksDefender,
+            "the attacked player picks its defender"}}};
 }
 
 WordList zones_list() {
@@ -93,14 +126,17 @@ std::vector<WordList> word_lists() {
        {{"cost", "cost", kCost}, {"atk", "ATK", kAtk}, {"def", "DEF", kDef},
         {"health", "health", kHealth}, {"level", "level", kLevel},
         {"limit", "copies in a deck", kLimit}, {"team-symbols", "team symbols", kTeamSymbols},
-        {"token", "token", kIsToken}}},
+        {"token", "token", kIsToken}, {"passengers", "passengers", kPassengers}}},
       {"type",
        {{"main", "main character", kMain}, {"supporting", "supporting character", kSupporting},
         {"plot-twist", "plot twist", kPlotTwist}, {"location", "location", kLocation},
         {"special-location", "special location", kSpecialLocation},
         {"equipment", "equipment", kEquipmentCard}, {"player", "player", kPlayer}}},
       teams_list(),
-      {"icon", {{"flight", "[Flight]", kHasFlight}, {"ranged", "[Ranged]", kHasRanged}}},
+      {"icon",
+       {{"flight", "[Flight]", kHasFlight}, {"ranged", "[Ranged]", kHasRanged},
+        {"machine", "Machine", kMachine}, {"vehicle", "Vehicle", kVehicle},
+        {"infinity-gem", "Infinity Gem", kInfinityGem}}},
       {"symbol",
        {{"energy", "[Energy]", kEnergy}, {"intellect", "[Intellect]", kIntellect},
         {"might", "[Might]", kMight}, {"skill", "[Skill]", kSkill}, {"alien", "[Alien]", kAlien},
@@ -139,6 +175,7 @@ const kernel::Lexicon& lexicon() {
     add_character_verbs(made.phrases);
     add_card_verbs(made.phrases);
     add_combat_verbs(made.phrases);
+    add_type_verbs(made.phrases);
     return made;
   }();
   return instance;

@@ -34,6 +34,14 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "power.copy.self-reference");
   holds(out, kLosesPowers, "<x:objects> has no powers", "{x} loses its powers",
         "Their powers are off.", "term.power-off");
+  holds(out, kCannotStrikeAt, "<x:objects> cannot strike <y:objects>", "{x} can't strike {y:each}",
+        "None of the first may strike any of the second, attacking or defending.",
+        "keyword.air-superiority");
+  holds(out, kDoubleAgainst, "<x:objects> strikes double against <y:objects>",
+        "{x} strikes with twice its ATK against {y:each}", "Their strikes count twice there.",
+        "keyword.fearless");
+  holds(out, kChangesType, "<x:objects> is <t:type>", "{x} is {t:a}",
+        "They are of that type and no longer of the printed one.", "card-type.change");
   holds(out, kHealthBonus, "<x:objects> has <n:number> more health", "{x} has +{n} health",
         "A bonus to health.", "term.remaining-health");
 }

@@ -77,6 +77,18 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "It is declared as a defender.", about_object);
   happens(out, event::kCombatEnds, "the combat ends", "at the end of the combat",
           "Combat reaches its clean up.", [](Eval&, const Event&) { return true; });
+  happens(out, event::kStruckAt, "<x:objects> strikes a hand", "{x:a} strikes a hand",
+          "It strikes a player's hand in the normal part of combat.",
+          [](Eval& e, const Event& event) { return e.fits(event.object) && event.detail == kHand; });
+  happens(out, event::kStruckAt, "<x:objects> strikes a deck", "{x:a} strikes a deck",
+          "It strikes a player's deck in the normal part of combat.",
+          [](Eval& e, const Event& event) { return e.fits(event.object) && event.detail == kDeck; });
+  happens(out, event::kStruckAt, "<x:objects> strikes a resource row",
+          "{x:a} strikes a resource row",
+          "It strikes a player's resource row in the normal part of combat.",
+          [](Eval& e, const Event& event) {
+            return e.fits(event.object) && event.detail == kResource;
+          });
   happens(out, event::kStunned, "<x:objects> is stunned",
           "{x:a} gets stunned|{x:a} would get stunned",
           "It is stunned by anything; triggers look back.", about_object);

@@ -34,11 +34,17 @@ void postfix(std::vector<Phrase>& out, unsigned watches, std::string_view form, 
 
 bool always(Eval&, ObjectId) { return true; }
 
+bool is_equipment(Eval& e, ObjectId id) {
+  const Machine& m = at(e);
+  if (type_of(m, id) != kEquipmentCard) return false;
+  return m.object(id).zone != kResource || is_face_up(m, id);
+}
+
 void add_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "thing", "card|cards", "Any card anywhere; for descriptions without a noun.", kAnywhere,
        always);
   noun(out, kernel::kWatchesNothing, "character", "character|characters", "A character in a front or back row.", kRows,
-       [](Eval& e, ObjectId id) { return is_character_card(at(e).card(id)); });
+       [](Eval& e, ObjectId id) { return is_character_type(type_of(at(e), id)); });
   noun(out, kernel::kWatchesMarks, "attacker", "attacker|attackers", "A character that is attacking.", kRows,
        [](Eval& e, ObjectId id) { return at(e).object(id).has(kAttacker); });
   noun(out, kernel::kWatchesMarks, "defender", "defender|defenders", "A character (or player) that is defending.",
@@ -49,7 +55,9 @@ void add_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "location", "location|locations", "A location in a resource row.",
        zone_bit(kResource),
        [](Eval& e, ObjectId id) { return is_location_card(at(e).card(id)); });
-  noun(out, kernel::kWatchesNothing, "equipment", "equipment|equipment", "Equipment in play.", zone_bit(kEquipment), always);
+  noun(out, kernel::kWatchesNothing, "equipment", "equipment|equipment",
+       "Equipment in play: worn, standing in a row (Machines) or inset (Infinity Gems).",
+       zone_bit(kEquipment) | zone_bit(kResource) | kRows, is_equipment);
   noun(out, kernel::kWatchesNothing, "card in hand",
        "card in {owner:any} hand|cards in {owner:any} hand", "A card in a player's hand.",
        zone_bit(kHand), always);
@@ -80,10 +88,12 @@ void add_adjectives(std::vector<Phrase>& out) {
   adjective(out, kernel::kWatchesExhausted, "exhausted", "exhausted", "Exhausted.",
             [](Eval& e, ObjectId id) { return at(e).object(id).has(kernel::kExhausted); });
   adjective(out, kernel::kWatchesNothing, "supporting", "supporting|a supporting character", "A supporting character.",
-            [](Eval& e, ObjectId id) { return at(e).card(id).type == kSupporting ||
-                                               at(e).card(id).type == kPlayer; });
+            [](Eval& e, ObjectId id) {
+              const Type type = type_of(at(e), id);
+              return type == kSupporting || type == kPlayer;
+            });
   adjective(out, kernel::kWatchesNothing, "main", "main|a main character", "A main character.",
-            [](Eval& e, ObjectId id) { return at(e).card(id).type == kMain; });
+            [](Eval& e, ObjectId id) { return type_of(at(e), id) == kMain; });
   adjective(out, kernel::kWatchesMarks, "attacking", "attacking", "An attacker in the present combat.",
             [](Eval& e, ObjectId id) { return at(e).object(id).has(kAttacker); });
   adjective(out, kernel::kWatchesMarks, "defending", "defending", "A defender in the present combat.",
@@ -111,11 +121,11 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) { return (teams(at(e), id) >> e.word() & 1U) != 0; });
   out.back().reads = kernel::kReadsTags;
   adjective(out, kernel::kWatchesNothing, "plot-twist", "plot twist", "A plot twist card.",
-            [](Eval& e, ObjectId id) { return at(e).card(id).type == kPlotTwist; });
+            [](Eval& e, ObjectId id) { return type_of(at(e), id) == kPlotTwist; });
   adjective(out, kernel::kWatchesNothing, "character-card", "character|a character", "A main or supporting character card.",
-            [](Eval& e, ObjectId id) { return is_character_card(at(e).card(id)); });
+            [](Eval& e, ObjectId id) { return is_character_type(type_of(at(e), id)); });
   adjective(out, kernel::kWatchesNothing, "equipment-card", "equipment|equipment", "An equipment card.",
-            [](Eval& e, ObjectId id) { return at(e).card(id).type == kEquipmentCard; });
+            [](Eval& e, ObjectId id) { return type_of(at(e), id) == kEquipmentCard; });
   adjective(out, kernel::kWatchesNothing, "location-card", "location|a location", "A location card of either kind.",
             [](Eval& e, ObjectId id) { return is_location_card(at(e).card(id)); });
 }

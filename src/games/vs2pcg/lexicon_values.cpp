@@ -69,6 +69,9 @@ int object_value(Eval& e, int (*value)(const Machine&, ObjectId)) {
 }  // namespace
 
 void add_value_phrases(std::vector<Phrase>& out) {
+  number(out, kernel::kWatchesNothing, "level of <o:object>", "{o:poss} level",
+         "Its level; that of a promoted character is 1 unless the promotion says another.",
+         [](Eval& e) { return object_value(e, level); });
   number(out, kernel::kWatchesCounters, "<c:counter> on <o:object>", "the number of {c:plural} on {o}",
          "How many counters of that kind it has.", [](Eval& e) {
            const auto which = static_cast<Counter>(e.word());

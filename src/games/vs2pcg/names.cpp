@@ -64,7 +64,7 @@ void add_hand_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
 
 void add_attack_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
   out.push_back({.kind = kOptAttack, .object = id});
-  m.each_in(kRows, [&](ObjectId other) {
+  m.each_in(kRows | zone_bit(kResource), [&](ObjectId other) {
     if (m.object(other).controller != m.object(id).controller)
       out.push_back({.kind = kOptAttack, .object = id, .other = other});
   });
@@ -80,6 +80,7 @@ std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
   if (!o.card) return out;
   if (o.zone == kHand && o.owner == seat) add_hand_intents(m, id, out);
   if (is_character(m, id) && o.controller == seat) add_attack_intents(m, id, out);
+  if (is_machine(m, id) && o.controller == seat) out.push_back({.kind = kOptMoveRow, .object = id});
   if (o.controller != seat) return out;
   const auto add = [&](AbilityId ability, ObjectId from) {
     if (library().ability(ability).super_power)

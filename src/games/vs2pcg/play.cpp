@@ -41,9 +41,14 @@ void pay_points(Machine& m, Seat seat, ObjectId card) {
     });
 }
 
+// Machines stand in a row like characters; other equipment is worn.
+bool is_worn(const Machine& m, ObjectId card) {
+  return m.card(card).type == kEquipmentCard && (m.card(card).qualities >> kMachine & 1U) == 0;
+}
+
 Step recruit_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<PlayLocals>(frame);
-  const bool equipment = m.card(here.card).type == kEquipmentCard;
+  const bool equipment = is_worn(m, here.card);
   switch (frame.stage++) {
     case 0:
       pay_points(m, here.seat, here.card);
@@ -66,7 +71,7 @@ void recruit_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<PlayLocals>(frame);
   out.who = here.seat;
   out.about = here.card;
-  if (m.card(here.card).type != kEquipmentCard) {
+  if (!is_worn(m, here.card)) {
     out.kind = DecisionKind::Choice;
     out.prompt = kAskRow;
     out.add({.kind = kOptRow, .number = kFront});

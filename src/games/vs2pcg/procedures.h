@@ -21,6 +21,7 @@ extern const kernel::Procedure kArrive;
 extern const kernel::Procedure kHarm;
 extern const kernel::Procedure kLevelling;
 extern const kernel::Procedure kDrawing;
+extern const kernel::Procedure kLosing;
 
 bool owns_main_in_play(const Machine& m, Seat owner);
 
@@ -41,6 +42,9 @@ void start_arrival(Machine& m, Seat seat, ObjectId card, bool take_over);
 bool may_level(const Machine& m, ObjectId main);
 void start_level_up(Machine& m, ObjectId main);
 void end_combat(Machine& m);
+// The player loses so many cards of the hand, deck or resource row to the KO pile: the top ones of the
+// deck, elsewhere those they pick.
+void start_loss(Machine& m, Seat seat, Zone place, int n);
 // Whether it is this player's turn to act in the combat.
 bool acts_in_combat(const Frame& combat, Seat seat);
 

@@ -2,19 +2,50 @@
 
 #include <algorithm>
 
+#include "games/vs2pcg/derive.h"
+
 namespace longbox::vs2pcg {
 
+// The last change counts. A change of type follows the card between zones (promote.any-zone), so that
+// modifiers are asked for objects anywhere.
+Type changed_type(const Machine& m, ObjectId id) {
+  auto type = static_cast<Type>(m.card(id).type);
+  std::uint32_t stamp = 0;
+  const auto change = [&](int to, std::uint32_t when) {
+    if (when < stamp) return;
+    type = static_cast<Type>(to);
+    stamp = when;
+  };
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kChangesType && modifier.subject.id == id)
+      change(modifier.word, modifier.stamp);
+  // Descriptions in such a power ("each main character is ...") see the types without powers.
+  static thread_local bool describing = false;
+  if (describing) return type;
+  describing = true;
+  each_active(m, kChangesType, [&](const Context& context, kernel::Eval eval) {
+    if (eval.fits(id)) change(eval.word(), m.object(context.self.id).stamp);
+  });
+  describing = false;
+  return type;
+}
+
+bool is_machine(const Machine& m, ObjectId id) {
+  return (kRows >> m.object(id).zone & 1U) != 0 && type_of(m, id) == kEquipmentCard;
+}
+
 bool is_character(const Machine& m, ObjectId id) {
-  return id && ((kRows | zone_bit(kTable)) >> m.object(id).zone & 1U) != 0;
+  return id && ((kRows | zone_bit(kTable)) >> m.object(id).zone & 1U) != 0 &&
+         type_of(m, id) != kEquipmentCard;
 }
 
 bool is_main(const Machine& m, ObjectId id) {
-  return is_character(m, id) && m.card(id).type == kMain;
+  return is_character(m, id) && type_of(m, id) == kMain;
 }
 
 // A player under attack counts as a supporting character (Deadpool's level 2 power).
 bool is_supporting(const Machine& m, ObjectId id) {
-  return is_character(m, id) && m.card(id).type != kMain;
+  return is_character(m, id) && type_of(m, id) != kMain;
 }
 
 bool is_enemy(const Machine& m, Seat seat, ObjectId id) { return m.object(id).controller != seat; }
@@ -22,13 +53,16 @@ bool is_enemy(const Machine& m, Seat seat, ObjectId id) { return m.object(id).co
 ObjectId protector_on(const Machine& m, Seat side) {
   ObjectId found;
   m.each(kFront, side, [&](ObjectId id) {
-    if (!found && is_face_up(m, id) && is_character_card(m.card(id))) found = id;
+    if (!found && is_face_up(m, id) && is_character(m, id) && m.object(id).controller == side &&
+        !m.quality(id, kNoProtection))
+      found = id;
   });
   return found;
 }
 
 bool is_protected(const Machine& m, ObjectId id) {
-  return m.object(id).zone == kBack && is_face_up(m, id) && protector_on(m, m.object(id).side);
+  return m.object(id).zone == kBack && is_face_up(m, id) && is_character(m, id) &&
+         protector_on(m, m.object(id).side);
 }
 
 int atk(const Machine& m, ObjectId id) { return std::max(0, m.stat(id, kAtkStat)); }
@@ -38,6 +72,15 @@ int health(const Machine& m, ObjectId id) { return m.stat(id, kHealthStat); }
 // Cards outside play have their printed cost; a main character costs nothing (demote.cost-zero).
 int cost(const Machine& m, ObjectId id) { return m.card(id).numbers[kCost]; }
 
+// promote.level-one-default.
+int level(const Machine& m, ObjectId id) {
+  int found = m.card(id).numbers[kLevel];
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kChangesType && modifier.subject.id == id && modifier.word == kMain &&
+        m.card(id).type != kMain)
+      found = modifier.a;
+  return found;
+}
 int wounds(const Machine& m, ObjectId id) { return counters(m, id, kWound); }
 
 std::uint64_t teams(const Machine& m, ObjectId id) {
@@ -78,7 +121,7 @@ namespace {
 
 int count_flagged(const Machine& m, std::uint16_t flag) {
   int n = 0;
-  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) { n += m.object(id).has(flag) ? 1 : 0; });
+  m.each_in(combat_zones(m), [&](ObjectId id) { n += m.object(id).has(flag) ? 1 : 0; });
   return n;
 }
 

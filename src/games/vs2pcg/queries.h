@@ -9,12 +9,22 @@ namespace longbox::vs2pcg {
 using kernel::Context;
 using kernel::Machine;
 
+// What the object is now: its printed type unless something changed that (card-type.change).
+Type changed_type(const Machine& m, ObjectId id);
+inline Type type_of(const Machine& m, ObjectId id) {
+  return m.state().globals[kTypeChanges] == 0 ? static_cast<Type>(m.card(id).type)
+                                              : changed_type(m, id);
+}
+inline bool is_character_type(Type type) { return type == kMain || type == kSupporting; }
+
 inline bool is_character_card(const Card& card) {
   return card.type == kMain || card.type == kSupporting;
 }
 inline bool is_location_card(const Card& card) {
   return card.type == kLocation || card.type == kSpecialLocation;
 }
+// Equipment that stands in a row by itself (card-type.machine.placed-in-row).
+bool is_machine(const Machine& m, ObjectId id);
 // A character in a front or back row (or a player who is being attacked).
 bool is_character(const Machine& m, ObjectId id);
 bool is_main(const Machine& m, ObjectId id);
@@ -36,6 +46,7 @@ int def(const Machine& m, ObjectId id);
 int health(const Machine& m, ObjectId id);
 int cost(const Machine& m, ObjectId id);
 int wounds(const Machine& m, ObjectId id);
+int level(const Machine& m, ObjectId id);
 inline int counters(const Machine& m, ObjectId id, Counter which) {
   return m.object(id).counters[which];
 }
@@ -63,12 +74,21 @@ ObjectId equipment_of(const Machine& m, ObjectId wearer);
 
 template <class Visit>
 void each_character(const Machine& m, Visit visit) {
-  m.each_in(kRows, visit);
+  m.each_in(kRows, [&](ObjectId id) {
+    if (is_character_type(type_of(m, id))) visit(id);
+  });
 }
 template <class Visit>
 void each_character_of(const Machine& m, Seat side, Visit visit) {
-  m.each(kFront, side, visit);
-  m.each(kBack, side, visit);
+  for (const Zone row : {kFront, kBack})
+    m.each(row, side, [&](ObjectId id) {
+      if (is_character_type(type_of(m, id))) visit(id);
+    });
+}
+// Zones where somebody or something may take part in the combat that is on.
+inline unsigned combat_zones(const Machine& m) {
+  const auto on = m.state().globals[kAttackOn];
+  return kRows | zone_bit(kTable) | (on == kResource ? zone_bit(kResource) : 0U);
 }
 
 }  // namespace longbox::vs2pcg

@@ -36,7 +36,7 @@ bool has_main_on_own_side(const Machine& m, Seat seat) {
   bool owns_one = false;
   m.each_in(kAnywhere, [&](ObjectId id) {
     const Object& o = m.object(id);
-    if (o.owner != seat || m.card(id).type != kMain || o.zone == kLevelUp) return;
+    if (o.owner != seat || type_of(m, id) != kMain || o.zone == kLevelUp) return;
     owns_one = true;
     found = found || (is_character(m, id) && o.side == seat);
   });

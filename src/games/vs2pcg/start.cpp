@@ -18,12 +18,23 @@ bool works_outside_play(const kernel::Library& library, CardId card) {
                      });
 }
 
+// Whether a power of some card in the game changes types.
+bool changes_types(const Machine& m) {
+  bool found = false;
+  m.each_in(kAnywhere, [&](ObjectId id) {
+    for (const AbilityId ability : m.card(id).abilities)
+      found = found || m.library().ability(ability).continuous == kChangesType;
+  });
+  return found;
+}
+
 void watch_outside(Machine& m) {
   bool outside = false;
   m.each_in(kAnywhere, [&](ObjectId id) {
     outside = outside || works_outside_play(m.library(), m.object(id).card);
   });
   m.set_global(kOutsidePowers, outside);
+  if (changes_types(m)) m.set_global(kTypeChanges, 1);
 }
 
 struct Place {

@@ -1,5 +1,6 @@
 #include "games/vs2pcg/strikes.h"
 
+#include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/legality.h"
 
 namespace longbox::vs2pcg {
@@ -8,9 +9,19 @@ namespace {
 
 template <class Visit>
 void each_in_combat(const Machine& m, std::uint16_t flag, Visit visit) {
-  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+  m.each_in(combat_zones(m), [&](ObjectId id) {
     if (m.object(id).has(flag)) visit(id);
   });
+}
+
+// Whether a power of this kind, about two groups, holds for this pair.
+int count_pairs(const Machine& m, ContinuousKind kind, ObjectId first, ObjectId second) {
+  int n = 0;
+  each_active(m, kind, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(first);
+    if (eval.fits(second) && fits) ++n;
+  });
+  return n;
 }
 
 // Ferocious counts in melee only (keyword.ferocious).
@@ -40,7 +51,7 @@ bool may_strike(const Machine& m, ObjectId striker, ObjectId target) {
   if (m.quality(target, kUnstruckByRanged) && m.quality(striker, kHasRanged)) return false;
   if (m.quality(striker, kNoStrikeAtTeams) && m.object(target).has(kAttacker) && is_team_attack(m))
     return false;
-  return true;
+  return count_pairs(m, kCannotStrikeAt, striker, target) == 0;
 }
 
 // keyword.monstrous speaks of melee attacks.
@@ -48,8 +59,16 @@ bool strikes_everybody(const Machine& m, ObjectId defender) {
   return !is_ranged_combat(m) && m.quality(defender, kStrikesAll);
 }
 
-int strike_value(const Machine& m, ObjectId striker) {
-  return atk(m, striker) * (m.quality(striker, kStrikesDouble) ? 2 : 1);
+int strike_value(const Machine& m, ObjectId striker, ObjectId target) {
+  int value = atk(m, striker) * (m.quality(striker, kStrikesDouble) ? 2 : 1);
+  for (int n = count_pairs(m, kDoubleAgainst, striker, target); n > 0; --n) value *= 2;
+  return value;
+}
+
+// keyword.acrobatic: only the comparison counts the DEF twice.
+bool is_hit(const Machine& m, int strike, ObjectId target) {
+  const int needed = def(m, target) * (m.quality(target, kStruckDouble) ? 2 : 1);
+  return strike > 0 && strike >= needed;
 }
 
 void strikable(const Machine& m, ObjectId defender, ObjectSet& out) {
@@ -60,7 +79,7 @@ void strikable(const Machine& m, ObjectId defender, ObjectSet& out) {
 
 // It takes the place of the old defender, so rows do not matter (docs/rulings.md).
 bool could_defend(const Machine& m, ObjectId id) {
-  if (in_combat(m, id)) return false;
+  if (in_combat(m, id) || !is_character(m, id)) return false;
   bool legal = count_attackers(m) > 0;
   each_in_combat(m, kAttacker, [&](ObjectId attacker) {
     legal = legal && can_be_attacked(m, attacker, id).allowed();

@@ -14,8 +14,10 @@ bool strikes_now(const Machine& m, ObjectId id, Part part);
 bool may_strike(const Machine& m, ObjectId striker, ObjectId target);
 // Whether it strikes every attacker and not just one of them.
 bool strikes_everybody(const Machine& m, ObjectId defender);
-// The ATK it strikes with, doubled where a power says so.
-int strike_value(const Machine& m, ObjectId striker);
+// The ATK it strikes this one with, doubled where a power says so.
+int strike_value(const Machine& m, ObjectId striker, ObjectId target);
+// Whether a strike of that much is enough to stun the target.
+bool is_hit(const Machine& m, int strike, ObjectId target);
 // Attackers that the defender could strike.
 void strikable(const Machine& m, ObjectId defender, ObjectSet& out);
 // Who picks the attacker that is struck: the defender's player, or the attackers' (Leader).

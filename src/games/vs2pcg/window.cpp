@@ -128,6 +128,10 @@ void act(Machine& m, Seat seat, const Option& option) {
       start_use(m, seat, option.object, AbilityId{option.number}, option.other);
       break;
     case kOptPowerUp: power_up(m, seat, option.object, option.other); break;
+    case kOptMoveRow:
+      m.remember_use(kMobileMove, m.state().ref(option.object), {});
+      move_to_row(m, option.object, m.object(option.object).zone == kFront ? kBack : kFront);
+      break;
     case kOptAttack: start_attack(m, seat, option.object); break;
     default: break;
   }

@@ -64,7 +64,17 @@ enum Type : std::uint8_t {
 };
 
 // Numbers printed on cards.
-enum CardNumber { kCost, kAtk, kDef, kHealth, kLevel, kLimit, kTeamSymbols, kIsToken };
+enum CardNumber {
+  kCost,
+  kAtk,
+  kDef,
+  kHealth,
+  kLevel,
+  kLimit,
+  kTeamSymbols,
+  kIsToken,
+  kPassengers,
+};
 
 // Derived values; the order of the first four is that of the printed numbers.
 enum Stat { kCostStat, kAtkStat, kDefStat, kHealthStat };
@@ -109,6 +119,8 @@ enum Global {
   kFirstTurnDone,
   kResolvingAs,      // from the start of resolution on: 1 a solo attack, 2 a team attack
   kEndTurn,          // an effect ended the turn
+  kAttackOn,         // 0: characters or players; else the zone whose card or cards are attacked
+  kTypeChanges,      // some card of this game may have another type than the printed one
 };
 enum CombatKind { kNoCombat, kMelee, kRanged };
 
@@ -161,8 +173,37 @@ enum Quality {
   kKeepsCounters,       // Symbiosis: +1/+1 counters stay on it while stunned
   kCannotLevel,         // Hex works on these
   kCannotMove,
-  kQualityCount,
+  kMachine,             // subtypes of equipment (card-type.equipment.subtypes)
+  kVehicle,
+  kInfinityGem,
+  kAttacksStunned,
+  kAttacksHidden,
+  kAttacksWhileHidden,
+  kAttacksRows,
+  kAttacksLocations,
+  kAttacksHands,
+  kAttacksDecks,
+  kAttacksResourceRows,
+  kMustAttackFirst,     // Angry
+  kNoTeamAttack,
+  kMobile,
+  kNoProtection,        // protects nobody
+  kStruckDouble,        // Acrobatic: strikes must reach twice its DEF
+  kNoWoundUnlessStruck, // Durable and its kin
+  kEnemyPicksDefender,  // Lumbering
 };
+
+// Qualities that an effect gives for good or ill and that hold face down too: what forbids something,
+// and what a hidden character may do. The rest are powers, and those are off.
+inline constexpr std::uint64_t kHoldsFaceDown = [] {
+  std::uint64_t bits = 0;
+  for (const Quality quality :
+       {kCannotReady, kCannotRecover, kCannotAttack, kCannotBeAttacked, kCannotStrike,
+        kNoStrikeAtTeams, kNoStunWound, kCannotBeWounded, kNoEquipment, kKeepsCounters,
+        kCannotLevel, kCannotMove, kAttacksWhileHidden, kMachine, kVehicle, kInfinityGem})
+    bits |= std::uint64_t{1} << quality;
+  return bits;
+}();
 
 // Continuous kinds, in the order in which they are worked out.
 enum ContinuousKind : std::uint8_t {
@@ -177,6 +218,9 @@ enum ContinuousKind : std::uint8_t {
   kSwitchStats,
   kHealthBonus,
   kCostDelta,
+  kChangesType,    // word: the type; a: the level of a promoted character
+  kCannotStrikeAt, // the first may not strike the second
+  kDoubleAgainst,  // the first strikes with double ATK at the second
 };
 
 // Events with a name in the rules.
@@ -244,7 +288,12 @@ enum OptionKind : std::uint8_t {
   kOptKeep,
   kOptMulligan,
   kOptEndTurn,
+  kOptAttackRow,    // seat; number: the row
+  kOptAttackPlace,  // seat; number: hand, deck or resource row
 };
+
+// Stands in the list of used powers for the move of a Mobile character.
+inline constexpr AbilityId kMobileMove{0xFFFF};
 
 enum Prompt : std::uint16_t {
   kAskFirst = kernel::kFirstGamePrompt,
@@ -268,6 +317,7 @@ enum Prompt : std::uint16_t {
   kAskKeepName,
   kAskLevel,
   kAskPlayer,
+  kAskLose,
 };
 
 enum ProcedureNumber : std::uint8_t {
@@ -286,6 +336,7 @@ enum ProcedureNumber : std::uint8_t {
   kHarmProcedure,
   kLevelProcedure,
   kDrawProcedure,
+  kLossProcedure,
 };
 
 inline constexpr const char* kTeamNames[] = {

@@ -52,7 +52,7 @@ struct Ability {
 };
 
 // The numbers printed on a card, named by the game.
-inline constexpr int kCardNumbers = 8;
+inline constexpr int kCardNumbers = 12;
 
 inline constexpr int kMaxKeywords = 256;
 using KeywordSet = base::BitSet<kMaxKeywords>;

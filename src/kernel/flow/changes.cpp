@@ -93,7 +93,12 @@ void Machine::become_new(Object& object, ObjectId id, std::uint16_t flags) {
   object.flags = static_cast<std::uint16_t>((object.flags & kToken) | flags);
   object.counters = {};
   object.host = {};
-  end_modifiers([&](const Modifier& m) { return m.subject.id == id; });
+  const unsigned following = rules_.following_modifiers();
+  end_modifiers([&](const Modifier& m) {
+    return m.subject.id == id && (following >> m.kind & 1U) == 0;
+  });
+  for (auto& modifier : state_->modifiers)
+    if (modifier.subject.id == id) modifier.subject.serial = object.serial;
 }
 
 void Machine::see(ObjectId id) {

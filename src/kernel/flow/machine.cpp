@@ -19,6 +19,7 @@ void Machine::refresh_derived() const {
   derived_.trigger_mask = 0;
   derived_.watches = 0;
   derived_.looks_in = 0;
+  derived_.listed = 0;
   rules_.derive(*this, derived_);
   derived_.trail = state_->value_trail;
   derived_.valid = true;

@@ -79,6 +79,8 @@ class Machine {
 #endif
     return derived_;
   }
+  // The values as far as they are worked out: for powers that no value depends on.
+  const Derived& known() const { return computing_ ? derived_ : derived(); }
   // While the values are being computed: what is known so far, or what read_from names.
   const DerivedObject& values(ObjectId id) const {
     const Derived& known = !computing_          ? derived()

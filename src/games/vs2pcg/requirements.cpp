@@ -1,0 +1,105 @@
+// What the first attack of a turn must include (requirement.maximise, keyword.angry): as many as can
+// attack together of those who must. Nobody has to attack at all, and ties are free.
+#include <algorithm>
+
+#include "games/vs2pcg/legality.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+bool attacked_already(const Machine& m, Seat seat) {
+  return std::any_of(m.state().history.begin(), m.state().history.end(), [&](const auto& entry) {
+    return entry.kind == event::kAttacked && entry.seat == seat;
+  });
+}
+
+ObjectSet required_by(const Machine& m, Seat seat) {
+  ObjectSet required;
+  if (attacked_already(m, seat)) return required;
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).controller == seat && m.quality(id, kMustAttackFirst) &&
+        may_attack(m, seat, id))
+      required.insert(id.index());
+  });
+  return required;
+}
+
+int count_common(const ObjectSet& a, const ObjectSet& b) {
+  int n = 0;
+  a.for_each([&](int id) { n += b.contains(id) ? 1 : 0; });
+  return n;
+}
+
+// The most of them that the attackers there are can still be joined by: those of one team at a time.
+int most_with(const Machine& m, Seat seat, const ObjectSet& attackers, const Target& target,
+              const ObjectSet& required) {
+  int best = count_common(attackers, required);
+  for (int team = 0; team < 64; ++team) {
+    ObjectSet group = attackers;
+    required.for_each([&](int id) {
+      if ((teams(m, ObjectId{id}) >> team & 1U) == 0) return;
+      if (may_join(m, seat, target, group, ObjectId{id})) group.insert(id);
+    });
+    best = std::max(best, count_common(group, required));
+  }
+  return best;
+}
+
+template <class Visit>
+void each_single_target(const Machine& m, ObjectId attacker, Visit visit) {
+  m.each_in(kRows, [&](ObjectId id) {
+    if (!can_reach(m, attacker, id)) return;
+    Target target;
+    target.defenders.insert(id.index());
+    visit(target);
+  });
+}
+
+int most_led_by(const Machine& m, Seat seat, ObjectId attacker, const ObjectSet& required) {
+  int best = 0;
+  ObjectSet alone;
+  alone.insert(attacker.index());
+  each_single_target(m, attacker, [&](const Target& target) {
+    best = std::max(best, most_with(m, seat, alone, target, required));
+  });
+  return best;
+}
+
+int most_possible(const Machine& m, Seat seat, const ObjectSet& required) {
+  int best = 0;
+  required.for_each([&](int id) {
+    best = std::max(best, most_led_by(m, seat, ObjectId{id}, required));
+  });
+  return best;
+}
+
+Verdict verdict(bool allowed, const ObjectSet& required) {
+  return allowed ? Verdict::yes() : Verdict::no("keyword.angry", ObjectId{required.first()});
+}
+
+}  // namespace
+
+Verdict first_attack_allows(const Machine& m, Seat seat, ObjectId attacker) {
+  const ObjectSet required = required_by(m, seat);
+  if (required.empty()) return Verdict::yes();
+  return verdict(most_led_by(m, seat, attacker, required) >= most_possible(m, seat, required),
+                 required);
+}
+
+Verdict first_attack_allows(const Machine& m, Seat seat, const ObjectSet& attackers,
+                            const Target& target) {
+  const ObjectSet required = required_by(m, seat);
+  if (required.empty()) return Verdict::yes();
+  return verdict(
+      most_with(m, seat, attackers, target, required) >= most_possible(m, seat, required), required);
+}
+
+Verdict first_attack_complete(const Machine& m, Seat seat, const ObjectSet& attackers,
+                              const Target&) {
+  const ObjectSet required = required_by(m, seat);
+  if (required.empty()) return Verdict::yes();
+  return verdict(count_common(attackers, required) >= most_possible(m, seat, required), required);
+}
+
+}  // namespace longbox::vs2pcg
