@@ -40,15 +40,17 @@ Found select_cards(const CardIndex& index, const CardsOptions& options) {
   return found;
 }
 
-// The message for a list without cards: a wrong set, or a wrong name.
-std::string nothing_found(const CardIndex& index, const CardsOptions& options) {
+// The message for a list without cards: a wrong set, or a name that no card has.
+int complain_about_search(const CardIndex& index, const CardsOptions& options) {
   std::vector<std::string> sets;
   for (const IndexedCard* card : index.cards())
     if (std::ranges::find(sets, card->set) == sets.end()) sets.push_back(card->set);
   if (!options.set.empty() && std::ranges::find(sets, base::to_lower(options.set)) == sets.end())
-    return fmt::format("there is no set '{}'; known sets: {}", options.set, base::join(sets, ", "));
-  if (options.name.empty()) return "the library has no cards";
-  return fmt::format("no card is called '{}'{}", options.name, index.suggestion(options.name));
+    return complain(kWrongUse, fmt::format("there is no set '{}'; known sets: {}", options.set,
+                                           base::join(sets, ", ")));
+  if (options.name.empty()) return complain(kProblem, "the library has no cards");
+  return complain(kProblem, fmt::format("no card is called '{}'{}", options.name,
+                                        index.suggestion(options.name)));
 }
 
 void print_json(const kernel::Game& game, const Found& cards) {
@@ -90,8 +92,7 @@ void run(const CardsOptions& options, Cli& cli) {
   const Found cards = select_cards(index, options);
   const Style style = Style::of_output();
   if (cards.empty()) {
-    fmt::print(stderr, "longbox: {}\n", nothing_found(index, options));
-    cli.status = kProblem;
+    cli.status = complain_about_search(index, options);
   } else if (options.json) {
     print_json(*game, cards);
   } else if (options.name.empty()) {

@@ -28,20 +28,15 @@ struct CheckOptions {
 // The files of one game, by their full paths.
 using FilesByGame = std::map<std::string, std::set<fs::path>>;
 
-void refuse(const std::string& message, Cli& cli) {
-  fmt::print(stderr, "longbox: {}\n", message);
-  cli.status = kProblem;
-}
-
 // False: a file does not tell its game, or is of one we do not know.
 bool group_files(const std::vector<fs::path>& files, const std::string& game, FilesByGame& groups,
                  Cli& cli) {
   for (const fs::path& path : files) {
     const std::string id = game.empty() ? game_of_path(path) : game;
     if (id.empty()) {
-      refuse(
-          fmt::format("{} lies below no cards/<game>/; name the game with --game", path.string()),
-          cli);
+      cli.status = complain(kWrongUse,
+                            fmt::format("{} lies below no cards/<game>/; name the game with --game",
+                                        path.string()));
       return false;
     }
     groups[id].insert(fs::weakly_canonical(path));
@@ -90,16 +85,24 @@ std::size_t check_game(const std::string& id, const std::set<fs::path>& files,
   return elsewhere;
 }
 
+std::string counted(std::size_t count, std::string_view word) {
+  return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
+}
+
 void print_result(const cardlang::Diagnostics& found, std::size_t files, std::size_t elsewhere) {
   fmt::print("{}", render_with_files(found));
   if (elsewhere > 0) fmt::print("note: {} remarks about other files of the library\n", elsewhere);
-  fmt::print("{} files, {} errors, {} warnings\n", files, found.error_count(),
-             found.items().size() - std::min(found.items().size(), found.error_count()));
+  const auto warnings = found.items().size() - std::min(found.items().size(), found.error_count());
+  fmt::print("{}, {}, {}\n", counted(files, "file"), counted(found.error_count(), "error"),
+             counted(warnings, "warning"));
 }
 
 void run(const CheckOptions& options, Cli& cli) {
   const auto files = find_card_files(options.paths);
-  if (!files) return refuse(files.error(), cli);
+  if (!files) {
+    cli.status = complain(kWrongUse, files.error());
+    return;
+  }
   FilesByGame groups;
   if (!group_files(files.value(), options.game, groups, cli)) return;
   cardlang::Diagnostics found;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "cardlang/diagnostic.h"
 #include "cardlang/source.h"
@@ -13,8 +14,15 @@
 
 namespace longbox::cli {
 
-// Exit statuses: all is well, a problem was found, the program was used wrongly.
+// Exit statuses: all is well; something is wrong with what the command line names; the command line
+// itself is wrong, or names what is not there.
 enum : int { kOk = 0, kProblem = 1, kWrongUse = 2 };
+
+// Prints the sentence as an error of the program and gives back the status.
+int complain(int status, std::string_view sentence);
+
+// The status for a file that could not be used.
+int status_of_file(const std::string& path);
 
 // What the chosen subcommand needs from the program, and what it leaves behind.
 struct Cli {

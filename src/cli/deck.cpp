@@ -42,20 +42,14 @@ void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
 }
 
 // A list that cannot be read is not legal either; in JSON the reader learns it the same way.
-void complain(const DeckOptions& options, const std::string& error) {
-  if (options.json) {
-    print_reasons_as_json({{"deck.unreadable", error}});
-  } else {
-    fmt::print(stderr, "{}\n", error);
-  }
+int complain_unreadable(const DeckOptions& options, const DeckError& error) {
+  if (options.json && !error.unknown) print_reasons_as_json({{"deck.unreadable", error.text}});
+  return options.json && !error.unknown ? kProblem : complain_about_deck(error);
 }
 
 int check(const kernel::Game& game, const std::string& data_dir, const DeckOptions& options) {
   const auto deck = load_deck(game, data_dir, options.file);
-  if (!deck) {
-    complain(options, deck.error());
-    return kProblem;
-  }
+  if (!deck) return complain_unreadable(options, deck.error());
   const auto reasons = game.check_deck(deck.value());
   if (options.json) {
     print_reasons_as_json(reasons);
@@ -67,10 +61,7 @@ int check(const kernel::Game& game, const std::string& data_dir, const DeckOptio
 
 int convert(const kernel::Game& game, const std::string& data_dir, const DeckOptions& options) {
   const auto deck = load_deck(game, data_dir, options.file);
-  if (!deck) {
-    fmt::print(stderr, "{}\n", deck.error());
-    return kProblem;
-  }
+  if (!deck) return complain_about_deck(deck.error());
   if (options.to == "json") {
     fmt::print("{}\n", deck_to_json(game, deck.value()).dump(2));
   } else {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "cli/command.h"
 #include "cli/deck_builder.h"
 #include "cli/files.h"
 
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 using kernel::Deck;
 using kernel::Game;
 using nlohmann::ordered_json;
-using DeckResult = base::Result<Deck, std::string>;
+using DeckResult = base::Result<Deck, DeckError>;
 
 bool looks_like_path(const std::string& name) {
   const std::string extension = fs::path(name).extension().string();
@@ -87,12 +88,15 @@ DeckResult build(const Game& game, std::string_view text, const DeckPlace& place
       read_lines(builder, text);
     }
   } catch (const nlohmann::json::exception& error) {
-    return fmt::format("{}: not a deck in JSON: {}", place.path, error.what());
+    return DeckError{fmt::format("{}: not a deck in JSON: {}", place.path, error.what())};
   }
+  const bool is_readable = builder.problems().empty();
   if (!place.main.empty()) builder.choose_main(place.main);
   builder.finish();
-  if (!builder.problems().empty()) return base::join(builder.problems(), "\n");
-  if (builder.deck().cards.empty()) return fmt::format("{}: no cards in it", place.path);
+  if (!builder.problems().empty())
+    return DeckError{base::join(builder.problems(), "\n"), is_readable};
+  if (builder.deck().cards.empty())
+    return DeckError{fmt::format("{}: no cards in it", place.path)};
   if (builder.deck().name.empty()) builder.deck().name = fs::path(place.path).stem().string();
   return builder.deck();
 }
@@ -124,16 +128,21 @@ DeckResult parse_deck(const Game& game, std::string_view text, const std::string
 DeckResult load_deck(const Game& game, const std::string& data_dir,
                      const std::string& name_or_path) {
   const DeckPlace place = find_place(game, data_dir, name_or_path);
-  if (!looks_like_path(place.name) && !fs::exists(place.path))
-    return no_such_deck(game, data_dir, place.name);
+  const bool exists = fs::exists(place.path);
+  if (!looks_like_path(place.name) && !exists)
+    return DeckError{no_such_deck(game, data_dir, place.name), true};
   const auto file = read_file(place.path);
-  if (!file) return file.error();
+  if (!file) return DeckError{file.error(), !exists};
   return build(game, file.value().text, place);
 }
 
-base::Result<std::vector<Deck>, std::string> load_decks(const Game& game,
-                                                        const std::string& data_dir,
-                                                        const std::string& names) {
+int complain_about_deck(const DeckError& error) {
+  return complain(error.unknown ? kWrongUse : kProblem, error.text);
+}
+
+base::Result<std::vector<Deck>, DeckError> load_decks(const Game& game,
+                                                      const std::string& data_dir,
+                                                      const std::string& names) {
   std::vector<Deck> decks;
   for (const std::string& name : base::split(names, ',')) {
     auto deck = load_deck(game, data_dir, std::string(base::trim(name)));

@@ -11,22 +11,30 @@
 
 namespace longbox::cli {
 
+// Why there is no deck: one sentence a line, each with file and line number.
+struct DeckError {
+  std::string text;
+  bool unknown = false;  // there is no deck, file or main character of that name at all
+};
+
 // Loads a deck. `avengers` is decks/<game>/avengers.deck below the data folder, `my.deck` or
 // `lists/my.deck` a file (text, or JSON as `longbox deck convert` writes it). With `:` behind it
 // another main character of the library is taken by its slug or id: `avengers:iron-man`.
-// The error has one sentence a line, each with file and line number.
-base::Result<kernel::Deck, std::string> load_deck(const kernel::Game& game,
-                                                  const std::string& data_dir,
-                                                  const std::string& name_or_path);
+base::Result<kernel::Deck, DeckError> load_deck(const kernel::Game& game,
+                                                const std::string& data_dir,
+                                                const std::string& name_or_path);
+
+// Prints what is wrong with a deck and gives the exit status.
+int complain_about_deck(const DeckError& error);
 
 // Several of them, separated by commas: the value of `--decks`.
-base::Result<std::vector<kernel::Deck>, std::string> load_decks(const kernel::Game& game,
-                                                                const std::string& data_dir,
-                                                                const std::string& names);
+base::Result<std::vector<kernel::Deck>, DeckError> load_decks(const kernel::Game& game,
+                                                              const std::string& data_dir,
+                                                              const std::string& names);
 
 // A deck from a list as players write it (see deck_text.h) or from JSON; `path` is for messages.
-base::Result<kernel::Deck, std::string> parse_deck(const kernel::Game& game, std::string_view text,
-                                                   const std::string& path);
+base::Result<kernel::Deck, DeckError> parse_deck(const kernel::Game& game, std::string_view text,
+                                                 const std::string& path);
 
 // The short names of a game's decks, sorted.
 std::vector<std::string> deck_names(const std::string& game, const std::string& data_dir);

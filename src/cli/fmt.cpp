@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <optional>
+#include <nlohmann/json.hpp>
 
 #include "cardlang/formatter.h"
 #include "cardlang/lines.h"
@@ -16,56 +16,69 @@ namespace {
 struct FmtOptions {
   std::vector<std::string> paths;
   bool check = false;
+  bool json = false;
 };
 
-struct Counts {
-  int seen = 0;
-  int changed = 0;
-  int broken = 0;
-};
-
-// The canonical text; nothing when the file has errors, which are then printed.
-std::optional<std::string> formatted(const cardlang::Source& source) {
+// What came of all files.
+struct Outcome {
+  std::vector<cardlang::Source> broken;  // files with errors, for messages that show the line
+  std::vector<std::string> changed;      // or, with --check, not formatted
   cardlang::Diagnostics diagnostics;
-  const auto lines = cardlang::parse_lines(source, diagnostics);
-  if (!diagnostics.has_errors()) return cardlang::format(lines);
-  fmt::print(stderr, "{}", diagnostics.render(source));
-  return std::nullopt;
+  int failed = 0;  // files with errors, or that could not be read or written
+};
+
+void fail(const std::string& path, const std::string& error, Outcome& outcome) {
+  outcome.diagnostics.error(path, {}, error);
+  ++outcome.failed;
 }
 
-void format_file(const std::string& path, bool check, Counts& counts) {
-  ++counts.seen;
+void format_file(const std::string& path, bool check, Outcome& outcome) {
   const auto file = read_file(path);
-  if (!file) {
-    fmt::print(stderr, "longbox: {}\n", file.error());
-    ++counts.broken;
-    return;
+  if (!file) return fail(path, file.error(), outcome);
+  const cardlang::Source source{path, file.value().text};
+  cardlang::Diagnostics found;
+  const auto lines = cardlang::parse_lines(source, found);
+  for (const auto& item : found.items()) outcome.diagnostics.add(item);
+  if (found.has_errors()) {
+    ++outcome.failed;
+    return outcome.broken.push_back(source);
   }
-  const auto text = formatted({path, file.value().text});
-  if (!text) {
-    ++counts.broken;
-  } else if (*text != file.value().text) {
-    const std::string error = check ? "" : write_file(path, *text);
-    if (!error.empty()) fmt::print(stderr, "longbox: {}\n", error);
-    fmt::print("{} {}\n", check ? "not formatted:" : "formatted", path);
-    ++(error.empty() ? counts.changed : counts.broken);
-  }
+  const std::string text = cardlang::format(lines);
+  if (text == source.text) return;
+  const std::string error = check ? "" : write_file(path, text);
+  if (!error.empty()) return fail(path, error, outcome);
+  outcome.changed.push_back(path);
 }
 
-void run(const FmtOptions& options, Cli& cli) {
+void print_json(const Outcome& outcome) {
+  nlohmann::ordered_json json;
+  json["diagnostics"] = outcome.diagnostics.to_json();
+  json["changed"] = outcome.changed;
+  fmt::print("{}\n", json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+void print_text(const Outcome& outcome, std::size_t files, bool check) {
+  fmt::print(stderr, "{}", outcome.diagnostics.render(outcome.broken));
+  for (const std::string& path : outcome.changed)
+    fmt::print("{} {}\n", check ? "not formatted:" : "formatted", path);
+  fmt::print("{} {}, {} {}, {} with errors\n", files, files == 1 ? "file" : "files",
+             outcome.changed.size(), check ? "not formatted" : "changed", outcome.failed);
+  if (check && !outcome.changed.empty())
+    fmt::print("run longbox fmt without --check to format them\n");
+}
+
+int run(const FmtOptions& options) {
   const auto files = find_card_files(options.paths);
-  if (!files) {
-    fmt::print(stderr, "longbox: {}\n", files.error());
-    cli.status = kProblem;
-    return;
+  if (!files) return complain(kWrongUse, files.error());
+  Outcome outcome;
+  for (const auto& path : files.value()) format_file(path.string(), options.check, outcome);
+  if (options.json) {
+    print_json(outcome);
+  } else {
+    print_text(outcome, files.value().size(), options.check);
   }
-  Counts counts;
-  for (const auto& path : files.value()) format_file(path.string(), options.check, counts);
-  fmt::print("{} files, {} {}, {} with errors\n", counts.seen, counts.changed,
-             options.check ? "not formatted" : "changed", counts.broken);
-  const bool unformatted = options.check && counts.changed > 0;
-  if (unformatted) fmt::print("run longbox fmt without --check to format them\n");
-  if (unformatted || counts.broken > 0) cli.status = kProblem;
+  const bool unformatted = options.check && !outcome.changed.empty();
+  return unformatted || outcome.failed > 0 ? kProblem : kOk;
 }
 
 }  // namespace
@@ -75,7 +88,8 @@ void add_fmt_command(CLI::App& app, Cli& cli) {
   CLI::App* command = app.add_subcommand("fmt", "format card files in place");
   command->add_option("PATH", options->paths, "card files, or folders with card files")->required();
   command->add_flag("--check", options->check, "change nothing; fail if a file is not formatted");
-  command->callback([options, &cli] { run(*options, cli); });
+  command->add_flag("--json", options->json, "print {diagnostics[...], changed[...]}");
+  command->callback([options, &cli] { cli.status = run(*options); });
 }
 
 }  // namespace longbox::cli

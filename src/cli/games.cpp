@@ -59,6 +59,15 @@ std::string render_with_files(const cardlang::Diagnostics& diagnostics) {
   return diagnostics.render(sources);
 }
 
+int complain(int status, std::string_view sentence) {
+  fmt::print(stderr, "longbox: {}\n", sentence);
+  return status;
+}
+
+int status_of_file(const std::string& path) {
+  return std::filesystem::exists(path) ? kProblem : kWrongUse;
+}
+
 std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string& data_dir,
                                         std::span<const cardlang::Source> extra,
                                         cardlang::Diagnostics& diagnostics) {
@@ -73,9 +82,10 @@ std::unique_ptr<kernel::Game> load_game_or_complain(const std::string& id, Cli& 
   if (find_game(id) == nullptr) {
     const auto known = game_ids();
     const auto near = base::nearest(id, known);
-    fmt::print(stderr, "longbox: there is no game '{}'{}; known games: {}\n", id,
-               near ? fmt::format(" (did you mean '{}'?)", *near) : "", base::join(known, ", "));
-    cli.status = kWrongUse;
+    cli.status = complain(
+        kWrongUse,
+        fmt::format("there is no game '{}'{}; known games: {}", id,
+                    near ? fmt::format(" (did you mean '{}'?)", *near) : "", base::join(known, ", ")));
     return nullptr;
   }
   cardlang::Diagnostics diagnostics;

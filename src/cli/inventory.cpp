@@ -90,7 +90,7 @@ void apply_notes(RulesReport& report, const std::vector<RuleNote>& notes,
   }
 }
 
-// A scene outweighs a note: what was shown needs no excuse.
+// A scene that passes outweighs a note: what was shown needs no excuse.
 void apply_citations(RulesReport& report, const std::vector<Citation>& citations,
                      const Inventory& inventory) {
   for (const Citation& citation : citations) {
@@ -101,6 +101,10 @@ void apply_citations(RulesReport& report, const std::vector<Citation>& citations
       continue;
     }
     RuleStatus& row = report.rows[static_cast<std::size_t>(rule - inventory.rules().data())];
+    if (!citation.passed) {
+      if (row.status == "open") row.reason = "fails: " + citation.scene;
+      continue;
+    }
     if (row.status == "exempt" || row.status == "waiting")
       report.remarks.push_back(
           fmt::format("{} is noted as {} but proven by {}", rule->id, row.status, citation.scene));
@@ -131,16 +135,20 @@ base::Result<Inventory, std::string> Inventory::parse(std::string_view text,
   return inventory;
 }
 
+std::filesystem::path Inventory::path(const std::string& data_dir, const std::string& game) {
+  return std::filesystem::path(data_dir) / "rules" / (game + ".tsv");
+}
+
 base::Result<Inventory, std::string> Inventory::load(const std::string& data_dir,
                                                      const std::string& game) {
-  const auto folder = std::filesystem::path(data_dir) / "rules";
-  const auto path = folder / (game + ".tsv");
-  if (!std::filesystem::exists(path))
-    return fmt::format("there is no inventory '{}' in {}; known: {}", game, folder.string(),
-                       base::join(inventory_names(folder), ", "));
-  const auto file = read_file(path);
+  const auto place = path(data_dir, game);
+  if (!std::filesystem::exists(place))
+    return fmt::format("there is no inventory '{}' in {}; known: {}", game,
+                       place.parent_path().string(),
+                       base::join(inventory_names(place.parent_path()), ", "));
+  const auto file = read_file(place);
   if (!file) return file.error();
-  return parse(file.value().text, path.string());
+  return parse(file.value().text, place.string());
 }
 
 const Rule* Inventory::find(std::string_view id) const {

@@ -1,6 +1,7 @@
 // The inventory of a game's rules (rules/<game>.tsv) and what is known about each row.
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
@@ -25,6 +26,7 @@ class Inventory {
   // Reads the tab-separated text; columns are found by the names in its first line. The error names
   // file and line.
   static base::Result<Inventory, std::string> parse(std::string_view text, const std::string& path);
+  static std::filesystem::path path(const std::string& data_dir, const std::string& game);
   // Reads rules/<game>.tsv below the data folder.
   static base::Result<Inventory, std::string> load(const std::string& data_dir,
                                                    const std::string& game);
@@ -51,10 +53,11 @@ struct RuleNote {
 base::Result<std::vector<RuleNote>, std::string> parse_notes(std::string_view text,
                                                              const std::string& path);
 
-// A scene that cites a rule.
+// A scene that cites a rule. One that fails proves nothing.
 struct Citation {
   std::string rule;
   std::string scene;  // "tests/rules/vs2pcg/x.scene:4: its name"
+  bool passed = true;
 };
 
 struct RuleStatus {

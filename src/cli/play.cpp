@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <cstdio>
+#include <optional>
 #include <random>
 
 #include "base/text.h"
@@ -17,10 +18,10 @@ namespace {
 
 struct PlayOptions {
   std::string game;
-  std::string decks = "avengers,x-men";
-  std::string seats = "human,bot";
+  std::string decks;  // empty: the first ones of the game
+  std::string seats;  // empty: a person against bots
   std::string load;
-  std::uint64_t seed = 0;  // 0: any
+  std::optional<std::uint64_t> seed;
 };
 
 // Everything a session starts from.
@@ -30,46 +31,61 @@ struct Start {
   std::vector<int> answers;
 };
 
-void refuse(const std::string& message, Cli& cli) {
-  fmt::print(stderr, "longbox: {}\n", message);
-  cli.status = kProblem;
-}
-
 std::uint64_t any_seed() {
   // Six digits: easy to pass on, and more games than anybody plays.
   return std::random_device{}() % 900'000U + 100'000U;
 }
 
-bool start_saved(const PlayOptions& options, Start& start, Cli& cli) {
+int start_saved(const PlayOptions& options, Start& start, Cli& cli) {
   auto replay = sim::load_replay(options.load, [&](const std::string& id) {
     cardlang::Diagnostics diagnostics;
     return load_game(id, cli.data_dir, {}, diagnostics);
   });
-  if (!replay) {
-    refuse(replay.error(), cli);
-    return false;
-  }
+  if (!replay) return complain(status_of_file(options.load), replay.error());
   start.game = std::move(replay.value().game);
   start.setup = replay.value().record.setup;
   start.answers = replay.value().record.answers;
-  if (start.game->id() == options.game) return true;
-  refuse(fmt::format("{} is a game of {}, not of {}", options.load, start.game->id(), options.game),
-         cli);
-  return false;
+  if (start.game->id() == options.game) return kOk;
+  return complain(kWrongUse, fmt::format("{} is a game of {}, not of {}", options.load,
+                                         start.game->id(), options.game));
 }
 
-bool start_new(const PlayOptions& options, Start& start, Cli& cli) {
+// As many of the game's decks as there are seats, from the front again when there are fewer.
+std::string usual_decks(const PlayOptions& options, const Cli& cli) {
+  const auto known = deck_names(options.game, cli.data_dir);
+  const auto seats = options.seats.empty() ? 2 : base::split(options.seats, ',').size();
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < seats && !known.empty(); ++i)
+    names.push_back(known[i % known.size()]);
+  return base::join(names, ",");
+}
+
+int start_new(const PlayOptions& options, Start& start, Cli& cli) {
   start.game = load_game_or_complain(options.game, cli);
-  if (!start.game) return false;
-  auto decks = load_decks(*start.game, cli.data_dir, options.decks);
-  if (!decks) {
-    refuse(decks.error(), cli);
-    return false;
-  }
-  start.setup = {std::move(decks.value()), options.seed == 0 ? any_seed() : options.seed};
-  const auto accepted = start.game->new_game(start.setup);
-  if (!accepted) refuse(accepted.error(), cli);
-  return accepted.ok();
+  if (!start.game) return cli.status;
+  auto decks = load_decks(*start.game, cli.data_dir,
+                          options.decks.empty() ? usual_decks(options, cli) : options.decks);
+  if (!decks) return complain_about_deck(decks.error());
+  start.setup = {std::move(decks.value()), options.seed ? *options.seed : any_seed()};
+  return kOk;
+}
+
+// Seats people and bots, and has the game look at the decks.
+int seat_players(const PlayOptions& options, const Start& start, std::optional<Players>& players) {
+  const std::size_t decks = start.setup.decks.size();
+  std::string seats = options.seats;
+  if (seats.empty()) seats = "human";
+  while (options.seats.empty() && base::split(seats, ',').size() < decks) seats += ",bot";
+  auto parsed = Players::parse(seats, start.setup.seed);
+  if (!parsed) return complain(kWrongUse, parsed.error());
+  const auto count = static_cast<std::size_t>(parsed.value().count());
+  if (count != decks)
+    return complain(kWrongUse, fmt::format("{} seat{} but {} decks; name one deck for each seat",
+                                           count, count == 1 ? "" : "s", decks));
+  if (const auto accepted = start.game->new_game(start.setup); !accepted)
+    return complain(kProblem, accepted.error());
+  players.emplace(std::move(parsed.value()));
+  return kOk;
 }
 
 void print_welcome(const Start& start, const Style& style) {
@@ -80,27 +96,25 @@ void print_welcome(const Start& start, const Style& style) {
              start.setup.seed);
 }
 
-void run(const PlayOptions& options, Cli& cli) {
+int run(const PlayOptions& options, Cli& cli) {
   Start start;
-  if (options.load.empty() ? !start_new(options, start, cli) : !start_saved(options, start, cli))
-    return;
-  auto players = Players::parse(options.seats, start.setup.seed);
-  if (!players) return refuse(players.error(), cli);
-  const auto seats = static_cast<std::size_t>(players.value().count());
-  if (seats != start.setup.decks.size())
-    return refuse(fmt::format("{} seats but {} decks; name one deck for each seat", seats,
-                              start.setup.decks.size()),
-                  cli);
+  if (const int status = options.load.empty() ? start_new(options, start, cli)
+                                              : start_saved(options, start, cli);
+      status != kOk)
+    return status;
+  std::optional<Players> players;
+  if (const int status = seat_players(options, start, players); status != kOk) return status;
   const auto rules = Inventory::load(cli.data_dir, options.game);
   const Style style = Style::of_output();
   LineInput input = LineInput::standard();
   print_welcome(start, style);
   // Without an inventory the game is played all the same; refusals then only name their rule.
   const Inventory none;
-  Session session(*start.game, start.setup, std::move(players.value()),
+  Session session(*start.game, start.setup, std::move(*players),
                   rules ? rules.value() : none, style, input);
   session.replay(start.answers);
   session.run();
+  return kOk;
 }
 
 }  // namespace
@@ -109,15 +123,22 @@ void add_play_command(CLI::App& app, Cli& cli) {
   const auto options = std::make_shared<PlayOptions>();
   CLI::App* command = app.add_subcommand("play", "play a game in the terminal");
   command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
-  command->add_option("--decks", options->decks, "a deck for each seat: names or files")
-      ->type_name("A,B")
-      ->capture_default_str();
+  CLI::Option* decks =
+      command->add_option("--decks", options->decks, "a deck for each seat: names or files");
+  decks->type_name("A,B");
   command->add_option("--seats", options->seats, "who plays: human, bot, greedy, random")
-      ->type_name("A,B")
-      ->capture_default_str();
-  command->add_option("--seed", options->seed, "the same seed deals the same cards");
-  command->add_option("--load", options->load, "go on with a saved game")->type_name("FILE");
-  command->callback([options, &cli] { run(*options, cli); });
+      ->type_name("A,B");
+  CLI::Option* seed =
+      command->add_option("--seed", options->seed, "the same seed deals the same cards");
+  seed->check(CLI::NonNegativeNumber);
+  command->add_option("--load", options->load, "go on with a saved game")
+      ->type_name("FILE")
+      ->excludes(decks)
+      ->excludes(seed);
+  command->footer(
+      "\nWithout --seats a person plays against bots, without --decks with the game's first decks."
+      "\n\nExample:  longbox play vs2pcg --decks avengers,x-men --seats human,human");
+  command->callback([options, &cli] { cli.status = run(*options, cli); });
 }
 
 }  // namespace longbox::cli

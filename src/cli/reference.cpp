@@ -22,8 +22,7 @@ void run(const ReferenceOptions& options, Cli& cli) {
   if (options.output.empty()) return fmt::print("{}", page);
   const std::string problem = write_file(options.output, page);
   if (problem.empty()) return;
-  fmt::print(stderr, "longbox: {}\n", problem);
-  cli.status = kProblem;
+  cli.status = complain(kProblem, problem);
 }
 
 }  // namespace

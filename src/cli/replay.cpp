@@ -1,7 +1,6 @@
 // longbox replay: check a recorded game by playing it, and show where it led.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdio>
 
 #include "cli/command.h"
@@ -17,12 +16,8 @@ struct ReplayArguments {
   int to = -1;   // how many answers to play; all of them when negative
   int seat = 0;  // from 1; 0: somebody who only watches
   bool log = false;
+  bool reveal = false;
 };
-
-int complain(int status, const std::string& sentence) {
-  fmt::print(stderr, "longbox replay: {}\n", sentence);
-  return status;
-}
 
 SeatNames seat_names(const kernel::Record& record) {
   SeatNames names;
@@ -35,11 +30,43 @@ kernel::Seat viewer_of(const ReplayArguments& asked) {
   return asked.seat == 0 ? kernel::kSpectator : static_cast<kernel::Seat>(asked.seat - 1);
 }
 
-// What was asked is a number in the list; the label says more.
-void print_step(kernel::Match& match, int answer, const SeatNames& seats) {
+// Whether the viewer may read what was chosen: an own choice, or one of cards that the viewer knows
+// before the answer or after it, as a card that is played.
+class Sight {
+ public:
+  Sight(kernel::Seat viewer, bool all, const kernel::Decision& question, int answer)
+      : viewer_(viewer), option_(question[answer]), sees_(all || question.who == viewer) {}
+
+  void look(const kernel::State& state) {
+    // Of a trigger `other` is the power.
+    const bool is_pair = option_.kind != kernel::kOptionTrigger;
+    sees_ = sees_ ||
+            (knows(state, option_.object) && (!is_pair || knows(state, option_.other)));
+  }
+  bool sees() const { return sees_; }
+
+ private:
+  bool knows(const kernel::State& state, kernel::ObjectId id) const {
+    return !id || kernel::knows(state, viewer_, id);
+  }
+
+  kernel::Seat viewer_;
+  kernel::Option option_;
+  bool sees_;
+};
+
+// Plays one answer and says what it was: a number in the list; the label says more.
+void play_step(kernel::Match& match, int answer, const SeatNames& seats, kernel::Seat viewer,
+               const ReplayArguments& asked) {
   const kernel::Decision question = match.question();
-  fmt::print("{:>5}  {}: {}\n", match.steps() + 1, seats[question.who],
-             match.game().label(match.machine(), question, question[answer]));
+  const std::string label = match.game().label(match.machine(), question, question[answer]);
+  Sight sight(viewer, asked.reveal, question, answer);
+  sight.look(match.state());
+  match.answer(answer);
+  sight.look(match.state());
+  if (asked.log)
+    fmt::print("{:>5}  {}: {}\n", match.steps(), seats[question.who],
+               sight.sees() ? label : "(a hidden card)");
 }
 
 void print_outcome(const kernel::State& state, const SeatNames& seats) {
@@ -53,15 +80,14 @@ void print_outcome(const kernel::State& state, const SeatNames& seats) {
 int show(const sim::Replay& replay, const ReplayArguments& asked) {
   const auto& record = replay.record;
   const auto all = static_cast<int>(record.answers.size());
-  const int steps = asked.to < 0 ? all : std::min(asked.to, all);
+  const int steps = asked.to < 0 ? all : asked.to;
   const auto seats = seat_names(record);
   const kernel::Seat viewer = viewer_of(asked);
   LogBook log(*replay.game, {viewer});
   kernel::Match match(*replay.game, record.setup, &log);
   for (int step = 0; step < steps; ++step) {
     const int answer = record.answers[static_cast<std::size_t>(step)];
-    if (asked.log) print_step(match, answer, seats);
-    match.answer(answer);
+    play_step(match, answer, seats, viewer, asked);
     for (const auto& line : log.fresh(viewer))
       if (asked.log) fmt::print("       {}\n", line);
   }
@@ -75,10 +101,14 @@ int show(const sim::Replay& replay, const ReplayArguments& asked) {
 int run(const ReplayArguments& asked, Cli& cli) {
   const auto loader = [&](const std::string& id) { return load_game_or_complain(id, cli); };
   const auto replay = sim::load_replay(asked.file, loader);
-  if (!replay) return complain(kProblem, replay.error());
-  if (asked.seat > static_cast<int>(replay.value().record.setup.decks.size()))
+  if (!replay) return complain(status_of_file(asked.file), replay.error());
+  const auto& record = replay.value().record;
+  if (asked.seat > static_cast<int>(record.setup.decks.size()))
     return complain(kWrongUse, fmt::format("there is no seat {}; seats are counted from 1 to {}",
-                                           asked.seat, replay.value().record.setup.decks.size()));
+                                           asked.seat, record.setup.decks.size()));
+  if (asked.to > static_cast<int>(record.answers.size()))
+    return complain(kWrongUse, fmt::format("there is no answer {}; the game has {}", asked.to,
+                                           record.answers.size()));
   return show(replay.value(), asked);
 }
 
@@ -97,6 +127,7 @@ void add_replay_command(CLI::App& app, Cli& cli) {
       ->check(CLI::Range(1, kernel::kMaxSeats))
       ->type_name("S");
   command->add_flag("--log", asked->log, "print every answer and what came of it");
+  command->add_flag("--reveal", asked->reveal, "with --log: name hidden cards that were chosen");
   command->footer(
       "\nExit status 1: the file is damaged, was edited, or the rules have changed since.");
   command->callback([asked, &cli] { cli.status = run(*asked, cli); });

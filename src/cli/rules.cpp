@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/inventory.h"
+#include "cli/scene_loader.h"
 #include "cli/terminal/style.h"
 #include "scenario/runner.h"
 
@@ -28,14 +29,18 @@ struct RulesOptions {
 
 constexpr std::size_t kBarWidth = 24;
 
+// Runs the scenes of the game below tests/: only what passes now proves something.
 std::vector<Citation> find_citations(const std::string& data_dir, const std::string& game) {
   std::vector<Citation> citations;
   const std::vector<std::string> tests = {(fs::path(data_dir) / "tests").string()};
-  for (const scenario::SceneEntry& scene : scenario::list_scenes(tests)) {
-    if (scene.game != game) continue;
+  scenario::RunOptions options;
+  options.game = game;
+  for (const scenario::SceneResult& scene :
+       scenario::run_paths(tests, scene_loader(data_dir), options)) {
     const std::string file = fs::path(scene.file).lexically_relative(data_dir).string();
     for (const std::string& rule : scene.rules)
-      citations.push_back({rule, fmt::format("{}:{}: {}", file, scene.line, scene.name)});
+      citations.push_back(
+          {rule, fmt::format("{}:{}: {}", file, scene.line, scene.name), scene.passed});
   }
   return citations;
 }
@@ -139,8 +144,8 @@ void print_report(const RulesReport& report, const RulesOptions& options) {
 bool kind_exists(const RulesReport& report, const std::string& kind) {
   const auto kinds = kinds_of(report);
   if (kind.empty() || std::ranges::find(kinds, kind) != kinds.end()) return true;
-  fmt::print(stderr, "longbox: there is no kind '{}'; known kinds: {}\n", kind,
-             base::join(kinds, ", "));
+  complain(kWrongUse, fmt::format("there is no kind '{}'; known kinds: {}", kind,
+                                  base::join(kinds, ", ")));
   return false;
 }
 
@@ -148,8 +153,9 @@ void run(const RulesOptions& options, Cli& cli) {
   const auto inventory = Inventory::load(cli.data_dir, options.game);
   const auto notes = load_notes(cli.data_dir, options.game);
   if (!inventory || !notes) {
-    fmt::print(stderr, "longbox: {}\n", inventory ? notes.error() : inventory.error());
-    cli.status = kProblem;
+    const bool known = fs::exists(Inventory::path(cli.data_dir, options.game));
+    cli.status = complain(known ? kProblem : kWrongUse,
+                          inventory ? notes.error() : inventory.error());
     return;
   }
   const auto report =

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "cli/command.h"
+#include "cli/scene_loader.h"
 #include "scenario/report.h"
 #include "scenario/runner.h"
 
@@ -17,23 +18,13 @@ struct ScenarioRun {
   scenario::RunOptions options;
 };
 
-int wrong_use(const std::string& message) {
-  std::cerr << "longbox scenario run: " << message << '\n';
-  return kWrongUse;
-}
-
 int run_scenarios(const ScenarioRun& run, const std::string& data_dir) {
   const auto missing = scenario::missing_paths(run.paths);
   if (!missing.empty())
-    return wrong_use("no such file or folder: " + base::join(missing, ", ", " and "));
-  const scenario::GameLoader loader = [&](const std::string& id,
-                                          std::span<const cardlang::Source> extra,
-                                          cardlang::Diagnostics& diagnostics) {
-    return load_game(id, data_dir, extra, diagnostics);
-  };
-  const auto results = scenario::run_paths(run.paths, loader, run.options);
+    return complain(kWrongUse, "no such file or folder: " + base::join(missing, ", ", " and "));
+  const auto results = scenario::run_paths(run.paths, scene_loader(data_dir), run.options);
   if (results.empty())
-    return wrong_use(run.options.filter.empty()
+    return complain(kWrongUse, run.options.filter.empty()
                          ? "no .scene file in " + base::join(run.paths, ", ", " and ")
                          : "no scene has \"" + run.options.filter +
                                "\" in its name, file, rules or cards");

@@ -20,12 +20,14 @@ std::string signature_of(const std::string& id, Cli& cli) {
   for (const auto& name : deck_names(id, cli.data_dir)) {
     auto deck = load_deck(*game, cli.data_dir, name);
     if (deck) decks.push_back(std::move(deck.value()));
-    if (!deck) fmt::print(stderr, "longbox signature: {}\n", deck.error());
-    if (!deck) return {};
+    if (!deck) {
+      complain_about_deck(deck.error());
+      return {};
+    }
   }
   const auto signature = sim::signature(*game, decks);
   if (signature) return sim::to_hex(signature.value());
-  fmt::print(stderr, "longbox signature: {}: {}\n", id, signature.error());
+  complain(kProblem, fmt::format("{}: {}", id, signature.error()));
   return {};
 }
 

@@ -46,11 +46,6 @@ std::vector<std::string> words(const std::string& list) {
   return parts;
 }
 
-int complain(int status, const std::string& sentence) {
-  fmt::print(stderr, "longbox sim: {}\n", sentence);
-  return status;
-}
-
 using Lineups = std::vector<std::vector<std::size_t>>;
 
 // All ways to choose `size` of `count` decks, in order.
@@ -116,20 +111,20 @@ sim::SimOptions options_of(const SimArguments& asked) {
   return options;
 }
 
-// Fills the plan; gives the sentence that is wrong, empty if nothing is.
-std::string make_plan(const kernel::Game& game, const SimArguments& asked, const Cli& cli,
-                      Plan& plan) {
+// Fills the plan, or says what is wrong and gives the status.
+int make_plan(const kernel::Game& game, const SimArguments& asked, const Cli& cli, Plan& plan) {
   plan.options = options_of(asked);
-  if (auto wrong = check_bots(plan.options.seats); !wrong.empty()) return wrong;
+  if (const auto wrong = check_bots(plan.options.seats); !wrong.empty())
+    return complain(kWrongUse, wrong);
   plan.report = {asked.game, deck_list(asked, cli), plan.options.seats, asked.seed, asked.threads};
   for (const auto& name : plan.report.decks) {
     auto deck = load_deck(game, cli.data_dir, name);
-    if (!deck) return deck.error();
+    if (!deck) return complain_about_deck(deck.error());
     plan.decks.push_back(std::move(deck.value()));
   }
-  if (plan.decks.empty()) return "there are no decks; name some with --decks";
+  if (plan.decks.empty()) return complain(kWrongUse, "there are no decks; name some with --decks");
   plan.lineups = make_lineups(plan.decks.size(), plan.options.seats);
-  return {};
+  return kOk;
 }
 
 void seat_decks(Plan& plan, const std::vector<std::size_t>& lineup) {
@@ -163,10 +158,10 @@ int check_stuck(const Plan& plan) {
         kProblem,
         fmt::format("{} games did not end within {} decisions; to record one of them:\n"
                     "  longbox sim {} --decks {} --seats {} --seed {} --first {} --games 1 "
-                    "--record stuck.json",
+                    "--max-decisions {} --record stuck.json",
                     matchup.result.stuck, plan.options.max_decisions, plan.report.game,
                     base::join(decks, ","), base::join(plan.report.seats, ","), plan.report.seed,
-                    matchup.result.first_stuck));
+                    matchup.result.first_stuck, plan.options.max_decisions));
   }
   return kOk;
 }
@@ -183,8 +178,7 @@ int run(const SimArguments& asked, Cli& cli) {
   const auto game = load_game_or_complain(asked.game, cli);
   if (!game) return cli.status;
   Plan plan;
-  if (auto wrong = make_plan(*game, asked, cli, plan); !wrong.empty())
-    return complain(kWrongUse, wrong);
+  if (const int status = make_plan(*game, asked, cli, plan); status != kOk) return status;
   if (auto wrong = play(*game, plan); !wrong.empty()) return complain(kProblem, wrong);
   if (asked.json) {
     fmt::print("{}\n", sim_json(plan.report).dump(2));

@@ -1,4 +1,4 @@
-// Finding scene files, and what is in them.
+// Finding scene files.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -57,17 +57,6 @@ std::vector<std::string> missing_paths(std::span<const std::string> paths) {
     if (!fs::exists(path, error)) missing.push_back(path);
   }
   return missing;
-}
-
-std::vector<SceneEntry> list_scenes(std::span<const std::string> paths) {
-  std::vector<SceneEntry> entries;
-  for (const auto& path : scene_files(paths)) {
-    const auto source = read_source(path);
-    if (!source) continue;
-    for (auto& scene : parse_scenes(*source))
-      entries.push_back({scene.name, scene.file, scene.line, scene.game, scene.rules, scene.cards});
-  }
-  return entries;
 }
 
 }  // namespace longbox::scenario

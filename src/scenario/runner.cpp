@@ -110,10 +110,11 @@ bool has_text(std::string_view where, std::string_view lowered) {
   return base::to_lower(where).find(lowered) != std::string::npos;
 }
 
-bool is_wanted(const Scene& scene, const std::string& filter) {
-  const std::string wanted = base::to_lower(filter);
+bool is_wanted(const Scene& scene, const RunOptions& options) {
+  if (!options.game.empty() && scene.game != options.game) return false;
+  const std::string wanted = base::to_lower(options.filter);
   const auto fits = [&](const std::string& text) { return has_text(text, wanted); };
-  return filter.empty() || fits(scene.name) || fits(scene.file) ||
+  return wanted.empty() || fits(scene.name) || fits(scene.file) ||
          std::ranges::any_of(scene.rules, fits) || std::ranges::any_of(scene.cards, fits);
 }
 
@@ -158,7 +159,7 @@ std::vector<SceneResult> run_file(GameBorrower& games, const std::string& file,
   }
   std::vector<SceneResult> results;
   for (const auto& scene : parse_scenes(*source))
-    if (is_wanted(scene, options.filter))
+    if (is_wanted(scene, options))
       results.push_back(run_parsed(games, scene, options.verbose));
   return results;
 }

@@ -23,6 +23,7 @@ using GameLoader = std::function<std::unique_ptr<kernel::Game>(
     cardlang::Diagnostics& diagnostics)>;
 
 struct RunOptions {
+  std::string game;      // only scenes of this game; empty: all
   std::string filter;    // only scenes with this text in name, file, rule or card; empty: all
   bool verbose = false;  // keep a transcript: steps, log and questions
   int threads = 2;
@@ -50,17 +51,6 @@ SceneResult run_scene(const kernel::Game& game, const Scene& scene, bool verbose
 // and a file that cannot be read are failed results.
 std::vector<SceneResult> run_paths(std::span<const std::string> paths, const GameLoader& loader,
                                    const RunOptions& options = {});
-
-// What a scene is about, without running it.
-struct SceneEntry {
-  std::string name;
-  std::string file;
-  int line = 0;
-  std::string game;
-  std::vector<std::string> rules;
-  std::vector<std::string> cards;
-};
-std::vector<SceneEntry> list_scenes(std::span<const std::string> paths);
 
 // The .scene files that the paths mean: files as they are, folders with everything below them, in
 // sorted order.

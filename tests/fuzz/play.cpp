@@ -7,6 +7,7 @@
 
 #include "kernel/match.h"
 #include "tests/support/games.h"
+#include "tests/support/law_batch.h"
 #include "tests/support/laws.h"
 
 namespace {
@@ -42,12 +43,10 @@ class Bytes {
   std::span<const std::uint8_t> rest_;
 };
 
-kernel::Setup read_setup(Bytes& bytes, const std::vector<kernel::Deck>& decks) {
-  kernel::Setup setup;
+// The decks of a law game: those that come with the game, or random ones.
+kernel::Setup read_setup(Bytes& bytes, const support::LawSetups& setups) {
   const int players = 2 + bytes.byte() % 3;
-  for (int i = 0; i < players; ++i) setup.decks.push_back(decks[bytes.byte() % decks.size()]);
-  setup.seed = bytes.word();
-  return setup;
+  return setups.setup(players, bytes.word());
 }
 
 kernel::Option read_option(Bytes& bytes) {
@@ -86,9 +85,9 @@ void step(kernel::Match& match, Bytes& bytes) {
 // Entry point of libFuzzer: any bytes may be a game.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const kernel::Game& game = support::shared_game("vs2pcg");
-  static const std::vector<kernel::Deck> decks = support::decks_of(game);
+  static const support::LawSetups setups(game, support::decks_of(game));
   Bytes bytes(data, size);
-  kernel::Match match(game, read_setup(bytes, decks));
+  kernel::Match match(game, read_setup(bytes, setups));
   for (int i = 0; i < kMostSteps && !match.over() && !bytes.empty(); ++i) step(match, bytes);
   if (match.over()) require(support::broken_refusal_law(match, 0));
   return 0;

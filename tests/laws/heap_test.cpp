@@ -7,6 +7,7 @@
 
 #include "cli/games.h"
 #include "tests/support/games.h"
+#include "tests/support/law_batch.h"
 
 namespace {
 
@@ -68,13 +69,10 @@ TEST(HeapCounter, counts) {
 
 TEST_P(Heap, is_not_used_while_a_game_is_played) {
   const kernel::Game& game = support::shared_game(GetParam());
-  const auto decks = support::decks_of(game);
-  for (std::size_t seed = 1; seed <= 24; ++seed) {
-    kernel::Setup setup;
-    setup.seed = seed;
-    for (std::size_t i = 0; i < 2 + seed % 3; ++i)
-      setup.decks.push_back(decks[(seed + i) % decks.size()]);
-    EXPECT_EQ(allocations_in_game(game, setup), 0) << "seed " << seed;
+  const support::LawSetups setups(game, support::decks_of(game));
+  for (int number = 0; number < 36; ++number) {
+    const auto setup = setups.setup(2 + number % 3, number);
+    EXPECT_EQ(allocations_in_game(game, setup), 0) << "law game " << number;
   }
 }
 

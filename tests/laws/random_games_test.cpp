@@ -1,6 +1,6 @@
 // The laws over random games of every game that the program knows.
 //
-//   LONGBOX_LAW_GAMES   how many games in all (default 600)
+//   LONGBOX_LAW_GAMES   how many games in all (default 3000)
 //   LONGBOX_LAW_FIRST   the number of the first game of each part, to play one game again
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -68,7 +68,7 @@ class Laws : public testing::TestWithParam<Portion> {
   std::int64_t decisions_ = 0;
 };
 
-std::int64_t law_games() { return support::number_from_environment("LONGBOX_LAW_GAMES", 600); }
+std::int64_t law_games() { return support::number_from_environment("LONGBOX_LAW_GAMES", 3000); }
 
 TEST_P(Laws, hold_at_every_question) { check(support::check_random_game, law_games()); }
 

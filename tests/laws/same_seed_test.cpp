@@ -4,6 +4,7 @@
 #include "cli/games.h"
 #include "sim/simulation.h"
 #include "tests/support/games.h"
+#include "tests/support/law_batch.h"
 
 namespace longbox {
 namespace {
@@ -13,12 +14,10 @@ class SameSeed : public testing::TestWithParam<std::string> {
   const kernel::Game& game() const { return support::shared_game(GetParam()); }
 
   sim::SimOptions options(int players) const {
-    const auto decks = support::decks_of(game());
+    const support::LawSetups setups(game(), support::decks_of(game()));
     sim::SimOptions options;
-    for (int i = 0; i < players; ++i) {
-      options.decks.push_back(decks[static_cast<std::size_t>(i) % decks.size()]);
-      options.seats.emplace_back("random");
-    }
+    options.decks = setups.setup(players, 1).decks;
+    options.seats.assign(options.decks.size(), "random");
     options.games = 12;
     return options;
   }

@@ -31,7 +31,7 @@ const kernel::Game& shared_game(const std::string& id) {
 
 kernel::Deck deck_named(const kernel::Game& game, const std::string& name) {
   auto deck = cli::load_deck(game, data_dir(), name);
-  if (!deck) throw std::runtime_error(deck.error());
+  if (!deck) throw std::runtime_error(deck.error().text);
   return deck.value();
 }
 

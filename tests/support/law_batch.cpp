@@ -18,18 +18,51 @@ namespace longbox::support {
 
 namespace {
 
-int card_count(const kernel::Deck& deck) {
-  int count = 0;
-  for (const auto& entry : deck.cards) count += entry.count;
-  return count;
+using kernel::CardId;
+using kernel::Deck;
+
+// How often a random deck is changed: its leader until one is found that may lead, its cards until
+// hardly one is left of the deck that it began as.
+constexpr int kLeaderExchanges = 16;
+constexpr int kCardExchanges = 120;
+
+CardId pick(const std::vector<CardId>& pool, base::Random& random) {
+  return pool[static_cast<std::size_t>(random.below(static_cast<int>(pool.size())))];
 }
 
-void add_card(kernel::Deck& deck, kernel::CardId card) {
+// Every card of the library whose type is among the bits.
+std::vector<CardId> cards_of_types(const kernel::Library& library, std::uint64_t types) {
+  std::vector<CardId> pool;
+  for (std::size_t i = 1; i < library.cards.size(); ++i)
+    if ((types >> library.cards[i].type & 1U) != 0) pool.push_back(CardId{i});
+  return pool;
+}
+
+void add_card(Deck& deck, CardId card, int copies) {
   const auto found = std::ranges::find(deck.cards, card, &kernel::DeckEntry::card);
   if (found == deck.cards.end()) {
-    deck.cards.push_back({1, card});
+    deck.cards.push_back({copies, card});
   } else {
-    ++found->count;
+    found->count += copies;
+  }
+}
+
+void take_any_card(Deck& deck, base::Random& random) {
+  int size = 0;
+  for (const auto& entry : deck.cards) size += entry.count;
+  if (size == 0) return;
+  int place = random.below(size);
+  auto entry = deck.cards.begin();
+  while (place >= entry->count) place -= (entry++)->count;
+  if (--entry->count == 0) deck.cards.erase(entry);
+}
+
+// Everything that a card can become lies beside the deck.
+void add_levels(const kernel::Library& library, Deck& deck, CardId card) {
+  for (const CardId next : library.card(card).levels_into) {
+    if (std::ranges::find(deck.side, next) != deck.side.end()) continue;
+    deck.side.push_back(next);
+    add_levels(library, deck, next);
   }
 }
 
@@ -63,15 +96,19 @@ void tell_note(int signal) {
 
 }  // namespace
 
-LawSetups::LawSetups(const kernel::Game& game, std::vector<kernel::Deck> decks)
+LawSetups::LawSetups(const kernel::Game& game, std::vector<Deck> decks)
     : game_(game), decks_(std::move(decks)) {
-  const auto& cards = game.library().cards;
-  std::uint64_t types = 0;
-  for (const auto& deck : decks_)
+  const auto& library = game.library();
+  std::uint64_t leaders = 0;
+  std::uint64_t cards = 0;
+  for (const Deck& deck : decks_) {
+    for (const CardId leader : deck.leaders)
+      leaders |= std::uint64_t{1} << library.card(leader).type;
     for (const auto& entry : deck.cards)
-      types |= std::uint64_t{1} << game.library().card(entry.card).type;
-  for (std::size_t i = 1; i < cards.size(); ++i)
-    if ((types >> cards[i].type & 1U) != 0) pool_.push_back(kernel::CardId{i});
+      cards |= std::uint64_t{1} << library.card(entry.card).type;
+  }
+  leader_pool_ = cards_of_types(library, leaders);
+  card_pool_ = cards_of_types(library, cards);
 }
 
 kernel::Setup LawSetups::setup(int players, std::int64_t number) const {
@@ -81,25 +118,40 @@ kernel::Setup LawSetups::setup(int players, std::int64_t number) const {
   for (int player = 0; player < players; ++player) {
     const auto which = static_cast<std::size_t>(number / 2 + player) % decks_.size();
     const auto seed = sim::derived_seed(setup.seed, static_cast<std::uint64_t>(player));
-    setup.decks.push_back(number % 2 == 0 ? decks_[which] : thrown_together(decks_[which], seed));
+    setup.decks.push_back(number % 2 == 0 ? decks_[which] : random_deck(seed));
   }
   return setup;
 }
 
-// Leaders and side cards stay those of the model, the rest is random. A game with rules about what
-// goes together gets the model itself.
-kernel::Deck LawSetups::thrown_together(const kernel::Deck& model, std::uint64_t seed) const {
+Deck LawSetups::random_deck(std::uint64_t seed) const {
   base::Random random = base::Random::seeded(seed);
-  kernel::Deck deck = model;
-  deck.name = model.name + " (random cards)";
-  deck.cards.clear();
-  const int size = card_count(model);
-  while (card_count(deck) < size) {
-    const int copies = std::min(1 + random.below(4), size - card_count(deck));
-    const auto card = pool_[static_cast<std::size_t>(random.below(static_cast<int>(pool_.size())))];
-    for (int i = 0; i < copies; ++i) add_card(deck, card);
-  }
-  return game_.check_deck(deck).empty() ? deck : model;
+  Deck deck = decks_[static_cast<std::size_t>(random.below(static_cast<int>(decks_.size())))];
+  deck.name = fmt::format("random {:04x}", seed & 0xFFFFU);
+  for (int i = 0; i < kLeaderExchanges; ++i) exchange_leader(deck, random);
+  for (int i = 0; i < kCardExchanges; ++i) exchange_cards(deck, random);
+  return deck;
+}
+
+void LawSetups::exchange_leader(Deck& deck, base::Random& random) const {
+  if (deck.leaders.empty()) return;
+  Deck other = deck;
+  other.leaders = {pick(leader_pool_, random)};
+  other.side.clear();
+  add_levels(game_.library(), other, other.leaders.front());
+  accept(deck, std::move(other));
+}
+
+// Up to four copies of a card for as many others.
+void LawSetups::exchange_cards(Deck& deck, base::Random& random) const {
+  Deck other = deck;
+  const int copies = 1 + random.below(4);
+  for (int i = 0; i < copies; ++i) take_any_card(other, random);
+  add_card(other, pick(card_pool_, random), copies);
+  accept(deck, std::move(other));
+}
+
+void LawSetups::accept(Deck& deck, Deck other) const {
+  if (game_.check_deck(other).empty()) deck = std::move(other);
 }
 
 std::int64_t number_from_environment(const char* name, std::int64_t otherwise) {

@@ -5,25 +5,34 @@
 #include <string>
 #include <vector>
 
+#include "base/random.h"
 #include "kernel/game.h"
 #include "tests/support/laws.h"
 
 namespace longbox::support {
 
 // The set-up of the number-th law game of so many players: every second one is played with the
-// decks that come with the game, the others with decks thrown together from the whole library.
+// decks that come with the game, the others with random legal decks of the whole library.
 class LawSetups {
  public:
   LawSetups(const kernel::Game& game, std::vector<kernel::Deck> decks);
 
   kernel::Setup setup(int players, std::int64_t number) const;
 
+  // A legal deck with random leaders and cards. It is reached from a legal one by random exchanges,
+  // each of which leaves it legal: so it needs to know no rule about decks.
+  kernel::Deck random_deck(std::uint64_t seed) const;
+
  private:
-  kernel::Deck thrown_together(const kernel::Deck& model, std::uint64_t seed) const;
+  void exchange_leader(kernel::Deck& deck, base::Random& random) const;
+  void exchange_cards(kernel::Deck& deck, base::Random& random) const;
+  // Takes the other deck if it is legal.
+  void accept(kernel::Deck& deck, kernel::Deck other) const;
 
   const kernel::Game& game_;
   std::vector<kernel::Deck> decks_;
-  std::vector<kernel::CardId> pool_;  // every card of a type that decks hold
+  std::vector<kernel::CardId> leader_pool_;  // every card of a type that decks have as leaders,
+  std::vector<kernel::CardId> card_pool_;    // and of the types that they hold
 };
 
 // A number from the environment, or what is used without it.

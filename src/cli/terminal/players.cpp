@@ -36,6 +36,12 @@ std::vector<kernel::Seat> Players::humans() const {
   return humans;
 }
 
+std::string Players::kinds() const {
+  std::vector<std::string> kinds;
+  for (const Player& player : seats_) kinds.push_back(player.kind);
+  return base::join(kinds, ",");
+}
+
 SeatNames Players::names(kernel::Seat viewer) const {
   SeatNames names;
   for (kernel::Seat seat = 0; seat < count(); ++seat) {

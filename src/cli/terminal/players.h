@@ -22,6 +22,8 @@ class Players {
   bool is_human(kernel::Seat seat) const { return !seats_[seat].bot; }
   ai::Bot& bot(kernel::Seat seat) { return *seats_[seat].bot; }
   std::vector<kernel::Seat> humans() const;
+  // As --seats takes them: "human,greedy".
+  std::string kinds() const;
 
   // What the seats are called on the viewer's screen: "You (player A)", "Player B (greedy)". The
   // log and scenes use the same letters.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "base/text.h"
 
@@ -42,6 +43,13 @@ std::string draw_columns(const std::vector<std::string>& options, const Style& s
   return text;
 }
 
+// Whether the words stand in the label from the beginning of a word on.
+bool has_words(std::string_view label, std::string_view words) {
+  for (auto at = label.find(words); at != std::string_view::npos; at = label.find(words, at + 1))
+    if (at == 0 || std::isalnum(static_cast<unsigned char>(label[at - 1])) == 0) return true;
+  return false;
+}
+
 }  // namespace
 
 std::optional<int> default_option(const Decision& decision) {
@@ -55,14 +63,16 @@ std::vector<int> options_called(const TableView& table, std::string_view words) 
   kernel::Match& match = table.match();
   const Decision& decision = match.question();
   const std::string wanted = base::to_lower(words);
+  const bool is_letter = wanted.size() < 2 && decision.kind != kernel::DecisionKind::YesNo;
   std::vector<int> beginning;
   std::vector<int> containing;
   for (int i = 0; i < decision.size(); ++i) {
     const std::string label =
         base::to_lower(table.game().label(match.machine(), decision, decision[i]));
     if (label == wanted) return {i};
+    if (is_letter) continue;
     if (label.starts_with(wanted)) beginning.push_back(i);
-    if (label.find(wanted) != std::string::npos) containing.push_back(i);
+    if (has_words(label, wanted)) containing.push_back(i);
   }
   return beginning.empty() ? containing : beginning;
 }

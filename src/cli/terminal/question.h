@@ -15,7 +15,8 @@ namespace longbox::cli {
 std::optional<int> default_option(const kernel::Decision& decision);
 
 // The options (from 0) that a player means by typing words instead of a number: the one with that
-// label, else those whose labels begin with the words, else those that contain them.
+// label, else those whose labels begin with the words, else those in which a word begins with them.
+// A single letter is enough for yes and no only; elsewhere it is more likely a slip.
 std::vector<int> options_called(const TableView& table, std::string_view words);
 
 // The question with its numbered options.

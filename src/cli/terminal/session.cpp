@@ -53,6 +53,7 @@ void Session::replay(const std::vector<int>& answers) {
   }
   // What happened long ago is not news; the last lines help to remember.
   for (const Seat reader : readers_of(players_)) log_.fresh(reader);
+  loaded_ = !answers.empty();
   if (!answers.empty() && players_.humans().size() < 2) show_last_log(10);
 }
 
@@ -74,9 +75,10 @@ void Session::run() {
 }
 
 void Session::take(int index, bool by_choice) {
-  if (by_choice) choices_.push_back(match_.steps());
+  if (by_choice) choices_.push_back({match_.steps(), match_.question().who});
   log_.begin_step(match_.steps());
   const auto taken = match_.answer(index);
+  if (taken) shown_.push_back(match_.last_step_showed_hidden());
   if (!taken) fmt::print("That is not possible: {}\n", rule_text(rules_, taken.error().rule));
 }
 
@@ -99,7 +101,7 @@ Session::Next Session::ask_human() {
     take(0, false);
     return Next::GoOn;
   }
-  if (decision.kind == kernel::DecisionKind::Action) {
+  if (decision.kind == kernel::DecisionKind::Action || loaded_) {
     show_board(false);
   } else if (last_turn_.empty()) {
     show_hand();
@@ -141,6 +143,7 @@ void Session::show_board(bool always) {
   const std::string cards = board.substr(turn.size());
   const bool changed = always || cards != last_cards_;
   if (changed || turn != last_turn_) fmt::print("\n{}", changed ? board : turn);
+  loaded_ = false;
   last_cards_ = cards;
   last_turn_ = turn;
   fmt::print("\n");
@@ -162,10 +165,14 @@ void Session::show_end() {
                                       match_.state().turn, winners_text(match_.state(), names))));
 }
 
+std::string Session::answers_so_far() const {
+  return match_.steps() == 1 ? "1 answer" : fmt::format("{} answers", match_.steps());
+}
+
 Session::Next Session::read_command(const std::string& prompt) {
   const auto line = input_.read(prompt);
   if (line) return obey(parse_command(*line));
-  fmt::print("End of input: the game stops here, after {} answers.\n", match_.steps());
+  fmt::print("End of input: the game stops here, after {}.\n", answers_so_far());
   return Next::Leave;
 }
 
@@ -212,7 +219,7 @@ Session::Next Session::obey(const Command& command) {
 
 void Session::leave() {
   if (!match_.over())
-    fmt::print("You left the game after {} answers. Its seed was {}.\n", match_.steps(),
+    fmt::print("You left the game after {}. Its seed was {}.\n", answers_so_far(),
                match_.record().setup.seed);
 }
 

@@ -29,6 +29,12 @@ class Session {
   void run();
 
  private:
+  // An answer that a person really chose: where undo goes back to.
+  struct Choice {
+    int step = 0;
+    kernel::Seat seat = 0;
+  };
+
   // What a line of input led to.
   enum class Next { AskAgain, GoOn, Leave };
 
@@ -50,12 +56,13 @@ class Session {
   void why(const Command& command);
   void hint();
   Next undo();
-  bool others_agree();
+  bool others_agree(int target);
   void save(const std::string& path);
   void show_last_log(int count);
   // The cards meant by a name, or by the number of an option.
   std::vector<kernel::ObjectId> meant(const Command& command) const;
   void leave();
+  std::string answers_so_far() const;
 
   TableView table() const { return {match_, viewer_}; }
 
@@ -67,8 +74,10 @@ class Session {
   LogBook log_;
   mutable kernel::Match match_;  // looking at a table computes values
   kernel::Seat viewer_;          // whose screen this is now
-  std::vector<int> choices_;     // steps at which a person really chose: where undo goes back to
-  std::string last_turn_;        // as drawn last
+  std::vector<Choice> choices_;
+  std::vector<bool> shown_;  // of each step: whether it showed somebody a hidden card
+  bool loaded_ = false;      // the table of a saved game has not been drawn yet
+  std::string last_turn_;    // as drawn last
   std::string last_cards_;
 };
 

@@ -23,6 +23,11 @@ bool is_yes(const std::optional<std::string>& line) {
   return line && base::to_lower(base::trim(*line)).starts_with('y');
 }
 
+// A path as a shell takes it.
+std::string in_quotes(const std::string& path) {
+  return path.find_first_of(" \t'\"$&;()*?") == std::string::npos ? path : fmt::format("\"{}\"", path);
+}
+
 }  // namespace
 
 Session::Next Session::answer(int number) {
@@ -116,27 +121,35 @@ void Session::hint() {
              game_.label(match_.machine(), decision, decision[choice]));
 }
 
-// Goes back to the last question that a person really chose at. Bots do not mind; other people at
-// the screen are asked when a hidden card was shown since.
+// Goes back to the last question at which the person who asks for it really chose. Bots do not
+// mind; other people at the screen must agree to lose an answer or to have shown a card for nothing.
 Session::Next Session::undo() {
-  if (choices_.empty()) {
-    fmt::print("There is nothing to take back.\n");
+  const auto own = [&](const Choice& choice) { return choice.seat == viewer_; };
+  const auto last = std::find_if(choices_.rbegin(), choices_.rend(), own);
+  if (last == choices_.rend()) {
+    fmt::print("There is nothing of yours to take back.\n");
     return Next::AskAgain;
   }
-  if (!others_agree()) return Next::AskAgain;
-  const int target = choices_.back();
-  choices_.pop_back();
+  const int target = last->step;
+  if (!others_agree(target)) return Next::AskAgain;
+  std::erase_if(choices_, [&](const Choice& choice) { return choice.step >= target; });
   while (match_.steps() > target && match_.undo()) {
   }
+  shown_.resize(static_cast<std::size_t>(match_.steps()));
   log_.undo_to(target);
   fmt::print("Taken back.\n");
   return Next::GoOn;
 }
 
-bool Session::others_agree() {
-  const bool alone = players_.humans().size() < 2;
-  if (alone || !match_.last_step_showed_hidden()) return true;
-  if (is_yes(input_.read("A hidden card was shown. Do the others agree to undo? (y/n) ")))
+bool Session::others_agree(int target) {
+  if (players_.humans().size() < 2) return true;
+  const bool others_answered = std::ranges::any_of(
+      choices_, [&](const Choice& c) { return c.step > target && c.seat != viewer_; });
+  const bool was_shown = std::find(shown_.begin() + target, shown_.end(), true) != shown_.end();
+  if (!others_answered && !was_shown) return true;
+  if (is_yes(input_.read(fmt::format("{} Do the others agree to undo? (y/n) ",
+                                     others_answered ? "Answers of others would be lost."
+                                                     : "A hidden card was shown."))))
     return true;
   fmt::print("Nothing was taken back.\n");
   return false;
@@ -149,7 +162,8 @@ void Session::save(const std::string& path) {
   }
   const auto saved = sim::save_replay(path, match_.record(), game_);
   if (saved) {
-    fmt::print("Saved. Go on with: longbox play {} --load {}\n", game_.id(), path);
+    fmt::print("Saved. Go on with: longbox play {} --seats {} --load {}\n", game_.id(),
+               players_.kinds(), in_quotes(path));
   } else {
     fmt::print("{}\n", saved.error());
   }

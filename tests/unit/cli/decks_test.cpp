@@ -32,13 +32,13 @@ class DeckTest : public testing::Test {
 
   kernel::Deck parse(const std::string& text) {
     const auto deck = parse_deck(game_, text, "my.deck");
-    EXPECT_TRUE(deck.ok()) << deck.error();
+    EXPECT_TRUE(deck.ok()) << deck.error().text;
     return deck.ok() ? deck.value() : kernel::Deck{};
   }
   std::string error(const std::string& text) {
     const auto deck = parse_deck(game_, text, "my.deck");
     EXPECT_FALSE(deck.ok());
-    return deck.ok() ? "" : deck.error();
+    return deck.ok() ? "" : deck.error().text;
   }
   // "2 mnb-011" for each entry.
   std::vector<std::string> cards(const kernel::Deck& deck) {
@@ -177,15 +177,17 @@ TEST_F(DeckTest, FindsDecksByShortNameWithAnotherMain) {
   std::filesystem::create_directories(folder + "/decks/fake");
   std::ofstream(folder + "/decks/fake/small.deck") << "Main: Captain America\n2 Ant-Man\n";
   const auto usual = load_deck(game_, folder, "small");
-  ASSERT_TRUE(usual.ok()) << usual.error();
+  ASSERT_TRUE(usual.ok()) << usual.error().text;
   EXPECT_THAT(ids(usual.value().leaders), ElementsAre("mnb-001"));
   const auto other = load_deck(game_, folder, "small:iron-man");
-  ASSERT_TRUE(other.ok()) << other.error();
+  ASSERT_TRUE(other.ok()) << other.error().text;
   EXPECT_THAT(ids(other.value().leaders), ElementsAre("mnb-005"));
   EXPECT_TRUE(other.value().side.empty());
-  EXPECT_THAT(load_deck(game_, folder, "smal").error(), HasSubstr("did you mean 'small'?"));
-  EXPECT_THAT(load_deck(game_, folder, "small:ant-man").error(), HasSubstr("no main character"));
-  EXPECT_THAT(load_deck(game_, folder, "no/such.deck").error(), HasSubstr("no/such.deck"));
+  EXPECT_THAT(load_deck(game_, folder, "smal").error().text, HasSubstr("did you mean 'small'?"));
+  EXPECT_THAT(load_deck(game_, folder, "small:ant-man").error().text, HasSubstr("no main character"));
+  EXPECT_THAT(load_deck(game_, folder, "no/such.deck").error().text, HasSubstr("no/such.deck"));
+  for (const char* unknown : {"smal", "small:ant-man", "no/such.deck"})
+    EXPECT_TRUE(load_deck(game_, folder, unknown).error().unknown) << unknown;
   EXPECT_EQ(load_decks(game_, folder, "small, small:iron-man").value().size(), 2U);
 }
 

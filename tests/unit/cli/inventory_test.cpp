@@ -74,6 +74,14 @@ TEST(Report, FindsCitationsOfRulesThatDoNotExist) {
   EXPECT_THAT(report.problems[1], HasSubstr("did you mean 'turn.draw'?"));
 }
 
+TEST(Report, AFailingSceneProvesNothing) {
+  const Inventory rules = inventory();
+  const auto report = make_report(rules, {}, {{"turn.draw", "a.scene: one", false}});
+  EXPECT_EQ(report.count("proven"), 0);
+  EXPECT_EQ(report.rows[0].status, "open");
+  EXPECT_EQ(report.rows[0].reason, "fails: a.scene: one");
+}
+
 TEST(Report, RemarksOnNotesThatASceneMadeObsolete) {
   const Inventory rules = inventory();
   const auto report = make_report(rules, {{"combat.stun", "waiting", "no cards", 2}},

@@ -55,7 +55,50 @@ TEST_F(SessionTest, UndoAsksTheSameQuestionAgain) {
   const std::size_t first = again.find(question);
   ASSERT_NE(first, std::string::npos) << again;
   EXPECT_NE(again.find(question, again.find("Taken back.")), std::string::npos) << again;
-  EXPECT_THAT(play("human,random", "undo\n"), HasSubstr("nothing to take back"));
+  EXPECT_THAT(play("human,random", "undo\n"), HasSubstr("nothing of yours to take back"));
+}
+
+// Each player passes once; then A wants the own pass back, which takes B's with it.
+TEST_F(SessionTest, UndoTakesBackTheOwnAnswerAndAsksTheOthers) {
+  const std::string refused = play("human,human", "end the\nend the\nundo\nn\nquit\n");
+  EXPECT_THAT(refused, HasSubstr("Answers of others would be lost."));
+  EXPECT_THAT(refused, HasSubstr("Nothing was taken back."));
+  EXPECT_THAT(refused, HasSubstr("You left the game after 2 answers"));
+  const std::string agreed = play("human,human", "end the\nend the\nundo\ny\nquit\n");
+  EXPECT_THAT(agreed, HasSubstr("Taken back."));
+  EXPECT_THAT(agreed, HasSubstr("You left the game after 0 answers"));
+}
+
+// A turn begins with a card drawn, so B sees a card that A's answer led to.
+TEST_F(SessionTest, NobodyTakesBackTheAnswerOfAnother) {
+  const std::string screen = play("human,human", "end the\nundo\nquit\n");
+  EXPECT_THAT(screen, HasSubstr("There is nothing of yours to take back."));
+  EXPECT_THAT(screen, HasSubstr("You left the game after 1 answer."));
+}
+
+TEST_F(SessionTest, OneLetterIsNoAnswer) {
+  EXPECT_THAT(play("human,random", "e\nquit\n"), HasSubstr("'e' is no command and no option"));
+  EXPECT_THAT(play("human,random", "nd the\nquit\n"), HasSubstr("no command and no option"));
+  EXPECT_THAT(play("human,random", "the turn\nquit\n"), Not(HasSubstr("no option")));
+}
+
+TEST_F(SessionTest, SavingSaysHowToGoOnWithTheSamePlayers) {
+  const std::string path = testing::TempDir() + "longbox_hint.json";
+  EXPECT_THAT(play("human,human", "end the\nsave " + path + "\nquit\n"),
+              HasSubstr("--seats human,human --load " + path));
+}
+
+TEST_F(SessionTest, ALoadedGameShowsItsTable) {
+  std::istringstream in("quit\n");
+  LineInput input(in, true);
+  testing::internal::CaptureStdout();
+  Session session(*game_, support::fake_setup(*game_, 2, 1),
+                  std::move(Players::parse("human,human", 1).value()), rules_, Style(80), input);
+  session.replay({0});  // A plays a card and is asked whom it hits
+  session.run();
+  const std::string screen = testing::internal::GetCapturedStdout();
+  EXPECT_THAT(screen, HasSubstr("Whom does it hit?"));
+  EXPECT_THAT(screen, HasSubstr("Turn 1"));
 }
 
 TEST_F(SessionTest, RefusesWhatIsNoAnswerAndAsksAgain) {

@@ -326,17 +326,16 @@ TEST_F(SceneFiles, become_json) {
   EXPECT_NO_THROW(json.dump());
 }
 
-TEST_F(SceneFiles, are_listed_without_being_run) {
-  write("a.scene",
-        "game duel\nscene \"one\"\nrules r.one, r.two\ncard c-1\nexpect nonsense of it\n");
-  const std::vector<std::string> paths{folder_.string()};
-  const auto entries = list_scenes(paths);
-  ASSERT_EQ(entries.size(), 1U);
-  EXPECT_EQ(entries[0].name, "one");
-  EXPECT_EQ(entries[0].line, 2);
-  EXPECT_EQ(entries[0].game, "duel");
-  EXPECT_THAT(entries[0].rules, ElementsAre("r.one", "r.two"));
-  EXPECT_THAT(entries[0].cards, ElementsAre("c-1"));
+TEST_F(SceneFiles, of_one_game_can_be_run_alone) {
+  write("a.scene", "game duel\nscene \"one\"\nrules r.one, r.two\nexpect nonsense of it\n");
+  RunOptions options;
+  options.game = "chess";
+  EXPECT_TRUE(run(options).empty());
+  options.game = "duel";
+  const auto results = run(options);
+  ASSERT_EQ(results.size(), 1U);
+  EXPECT_EQ(results[0].line, 2);
+  EXPECT_THAT(results[0].rules, ElementsAre("r.one", "r.two"));
 }
 
 }  // namespace

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <set>
 
 #include "tests/support/fake_game.h"
+#include "tests/support/games.h"
 #include "tests/support/law_batch.h"
 
 namespace longbox::support {
@@ -49,15 +51,35 @@ TEST(Laws, notice_a_broken_law_of_the_game) {
   EXPECT_EQ(broken_by(Flaw::BreaksItsLaw), "the third turn is forbidden");
 }
 
-TEST(LawSetups, play_decks_as_they_come_and_thrown_together) {
+TEST(LawSetups, play_decks_as_they_come_and_random_ones) {
   const auto game = make_fake_game();
   const LawSetups setups(*game, {fake_deck(*game, 8, 8, 8)});
   const auto given = setups.setup(3, 0);
-  const auto thrown = setups.setup(3, 1);
+  const auto random = setups.setup(3, 1);
   EXPECT_EQ(given.decks.size(), 3u);
   EXPECT_EQ(given.decks[0].name, "fake");
-  EXPECT_EQ(thrown.decks[0].name, "fake (random cards)");
-  EXPECT_NE(given.seed, thrown.seed);
+  EXPECT_TRUE(random.decks[0].name.starts_with("random ")) << random.decks[0].name;
+  EXPECT_NE(given.seed, random.seed);
+}
+
+// Every main character that may lead a deck, and most of the library, meet in a few law games.
+TEST(LawSetups, bring_legal_decks_of_all_leaders_and_cards) {
+  const kernel::Game& game = shared_game("vs2pcg");
+  const auto decks = decks_of(game);
+  const LawSetups setups(game, decks);
+  std::set<kernel::CardId> leaders;
+  std::set<kernel::CardId> cards;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const auto deck = setups.random_deck(seed);
+    EXPECT_TRUE(game.check_deck(deck).empty()) << deck.name;
+    leaders.insert(deck.leaders.begin(), deck.leaders.end());
+    for (const auto& entry : deck.cards) cards.insert(entry.card);
+  }
+  std::set<kernel::CardId> starters;
+  for (const auto& deck : decks)
+    for (const auto& entry : deck.cards) starters.insert(entry.card);
+  EXPECT_GT(leaders.size(), decks.size());
+  EXPECT_GE(cards.size(), starters.size());
 }
 
 TEST(LawReport, says_how_to_see_it_again) {
