@@ -1,6 +1,7 @@
 // Binding: from lines of card files to cards, keywords and abilities whose every word is known.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "cardlang/book.h"
@@ -23,20 +24,50 @@ class Binder {
   void finish();
 
  private:
+  // A card while its lines are being read.
+  struct Draft {
+    const Line& line;
+    kernel::Card card{};
+    std::vector<BoundText> texts{};
+    Span type{};         // where its type stands; line 0: it has none yet
+    int plays = 0;       // how many powers say what happens when it is played
+    bool broken = false;  // lines of it could not be read: what is missing may stand there
+  };
+
   // --- Cards
   void define_spelling(const Line& line);
   void define_keyword(const Line& line);
   void define_card(const Line& line);
-  void bind_fact(const Line& line, kernel::Card& card);
-  bool bind_fact_word(const Line& line, std::size_t& at, kernel::Card& card);
-  void bind_card_line(const Line& line, kernel::Card& card, std::vector<BoundText>& texts);
-  void bind_power(const Line& line, std::vector<BoundText>& texts, kernel::Card& card);
-  void bind_keyword_use(const Line& line, std::vector<BoundText>& texts, kernel::Card& card);
-  void bind_super(const Line& line, std::vector<BoundText>& texts, kernel::Card& card);
-  void bind_level_up(const Line& line, std::vector<BoundText>& texts, kernel::Card& card);
-  void bind_play(const Line& line, std::vector<BoundText>& texts, kernel::Card& card);
-  void bind_timing(BoundAbility& ability, const Line& line, std::size_t from);
+  void bind_card_line(const Line& line, Draft& draft);
+
+  // --- Facts (binder_facts.cpp)
+  void bind_fact(const Line& line, Draft& draft);
+  bool bind_fact_word(const Line& line, std::size_t& at, Draft& draft);
+  bool bind_id(const Token& token, const Token& value, kernel::Card& card);
+  bool bind_number(const Token& token, const Token& value, int which, kernel::Card& card);
+  void bind_type(const Token& token, int type, Draft& draft);
+  bool bind_levels(const Line& line, std::size_t& at, kernel::Card& card);
+  bool bind_supplies(const Line& line, std::size_t& at, kernel::Card& card);
+  bool unknown_fact(const Token& token);
+  bool is_complete(const Draft& draft);
+  void check_shape(const Draft& draft, const kernel::CardShape& shape);
+  void check_numbers(const Draft& draft, const kernel::CardShape& shape);
+  void check_levels();
+
+  // --- Lines that open a power (binder_headers.cpp)
+  const Token* header_name(const Line& line, const std::string& like);
+  bool opens(const Line& line, std::size_t words);
+  void bind_power(const Line& line, Draft& draft);
+  void bind_keyword_use(const Line& line, Draft& draft);
+  void bind_super(const Line& line, Draft& draft);
+  void bind_level_up(const Line& line, Draft& draft);
+  void bind_play(const Line& line, Draft& draft);
+  bool bind_timing(BoundAbility& ability, const Line& line, std::size_t from);
+  bool bind_timing_word(BoundAbility& ability, const Line& line, std::size_t& at);
+  bool bind_cost(BoundAbility& ability, const Token& token);
+  void bind_activated(const Line& line, BoundAbility ability, Draft& draft);
   void attach(kernel::Card& card, const BoundText& text);
+
   unsigned zones_of(kernel::CodeStart start) const;
   unsigned watches_of(kernel::CodeStart start) const;
   unsigned reads_of(kernel::CodeStart start) const;
@@ -64,6 +95,13 @@ class Binder {
   void bind_later(const Line& line, Bound& block, Scope& scope);
   void fill_else(const Line& line, std::vector<Bound>& out, Scope& scope);
 
+  // --- What a body may not do
+  void check_body(const BoundAbility& ability);
+  void check_names(const BoundAbility& ability);
+  void check_literals(const Bound& bound);
+  bool check_replaceable(const Bound& event);
+
+  std::string word_for(const std::string& type, int value) const;
   void error(const Line& line, const std::string& message, const std::string& hint = {});
   void error(const Token& token, const std::string& message, const std::string& hint = {});
 
@@ -73,6 +111,16 @@ class Binder {
   Matcher matcher_;
   Compiler compiler_;
   std::string path_;
+
+  // A next level that a card names, to be looked for when all cards are known.
+  struct LevelName {
+    std::string path;
+    Span span;
+    std::string id;
+  };
+  std::vector<LevelName> level_names_;
+  std::vector<std::string> refused_ids_;  // of cards with mistakes
+  std::set<const Line*> twice_defined_;  // keywords whose word was taken
 };
 
 }  // namespace longbox::cardlang

@@ -1,4 +1,7 @@
 // Abilities and statements.
+#include <algorithm>
+#include <cstdlib>
+
 #include "base/assert.h"
 #include "cardlang/binder.h"
 #include "kernel/effect/eval.h"
@@ -9,8 +12,7 @@ using kernel::AbilityKind;
 using kernel::PhraseKind;
 
 kernel::AbilityId Binder::add(BoundAbility ability, BoundText& text) {
-  if (ability.variables.size() > kernel::kMaxVariables)
-    diagnostics_.error(path_, {}, "the power '" + ability.name + "' uses too many names");
+  check_body(ability);
   const auto id = compiler_.add(ability);
   LONGBOX_ASSERT(book_.abilities.size() == id.value, "bound text and code have the same ids");
   book_.abilities.push_back(std::move(ability));
@@ -68,6 +70,9 @@ void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& tex
   }
   auto event = matcher_.match(PhraseKind::Event);
   if (!event || !bind_clauses(ability)) return matcher_.report(path_, diagnostics_);
+  if (ability.kind == AbilityKind::Replacement && !check_replaceable(*event)) return;
+  if (line.children.empty())
+    return error(line, "the lines it is about are missing below", "write what it does, indented");
   ability.event = {*event};
   ability.body = bind_body(line.children, scope);
   ability.variables = scope.variables;
@@ -80,6 +85,8 @@ void Binder::bind_while_block(const Line& line, const BoundAbility& like, BoundT
   matcher_.take_word("while");
   auto condition = matcher_.match(PhraseKind::Condition);
   if (!condition || !matcher_.at_end()) return matcher_.report(path_, diagnostics_);
+  if (line.children.empty())
+    return error(line, "the lines it is about are missing below", "write what holds, indented");
   BoundAbility inner = like;
   inner.while_condition = {*condition};
   for (const auto& child : line.children)
@@ -97,8 +104,82 @@ void Binder::bind_continuous(const Line& line, BoundAbility ability, BoundText& 
     ability.while_condition = {*condition};
   }
   if (!phrase || !matcher_.at_end()) return matcher_.report(path_, diagnostics_);
+  if (!line.children.empty())
+    return error(line.children[0], "nothing may be indented below what is true all the time");
   ability.body = {*phrase};
   add(std::move(ability), text);
+}
+
+// --- What a body may not do ---------------------------------------------------------------------
+
+namespace {
+
+constexpr int kLargestLiteral = 9999;
+
+bool is_loop(const Bound& statement) {
+  for (const auto& arg : statement.args)
+    if (arg.op == kernel::kBlock && arg.type == "loop") return true;
+  return false;
+}
+
+// What a piece of text gives names to, and which of the names it uses.
+struct Names {
+  std::vector<const Bound*> given;
+  std::vector<int> used;
+
+  bool uses(int name) const { return std::find(used.begin(), used.end(), name) != used.end(); }
+};
+
+// The name that a loop gives may go unused: "for each of them, draw a card".
+void collect(const Bound& bound, const CardBook& book, Names& names) {
+  if (bound.op == kernel::kVariable) names.used.push_back(bound.value);
+  if (bound.op == kernel::kBlock && bound.type == "trigger")
+    for (const auto& inner : book.abilities[static_cast<std::size_t>(bound.value)].body)
+      collect(inner, book, names);
+  for (const auto& arg : bound.args) {
+    if (arg.op == kernel::kWord && arg.type == "new-variable" && !is_loop(bound))
+      names.given.push_back(&arg);
+    collect(arg, book, names);
+  }
+}
+
+}  // namespace
+
+void Binder::check_body(const BoundAbility& ability) {
+  if (ability.variables.size() > kernel::kMaxVariables)
+    diagnostics_.error(path_, {}, "the power '" + ability.name + "' uses too many names");
+  for (const auto* part : {&ability.event, &ability.if_condition, &ability.while_condition,
+                           &ability.body})
+    for (const auto& bound : *part) check_literals(bound);
+  check_names(ability);
+}
+
+void Binder::check_names(const BoundAbility& ability) {
+  Names names;
+  for (const auto& statement : ability.body) collect(statement, book_, names);
+  for (const Bound* given : names.given)
+    if (!names.uses(given->value))
+      diagnostics_.error(path_, given->span, "nothing uses the name '" + given->text + "'",
+                         "take the statement out, or use the name below it");
+}
+
+void Binder::check_literals(const Bound& bound) {
+  if (bound.op == kernel::kNumber && std::abs(bound.value) > kLargestLiteral)
+    diagnostics_.error(path_, bound.span, "the number is too large",
+                       "numbers go up to " + std::to_string(kLargestLiteral));
+  for (const auto& arg : bound.args) check_literals(arg);
+}
+
+// What the rules never offer to be replaced would load, print and do nothing.
+bool Binder::check_replaceable(const Bound& event) {
+  if (matcher_.form(event.op).entry->replaceable) return true;
+  std::string forms;
+  for (const auto& phrase : lexicon_.phrases)
+    if (phrase.kind == PhraseKind::Event && phrase.replaceable)
+      forms += (forms.empty() ? "" : "; ") + std::string(phrase.form);
+  diagnostics_.error(path_, event.span, "nothing can happen instead of this event",
+                     "events that can be replaced: " + forms);
+  return false;
 }
 
 // --- Statements ---------------------------------------------------------------------------------

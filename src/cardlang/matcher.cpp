@@ -250,8 +250,10 @@ std::optional<Bound> Matcher::match_object() {
   if (auto variable = match_variable("object")) return variable;
   auto bound = match_longest(PhraseKind::Object);
   if (bound) bound->type = "object";
-  if (!bound) expected("an object", false);
-  return bound;
+  if (bound) return bound;
+  expected("an object", false);
+  for (const auto& name : scope_->variables) expected(name, true);
+  return std::nullopt;
 }
 
 std::optional<Bound> Matcher::match_narrowing(PhraseKind kind) { return match_longest(kind); }
@@ -318,6 +320,7 @@ std::optional<Bound> Matcher::match_number_primary() {
   if (auto bound = match_longest(PhraseKind::Number)) return bound;
   if (auto variable = match_variable("number")) return variable;
   expected("a number", false);
+  for (const auto& name : scope_->variables) expected(name, true);
   return std::nullopt;
 }
 

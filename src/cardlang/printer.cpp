@@ -27,8 +27,16 @@ std::string Printer::card(kernel::CardId id) const {
 std::string Printer::keyword(int number) const {
   const auto index = static_cast<std::size_t>(number);
   if (number <= 0 || index >= book_.library.keywords.size()) return "";
-  return paragraph(book_.library.keywords[index].abilities, style_.keyword_self,
-                   style_.keyword_pronoun);
+  const auto& abilities = book_.library.keywords[index].abilities;
+  return paragraph(abilities, style_.keyword_self, style_.keyword_pronoun) + tail(abilities);
+}
+
+// What holds of the power itself, behind its text.
+std::string Printer::tail(const std::vector<AbilityId>& ids) const {
+  for (const auto id : ids)
+    if (id.value < book_.abilities.size() && book_.abilities[id.value].always)
+      return " This power can't be turned off.";
+  return "";
 }
 
 std::string Printer::keyword_line(int number) const {

@@ -39,6 +39,7 @@ class Printer {
  private:
   std::string line(const BoundText& text, const std::string& self) const;
   std::string keyword_line(int number) const;
+  std::string tail(const std::vector<kernel::AbilityId>& ids) const;
   std::string heading(const BoundAbility& ability) const;
   std::string timing(unsigned bits) const;
   std::string zones(unsigned bits) const;

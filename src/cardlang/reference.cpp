@@ -24,7 +24,7 @@ struct Chapter {
 
 constexpr std::array<Chapter, 10> kChapters = {{
     {PhraseKind::Verb, "Statements", "What an effect does, one statement a line."},
-    {PhraseKind::Event, "Events", "What follows `when` and `instead of`."},
+    {PhraseKind::Event, "Events", "What follows `when`; `instead of` takes those that say so."},
     {PhraseKind::Continuous, "Continuous statements",
      "What is true as long as a power is active. `while` and a condition may follow."},
     {PhraseKind::Condition, "Conditions", "What follows `if` and `while`."},
@@ -106,6 +106,7 @@ std::string phrase_entry(const Phrase& phrase) {
   if (!phrase.english.empty()) out += "- printed: " + readable(phrase.english) + "\n";
   if (!phrase.rule.empty()) out += "- rule: " + std::string(phrase.rule) + "\n";
   if (!phrase.example.empty()) out += "- example: " + code(phrase.example) + "\n";
+  if (phrase.replaceable) out += "- may follow `instead of`\n";
   if (phrase.native) out += "- made for particular cards\n";
   return out.ends_with("\n\n") ? out : out + "\n";
 }

@@ -104,8 +104,9 @@ class Phrasing {
   std::optional<std::string> characterized(const Bound& bound, const Worded& worded);
 
   // --- Statements (statements.cpp)
-  Sentences body(const std::vector<Bound>& statements);
-  Statements flattened(const std::vector<Bound>& statements) const;
+  Sentences body(std::span<const Bound> statements);
+  Statements flattened(std::span<const Bound> statements) const;
+  std::size_t said_plainly(const Bound& bound, const Worded& worded) const;
   void add(Sentences& out, Sentence sentence) const;
   Sentences statement(const Bound& bound);
   std::string clause(const Bound& bound);
@@ -113,7 +114,7 @@ class Phrasing {
   Sentences without_condition(const Bound& bound, const Worded& worded);
   std::optional<Sentence> each_of(const Bound& bound, const Worded& worded);
   Sentences may(const Bound& bound, const Worded& worded);
-  std::string block(const std::vector<Bound>& statements);
+  std::string block(std::span<const Bound> statements);
   void add_else(const Bound& bound, const Worded& worded, Sentences& out);
   void note(const Bound& number, int variable);
   void mark_spent(const Worded& worded);

@@ -9,6 +9,8 @@ namespace longbox::cardlang {
 
 namespace {
 
+constexpr std::string_view kIfYouDo = "if you do, ";
+
 bool is_note(const Bound& bound, const Worded* worded) {
   return worded != nullptr && worded->opening() == "note" && bound.args.size() == 2 &&
          worded->slots[0].type == "number" && worded->slots[1].type == "new-variable";
@@ -22,7 +24,7 @@ std::string lower_start(const Worded& worded) {
 
 // --- Bodies -------------------------------------------------------------------------------------
 
-Phrasing::Sentences Phrasing::body(const std::vector<Bound>& statements) {
+Phrasing::Sentences Phrasing::body(std::span<const Bound> statements) {
   if (depth_ > kDeepest) return {{"...", false, false}};
   ++depth_;
   Sentences out;
@@ -53,18 +55,30 @@ void Phrasing::add(Sentences& out, Sentence sentence) const {
     out.push_back(std::move(sentence));
 }
 
-// Statements without the conditions that go without saying.
-Phrasing::Statements Phrasing::flattened(const std::vector<Bound>& statements) const {
+// How many statements of the block below "if it was chosen" need no such words: the first, if it is
+// what happens to the choice. With an `otherwise` the whole of it is printed in its place.
+std::size_t Phrasing::said_plainly(const Bound& bound, const Worded& worded) const {
+  const auto& block = arg_of_type(bound, worded, "block")->args;
+  const Bound& condition = *arg_of_type(bound, worded, "condition");
+  const bool chosen = condition.args.size() == 1 && condition.args[0].op == kernel::kVariable;
+  return chosen && !block.empty() && uses(block[0], condition.args[0].value) > 0 ? 1 : 0;
+}
+
+// Statements, with what follows plainly from a choice beside it.
+Phrasing::Statements Phrasing::flattened(std::span<const Bound> statements) const {
   Statements out;
   for (const auto& bound : statements) {
     const Worded* worded = wordings_.find(bound.op);
     const bool silent = worded != nullptr && is_technical(bound, *worded);
     const Bound* otherwise = silent ? arg_of_type(bound, *worded, "else") : nullptr;
-    if (silent && (otherwise == nullptr || otherwise->args.empty()))
-      for (const Bound* inner : flattened(arg_of_type(bound, *worded, "block")->args))
-        out.push_back(inner);
-    else
+    if (!silent || (otherwise != nullptr && !otherwise->args.empty())) {
       out.push_back(&bound);
+      continue;
+    }
+    const auto& block = arg_of_type(bound, *worded, "block")->args;
+    const auto plain = said_plainly(bound, *worded);
+    for (std::size_t i = 0; i < plain; ++i) out.push_back(&block[i]);
+    if (block.size() > plain) out.push_back(&bound);
   }
   return out;
 }
@@ -107,7 +121,7 @@ std::string Phrasing::joined(const Sentences& sentences) const {
   return out;
 }
 
-std::string Phrasing::block(const std::vector<Bound>& statements) {
+std::string Phrasing::block(std::span<const Bound> statements) {
   const auto text = joined(body(statements));
   return text.empty() ? "nothing happens" : text;
 }
@@ -143,7 +157,7 @@ Phrasing::Sentences Phrasing::statement(const Bound& bound) {
   return out;
 }
 
-// Conditions without wording, such as whether a choice could be made, go without saying.
+// Conditions without wording ask whether a choice could be made.
 bool Phrasing::is_technical(const Bound& bound, const Worded& worded) const {
   const Bound* about = arg_of_type(bound, worded, "condition");
   const Worded* what = about == nullptr ? nullptr : wordings_.find(about->op);
@@ -152,10 +166,14 @@ bool Phrasing::is_technical(const Bound& bound, const Worded& worded) const {
 }
 
 Phrasing::Sentences Phrasing::without_condition(const Bound& bound, const Worded& worded) {
-  Sentences out = body(arg_of_type(bound, worded, "block")->args);
+  const std::span<const Bound> all = arg_of_type(bound, worded, "block")->args;
   const Bound* otherwise = arg_of_type(bound, worded, "else");
-  if (otherwise != nullptr && !otherwise->args.empty())
-    out.push_back({"if you can't, " + block(otherwise->args), false, true});
+  if (otherwise == nullptr || otherwise->args.empty()) {
+    const auto rest = joined(body(all.subspan(said_plainly(bound, worded))));
+    return {{rest.empty() ? "" : std::string(kIfYouDo) + rest, false, true}};
+  }
+  Sentences out = body(all);
+  out.push_back({"if you can't, " + block(otherwise->args), false, true});
   return out;
 }
 
@@ -181,8 +199,9 @@ Phrasing::Sentences Phrasing::may(const Bound& bound, const Worded& worded) {
   if (!order(inner[0])) return {{"if you wish, " + joined(inner), false, false}};
   if (inner.size() <= 2 && std::ranges::all_of(inner, order))
     return {{"you may " + joined(inner), false, false}};
-  const Sentences rest(inner.begin() + 1, inner.end());
-  return {{"you may " + inner[0].text, false, false}, {"if you do, " + joined(rest), false, true}};
+  std::string rest = joined({inner.begin() + 1, inner.end()});
+  if (!rest.starts_with(kIfYouDo)) rest = std::string(kIfYouDo) + rest;
+  return {{"you may " + inner[0].text, false, false}, {std::move(rest), false, true}};
 }
 
 void Phrasing::add_else(const Bound& bound, const Worded& worded, Sentences& out) {

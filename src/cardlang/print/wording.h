@@ -25,8 +25,9 @@
 // and behind a plural noun. Events: as it happens and as it would happen ("{x} gets stunned|{x}
 // would get stunned"), for replacements. Adjectives: before a noun, after "is", and as the owner of
 // a zone
-// ("enemy|controlled by an enemy|an enemy's"). A condition with an empty wording is technical: an
-// `if` about it is not printed.
+// ("enemy|controlled by an enemy|an enemy's"). A condition with an empty wording asks whether a
+// choice was made: an `if` about it is printed as "if you do", and not at all where what happens
+// to the choice says so.
 #pragma once
 
 #include <string>

@@ -1,6 +1,8 @@
 // Printed facts under the field names of the reference data.
 #include <fmt/format.h>
 
+#include "base/text.h"
+#include "cardlang/print/english.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/lexicon.h"
 
@@ -35,6 +37,27 @@ Value limit_of(const Card& card) {
   if (card.type == kMain) return std::monostate{};
   if ((card.present >> kLimit & 1U) != 0) return int{card.numbers[kLimit]};
   return 4;
+}
+
+std::vector<std::string> symbols_of(const Card& card) {
+  std::vector<std::string> symbols;
+  for (int symbol = 0; symbol < 64; ++symbol)
+    if ((card.symbols >> symbol & 1U) != 0)
+      symbols.emplace_back(word_for("symbol", symbol, true));
+  return symbols;
+}
+
+// card-type.location.special-team: one symbol for one character of its team.
+std::string supplies_text(const Card& card) {
+  if (card.type != kSpecialLocation) return "";
+  std::string teams;
+  for (int team = 0; team < 64; ++team)
+    if ((card.tags >> team & 1U) != 0)
+      teams += fmt::format("{}{}", teams.empty() ? "" : " or ", word_for("team", team, true));
+  return fmt::format(
+      "Turn this location face down or discard it to pay one {} for a super power of {} character.",
+      base::join(symbols_of(card), ", ", " or "),
+      cardlang::english::with_article(teams.empty() ? "any" : teams));
 }
 
 int team_symbols(const Card& card) {
@@ -79,9 +102,16 @@ std::string Vs2pcg::card_line(CardId id) const {
                         card.numbers[kHealth]);
   if ((card.qualities >> kHasFlight & 1U) != 0) line += ", [Flight]";
   if ((card.qualities >> kHasRanged & 1U) != 0) line += ", [Ranged]";
-  for (int symbol = 0; symbol < 6; ++symbol)
-    if ((card.symbols >> symbol & 1U) != 0) line += fmt::format(", {}", word_for("symbol", symbol, true));
+  const auto symbols = symbols_of(card);
+  if (!symbols.empty())
+    line += fmt::format(", {}{}", symbols.size() > 1 ? "one of " : "", base::join(symbols, ", ", " or "));
   return line;
+}
+
+std::string Vs2pcg::card_text(CardId id) const {
+  const std::string powers = printer_.card(id);
+  const std::string supplies = supplies_text(library().card(id));
+  return powers.empty() || supplies.empty() ? supplies + powers : supplies + "\n" + powers;
 }
 
 }  // namespace longbox::vs2pcg

@@ -97,8 +97,6 @@ Vs2pcg::Vs2pcg(cardlang::CardBook book)
       printer_(book_, vs2pcg::lexicon(), print_style()),
       player_card_(book_.library.find_id(kPlayerCardId)) {}
 
-std::string Vs2pcg::card_text(CardId card) const { return printer_.card(card); }
-
 Verdict Vs2pcg::why_not(Machine& m, Seat seat, const Option& option) const {
   return judge(m, seat, option);
 }

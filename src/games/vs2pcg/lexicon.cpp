@@ -167,6 +167,9 @@ const kernel::Lexicon& lexicon() {
   static const kernel::Lexicon instance = [] {
     kernel::Lexicon made;
     made.words = word_lists();
+    made.words.push_back(sets_list());
+    made.ranges = fact_ranges();
+    made.shapes = card_shapes();
     made.phrases = kernel::common_phrases();
     add_object_phrases(made.phrases);
     add_value_phrases(made.phrases);

@@ -11,6 +11,9 @@ const kernel::Lexicon& lexicon();
 
 // The parts it is made of, one file each.
 std::vector<kernel::WordList> word_lists();
+std::vector<kernel::FactRange> fact_ranges();
+std::vector<kernel::CardShape> card_shapes();
+kernel::WordList sets_list();
 void add_object_phrases(std::vector<kernel::Phrase>& out);
 void add_value_phrases(std::vector<kernel::Phrase>& out);
 void add_event_phrases(std::vector<kernel::Phrase>& out);

@@ -92,12 +92,16 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kStunned, "<x:objects> is stunned",
           "{x:a} gets stunned|{x:a} would get stunned",
           "It is stunned by anything; triggers look back.", about_object);
+  out.back().replaceable = true;
   happens(out, event::kStunned, "<x:objects> stuns <y:objects>", "{x:a} stuns {y:a}",
           "The first is a source of the stun of the second.", source_and_object);
+  out.back().replaceable = true;
   happens(out, event::kWounded, "<x:objects> is wounded", "{x:a} is wounded|{x:a} would be wounded",
           "A wound is about to be put on it.", about_object);
+  out.back().replaceable = true;
   happens(out, event::kKod, "<x:objects> is ko'd", "{x:a} gets KO'd|{x:a} would get KO'd",
           "It is KO'd; triggers look back.", about_object);
+  out.back().replaceable = true;
   happens(out, event::kLeftPlay, "<x:objects> leaves play",
           "{x:a} leaves play|{x:a} would leave play",
           "It leaves play for any zone; triggers look back.", about_object);

@@ -2,6 +2,8 @@
 
 #include <xxhash.h>
 
+#include <type_traits>
+
 namespace longbox::kernel {
 
 CardId Library::find_id(std::string_view id) const {
@@ -34,18 +36,66 @@ CardId Library::add(Card card) {
   return id;
 }
 
-std::uint64_t Library::fingerprint() const {
-  XXH3_state_t* hash = XXH3_createState();
-  XXH3_64bits_reset(hash);
-  for (const auto& card : cards) {
-    XXH3_64bits_update(hash, card.id.data(), card.id.size());
-    XXH3_64bits_update(hash, card.numbers.data(), sizeof card.numbers);
-    XXH3_64bits_update(hash, &card.tags, sizeof card.tags);
+namespace {
+
+// Collects values of any plain type into one number. Lists and texts go with their length, so that
+// what belongs to one cannot be taken for the beginning of the next.
+class Fingerprint {
+ public:
+  Fingerprint() : state_(XXH3_createState()) { XXH3_64bits_reset(state_); }
+  ~Fingerprint() { XXH3_freeState(state_); }
+  Fingerprint(const Fingerprint&) = delete;
+  Fingerprint& operator=(const Fingerprint&) = delete;
+
+  template <class... Values>
+  void add(const Values&... values) {
+    (add_one(values), ...);
   }
-  XXH3_64bits_update(hash, code.data(), code.size() * sizeof(Node));
-  const auto digest = XXH3_64bits_digest(hash);
-  XXH3_freeState(hash);
-  return digest;
+  std::uint64_t digest() const { return XXH3_64bits_digest(state_); }
+
+ private:
+  template <class Value>
+  void add_one(const Value& value) {
+    static_assert(std::has_unique_object_representations_v<Value>, "no padding is hashed");
+    XXH3_64bits_update(state_, &value, sizeof value);
+  }
+  void add_one(const std::string& text) {
+    add_one(text.size());
+    XXH3_64bits_update(state_, text.data(), text.size());
+  }
+  template <class Item>
+  void add_one(const std::vector<Item>& list) {
+    add_one(list.size());
+    for (const auto& item : list) add_one(item);
+  }
+
+  XXH3_state_t* state_;
+};
+
+void mix(Fingerprint& print, const Card& card) {
+  print.add(card.id, card.name, card.names, card.type, card.numbers, card.present, card.tags,
+            card.symbols, card.keywords, card.qualities, card.abilities, card.levels_into,
+            card.level_up);
+}
+
+void mix(Fingerprint& print, const Ability& ability) {
+  print.add(ability.kind, ability.event, ability.timing, ability.continuous, ability.zones,
+            ability.limit, ability.cost_size, ability.cost, ability.number, ability.keyword,
+            ability.super_power, ability.always, ability.optional, ability.filter,
+            ability.if_condition, ability.while_condition, ability.body, ability.variables,
+            ability.captured, ability.name);
+}
+
+}  // namespace
+
+std::uint64_t Library::fingerprint() const {
+  Fingerprint print;
+  print.add(cards.size(), abilities.size(), keywords.size());
+  for (const auto& card : cards) mix(print, card);
+  for (const auto& ability : abilities) mix(print, ability);
+  for (const auto& keyword : keywords) print.add(keyword.word, keyword.name, keyword.abilities);
+  print.add(code);
+  return print.digest();
 }
 
 }  // namespace longbox::kernel

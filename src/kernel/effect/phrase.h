@@ -84,6 +84,7 @@ struct Phrase {
   unsigned reads = 0;   // derived values that it depends on
   unsigned watches = kWatchesAll;
   bool native = false;  // a verb made for particular cards; the report counts them
+  bool replaceable = false;  // events: the rules offer them to `instead of`
 };
 
 // A closed list of words for one slot type: counters, zones, durations, keywords ...
@@ -99,10 +100,31 @@ struct WordList {
   std::vector<Word> words;
 };
 
-// The vocabulary of one game: kernel phrases and its own.
+// A number that cards print (a word of the list `fact`): what it may be.
+struct FactRange {
+  int fact = 0;
+  int least = 0;
+  int most = 0;
+};
+
+// What the cards of one type (a word of the list `type`) must have and may have. The sets are bits
+// by the numbers of the list `fact`.
+struct CardShape {
+  int type = 0;
+  unsigned required = 0;
+  unsigned allowed = 0;   // besides the required ones
+  bool supplies = false;  // it prints power symbols
+  bool played = false;    // something happens when it is played
+  bool levels = false;    // it may level up
+};
+
+// The vocabulary of one game: kernel phrases and its own. Numbers and types that no range or shape
+// speaks of are free.
 struct Lexicon {
   std::vector<Phrase> phrases;
   std::vector<WordList> words;
+  std::vector<FactRange> ranges{};
+  std::vector<CardShape> shapes{};
 };
 
 }  // namespace longbox::kernel

@@ -1,6 +1,7 @@
 #include "kernel/effect/phrases.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "base/assert.h"
 #include "kernel/effect/eval.h"
@@ -19,20 +20,19 @@ int count_objects(Eval& eval) {
   return set.count();
 }
 
-int sum(Eval& eval) {
-  const int a = eval.number();
-  return a + eval.number();
+// Calculated numbers stay within what counters, stats and variables can hold.
+constexpr std::int64_t kLargest = 30000;
+
+template <class Operation>
+int calculated(Eval& eval, Operation operation) {
+  const std::int64_t a = eval.number();
+  const std::int64_t b = eval.number();
+  return static_cast<int>(std::clamp(operation(a, b), -kLargest, kLargest));
 }
 
-int difference(Eval& eval) {
-  const int a = eval.number();
-  return a - eval.number();
-}
-
-int product(Eval& eval) {
-  const int a = eval.number();
-  return a * eval.number();
-}
+int sum(Eval& eval) { return calculated(eval, std::plus<>()); }
+int difference(Eval& eval) { return calculated(eval, std::minus<>()); }
+int product(Eval& eval) { return calculated(eval, std::multiplies<>()); }
 
 template <class Compare>
 bool compared(Eval& eval, Compare compare) {

@@ -41,6 +41,7 @@ void add_descriptions(Lexicon& lexicon) {
 
 void add_statements(Lexicon& lexicon) {
   add(lexicon, PhraseKind::Event, "<x:objects> arrives", "{x} arrives|{x} would arrive");
+  lexicon.phrases.back().replaceable = true;
   add(lexicon, PhraseKind::Event, "<o:object> hits <x:objects>", "{o} hits {x:a}");
   add(lexicon, PhraseKind::Event, "dawn", "at the start of the day");
   add(lexicon, PhraseKind::Verb, "put <n:number> <c:token> on <x:objects>", "put {n:of c} on {x}");
@@ -127,6 +128,12 @@ TEST(Printer, explains_a_keyword_in_its_own_words) {
       "keyword sturdy \"Sturdy\":\n  when self arrives:\n    put 1 oil on self\n";
   EXPECT_EQ(printed("  keyword sturdy\n", keyword),
             "Sturdy — When this character arrives, put an oil token on it.");
+}
+
+TEST(Printer, says_of_a_power_that_it_cannot_be_turned_off) {
+  EXPECT_EQ(printed("  keyword sturdy\n",
+                    "keyword sturdy \"Sturdy\" always:\n  self has +0/+1\n\n"),
+            "Sturdy — This character gets +0/+1. This power can't be turned off.");
 }
 
 TEST(Printer, gives_each_power_a_line) {
@@ -304,9 +311,14 @@ TEST(Printer, says_once_what_is_done_twice) {
   EXPECT_EQ(played("choose robot as a\nchoose robot as b\nfix a\nfix b"), "Twice, fix a robot.");
 }
 
-TEST(Printer, leaves_out_technical_conditions) {
+TEST(Printer, says_if_you_do_of_what_hangs_on_a_choice) {
+  EXPECT_EQ(played("choose robot as t\nif t exists:\n  fix t"), "Fix a robot.");
   EXPECT_EQ(played("choose robot as t\nif t exists:\n  fix t\n  draw 1"),
-            "Fix a robot. Draw a card.");
+            "Fix a robot. If you do, draw a card.");
+  EXPECT_EQ(played("choose robot as t\nif t exists:\n  draw 1\n  fix t"),
+            "Choose a robot. If you do, draw a card and fix that robot.");
+  EXPECT_EQ(played("may:\n  choose robot as t\n  if t exists:\n    fix t\n    draw 1"),
+            "You may fix a robot. If you do, draw a card.");
   EXPECT_EQ(played("choose up to one robot as t\nif t exists:\n  fix t\notherwise:\n  draw 1"),
             "Choose up to one robot. Fix it. If you can't, draw a card.");
 }

@@ -1,0 +1,237 @@
+// The facts of a card, and whether it has what a card of its type needs.
+#include <algorithm>
+
+#include "base/text.h"
+#include "cardlang/binder.h"
+
+namespace longbox::cardlang {
+
+namespace {
+
+bool is_name(const Token& token) {
+  return token.kind == TokenKind::Word || token.kind == TokenKind::Number;
+}
+
+const kernel::FactRange* range_of(const kernel::Lexicon& lexicon, int fact) {
+  const auto found = std::ranges::find(lexicon.ranges, fact, &kernel::FactRange::fact);
+  return found == lexicon.ranges.end() ? nullptr : &*found;
+}
+
+Token token_at(const Line& line, std::size_t at) {
+  return at < line.tokens.size() ? line.tokens[at] : end_token(line);
+}
+
+}  // namespace
+
+// The word of a list that has this value.
+std::string Binder::word_for(const std::string& type, int value) const {
+  for (const auto& word : matcher_.words_of(type))
+    if (matcher_.word_value(type, word) == value) return word;
+  return "";
+}
+
+void Binder::bind_fact(const Line& line, Draft& draft) {
+  if (line.opens_block || !line.children.empty())
+    return error(line, "nothing may be indented below the facts of a card",
+                 "only 'power', 'super', 'level-up' and 'play' open a block");
+  for (std::size_t at = 0; at < line.tokens.size();)
+    if (!bind_fact_word(line, at, draft)) return;
+}
+
+bool Binder::bind_fact_word(const Line& line, std::size_t& at, Draft& draft) {
+  kernel::Card& card = draft.card;
+  const Token& token = line.tokens[at++];
+  const Token next = token_at(line, at);
+  if (token.is_word("id")) {
+    ++at;
+    return bind_id(token, next, card);
+  }
+  if (token.is_word("into")) return bind_levels(line, at, card);
+  if (token.is_word("supplies")) return bind_supplies(line, at, card);
+  if (token.is_word("aka")) {
+    ++at;
+    if (next.kind == TokenKind::String) card.names.push_back(book_.library.name_id(next.text));
+    else error(next, "'aka' needs a name in quotes");
+    return next.kind == TokenKind::String;
+  }
+  if (token.kind != TokenKind::Word) return unknown_fact(token);
+  if (const auto number = matcher_.word_value("fact", token.text)) {
+    ++at;
+    return bind_number(token, next, *number, card);
+  }
+  if (const auto type = matcher_.word_value("type", token.text)) {
+    bind_type(token, *type, draft);
+  } else if (const auto team = matcher_.word_value("team", token.text)) {
+    card.tags |= std::uint64_t{1} << *team;
+  } else if (const auto quality = matcher_.word_value("icon", token.text)) {
+    card.qualities |= std::uint64_t{1} << *quality;
+  } else {
+    return unknown_fact(token);
+  }
+  return true;
+}
+
+bool Binder::unknown_fact(const Token& token) {
+  if (token.is_punctuation(",")) {
+    error(token, "commas stand between next levels only", "separate facts by blanks");
+    return false;
+  }
+  std::vector<std::string> words{"id",    "aka",   "into",     "supplies", "keyword",
+                                 "power", "super", "level-up", "play"};
+  for (const char* list : {"fact", "type", "team", "icon"})
+    for (auto& word : matcher_.words_of(list)) words.push_back(word);
+  error(token, "'" + token.text + "' is neither a fact nor a power of a card",
+        did_you_mean(token.text, words));
+  return false;
+}
+
+bool Binder::bind_id(const Token& token, const Token& value, kernel::Card& card) {
+  if (!is_name(value)) {
+    error(value, "'id' needs a word", "write for example: id set-001");
+    return false;
+  }
+  if (!card.id.empty())
+    error(token, "the card has an id already: " + card.id, "a card has one id");
+  else
+    card.id = value.text;
+  return true;
+}
+
+void Binder::bind_type(const Token& token, int type, Draft& draft) {
+  if (draft.card.type != 0)
+    return error(token,
+                 "the card is of the type '" + word_for("type", draft.card.type) + "' already",
+                 "a card has one type");
+  draft.card.type = static_cast<std::uint8_t>(type);
+  draft.type = token.span;
+}
+
+bool Binder::bind_number(const Token& token, const Token& value, int which, kernel::Card& card) {
+  if (value.kind != TokenKind::Number) {
+    error(value, "'" + token.text + "' needs a number");
+    return false;
+  }
+  if ((card.present >> which & 1U) != 0) error(token, "'" + token.text + "' was given already");
+  const auto* range = range_of(lexicon_, which);
+  const int least = range == nullptr ? -9999 : range->least;
+  const int most = range == nullptr ? 9999 : range->most;
+  if (value.number < least || value.number > most)
+    error(value, "'" + token.text + "' is at least " + std::to_string(least) + " and at most " +
+                     std::to_string(most));
+  card.numbers[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value.number);
+  card.present |= 1U << which;
+  return true;
+}
+
+// The ids of the next levels, with commas between them.
+bool Binder::bind_levels(const Line& line, std::size_t& at, kernel::Card& card) {
+  while (true) {
+    const Token value = token_at(line, at++);
+    if (!is_name(value)) {
+      error(value, "'into' needs the id of a card", "write for example: into set-002");
+      return false;
+    }
+    card.level_names.push_back(value.text);
+    level_names_.push_back({path_, value.span, value.text});
+    if (!token_at(line, at).is_punctuation(",")) return true;
+    ++at;
+  }
+}
+
+bool Binder::bind_supplies(const Line& line, std::size_t& at, kernel::Card& card) {
+  if (token_at(line, at).kind != TokenKind::Symbol) {
+    error(token_at(line, at), "'supplies' needs a power symbol",
+          "write for example: supplies [energy]");
+    return false;
+  }
+  for (; at < line.tokens.size() && line.tokens[at].kind == TokenKind::Symbol; ++at) {
+    const Token& token = line.tokens[at];
+    const auto symbol = matcher_.word_value("symbol", token.text);
+    if (!symbol) {
+      error(token, "'" + token.text + "' is not a power symbol",
+            did_you_mean(token.text, matcher_.words_of("symbol")));
+      return false;
+    }
+    card.symbols |= std::uint64_t{1} << *symbol;
+  }
+  return true;
+}
+
+// --- The whole card -----------------------------------------------------------------------------
+
+bool Binder::is_complete(const Draft& draft) {
+  const kernel::Card& card = draft.card;
+  if (draft.broken) return false;
+  const auto before = diagnostics_.error_count();
+  if (card.id.empty()) error(draft.line, "the card has no id", "add a line such as: id set-001");
+  else if (book_.library.find_id(card.id))
+    error(draft.line, "there is another card with the id " + card.id);
+  if (card.type == 0 && !matcher_.words_of("type").empty())
+    error(draft.line, "the card has no type",
+          "a type is one of: " + base::join(matcher_.words_of("type"), ", "));
+  if (std::ranges::find(card.level_names, card.id) != card.level_names.end())
+    error(draft.line, "the card levels up into itself", "'into' names the card of its next level");
+  for (const auto& shape : lexicon_.shapes)
+    if (shape.type == card.type && card.type != 0) check_shape(draft, shape);
+  return diagnostics_.error_count() == before;
+}
+
+void Binder::check_shape(const Draft& draft, const kernel::CardShape& shape) {
+  const kernel::Card& card = draft.card;
+  const std::string type = "'" + word_for("type", card.type) + "'";
+  const auto wrong = [&](const std::string& message, const std::string& hint) {
+    diagnostics_.error(path_, draft.type, message, hint);
+  };
+  check_numbers(draft, shape);
+  if (shape.supplies && card.symbols == 0)
+    wrong("a card of the type " + type + " supplies power symbols",
+          "add a line such as: supplies [energy]");
+  if (!shape.supplies && card.symbols != 0)
+    wrong("a card of the type " + type + " supplies no power symbols", "take 'supplies' out");
+  if (shape.played && draft.plays == 0)
+    wrong("a card of the type " + type + " says what happens when it is played",
+          "add a line such as: play main:");
+  if (!shape.played && draft.plays > 0)
+    wrong("a card of the type " + type + " has no 'play'", "use 'power' or 'super'");
+  if (!shape.levels && (card.level_up > 0 || !card.level_names.empty()))
+    wrong("a card of the type " + type + " does not level up",
+          "take 'level-up' and 'into' out");
+  if (draft.plays > 1) wrong("a card is played in one way only", "take one 'play' out");
+}
+
+void Binder::check_numbers(const Draft& draft, const kernel::CardShape& shape) {
+  std::vector<std::string> missing;
+  std::vector<std::string> senseless;
+  for (const auto& word : matcher_.words_of("fact")) {
+    const auto fact = static_cast<unsigned>(*matcher_.word_value("fact", word));
+    const bool present = (draft.card.present >> fact & 1U) != 0;
+    if ((shape.required >> fact & 1U) != 0 && !present) missing.push_back("'" + word + "'");
+    if (((shape.required | shape.allowed) >> fact & 1U) == 0 && present)
+      senseless.push_back("'" + word + "'");
+  }
+  const std::string type = "a card of the type '" + word_for("type", draft.card.type) + "' ";
+  if (!missing.empty())
+    diagnostics_.error(path_, draft.type, type + "needs " + base::join(missing, ", ", " and "),
+                       "add each with its number");
+  if (!senseless.empty())
+    diagnostics_.error(path_, draft.type, type + "has no " + base::join(senseless, ", ", " or "),
+                       "take it out");
+}
+
+// Next levels may belong to a set of the game that is not there (yet).
+void Binder::check_levels() {
+  std::vector<std::string> ids = refused_ids_;
+  for (const auto& card : book_.library.cards)
+    if (!card.id.empty()) ids.push_back(card.id);
+  for (const auto& level : level_names_) {
+    if (std::ranges::find(ids, level.id) != ids.end()) continue;
+    const std::string set = level.id.substr(0, level.id.find('-') + 1);
+    const bool here = std::ranges::any_of(ids, [&](const auto& id) { return id.starts_with(set); });
+    const bool known = matcher_.word_value("set", level.id.substr(0, level.id.find('-'))).has_value();
+    if (here || !known)
+      diagnostics_.warning(level.path, level.span, "there is no card '" + level.id + "'",
+                           did_you_mean(level.id, ids));
+  }
+}
+
+}  // namespace longbox::cardlang

@@ -1,0 +1,173 @@
+// Lines that open a power of a card: its name, when it may be used, and what it costs.
+#include "cardlang/binder.h"
+
+namespace longbox::cardlang {
+
+// The name behind the first word of a header; an error shows how such a line looks.
+const Token* Binder::header_name(const Line& line, const std::string& like) {
+  const bool named = line.tokens.size() > 1 && line.tokens[1].kind == TokenKind::String;
+  if (named && !line.tokens[1].text.empty()) return &line.tokens[1];
+  error(line, "such a power begins with: " + like);
+  return nullptr;
+}
+
+// Whether the header has so many words, a colon, and lines below it.
+bool Binder::opens(const Line& line, std::size_t words) {
+  if (line.tokens.size() > words && !line.tokens[words].is_punctuation(":")) {
+    error(line.tokens[words], "'" + line.tokens[words].text + "' does not fit here",
+          "end the line with a colon");
+    return false;
+  }
+  if (!line.opens_block) {
+    error(end_token(line), "the colon is missing", "end the line with ':'");
+    return false;
+  }
+  if (line.children.empty()) {
+    error(line, "the lines it is about are missing below", "write what it does, indented");
+    return false;
+  }
+  return true;
+}
+
+void Binder::bind_keyword_use(const Line& line, Draft& draft) {
+  if (line.tokens.size() != 2 || !line.children.empty())
+    return error(line, "write: keyword its-word");
+  const auto number = matcher_.word_value("keyword", line.tokens[1].text);
+  if (!number)
+    return error(line.tokens[1], "there is no keyword '" + line.tokens[1].text + "'",
+                 did_you_mean(line.tokens[1].text, matcher_.words_of("keyword")));
+  BoundText text;
+  text.keyword = *number;
+  text.abilities = book_.library.keywords[static_cast<std::size_t>(*number)].abilities;
+  draft.card.keywords.insert(*number);
+  attach(draft.card, text);
+  draft.texts.push_back(std::move(text));
+}
+
+void Binder::bind_power(const Line& line, Draft& draft) {
+  const Token* name = header_name(line, "power \"Its Name\":");
+  if (name == nullptr || !opens(line, 2)) return;
+  BoundAbility like;
+  like.name = name->text;
+  BoundText text;
+  text.name = name->text;
+  bind_abilities(line.children, like, text);
+  attach(draft.card, text);
+  draft.texts.push_back(std::move(text));
+}
+
+// --- When, and for which price ------------------------------------------------------------------
+
+bool Binder::bind_cost(BoundAbility& ability, const Token& token) {
+  const auto symbol = matcher_.word_value("symbol", token.text);
+  if (!symbol) {
+    error(token, "'" + token.text + "' is not a power symbol",
+          did_you_mean(token.text, matcher_.words_of("symbol")));
+    return false;
+  }
+  if (ability.cost.size() == kernel::kMaxCost) {
+    error(token, "a price has at most " + std::to_string(kernel::kMaxCost) + " symbols");
+    return false;
+  }
+  ability.cost.push_back(*symbol);
+  return true;
+}
+
+bool Binder::bind_timing_word(BoundAbility& ability, const Line& line, std::size_t& at) {
+  const Token& token = line.tokens[at];
+  if (token.kind == TokenKind::Symbol) return bind_cost(ability, token);
+  if (token.is_word("once-per-game")) {
+    ability.limit = 2;
+    return true;
+  }
+  if (token.is_word("from")) {
+    const Token zone = ++at < line.tokens.size() ? line.tokens[at] : end_token(line);
+    const auto number = matcher_.word_value("zone", zone.text);
+    if (number) ability.zones |= 1U << *number;
+    else error(zone, "'" + zone.text + "' is no zone", did_you_mean(zone.text, matcher_.words_of("zone")));
+    return number.has_value();
+  }
+  const auto timing = matcher_.word_value("timing", token.text);
+  auto words = matcher_.words_of("timing");
+  words.insert(words.end(), {"from", "once-per-game"});
+  if (!timing) error(token, "'" + token.text + "' is no timing word", did_you_mean(token.text, words));
+  else if ((ability.timing & static_cast<unsigned>(*timing)) != 0)
+    error(token, "'" + token.text + "' was said already");
+  else ability.timing |= static_cast<unsigned>(*timing);
+  return timing.has_value();
+}
+
+// The words behind the name of what a player may do. False: they make no sense together.
+bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t from) {
+  bool good = true;
+  std::size_t at = from;
+  for (; at < line.tokens.size() && !line.tokens[at].is_punctuation(":"); ++at)
+    good = bind_timing_word(ability, line, at) && good;
+  if (!good) return false;
+  if (ability.timing == 0 && !matcher_.words_of("timing").empty()) {
+    std::string words;
+    for (const auto& word : matcher_.words_of("timing"))
+      words += (words.empty() ? "" : ", ") + word;
+    error(line, "it does not say when it may be used", "say one or more of: " + words);
+    return false;
+  }
+  return opens(line, at);
+}
+
+void Binder::bind_activated(const Line& line, BoundAbility ability, Draft& draft) {
+  Scope scope;
+  ability.body = bind_body(line.children, scope);
+  ability.variables = scope.variables;
+  BoundText text;
+  text.name = ability.name;
+  add(std::move(ability), text);
+  attach(draft.card, text);
+  draft.texts.push_back(std::move(text));
+}
+
+void Binder::bind_super(const Line& line, Draft& draft) {
+  const Token* name = header_name(line, "super \"Its Name\" main [energy]:");
+  if (name == nullptr) return;
+  BoundAbility ability;
+  ability.kind = kernel::AbilityKind::Activated;
+  ability.super_power = true;
+  ability.name = name->text;
+  if (bind_timing(ability, line, 2)) bind_activated(line, std::move(ability), draft);
+}
+
+void Binder::bind_play(const Line& line, Draft& draft) {
+  BoundAbility ability;
+  ability.kind = kernel::AbilityKind::Activated;
+  if (!bind_timing(ability, line, 1)) return;
+  ++draft.plays;
+  bind_activated(line, std::move(ability), draft);
+}
+
+void Binder::bind_level_up(const Line& line, Draft& draft) {
+  const Token* name = header_name(line, "level-up \"Its Name\" 3:");
+  if (name == nullptr) return;
+  if (line.tokens.size() < 3 || line.tokens[2].kind != TokenKind::Number)
+    return error(line, "a level-up power begins with: level-up \"Its Name\" 3:");
+  if (line.tokens[2].number < 1 || line.tokens[2].number > 99)
+    return error(line.tokens[2], "a level-up number is at least 1 and at most 99");
+  if (draft.card.level_up > 0)
+    return error(line, "the card has a level-up power already", "a card levels up in one way");
+  if (!opens(line, 3)) return;
+  BoundAbility like;
+  like.name = name->text;
+  like.number = line.tokens[2].number;
+  BoundText text;
+  text.name = name->text;
+  bind_abilities(line.children, like, text);
+  attach(draft.card, text);
+  draft.texts.push_back(std::move(text));
+  // The half of the power that no card spells out is the keyword of that name.
+  if (const auto keyword = matcher_.word_value("keyword", "level-up")) {
+    BoundText rest;
+    rest.abilities = book_.library.keywords[static_cast<std::size_t>(*keyword)].abilities;
+    attach(draft.card, rest);
+  }
+  draft.card.level_up = static_cast<std::int16_t>(like.number);
+}
+
+}  // namespace longbox::cardlang

@@ -1,0 +1,51 @@
+// What the cards of each type print (card-type.*): the checker refuses everything else.
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/words.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+constexpr unsigned bit(CardNumber number) { return 1U << number; }
+constexpr unsigned kStats = bit(kAtk) | bit(kDef) | bit(kHealth);
+constexpr unsigned kAnyCard = bit(kLimit) | bit(kIsToken);
+
+}  // namespace
+
+std::vector<kernel::FactRange> fact_ranges() {
+  return {{kCost, 0, 20},  {kAtk, 0, 99},   {kDef, 0, 99},         {kHealth, 1, 99},
+          {kLevel, 1, 9},  {kLimit, 0, 60}, {kTeamSymbols, 1, 9},  {kIsToken, 0, 1}};
+}
+
+std::vector<kernel::CardShape> card_shapes() {
+  return {
+      {.type = kMain, .required = bit(kLevel) | kStats, .allowed = kAnyCard, .levels = true},
+      {.type = kSupporting, .required = bit(kCost) | kStats, .allowed = kAnyCard},
+      {.type = kPlotTwist, .allowed = kAnyCard | bit(kTeamSymbols), .played = true},
+      {.type = kLocation, .allowed = kAnyCard, .supplies = true},
+      {.type = kSpecialLocation, .allowed = kAnyCard, .supplies = true},
+      // Equipment that can become a character prints stats for that time.
+      {.type = kEquipmentCard, .required = bit(kCost),
+       .allowed = kAnyCard | kStats | bit(kTeamSymbols)},
+      {.type = kPlayer, .required = kStats},
+  };
+}
+
+kernel::WordList sets_list() {
+  return {"set",
+          {{"mnb", "The Marvel Battles", 0},
+           {"def", "The Defenders", 1},
+           {"aln", "The Alien Battles", 2},
+           {"aff", "A-Force", 3},
+           {"leg", "Legacy", 4},
+           {"cv5", "Crossover, volume 5", 5},
+           {"pny", "Protectors of New York", 6},
+           {"fnd", "Future Foundation", 7},
+           {"frf", "Fractured Family", 8},
+           {"xfc", "X-Force", 9},
+           {"hox", "House of X", 10},
+           {"aew", "All Elite Wrestling", 11},
+           {"boy", "The Boys", 12}}};
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,167 @@
+// What the checker refuses, each with its place, its reason and a hint.
+#include <gtest/gtest.h>
+
+#include "cardlang/book.h"
+#include "games/vs2pcg/lexicon.h"
+
+namespace longbox::cardlang {
+namespace {
+
+// The messages about a file as "line:column message; hint", one a line.
+std::string messages(const std::string& text) {
+  const Source source{"a.card", text};
+  CardBook book;
+  Diagnostics diagnostics;
+  load_cards(std::span(&source, 1), vs2pcg::lexicon(), book, diagnostics);
+  std::string out;
+  for (const auto& item : diagnostics.items()) {
+    out += std::to_string(item.span.line) + ":" + std::to_string(item.span.column) + " " +
+           item.message + (item.hint.empty() ? "" : "; " + item.hint) + "\n";
+  }
+  return out;
+}
+
+// A sound character with more lines below it, which begin on line 4.
+std::string card(const std::string& lines) {
+  return messages("card \"A\"\n  id tst-001\n  supporting cost 1 atk 1 def 1 health 1\n" + lines);
+}
+
+std::string twist(const std::string& lines) {
+  return messages("card \"A\"\n  id tst-001\n  plot-twist\n  play main:\n" + lines);
+}
+
+TEST(Binder, accepts_a_sound_card) {
+  EXPECT_EQ(card("  aka \"B\"\n  power \"P\":\n    self has flight\n"), "");
+}
+
+TEST(Binder, refuses_numbers_out_of_range_or_given_twice) {
+  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  supporting cost -3 atk 70000 def 4 health 0\n"),
+            "3:19 'cost' is at least 0 and at most 20\n3:26 'atk' is at least 0 and at most 99\n"
+            "3:45 'health' is at least 1 and at most 99\n");
+  EXPECT_EQ(card("  atk 3\n"), "4:3 'atk' was given already\n");
+  EXPECT_EQ(card("  level\n"), "4:8 'level' needs a number\n");
+}
+
+TEST(Binder, wants_what_a_card_of_the_type_prints_and_nothing_else) {
+  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  supporting cost 1\n"),
+            "3:3 a card of the type 'supporting' needs 'atk', 'def' and 'health'; add each with its "
+            "number\n");
+  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  plot-twist atk 5\n  play main:\n    draw 1\n"),
+            "3:3 a card of the type 'plot-twist' has no 'atk'; take it out\n");
+  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  location\n"),
+            "3:3 a card of the type 'location' supplies power symbols; add a line such as: supplies "
+            "[energy]\n");
+  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  plot-twist\n"),
+            "3:3 a card of the type 'plot-twist' says what happens when it is played; add a line "
+            "such as: play main:\n");
+  EXPECT_EQ(card("  supplies [energy]\n"),
+            "3:3 a card of the type 'supporting' supplies no power symbols; take 'supplies' out\n");
+  EXPECT_EQ(card("  play main:\n    draw 1\n"),
+            "3:3 a card of the type 'supporting' has no 'play'; use 'power' or 'super'\n");
+}
+
+TEST(Binder, wants_one_id_and_one_type) {
+  EXPECT_EQ(card("  id tst-002\n"), "4:3 the card has an id already: tst-001; a card has one id\n");
+  EXPECT_EQ(card("  main\n"),
+            "4:3 the card is of the type 'supporting' already; a card has one type\n");
+  EXPECT_EQ(messages("card \"A\"\n  plot-twist\n  play main:\n    draw 1\n"),
+            "1:1 the card has no id; add a line such as: id set-001\n");
+  EXPECT_EQ(messages("card \"A\"\n  id \"x\"\n"), "2:6 'id' needs a word; write for example: id set-001\n");
+}
+
+TEST(Binder, says_nothing_of_what_may_stand_in_a_line_that_it_could_not_read) {
+  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  supporting cost 99999999999\n"),
+            "3:19 the number is too large\n");
+}
+
+TEST(Binder, refuses_misspelt_facts) {
+  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  location\n  supplies [enrgy]\n"),
+            "4:12 'enrgy' is not a power symbol; did you mean 'energy'?\n");
+  EXPECT_EQ(card("  avengers, x-men\n"),
+            "4:11 commas stand between next levels only; separate facts by blanks\n");
+  EXPECT_EQ(card("  flihgt\n"),
+            "4:3 'flihgt' is neither a fact nor a power of a card; did you mean 'flight'?\n");
+  EXPECT_EQ(card("  aka B\n"), "4:7 'aka' needs a name in quotes\n");
+  EXPECT_EQ(card("  flight\n    ranged\n"),
+            "4:3 nothing may be indented below the facts of a card; only 'power', 'super', 'level-up' "
+            "and 'play' open a block\n");
+}
+
+TEST(Binder, refuses_headers_that_say_too_little_or_too_much) {
+  EXPECT_EQ(messages("card \"A\" junk\n"),
+            "1:10 nothing may follow the name of a card; write facts and powers on the lines below, "
+            "indented\n");
+  EXPECT_EQ(card("  power \"P\" junk:\n    self has flight\n"),
+            "4:13 'junk' does not fit here; end the line with a colon\n");
+  EXPECT_EQ(card("  power \"P\"\n    self has flight\n"),
+            "4:12 the colon is missing; end the line with ':'\n");
+  EXPECT_EQ(card("  power \"P\":\n"),
+            "4:3 the lines it is about are missing below; write what it does, indented\n");
+  EXPECT_EQ(card("  power \"P\":\n    when self appears:\n"),
+            "5:5 the lines it is about are missing below; write what it does, indented\n");
+  EXPECT_EQ(card("  super \"S\" [might]:\n    draw 1\n"),
+            "4:3 it does not say when it may be used; say one or more of: anyturn, build, main, "
+            "combat, any-combat\n");
+  EXPECT_EQ(card("  super \"S\" main [might] from ko-pyle:\n    draw 1\n"),
+            "4:31 'ko-pyle' is no zone; did you mean 'ko-pile'?\n");
+  EXPECT_EQ(card("  super \"S\" main [might] [might] [might] [might] [might]:\n    draw 1\n"),
+            "4:50 a price has at most 4 symbols\n");
+  EXPECT_EQ(card("  super \"S\" main main [might]:\n    draw 1\n"), "4:18 'main' was said already\n");
+}
+
+TEST(Binder, refuses_senseless_levels) {
+  const std::string main = "card \"A\"\n  id tst-001\n  main level 1 atk 1 def 1 health 1\n";
+  const std::string power = " 3:\n    when self appears:\n      gain 1 xp\n";
+  EXPECT_EQ(messages(main + "  level-up \"L\"" + power), "");
+  EXPECT_EQ(messages(main + "  level-up \"L\" 0:\n    when self appears:\n      gain 1 xp\n"),
+            "4:16 a level-up number is at least 1 and at most 99\n");
+  EXPECT_EQ(messages(main + "  level-up \"L\"" + power + "  level-up \"M\"" + power),
+            "7:3 the card has a level-up power already; a card levels up in one way\n");
+  EXPECT_EQ(messages(main + "  into tst-001\n"),
+            "1:1 the card levels up into itself; 'into' names the card of its next level\n");
+  EXPECT_EQ(messages(main + "  into tst-01\n"),
+            "4:8 there is no card 'tst-01'; did you mean 'tst-001'?\n");
+  EXPECT_EQ(messages(main + "  into leg-003\n"), "") << "a set of the game that is not there";
+  EXPECT_EQ(card("  into tst-002\n"),
+            "3:3 a card of the type 'supporting' does not level up; take 'level-up' and 'into' "
+            "out\n4:8 there is no card 'tst-002'; did you mean 'tst-001'?\n");
+}
+
+TEST(Binder, refuses_a_keyword_that_is_defined_twice) {
+  EXPECT_EQ(messages("keyword foo \"Foo\":\n  self has flight\nkeyword foo \"Bar\":\n  self has ranged\n"),
+            "3:9 the keyword 'foo' is defined already; give it a word of its own, or take one of the "
+            "two definitions out\n");
+  EXPECT_EQ(messages("keyword foo \"Foo\" alwys:\n  self has flight\n"),
+            "1:19 'alwys' does not fit here; end the line with a colon\n");
+}
+
+TEST(Binder, refuses_names_that_nothing_uses) {
+  EXPECT_EQ(twist("    choose character as target\n    draw 1\n"),
+            "5:25 nothing uses the name 'target'; take the statement out, or use the name below "
+            "it\n");
+  EXPECT_EQ(twist("    for each foe in stunned character:\n      draw 1\n"), "") << "a loop may";
+  EXPECT_EQ(twist("    choose character as target\n    later this-turn:\n"
+                  "      when the turn ends:\n        push target\n"),
+            "") << "used later";
+}
+
+TEST(Binder, suggests_the_name_that_was_meant) {
+  const auto said = twist("    choose character as target\n    push target\n    pull tagret\n");
+  EXPECT_TRUE(said.starts_with("7:10 'tagret' does not fit here")) << said;
+  EXPECT_TRUE(said.ends_with("did you mean 'target'?\n")) << said;
+}
+
+TEST(Binder, refuses_numbers_that_nothing_can_hold) {
+  EXPECT_EQ(twist("    draw 99999\n"), "5:10 the number is too large; numbers go up to 9999\n");
+}
+
+TEST(Binder, refuses_to_replace_what_the_rules_never_offer) {
+  const auto said = card("  power \"P\":\n    instead of the turn ends:\n      draw 1\n");
+  EXPECT_TRUE(said.starts_with("5:16 nothing can happen instead of this event; events that can be "
+                               "replaced: "))
+      << said;
+  EXPECT_NE(said.find("<x:objects> is stunned"), std::string::npos) << said;
+}
+
+}  // namespace
+}  // namespace longbox::cardlang
