@@ -120,6 +120,11 @@ void list_actions(const Machine& m, Seat seat, Decision& out) {
     list_power_ups(m, seat, out);
     return;
   }
+  if (!own && phase == kTurnEnd) {
+    list_twists(m, seat, out);
+    list_powers(m, seat, out);
+    return;
+  }
   if (!own || phase == kDraw || phase == kRecovery || phase == kTurnEnd) return;
   if (phase == kMainPhase) list_attacks(m, seat, out);
   list_twists(m, seat, out);

@@ -86,7 +86,7 @@ void hide(Machine& m, ObjectId id) {
   m.announce(happening(event::kHid, id));
   m.add_counters(id, kPlus, -counters(m, id, kPlus));
   m.add_counters(id, kMinus, -counters(m, id, kMinus));
-  ko_equipment(m, id);
+  drop_equipment(m, id);
   leave_combat(m, id);
   m.set_flags(id, kernel::kExhausted, false);
   m.set_flags(id, kHidden | kernel::kFaceDown, true);
@@ -100,7 +100,11 @@ namespace {
 void leave_play(Machine& m, ObjectId id) {
   if (!m.in_play(id)) return;
   m.announce(happening(event::kLeftPlay, id, {}, m.object(id).controller));
-  ko_equipment(m, id);
+  if (is_vehicle(m, id))
+    each_character(m, [&](ObjectId passenger) {
+      if (m.object(passenger).host == id) m.attach_to(passenger, {});
+    });
+  else drop_equipment(m, id);
 }
 
 // A printed main that was demoted never leaves play for another zone (demote.leaves-play-removed).
@@ -182,9 +186,12 @@ void discard(Machine& m, ObjectId card) {
   m.announce(happening(event::kDiscarded, card, {}, owner));
 }
 
-void ko_equipment(Machine& m, ObjectId wearer) {
+// Others aboard keep a vehicle (card-type.vehicle.multi-passenger-lost).
+void drop_equipment(Machine& m, ObjectId wearer) {
   const ObjectId worn = equipment_of(m, wearer);
   if (!worn) return;
+  if (is_vehicle(m, worn)) m.attach_to(wearer, {});
+  if (is_vehicle(m, worn) && count_passengers(m, worn) > 0) return;
   Event e = happening(event::kKod, worn);
   e.cause = kByRule;
   m.announce(e);
@@ -291,7 +298,10 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
   leave_combat(m, id);
   m.set_flags(id, kEnteredHere | kFromBack, false);
   if (m.object(id).owner != seat) m.set_flags(id, kFromBack, m.object(id).zone == kBack);
-  if (const ObjectId worn = equipment_of(m, id)) m.change_side(worn, kEquipment, seat, seat);
+  if (const ObjectId worn = equipment_of(m, id)) {
+    if (is_vehicle(m, worn) && count_passengers(m, worn) > 1) m.attach_to(id, {});
+    else m.change_side(worn, kEquipment, seat, seat);
+  }
   m.change_side(id, row, seat, seat);
   m.announce(happening(event::kChangedSide, id, {}, seat));
   check_name(m, id, {});

@@ -32,8 +32,9 @@ bool is_kept_from_ko_pile(Machine& m, ObjectId card);
 // The same move after a replacement was declined, or asked for beforehand.
 void put_in_ko_pile_after_all(Machine& m, ObjectId card);
 void go_after_all(Machine& m, const Event& event);
-// KOs what the character wears, if anything (equipment.ko-with-wearer).
-void ko_equipment(Machine& m, ObjectId wearer);
+// KOs what the character wears, if anything (equipment.ko-with-wearer); of a vehicle with others
+// aboard it only gets off.
+void drop_equipment(Machine& m, ObjectId wearer);
 void remove_from_game(Machine& m, ObjectId card);
 void to_hand(Machine& m, ObjectId card);
 // A card becomes a resource of its owner (zones.resource.owner-row).

@@ -82,7 +82,7 @@ void eliminate(Machine& m, Seat seat) {
   });
   owned.for_each([&](int id) {
     const ObjectId worn = equipment_of(m, ObjectId{id});
-    if (worn && m.object(worn).owner != seat) ko_equipment(m, ObjectId{id});
+    if (worn && m.object(worn).owner != seat) drop_equipment(m, ObjectId{id});
   });
   owned.for_each([&](int id) { m.move(ObjectId{id}, kRemoved, seat); });
   borrowed.for_each([&](int id) { give_back(m, ObjectId{id}); });
@@ -97,6 +97,10 @@ void check_losers(Machine& m) {
     (m.state().seats[seat].values[kMainLost] != 0 ? losing : alive) |= 1U << seat;
   }
   if (losing == 0) return;
+  const unsigned kept = losing & cannot_lose(m);
+  losing &= ~kept;
+  alive |= kept;
+  if (losing == 0) return;
   if (alive == 0) {
     const unsigned active = 1U << m.state().active;
     return m.end_game((losing & active) != 0 ? active : losing);
@@ -108,12 +112,21 @@ void check_losers(Machine& m) {
 
 }  // namespace
 
+unsigned cannot_lose(const Machine& m) {
+  unsigned seats = 0;
+  each_active(m, kCannotLose, [&](const Context& context, kernel::Eval) {
+    seats |= 1U << context.you;
+  });
+  return seats;
+}
+
 bool standing_checks(Machine& m) {
   if (is_being_harmed(m)) return false;
   check_losers(m);
   if (m.state().outcome == kernel::Outcome::Over) return true;
   check_characters(m);
   if (m.has_triggers() || is_resolving(m)) return false;
+  check_vehicles(m);
   check_levels(m);
   return true;
 }

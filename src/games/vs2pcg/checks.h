@@ -5,6 +5,8 @@
 
 namespace longbox::vs2pcg {
 
+// Players (bits) who cannot lose right now (end.cannot-lose).
+unsigned cannot_lose(const Machine& m);
 // False: levels were not looked at, because something is still resolving.
 bool standing_checks(Machine& m);
 

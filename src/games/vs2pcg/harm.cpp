@@ -94,7 +94,7 @@ void announce_wounds(Machine& m, HarmLocals& here) {
 void stun_one(Machine& m, ObjectId id) {
   if (!m.quality(id, kKeepsCounters)) m.add_counters(id, kPlus, -counters(m, id, kPlus));
   m.add_counters(id, kMinus, -counters(m, id, kMinus));
-  ko_equipment(m, id);
+  drop_equipment(m, id);
   m.set_flags(id, kHidden, false);
   m.set_flags(id, static_cast<std::uint16_t>(kStunned | kernel::kFaceDown | kernel::kExhausted),
               true);

@@ -41,8 +41,9 @@ std::string character_law(const Machine& m, ObjectId id) {
 
 std::string uniqueness_law(const Machine& m, Seat seat) {
   std::string broken;
-  each_character_of(m, seat, [&](ObjectId a) {
-    each_character_of(m, seat, [&](ObjectId b) {
+  each_character(m, [&](ObjectId a) {
+    each_character(m, [&](ObjectId b) {
+      if (m.object(a).controller != seat || m.object(b).controller != seat) return;
       if (a < b && share_name(m, a, b) && !m.quality(a, kAnyNumber) && !m.quality(b, kAnyNumber))
         broken = "two characters of one name on a side";
     });
@@ -54,11 +55,13 @@ std::string hand_law(const Machine& m) {
   std::string broken;
   m.each_in(zone_bit(kEquipment), [&](ObjectId id) {
     const ObjectId host = m.object(id).host;
+    if (is_vehicle(m, id)) return;
     if (!host || !is_character(m, host)) broken = "equipment without a wearer";
   });
   m.each_in(zone_bit(kHand) | zone_bit(kDeck) | zone_bit(kKoPile), [&](ObjectId id) {
     if (m.object(id).side != m.object(id).owner) broken = "a card in a zone of somebody else";
-    if (type_of(m, id) == kMain) broken = "a main character in hand, deck or KO pile";
+    if (type_of(m, id) == kMain && m.object(id).zone == kKoPile)
+      broken = "a main character in a KO pile";
   });
   return broken;
 }

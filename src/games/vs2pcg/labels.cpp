@@ -54,6 +54,8 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
     case kOptKeep: return "keep";
     case kOptMulligan: return "mulligan";
     case kOptEndTurn: return "end turn";
+    case kOptBoard: return fmt::format("board {} with {}", name(option.other), name(option.object));
+    case kOptLeave: return fmt::format("leave {} with {}", name(option.other), name(option.object));
     case kOptAttackRow:
       return fmt::format("{} row of {}", option.number == kFront ? "front" : "back",
                          seat_name(option.seat));
@@ -123,6 +125,9 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
                          kSymbolNames[static_cast<std::size_t>(decision.number)], power());
     case kAskOrder: return "Which card goes to the bottom next?";
     case kAskLevel: return "Which card does " + name(decision.about) + " become?";
+    case kAskMainStart: return "Your Main Phase begins: use something first?";
+    case kAskEndOfTurn: return "The turn ends: use something?";
+    case kAskSplit: return "In which row do passengers keep " + name(decision.about) + "?";
     case kAskLose: return "Which card is lost?";
     case kAskPlayer: return power() + ": choose a player";
     default: return "Choose";

@@ -14,7 +14,16 @@ bool in_build(const Machine& m) {
          phase == kFormationStep;
 }
 
-bool in_main(const Machine& m) { return m.state().phase == kMainPhase && !combat_is_on(m); }
+bool in_main(const Machine& m) {
+  return m.state().phase == kMainPhase && !combat_is_on(m) && m.state().globals[kOpening] == 0;
+}
+
+// After the end-of-turn triggers, the others may use what they may use on any turn
+// (turn.end.nonactive-window).
+bool in_end_window(const Machine& m, Seat seat, unsigned timing) {
+  return m.state().phase == kTurnEnd && m.state().active != seat &&
+         (timing & kTimingAnyTurn) != 0 && (timing & (kTimingBuild | kTimingMain)) != 0;
+}
 
 // plot-twist.timing.*: the same words time plot twists and super powers.
 Verdict timing_allows(const Machine& m, Seat seat, unsigned timing) {
@@ -24,7 +33,11 @@ Verdict timing_allows(const Machine& m, Seat seat, unsigned timing) {
     if (!own_turn && (timing & kTimingAnyTurn) == 0) return Verdict::no("term.any-turn");
     return Verdict::yes();
   }
+  if (in_end_window(m, seat, timing)) return Verdict::yes();
   if (!own_turn) return Verdict::no("turn.opponents-act-only-in-combat");
+  if ((timing & kTimingMainStart) != 0)
+    return m.state().globals[kOpening] != 0 ? Verdict::yes()
+                                            : Verdict::no("turn.main.beginning-super-powers");
   if ((timing & kTimingBuild) != 0 && in_build(m)) return Verdict::yes();
   if ((timing & kTimingMain) != 0 && in_main(m)) return Verdict::yes();
   return Verdict::no((timing & kTimingBuild) != 0 ? "plot-twist.timing.build"
@@ -120,12 +133,32 @@ Verdict may_wear(const Machine& m, Seat seat, ObjectId character) {
   return Verdict::yes();
 }
 
+namespace {
+
+// A vehicle with several aboard changes rows with all of them.
+Verdict may_move_vehicle(const Machine& m, Seat seat, ObjectId vehicle) {
+  if (m.object(vehicle).controller != seat || count_passengers(m, vehicle) < 2)
+    return Verdict::no("card-type.vehicle.same-row-adjacent", vehicle);
+  Verdict verdict;
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).host != vehicle) return;
+    if (m.quality(id, kCannotMove)) verdict = Verdict::no("golden.cant-beats-can", id);
+    if (m.object(id).has(kMoved)) verdict = Verdict::no("turn.formation.no-lateral", id);
+  });
+  return verdict;
+}
+
+}  // namespace
+
 Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
   const bool mobile = m.state().active == seat && in_main(m) && is_character(m, character) &&
                       m.quality(character, kMobile);
   if (!mobile && (m.state().active != seat || m.state().phase != kFormationStep))
     return Verdict::no("turn.formation.rearrange");
   if (is_machine(m, character)) return Verdict::no("card-type.machine.no-formation-move", character);
+  if (is_vehicle(m, character)) return may_move_vehicle(m, seat, character);
+  if (const ObjectId host = m.object(character).host; host && count_passengers(m, host) > 1)
+    return Verdict::no("card-type.vehicle.same-row-adjacent", host);
   if (!is_character(m, character) || m.object(character).controller != seat ||
       m.object(character).side != seat)
     return Verdict::no("turn.formation.rearrange", character);
@@ -502,7 +535,8 @@ Verdict may_attack_somebody(const Machine& m, Seat seat, ObjectId attacker) {
 Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
   const bool acts = option.kind != kernel::kOptionPass && option.kind >= kernel::kFirstGameOption;
   if (!exists(m, option.object) || !exists(m, option.other) || (acts && !option.object) ||
-      (option.kind == kOptPowerUp && !option.other) ||
+      ((option.kind == kOptPowerUp || option.kind == kOptBoard || option.kind == kOptLeave) &&
+       !option.other) ||
       (option.kind == kOptUse && !has_ability(m, option)))
     return Verdict::no("kernel.no-such-option");
   switch (option.kind) {
@@ -517,6 +551,8 @@ Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
                           : may_attack_somebody(m, seat, option.object);
     case kOptJoin: return may_join_now(m, seat, option.object);
     case kOptMoveRow: return may_change_row(m, seat, option.object);
+    case kOptBoard: return may_board(m, seat, option.object, option.other);
+    case kOptLeave: return may_leave(m, seat, option.object, option.other);
     case kernel::kOptionObject: return judge_pick(m, seat, option.object);
     case kOptPay: return may_pay_now(m, seat, option.object);
     default: return Verdict::no("kernel.not-an-action");
@@ -529,6 +565,8 @@ bool is_asked_for(const Machine& m, Seat seat, std::uint8_t kind) {
   if (frames.empty()) return false;
   switch (kind) {
     case kOptPlayResource: return frames.back().procedure == kResourceProcedure;
+    case kOptBoard:
+    case kOptLeave:
     case kOptMoveRow:
       return frames.back().procedure == kFormationProcedure || has_priority(m, seat);
     case kOptJoin:

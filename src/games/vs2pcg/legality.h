@@ -15,6 +15,8 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                 ObjectId copied_from);
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character);
 Verdict may_change_row(const Machine& m, Seat seat, ObjectId character);
+Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
+Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
 // Whether equipment may be put on the character.
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character);
 

@@ -146,6 +146,8 @@ std::vector<WordList> word_lists() {
         {"build", "Build", kTimingBuild, "in your Build Phase"},
         {"main", "Main", kTimingMain, "in your Main Phase outside combat"},
         {"combat", "Combat", kTimingCombat, "in a combat its character is part of"},
+        {"main-start", "Beginning of Main", kTimingMainStart,
+         "as your Main Phase begins, before anything else is done in it"},
         {"any-combat", "Any Combat", kTimingAnyCombat, "in every combat"}}},
       zones_list(),
       {"counter",
@@ -179,6 +181,7 @@ const kernel::Lexicon& lexicon() {
     add_card_verbs(made.phrases);
     add_combat_verbs(made.phrases);
     add_type_verbs(made.phrases);
+    add_table_verbs(made.phrases);
     return made;
   }();
   return instance;

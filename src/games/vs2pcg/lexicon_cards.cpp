@@ -14,7 +14,8 @@ constexpr unsigned kAnyCard = bit(kLimit) | bit(kIsToken);
 
 std::vector<kernel::FactRange> fact_ranges() {
   return {{kCost, 0, 20},  {kAtk, 0, 99},   {kDef, 0, 99},         {kHealth, 1, 99},
-          {kLevel, 1, 9},  {kLimit, 0, 60}, {kTeamSymbols, 1, 9},  {kIsToken, 0, 1}};
+          {kLevel, 1, 9},  {kLimit, 0, 60}, {kTeamSymbols, 1, 9},  {kIsToken, 0, 1},
+          {kPassengers, 1, 9}};
 }
 
 std::vector<kernel::CardShape> card_shapes() {
@@ -26,7 +27,7 @@ std::vector<kernel::CardShape> card_shapes() {
       {.type = kSpecialLocation, .allowed = kAnyCard, .supplies = true},
       // Equipment that can become a character prints stats for that time.
       {.type = kEquipmentCard, .required = bit(kCost),
-       .allowed = kAnyCard | kStats | bit(kTeamSymbols)},
+       .allowed = kAnyCard | kStats | bit(kTeamSymbols) | bit(kPassengers)},
       {.type = kPlayer, .required = kStats},
   };
 }

@@ -42,6 +42,8 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "keyword.fearless");
   holds(out, kChangesType, "<x:objects> is <t:type>", "{x} is {t:a}",
         "They are of that type and no longer of the printed one.", "card-type.change");
+  holds(out, kCannotLose, "you cannot lose the game", "you can't lose the game",
+        "While this holds you do not lose and nobody else can win.", "end.cannot-lose");
   holds(out, kHealthBonus, "<x:objects> has <n:number> more health", "{x} has +{n} health",
         "A bonus to health.", "term.remaining-health");
 }

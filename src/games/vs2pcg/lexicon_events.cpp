@@ -105,6 +105,7 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kLeftPlay, "<x:objects> leaves play",
           "{x:a} leaves play|{x:a} would leave play",
           "It leaves play for any zone; triggers look back.", about_object);
+  out.back().replaceable = true;
   happens(out, event::kRecovered, "<x:objects> recovers", "{x:a} recovers",
           "It turns face up from being stunned.", about_object);
   happens(out, event::kPoweredUp, "<x:objects> powers up", "{x:a} powers up",
@@ -112,9 +113,11 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kPoweredUp, "you power up <x:objects> with <y:objects>",
           "you power up {x:a} with {y:a}|you would power up {x:a} with {y:a}",
           "You discard the second to power up the first.", powered_up_with);
+  out.back().replaceable = true;
   happens(out, event::kEnteredKoPile, "<x:objects> goes to a ko-pile",
           "{x:a} goes to a KO pile|{x:a} would go to a KO pile",
           "From any zone, KO'd, discarded or put there; for `instead of`.", about_object);
+  out.back().replaceable = true;
   happens(out, event::kPlayed, "you play <x:objects>", "you play {x:a}",
           "You play such a card.", your_played);
   happens(out, event::kRecruited, "you recruit <x:objects>", "you recruit {x:a}",
@@ -131,6 +134,7 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "A card enters your resource row.", yours);
   happens(out, event::kDrew, "you draw a card", "you draw a card|you would draw a card",
           "You draw a card.", yours);
+  out.back().replaceable = true;
   happens(out, event::kMovedRow, "<x:objects> changes rows", "{x:a} changes rows",
           "It moves between front and back row.", about_object);
 }

@@ -1,4 +1,5 @@
 // Nouns, adjectives and postfixes: how card text says which objects it means.
+#include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/queries.h"
 #include "games/vs2pcg/strikes.h"
@@ -58,6 +59,9 @@ void add_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "equipment", "equipment|equipment",
        "Equipment in play: worn, standing in a row (Machines) or inset (Infinity Gems).",
        zone_bit(kEquipment) | zone_bit(kResource) | kRows, is_equipment);
+  noun(out, kernel::kWatchesNothing, "wearer", "equipped character|equipped characters",
+       "A character that wears this equipment; of a Vehicle everybody aboard.", kRows,
+       [](Eval& e, ObjectId id) { return wears(at(e), id, e.self()); });
   noun(out, kernel::kWatchesNothing, "card in hand",
        "card in {owner:any} hand|cards in {owner:any} hand", "A card in a player's hand.",
        zone_bit(kHand), always);
@@ -159,12 +163,34 @@ void add_postfixes(std::vector<Phrase>& out) {
           [](Eval& e, ObjectId id) { return could_defend(at(e), id); });
 }
 
+// term.could-attack: whatever the phase and whoever's turn it is.
+bool could_attack_it(Eval& e, ObjectId id, unsigned rows) {
+  const ObjectId attacker = e.object();
+  const Machine& m = at(e);
+  if (!attacker || !is_character(m, attacker)) return false;
+  if ((rows >> m.object(attacker).zone & 1U) == 0) return false;
+  return could_attack(m, attacker).allowed() && can_reach(m, attacker, id).allowed();
+}
+
+void add_attack_postfixes(std::vector<Phrase>& out) {
+  postfix(out, kernel::kWatchesAll, "that <o:object> could attack", "that {o} could attack",
+          "A legal attack by it on that one would be possible right now.",
+          [](Eval& e, ObjectId id) { return could_attack_it(e, id, kRows); });
+  postfix(out, kernel::kWatchesAll, "that <o:object> could melee attack",
+          "that {o} could melee attack", "The same from the front row.",
+          [](Eval& e, ObjectId id) { return could_attack_it(e, id, zone_bit(kFront)); });
+  postfix(out, kernel::kWatchesAll, "that <o:object> could ranged attack",
+          "that {o} could ranged attack", "The same from the back row.",
+          [](Eval& e, ObjectId id) { return could_attack_it(e, id, zone_bit(kBack)); });
+}
+
 }  // namespace
 
 void add_object_phrases(std::vector<Phrase>& out) {
   add_nouns(out);
   add_adjectives(out);
   add_postfixes(out);
+  add_attack_postfixes(out);
   out.push_back({.kind = PhraseKind::Object, .form = "the defender", .english = "the defender",
                  .meaning = "The defender of the present combat.", .object = [](Eval& e) {
                    ObjectId found;
@@ -177,7 +203,8 @@ void add_object_phrases(std::vector<Phrase>& out) {
                  .english = "the equipped character",
                  .meaning = "The character that wears this equipment.",
                  .rule = "equipment.powers-belong-to-it", .object = [](Eval& e) {
-                   return at(e).object(e.self()).host;
+                   const ObjectId user = user_of(at(e), e.self());
+                   return user == e.self() ? ObjectId{} : user;
                  }, .watches = kernel::kWatchesNothing});
   out.push_back({.kind = PhraseKind::Object, .form = "the top card of your deck",
                  .english = "the top card of your deck", .meaning = "The top card of your deck.",

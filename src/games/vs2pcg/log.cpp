@@ -61,6 +61,13 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kChangedSide:
       return fmt::format("{} moves to the side of {}", object, player(event.seat));
     case event::kRevealed: return fmt::format("{} reveals {}", player(event.seat), object);
+    case event::kVehicleCarries: {
+      std::string aboard;
+      for (std::size_t i = 1; i <= after.object_count; ++i)
+        if (after.objects[i].host == event.object)
+          aboard += (aboard.empty() ? "" : " and ") + name(ObjectId{i});
+      return fmt::format("{} carries {}", object, aboard);
+    }
     case event::kEliminated: return fmt::format("{} is out of the game", player(event.seat));
     case kernel::change::kShuffle: return fmt::format("{} shuffles", player(event.seat));
     case kernel::change::kOver: return "The game is over";

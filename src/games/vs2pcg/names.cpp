@@ -80,6 +80,12 @@ std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
   if (!o.card) return out;
   if (o.zone == kHand && o.owner == seat) add_hand_intents(m, id, out);
   if (is_character(m, id) && o.controller == seat) add_attack_intents(m, id, out);
+  if (is_character(m, id) && o.controller == seat)
+    m.each_in(zone_bit(kEquipment), [&](ObjectId vehicle) {
+      if (!is_vehicle(m, vehicle)) return;
+      out.push_back({.kind = kOptBoard, .object = id, .other = vehicle});
+      out.push_back({.kind = kOptLeave, .object = id, .other = vehicle});
+    });
   if (is_machine(m, id) && o.controller == seat) out.push_back({.kind = kOptMoveRow, .object = id});
   if (o.controller != seat) return out;
   const auto add = [&](AbilityId ability, ObjectId from) {

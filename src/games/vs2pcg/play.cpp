@@ -11,12 +11,12 @@ struct PlayLocals {
   ObjectId copied_from;
   AbilityId ability;
   Seat seat = 0;
-  std::uint8_t take_over = 0;
+  Moving how = Moving::Arrive;
 };
 
 PlayLocals& begin(Machine& m, std::uint8_t procedure, Seat seat, ObjectId card) {
   auto& here = kernel::locals<PlayLocals>(m.push(procedure));
-  here = {card, {}, {}, seat, 0};
+  here = {card, {}, {}, seat, Moving::Arrive};
   return here;
 }
 
@@ -67,6 +67,15 @@ Step recruit_advance(Machine& m, Frame& frame) {
   }
 }
 
+void ask_wearer(const Machine& m, Seat seat, Decision& out) {
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskWearer;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (may_wear(m, seat, id)) out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+  if (out.empty()) out.add({.kind = kernel::kOptionDone});
+}
+
 void recruit_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<PlayLocals>(frame);
   out.who = here.seat;
@@ -78,21 +87,7 @@ void recruit_ask(Machine& m, const Frame& frame, Decision& out) {
     out.add({.kind = kOptRow, .number = kBack});
     return;
   }
-  out.kind = DecisionKind::Object;
-  out.prompt = kAskWearer;
-  each_character_of(m, here.seat, [&](ObjectId id) {
-    if (may_wear(m, here.seat, id)) out.add({.kind = kernel::kOptionObject, .object = id});
-  });
-  if (out.empty()) out.add({.kind = kernel::kOptionDone});
-}
-
-// equipment.one-per-character: the older one is KO'd.
-void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
-  ko_equipment(m, wearer);
-  m.move(card, kEquipment, seat);
-  m.attach_to(card, wearer);
-  m.announce(happening(event::kAppeared, card, {}, seat));
-  m.announce(happening(event::kEquipped, card, wearer, seat));
+  ask_wearer(m, here.seat, out);
 }
 
 void recruit_answer(Machine& m, Frame& frame, const Option& option) {
@@ -106,26 +101,59 @@ void recruit_answer(Machine& m, Frame& frame, const Option& option) {
 
 Step arrive_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
 
-void arrive_ask(Machine&, const Frame& frame, Decision& out) {
+int count_enemies(const Machine& m, Seat seat) {
+  int n = 0;
+  for (Seat other = 0; other < m.state().seat_count; ++other)
+    n += other != seat && m.state().seats[other].in_game != 0 ? 1 : 0;
+  return n;
+}
+
+// With several enemies the rows are told apart by their players.
+void ask_enemy_row(const Machine& m, Seat seat, Decision& out) {
+  const bool several = count_enemies(m, seat) > 1;
+  for (Seat other = 0; other < m.state().seat_count; ++other) {
+    if (other == seat || m.state().seats[other].in_game == 0) continue;
+    for (const Zone row : {kFront, kBack})
+      out.add({.kind = several ? std::uint8_t{kOptAttackRow} : std::uint8_t{kOptRow},
+               .seat = other, .number = row});
+  }
+}
+
+void arrive_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<PlayLocals>(frame);
   out.who = here.seat;
   out.about = here.card;
+  if (here.how == Moving::Arrive && is_worn(m, here.card)) return ask_wearer(m, here.seat, out);
   out.kind = DecisionKind::Choice;
   out.prompt = kAskRow;
+  if (here.how == Moving::Drive)
+    return ask_enemy_row(m, m.object(here.card).controller, out);
   out.add({.kind = kOptRow, .number = kFront});
   out.add({.kind = kOptRow, .number = kBack});
+}
+
+// term.drive: what it wears goes along, and neither changes its controller.
+void drive(Machine& m, ObjectId id, Seat side, Zone row) {
+  const Seat controller = m.object(id).controller;
+  leave_combat(m, id);
+  if (const ObjectId worn = equipment_of(m, id)) m.change_side(worn, kEquipment, side, controller);
+  m.change_side(id, row, side, controller);
+  m.announce(happening(event::kChangedSide, id, {}, side));
 }
 
 void arrive_answer(Machine& m, Frame& frame, const Option& option) {
   const auto here = kernel::locals<PlayLocals>(frame);
   frame.stage = 1;
   const auto row = static_cast<Zone>(option.number);
-  if (here.take_over != 0 && m.in_play(here.card)) {
-    if (m.object(here.card).side != here.seat) take_control(m, here.card, here.seat, row);
-    else move_to_row(m, here.card, row);
-    return;
-  }
-  arrive(m, here.card, here.seat, row);
+  if (option.kind == kernel::kOptionDone) return remove_from_game(m, here.card);
+  if (option.kind == kernel::kOptionObject) return equip(m, here.seat, here.card, option.object);
+  if (here.how == Moving::Arrive || !m.in_play(here.card))
+    return arrive(m, here.card, here.seat, row);
+  if (here.how == Moving::Drive) return drive(m, here.card, option.seat, row);
+  if (here.how == Moving::DriveBack)
+    return drive(m, here.card, m.object(here.card).controller, row);
+  if (m.object(here.card).side != here.seat) take_control(m, here.card, here.seat, row);
+  else move_to_row(m, here.card, row);
 }
 
 // --- Plot twists --------------------------------------------------------------------------------
@@ -248,8 +276,17 @@ void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability) {
   begin(m, kPayProcedure, seat, user).ability = ability;
 }
 
-void start_arrival(Machine& m, Seat seat, ObjectId card, bool take_over) {
-  begin(m, kArriveProcedure, seat, card).take_over = take_over ? 1 : 0;
+void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how) {
+  begin(m, kArriveProcedure, seat, card).how = how;
+}
+
+void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
+  drop_equipment(m, wearer);
+  m.move(card, kEquipment, seat);
+  if (is_vehicle(m, card)) m.attach_to(wearer, card);
+  else m.attach_to(card, wearer);
+  m.announce(happening(event::kAppeared, card, {}, seat));
+  m.announce(happening(event::kEquipped, card, wearer, seat));
 }
 
 void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character) {

@@ -22,7 +22,10 @@ extern const kernel::Procedure kHarm;
 extern const kernel::Procedure kLevelling;
 extern const kernel::Procedure kDrawing;
 extern const kernel::Procedure kLosing;
+extern const kernel::Procedure kSplit;
 
+// Asks who keeps a vehicle whose passengers have come apart.
+void check_vehicles(Machine& m);
 bool owns_main_in_play(const Machine& m, Seat owner);
 
 // Lets the player act until they pass (turn.priority-meaning).
@@ -37,8 +40,17 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, Object
 void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void power_up_after_all(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability);
-// Asks for a row if none is given, then puts the card there.
-void start_arrival(Machine& m, Seat seat, ObjectId card, bool take_over);
+// How a card comes to a row that a player picks.
+enum class Moving : std::uint8_t {
+  Arrive,     // it enters play; equipment is worn by whom the player picks
+  TakeOver,   // it comes under that player's control, or only changes rows on its side
+  Drive,      // to an enemy side; its controller stays (term.drive)
+  DriveBack,  // to the side of its controller
+};
+// Asks for the row (or the wearer), then puts the card there.
+void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how);
+// Attaches equipment to a character; the older one is KO'd (equipment.one-per-character).
+void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer);
 bool may_level(const Machine& m, ObjectId main);
 void start_level_up(Machine& m, ObjectId main);
 void end_combat(Machine& m);

@@ -162,12 +162,40 @@ ObjectId main_of(const Machine& m, Seat seat) {
   return found;
 }
 
+bool is_vehicle(const Machine& m, ObjectId id) {
+  return m.object(id).zone == kEquipment && (m.card(id).qualities >> kVehicle & 1U) != 0;
+}
+
+int count_passengers(const Machine& m, ObjectId vehicle) {
+  int n = 0;
+  each_character(m, [&](ObjectId id) { n += m.object(id).host == vehicle ? 1 : 0; });
+  return n;
+}
+
+// One that takes part in the combat, if any does: it is the one who uses the vehicle's powers there.
+ObjectId some_passenger(const Machine& m, ObjectId vehicle) {
+  ObjectId found;
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).host == vehicle && (!found || in_combat(m, id))) found = id;
+  });
+  return found;
+}
+
+bool wears(const Machine& m, ObjectId character, ObjectId equipment) {
+  return m.object(equipment).host == character || m.object(character).host == equipment;
+}
+
 ObjectId user_of(const Machine& m, ObjectId card) {
+  if (is_vehicle(m, card)) {
+    const ObjectId passenger = some_passenger(m, card);
+    return passenger ? passenger : card;
+  }
   const ObjectId host = m.object(card).host;
-  return host ? host : card;
+  return host && m.object(card).zone == kEquipment ? host : card;
 }
 
 ObjectId equipment_of(const Machine& m, ObjectId wearer) {
+  if (m.object(wearer).host && is_vehicle(m, m.object(wearer).host)) return m.object(wearer).host;
   ObjectId found;
   m.each_in(zone_bit(kEquipment), [&](ObjectId id) {
     if (m.object(id).host == wearer) found = id;

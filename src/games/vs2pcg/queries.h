@@ -68,6 +68,13 @@ bool oppose(const Machine& m, ObjectId a, ObjectId b);
 // XP towards the next level of a main character, over all cards of its level-up zone.
 int xp(const Machine& m, ObjectId main);
 ObjectId main_of(const Machine& m, Seat seat);
+// Equipment that several characters share; whoever is aboard has it as host
+// (card-type.vehicle.same-row-adjacent).
+bool is_vehicle(const Machine& m, ObjectId id);
+int count_passengers(const Machine& m, ObjectId vehicle);
+ObjectId some_passenger(const Machine& m, ObjectId vehicle);
+// Whether the character wears the equipment, alone or with others.
+bool wears(const Machine& m, ObjectId character, ObjectId equipment);
 // Who uses the powers of this card: the wearer of equipment, else the card itself.
 ObjectId user_of(const Machine& m, ObjectId card);
 ObjectId equipment_of(const Machine& m, ObjectId wearer);

@@ -1,4 +1,5 @@
 // The turn: Draw, Recovery, Build, Main (turn.phase-order).
+#include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/turn.h"
@@ -25,12 +26,17 @@ int cards_to_draw(const Machine& m) {
 // turn.recovery.*: stunned characters recover, the rest turns face up, then all ready.
 void recovery(Machine& m) {
   const Seat seat = m.state().active;
-  each_character_of(m, seat, [&](ObjectId id) { recover(m, id); });
-  each_character_of(m, seat, [&](ObjectId id) {
+  const auto each_own = [&](auto act) {
+    each_character(m, [&](ObjectId id) {
+      if (m.object(id).controller == seat) act(id);
+    });
+  };
+  each_own([&](ObjectId id) { recover(m, id); });
+  each_own([&](ObjectId id) {
     if (m.object(id).has(kHidden)) m.set_flags(id, kHidden | kernel::kFaceDown, false);
   });
   m.each(kEquipment, seat, [&](ObjectId id) { m.set_flags(id, kernel::kFaceDown, false); });
-  each_character_of(m, seat, [&](ObjectId id) { ready(m, id); });
+  each_own([&](ObjectId id) { ready(m, id); });
   m.each(kResource, seat, [&](ObjectId id) { m.set_flags(id, kernel::kExhausted, false); });
 }
 
@@ -68,7 +74,7 @@ void end_by_wounds(Machine& m) {
     if (n <= fewest) winners |= 1U << seat;
     fewest = n < fewest ? n : fewest;
   }
-  m.end_game(winners);
+  if ((cannot_lose(m) & ~winners) == 0) m.end_game(winners);
 }
 
 // "Nobody is willing or able to attack" is read as a whole round in which all decks are empty and no
@@ -101,6 +107,35 @@ void end_durations(Machine& m) {
   expire(m, kThisTurn);
   if (m.state().turn >= 2) m.set_global(kFirstTurnDone, 1);
   count_quiet_turn(m);
+}
+
+// turn.main.beginning-super-powers: a window of its own, if anything can be used in it.
+void open_main_phase(Machine& m) {
+  if ((m.library().timings & kTimingMainStart) == 0) return;
+  m.set_global(kOpening, 1);
+  Decision probe;
+  list_actions(m, m.state().active, probe);
+  if (!probe.empty()) open_window(m, m.state().active, kAskMainStart);
+}
+
+struct TurnLocals {
+  std::uint16_t asked = 0;  // how many of the others had their window at the end of the turn
+};
+
+// turn.end.nonactive-window: each of the others in turn may use what is allowed at the end of a turn.
+// False: all had their chance.
+bool open_next_end_window(Machine& m, TurnLocals& here) {
+  const State& s = m.state();
+  while (++here.asked < s.seat_count) {
+    const auto seat = static_cast<Seat>((s.active + here.asked) % s.seat_count);
+    if (s.seats[seat].in_game == 0) continue;
+    Decision probe;
+    list_actions(m, seat, probe);
+    if (probe.empty()) continue;
+    open_window(m, seat, kAskEndOfTurn);
+    return true;
+  }
+  return false;
 }
 
 using S = TurnStage;
@@ -143,8 +178,12 @@ S do_stage(Machine& m, S stage) {
     case S::Main:
       begin_phase(m, kMainPhase);
       announce(m, event::kMainStarts);
-      return S::Act;
-    case S::Act: open_window(m, seat, kAskMain); return S::End;
+      return S::Open;
+    case S::Open: open_main_phase(m); return S::Act;
+    case S::Act:
+      if (m.state().globals[kOpening] != 0) m.set_global(kOpening, 0);
+      open_window(m, seat, kAskMain);
+      return S::End;
     case S::End: end_turn(m); return S::OthersPriority;
     case S::OthersPriority: return S::Durations;
     case S::Durations: end_durations(m); return S::Over;
@@ -158,6 +197,9 @@ Step advance(Machine& m, Frame& frame) {
   auto stage = static_cast<S>(frame.stage);
   if (active_is_out(m) && stage < S::Durations) stage = S::Durations;
   if (stage == S::Over) return Step::Done;
+  if (stage == S::OthersPriority &&
+      open_next_end_window(m, kernel::locals<TurnLocals>(frame)))
+    return Step::Continue;
   frame.stage = static_cast<std::uint8_t>(do_stage(m, stage));
   return Step::Continue;
 }

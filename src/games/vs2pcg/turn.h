@@ -21,6 +21,7 @@ enum class TurnStage : std::uint8_t {
   Rearrange,
   AfterFormation,
   Main,
+  Open,
   Act,
   End,
   OthersPriority,

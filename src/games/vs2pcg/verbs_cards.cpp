@@ -115,7 +115,7 @@ Flow into_resource_row(EffectRun& run, bool face_up) {
 
 // play.character.put-by-effect: onto your side, in the row you choose.
 Flow onto_your_side(EffectRun& run) {
-  return each(run, [&](ObjectId id) { start_arrival(run.machine(), run.you(), id, false); });
+  return each(run, [&](ObjectId id) { start_arrival(run.machine(), run.you(), id, Moving::Arrive); });
 }
 
 Flow turn(EffectRun& run, bool up) {

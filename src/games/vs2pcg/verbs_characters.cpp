@@ -147,7 +147,7 @@ Flow choose_row(EffectRun& run, bool take_over) {
   return each(run, [&](ObjectId id) {
     if (is_character(run.machine(), id)) {
       const Seat seat = take_over ? run.you() : run.machine().object(id).side;
-      start_arrival(run.machine(), seat, id, true);
+      start_arrival(run.machine(), seat, id, Moving::TakeOver);
     }
   });
 }

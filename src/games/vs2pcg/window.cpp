@@ -1,4 +1,4 @@
-// Priority windows, the resource of the turn and the formation (turn.priority-meaning).
+// Priority windows and the resource of the turn (turn.priority-meaning).
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -64,40 +64,10 @@ void resource_answer(Machine& m, Frame& frame, const Option& option) {
   if (option.kind != kernel::kOptionPass) act(m, m.state().active, option);
 }
 
-// --- Formation (turn.formation.rearrange): each character moves once at most --------------------
-
-Step formation_advance(Machine& m, Frame& frame) {
-  if (m.settle()) return Step::Continue;
-  if (frame.stage == 0 && m.state().seats[m.state().active].in_game != 0) return Step::Ask;
-  m.each_in(kRows, [&](ObjectId id) { m.set_flags(id, kMoved, false); });
-  return Step::Done;
-}
-
-void formation_ask(Machine& m, const Frame&, Decision& out) {
-  const Seat seat = m.state().active;
-  out.who = seat;
-  out.prompt = kAskFormation;
-  each_character_of(m, seat, [&](ObjectId id) {
-    if (may_change_row(m, seat, id)) out.add({.kind = kOptMoveRow, .object = id});
-  });
-  out.add({.kind = kernel::kOptionDone});
-}
-
-void formation_answer(Machine& m, Frame& frame, const Option& option) {
-  if (option.kind == kernel::kOptionDone) {
-    frame.stage = 1;
-    return;
-  }
-  const ObjectId id = option.object;
-  m.set_flags(id, kMoved, true);
-  move_to_row(m, id, m.object(id).zone == kFront ? kBack : kFront);
-}
-
 }  // namespace
 
 const kernel::Procedure kWindow{"window", window_advance, window_ask, window_answer};
 const kernel::Procedure kResourcePlay{"resource", resource_advance, resource_ask, resource_answer};
-const kernel::Procedure kFormation{"formation", formation_advance, formation_ask, formation_answer};
 
 bool has_priority(const Machine& m, Seat seat) {
   const auto& frames = m.state().frames;

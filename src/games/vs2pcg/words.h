@@ -120,6 +120,7 @@ enum Global {
   kResolvingAs,      // from the start of resolution on: 1 a solo attack, 2 a team attack
   kEndTurn,          // an effect ended the turn
   kAttackOn,         // 0: characters or players; else the zone whose card or cards are attacked
+  kOpening,          // the Main Phase is just beginning: only what says so may be used
   kTypeChanges,      // some card of this game may have another type than the printed one
 };
 enum CombatKind { kNoCombat, kMelee, kRanged };
@@ -133,6 +134,7 @@ enum Timing : unsigned {
   kTimingCombat = 4,
   kTimingAnyCombat = 8,
   kTimingAnyTurn = 16,
+  kTimingMainStart = 64,
 };
 
 enum Duration : std::uint8_t {
@@ -220,6 +222,7 @@ enum ContinuousKind : std::uint8_t {
   kCostDelta,
   kChangesType,    // word: the type; a: the level of a promoted character
   kCannotStrikeAt, // the first may not strike the second
+  kCannotLose,     // its player does not lose
   kDoubleAgainst,  // the first strikes with double ATK at the second
 };
 
@@ -265,6 +268,7 @@ enum : kernel::EventKind {
   kRevealed,
   kEliminated,
   kEnteredKoPile,
+  kVehicleCarries,  // object: the vehicle whose passengers have changed
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -290,6 +294,8 @@ enum OptionKind : std::uint8_t {
   kOptEndTurn,
   kOptAttackRow,    // seat; number: the row
   kOptAttackPlace,  // seat; number: hand, deck or resource row
+  kOptBoard,        // object: a character; other: the vehicle
+  kOptLeave,
 };
 
 // Stands in the list of used powers for the move of a Mobile character.
@@ -318,6 +324,9 @@ enum Prompt : std::uint16_t {
   kAskLevel,
   kAskPlayer,
   kAskLose,
+  kAskSplit,
+  kAskMainStart,
+  kAskEndOfTurn,
 };
 
 enum ProcedureNumber : std::uint8_t {
@@ -337,6 +346,7 @@ enum ProcedureNumber : std::uint8_t {
   kLevelProcedure,
   kDrawProcedure,
   kLossProcedure,
+  kSplitProcedure,
 };
 
 inline constexpr const char* kTeamNames[] = {

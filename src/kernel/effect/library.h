@@ -97,6 +97,7 @@ class Library {
   std::vector<std::string> names{""};  // distinct names, in order of appearance
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
+  unsigned timings = 0;  // of all activated abilities (bits)
   std::uint64_t first_time_mask = 0;  // events that something answers the first time each turn
 
   const Card& card(CardId id) const { return cards[id.value]; }
