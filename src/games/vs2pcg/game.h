@@ -38,6 +38,7 @@ class Vs2pcg : public kernel::Game {
   std::vector<kernel::DeckReason> check_deck(const kernel::Deck& deck) const override;
   base::Result<State, std::string> new_game(const kernel::Setup& setup) const override;
   State empty_table(int seats) const override;
+  bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
   bool begin_at(Machine& m, Seat active, std::string_view phase) const override;
 
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;
