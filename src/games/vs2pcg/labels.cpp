@@ -124,6 +124,9 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskOrder: return "Which card goes to the bottom next?";
     case kAskLevel: return "Which card does " + name(decision.about) + " become?";
     case kAskLose: return "Which card is lost?";
+    case kAskStartWith:
+      return fmt::format("{}: start with {} on your side?", power(),
+                         library().names[static_cast<std::size_t>(decision.number)]);
     case kAskPlayer: return power() + ": choose a player";
     default: return "Choose";
   }

@@ -179,6 +179,7 @@ const kernel::Lexicon& lexicon() {
     add_card_verbs(made.phrases);
     add_combat_verbs(made.phrases);
     add_type_verbs(made.phrases);
+    add_setup_phrases(made.phrases);
     return made;
   }();
   return instance;

@@ -221,6 +221,11 @@ enum ContinuousKind : std::uint8_t {
   kChangesType,    // word: the type; a: the level of a promoted character
   kCannotStrikeAt, // the first may not strike the second
   kDoubleAgainst,  // the first strikes with double ATK at the second
+  // Lines of mains that set-up and deck building obey; nothing in play follows from them.
+  kStartsWithMain,
+  kMayStartWith,
+  kIsFirstPlayer,
+  kDeckMayInclude,
 };
 
 // Events with a name in the rules.
@@ -265,6 +270,7 @@ enum : kernel::EventKind {
   kRevealed,
   kEliminated,
   kEnteredKoPile,
+  kGameStarts,
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -318,6 +324,7 @@ enum Prompt : std::uint16_t {
   kAskLevel,
   kAskPlayer,
   kAskLose,
+  kAskStartWith,
 };
 
 enum ProcedureNumber : std::uint8_t {
