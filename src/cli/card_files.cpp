@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/files.h"
+#include "base/files.h"
 
 namespace longbox::cli {
 
@@ -16,7 +16,7 @@ base::Result<std::vector<fs::path>, std::string> find_card_files(
   for (const std::string& path : paths) {
     if (!fs::exists(path)) return fmt::format("there is no file or folder {}", path);
     const bool is_folder = fs::is_directory(path);
-    const auto found = is_folder ? files_below(path, ".card") : std::vector<fs::path>{path};
+    const auto found = is_folder ? base::files_below(path, ".card") : std::vector<fs::path>{path};
     if (found.empty()) return fmt::format("there are no .card files below {}", path);
     for (const fs::path& file : found)
       if (std::ranges::find(files, file) == files.end()) files.push_back(file);

@@ -5,15 +5,15 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "cli/card_index.h"
+#include "decks/card_index.h"
 #include "cli/command.h"
-#include "cli/facts.h"
+#include "decks/facts.h"
 #include "cli/terminal/style.h"
 
 namespace longbox::cli {
 namespace {
 
-using Found = std::vector<const IndexedCard*>;
+using Found = std::vector<const decks::IndexedCard*>;
 
 struct CardsOptions {
   std::string game;
@@ -23,17 +23,17 @@ struct CardsOptions {
 };
 
 // By id, by name, or all cards that have the words in their name.
-Found find_cards(const CardIndex& index, const std::string& name) {
-  if (const IndexedCard* card = index.by_id(name)) return {card};
+Found find_cards(const decks::CardIndex& index, const std::string& name) {
+  if (const decks::IndexedCard* card = index.by_id(name)) return {card};
   Found found = index.named(name);
   if (!found.empty()) return found;
-  const std::string key = name_key(name);
-  for (const IndexedCard* card : index.cards())
+  const std::string key = decks::name_key(name);
+  for (const decks::IndexedCard* card : index.cards())
     if (!key.empty() && card->key.find(key) != std::string::npos) found.push_back(card);
   return found;
 }
 
-Found select_cards(const CardIndex& index, const CardsOptions& options) {
+Found select_cards(const decks::CardIndex& index, const CardsOptions& options) {
   Found found = options.name.empty() ? index.cards() : find_cards(index, options.name);
   if (!options.set.empty())
     std::erase_if(found, [&](auto* card) { return card->set != base::to_lower(options.set); });
@@ -41,9 +41,9 @@ Found select_cards(const CardIndex& index, const CardsOptions& options) {
 }
 
 // The message for a list without cards: a wrong set, or a name that no card has.
-int complain_about_search(const CardIndex& index, const CardsOptions& options) {
+int complain_about_search(const decks::CardIndex& index, const CardsOptions& options) {
   std::vector<std::string> sets;
-  for (const IndexedCard* card : index.cards())
+  for (const decks::IndexedCard* card : index.cards())
     if (std::ranges::find(sets, card->set) == sets.end()) sets.push_back(card->set);
   if (!options.set.empty() && std::ranges::find(sets, base::to_lower(options.set)) == sets.end())
     return complain(kWrongUse, fmt::format("there is no set '{}'; known sets: {}", options.set,
@@ -55,8 +55,8 @@ int complain_about_search(const CardIndex& index, const CardsOptions& options) {
 
 void print_json(const kernel::Game& game, const Found& cards) {
   auto rows = nlohmann::ordered_json::array();
-  for (const IndexedCard* card : cards) {
-    auto row = to_json(game.facts(card->card));
+  for (const decks::IndexedCard* card : cards) {
+    auto row = decks::to_json(game.facts(card->card));
     row["text"] = game.card_text(card->card);
     row["native"] = game.library().card(card->card).native;
     rows.push_back(std::move(row));
@@ -67,17 +67,17 @@ void print_json(const kernel::Game& game, const Found& cards) {
 void print_table(const kernel::Game& game, const Found& cards, const Style& style) {
   std::size_t id_width = 0;
   std::size_t name_width = 0;
-  for (const IndexedCard* card : cards) {
+  for (const decks::IndexedCard* card : cards) {
     id_width = std::max(id_width, base::display_width(card->id));
     name_width = std::max(name_width, base::display_width(card->name));
   }
-  for (const IndexedCard* card : cards)
+  for (const decks::IndexedCard* card : cards)
     fmt::print("{}  {}  {}\n", style.paint(Ink::Dim, fit(card->id, id_width)),
                style.paint(Ink::Bold, fit(card->name, name_width)), game.card_line(card->card));
   fmt::print("{}\n", style.paint(Ink::Dim, fmt::format("{} cards", cards.size())));
 }
 
-void print_card(const kernel::Game& game, const IndexedCard& card, const Style& style) {
+void print_card(const kernel::Game& game, const decks::IndexedCard& card, const Style& style) {
   fmt::print("{}  {}\n{}\n", style.paint(Ink::Bold, card.name), style.paint(Ink::Dim, card.id),
              game.card_line(card.card));
   const std::string text = game.card_text(card.card);
@@ -88,7 +88,7 @@ void print_card(const kernel::Game& game, const IndexedCard& card, const Style& 
 void run(const CardsOptions& options, Cli& cli) {
   const auto game = load_game_or_complain(options.game, cli);
   if (!game) return;
-  const CardIndex index(*game);
+  const decks::CardIndex index(*game);
   const Found cards = select_cards(index, options);
   const Style style = Style::of_output();
   if (cards.empty()) {

@@ -11,7 +11,7 @@
 
 #include "cli/card_files.h"
 #include "cli/command.h"
-#include "cli/files.h"
+#include "base/files.h"
 #include "cli/games.h"
 
 namespace longbox::cli {
@@ -56,7 +56,7 @@ std::vector<cardlang::Source> outside_library(const std::set<fs::path>& files,
   std::vector<cardlang::Source> sources;
   for (const fs::path& path : files) {
     if (lies_below(path, library)) continue;
-    const auto file = read_file(path);
+    const auto file = base::read_file(path);
     if (file) {
       sources.push_back({path.string(), file.value().text});
     } else {

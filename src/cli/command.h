@@ -10,6 +10,7 @@
 
 #include "cardlang/diagnostic.h"
 #include "cardlang/source.h"
+#include "decks/decks.h"
 #include "kernel/game.h"
 
 namespace longbox::cli {
@@ -23,6 +24,9 @@ int complain(int status, std::string_view sentence);
 
 // The status for a file that could not be used.
 int status_of_file(const std::string& path);
+
+// Prints what is wrong with a deck and gives the status.
+int complain_about_deck(const decks::DeckError& error);
 
 // What the chosen subcommand needs from the program, and what it leaves behind.
 struct Cli {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "cli/decks.h"
+#include "decks/decks.h"
 
 namespace longbox::cli {
 namespace {
@@ -42,13 +42,13 @@ void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
 }
 
 // A list that cannot be read is not legal either; in JSON the reader learns it the same way.
-int complain_unreadable(const DeckOptions& options, const DeckError& error) {
+int complain_unreadable(const DeckOptions& options, const decks::DeckError& error) {
   if (options.json && !error.unknown) print_reasons_as_json({{"deck.unreadable", error.text}});
   return options.json && !error.unknown ? kProblem : complain_about_deck(error);
 }
 
 int check(const kernel::Game& game, const std::string& data_dir, const DeckOptions& options) {
-  const auto deck = load_deck(game, data_dir, options.file);
+  const auto deck = decks::load_deck(game, data_dir, options.file);
   if (!deck) return complain_unreadable(options, deck.error());
   const auto reasons = game.check_deck(deck.value());
   if (options.json) {
@@ -60,12 +60,12 @@ int check(const kernel::Game& game, const std::string& data_dir, const DeckOptio
 }
 
 int convert(const kernel::Game& game, const std::string& data_dir, const DeckOptions& options) {
-  const auto deck = load_deck(game, data_dir, options.file);
+  const auto deck = decks::load_deck(game, data_dir, options.file);
   if (!deck) return complain_about_deck(deck.error());
   if (options.to == "json") {
-    fmt::print("{}\n", deck_to_json(game, deck.value()).dump(2));
+    fmt::print("{}\n", decks::deck_to_json(game, deck.value()).dump(2));
   } else {
-    fmt::print("{}", deck_to_text(game, deck.value()));
+    fmt::print("{}", decks::deck_to_text(game, deck.value()));
   }
   return kOk;
 }

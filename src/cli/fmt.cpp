@@ -8,7 +8,7 @@
 #include "cardlang/lines.h"
 #include "cli/card_files.h"
 #include "cli/command.h"
-#include "cli/files.h"
+#include "base/files.h"
 
 namespace longbox::cli {
 namespace {
@@ -33,7 +33,7 @@ void fail(const std::string& path, const std::string& error, Outcome& outcome) {
 }
 
 void format_file(const std::string& path, bool check, Outcome& outcome) {
-  const auto file = read_file(path);
+  const auto file = base::read_file(path);
   if (!file) return fail(path, file.error(), outcome);
   const cardlang::Source source{path, file.value().text};
   cardlang::Diagnostics found;
@@ -45,7 +45,7 @@ void format_file(const std::string& path, bool check, Outcome& outcome) {
   }
   const std::string text = cardlang::format(lines);
   if (text == source.text) return;
-  const std::string error = check ? "" : write_file(path, text);
+  const std::string error = check ? "" : base::write_file(path, text);
   if (!error.empty()) return fail(path, error, outcome);
   outcome.changed.push_back(path);
 }

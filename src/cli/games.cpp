@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/files.h"
+#include "base/files.h"
 #include "games/vs2pcg/vs2pcg.h"
 
 namespace longbox::cli {
@@ -53,7 +53,7 @@ std::string render_with_files(const cardlang::Diagnostics& diagnostics) {
   std::vector<cardlang::Source> sources;
   for (const cardlang::Diagnostic& item : diagnostics.items()) {
     if (std::ranges::find(sources, item.path, &cardlang::Source::path) != sources.end()) continue;
-    const auto file = read_file(item.path);
+    const auto file = base::read_file(item.path);
     sources.push_back({item.path, file ? file.value().text : ""});
   }
   return diagnostics.render(sources);
@@ -62,6 +62,10 @@ std::string render_with_files(const cardlang::Diagnostics& diagnostics) {
 int complain(int status, std::string_view sentence) {
   fmt::print(stderr, "longbox: {}\n", sentence);
   return status;
+}
+
+int complain_about_deck(const decks::DeckError& error) {
+  return complain(error.unknown ? kWrongUse : kProblem, error.text);
 }
 
 int status_of_file(const std::string& path) {

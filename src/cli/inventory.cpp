@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "base/text.h"
-#include "cli/files.h"
+#include "base/files.h"
 
 namespace longbox::cli {
 namespace {
@@ -70,7 +70,7 @@ std::string unknown_rule(const Inventory& inventory, const std::string& id) {
 // The games that have an inventory: rules/<game>.tsv, without the notes beside them.
 std::vector<std::string> inventory_names(const std::filesystem::path& folder) {
   std::vector<std::string> names;
-  for (const auto& path : files_below(folder, ".tsv"))
+  for (const auto& path : base::files_below(folder, ".tsv"))
     if (path.stem().extension().empty()) names.push_back(path.stem().string());
   return names;
 }
@@ -146,7 +146,7 @@ base::Result<Inventory, std::string> Inventory::load(const std::string& data_dir
     return fmt::format("there is no inventory '{}' in {}; known: {}", game,
                        place.parent_path().string(),
                        base::join(inventory_names(place.parent_path()), ", "));
-  const auto file = read_file(place);
+  const auto file = base::read_file(place);
   if (!file) return file.error();
   return parse(file.value().text, place.string());
 }

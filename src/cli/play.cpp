@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/decks.h"
+#include "decks/decks.h"
 #include "cli/games.h"
 #include "cli/inventory.h"
 #include "cli/terminal/session.h"
@@ -52,7 +52,7 @@ int start_saved(const PlayOptions& options, Start& start, Cli& cli) {
 
 // As many of the game's decks as there are seats, from the front again when there are fewer.
 std::string usual_decks(const PlayOptions& options, const Cli& cli) {
-  const auto known = deck_names(options.game, cli.data_dir);
+  const auto known = decks::deck_names(options.game, cli.data_dir);
   const auto seats = options.seats.empty() ? 2 : base::split(options.seats, ',').size();
   std::vector<std::string> names;
   for (std::size_t i = 0; i < seats && !known.empty(); ++i)
@@ -63,7 +63,7 @@ std::string usual_decks(const PlayOptions& options, const Cli& cli) {
 int start_new(const PlayOptions& options, Start& start, Cli& cli) {
   start.game = load_game_or_complain(options.game, cli);
   if (!start.game) return cli.status;
-  auto decks = load_decks(*start.game, cli.data_dir,
+  auto decks = decks::load_decks(*start.game, cli.data_dir,
                           options.decks.empty() ? usual_decks(options, cli) : options.decks);
   if (!decks) return complain_about_deck(decks.error());
   start.setup = {std::move(decks.value()), options.seed ? *options.seed : any_seed()};

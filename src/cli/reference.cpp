@@ -5,7 +5,7 @@
 
 #include "cardlang/reference.h"
 #include "cli/command.h"
-#include "cli/files.h"
+#include "base/files.h"
 
 namespace longbox::cli {
 namespace {
@@ -20,7 +20,7 @@ void run(const ReferenceOptions& options, Cli& cli) {
   if (!game) return;
   const std::string page = cardlang::reference(game->rules().lexicon(), game->title());
   if (options.output.empty()) return fmt::print("{}", page);
-  const std::string problem = write_file(options.output, page);
+  const std::string problem = base::write_file(options.output, page);
   if (problem.empty()) return;
   cli.status = complain(kProblem, problem);
 }

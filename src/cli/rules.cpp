@@ -8,7 +8,7 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/files.h"
+#include "base/files.h"
 #include "cli/inventory.h"
 #include "cli/scene_loader.h"
 #include "cli/terminal/style.h"
@@ -35,6 +35,7 @@ std::vector<Citation> find_citations(const std::string& data_dir, const std::str
   const std::vector<std::string> tests = {(fs::path(data_dir) / "tests").string()};
   scenario::RunOptions options;
   options.game = game;
+  options.data_dir = data_dir;
   for (const scenario::SceneResult& scene :
        scenario::run_paths(tests, scene_loader(data_dir), options)) {
     const std::string file = fs::path(scene.file).lexically_relative(data_dir).string();
@@ -49,7 +50,7 @@ base::Result<std::vector<RuleNote>, std::string> load_notes(const std::string& d
                                                             const std::string& game) {
   const fs::path path = fs::path(data_dir) / "rules" / (game + ".status.tsv");
   if (!fs::exists(path)) return std::vector<RuleNote>{};
-  const auto file = read_file(path);
+  const auto file = base::read_file(path);
   if (!file) return file.error();
   return parse_notes(file.value().text, path.string());
 }

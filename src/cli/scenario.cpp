@@ -22,7 +22,9 @@ int run_scenarios(const ScenarioRun& run, const std::string& data_dir) {
   const auto missing = scenario::missing_paths(run.paths);
   if (!missing.empty())
     return complain(kWrongUse, "no such file or folder: " + base::join(missing, ", ", " and "));
-  const auto results = scenario::run_paths(run.paths, scene_loader(data_dir), run.options);
+  scenario::RunOptions options = run.options;
+  options.data_dir = data_dir;
+  const auto results = scenario::run_paths(run.paths, scene_loader(data_dir), options);
   if (results.empty())
     return complain(kWrongUse, run.options.filter.empty()
                          ? "no .scene file in " + base::join(run.paths, ", ", " and ")

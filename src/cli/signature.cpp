@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "cli/decks.h"
+#include "decks/decks.h"
 #include "cli/games.h"
 #include "sim/signature.h"
 
@@ -17,8 +17,8 @@ std::string signature_of(const std::string& id, Cli& cli) {
   const auto game = load_game_or_complain(id, cli);
   if (!game) return {};
   std::vector<kernel::Deck> decks;
-  for (const auto& name : deck_names(id, cli.data_dir)) {
-    auto deck = load_deck(*game, cli.data_dir, name);
+  for (const auto& name : decks::deck_names(id, cli.data_dir)) {
+    auto deck = decks::load_deck(*game, cli.data_dir, name);
     if (deck) decks.push_back(std::move(deck.value()));
     if (!deck) {
       complain_about_deck(deck.error());

@@ -9,7 +9,7 @@
 #include "ai/registry.h"
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/decks.h"
+#include "decks/decks.h"
 #include "cli/progress.h"
 #include "cli/sim_report.h"
 #include "sim/replay.h"
@@ -87,7 +87,7 @@ Lineups make_lineups(std::size_t decks, const std::vector<std::string>& bots) {
 // The decks that were named, or the first ones that the game comes with.
 std::vector<std::string> deck_list(const SimArguments& asked, const Cli& cli) {
   if (!asked.decks.empty()) return words(asked.decks);
-  auto names = deck_names(asked.game, cli.data_dir);
+  auto names = decks::deck_names(asked.game, cli.data_dir);
   const auto wanted = asked.matrix ? names.size() : words(asked.seats).size();
   if (names.size() > wanted) names.resize(wanted);
   return names;
@@ -118,7 +118,7 @@ int make_plan(const kernel::Game& game, const SimArguments& asked, const Cli& cl
     return complain(kWrongUse, wrong);
   plan.report = {asked.game, deck_list(asked, cli), plan.options.seats, asked.seed, asked.threads};
   for (const auto& name : plan.report.decks) {
-    auto deck = load_deck(game, cli.data_dir, name);
+    auto deck = decks::load_deck(game, cli.data_dir, name);
     if (!deck) return complain_about_deck(deck.error());
     plan.decks.push_back(std::move(deck.value()));
   }

@@ -88,6 +88,9 @@ class Game {
   virtual base::Result<State, std::string> new_game(const Setup& setup) const = 0;
   // For scenes: an empty table for so many players, to be filled with Machine::create.
   virtual State empty_table(int seats) const = 0;
+  // For scenes: puts a deck beside the table as a new game would, in the order of its list. False:
+  // the game has no decks.
+  virtual bool bring_deck(Machine&, Seat, const Deck&) const { return false; }
   // For scenes: lets the game begin with this seat's turn at this phase or step. False: no such one.
   virtual bool begin_at(Machine& machine, Seat active, std::string_view phase) const = 0;
 

@@ -108,4 +108,11 @@ CardId find_card(const Game& game, const GivenCard& given) {
   return card;
 }
 
+CardId find_main(const Game& game, const GivenCard& given) {
+  if (!given.id.empty()) return card_by_id(game, given);
+  const auto found = cards_named(game, given.name);
+  if (found.empty()) throw no_such_card(game, given.name, &kernel::Card::name);
+  return first_that_is(game, found, true);
+}
+
 }  // namespace longbox::scenario

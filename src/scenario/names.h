@@ -31,5 +31,7 @@ kernel::ZoneKind zone_for(const kernel::Game& game, std::string_view word);
 // The card that the scene means: by id if one is given, else by name. Of several cards of one name
 // a main character is meant only if the word `main` stands before the name.
 kernel::CardId find_card(const kernel::Game& game, const GivenCard& given);
+// The same where a main character is meant: of several cards of one name the first main character.
+kernel::CardId find_main(const kernel::Game& game, const GivenCard& given);
 
 }  // namespace longbox::scenario

@@ -11,6 +11,13 @@ namespace longbox::scenario {
 // One `given` line, without that word, added to what is given so far.
 void parse_given(std::string_view text, int line, Given& given);
 
+// One card with its count: 2 Thor [mnb-021] (exhausted) as thor
+GivenCard parse_card(std::string_view text);
+
+// The head of a deck block, without the word `deck`, and a line of it.
+GivenDeck parse_deck_head(std::string_view text, int line);
+DeckLine parse_deck_line(std::string_view text, int line);
+
 // One thing that is done or expected.
 StepBody parse_step(std::string_view text);
 

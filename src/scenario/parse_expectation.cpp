@@ -61,11 +61,37 @@ StepBody parse_absence(std::string_view text) {
       fmt::format("\"expect no {}\" is not understood: winner, log or option follows", text)};
 }
 
+// --- Decks ---------------------------------------------------------------------------------------
+
+StepBody parse_deck_cards(std::string_view deck, std::string_view list) {
+  ExpectDeckCards expect{std::string(deck), {}};
+  for (const auto& part : split_list(list, ',')) {
+    if (part.empty()) throw Failure{"the list has an empty entry"};
+    expect.cards.push_back(parse_card(part));
+  }
+  return expect;
+}
+
+StepBody parse_deck(std::string_view text) {
+  std::string_view rest = text;
+  std::string_view deck = take_word(rest);
+  if (deck.ends_with(':')) return parse_deck_cards(deck.substr(0, deck.size() - 1), rest);
+  if (rest == "legal") return ExpectDeck{std::string(deck), false, {}};
+  if (const auto size = number_of(rest)) return ExpectDeckSize{std::string(deck), *size};
+  const bool refused = !take_prefix(rest, "not");
+  if (!take_prefix(rest, "refused by"))
+    throw Failure{fmt::format("\"{}\" is not understood behind a deck", rest),
+                  {},
+                  "write \"legal\", \"refused by RULE\", a number, or a colon and the cards"};
+  return ExpectDeck{std::string(deck), refused, required(rest, "the rule")};
+}
+
 // Expectations that begin with a word of their own; nothing if this is none of them.
 std::optional<StepBody> parse_by_first_word(std::string_view text) {
   if (text == "draw") return ExpectWinners{};
   if (take_prefix(text, "no")) return parse_absence(text);
   if (take_prefix(text, "log")) return parse_log(text, true);
+  if (take_prefix(text, "deck")) return parse_deck(text);
   if (take_prefix(text, "asked")) return parse_asked(text);
   if (take_prefix(text, "options")) return parse_options(text);
   if (take_prefix(text, "option")) return ExpectOption{true, required(text, "the option")};

@@ -96,17 +96,6 @@ int take_count(std::string_view& text) {
   return *count;
 }
 
-GivenCard parse_card(std::string_view text) {
-  GivenCard card;
-  card.count = take_count(text);
-  card.name = std::string(take_name(text));
-  while (!text.empty()) take_suffix(text, card);
-  if (card.name.empty() && card.id.empty()) throw Failure{"a card has neither a name nor an [id]"};
-  if (card.count > 1 && !card.alias.empty())
-    throw Failure{fmt::format("the alias \"{}\" would mean several cards", card.alias)};
-  return card;
-}
-
 void parse_zone(kernel::Seat seat, std::string_view zone, std::string_view list, int line,
                 Given& given) {
   GivenZone& entry = given.zones.emplace_back();
@@ -154,6 +143,17 @@ void parse_players(std::string_view text, Given& given) {
 }
 
 }  // namespace
+
+GivenCard parse_card(std::string_view text) {
+  GivenCard card;
+  card.count = take_count(text);
+  card.name = std::string(take_name(text));
+  while (!text.empty()) take_suffix(text, card);
+  if (card.name.empty() && card.id.empty()) throw Failure{"a card has neither a name nor an [id]"};
+  if (card.count > 1 && !card.alias.empty())
+    throw Failure{fmt::format("the alias \"{}\" would mean several cards", card.alias)};
+  return card;
+}
 
 kernel::Seat parse_seat(std::string_view text) {
   const auto seat = seat_of(base::trim(text));

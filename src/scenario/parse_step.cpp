@@ -66,14 +66,20 @@ StepBody parse_step(std::string_view text) {
                   {},
                   "write \"A: attack with Thor\" or \"A may attack with Thor\""};
   }
-  const std::array<std::string, 9> known = {"scene", "rules",  "card", "cards:", "game",
-                                            "given", "expect", "pass", "undo"};
+  const std::array<std::string, 10> known = {"scene", "rules",  "card", "cards:", "deck",
+                                             "game",  "given",  "expect", "pass", "undo"};
   throw Failure{fmt::format("\"{}\" is not understood", text), {}, nearest_hint(word, known)};
 }
 
 bool is_check(const Step& step) {
   return !std::holds_alternative<Answer>(step.body) && !std::holds_alternative<Pass>(step.body) &&
          !std::holds_alternative<Undo>(step.body);
+}
+
+bool is_about_deck(const Step& step) {
+  return std::holds_alternative<ExpectDeck>(step.body) ||
+         std::holds_alternative<ExpectDeckSize>(step.body) ||
+         std::holds_alternative<ExpectDeckCards>(step.body);
 }
 
 }  // namespace longbox::scenario

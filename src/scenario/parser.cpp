@@ -26,6 +26,7 @@ struct Common {
   std::vector<std::string> rules;
   std::vector<std::string> cards;
   std::vector<int> card_lines;  // indices of the lines of inline cards
+  std::vector<GivenDeck> decks;
   std::vector<SceneError> errors;
 };
 
@@ -59,14 +60,23 @@ class Parser {
   void read_line() {
     const std::string_view text = base::trim(without_comment(lines_[index_]));
     if (text == "cards:") return read_cards();
-    try {
+    if (std::string_view rest = text; take_prefix(rest, "deck")) return read_deck(rest);
+    reporting([&] {
       if (!text.empty()) read_text(text);
+    });
+    ++index_;
+  }
+
+  // Whatever is wrong with the line goes to the errors of the scene.
+  template <class Read>
+  void reporting(Read read) {
+    try {
+      read();
     } catch (const Failure& failure) {
       std::string message = failure.expected;
       if (!failure.hint.empty()) message += " (" + failure.hint + ")";
       report(line_number(), std::move(message));
     }
-    ++index_;
   }
 
   void read_text(std::string_view text) {
@@ -75,7 +85,7 @@ class Parser {
     if (word == "scene") return begin_scene(rest);
     if (read_head(word, rest)) return;
     if (!in_scene())
-      throw Failure{"only rules, card, game and cards: may stand before the first scene"};
+      throw Failure{"only rules, card, game, cards: and deck may stand before the first scene"};
     for (const auto& part : split_list(text, ';'))
       if (!part.empty()) read_step(part);
   }
@@ -90,6 +100,7 @@ class Parser {
     next.game = common_.game;
     next.rules = common_.rules;
     next.cards = common_.cards;
+    next.decks = common_.decks;
     card_lines_ = common_.card_lines;
     if (name.empty() || name.size() == text.size())
       throw Failure{"a scene has a name in quotes: scene \"a flier passes an empty sky\""};
@@ -143,6 +154,24 @@ class Parser {
       block.push_back(static_cast<int>(index_));
     }
     if (shift == 0) report(head, "no card follows: indent the cards deeper than \"cards:\"");
+  }
+
+  // A deck: the lines indented deeper than its head.
+  void read_deck(std::string_view head) {
+    GivenDeck deck;
+    reporting([&] {
+      deck = parse_deck_head(head, line_number());
+      if (in_scene() && !scene().steps.empty())
+        throw Failure{"decks stand before the first step of a scene"};
+    });
+    const std::size_t outer = indent_of(lines_[index_]);
+    for (++index_; index_ < lines_.size(); ++index_) {
+      const std::string_view text = base::trim(without_comment(lines_[index_]));
+      if (text.empty()) continue;
+      if (indent_of(lines_[index_]) <= outer) break;
+      reporting([&] { deck.lines.push_back(parse_deck_line(text, line_number())); });
+    }
+    (in_scene() ? scene().decks : common_.decks).push_back(std::move(deck));
   }
 
   cardlang::Source inline_source() const {

@@ -39,14 +39,14 @@ void fail(SceneResult& result, int line, std::string step, Failure failure) {
 // Plays a scene and keeps its transcript.
 class Performance {
  public:
-  Performance(const kernel::Game& game, const Scene& scene, bool verbose)
-      : scene_(scene), verbose_(verbose), table_(game, scene.given.players) {}
+  Performance(const kernel::Game& game, const Scene& scene, const RunOptions& options)
+      : scene_(scene), options_(options), table_(game, scene.given.players) {}
 
   void run(SceneResult& result) {
     int line = scene_.line;
     std::string step = "the set-up";
     try {
-      set_up(table_, scene_);
+      set_up(table_, scene_, options_.data_dir);
       check_fault();
       tell("the scene begins", result);
       for (const Step& each : scene_.steps) {
@@ -81,7 +81,7 @@ class Performance {
   }
 
   void tell(const std::string& head, SceneResult& result) {
-    if (!verbose_) return;
+    if (!options_.verbose) return;
     result.transcript.push_back(head);
     told_ = std::min(told_, table_.log().size());  // an undo takes log lines back
     for (; told_ < table_.log().size(); ++told_)
@@ -100,7 +100,7 @@ class Performance {
   }
 
   const Scene& scene_;
-  bool verbose_;
+  const RunOptions& options_;
   Table table_;
   std::size_t told_ = 0;
   std::string question_;  // the last one told
@@ -131,7 +131,7 @@ std::string errors_of(const Scene& scene) {
   return base::join(messages, "\n");
 }
 
-SceneResult run_parsed(GameBorrower& games, const Scene& scene, bool verbose) {
+SceneResult run_parsed(GameBorrower& games, const Scene& scene, const RunOptions& options) {
   SceneResult result = result_for(scene);
   if (!scene.errors.empty()) {
     fail(result, scene.errors.front().line, "reading the scene",
@@ -139,7 +139,7 @@ SceneResult run_parsed(GameBorrower& games, const Scene& scene, bool verbose) {
     return result;
   }
   try {
-    return run_scene(*games.game_for(scene), scene, verbose);
+    return run_scene(*games.game_for(scene), scene, options);
   } catch (Failure& failure) {
     fail(result, scene.line, "loading the game", std::move(failure));
   } catch (const std::exception& error) {
@@ -159,17 +159,16 @@ std::vector<SceneResult> run_file(GameBorrower& games, const std::string& file,
   }
   std::vector<SceneResult> results;
   for (const auto& scene : parse_scenes(*source))
-    if (is_wanted(scene, options))
-      results.push_back(run_parsed(games, scene, options.verbose));
+    if (is_wanted(scene, options)) results.push_back(run_parsed(games, scene, options));
   return results;
 }
 
 }  // namespace
 
-SceneResult run_scene(const kernel::Game& game, const Scene& scene, bool verbose) {
+SceneResult run_scene(const kernel::Game& game, const Scene& scene, const RunOptions& options) {
   SceneResult result = result_for(scene);
   try {
-    Performance(game, scene, verbose).run(result);
+    Performance(game, scene, options).run(result);
   } catch (const std::exception& error) {
     fail(result, scene.line, "playing the scene", {"the scene can be played", error.what()});
   }

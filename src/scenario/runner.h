@@ -23,6 +23,7 @@ using GameLoader = std::function<std::unique_ptr<kernel::Game>(
     cardlang::Diagnostics& diagnostics)>;
 
 struct RunOptions {
+  std::string data_dir;  // the folder with decks/
   std::string game;      // only scenes of this game; empty: all
   std::string filter;    // only scenes with this text in name, file, rule or card; empty: all
   bool verbose = false;  // keep a transcript: steps, log and questions
@@ -45,7 +46,7 @@ struct SceneResult {
 };
 
 // Plays one scene of a loaded game.
-SceneResult run_scene(const kernel::Game& game, const Scene& scene, bool verbose = false);
+SceneResult run_scene(const kernel::Game& game, const Scene& scene, const RunOptions& options = {});
 
 // Runs all scenes of the files and folders, in the order of scene_files. A path that does not exist
 // and a file that cannot be read are failed results.

@@ -57,6 +57,29 @@ struct Given {
   std::vector<GivenValue> values;
 };
 
+// One line of a deck block.
+struct DeckLine {
+  enum class Kind {
+    Add,          // 4 Thor
+    Less,         // less 2 Thor
+    Main,         // main Storm: replaces the mains
+    AlsoMain,     // also main Wolverine
+    LevelUp,      // level-up Storm [mnb-028]
+    NoLevelUp,    // level-up none
+  };
+  int line = 0;
+  Kind kind = Kind::Add;
+  GivenCard card;
+};
+
+// A deck of the scene: `deck NAME like OTHER:` and the lines below it.
+struct GivenDeck {
+  int line = 0;
+  std::string name;
+  std::string like;
+  std::vector<DeckLine> lines;
+};
+
 // --- What is done --------------------------------------------------------------------------------
 
 struct Answer {
@@ -156,10 +179,28 @@ struct ExpectWinners {
 // Nobody has won and the game goes on.
 struct ExpectNoWinner {};
 
+// "deck A legal", "deck A refused by RULE", "deck A not refused by RULE".
+struct ExpectDeck {
+  std::string deck;
+  bool refused = false;
+  std::string rule;  // empty: by anything at all
+};
+// "deck A 60".
+struct ExpectDeckSize {
+  std::string deck;
+  int size = 0;
+};
+// "deck A: Thor, 2 Storm": exactly these cards.
+struct ExpectDeckCards {
+  std::string deck;
+  std::vector<GivenCard> cards;
+};
+
 using StepBody =
     std::variant<Answer, Pass, Undo, May, ExpectPlace, ExpectObject, ExpectHost, ExpectOwner,
                  ExpectKnows, ExpectNumber, ExpectContent, ExpectAsked, ExpectOptions, ExpectOption,
-                 ExpectLog, ExpectPhase, ExpectTurn, ExpectActive, ExpectWinners, ExpectNoWinner>;
+                 ExpectLog, ExpectPhase, ExpectTurn, ExpectActive, ExpectWinners, ExpectNoWinner,
+                 ExpectDeck, ExpectDeckSize, ExpectDeckCards>;
 
 struct Step {
   int line = 0;
@@ -169,6 +210,8 @@ struct Step {
 
 // Whether the step looks at something rather than doing something.
 bool is_check(const Step& step);
+// Whether the step is about a deck, and so needs no game that goes on.
+bool is_about_deck(const Step& step);
 
 // --- Scenes and files ----------------------------------------------------------------------------
 
@@ -188,6 +231,7 @@ struct Scene {
   // messages are those of the file. Empty text: none.
   cardlang::Source inline_cards;
   std::vector<int> shifts;  // per line, by how much a card line was moved to the left
+  std::vector<GivenDeck> decks;
   Given given;
   std::vector<Step> steps;
   std::vector<SceneError> errors;  // any of them is the failure of the scene

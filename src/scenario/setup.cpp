@@ -1,6 +1,8 @@
 // Laying out the table of a scene.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "scenario/failure.h"
 #include "scenario/names.h"
 #include "scenario/objects.h"
@@ -84,7 +86,10 @@ void set_value(Table& table, const GivenValue& given) {
 
 }  // namespace
 
-void set_up(Table& table, const Scene& scene) {
+void set_up(Table& table, const Scene& scene, const std::string& data_dir) {
+  table.decks = build_decks(table.game(), scene, data_dir);
+  if (std::ranges::all_of(scene.steps, is_about_deck)) return;
+  if (scene.given.phase == "setup") bring_decks(table, scene);
   std::vector<Attachment> attachments;
   for (const auto& zone : scene.given.zones)
     at_line(zone.line, [&] { place(table, zone, attachments); });

@@ -25,5 +25,8 @@ void act(Table& table, const ExpectTurn& step);
 void act(Table& table, const ExpectActive& step);
 void act(Table& table, const ExpectWinners& step);
 void act(Table& table, const ExpectNoWinner& step);
+void act(Table& table, const ExpectDeck& step);
+void act(Table& table, const ExpectDeckSize& step);
+void act(Table& table, const ExpectDeckCards& step);
 
 }  // namespace longbox::scenario

@@ -36,6 +36,7 @@ void Table::begin(kernel::Seat active, const std::string& phase) {
     if (!find_word(phases, phase)) throw unknown_word("phase", phase, phases);
     throw Failure{"a phase or step in which a scene can begin", phase};
   }
+  begun_ = true;
   laws_hold_ = game_.broken_law(machine_).empty();
   check_chance();
 }
@@ -51,7 +52,7 @@ void Table::answer(const kernel::Option& option) {
 // One option is no choice - but who can do nothing except end the turn is asked, or the turn would
 // be over before a scene could look at it.
 bool Table::is_forced() const {
-  if (over() || at_first_question_) return false;
+  if (!begun_ || over() || at_first_question_) return false;
   const kernel::Decision asked = question();
   if (asked.size() != 1) return false;
   const auto kind = asked[0].kind;

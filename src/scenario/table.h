@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kernel/game.h"
+#include "scenario/decks.h"
 #include "scenario/log.h"
 #include "scenario/scene.h"
 
@@ -28,6 +29,8 @@ class Table {
 
   // What the scene calls this object besides its name.
   std::map<std::string, kernel::ObjectId, std::less<>> aliases;
+
+  Decks decks;
 
   void script_chance(const std::vector<int>& picks);
   // Starts the game where the scene begins; from here on everything is logged. The first question
@@ -70,12 +73,14 @@ class Table {
   kernel::ChanceScript chance_;
   Log log_;
   std::vector<Moment> past_;
+  bool begun_ = false;  // a scene about decks alone never begins a game
   bool at_first_question_ = true;
   bool laws_hold_ = false;  // they did when the scene began; odd positions may break some
 };
 
-// Puts everything that is given on the table and begins the game.
-void set_up(Table& table, const Scene& scene);
+// Puts everything that is given on the table and begins the game. Decks are looked for below the data
+// folder.
+void set_up(Table& table, const Scene& scene, const std::string& data_dir);
 
 // Does the step, or checks what it expects.
 void perform(Table& table, const Step& step);

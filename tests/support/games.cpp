@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "cli/command.h"
-#include "cli/decks.h"
+#include "decks/decks.h"
 #include "cli/games.h"
 
 namespace longbox::support {
@@ -30,14 +30,14 @@ const kernel::Game& shared_game(const std::string& id) {
 }
 
 kernel::Deck deck_named(const kernel::Game& game, const std::string& name) {
-  auto deck = cli::load_deck(game, data_dir(), name);
+  auto deck = decks::load_deck(game, data_dir(), name);
   if (!deck) throw std::runtime_error(deck.error().text);
   return deck.value();
 }
 
 std::vector<kernel::Deck> decks_of(const kernel::Game& game) {
   std::vector<kernel::Deck> decks;
-  for (const auto& name : cli::deck_names(std::string(game.id()), data_dir()))
+  for (const auto& name : decks::deck_names(std::string(game.id()), data_dir()))
     decks.push_back(deck_named(game, name));
   return decks;
 }

@@ -11,6 +11,7 @@
 #include <filesystem>
 
 #include "base/text.h"
+#include "decks/deck_builder.h"
 #include "sim/replay.h"
 #include "sim/table.h"
 
@@ -38,15 +39,6 @@ std::vector<CardId> cards_of_types(const kernel::Library& library, std::uint64_t
   return pool;
 }
 
-void add_card(Deck& deck, CardId card, int copies) {
-  const auto found = std::ranges::find(deck.cards, card, &kernel::DeckEntry::card);
-  if (found == deck.cards.end()) {
-    deck.cards.push_back({copies, card});
-  } else {
-    found->count += copies;
-  }
-}
-
 void take_any_card(Deck& deck, base::Random& random) {
   int size = 0;
   for (const auto& entry : deck.cards) size += entry.count;
@@ -55,15 +47,6 @@ void take_any_card(Deck& deck, base::Random& random) {
   auto entry = deck.cards.begin();
   while (place >= entry->count) place -= (entry++)->count;
   if (--entry->count == 0) deck.cards.erase(entry);
-}
-
-// Everything that a card can become lies beside the deck.
-void add_levels(const kernel::Library& library, Deck& deck, CardId card) {
-  for (const CardId next : library.card(card).levels_into) {
-    if (std::ranges::find(deck.side, next) != deck.side.end()) continue;
-    deck.side.push_back(next);
-    add_levels(library, deck, next);
-  }
 }
 
 std::string deck_list(const kernel::Setup& setup) {
@@ -137,7 +120,7 @@ void LawSetups::exchange_leader(Deck& deck, base::Random& random) const {
   Deck other = deck;
   other.leaders = {pick(leader_pool_, random)};
   other.side.clear();
-  add_levels(game_.library(), other, other.leaders.front());
+  decks::add_levels(game_.library(), other.leaders.front(), other);
   accept(deck, std::move(other));
 }
 
@@ -146,7 +129,7 @@ void LawSetups::exchange_cards(Deck& deck, base::Random& random) const {
   Deck other = deck;
   const int copies = 1 + random.below(4);
   for (int i = 0; i < copies; ++i) take_any_card(other, random);
-  add_card(other, pick(card_pool_, random), copies);
+  decks::add_copies(other, pick(card_pool_, random), copies);
   accept(deck, std::move(other));
 }
 

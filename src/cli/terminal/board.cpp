@@ -7,7 +7,7 @@
 #include <span>
 
 #include "base/text.h"
-#include "cli/facts.h"
+#include "decks/facts.h"
 #include "cli/terminal/card_box.h"
 
 namespace longbox::cli {
@@ -110,15 +110,15 @@ std::string seat_line(const TableView& table, Seat seat, const SeatNames& seats,
 
 // "cost 2, 2/3, ranged" for a character, "plot twist" for a card without numbers.
 std::string hand_note(const kernel::Game& game, kernel::CardId card) {
-  const Facts facts = game.facts(card);
+  const decks::Facts facts = game.facts(card);
   std::vector<std::string> parts;
-  const int atk = fact_number(facts, "atk", -1);
-  const int cost = fact_number(facts, "cost", -1);
-  if (atk < 0) parts.push_back(english(game, "type", fact_text(facts, "type")));
+  const int atk = decks::fact_number(facts, "atk", -1);
+  const int cost = decks::fact_number(facts, "cost", -1);
+  if (atk < 0) parts.push_back(english(game, "type", decks::fact_text(facts, "type")));
   if (cost >= 0) parts.push_back(fmt::format("cost {}", cost));
-  if (atk >= 0) parts.push_back(fmt::format("{}/{}", atk, fact_number(facts, "def", 0)));
+  if (atk >= 0) parts.push_back(fmt::format("{}/{}", atk, decks::fact_number(facts, "def", 0)));
   for (const char* icon : {"flight", "ranged"})
-    if (fact_flag(facts, icon)) parts.emplace_back(icon);
+    if (decks::fact_flag(facts, icon)) parts.emplace_back(icon);
   return base::join(parts, ", ");
 }
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cli/facts.h"
+#include "decks/facts.h"
 
 namespace longbox::cli {
 namespace {
@@ -43,11 +43,11 @@ std::string explain_stat(const TableView& table, ObjectId id, const kernel::Name
 }
 
 std::string explain_stats(const TableView& table, ObjectId id) {
-  const Facts facts = table.game().facts(table.state().object(id).card);
+  const decks::Facts facts = table.game().facts(table.state().object(id).card);
   std::string text;
   for (const kernel::NamedNumber& stat : table.game().names().stats) {
     constexpr int kAbsent = -1000;
-    if (fact_number(facts, stat.word, kAbsent) != kAbsent) text += explain_stat(table, id, stat);
+    if (decks::fact_number(facts, stat.word, kAbsent) != kAbsent) text += explain_stat(table, id, stat);
   }
   return text;
 }

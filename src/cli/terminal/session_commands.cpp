@@ -6,7 +6,7 @@
 
 #include "ai/registry.h"
 #include "base/text.h"
-#include "cli/card_index.h"
+#include "decks/card_index.h"
 #include "cli/terminal/explain.h"
 #include "cli/terminal/question.h"
 #include "cli/terminal/session.h"
@@ -83,9 +83,9 @@ void Session::show_cards(const Command& command) {
     const kernel::CardId card = seen.state().object(id).card;
     if (std::ranges::find(cards, card) == cards.end()) cards.push_back(card);
   }
-  const CardIndex index(game_);
+  const decks::CardIndex index(game_);
   if (cards.empty() && command.number == 0)
-    for (const IndexedCard* card : index.named(command.argument)) cards.push_back(card->card);
+    for (const decks::IndexedCard* card : index.named(command.argument)) cards.push_back(card->card);
   for (const kernel::CardId card : cards) fmt::print("{}", describe_card(game_, card, style_));
   if (!cards.empty()) return;
   if (command.number > 0) {

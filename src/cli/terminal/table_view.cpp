@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/text.h"
-#include "cli/card_index.h"
-#include "cli/facts.h"
+#include "decks/card_index.h"
+#include "decks/facts.h"
 
 namespace longbox::cli {
 namespace {
@@ -92,11 +92,11 @@ int TableView::counter(ObjectId id, std::string_view word) const {
 
 // "6/5" for attack and defence, then every other stat by its word; health as what is left of it.
 std::string TableView::stats_of(ObjectId id, CardFace& face) const {
-  const Facts facts = game().facts(state().object(id).card);
+  const decks::Facts facts = game().facts(state().object(id).card);
   std::vector<std::string> pair;
   std::string others;
   for (const NamedNumber& stat : game().names().stats) {
-    const int printed = fact_number(facts, stat.word, kNotPrinted);
+    const int printed = decks::fact_number(facts, stat.word, kNotPrinted);
     const int value = match_.machine().stat(id, stat.number);
     // What a card cost no longer matters once it is on the table.
     if (printed == kNotPrinted || stat.word == "cost") continue;
@@ -139,7 +139,7 @@ void TableView::add_counters(ObjectId id, CardFace& face) const {
 
 void TableView::add_qualities(ObjectId id, CardFace& face) const {
   const kernel::DerivedObject& values = match_.machine().values(id);
-  const Facts facts = game().facts(state().object(id).card);
+  const decks::Facts facts = game().facts(state().object(id).card);
   for (const NamedNumber& quality : game().names().qualities) {
     // Other qualities come from keywords, which are shown by their own names.
     const bool is_icon =
@@ -179,14 +179,14 @@ CardFace TableView::face(ObjectId id) const {
 
 std::vector<ObjectId> TableView::find(std::string_view text) const {
   const bool enemy = take_enemy_word(text);
-  const std::string wanted = name_key(text);
+  const std::string wanted = decks::name_key(text);
   std::vector<ObjectId> whole;
   std::vector<ObjectId> partly;
   for (std::size_t i = 1; i <= state().object_count && !wanted.empty(); ++i) {
     const ObjectId id{i};
     if (!sees(id) || state().object(id).zone == kernel::kNowhere) continue;
     if (enemy && state().object(id).side == viewer()) continue;
-    const std::string key = name_key(name(id));
+    const std::string key = decks::name_key(name(id));
     if (key == wanted) whole.push_back(id);
     if (key.find(wanted) != std::string::npos) partly.push_back(id);
   }

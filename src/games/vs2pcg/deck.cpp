@@ -1,9 +1,14 @@
 // Deck building rules (deck.*).
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+#include <memory>
 
 #include "games/vs2pcg/game.h"
+#include "games/vs2pcg/next_levels.h"
+#include "games/vs2pcg/setup_lines.h"
+#include "kernel/effect/eval.h"
 
 namespace longbox::vs2pcg {
 
@@ -11,21 +16,86 @@ namespace {
 
 using Reasons = std::vector<kernel::DeckReason>;
 
-void check_leader(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
-  if (deck.leaders.size() != 1)
-    return out.push_back({"deck.main-and-sixty",
-                          fmt::format("a deck has one main character, this one has {}",
-                                      deck.leaders.size())});
-  const Card& main = library.card(deck.leaders[0]);
-  if (main.type != kMain || main.numbers[kLevel] != 1)
-    out.push_back({"card-type.main.starts-level-one",
-                   main.name + " is not a level 1 main character"});
-  if (main.level_up == 0) return;
-  for (const CardId card : deck.side)
-    for (const CardId next : main.levels_into)
-      if (card == next) return;
-  out.push_back({"zones.level-up.include-one",
-                 main.name + " can level up, but no card for its next level is included"});
+bool contains(const std::vector<CardId>& cards, CardId card) {
+  return std::find(cards.begin(), cards.end(), card) != cards.end();
+}
+
+// zones.level-up.include-one: a card that can level up comes with a next level. Next levels of another
+// name are named by its text, and then all of them come (zones.level-up.include-all-named).
+void check_next_levels(const kernel::Library& library, const kernel::Deck& deck, CardId id,
+                       Reasons& out) {
+  const Card& card = library.card(id);
+  if (card.level_up == 0) return;
+  bool has_one = false;
+  for (const CardId next : card.levels_into) {
+    const bool is_there = contains(deck.side, next);
+    has_one = has_one || is_there;
+    if (!is_there && !share_name(card, library.card(next)))
+      return out.push_back({"zones.level-up.include-all-named",
+                            fmt::format("{} names {} as a next level, which is not included",
+                                        card.name, library.card(next).name)});
+  }
+  if (!has_one)
+    out.push_back({"zones.level-up.include-one",
+                   card.name + " can level up, but no card for its next level is included"});
+}
+
+// zones.level-up.contents: next levels of the mains, of those next levels, and so on.
+void check_side(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
+  const auto leads_to = [&](const std::vector<CardId>& cards, CardId next) {
+    return std::any_of(cards.begin(), cards.end(), [&](CardId card) {
+      return contains(library.card(card).levels_into, next);
+    });
+  };
+  for (const CardId leader : deck.leaders) check_next_levels(library, deck, leader, out);
+  for (const CardId card : deck.side) {
+    check_next_levels(library, deck, card, out);
+    if (!leads_to(deck.leaders, card) && !leads_to(deck.side, card))
+      out.push_back({"zones.level-up.contents",
+                     fmt::format("no card of the deck levels up into {} [{}]",
+                                 library.card(card).name, library.card(card).id)});
+  }
+}
+
+// Whether another of the leaders says that the game starts with this one, too.
+bool is_brought(const kernel::Library& library, const kernel::Deck& deck, CardId leader) {
+  bool found = false;
+  for (const CardId other : deck.leaders)
+    each_setup_line(library, other, kStartsWithMain, [&](AbilityId, const kernel::Node* name) {
+      found = found || (other != leader && answers_to(library.card(leader), name->value));
+    });
+  return found;
+}
+
+// setup.multiple-mains: whoever is named by a leader must be a leader as well.
+void check_partners(const kernel::Library& library, const kernel::Deck& deck, CardId leader,
+                    Reasons& out) {
+  each_setup_line(library, leader, kStartsWithMain, [&](AbilityId, const kernel::Node* name) {
+    for (const CardId other : deck.leaders)
+      if (answers_to(library.card(other), name->value)) return;
+    out.push_back({"setup.multiple-mains",
+                   fmt::format("{} starts with {}, which is not included", library.card(leader).name,
+                               library.names[static_cast<std::size_t>(name->value)])});
+  });
+}
+
+// deck.main-and-sixty: one main; more only where one of them says so.
+void check_leaders(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
+  if (deck.leaders.empty())
+    out.push_back({"deck.main-and-sixty", "a deck has one main character, this one has 0"});
+  for (std::size_t i = 0; i < deck.leaders.size(); ++i) {
+    const CardId leader = deck.leaders[i];
+    const Card& main = library.card(leader);
+    if (main.type != kMain || main.numbers[kLevel] != 1)
+      out.push_back({"card-type.main.starts-level-one",
+                     main.name + " is not a level 1 main character"});
+    if (i > 0 && !is_brought(library, deck, leader))
+      out.push_back({"deck.main-and-sixty",
+                     fmt::format("a deck has one main character, this one has {}; {} comes only "
+                                 "with a main that says so",
+                                 deck.leaders.size(), main.name)});
+    check_partners(library, deck, leader, out);
+  }
 }
 
 void check_size(const kernel::Deck& deck, Reasons& out) {
@@ -41,17 +111,67 @@ void check_copies(const kernel::Library& library, const kernel::Deck& deck, Reas
   for (const auto& [id, count] : copies) {
     const Card& card = library.card(id);
     const int limit = (card.present >> kLimit & 1U) != 0 ? card.numbers[kLimit] : 4;
-    if (count > limit)
+    if (limit > 0 && count > limit)
       out.push_back({"deck.four-copies",
                      fmt::format("{} copies of {}, at most {} are allowed", count, card.name,
                                  limit)});
   }
 }
 
-void check_types(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
+// deck.allowed-types; a card with the limit 0 belongs to a pile.
+bool is_deck_card(const Card& card) {
+  const bool is_pile_card = (card.present >> kLimit & 1U) != 0 && card.numbers[kLimit] == 0;
+  return card.type != kMain && card.type != kPlayer && card.numbers[kIsToken] == 0 && !is_pile_card;
+}
+
+// setup.main-alters-deckbuilding: cards that a main lets into its deck beside the usual ones. A card is
+// described by card text, which reads objects, so each one is laid on an empty table to be looked at.
+class Extras {
+ public:
+  Extras(const Vs2pcg& game, const kernel::Deck& deck) : library_(game.library()) {
+    for (const CardId leader : deck.leaders)
+      each_setup_line(library_, leader, kDeckMayInclude, [&](AbilityId id, const kernel::Node* slots) {
+        lines_.push_back({id, slots[0].value, slots + slots[0].size});
+      });
+    if (lines_.empty()) return;
+    state_ = std::make_unique<State>(game.empty_table(2));
+    machine_ = std::make_unique<Machine>(game.rules(), library_);
+    machine_->attach(*state_);
+  }
+
+  // Whether so many copies are let in, besides those before.
+  bool take(CardId card, int count) {
+    for (Line& line : lines_) {
+      const ObjectId shown = machine_->create(card, 0, kDeck);
+      kernel::Context context;
+      context.ability = line.ability;
+      context.you = 0;
+      if (line.left < count || !kernel::Eval(*machine_, context, line.what).fits(shown)) continue;
+      line.left -= count;
+      return true;
+    }
+    return false;
+  }
+
+ private:
+  struct Line {
+    AbilityId ability;
+    int left = 0;
+    const kernel::Node* what = nullptr;
+  };
+
+  const kernel::Library& library_;
+  std::vector<Line> lines_;
+  std::unique_ptr<State> state_;
+  std::unique_ptr<Machine> machine_;
+};
+
+void check_types(const Vs2pcg& game, const kernel::Deck& deck, Reasons& out) {
+  const kernel::Library& library = game.library();
+  Extras extras(game, deck);
   for (const auto& entry : deck.cards) {
     const Card& card = library.card(entry.card);
-    if (card.type == kMain || card.type == kPlayer || card.numbers[kIsToken] != 0)
+    if (!is_deck_card(card) && !extras.take(entry.card, entry.count))
       out.push_back({"deck.allowed-types", card.name + " [" + card.id + "] is no deck card"});
   }
 }
@@ -81,10 +201,11 @@ void check_locations(const kernel::Library& library, const kernel::Deck& deck, R
 
 std::vector<kernel::DeckReason> Vs2pcg::check_deck(const kernel::Deck& deck) const {
   Reasons reasons;
-  check_leader(library(), deck, reasons);
+  check_leaders(library(), deck, reasons);
+  check_side(library(), deck, reasons);
   check_size(deck, reasons);
   check_copies(library(), deck, reasons);
-  check_types(library(), deck, reasons);
+  check_types(*this, deck, reasons);
   check_locations(library(), deck, reasons);
   return reasons;
 }

@@ -126,7 +126,7 @@ class Deriver {
   const Machine& m_;
   Derived& out_;
   StatChanges changes_;
-  unsigned kinds_ = 0;  // continuous kinds (bits) that anything in play or any modifier has
+  std::uint64_t kinds_ = 0;  // continuous kinds (bits) that anything in play or any modifier has
 };
 
 void Deriver::restart() {
@@ -139,8 +139,9 @@ void Deriver::restart() {
 
 // Whether some power reads what another power may change.
 bool Deriver::is_dependent() const {
-  const unsigned changing = (1U << kGrantsQuality | 1U << kGrantsKeyword | 1U << kCopiesPowers |
-                             1U << kLosesPowers) & kinds_;
+  const std::uint64_t changing =
+      (1U << kGrantsQuality | 1U << kGrantsKeyword | 1U << kCopiesPowers | 1U << kLosesPowers) &
+      kinds_;
   for (const auto& active : out_.continuous) {
     const unsigned reads = m_.library().ability(active.ability).reads;
     if ((reads & kernel::kReadsStats) != 0) return true;
@@ -171,14 +172,14 @@ void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
   if (ability.kind != AbilityKind::Continuous) return;
   LONGBOX_ASSERT(out_.continuous.size < out_.continuous.capacity(), "no room for another power");
   out_.continuous[out_.continuous.size++] = {id, ability_id};
-  kinds_ |= 1U << ability.continuous;
-  out_.listed |= 1U << ability.continuous;
+  kinds_ |= std::uint64_t{1} << ability.continuous;
+  out_.listed |= std::uint64_t{1} << ability.continuous;
   out_.watches |= ability.watches;
   out_.looks_in |= ability.looks_in;
 }
 
 void Deriver::start() {
-  for (const auto& modifier : m_.state().modifiers) kinds_ |= 1U << modifier.kind;
+  for (const auto& modifier : m_.state().modifiers) kinds_ |= std::uint64_t{1} << modifier.kind;
   out_.valued = kPlay | zone_bit(kTable);
   m_.each_in(out_.valued, [&](ObjectId id) { start_one(id); });
   if (m_.state().globals[kOutsidePowers] == 0) return;

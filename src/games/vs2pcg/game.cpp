@@ -4,6 +4,7 @@
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/next_levels.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/vs2pcg.h"
 
@@ -114,6 +115,7 @@ std::unique_ptr<kernel::Game> load(const std::string& data_dir,
   cardlang::CardBook book;
   cardlang::load_cards(sources, lexicon(), book, diagnostics);
   if (diagnostics.has_errors()) return nullptr;
+  find_next_levels(book.library);
   return std::make_unique<Vs2pcg>(std::move(book));
 }
 

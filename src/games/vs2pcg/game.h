@@ -18,7 +18,9 @@ class Vs2pcgRules : public kernel::Rules {
   bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const override;
   bool works(const Machine& m, ObjectId object, const kernel::Ability& ability) const override;
   std::uint64_t remembered_events() const override;
-  unsigned following_modifiers() const override { return 1U << kChangesType; }
+  std::uint64_t following_modifiers() const override {
+    return std::uint64_t{1} << kChangesType;
+  }
   Seat orders_triggers(const Machine& m) const override;
   Seat orders_replacements(const Machine& m, const Event& event) const override;
   void perform(Machine& m, const Event& event) const override;
@@ -38,6 +40,7 @@ class Vs2pcg : public kernel::Game {
   std::vector<kernel::DeckReason> check_deck(const kernel::Deck& deck) const override;
   base::Result<State, std::string> new_game(const kernel::Setup& setup) const override;
   State empty_table(int seats) const override;
+  bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
   bool begin_at(Machine& m, Seat active, std::string_view phase) const override;
 
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;

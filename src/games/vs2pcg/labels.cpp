@@ -129,6 +129,9 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskEndOfTurn: return "The turn ends: use something?";
     case kAskSplit: return "In which row do passengers keep " + name(decision.about) + "?";
     case kAskLose: return "Which card is lost?";
+    case kAskStartWith:
+      return fmt::format("{}: start with {} on your side?", power(),
+                         library().names[static_cast<std::size_t>(decision.number)]);
     case kAskPlayer: return power() + ": choose a player";
     default: return "Choose";
   }

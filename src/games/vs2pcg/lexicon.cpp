@@ -182,6 +182,7 @@ const kernel::Lexicon& lexicon() {
     add_combat_verbs(made.phrases);
     add_type_verbs(made.phrases);
     add_table_verbs(made.phrases);
+    add_setup_phrases(made.phrases);
     return made;
   }();
   return instance;

@@ -1,15 +1,32 @@
 // Setting up the game (setup.step1 to setup.step5) and the run of turns.
+#include <bit>
+
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/setup_lines.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
 
-enum class Stage : std::uint8_t { ChooseFirst, PlaceMain, Draw, Mulligan, Start, Turns };
+// New stages stand at the end: scenes begin at `Turns` (start.cpp).
+enum class Stage : std::uint8_t {
+  ChooseFirst,
+  PlaceMain,
+  Draw,
+  Mulligan,
+  Start,
+  Turns,
+  StartWith,  // may a supporting card start in play?
+  StartRow,   // and where
+  FirstTurn,
+};
 
 struct GameLocals {
-  Seat seat = 0;   // whose choice it is, or whose turn comes next
-  Seat asked = 0;  // how many have been asked
+  Seat seat = 0;             // whose choice it is, or whose turn comes next
+  Seat asked = 0;            // how many have been asked
+  std::uint8_t placed = 0;   // mains of the seat that have a row
+  std::uint8_t backs = 0;    // which of them go to the back row, a bit each
+  std::uint8_t offered = 0;  // cards that the seat was asked about for starting in play
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
@@ -17,6 +34,109 @@ void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(sta
 bool next_to_ask(Machine& m, GameLocals& here) {
   here.seat = m.next_seat(here.seat);
   return ++here.asked < m.state().seat_count;
+}
+
+// setup.first-player-override: the seats whose mains say that they go first; all where nobody's do.
+unsigned first_players(const Machine& m) {
+  unsigned claims = 0;
+  unsigned all = 0;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
+    all |= 1U << seat;
+    m.each(kResolving, seat, [&](ObjectId main) {
+      if (has_setup_line(m.library(), m.object(main).card, kIsFirstPlayer)) claims |= 1U << seat;
+    });
+  }
+  return claims != 0 ? claims : all;
+}
+
+Seat nth_seat(unsigned seats, int n) {
+  Seat seat = 0;
+  while ((seats >> seat & 1U) == 0 || n-- > 0) ++seat;
+  return seat;
+}
+
+void begin_placing(Frame& frame, Seat first) {
+  kernel::locals<GameLocals>(frame) = {first};
+  go(frame, Stage::PlaceMain);
+}
+
+// A picked player says who goes first; a lone main that settles it leaves nothing to ask.
+Step choose_first(Machine& m, Frame& frame) {
+  m.set_phase(kSetup);
+  const unsigned seats = first_players(m);
+  const int count = std::popcount(seats);
+  if (count > 1) {
+    kernel::locals<GameLocals>(frame).seat = nth_seat(seats, m.random(count));
+    return Step::Ask;
+  }
+  m.set_first(nth_seat(seats, 0));
+  begin_placing(frame, m.state().first);
+  return Step::Continue;
+}
+
+ObjectId card_to_place(const Machine& m, const GameLocals& here) {
+  ObjectId found;
+  int number = 0;
+  m.each(kResolving, here.seat, [&](ObjectId id) {
+    if (number++ == here.placed) found = id;
+  });
+  return found;
+}
+
+// setup.multiple-mains: every main gets a row, and then all are placed together.
+void place_main(Machine& m, Frame& frame, Zone row) {
+  auto& here = kernel::locals<GameLocals>(frame);
+  if (row == kBack) here.backs = static_cast<std::uint8_t>(here.backs | 1U << here.placed);
+  ++here.placed;
+  if (card_to_place(m, here)) return;
+  for (unsigned backs = here.backs; const ObjectId main = m.state().zone(kResolving, here.seat).first;
+       backs >>= 1U)
+    m.move(main, (backs & 1U) != 0 ? kBack : kFront, here.seat);
+  go(frame, Stage::StartWith);
+}
+
+// A card of the deck that may start in play, and the power that says so.
+struct Offer {
+  ObjectId main;
+  ObjectId card;
+  AbilityId power;
+  int name = 0;
+};
+
+// The first such card that the seat has not been asked about (deck.starting-supporting-counts).
+Offer next_offer(const Machine& m, const GameLocals& here) {
+  Offer offer;
+  int number = 0;
+  each_character_of(m, here.seat, [&](ObjectId main) {
+    if (!is_main(m, main)) return;
+    each_setup_line(m.library(), m.object(main).card, kMayStartWith,
+                    [&](AbilityId power, const kernel::Node* name) {
+                      if (number++ != here.offered) return;
+                      offer = {main, {}, power, name->value};
+                    });
+  });
+  if (!offer.main) return offer;
+  m.each(kDeck, here.seat, [&](ObjectId id) {
+    const bool fits = m.card(id).type == kSupporting && answers_to(m.card(id), offer.name);
+    if (fits && !offer.card) offer.card = id;
+  });
+  return offer;
+}
+
+Step offer_to_start(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<GameLocals>(frame);
+  const Offer offer = next_offer(m, here);
+  if (offer.card) return Step::Ask;
+  if (offer.main) {
+    ++here.offered;
+    return Step::Continue;
+  }
+  here.placed = here.backs = here.offered = 0;
+  go(frame, Stage::PlaceMain);
+  if (next_to_ask(m, here)) return Step::Continue;
+  here.asked = 0;
+  go(frame, Stage::Draw);
+  return Step::Continue;
 }
 
 void draw_hand(Machine& m, Seat seat) {
@@ -46,22 +166,29 @@ bool has_main_on_own_side(const Machine& m, Seat seat) {
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<GameLocals>(frame);
   switch (static_cast<Stage>(frame.stage)) {
-    case Stage::ChooseFirst:
-      m.set_phase(kSetup);
-      here.seat = static_cast<Seat>(m.random(m.state().seat_count));
-      return Step::Ask;
-    case Stage::PlaceMain: return Step::Ask;
+    case Stage::ChooseFirst: return choose_first(m, frame);
+    case Stage::StartWith: return offer_to_start(m, frame);
+    case Stage::PlaceMain:
+    case Stage::StartRow: return Step::Ask;
     case Stage::Draw:
       for (Seat seat = 0; seat < m.state().seat_count; ++seat) draw_hand(m, seat);
       go(frame, Stage::Mulligan);
       return Step::Continue;
     case Stage::Mulligan: return Step::Ask;
+    // setup.start-trigger-timing: what happens at the start of the game happens in the first turn,
+    // before its own start.
     case Stage::Start:
-      here.seat = m.state().first;
+      m.begin_turn(m.state().first);
+      m.announce(happening(event::kGameStarts, {}));
+      go(frame, Stage::FirstTurn);
+      return Step::Continue;
+    case Stage::FirstTurn:
+      if (m.settle()) return Step::Continue;
       go(frame, Stage::Turns);
+      m.push(kTurnProcedure);
       return Step::Continue;
     case Stage::Turns: {
-      if (m.state().turn > 0) here.seat = m.next_seat(m.state().active);
+      here.seat = m.next_seat(m.state().active);
       m.begin_turn(here.seat);
       if (!has_main_on_own_side(m, here.seat)) {
         m.set_seat_value(here.seat, kMainLost, 1);
@@ -83,15 +210,29 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
       out.kind = DecisionKind::Player;
       out.prompt = kAskFirst;
       for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-        out.add({.kind = kernel::kOptionSeat, .seat = seat});
+        if ((first_players(m) >> seat & 1U) != 0)
+          out.add({.kind = kernel::kOptionSeat, .seat = seat});
       break;
     case Stage::PlaceMain:
+    case Stage::StartRow:
       out.kind = DecisionKind::Choice;
-      out.prompt = kAskPlaceMain;
-      out.about = m.state().zone(kResolving, here.seat).first;
+      out.prompt = static_cast<Stage>(frame.stage) == Stage::PlaceMain ? kAskPlaceMain : kAskRow;
+      out.about = card_to_place(m, here);
       out.add({.kind = kOptRow, .number = kFront});
       out.add({.kind = kOptRow, .number = kBack});
       break;
+    // The question names the card by its name: which of the deck's cards it is stays hidden.
+    case Stage::StartWith: {
+      const Offer offer = next_offer(m, here);
+      out.kind = DecisionKind::YesNo;
+      out.prompt = kAskStartWith;
+      out.about = offer.main;
+      out.ability = offer.power;
+      out.number = static_cast<std::int16_t>(offer.name);
+      out.add({.kind = kernel::kOptionYes});
+      out.add({.kind = kernel::kOptionNo});
+      break;
+    }
     default:
       out.kind = DecisionKind::Choice;
       out.prompt = kAskMulligan;
@@ -105,15 +246,21 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   switch (static_cast<Stage>(frame.stage)) {
     case Stage::ChooseFirst:
       m.set_first(option.seat);
-      here = {option.seat, 0};
-      go(frame, Stage::PlaceMain);
+      begin_placing(frame, option.seat);
       break;
-    case Stage::PlaceMain:
-      while (const ObjectId main = m.state().zone(kResolving, here.seat).first)
-        m.move(main, static_cast<Zone>(option.number), here.seat);
-      if (next_to_ask(m, here)) break;
-      here.asked = 0;
-      go(frame, Stage::Draw);
+    case Stage::PlaceMain: place_main(m, frame, static_cast<Zone>(option.number)); break;
+    case Stage::StartWith: {
+      const Offer offer = next_offer(m, here);
+      ++here.offered;
+      if (option.kind == kernel::kOptionNo) break;
+      here.placed = 0;
+      m.move(offer.card, kResolving, here.seat);
+      go(frame, Stage::StartRow);
+      break;
+    }
+    case Stage::StartRow:
+      m.move(card_to_place(m, here), static_cast<Zone>(option.number), here.seat);
+      go(frame, Stage::StartWith);
       break;
     default:
       if (option.kind == kOptMulligan) mulligan(m, here.seat);

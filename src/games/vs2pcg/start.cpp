@@ -42,13 +42,19 @@ struct Place {
   Zone zone;
 };
 
-// Cards are created in random order, so that an object's number says nothing about its card.
-void create_deck(Machine& m, Seat seat, const kernel::Deck& deck, base::Random& random) {
+// setup.step1: where the cards of a deck lie before the game begins.
+std::vector<Place> places_of(const kernel::Deck& deck) {
   std::vector<Place> places;
   for (const CardId card : deck.leaders) places.push_back({card, kResolving});
   for (const CardId card : deck.side) places.push_back({card, kLevelUp});
   for (const auto& entry : deck.cards)
     for (int i = 0; i < entry.count; ++i) places.push_back({entry.card, kDeck});
+  return places;
+}
+
+// Cards are created in random order, so that an object's number says nothing about its card.
+void create_deck(Machine& m, Seat seat, const kernel::Deck& deck, base::Random& random) {
+  auto places = places_of(deck);
   for (std::size_t i = places.size(); i > 1; --i)
     std::swap(places[i - 1], places[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
   for (const auto& place : places) m.create(place.card, seat, place.zone);
@@ -65,6 +71,11 @@ State Vs2pcg::empty_table(int seats) const {
   m.attach(state);
   for (int i = 0; i < seats; ++i) m.create(player_card_, static_cast<Seat>(i), kTable);
   return state;
+}
+
+bool Vs2pcg::bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const {
+  for (const auto& place : places_of(deck)) m.create(place.card, seat, place.zone);
+  return true;
 }
 
 base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) const {
@@ -114,6 +125,7 @@ constexpr std::uint8_t kTurnsStage = 5;  // of the game procedure: one turn afte
 // A scene begins in the middle: turn 3 or later, so that no rule of first turns applies.
 bool Vs2pcg::begin_at(Machine& m, Seat active, std::string_view phase) const {
   if (phase == "setup") {
+    watch_outside(m);
     m.push(kGameProcedure);
     m.run();
     return true;

@@ -224,6 +224,11 @@ enum ContinuousKind : std::uint8_t {
   kCannotStrikeAt, // the first may not strike the second
   kCannotLose,     // its player does not lose
   kDoubleAgainst,  // the first strikes with double ATK at the second
+  // Lines of mains that set-up and deck building obey; nothing in play follows from them.
+  kStartsWithMain,
+  kMayStartWith,
+  kIsFirstPlayer,
+  kDeckMayInclude,
 };
 
 // Events with a name in the rules.
@@ -269,6 +274,7 @@ enum : kernel::EventKind {
   kEliminated,
   kEnteredKoPile,
   kVehicleCarries,  // object: the vehicle whose passengers have changed
+  kGameStarts,
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -327,6 +333,7 @@ enum Prompt : std::uint16_t {
   kAskSplit,
   kAskMainStart,
   kAskEndOfTurn,
+  kAskStartWith,
 };
 
 enum ProcedureNumber : std::uint8_t {

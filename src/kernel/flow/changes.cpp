@@ -93,7 +93,7 @@ void Machine::become_new(Object& object, ObjectId id, std::uint16_t flags) {
   object.flags = static_cast<std::uint16_t>((object.flags & kToken) | flags);
   object.counters = {};
   object.host = {};
-  const unsigned following = rules_.following_modifiers();
+  const std::uint64_t following = rules_.following_modifiers();
   end_modifiers([&](const Modifier& m) {
     return m.subject.id == id && (following >> m.kind & 1U) == 0;
   });

@@ -48,7 +48,7 @@ class Rules {
   virtual Seat orders_replacements(const Machine& machine, const Event& event) const = 0;
 
   // Kinds of modifiers (bits) that stay on a card when it changes zones and becomes a new object.
-  virtual unsigned following_modifiers() const { return 0; }
+  virtual std::uint64_t following_modifiers() const { return 0; }
 
   // Carries out an event that was about to be replaced and was not, or only changed.
   virtual void perform(Machine& machine, const Event& event) const = 0;

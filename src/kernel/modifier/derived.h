@@ -60,7 +60,7 @@ struct Derived {
   std::uint64_t trigger_mask = 0;   // events that something in play listens to
   unsigned watches = 0;             // what the continuous powers depend on (see Watches)
   unsigned looks_in = 0;            // zones (bits) where they look for objects
-  unsigned listed = 0;              // their kinds, as bits
+  std::uint64_t listed = 0;         // their kinds, as bits
 
   DerivedObject& of(ObjectId id) { return objects[id.value]; }
   const DerivedObject& of(ObjectId id) const { return objects[id.value]; }

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <sstream>
 
-#include "cli/files.h"
+#include "base/files.h"
 #include "tests/support/fake_game.h"
 
 namespace longbox::cli {
@@ -126,7 +126,7 @@ TEST_F(SessionTest, SavesAGameThatCanBeReadAgain) {
   const std::string path = testing::TempDir() + "longbox_session.json";
   std::filesystem::remove(path);
   EXPECT_THAT(play("human,random", "1\nsave " + path + "\nquit\n"), HasSubstr("Saved."));
-  EXPECT_TRUE(read_file(path).ok());
+  EXPECT_TRUE(base::read_file(path).ok());
   EXPECT_THAT(play("human,random", "save /no/such/folder/x\n"), HasSubstr("/no/such/folder/x"));
 }
 

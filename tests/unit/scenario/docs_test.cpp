@@ -40,7 +40,9 @@ TEST(SceneDocs, hold_examples_that_pass) {
   GameBorrower games(shelf);
   for (const auto& scene : scenes) {
     ASSERT_TRUE(scene.errors.empty()) << scene.errors[0].message;
-    const auto result = run_scene(*games.game_for(scene), scene);
+    RunOptions options;
+    options.data_dir = support::data_dir();
+    const auto result = run_scene(*games.game_for(scene), scene, options);
     EXPECT_TRUE(result.passed) << message_of(result);
   }
 }

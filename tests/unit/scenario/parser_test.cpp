@@ -41,6 +41,37 @@ TEST(SceneParser, reads_heads_and_the_line_of_each_scene) {
   EXPECT_EQ(scenes[1].game, "vs2pcg");
 }
 
+TEST(SceneParser, reads_decks_of_the_file_and_of_a_scene) {
+  const auto scenes = parse(
+      "deck base:\n"
+      "  main Thor\n"
+      "  10 Storm   # a comment\n"
+      "scene \"one\"\n"
+      "  deck A like base:\n"
+      "    less 2 Storm\n"
+      "    also main Wasp [w-1]\n"
+      "    level-up none\n"
+      "  expect deck A legal\n"
+      "scene \"two\"\n"
+      "  expect deck base refused by deck.size\n");
+  ASSERT_EQ(scenes.size(), 2U);
+  ASSERT_EQ(scenes[0].decks.size(), 2U);
+  EXPECT_EQ(scenes[0].decks[0].lines[1].card.count, 10);
+  EXPECT_EQ(scenes[0].decks[1].like, "base");
+  EXPECT_EQ(scenes[0].decks[1].lines[0].kind, DeckLine::Kind::Less);
+  EXPECT_EQ(scenes[0].decks[1].lines[1].card.id, "w-1");
+  EXPECT_EQ(scenes[0].decks[1].lines[2].kind, DeckLine::Kind::NoLevelUp);
+  ASSERT_EQ(scenes[1].decks.size(), 1U);
+  EXPECT_EQ(std::get<ExpectDeck>(scenes[1].steps[0].body).rule, "deck.size");
+}
+
+TEST(SceneParser, says_what_is_wrong_with_a_deck) {
+  EXPECT_THAT(first_error("deck A loves B:\nexpect deck A legal\n"), HasSubstr("deck NAME like"));
+  EXPECT_THAT(first_error("deck A:\n  Thor (exhausted)\nexpect deck A legal\n"),
+              HasSubstr("nothing else"));
+  EXPECT_THAT(first_error("expect deck A great\n"), HasSubstr("behind a deck"));
+}
+
 TEST(SceneParser, takes_the_game_from_the_folder) {
   EXPECT_EQ(default_game("/x/tests/rules/champions/attack/a.scene"), "champions");
   EXPECT_EQ(default_game("tests/cards/vstcg/a.scene"), "vstcg");

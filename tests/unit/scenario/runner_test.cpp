@@ -220,6 +220,18 @@ TEST(Scene, keeps_a_transcript_when_asked) {
 // --- Files
 // -----------------------------------------------------------------------------------------
 
+TEST(SceneDecks, are_lists_that_can_be_changed) {
+  const std::string base = "deck base:\n  main Thor\n  2 Storm\n  Wasp\n";
+  EXPECT_EQ(outcome(base + "expect deck base 3\nexpect deck base: 2 Storm, Wasp\n"), "passed");
+  EXPECT_EQ(outcome(base + "deck A like base:\n  less 2 Storm\nexpect deck A: Wasp\n"), "passed");
+  EXPECT_THAT(outcome(base + "deck A like base:\n  less 3 Storm\nexpect deck A legal\n"),
+              HasSubstr("there are 2"));
+  EXPECT_THAT(outcome(base + "expect deck base: Storm\n"), HasSubstr("2 Storm"));
+  EXPECT_THAT(outcome(base + "expect deck bass 3\n"), HasSubstr("did you mean \"base\"?"));
+  EXPECT_THAT(outcome(base + "expect deck base refused by deck.size\n"), HasSubstr("it is legal"));
+  EXPECT_THAT(outcome("deck A like nobody\nexpect deck A legal\n"), HasSubstr("nobody"));
+}
+
 class SceneFiles : public testing::Test {
  protected:
   SceneFiles() {

@@ -18,8 +18,10 @@ inline std::vector<Scene> parse(std::string text) {
 // Plays one scene, given by the lines below its name.
 inline SceneResult play(const std::string& lines, bool verbose = false) {
   static const auto game = make_duel();
+  RunOptions options;
+  options.verbose = verbose;
   const auto scenes = parse("scene \"x\"\n" + lines);
-  if (scenes.size() == 1 && scenes[0].errors.empty()) return run_scene(*game, scenes[0], verbose);
+  if (scenes.size() == 1 && scenes[0].errors.empty()) return run_scene(*game, scenes[0], options);
   SceneResult result;
   for (const auto& scene : scenes)
     for (const auto& error : scene.errors) result.failure.expected += error.message + "\n";

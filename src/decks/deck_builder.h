@@ -5,11 +5,17 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/card_index.h"
-#include "cli/deck_text.h"
+#include "decks/card_index.h"
+#include "decks/deck_text.h"
 #include "kernel/game.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
+
+// Puts everything that the card can become beside the deck, each once, also through several levels.
+void add_levels(const kernel::Library& library, kernel::CardId card, kernel::Deck& deck);
+
+// Puts so many copies into the deck.
+void add_copies(kernel::Deck& deck, kernel::CardId card, int count);
 
 class DeckBuilder {
  public:
@@ -35,11 +41,9 @@ class DeckBuilder {
   void add_main(const DeckLine& line);
   void add_side(const DeckLine& line);
   void add_card(const DeckLine& line);
-  void put(kernel::CardId card, int count);
   const IndexedCard* find_card(const DeckLine& line);
   const IndexedCard* only(const DeckLine& line, const Found& found);
   Found hinted(const DeckLine& line, Found found);
-  void add_levels(kernel::CardId card);
   void complain(const DeckLine& line, std::string message);
 
   const kernel::Library& library_;
@@ -51,4 +55,4 @@ class DeckBuilder {
   std::vector<std::string> problems_;
 };
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

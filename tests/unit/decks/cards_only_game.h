@@ -7,7 +7,7 @@
 
 #include "kernel/game.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
 
 class CardsOnlyGame : public kernel::Game {
  public:
@@ -71,4 +71,4 @@ class CardsOnlyGame : public kernel::Game {
   std::vector<int> levels_;
 };
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

@@ -9,7 +9,7 @@
 #include "base/result.h"
 #include "kernel/game.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
 
 // Why there is no deck: one sentence a line, each with file and line number.
 struct DeckError {
@@ -23,9 +23,6 @@ struct DeckError {
 base::Result<kernel::Deck, DeckError> load_deck(const kernel::Game& game,
                                                 const std::string& data_dir,
                                                 const std::string& name_or_path);
-
-// Prints what is wrong with a deck and gives the exit status.
-int complain_about_deck(const DeckError& error);
 
 // Several of them, separated by commas: the value of `--decks`.
 base::Result<std::vector<kernel::Deck>, DeckError> load_decks(const kernel::Game& game,
@@ -43,4 +40,4 @@ std::vector<std::string> deck_names(const std::string& game, const std::string& 
 std::string deck_to_text(const kernel::Game& game, const kernel::Deck& deck);
 nlohmann::ordered_json deck_to_json(const kernel::Game& game, const kernel::Deck& deck);
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

@@ -1,13 +1,13 @@
-#include "cli/card_index.h"
+#include "decks/card_index.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "base/text.h"
-#include "cli/facts.h"
+#include "decks/facts.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAbbreviations = {{
@@ -87,4 +87,4 @@ std::string list_cards(const std::vector<const IndexedCard*>& cards) {
   return base::join(names, ", ");
 }
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

@@ -1,4 +1,4 @@
-#include "cli/deck_builder.h"
+#include "decks/deck_builder.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
 namespace {
 
 using kernel::CardId;
@@ -28,6 +28,23 @@ Found prefer(const Found& found, Fits fits) {
 }
 
 }  // namespace
+
+void add_levels(const kernel::Library& library, CardId card, kernel::Deck& deck) {
+  for (const CardId next : library.card(card).levels_into) {
+    if (std::ranges::find(deck.side, next) != deck.side.end()) continue;
+    deck.side.push_back(next);
+    add_levels(library, next, deck);
+  }
+}
+
+void add_copies(kernel::Deck& deck, CardId card, int count) {
+  const auto same = std::ranges::find(deck.cards, card, &kernel::DeckEntry::card);
+  if (same == deck.cards.end()) {
+    deck.cards.push_back({count, card});
+  } else {
+    same->count += count;
+  }
+}
 
 void DeckBuilder::complain(const DeckLine& line, std::string message) {
   problems_.push_back(fmt::format("{}:{}: {}", path_, line.number, message));
@@ -84,22 +101,15 @@ void DeckBuilder::add_card(const DeckLine& line) {
   const bool only_mains =
       !found.empty() && std::ranges::all_of(found, [](auto* card) { return is_main(*card); });
   if (only_mains && line.count == 1 && deck_.leaders.empty()) return add_main(line);
-  if (const IndexedCard* card = only(line, found)) put(card->card, line.count);
-}
-
-void DeckBuilder::put(CardId card, int count) {
-  const auto same = std::ranges::find(deck_.cards, card, &kernel::DeckEntry::card);
-  if (same == deck_.cards.end()) {
-    deck_.cards.push_back({count, card});
-  } else {
-    same->count += count;
-  }
+  if (const IndexedCard* card = only(line, found)) add_copies(deck_, card->card, line.count);
 }
 
 void DeckBuilder::add_main(const DeckLine& line) {
   const Found found = hinted(line, index_.named(line.name));
   const bool listed = std::ranges::any_of(found, [](auto* card) { return is_main(*card); });
-  if (listed && std::ranges::all_of(found, [](auto* c) { return is_higher_level(*c); }))
+  // In a section of mains the next levels may stand as well; one that is called the main is meant.
+  if (listed && line.kind != DeckLineKind::Main &&
+      std::ranges::all_of(found, [](auto* c) { return is_higher_level(*c); }))
     return add_side(line);
   if (!found.empty() && !listed)
     return complain(line, fmt::format("{} is no main character", list_cards(found)));
@@ -160,16 +170,7 @@ void DeckBuilder::choose_main(std::string_view slug_or_id) {
 
 void DeckBuilder::finish() {
   if (!deck_.side.empty()) return;
-  for (const CardId leader : deck_.leaders) add_levels(leader);
+  for (const CardId leader : deck_.leaders) add_levels(library_, leader, deck_);
 }
 
-// All cards a main character can become, each once, also through several levels.
-void DeckBuilder::add_levels(CardId card) {
-  for (const CardId next : library_.card(card).levels_into) {
-    if (std::ranges::find(deck_.side, next) != deck_.side.end()) continue;
-    deck_.side.push_back(next);
-    add_levels(next);
-  }
-}
-
-}  // namespace longbox::cli
+}  // namespace longbox::decks

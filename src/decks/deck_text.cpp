@@ -1,4 +1,4 @@
-#include "cli/deck_text.h"
+#include "decks/deck_text.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
 namespace {
 
 constexpr std::array<std::string_view, 7> kMainWords = {
@@ -163,4 +163,4 @@ std::vector<DeckLine> read_deck_text(std::string_view text) {
   return lines;
 }
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

@@ -8,14 +8,14 @@
 
 #include "base/result.h"
 
-namespace longbox::cli {
+namespace longbox::base {
 
 // What a file holds; a wrapper, because a Result needs two different types.
 struct FileText {
   std::string text;
 };
 
-base::Result<FileText, std::string> read_file(const std::filesystem::path& path);
+Result<FileText, std::string> read_file(const std::filesystem::path& path);
 
 // Replaces a file in one step, by a temporary file beside it: whoever reads it sees the old text or
 // the new one. Gives an error sentence, empty if all went well.
@@ -25,4 +25,4 @@ std::string write_file(const std::filesystem::path& path, std::string_view text)
 std::vector<std::filesystem::path> files_below(const std::filesystem::path& folder,
                                                std::string_view extension);
 
-}  // namespace longbox::cli
+}  // namespace longbox::base

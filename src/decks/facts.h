@@ -8,7 +8,7 @@
 
 #include "kernel/game.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
 
 using Facts = std::vector<kernel::Fact>;
 
@@ -23,4 +23,4 @@ bool fact_flag(const Facts& facts, std::string_view field);
 // All facts in their order, as an object: what is not printed is null.
 nlohmann::ordered_json to_json(const Facts& facts);
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

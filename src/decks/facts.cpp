@@ -1,11 +1,11 @@
-#include "cli/facts.h"
+#include "decks/facts.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <type_traits>
 #include <variant>
 
-namespace longbox::cli {
+namespace longbox::decks {
 namespace {
 
 template <class Value>
@@ -48,4 +48,4 @@ nlohmann::ordered_json to_json(const Facts& facts) {
   return object;
 }
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

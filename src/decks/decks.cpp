@@ -1,4 +1,4 @@
-#include "cli/decks.h"
+#include "decks/decks.h"
 
 #include <fmt/format.h>
 
@@ -7,11 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "cli/command.h"
-#include "cli/deck_builder.h"
-#include "cli/files.h"
+#include "decks/deck_builder.h"
+#include "base/files.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
 namespace {
 
 namespace fs = std::filesystem;
@@ -131,13 +130,9 @@ DeckResult load_deck(const Game& game, const std::string& data_dir,
   const bool exists = fs::exists(place.path);
   if (!looks_like_path(place.name) && !exists)
     return DeckError{no_such_deck(game, data_dir, place.name), true};
-  const auto file = read_file(place.path);
+  const auto file = base::read_file(place.path);
   if (!file) return DeckError{file.error(), !exists};
   return build(game, file.value().text, place);
-}
-
-int complain_about_deck(const DeckError& error) {
-  return complain(error.unknown ? kWrongUse : kProblem, error.text);
 }
 
 base::Result<std::vector<Deck>, DeckError> load_decks(const Game& game,
@@ -154,7 +149,7 @@ base::Result<std::vector<Deck>, DeckError> load_decks(const Game& game,
 
 std::vector<std::string> deck_names(const std::string& game, const std::string& data_dir) {
   std::vector<std::string> names;
-  for (const fs::path& path : files_below(fs::path(data_dir) / "decks" / game, ".deck"))
+  for (const fs::path& path : base::files_below(fs::path(data_dir) / "decks" / game, ".deck"))
     names.push_back(path.stem().string());
   return names;
 }
@@ -191,4 +186,4 @@ ordered_json deck_to_json(const Game& game, const Deck& deck) {
   return json;
 }
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

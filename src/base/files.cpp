@@ -1,4 +1,4 @@
-#include "cli/files.h"
+#include "base/files.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -9,7 +9,7 @@
 #include <fstream>
 #include <iterator>
 
-namespace longbox::cli {
+namespace longbox::base {
 namespace {
 
 namespace fs = std::filesystem;
@@ -28,7 +28,7 @@ bool write_text(const fs::path& path, std::string_view text) {
 
 }  // namespace
 
-base::Result<FileText, std::string> read_file(const fs::path& path) {
+Result<FileText, std::string> read_file(const fs::path& path) {
   if (fs::is_directory(path))
     return fmt::format("{} is a folder, but a file is needed", path.string());
   errno = 0;
@@ -70,4 +70,4 @@ std::vector<fs::path> files_below(const fs::path& folder, std::string_view exten
   return found;
 }
 
-}  // namespace longbox::cli
+}  // namespace longbox::base

@@ -7,7 +7,7 @@
 
 #include "kernel/game.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
 
 // A card with the facts that a search asks about.
 struct IndexedCard {
@@ -50,4 +50,4 @@ std::string name_key(std::string_view name);
 // "Loki [mnb-098], Loki [aff-020]": cards for a message.
 std::string list_cards(const std::vector<const IndexedCard*>& cards);
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace longbox::cli {
+namespace longbox::decks {
 
 enum class DeckLineKind {
   Title,    // "Name: Avengers"
@@ -36,4 +36,4 @@ struct DeckLine {
 // All lines that say something. Comments, bullets and blank lines are gone.
 std::vector<DeckLine> read_deck_text(std::string_view text);
 
-}  // namespace longbox::cli
+}  // namespace longbox::decks

@@ -1,4 +1,4 @@
-#include "cli/decks.h"
+#include "decks/decks.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,9 +7,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "tests/unit/cli/cards_only_game.h"
+#include "tests/unit/decks/cards_only_game.h"
 
-namespace longbox::cli {
+namespace longbox::decks {
 namespace {
 
 using testing::ElementsAre;
@@ -192,4 +192,4 @@ TEST_F(DeckTest, FindsDecksByShortNameWithAnotherMain) {
 }
 
 }  // namespace
-}  // namespace longbox::cli
+}  // namespace longbox::decks

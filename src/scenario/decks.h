@@ -1,0 +1,23 @@
+// The decks of a scene: made from lists, and laid out for games that begin with their set-up.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "kernel/game.h"
+#include "scenario/scene.h"
+
+namespace longbox::scenario {
+
+class Table;
+
+using Decks = std::map<std::string, kernel::Deck, std::less<>>;
+
+// All decks of the scene. A deck like none of the scene is one that comes with the game, found below
+// the data folder.
+Decks build_decks(const kernel::Game& game, const Scene& scene, const std::string& data_dir);
+
+// Brings the decks called A to D to their seats. Each of them must be legal.
+void bring_decks(Table& table, const Scene& scene);
+
+}  // namespace longbox::scenario

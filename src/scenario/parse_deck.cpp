@@ -1,0 +1,46 @@
+// `deck` blocks: a list of cards, or the changes to another list.
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "scenario/failure.h"
+#include "scenario/parse.h"
+#include "scenario/words.h"
+
+namespace longbox::scenario {
+namespace {
+
+// What a line begins with, if it is no card alone.
+DeckLine::Kind take_kind(std::string_view& text) {
+  using Kind = DeckLine::Kind;
+  if (take_prefix(text, "less")) return Kind::Less;
+  if (take_prefix(text, "also main")) return Kind::AlsoMain;
+  if (take_prefix(text, "main")) return Kind::Main;
+  if (!take_prefix(text, "level-up")) return Kind::Add;
+  return text == "none" ? Kind::NoLevelUp : Kind::LevelUp;
+}
+
+}  // namespace
+
+GivenDeck parse_deck_head(std::string_view text, int line) {
+  if (text.ends_with(':')) text = base::trim(text.substr(0, text.size() - 1));
+  GivenDeck deck;
+  deck.line = line;
+  deck.name = std::string(take_word(text));
+  if (take_prefix(text, "like")) deck.like = std::string(take_word(text));
+  if (deck.name.empty() || !text.empty())
+    throw Failure{"a deck is written as \"deck NAME:\" or \"deck NAME like OTHER:\""};
+  return deck;
+}
+
+DeckLine parse_deck_line(std::string_view text, int line) {
+  DeckLine entry;
+  entry.line = line;
+  entry.kind = take_kind(text);
+  if (entry.kind == DeckLine::Kind::NoLevelUp) return entry;
+  entry.card = parse_card(text);
+  if (!entry.card.properties.empty() || !entry.card.host.empty() || entry.card.owner)
+    throw Failure{"a card of a deck has a count, a name, an [id] and an alias, nothing else"};
+  return entry;
+}
+
+}  // namespace longbox::scenario
