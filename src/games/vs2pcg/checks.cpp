@@ -124,6 +124,9 @@ bool standing_checks(Machine& m) {
   if (is_being_harmed(m)) return false;
   check_losers(m);
   if (m.state().outcome == kernel::Outcome::Over) return true;
+  const int depth = m.depth();
+  check_loops(m);
+  if (m.depth() != depth) return false;
   check_characters(m);
   if (m.has_triggers() || is_resolving(m)) return false;
   check_vehicles(m);

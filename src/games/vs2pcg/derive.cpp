@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <memory>
 
 #include "base/assert.h"
@@ -67,6 +68,7 @@ class Deriver {
       round();
       m_.read_from(nullptr);
       if (same(before)) return;
+      if (i == kMaxRounds - 1) find_loop(before);
     }
   }
 
@@ -83,9 +85,11 @@ class Deriver {
     apply(kLosesPowers);
     apply(kCopiesPowers);
     apply(kGrantsTeam);
+    settle_loops(kGrantsTeam);
     apply(kGrantsKeyword);
     collect_extras();
     apply(kGrantsQuality);
+    settle_loops(kGrantsQuality);
     base_stats();
     apply(kBaseStats);
     apply(kHealthBonus);
@@ -97,14 +101,18 @@ class Deriver {
   void restart();
   bool is_dependent() const;
   bool same(const Derived& before) const;
+  void find_loop(const Derived& before);
+  void settle_loops(ContinuousKind kind);
   void start_one(ObjectId id);
   void list_continuous(ObjectId id, AbilityId ability);
   void apply(ContinuousKind kind);
   void apply_modifier(const Modifier& modifier);
   void apply_ability(const kernel::ActiveContinuous& active, const Ability& ability);
-  void lose_powers(ObjectId id);
+  void lose_powers(ObjectId id, std::uint32_t stamp);
+  bool is_lost(ObjectId id, std::uint32_t stamp) const;
+  bool can_gain(ObjectId id, std::uint32_t stamp) const;
   void copy_powers(ObjectId id, ObjectId from);
-  void grant_keyword(ObjectId id, int keyword, ObjectId from);
+  void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
   void collect_extras();
   void base_stats();
   void gather_from(const kernel::ActiveContinuous& active, const Ability& ability);
@@ -126,6 +134,13 @@ class Deriver {
   const Machine& m_;
   Derived& out_;
   StatChanges changes_;
+  // Who has lost all powers, and when for the last time: what was gained before is lost as well, what
+  // is gained later is not (modifier.continuous.timestamp).
+  struct Loss {
+    ObjectId object;
+    std::uint32_t stamp;
+  };
+  kernel::Bounded<Loss, kernel::kMaxObjects> losses_;
   std::uint64_t kinds_ = 0;  // continuous kinds (bits) that anything in play or any modifier has
 };
 
@@ -134,7 +149,34 @@ void Deriver::restart() {
   out_.continuous.size = 0;
   out_.users.clear();
   changes_.size = 0;
+  losses_.size = 0;
   kinds_ = 0;
+}
+
+// modifier.continuous.binary-loop: the first state that still flips after all rounds.
+void Deriver::find_loop(const Derived& before) {
+  m_.each_in(kPlay, [&](ObjectId id) {
+    if (out_.loop.object) return;
+    const std::uint64_t tags = before.of(id).tags ^ out_.of(id).tags;
+    const std::uint64_t qualities = before.of(id).qualities ^ out_.of(id).qualities;
+    const auto word = [](std::uint64_t bits) {
+      return static_cast<std::uint8_t>(std::countr_zero(bits));
+    };
+    if (tags != 0) out_.loop = {id, kGrantsTeam, word(tags)};
+    else if (qualities != 0) out_.loop = {id, kGrantsQuality, word(qualities)};
+  });
+}
+
+// What a player has said about such a state holds for the rest of the turn.
+void Deriver::settle_loops(ContinuousKind kind) {
+  if ((kinds_ >> kLoopChoice & 1U) == 0) return;
+  for (const auto& modifier : m_.state().modifiers) {
+    if (modifier.kind != kLoopChoice || modifier.b != kind) continue;
+    DerivedObject& values = out_.of(modifier.subject.id);
+    std::uint64_t& bits = kind == kGrantsTeam ? values.tags : values.qualities;
+    const auto bit = std::uint64_t{1} << modifier.word;
+    bits = modifier.a != 0 ? bits | bit : bits & ~bit;
+  }
 }
 
 // Whether some power reads what another power may change.
@@ -222,12 +264,12 @@ void Deriver::apply_modifier(const Modifier& modifier) {
   const ObjectId id = modifier.subject.id;
   DerivedObject& values = out_.of(id);
   switch (modifier.kind) {
-    case kLosesPowers: lose_powers(id); break;
+    case kLosesPowers: lose_powers(id, modifier.stamp); break;
     case kGrantsTeam: values.tags |= std::uint64_t{1} << modifier.word; break;
-    case kGrantsKeyword: grant_keyword(id, modifier.word, {}); break;
+    case kGrantsKeyword: grant_keyword(id, modifier.word, {}, modifier.stamp); break;
     // Face-down characters have no powers, but what forbids them something stays.
     case kGrantsQuality:
-      if (values.powers || is_face_up(m_, id) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
+      if (can_gain(id, modifier.stamp) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
         values.qualities |= std::uint64_t{1} << modifier.word;
       break;
     case kBaseStats:
@@ -247,8 +289,9 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
   Eval eval(m_, c, m_.library().at(ability.body) + 1);
   ObjectSet who;
   eval.objects(who);
+  const std::uint32_t stamp = m_.object(active.object).stamp;
   switch (ability.continuous) {
-    case kLosesPowers: who.for_each([&](int id) { lose_powers(ObjectId{id}); }); break;
+    case kLosesPowers: who.for_each([&](int id) { lose_powers(ObjectId{id}, stamp); }); break;
     case kCopiesPowers: {
       ObjectSet from;
       eval.objects(from);
@@ -262,12 +305,16 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kGrantsKeyword: {
       const int keyword = eval.word();
-      who.for_each([&](int id) { grant_keyword(ObjectId{id}, keyword, active.object); });
+      who.for_each([&](int id) { grant_keyword(ObjectId{id}, keyword, active.object, stamp); });
       break;
     }
     case kGrantsQuality: {
-      const auto bit = std::uint64_t{1} << eval.word();
-      who.for_each([&](int id) { out_.of(ObjectId{id}).qualities |= bit; });
+      const int quality = eval.word();
+      const bool held = (kHoldsFaceDown >> quality & 1U) != 0 || ability.always;
+      who.for_each([&](int id) {
+        if (held || ObjectId{id} == active.object || !is_lost(ObjectId{id}, stamp))
+          out_.of(ObjectId{id}).qualities |= std::uint64_t{1} << quality;
+      });
       break;
     }
     case kBaseStats: {
@@ -291,13 +338,25 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
   }
 }
 
-void Deriver::lose_powers(ObjectId id) {
+void Deriver::lose_powers(ObjectId id, std::uint32_t stamp) {
   out_.of(id).powers = false;
-  out_.of(id).qualities = 0;
+  out_.of(id).qualities &= kHoldsFaceDown | kBrandBits;
+  losses_[losses_.size++] = {id, stamp};
 }
 
-void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from) {
-  if (!out_.of(id).powers) return;
+// Whether it has lost its powers after this moment.
+bool Deriver::is_lost(ObjectId id, std::uint32_t stamp) const {
+  return std::any_of(losses_.begin(), losses_.end(), [&](const Loss& loss) {
+    return loss.object == id && loss.stamp > stamp;
+  });
+}
+
+bool Deriver::can_gain(ObjectId id, std::uint32_t stamp) const {
+  return (is_face_up(m_, id) || m_.object(id).has(kFalling)) && !is_lost(id, stamp);
+}
+
+void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp) {
+  if (!can_gain(id, stamp)) return;
   for (const AbilityId ability :
        m_.library().keywords[static_cast<std::size_t>(keyword)].abilities) {
     LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
@@ -418,6 +477,16 @@ void printed_values(const Machine& m, ObjectId id, DerivedObject& values) {
     values.qualities &= ~subtypes;
 }
 
+// Whether the object has the ability by a grant: one that came after it lost its powers, else it would
+// not be listed any more.
+static bool is_granted(const Machine& m, ObjectId id, const Ability& ability) {
+  if (!is_face_up(m, id)) return false;
+  const auto& extras = m.known().extras;
+  return std::any_of(extras.begin(), extras.end(), [&](const auto& extra) {
+    return extra.object == id && &m.library().ability(extra.ability) == &ability;
+  });
+}
+
 // power.active-only-in-play, power.face-down-exception, stun.restrictions.
 bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
   if (ability.zones != 0) return (ability.zones >> m.object(id).zone & 1U) != 0;
@@ -425,7 +494,9 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
   if (m.object(id).zone == kResolving)
     return ability.kind == AbilityKind::Trigger &&
            (ability.event == event::kRecruited || ability.event == event::kPlayed);
-  return m.in_play(id) && (ability.always || m.values(id).powers);
+  if (!m.in_play(id)) return false;
+  const DerivedObject& values = m.values(id);
+  return ability.always || values.powers || (values.extras && is_granted(m, id, ability));
 }
 
 ObjectId lowers_def(const Machine& m, ObjectId id) {

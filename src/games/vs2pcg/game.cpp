@@ -17,7 +17,7 @@ std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
   static const kernel::Procedure all[] = {kGame,   kTurn, kWindow, kFormation, kResourcePlay,
                                           kAttack, kCombat, kRecruit, kTwist,  kUse,
                                           kPay,    kArrive, kHarm,    kLevelling, kDrawing,
-                                          kLosing, kSplit};
+                                          kLosing, kSplit, kLooping};
   return all;
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/vs2pcg/game.h"
+#include "games/vs2pcg/lexicon.h"
 
 namespace longbox::vs2pcg {
 
@@ -11,6 +12,13 @@ std::string seat_name(Seat seat) { return std::string("player ") + static_cast<c
 
 constexpr std::string_view kSymbolNames[] = {"Energy", "Intellect", "Might",
                                              "Skill",  "Alien",     "Humanity"};
+
+std::string_view word_for(std::string_view type, int value) {
+  for (const auto& list : lexicon().words)
+    for (const auto& word : list.words)
+      if (list.type == type && word.value == value) return word.word;
+  return "";
+}
 
 }  // namespace
 
@@ -127,6 +135,13 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskLevel: return "Which card does " + name(decision.about) + " become?";
     case kAskMainStart: return "Your Main Phase begins: use something first?";
     case kAskEndOfTurn: return "The turn ends: use something?";
+    case kAskNumber: return power() + ": choose a number";
+    case kAskShare: return "How many does " + name(decision.about) + " get?";
+    case kAskLoop: {
+      const std::string_view type = decision.number >> 8 == kGrantsTeam ? "team" : "quality";
+      return fmt::format("Does {} have {} for the rest of this turn?", name(decision.about),
+                         word_for(type, decision.number & 0xFF));
+    }
     case kAskSplit: return "In which row do passengers keep " + name(decision.about) + "?";
     case kAskLose: return "Which card is lost?";
     case kAskStartWith:

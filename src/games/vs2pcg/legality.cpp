@@ -57,8 +57,23 @@ int count_face_up_of_team(const Machine& m, Seat seat, std::uint64_t team) {
 }
 
 // card-type.plot-twist.affiliated, .triple-symbol, card-type.equipment.team-requirement.
+// card-type.plot-twist.brand-symbol: a brand in the place of the team.
+Verdict brand_allows(const Machine& m, Seat seat, const Card& printed) {
+  const std::uint64_t brand = printed.qualities & kBrandBits;
+  if (brand == 0) return Verdict::yes();
+  const int needed = printed.numbers[kTeamSymbols] > 1 ? printed.numbers[kTeamSymbols] : 1;
+  int found = 0;
+  each_character_of(m, seat, [&](ObjectId id) {
+    found += is_face_up(m, id) && (brand_of(m.card(id)) & brand) != 0 ? 1 : 0;
+  });
+  if (found >= needed) return Verdict::yes();
+  return Verdict::no(needed > 1 ? "card-type.plot-twist.triple-symbol"
+                                : "card-type.plot-twist.brand-symbol");
+}
+
 Verdict team_allows(const Machine& m, Seat seat, ObjectId card) {
   const Card& printed = m.card(card);
+  if (const Verdict brand = brand_allows(m, seat, printed); !brand) return brand;
   if (printed.tags == 0) return Verdict::yes();
   const int needed = printed.numbers[kTeamSymbols] > 1 ? printed.numbers[kTeamSymbols] : 1;
   if (count_face_up_of_team(m, seat, printed.tags) >= needed) return Verdict::yes();

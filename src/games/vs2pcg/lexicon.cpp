@@ -1,5 +1,6 @@
 #include "games/vs2pcg/lexicon.h"
 
+#include "games/vs2pcg/teams.h"
 #include "games/vs2pcg/words.h"
 #include "kernel/effect/phrases.h"
 
@@ -9,20 +10,6 @@ using kernel::Word;
 using kernel::WordList;
 
 namespace {
-
-WordList teams_list() {
-  return {"team",
-          {{"avengers", "Avengers", 0},
-           {"x-men", "X-Men", 1},
-           {"guardians", "Guardians", 2},
-           {"villains", "Super Villains", 3},
-           {"defenders", "Defenders", 4},
-           {"underworld", "Underworld", 5},
-           {"a-force", "A-Force", 6},
-           {"femme-fatales", "Femme Fatales", 7},
-           {"company", "Company", 8},
-           {"xenomorphs", "Xenomorphs", 9}}};
-}
 
 WordList qualities_list() {
   return {"quality",
@@ -136,7 +123,9 @@ std::vector<WordList> word_lists() {
       {"icon",
        {{"flight", "[Flight]", kHasFlight}, {"ranged", "[Ranged]", kHasRanged},
         {"machine", "Machine", kMachine}, {"vehicle", "Vehicle", kVehicle},
-        {"infinity-gem", "Infinity Gem", kInfinityGem}}},
+        {"infinity-gem", "Infinity Gem", kInfinityGem}, {"marvel", "Marvel", kMarvel},
+        {"alien", "Alien", kAlienBrand}, {"predator", "Predator", kPredator},
+        {"buffy", "Buffy", kBuffy}, {"x-files", "The X-Files", kXFiles}}},
       {"symbol",
        {{"energy", "[Energy]", kEnergy}, {"intellect", "[Intellect]", kIntellect},
         {"might", "[Might]", kMight}, {"skill", "[Skill]", kSkill}, {"alien", "[Alien]", kAlien},
@@ -182,6 +171,7 @@ const kernel::Lexicon& lexicon() {
     add_combat_verbs(made.phrases);
     add_type_verbs(made.phrases);
     add_table_verbs(made.phrases);
+    add_name_phrases(made.phrases);
     add_setup_phrases(made.phrases);
     return made;
   }();

@@ -23,7 +23,10 @@ extern const kernel::Procedure kLevelling;
 extern const kernel::Procedure kDrawing;
 extern const kernel::Procedure kLosing;
 extern const kernel::Procedure kSplit;
+extern const kernel::Procedure kLooping;
 
+// Asks about a state that would flip for ever.
+void check_loops(Machine& m);
 // Asks who keeps a vehicle whose passengers have come apart.
 void check_vehicles(Machine& m);
 bool owns_main_in_play(const Machine& m, Seat owner);

@@ -1,6 +1,7 @@
 #include "games/vs2pcg/queries.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "games/vs2pcg/derive.h"
 
@@ -28,6 +29,16 @@ Type changed_type(const Machine& m, ObjectId id) {
   });
   describing = false;
   return type;
+}
+
+std::uint64_t brand_of(const Card& card) {
+  if ((card.qualities & kBrandBits) != 0) return card.qualities & kBrandBits;
+  if (card.set == "aln") return std::uint64_t{1} << kAlienBrand;
+  static constexpr std::string_view kMarvelSets[] = {"mnb", "def", "aff", "leg", "pny",
+                                                     "fnd", "frf", "xfc", "hox"};
+  const bool marvel = std::find(std::begin(kMarvelSets), std::end(kMarvelSets), card.set) !=
+                      std::end(kMarvelSets);
+  return marvel ? std::uint64_t{1} << kMarvel : 0;
 }
 
 bool is_machine(const Machine& m, ObjectId id) {

@@ -40,6 +40,9 @@ bool is_protected(const Machine& m, ObjectId id);
 // A face-up front row character of that side; none if there is none.
 ObjectId protector_on(const Machine& m, Seat side);
 
+// The brand of a card, as a bit of kBrandBits: printed, or that of its set.
+std::uint64_t brand_of(const Card& card);
+
 // Values as rules read them: ATK below zero counts as zero (stat.negative-atk).
 int atk(const Machine& m, ObjectId id);
 int def(const Machine& m, ObjectId id);

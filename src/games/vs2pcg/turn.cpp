@@ -90,6 +90,7 @@ void count_quiet_turn(Machine& m) {
 bool active_is_out(const Machine& m) { return m.state().seats[m.state().active].in_game == 0; }
 
 void start_turn(Machine& m) {
+  expire(m, kUntilTurnBegins);
   m.set_global(kMainWounded, 0);
   m.set_global(kEndTurn, 0);
   m.set_seat_value(m.state().active, kResourcePlayed, 0);

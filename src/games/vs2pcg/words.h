@@ -143,6 +143,7 @@ enum Duration : std::uint8_t {
   kItsNextTurn,    // through the next turn of the character's controller
   kUntilStunned,
   kRestOfGame,
+  kUntilTurnBegins,  // the next turn of anybody
 };
 
 // What rules ask about a character. Icons and keywords give these, and so do effects.
@@ -195,6 +196,10 @@ enum Quality {
   kEnemyPicksDefender,  // Lumbering
 };
 
+// Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
+enum Brand { kMarvel = 56, kAlienBrand, kPredator, kBuffy, kXFiles };
+inline constexpr std::uint64_t kBrandBits = std::uint64_t{0xFF} << kMarvel;
+
 // Qualities that an effect gives for good or ill and that hold face down too: what forbids something,
 // and what a hidden character may do. The rest are powers, and those are off.
 inline constexpr std::uint64_t kHoldsFaceDown = [] {
@@ -229,6 +234,7 @@ enum ContinuousKind : std::uint8_t {
   kMayStartWith,
   kIsFirstPlayer,
   kDeckMayInclude,
+  kLoopChoice,  // word: what is settled; a: whether it holds; b: the kind
 };
 
 // Events with a name in the rules.
@@ -333,6 +339,9 @@ enum Prompt : std::uint16_t {
   kAskSplit,
   kAskMainStart,
   kAskEndOfTurn,
+  kAskNumber,
+  kAskShare,
+  kAskLoop,
   kAskStartWith,
 };
 
@@ -354,10 +363,7 @@ enum ProcedureNumber : std::uint8_t {
   kDrawProcedure,
   kLossProcedure,
   kSplitProcedure,
+  kLoopProcedure,
 };
-
-inline constexpr const char* kTeamNames[] = {
-    "avengers", "x-men",      "guardians",     "villains", "defenders",
-    "underworld", "a-force",  "femme-fatales", "company",  "xenomorphs"};
 
 }  // namespace longbox::vs2pcg

@@ -20,6 +20,7 @@ void Machine::refresh_derived() const {
   derived_.watches = 0;
   derived_.looks_in = 0;
   derived_.listed = 0;
+  derived_.loop = {};
   rules_.derive(*this, derived_);
   derived_.trail = state_->value_trail;
   derived_.valid = true;

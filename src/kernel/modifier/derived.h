@@ -48,6 +48,13 @@ struct ActiveContinuous {
   friend bool operator==(const ActiveContinuous&, const ActiveContinuous&) = default;
 };
 
+// A value that would change for ever between two states: who has to be asked about what.
+struct ValueLoop {
+  ObjectId object;        // none: everything is settled
+  std::uint8_t kind = 0;  // the continuous kind whose word flips
+  std::uint8_t word = 0;
+};
+
 struct Derived {
   std::uint64_t trail = 0;  // of the state these values belong to
   bool valid = false;
@@ -58,6 +65,7 @@ struct Derived {
   ObjectSet users;  // objects that may have abilities to be used
   std::uint64_t replaces_mask = 0;  // events that something in play may replace
   std::uint64_t trigger_mask = 0;   // events that something in play listens to
+  ValueLoop loop;
   unsigned watches = 0;             // what the continuous powers depend on (see Watches)
   unsigned looks_in = 0;            // zones (bits) where they look for objects
   std::uint64_t listed = 0;         // their kinds, as bits

@@ -1,0 +1,146 @@
+// Words about who a character is: alignment, mantles, whose main it is. And numbers to choose.
+#include <algorithm>
+#include <string_view>
+
+#include "games/vs2pcg/acts.h"
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/teams.h"
+#include "games/vs2pcg/verbs.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::EffectRun;
+using kernel::Eval;
+using kernel::Flow;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+// --- Alignment (term.good-evil) -----------------------------------------------------------------
+
+void alignment(std::vector<Phrase>& out, std::string_view word, std::string_view english,
+               bool (*test)(Eval&, ObjectId)) {
+  out.push_back({.kind = PhraseKind::Adjective, .form = word, .english = english,
+                 .meaning = "A member of a team of that alignment.", .rule = "term.good-evil",
+                 .predicate = test, .reads = kernel::kReadsTags,
+                 .watches = kernel::kWatchesNothing});
+}
+
+// --- Mantles (mantle.*) -------------------------------------------------------------------------
+
+std::string_view without_stars(std::string_view name) {
+  while (!name.empty() && name.front() == '*') name.remove_prefix(1);
+  while (!name.empty() && name.back() == '*') name.remove_suffix(1);
+  return name;
+}
+
+// mantle.direct-match: a name of one is a name of the other but for stars; nothing is inferred.
+bool share_mantle(const Machine& m, ObjectId a, ObjectId b) {
+  if (brand_of(m.card(a)) != brand_of(m.card(b))) return false;  // mantle.within-ip
+  const auto& names = m.library().names;
+  for (const auto one : m.card(a).names)
+    for (const auto other : m.card(b).names)
+      if (one != other && without_stars(names[one]) == without_stars(names[other])) return true;
+  return false;
+}
+
+// --- Numbers ------------------------------------------------------------------------------------
+
+Flow choose_number(EffectRun& run) { return run.stage() == 1 ? Flow::Done : Flow::Ask; }
+
+void offer_numbers(Decision& out, int from, int to) {
+  out.kind = DecisionKind::Number;
+  for (int n = from; n <= to; ++n)
+    out.add({.kind = kernel::kOptionNumber, .number = static_cast<std::int16_t>(n)});
+}
+
+void ask_number(EffectRun& run, Decision& out) {
+  out.prompt = kAskNumber;
+  const int from = run.number();
+  offer_numbers(out, from, std::max(from, run.number()));
+}
+
+void answer_number(EffectRun& run, const Option& option) {
+  run.skip();
+  run.skip();
+  run.set_variable(run.word(), static_cast<std::uint16_t>(option.number));
+  run.stage() = 1;
+}
+
+// term.any-combination: one after the other is given a share, the last takes what is left. The set in
+// the frame holds who has still to get one, `scratch` what is left.
+Flow divide(EffectRun& run) {
+  auto& here = run.here();
+  const int total = run.number();
+  const auto which = static_cast<Counter>(run.word());
+  if (run.stage() == 0) {
+    here.set.clear();
+    run.objects(here.set);
+    here.scratch = static_cast<std::int16_t>(total);
+    run.stage() = 1;
+  }
+  if (here.set.empty() || here.scratch <= 0) return Flow::Done;
+  if (here.set.count() > 1) return Flow::Ask;
+  put_counters(run.machine(), ObjectId{here.set.first()}, which, here.scratch, run.self());
+  return Flow::Done;
+}
+
+void ask_share(EffectRun& run, Decision& out) {
+  const auto& here = run.here();
+  out.prompt = kAskShare;
+  out.about = ObjectId{here.set.first()};
+  offer_numbers(out, 0, here.scratch);
+}
+
+void answer_share(EffectRun& run, const Option& option) {
+  auto& here = run.here();
+  run.skip();
+  const auto which = static_cast<Counter>(run.word());
+  const ObjectId id{here.set.first()};
+  here.set.erase(id.index());
+  here.scratch = static_cast<std::int16_t>(here.scratch - option.number);
+  put_counters(run.machine(), id, which, option.number, run.self());
+}
+
+}  // namespace
+
+void add_name_phrases(std::vector<Phrase>& out) {
+  alignment(out, "good", "Good|a Good character", [](Eval& e, ObjectId id) {
+    return (teams(e.machine(), id) & good_teams()) != 0;
+  });
+  alignment(out, "evil", "Evil|an Evil character", [](Eval& e, ObjectId id) {
+    return (teams(e.machine(), id) & evil_teams()) != 0;
+  });
+  out.push_back({.kind = PhraseKind::Postfix, .form = "that shares a mantle with <o:object>",
+                 .english = "that shares a mantle with {o}",
+                 .meaning = "Has the same name but for stars, within one brand.",
+                 .rule = "mantle.direct-match",
+                 .predicate = [](Eval& e, ObjectId id) {
+                   const ObjectId other = e.object();
+                   return other && share_mantle(e.machine(), id, other);
+                 },
+                 .watches = kernel::kWatchesNothing});
+  out.push_back({.kind = PhraseKind::Noun, .form = "your-main",
+                 .english = "your main character|your main characters",
+                 .meaning = "A main character that you own, on your side.",
+                 .rule = "term.your-main", .code = kRows,
+                 .predicate = [](Eval& e, ObjectId id) {
+                   const auto& o = e.machine().object(id);
+                   return is_main(e.machine(), id) && o.owner == e.you() && o.side == e.you();
+                 },
+                 .watches = kernel::kWatchesNothing});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "choose a number from <a:number> to <b:number> as <v:new-variable>",
+                 .english = "choose a number from {a} to {b}", .meaning = "You pick a whole number.",
+                 .rule = "term.any-number",
+                 .run = choose_number, .ask = ask_number, .answer = answer_number});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "divide <n:number> <c:counter> among <x:objects>",
+                 .english = "divide {n:of c} among {x:plural} as you like",
+                 .meaning = "You say for each of them how many it gets.",
+                 .rule = "term.any-combination",
+                 .run = divide, .ask = ask_share, .answer = answer_share});
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,53 @@
+// A state that two powers would flip for ever: the active player says which holds for the rest of the
+// turn (modifier.continuous.binary-loop).
+#include "games/vs2pcg/procedures.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+struct LoopLocals {
+  ObjectId object;
+  std::uint8_t kind = 0;
+  std::uint8_t word = 0;
+};
+
+Step advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
+
+void ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<LoopLocals>(frame);
+  out.who = m.state().active;
+  out.kind = DecisionKind::YesNo;
+  out.prompt = kAskLoop;
+  out.about = here.object;
+  out.number = static_cast<std::int16_t>(here.kind << 8 | here.word);
+  out.add({.kind = kernel::kOptionYes});
+  out.add({.kind = kernel::kOptionNo});
+}
+
+void answer(Machine& m, Frame& frame, const Option& option) {
+  const auto& here = kernel::locals<LoopLocals>(frame);
+  frame.stage = 1;
+  kernel::Modifier choice;
+  choice.kind = kLoopChoice;
+  choice.duration = kUntilTurnBegins;
+  choice.controller = m.state().active;
+  choice.subject = m.state().ref(here.object);
+  choice.word = here.word;
+  choice.a = option.kind == kernel::kOptionYes ? 1 : 0;
+  choice.b = here.kind;
+  m.add_modifier(choice);
+}
+
+}  // namespace
+
+const kernel::Procedure kLooping{"loop", advance, ask, answer};
+
+void check_loops(Machine& m) {
+  const auto& loop = m.derived().loop;
+  if (!loop.object) return;
+  const LoopLocals found{loop.object, loop.kind, loop.word};
+  kernel::locals<LoopLocals>(m.push(kLoopProcedure)) = found;
+}
+
+}  // namespace longbox::vs2pcg
