@@ -101,7 +101,7 @@ TEST(Binder, refuses_headers_that_say_too_little_or_too_much) {
             "5:5 the lines it is about are missing below; write what it does, indented\n");
   EXPECT_EQ(card("  super \"S\" [might]:\n    draw 1\n"),
             "4:3 it does not say when it may be used; say one or more of: anyturn, build, main, "
-            "combat, any-combat\n");
+            "combat, main-start, any-combat\n");
   EXPECT_EQ(card("  super \"S\" main [might] from ko-pyle:\n    draw 1\n"),
             "4:31 'ko-pyle' is no zone; did you mean 'ko-pile'?\n");
   EXPECT_EQ(card("  super \"S\" main [might] [might] [might] [might] [might]:\n    draw 1\n"),
