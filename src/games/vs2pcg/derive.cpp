@@ -293,6 +293,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
 
 void Deriver::lose_powers(ObjectId id) {
   out_.of(id).powers = false;
+  out_.of(id).lost = true;
   out_.of(id).qualities = 0;
 }
 
@@ -425,7 +426,9 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
   if (m.object(id).zone == kResolving)
     return ability.kind == AbilityKind::Trigger &&
            (ability.event == event::kRecruited || ability.event == event::kPlayed);
-  return m.in_play(id) && (ability.always || m.values(id).powers);
+  if (!m.in_play(id)) return false;
+  const auto& values = m.values(id);
+  return ability.always || values.powers || (ability.face_down && !values.lost);
 }
 
 ObjectId lowers_def(const Machine& m, ObjectId id) {

@@ -229,6 +229,7 @@ enum ContinuousKind : std::uint8_t {
   kMayStartWith,
   kIsFirstPlayer,
   kDeckMayInclude,
+  kForbidsSymbol,  // players may not use super powers of a symbol
 };
 
 // Events with a name in the rules.
@@ -275,6 +276,7 @@ enum : kernel::EventKind {
   kEnteredKoPile,
   kVehicleCarries,  // object: the vehicle whose passengers have changed
   kGameStarts,
+  kSymbolAnnounced,  // object: who pays; amount: the symbol
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -302,6 +304,7 @@ enum OptionKind : std::uint8_t {
   kOptAttackPlace,  // seat; number: hand, deck or resource row
   kOptBoard,        // object: a character; other: the vehicle
   kOptLeave,
+  kOptSymbol,       // number: the symbol that is announced
 };
 
 // Stands in the list of used powers for the move of a Mobile character.
@@ -334,6 +337,7 @@ enum Prompt : std::uint16_t {
   kAskMainStart,
   kAskEndOfTurn,
   kAskStartWith,
+  kAskSymbol,
 };
 
 enum ProcedureNumber : std::uint8_t {
