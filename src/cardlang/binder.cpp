@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "cardlang/print/english.h"
+#include "cardlang/print/wording.h"
 
 namespace longbox::cardlang {
 
@@ -11,7 +13,8 @@ Binder::Binder(const kernel::Lexicon& lexicon, CardBook& book, Diagnostics& diag
     : lexicon_(lexicon),
       book_(book),
       diagnostics_(diagnostics),
-      matcher_(lexicon, book.library),
+      keywords_(book.library),
+      matcher_(lexicon, book.library, keywords_),
       compiler_(lexicon, book.library) {}
 
 void Binder::error(const Line& line, const std::string& message, const std::string& hint) {
@@ -59,8 +62,8 @@ void Binder::declare(const std::string& path, const std::vector<Line>& lines) {
     }
     auto& keywords = book_.library.keywords;
     matcher_.add_word("keyword", line.tokens[1].text, static_cast<int>(keywords.size()));
-    keywords.push_back({line.tokens[1].text, name->text, {}});
-    book_.keyword_texts.emplace_back();
+    keywords.push_back({line.tokens[1].text, name->text, {}, 0});
+    keywords_.add({path, &line, parameters_of(line), false});
   }
 }
 
@@ -88,7 +91,9 @@ void Binder::define_cards(const std::string& path, const std::vector<Line>& line
 void Binder::finish() {
   auto& library = book_.library;
   for (auto& card : library.cards) {
-    for (const auto ability : card.abilities) card.elsewhere |= library.ability(ability).zones;
+    for (const auto ability : card.abilities)
+      if (library.ability(ability).zones != kernel::kEveryZone)
+        card.elsewhere |= library.ability(ability).zones;
     for (const auto& name : card.level_names) {
       if (const auto next = library.find_id(name)) card.levels_into.push_back(next);
     }
@@ -147,24 +152,130 @@ void Binder::define_spelling(const Line& line) {
   book_.library.add_spelling(other->text, name->text);
 }
 
+// The slots behind the title of a keyword.
+std::vector<Parameter> Binder::parameters_of(const Line& line) {
+  std::vector<Parameter> parameters;
+  for (std::size_t at = 3; at < line.tokens.size() && line.tokens[at].kind == TokenKind::Slot; ++at) {
+    const auto& text = line.tokens[at].text;
+    const auto colon = text.find(':');
+    Parameter parameter{text.substr(0, colon), text.substr(colon + 1)};
+    std::vector<std::string> types{"name", "number", "keyword"};
+    for (const auto& list : lexicon_.words) types.emplace_back(list.type);
+    if (std::find(types.begin(), types.end(), parameter.type) == types.end())
+      error(line.tokens[at], "a keyword cannot have a value of the type '" + parameter.type + "'",
+            did_you_mean(parameter.type, types));
+    parameters.push_back(std::move(parameter));
+  }
+  return parameters;
+}
+
+// Where the power works, behind title and slots.
+bool Binder::bind_keyword_words(const Line& line, BoundAbility& like) {
+  std::size_t words = 3;
+  while (words < line.tokens.size() && line.tokens[words].kind == TokenKind::Slot) ++words;
+  if (words < line.tokens.size() && line.tokens[words].kind == TokenKind::Word) {
+    const Token& token = line.tokens[words++];
+    like.anywhere = token.is_word("anywhere");
+    like.always = like.anywhere || token.is_word("always");
+    like.face_down = token.is_word("face-down");
+    if (!like.always && !like.face_down) {
+      const std::vector<std::string> known{"always", "anywhere", "face-down"};
+      error(token, "'" + token.text + "' does not say where the keyword works",
+            did_you_mean(token.text, known));
+      return false;
+    }
+  }
+  // A keyword that other cards only ask for has no lines, and no colon either.
+  return (words == line.tokens.size() && line.children.empty()) || opens(line, words);
+}
+
+// The abilities of a keyword. One without lines still is a power that others can find.
+BoundText Binder::define_lines(const Line& line, BoundAbility like, int number) {
+  auto& entry = book_.library.keywords[static_cast<std::size_t>(number)];
+  like.name = entry.name;
+  like.keyword = entry.base != 0 ? entry.base : number;
+  BoundText text;
+  text.name = entry.name;
+  bind_abilities(line.children, like, text);
+  if (line.children.empty()) {
+    like.kind = kernel::AbilityKind::Continuous;
+    add(like, text);
+  }
+  // The list may have grown while binding: look the keyword up again.
+  book_.library.keywords[static_cast<std::size_t>(number)].abilities = text.abilities;
+  return text;
+}
+
 void Binder::define_keyword(const Line& line) {
   if (line.tokens.size() < 2 || twice_defined_.contains(&line)) return;
   const auto number = matcher_.word_value("keyword", line.tokens[1].text);
   if (!number) return;
-  auto& keyword = book_.library.keywords[static_cast<std::size_t>(*number)];
   BoundAbility like;
-  like.keyword = *number;
-  like.name = keyword.name;
-  std::size_t words = 3;
-  like.always = words < line.tokens.size() && line.tokens[words].is_word("always");
-  if (like.always) ++words;
-  if (!opens(line, words)) return;
-  BoundText text;
-  text.name = keyword.name;
-  bind_abilities(line.children, like, text);
-  // The lists may have grown while binding: look the keyword up again.
-  book_.library.keywords[static_cast<std::size_t>(*number)].abilities = text.abilities;
-  book_.keyword_texts[static_cast<std::size_t>(*number)].push_back(text);
+  auto* definition = keywords_.definition(*number);
+  const auto before = diagnostics_.error_count();
+  if (bind_keyword_words(line, like)) {
+    if (definition->parameters.empty()) define_lines(line, like, *number);
+    else define_sample(*number, like);
+  }
+  definition->broken = diagnostics_.error_count() != before;
+  define_waiting();
+}
+
+// A keyword with parameters is read once with values that stand for all others, so that mistakes
+// show even if no card uses it.
+void Binder::define_sample(int number, const BoundAbility& like) {
+  Matcher::Values values;
+  for (const auto& parameter : keywords_.parameters(number)) {
+    Bound value;
+    value.type = parameter.type;
+    value.text = parameter.name;
+    value.op = parameter.type == "number" ? kernel::kNumber : kernel::kWord;
+    value.value = parameter.type == "name" ? book_.library.name_id(parameter.name) : 1;
+    values.emplace_back(parameter.name, std::move(value));
+  }
+  matcher_.set_values(std::move(values));
+  define_lines(*keywords_.definition(number)->line, like, number);
+  matcher_.set_values({});
+}
+
+// Keywords with values that the last line asked for; defining them may ask for more.
+void Binder::define_waiting() {
+  const std::string path = path_;
+  while (const auto waiting = keywords_.take_waiting()) {
+    const auto* definition = keywords_.definition(waiting->base);
+    if (definition->broken) continue;
+    path_ = definition->path;
+    book_.library.keywords[static_cast<std::size_t>(waiting->number)].name = title_of(*waiting);
+    Matcher::Values values;
+    for (std::size_t i = 0; i < waiting->values.size(); ++i)
+      values.emplace_back(definition->parameters[i].name, waiting->values[i]);
+    matcher_.set_values(std::move(values));
+    BoundAbility like;
+    if (bind_keyword_words(*definition->line, like))
+      define_lines(*definition->line, like, waiting->number);
+    matcher_.set_values({});
+  }
+  path_ = path;
+}
+
+// "[Energy] Spell", "Bond (Eddie)".
+std::string Binder::title_of(const KeywordValues& keyword) const {
+  const auto& library = book_.library;
+  const Wordings wordings(lexicon_);
+  std::string before;
+  std::vector<std::string> behind;
+  for (const auto& value : keyword.values) {
+    std::string text = value.text;
+    if (value.type == "number") text = std::to_string(value.value);
+    else if (value.type == "keyword")
+      text = library.keywords[static_cast<std::size_t>(value.value)].name;
+    else if (value.type != "name")
+      text = english::before_bar(wordings.word(value.type, value.value));
+    if (value.type == "symbol") before += text + " ";
+    else behind.push_back(std::move(text));
+  }
+  const auto& name = library.keywords[static_cast<std::size_t>(keyword.base)].name;
+  return before + name + (behind.empty() ? "" : " (" + base::join(behind, ", ") + ")");
 }
 
 void Binder::define_card(const Line& line) {
@@ -184,6 +295,7 @@ void Binder::define_card(const Line& line) {
   }
   // What is missing may stand in a line that was refused already.
   draft.broken = draft.broken || diagnostics_.error_count() != errors_before;
+  define_waiting();
   if (!is_complete(draft)) return refused_ids_.push_back(draft.card.id);
   draft.card.set = draft.card.id.substr(0, draft.card.id.find('-'));
   book_.library.add(std::move(draft.card));

@@ -1,11 +1,13 @@
 // Binding: from lines of card files to cards, keywords and abilities whose every word is known.
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 
 #include "cardlang/book.h"
 #include "cardlang/compiler.h"
+#include "cardlang/keywords.h"
 #include "cardlang/lines.h"
 #include "cardlang/matcher.h"
 
@@ -37,6 +39,12 @@ class Binder {
   // --- Cards
   void define_spelling(const Line& line);
   void define_keyword(const Line& line);
+  std::vector<Parameter> parameters_of(const Line& line);
+  bool bind_keyword_words(const Line& line, BoundAbility& like);
+  BoundText define_lines(const Line& line, BoundAbility like, int number);
+  void define_sample(int number, const BoundAbility& like);
+  void define_waiting();
+  std::string title_of(const KeywordValues& keyword) const;
   void define_card(const Line& line);
   void bind_card_line(const Line& line, Draft& draft);
 
@@ -64,8 +72,12 @@ class Binder {
   void bind_play(const Line& line, Draft& draft);
   bool bind_timing(BoundAbility& ability, const Line& line, std::size_t from);
   bool bind_timing_word(BoundAbility& ability, const Line& line, std::size_t& at);
-  bool bind_cost(BoundAbility& ability, const Token& token);
-  void bind_activated(const Line& line, BoundAbility ability, Draft& draft);
+  bool bind_cost(BoundAbility& ability, const Line& line, std::size_t& at);
+  std::optional<kernel::Price> price_of(const Token& token);
+  bool bind_use_condition(BoundAbility& ability, const Line& line, std::size_t from);
+  bool asks_face_down(const Bound& condition) const;
+  void bind_activated(const Line& line, BoundAbility ability, BoundText& text);
+  void take_text(Draft& draft, BoundText text);
   void attach(kernel::Card& card, const BoundText& text);
 
   unsigned zones_of(kernel::CodeStart start) const;
@@ -93,6 +105,10 @@ class Binder {
   bool bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out);
   void fill_blocks(const Line& line, Bound& statement, Scope& scope);
   void bind_later(const Line& line, Bound& block, Scope& scope);
+  void bind_from_now_on(Bound& block, Scope& scope);
+  void bind_options(const Line& line, Bound& block, Scope& scope);
+  Bound bind_option(const Line& line, const std::string& type, Scope& scope);
+  void remember_one(const Line& line, const BoundAbility& ability);
   void fill_else(const Line& line, std::vector<Bound>& out, Scope& scope);
 
   // --- What a body may not do
@@ -108,6 +124,7 @@ class Binder {
   const kernel::Lexicon& lexicon_;
   CardBook& book_;
   Diagnostics& diagnostics_;
+  Keywords keywords_;
   Matcher matcher_;
   Compiler compiler_;
   std::string path_;
@@ -119,6 +136,7 @@ class Binder {
     std::string id;
   };
   std::vector<LevelName> level_names_;
+  int failed_statements_ = 0;  // of the ability at hand: names may be used there
   std::vector<std::string> refused_ids_;  // of cards with mistakes
   std::set<const Line*> twice_defined_;  // keywords whose word was taken
 };

@@ -1,6 +1,7 @@
 // Abilities and statements.
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "base/assert.h"
 #include "cardlang/binder.h"
@@ -33,6 +34,12 @@ void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) 
     like.kind = AbilityKind::Replacement;
     like.optional = line.tokens[0].is_word("may");
     return bind_trigger(line, std::move(like), text);
+  }
+  // What happens when the card is played, and what its controller may do for nothing.
+  if (line.tokens[0].is_word("play") || line.tokens[0].is_word("action")) {
+    like.played = line.tokens[0].is_word("play");
+    if (bind_timing(like, line, 1)) bind_activated(line, std::move(like), text);
+    return;
   }
   bind_continuous(line, std::move(like), text);
 }
@@ -133,7 +140,7 @@ struct Names {
 // The name that a loop gives may go unused: "for each of them, draw a card".
 void collect(const Bound& bound, const CardBook& book, Names& names) {
   if (bound.op == kernel::kVariable) names.used.push_back(bound.value);
-  if (bound.op == kernel::kBlock && bound.type == "trigger")
+  if (bound.op == kernel::kBlock && (bound.type == "trigger" || bound.type == "continuous"))
     for (const auto& inner : book.abilities[static_cast<std::size_t>(bound.value)].body)
       collect(inner, book, names);
   for (const auto& arg : bound.args) {
@@ -155,6 +162,7 @@ void Binder::check_body(const BoundAbility& ability) {
 }
 
 void Binder::check_names(const BoundAbility& ability) {
+  if (std::exchange(failed_statements_, 0) > 0) return;
   Names names;
   for (const auto& statement : ability.body) collect(statement, book_, names);
   for (const Bound* given : names.given)
@@ -199,6 +207,7 @@ bool Binder::bind_statement(const Line& line, Scope& scope, std::vector<Bound>& 
   auto statement = matcher_.match_line(PhraseKind::Verb);
   if (!statement) {
     matcher_.report(path_, diagnostics_);
+    ++failed_statements_;
     return false;
   }
   fill_blocks(line, *statement, scope);
@@ -210,13 +219,28 @@ void Binder::fill_blocks(const Line& line, Bound& statement, Scope& scope) {
   bool has_block = false;
   for (auto& arg : statement.args) {
     if (arg.op != kernel::kBlock || arg.type == "stats" || arg.type == "else") continue;
+    if (arg.type == "continuous") {
+      bind_from_now_on(arg, scope);
+      continue;
+    }
     has_block = true;
     if (line.children.empty()) error(line, "the lines it is about are missing below");
     if (arg.type == "trigger") bind_later(line, arg, scope);
+    else if (arg.type == "options" || arg.type == "gains") bind_options(line, arg, scope);
     else arg.args = bind_body(line.children, scope);
   }
   if (!has_block && !line.children.empty())
     error(line.children[0], "nothing may be indented below this statement");
+}
+
+// What holds or waits outside the effect may use one name of it, whose object is remembered.
+void Binder::remember_one(const Line& line, const BoundAbility& ability) {
+  std::vector<Bound> parts = ability.body;
+  for (const auto* part : {&ability.event, &ability.if_condition, &ability.while_condition})
+    parts.insert(parts.end(), part->begin(), part->end());
+  const int captured = captured_variable(parts);
+  if (captured < 0) return error(line, "only one name can be remembered for later");
+  book_.library.abilities.back().captured = static_cast<std::uint8_t>(captured);
 }
 
 // A trigger inside an effect becomes an ability of its own that remembers one object.
@@ -228,13 +252,65 @@ void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
   bind_trigger(line.children[0], like, text);
   if (text.abilities.empty()) return;
   block.value = text.abilities[0].value;
-  std::vector<Bound> parts = book_.abilities.back().body;
-  for (const auto& event : book_.abilities.back().event) parts.push_back(event);
-  for (const auto& condition : book_.abilities.back().if_condition) parts.push_back(condition);
-  for (const auto& condition : book_.abilities.back().while_condition) parts.push_back(condition);
-  const int captured = captured_variable(parts);
-  if (captured < 0) return error(line, "only one name can be remembered for later");
-  book_.library.abilities.back().captured = static_cast<std::uint8_t>(captured);
+  remember_one(line, book_.abilities.back());
+}
+
+// So does what is true from now on.
+void Binder::bind_from_now_on(Bound& block, Scope& scope) {
+  BoundAbility ability;
+  ability.kind = AbilityKind::Continuous;
+  ability.variables = scope.variables;
+  ability.body = block.args;
+  BoundText text;
+  block.value = add(std::move(ability), text).value;
+  Line line;
+  line.span = block.span;
+  remember_one(line, book_.abilities.back());
+}
+
+// Lines `option "Name":`, each with what happens if it is picked or, for "gains", with a power.
+void Binder::bind_options(const Line& line, Bound& block, Scope& scope) {
+  std::set<std::string> names;
+  for (const auto& child : line.children) {
+    if (child.broken || child.tokens.empty()) continue;
+    const bool named = child.tokens.size() > 1 && child.tokens[1].kind == TokenKind::String;
+    if (!child.tokens[0].is_word("option") || !named) {
+      error(child, "an option begins with: option \"Its Name\":");
+      continue;
+    }
+    if (!names.insert(child.tokens[1].text).second)
+      error(child.tokens[1], "there is another option of that name");
+    if (opens(child, 2)) block.args.push_back(bind_option(child, block.type, scope));
+  }
+  if (names.size() == 1) error(line, "a single option is no choice", "add another 'option'");
+}
+
+// A power to be gained is an entry among the keywords, which is what can be granted.
+Bound Binder::bind_option(const Line& line, const std::string& type, Scope& scope) {
+  auto& labels = book_.library.labels;
+  Bound option;
+  option.op = kernel::kBlock;
+  option.type = "option";
+  option.text = line.tokens[1].text;
+  option.span = line.span;
+  option.value = static_cast<int>(std::find(labels.begin(), labels.end(), option.text) - labels.begin());
+  if (option.value == static_cast<int>(labels.size())) labels.push_back(option.text);
+  if (type == "options") {
+    option.args = bind_body(line.children, scope);
+    return option;
+  }
+  BoundAbility like;
+  like.name = option.text;
+  BoundText text;
+  bind_abilities(line.children, like, text);
+  Bound power;
+  power.op = kernel::kWord;
+  power.type = "gained";
+  power.value = static_cast<int>(book_.library.keywords.size());
+  if (power.value >= kernel::kMaxKeywords) error(line, "there is no room for another keyword");
+  book_.library.keywords.push_back({"", option.text, text.abilities, 0});
+  option.args.push_back(std::move(power));
+  return option;
 }
 
 void Binder::fill_else(const Line& line, std::vector<Bound>& out, Scope& scope) {

@@ -1,4 +1,6 @@
 // Lines that open a power of a card: its name, when it may be used, and what it costs.
+#include <algorithm>
+
 #include "cardlang/binder.h"
 
 namespace longbox::cardlang {
@@ -29,19 +31,33 @@ bool Binder::opens(const Line& line, std::size_t words) {
   return true;
 }
 
-void Binder::bind_keyword_use(const Line& line, Draft& draft) {
-  if (line.tokens.size() != 2 || !line.children.empty())
-    return error(line, "write: keyword its-word");
-  const auto number = matcher_.word_value("keyword", line.tokens[1].text);
-  if (!number)
-    return error(line.tokens[1], "there is no keyword '" + line.tokens[1].text + "'",
-                 did_you_mean(line.tokens[1].text, matcher_.words_of("keyword")));
-  BoundText text;
-  text.keyword = *number;
-  text.abilities = book_.library.keywords[static_cast<std::size_t>(*number)].abilities;
-  draft.card.keywords.insert(*number);
+void Binder::take_text(Draft& draft, BoundText text) {
+  for (const auto id : text.abilities)
+    if (book_.library.ability(id).played) ++draft.plays;
   attach(draft.card, text);
   draft.texts.push_back(std::move(text));
+}
+
+void Binder::bind_keyword_use(const Line& line, Draft& draft) {
+  Scope scope;
+  matcher_.begin(line, scope);
+  matcher_.advance();
+  const std::string word = matcher_.peek().text;
+  const auto base = matcher_.word_value("keyword", word);
+  if (!base)
+    return error(matcher_.peek(), "there is no keyword '" + word + "'",
+                 did_you_mean(word, matcher_.words_of("keyword")));
+  const auto keyword = matcher_.match_slot("keyword");
+  if (!keyword || !matcher_.at_end()) return matcher_.report(path_, diagnostics_);
+  if (keyword->value == 0) return error(line, "there is no room for another keyword");
+  if (line.opens_block || !line.children.empty())
+    return error(line, "nothing may be indented below a keyword of a card");
+  define_waiting();
+  BoundText text;
+  text.keyword = keyword->value;
+  text.abilities = book_.library.keywords[static_cast<std::size_t>(keyword->value)].abilities;
+  draft.card.keywords.insert(*base);
+  take_text(draft, std::move(text));
 }
 
 void Binder::bind_power(const Line& line, Draft& draft) {
@@ -52,32 +68,50 @@ void Binder::bind_power(const Line& line, Draft& draft) {
   BoundText text;
   text.name = name->text;
   bind_abilities(line.children, like, text);
-  attach(draft.card, text);
-  draft.texts.push_back(std::move(text));
+  take_text(draft, std::move(text));
 }
 
 // --- When, and for which price ------------------------------------------------------------------
 
-bool Binder::bind_cost(BoundAbility& ability, const Token& token) {
+std::optional<kernel::Price> Binder::price_of(const Token& token) {
+  if (token.kind == TokenKind::NamedSymbol)
+    return kernel::Price{0, book_.library.name_id(token.text)};
   const auto symbol = matcher_.word_value("symbol", token.text);
-  if (!symbol) {
-    error(token, "'" + token.text + "' is not a power symbol",
-          did_you_mean(token.text, matcher_.words_of("symbol")));
-    return false;
+  if (symbol) return kernel::Price{static_cast<std::uint16_t>(1U << *symbol), 0};
+  error(token, "'" + token.text + "' is not a power symbol",
+        did_you_mean(token.text, matcher_.words_of("symbol")));
+  return std::nullopt;
+}
+
+// One part of the price: a symbol, a card by its name, or symbols with `or` between them.
+bool Binder::bind_cost(BoundAbility& ability, const Line& line, std::size_t& at) {
+  auto price = price_of(line.tokens[at]);
+  if (!price) return false;
+  while (at + 1 < line.tokens.size() && line.tokens[at + 1].is_word("or")) {
+    at += 2;
+    const Token token = at < line.tokens.size() ? line.tokens[at] : end_token(line);
+    if (token.kind != TokenKind::Symbol) {
+      error(token, "'or' stands between two symbols");
+      return false;
+    }
+    const auto other = price_of(token);
+    if (!other) return false;
+    price->symbols = static_cast<std::uint16_t>(price->symbols | other->symbols);
   }
   if (ability.cost.size() == kernel::kMaxCost) {
-    error(token, "a price has at most " + std::to_string(kernel::kMaxCost) + " symbols");
+    error(line.tokens[at], "a price has at most " + std::to_string(kernel::kMaxCost) + " symbols");
     return false;
   }
-  ability.cost.push_back(*symbol);
+  ability.cost.push_back(*price);
   return true;
 }
 
 bool Binder::bind_timing_word(BoundAbility& ability, const Line& line, std::size_t& at) {
   const Token& token = line.tokens[at];
-  if (token.kind == TokenKind::Symbol) return bind_cost(ability, token);
-  if (token.is_word("once-per-game")) {
-    ability.limit = 2;
+  if (token.kind == TokenKind::Symbol || token.kind == TokenKind::NamedSymbol)
+    return bind_cost(ability, line, at);
+  if (token.is_word("once-per-game") || token.is_word("once-each-turn")) {
+    ability.limit = token.is_word("once-per-game") ? 2 : 3;
     return true;
   }
   if (token.is_word("from")) {
@@ -89,7 +123,7 @@ bool Binder::bind_timing_word(BoundAbility& ability, const Line& line, std::size
   }
   const auto timing = matcher_.word_value("timing", token.text);
   auto words = matcher_.words_of("timing");
-  words.insert(words.end(), {"from", "once-per-game"});
+  words.insert(words.end(), {"from", "once-per-game", "once-each-turn", "while"});
   if (!timing) error(token, "'" + token.text + "' is no timing word", did_you_mean(token.text, words));
   else if ((ability.timing & static_cast<unsigned>(*timing)) != 0)
     error(token, "'" + token.text + "' was said already");
@@ -101,8 +135,10 @@ bool Binder::bind_timing_word(BoundAbility& ability, const Line& line, std::size
 bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t from) {
   bool good = true;
   std::size_t at = from;
-  for (; at < line.tokens.size() && !line.tokens[at].is_punctuation(":"); ++at)
+  for (; at < line.tokens.size() && !line.tokens[at].is_punctuation(":"); ++at) {
+    if (line.tokens[at].is_word("while")) break;
     good = bind_timing_word(ability, line, at) && good;
+  }
   if (!good) return false;
   if (ability.timing == 0 && !matcher_.words_of("timing").empty()) {
     std::string words;
@@ -111,36 +147,61 @@ bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t fr
     error(line, "it does not say when it may be used", "say one or more of: " + words);
     return false;
   }
+  if (at < line.tokens.size() && line.tokens[at].is_word("while"))
+    return bind_use_condition(ability, line, at) && opens(line, line.tokens.size() - 1);
   return opens(line, at);
 }
 
-void Binder::bind_activated(const Line& line, BoundAbility ability, Draft& draft) {
+// `while` and a condition. Where it asks for a face-down card, the power stays on in that state.
+bool Binder::bind_use_condition(BoundAbility& ability, const Line& line, std::size_t from) {
+  Scope scope;
+  matcher_.begin(line, scope);
+  for (std::size_t i = 0; i <= from; ++i) matcher_.advance();
+  auto condition = matcher_.match(kernel::PhraseKind::Condition);
+  if (!condition || !matcher_.at_end()) {
+    matcher_.report(path_, diagnostics_);
+    return false;
+  }
+  ability.face_down = asks_face_down(*condition);
+  ability.while_condition = {std::move(*condition)};
+  return true;
+}
+
+bool Binder::asks_face_down(const Bound& condition) const {
+  const int index = condition.op - kernel::kFirstPhrase;
+  if (index >= 0 && lexicon_.phrases[static_cast<std::size_t>(index)].face_down) return true;
+  return std::any_of(condition.args.begin(), condition.args.end(),
+                     [&](const Bound& arg) { return asks_face_down(arg); });
+}
+
+void Binder::bind_activated(const Line& line, BoundAbility ability, BoundText& text) {
+  ability.kind = kernel::AbilityKind::Activated;
   Scope scope;
   ability.body = bind_body(line.children, scope);
   ability.variables = scope.variables;
-  BoundText text;
-  text.name = ability.name;
   add(std::move(ability), text);
-  attach(draft.card, text);
-  draft.texts.push_back(std::move(text));
 }
 
 void Binder::bind_super(const Line& line, Draft& draft) {
   const Token* name = header_name(line, "super \"Its Name\" main [energy]:");
   if (name == nullptr) return;
   BoundAbility ability;
-  ability.kind = kernel::AbilityKind::Activated;
   ability.super_power = true;
   ability.name = name->text;
-  if (bind_timing(ability, line, 2)) bind_activated(line, std::move(ability), draft);
+  if (!bind_timing(ability, line, 2)) return;
+  BoundText text;
+  text.name = name->text;
+  bind_activated(line, std::move(ability), text);
+  take_text(draft, std::move(text));
 }
 
 void Binder::bind_play(const Line& line, Draft& draft) {
   BoundAbility ability;
-  ability.kind = kernel::AbilityKind::Activated;
+  ability.played = true;
   if (!bind_timing(ability, line, 1)) return;
-  ++draft.plays;
-  bind_activated(line, std::move(ability), draft);
+  BoundText text;
+  bind_activated(line, std::move(ability), text);
+  take_text(draft, std::move(text));
 }
 
 void Binder::bind_level_up(const Line& line, Draft& draft) {
@@ -159,8 +220,7 @@ void Binder::bind_level_up(const Line& line, Draft& draft) {
   BoundText text;
   text.name = name->text;
   bind_abilities(line.children, like, text);
-  attach(draft.card, text);
-  draft.texts.push_back(std::move(text));
+  take_text(draft, std::move(text));
   // The half of the power that no card spells out is the keyword of that name.
   if (const auto keyword = matcher_.word_value("keyword", "level-up")) {
     BoundText rest;

@@ -16,7 +16,6 @@ struct CardBook {
   kernel::Library library;
   std::vector<BoundAbility> abilities{1};            // by AbilityId
   std::vector<std::vector<BoundText>> card_texts{1}; // by CardId, in printed order
-  std::vector<std::vector<BoundText>> keyword_texts{1};  // by keyword number
 };
 
 // Parses, binds and compiles all sources into the book. Errors are collected; the book is usable

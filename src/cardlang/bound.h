@@ -31,14 +31,17 @@ struct BoundAbility {
   std::vector<Bound> body;             // statements, or the one continuous phrase
   std::vector<std::string> variables;  // names in order of their registers
   unsigned timing = 0;
-  std::vector<int> cost;
+  std::vector<kernel::Price> cost;
   int number = 0;
   int keyword = 0;
   int limit = 0;
   unsigned zones = 0;
   bool super_power = false;
+  bool played = false;
   bool optional = false;
   bool always = false;
+  bool anywhere = false;
+  bool face_down = false;
   kernel::AbilityId id;
 };
 

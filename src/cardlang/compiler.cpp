@@ -37,6 +37,21 @@ void Compiler::emit_loop(const Bound& block, std::size_t statement) {
   close(at);
 }
 
+// Each option ends with a jump behind the last one. Its node keeps the label.
+void Compiler::emit_options(const Bound& options) {
+  const auto at = open(kernel::kBlock, 0);
+  std::vector<std::size_t> jumps;
+  for (const auto& option : options.args) {
+    const auto block = open(kernel::kBlock, option.value);
+    for (const auto& inner : option.args) emit(inner);
+    jumps.push_back(open(kernel::kJump, 0));
+    close(block);
+  }
+  close(at);
+  for (const auto jump : jumps)
+    library_.code[jump].value = static_cast<int>(library_.code.size() - jump);
+}
+
 void Compiler::emit_args(const Bound& bound) {
   const auto statement = library_.code.size() - 1;
   for (const auto& arg : bound.args) {
@@ -46,6 +61,8 @@ void Compiler::emit_args(const Bound& bound) {
       const auto jump = library_.code.size() - 1;
       emit_block(arg, false);
       library_.code[jump].value = static_cast<int>(library_.code.size() - jump);
+    } else if (is_block(arg, "options") || is_block(arg, "gains")) {
+      emit_options(arg);
     } else if (is_block(arg, "loop")) {
       emit_loop(arg, statement);
     } else {
@@ -59,7 +76,7 @@ void Compiler::emit(const Bound& bound) {
     for (const auto& part : bound.args) emit(part);
     return;
   }
-  if (is_block(bound, "trigger")) {
+  if (is_block(bound, "trigger") || is_block(bound, "continuous")) {
     open(kernel::kWord, bound.value);
     return;
   }
@@ -81,17 +98,20 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.kind = bound.kind;
   ability.name = bound.name;
   ability.timing = static_cast<std::uint8_t>(bound.timing);
-  ability.zones = static_cast<std::uint16_t>(bound.zones);
+  ability.zones = static_cast<std::uint16_t>(bound.zones != 0 ? bound.zones
+                                             : bound.anywhere ? kernel::kEveryZone
+                                                              : 0U);
   ability.limit = static_cast<std::uint8_t>(bound.limit);
   ability.number = static_cast<std::int16_t>(bound.number);
   ability.keyword = static_cast<std::uint8_t>(bound.keyword);
   ability.super_power = bound.super_power;
   ability.optional = bound.optional;
+  ability.played = bound.played;
   ability.always = bound.always;
+  ability.face_down = bound.face_down;
   ability.variables = static_cast<std::uint8_t>(bound.variables.size());
   ability.cost_size = static_cast<std::uint8_t>(bound.cost.size());
-  for (std::size_t i = 0; i < bound.cost.size(); ++i)
-    ability.cost[i] = static_cast<std::uint8_t>(bound.cost[i]);
+  for (std::size_t i = 0; i < bound.cost.size(); ++i) ability.cost[i] = bound.cost[i];
   if (!bound.event.empty())
     ability.event = static_cast<kernel::EventKind>(
         lexicon_.phrases[static_cast<std::size_t>(bound.event[0].op - kernel::kFirstPhrase)].code);

@@ -19,6 +19,7 @@ class Compiler {
   void emit(const Bound& bound);
   void emit_args(const Bound& bound);
   void emit_block(const Bound& block, bool jumps);
+  void emit_options(const Bound& options);
   void emit_loop(const Bound& block, std::size_t statement);
   std::size_t open(int op, int value);
   void close(std::size_t at);

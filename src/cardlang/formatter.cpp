@@ -113,6 +113,10 @@ std::string spell(const Token& token) {
       return quote(token.text);
     case TokenKind::Symbol:
       return fmt::format("[{}]", token.text);
+    case TokenKind::NamedSymbol:
+      return fmt::format("[{}]", quote(token.text));
+    case TokenKind::Slot:
+      return fmt::format("<{}>", token.text);
     case TokenKind::Number:
       return token.text.empty() ? fmt::format("{}", token.number) : token.text;
     case TokenKind::Stats:

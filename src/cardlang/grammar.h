@@ -31,6 +31,10 @@ struct StringBody : peg::star<peg::sor<PlainCharacter, Escape>> {};
 struct String : peg::seq<peg::one<'"'>, StringBody, peg::one<'"'>> {};
 
 struct Symbol : peg::seq<peg::one<'['>, WordText, peg::one<']'>> {};
+struct NamedSymbol : peg::seq<peg::string<'[', '"'>, StringBody, peg::string<'"', ']'>> {};
+
+// A parameter of a keyword, such as <n:name>.
+struct Slot : peg::seq<peg::one<'<'>, WordText, peg::one<':'>, WordText, peg::one<'>'>> {};
 
 struct CloseParenthesis : peg::one<')'> {};
 struct LongMark : peg::sor<peg::string<'<', '='>, peg::string<'>', '='>, peg::string<'!', '='>> {};
@@ -39,7 +43,8 @@ struct OtherMark : peg::sor<LongMark, peg::one<':', ',', '(', '=', '<', '>', '+'
 // A sign that touches the value before it joins two values, so that 5-3 is a
 // subtraction while 5 -3 is two numbers.
 struct JoiningSign : peg::one<'+', '-'> {};
-struct Value : peg::sor<Stats, Word, Number, String, Symbol, CloseParenthesis> {};
+struct Value
+    : peg::sor<Stats, Word, Number, String, Symbol, NamedSymbol, Slot, CloseParenthesis> {};
 struct Item : peg::sor<peg::seq<Value, peg::opt<JoiningSign>>, OtherMark> {};
 
 struct Comment : peg::seq<peg::one<'#'>, peg::star<peg::any>> {};

@@ -13,8 +13,8 @@ int Scope::find(const std::string& name) const {
   return found == variables.end() ? -1 : static_cast<int>(found - variables.begin());
 }
 
-Matcher::Matcher(const kernel::Lexicon& lexicon, kernel::Library& library)
-    : lexicon_(lexicon), library_(library), forms_(forms_of(lexicon)) {
+Matcher::Matcher(const kernel::Lexicon& lexicon, kernel::Library& library, Keywords& keywords)
+    : lexicon_(lexicon), library_(library), keywords_(keywords), forms_(forms_of(lexicon)) {
   for (const auto& list : lexicon.words)
     for (const auto& word : list.words)
       add_word(std::string(list.type), std::string(word.word), word.value);
@@ -172,14 +172,51 @@ std::optional<Bound> Matcher::match_slot(const std::string& type) {
   if (type == "event") return match_longest(PhraseKind::Event);
   if (type == "stats") return match_stats();
   if (type == "name") return match_name();
+  if (type == "keyword") return match_keyword(false);
+  if (type == "any-keyword") return match_keyword(true);
   if (type == "new-variable") return match_new_variable();
   // Blocks are the indented lines below; the binder fills them in.
-  if (type == "block" || type == "loop" || type == "else" || type == "trigger")
+  if (type == "block" || type == "loop" || type == "else" || type == "trigger" ||
+      type == "options" || type == "gains")
     return leaf(kernel::kBlock, 0, type);
+  if (type == "continuous") return match_continuous();
   return match_listed(type);
 }
 
+// A name that stands for a value of this type, in the definition of a keyword.
+std::optional<Bound> Matcher::match_value(const std::string& type) {
+  if (peek().kind != TokenKind::Word) return std::nullopt;
+  for (const auto& [name, value] : values_) {
+    if (name != peek().text || value.type != type) continue;
+    Bound bound = value;
+    bound.span = peek().span;
+    advance();
+    return bound;
+  }
+  return std::nullopt;
+}
+
+// A keyword with the values that it needs; with `any_values` it may stand for all of them.
+std::optional<Bound> Matcher::match_keyword(bool any_values) {
+  auto bound = match_listed("keyword");
+  if (!bound || keywords_.parameters(bound->value).empty()) return bound;
+  const auto behind = at_;
+  std::vector<Bound> values;
+  for (const auto& parameter : keywords_.parameters(bound->value)) {
+    auto value = match_slot(parameter.type);
+    if (!value) break;
+    values.push_back(std::move(*value));
+  }
+  if (values.size() == keywords_.parameters(bound->value).size()) {
+    bound->value = keywords_.with_values(bound->value, values);
+    return bound;
+  }
+  at_ = behind;
+  return any_values ? bound : std::nullopt;
+}
+
 std::optional<Bound> Matcher::match_listed(const std::string& type) {
+  if (auto value = match_value(type)) return value;
   const Token& token = peek();
   if (token.kind == TokenKind::Word || token.kind == TokenKind::Symbol) {
     if (const auto value = word_value(type, token.text)) {
@@ -191,6 +228,15 @@ std::optional<Bound> Matcher::match_listed(const std::string& type) {
   for (const auto& word : words_of(type)) expected(word, true);
   expected("a " + type, false);
   return std::nullopt;
+}
+
+// What is to be true from now on; the binder makes an ability of it.
+std::optional<Bound> Matcher::match_continuous() {
+  Bound bound = leaf(kernel::kBlock, 0, "continuous");
+  auto phrase = match_longest(PhraseKind::Continuous);
+  if (!phrase) return std::nullopt;
+  bound.args.push_back(std::move(*phrase));
+  return bound;
 }
 
 std::optional<Bound> Matcher::match_stats() {
@@ -206,6 +252,7 @@ std::optional<Bound> Matcher::match_stats() {
 }
 
 std::optional<Bound> Matcher::match_name() {
+  if (auto value = match_value("name")) return value;
   if (peek().kind != TokenKind::String) {
     expected("a name in quotes", false);
     return std::nullopt;
@@ -305,6 +352,7 @@ std::optional<Bound> Matcher::match_objects(bool noun_required) {
 // --- Numbers and conditions ---------------------------------------------------------------------
 
 std::optional<Bound> Matcher::match_number_primary() {
+  if (auto value = match_value("number")) return value;
   if (peek().kind == TokenKind::Number) {
     Bound bound = leaf(kernel::kNumber, peek().number, "number");
     advance();

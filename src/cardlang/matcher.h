@@ -13,6 +13,7 @@
 #include "cardlang/bound.h"
 #include "cardlang/diagnostic.h"
 #include "cardlang/form.h"
+#include "cardlang/keywords.h"
 #include "cardlang/lines.h"
 #include "kernel/effect/library.h"
 
@@ -26,12 +27,16 @@ struct Scope {
 
 class Matcher {
  public:
-  Matcher(const kernel::Lexicon& lexicon, kernel::Library& library);
+  Matcher(const kernel::Lexicon& lexicon, kernel::Library& library, Keywords& keywords);
 
   // Words of a list that cards define themselves (keywords).
   void add_word(const std::string& type, const std::string& word, int value);
   std::optional<int> word_value(const std::string& type, const std::string& word) const;
   std::vector<std::string> words_of(const std::string& type) const;
+
+  // What names stand for while the definition of a keyword with values is read.
+  using Values = std::vector<std::pair<std::string, Bound>>;
+  void set_values(Values values) { values_ = std::move(values); }
 
   // --- One line ---------------------------------------------------------------------------------
 
@@ -74,14 +79,19 @@ class Matcher {
                                    const std::string& type);
   std::optional<Bound> match_variable(const std::string& type);
   std::optional<Bound> match_new_variable();
+  std::optional<Bound> match_continuous();
   std::optional<Bound> match_stats();
   std::optional<Bound> match_name();
   std::optional<Bound> match_listed(const std::string& type);
+  std::optional<Bound> match_value(const std::string& type);
+  std::optional<Bound> match_keyword(bool any_values);
   void expected(const std::string& what, bool is_word);
   Bound leaf(int op, int value, const std::string& type) const;
 
   const kernel::Lexicon& lexicon_;
   kernel::Library& library_;
+  Keywords& keywords_;
+  Values values_;
   std::vector<Form> forms_;
   std::vector<std::pair<std::string, std::vector<Registered>>> lists_;
 

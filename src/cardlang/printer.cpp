@@ -33,9 +33,13 @@ std::string Printer::keyword(int number) const {
 
 // What holds of the power itself, behind its text.
 std::string Printer::tail(const std::vector<AbilityId>& ids) const {
-  for (const auto id : ids)
-    if (id.value < book_.abilities.size() && book_.abilities[id.value].always)
-      return " This power can't be turned off.";
+  for (const auto id : ids) {
+    if (id.value == 0 || id.value >= book_.abilities.size()) continue;
+    const auto& ability = book_.abilities[id.value];
+    if (ability.anywhere && ability.zones == 0) return " This power works in every zone.";
+    if (ability.always) return " This power can't be turned off.";
+    if (ability.face_down && ability.while_condition.empty()) return " This power works face down.";
+  }
   return "";
 }
 
@@ -54,25 +58,49 @@ std::string Printer::ability(AbilityId id, std::string_view self) const {
 std::string Printer::line(const BoundText& text, const std::string& self) const {
   std::string out = paragraph(text.abilities, self, "");
   if (!text.abilities.empty() && text.abilities[0].value < book_.abilities.size())
-    out = heading(book_.abilities[text.abilities[0].value]) + out;
+    out = level_heading(book_.abilities[text.abilities[0].value]) + out;
   if (text.name.empty()) return out;
   return out.empty() ? text.name : text.name + style_.separator + out;
 }
 
 // --- In front of the text -----------------------------------------------------------------------
 
+std::string Printer::level_heading(const BoundAbility& ability) const {
+  if (ability.number == 0) return "";
+  return style_.level_up + " (" + std::to_string(ability.number) + "): ";
+}
+
+// "[Might]", "[Energy] or [Skill]", "[Manor]".
+std::string Printer::price(const kernel::Price& price) const {
+  const auto bracketed = [](const std::string& text) {
+    return text.starts_with('[') ? text : "[" + text + "]";
+  };
+  if (price.name != 0) return bracketed(book_.library.names[price.name]);
+  std::vector<std::string> symbols;
+  for (int symbol = 0; symbol < 16; ++symbol)
+    if ((price.symbols >> symbol & 1U) != 0)
+      symbols.push_back(bracketed(std::string(english::before_bar(wordings_.word("symbol", symbol)))));
+  return base::join(symbols, " or ");
+}
+
 std::string Printer::heading(const BoundAbility& ability) const {
-  if (ability.number != 0) return style_.level_up + " (" + std::to_string(ability.number) + "): ";
   if (ability.kind != AbilityKind::Activated) return "";
   std::string out = timing(ability.timing);
   std::string cost;
-  for (const int symbol : ability.cost) {
-    const std::string word(english::before_bar(wordings_.word("symbol", symbol)));
-    cost += word.starts_with('[') ? word : "[" + word + "]";
+  bool alternatives = false;
+  for (const auto& part : ability.cost) {
+    const auto text = price(part);
+    const bool either = text.find(' ') != std::string::npos && part.name == 0;
+    if (!cost.empty() && (either || alternatives)) cost += " and ";
+    alternatives = alternatives || either;
+    cost += text;
   }
   if (!out.empty() && !cost.empty()) out += ' ';
   out += cost + zones(ability.zones);
-  if (ability.limit == 2) out += out.empty() ? "Once per game" : ", once per game";
+  const std::string limit = ability.limit == 2   ? "once per game"
+                            : ability.limit == 3 ? "once each turn"
+                                                 : "";
+  if (!limit.empty()) out += out.empty() ? english::capitalized(limit) : ", " + limit;
   return out.empty() ? "" : out + ": ";
 }
 
@@ -121,16 +149,17 @@ std::string Printer::paragraph(const std::vector<AbilityId>& ids, const std::str
   for (const auto id : ids)
     if (id.value != 0 && id.value < book_.abilities.size())
       abilities.push_back(&book_.abilities[id.value]);
-  std::vector<std::string> sentences;
+  std::string out;
   for (std::size_t at = 0; at < abilities.size();) {
     std::size_t end = at + 1;
     while (end < abilities.size() && same_while(*abilities[at], *abilities[end])) ++end;
     Phrasing phrasing(wordings_, book_, self, pronoun);
-    for (auto& sentence : phrasing.abilities({abilities.data() + at, end - at}))
-      sentences.push_back(std::move(sentence));
+    const auto text =
+        english::paragraph(phrasing.abilities({abilities.data() + at, end - at}));
+    if (!text.empty()) out += (out.empty() ? "" : " ") + heading(*abilities[at]) + text;
     at = end;
   }
-  return english::paragraph(sentences);
+  return out;
 }
 
 std::string print_card(const CardBook& book, const kernel::Lexicon& lexicon, kernel::CardId card,

@@ -41,6 +41,8 @@ class Printer {
   std::string keyword_line(int number) const;
   std::string tail(const std::vector<kernel::AbilityId>& ids) const;
   std::string heading(const BoundAbility& ability) const;
+  std::string level_heading(const BoundAbility& ability) const;
+  std::string price(const kernel::Price& price) const;
   std::string timing(unsigned bits) const;
   std::string zones(unsigned bits) const;
   std::string paragraph(const std::vector<kernel::AbilityId>& ids, const std::string& self,

@@ -52,7 +52,10 @@ constexpr std::string_view kSlots =
     "| `stats` | a pair such as `+1/+1` |\n"
     "| `name` | a card's name in quotes |\n"
     "| `new-variable` | a name of your own, for the lines below |\n"
+    "| `keyword` | a keyword, with its values if it has parameters; `any-keyword` needs none |\n"
+    "| `continuous` | a continuous statement |\n"
     "| `block`, `loop`, `trigger` | the indented lines below |\n"
+    "| `options`, `gains` | lines `option \"Name\":`, each with statements or a power below |\n"
     "| `else` | the indented lines below `otherwise:` |\n"
     "| any other | a word of the list with that name, at the end of this page |\n";
 
@@ -80,6 +83,9 @@ std::string readable(const Piece& piece) {
   if (piece.text == "self") return asked == "poss" ? "this card's" : "this card";
   if (piece.text == "owner") return asked;
   if (asked == "their") return asked;
+  if (asked == "that") return "that is " + name;
+  if (asked == "not") return "that is not " + name;
+  if (asked == "or") return name;
   if (asked == "s") return std::string(english::before_bar(piece.argument));
   if (asked == "does") return name + " " + std::string(english::before_bar(piece.argument));
   if (asked == "poss") return name + "'s";

@@ -9,10 +9,11 @@ namespace longbox::cardlang {
 
 // The kinds of words a card line is made of. `End` never stands in a line; it
 // is what a reader sees behind the last token.
-enum class TokenKind { Word, Number, Stats, String, Symbol, Punctuation, End };
+enum class TokenKind { Word, Number, Stats, String, Symbol, NamedSymbol, Slot, Punctuation, End };
 
 // One token with its value. The text is what was written, except that a String
-// has its quotes and escapes taken off and a Symbol its brackets.
+// has its quotes and escapes taken off, a Symbol its brackets, a NamedSymbol
+// (["Some Place"]) both, and a Slot (<n:name>) its angle brackets.
 struct Token {
   TokenKind kind = TokenKind::End;
   std::string text;

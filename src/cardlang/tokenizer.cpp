@@ -173,6 +173,12 @@ void add_string(std::string_view text, TokenSink& sink) {
 void add_symbol(std::string_view text, TokenSink& sink) {
   sink.add(TokenKind::Symbol, text, std::string(inner(text)));
 }
+void add_named_symbol(std::string_view text, TokenSink& sink) {
+  sink.add(TokenKind::NamedSymbol, text, unescape(inner(inner(text))));
+}
+void add_slot(std::string_view text, TokenSink& sink) {
+  sink.add(TokenKind::Slot, text, std::string(inner(text)));
+}
 void add_number(std::string_view text, TokenSink& sink) { sink.add_number(text); }
 void add_stats(std::string_view text, TokenSink& sink) { sink.add_stats(text); }
 void set_comment(std::string_view text, TokenSink& sink) { sink.set_comment(text); }
@@ -197,6 +203,8 @@ template <> struct Action<grammar::Number> : Apply<add_number> {};
 template <> struct Action<grammar::Stats> : Apply<add_stats> {};
 template <> struct Action<grammar::String> : Apply<add_string> {};
 template <> struct Action<grammar::Symbol> : Apply<add_symbol> {};
+template <> struct Action<grammar::NamedSymbol> : Apply<add_named_symbol> {};
+template <> struct Action<grammar::Slot> : Apply<add_slot> {};
 template <> struct Action<grammar::Comment> : Apply<set_comment> {};
 template <> struct Action<grammar::Continuation> : Apply<set_continues> {};
 template <> struct Action<grammar::UnclosedString> : Apply<report_unclosed_string> {};

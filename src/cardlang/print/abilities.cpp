@@ -1,6 +1,7 @@
 // Triggers, replacements, delayed triggers and continuous powers.
 #include <algorithm>
 
+#include "base/text.h"
 #include "cardlang/print/english.h"
 #include "cardlang/print/phrasing.h"
 
@@ -75,8 +76,15 @@ std::vector<std::string> Phrasing::abilities(std::span<const BoundAbility* const
   const BoundAbility& first = *abilities[0];
   if (first.kind == AbilityKind::Continuous) return {continuous(abilities)};
   if (first.kind != AbilityKind::Activated) return waiting(first);
+  return used(first);
+}
+
+// What a player may use, and while what.
+std::vector<std::string> Phrasing::used(const BoundAbility& ability) {
   std::vector<std::string> out;
-  for (auto& sentence : body(first.body)) out.push_back(std::move(sentence.text));
+  if (!ability.while_condition.empty())
+    out.push_back("use this only while " + condition(ability.while_condition[0]));
+  for (auto& sentence : body(ability.body)) out.push_back(std::move(sentence.text));
   return out;
 }
 
@@ -88,6 +96,27 @@ std::string Phrasing::continuous(std::span<const BoundAbility* const> abilities)
   for (const auto* ability : abilities)
     for (const auto& bound : ability->body) clauses.push_back(clause(bound));
   return head + english::join_clauses(clauses);
+}
+
+// A power to be gained, as it reads in the middle of a sentence.
+std::string Phrasing::gained(int keyword) {
+  std::vector<std::string> clauses;
+  for (const auto id : book_.library.keywords[static_cast<std::size_t>(keyword)].abilities) {
+    const BoundAbility* ability = &book_.abilities[id.value];
+    for (auto& sentence : abilities({&ability, 1})) clauses.push_back(std::move(sentence));
+  }
+  return english::join_clauses(clauses);
+}
+
+// What one may pick from, one clause each.
+std::string Phrasing::options(const Bound& bound) {
+  std::vector<std::string> texts;
+  for (const auto& option : bound.args) {
+    const bool gains = bound.type == "gains" && option.args.size() == 1;
+    texts.push_back(gains ? "\"" + english::capitalized(gained(option.args[0].value)) + "\""
+                          : block(option.args));
+  }
+  return base::join(texts, "; ", "; or ");
 }
 
 // Triggers and replacements: what they wait for belongs to the first sentence.

@@ -61,6 +61,8 @@ std::string Phrasing::slot(const Bound& bound, const Worded& worded, const Piece
   const Bound& arg = bound.args[static_cast<std::size_t>(place)];
   const auto& type = worded.slots[static_cast<std::size_t>(place)].type;
   if (piece.directive == "s") return verb(arg, piece, false);
+  if (piece.directive == "that" || piece.directive == "or" || piece.directive == "not")
+    return narrowed_by(arg, piece.directive);
   if (piece.directive == "does") return verb(arg, piece, true);
   if (piece.directive == "poss") return english::possessive(plain(arg));
   if (piece.directive == "times") return times(arg);
@@ -84,7 +86,10 @@ std::string Phrasing::plain(const Bound& bound) {
     case kernel::kSelect:
       return selector(bound, Shape::A);
     case kernel::kBlock:
-      return bound.type == "stats" ? bound.text : block(bound.args);
+      if (bound.type == "stats") return bound.text;
+      if (bound.type == "options" || bound.type == "gains") return options(bound);
+      if (bound.type == "continuous") return clause(bound.args[0]);
+      return block(bound.args);
     default:
       break;
   }
@@ -104,7 +109,7 @@ std::string Phrasing::plain(const Bound& bound) {
 
 std::string Phrasing::word_forms(const Bound& bound) const {
   if (bound.type == "name") return bound.text + "|" + bound.text;
-  if (bound.type == "keyword") {
+  if (bound.type == "keyword" || bound.type == "any-keyword") {
     const auto number = static_cast<std::size_t>(bound.value);
     if (number < book_.library.keywords.size()) return book_.library.keywords[number].name;
   }

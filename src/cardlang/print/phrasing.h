@@ -73,6 +73,7 @@ class Phrasing {
   std::string selector(const Bound& select, Shape shape, bool description = false);
   std::string described(const Bound& select, bool plural);
   std::string predicate(const Bound& select);
+  std::string narrowed_by(const Bound& select, const std::string& how);
   std::string noun(const Bound& select, bool plural);
   std::string noun_of(const Bound& select);
   std::string full_noun_of(const Bound& select);
@@ -115,6 +116,8 @@ class Phrasing {
   std::optional<Sentence> each_of(const Bound& bound, const Worded& worded);
   Sentences may(const Bound& bound, const Worded& worded);
   std::string block(std::span<const Bound> statements);
+  std::string options(const Bound& bound);
+  std::string gained(int keyword);
   void add_else(const Bound& bound, const Worded& worded, Sentences& out);
   void note(const Bound& number, int variable);
   void mark_spent(const Worded& worded);
@@ -128,6 +131,7 @@ class Phrasing {
 
   // --- Abilities (abilities.cpp)
   std::vector<std::string> waiting(const BoundAbility& ability);
+  std::vector<std::string> used(const BoundAbility& ability);
   std::string continuous(std::span<const BoundAbility* const> abilities);
   std::string trigger_head(const BoundAbility& ability);
   std::string event(const BoundAbility& ability);

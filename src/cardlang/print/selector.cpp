@@ -116,6 +116,17 @@ std::string Phrasing::predicate(const Bound& select) {
   return needs_noun ? "one " + text : text;
 }
 
+// A description behind a noun: "that is stunned", "with Dodge"; "or" leaves the beginning to the
+// description before, "not" denies it.
+std::string Phrasing::narrowed_by(const Bound& select, const std::string& how) {
+  std::string text = predicate(select);
+  if (text.starts_with("one ")) text.erase(0, 4);
+  const bool with = text.starts_with("with ");
+  if (how == "not") return with ? "without " + text.substr(5) : "that is not " + text;
+  if (how == "or" || with || text.starts_with("that ")) return text;
+  return "that is " + text;
+}
+
 std::string Phrasing::described(const Bound& select, bool plural) {
   std::string text;
   std::string behind;

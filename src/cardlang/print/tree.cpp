@@ -24,7 +24,8 @@ bool is_infix(const Worded* worded, std::string_view operation) {
 
 bool has_block(const Worded& worded) {
   return worded.has_slot_type("block") || worded.has_slot_type("loop") ||
-         worded.has_slot_type("trigger");
+         worded.has_slot_type("trigger") || worded.has_slot_type("options") ||
+         worded.has_slot_type("gains") || worded.has_slot_type("continuous");
 }
 
 bool is_imperative(const Wording& wording) {

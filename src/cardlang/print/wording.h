@@ -5,6 +5,8 @@
 //   {x:bare}          the same without an article: "enemy character"
 //   {x:plural}        "enemy characters"
 //   {x:each}          "each enemy character"
+//   {x:that}, {x:or}, {x:not}  a description behind its noun: "that is stunned or hidden", "with
+//                     Dodge", "without Dodge"
 //   {x:poss}          "its", "Thor's", "your"
 //   {x:s gets|get}    the verb that agrees with the slot as a subject
 //   {p:does draws|draw}  subject and verb; "you" is left out: "draw", "each enemy player draws"

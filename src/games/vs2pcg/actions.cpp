@@ -49,7 +49,7 @@ void list_twists(const Machine& m, Seat seat, Decision& out) {
 void list_powers_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
   m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
     const Ability& ability = m.library().ability(ability_id);
-    if (ability.kind != AbilityKind::Activated || !ability.super_power) return;
+    if (ability.kind != AbilityKind::Activated || ability.played) return;
     if (!may_use(m, seat, id, ability_id, from)) return;
     out.add({.kind = kOptUse,
              .object = id,

@@ -340,6 +340,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
 
 void Deriver::lose_powers(ObjectId id, std::uint32_t stamp) {
   out_.of(id).powers = false;
+  out_.of(id).lost = true;
   out_.of(id).qualities &= kHoldsFaceDown | kBrandBits;
   losses_[losses_.size++] = {id, stamp};
 }
@@ -496,7 +497,8 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
            (ability.event == event::kRecruited || ability.event == event::kPlayed);
   if (!m.in_play(id)) return false;
   const DerivedObject& values = m.values(id);
-  return ability.always || values.powers || (values.extras && is_granted(m, id, ability));
+  return ability.always || values.powers || (ability.face_down && !values.lost) ||
+         (values.extras && is_granted(m, id, ability));
 }
 
 ObjectId lowers_def(const Machine& m, ObjectId id) {

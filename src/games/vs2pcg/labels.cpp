@@ -1,6 +1,7 @@
 // Options and questions in words.
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/lexicon.h"
 
@@ -59,6 +60,9 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
                          m.object(option.object).zone == kHand ? "discard" : "turn down",
                          name(option.object));
     case kOptRow: return option.number == kFront ? "front" : "back";
+    case kOptSymbol:
+      return base::to_lower(kSymbolNames[static_cast<std::size_t>(option.number)]);
+    case kernel::kOptionMode: return library().labels[static_cast<std::size_t>(option.number)];
     case kOptKeep: return "keep";
     case kOptMulligan: return "mulligan";
     case kOptEndTurn: return "end turn";
@@ -128,9 +132,12 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskStruck: return "Which attacker does " + name(decision.about) + " strike?";
     case kAskRow: return "Into which row does " + name(decision.about) + " go?";
     case kAskWearer: return "Who wears " + name(decision.about) + "?";
-    case kAskPay:
-      return fmt::format("What pays [{}] for {}?",
-                         kSymbolNames[static_cast<std::size_t>(decision.number)], power());
+    case kAskPay: {
+      const auto symbol = static_cast<std::size_t>(decision.number);
+      if (symbol >= std::size(kSymbolNames)) return fmt::format("What pays for {}?", power());
+      return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power());
+    }
+    case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());
     case kAskOrder: return "Which card goes to the bottom next?";
     case kAskLevel: return "Which card does " + name(decision.about) + " become?";
     case kAskMainStart: return "Your Main Phase begins: use something first?";

@@ -1,5 +1,7 @@
 #include "games/vs2pcg/legality.h"
 
+#include <algorithm>
+
 #include "games/vs2pcg/derive.h"
 
 namespace longbox::vs2pcg {
@@ -188,12 +190,49 @@ Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
 
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
   const Card& printed = m.card(card);
-  if (!in_own_hand(m, seat, card) || printed.type != kPlotTwist || printed.abilities.empty())
+  const AbilityId played = play_ability(m, card);
+  if (!in_own_hand(m, seat, card) || printed.type != kPlotTwist || !played)
     return Verdict::no("card-type.plot-twist.own-timing");
-  const Ability& ability = m.library().ability(printed.abilities[0]);
+  const Ability& ability = m.library().ability(played);
   if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) return timing;
   return team_allows(m, seat, card);
 }
+
+namespace {
+
+// "Use only while ...": a power that asks for a face-down character is on in that state alone.
+Verdict condition_allows(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id) {
+  const Ability& ability = m.library().ability(ability_id);
+  if (ability.while_condition == 0) return Verdict::yes();
+  Context context;
+  context.ability = ability_id;
+  context.self = m.state().ref(object);
+  context.you = seat;
+  kernel::Eval eval(m, context, m.library().at(ability.while_condition));
+  if (eval.condition()) return Verdict::yes();
+  return Verdict::no(ability.face_down ? "power.face-down-exception" : "golden.card-beats-rules",
+                     object);
+}
+
+ObjectId forbids_symbol(const Machine& m, Seat seat, const Ability& ability) {
+  ObjectId found;
+  each_active(m, kForbidsSymbol, [&](const Context& context, kernel::Eval eval) {
+    const unsigned seats = eval.seats();
+    if ((seats >> seat & 1U) != 0 && is_of_symbol(ability, eval.word())) found = context.self.id;
+  });
+  return found;
+}
+
+Verdict price_allows(const Machine& m, Seat seat, ObjectId object, const Ability& ability) {
+  const auto prices = prices_of(ability);
+  if (can_pay(m, seat, object, prices, {})) return Verdict::yes();
+  for (const auto& price : prices)
+    if (price.name != 0 && !can_pay(m, seat, object, {&price, 1}, {}))
+      return Verdict::no("power.super.named-location-cost");
+  return Verdict::no("power.super.pay-flip-or-discard");
+}
+
+}  // namespace
 
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id,
                 ObjectId copied_from) {
@@ -213,10 +252,15 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
     return Verdict::no("power.super.combat-needs-participant", object);
   if (m.used_this_game(ability_id, object, copied_from))
     return Verdict::no("power.super.once-per-game", object);
-  if (m.used_this_turn(ability_id, m.state().ref(object), copied_from))
+  // Actions, which are no super powers, have a limit only if they say so.
+  if ((ability.super_power || ability.limit == 3) &&
+      m.used_this_turn(ability_id, m.state().ref(object), copied_from))
     return Verdict::no("power.super.once-per-turn", object);
-  if (!can_pay(m, seat, object, ability, 0, {})) return Verdict::no("power.super.pay-flip-or-discard");
-  return Verdict::yes();
+  if (const Verdict verdict = condition_allows(m, seat, object, ability_id); !verdict)
+    return verdict;
+  if (const ObjectId warden = forbids_symbol(m, seat, ability))
+    return Verdict::no("power.super.symbol-classification", warden);
+  return price_allows(m, seat, object, ability);
 }
 
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character) {
@@ -255,27 +299,37 @@ void each_location(const Machine& m, Seat seat, Visit visit) {
 
 }  // namespace
 
-bool can_pay(const Machine& m, Seat seat, ObjectId user, const Ability& ability, int from,
+// A named location gives no symbol (power.super.named-location-cost).
+bool pays(const Machine& m, ObjectId location, kernel::Price price, ObjectId user) {
+  if (price.name != 0) {
+    const auto& names = m.card(location).names;
+    return std::find(names.begin(), names.end(), price.name) != names.end();
+  }
+  for (int symbol = 0; symbol < 16; ++symbol)
+    if ((price.symbols >> symbol & 1U) != 0 && supplies(m, location, symbol, user)) return true;
+  return false;
+}
+
+bool can_pay(const Machine& m, Seat seat, ObjectId user, std::span<const kernel::Price> prices,
              const ObjectSet& spent) {
-  if (from == ability.cost_size) return true;
+  if (prices.empty()) return true;
   bool payable = false;
   each_location(m, seat, [&](ObjectId id) {
-    if (payable || spent.contains(id.index())) return;
-    if (!supplies(m, id, ability.cost[static_cast<std::size_t>(from)], user)) return;
+    if (payable || spent.contains(id.index()) || !pays(m, id, prices[0], user)) return;
     ObjectSet next = spent;
     next.insert(id.index());
-    payable = can_pay(m, seat, user, ability, from + 1, next);
+    payable = can_pay(m, seat, user, prices.subspan(1), next);
   });
   return payable;
 }
 
-void payers(const Machine& m, Seat seat, ObjectId user, const Ability& ability, int index,
+void payers(const Machine& m, Seat seat, ObjectId user, std::span<const kernel::Price> prices,
             ObjectSet& out) {
   each_location(m, seat, [&](ObjectId id) {
-    if (!supplies(m, id, ability.cost[static_cast<std::size_t>(index)], user)) return;
+    if (!pays(m, id, prices[0], user)) return;
     ObjectSet spent;
     spent.insert(id.index());
-    if (can_pay(m, seat, user, ability, index + 1, spent)) out.insert(id.index());
+    if (can_pay(m, seat, user, prices.subspan(1), spent)) out.insert(id.index());
   });
 }
 

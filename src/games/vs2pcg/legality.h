@@ -4,6 +4,8 @@
 // and the explanation cannot differ.
 #pragma once
 
+#include <span>
+
 #include "games/vs2pcg/queries.h"
 
 namespace longbox::vs2pcg {
@@ -65,11 +67,16 @@ Verdict judge(const Machine& m, Seat seat, const Option& option);
 
 // Whether this location can supply the symbol for a power of the user.
 bool supplies(const Machine& m, ObjectId location, int symbol, ObjectId user);
-// Whether the seat can pay the symbols of the ability from number `from` on, without `spent`.
-bool can_pay(const Machine& m, Seat seat, ObjectId user, const kernel::Ability& ability, int from,
+inline std::span<const kernel::Price> prices_of(const kernel::Ability& ability) {
+  return {ability.cost.data(), ability.cost_size};
+}
+// Whether the location can pay this part of the price of a power of the user.
+bool pays(const Machine& m, ObjectId location, kernel::Price price, ObjectId user);
+// Whether the seat can pay all of these together, without `spent`.
+bool can_pay(const Machine& m, Seat seat, ObjectId user, std::span<const kernel::Price> prices,
              const ObjectSet& spent);
-// Locations that may pay symbol number `index`, so that the rest can still be paid.
-void payers(const Machine& m, Seat seat, ObjectId user, const kernel::Ability& ability, int index,
+// Locations that may pay the first of these, so that the rest can still be paid.
+void payers(const Machine& m, Seat seat, ObjectId user, std::span<const kernel::Price> prices,
             ObjectSet& out);
 int cost_to_recruit(const Machine& m, Seat seat, ObjectId card);
 

@@ -165,6 +165,7 @@ const kernel::Lexicon& lexicon() {
     add_object_phrases(made.phrases);
     add_value_phrases(made.phrases);
     add_event_phrases(made.phrases);
+    add_power_phrases(made.phrases);
     add_continuous_phrases(made.phrases);
     add_character_verbs(made.phrases);
     add_card_verbs(made.phrases);

@@ -17,6 +17,7 @@ kernel::WordList sets_list();
 void add_object_phrases(std::vector<kernel::Phrase>& out);
 void add_value_phrases(std::vector<kernel::Phrase>& out);
 void add_event_phrases(std::vector<kernel::Phrase>& out);
+void add_power_phrases(std::vector<kernel::Phrase>& out);
 void add_continuous_phrases(std::vector<kernel::Phrase>& out);
 void add_character_verbs(std::vector<kernel::Phrase>& out);
 void add_card_verbs(std::vector<kernel::Phrase>& out);

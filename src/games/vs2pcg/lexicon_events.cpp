@@ -11,6 +11,13 @@ using kernel::PhraseKind;
 
 namespace {
 
+// What the rules offer to `instead of` before it happens (Machine::replaced).
+constexpr std::uint64_t kOffered =
+    kernel::event_bit(event::kStunned) | kernel::event_bit(event::kWounded) |
+    kernel::event_bit(event::kKod) | kernel::event_bit(event::kDrew) |
+    kernel::event_bit(event::kLeftPlay) | kernel::event_bit(event::kEnteredKoPile) |
+    kernel::event_bit(event::kPoweredUp);
+
 void happens(std::vector<Phrase>& out, kernel::EventKind kind, std::string_view form,
              std::string_view english, std::string_view meaning,
              bool (*test)(Eval&, const Event&)) {
@@ -92,16 +99,12 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kStunned, "<x:objects> is stunned",
           "{x:a} gets stunned|{x:a} would get stunned",
           "It is stunned by anything; triggers look back.", about_object);
-  out.back().replaceable = true;
   happens(out, event::kStunned, "<x:objects> stuns <y:objects>", "{x:a} stuns {y:a}",
           "The first is a source of the stun of the second.", source_and_object);
-  out.back().replaceable = true;
   happens(out, event::kWounded, "<x:objects> is wounded", "{x:a} is wounded|{x:a} would be wounded",
           "A wound is about to be put on it.", about_object);
-  out.back().replaceable = true;
   happens(out, event::kKod, "<x:objects> is ko'd", "{x:a} gets KO'd|{x:a} would get KO'd",
           "It is KO'd; triggers look back.", about_object);
-  out.back().replaceable = true;
   happens(out, event::kLeftPlay, "<x:objects> leaves play",
           "{x:a} leaves play|{x:a} would leave play",
           "It leaves play for any zone; triggers look back.", about_object);
@@ -137,6 +140,9 @@ void add_event_phrases(std::vector<Phrase>& out) {
   out.back().replaceable = true;
   happens(out, event::kMovedRow, "<x:objects> changes rows", "{x:a} changes rows",
           "It moves between front and back row.", about_object);
+  for (auto& phrase : out)
+    if (phrase.kind == PhraseKind::Event)
+      phrase.replaceable = (kOffered & kernel::event_bit(static_cast<kernel::EventKind>(phrase.code))) != 0;
 }
 
 }  // namespace longbox::vs2pcg

@@ -85,8 +85,10 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) { return is_face_up(at(e), id); });
   adjective(out, kernel::kWatchesNothing, "face-down", "face-down", "Stunned, hidden or turned down.",
             [](Eval& e, ObjectId id) { return !is_face_up(at(e), id); });
+  out.back().face_down = true;
   adjective(out, kernel::kWatchesNothing, "stunned", "stunned", "Stunned.",
             [](Eval& e, ObjectId id) { return at(e).object(id).has(kStunned); });
+  out.back().face_down = true;
   adjective(out, kernel::kWatchesExhausted, "ready", "ready", "Not exhausted.",
             [](Eval& e, ObjectId id) { return !at(e).object(id).has(kernel::kExhausted); });
   adjective(out, kernel::kWatchesExhausted, "exhausted", "exhausted", "Exhausted.",

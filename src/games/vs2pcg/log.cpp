@@ -9,6 +9,9 @@ namespace {
 
 std::string player(Seat seat) { return std::string("Player ") + static_cast<char>('A' + seat); }
 
+constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
+                                             "skill",  "alien",     "humanity"};
+
 constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", "wound",
                                               "vitality counter", "XP"};
 
@@ -56,6 +59,9 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kPoweredUp: return fmt::format("{} powers up", object);
     case event::kPowerUsed:
       return fmt::format("{} uses {}", object, library().ability(AbilityId{event.detail}).name);
+    case event::kSymbolAnnounced:
+      return fmt::format("{} announces {}", player(event.seat),
+                         kSymbolWords[static_cast<std::size_t>(event.amount)]);
     case event::kMovedRow:
       return fmt::format("{} moves to the {} row", object, event.to == kFront ? "front" : "back");
     case event::kChangedSide:

@@ -89,7 +89,8 @@ std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
   if (is_machine(m, id) && o.controller == seat) out.push_back({.kind = kOptMoveRow, .object = id});
   if (o.controller != seat) return out;
   const auto add = [&](AbilityId ability, ObjectId from) {
-    if (library().ability(ability).super_power)
+    const auto& used = library().ability(ability);
+    if (used.kind == kernel::AbilityKind::Activated && !used.played)
       out.push_back({.kind = kOptUse, .object = id, .other = from,
                      .number = static_cast<std::int16_t>(ability.value)});
   };

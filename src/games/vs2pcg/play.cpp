@@ -1,4 +1,6 @@
 // Playing cards and using powers (play.*.sequence, power.super.*).
+#include <bit>
+
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -170,7 +172,7 @@ Step twist_advance(Machine& m, Frame& frame) {
       m.settle();
       return Step::Continue;
     case 2:
-      here.ability = m.card(here.card).abilities[0];
+      here.ability = play_ability(m, here.card);
       m.push_effect(here.ability, context_for(m, here));
       return Step::Continue;
     default:
@@ -193,7 +195,7 @@ Step use_advance(Machine& m, Frame& frame) {
     case 1: {
       Event used = happening(event::kPowerUsed, here.card, here.copied_from, here.seat);
       used.detail = here.ability.value;
-      m.announce(used);
+      if (m.library().ability(here.ability).super_power) m.announce(used);
       m.push_effect(here.ability, context_for(m, here));
       return Step::Continue;
     }
@@ -203,9 +205,40 @@ Step use_advance(Machine& m, Frame& frame) {
 
 // --- Payment ------------------------------------------------------------------------------------
 
-Step pay_advance(Machine& m, Frame& frame) {
-  const auto& here = kernel::locals<PlayLocals>(frame);
-  return frame.stage < m.library().ability(here.ability).cost_size ? Step::Ask : Step::Done;
+// First the symbols of parts with a choice are announced (power.super.announce-symbol), one stage
+// for each part of the price, then each part is paid.
+struct PayLocals {
+  ObjectId user;
+  AbilityId ability;
+  Seat seat = 0;
+  std::uint8_t count = 0;
+  std::array<kernel::Price, kernel::kMaxCost> prices{};
+};
+
+std::span<const kernel::Price> prices_from(const PayLocals& here, int index) {
+  return std::span(here.prices).subspan(static_cast<std::size_t>(index),
+                                        static_cast<std::size_t>(here.count - index));
+}
+
+bool has_choice(kernel::Price price) { return std::popcount(price.symbols) > 1; }
+
+Step pay_advance(Machine&, Frame& frame) {
+  const auto& here = kernel::locals<PayLocals>(frame);
+  while (frame.stage < here.count && !has_choice(here.prices[frame.stage])) ++frame.stage;
+  return frame.stage < 2 * here.count ? Step::Ask : Step::Done;
+}
+
+void announce_ask(const Machine& m, const PayLocals& here, int index, Decision& out) {
+  out.kind = DecisionKind::Choice;
+  out.prompt = kAskSymbol;
+  for (int symbol = 0; symbol < 16; ++symbol) {
+    if ((here.prices[static_cast<std::size_t>(index)].symbols >> symbol & 1U) == 0) continue;
+    PayLocals announced = here;
+    announced.prices[static_cast<std::size_t>(index)].symbols =
+        static_cast<std::uint16_t>(1U << symbol);
+    if (can_pay(m, here.seat, here.user, prices_from(announced, 0), {}))
+      out.add({.kind = kOptSymbol, .number = static_cast<std::int16_t>(symbol)});
+  }
 }
 
 // Equal locations in the same place are offered once.
@@ -218,16 +251,18 @@ bool offered_already(const Machine& m, const Decision& out, ObjectId id) {
 }
 
 void pay_ask(Machine& m, const Frame& frame, Decision& out) {
-  const auto& here = kernel::locals<PlayLocals>(frame);
-  const auto& ability = m.library().ability(here.ability);
+  const auto& here = kernel::locals<PayLocals>(frame);
   out.who = here.seat;
+  out.about = here.user;
+  out.ability = here.ability;
+  if (frame.stage < here.count) return announce_ask(m, here, frame.stage, out);
+  const int index = frame.stage - here.count;
+  const auto price = here.prices[static_cast<std::size_t>(index)];
   out.kind = DecisionKind::Object;
   out.prompt = kAskPay;
-  out.about = here.card;
-  out.ability = here.ability;
-  out.number = ability.cost[frame.stage];
+  out.number = static_cast<std::int16_t>(std::countr_zero(price.symbols));
   ObjectSet set;
-  payers(m, here.seat, here.card, ability, frame.stage, set);
+  payers(m, here.seat, here.user, prices_from(here, index), set);
   set.for_each([&](int id) {
     if (!offered_already(m, out, ObjectId{id}))
       out.add({.kind = kOptPay, .object = ObjectId{id}});
@@ -235,7 +270,14 @@ void pay_ask(Machine& m, const Frame& frame, Decision& out) {
 }
 
 void pay_answer(Machine& m, Frame& frame, const Option& option) {
-  ++frame.stage;
+  auto& here = kernel::locals<PayLocals>(frame);
+  const auto stage = frame.stage++;
+  if (option.kind == kOptSymbol) {
+    here.prices[stage].symbols = static_cast<std::uint16_t>(1U << option.number);
+    Event announced = happening(event::kSymbolAnnounced, here.user, {}, here.seat);
+    announced.amount = option.number;
+    return m.announce(announced);
+  }
   if (m.object(option.object).zone == kHand) discard(m, option.object);
   else m.set_flags(option.object, kernel::kFaceDown, true);
 }
@@ -252,9 +294,10 @@ Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location) {
   const auto& frames = m.state().frames;
   if (frames.empty() || frames.back().procedure != kPayProcedure)
     return Verdict::no("power.super.pay-flip-or-discard", location);
-  const auto& here = kernel::locals<PlayLocals>(frames.back());
+  const auto& here = kernel::locals<PayLocals>(frames.back());
   ObjectSet set;
-  payers(m, here.seat, here.card, m.library().ability(here.ability), frames.back().stage, set);
+  if (frames.back().stage >= here.count)
+    payers(m, here.seat, here.user, prices_from(here, frames.back().stage - here.count), set);
   return here.seat == seat && set.contains(location.index())
              ? Verdict::yes()
              : Verdict::no("power.super.pay-flip-or-discard", location);
@@ -273,7 +316,9 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, Object
 }
 
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability) {
-  begin(m, kPayProcedure, seat, user).ability = ability;
+  const auto& cost = m.library().ability(ability).cost;
+  kernel::locals<PayLocals>(m.push(kPayProcedure)) = {
+      user, ability, seat, m.library().ability(ability).cost_size, cost};
 }
 
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how) {

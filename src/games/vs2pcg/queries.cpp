@@ -109,13 +109,30 @@ bool prints_quality(const Machine& m, ObjectId card, Quality quality) {
 }
 
 bool has_keyword(const Machine& m, ObjectId id, int keyword) {
+  const auto& entry = m.library().keywords[static_cast<std::size_t>(keyword)];
+  const bool with_values = entry.base != 0;
   bool found = false;
   m.each_ability(id, [&](AbilityId ability_id, ObjectId) {
     const auto& ability = m.library().ability(ability_id);
-    if (ability.keyword != keyword) return;
+    if (with_values ? std::find(entry.abilities.begin(), entry.abilities.end(), ability_id) ==
+                          entry.abilities.end()
+                    : ability.keyword != keyword)
+      return;
     found = found || !m.in_play(id) || ability.always || m.values(id).powers;
   });
   return found;
+}
+
+AbilityId play_ability(const Machine& m, ObjectId card) {
+  for (const AbilityId id : m.card(card).abilities)
+    if (m.library().ability(id).played) return id;
+  return {};
+}
+
+bool is_of_symbol(const kernel::Ability& ability, int symbol) {
+  return ability.super_power &&
+         std::any_of(ability.cost.begin(), ability.cost.begin() + ability.cost_size,
+                     [&](kernel::Price price) { return (price.symbols >> symbol & 1U) != 0; });
 }
 
 bool share_name(const Machine& m, ObjectId a, ObjectId b) {

@@ -56,8 +56,13 @@ inline int counters(const Machine& m, ObjectId id, Counter which) {
 std::uint64_t teams(const Machine& m, ObjectId id);
 // Whether the card, wherever it is, says of itself that it has the quality.
 bool prints_quality(const Machine& m, ObjectId card, Quality quality);
-// Whether it has the keyword now: printed and on, granted or copied; outside play as printed.
+// Whether it has the keyword now: printed and on, granted or copied; outside play as printed. A
+// keyword with parameters is had with any values, one with values only with these.
 bool has_keyword(const Machine& m, ObjectId id, int keyword);
+// What happens when the card is played; none if it says nothing of that.
+AbilityId play_ability(const Machine& m, ObjectId card);
+// Whether the symbol is anywhere in its price (power.super.symbol-classification).
+bool is_of_symbol(const kernel::Ability& ability, int symbol);
 bool share_name(const Machine& m, ObjectId a, ObjectId b);
 
 bool combat_is_on(const Machine& m);

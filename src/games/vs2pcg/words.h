@@ -235,6 +235,7 @@ enum ContinuousKind : std::uint8_t {
   kIsFirstPlayer,
   kDeckMayInclude,
   kLoopChoice,  // word: what is settled; a: whether it holds; b: the kind
+  kForbidsSymbol,  // players may not use super powers of a symbol
 };
 
 // Events with a name in the rules.
@@ -281,6 +282,7 @@ enum : kernel::EventKind {
   kEnteredKoPile,
   kVehicleCarries,  // object: the vehicle whose passengers have changed
   kGameStarts,
+  kSymbolAnnounced,  // object: who pays; amount: the symbol
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -308,6 +310,7 @@ enum OptionKind : std::uint8_t {
   kOptAttackPlace,  // seat; number: hand, deck or resource row
   kOptBoard,        // object: a character; other: the vehicle
   kOptLeave,
+  kOptSymbol,       // number: the symbol that is announced
 };
 
 // Stands in the list of used powers for the move of a Mobile character.
@@ -343,6 +346,7 @@ enum Prompt : std::uint16_t {
   kAskShare,
   kAskLoop,
   kAskStartWith,
+  kAskSymbol,
 };
 
 enum ProcedureNumber : std::uint8_t {

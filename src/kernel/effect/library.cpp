@@ -81,7 +81,8 @@ void mix(Fingerprint& print, const Card& card) {
 void mix(Fingerprint& print, const Ability& ability) {
   print.add(ability.kind, ability.event, ability.timing, ability.continuous, ability.zones,
             ability.limit, ability.cost_size, ability.cost, ability.number, ability.keyword,
-            ability.super_power, ability.always, ability.optional, ability.filter,
+            ability.super_power, ability.played, ability.always, ability.face_down,
+            ability.optional, ability.filter,
             ability.if_condition, ability.while_condition, ability.body, ability.variables,
             ability.captured, ability.name);
 }
@@ -94,6 +95,7 @@ std::uint64_t Library::fingerprint() const {
   for (const auto& card : cards) mix(print, card);
   for (const auto& ability : abilities) mix(print, ability);
   for (const auto& keyword : keywords) print.add(keyword.word, keyword.name, keyword.abilities);
+  for (const auto& label : labels) print.add(label);
   print.add(code);
   return print.digest();
 }

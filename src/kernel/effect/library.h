@@ -23,7 +23,14 @@ enum class AbilityKind : std::uint8_t {
   Replacement,  // instead of an event
 };
 
+inline constexpr unsigned kEveryZone = 0xFFFF;  // of Ability::zones
 inline constexpr int kMaxCost = 4;
+
+// One part of a price: any one of these symbols (bits), or a card of that name.
+struct Price {
+  std::uint16_t symbols = 0;
+  std::uint16_t name = 0;
+};
 
 struct Ability {
   AbilityKind kind = AbilityKind::Trigger;
@@ -31,13 +38,15 @@ struct Ability {
   std::uint8_t timing = 0;          // bits named by the game: when an activated ability may be used
   std::uint8_t continuous = 0;      // which kind of continuous change this is
   std::uint16_t zones = 0;          // zone kinds (bits) where it works; 0: wherever powers work
-  std::uint8_t limit = 0;           // 1: the first time each turn; 2: once per game
+  std::uint8_t limit = 0;  // 1: the first time each turn; 2: once per game; 3: once each turn
   std::uint8_t cost_size = 0;
-  std::array<std::uint8_t, kMaxCost> cost{};  // symbols of the game
+  std::array<Price, kMaxCost> cost{};
   std::int16_t number = 0;                    // a number printed with it, such as Level Up (3)
   std::uint8_t keyword = 0;                   // the keyword it is part of; 0: none
   bool super_power = false;
-  bool always = false;    // cannot be turned off
+  bool played = false;     // what happens when its card is played
+  bool always = false;     // cannot be turned off
+  bool face_down = false;  // works face down as well, unless it is lost
   bool optional = false;  // of replacements: "may ... instead"
   CodeStart filter = 0;           // does this event concern it? (triggers, replacements)
   CodeStart if_condition = 0;     // tested when it triggers and when it resolves
@@ -82,10 +91,13 @@ struct Card {
   std::vector<std::string> native;  // native verbs it uses
 };
 
+// A keyword. One with parameters has an entry of its own for each set of values that some card
+// gives it; those are listed behind it and name it as their base.
 struct Keyword {
   std::string word;
   std::string name;
   std::vector<AbilityId> abilities;
+  int base = 0;  // the keyword it is with particular values; 0: it is no such thing
 };
 
 class Library {
@@ -95,6 +107,7 @@ class Library {
   std::vector<Keyword> keywords{1};    // [0]: none
   std::vector<Node> code{Node{}};      // [0]: none
   std::vector<std::string> names{""};  // distinct names, in order of appearance
+  std::vector<std::string> labels{""};  // what options of effects are called
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
   unsigned timings = 0;  // of all activated abilities (bits)

@@ -5,8 +5,8 @@
 // read this one table.
 //
 // Forms consist of words and slots. A slot is `<name:type>`; types are number, condition, objects,
-// object, seats, event, stats, name, variable, new-variable, block, or the name of one of the
-// lexicon's word lists (`<c:counter>`).
+// object, seats, event, stats, name, keyword, new-variable, block, or the name of one of the
+// lexicon's word lists (`<c:counter>`). cardlang/reference.cpp explains all of them.
 //
 // Wording: `{name}` prints the slot. See cardlang/printer.h for the little that can be asked of it.
 #pragma once
@@ -85,6 +85,7 @@ struct Phrase {
   unsigned watches = kWatchesAll;
   bool native = false;  // a verb made for particular cards; the report counts them
   bool replaceable = false;  // events: the rules offer them to `instead of`
+  bool face_down = false;    // adjectives: only what lies face down fits
 };
 
 // A closed list of words for one slot type: counters, zones, durations, keywords ...

@@ -154,6 +154,59 @@ Flow run_note(EffectRun& run) {
   return Flow::Done;
 }
 
+// --- Options ------------------------------------------------------------------------------------
+
+// Each option is a block that keeps its label; see Compiler::emit_options.
+template <class Visit>
+void each_option(const Node* block, Visit visit) {
+  for (const Node* option = block + 1; option < block + block->size; option += option->size)
+    visit(option);
+}
+
+Flow run_choose_one(EffectRun&) { return Flow::Ask; }
+
+void ask_choose_one(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Choice;
+  out.prompt = kPromptChoose;
+  each_option(run.place(), [&](const Node* option) {
+    out.add({.kind = kOptionMode, .number = static_cast<std::int16_t>(option->value)});
+  });
+}
+
+void answer_choose_one(EffectRun& run, const Option& picked) {
+  const Node* chosen = nullptr;
+  each_option(run.place(), [&](const Node* option) {
+    if (option->value == picked.number) chosen = option;
+  });
+  if (chosen != nullptr) run.jump(chosen + 1);
+}
+
+// --- Descriptions -------------------------------------------------------------------------------
+
+template <int Count>
+bool fits_any(Eval& eval, ObjectId id) {
+  bool fits = false;
+  for (int i = 0; i < Count; ++i) fits = eval.fits(id) || fits;
+  return fits;
+}
+
+void add_descriptions(std::vector<Phrase>& out) {
+  const auto postfix = [&](std::string_view form, std::string_view english,
+                           std::string_view meaning, bool (*test)(Eval&, ObjectId)) {
+    out.push_back({.kind = PhraseKind::Postfix, .form = form, .english = english,
+                   .meaning = meaning, .predicate = test, .watches = kWatchesNothing});
+  };
+  postfix("that is <a:description>", "{a:that}", "Fits the description as well.", fits_any<1>);
+  postfix("that is <a:description> or <b:description>", "{a:that} or {b:or}",
+          "Fits at least one of them. What follows the last one belongs to it.", fits_any<2>);
+  postfix("that is <a:description> or <b:description> or <c:description>",
+          "{a:that}, {b:or} or {c:or}", "Fits at least one of them.", fits_any<3>);
+  postfix("that is <a:description> or <b:description> or <c:description> or <d:description>",
+          "{a:that}, {b:or}, {c:or} or {d:or}", "Fits at least one of them.", fits_any<4>);
+  postfix("that is not <a:description>", "{a:not}", "Does not fit the description.",
+          [](Eval& eval, ObjectId id) { return !eval.fits(id); });
+}
+
 // --- Later --------------------------------------------------------------------------------------
 
 Flow run_later(EffectRun& run) {
@@ -240,6 +293,10 @@ void add_statements(std::vector<Phrase>& out) {
                  .english = "choose up to one {x:bare}",
                  .meaning = "You pick one or none.",
                  .run = run_choose, .ask = ask_choose_or_not, .answer = answer_choose});
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose one <b:options>",
+                 .english = "choose one: {b}",
+                 .meaning = "You pick one of the options by its name, and its block is done.",
+                 .run = run_choose_one, .ask = ask_choose_one, .answer = answer_choose_one});
   out.push_back({.kind = PhraseKind::Verb, .form = "note <n:number> as <v:new-variable>",
                  .english = "", .meaning = "Remembers a number for later statements.",
                  .run = run_note});
@@ -256,6 +313,7 @@ std::vector<Phrase> common_phrases() {
   add_values(phrases);
   add_conditions(phrases);
   add_statements(phrases);
+  add_descriptions(phrases);
   phrases.push_back({.kind = PhraseKind::Object, .form = "self", .english = "{self}",
                      .meaning = "The card that this is printed on (or that copied it).",
                      .object = [](Eval& e) { return e.self(); },

@@ -26,6 +26,7 @@ struct DerivedObject {
   std::uint64_t qualities = 0;  // what rules ask about: flight, ranged, cannot ready ...
   std::uint64_t trigger_mask = 0;  // of granted and copied abilities
   bool powers = false;             // its printed powers are on
+  bool lost = false;               // they are off because something took them away
   bool extras = false;             // it has abilities that are not printed on it
 
   friend bool operator==(const DerivedObject&, const DerivedObject&) = default;

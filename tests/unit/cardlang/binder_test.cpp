@@ -132,7 +132,38 @@ TEST(Binder, refuses_a_keyword_that_is_defined_twice) {
             "3:9 the keyword 'foo' is defined already; give it a word of its own, or take one of the "
             "two definitions out\n");
   EXPECT_EQ(messages("keyword foo \"Foo\" alwys:\n  self has flight\n"),
-            "1:19 'alwys' does not fit here; end the line with a colon\n");
+            "1:19 'alwys' does not say where the keyword works; did you mean 'always'?\n");
+}
+
+TEST(Binder, wants_the_values_of_a_keyword) {
+  const std::string bond = "keyword bond \"Bond\" <n:name>:\n  character named n has flight\n\n";
+  EXPECT_EQ(messages(bond), "");
+  EXPECT_EQ(card("  keyword bond \"X\"\n\n" + bond), "");
+  EXPECT_EQ(card("  keyword bond\n\n" + bond), "4:15 the line ends here; expected a name in quotes\n");
+  EXPECT_EQ(card("  keyword bond 3\n\n" + bond),
+            "4:16 '3' does not fit here; expected a name in quotes\n");
+  EXPECT_EQ(messages("keyword bond \"Bond\" <n:nmae>:\n  self has flight\n"),
+            "1:21 a keyword cannot have a value of the type 'nmae'; did you mean 'name'?\n");
+  const auto said = messages("keyword bond \"Bond\" <n:name>:\n  character named m has flight\n");
+  EXPECT_TRUE(said.starts_with("2:19 'm' does not fit here")) << "read although no card uses it";
+}
+
+TEST(Binder, wants_options_with_names) {
+  EXPECT_EQ(twist("    choose one:\n      option \"A\":\n        draw 1\n      option \"B\":\n"
+                  "        draw 2\n"),
+            "");
+  EXPECT_EQ(twist("    choose one:\n      option \"A\":\n        draw 1\n"),
+            "5:5 a single option is no choice; add another 'option'\n");
+  EXPECT_EQ(twist("    choose one:\n      option \"A\":\n        draw 1\n      option \"A\":\n"
+                  "        draw 2\n      draw 3\n"),
+            "8:14 there is another option of that name\n10:7 an option begins with: option \"Its "
+            "Name\":\n5:5 a single option is no choice; add another 'option'\n");
+}
+
+TEST(Binder, refuses_prices_that_make_no_sense) {
+  EXPECT_EQ(card("  super \"S\" main [energy] or [skill] [\"Manor\"]:\n    draw 1\n"), "");
+  EXPECT_EQ(card("  super \"S\" main [energy] or draw:\n    draw 1\n"),
+            "4:30 'or' stands between two symbols\n");
 }
 
 TEST(Binder, refuses_names_that_nothing_uses) {

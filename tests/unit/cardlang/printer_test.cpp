@@ -136,6 +136,35 @@ TEST(Printer, says_of_a_power_that_it_cannot_be_turned_off) {
             "Sturdy — This character gets +0/+1. This power can't be turned off.");
 }
 
+TEST(Printer, puts_values_into_titles) {
+  EXPECT_EQ(printed("  keyword pal \"Rusty\"\n  keyword zap energy\n",
+                    "keyword pal \"Pal\" <n:name>:\n  self is fast\n\n"
+                    "keyword zap \"Zapper\" <s:symbol>\n\n"),
+            "Pal (Rusty) — This character has flight.\nEnergy Zapper");
+}
+
+TEST(Printer, prints_prices_with_a_choice_and_places) {
+  EXPECT_EQ(printed("  super \"Zap\" main [energy] or [might] [\"Shed\"]:\n    draw 1\n"),
+            "Zap — Main [Energy] or [Might] and [Shed]: Draw a card.");
+}
+
+TEST(Printer, says_while_what_a_power_may_be_used) {
+  EXPECT_EQ(printed("  super \"Zap\" main [energy] while self is broken:\n    draw 1\n"),
+            "Zap — Main [Energy]: Use this only while Gizmo is broken. Draw a card.");
+}
+
+TEST(Printer, prints_what_one_may_choose_from) {
+  EXPECT_EQ(played("choose one:\n  option \"A\":\n    draw 1\n  option \"B\":\n    fix self\n"
+                   "    draw 2"),
+            "Choose one: draw a card; or fix Gizmo and draw two cards.");
+}
+
+TEST(Printer, prints_descriptions_with_or_and_not) {
+  EXPECT_EQ(played("fix each robot that is enemy or broken"),
+            "Fix each robot that is an enemy or broken.");
+  EXPECT_EQ(played("fix each robot that is not nearby"), "Fix each robot that is not near you.");
+}
+
 TEST(Printer, gives_each_power_a_line) {
   EXPECT_EQ(printed("  power \"A\":\n    self is fast\n  power \"B\":\n    self has +1/+1\n"),
             "A — Gizmo has flight.\nB — Gizmo gets +1/+1.");

@@ -19,6 +19,10 @@ std::string show(const Token& token) {
       return fmt::format("string <{}>", token.text);
     case TokenKind::Symbol:
       return fmt::format("symbol {}", token.text);
+    case TokenKind::NamedSymbol:
+      return fmt::format("named symbol {}", token.text);
+    case TokenKind::Slot:
+      return fmt::format("slot {}", token.text);
     case TokenKind::Punctuation:
       return token.text;
     case TokenKind::End:
@@ -127,6 +131,14 @@ TEST(Tokenizer, refuses_numbers_that_fit_no_int) {
   EXPECT_EQ(error_of("99999999999 99999999999").message, "the number is too large");
   EXPECT_EQ(error_of("+1/99999999999").message, "the number is too large");
   EXPECT_EQ(tokens_of("-2147483648"), "number -2147483648");
+}
+
+TEST(Tokenizer, reads_named_symbols_and_the_slots_of_keywords) {
+  EXPECT_EQ(tokens_of("keyword bond \"Bond\" <n:name> <k:keyword>:"),
+            "keyword | bond | string <Bond> | slot n:name | slot k:keyword | :");
+  EXPECT_EQ(tokens_of("main [\"Some Place\"] [energy]"),
+            "main | named symbol Some Place | symbol energy");
+  EXPECT_EQ(tokens_of("cost <n"), "cost | < | n");
 }
 
 }  // namespace
