@@ -1,6 +1,7 @@
 // Cards and keywords. Their facts, headers and abilities are bound in files of their own.
 #include "cardlang/binder.h"
 
+#include <cctype>
 #include <algorithm>
 
 #include "base/text.h"
@@ -40,6 +41,22 @@ const Token* string_token(const Line& line, std::size_t at) {
 
 }  // namespace
 
+namespace {
+
+// "Spider-Gear" is the row keyword.spider-gear. Keywords with several texts have words that begin like
+// their title; other words are rows themselves.
+std::string keyword_rule(const std::string& word, const std::string& title) {
+  std::string slug;
+  for (const char c : title) {
+    if (std::isalnum(static_cast<unsigned char>(c)) != 0)
+      slug += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    else if ((c == ' ' || c == '-') && !slug.empty() && slug.back() != '-') slug += '-';
+  }
+  return "keyword." + (word.starts_with(slug) ? slug : word);
+}
+
+}  // namespace
+
 void Binder::declare(const std::string& path, const std::vector<Line>& lines) {
   path_ = path;
   for (const auto& line : lines) {
@@ -62,7 +79,7 @@ void Binder::declare(const std::string& path, const std::vector<Line>& lines) {
     }
     auto& keywords = book_.library.keywords;
     matcher_.add_word("keyword", line.tokens[1].text, static_cast<int>(keywords.size()));
-    keywords.push_back({line.tokens[1].text, name->text, {}, 0});
+    keywords.push_back({line.tokens[1].text, name->text, {}, 0, keyword_rule(line.tokens[1].text, name->text)});
     keywords_.add({path, &line, parameters_of(line), false});
   }
 }

@@ -308,7 +308,7 @@ Bound Binder::bind_option(const Line& line, const std::string& type, Scope& scop
   power.type = "gained";
   power.value = static_cast<int>(book_.library.keywords.size());
   if (power.value >= kernel::kMaxKeywords) error(line, "there is no room for another keyword");
-  book_.library.keywords.push_back({"", option.text, text.abilities, 0});
+  book_.library.keywords.push_back({"", option.text, text.abilities, 0, ""});
   option.args.push_back(std::move(power));
   return option;
 }

@@ -33,7 +33,17 @@ void each_distinct_in_hand(const Machine& m, Seat seat, Visit visit) {
   });
 }
 
+// Whether any card of the game may be recruited from elsewhere than a hand.
+bool recruits_elsewhere(const Machine& m) { return m.state().globals[kRecruitsElsewhere] != 0; }
+
 void list_recruits(const Machine& m, Seat seat, Decision& out) {
+  Seen seen;
+  if (recruits_elsewhere(m))
+    m.each_in(zone_bit(kDeck) | zone_bit(kKoPile), [&](ObjectId id) {
+      if (m.object(id).owner == seat && m.card(id).has_continuous && may_recruit(m, seat, id) &&
+          seen.first_time(m.object(id).card))
+        out.add({.kind = kOptRecruit, .object = id});
+    });
   each_distinct_in_hand(m, seat, [&](ObjectId id) {
     if (may_recruit(m, seat, id)) out.add({.kind = kOptRecruit, .object = id});
   });

@@ -1,3 +1,5 @@
+#include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/procedures.h"
 
 #include <algorithm>
@@ -25,13 +27,33 @@ void cancel(Machine& m, ObjectId id, Counter a, Counter b) {
   m.add_counters(id, b, -n);
 }
 
+// keyword.alien-physiology.
+bool is_barred(const Machine& m, ObjectId id, Counter which) {
+  bool barred = false;
+  each_active(m, kCannotHave, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(id);
+    barred = barred || (fits && eval.word() == which);
+  });
+  return barred;
+}
+
 bool may_have(const Machine& m, ObjectId id, Counter which) {
+  if (is_barred(m, id, which)) return false;
   if (which == kWound || which == kVitality) return true;
   if (is_face_up(m, id)) return true;
-  return which == kPlus && m.quality(id, kKeepsCounters);
+  if (!m.object(id).has(kStunned)) return false;
+  return m.quality(id, which == kPlus ? kKeepsCounters : kKeepsMinusCounters);
 }
 
 }  // namespace
+
+void strip_counters(Machine& m) {
+  each_character(m, [&](ObjectId id) {
+    for (const Counter which : {kPlus, kMinus})
+      if (counters(m, id, which) > 0 && !may_have(m, id, which))
+        m.add_counters(id, which, -counters(m, id, which));
+  });
+}
 
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source) {
   if (n <= 0 || !is_character(m, id) || !may_have(m, id, which)) return;
@@ -216,6 +238,10 @@ void remove_from_game(Machine& m, ObjectId card) {
   if (!is_kept_in_play(m, card, kRemoved)) relocate(m, card, kRemoved);
 }
 
+void to_deck(Machine& m, ObjectId card, kernel::Place place) {
+  if (!is_kept_in_play(m, card, kDeck)) relocate(m, card, kDeck, place);
+}
+
 void to_hand(Machine& m, ObjectId card) {
   if (!is_kept_in_play(m, card, kHand)) relocate(m, card, kHand);
 }
@@ -311,6 +337,7 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
 // play.character.sequence from step 4 on; play.character.put-by-effect uses the same steps. A card
 // that cannot appear is removed from the game (appear.cannot-removed).
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
+  if (!cannot_appear(m, id, seat).empty()) return remove_from_game(m, id);
   if (is_character_type(type_of(m, id)) && main_has_name(m, seat, id) && !prints_quality(m, id, kAnyNumber)) return remove_from_game(m, id);
   const auto flags = static_cast<std::uint16_t>(
       stunned ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);

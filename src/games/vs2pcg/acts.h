@@ -9,6 +9,9 @@ namespace longbox::vs2pcg {
 // Puts n counters of a kind on a character; opposite counters cancel (counter.plus-minus.cancel,
 // counter.vitality.cancels-wounds). A face-down character takes only wounds and vitality.
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source);
+// Takes away what may not lie on a character any more: counters on a stunned one whose exception is
+// over, or of a kind that a power forbids.
+void strip_counters(Machine& m);
 // Removes up to n of them; gives how many there were.
 int remove_counters(Machine& m, ObjectId id, Counter which, int n);
 void heal(Machine& m, ObjectId id, int n);
@@ -37,6 +40,7 @@ void go_after_all(Machine& m, const Event& event);
 void drop_equipment(Machine& m, ObjectId wearer);
 void remove_from_game(Machine& m, ObjectId card);
 void to_hand(Machine& m, ObjectId card);
+void to_deck(Machine& m, ObjectId card, kernel::Place place);
 // A card becomes a resource of its owner (zones.resource.owner-row).
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up);
 // Turns a resource; what is no location stays face down (zones.resource.non-location-face-down).

@@ -6,7 +6,7 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-enum class Stage : std::uint8_t { Defender, Join, Declare, Wrecked, Done };
+enum class Stage : std::uint8_t { Defender, Join, Pick, Declare, Wrecked, Done };
 
 struct AttackLocals {
   ObjectSet attackers;
@@ -39,6 +39,14 @@ Verdict may_join(const Machine& m, const AttackLocals& here, ObjectId id) {
 // A player stands for their hand, deck or resource row.
 ObjectId player_of(const Machine& m, Seat seat) { return m.state().zone(kTable, seat).first; }
 
+ObjectId some_target(const Machine& m, ObjectId attacker, Seat seat) {
+  ObjectId found;
+  each_character(m, [&](ObjectId id) {
+    if (!found && m.object(id).controller == seat && can_reach(m, attacker, id)) found = id;
+  });
+  return found;
+}
+
 void choose_target(const Machine& m, AttackLocals& here, const Option& option) {
   here.defenders.clear();
   if (option.kind == kOptAttackRow) {
@@ -47,6 +55,9 @@ void choose_target(const Machine& m, AttackLocals& here, const Option& option) {
   } else if (option.kind == kOptAttackPlace) {
     here.place = static_cast<std::uint8_t>(option.number);
     here.defenders.insert(player_of(m, option.seat).index());
+  } else if (option.kind == kernel::kOptionSeat) {
+    const ObjectId leader{here.attackers.first()};
+    here.defenders.insert(some_target(m, leader, option.seat).index());
   } else {
     here.defenders.insert(option.object.index());
   }
@@ -99,7 +110,8 @@ Step advance(Machine& m, Frame& frame) {
   const auto& here = kernel::locals<AttackLocals>(frame);
   switch (static_cast<Stage>(frame.stage)) {
     case Stage::Defender:
-    case Stage::Join: return Step::Ask;
+    case Stage::Join:
+    case Stage::Pick: return Step::Ask;
     case Stage::Declare:
       if (is_on_machine(m, here)) {
         go(frame, Stage::Wrecked);
@@ -116,10 +128,44 @@ Step advance(Machine& m, Frame& frame) {
   return Step::Done;
 }
 
+// keyword.lumbering: the attacked player picks the defender, among those that all attackers could
+// attack. Until then one of them stands for the rest.
+bool is_picked_by_enemy(const Machine& m, const AttackLocals& here) {
+  if (here.whole_row != 0 || here.place != kernel::kNowhere) return false;
+  bool found = false;
+  here.attackers.for_each(
+      [&](int id) { found = found || m.quality(ObjectId{id}, kEnemyPicksDefender); });
+  return found && is_character(m, ObjectId{here.defenders.first()});
+}
+
+void ask_pick(const Machine& m, const AttackLocals& here, Decision& out) {
+  const Seat seat = m.object(ObjectId{here.defenders.first()}).controller;
+  out.who = seat;
+  out.prompt = kAskDefender;
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).controller != seat) return;
+    bool legal = true;
+    here.attackers.for_each(
+        [&](int attacker) { legal = legal && can_reach(m, ObjectId{attacker}, id).allowed(); });
+    if (legal) out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+}
+
+// A Lumbering attacker's player names at most the enemy player.
+void ask_enemy(const Machine& m, const Decision& targets, Decision& out) {
+  unsigned named = 0;
+  for (const auto& option : targets.options()) {
+    const Seat seat = option.object ? m.object(option.object).controller : option.seat;
+    if ((named >> seat & 1U) == 0) out.add({.kind = kernel::kOptionSeat, .seat = seat});
+    named |= 1U << seat;
+  }
+}
+
 void ask_target(const Machine& m, const AttackLocals& here, Decision& out) {
   out.prompt = kAskDefender;
   Decision all;
   list_targets(m, out.about, all);
+  if (m.quality(out.about, kEnemyPicksDefender)) return ask_enemy(m, all, out);
   for (const auto& option : all.options()) {
     AttackLocals chosen = here;
     choose_target(m, chosen, option);
@@ -133,6 +179,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.kind = DecisionKind::Object;
   out.about = ObjectId{here.attackers.first()};
   if (static_cast<Stage>(frame.stage) == Stage::Defender) return ask_target(m, here, out);
+  if (static_cast<Stage>(frame.stage) == Stage::Pick) return ask_pick(m, here, out);
   out.prompt = kAskJoin;
   each_character(m, [&](ObjectId id) {
     if (m.object(id).controller == here.seat && may_join(m, here, id))
@@ -144,13 +191,17 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 
 void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<AttackLocals>(frame);
-  if (static_cast<Stage>(frame.stage) == Stage::Defender) {
+  const auto stage = static_cast<Stage>(frame.stage);
+  if (stage == Stage::Pick) {
+    choose_target(m, here, option);
+    go(frame, Stage::Declare);
+  } else if (stage == Stage::Defender) {
     choose_target(m, here, option);
     go(frame, Stage::Join);
   } else if (option.kind == kOptJoin) {
     here.attackers.insert(option.object.index());
   } else {
-    go(frame, Stage::Declare);
+    go(frame, is_picked_by_enemy(m, here) ? Stage::Pick : Stage::Declare);
   }
 }
 

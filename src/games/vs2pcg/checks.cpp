@@ -127,6 +127,7 @@ bool standing_checks(Machine& m) {
   const int depth = m.depth();
   check_loops(m);
   if (m.depth() != depth) return false;
+  strip_counters(m);
   check_characters(m);
   if (m.has_triggers() || is_resolving(m)) return false;
   check_vehicles(m);

@@ -7,6 +7,7 @@
 
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/next_levels.h"
+#include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/setup_lines.h"
 #include "kernel/effect/eval.h"
 
@@ -110,7 +111,10 @@ void check_copies(const kernel::Library& library, const kernel::Deck& deck, Reas
   for (const auto& entry : deck.cards) copies[entry.card] += entry.count;
   for (const auto& [id, count] : copies) {
     const Card& card = library.card(id);
-    const int limit = (card.present >> kLimit & 1U) != 0 ? card.numbers[kLimit] : 4;
+    int limit = (card.present >> kLimit & 1U) != 0 ? card.numbers[kLimit] : 4;
+    // deck.copy-limit-modified.
+    each_setup_line(library, id, kDeckMayHold,
+                    [&](AbilityId, const kernel::Node* number) { limit = number->value; });
     if (limit > 0 && count > limit)
       out.push_back({"deck.four-copies",
                      fmt::format("{} copies of {}, at most {} are allowed", count, card.name,
@@ -176,6 +180,50 @@ void check_types(const Vs2pcg& game, const kernel::Deck& deck, Reasons& out) {
   }
 }
 
+// Whether some card of the deck says anything about the others.
+bool judges_company(const kernel::Library& library, const std::vector<CardId>& cards) {
+  bool found = false;
+  for (const CardId card : cards)
+    for (const ContinuousKind kind : {kDeckHoldsNo, kDeckNeeds})
+      each_setup_line(library, card, kind, [&](AbilityId, const kernel::Node*) { found = true; });
+  return found;
+}
+
+std::vector<CardId> distinct_cards(const kernel::Deck& deck) {
+  std::vector<CardId> cards = deck.leaders;
+  for (const auto& entry : deck.cards)
+    if (!contains(cards, entry.card)) cards.push_back(entry.card);
+  return cards;
+}
+
+// What a card says about the rest of its deck (deck.copy-limit-modified, deck.loyalty-main): all of
+// them are laid out to be looked at.
+void check_company(const Vs2pcg& game, const kernel::Deck& deck, Reasons& out) {
+  const std::vector<CardId> cards = distinct_cards(deck);
+  if (!judges_company(game.library(), cards)) return;
+  const auto state = std::make_unique<State>(game.empty_table(2));
+  Machine m(game.rules(), game.library());
+  m.attach(*state);
+  std::vector<ObjectId> laid_out;
+  for (const CardId card : cards) laid_out.push_back(m.create(card, 0, kDeck));
+  for (const ObjectId judge : laid_out) {
+    const auto& name = m.card(judge).name;
+    each_printed(m, judge, kDeckHoldsNo, 0, [&](const kernel::Ability& ability, kernel::Eval eval) {
+      for (const ObjectId other : laid_out)
+        if (other != judge && kernel::Eval(eval).fits(other))
+          out.push_back({std::string(rule_of(m, ability)),
+                         fmt::format("{} does not go with {}", name, m.card(other).name)});
+    });
+    each_printed(m, judge, kDeckNeeds, 0, [&](const kernel::Ability& ability, kernel::Eval eval) {
+      const bool found = std::any_of(laid_out.begin(), laid_out.end(), [&](ObjectId other) {
+        return other != judge && kernel::Eval(eval).fits(other);
+      });
+      if (!found)
+        out.push_back({std::string(rule_of(m, ability)), name + " needs another main character"});
+    });
+  }
+}
+
 // deck.neutral-location-four, deck.neutral-location-one-name.
 void check_locations(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
   std::map<std::uint64_t, std::map<std::string, int>> by_symbol;
@@ -207,6 +255,7 @@ std::vector<kernel::DeckReason> Vs2pcg::check_deck(const kernel::Deck& deck) con
   check_copies(library(), deck, reasons);
   check_types(*this, deck, reasons);
   check_locations(library(), deck, reasons);
+  check_company(*this, deck, reasons);
   return reasons;
 }
 

@@ -84,6 +84,7 @@ class Deriver {
     start();
     apply(kLosesPowers);
     apply(kCopiesPowers);
+    apply(kCopiesKeywords);
     apply(kGrantsTeam);
     settle_loops(kGrantsTeam);
     apply(kGrantsKeyword);
@@ -112,6 +113,7 @@ class Deriver {
   bool is_lost(ObjectId id, std::uint32_t stamp) const;
   bool can_gain(ObjectId id, std::uint32_t stamp) const;
   void copy_powers(ObjectId id, ObjectId from);
+  void copy_keywords(ObjectId id, ObjectId from, int except);
   void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
   void collect_extras();
   void base_stats();
@@ -298,6 +300,16 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       from.for_each([&](int id) { copy_powers(active.object, ObjectId{id}); });
       break;
     }
+    case kCopiesKeywords: {
+      ObjectSet from;
+      eval.objects(from);
+      who.for_each([&](int id) {
+        from.for_each([&](int source) {
+          copy_keywords(ObjectId{id}, ObjectId{source}, ability.keyword);
+        });
+      });
+      break;
+    }
     case kGrantsTeam: {
       const auto bit = std::uint64_t{1} << eval.word();
       who.for_each([&](int id) { out_.of(ObjectId{id}).tags |= bit; });
@@ -375,6 +387,20 @@ void Deriver::copy_powers(ObjectId id, ObjectId from) {
     if (m_.library().ability(ability).number > 0) continue;
     LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
     out_.extras[out_.extras.size++] = {id, ability, from};
+  }
+}
+
+// Keyword powers only, Flight and Ranged among them; of cards outside play the printed ones
+// (keyword.alpha-combat-unit.learning).
+void Deriver::copy_keywords(ObjectId id, ObjectId from, int except) {
+  if (id == from || (m_.in_play(from) && !out_.of(from).powers)) return;
+  constexpr auto icons = std::uint64_t{1} << kHasFlight | std::uint64_t{1} << kHasRanged;
+  out_.of(id).qualities |= m_.card(from).qualities & icons;
+  for (const AbilityId ability_id : m_.card(from).abilities) {
+    const Ability& ability = m_.library().ability(ability_id);
+    if (ability.keyword == 0 || ability.keyword == except || ability.number > 0) continue;
+    LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
+    out_.extras[out_.extras.size++] = {id, ability_id, from};
   }
 }
 

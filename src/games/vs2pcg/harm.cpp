@@ -2,13 +2,14 @@
 //
 // One procedure for a whole group, because whoever is harmed together is harmed at one moment: every
 // trigger looks back at the state before any of it (power.trigger.look-back).
+#include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
 
-enum class Stage : std::uint8_t { Announce, Stun, Wound, Ko, Done };
+enum class Stage : std::uint8_t { Announce, Stun, Wound, Slay, Ko, Done };
 
 struct HarmLocals {
   ObjectSet who;     // whom the next stage concerns
@@ -93,11 +94,11 @@ void announce_wounds(Machine& m, HarmLocals& here) {
 
 void stun_one(Machine& m, ObjectId id) {
   if (!m.quality(id, kKeepsCounters)) m.add_counters(id, kPlus, -counters(m, id, kPlus));
-  m.add_counters(id, kMinus, -counters(m, id, kMinus));
+  if (!m.quality(id, kKeepsMinusCounters)) m.add_counters(id, kMinus, -counters(m, id, kMinus));
   drop_equipment(m, id);
+  exhaust(m, id);
   m.set_flags(id, kHidden, false);
-  m.set_flags(id, static_cast<std::uint16_t>(kStunned | kernel::kFaceDown | kernel::kExhausted),
-              true);
+  m.set_flags(id, static_cast<std::uint16_t>(kStunned | kernel::kFaceDown), true);
   m.end_modifiers([&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilStunned && modifier.subject.id == id;
   });
@@ -120,7 +121,32 @@ void wound_all(Machine& m, HarmLocals& here) {
   here.who.for_each([&](int id) {
     if (wounds(m, ObjectId{id}) >= health(m, ObjectId{id})) here.lethal.insert(id);
   });
-  here.who = here.lethal;
+}
+
+// keyword.slayer: whoever it is, an attacker in melee that wounded this one and may slay it.
+struct Slayer {
+  ObjectId attacker;
+  AbilityId ability;
+};
+Slayer slayer_of(const Machine& m, ObjectId victim, const HarmLocals& here) {
+  Slayer found;
+  if (is_ranged_combat(m) || here.cause != kByCombat) return found;
+  each_active(m, kCanSlay, [&](const Context& context, const kernel::Eval& eval) {
+    each_character(m, [&](ObjectId id) {
+      kernel::Eval pair = eval;
+      if (!m.object(id).has(kAttacker) || !oppose(m, id, victim) || !pair.fits(id)) return;
+      if (pair.fits(victim)) found = {id, context.ability};
+    });
+  });
+  return found;
+}
+
+// Leaves only those about whom a slayer has still to be asked.
+bool asks_slayer(Machine& m, HarmLocals& here) {
+  keep_only(here.who, [&](ObjectId id) {
+    return is_character(m, id) && slayer_of(m, id, here).attacker;
+  });
+  return !here.who.empty();
 }
 
 void ko_one(Machine& m, ObjectId id) {
@@ -160,7 +186,8 @@ Stage next_stage(Machine& m, Stage stage, HarmLocals& here) {
       announce_wounds(m, here);
       return Stage::Stun;
     case Stage::Stun: stun_all(m); return Stage::Wound;
-    case Stage::Wound: wound_all(m, here); return Stage::Ko;
+    case Stage::Wound: wound_all(m, here); return Stage::Slay;
+    case Stage::Slay: here.who = here.lethal; return Stage::Ko;
     case Stage::Ko: ko_all(m, here); return Stage::Done;
     case Stage::Done: break;
   }
@@ -174,13 +201,35 @@ Step advance(Machine& m, Frame& frame) {
     return Step::Done;
   }
   auto& here = kernel::locals<HarmLocals>(frame);
+  if (stage == Stage::Slay && asks_slayer(m, here)) return Step::Ask;
   frame.stage = static_cast<std::uint8_t>(next_stage(m, stage, here));
   return Step::Continue;
 }
 
+void ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<HarmLocals>(frame);
+  const Slayer slayer = slayer_of(m, ObjectId{here.who.first()}, here);
+  out.who = m.object(slayer.attacker).controller;
+  out.kind = DecisionKind::YesNo;
+  out.prompt = kernel::kPromptMay;
+  out.about = slayer.attacker;
+  out.ability = slayer.ability;
+  out.add({.kind = kernel::kOptionYes});
+  out.add({.kind = kernel::kOptionNo});
+}
+
+void answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<HarmLocals>(frame);
+  const ObjectId victim{here.who.first()};
+  here.who.erase(victim.index());
+  if (option.kind != kernel::kOptionYes) return;
+  here.lethal.erase(victim.index());
+  remove_from_game(m, victim);
+}
+
 }  // namespace
 
-const kernel::Procedure kHarm{"harm", advance, nullptr, nullptr};
+const kernel::Procedure kHarm{"harm", advance, ask, answer};
 
 bool owns_main_in_play(const Machine& m, Seat owner) {
   bool found = false;

@@ -32,7 +32,8 @@ std::string character_law(const Machine& m, ObjectId id) {
   if (o.counters[kWound] > 0 && o.counters[kVitality] > 0) return "wounds and vitality together";
   if (o.has(kStunned) && (!o.has(kernel::kFaceDown) || !o.has(kernel::kExhausted)))
     return "a stunned character is face up or ready";
-  if (o.has(kStunned) && o.counters[kMinus] > 0) return "a stunned character has counters";
+  if (o.has(kStunned) && o.counters[kMinus] > 0 && !m.quality(id, kKeepsMinusCounters))
+    return "a stunned character has counters";
   if (o.has(kAttacker) && o.has(kDefender)) return "an attacker defends";
   if (!combat_is_on(m) && o.has(kAttacker | kDefender)) return "a combat is left over";
   if (!is_character_type(type_of(m, id))) return "a card in a row is no character";

@@ -42,12 +42,16 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
     case kOptPlayResource:
       return fmt::format("resource {}{}", name(option.object),
                          option.number != 0 ? " face up" : "");
-    case kOptRecruit: return "recruit " + name(option.object);
+    case kOptRecruit:
+      return "recruit " + name(option.object) +
+             (m.object(option.object).zone == kDeck ? " from deck" : "");
     case kOptPlayTwist: return "play " + name(option.object);
     case kOptUse:
       return fmt::format("use {}: {}", name(option.object),
                          library().ability(AbilityId{option.number}).name);
-    case kOptPowerUp: return "power up " + name(option.other);
+    case kOptPowerUp:
+      return "power up " + name(option.other) +
+             (share_name(m, option.object, option.other) ? "" : " with " + name(option.object));
     case kOptAttack:
       return option.other
                  ? fmt::format("attack {} with {}", name(option.other), name(option.object))
@@ -138,6 +142,7 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
       return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power());
     }
     case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());
+    case kAskTop: return "Which card goes on top next?";
     case kAskOrder: return "Which card goes to the bottom next?";
     case kAskLevel: return "Which card does " + name(decision.about) + " become?";
     case kAskMainStart: return "Your Main Phase begins: use something first?";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/printed.h"
 
 namespace longbox::vs2pcg {
 
@@ -93,11 +94,42 @@ ObjectId main_of_that_name(const Machine& m, Seat seat, ObjectId card) {
   return found;
 }
 
-ObjectId some_wearer(const Machine& m, Seat seat) {
-  ObjectId found;
+// Whether somebody can wear it; if not, what keeps the last of them from it.
+Verdict some_wearer(const Machine& m, Seat seat, ObjectId equipment) {
+  Verdict found = Verdict::no("equipment.not-on-face-down");
+  bool legal = false;
   each_character_of(m, seat, [&](ObjectId id) {
-    if (!found && may_wear(m, seat, id)) found = id;
+    if (found.allowed()) return;
+    const Verdict verdict = may_wear(m, seat, id, equipment);
+    const bool affordable = price_onto(m, seat, equipment, id) <=
+                            m.state().seats[seat].values[kRecruitPoints];
+    legal = legal || verdict.allowed();
+    if (!verdict.allowed()) found = verdict;
+    else if (affordable) found = Verdict::yes();
   });
+  if (legal && !found.allowed()) return Verdict::no("turn.recruit.points-per-ready-resource");
+  return found;
+}
+
+// keyword.combat-master and its kin.
+Verdict play_allowed(const Machine& m, Seat seat, ObjectId card) {
+  Verdict verdict;
+  each_active(m, kCannotPlay, [&](const Context& context, kernel::Eval eval) {
+    const unsigned seats = eval.seats();
+    if ((seats >> seat & 1U) != 0 && eval.fits(card))
+      verdict = Verdict::no(rule_of(m, m.library().ability(context.ability)), context.self.id);
+  });
+  return verdict;
+}
+
+// Cards that say so may be recruited from another zone of their owner.
+bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
+  if (in_own_hand(m, seat, card)) return true;
+  bool found = false;
+  if (m.object(card).owner == seat)
+    each_printed(m, card, kRecruitFrom, seat, [&](const Ability&, kernel::Eval eval) {
+      found = found || eval.word() == m.object(card).zone;
+    });
   return found;
 }
 
@@ -120,7 +152,27 @@ int cost_to_recruit(const Machine& m, Seat seat, ObjectId card) {
   int price = cost(m, card);
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kCostDelta && modifier.controller == seat) price += modifier.a;
+  each_active(m, kPaysLess, [&](const Context& context, kernel::Eval eval) {
+    const int less = eval.number();
+    if (context.you == seat && eval.fits(card)) price -= less;
+  });
   return price > 0 ? price : 0;
+}
+
+int price_onto(const Machine& m, Seat seat, ObjectId equipment, ObjectId wearer) {
+  int price = cost_to_recruit(m, seat, equipment);
+  each_printed(m, equipment, kPlayedFor, seat, [&](const Ability&, kernel::Eval eval) {
+    const int other = eval.number();
+    if (eval.fits(wearer)) price = std::min(price, std::max(0, other));
+  });
+  return price;
+}
+
+bool has_prices(const Machine& m, ObjectId equipment) {
+  bool found = false;
+  each_printed(m, equipment, kPlayedFor, m.object(equipment).owner,
+               [&](const Ability&, kernel::Eval) { found = true; });
+  return found;
 }
 
 Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
@@ -128,19 +180,31 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
   if (m.state().active != seat || m.state().phase != kRecruitStep)
     return Verdict::no(printed.type == kEquipmentCard ? "equipment.play-step"
                                                       : "turn.build.step-order");
-  if (!in_own_hand(m, seat, card) ||
+  if (!is_recruitable_there(m, seat, card) ||
       (type_of(m, card) != kSupporting && printed.type != kEquipmentCard))
     return Verdict::no("turn.recruit.spend");
-  if (cost_to_recruit(m, seat, card) > m.state().seats[seat].values[kRecruitPoints])
+  if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
+  if (const auto rule = cannot_appear(m, card, seat); !rule.empty()) return Verdict::no(rule, card);
+  if (!has_prices(m, card) &&
+      cost_to_recruit(m, seat, card) > m.state().seats[seat].values[kRecruitPoints])
     return Verdict::no("turn.recruit.points-per-ready-resource");
   if (printed.type == kEquipmentCard) {
     if (const Verdict team = team_allows(m, seat, card); !team) return team;
     if ((printed.qualities >> kMachine & 1U) != 0) return Verdict::yes();
-    return some_wearer(m, seat) ? Verdict::yes() : Verdict::no("equipment.not-on-face-down");
+    return some_wearer(m, seat, card);
   }
   if (const ObjectId main = main_of_that_name(m, seat, card); main && !prints_quality(m, card, kAnyNumber))
     return Verdict::no("unique.main-name-blocked", main);
   return Verdict::yes();
+}
+
+Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equipment) {
+  if (const Verdict verdict = may_wear(m, seat, character); !verdict) return verdict;
+  Verdict verdict;
+  each_printed(m, equipment, kOnlyWornBy, seat, [&](const Ability& ability, kernel::Eval eval) {
+    if (!eval.fits(character)) verdict = Verdict::no(rule_of(m, ability), character);
+  });
+  return verdict;
 }
 
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character) {
@@ -194,6 +258,7 @@ Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
   if (!in_own_hand(m, seat, card) || printed.type != kPlotTwist || !played)
     return Verdict::no("card-type.plot-twist.own-timing");
   const Ability& ability = m.library().ability(played);
+  if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
   if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) return timing;
   return team_allows(m, seat, card);
 }
@@ -263,13 +328,27 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   return price_allows(m, seat, object, ability);
 }
 
+namespace {
+
+bool powers_up_with(const Machine& m, ObjectId card, ObjectId character) {
+  bool found = false;
+  each_active(m, kPowersUpWith, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(character);
+    found = found || (eval.fits(card) && fits);
+  });
+  return found;
+}
+
+}  // namespace
+
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character) {
   if (!in_own_hand(m, seat, card) || !is_character_card(m.card(card)))
     return Verdict::no("power-up.basic");
   if (!is_character(m, character) || m.object(character).controller != seat)
     return Verdict::no("power-up.basic", character);
   if (!is_face_up(m, character)) return Verdict::no("power-up.basic", character);
-  if (!share_name(m, card, character)) return Verdict::no("power-up.basic", character);
+  if (!share_name(m, card, character) && !powers_up_with(m, card, character))
+    return Verdict::no("power-up.basic", character);
   if (combat_is_on(m))
     return in_combat(m, character) ? Verdict::yes() : Verdict::no("power-up.timing", character);
   if (m.state().active == seat && in_main(m)) return Verdict::yes();
@@ -287,13 +366,22 @@ bool supplies(const Machine& m, ObjectId location, int symbol, ObjectId user) {
 
 namespace {
 
+// keyword.bond: a card in hand that may be discarded in place of a location.
+bool pays_for(const Machine& m, ObjectId card, ObjectId user) {
+  bool found = false;
+  each_printed(m, card, kPaysFor, m.object(card).owner, [&](const Ability&, kernel::Eval eval) {
+    found = found || eval.fits(user);
+  });
+  return found;
+}
+
 template <class Visit>
 void each_location(const Machine& m, Seat seat, Visit visit) {
   m.each(kResource, seat, [&](ObjectId id) {
     if (is_face_up(m, id) && is_location_card(m.card(id))) visit(id);
   });
   m.each(kHand, seat, [&](ObjectId id) {
-    if (is_location_card(m.card(id))) visit(id);
+    if (is_location_card(m.card(id)) || m.card(id).has_continuous) visit(id);
   });
 }
 
@@ -303,8 +391,11 @@ void each_location(const Machine& m, Seat seat, Visit visit) {
 bool pays(const Machine& m, ObjectId location, kernel::Price price, ObjectId user) {
   if (price.name != 0) {
     const auto& names = m.card(location).names;
+    if (!is_location_card(m.card(location))) return false;
     return std::find(names.begin(), names.end(), price.name) != names.end();
   }
+  if (!is_location_card(m.card(location)))
+    return m.object(location).zone == kHand && pays_for(m, location, user);
   for (int symbol = 0; symbol < 16; ++symbol)
     if ((price.symbols >> symbol & 1U) != 0 && supplies(m, location, symbol, user)) return true;
   return false;
@@ -551,23 +642,12 @@ Verdict may_join(const Machine& m, Seat seat, const Target& target, const Object
   attackers.for_each([&](int id) {
     if (m.quality(ObjectId{id}, kNoTeamAttack)) alone = ObjectId{id};
   });
-  if (alone) return Verdict::no("golden.cant-beats-can", alone);
+  if (alone) return Verdict::no("keyword.solitary", alone);
   ObjectSet together = attackers;
   together.insert(attacker.index());
   if (!share_team(m, together)) return Verdict::no("combat.team.common-affiliation", attacker);
   return Verdict::yes();
 }
-
-namespace {
-
-// Why a character cannot be picked where the rules themselves ask: as a wearer or as a defender.
-Verdict judge_pick(const Machine& m, Seat seat, ObjectId id) {
-  const auto& frames = m.state().frames;
-  if (!frames.empty() && frames.back().procedure == kRecruitProcedure) return may_wear(m, seat, id);
-  return Verdict::no("kernel.not-an-action");
-}
-
-}  // namespace
 
 // --- Everything ---------------------------------------------------------------------------------
 
@@ -601,6 +681,15 @@ Verdict may_attack_somebody(const Machine& m, Seat seat, ObjectId attacker) {
   return found;
 }
 
+Verdict may_attack_that(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender) {
+  if (const Verdict verdict = may_attack(m, seat, attacker, defender); !verdict) return verdict;
+  ObjectSet alone;
+  alone.insert(attacker.index());
+  Target target;
+  target.defenders.insert(defender.index());
+  return first_attack_allows(m, seat, alone, target);
+}
+
 Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
   const bool acts = option.kind != kernel::kOptionPass && option.kind >= kernel::kFirstGameOption;
   if (!exists(m, option.object) || !exists(m, option.other) || (acts && !option.object) ||
@@ -616,13 +705,13 @@ Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
       return may_use(m, seat, option.object, AbilityId{option.number}, option.other);
     case kOptPowerUp: return may_power_up(m, seat, option.object, option.other);
     case kOptAttack:
-      return option.other ? may_attack(m, seat, option.object, option.other)
+      return option.other ? may_attack_that(m, seat, option.object, option.other)
                           : may_attack_somebody(m, seat, option.object);
     case kOptJoin: return may_join_now(m, seat, option.object);
     case kOptMoveRow: return may_change_row(m, seat, option.object);
     case kOptBoard: return may_board(m, seat, option.object, option.other);
     case kOptLeave: return may_leave(m, seat, option.object, option.other);
-    case kernel::kOptionObject: return judge_pick(m, seat, option.object);
+    case kernel::kOptionObject: return may_wear_now(m, seat, option.object);
     case kOptPay: return may_pay_now(m, seat, option.object);
     default: return Verdict::no("kernel.not-an-action");
   }

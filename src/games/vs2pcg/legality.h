@@ -21,6 +21,7 @@ Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehi
 Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
 // Whether equipment may be put on the character.
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character);
+Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equipment);
 
 // An attack as such, one at this defender, and joining the attackers there are so far.
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker);
@@ -51,6 +52,8 @@ Verdict first_attack_complete(const Machine& m, Seat seat, const ObjectSet& atta
 
 // Whether the player is the one who may act now (window.cpp, combat.cpp).
 bool has_priority(const Machine& m, Seat seat);
+// Whether the character can wear the equipment that is being played (play.cpp).
+Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character);
 // Whether the location can pay for the power that is being paid for (play.cpp).
 Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location);
 // Joining the attack that is being declared now.
@@ -79,6 +82,9 @@ bool can_pay(const Machine& m, Seat seat, ObjectId user, std::span<const kernel:
 void payers(const Machine& m, Seat seat, ObjectId user, std::span<const kernel::Price> prices,
             ObjectSet& out);
 int cost_to_recruit(const Machine& m, Seat seat, ObjectId card);
+// What equipment costs if that one is to wear it, and whether its price depends on that at all.
+int price_onto(const Machine& m, Seat seat, ObjectId equipment, ObjectId wearer);
+bool has_prices(const Machine& m, ObjectId equipment);
 
 // --- Listing ------------------------------------------------------------------------------------
 

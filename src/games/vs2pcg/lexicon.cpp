@@ -91,7 +91,11 @@ WordList qualities_list() {
            {"no-wound-unless-struck", "is wounded by a stun only if it was struck",
             kNoWoundUnlessStruck, "a stun that is no strike's does not wound it"},
            {"enemy-picks-defender", "attacks whom the enemy player picks", kEnemyPicksDefender,
-            "the attacked player picks its defender"}}};
+            "the attacked player picks its defender"},
+           {"cannot-appear", "can't appear", kCannotAppear,
+            "it is not recruited, and what would put it into play removes it from the game"},
+           {"keeps-minus-counters", "keeps -1/-1 counters while stunned", kKeepsMinusCounters,
+            "stunning does not strip them, and it can get more"}}};
 }
 
 WordList zones_list() {
@@ -151,6 +155,12 @@ std::vector<WordList> word_lists() {
         {"its-next-turn", "during its next turn", kItsNextTurn},
         {"until-stunned", "until it gets stunned", kUntilStunned},
         {"rest-of-game", "for the rest of the game", kRestOfGame}}},
+      {"step",
+       {{"draw-phase", "Draw Phase", kDraw}, {"recovery-phase", "Recovery Phase", kRecovery},
+        {"build-phase", "Build Phase", kBuild}, {"resource-step", "Resource Step", kResourceStep},
+        {"recruit-step", "Recruit Step", kRecruitStep},
+        {"formation-step", "Formation Step", kFormationStep},
+        {"main-phase", "Main Phase", kMainPhase}}},
       qualities_list()};
 }
 
@@ -173,6 +183,7 @@ const kernel::Lexicon& lexicon() {
     add_type_verbs(made.phrases);
     add_table_verbs(made.phrases);
     add_name_phrases(made.phrases);
+    add_leave_phrases(made.phrases);
     add_setup_phrases(made.phrases);
     return made;
   }();

@@ -24,6 +24,7 @@ void add_card_verbs(std::vector<kernel::Phrase>& out);
 void add_combat_verbs(std::vector<kernel::Phrase>& out);
 void add_type_verbs(std::vector<kernel::Phrase>& out);
 void add_table_verbs(std::vector<kernel::Phrase>& out);
+void add_leave_phrases(std::vector<kernel::Phrase>& out);
 void add_name_phrases(std::vector<kernel::Phrase>& out);
 void add_setup_phrases(std::vector<kernel::Phrase>& out);
 

@@ -121,6 +121,19 @@ void add_name_phrases(std::vector<Phrase>& out) {
                    return other && share_mantle(e.machine(), id, other);
                  },
                  .watches = kernel::kWatchesNothing});
+  out.push_back({.kind = PhraseKind::Postfix, .form = "with <s:name> in its name",
+                 .english = "with {s} in its name",
+                 .meaning = "One of its names contains that text.",
+                 .rule = "keyword.spider-gear",
+                 .predicate = [](Eval& e, ObjectId id) {
+                   const auto& names = e.machine().library().names;
+                   const std::string& text = names[static_cast<std::size_t>(e.word())];
+                   const auto& own = e.machine().card(id).names;
+                   return std::any_of(own.begin(), own.end(), [&](std::uint16_t name) {
+                     return names[name].find(text) != std::string::npos;
+                   });
+                 },
+                 .watches = kernel::kWatchesNothing});
   out.push_back({.kind = PhraseKind::Noun, .form = "your-main",
                  .english = "your main character|your main characters",
                  .meaning = "A main character that you own, on your side.",

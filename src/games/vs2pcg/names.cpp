@@ -1,6 +1,7 @@
 // The names of numbers in a state, for scenes and JSON; and what a player may want to do.
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/printed.h"
 
 namespace longbox::vs2pcg {
 
@@ -79,6 +80,10 @@ std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
   const Object& o = m.object(id);
   if (!o.card) return out;
   if (o.zone == kHand && o.owner == seat) add_hand_intents(m, id, out);
+  if (o.zone != kHand && o.owner == seat)
+    each_printed(m, id, kRecruitFrom, seat, [&](const kernel::Ability&, kernel::Eval eval) {
+      if (eval.word() == o.zone) out.push_back({.kind = kOptRecruit, .object = id});
+    });
   if (is_character(m, id) && o.controller == seat) add_attack_intents(m, id, out);
   if (is_character(m, id) && o.controller == seat)
     m.each_in(zone_bit(kEquipment), [&](ObjectId vehicle) {

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
@@ -34,9 +35,18 @@ Context context_for(const Machine& m, const PlayLocals& here) {
 // --- Characters and equipment -------------------------------------------------------------------
 
 // Paying belongs to the announcement, before recruit triggers (docs/rulings.md).
-void pay_points(Machine& m, Seat seat, ObjectId card) {
-  const int left = m.state().seats[seat].values[kRecruitPoints] - cost_to_recruit(m, seat, card);
+void pay_points(Machine& m, Seat seat, int price) {
+  const int left = m.state().seats[seat].values[kRecruitPoints] - price;
   m.set_seat_value(seat, kRecruitPoints, left);
+}
+
+// A card recruited from the deck was searched for (search.shuffle-after).
+void shuffle_around(Machine& m, Seat seat, ObjectId card) {
+  m.move(card, kResolving, seat);
+  m.shuffle(kDeck, seat);
+}
+
+void end_discounts(Machine& m, Seat seat, ObjectId card) {
   if (is_character_card(m.card(card)))
     m.end_modifiers([&](const kernel::Modifier& modifier) {
       return modifier.kind == kCostDelta && modifier.controller == seat;
@@ -53,7 +63,9 @@ Step recruit_advance(Machine& m, Frame& frame) {
   const bool equipment = is_worn(m, here.card);
   switch (frame.stage++) {
     case 0:
-      pay_points(m, here.seat, here.card);
+      if (!has_prices(m, here.card)) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
+      end_discounts(m, here.seat, here.card);
+      if (m.object(here.card).zone == kDeck) shuffle_around(m, here.seat, here.card);
       m.move(here.card, kResolving, here.seat);
       m.announce(happening(event::kPlayed, here.card, {}, here.seat));
       m.announce(happening(event::kRecruited, here.card, {}, here.seat));
@@ -69,11 +81,14 @@ Step recruit_advance(Machine& m, Frame& frame) {
   }
 }
 
-void ask_wearer(const Machine& m, Seat seat, Decision& out) {
+// `paid`: equipment with several prices is paid for with the choice of its wearer.
+void ask_wearer(const Machine& m, Seat seat, ObjectId card, bool paid, Decision& out) {
   out.kind = DecisionKind::Object;
   out.prompt = kAskWearer;
   each_character_of(m, seat, [&](ObjectId id) {
-    if (may_wear(m, seat, id)) out.add({.kind = kernel::kOptionObject, .object = id});
+    const bool affordable =
+        paid || price_onto(m, seat, card, id) <= m.state().seats[seat].values[kRecruitPoints];
+    if (affordable && may_wear(m, seat, id, card)) out.add({.kind = kernel::kOptionObject, .object = id});
   });
   if (out.empty()) out.add({.kind = kernel::kOptionDone});
 }
@@ -89,13 +104,17 @@ void recruit_ask(Machine& m, const Frame& frame, Decision& out) {
     out.add({.kind = kOptRow, .number = kBack});
     return;
   }
-  ask_wearer(m, here.seat, out);
+  ask_wearer(m, here.seat, here.card, !has_prices(m, here.card), out);
 }
 
 void recruit_answer(Machine& m, Frame& frame, const Option& option) {
   const auto here = kernel::locals<PlayLocals>(frame);
   if (option.kind == kernel::kOptionDone) return remove_from_game(m, here.card);
-  if (option.kind == kernel::kOptionObject) return equip(m, here.seat, here.card, option.object);
+  if (option.kind == kernel::kOptionObject) {
+    if (has_prices(m, here.card))
+      pay_points(m, here.seat, price_onto(m, here.seat, here.card, option.object));
+    return equip(m, here.seat, here.card, option.object);
+  }
   arrive(m, here.card, here.seat, static_cast<Zone>(option.number));
 }
 
@@ -125,7 +144,7 @@ void arrive_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<PlayLocals>(frame);
   out.who = here.seat;
   out.about = here.card;
-  if (here.how == Moving::Arrive && is_worn(m, here.card)) return ask_wearer(m, here.seat, out);
+  if (here.how == Moving::Arrive && is_worn(m, here.card)) return ask_wearer(m, here.seat, here.card, true, out);
   out.kind = DecisionKind::Choice;
   out.prompt = kAskRow;
   if (here.how == Moving::Drive)
@@ -290,6 +309,13 @@ const kernel::Procedure kTwist{"plot twist", twist_advance, nullptr, nullptr};
 const kernel::Procedure kUse{"super power", use_advance, nullptr, nullptr};
 const kernel::Procedure kPay{"payment", pay_advance, pay_ask, pay_answer};
 
+Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character) {
+  const auto& frames = m.state().frames;
+  if (frames.empty() || frames.back().procedure != kRecruitProcedure)
+    return Verdict::no("kernel.not-an-action");
+  return may_wear(m, seat, character, kernel::locals<PlayLocals>(frames.back()).card);
+}
+
 Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location) {
   const auto& frames = m.state().frames;
   if (frames.empty() || frames.back().procedure != kPayProcedure)
@@ -322,6 +348,8 @@ void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability) {
 }
 
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how) {
+  if (how == Moving::Arrive && !cannot_appear(m, card, seat).empty())
+    return remove_from_game(m, card);
   begin(m, kArriveProcedure, seat, card).how = how;
 }
 

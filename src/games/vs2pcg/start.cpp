@@ -18,12 +18,12 @@ bool works_outside_play(const kernel::Library& library, CardId card) {
                      });
 }
 
-// Whether a power of some card in the game changes types.
-bool changes_types(const Machine& m) {
+// Whether some card in the game has a power of this kind.
+bool any_power(const Machine& m, ContinuousKind kind) {
   bool found = false;
   m.each_in(kAnywhere, [&](ObjectId id) {
     for (const AbilityId ability : m.card(id).abilities)
-      found = found || m.library().ability(ability).continuous == kChangesType;
+      found = found || m.library().ability(ability).continuous == kind;
   });
   return found;
 }
@@ -34,7 +34,8 @@ void watch_outside(Machine& m) {
     outside = outside || works_outside_play(m.library(), m.object(id).card);
   });
   m.set_global(kOutsidePowers, outside);
-  if (changes_types(m)) m.set_global(kTypeChanges, 1);
+  if (any_power(m, kChangesType)) m.set_global(kTypeChanges, 1);
+  if (any_power(m, kRecruitFrom)) m.set_global(kRecruitsElsewhere, 1);
 }
 
 struct Place {

@@ -42,7 +42,7 @@ void recovery(Machine& m) {
 
 void gain_recruit_points(Machine& m) {
   const Seat seat = m.state().active;
-  int points = 0;
+  int points = m.state().seats[seat].values[kRecruitPoints];  // what was gained before
   m.each(kResource, seat,
          [&](ObjectId id) { points += m.object(id).has(kernel::kExhausted) ? 0 : 1; });
   m.set_seat_value(seat, kRecruitPoints, points);

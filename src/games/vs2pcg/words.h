@@ -121,6 +121,7 @@ enum Global {
   kEndTurn,          // an effect ended the turn
   kAttackOn,         // 0: characters or players; else the zone whose card or cards are attacked
   kOpening,          // the Main Phase is just beginning: only what says so may be used
+  kRecruitsElsewhere,  // some card may be recruited from another zone than the hand
   kTypeChanges,      // some card of this game may have another type than the printed one
 };
 enum CombatKind { kNoCombat, kMelee, kRanged };
@@ -194,6 +195,8 @@ enum Quality {
   kStruckDouble,        // Acrobatic: strikes must reach twice its DEF
   kNoWoundUnlessStruck, // Durable and its kin
   kEnemyPicksDefender,  // Lumbering
+  kCannotAppear,
+  kKeepsMinusCounters,  // Waking Nightmare
 };
 
 // Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
@@ -235,6 +238,20 @@ enum ContinuousKind : std::uint8_t {
   kIsFirstPlayer,
   kDeckMayInclude,
   kLoopChoice,  // word: what is settled; a: whether it holds; b: the kind
+  // Restrictions and leaves that rules ask about where they matter.
+  kCannotHave,      // counters of a kind
+  kCopiesKeywords,
+  kOnlyWornBy,
+  kPaysFor,         // discarding it pays a symbol
+  kCannotPlay,
+  kRecruitFrom,     // a zone other than the hand
+  kPowersUpWith,
+  kPaysLess,
+  kPlayedFor,       // equipment with another price for some wearers
+  kCanSlay,
+  kDeckMayHold,
+  kDeckHoldsNo,
+  kDeckNeeds,
   kForbidsSymbol,  // players may not use super powers of a symbol
 };
 
@@ -345,6 +362,7 @@ enum Prompt : std::uint16_t {
   kAskNumber,
   kAskShare,
   kAskLoop,
+  kAskTop,
   kAskStartWith,
   kAskSymbol,
 };

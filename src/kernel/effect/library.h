@@ -98,6 +98,7 @@ struct Keyword {
   std::string name;
   std::vector<AbilityId> abilities;
   int base = 0;  // the keyword it is with particular values; 0: it is no such thing
+  std::string rule;  // the row of the inventory that it has by its name
 };
 
 class Library {

@@ -1,0 +1,191 @@
+// Restrictions and leaves: what cards forbid or allow where the rules ask, and the words around them.
+#include "games/vs2pcg/acts.h"
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/verbs.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::EffectRun;
+using kernel::Eval;
+using kernel::Flow;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+void holds(std::vector<Phrase>& out, ContinuousKind kind, std::string_view form,
+           std::string_view english, std::string_view meaning, std::string_view rule) {
+  out.push_back({.kind = PhraseKind::Continuous, .form = form, .english = english,
+                 .meaning = meaning, .rule = rule, .code = kind,
+                 .watches = kernel::kWatchesNothing});
+}
+
+void add_play_leaves(std::vector<Phrase>& out) {
+  holds(out, kCannotHave, "<x:objects> cannot have <c:counter>", "{x} can't have {c:plural}",
+        "Such counters are not put on them, and those there are go.", "keyword.alien-physiology");
+  holds(out, kCopiesKeywords, "<x:objects> has the keywords of <y:objects>",
+        "{x} has all keyword powers of {y:each}",
+        "Flight and Ranged too, of cards in any zone; not the keyword that says this.",
+        "power.copy.no-same-name-recursion");
+  holds(out, kOnlyWornBy, "only <x:objects> can wear self", "only {x:plural} can wear {self}",
+        "This equipment can be put on such characters only.", "card-type.equipment.cost-and-attach");
+  holds(out, kPaysFor, "discarding self pays any symbol for <x:objects>",
+        "you may discard {self} as a power symbol of any kind for a super power of {x:a}",
+        "Works from your hand.", "keyword.bond");
+  holds(out, kCannotPlay, "<p:seats> cannot play <x:objects>", "{p} can't play {x:plural}",
+        "They play no such cards.", "golden.cant-beats-can");
+  holds(out, kRecruitFrom, "you may recruit self from <z:zone>",
+        "you may recruit {self} from your {z}", "Works in that zone; a deck is shuffled.",
+        "turn.recruit.spend");
+  holds(out, kPowersUpWith, "<x:objects> powers up with <y:objects>",
+        "{x} can be powered up with {y:a}", "Besides the cards of its own name.",
+        "power-up.basic");
+  holds(out, kPaysLess, "you pay <n:number> less to recruit <x:objects>",
+        "you pay {n} less to recruit {x:plural}", "Always current; several add up.",
+        "turn.recruit.spend");
+  holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",
+        "{self} costs {n} if it is played onto {x:a}", "Another price for some wearers.",
+        "card-type.equipment.cost-and-attach");
+  holds(out, kCanSlay, "<x:objects> can slay <y:objects>",
+        "when {x} wounds {y:a} in a melee attack, you may remove that character from the game",
+        "Part of the wound: before a KO by it.", "keyword.slayer");
+}
+
+void add_deck_leaves(std::vector<Phrase>& out) {
+  holds(out, kDeckMayHold, "your deck may hold <n:number> of self",
+        "your deck can have up to {n:amount copy of|copies of} {self}",
+        "For deck building: that many copies instead of four.", "deck.copy-limit-modified");
+  holds(out, kDeckHoldsNo, "your deck holds no <x:objects>", "your deck can't have {x:plural}",
+        "For deck building: no such cards, main characters included.", "deck.copy-limit-modified");
+  holds(out, kDeckNeeds, "your deck needs <x:objects>", "your deck needs {x:a}",
+        "For deck building: at least one such card, main characters included.",
+        "deck.copy-limit-modified");
+}
+
+// --- Words around them --------------------------------------------------------------------------
+
+bool is_protecting(Eval& e, ObjectId id) {
+  const Machine& m = e.machine();
+  const ObjectId behind = e.object();
+  if (!behind || m.object(behind).zone != kBack || !is_face_up(m, behind)) return false;
+  return m.object(id).zone == kFront && is_face_up(m, id) && is_character(m, id) &&
+         m.object(id).side == m.object(behind).side && !m.quality(id, kNoProtection);
+}
+
+bool in_row_of(Eval& e, ObjectId id) {
+  const Machine& m = e.machine();
+  const ObjectId other = e.object();
+  return other && m.object(other).zone == m.object(id).zone &&
+         m.object(other).side == m.object(id).side;
+}
+
+bool is_your_step(Eval& e) {
+  const auto step = static_cast<Phase>(e.word());
+  const auto& s = e.machine().state();
+  if (s.active != e.you()) return false;
+  const bool build = s.phase == kResourceStep || s.phase == kRecruitStep ||
+                     s.phase == kFormationStep;
+  const bool main = s.phase == kCombatStep;
+  return s.phase == step || (step == kBuild && build) || (step == kMainPhase && main);
+}
+
+void postfix(std::vector<Phrase>& out, unsigned watches, std::string_view form,
+             std::string_view english, std::string_view meaning, std::string_view rule,
+             bool (*test)(Eval&, ObjectId)) {
+  out.push_back({.kind = PhraseKind::Postfix, .form = form, .english = english, .meaning = meaning,
+                 .rule = rule, .predicate = test, .watches = watches});
+}
+
+void add_words(std::vector<Phrase>& out) {
+  postfix(out, kernel::kWatchesPlaces, "protecting <o:object>", "protecting {o}",
+          "Face up in the front row before that one, face up in the back row.", "term.protection",
+          is_protecting);
+  postfix(out, kernel::kWatchesPlaces, "in the row of <o:object>", "in the same row as {o}",
+          "In the same row of the same side, that one included.", "keyword.safeguard", in_row_of);
+  out.push_back({.kind = PhraseKind::Adjective, .form = "affiliated", .english = "affiliated",
+                 .meaning = "Has at least one team.", .rule = "keyword.loyalty",
+                 .predicate = [](Eval& e, ObjectId id) { return teams(e.machine(), id) != 0; },
+                 .reads = kernel::kReadsTags, .watches = kernel::kWatchesNothing});
+  out.push_back({.kind = PhraseKind::Condition, .form = "it is your turn",
+                 .english = "it is your turn", .meaning = "You are the player whose turn it is.",
+                 .condition = [](Eval& e) { return e.machine().state().active == e.you(); },
+                 .watches = kernel::kWatchesPlayers});
+  out.push_back({.kind = PhraseKind::Condition, .form = "it is your <s:step>",
+                 .english = "it is your {s}", .meaning = "Your turn, in that phase or step.",
+                 .condition = is_your_step, .watches = kernel::kWatchesPlayers});
+  out.push_back({.kind = PhraseKind::Condition, .form = "a combat is on",
+                 .english = "a combat is going on", .meaning = "From the declaration to its end.",
+                 .condition = [](Eval& e) { return combat_is_on(e.machine()); },
+                 .watches = kernel::kWatchesMarks});
+}
+
+// --- Verbs --------------------------------------------------------------------------------------
+
+Flow top_revealed(EffectRun& run) {
+  return run.machine().state().zone(kLooking, run.you()).count == 0 ? Flow::Done : Flow::Ask;
+}
+
+void ask_top(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskTop;
+  run.machine().each(kLooking, run.you(), [&](ObjectId id) {
+    out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+}
+
+void answer_top(EffectRun& run, const Option& option) {
+  run.machine().move(option.object, kDeck, run.you(), kernel::Place::Top);
+}
+
+Flow gain_points(EffectRun& run) {
+  Machine& m = run.machine();
+  const int n = run.number();
+  m.set_seat_value(run.you(), kRecruitPoints, m.state().seats[run.you()].values[kRecruitPoints] + n);
+  return Flow::Done;
+}
+
+void add_verbs(std::vector<Phrase>& out) {
+  verb(out, "put <x:objects> on the bottom of its deck", "put {x} on the bottom of its owner's deck",
+       "Under the decks of their owners.", "deck.put-order-free", [](EffectRun& run) {
+         return each(run, [&](ObjectId id) { to_deck(run.machine(), id, kernel::Place::Bottom); });
+       });
+  out.push_back({.kind = PhraseKind::Verb, .form = "put the revealed cards on top",
+                 .english = "put the other cards back on top of your deck as you like",
+                 .meaning = "What was looked at and not taken goes on top, the last one topmost.",
+                 .rule = "deck.put-order-free",
+                 .run = top_revealed, .ask = ask_top, .answer = answer_top});
+  verb(out, "gain <n:number> recruit points", "gain {n:amount recruit point|recruit points}",
+       "You have so many more until the Recruit Step ends.", "turn.recruit.leftover-lost",
+       gain_points);
+}
+
+// --- Events -------------------------------------------------------------------------------------
+
+void add_events(std::vector<Phrase>& out) {
+  const auto about = [](Eval& e, const Event& event) { return e.fits(event.object); };
+  out.push_back({.kind = PhraseKind::Event, .form = "<x:objects> readies", .english = "{x:a} readies",
+                 .meaning = "It turned from exhausted to ready.", .code = event::kReadied,
+                 .event = about});
+  out.push_back({.kind = PhraseKind::Event, .form = "<x:objects> exhausts",
+                 .english = "{x:a} exhausts", .meaning = "It turned from ready to exhausted.",
+                 .code = event::kExhausted, .event = about});
+  out.push_back({.kind = PhraseKind::Event, .form = "<x:objects> is stunned without a strike",
+                 .english = "{x:a} gets stunned other than by a strike",
+                 .meaning = "By an effect or for want of DEF; triggers look back.",
+                 .rule = "keyword.durable", .code = event::kStunned,
+                 .event = [](Eval& e, const Event& event) {
+                   return e.fits(event.object) && event.cause != kByCombat;
+                 }});
+}
+
+}  // namespace
+
+void add_leave_phrases(std::vector<Phrase>& out) {
+  add_play_leaves(out);
+  add_deck_leaves(out);
+  add_words(out);
+  add_verbs(out);
+  add_events(out);
+}
+
+}  // namespace longbox::vs2pcg
