@@ -32,7 +32,7 @@ WordList qualities_list() {
             "a supporting defender that it wounds is KO'd"},
            {"any-number", "can be on your side any number of times", kAnyNumber,
             "free from uniqueness"},
-           {"not-flown-over", "can't be flown over", kNotFlownOver,
+           {"not-flown-over", "can't be flown over by enemies", kNotFlownOver,
             "stops flight like a flier does"},
            {"strikes-all", "strikes every attacker", kStrikesAll,
             "as a melee defender it strikes each attacker with its full ATK"},
@@ -91,7 +91,9 @@ WordList qualities_list() {
            {"no-wound-unless-struck", "is wounded by a stun only if it was struck",
             kNoWoundUnlessStruck, "a stun that is no strike's does not wound it"},
            {"enemy-picks-defender", "attacks whom the enemy player picks", kEnemyPicksDefender,
-            "the attacked player picks its defender"}}};
+            "the attacked player picks its defender"},
+           {"appears-stunned", "appears stunned", kAppearsStunned,
+            "it enters play stunned, without having been stunned"}}};
 }
 
 WordList zones_list() {
@@ -150,7 +152,9 @@ std::vector<WordList> word_lists() {
         {"this-turn", "during this turn", kThisTurn},
         {"its-next-turn", "during its next turn", kItsNextTurn},
         {"until-stunned", "until it gets stunned", kUntilStunned},
-        {"rest-of-game", "for the rest of the game", kRestOfGame}}},
+        {"rest-of-game", "for the rest of the game", kRestOfGame},
+        {"until-self-stunned", "until this character gets stunned or leaves play",
+         kUntilSelfStunned, "not in force while this character has no powers"}}},
       qualities_list()};
 }
 
@@ -169,6 +173,7 @@ const kernel::Lexicon& lexicon() {
     add_continuous_phrases(made.phrases);
     add_character_verbs(made.phrases);
     add_card_verbs(made.phrases);
+    add_player_verbs(made.phrases);
     add_combat_verbs(made.phrases);
     add_type_verbs(made.phrases);
     add_table_verbs(made.phrases);

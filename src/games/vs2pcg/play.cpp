@@ -37,10 +37,9 @@ Context context_for(const Machine& m, const PlayLocals& here) {
 void pay_points(Machine& m, Seat seat, ObjectId card) {
   const int left = m.state().seats[seat].values[kRecruitPoints] - cost_to_recruit(m, seat, card);
   m.set_seat_value(seat, kRecruitPoints, left);
-  if (is_character_card(m.card(card)))
-    m.end_modifiers([&](const kernel::Modifier& modifier) {
-      return modifier.kind == kCostDelta && modifier.controller == seat;
-    });
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kCostDelta && rebates(m, modifier, seat, card);
+  });
 }
 
 // Machines stand in a row like characters; other equipment is worn.
@@ -54,7 +53,7 @@ Step recruit_advance(Machine& m, Frame& frame) {
   switch (frame.stage++) {
     case 0:
       pay_points(m, here.seat, here.card);
-      m.move(here.card, kResolving, here.seat);
+      move_card(m, here.card, kResolving, here.seat);
       m.announce(happening(event::kPlayed, here.card, {}, here.seat));
       m.announce(happening(event::kRecruited, here.card, {}, here.seat));
       return Step::Continue;
@@ -164,7 +163,7 @@ Step twist_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<PlayLocals>(frame);
   switch (frame.stage++) {
     case 0:
-      m.move(here.card, kResolving, here.seat);
+      move_card(m, here.card, kResolving, here.seat);
       m.announce(happening(event::kPlayed, here.card, {}, here.seat));
       return Step::Continue;
     case 1:
@@ -327,7 +326,7 @@ void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how) {
 
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
   drop_equipment(m, wearer);
-  m.move(card, kEquipment, seat);
+  move_card(m, card, kEquipment, seat);
   if (is_vehicle(m, card)) m.attach_to(wearer, card);
   else m.attach_to(card, wearer);
   m.announce(happening(event::kAppeared, card, {}, seat));
