@@ -328,6 +328,7 @@ void Binder::bind_card_line(const Line& line, Draft& draft) {
   if (starts_with(line, "super")) return bind_super(line, draft);
   if (starts_with(line, "level-up")) return bind_level_up(line, draft);
   if (starts_with(line, "play")) return bind_play(line, draft);
+  if (starts_with(line, "printing-of")) return bind_printing(line, draft);
   bind_fact(line, draft);
 }
 

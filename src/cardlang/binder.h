@@ -56,6 +56,7 @@ class Binder {
   void bind_type(const Token& token, int type, Draft& draft);
   bool bind_levels(const Line& line, std::size_t& at, kernel::Card& card);
   bool bind_supplies(const Line& line, std::size_t& at, kernel::Card& card);
+  void bind_printing(const Line& line, Draft& draft);
   bool unknown_fact(const Token& token);
   bool is_complete(const Draft& draft);
   void check_shape(const Draft& draft, const kernel::CardShape& shape);

@@ -65,8 +65,7 @@ bool Binder::bind_clauses(BoundAbility& ability) {
 }
 
 void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& text) {
-  Scope scope;
-  scope.variables = ability.variables;
+  Scope scope{ability.name, ability.variables};
   matcher_.begin(line, scope);
   if (ability.optional) matcher_.take_word("may");
   if (ability.kind == AbilityKind::Replacement) {
@@ -247,6 +246,7 @@ void Binder::remember_one(const Line& line, const BoundAbility& ability) {
 void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
   if (line.children.size() != 1) return error(line, "'later' takes exactly one 'when' below it");
   BoundAbility like;
+  like.name = scope.power;
   like.variables = scope.variables;
   BoundText text;
   bind_trigger(line.children[0], like, text);

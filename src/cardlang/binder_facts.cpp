@@ -71,13 +71,28 @@ bool Binder::bind_fact_word(const Line& line, std::size_t& at, Draft& draft) {
   return true;
 }
 
+// Another printing is the card over again, but for its own id.
+void Binder::bind_printing(const Line& line, Draft& draft) {
+  const auto& library = book_.library;
+  const kernel::CardId other =
+      line.tokens.size() == 2 ? library.find_id(line.tokens[1].text) : kernel::CardId{};
+  if (!other) return error(line, "no card above has this id", "write: printing-of set-001");
+  const std::string id = draft.card.id;
+  draft.card = library.card(other);
+  draft.card.id = id;
+  draft.card.printing_of = library.original(other);
+  draft.texts = book_.card_texts[other.value];
+  draft.type = line.span;
+}
+
 bool Binder::unknown_fact(const Token& token) {
   if (token.is_punctuation(",")) {
     error(token, "commas stand between next levels only", "separate facts by blanks");
     return false;
   }
   std::vector<std::string> words{"id",    "aka",   "into",     "supplies", "keyword",
-                                 "power", "super", "level-up", "play"};
+                                 "power", "super", "level-up", "play",
+                                 "printing-of"};
   for (const char* list : {"fact", "type", "team", "icon"})
     for (auto& word : matcher_.words_of(list)) words.push_back(word);
   error(token, "'" + token.text + "' is neither a fact nor a power of a card",

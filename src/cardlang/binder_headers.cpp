@@ -176,7 +176,7 @@ bool Binder::asks_face_down(const Bound& condition) const {
 
 void Binder::bind_activated(const Line& line, BoundAbility ability, BoundText& text) {
   ability.kind = kernel::AbilityKind::Activated;
-  Scope scope;
+  Scope scope{ability.name, {}};
   ability.body = bind_body(line.children, scope);
   ability.variables = scope.variables;
   add(std::move(ability), text);

@@ -175,6 +175,11 @@ std::optional<Bound> Matcher::match_slot(const std::string& type) {
   if (type == "keyword") return match_keyword(false);
   if (type == "any-keyword") return match_keyword(true);
   if (type == "new-variable") return match_new_variable();
+  if (type == "variable") {
+    if (auto bound = match_variable(type)) return bound;
+    expected("a name from above", false);
+    return std::nullopt;
+  }
   // Blocks are the indented lines below; the binder fills them in.
   if (type == "block" || type == "loop" || type == "else" || type == "trigger" ||
       type == "options" || type == "gains")
@@ -338,7 +343,7 @@ std::optional<Bound> Matcher::match_objects(bool noun_required) {
   if (!noun) {
     noun = Bound{};
     for (const auto& form : forms_)
-      if (form.entry->kind == PhraseKind::Noun && form.entry->form == "thing")
+      if (form.entry->kind == PhraseKind::Noun && form.entry->form == "anything")
         noun->op = kernel::kFirstPhrase + form.phrase;
   }
   select.args.push_back(std::move(*noun));

@@ -19,8 +19,10 @@
 
 namespace longbox::cardlang {
 
-// Names that a body may use: its variables, in order of their registers.
+// Names that a body may use: its variables, in order of their registers. `power` is the name of the
+// power it belongs to.
 struct Scope {
+  std::string power;
   std::vector<std::string> variables;
   int find(const std::string& name) const;
 };

@@ -142,10 +142,14 @@ std::string Phrasing::later(const Bound& bound, const Bound& owner) {
   const BoundAbility& ability = book_.abilities[id];
   std::string text = event(ability);
   if (!has_conjunction(text)) {
-    text = "the next time " + text;
+    std::string within;
     for (const auto& arg : owner.args)
-      if (arg.type == "duration") text += " " + word(arg, {});
+      if (arg.type == "duration") within += " " + word(arg, {});
+    // "... and survives during this combat" would say something else.
+    const bool first = text.find(" and ") != std::string::npos;
+    text = first ? "the next time" + within + " that " + text : "the next time " + text + within;
   }
+  if (!ability.while_condition.empty()) text += ", while " + condition(ability.while_condition[0]);
   if (!ability.if_condition.empty()) text += ", if " + condition(ability.if_condition[0]);
   return english::tidy(text + ", " + joined(body(ability.body)));
 }

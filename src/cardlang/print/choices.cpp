@@ -18,11 +18,18 @@ bool is_choice(const Bound& bound, const Worded* worded) {
          worded->has_slot_type("objects") && !has_block(*worded);
 }
 
-// "choose a player" introduces a player; what else is not described is a card.
-std::string chosen_noun(std::string_view english) {
-  constexpr std::string_view kStart = "choose a ";
-  const bool plain = english.starts_with(kStart) && english.find('{') == std::string_view::npos;
-  return std::string(plain ? english.substr(kStart.size()) : "card");
+// "choose a player" and "choose an enemy player" introduce a player, "for {p}, ..." does so too;
+// what else is not described is a card.
+std::string chosen_noun(const Worded& worded) {
+  if (worded.has_slot_type("seats")) return "player";
+  const auto english = worded.entry->english;
+  const bool plain = english.starts_with("choose a") && english.find('{') == std::string_view::npos;
+  return std::string(plain ? english.substr(english.rfind(' ') + 1) : "card");
+}
+
+// Whether a slot prints what stands in it as it is, or as what it is taken from.
+bool is_plain(const Piece& piece) {
+  return piece.directive.empty() || piece.directive == "from";
 }
 
 }  // namespace
@@ -33,9 +40,10 @@ void Phrasing::introduce_new(const Bound& bound, const Worded& worded) {
   if (variable == nullptr) return;
   const Bound* objects = arg_of_type(bound, worded, "objects");
   if (objects == nullptr || objects->op != kernel::kSelect) {
-    const auto noun = chosen_noun(worded.entry->english);
+    const auto noun = chosen_noun(worded);
     return mentions_.introduce(variable->value, noun, noun);
   }
+  yours_[variable->value] = is_yours(*objects);
   mentions_.introduce(variable->value, noun_of(*objects), full_noun_of(*objects));
 }
 
@@ -46,8 +54,9 @@ bool Phrasing::can_fuse(int variable, const Bound& bound) const {
   for (std::size_t i = 0; i < bound.args.size() && i < worded->slots.size(); ++i) {
     if (bound.args[i].op != kernel::kVariable || bound.args[i].value != variable) continue;
     const auto is_it = [&](const Piece& p) { return p.is_slot && p.text == worded->slots[i].word; };
-    return std::ranges::count_if(worded->first, is_it) == 1 &&
-           std::ranges::find_if(worded->first, is_it)->directive.empty();
+    const auto says_it = [&](const Piece& p) { return is_it(p) && p.directive != "owner"; };
+    return std::ranges::count_if(worded->first, says_it) == 1 &&
+           is_plain(*std::ranges::find_if(worded->first, says_it));
   }
   return false;
 }
@@ -76,6 +85,7 @@ bool Phrasing::take_choice(const Statements& lines, std::size_t at) {
   if (first_use(lines, at, variable) == nullptr) return false;
   Choice choice{expand(bound, *worded, worded->first).substr(kChoose.size()), "card", "card"};
   if (objects.op == kernel::kSelect) {
+    yours_[variable] = is_yours(objects);
     choice.noun = noun_of(objects);
     choice.full = full_noun_of(objects);
   }

@@ -86,6 +86,15 @@ std::string plural(std::string_view forms) {
   return std::string(forms) + "s";
 }
 
+std::string taken_from(std::string text) {
+  const auto at = text.find(" in ");
+  if (at == std::string::npos) return text;
+  const auto place = std::string_view(text).substr(at);
+  for (const std::string_view zone : {" hand", " deck", " pile"})
+    if (place.find(zone) != std::string_view::npos) return text.replace(at, 4, " from ");
+  return text;
+}
+
 bool starts_with_word(std::string_view text, std::string_view word) {
   if (!text.starts_with(word)) return false;
   return text.size() == word.size() || text[word.size()] == ' ' || text[word.size()] == ',';
@@ -109,7 +118,7 @@ std::string capitalized(std::string text) {
 
 bool is_verb_phrase(std::string_view text) {
   constexpr std::string_view kVerbs[] = {"can", "can't", "strikes", "gets", "keeps", "lets",
-                                         "has", "is",    "loses",   "may",  "KOs"};
+                                         "has", "is",    "loses",   "may",  "KOs", "appears"};
   return std::ranges::any_of(kVerbs, [&](auto verb) { return starts_with_word(text, verb); });
 }
 

@@ -31,6 +31,9 @@ std::string plural(std::string_view forms);
 // The place of a bar that is not inside braces; npos: there is none.
 std::size_t find_bar(std::string_view forms);
 
+// "A card in your hand" on its way elsewhere: "a card from your hand".
+std::string taken_from(std::string text);
+
 bool starts_with_word(std::string_view text, std::string_view word);
 
 // Single blanks, none before a comma or full stop, none at the ends.

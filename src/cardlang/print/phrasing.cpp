@@ -1,6 +1,7 @@
 #include "cardlang/print/phrasing.h"
 
 #include "cardlang/print/english.h"
+#include "cardlang/print/tree.h"
 
 namespace longbox::cardlang {
 
@@ -65,6 +66,11 @@ std::string Phrasing::slot(const Bound& bound, const Worded& worded, const Piece
     return narrowed_by(arg, piece.directive);
   if (piece.directive == "does") return verb(arg, piece, true);
   if (piece.directive == "poss") return english::possessive(plain(arg));
+  if (piece.directive == "owner") return owner(arg);
+  if (piece.directive == "from") {
+    const bool select = arg.op == kernel::kSelect;
+    return english::taken_from(select ? selector(arg, shape_of(arg, {}), false) : plain(arg));
+  }
   if (piece.directive == "times") return times(arg);
   if (piece.directive == "their") return is_you(arg) ? "your" : "their";
   if (type == "number") return number_slot(arg, bound, worded, piece);
@@ -163,6 +169,20 @@ std::string Phrasing::variable(const Bound& bound) {
   return choice.text;
 }
 
+// Whose zone a card goes to: yours if it is said to come from among your cards.
+std::string Phrasing::owner(const Bound& bound) const {
+  bool yours = false;
+  if (bound.op == kernel::kVariable) {
+    const auto found = yours_.find(bound.value);
+    yours = found != yours_.end() && found->second;
+  } else if (bound.op == kernel::kSelect) {
+    yours = is_yours(bound);
+  } else if (const Worded* worded = wordings_.find(bound.op)) {
+    yours = worded->entry->english.find("your") != std::string_view::npos;
+  }
+  return yours ? "your" : "its owner's";
+}
+
 bool Phrasing::is_you(const Bound& bound) const {
   const Worded* worded = wordings_.find(bound.op);
   return worded != nullptr && worded->entry->english == "you";
@@ -177,6 +197,8 @@ bool Phrasing::is_plural(const Bound& bound) const {
 std::string Phrasing::verb(const Bound& subject, const Piece& piece, bool with_subject) {
   const auto form =
       is_plural(subject) ? english::after_bar(piece.argument) : english::before_bar(piece.argument);
+  if (with_subject && subject_ != nullptr && same(*subject_, subject))
+    return std::string(english::after_bar(piece.argument));
   if (!with_subject || is_you(subject)) return std::string(form);
   return plain(subject) + " " + std::string(form);
 }

@@ -66,12 +66,14 @@ class Phrasing {
   std::string named_object(const Bound& bound, const Worded& worded);
   std::string variable(const Bound& bound);
   std::string verb(const Bound& subject, const Piece& piece, bool with_subject);
+  std::string owner(const Bound& bound) const;
   bool is_you(const Bound& bound) const;
   bool is_plural(const Bound& bound) const;
 
   // --- Selectors (selector.cpp)
   std::string selector(const Bound& select, Shape shape, bool description = false);
   std::string described(const Bound& select, bool plural);
+  std::optional<std::string> nominal(const Bound& select, bool plural);
   std::string predicate(const Bound& select);
   std::string narrowed_by(const Bound& select, const std::string& how);
   std::string noun(const Bound& select, bool plural);
@@ -80,6 +82,7 @@ class Phrasing {
   std::vector<std::string> narrowings(const Bound& select, kernel::PhraseKind kind, bool second);
   std::string narrowing(const Bound& select, kernel::PhraseKind kind, bool second);
   const Bound* owner_of(const Bound& select) const;
+  bool is_yours(const Bound& select) const;
   bool is_implied_noun(const Bound& select) const;
 
   // --- Numbers (numbers.cpp)
@@ -145,7 +148,9 @@ class Phrasing {
   Mentions mentions_;
   bool event_is_self_ = false;
   std::map<int, Choice> fused_;  // choices to be printed where they are used first
+  std::map<int, bool> yours_;    // whether what a variable stands for lay among your cards
   std::map<int, Noted> noted_;
+  const Bound* subject_ = nullptr;  // who may do what is being said; not said again
   std::string suffix_;  // "for each ..." waiting for the end of the clause
   int depth_ = 0;
 };

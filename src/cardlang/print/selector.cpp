@@ -1,5 +1,6 @@
 // Descriptions of objects: adjectives, a noun, postfixes.
 #include <algorithm>
+#include <optional>
 
 #include "cardlang/print/english.h"
 #include "cardlang/print/phrasing.h"
@@ -40,22 +41,27 @@ bool Phrasing::is_implied_noun(const Bound& select) const {
   if (select.args.empty()) return true;
   const Worded* noun = wordings_.find(select.args[0].op);
   if (noun == nullptr) return true;
-  return noun->entry->form == "thing" && select.args[0].span.line == 0;
+  return noun->entry->form == "anything" && select.args[0].span.line == 0;
 }
 
 // --- Parts --------------------------------------------------------------------------------------
 
-// The adjective that tells the owner of the zone, for nouns that print one.
+// The adjective or postfix that tells the owner of the zone, for nouns that print one.
 const Bound* Phrasing::owner_of(const Bound& select) const {
   if (is_implied_noun(select)) return nullptr;
   const Worded& noun = *wordings_.find(select.args[0].op);
   if (std::ranges::none_of(noun.first, is_owner)) return nullptr;
   for (const auto& arg : select.args) {
     const Worded* worded = wordings_.find(arg.op);
-    if (worded != nullptr && worded->entry->kind == PhraseKind::Adjective && !worded->third.empty())
+    if (worded != nullptr && !worded->third.empty())
       return &arg;
   }
   return nullptr;
+}
+
+bool Phrasing::is_yours(const Bound& select) const {
+  const Bound* owner = owner_of(select);
+  return owner != nullptr && wordings_.find(owner->op)->entry->form == "your";
 }
 
 std::string Phrasing::noun(const Bound& select, bool plural) {
@@ -69,7 +75,7 @@ std::string Phrasing::noun(const Bound& select, bool plural) {
     const std::string whose = owner == nullptr ? piece.directive
                                                : expand(*owner, *wordings_.find(owner->op),
                                                         wordings_.find(owner->op)->third);
-    piece = {false, whose, "", ""};
+    piece = {false, piece.directive == "silent" ? "" : whose, "", ""};
   }
   const auto text = expand(select.args[0], worded, wording);
   return plural && !bar ? english::plural(text) : text;
@@ -127,13 +133,35 @@ std::string Phrasing::narrowed_by(const Bound& select, const std::string& how) {
   return "that is " + text;
 }
 
+// "A character card", wherever it is, is "a character": the last adjective is a noun itself.
+std::optional<std::string> Phrasing::nominal(const Bound& select, bool plural) {
+  if (select.args.size() < 2) return std::nullopt;
+  const Worded* noun = wordings_.find(select.args[0].op);
+  if (noun == nullptr || noun->entry->form != "thing") return std::nullopt;
+  const Bound* last = nullptr;
+  for (std::size_t i = 1; i < select.args.size(); ++i) {
+    const Worded* worded = wordings_.find(select.args[i].op);
+    if (worded != nullptr && worded->entry->kind == PhraseKind::Adjective) last = &select.args[i];
+  }
+  if (last == nullptr) return std::nullopt;
+  const Worded& worded = *wordings_.find(last->op);
+  const std::string text = expand(*last, worded, worded.second);
+  for (const std::string_view article : {"a ", "an "})
+    if (text.starts_with(article))
+      return plural ? english::plural(text.substr(article.size())) : text.substr(article.size());
+  return std::nullopt;
+}
+
 std::string Phrasing::described(const Bound& select, bool plural) {
   std::string text;
   std::string behind;
-  for (const auto& part : narrowings(select, PhraseKind::Adjective, false))
+  const auto named = nominal(select, plural);
+  auto adjectives = narrowings(select, PhraseKind::Adjective, false);
+  if (named) adjectives.pop_back();
+  for (const auto& part : adjectives)
     append(english::is_verb_phrase(part) ? behind : text,
            english::is_verb_phrase(part) ? "that " + part : part);
-  append(text, noun(select, plural));
+  append(text, named ? *named : noun(select, plural));
   append(text, behind);
   append(text, narrowing(select, PhraseKind::Postfix, plural));
   return english::tidy(text);

@@ -95,7 +95,7 @@ void Phrasing::note(const Bound& number, int variable) {
 // After "remove all counters" the number noted before is "that many", not what is there now.
 void Phrasing::mark_spent(const Worded& worded) {
   const auto start = lower_start(worded);
-  for (const std::string_view verb : {"remove", "discard", "KO", "pay", "lose", "sacrifice"})
+  for (const std::string_view verb : {"remove", "discard", "KO", "pay", "lose", "sacrifice", "shuffle"})
     if (english::starts_with_word(start, verb))
       for (auto& [variable, kept] : noted_) kept.spent = true;
 }
@@ -145,7 +145,7 @@ Phrasing::Sentences Phrasing::statement(const Bound& bound) {
   const Worded* worded = wordings_.find(bound.op);
   if (worded == nullptr) return {{plain(bound), false, false}};
   Sentences out;
-  if (worded->opening() == "may" && arg_of_type(bound, *worded, "block") != nullptr)
+  if (is_offer(*worded) && arg_of_type(bound, *worded, "block") != nullptr)
     out = may(bound, *worded);
   else if (is_technical(bound, *worded))
     return without_condition(bound, *worded);
@@ -193,21 +193,31 @@ std::optional<Phrasing::Sentence> Phrasing::each_of(const Bound& bound, const Wo
 
 // Two orders are one offer; of more, the first is the offer and the rest follows from it.
 Phrasing::Sentences Phrasing::may(const Bound& bound, const Worded& worded) {
+  const Bound* player = arg_of_type(bound, worded, "seats");
+  const std::string who = player == nullptr ? "you" : plain(*player);
+  const std::string they = player == nullptr ? "you" : "they";
+  subject_ = player;
   Sentences inner = body(arg_of_type(bound, worded, "block")->args);
+  subject_ = nullptr;
   const auto order = [](const Sentence& s) { return s.imperative && !s.continues; };
   if (inner.empty()) return {};
-  if (!order(inner[0])) return {{"if you wish, " + joined(inner), false, false}};
+  if (!order(inner[0]))
+    return {{"if " + who + (player == nullptr ? " wish, " : " wishes, ") + joined(inner), false,
+             false}};
   if (inner.size() <= 2 && std::ranges::all_of(inner, order))
-    return {{"you may " + joined(inner), false, false}};
+    return {{who + " may " + joined(inner), false, false}};
   std::string rest = joined({inner.begin() + 1, inner.end()});
-  if (!rest.starts_with(kIfYouDo)) rest = std::string(kIfYouDo) + rest;
-  return {{"you may " + inner[0].text, false, false}, {std::move(rest), false, true}};
+  if (!rest.starts_with(kIfYouDo)) rest = "if " + they + " do, " + rest;
+  return {{who + " may " + inner[0].text, false, false}, {std::move(rest), false, true}};
 }
 
 void Phrasing::add_else(const Bound& bound, const Worded& worded, Sentences& out) {
   const Bound* otherwise = arg_of_type(bound, worded, "else");
   if (otherwise == nullptr || otherwise->args.empty()) return;
-  const std::string start = worded.opening() == "may" ? "if you don't, " : "otherwise, ";
+  const bool others = arg_of_type(bound, worded, "seats") != nullptr;
+  const std::string start = !is_offer(worded) ? "otherwise, "
+                            : others          ? "if they don't, "
+                                              : "if you don't, ";
   out.push_back({start + block(otherwise->args), false, true});
 }
 

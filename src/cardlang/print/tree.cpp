@@ -28,6 +28,21 @@ bool has_block(const Worded& worded) {
          worded.has_slot_type("gains") || worded.has_slot_type("continuous");
 }
 
+bool is_offer(const Worded& worded) {
+  if (!worded.has_slot_type("block")) return false;
+  if (worded.opening() == "may") return true;
+  return worded.elements.size() > 2 && worded.elements[0].type == "seats" &&
+         worded.elements[1].word == "may";
+}
+
+bool same(const Bound& left, const Bound& right) {
+  if (left.op != right.op || left.value != right.value || left.args.size() != right.args.size())
+    return false;
+  for (std::size_t i = 0; i < left.args.size(); ++i)
+    if (!same(left.args[i], right.args[i])) return false;
+  return true;
+}
+
 bool is_imperative(const Wording& wording) {
   if (wording.empty()) return false;
   if (wording[0].is_slot) return wording[0].directive == "does";

@@ -19,6 +19,12 @@ bool is_infix(const Worded* worded, std::string_view operation);
 
 bool has_block(const Worded& worded);
 
+// `may` and `<p:seats> may`: the block is done if somebody likes.
+bool is_offer(const Worded& worded);
+
+// Whether both say the same, wherever they stand.
+bool same(const Bound& left, const Bound& right);
+
 // An order to the player starts with its verb; other statements start with what they are about.
 bool is_imperative(const Wording& wording);
 

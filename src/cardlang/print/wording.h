@@ -8,6 +8,8 @@
 //   {x:that}, {x:or}, {x:not}  a description behind its noun: "that is stunned or hidden", "with
 //                     Dodge", "without Dodge"
 //   {x:poss}          "its", "Thor's", "your"
+//   {x:from}          as it is, but "a card from your hand" instead of "in"
+//   {x:owner}         whose zone it goes to: "your" for one of your cards, else "its owner's"
 //   {x:s gets|get}    the verb that agrees with the slot as a subject
 //   {p:does draws|draw}  subject and verb; "you" is left out: "draw", "each enemy player draws"
 //   {n:word}          a number in words: "three"
@@ -21,7 +23,8 @@
 //   {p:their}         "your", or "their" for everybody else
 //   {q:has}, {q:gains}   a quality with its verb: "has [Flight]", but "can't attack" as it is
 //   {self}, {self:poss}  the card itself
-//   {owner:any}       in nouns only: whose it is, by an adjective; "any" if none says so
+//   {owner:any}       in nouns only: whose it is, by an adjective; "any" if none says so; {owner:silent}
+//                     does not print it
 //
 // A bar outside braces separates forms. Nouns: singular and plural. Postfixes: behind a singular
 // and behind a plural noun. Events: as it happens and as it would happen ("{x} gets stunned|{x}

@@ -116,12 +116,21 @@ void hide(Machine& m, ObjectId id) {
 
 // --- Cards between zones ------------------------------------------------------------------------
 
+void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place place,
+               std::uint16_t flags) {
+  const bool ceases = m.object(card).has(kernel::kToken) && !m.in_play_zone(zone);
+  const bool from_hand = m.object(card).zone == kHand;
+  m.move(card, ceases ? kernel::kNowhere : kernel::ZoneKind{zone}, seat, place, flags);
+  if (from_hand) m.announce(happening(event::kLeftHand, card, {}, m.object(card).owner));
+}
+
 namespace {
 
 // Before a character or equipment leaves play: tells what leaves, and KOs what it wears.
 void leave_play(Machine& m, ObjectId id) {
   if (!m.in_play(id)) return;
   m.announce(happening(event::kLeftPlay, id, {}, m.object(id).controller));
+  end_own_effects(m, id);
   if (is_vehicle(m, id))
     each_character(m, [&](ObjectId passenger) {
       if (m.object(passenger).host == id) m.attach_to(passenger, {});
@@ -135,12 +144,11 @@ Zone destination(const Machine& m, ObjectId card, Zone zone) {
   return demoted && m.in_play(card) ? kRemoved : zone;
 }
 
-// token.only-in-play: anywhere else it ceases to exist.
+// To a zone of its owner outside play.
 void relocate(Machine& m, ObjectId card, Zone zone, kernel::Place place = kernel::Place::Bottom) {
   zone = destination(m, card, zone);
   leave_play(m, card);
-  const bool token = m.object(card).has(kernel::kToken);
-  m.move(card, token ? kernel::kNowhere : kernel::ZoneKind{zone}, m.object(card).owner, place);
+  move_card(m, card, zone, m.object(card).owner, place);
 }
 
 // A card's going somewhere, as the event that is offered to replacements.
@@ -208,6 +216,12 @@ void discard(Machine& m, ObjectId card) {
   m.announce(happening(event::kDiscarded, card, {}, owner));
 }
 
+void end_own_effects(Machine& m, ObjectId id) {
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.duration == kUntilSelfStunned && modifier.source.id == id;
+  });
+}
+
 // Others aboard keep a vehicle (card-type.vehicle.multi-passenger-lost).
 void drop_equipment(Machine& m, ObjectId wearer) {
   const ObjectId worn = equipment_of(m, wearer);
@@ -246,6 +260,11 @@ void to_hand(Machine& m, ObjectId card) {
   if (!is_kept_in_play(m, card, kHand)) relocate(m, card, kHand);
 }
 
+void to_deck(Machine& m, ObjectId card) {
+  if (m.card(card).type == kMain) return remove_from_game(m, card);
+  if (!is_kept_in_play(m, card, kDeck)) relocate(m, card, kDeck);
+}
+
 namespace {
 
 void become_resource(Machine& m, ObjectId card, bool face_up) {
@@ -253,7 +272,7 @@ void become_resource(Machine& m, ObjectId card, bool face_up) {
   const Seat owner = m.object(card).owner;
   const bool shown = face_up && is_location_card(m.card(card));
   if (m.in_play(card)) m.move(card, kResolving, owner);  // it becomes a new object
-  m.move(card, kResource, owner, kernel::Place::Bottom, shown ? 0 : kernel::kFaceDown);
+  move_card(m, card, kResource, owner, kernel::Place::Bottom, shown ? 0 : kernel::kFaceDown);
   m.announce(happening(event::kResourceGained, card, {}, owner));
 }
 
@@ -339,9 +358,11 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
   if (!cannot_appear(m, id, seat).empty()) return remove_from_game(m, id);
   if (is_character_type(type_of(m, id)) && main_has_name(m, seat, id) && !prints_quality(m, id, kAnyNumber)) return remove_from_game(m, id);
+  // play.character.appears-with: it was not stunned, so nothing sees it being stunned.
+  const bool down = stunned || prints_quality(m, id, kAppearsStunned);
   const auto flags = static_cast<std::uint16_t>(
-      stunned ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);
-  m.move(id, row, seat, kernel::Place::Bottom, flags);
+      down ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);
+  move_card(m, id, row, seat, kernel::Place::Bottom, flags);
   m.know(id, static_cast<std::uint8_t>((1U << m.state().seat_count) - 1));
   if (m.object(id).owner != seat) m.set_flags(id, kEnteredHere, true);
   m.announce(happening(event::kAppeared, id, {}, seat));

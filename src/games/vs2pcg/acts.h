@@ -21,6 +21,11 @@ void exhaust(Machine& m, ObjectId id);
 void recover(Machine& m, ObjectId id);
 void hide(Machine& m, ObjectId id);
 
+// Every move of a card between zones: what leaves a hand is told, and a token that leaves play ceases
+// to exist (token.only-in-play).
+void move_card(Machine& m, ObjectId card, Zone zone, Seat seat,
+               kernel::Place place = kernel::Place::Bottom, std::uint16_t flags = 0);
+
 // Draws one at a time; an empty deck is skipped (draw.one-at-a-time, deck-out.skip-draw). Each card
 // may be replaced by something else.
 void draw(Machine& m, Seat seat, int n);
@@ -40,11 +45,16 @@ void go_after_all(Machine& m, const Event& event);
 void drop_equipment(Machine& m, ObjectId wearer);
 void remove_from_game(Machine& m, ObjectId card);
 void to_hand(Machine& m, ObjectId card);
-void to_deck(Machine& m, ObjectId card, kernel::Place place);
+// Into the deck of its owner, on top or bottom, or to be shuffled in; a main character is removed from
+// the game instead.
+void to_deck(Machine& m, ObjectId card, kernel::Place place = kernel::Place::Bottom);
 // A card becomes a resource of its owner (zones.resource.owner-row).
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up);
 // Turns a resource; what is no location stays face down (zones.resource.non-location-face-down).
 void turn_resource(Machine& m, ObjectId card, bool face_up);
+// Ends what lasts until this card is stunned or leaves play.
+void end_own_effects(Machine& m, ObjectId id);
+
 void move_to_row(Machine& m, ObjectId id, Zone row);
 // Moves a character to a side under a player's control; one that may not be there stays away
 // (unique.main-name-blocked). True: it moved.

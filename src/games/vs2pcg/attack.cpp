@@ -14,7 +14,7 @@ struct AttackLocals {
   Seat seat = 0;
   std::uint8_t place = kernel::kNowhere;  // the hand, deck or resource row that is attacked
   std::uint8_t whole_row = 0;
-  std::uint8_t spare = 0;
+  std::uint8_t at_once = 0;  // an effect allows it, on those that modifiers name
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
@@ -106,6 +106,41 @@ void wreck_machine(Machine& m, const AttackLocals& here) {
   harm(m, here.defenders, Harm::Ko, ObjectId{here.attackers.first()}, kByEffect);
 }
 
+// An effect may have let somebody attack again as soon as the combat is over.
+bool goes_on(Machine& m, Frame& frame) {
+  for (const auto& modifier : m.state().modifiers) {
+    if (modifier.kind != kAttacksAtOnce || !m.state().alive(modifier.subject)) continue;
+    auto& here = kernel::locals<AttackLocals>(frame);
+    here = {};
+    here.attackers.insert(modifier.subject.id.index());
+    here.seat = modifier.controller;
+    here.at_once = 1;
+    go(frame, Stage::Defender);
+    return true;
+  }
+  return false;
+}
+
+void offer_at_once(const Machine& m, Decision& out) {
+  out.prompt = kAskDefender;
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kAttacksAtOnce && modifier.subject.id == out.about &&
+        may_attack_at_once(m, out.about, modifier.also))
+      out.add({.kind = kernel::kOptionObject, .object = modifier.also});
+  out.add({.kind = kernel::kOptionDone});
+}
+
+void answer_at_once(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<AttackLocals>(frame);
+  const int attacker = here.attackers.first();
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kAttacksAtOnce && modifier.subject.id.index() == attacker;
+  });
+  const bool attacks = option.kind == kernel::kOptionObject;
+  if (attacks) choose_target(m, here, option);
+  go(frame, attacks ? Stage::Declare : Stage::Done);
+}
+
 Step advance(Machine& m, Frame& frame) {
   const auto& here = kernel::locals<AttackLocals>(frame);
   switch (static_cast<Stage>(frame.stage)) {
@@ -125,7 +160,7 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::Wrecked: return m.settle() ? Step::Continue : Step::Done;
     case Stage::Done: break;
   }
-  return Step::Done;
+  return goes_on(m, frame) ? Step::Continue : Step::Done;
 }
 
 // keyword.lumbering: the attacked player picks the defender, among those that all attackers could
@@ -178,6 +213,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = here.seat;
   out.kind = DecisionKind::Object;
   out.about = ObjectId{here.attackers.first()};
+  if (here.at_once != 0) return offer_at_once(m, out);
   if (static_cast<Stage>(frame.stage) == Stage::Defender) return ask_target(m, here, out);
   if (static_cast<Stage>(frame.stage) == Stage::Pick) return ask_pick(m, here, out);
   out.prompt = kAskJoin;
@@ -191,6 +227,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 
 void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<AttackLocals>(frame);
+  if (here.at_once != 0) return answer_at_once(m, frame, option);
   const auto stage = static_cast<Stage>(frame.stage);
   if (stage == Stage::Pick) {
     choose_target(m, here, option);
@@ -222,6 +259,10 @@ void start_attack(Machine& m, Seat seat, ObjectId attacker) {
   auto& here = kernel::locals<AttackLocals>(m.push(kAttackProcedure));
   here.attackers.insert(attacker.index());
   here.seat = seat;
+}
+
+void start_attacks_at_once(Machine& m) {
+  m.push(kAttackProcedure).stage = static_cast<std::uint8_t>(Stage::Done);
 }
 
 }  // namespace longbox::vs2pcg

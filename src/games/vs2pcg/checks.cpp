@@ -54,7 +54,8 @@ void check_levels(Machine& m) {
   ObjectId due;
   each_character(m, [&](ObjectId id) {
     const int needed = m.card(id).level_up;
-    if (needed == 0 || !is_face_up(m, id) || !m.values(id).powers) return;
+    const bool on = m.values(id).powers || m.values(id).nullified;
+    if (needed == 0 || !is_face_up(m, id) || !on) return;
     if (may_level(m, id) && xp(m, id) >= needed) due = id;
   });
   if (due) start_level_up(m, due);

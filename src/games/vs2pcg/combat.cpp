@@ -36,6 +36,8 @@ struct CombatLocals {
   std::int16_t banked = 0;       // ATK that attackers struck with in the Ferocious part
   std::int16_t banked_back = 0;  // the same of defenders
   std::array<Pick, kMaxPicks> picks{};
+  std::uint8_t recorded = 0;  // events of this turn before the strikes of this part
+  std::uint8_t spare = 0;
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
@@ -168,6 +170,7 @@ void strike_all(Machine& m, CombatLocals& here, Part part) {
     here.banked_back = static_cast<std::int16_t>(struck_back);
   mark_struck(m, here, part);
   here.picked = 0;
+  here.recorded = static_cast<std::uint8_t>(m.state().history.size);
   harm(m, stunned, Harm::Stun, {}, kByCombat);
 }
 
@@ -212,8 +215,21 @@ void strike(Machine& m, CombatLocals& here, Part part) {
   else strike_all(m, here, part);
 }
 
+// term.survives: who stunned somebody in this part and was not stunned in it.
+void tell_outlasted(Machine& m, const ObjectSet& left, int recorded) {
+  const int end = m.state().history.size;
+  for (int i = recorded; i < end; ++i) {
+    const auto entry = m.state().history[i];
+    if (entry.kind != event::kStunnedBy || !left.contains(entry.other.index())) continue;
+    Event e = happening(event::kOutlasted, entry.object, entry.other, entry.look.controller);
+    e.from = entry.look.zone;
+    e.detail = entry.look.flags;
+    m.announce(e);
+  }
+}
+
 // combat.ferocious.survivors, combat.normal.survivors.
-void survive(Machine& m, bool for_good) {
+void survive(Machine& m, bool for_good, int recorded) {
   ObjectSet left;
   each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
     if (is_character(m, id) && !m.object(id).has(kStunned)) left.insert(id.index());
@@ -222,6 +238,7 @@ void survive(Machine& m, bool for_good) {
     if (for_good) m.set_flags(ObjectId{id}, kSurvived, true);
     m.announce(happening(event::kSurvivedPart, ObjectId{id}));
   });
+  tell_outlasted(m, left, recorded);
 }
 
 Step pick_or_strike(Machine& m, Frame& frame, Part part, Stage pick, Stage strike) {
@@ -253,7 +270,7 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::Normal:
       if (here.part == 1) {
         here.part = 2;
-        survive(m, false);
+        survive(m, false, here.recorded);
       }
       if (m.settle()) return Step::Continue;
       if (!both_sides(m)) {
@@ -267,7 +284,7 @@ Step advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case Stage::Survive:
       go(frame, Stage::CleanUp);
-      survive(m, true);
+      survive(m, true, here.recorded);
       return Step::Continue;
     case Stage::CleanUp:
       if (m.settle()) return Step::Continue;

@@ -108,7 +108,7 @@ void check_size(const kernel::Deck& deck, Reasons& out) {
 
 void check_copies(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
   std::map<CardId, int> copies;
-  for (const auto& entry : deck.cards) copies[entry.card] += entry.count;
+  for (const auto& entry : deck.cards) copies[library.original(entry.card)] += entry.count;
   for (const auto& [id, count] : copies) {
     const Card& card = library.card(id);
     int limit = (card.present >> kLimit & 1U) != 0 ? card.numbers[kLimit] : 4;

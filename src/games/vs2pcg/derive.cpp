@@ -83,6 +83,7 @@ class Deriver {
   void round() {
     start();
     apply(kLosesPowers);
+    nullify();
     apply(kCopiesPowers);
     apply(kCopiesKeywords);
     apply(kGrantsTeam);
@@ -112,6 +113,8 @@ class Deriver {
   void lose_powers(ObjectId id, std::uint32_t stamp);
   bool is_lost(ObjectId id, std::uint32_t stamp) const;
   bool can_gain(ObjectId id, std::uint32_t stamp) const;
+  void nullify();
+  bool nullifies(const Modifier& modifier, const Modifier* asking) const;
   void copy_powers(ObjectId id, ObjectId from);
   void copy_keywords(ObjectId id, ObjectId from, int except);
   void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
@@ -240,6 +243,7 @@ void Deriver::start() {
 // "During its next turn" is in force only in that turn.
 bool in_force(const Machine& m, const Modifier& modifier) {
   if (!m.state().alive(modifier.subject)) return false;
+  if (modifier.duration == kUntilSelfStunned) return m.values(modifier.source.id).powers;
   if (modifier.duration != kItsNextTurn) return true;
   return m.object(modifier.subject.id).controller == m.state().active &&
          modifier.stamp <= m.state().turn_clock;
@@ -357,6 +361,32 @@ void Deriver::lose_powers(ObjectId id, std::uint32_t stamp) {
   losses_[losses_.size++] = {id, stamp};
 }
 
+// keyword.nullify: a nullifier without powers does not nullify, and that may be the work of another.
+// Nothing can be gained: it is as if the loss came after every gift.
+void Deriver::nullify() {
+  if ((kinds_ >> kNullifies & 1U) == 0) return;
+  for (const auto& modifier : m_.state().modifiers) {
+    if (modifier.kind != kNullifies || !nullifies(modifier, nullptr)) continue;
+    lose_powers(modifier.subject.id, ~std::uint32_t{0});
+    out_.of(modifier.subject.id).nullified = true;
+  }
+}
+
+// Two that nullify each other: the older one holds.
+bool Deriver::nullifies(const Modifier& modifier, const Modifier* asking) const {
+  if (!m_.state().alive(modifier.subject)) return false;
+  if (modifier.duration != kUntilSelfStunned) return true;
+  const ObjectId source = modifier.source.id;
+  if (!is_face_up(m_, source)) return false;
+  for (const auto& other : m_.state().modifiers) {
+    if (other.subject.id != source || !m_.state().alive(other.subject)) continue;
+    if (other.kind == kLosesPowers && in_force(m_, other)) return false;
+    if (other.kind != kNullifies) continue;
+    if (asking == &other ? other.stamp < modifier.stamp : nullifies(other, &modifier)) return false;
+  }
+  return true;
+}
+
 // Whether it has lost its powers after this moment.
 bool Deriver::is_lost(ObjectId id, std::uint32_t stamp) const {
   return std::any_of(losses_.begin(), losses_.end(), [&](const Loss& loss) {
@@ -379,7 +409,7 @@ void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32
 
 // power.copy.*: a power off or lost cannot be copied, and none copies its own kind.
 void Deriver::copy_powers(ObjectId id, ObjectId from) {
-  if (id == from || !out_.of(from).powers) return;
+  if (id == from || !out_.of(from).powers || out_.of(id).nullified) return;
   out_.of(id).qualities |= m_.card(from).qualities;
   for (const AbilityId ability : m_.card(from).abilities) {
     // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
@@ -523,9 +553,26 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
            (ability.event == event::kRecruited || ability.event == event::kPlayed);
   if (!m.in_play(id)) return false;
   const DerivedObject& values = m.values(id);
-  return ability.always || values.powers || (ability.face_down && !values.lost) ||
-         (values.extras && is_granted(m, id, ability));
+  if (ability.always || values.powers || (ability.face_down && !values.lost)) return true;
+  // Nullify leaves level-up powers on (power.three-types).
+  if (ability.number > 0 && values.nullified && is_face_up(m, id)) return true;
+  return values.extras && is_granted(m, id, ability);
 }
+
+namespace {
+
+int base_stat(const Machine& m, ObjectId id, Stat stat) {
+  int base = m.card(id).numbers[stat];
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kBaseStats && modifier.subject.id == id && in_force(m, modifier))
+      base = stat == kAtkStat ? modifier.a : modifier.b;
+  return base;
+}
+
+}  // namespace
+
+int base_atk(const Machine& m, ObjectId id) { return base_stat(m, id, kAtkStat); }
+int base_def(const Machine& m, ObjectId id) { return base_stat(m, id, kDefStat); }
 
 ObjectId lowers_def(const Machine& m, ObjectId id) {
   Derived scratch = m.derived();

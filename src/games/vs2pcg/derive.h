@@ -15,6 +15,9 @@ bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values
 // What the card alone says of an object, before any power or modifier.
 void printed_values(const Machine& m, ObjectId id, kernel::DerivedObject& values);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
+// ATK and DEF before counters and bonuses (stat.base.definition).
+int base_atk(const Machine& m, ObjectId id);
+int base_def(const Machine& m, ObjectId id);
 
 // Continuous powers of one kind that are on now: visit(context, eval), the latter at the first slot.
 template <class Visit>

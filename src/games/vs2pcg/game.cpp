@@ -46,7 +46,7 @@ bool Vs2pcgRules::works(const Machine& m, ObjectId object, const kernel::Ability
 
 std::uint64_t Vs2pcgRules::remembered_events() const {
   return kernel::event_bit(event::kAttacked) | kernel::event_bit(event::kDefended) |
-         kernel::event_bit(event::kPlayed);
+         kernel::event_bit(event::kPlayed) | kernel::event_bit(event::kStunnedBy);
 }
 
 // timing.turn-player-orders.

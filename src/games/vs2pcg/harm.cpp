@@ -50,7 +50,23 @@ Event harm_event(const Machine& m, kernel::EventKind kind, ObjectId id, const Ha
     });
   e.cause = here.cause;
   e.amount = here.cause;
+  e.seat = m.object(id).controller;
   return e;
+}
+
+// power.source.stun-by-character: in combat everybody on the other side, otherwise whoever uses the
+// card that did it.
+void announce_sources(Machine& m, ObjectId id, const HarmLocals& here) {
+  const auto tell = [&](ObjectId source) {
+    m.announce(happening(event::kStunnedBy, id, source, m.object(id).controller));
+  };
+  if (here.cause != kByCombat) {
+    if (here.source) tell(user_of(m, here.source));
+    return;
+  }
+  each_character(m, [&](ObjectId other) {
+    if (oppose(m, other, id)) tell(other);
+  });
 }
 
 bool is_replaced(Machine& m, kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
@@ -81,6 +97,7 @@ void announce_stuns(Machine& m, HarmLocals& here) {
     return false;
   });
   falling.for_each([&](int id) { m.announce(harm_event(m, event::kStunned, ObjectId{id}, here)); });
+  falling.for_each([&](int id) { announce_sources(m, ObjectId{id}, here); });
   falling.for_each([&](int id) { m.set_flags(ObjectId{id}, kFalling, true); });
   if (here.how == Harm::Daze) here.who.clear();
 }
@@ -102,6 +119,7 @@ void stun_one(Machine& m, ObjectId id) {
   m.end_modifiers([&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilStunned && modifier.subject.id == id;
   });
+  end_own_effects(m, id);
 }
 
 void stun_all(Machine& m) {

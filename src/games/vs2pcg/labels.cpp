@@ -21,6 +21,24 @@ std::string_view word_for(std::string_view type, int value) {
   return "";
 }
 
+// The name of the power; powers of one name on one card are told apart by their symbols
+// (power.super.same-name-distinct).
+std::string power_label(Machine& m, const Option& option) {
+  const auto& ability = m.library().ability(AbilityId{option.number});
+  bool again = false;
+  m.each_ability(option.object, [&](AbilityId other, ObjectId) {
+    again = again || (other.value != option.number && m.library().ability(other).super_power &&
+                      m.library().ability(other).name == ability.name);
+  });
+  if (!again || ability.cost_size == 0) return ability.name;
+  std::string label = ability.name + " ";
+  for (int i = 0; i < ability.cost_size; ++i)
+    for (std::size_t symbol = 0; symbol < std::size(kSymbolNames); ++symbol)
+      if ((ability.cost[static_cast<std::size_t>(i)].symbols >> symbol & 1U) != 0)
+        label += fmt::format("[{}]", kSymbolNames[symbol]);
+  return label;
+}
+
 }  // namespace
 
 std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
@@ -35,6 +53,7 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
     case kernel::kOptionDone: return "done";
     case kernel::kOptionObject: return name(option.object);
     case kernel::kOptionSeat: return seat_name(option.seat);
+    case kernel::kOptionCard: return library().names[static_cast<std::size_t>(option.number)];
     case kernel::kOptionNumber: return std::to_string(option.number);
     case kernel::kOptionTrigger:
       return fmt::format("{}: {}", name(option.object),
@@ -47,8 +66,7 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
              (m.object(option.object).zone == kDeck ? " from deck" : "");
     case kOptPlayTwist: return "play " + name(option.object);
     case kOptUse:
-      return fmt::format("use {}: {}", name(option.object),
-                         library().ability(AbilityId{option.number}).name);
+      return fmt::format("use {}: {}", name(option.object), power_label(m, option));
     case kOptPowerUp:
       return "power up " + name(option.other) +
              (share_name(m, option.object, option.other) ? "" : " with " + name(option.object));
@@ -63,7 +81,11 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
       return fmt::format("{} {}",
                          m.object(option.object).zone == kHand ? "discard" : "turn down",
                          name(option.object));
-    case kOptRow: return option.number == kFront ? "front" : "back";
+    case kOptRow:
+      return option.seat == kernel::kNobody
+                 ? std::string(option.number == kFront ? "front" : "back")
+                 : fmt::format("{} row of {}", option.number == kFront ? "front" : "back",
+                               seat_name(option.seat));
     case kOptSymbol:
       return base::to_lower(kSymbolNames[static_cast<std::size_t>(option.number)]);
     case kernel::kOptionMode: return library().labels[static_cast<std::size_t>(option.number)];
@@ -159,6 +181,10 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskStartWith:
       return fmt::format("{}: start with {} on your side?", power(),
                          library().names[static_cast<std::size_t>(decision.number)]);
+    case kAskDiscardOwn: return power() + ": which card do you discard?";
+    case kAskName: return power() + ": name a card";
+    case kAskSearch: return power() + ": which card do you take from your deck?";
+    case kAskEnemyRow: return power() + ": choose a row";
     case kAskPlayer: return power() + ": choose a player";
     default: return "Choose";
   }

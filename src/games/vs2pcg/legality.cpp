@@ -148,10 +148,22 @@ Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_
   return Verdict::yes();
 }
 
+// The modifier remembers where in the text of its power the description of the card stands.
+bool rebates(const Machine& m, const kernel::Modifier& modifier, Seat seat, ObjectId card) {
+  if (modifier.controller != seat) return false;
+  Context context;
+  context.ability = modifier.ability;
+  context.self = modifier.source;
+  context.you = seat;
+  kernel::Eval eval(m, context,
+                    m.library().at(m.library().ability(modifier.ability).body) + modifier.b);
+  return eval.fits(card);
+}
+
 int cost_to_recruit(const Machine& m, Seat seat, ObjectId card) {
   int price = cost(m, card);
   for (const auto& modifier : m.state().modifiers)
-    if (modifier.kind == kCostDelta && modifier.controller == seat) price += modifier.a;
+    if (modifier.kind == kCostDelta && rebates(m, modifier, seat, card)) price += modifier.a;
   each_active(m, kPaysLess, [&](const Context& context, kernel::Eval eval) {
     const int less = eval.number();
     if (context.you == seat && eval.fits(card)) price -= less;
@@ -253,11 +265,15 @@ Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
 // --- Plot twists and powers ---------------------------------------------------------------------
 
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
-  const Card& printed = m.card(card);
-  const AbilityId played = play_ability(m, card);
-  if (!in_own_hand(m, seat, card) || printed.type != kPlotTwist || !played)
+  if (!in_own_hand(m, seat, card)) return Verdict::no("card-type.plot-twist.own-timing");
+  return could_play_twist(m, seat, card);
+}
+
+Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card) {
+  const AbilityId power = play_ability(m, card);
+  if (m.card(card).type != kPlotTwist || !power)
     return Verdict::no("card-type.plot-twist.own-timing");
-  const Ability& ability = m.library().ability(played);
+  const Ability& ability = m.library().ability(power);
   if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
   if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) return timing;
   return team_allows(m, seat, card);
@@ -607,6 +623,18 @@ void list_targets(const Machine& m, ObjectId attacker, Decision& out) {
       if (can_reach_place(m, attacker, place, seat))
         out.add({.kind = kOptAttackPlace, .seat = seat, .number = place});
   }
+}
+
+// golden.card-beats-rules, golden.cant-beats-can.
+Verdict may_attack_at_once(const Machine& m, ObjectId attacker, ObjectId defender) {
+  const Object& o = m.object(attacker);
+  if (!is_character(m, attacker)) return Verdict::no("combat.melee.front-row", attacker);
+  if (o.has(kStunned)) return Verdict::no("stun.restrictions", attacker);
+  if (o.has(kHidden)) return Verdict::no("hidden.restrictions", attacker);
+  if (m.quality(attacker, kCannotAttack)) return Verdict::no("golden.cant-beats-can", attacker);
+  if (o.zone == kBack && !m.quality(attacker, kHasRanged))
+    return Verdict::no("combat.ranged.back-row", attacker);
+  return can_be_attacked(m, attacker, defender);
 }
 
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender) {

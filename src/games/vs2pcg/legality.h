@@ -13,6 +13,8 @@ namespace longbox::vs2pcg {
 Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up);
 Verdict may_recruit(const Machine& m, Seat seat, ObjectId card);
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card);
+// The same wherever the card lies: whether timing and team let the seat play it.
+Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card);
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                 ObjectId copied_from);
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character);
@@ -63,6 +65,9 @@ Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender);
 // Whether an attack by this character on that one breaks no rule about who can be reached.
 Verdict can_reach(const Machine& m, ObjectId attacker, ObjectId defender);
 
+// An attack that an effect allows at once: neither readiness nor the front row matters.
+Verdict may_attack_at_once(const Machine& m, ObjectId attacker, ObjectId defender);
+
 // What any option, offered or not, comes to.
 Verdict judge(const Machine& m, Seat seat, const Option& option);
 
@@ -81,6 +86,8 @@ bool can_pay(const Machine& m, Seat seat, ObjectId user, std::span<const kernel:
 // Locations that may pay the first of these, so that the rest can still be paid.
 void payers(const Machine& m, Seat seat, ObjectId user, std::span<const kernel::Price> prices,
             ObjectSet& out);
+// Whether this modifier lowers the price of the card for the seat.
+bool rebates(const Machine& m, const kernel::Modifier& modifier, Seat seat, ObjectId card);
 int cost_to_recruit(const Machine& m, Seat seat, ObjectId card);
 // What equipment costs if that one is to wear it, and whether its price depends on that at all.
 int price_onto(const Machine& m, Seat seat, ObjectId equipment, ObjectId wearer);

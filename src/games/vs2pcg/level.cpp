@@ -29,6 +29,17 @@ void level_up(Machine& m, ObjectId main, ObjectId next) {
   m.announce(happening(event::kLevelled, main, {}, m.object(main).controller));
 }
 
+// regress.same-identity: a card of that level of the same main, from its owner's level-up zone.
+ObjectId card_of_level(const Machine& m, ObjectId main, int level) {
+  ObjectId found;
+  m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
+    if (!found && m.card(id).type == kMain && m.card(id).numbers[kLevel] == level &&
+        share_name(m, id, main))
+      found = id;
+  });
+  return found;
+}
+
 Step advance(Machine& m, Frame& frame) {
   const ObjectId main = kernel::locals<LevelLocals>(frame).main;
   int choices = 0;
@@ -62,6 +73,20 @@ bool may_level(const Machine& m, ObjectId main) {
   bool found = false;
   each_next_level(m, main, [&](ObjectId) { found = true; });
   return found;
+}
+
+// XP towards a level that is given up stays on its card and counts again when that level is regained
+// (regress.steps); what was gained towards the new level goes (progress.steps).
+void become_level(Machine& m, ObjectId main, int level) {
+  if (!is_main(m, main) || m.object(main).controller != m.object(main).owner) return;
+  const int before = m.card(main).numbers[kLevel];
+  const ObjectId card = card_of_level(m, main, level);
+  if (level == before || !card) return;
+  if (level > before) return level_up(m, main, card);
+  m.trade_cards(main, card);
+  Event e = happening(event::kLevelled, main, {}, m.object(main).controller);
+  e.amount = static_cast<std::int16_t>(level - before);
+  m.announce(e);
 }
 
 void start_level_up(Machine& m, ObjectId main) {

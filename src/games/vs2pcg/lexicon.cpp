@@ -32,7 +32,7 @@ WordList qualities_list() {
             "a supporting defender that it wounds is KO'd"},
            {"any-number", "can be on your side any number of times", kAnyNumber,
             "free from uniqueness"},
-           {"not-flown-over", "can't be flown over", kNotFlownOver,
+           {"not-flown-over", "can't be flown over by enemies", kNotFlownOver,
             "stops flight like a flier does"},
            {"strikes-all", "strikes every attacker", kStrikesAll,
             "as a melee defender it strikes each attacker with its full ATK"},
@@ -95,7 +95,9 @@ WordList qualities_list() {
            {"cannot-appear", "can't appear", kCannotAppear,
             "it is not recruited, and what would put it into play removes it from the game"},
            {"keeps-minus-counters", "keeps -1/-1 counters while stunned", kKeepsMinusCounters,
-            "stunning does not strip them, and it can get more"}}};
+            "stunning does not strip them, and it can get more"},
+           {"appears-stunned", "appears stunned", kAppearsStunned,
+            "it enters play stunned, without having been stunned"}}};
 }
 
 WordList zones_list() {
@@ -154,7 +156,9 @@ std::vector<WordList> word_lists() {
         {"this-turn", "during this turn", kThisTurn},
         {"its-next-turn", "during its next turn", kItsNextTurn},
         {"until-stunned", "until it gets stunned", kUntilStunned},
-        {"rest-of-game", "for the rest of the game", kRestOfGame}}},
+        {"rest-of-game", "for the rest of the game", kRestOfGame},
+        {"until-self-stunned", "until this character gets stunned or leaves play",
+         kUntilSelfStunned, "not in force while this character has no powers"}}},
       {"step",
        {{"draw-phase", "Draw Phase", kDraw}, {"recovery-phase", "Recovery Phase", kRecovery},
         {"build-phase", "Build Phase", kBuild}, {"resource-step", "Resource Step", kResourceStep},
@@ -179,6 +183,7 @@ const kernel::Lexicon& lexicon() {
     add_continuous_phrases(made.phrases);
     add_character_verbs(made.phrases);
     add_card_verbs(made.phrases);
+    add_player_verbs(made.phrases);
     add_combat_verbs(made.phrases);
     add_type_verbs(made.phrases);
     add_table_verbs(made.phrases);

@@ -21,6 +21,7 @@ void add_power_phrases(std::vector<kernel::Phrase>& out);
 void add_continuous_phrases(std::vector<kernel::Phrase>& out);
 void add_character_verbs(std::vector<kernel::Phrase>& out);
 void add_card_verbs(std::vector<kernel::Phrase>& out);
+void add_player_verbs(std::vector<kernel::Phrase>& out);
 void add_combat_verbs(std::vector<kernel::Phrase>& out);
 void add_type_verbs(std::vector<kernel::Phrase>& out);
 void add_table_verbs(std::vector<kernel::Phrase>& out);

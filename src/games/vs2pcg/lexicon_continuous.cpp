@@ -27,7 +27,7 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "modifier.continuous.power-variables");
   holds(out, kGrantsKeyword, "<x:objects> has keyword <k:keyword>", "{x} has {k}",
         "They have the keyword.", "power.continuous.always-current");
-  holds(out, kGrantsTeam, "<x:objects> is also <t:team>", "{x} is also {t}",
+  holds(out, kGrantsTeam, "<x:objects> is also <t:team>", "{x} is also {t:a} character",
         "They belong to the team as well.", "keyword.team-up");
   holds(out, kCopiesPowers, "<x:objects> has the powers of <y:objects>",
         "{x} has all powers of {y:each}", "Copies keyword and super powers; names mean the copier.",

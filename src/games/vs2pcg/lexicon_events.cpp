@@ -101,6 +101,15 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "It is stunned by anything; triggers look back.", about_object);
   happens(out, event::kStunned, "<x:objects> stuns <y:objects>", "{x:a} stuns {y:a}",
           "The first is a source of the stun of the second.", source_and_object);
+  // term.survives-look-back: the stunned one is described as it was.
+  happens(out, event::kOutlasted, "<x:objects> stuns <y:objects> and survives",
+          "{x:a} stuns {y:a} and survives",
+          "The first is a source of the stun of the second in a part of the combat resolution and "
+          "comes through that part.", [](Eval& e, const Event& event) {
+            const bool source = e.fits(event.other);
+            e.recall(event.object, {event.from, event.seat, event.detail});
+            return e.fits(event.object) && source;
+          });
   happens(out, event::kWounded, "<x:objects> is wounded", "{x:a} is wounded|{x:a} would be wounded",
           "A wound is about to be put on it.", about_object);
   happens(out, event::kKod, "<x:objects> is ko'd", "{x:a} gets KO'd|{x:a} would get KO'd",
@@ -135,6 +144,8 @@ void add_event_phrases(std::vector<Phrase>& out) {
           });
   happens(out, event::kResourceGained, "you gain a resource", "you gain a resource",
           "A card enters your resource row.", yours);
+  happens(out, event::kLeftHand, "a card leaves your hand", "a card leaves your hand",
+          "A card goes from your hand to anywhere else.", yours);
   happens(out, event::kDrew, "you draw a card", "you draw a card|you would draw a card",
           "You draw a card.", yours);
   out.back().replaceable = true;

@@ -42,15 +42,17 @@ bool is_equipment(Eval& e, ObjectId id) {
 }
 
 void add_nouns(std::vector<Phrase>& out) {
-  noun(out, kernel::kWatchesNothing, "thing", "card|cards", "Any card anywhere; for descriptions without a noun.", kAnywhere,
-       always);
+  noun(out, kernel::kWatchesNothing, "thing", "card|cards", "Any card anywhere.",
+       kAnywhere & ~zone_bit(kTable), always);
+  noun(out, kernel::kWatchesNothing, "anything", "card|cards",
+       "Any card or player; what a description without a noun speaks of.", kAnywhere, always);
   noun(out, kernel::kWatchesNothing, "character", "character|characters", "A character in a front or back row.", kRows,
        [](Eval& e, ObjectId id) { return is_character_type(type_of(at(e), id)); });
   noun(out, kernel::kWatchesMarks, "attacker", "attacker|attackers", "A character that is attacking.", kRows,
-       [](Eval& e, ObjectId id) { return at(e).object(id).has(kAttacker); });
+       [](Eval& e, ObjectId id) { return e.look(id).has(kAttacker); });
   noun(out, kernel::kWatchesMarks, "defender", "defender|defenders", "A character (or player) that is defending.",
        kRows | zone_bit(kTable),
-       [](Eval& e, ObjectId id) { return at(e).object(id).has(kDefender); });
+       [](Eval& e, ObjectId id) { return e.look(id).has(kDefender); });
   noun(out, kernel::kWatchesNothing, "resource", "resource|resources", "A card in a resource row, face up or down.",
        zone_bit(kResource), always);
   noun(out, kernel::kWatchesNothing, "location", "location|locations", "A location in a resource row.",
@@ -70,29 +72,29 @@ void add_nouns(std::vector<Phrase>& out) {
        zone_bit(kDeck), always);
   noun(out, kernel::kWatchesNothing, "card in ko-pile", "card in {owner:any} KO pile|cards in {owner:any} KO pile",
        "A card in a player's KO pile.", zone_bit(kKoPile), always);
-  noun(out, kernel::kWatchesNothing, "revealed card", "card revealed from {owner:a} deck|cards revealed from {owner:a} deck",
+  noun(out, kernel::kWatchesNothing, "revealed card", "card from among them{owner:silent}|cards from among them{owner:silent}",
        "A card that this effect has revealed or looks at.", zone_bit(kLooking), always);
 }
 
 void add_adjectives(std::vector<Phrase>& out) {
   adjective(out, kernel::kWatchesNothing, "enemy", "enemy|an enemy's|an enemy player's", "Controlled by an opponent.",
-            [](Eval& e, ObjectId id) { return is_enemy(at(e), e.you(), id); });
+            [](Eval& e, ObjectId id) { return e.look(id).controller != e.you(); });
   adjective(out, kernel::kWatchesNothing, "your", "your|yours|your", "Yours: controlled by you, or in a zone of yours.",
-            [](Eval& e, ObjectId id) { return at(e).object(id).controller == e.you(); });
+            [](Eval& e, ObjectId id) { return e.look(id).controller == e.you(); });
   adjective(out, kernel::kWatchesNothing, "other", "other", "Not the card with this text.",
             [](Eval& e, ObjectId id) { return id != e.self(); });
   adjective(out, kernel::kWatchesNothing, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
-            [](Eval& e, ObjectId id) { return is_face_up(at(e), id); });
+            [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kFaceDown); });
   adjective(out, kernel::kWatchesNothing, "face-down", "face-down", "Stunned, hidden or turned down.",
-            [](Eval& e, ObjectId id) { return !is_face_up(at(e), id); });
+            [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kFaceDown); });
   out.back().face_down = true;
   adjective(out, kernel::kWatchesNothing, "stunned", "stunned", "Stunned.",
-            [](Eval& e, ObjectId id) { return at(e).object(id).has(kStunned); });
+            [](Eval& e, ObjectId id) { return e.look(id).has(kStunned); });
   out.back().face_down = true;
   adjective(out, kernel::kWatchesExhausted, "ready", "ready", "Not exhausted.",
-            [](Eval& e, ObjectId id) { return !at(e).object(id).has(kernel::kExhausted); });
+            [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kExhausted); });
   adjective(out, kernel::kWatchesExhausted, "exhausted", "exhausted", "Exhausted.",
-            [](Eval& e, ObjectId id) { return at(e).object(id).has(kernel::kExhausted); });
+            [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kExhausted); });
   adjective(out, kernel::kWatchesNothing, "supporting", "supporting|a supporting character", "A supporting character.",
             [](Eval& e, ObjectId id) {
               const Type type = type_of(at(e), id);
@@ -101,23 +103,23 @@ void add_adjectives(std::vector<Phrase>& out) {
   adjective(out, kernel::kWatchesNothing, "main", "main|a main character", "A main character.",
             [](Eval& e, ObjectId id) { return type_of(at(e), id) == kMain; });
   adjective(out, kernel::kWatchesMarks, "attacking", "attacking", "An attacker in the present combat.",
-            [](Eval& e, ObjectId id) { return at(e).object(id).has(kAttacker); });
+            [](Eval& e, ObjectId id) { return e.look(id).has(kAttacker); });
   adjective(out, kernel::kWatchesMarks, "defending", "defending", "A defender in the present combat.",
-            [](Eval& e, ObjectId id) { return at(e).object(id).has(kDefender); });
+            [](Eval& e, ObjectId id) { return e.look(id).has(kDefender); });
   adjective(out, kernel::kWatchesMarks, "team-attacking", "team attacking", "One of two or more attackers.",
             [](Eval& e, ObjectId id) {
-              return at(e).object(id).has(kAttacker) && is_team_attack(at(e));
+              return e.look(id).has(kAttacker) && is_team_attack(at(e));
             });
   adjective(out, kernel::kWatchesMarks, "solo-attacking", "solo attacking|attacking solo", "The only attacker.",
             [](Eval& e, ObjectId id) {
-              return at(e).object(id).has(kAttacker) && !is_team_attack(at(e));
+              return e.look(id).has(kAttacker) && !is_team_attack(at(e));
             });
   adjective(out, kernel::kWatchesMarks, "surviving", "surviving", "Came through the whole combat unstunned.",
-            [](Eval& e, ObjectId id) { return at(e).object(id).has(kSurvived); });
+            [](Eval& e, ObjectId id) { return e.look(id).has(kSurvived); });
   adjective(out, kernel::kWatchesPlaces, "front-row", "front row|in the front row", "In a front row.",
-            [](Eval& e, ObjectId id) { return at(e).object(id).zone == kFront; });
+            [](Eval& e, ObjectId id) { return e.look(id).zone == kFront; });
   adjective(out, kernel::kWatchesPlaces, "back-row", "back row|in the back row", "In a back row.",
-            [](Eval& e, ObjectId id) { return at(e).object(id).zone == kBack; });
+            [](Eval& e, ObjectId id) { return e.look(id).zone == kBack; });
   adjective(out, kernel::kWatchesPlaces, "protected", "protected", "In the back row behind a face-up character.",
             [](Eval& e, ObjectId id) { return is_protected(at(e), id); });
   adjective(out, kernel::kWatchesNothing, "<q:quality>", "{q}", "Has this quality.",
@@ -126,8 +128,13 @@ void add_adjectives(std::vector<Phrase>& out) {
   adjective(out, kernel::kWatchesNothing, "<t:team>", "{t}|{t:a} character", "A member of the team.",
             [](Eval& e, ObjectId id) { return (teams(at(e), id) >> e.word() & 1U) != 0; });
   out.back().reads = kernel::kReadsTags;
-  adjective(out, kernel::kWatchesNothing, "plot-twist", "plot twist", "A plot twist card.",
+  adjective(out, kernel::kWatchesNothing, "plot-twist", "plot twist|a plot twist", "A plot twist card.",
             [](Eval& e, ObjectId id) { return type_of(at(e), id) == kPlotTwist; });
+  adjective(out, kernel::kWatchesNothing, "any-turn-combat", "Any Turn Combat",
+            "A plot twist that may be played in combat on any turn.", [](Eval& e, ObjectId id) {
+              const unsigned timing = at(e).library().ability(play_ability(at(e), id)).timing;
+              return (timing & kTimingAnyTurn) != 0 && (timing & (kTimingCombat | kTimingAnyCombat)) != 0;
+            });
   adjective(out, kernel::kWatchesNothing, "character-card", "character|a character", "A main or supporting character card.",
             [](Eval& e, ObjectId id) { return is_character_type(type_of(at(e), id)); });
   adjective(out, kernel::kWatchesNothing, "equipment-card", "equipment|equipment", "An equipment card.",
@@ -160,6 +167,19 @@ void add_postfixes(std::vector<Phrase>& out) {
               if (other == name) return true;
             return false;
           });
+  postfix(out, kernel::kWatchesNothing, "of <p:seats>",
+          "controlled by {p}|controlled by {p}|{p:poss}",
+          "Controlled by one of these players, or in a zone of theirs.",
+          [](Eval& e, ObjectId id) { return (e.seats() >> e.look(id).controller & 1U) != 0; });
+  postfix(out, kernel::kWatchesNothing, "that is a copy of <o:object>", "that is a copy of {o}",
+          "The same card, whichever printing of it.",
+          [](Eval& e, ObjectId id) {
+            const ObjectId other = e.object();
+            return other && is_copy(at(e), id, other);
+          });
+  postfix(out, kernel::kWatchesAll, "that could be played", "that you could play now",
+          "A plot twist that you could play but for where it lies.",
+          [](Eval& e, ObjectId id) { return could_play_twist(at(e), e.you(), id).allowed(); });
   postfix(out, kernel::kWatchesAll, "that could defend", "",
           "Not in the combat, and no rule keeps the attackers from attacking it.",
           [](Eval& e, ObjectId id) { return could_defend(at(e), id); });
@@ -197,7 +217,7 @@ void add_object_phrases(std::vector<Phrase>& out) {
                  .meaning = "The defender of the present combat.", .object = [](Eval& e) {
                    ObjectId found;
                    at(e).each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-                     if (at(e).object(id).has(kDefender)) found = id;
+                     if (e.look(id).has(kDefender)) found = id;
                    });
                    return found;
                  }, .watches = kernel::kWatchesMarks});

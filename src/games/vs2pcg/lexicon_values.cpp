@@ -1,4 +1,5 @@
 // Numbers, conditions and players.
+#include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/queries.h"
 #include "kernel/effect/eval.h"
@@ -61,6 +62,33 @@ bool attacked_this_turn(Eval& e) {
   return false;
 }
 
+// Fitted the description at the moment of the stun (power.source.stun-by-character).
+bool stunned_this_turn(Eval& e) {
+  const ObjectId source = e.object();
+  const Eval description = e;
+  e.skip();
+  for (const auto& entry : at(e).state().history) {
+    if (entry.kind != event::kStunnedBy || !source || entry.other != source) continue;
+    Eval probe = description;
+    probe.recall(entry.object, entry.look);
+    if (probe.fits(entry.object)) return true;
+  }
+  return false;
+}
+
+// Who controls it, or did: behind an event that looks back the event itself tells.
+unsigned controller_of(Eval& e) {
+  const ObjectId id = e.object();
+  if (!id) return 0;
+  const auto kind = at(e).library().ability(e.context().ability).event;
+  const bool looks_back = kind == event::kStunned || kind == event::kWounded ||
+                          kind == event::kKod || kind == event::kLeftPlay ||
+                          kind == event::kOutlasted;
+  if (looks_back && id == e.context().event_object && e.context().event_seat != kernel::kNobody)
+    return 1U << e.context().event_seat;
+  return 1U << at(e).object(id).controller;
+}
+
 int object_value(Eval& e, int (*value)(const Machine&, ObjectId)) {
   const ObjectId id = e.object();
   return id ? value(at(e), id) : 0;
@@ -84,6 +112,12 @@ void add_value_phrases(std::vector<Phrase>& out) {
   number(out, kernel::kWatchesCounters, "def of <o:object>", "{o:poss} DEF", "Its current DEF.",
          [](Eval& e) { return object_value(e, def); });
   out.back().reads = kernel::kReadsStats;
+  number(out, kernel::kWatchesAll, "base atk of <o:object>", "{o:poss} base ATK",
+         "Its ATK before counters and bonuses.",
+         [](Eval& e) { return object_value(e, base_atk); });
+  number(out, kernel::kWatchesAll, "base def of <o:object>", "{o:poss} base DEF",
+         "Its DEF before counters and bonuses.",
+         [](Eval& e) { return object_value(e, base_def); });
   number(out, kernel::kWatchesNothing, "cost of <o:object>", "{o:poss} cost", "Its printed cost; 0 for main characters.",
          [](Eval& e) { return object_value(e, cost); });
   number(out, kernel::kWatchesCounters, "xp of <o:object>", "{o:poss} XP", "The XP it has towards its next level.",
@@ -99,6 +133,10 @@ void add_value_phrases(std::vector<Phrase>& out) {
             "You declared at least one attack this turn.", attacked_this_turn);
   condition(out, kernel::kWatchesAll, "you made no attacks this turn", "you made no attacks this turn",
             "You declared no attack this turn.", [](Eval& e) { return !attacked_this_turn(e); });
+  condition(out, kernel::kWatchesAll, "<o:object> stunned <x:objects> this turn",
+            "{o} stunned {x:a} this turn",
+            "It was a source of a stun this turn, of something that fitted the description then.",
+            stunned_this_turn);
   condition(out, kernel::kWatchesAll, "an opponent has only stunned characters",
             "all characters of an enemy player are stunned",
             "Some opponent has characters, and all of them are stunned.",
@@ -107,6 +145,8 @@ void add_value_phrases(std::vector<Phrase>& out) {
             [](Eval& e) { return static_cast<bool>(e.object()); });
   players(out, kernel::kWatchesNothing, "you", "you", "The controller of this text.",
           [](Eval& e) { return 1U << e.you(); });
+  players(out, kernel::kWatchesNothing, "the controller of <o:object>", "{o:poss} controller",
+          "The player who controls it, or did when it left play.", controller_of);
   players(out, kernel::kWatchesAll, "each player", "each player", "Everybody still in the game.",
           [](Eval& e) { return everybody(at(e)); });
   players(out, kernel::kWatchesAll, "each opponent", "each enemy player", "Everybody but you.",

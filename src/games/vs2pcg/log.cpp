@@ -55,7 +55,8 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
                          event.amount == 1 ? "" : "s");
     case event::kHealed: return fmt::format("{} heals {}", object, event.amount);
     case event::kXpGained: return fmt::format("{} gains {} XP", object, event.amount);
-    case event::kLevelled: return fmt::format("{} levels up", object);
+    case event::kLevelled:
+      return fmt::format("{} {}", object, event.amount < 0 ? "falls back to a lower level" : "levels up");
     case event::kPoweredUp: return fmt::format("{} powers up", object);
     case event::kPowerUsed:
       return fmt::format("{} uses {}", object, library().ability(AbilityId{event.detail}).name);

@@ -47,10 +47,9 @@ void shuffle_around(Machine& m, Seat seat, ObjectId card) {
 }
 
 void end_discounts(Machine& m, Seat seat, ObjectId card) {
-  if (is_character_card(m.card(card)))
-    m.end_modifiers([&](const kernel::Modifier& modifier) {
-      return modifier.kind == kCostDelta && modifier.controller == seat;
-    });
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kCostDelta && rebates(m, modifier, seat, card);
+  });
 }
 
 // Machines stand in a row like characters; other equipment is worn.
@@ -66,7 +65,7 @@ Step recruit_advance(Machine& m, Frame& frame) {
       if (!has_prices(m, here.card)) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
       end_discounts(m, here.seat, here.card);
       if (m.object(here.card).zone == kDeck) shuffle_around(m, here.seat, here.card);
-      m.move(here.card, kResolving, here.seat);
+      move_card(m, here.card, kResolving, here.seat);
       m.announce(happening(event::kPlayed, here.card, {}, here.seat));
       m.announce(happening(event::kRecruited, here.card, {}, here.seat));
       return Step::Continue;
@@ -183,7 +182,7 @@ Step twist_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<PlayLocals>(frame);
   switch (frame.stage++) {
     case 0:
-      m.move(here.card, kResolving, here.seat);
+      move_card(m, here.card, kResolving, here.seat);
       m.announce(happening(event::kPlayed, here.card, {}, here.seat));
       return Step::Continue;
     case 1:
@@ -355,7 +354,7 @@ void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how) {
 
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
   drop_equipment(m, wearer);
-  m.move(card, kEquipment, seat);
+  move_card(m, card, kEquipment, seat);
   if (is_vehicle(m, card)) m.attach_to(wearer, card);
   else m.attach_to(card, wearer);
   m.announce(happening(event::kAppeared, card, {}, seat));

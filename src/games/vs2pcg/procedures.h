@@ -37,6 +37,8 @@ void open_window(Machine& m, Seat seat, Prompt prompt);
 void act(Machine& m, Seat seat, const Option& option);
 
 void start_attack(Machine& m, Seat seat, ObjectId attacker);
+// Attacks that effects have allowed at once, if any.
+void start_attacks_at_once(Machine& m);
 void start_recruit(Machine& m, Seat seat, ObjectId card);
 void start_twist(Machine& m, Seat seat, ObjectId card);
 void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from);
@@ -56,6 +58,8 @@ void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how);
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer);
 bool may_level(const Machine& m, ObjectId main);
 void start_level_up(Machine& m, ObjectId main);
+// Progresses or regresses to a level of the same main, if there is such a card.
+void become_level(Machine& m, ObjectId main, int level);
 void end_combat(Machine& m);
 // The player loses so many cards of the hand, deck or resource row to the KO pile: the top ones of the
 // deck, elsewhere those they pick.

@@ -135,6 +135,10 @@ bool is_of_symbol(const kernel::Ability& ability, int symbol) {
                      [&](kernel::Price price) { return (price.symbols >> symbol & 1U) != 0; });
 }
 
+bool is_copy(const Machine& m, ObjectId a, ObjectId b) {
+  return m.library().original(m.object(a).card) == m.library().original(m.object(b).card);
+}
+
 bool share_name(const Machine& m, ObjectId a, ObjectId b) {
   const auto& names = m.card(b).names;
   return std::any_of(m.card(a).names.begin(), m.card(a).names.end(), [&](std::uint16_t name) {

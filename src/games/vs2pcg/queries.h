@@ -63,6 +63,8 @@ bool has_keyword(const Machine& m, ObjectId id, int keyword);
 AbilityId play_ability(const Machine& m, ObjectId card);
 // Whether the symbol is anywhere in its price (power.super.symbol-classification).
 bool is_of_symbol(const kernel::Ability& ability, int symbol);
+// Whether both are the same card, whichever printing.
+bool is_copy(const Machine& m, ObjectId a, ObjectId b);
 bool share_name(const Machine& m, ObjectId a, ObjectId b);
 
 bool combat_is_on(const Machine& m);

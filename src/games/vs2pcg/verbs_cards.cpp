@@ -42,25 +42,10 @@ Flow refresh_hand(EffectRun& run) {
   Machine& m = run.machine();
   each_seat(run.seats(), [&](Seat seat) {
     const int n = m.state().zone(kHand, seat).count;
-    while (const ObjectId card = m.state().zone(kHand, seat).first) discard(m, card);
+    m.each(kHand, seat, [&](ObjectId card) { discard(m, card); });
     draw(m, seat, n);
   });
   return Flow::Done;
-}
-
-Flow choose_player(EffectRun& run) { return run.stage() == 1 ? Flow::Done : Flow::Ask; }
-
-void ask_player(EffectRun& run, Decision& out) {
-  const Machine& m = run.machine();
-  out.kind = DecisionKind::Player;
-  out.prompt = kAskPlayer;
-  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    if (m.state().seats[seat].in_game != 0) out.add({.kind = kernel::kOptionSeat, .seat = seat});
-}
-
-void answer_player(EffectRun& run, const Option& option) {
-  run.set_variable(run.word(), option.seat);
-  run.stage() = 1;
 }
 
 // --- Looking at cards ---------------------------------------------------------------------------
@@ -128,7 +113,7 @@ void add_hand_verbs(std::vector<Phrase>& out) {
   verb(out, "<p:seats> draws <n:number>",
        "{p:does draws|draw} {n:cards}", "They draw so many cards.",
        "draw.one-at-a-time", players_draw);
-  verb(out, "discard <x:objects>", "discard {x}", "From a hand to the KO pile.", "term.discard",
+  verb(out, "discard <x:objects>", "discard {x:from}", "From a hand to the KO pile.", "term.discard",
        [](EffectRun& run) {
          return each(run, [&](ObjectId id) {
            if (run.machine().object(id).zone == kHand) discard(run.machine(), id);
@@ -137,9 +122,6 @@ void add_hand_verbs(std::vector<Phrase>& out) {
   verb(out, "<p:seats> refreshes their hand",
        "{p:does discards|discard} {p:their} hand, then {p:s draws|draw} that many cards",
        "They discard their hand and draw as many cards.", "term.discard", refresh_hand);
-  out.push_back({.kind = PhraseKind::Verb, .form = "choose a player as <v:new-variable>",
-                 .english = "choose a player", .meaning = "You pick a player, yourself included.",
-                 .run = choose_player, .ask = ask_player, .answer = answer_player});
 }
 
 void add_deck_verbs(std::vector<Phrase>& out) {
@@ -148,7 +130,7 @@ void add_deck_verbs(std::vector<Phrase>& out) {
   verb(out, "look at the top <n:number>", "look at {n:cards} from the top of your deck",
        "Shows you the top cards of your deck.", "deck.look-then-shuffle", look_top);
   out.push_back({.kind = PhraseKind::Verb, .form = "put the revealed cards on the bottom",
-                 .english = "put the other revealed cards at the bottom of your deck as you like",
+                 .english = "put the rest on the bottom of your deck in any order",
                  .meaning = "What was revealed and not taken goes to the bottom of your deck.",
                  .rule = "deck.put-order-free",
                  .run = bottom_revealed, .ask = ask_bottom, .answer = answer_bottom});
@@ -160,24 +142,24 @@ void add_deck_verbs(std::vector<Phrase>& out) {
 }
 
 void add_zone_verbs(std::vector<Phrase>& out) {
-  verb(out, "put <x:objects> into hand", "put {x} in its owner's hand",
+  verb(out, "put <x:objects> into hand", "put {x:from} into {x:owner} hand",
        "To the hands of their owners.", "zones.owner-destination", [](EffectRun& run) {
          return each(run, [&](ObjectId id) { to_hand(run.machine(), id); });
        });
-  verb(out, "put <x:objects> onto your side", "put {x} onto your side",
+  verb(out, "put <x:objects> onto your side", "put {x:from} onto your side",
        "It appears in your front or back row.", "play.character.put-by-effect", onto_your_side);
   verb(out, "put <x:objects> into the resource row face-down",
-       "add {x} to your resource row face down", "It becomes a resource of its owner.",
+       "add {x:from} to {x:owner} resource row face down", "It becomes a resource of its owner.",
        "zones.resource.owner-row",
        [](EffectRun& run) { return into_resource_row(run, false); });
   verb(out, "put <x:objects> into the resource row face-up",
-       "add {x} to your resource row face up", "It becomes a face-up resource if a location.",
+       "add {x:from} to {x:owner} resource row face up", "It becomes a face-up resource if a location.",
        "zones.resource.owner-row", [](EffectRun& run) { return into_resource_row(run, true); });
   verb(out, "turn <x:objects> face-up", "turn {x} face up", "Turns resources face up.",
        "resource.location-stays-face-down", [](EffectRun& run) { return turn(run, true); });
   verb(out, "turn <x:objects> face-down", "turn {x} face down", "Turns resources face down.",
        "resource.location-stays-face-down", [](EffectRun& run) { return turn(run, false); });
-  verb(out, "remove <x:objects> from the game", "remove {x} from the game",
+  verb(out, "remove <x:objects> from the game", "remove {x:from} from the game",
        "Sets them aside for good.", "zones.removed.strip-counters", [](EffectRun& run) {
          return each(run, [&](ObjectId id) { remove_from_game(run.machine(), id); });
        });

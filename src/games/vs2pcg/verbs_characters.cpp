@@ -51,12 +51,14 @@ Modifier made_by(EffectRun& run, ContinuousKind kind, ObjectId subject) {
 }
 
 // A duration that is over already makes no modifier (modifier.resolved.expired-never-created).
-bool still_to_come(const Machine& m, int duration) {
+bool still_to_come(const Machine& m, int duration, kernel::ObjectRef source) {
+  if (duration == kUntilSelfStunned)
+    return m.state().alive(source) && m.in_play(source.id) && !m.object(source.id).has(kStunned);
   return duration != kThisCombat || combat_is_on(m);
 }
 
 void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier like) {
-  if (!still_to_come(run.machine(), duration)) return;
+  if (!still_to_come(run.machine(), duration, like.source)) return;
   like.duration = static_cast<std::uint8_t>(duration);
   set.for_each([&](int id) {
     if (!is_character(run.machine(), ObjectId{id})) return;
@@ -112,10 +114,28 @@ Flow set_base(EffectRun& run) {
   return Flow::Done;
 }
 
-Flow lose_powers(EffectRun& run) {
+Flow lose_powers(EffectRun& run, ContinuousKind kind) {
   ObjectSet set;
   run.objects(set);
-  add_to_each(run, set, run.word(), made_by(run, kLosesPowers, {}));
+  add_to_each(run, set, run.word(), made_by(run, kind, {}));
+  return Flow::Done;
+}
+
+// term.becomes-number: the difference to what it is now, worked out once.
+Flow set_stats(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  const int a = run.number();
+  const int d = run.number();
+  const int duration = run.word();
+  set.for_each([&](int id) {
+    ObjectSet one;
+    one.insert(id);
+    Modifier modifier = made_by(run, kStatBonus, {});
+    modifier.a = static_cast<std::int16_t>(a - run.machine().stat(ObjectId{id}, kAtkStat));
+    modifier.b = static_cast<std::int16_t>(d - run.machine().stat(ObjectId{id}, kDefStat));
+    add_to_each(run, one, duration, modifier);
+  });
   return Flow::Done;
 }
 
@@ -175,6 +195,14 @@ void add_counter_verbs(std::vector<Phrase>& out) {
          if (const ObjectId id = run.object()) start_level_up(run.machine(), id);
          return Flow::Done;
        });
+  verb(out, "<o:object> becomes level <n:number>", "{o} becomes level {n}",
+       "It regresses or progresses to that level of the same main character.", "regress.steps",
+       [](EffectRun& run) {
+         const ObjectId id = run.object();
+         const int level = run.number();
+         if (id) become_level(run.machine(), id, level);
+         return Flow::Done;
+       });
 }
 
 void add_modifier_verbs(std::vector<Phrase>& out) {
@@ -197,7 +225,17 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
        "the base ATK and DEF of {x} become {a} and {b} {d}", "Sets base ATK and DEF.",
        "stat.base.definition", set_base);
   verb(out, "blank <x:objects> <d:duration>", "{x} loses its powers {d}",
-       "Their powers are off for a while.", "term.power-off", lose_powers);
+       "Their powers are off for a while.", "term.power-off",
+       [](EffectRun& run) { return lose_powers(run, kLosesPowers); });
+  verb(out, "nullify <x:objects> <d:duration>",
+       "{x} loses and can't gain keyword and super powers {d}",
+       "Keyword powers, [Flight] and [Ranged] included, and super powers are off, and none can be "
+       "gained; level-up powers stay.", "keyword.nullify",
+       [](EffectRun& run) { return lose_powers(run, kNullifies); });
+  verb(out, "set the stats of <x:objects> to <a:number> and <b:number> <d:duration>",
+       "{x:poss} ATK and DEF become {a} and {b} {d}",
+       "Current ATK and DEF become these; later changes come on top.", "term.becomes-number",
+       set_stats);
 }
 
 void add_state_verbs(std::vector<Phrase>& out) {

@@ -45,6 +45,27 @@ Flow switch_positions(EffectRun& run) {
   return Flow::Done;
 }
 
+// One modifier for each whom it may attack; the attack procedure asks when the combat is over.
+Flow attack_at_once(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId attacker = run.object();
+  ObjectSet targets;
+  run.objects(targets);
+  if (!attacker) return Flow::Done;
+  targets.for_each([&](int id) {
+    kernel::Modifier chance;
+    chance.kind = kAttacksAtOnce;
+    chance.duration = kRestOfGame;
+    chance.controller = m.object(attacker).controller;
+    chance.subject = m.state().ref(attacker);
+    chance.source = run.context().self;
+    chance.also = ObjectId{id};
+    m.add_modifier(chance);
+  });
+  if (!combat_is_on(m)) start_attacks_at_once(m);
+  return Flow::Done;
+}
+
 Flow end_the_turn(EffectRun& run) {
   run.machine().set_global(kEndTurn, 1);
   return Flow::Done;
@@ -64,6 +85,13 @@ void add_combat_verbs(std::vector<Phrase>& out) {
                  .english = "switch their positions",
                  .meaning = "Each moves to where the other was; if one cannot, neither does.",
                  .rule = "term.switch-positions", .run = switch_positions});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "<o:object> may attack <x:objects> at once",
+                 .english = "{o} may attack {x:a} right after this combat, even if {o} is exhausted "
+                            "or that character is protected",
+                 .meaning = "Once the combat is over, its controller may declare a solo attack by it "
+                            "on one of them, ready or not, past the front row or not.",
+                 .rule = "golden.card-beats-rules", .run = attack_at_once});
   out.push_back({.kind = PhraseKind::Verb, .form = "end the turn", .english = "end the turn",
                  .meaning = "The turn ends as if its player had said so.",
                  .rule = "turn.end-the-turn-effect", .run = end_the_turn});

@@ -145,6 +145,7 @@ enum Duration : std::uint8_t {
   kUntilStunned,
   kRestOfGame,
   kUntilTurnBegins,  // the next turn of anybody
+  kUntilSelfStunned,  // until the card that made it is stunned or leaves play
 };
 
 // What rules ask about a character. Icons and keywords give these, and so do effects.
@@ -197,6 +198,7 @@ enum Quality {
   kEnemyPicksDefender,  // Lumbering
   kCannotAppear,
   kKeepsMinusCounters,  // Waking Nightmare
+  kAppearsStunned,      // Evolutionary Cocoon
 };
 
 // Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
@@ -253,6 +255,8 @@ enum ContinuousKind : std::uint8_t {
   kDeckHoldsNo,
   kDeckNeeds,
   kForbidsSymbol,  // players may not use super powers of a symbol
+  kNullifies,      // powers are lost and none can be gained
+  kAttacksAtOnce,  // subject: who may attack, also: one whom it may attack, right after the combat
 };
 
 // Events with a name in the rules.
@@ -300,6 +304,9 @@ enum : kernel::EventKind {
   kVehicleCarries,  // object: the vehicle whose passengers have changed
   kGameStarts,
   kSymbolAnnounced,  // object: who pays; amount: the symbol
+  kLeftHand,     // object: the card; seat: whose hand
+  kStunnedBy,    // as kStunned, once for each source: the character `other`
+  kOutlasted,    // object: stunned in this part of the resolution; other: a source that was not
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -319,7 +326,7 @@ enum OptionKind : std::uint8_t {
   kOptDeclare,    // the group is complete
   kOptMoveRow,    // object
   kOptPay,        // object: location in hand or row
-  kOptRow,        // number: kFront or kBack
+  kOptRow,        // number: kFront or kBack; seat: whose, where that is asked
   kOptKeep,
   kOptMulligan,
   kOptEndTurn,
@@ -365,6 +372,9 @@ enum Prompt : std::uint16_t {
   kAskTop,
   kAskStartWith,
   kAskSymbol,
+  kAskDiscardOwn,
+  kAskName,
+  kAskEnemyRow,
 };
 
 enum ProcedureNumber : std::uint8_t {

@@ -14,6 +14,10 @@ ObjectId Eval::self() const {
   return ref.id;
 }
 
+Look Eval::look(ObjectId id) const {
+  return recalled_ && id == recalled_ ? recalled_look_ : machine_->state().look(id);
+}
+
 int Eval::number() {
   const Node& node = *at_++;
   switch (node.op) {
@@ -55,6 +59,7 @@ bool Eval::event(const Event& event) {
 bool Eval::narrowed(ObjectId id, const Node* end) {
   for (const Node* node = at_; node < end; node += node->size) {
     Eval inner(*machine_, *context_, node + 1);
+    inner.recall(recalled_, recalled_look_);
     if (!phrase(*node).predicate(inner, id)) return false;
   }
   return true;
@@ -80,7 +85,7 @@ bool Eval::fits(ObjectId id) {
   const auto zones = static_cast<unsigned>(phrase(at_[1]).code);
   ++at_;
   const bool result =
-      id && (zones >> machine_->object(id).zone & 1U) != 0 && narrowed(id, end);
+      id && (zones >> look(id).zone & 1U) != 0 && narrowed(id, end);
   at_ = end;
   return result;
 }

@@ -6,6 +6,7 @@
 #include "kernel/effect/code.h"
 #include "kernel/event/event.h"
 #include "kernel/state/ids.h"
+#include "kernel/state/state.h"
 
 namespace longbox::kernel {
 
@@ -48,6 +49,13 @@ class Eval {
   void objects(ObjectSet& out);
   // Whether one given object fits the selector.
   bool fits(ObjectId id);
+  // Describes this object as it was from now on, whatever became of it.
+  void recall(ObjectId id, const Look& look) {
+    recalled_ = id;
+    recalled_look_ = look;
+  }
+  // The object as it is, or as it was if it is recalled.
+  Look look(ObjectId id) const;
   unsigned seats();
   bool event(const Event& event);
   int word();
@@ -61,6 +69,8 @@ class Eval {
   const Machine* machine_;
   const Context* context_;
   const Node* at_;
+  ObjectId recalled_;
+  Look recalled_look_;
 };
 
 }  // namespace longbox::kernel

@@ -79,6 +79,7 @@ struct Card {
   KeywordSet keywords;         // keywords printed on it
   std::uint64_t qualities = 0; // flags without text, such as flight
   std::vector<AbilityId> abilities;
+  CardId printing_of;  // the card that this is another printing of; none: a card of its own
   std::vector<CardId> levels_into;
   std::vector<std::string> level_names;  // ids as written, resolved after loading
   std::int16_t level_up = 0;       // the number of its level-up power; 0: it has none
@@ -120,6 +121,10 @@ class Library {
 
   // The card of that id (such as mnb-021); none if there is no such card.
   CardId find_id(std::string_view id) const;
+  // The same card for every printing of it.
+  CardId original(CardId id) const {
+    return card(id).printing_of ? card(id).printing_of : id;
+  }
   // All cards with that name, in order.
   std::vector<CardId> find_name(std::string_view name) const;
   // A number for a name, the same for every spelling the rules treat as one name.

@@ -81,6 +81,8 @@ struct Phrase {
   Flow (*run)(EffectRun&) = nullptr;
   void (*ask)(EffectRun&, Decision&) = nullptr;
   void (*answer)(EffectRun&, const Option&) = nullptr;
+  // Of a verb: whether it could do anything now. `may` does not offer what could do nothing.
+  bool (*possible)(Eval&) = nullptr;
   unsigned reads = 0;   // derived values that it depends on
   unsigned watches = kWatchesAll;
   bool native = false;  // a verb made for particular cards; the report counts them

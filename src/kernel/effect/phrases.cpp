@@ -1,6 +1,7 @@
 #include "kernel/effect/phrases.h"
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 
 #include "base/assert.h"
@@ -77,7 +78,17 @@ Flow run_if(EffectRun& run) {
   return enter(run, yes);
 }
 
-Flow run_may(EffectRun&) { return Flow::Ask; }
+// Whether the first statement of the block at hand could do anything. Only some verbs can tell.
+bool is_possible(EffectRun& run) {
+  const Node* first = run.place() + 1;
+  if (first->op < kFirstPhrase) return true;
+  const auto possible = run.machine().phrase(first->op - kFirstPhrase).possible;
+  if (possible == nullptr) return true;
+  Eval eval(run.machine(), run.context(), first + 1);
+  return possible(eval);
+}
+
+Flow run_may(EffectRun& run) { return is_possible(run) ? Flow::Ask : enter(run, false); }
 
 void ask_may(EffectRun&, Decision& out) {
   out.kind = DecisionKind::YesNo;
@@ -87,6 +98,22 @@ void ask_may(EffectRun&, Decision& out) {
 }
 
 void answer_may(EffectRun& run, const Option& option) { enter(run, option.kind == kOptionYes); }
+
+// The same for another player; nobody there is nobody who would.
+Flow run_player_may(EffectRun& run) {
+  const bool somebody = run.seats() != 0;
+  return somebody && is_possible(run) ? Flow::Ask : enter(run, false);
+}
+
+void ask_player_may(EffectRun& run, Decision& out) {
+  out.who = static_cast<Seat>(std::countr_zero(run.seats()));
+  ask_may(run, out);
+}
+
+void answer_player_may(EffectRun& run, const Option& option) {
+  run.skip();
+  answer_may(run, option);
+}
 
 // A loop takes the next object from the set in its frame each time around.
 Flow run_for_each(EffectRun& run) {
@@ -101,6 +128,30 @@ Flow run_for_each(EffectRun& run) {
   const int next = here.set.first();
   if (next < 0) return Flow::Done;
   here.set.erase(next);
+  run.set_variable(variable, static_cast<std::uint16_t>(next));
+  run.jump(run.place() + 1);
+  return Flow::Continue;
+}
+
+// The next player of the set, to the left of whoever's turn it is; players who dropped out are
+// passed over.
+int next_in_turn(const State& state, unsigned seats) {
+  for (int i = 1; i <= state.seat_count; ++i) {
+    const int seat = (state.active + i) % state.seat_count;
+    if ((seats >> seat & 1U) != 0 && state.seats[static_cast<std::size_t>(seat)].in_game != 0)
+      return seat;
+  }
+  return -1;
+}
+
+Flow run_for_each_player(EffectRun& run) {
+  const int variable = run.word();
+  auto& here = run.here();
+  const unsigned seats = run.seats();
+  if (run.stage() == 0) here.scratch = static_cast<std::int16_t>(seats);
+  const int next = next_in_turn(run.machine().state(), static_cast<unsigned>(here.scratch));
+  if (next < 0) return Flow::Done;
+  here.scratch = static_cast<std::int16_t>(here.scratch & ~(1 << next));
   run.set_variable(variable, static_cast<std::uint16_t>(next));
   run.jump(run.place() + 1);
   return Flow::Continue;
@@ -146,6 +197,18 @@ void answer_choose(EffectRun& run, const Option& option) {
   run.skip();
   run.set_variable(run.word(), option.object.value);
   run.stage() = 1;
+}
+
+// No pick of chance is spent where there is nothing to pick between.
+Flow run_choose_at_random(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  const int variable = run.word();
+  int left = set.count() > 1 ? run.machine().random(set.count()) : 0;
+  int chosen = set.first();
+  for (; left > 0; --left) chosen = set.next(chosen + 1);
+  run.set_variable(variable, static_cast<std::uint16_t>(chosen < 0 ? 0 : chosen));
+  return Flow::Done;
 }
 
 Flow run_note(EffectRun& run) {
@@ -276,11 +339,22 @@ void add_statements(std::vector<Phrase>& out) {
                  .english = "you may {b}", .meaning = "You choose whether to do the block; "
                  "if not, what follows under `otherwise` is done.",
                  .run = run_may, .ask = ask_may, .answer = answer_may});
+  out.push_back({.kind = PhraseKind::Verb, .form = "<p:seats> may <b:block> <e:else>",
+                 .english = "{p} may {b}",
+                 .meaning = "That player chooses whether to do the block; if not, or if its first "
+                 "statement could do nothing, what follows under `otherwise` is done.",
+                 .run = run_player_may, .ask = ask_player_may, .answer = answer_player_may});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "for each <v:new-variable> in <x:objects> <b:loop>",
                  .english = "for each {x:bare}, {b}",
                  .meaning = "Does the block once for each of them, as they are at the start.",
                  .run = run_for_each});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "for each <v:new-variable> in <p:seats> <b:loop>",
+                 .english = "for {p}, {b}",
+                 .meaning = "Does the block once for each of these players, from the left of the "
+                 "player whose turn it is; the name stands for that player.",
+                 .run = run_for_each_player});
   out.push_back({.kind = PhraseKind::Verb, .form = "repeat <n:number> <b:loop>",
                  .english = "{n:times}, {b}", .meaning = "Does the block so many times.",
                  .run = run_repeat});
@@ -297,6 +371,11 @@ void add_statements(std::vector<Phrase>& out) {
                  .english = "choose one: {b}",
                  .meaning = "You pick one of the options by its name, and its block is done.",
                  .run = run_choose_one, .ask = ask_choose_one, .answer = answer_choose_one});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "choose <x:objects> at random as <v:new-variable>",
+                 .english = "choose a random {x:bare}",
+                 .meaning = "Chance picks one of them; nobody chooses.",
+                 .run = run_choose_at_random});
   out.push_back({.kind = PhraseKind::Verb, .form = "note <n:number> as <v:new-variable>",
                  .english = "", .meaning = "Remembers a number for later statements.",
                  .run = run_note});

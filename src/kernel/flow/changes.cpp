@@ -50,7 +50,8 @@ void Machine::announce(const Event& event) {
 // third time adds nothing to that.
 void Machine::record(const Event& event) {
   auto& history = state_->history;
-  const HistoryEntry entry{event.kind, event.seat, event.object, event.other, event.amount};
+  const HistoryEntry entry{event.kind,  event.seat,   event.object,
+                           event.other, event.amount, state_->look(event.object)};
   if (std::count(history.begin(), history.end(), entry) >= 2) return;
   if (history.size == kMaxHistory) return give_up(Fault::TooManyEvents);
   history[history.size++] = entry;

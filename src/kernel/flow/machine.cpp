@@ -69,19 +69,25 @@ bool concerns(const Machine& machine, const Context& context, CodeStart filter, 
   return eval.event(event);
 }
 
+// The same for an event that is over: its object is described as it was then.
+bool concerned(const Machine& machine, const Context& context, CodeStart filter,
+               const HistoryEntry& entry) {
+  Event past;
+  past.kind = entry.kind;
+  past.seat = entry.seat;
+  past.object = entry.object;
+  past.other = entry.other;
+  past.amount = entry.amount;
+  Eval eval(machine, context, machine.library().at(filter));
+  eval.recall(entry.object, entry.look);
+  return eval.event(past);
+}
+
 // "The first time each turn": the event now happening is the only one of its sort in this turn.
 bool is_first_this_turn(const Machine& machine, const Context& context, const Ability& ability) {
   int seen = 0;
-  for (const auto& entry : machine.state().history) {
-    if (entry.kind != ability.event) continue;
-    Event past;
-    past.kind = entry.kind;
-    past.seat = entry.seat;
-    past.object = entry.object;
-    past.other = entry.other;
-    past.amount = entry.amount;
-    if (concerns(machine, context, ability.filter, past)) ++seen;
-  }
+  for (const auto& entry : machine.state().history)
+    if (entry.kind == ability.event && concerned(machine, context, ability.filter, entry)) ++seen;
   return seen <= 1;
 }
 

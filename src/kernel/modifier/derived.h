@@ -27,6 +27,7 @@ struct DerivedObject {
   std::uint64_t trigger_mask = 0;  // of granted and copied abilities
   bool powers = false;             // its printed powers are on
   bool lost = false;               // they are off because something took them away
+  bool nullified = false;          // it can gain none either
   bool extras = false;             // it has abilities that are not printed on it
 
   friend bool operator==(const DerivedObject&, const DerivedObject&) = default;

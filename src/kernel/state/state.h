@@ -83,6 +83,16 @@ struct Frame {
   alignas(4) std::array<std::byte, kLocalBytes> locals{};
 };
 
+// How an object looked at some moment, for questions about it when it may look otherwise or be gone.
+struct Look {
+  ZoneKind zone = kNowhere;
+  Seat controller = 0;
+  std::uint16_t flags = 0;
+
+  bool has(std::uint16_t flag) const { return (flags & flag) != 0; }
+  friend bool operator==(const Look&, const Look&) = default;
+};
+
 // Something that happened this turn and that rules may ask about later in the turn.
 struct HistoryEntry {
   std::uint8_t kind = 0;
@@ -90,6 +100,8 @@ struct HistoryEntry {
   ObjectId object;
   ObjectId other;
   std::int16_t amount = 0;
+  Look look;  // the object as it was when this was announced
+
   friend bool operator==(const HistoryEntry&, const HistoryEntry&) = default;
 };
 
@@ -137,7 +149,7 @@ struct Bounded {
 inline constexpr int kMaxModifiers = 80;
 inline constexpr int kMaxTriggers = 48;
 inline constexpr int kMaxFrames = 20;
-inline constexpr int kMaxHistory = 64;
+inline constexpr int kMaxHistory = 56;
 inline constexpr int kMaxUses = 40;
 inline constexpr int kGlobals = 16;
 
@@ -186,6 +198,10 @@ struct State {
   const Object& object(ObjectId id) const { return objects[id.value]; }
   const Zone& zone(ZoneKind kind, Seat seat) const {
     return zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
+  }
+  Look look(ObjectId id) const {
+    const Object& o = objects[id.value];
+    return {o.zone, o.controller, o.flags};
   }
   ObjectRef ref(ObjectId id) const { return {id, objects[id.value].serial}; }
   // Whether the reference still means the same object.

@@ -18,6 +18,7 @@ void add(Lexicon& lexicon, PhraseKind kind, std::string_view form, std::string_v
 
 void add_descriptions(Lexicon& lexicon) {
   add(lexicon, PhraseKind::Noun, "thing", "card|cards");
+  add(lexicon, PhraseKind::Noun, "anything", "card|cards");
   add(lexicon, PhraseKind::Noun, "robot", "robot|robots");
   add(lexicon, PhraseKind::Noun, "ally", "ally|allies");
   add(lexicon, PhraseKind::Adjective, "enemy", "enemy|an enemy|an enemy's");

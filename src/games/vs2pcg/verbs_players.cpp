@@ -1,0 +1,341 @@
+// What card text asks of players: choosing one of them or a row, naming a card, discarding, searching.
+#include <array>
+
+#include "base/assert.h"
+#include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/verbs.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::EffectRun;
+using kernel::Eval;
+using kernel::Flow;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+bool in_game(const Machine& m, Seat seat) { return m.state().seats[seat].in_game != 0; }
+int hand_size(const Machine& m, Seat seat) { return m.state().zone(kHand, seat).count; }
+
+// Visits the seats of the set, the player whose turn it is first.
+template <class Visit>
+void each_in_turn(const Machine& m, unsigned seats, Visit visit) {
+  const int count = m.state().seat_count;
+  for (int i = 0; i < count; ++i) {
+    const auto seat = static_cast<Seat>((m.state().active + i) % count);
+    if ((seats >> seat & 1U) != 0) visit(seat);
+  }
+}
+
+// --- Players and rows ---------------------------------------------------------------------------
+
+Flow ask_once(EffectRun& run) { return run.stage() == 1 ? Flow::Done : Flow::Ask; }
+
+void ask_player(EffectRun& run, Decision& out, bool yourself) {
+  const Machine& m = run.machine();
+  out.kind = DecisionKind::Player;
+  out.prompt = kAskPlayer;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    if (in_game(m, seat) && (yourself || seat != run.you()))
+      out.add({.kind = kernel::kOptionSeat, .seat = seat});
+}
+
+void answer_player(EffectRun& run, const Option& option) {
+  run.set_variable(run.word(), option.seat);
+  run.stage() = 1;
+}
+
+// A row is kept as its owner and its zone.
+constexpr std::uint16_t row_of(Seat seat, int zone) {
+  return static_cast<std::uint16_t>(seat * kernel::kMaxZoneKinds + static_cast<std::size_t>(zone));
+}
+
+void ask_enemy_row(EffectRun& run, Decision& out) {
+  const Machine& m = run.machine();
+  out.kind = DecisionKind::Choice;
+  out.prompt = kAskEnemyRow;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
+    if (!in_game(m, seat) || seat == run.you()) continue;
+    out.add({.kind = kOptRow, .seat = seat, .number = kFront});
+    out.add({.kind = kOptRow, .seat = seat, .number = kBack});
+  }
+}
+
+void answer_enemy_row(EffectRun& run, const Option& option) {
+  run.set_variable(run.word(), row_of(option.seat, option.number));
+  run.stage() = 1;
+}
+
+bool in_row(Eval& e, ObjectId id) {
+  const int row = e.number();
+  return row_of(e.machine().object(id).side, e.look(id).zone) == row;
+}
+
+// --- Naming a card ------------------------------------------------------------------------------
+
+// Only names of cards in this game are offered: any other would hit nothing.
+void ask_name(EffectRun& run, Decision& out) {
+  const Machine& m = run.machine();
+  constexpr int kRoom = 4096;
+  LONGBOX_ASSERT(m.library().names.size() <= kRoom, "no room for so many names");
+  base::BitSet<kRoom> names;
+  for (int i = 1; i <= m.state().object_count; ++i) {
+    const Card& card = m.card(ObjectId{i});
+    if (card.type == kPlayer) continue;
+    for (const auto name : card.names) names.insert(name);
+  }
+  out.kind = DecisionKind::Name;
+  out.prompt = kAskName;
+  names.for_each([&](int name) {
+    out.add({.kind = kernel::kOptionCard, .number = static_cast<std::int16_t>(name)});
+  });
+}
+
+void answer_name(EffectRun& run, const Option& option) {
+  run.set_variable(run.word(), static_cast<std::uint16_t>(option.number));
+  run.stage() = 1;
+}
+
+bool has_the_name(Eval& e, ObjectId id) {
+  const int name = e.number();
+  for (const auto other : e.machine().card(id).names)
+    if (other == name) return true;
+  return false;
+}
+
+// --- Discarding ---------------------------------------------------------------------------------
+
+bool somebody_can_discard(Eval& e) {
+  bool found = false;
+  each_in_turn(e.machine(), e.seats(),
+               [&](Seat seat) { found = found || hand_size(e.machine(), seat) > 0; });
+  return found && e.number() > 0;
+}
+
+void discard_at_random(Machine& m, Seat seat) {
+  const int count = hand_size(m, seat);
+  if (count == 0) return;
+  int left = count > 1 ? m.random(count) : 0;
+  ObjectId chosen;
+  m.each(kHand, seat, [&](ObjectId id) {
+    if (left-- == 0) chosen = id;
+  });
+  discard(m, chosen);
+}
+
+Flow players_discard_at_random(EffectRun& run) {
+  const unsigned seats = run.seats();
+  const int n = run.number();
+  each_in_turn(run.machine(), seats, [&](Seat seat) {
+    for (int i = 0; i < n; ++i) discard_at_random(run.machine(), seat);
+  });
+  return Flow::Done;
+}
+
+// One question a card. The stage tells whose turn it is to discard and how many they have picked.
+constexpr int kMostDiscards = 32;
+
+struct Discarding {
+  Seat seat = kernel::kNobody;
+  int place = 0;  // of the seat, from the player whose turn it is
+  int done = 0;
+};
+
+Discarding next_discard(EffectRun& run) {
+  const Machine& m = run.machine();
+  const unsigned seats = run.seats();
+  const int n = std::min(run.number(), kMostDiscards - 1);
+  Discarding now{kernel::kNobody, run.stage() / kMostDiscards, run.stage() % kMostDiscards};
+  for (; now.place < m.state().seat_count; ++now.place, now.done = 0) {
+    now.seat = static_cast<Seat>((m.state().active + now.place) % m.state().seat_count);
+    if ((seats >> now.seat & 1U) != 0 && now.done < n && hand_size(m, now.seat) > 0) return now;
+  }
+  return {};
+}
+
+Flow players_discard(EffectRun& run) {
+  return next_discard(run).seat == kernel::kNobody ? Flow::Done : Flow::Ask;
+}
+
+void ask_discard(EffectRun& run, Decision& out) {
+  const Discarding now = next_discard(run);
+  out.who = now.seat;
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskDiscardOwn;
+  run.machine().each(kHand, now.seat, [&](ObjectId id) {
+    for (const auto& option : out.options())
+      if (run.machine().object(option.object).card == run.machine().object(id).card) return;
+    out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+}
+
+void answer_discard(EffectRun& run, const Option& option) {
+  const Discarding now = next_discard(run);
+  discard(run.machine(), option.object);
+  run.stage() = static_cast<std::uint8_t>(now.place * kMostDiscards + now.done + 1);
+}
+
+Flow reveal_hand(EffectRun& run) {
+  Machine& m = run.machine();
+  const auto everybody = static_cast<std::uint8_t>((1U << m.state().seat_count) - 1);
+  each_in_turn(m, run.seats(), [&](Seat seat) {
+    m.each(kHand, seat, [&](ObjectId id) {
+      m.know(id, everybody);
+      m.announce(happening(event::kRevealed, id, {}, seat));
+    });
+  });
+  return Flow::Done;
+}
+
+// --- Decks --------------------------------------------------------------------------------------
+
+// Whether the description of the next slot fits every card: the bare noun.
+bool is_any_card(const kernel::Node* select) {
+  return select->op == kernel::kSelect && select->size == select[1].size + 1;
+}
+
+// The searcher sees the whole deck (search.fail-to-find). What is found is set aside while the deck
+// is shuffled (search.shuffle-after).
+Flow search(EffectRun& run) {
+  Machine& m = run.machine();
+  if (run.stage() == 1) return Flow::Done;
+  m.each(kDeck, run.you(), [&](ObjectId id) { m.know(id, static_cast<std::uint8_t>(1U << run.you())); });
+  run.skip();
+  run.set_variable(run.word(), 0);
+  return Flow::Ask;
+}
+
+void ask_search(EffectRun& run, Decision& out) {
+  const Machine& m = run.machine();
+  const bool must_find = is_any_card(run.place());
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskSearch;
+  const Eval description = run;
+  m.each(kDeck, run.you(), [&](ObjectId id) {
+    for (const auto& option : out.options())
+      if (m.object(option.object).card == m.object(id).card) return;
+    Eval probe = description;
+    if (probe.fits(id)) out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+  if (!must_find || out.empty()) out.add({.kind = kernel::kOptionDone});
+}
+
+void answer_search(EffectRun& run, const Option& option) {
+  Machine& m = run.machine();
+  run.skip();
+  run.set_variable(run.word(), option.object.value);
+  if (option.object) m.move(option.object, kLooking, run.you());
+  m.shuffle(kDeck, run.you());
+  run.stage() = 1;
+}
+
+Flow shuffle_into_deck(EffectRun& run) {
+  Machine& m = run.machine();
+  unsigned decks = 0;
+  each(run, [&](ObjectId id) {
+    decks |= 1U << m.object(id).owner;
+    to_deck(m, id);
+  });
+  each_in_turn(m, decks, [&](Seat seat) { m.shuffle(kDeck, seat); });
+  return Flow::Done;
+}
+
+// --- Playing ------------------------------------------------------------------------------------
+
+// play.plot-twist.sequence from where the card lies; the rest of the effect waits.
+Flow play(EffectRun& run) {
+  const ObjectId card = run.object();
+  if (card && could_play_twist(run.machine(), run.you(), card))
+    start_twist(run.machine(), run.you(), card);
+  return Flow::Done;
+}
+
+// The description is kept as its place in the text; see rebates.
+Flow pay_less(EffectRun& run) {
+  Machine& m = run.machine();
+  kernel::Modifier rebate;
+  rebate.kind = kCostDelta;
+  rebate.controller = run.you();
+  rebate.source = run.context().self;
+  rebate.ability = run.context().ability;
+  rebate.a = static_cast<std::int16_t>(-run.number());
+  rebate.b = static_cast<std::int16_t>(run.place() - m.library().at(m.library().ability(rebate.ability).body));
+  run.skip();
+  rebate.duration = static_cast<std::uint8_t>(run.word());
+  m.add_modifier(rebate);
+  return Flow::Done;
+}
+
+void add_choices(std::vector<Phrase>& out) {
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose a player as <v:new-variable>",
+                 .english = "choose a player", .meaning = "You pick a player, yourself included.",
+                 .run = ask_once,
+                 .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, true); },
+                 .answer = answer_player});
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose an opponent as <v:new-variable>",
+                 .english = "choose an enemy player", .meaning = "You pick an enemy player.",
+                 .rule = "term.enemy", .run = ask_once,
+                 .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, false); },
+                 .answer = answer_player});
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose an enemy row as <v:new-variable>",
+                 .english = "choose an enemy row",
+                 .meaning = "You pick the front or back row of an enemy player, empty or not.",
+                 .rule = "keyword.blast", .run = ask_once, .ask = ask_enemy_row,
+                 .answer = answer_enemy_row});
+  out.push_back({.kind = PhraseKind::Verb, .form = "name a card as <v:new-variable>",
+                 .english = "name a card",
+                 .meaning = "You say the name of a card; names of cards in this game are offered.",
+                 .rule = "ability.aka.both-names", .run = ask_once, .ask = ask_name,
+                 .answer = answer_name});
+  out.push_back({.kind = PhraseKind::Postfix, .form = "in <v:variable>", .english = "in that row",
+                 .meaning = "In the row that was chosen.", .predicate = in_row});
+  out.push_back({.kind = PhraseKind::Postfix, .form = "with the name <v:variable>",
+                 .english = "with that name",
+                 .meaning = "Answers to the name that was said, AKA names included.",
+                 .predicate = has_the_name});
+}
+
+void add_discards(std::vector<Phrase>& out) {
+  out.push_back({.kind = PhraseKind::Verb, .form = "<p:seats> discards <n:number> at random",
+                 .english = "{p:does discards|discard} {n:cards} at random",
+                 .meaning = "Each discards so many cards of the hand, picked by chance.",
+                 .rule = "term.discard", .run = players_discard_at_random,
+                 .possible = somebody_can_discard});
+  out.push_back({.kind = PhraseKind::Verb, .form = "<p:seats> discards <n:number>",
+                 .english = "{p:does discards|discard} {n:cards}",
+                 .meaning = "Each picks and discards so many cards of the hand, or all there are.",
+                 .rule = "term.discard", .run = players_discard, .ask = ask_discard,
+                 .answer = answer_discard, .possible = somebody_can_discard});
+  verb(out, "<p:seats> reveals their hand", "{p:does reveals|reveal} {p:their} hand",
+       "Everybody sees the cards of the hand and knows them as long as they stay there.",
+       "", reveal_hand);
+}
+
+}  // namespace
+
+void add_player_verbs(std::vector<Phrase>& out) {
+  add_choices(out);
+  add_discards(out);
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "search your deck for <x:objects> as <v:new-variable>",
+                 .english = "search your deck for {x:a}, set it aside and shuffle the deck",
+                 .meaning = "You look through your deck, set aside one card that fits or none, and "
+                 "shuffle the deck; if any card fits, one must be found.",
+                 .rule = "search.fail-to-find", .run = search, .ask = ask_search,
+                 .answer = answer_search});
+  verb(out, "shuffle <x:objects> into its deck", "shuffle {x:from} into {x:owner} deck",
+       "Each goes to the deck of its owner, and each deck concerned is shuffled once.",
+       "search.shuffle-after", shuffle_into_deck);
+  verb(out, "play <o:object>", "play {o:from}",
+       "You play the plot twist from where it lies, if timing and team allow.",
+       "play.plot-twist.sequence", play);
+  verb(out, "pay <n:number> less for your next <x:objects> <d:duration>",
+       "you pay {n} less to recruit your next {x:bare} {d}",
+       "The next such card that you recruit costs so much less, but never below 0.",
+       "turn.recruit.spend", pay_less);
+}
+
+}  // namespace longbox::vs2pcg
