@@ -253,16 +253,12 @@ void remove_from_game(Machine& m, ObjectId card) {
 }
 
 void to_deck(Machine& m, ObjectId card, kernel::Place place) {
+  if (m.card(card).type == kMain) return remove_from_game(m, card);
   if (!is_kept_in_play(m, card, kDeck)) relocate(m, card, kDeck, place);
 }
 
 void to_hand(Machine& m, ObjectId card) {
   if (!is_kept_in_play(m, card, kHand)) relocate(m, card, kHand);
-}
-
-void to_deck(Machine& m, ObjectId card) {
-  if (m.card(card).type == kMain) return remove_from_game(m, card);
-  if (!is_kept_in_play(m, card, kDeck)) relocate(m, card, kDeck);
 }
 
 namespace {
@@ -337,6 +333,19 @@ void check_name(Machine& m, ObjectId id, ObjectId source) {
 
 }  // namespace
 
+void check_names_of(Machine& m, const ObjectSet& newcomers, Seat seat) {
+  ObjectSet older;
+  each_character_of(m, seat, [&](ObjectId other) {
+    if (newcomers.contains(other.index()) || is_main(m, other)) return;
+    newcomers.for_each([&](int id) {
+      const bool alone = m.quality(ObjectId{id}, kAnyNumber);
+      if (is_character(m, ObjectId{id}) && !alone && names_clash(m, other, ObjectId{id}))
+        older.insert(other.index());
+    });
+  });
+  if (!older.empty()) harm(m, older, Harm::Ko, {}, kByRule);
+}
+
 bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
   if (m.object(id).side == seat && m.object(id).controller == seat) return false;
   if (main_has_name(m, seat, id) && !m.quality(id, kAnyNumber)) return false;
@@ -355,9 +364,20 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
 
 // play.character.sequence from step 4 on; play.character.put-by-effect uses the same steps. A card
 // that cannot appear is removed from the game (appear.cannot-removed).
+bool may_enter(const Machine& m, ObjectId id, Seat seat) {
+  if (!cannot_appear(m, id, seat).empty()) return false;
+  return !is_character_type(type_of(m, id)) || !main_has_name(m, seat, id) ||
+         prints_quality(m, id, kAnyNumber);
+}
+
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
-  if (!cannot_appear(m, id, seat).empty()) return remove_from_game(m, id);
-  if (is_character_type(type_of(m, id)) && main_has_name(m, seat, id) && !prints_quality(m, id, kAnyNumber)) return remove_from_game(m, id);
+  if (!may_enter(m, id, seat)) return remove_from_game(m, id);
+  enter(m, id, seat, row, stunned);
+  m.announce(happening(event::kAppeared, id, {}, seat));
+  check_name(m, id, {});
+}
+
+void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
   // play.character.appears-with: it was not stunned, so nothing sees it being stunned.
   const bool down = stunned || prints_quality(m, id, kAppearsStunned);
   const auto flags = static_cast<std::uint16_t>(
@@ -365,8 +385,11 @@ void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
   move_card(m, id, row, seat, kernel::Place::Bottom, flags);
   m.know(id, static_cast<std::uint8_t>((1U << m.state().seat_count) - 1));
   if (m.object(id).owner != seat) m.set_flags(id, kEnteredHere, true);
-  m.announce(happening(event::kAppeared, id, {}, seat));
-  check_name(m, id, {});
+  each_printed(m, id, kAppearsWith, seat, [&](const kernel::Ability&, kernel::Eval eval) {
+    eval.skip();
+    const int n = eval.number();
+    put_counters(m, id, static_cast<Counter>(eval.word()), n, id);
+  });
 }
 
 // --- Experience ---------------------------------------------------------------------------------

@@ -64,6 +64,13 @@ void leave_combat(Machine& m, ObjectId id);
 // Puts the card onto a side; asks for the row where the effect does not say (the caller settles).
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned = false);
 
+// Whether it may come to that side at all (appear.cannot-removed), and its coming in without anybody
+// being told yet: what it appears with is on it then (play.character.appears-with).
+bool may_enter(const Machine& m, ObjectId id, Seat seat);
+void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned);
+// KOs those of the side that have the name of one of several newcomers (unique.one-per-name).
+void check_names_of(Machine& m, const ObjectSet& newcomers, Seat seat);
+
 // How characters come to harm; see harm.cpp for the procedure.
 enum class Harm : std::uint8_t { Stun, Daze, Wound, LethalWound, Ko };
 void harm(Machine& m, const ObjectSet& who, Harm how, ObjectId source, Cause cause);

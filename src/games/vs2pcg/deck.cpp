@@ -99,6 +99,21 @@ void check_leaders(const kernel::Library& library, const kernel::Deck& deck, Rea
   }
 }
 
+// deck.universe.no-mixing.
+void check_universe(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
+  int filmed = 0;
+  int drawn = 0;
+  const auto count = [&](CardId card) {
+    ++((library.card(card).qualities >> kPhotographic & 1U) != 0 ? filmed : drawn);
+  };
+  for (const CardId card : deck.leaders) count(card);
+  for (const CardId card : deck.side) count(card);
+  for (const auto& entry : deck.cards) count(entry.card);
+  if (filmed > 0 && drawn > 0)
+    out.push_back({"deck.universe.no-mixing",
+                   "the deck mixes cards of the Illustrated and the Photographic Universe"});
+}
+
 void check_size(const kernel::Deck& deck, Reasons& out) {
   int size = 0;
   for (const auto& entry : deck.cards) size += entry.count;
@@ -256,6 +271,7 @@ std::vector<kernel::DeckReason> Vs2pcg::check_deck(const kernel::Deck& deck) con
   check_types(*this, deck, reasons);
   check_locations(library(), deck, reasons);
   check_company(*this, deck, reasons);
+  check_universe(library(), deck, reasons);
   return reasons;
 }
 

@@ -84,12 +84,12 @@ class Deriver {
     start();
     apply(kLosesPowers);
     nullify();
+    apply(kLosesKeywords);
     apply(kCopiesPowers);
     apply(kCopiesKeywords);
     apply(kGrantsTeam);
     settle_loops(kGrantsTeam);
-    apply(kGrantsKeyword);
-    collect_extras();
+    grant_keywords();
     apply(kGrantsQuality);
     settle_loops(kGrantsQuality);
     base_stats();
@@ -108,9 +108,11 @@ class Deriver {
   void start_one(ObjectId id);
   void list_continuous(ObjectId id, AbilityId ability);
   void apply(ContinuousKind kind);
+  void apply_powers(ContinuousKind kind, int from);
   void apply_modifier(const Modifier& modifier);
   void apply_ability(const kernel::ActiveContinuous& active, const Ability& ability);
   void lose_powers(ObjectId id, std::uint32_t stamp);
+  void silence(ObjectId id);
   bool is_lost(ObjectId id, std::uint32_t stamp) const;
   bool can_gain(ObjectId id, std::uint32_t stamp) const;
   void nullify();
@@ -118,7 +120,8 @@ class Deriver {
   void copy_powers(ObjectId id, ObjectId from);
   void copy_keywords(ObjectId id, ObjectId from, int except);
   void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
-  void collect_extras();
+  void grant_keywords();
+  void collect_extras(int from);
   void base_stats();
   void gather_from(const kernel::ActiveContinuous& active, const Ability& ability);
   void change_stats(const StatChange& change);
@@ -254,7 +257,25 @@ void Deriver::apply(ContinuousKind kind) {
   if ((kinds_ >> kind & 1U) == 0) return;
   for (const auto& modifier : m_.state().modifiers)
     if (modifier.kind == kind && in_force(m_, modifier)) apply_modifier(modifier);
-  for (int i = 0; i < out_.continuous.size; ++i) {
+  apply_powers(kind, 0);
+}
+
+// A granted keyword may itself grant keywords; those come after it, a few times over at most.
+void Deriver::grant_keywords() {
+  apply(kGrantsKeyword);
+  int extras = 0;
+  for (int depth = 0; depth < 4 && extras < out_.extras.size; ++depth) {
+    const int known = out_.continuous.size;
+    const int first = extras;
+    extras = out_.extras.size;
+    collect_extras(first);
+    apply_powers(kGrantsKeyword, known);
+  }
+  if (extras < out_.extras.size) collect_extras(extras);
+}
+
+void Deriver::apply_powers(ContinuousKind kind, int from) {
+  for (int i = from; i < out_.continuous.size; ++i) {
     const auto active = out_.continuous[i];
     const Ability& ability = m_.library().ability(active.ability);
     if (ability.continuous != kind) continue;
@@ -271,6 +292,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
   DerivedObject& values = out_.of(id);
   switch (modifier.kind) {
     case kLosesPowers: lose_powers(id, modifier.stamp); break;
+    case kLosesKeywords: silence(id); break;
     case kGrantsTeam: values.tags |= std::uint64_t{1} << modifier.word; break;
     case kGrantsKeyword: grant_keyword(id, modifier.word, {}, modifier.stamp); break;
     // Face-down characters have no powers, but what forbids them something stays.
@@ -304,6 +326,13 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       from.for_each([&](int id) { copy_powers(active.object, ObjectId{id}); });
       break;
     }
+    case kLosesKeywords: who.for_each([&](int id) { silence(ObjectId{id}); }); break;
+    case kNullifies:
+      who.for_each([&](int id) {
+        lose_powers(ObjectId{id}, ~std::uint32_t{0});
+        out_.of(ObjectId{id}).nullified = true;
+      });
+      break;
     case kCopiesKeywords: {
       ObjectSet from;
       eval.objects(from);
@@ -370,6 +399,7 @@ void Deriver::nullify() {
     lose_powers(modifier.subject.id, ~std::uint32_t{0});
     out_.of(modifier.subject.id).nullified = true;
   }
+  apply(kNullifies);
 }
 
 // Two that nullify each other: the older one holds.
@@ -385,6 +415,13 @@ bool Deriver::nullifies(const Modifier& modifier, const Modifier* asking) const 
     if (asking == &other ? other.stamp < modifier.stamp : nullifies(other, &modifier)) return false;
   }
   return true;
+}
+
+// term.keyword-text: everything but Flight, Ranged, super powers and level-up powers.
+void Deriver::silence(ObjectId id) {
+  constexpr auto icons = std::uint64_t{1} << kHasFlight | std::uint64_t{1} << kHasRanged;
+  out_.of(id).silenced = true;
+  out_.of(id).qualities &= kHoldsFaceDown | kBrandBits | icons;
 }
 
 // Whether it has lost its powers after this moment.
@@ -434,8 +471,8 @@ void Deriver::copy_keywords(ObjectId id, ObjectId from, int except) {
   }
 }
 
-void Deriver::collect_extras() {
-  for (int i = 0; i < out_.extras.size; ++i) {
+void Deriver::collect_extras(int from) {
+  for (int i = from; i < out_.extras.size; ++i) {
     const auto extra = out_.extras[i];
     const Ability& ability = m_.library().ability(extra.ability);
     DerivedObject& values = out_.of(extra.object);
@@ -553,6 +590,7 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
            (ability.event == event::kRecruited || ability.event == event::kPlayed);
   if (!m.in_play(id)) return false;
   const DerivedObject& values = m.values(id);
+  if (values.silenced && !ability.super_power && ability.number == 0 && !ability.always) return false;
   if (ability.always || values.powers || (ability.face_down && !values.lost)) return true;
   // Nullify leaves level-up powers on (power.three-types).
   if (ability.number > 0 && values.nullified && is_face_up(m, id)) return true;

@@ -17,7 +17,8 @@ std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
   static const kernel::Procedure all[] = {kGame,   kTurn, kWindow, kFormation, kResourcePlay,
                                           kAttack, kCombat, kRecruit, kTwist,  kUse,
                                           kPay,    kArrive, kHarm,    kLevelling, kDrawing,
-                                          kLosing, kSplit, kLooping};
+                                          kLosing, kSplit, kLooping,
+                                          kGathering};
   return all;
 }
 

@@ -42,6 +42,8 @@ std::string character_law(const Machine& m, ObjectId id) {
 
 std::string uniqueness_law(const Machine& m, Seat seat) {
   std::string broken;
+  for (const auto& frame : m.state().frames)  // who stays of newcomers with one name is being asked
+    if (frame.procedure == kGatherProcedure) return broken;
   each_character(m, [&](ObjectId a) {
     each_character(m, [&](ObjectId b) {
       if (m.object(a).controller != seat || m.object(b).controller != seat) return;

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "games/vs2pcg/game.h"
+#include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 
 namespace longbox::vs2pcg {
@@ -13,6 +14,12 @@ std::string seat_name(Seat seat) { return std::string("player ") + static_cast<c
 
 constexpr std::string_view kSymbolNames[] = {"Energy", "Intellect", "Might",
                                              "Skill",  "Alien",     "Humanity"};
+
+// A power-up with a card of another name has to say which.
+bool names_its_card(const Machine& m, const Option& option) {
+  return !share_name(m, option.object, option.other) &&
+         may_power_up(m, m.object(option.other).controller, option.object, option.other).allowed();
+}
 
 std::string_view word_for(std::string_view type, int value) {
   for (const auto& list : lexicon().words)
@@ -69,7 +76,7 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
       return fmt::format("use {}: {}", name(option.object), power_label(m, option));
     case kOptPowerUp:
       return "power up " + name(option.other) +
-             (share_name(m, option.object, option.other) ? "" : " with " + name(option.object));
+             (names_its_card(m, option) ? " with " + name(option.object) : "");
     case kOptAttack:
       return option.other
                  ? fmt::format("attack {} with {}", name(option.other), name(option.object))
@@ -164,6 +171,7 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
       return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power());
     }
     case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());
+    case kAskKoName: return "Two of one name: which is KO'd?";
     case kAskTop: return "Which card goes on top next?";
     case kAskOrder: return "Which card goes to the bottom next?";
     case kAskLevel: return "Which card does " + name(decision.about) + " become?";

@@ -662,6 +662,12 @@ Verdict may_join(const Machine& m, Seat seat, const Target& target, const Object
                  ObjectId attacker) {
   if (attackers.contains(attacker.index())) return Verdict::no("combat.team.definition", attacker);
   if (const Verdict verdict = may_attack(m, seat, attacker); !verdict) return verdict;
+  return could_join_attack(m, target, attackers, attacker);
+}
+
+Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSet& attackers,
+                          ObjectId attacker) {
+  if (const Verdict verdict = could_attack(m, attacker); !verdict) return verdict;
   if (const Verdict verdict = can_reach(m, attacker, target); !verdict) return verdict;
   const Object& first = m.object(ObjectId{attackers.first()});
   if (first.zone != m.object(attacker).zone || first.side != m.object(attacker).side)

@@ -37,6 +37,9 @@ struct Target {
 Target row_target(const Machine& m, Zone row, Seat seat);
 Verdict may_join(const Machine& m, Seat seat, const Target& target, const ObjectSet& attackers,
                  ObjectId attacker);
+// The same whatever the phase: ready, in their row, reaching the target, of a common team.
+Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSet& attackers,
+                          ObjectId attacker);
 // Everything this attacker could choose to attack, as options.
 void list_targets(const Machine& m, ObjectId attacker, Decision& out);
 Verdict can_reach(const Machine& m, ObjectId attacker, const Target& target);

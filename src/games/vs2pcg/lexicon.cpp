@@ -131,7 +131,7 @@ std::vector<WordList> word_lists() {
         {"machine", "Machine", kMachine}, {"vehicle", "Vehicle", kVehicle},
         {"infinity-gem", "Infinity Gem", kInfinityGem}, {"marvel", "Marvel", kMarvel},
         {"alien", "Alien", kAlienBrand}, {"predator", "Predator", kPredator},
-        {"buffy", "Buffy", kBuffy}, {"x-files", "The X-Files", kXFiles}}},
+        {"buffy", "Buffy", kBuffy}, {"photographic", "Photographic", kPhotographic}, {"x-files", "The X-Files", kXFiles}}},
       {"symbol",
        {{"energy", "[Energy]", kEnergy}, {"intellect", "[Intellect]", kIntellect},
         {"might", "[Might]", kMight}, {"skill", "[Skill]", kSkill}, {"alien", "[Alien]", kAlien},

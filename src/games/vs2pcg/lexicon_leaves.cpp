@@ -46,6 +46,14 @@ void add_play_leaves(std::vector<Phrase>& out) {
   holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",
         "{self} costs {n} if it is played onto {x:a}", "Another price for some wearers.",
         "card-type.equipment.cost-and-attach");
+  holds(out, kAppearsWith, "<x:objects> appears with <n:number> <c:counter>", "{x} appears with {n:of c}",
+        "On it before it counts as having appeared.", "play.character.appears-with");
+  holds(out, kNullifies, "<x:objects> cannot have powers", "{x} loses all powers and can't gain any",
+        "No keyword or super power, Flight and Ranged included, is on or can be gained.",
+        "keyword.pheromone-control");
+  holds(out, kLosesKeywords, "<x:objects> has no keyword text", "{x} loses all keyword text",
+        "Keyword powers are off; Flight, Ranged, super powers and level-up powers stay.",
+        "term.keyword-text");
   holds(out, kCanSlay, "<x:objects> can slay <y:objects>",
         "when {x} wounds {y:a} in a melee attack, you may remove that character from the game",
         "Part of the wound: before a KO by it.", "keyword.slayer");
@@ -154,6 +162,14 @@ void add_verbs(std::vector<Phrase>& out) {
                  .meaning = "What was looked at and not taken goes on top, the last one topmost.",
                  .rule = "deck.put-order-free",
                  .run = top_revealed, .ask = ask_top, .answer = answer_top});
+  verb(out, "look through your deck", "look through your deck, then shuffle it",
+       "You see all of it; it is shuffled afterwards.", "deck.look-then-shuffle", [](EffectRun& run) {
+         run.machine().each(kDeck, run.you(), [&](ObjectId id) {
+           run.machine().know(id, static_cast<std::uint8_t>(1U << run.you()));
+         });
+         run.machine().shuffle(kDeck, run.you());
+         return Flow::Done;
+       });
   verb(out, "gain <n:number> recruit points", "gain {n:amount recruit point|recruit points}",
        "You have so many more until the Recruit Step ends.", "turn.recruit.leftover-lost",
        gain_points);

@@ -135,7 +135,7 @@ void ask_enemy_row(const Machine& m, Seat seat, Decision& out) {
     if (other == seat || m.state().seats[other].in_game == 0) continue;
     for (const Zone row : {kFront, kBack})
       out.add({.kind = several ? std::uint8_t{kOptAttackRow} : std::uint8_t{kOptRow},
-               .seat = other, .number = row});
+               .seat = several ? other : kernel::kNobody, .number = row});
   }
 }
 
@@ -169,7 +169,10 @@ void arrive_answer(Machine& m, Frame& frame, const Option& option) {
   if (option.kind == kernel::kOptionObject) return equip(m, here.seat, here.card, option.object);
   if (here.how == Moving::Arrive || !m.in_play(here.card))
     return arrive(m, here.card, here.seat, row);
-  if (here.how == Moving::Drive) return drive(m, here.card, option.seat, row);
+  if (here.how == Moving::Drive) {
+    const Seat only = m.next_seat(m.object(here.card).controller);
+    return drive(m, here.card, option.seat != kernel::kNobody ? option.seat : only, row);
+  }
   if (here.how == Moving::DriveBack)
     return drive(m, here.card, m.object(here.card).controller, row);
   if (m.object(here.card).side != here.seat) take_control(m, here.card, here.seat, row);

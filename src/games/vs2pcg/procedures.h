@@ -24,6 +24,7 @@ extern const kernel::Procedure kDrawing;
 extern const kernel::Procedure kLosing;
 extern const kernel::Procedure kSplit;
 extern const kernel::Procedure kLooping;
+extern const kernel::Procedure kGathering;
 
 // Asks about a state that would flip for ever.
 void check_loops(Machine& m);
@@ -54,6 +55,8 @@ enum class Moving : std::uint8_t {
 };
 // Asks for the row (or the wearer), then puts the card there.
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how);
+// Several characters enter a side at one moment.
+void start_gathering(Machine& m, Seat seat, const ObjectSet& cards);
 // Attaches equipment to a character; the older one is KO'd (equipment.one-per-character).
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer);
 bool may_level(const Machine& m, ObjectId main);

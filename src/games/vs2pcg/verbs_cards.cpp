@@ -100,7 +100,12 @@ Flow into_resource_row(EffectRun& run, bool face_up) {
 
 // play.character.put-by-effect: onto your side, in the row you choose.
 Flow onto_your_side(EffectRun& run) {
-  return each(run, [&](ObjectId id) { start_arrival(run.machine(), run.you(), id, Moving::Arrive); });
+  ObjectSet set;
+  run.objects(set);
+  if (set.count() > 1) start_gathering(run.machine(), run.you(), set);
+  else if (!set.empty())
+    start_arrival(run.machine(), run.you(), ObjectId{set.first()}, Moving::Arrive);
+  return Flow::Done;
 }
 
 Flow turn(EffectRun& run, bool up) {

@@ -224,6 +224,9 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
   verb(out, "set the base of <x:objects> to <a:number> and <b:number> <d:duration>",
        "the base ATK and DEF of {x} become {a} and {b} {d}", "Sets base ATK and DEF.",
        "stat.base.definition", set_base);
+  verb(out, "blank the keyword text of <x:objects> <d:duration>", "{x} loses all keyword text {d}",
+       "Their keyword powers are off for a while, Flight and Ranged not.", "term.keyword-text",
+       [](EffectRun& run) { return lose_powers(run, kLosesKeywords); });
   verb(out, "blank <x:objects> <d:duration>", "{x} loses its powers {d}",
        "Their powers are off for a while.", "term.power-off",
        [](EffectRun& run) { return lose_powers(run, kLosesPowers); });

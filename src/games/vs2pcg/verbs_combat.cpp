@@ -1,6 +1,8 @@
 // What card text does to the combat that is going on.
+#include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/verbs.h"
 #include "kernel/effect/run.h"
 
 namespace longbox::vs2pcg {
@@ -71,9 +73,45 @@ Flow end_the_turn(EffectRun& run) {
   return Flow::Done;
 }
 
+// It becomes an attacker without having been declared as one.
+Flow add_attacker(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId id = run.object();
+  if (!id || !combat_is_on(m) || !is_character(m, id) || in_combat(m, id)) return Flow::Done;
+  exhaust(m, id);
+  m.set_flags(id, kAttacker, true);
+  return Flow::Done;
+}
+
+Flow remove_from_combat(EffectRun& run) {
+  return each(run, [&](ObjectId id) { leave_combat(run.machine(), id); });
+}
+
+// combat.team.*: as if it were asked to join now.
+bool could_join(kernel::Eval& e, ObjectId id) {
+  const Machine& m = e.machine();
+  if (!combat_is_on(m) || in_combat(m, id) || !is_character(m, id)) return false;
+  ObjectSet attackers;
+  Target target;
+  m.each_in(combat_zones(m), [&](ObjectId other) {
+    if (m.object(other).has(kAttacker)) attackers.insert(other.index());
+    if (m.object(other).has(kDefender)) target.defenders.insert(other.index());
+  });
+  target.whole_row = target.defenders.count() > 1;
+  return !attackers.empty() && could_join_attack(m, target, attackers, id).allowed();
+}
+
 }  // namespace
 
 void add_combat_verbs(std::vector<Phrase>& out) {
+  verb(out, "add <o:object> to the attackers", "{o} joins the attack",
+       "It becomes an attacker of the present combat.", "combat.team.definition", add_attacker);
+  verb(out, "remove <x:objects> from the combat", "remove {x} from the combat",
+       "It attacks or defends no more, and stays where it is.", "term.sidestep", remove_from_combat);
+  out.push_back({.kind = PhraseKind::Postfix, .form = "that could join the attack",
+                 .english = "that could join the attack",
+                 .meaning = "Ready, in the row of the attackers, and legal with them.",
+                 .rule = "combat.team.definition", .predicate = could_join});
   out.push_back({.kind = PhraseKind::Verb, .form = "cancel the combat",
                  .english = "cancel the combat", .meaning = "The combat ends without strikes.",
                  .rule = "term.cancel-combat", .run = cancel_combat});

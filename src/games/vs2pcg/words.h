@@ -203,7 +203,9 @@ enum Quality {
 
 // Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
 enum Brand { kMarvel = 56, kAlienBrand, kPredator, kBuffy, kXFiles };
-inline constexpr std::uint64_t kBrandBits = std::uint64_t{0xFF} << kMarvel;
+inline constexpr std::uint64_t kBrandBits = std::uint64_t{0x1F} << kMarvel;
+// Printed in the same way: a card of the Photographic Universe (deck.universe.two).
+inline constexpr int kPhotographic = 62;
 
 // Qualities that an effect gives for good or ill and that hold face down too: what forbids something,
 // and what a hidden character may do. The rest are powers, and those are off.
@@ -251,6 +253,8 @@ enum ContinuousKind : std::uint8_t {
   kPaysLess,
   kPlayedFor,       // equipment with another price for some wearers
   kCanSlay,
+  kAppearsWith,
+  kLosesKeywords,
   kDeckMayHold,
   kDeckHoldsNo,
   kDeckNeeds,
@@ -370,6 +374,7 @@ enum Prompt : std::uint16_t {
   kAskShare,
   kAskLoop,
   kAskTop,
+  kAskKoName,
   kAskStartWith,
   kAskSymbol,
   kAskDiscardOwn,
@@ -396,6 +401,7 @@ enum ProcedureNumber : std::uint8_t {
   kLossProcedure,
   kSplitProcedure,
   kLoopProcedure,
+  kGatherProcedure,
 };
 
 }  // namespace longbox::vs2pcg

@@ -295,6 +295,13 @@ void Machine::push_effect(AbilityId ability, const Context& context) {
   here.context.ability = ability;
 }
 
+// A procedure may be done while what it started last is still to be carried out: that stays.
+void Machine::take_frame(int index) {
+  auto& frames = state_->frames;
+  for (int i = index; i + 1 < frames.size; ++i) frames[i] = frames[i + 1];
+  frames.shrink(frames.size - 1);
+}
+
 const Procedure& Machine::procedure(const Frame& frame) const {
   switch (frame.procedure) {
     case kEffectProcedure: return kEffect;
@@ -313,8 +320,7 @@ void Machine::run() {
     Frame& frame = state_->frames.back();
     const Step step = procedure(frame).advance(*this, frame);
     if (step == Step::Done) {
-      LONGBOX_CHECK(&frame == &state_->frames.back(), "only the top frame can be done");
-      state_->frames.shrink(state_->frames.size - 1);
+      take_frame(static_cast<int>(&frame - state_->frames.begin()));
     } else if (step == Step::Ask) {
       question_.clear();
       procedure(frame).ask(*this, frame, question_);

@@ -206,6 +206,7 @@ class Machine {
   void refresh_derived() const;
   void check_derived() const;
   const Procedure& procedure(const Frame& frame) const;
+  void take_frame(int index);
 
   const Rules& rules_;
   const Library& library_;

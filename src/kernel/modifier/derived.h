@@ -28,6 +28,7 @@ struct DerivedObject {
   bool powers = false;             // its printed powers are on
   bool lost = false;               // they are off because something took them away
   bool nullified = false;          // it can gain none either
+  bool silenced = false;           // its keyword powers are off, others not
   bool extras = false;             // it has abilities that are not printed on it
 
   friend bool operator==(const DerivedObject&, const DerivedObject&) = default;

@@ -1,0 +1,111 @@
+// Several characters that enter a side at one moment (unique.simultaneous-pick): a row for each, then
+// all come in together, and of newcomers with one name their player keeps one.
+#include "games/vs2pcg/procedures.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+enum class Stage : std::uint8_t { Rows, Enter, Names, Done };
+
+struct GatherLocals {
+  ObjectSet cards;
+  ObjectSet behind;  // those of them that go to the back row
+  Seat seat = 0;
+  std::uint8_t asked = 0;
+};
+
+void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
+
+ObjectId nth(const ObjectSet& set, int n) {
+  int found = set.first();
+  for (; n > 0; --n) found = set.next(found + 1);
+  return ObjectId{found};
+}
+
+void enter_all(Machine& m, GatherLocals& here) {
+  const ObjectSet all = here.cards;
+  all.for_each([&](int i) {
+    const ObjectId id{i};
+    if (!may_enter(m, id, here.seat)) {
+      here.cards.erase(i);
+      return remove_from_game(m, id);
+    }
+    enter(m, id, here.seat, here.behind.contains(i) ? kBack : kFront, false);
+  });
+  here.cards.for_each([&](int id) {
+    m.announce(happening(event::kAppeared, ObjectId{id}, {}, here.seat));
+  });
+  check_names_of(m, here.cards, here.seat);
+}
+
+// The first newcomers that share a name; empty if all names differ.
+ObjectSet namesakes(const Machine& m, const GatherLocals& here) {
+  ObjectSet group;
+  here.cards.for_each([&](int a) {
+    if (!group.empty() || !is_character(m, ObjectId{a}) || m.quality(ObjectId{a}, kAnyNumber)) return;
+    here.cards.for_each([&](int b) {
+      if (b > a && is_character(m, ObjectId{b}) && !m.quality(ObjectId{b}, kAnyNumber) &&
+          share_name(m, ObjectId{a}, ObjectId{b}))
+        group.insert(b);
+    });
+    if (!group.empty()) group.insert(a);
+  });
+  return group;
+}
+
+Step advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<GatherLocals>(frame);
+  switch (static_cast<Stage>(frame.stage)) {
+    case Stage::Rows:
+      if (here.asked < here.cards.count()) return Step::Ask;
+      go(frame, Stage::Names);
+      enter_all(m, here);
+      return Step::Continue;
+    case Stage::Names:
+      if (!namesakes(m, here).empty()) return Step::Ask;
+      go(frame, Stage::Done);
+      return Step::Continue;
+    default: return Step::Done;
+  }
+}
+
+void ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<GatherLocals>(frame);
+  out.who = here.seat;
+  if (static_cast<Stage>(frame.stage) == Stage::Names) {
+    out.kind = DecisionKind::Object;
+    out.prompt = kAskKoName;
+    namesakes(m, here).for_each([&](int id) {
+      out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
+    });
+    return;
+  }
+  out.kind = DecisionKind::Choice;
+  out.prompt = kAskRow;
+  out.about = nth(here.cards, here.asked);
+  out.add({.kind = kOptRow, .number = kFront});
+  out.add({.kind = kOptRow, .number = kBack});
+}
+
+void answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<GatherLocals>(frame);
+  if (static_cast<Stage>(frame.stage) == Stage::Names) {
+    here.cards.erase(option.object.index());
+    return harm(m, option.object, Harm::Ko, {}, kByRule);
+  }
+  if (option.number == kBack) here.behind.insert(nth(here.cards, here.asked).index());
+  ++here.asked;
+}
+
+}  // namespace
+
+const kernel::Procedure kGathering{"gathering", advance, ask, answer};
+
+void start_gathering(Machine& m, Seat seat, const ObjectSet& cards) {
+  auto& here = kernel::locals<GatherLocals>(m.push(kGatherProcedure));
+  here.cards = cards;
+  here.seat = seat;
+}
+
+}  // namespace longbox::vs2pcg
