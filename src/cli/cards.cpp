@@ -8,6 +8,7 @@
 #include "decks/card_index.h"
 #include "cli/command.h"
 #include "decks/facts.h"
+#include "cli/terminal/explain.h"
 #include "cli/terminal/style.h"
 
 namespace longbox::cli {
@@ -77,14 +78,6 @@ void print_table(const kernel::Game& game, const Found& cards, const Style& styl
   fmt::print("{}\n", style.paint(Ink::Dim, fmt::format("{} cards", cards.size())));
 }
 
-void print_card(const kernel::Game& game, const decks::IndexedCard& card, const Style& style) {
-  fmt::print("{}  {}\n{}\n", style.paint(Ink::Bold, card.name), style.paint(Ink::Dim, card.id),
-             game.card_line(card.card));
-  const std::string text = game.card_text(card.card);
-  if (text.empty()) return;
-  for (const std::string& line : base::wrap(text, style.width() - 2)) fmt::print("  {}\n", line);
-}
-
 void run(const CardsOptions& options, Cli& cli) {
   const auto game = load_game_or_complain(options.game, cli);
   if (!game) return;
@@ -100,7 +93,7 @@ void run(const CardsOptions& options, Cli& cli) {
   } else {
     for (std::size_t i = 0; i < cards.size(); ++i) {
       if (i > 0) fmt::print("\n");
-      print_card(*game, *cards[i], style);
+      fmt::print("{}", describe_card(*game, cards[i]->card, style));
     }
   }
 }

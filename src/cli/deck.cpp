@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/games.h"
 #include "decks/decks.h"
 
 namespace longbox::cli {
@@ -13,7 +14,7 @@ namespace {
 using nlohmann::ordered_json;
 
 struct DeckOptions {
-  std::string game = "vs2pcg";
+  std::string game = game_ids().front();
   std::string file;
   std::string to = "text";
   bool json = false;
@@ -25,11 +26,16 @@ int card_count(const kernel::Deck& deck) {
   return count;
 }
 
+// Lists may hold anything; what is no UTF-8 is replaced.
+std::string written(const ordered_json& json) {
+  return json.dump(2, ' ', false, ordered_json::error_handler_t::replace);
+}
+
 void print_reasons_as_json(const std::vector<kernel::DeckReason>& reasons) {
   ordered_json json = {{"legal", reasons.empty()}, {"reasons", ordered_json::array()}};
   for (const auto& reason : reasons)
     json["reasons"].push_back({{"rule", reason.rule}, {"message", reason.message}});
-  fmt::print("{}\n", json.dump(2));
+  fmt::print("{}\n", written(json));
 }
 
 void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
@@ -63,7 +69,7 @@ int convert(const kernel::Game& game, const std::string& data_dir, const DeckOpt
   const auto deck = decks::load_deck(game, data_dir, options.file);
   if (!deck) return complain_about_deck(deck.error());
   if (options.to == "json") {
-    fmt::print("{}\n", decks::deck_to_json(game, deck.value()).dump(2));
+    fmt::print("{}\n", written(decks::deck_to_json(game, deck.value())));
   } else {
     fmt::print("{}", decks::deck_to_text(game, deck.value()));
   }

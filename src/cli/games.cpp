@@ -56,7 +56,11 @@ std::string render_with_files(const cardlang::Diagnostics& diagnostics) {
     const auto file = base::read_file(item.path);
     sources.push_back({item.path, file ? file.value().text : ""});
   }
-  return diagnostics.render(sources);
+  std::string text = diagnostics.render(sources);
+  // A file may hold anything, and a terminal obeys control characters.
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') c = '?';
+  return text;
 }
 
 int complain(int status, std::string_view sentence) {

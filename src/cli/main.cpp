@@ -11,8 +11,6 @@
 namespace longbox::cli {
 namespace {
 
-constexpr const char* kVersion = "0.1.0";
-
 constexpr const char* kFooter =
     "\nStart with:  longbox play vs2pcg\n"
     "Each subcommand explains itself:  longbox play --help";
@@ -66,13 +64,13 @@ int complain_about_command(const CLI::App& app) {
 int run(int argc, char** argv) {
   CLI::App app{"Longbox: a rules engine and table for superhero card games", "longbox"};
   Cli cli{default_data_dir()};
-  app.set_version_flag("--version", std::string("longbox ") + kVersion);
+  app.set_version_flag("--version", std::string("longbox ") + LONGBOX_VERSION);
   app.add_option("--data", cli.data_dir, "the folder with cards/, decks/ and rules/")
       ->option_text("DIR")
       ->check(CLI::ExistingDirectory);
-  app.footer(kFooter);
   app.fallthrough();  // --data may also stand behind the subcommand
   add_commands(app, cli);
+  app.footer(kFooter);  // last, because subcommands inherit what they find
   try {
     app.parse(argc, argv);
   } catch (const CLI::ExtrasError& error) {

@@ -71,10 +71,7 @@ void play_step(kernel::Match& match, int answer, const SeatNames& seats, kernel:
 
 void print_outcome(const kernel::State& state, const SeatNames& seats) {
   if (state.outcome == kernel::Outcome::Running) return;
-  std::string winners;
-  for (std::size_t seat = 0; seat < seats.size(); ++seat)
-    if ((state.winners >> seat & 1U) != 0) winners += (winners.empty() ? "" : ", ") + seats[seat];
-  fmt::print("The game is over: {}\n", winners.empty() ? "nobody won" : winners + " won");
+  fmt::print("The game is over. Won by: {}.\n", winners_text(state, seats));
 }
 
 int show(const sim::Replay& replay, const ReplayArguments& asked) {

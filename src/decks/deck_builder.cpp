@@ -50,6 +50,11 @@ void DeckBuilder::complain(const DeckLine& line, std::string message) {
   problems_.push_back(fmt::format("{}:{}: {}", path_, line.number, message));
 }
 
+void DeckBuilder::require_game(const std::string& game) {
+  if (!game.empty() && game != game_.id())
+    problems_.push_back(fmt::format("{}: a deck of {}, not of {}", path_, game, game_.id()));
+}
+
 void DeckBuilder::add(const DeckLine& line) {
   switch (line.kind) {
     case DeckLineKind::Title:

@@ -20,9 +20,12 @@ void add_copies(kernel::Deck& deck, kernel::CardId card, int count);
 class DeckBuilder {
  public:
   DeckBuilder(const kernel::Game& game, std::string path)
-      : library_(game.library()), index_(game), path_(std::move(path)) {}
+      : game_(game), library_(game.library()), index_(game), path_(std::move(path)) {}
 
   void add(const DeckLine& line);
+
+  // The list says which game it is for.
+  void require_game(const std::string& game);
 
   // Takes another main character: the value behind the colon of `avengers:iron-man`.
   void choose_main(std::string_view slug_or_id);
@@ -46,6 +49,7 @@ class DeckBuilder {
   Found hinted(const DeckLine& line, Found found);
   void complain(const DeckLine& line, std::string message);
 
+  const kernel::Game& game_;
   const kernel::Library& library_;
   CardIndex index_;
   std::string path_;

@@ -71,6 +71,7 @@ void add_json_list(DeckBuilder& builder, const ordered_json& list, DeckLineKind 
 
 void read_json(DeckBuilder& builder, std::string_view text) {
   const auto json = ordered_json::parse(text);
+  builder.require_game(json.value("game", ""));
   builder.deck().name = json.value("name", "");
   const auto list = [&](const char* key) { return json.value(key, ordered_json::array()); };
   add_json_list(builder, list("leaders"), DeckLineKind::Mains);
@@ -87,7 +88,10 @@ DeckResult build(const Game& game, std::string_view text, const DeckPlace& place
       read_lines(builder, text);
     }
   } catch (const nlohmann::json::exception& error) {
-    return DeckError{fmt::format("{}: not a deck in JSON: {}", place.path, error.what())};
+    // Behind the name of the exception stands where and what.
+    const std::string_view what = error.what();
+    return DeckError{fmt::format("{}: not a deck in JSON: {}", place.path,
+                                 what.substr(std::min(what.find("] ") + 2, what.size())))};
   }
   const bool is_readable = builder.problems().empty();
   if (!place.main.empty()) builder.choose_main(place.main);

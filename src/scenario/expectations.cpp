@@ -67,10 +67,17 @@ void check_number(const Table& table, ObjectId id, const Check& check) {
                  table.state().object(id).counters[static_cast<std::size_t>(*counter)]);
 }
 
+// A card out of play is neither stunned nor exhausted: that it is not would prove nothing. Any card
+// lies face up or face down, and is a token or not.
+bool is_anywhere(int flag) { return (flag & ~(kernel::kFaceDown | kernel::kToken)) == 0; }
+
 bool has_flag_or_quality(const Table& table, ObjectId id, const std::string& word) {
   const auto& names = table.game().names();
-  if (const auto flag = find_word(names.flags, word))
-    return (table.state().object(id).flags & *flag) == *flag;
+  if (const auto flag = find_word(names.flags, word)) {
+    const bool has = (table.state().object(id).flags & *flag) == *flag;
+    if (!has && !is_anywhere(*flag)) require_in_play(table, id);
+    return has;
+  }
   const auto quality = find_word(names.qualities, word);
   if (!quality) throw unknown_word("flag or quality", word, {names.flags, names.qualities});
   require_in_play(table, id);

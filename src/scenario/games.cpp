@@ -40,6 +40,9 @@ cardlang::Diagnostics moved_right(const cardlang::Diagnostics& diagnostics, cons
 }
 
 Failure not_loaded(const std::string& id, std::string why) {
+  // A remark about no file begins with the colon behind its name.
+  constexpr std::string_view kNoPlace = ": error: ";
+  if (why.starts_with(kNoPlace)) why.erase(0, kNoPlace.size());
   if (why.empty()) why = "there is no such game";
   return {fmt::format("the game \"{}\" and its cards load without an error", id),
           shortened(std::move(why))};

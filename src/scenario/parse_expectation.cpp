@@ -11,6 +11,8 @@ namespace {
 
 int parse_number(std::string_view text) {
   const auto number = number_of(base::trim(text));
+  if (!number && base::trim(text).find_first_not_of("0123456789") == std::string_view::npos)
+    throw Failure{fmt::format("\"{}\" is larger than any number of a game", text)};
   if (!number) throw Failure{fmt::format("\"{}\" is no number", text)};
   return *number;
 }

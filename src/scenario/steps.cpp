@@ -202,8 +202,40 @@ void act_at_some_question(Table& table, const Body& body) {
   }
 }
 
+// Whether the question is one of picking an object: to pay for something is none.
+bool is_pick(const Decision& question) {
+  return std::ranges::any_of(question.options(),
+                             [](const Option& o) { return o.kind == kernel::kOptionObject; });
+}
+
+// What cannot be picked is looked for at the next real pick. A forced question of another kind, such
+// as a payment, would make the step hold whatever the rules say.
+void act_at_pick(Table& table, const May& step) {
+  while (table.is_forced() && !is_pick(table.question())) table.answer_forced();
+  if (!table.over() && table.question().kind == kernel::DecisionKind::Action)
+    throw Failure{"a question that picks an object", describe_question(table)};
+  act(table, step);
+}
+
+// What is not offered is not offered at any question up to the next one worth asking. The forced
+// ones on the way may still be answered in words.
+void act_at_every_question(Table& table, const ExpectOption& step) {
+  while (is_forced_pass(table)) table.answer_forced();
+  const auto start = table.moment();
+  act(table, step);
+  while (table.is_forced()) {
+    table.answer_forced();
+    act(table, step);
+  }
+  table.return_to(start);
+}
+
 template <class Body>
 void act_in_time(Table& table, const Body& body) {
+  if constexpr (std::is_same_v<Body, May>)
+    if (body.choose && !body.allowed) return act_at_pick(table, body);
+  if constexpr (std::is_same_v<Body, ExpectOption>)
+    if (!body.offered) return act_at_every_question(table, body);
   if (is_about_question(body)) return act_at_some_question(table, body);
   if constexpr (!std::is_same_v<Body, Answer>) table.settle();
   act(table, body);

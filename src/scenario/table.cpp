@@ -42,7 +42,7 @@ void Table::begin(kernel::Seat active, const std::string& phase) {
 }
 
 void Table::answer(const kernel::Option& option) {
-  past_.push_back({state_, chance_, log_.size(), log_cursor});
+  past_.push_back(moment());
   at_first_question_ = false;
   machine_.answer(option);
   check_chance();
@@ -73,15 +73,19 @@ void Table::settle() {
   check_laws();
 }
 
+void Table::return_to(const Moment& moment) {
+  state_ = moment.state;
+  chance_ = moment.chance;
+  log_.cut(moment.log_size);
+  log_cursor = moment.log_cursor;
+  machine_.attach(state_);
+}
+
 bool Table::undo() {
   if (past_.empty()) return false;
-  state_ = past_.back().state;
-  chance_ = past_.back().chance;
-  log_.cut(past_.back().log_size);
-  log_cursor = past_.back().log_cursor;
+  return_to(past_.back());
   past_.pop_back();
   at_first_question_ = past_.empty();
-  machine_.attach(state_);
   return true;
 }
 

@@ -46,6 +46,16 @@ class Table {
   // Gives all such answers, up to a question worth asking.
   void settle();
 
+  // A place to come back to, with everything that a step may have looked past.
+  struct Moment {
+    kernel::State state;
+    kernel::ChanceScript chance;
+    std::size_t log_size = 0;
+    std::size_t log_cursor = 0;
+  };
+  Moment moment() const { return {state_, chance_, log_.size(), log_cursor}; }
+  void return_to(const Moment& moment);
+
   // False when there is no answer to take back.
   bool undo();
 
@@ -57,13 +67,6 @@ class Table {
   std::size_t unused_chance() const { return chance_.left(); }
 
  private:
-  struct Moment {
-    kernel::State state;
-    kernel::ChanceScript chance;
-    std::size_t log_size = 0;
-    std::size_t log_cursor = 0;
-  };
-
   void check_chance() const;
   void check_laws() const;
 

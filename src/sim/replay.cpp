@@ -2,19 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
+#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
+#include "base/files.h"
 #include "sim/replay_text.h"
 
 namespace longbox::sim {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 std::string at_step(std::size_t step) {
   return step == 0 ? "before the first answer" : fmt::format("after answer {}", step);
@@ -64,33 +60,6 @@ base::Result<Replay, std::string> replay_from(const nlohmann::json& json,
   return wrong;
 }
 
-// A file that is written beside its final place and moved there when it is whole.
-class WholeFile {
- public:
-  explicit WholeFile(const std::string& path) : path_(path), draft_(path + ".part") {}
-  ~WholeFile() {
-    std::error_code ignored;
-    if (!kept_) fs::remove(draft_, ignored);
-  }
-  WholeFile(const WholeFile&) = delete;
-  WholeFile& operator=(const WholeFile&) = delete;
-
-  bool write(const std::string& text) {
-    std::ofstream out(draft_, std::ios::binary | std::ios::trunc);
-    out << text;
-    out.close();
-    std::error_code failed;
-    if (out) fs::rename(draft_, path_, failed);
-    kept_ = out && !failed;
-    return kept_;
-  }
-
- private:
-  fs::path path_;
-  fs::path draft_;
-  bool kept_ = false;
-};
-
 }  // namespace
 
 std::string replay_text(const kernel::Record& record, const kernel::Game& game) {
@@ -98,26 +67,26 @@ std::string replay_text(const kernel::Record& record, const kernel::Game& game) 
 }
 
 base::Result<Replay, std::string> read_replay(std::string_view text, const GameLoader& loader) {
-  const auto json = nlohmann::json::parse(text, nullptr, false);
-  if (json.is_discarded())
-    return std::string("this is no JSON text: the file was cut off or damaged");
-  return replay_from(json, loader);
+  try {
+    return replay_from(nlohmann::json::parse(text), loader);
+  } catch (const nlohmann::json::parse_error& error) {
+    const auto line = 1 + std::count(text.begin(), text.begin() + std::min(error.byte, text.size()), '\n');
+    return fmt::format("line {}: this is no JSON text: the file was cut off or damaged", line);
+  }
 }
 
 base::Result<std::size_t, std::string> save_replay(const std::string& path,
                                                    const kernel::Record& record,
                                                    const kernel::Game& game) {
   const std::string text = replay_text(record, game);
-  if (!WholeFile(path).write(text)) return path + ": cannot be written";
+  if (const std::string error = base::write_file(path, text); !error.empty()) return error;
   return text.size();
 }
 
 base::Result<Replay, std::string> load_replay(const std::string& path, const GameLoader& loader) {
-  std::ifstream in(path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  if (!in) return path + ": cannot be read";
-  auto replay = read_replay(text.str(), loader);
+  const auto file = base::read_file(path);
+  if (!file) return file.error();
+  auto replay = read_replay(file.value().text, loader);
   if (!replay) return path + ": " + replay.error();
   return replay;
 }

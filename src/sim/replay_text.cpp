@@ -48,16 +48,21 @@ const json& field(const json& object, const char* name) {
   return *found;
 }
 
-std::string read_text(const json& value, const char* name) {
+std::string read_text(const json& value, std::string_view name) {
   if (!value.is_string()) throw Wrong{fmt::format("the field '{}' is not a text", name)};
   return value.get<std::string>();
 }
 
 // A whole number up to `most`; a larger one would be cut to size by a conversion.
-std::uint64_t read_number(const json& value, const char* name, std::uint64_t most) {
+std::uint64_t read_number(const json& value, std::string_view name, std::uint64_t most) {
   if (!value.is_number_unsigned() || value.get<std::uint64_t>() > most)
     throw Wrong{fmt::format("the field '{}' is not a whole number from 0 to {}", name, most)};
   return value.get<std::uint64_t>();
+}
+
+// "answers[3]": an entry of a list, for messages.
+std::string nth(std::string_view list, std::size_t place) {
+  return fmt::format("{}[{}]", list, place);
 }
 
 const json& list(const json& object, const char* name) {
@@ -91,7 +96,7 @@ kernel::Deck deck(const json& value, const kernel::Library& library) {
   return deck;
 }
 
-std::uint64_t hex(const json& value, const char* name) {
+std::uint64_t hex(const json& value, std::string_view name) {
   std::uint64_t number = 0;
   if (!from_hex(read_text(value, name), number))
     throw Wrong{
@@ -107,8 +112,10 @@ kernel::Record record(const json& value, const kernel::Game& game) {
   for (const auto& entry : list(setup, "decks"))
     record.setup.decks.push_back(deck(entry, game.library()));
   for (const auto& answer : list(value, "answers"))
-    record.answers.push_back(static_cast<int>(read_number(answer, "answers", kernel::kMaxOptions)));
-  for (const auto& hash : list(value, "hashes")) record.hashes.push_back(hex(hash, "hashes"));
+    record.answers.push_back(static_cast<int>(
+        read_number(answer, nth("answers", record.answers.size()), kernel::kMaxOptions)));
+  for (const auto& hash : list(value, "hashes"))
+    record.hashes.push_back(hex(hash, nth("hashes", record.hashes.size())));
   if (record.hashes.size() != record.answers.size() + 1)
     throw Wrong{
         fmt::format("{} answers need {} hashes, and there are {}: the file was cut off or edited",

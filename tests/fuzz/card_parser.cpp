@@ -2,8 +2,11 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "cardlang/book.h"
 #include "cardlang/formatter.h"
 #include "cardlang/lines.h"
+#include "cardlang/printer.h"
+#include "tests/support/games.h"
 
 namespace {
 
@@ -25,6 +28,20 @@ void check_formatting(const std::vector<Line>& lines) {
   require(format(again) == once);
 }
 
+// Whatever the words are, they are bound, compiled and printed, or refused with a remark.
+void check_cards(const Source& source) {
+  static const longbox::kernel::Lexicon& lexicon =
+      longbox::support::shared_game("vs2pcg").rules().lexicon();
+  CardBook book;
+  Diagnostics diagnostics;
+  load_cards(std::vector<Source>{source}, lexicon, book, diagnostics);
+  static_cast<void>(diagnostics.render(source));
+  if (diagnostics.has_errors()) return;
+  const Printer printer(book, lexicon, {});
+  for (std::size_t i = 1; i < book.library.cards.size(); ++i)
+    static_cast<void>(printer.card(longbox::kernel::CardId{i}));
+}
+
 }  // namespace
 
 // Entry point of libFuzzer: any bytes may be a card file.
@@ -34,5 +51,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::vector<Line> lines = parse_lines(source, diagnostics);
   static_cast<void>(diagnostics.render(source));
   if (!diagnostics.has_errors()) check_formatting(lines);
+  check_cards(source);
   return 0;
 }

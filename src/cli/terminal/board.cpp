@@ -182,4 +182,11 @@ std::string draw_zone(const TableView& table, std::string_view wanted, const Sea
   return text.empty() ? fmt::format("look at what? {}\n", base::join(words, ", ")) : text;
 }
 
+std::string winners_text(const kernel::State& state, const SeatNames& seats) {
+  std::vector<std::string> winners;
+  for (std::size_t seat = 0; seat < seats.size(); ++seat)
+    if ((state.winners >> seat & 1U) != 0) winners.push_back(seats[seat]);
+  return winners.empty() ? "nobody" : base::join(winners, ", ", " and ");
+}
+
 }  // namespace longbox::cli

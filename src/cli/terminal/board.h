@@ -20,6 +20,9 @@ std::string draw_turn(const TableView& table, const SeatNames& seats, const Styl
 // The viewer's hand with costs and numbers: the last lines of the board.
 std::string draw_hand(const TableView& table, const Style& style);
 
+// Who won: "You (player A) and Player C", or "nobody".
+std::string winners_text(const kernel::State& state, const SeatNames& seats);
+
 // The cards of all zones that the text may mean, as far as the viewer may see them.
 std::string draw_zone(const TableView& table, std::string_view text, const SeatNames& seats,
                       const Style& style);

@@ -26,13 +26,6 @@ bool is_forced(const kernel::Decision& decision) {
   return decision.size() == 1 && decision.kind != kernel::DecisionKind::Action;
 }
 
-std::string winners_text(const kernel::State& state, const SeatNames& names) {
-  std::vector<std::string> winners;
-  for (Seat seat = 0; seat < state.seat_count; ++seat)
-    if ((state.winners >> seat & 1U) != 0) winners.push_back(names[seat]);
-  return winners.empty() ? "nobody" : base::join(winners, ", ", " and ");
-}
-
 }  // namespace
 
 Session::Session(const kernel::Game& game, kernel::Setup setup, Players players,

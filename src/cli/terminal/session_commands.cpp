@@ -88,7 +88,9 @@ void Session::show_cards(const Command& command) {
     for (const decks::IndexedCard* card : index.named(command.argument)) cards.push_back(card->card);
   for (const kernel::CardId card : cards) fmt::print("{}", describe_card(game_, card, style_));
   if (!cards.empty()) return;
-  if (command.number > 0) {
+  if (command.number > match_.question().size()) {
+    fmt::print("There are only {} options.\n", match_.question().size());
+  } else if (command.number > 0) {
     fmt::print("Option {} is about no card you can see.\n", command.number);
   } else {
     fmt::print("No card is called '{}'{}\n", command.argument, index.suggestion(command.argument));

@@ -188,7 +188,7 @@ std::vector<ObjectId> TableView::find(std::string_view text) const {
     if (enemy && state().object(id).side == viewer()) continue;
     const std::string key = decks::name_key(name(id));
     if (key == wanted) whole.push_back(id);
-    if (key.find(wanted) != std::string::npos) partly.push_back(id);
+    if (("-" + key).find("-" + wanted) != std::string::npos) partly.push_back(id);
   }
   std::vector<ObjectId>& found = whole.empty() ? partly : whole;
   std::ranges::stable_sort(found, {}, [&](ObjectId id) {

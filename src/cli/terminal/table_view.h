@@ -46,7 +46,7 @@ class TableView {
   // The game's word for the zone, as scenes write it.
   std::string_view zone_word(kernel::ZoneKind zone) const;
 
-  // The visible cards that a player means by this text: by full name, else by a part of it; of
+  // The visible cards that a player means by this text: by full name, else by words of it; of
   // several the viewer's own, unless the text starts with "their" or "enemy".
   std::vector<kernel::ObjectId> find(std::string_view text) const;
 

@@ -78,7 +78,7 @@ void add_attack_intents(const Machine& m, ObjectId id, std::vector<Option>& out)
 std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
   std::vector<Option> out;
   const Object& o = m.object(id);
-  if (!o.card) return out;
+  if (!o.card || o.zone == kTable) return out;  // players neither attack nor move
   if (o.zone == kHand && o.owner == seat) add_hand_intents(m, id, out);
   if (o.zone != kHand && o.owner == seat)
     each_printed(m, id, kRecruitFrom, seat, [&](const kernel::Ability&, kernel::Eval eval) {

@@ -220,6 +220,12 @@ TEST(Scene, keeps_a_transcript_when_asked) {
 // --- Files
 // -----------------------------------------------------------------------------------------
 
+TEST(SceneChecks, say_nothing_about_flags_of_cards_out_of_play) {
+  EXPECT_THAT(outcome("given A hand: Thor\nexpect Thor not exhausted\n"),
+              HasSubstr("a card in play"));
+  EXPECT_EQ(outcome("given A front: Thor\nexpect Thor not exhausted\n"), "passed");
+}
+
 TEST(SceneDecks, are_lists_that_can_be_changed) {
   const std::string base = "deck base:\n  main Thor\n  2 Storm\n  Wasp\n";
   EXPECT_EQ(outcome(base + "expect deck base 3\nexpect deck base: 2 Storm, Wasp\n"), "passed");

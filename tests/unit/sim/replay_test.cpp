@@ -68,7 +68,8 @@ TEST_F(Replays, that_were_cut_off_are_refused) {
        {std::size_t{0}, std::size_t{1}, whole.size() / 2, whole.size() - 3}) {
     const auto replay = read_replay(whole.substr(0, size), load_fake);
     ASSERT_FALSE(replay);
-    EXPECT_EQ(replay.error(), "this is no JSON text: the file was cut off or damaged");
+    EXPECT_TRUE(replay.error().starts_with("line ")) << replay.error();
+    EXPECT_TRUE(replay.error().ends_with("this is no JSON text: the file was cut off or damaged"));
   }
 }
 
@@ -96,7 +97,7 @@ TEST_F(Replays, with_an_answer_beyond_the_list_are_refused) {
   EXPECT_EQ(error_after([](json& file) { file["answers"][0] = 77; }),
             "answer 1 is option 77, but only 6 are offered");
   EXPECT_EQ(error_after([](json& file) { file["answers"][0] = -1; }),
-            "the field 'answers' is not a whole number from 0 to 320");
+            "the field 'answers[0]' is not a whole number from 0 to 320");
 }
 
 TEST_F(Replays, with_answers_after_the_end_are_refused) {
@@ -153,8 +154,8 @@ TEST_F(Replays, are_written_whole_or_not_at_all) {
   const auto files = std::filesystem::directory_iterator(folder);
   EXPECT_EQ(std::distance(begin(files), end(files)), 1);
   std::filesystem::remove_all(folder);
-  EXPECT_EQ(save_replay(path, record_, *game_).error(), path + ": cannot be written");
-  EXPECT_EQ(load_replay(path, load_fake).error(), path + ": cannot be read");
+  EXPECT_TRUE(save_replay(path, record_, *game_).error().starts_with("cannot write " + path));
+  EXPECT_TRUE(load_replay(path, load_fake).error().starts_with("cannot read " + path));
 }
 
 }  // namespace
