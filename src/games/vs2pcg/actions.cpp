@@ -60,7 +60,7 @@ void list_powers_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
   m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
     const Ability& ability = m.library().ability(ability_id);
     if (ability.kind != AbilityKind::Activated || ability.played) return;
-    if (!may_use(m, seat, id, ability_id, from)) return;
+    if (!is_timely(m, seat, ability.timing) || !may_use(m, seat, id, ability_id, from)) return;
     out.add({.kind = kOptUse,
              .object = id,
              .other = from,
@@ -97,7 +97,7 @@ bool has_target(const Machine& m, ObjectId attacker) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
     found = found || can_reach(m, attacker, id).allowed();
   });
-  if (found) return true;
+  if (found || !has_special_targets(m, attacker)) return found;
   Decision targets;
   list_targets(m, attacker, targets);
   return !targets.empty();

@@ -187,7 +187,9 @@ void ask_pick(const Machine& m, const AttackLocals& here, Decision& out) {
 }
 
 // A Lumbering attacker's player names at most the enemy player.
-void ask_enemy(const Machine& m, const Decision& targets, Decision& out) {
+void ask_enemy(const Machine& m, Decision& out) {
+  Decision targets;
+  list_targets(m, out.about, targets);
   unsigned named = 0;
   for (const auto& option : targets.options()) {
     const Seat seat = option.object ? m.object(option.object).controller : option.seat;
@@ -198,14 +200,14 @@ void ask_enemy(const Machine& m, const Decision& targets, Decision& out) {
 
 void ask_target(const Machine& m, const AttackLocals& here, Decision& out) {
   out.prompt = kAskDefender;
-  Decision all;
-  list_targets(m, out.about, all);
-  if (m.quality(out.about, kEnemyPicksDefender)) return ask_enemy(m, all, out);
-  for (const auto& option : all.options()) {
+  if (m.quality(out.about, kEnemyPicksDefender)) return ask_enemy(m, out);
+  list_targets(m, out.about, out);
+  if (!has_required(m, here.seat)) return;
+  out.keep([&](const Option& option) {
     AttackLocals chosen = here;
     choose_target(m, chosen, option);
-    if (first_attack_allows(m, here.seat, here.attackers, target_of(chosen))) out.add(option);
-  }
+    return first_attack_allows(m, here.seat, here.attackers, target_of(chosen)).allowed();
+  });
 }
 
 void ask(Machine& m, const Frame& frame, Decision& out) {

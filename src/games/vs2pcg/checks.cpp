@@ -32,10 +32,21 @@ bool is_being_harmed(const Machine& m) {
   return false;
 }
 
+// Whether some counter may lie where it must not (stun.restrictions, keyword.alien-physiology).
+bool may_be_stripped(const Machine& m) {
+  bool found = (m.derived().listed >> kCannotHave & 1U) != 0;
+  each_character(m, [&](ObjectId id) {
+    found = found || (!is_face_up(m, id) &&
+                      (counters(m, id, kPlus) > 0 || counters(m, id, kMinus) > 0));
+  });
+  return found;
+}
+
 // stat.zero-def-stuns, and wounds that have become fatal by a loss of health (docs/rulings.md).
 void check_characters(Machine& m) {
   ObjectSet no_defence;
   ObjectSet dying;
+  if (may_be_stripped(m)) strip_counters(m);
   each_character(m, [&](ObjectId id) {
     if (health(m, id) <= wounds(m, id)) dying.insert(id.index());
     else if (is_face_up(m, id) && def(m, id) <= 0) no_defence.insert(id.index());
@@ -128,7 +139,6 @@ bool standing_checks(Machine& m) {
   const int depth = m.depth();
   check_loops(m);
   if (m.depth() != depth) return false;
-  strip_counters(m);
   check_characters(m);
   if (m.has_triggers() || is_resolving(m)) return false;
   check_vehicles(m);

@@ -145,10 +145,16 @@ class Deriver {
   // Who has lost all powers, and when for the last time: what was gained before is lost as well, what
   // is gained later is not (modifier.continuous.timestamp).
   struct Loss {
-    ObjectId object;
+    std::uint16_t object;
     std::uint32_t stamp;
   };
-  kernel::Bounded<Loss, kernel::kMaxObjects> losses_;
+  struct Losses {
+    std::array<Loss, 2 * kernel::kMaxObjects> items;  // not set up anew for every derivation
+    int size = 0;
+    const Loss* begin() const { return items.data(); }
+    const Loss* end() const { return items.data() + size; }
+  };
+  Losses losses_;
   std::uint64_t kinds_ = 0;  // continuous kinds (bits) that anything in play or any modifier has
 };
 
@@ -387,7 +393,8 @@ void Deriver::lose_powers(ObjectId id, std::uint32_t stamp) {
   out_.of(id).powers = false;
   out_.of(id).lost = true;
   out_.of(id).qualities &= kHoldsFaceDown | kBrandBits;
-  losses_[losses_.size++] = {id, stamp};
+  if (losses_.size < static_cast<int>(losses_.items.size()))
+    losses_.items[static_cast<std::size_t>(losses_.size++)] = {id.value, stamp};
 }
 
 // keyword.nullify: a nullifier without powers does not nullify, and that may be the work of another.
@@ -427,7 +434,7 @@ void Deriver::silence(ObjectId id) {
 // Whether it has lost its powers after this moment.
 bool Deriver::is_lost(ObjectId id, std::uint32_t stamp) const {
   return std::any_of(losses_.begin(), losses_.end(), [&](const Loss& loss) {
-    return loss.object == id && loss.stamp > stamp;
+    return loss.object == id.value && loss.stamp > stamp;
   });
 }
 

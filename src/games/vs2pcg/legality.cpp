@@ -135,6 +135,10 @@ bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
 
 }  // namespace
 
+bool is_timely(const Machine& m, Seat seat, unsigned timing) {
+  return timing_allows(m, seat, timing).allowed();
+}
+
 // --- Build --------------------------------------------------------------------------------------
 
 Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up) {
@@ -606,16 +610,21 @@ Verdict can_reach(const Machine& m, ObjectId attacker, const Target& target) {
   return verdict;
 }
 
+bool has_special_targets(const Machine& m, ObjectId attacker) {
+  constexpr std::uint64_t special =
+      std::uint64_t{1} << kAttacksRows | std::uint64_t{1} << kAttacksHands |
+      std::uint64_t{1} << kAttacksDecks | std::uint64_t{1} << kAttacksResourceRows |
+      std::uint64_t{1} << kAttacksLocations;
+  return (m.values(attacker).qualities & special) != 0;
+}
+
 void list_targets(const Machine& m, ObjectId attacker, Decision& out) {
   unsigned zones = kRows | zone_bit(kTable);
   if (m.quality(attacker, kAttacksLocations)) zones |= zone_bit(kResource);
   m.each_in(zones, [&](ObjectId id) {
     if (can_reach(m, attacker, id)) out.add({.kind = kernel::kOptionObject, .object = id});
   });
-  const std::uint64_t special = std::uint64_t{1} << kAttacksRows | std::uint64_t{1} << kAttacksHands |
-                                std::uint64_t{1} << kAttacksDecks |
-                                std::uint64_t{1} << kAttacksResourceRows;
-  if ((m.values(attacker).qualities & special) == 0) return;
+  if (!has_special_targets(m, attacker)) return;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
     if (seat == m.object(attacker).controller || m.state().seats[seat].in_game == 0) continue;
     for (const Zone row : {kFront, kBack}) add_row_target(m, attacker, row, seat, out);

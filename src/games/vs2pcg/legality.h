@@ -40,6 +40,10 @@ Verdict may_join(const Machine& m, Seat seat, const Target& target, const Object
 // The same whatever the phase: ready, in their row, reaching the target, of a common team.
 Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSet& attackers,
                           ObjectId attacker);
+// Whether it can attack anything but single characters and players.
+bool has_special_targets(const Machine& m, ObjectId attacker);
+// Whether powers and plot twists of that timing can be used by the player now.
+bool is_timely(const Machine& m, Seat seat, unsigned timing);
 // Everything this attacker could choose to attack, as options.
 void list_targets(const Machine& m, ObjectId attacker, Decision& out);
 Verdict can_reach(const Machine& m, ObjectId attacker, const Target& target);
@@ -49,6 +53,7 @@ Verdict could_attack(const Machine& m, ObjectId attacker);
 // Requirements on the first attack of a turn (requirement.maximise, keyword.angry), in
 // requirements.cpp: whether an attack by this character, on this target, with these, can still
 // include as many as possible of those who must be in it; and whether it does already.
+bool has_required(const Machine& m, Seat seat);
 Verdict first_attack_allows(const Machine& m, Seat seat, ObjectId attacker);
 Verdict first_attack_allows(const Machine& m, Seat seat, const ObjectSet& attackers,
                             const Target& target);

@@ -16,12 +16,12 @@ bool attacked_already(const Machine& m, Seat seat) {
 
 ObjectSet required_by(const Machine& m, Seat seat) {
   ObjectSet required;
-  if (attacked_already(m, seat)) return required;
   each_character(m, [&](ObjectId id) {
-    if (m.object(id).controller == seat && m.quality(id, kMustAttackFirst) &&
+    if (m.quality(id, kMustAttackFirst) && m.object(id).controller == seat &&
         may_attack(m, seat, id))
       required.insert(id.index());
   });
+  if (!required.empty() && attacked_already(m, seat)) required.clear();
   return required;
 }
 
@@ -79,6 +79,8 @@ Verdict verdict(bool allowed, const ObjectSet& required) {
 }
 
 }  // namespace
+
+bool has_required(const Machine& m, Seat seat) { return !required_by(m, seat).empty(); }
 
 Verdict first_attack_allows(const Machine& m, Seat seat, ObjectId attacker) {
   const ObjectSet required = required_by(m, seat);

@@ -82,6 +82,15 @@ class Decision {
   void add(const Option& option) {
     if (count_ < kMaxOptions) options_[static_cast<std::size_t>(count_++)] = option;
   }
+  // Takes out what does not pass.
+  template <class Pass>
+  void keep(Pass pass) {
+    int kept = 0;
+    for (int i = 0; i < count_; ++i)
+      if (pass(options_[static_cast<std::size_t>(i)]))
+        options_[static_cast<std::size_t>(kept++)] = options_[static_cast<std::size_t>(i)];
+    count_ = kept;
+  }
   int size() const { return count_; }
   bool empty() const { return count_ == 0; }
   const Option& operator[](int i) const { return options_[static_cast<std::size_t>(i)]; }

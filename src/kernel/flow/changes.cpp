@@ -31,7 +31,11 @@ void Machine::trace(const Event& event) {
   if (event.kind >= change::kFirstGameEvent) return;  // no change, only the name of some
   const bool known = derived_.valid && derived_.trail == state_->value_trail;
   state_->value_trail = mixed(state_->value_trail, state_->trail);
-  if (known && rules_.keeps_values(*this, event, derived_)) derived_.trail = state_->value_trail;
+  const bool kept = known && rules_.keeps_values(*this, event, derived_);
+  if (kept) derived_.trail = state_->value_trail;
+  // What holds at every moment is about values, counters and players.
+  if (!kept || event.kind == change::kCounters || event.kind == change::kSeatValue)
+    checked_ = false;
 }
 
 void Machine::emit(const Event& event) {

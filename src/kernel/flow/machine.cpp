@@ -169,10 +169,9 @@ bool Machine::settle() {
 }
 
 void Machine::check() {
-  if (checked_trail_ == state_->value_trail) return;
-  const auto trail = state_->value_trail;
-  const bool complete = rules_.standing_checks(*this);
-  if (complete && state_->value_trail == trail) checked_trail_ = trail;
+  if (checked_) return;
+  checked_ = true;  // until one of the checks, too, changes something
+  if (!rules_.standing_checks(*this)) checked_ = false;
 }
 
 // --- Replacements -------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ class Machine {
   void attach(State& state) {
     state_ = &state;
     asked_ = false;
+    checked_ = false;
   }
   void set_sink(EventSink* sink) { sink_ = sink; }
   void set_chance(ChanceScript* script) { script_ = script; }
@@ -218,7 +219,7 @@ class Machine {
   mutable Derived derived_;
   mutable bool computing_ = false;
   mutable const Derived* reading_ = nullptr;
-  std::uint64_t checked_trail_ = 0;  // the value trail of the state that was checked last
+  bool checked_ = false;  // nothing has changed that standing checks could mind
   Decision question_;
   bool asked_ = false;  // question_ is the question of the attached state
   bool ask_forced_ = false;
