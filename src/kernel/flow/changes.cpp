@@ -33,8 +33,9 @@ void Machine::trace(const Event& event) {
   state_->value_trail = mixed(state_->value_trail, state_->trail);
   const bool kept = known && rules_.keeps_values(*this, event, derived_);
   if (kept) derived_.trail = state_->value_trail;
-  // What holds at every moment is about values, counters and players.
-  if (!kept || event.kind == change::kCounters || event.kind == change::kSeatValue)
+  // What holds at every moment is about values, counters, players and who stands where.
+  const bool moved = event.kind == change::kMove && in_play_zone(event.from);
+  if (!kept || moved || event.kind == change::kCounters || event.kind == change::kSeatValue)
     checked_ = false;
 }
 
