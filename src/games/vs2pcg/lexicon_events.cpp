@@ -110,6 +110,15 @@ void add_event_phrases(std::vector<Phrase>& out) {
             e.recall(event.object, {event.from, event.seat, event.detail});
             return e.fits(event.object) && source;
           });
+  happens(out, event::kOutlasted, "<x:objects> kos <y:objects> and survives",
+          "{x:a} KOs {y:a} and survives",
+          "The same for one whose stun was its end.", [](Eval& e, const Event& event) {
+            const bool source = e.fits(event.other);
+            e.recall(event.object, {event.from, event.seat, event.detail});
+            return e.fits(event.object) && source && !e.machine().in_play(event.object);
+          });
+  happens(out, event::kKod, "<x:objects> kos <y:objects>", "{x:a} KOs {y:a}",
+          "The first is a source of the KO of the second; triggers look back.", source_and_object);
   happens(out, event::kWounded, "<x:objects> is wounded", "{x:a} is wounded|{x:a} would be wounded",
           "A wound is about to be put on it.", about_object);
   happens(out, event::kKod, "<x:objects> is ko'd", "{x:a} gets KO'd|{x:a} would get KO'd",

@@ -212,6 +212,9 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
   verb(out, "give <x:objects> <s:stats> for each <y:objects> <d:duration>",
        "{x} gets {s} for each {y:bare} {d}", "A bonus counted once, when the effect resolves.",
        "modifier.resolved.locked-in", [](EffectRun& run) { return give_stats(run, true); });
+  verb(out, "give <x:objects> <a:number> atk and <b:number> def <d:duration>",
+       "{x} gets +{a} ATK and +{b} DEF {d}", "A bonus worked out when the effect resolves.",
+       "modifier.resolved.locked-in", [](EffectRun& run) { return give_stats(run, false); });
   verb(out, "give <x:objects> <q:quality> <d:duration>", "{x} {q:gains} {d}",
        "They have the quality for a while.", "modifier.resolved.timestamp",
        [](EffectRun& run) { return give_word(run, kGrantsQuality); });
