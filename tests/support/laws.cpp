@@ -1,5 +1,7 @@
 #include "tests/support/laws.h"
 
+#include <fmt/format.h>
+
 #include <cstring>
 #include <memory>
 
@@ -58,6 +60,32 @@ std::string broken_question_law(Position& at) {
 }
 
 std::string broken_game_law(Position& at) { return at.game.broken_law(at.machine); }
+
+// Of equal cards only one is offered.
+static bool is_offered_alike(Position& at, const Decision& question, const Option& option) {
+  const std::string label = at.game.intent_label(at.machine, option);
+  for (const Option& offered : question.options())
+    if (at.game.intent_label(at.machine, offered) == label) return true;
+  return false;
+}
+
+std::string broken_intent_law(Position& at) {
+  const Decision question = at.machine.question();
+  for (std::size_t i = 1; i <= at.state.object_count; ++i) {
+    for (const Option& option :
+         at.game.intents(at.machine, question.who, kernel::ObjectId{i})) {
+      // "attack Storm with Thor" is offered as "attack with Thor".
+      Option plain = option;
+      plain.other = {};
+      if (question.find(option) >= 0 || question.find(plain) >= 0) continue;
+      if (is_offered_alike(at, question, option)) continue;
+      if (at.game.why_not(at.machine, question.who, option).allowed())
+        return fmt::format("what is not offered is forbidden: {}",
+                           at.game.intent_label(at.machine, option));
+    }
+  }
+  return {};
+}
 
 std::string broken_word_law(Position& at) {
   const auto before = std::make_unique<State>(at.state);

@@ -12,9 +12,13 @@ namespace {
 // A small set of cards already seen.
 class Seen {
  public:
-  bool first_time(CardId card) {
+  bool has(CardId card) const {
     for (int i = 0; i < count_; ++i)
-      if (cards_[static_cast<std::size_t>(i)] == card) return false;
+      if (cards_[static_cast<std::size_t>(i)] == card) return true;
+    return false;
+  }
+  bool first_time(CardId card) {
+    if (has(card)) return false;
     if (count_ < kRoom) cards_[static_cast<std::size_t>(count_++)] = card;
     return true;
   }
@@ -77,8 +81,12 @@ void list_powers(const Machine& m, Seat seat, Decision& out) {
   Seen seen;
   for (const Zone zone : {kHand, kKoPile})
     m.each(zone, seat, [&](ObjectId id) {
-      if ((m.card(id).has_activated || m.values(id).extras) && seen.first_time(m.object(id).card))
-        list_powers_of(m, seat, id, out);
+      if (!m.card(id).has_activated && !m.values(id).extras) return;
+      if (seen.has(m.object(id).card)) return;
+      // Of equal cards the first one that can be used stands for all: another may be used up.
+      const int before = out.size();
+      list_powers_of(m, seat, id, out);
+      if (out.size() > before) seen.first_time(m.object(id).card);
     });
 }
 

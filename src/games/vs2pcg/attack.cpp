@@ -253,7 +253,8 @@ Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
   if (frames.empty() || frames.back().procedure != kAttackProcedure)
     return Verdict::no("combat.team.definition", attacker);
   const auto& here = kernel::locals<AttackLocals>(frames.back());
-  if (here.seat != seat) return Verdict::no("combat.team.definition", attacker);
+  const bool joining = static_cast<Stage>(frames.back().stage) == Stage::Join && here.at_once == 0;
+  if (here.seat != seat || !joining) return Verdict::no("combat.team.definition", attacker);
   return may_join(m, here, attacker);
 }
 

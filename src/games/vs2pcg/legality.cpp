@@ -256,8 +256,8 @@ Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
   if (is_vehicle(m, character)) return may_move_vehicle(m, seat, character);
   if (const ObjectId host = m.object(character).host; host && count_passengers(m, host) > 1)
     return Verdict::no("card-type.vehicle.same-row-adjacent", host);
-  if (!is_character(m, character) || m.object(character).controller != seat ||
-      m.object(character).side != seat)
+  if (!is_character(m, character) || m.object(character).zone == kTable ||
+      m.object(character).controller != seat || m.object(character).side != seat)
     return Verdict::no("turn.formation.rearrange", character);
   if (m.quality(character, kCannotMove)) return Verdict::no("golden.cant-beats-can", character);
   if (mobile && m.used_this_turn(kMobileMove, m.state().ref(character), {}))
@@ -450,7 +450,7 @@ Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker) {
   const Object& o = m.object(attacker);
   if (m.state().active != seat) return Verdict::no("turn.opponents-act-only-in-combat");
   if (!in_main(m)) return Verdict::no("turn.main.any-number-of-attacks");
-  if (!is_character(m, attacker) || o.controller != seat)
+  if (!is_character(m, attacker) || o.controller != seat || o.zone == kTable)
     return Verdict::no("combat.melee.front-row", attacker);
   return could_attack(m, attacker);
 }
@@ -769,7 +769,9 @@ bool is_asked_for(const Machine& m, Seat seat, std::uint8_t kind) {
     case kOptBoard:
     case kOptLeave:
     case kOptMoveRow:
-      return frames.back().procedure == kFormationProcedure || has_priority(m, seat);
+      return m.state().phase == kFormationStep
+                 ? frames.back().procedure == kFormationProcedure
+                 : has_priority(m, seat);
     case kOptJoin:
     case kOptPay:
     case kernel::kOptionObject: return true;  // judged by what asks
