@@ -122,6 +122,8 @@ void Binder::finish() {
     if (ability.kind == kernel::AbilityKind::Replacement)
       library.replaces_mask |= kernel::event_bit(ability.event);
     library.timings |= ability.timing;
+    if (ability.kind == kernel::AbilityKind::Activated && ability.filter != 0)
+      library.reaction_mask |= kernel::event_bit(ability.event);
     if (ability.limit == 1) library.first_time_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Continuous) {
       ability.looks_in = static_cast<std::uint16_t>(zones_of(ability.body) |

@@ -76,6 +76,7 @@ class Binder {
   bool bind_cost(BoundAbility& ability, const Line& line, std::size_t& at);
   std::optional<kernel::Price> price_of(const Token& token);
   bool bind_use_condition(BoundAbility& ability, const Line& line, std::size_t from);
+  bool bind_reaction(BoundAbility& ability, const Line& line, std::size_t from);
   bool asks_face_down(const Bound& condition) const;
   void bind_activated(const Line& line, BoundAbility ability, BoundText& text);
   void take_text(Draft& draft, BoundText text);
@@ -98,6 +99,7 @@ class Binder {
   void bind_trigger(const Line& line, BoundAbility ability, BoundText& text);
   void bind_continuous(const Line& line, BoundAbility ability, BoundText& text);
   void bind_while_block(const Line& line, const BoundAbility& like, BoundText& text);
+  void bind_this_game(const Line& line, BoundAbility like, BoundText& text);
   bool bind_clauses(BoundAbility& ability);
   kernel::AbilityId add(BoundAbility ability, BoundText& text);
 

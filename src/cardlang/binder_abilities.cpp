@@ -30,6 +30,8 @@ void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) 
   if (line.tokens[0].is_word("when")) return bind_trigger(line, std::move(like), text);
   if (line.tokens[0].is_word("while") && line.opens_block)
     return bind_while_block(line, like, text);
+  if (line.tokens[0].is_word("this") && line.tokens.size() > 1 && line.tokens[1].is_word("game"))
+    return bind_this_game(line, std::move(like), text);
   if (line.tokens[0].is_word("instead") || line.tokens[0].is_word("may")) {
     like.kind = AbilityKind::Replacement;
     like.optional = line.tokens[0].is_word("may");
@@ -97,6 +99,14 @@ void Binder::bind_while_block(const Line& line, const BoundAbility& like, BoundT
   inner.while_condition = {*condition};
   for (const auto& child : line.children)
     if (!child.broken && !child.tokens.empty()) bind_continuous(child, inner, text);
+}
+
+// What is switched on as the game starts, and then holds whatever becomes of the card.
+void Binder::bind_this_game(const Line& line, BoundAbility like, BoundText& text) {
+  if (!opens(line, 2)) return;
+  like.this_game = true;
+  for (const auto& child : line.children)
+    if (!child.broken && !child.tokens.empty()) bind_continuous(child, like, text);
 }
 
 void Binder::bind_continuous(const Line& line, BoundAbility ability, BoundText& text) {

@@ -136,7 +136,7 @@ bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t fr
   bool good = true;
   std::size_t at = from;
   for (; at < line.tokens.size() && !line.tokens[at].is_punctuation(":"); ++at) {
-    if (line.tokens[at].is_word("while")) break;
+    if (line.tokens[at].is_word("while") || line.tokens[at].is_word("when")) break;
     good = bind_timing_word(ability, line, at) && good;
   }
   if (!good) return false;
@@ -145,6 +145,13 @@ bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t fr
     for (const auto& word : matcher_.words_of("timing"))
       words += (words.empty() ? "" : ", ") + word;
     error(line, "it does not say when it may be used", "say one or more of: " + words);
+    return false;
+  }
+  if (at < line.tokens.size() && line.tokens[at].is_word("when"))
+    return bind_reaction(ability, line, at) && opens(line, line.tokens.size() - 1);
+  if (const auto reaction = matcher_.word_value("timing", "reaction");
+      reaction && (ability.timing & static_cast<unsigned>(*reaction)) != 0) {
+    error(line, "a reaction says what it answers", "add 'when' and an event");
     return false;
   }
   if (at < line.tokens.size() && line.tokens[at].is_word("while"))
@@ -164,6 +171,25 @@ bool Binder::bind_use_condition(BoundAbility& ability, const Line& line, std::si
   }
   ability.face_down = asks_face_down(*condition);
   ability.while_condition = {std::move(*condition)};
+  return true;
+}
+
+// `when` and an event: it may be used only in answer to that.
+bool Binder::bind_reaction(BoundAbility& ability, const Line& line, std::size_t from) {
+  const auto reaction = matcher_.word_value("timing", "reaction");
+  if (!reaction || ability.timing != static_cast<unsigned>(*reaction)) {
+    error(line.tokens[from], "only a reaction answers an event", "its only timing word is 'reaction'");
+    return false;
+  }
+  Scope scope;
+  matcher_.begin(line, scope);
+  for (std::size_t i = 0; i <= from; ++i) matcher_.advance();
+  auto event = matcher_.match(kernel::PhraseKind::Event);
+  if (!event || !bind_clauses(ability)) {
+    matcher_.report(path_, diagnostics_);
+    return false;
+  }
+  ability.event = {std::move(*event)};
   return true;
 }
 

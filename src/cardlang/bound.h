@@ -42,6 +42,7 @@ struct BoundAbility {
   bool always = false;
   bool anywhere = false;
   bool face_down = false;
+  bool this_game = false;
   kernel::AbilityId id;
 };
 

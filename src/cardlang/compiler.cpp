@@ -109,6 +109,7 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.played = bound.played;
   ability.always = bound.always;
   ability.face_down = bound.face_down;
+  ability.this_game = bound.this_game;
   ability.variables = static_cast<std::uint8_t>(bound.variables.size());
   ability.cost_size = static_cast<std::uint8_t>(bound.cost.size());
   for (std::size_t i = 0; i < bound.cost.size(); ++i) ability.cost[i] = bound.cost[i];

@@ -82,6 +82,14 @@ std::vector<std::string> Phrasing::abilities(std::span<const BoundAbility* const
 // What a player may use, and while what.
 std::vector<std::string> Phrasing::used(const BoundAbility& ability) {
   std::vector<std::string> out;
+  if (!ability.event.empty()) {
+    out.push_back(trigger_head(ability));
+    for (auto& sentence : body(ability.body)) {
+      if (out.size() == 1 && out[0].back() != '.') out[0] += ", " + sentence.text + ".";
+      else out.push_back(std::move(sentence.text));
+    }
+    return out;
+  }
   if (!ability.while_condition.empty())
     out.push_back("use this only while " + condition(ability.while_condition[0]));
   for (auto& sentence : body(ability.body)) out.push_back(std::move(sentence.text));
@@ -92,6 +100,7 @@ std::string Phrasing::continuous(std::span<const BoundAbility* const> abilities)
   std::string head;
   if (!abilities[0]->while_condition.empty())
     head = "while " + condition(abilities[0]->while_condition[0]) + ", ";
+  if (abilities[0]->this_game) head = "during this game, " + head;
   std::vector<std::string> clauses;
   for (const auto* ability : abilities)
     for (const auto& bound : ability->body) clauses.push_back(clause(bound));

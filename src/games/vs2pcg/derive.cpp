@@ -126,13 +126,7 @@ class Deriver {
   void gather_from(const kernel::ActiveContinuous& active, const Ability& ability);
   void change_stats(const StatChange& change);
 
-  Context context(ObjectId id, AbilityId ability) const {
-    Context c;
-    c.ability = ability;
-    c.self = m_.state().ref(id);
-    c.you = m_.object(id).controller;
-    return c;
-  }
+  void list(const kernel::ActiveContinuous& active);
   bool holds(const Context& c, kernel::CodeStart condition) const {
     if (condition == 0) return true;
     Eval eval(m_, c, m_.library().at(condition));
@@ -225,9 +219,13 @@ void Deriver::start_one(ObjectId id) {
 
 void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
   const Ability& ability = m_.library().ability(ability_id);
-  if (ability.kind != AbilityKind::Continuous) return;
+  if (ability.kind == AbilityKind::Continuous && !ability.this_game) list({id, ability_id, 0});
+}
+
+void Deriver::list(const kernel::ActiveContinuous& active) {
+  const Ability& ability = m_.library().ability(active.ability);
   LONGBOX_ASSERT(out_.continuous.size < out_.continuous.capacity(), "no room for another power");
-  out_.continuous[out_.continuous.size++] = {id, ability_id};
+  out_.continuous[out_.continuous.size++] = active;
   kinds_ |= std::uint64_t{1} << ability.continuous;
   out_.listed |= std::uint64_t{1} << ability.continuous;
   out_.watches |= ability.watches;
@@ -238,6 +236,11 @@ void Deriver::start() {
   for (const auto& modifier : m_.state().modifiers) kinds_ |= std::uint64_t{1} << modifier.kind;
   out_.valued = kPlay | zone_bit(kTable);
   m_.each_in(out_.valued, [&](ObjectId id) { start_one(id); });
+  // What holds for the rest of the game, whatever became of its source (setup.this-game-persists).
+  const auto& modifiers = m_.state().modifiers;
+  for (int i = 0; i < modifiers.size; ++i)
+    if (modifiers[i].kind == kGameRule)
+      list({modifiers[i].source.id, modifiers[i].ability, static_cast<std::uint8_t>(i + 1)});
   if (m_.state().globals[kOutsidePowers] == 0) return;
   out_.valued |= zone_bit(kHand) | zone_bit(kKoPile);
   m_.each_in(zone_bit(kHand) | zone_bit(kKoPile), [&](ObjectId id) {
@@ -285,10 +288,11 @@ void Deriver::apply_powers(ContinuousKind kind, int from) {
     const auto active = out_.continuous[i];
     const Ability& ability = m_.library().ability(active.ability);
     if (ability.continuous != kind) continue;
-    if (!ability_works(m_, active.object, ability) && !(kind == kCopiesPowers)) continue;
-    if (kind == kCopiesPowers && m_.in_play(active.object) && !out_.of(active.object).powers)
+    if (!is_on(m_, active, ability) && !(kind == kCopiesPowers)) continue;
+    if (kind == kCopiesPowers && active.rule == 0 && m_.in_play(active.object) &&
+        !out_.of(active.object).powers)
       continue;
-    if (holds(context(active.object, active.ability), ability.while_condition))
+    if (holds(context_of(m_, active), ability.while_condition))
       apply_ability(active, ability);
   }
 }
@@ -319,7 +323,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
 }
 
 void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability) {
-  const Context c = context(active.object, active.ability);
+  const Context c = context_of(m_, active);
   Eval eval(m_, c, m_.library().at(ability.body) + 1);
   ObjectSet who;
   eval.objects(who);
@@ -523,15 +527,15 @@ void Deriver::gather_stats() {
     const auto active = out_.continuous[i];
     const Ability& ability = m_.library().ability(active.ability);
     if (ability.continuous != kStatBonus && ability.continuous != kStatBonusEach) continue;
-    if (!ability_works(m_, active.object, ability)) continue;
-    if (holds(context(active.object, active.ability), ability.while_condition))
+    if (!is_on(m_, active, ability)) continue;
+    if (holds(context_of(m_, active), ability.while_condition))
       gather_from(active, ability);
   }
   changes_.sort();
 }
 
 void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability& ability) {
-  const Context c = context(active.object, active.ability);
+  const Context c = context_of(m_, active);
   Eval eval(m_, c, m_.library().at(ability.body) + 1);
   ObjectSet who;
   eval.objects(who);
@@ -543,8 +547,10 @@ void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability&
     a *= counted.count();
     d *= counted.count();
   }
+  const auto stamp = active.rule == 0 ? m_.object(active.object).stamp
+                                      : m_.state().modifiers[active.rule - 1].stamp;
   who.for_each([&](int id) {
-    changes_.add({m_.object(active.object).stamp, static_cast<std::uint16_t>(id), kStatBonus, a, d,
+    changes_.add({stamp, static_cast<std::uint16_t>(id), kStatBonus, a, d,
                   active.object.value, active.ability.value});
   });
 }
@@ -586,6 +592,23 @@ static bool is_granted(const Machine& m, ObjectId id, const Ability& ability) {
   return std::any_of(extras.begin(), extras.end(), [&](const auto& extra) {
     return extra.object == id && &m.library().ability(extra.ability) == &ability;
   });
+}
+
+Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
+  Context context;
+  context.ability = active.ability;
+  if (active.rule == 0) {
+    context.self = m.state().ref(active.object);
+    context.you = m.object(active.object).controller;
+    return context;
+  }
+  const Modifier& rule = m.state().modifiers[active.rule - 1];
+  const Ability& ability = m.library().ability(active.ability);
+  context.self = rule.source;
+  context.you = rule.controller;
+  context.event_other = rule.also;
+  if (ability.captured > 0) context.variables[ability.captured - 1U] = rule.also.value;
+  return context;
 }
 
 // power.active-only-in-play, power.face-down-exception, stun.restrictions.

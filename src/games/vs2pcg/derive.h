@@ -19,6 +19,13 @@ bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability
 int base_atk(const Machine& m, ObjectId id);
 int base_def(const Machine& m, ObjectId id);
 
+// A continuous ability that is listed: who speaks and for whom, and whether its power is on.
+Context context_of(const Machine& m, const kernel::ActiveContinuous& active);
+inline bool is_on(const Machine& m, const kernel::ActiveContinuous& active,
+                  const kernel::Ability& ability) {
+  return active.rule != 0 || ability_works(m, active.object, ability);
+}
+
 // Continuous powers of one kind that are on now: visit(context, eval), the latter at the first slot.
 template <class Visit>
 void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
@@ -26,11 +33,8 @@ void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
   if ((known.listed >> kind & 1U) == 0) return;
   for (const auto& active : known.continuous) {
     const auto& ability = m.library().ability(active.ability);
-    if (ability.continuous != kind || !ability_works(m, active.object, ability)) continue;
-    Context context;
-    context.ability = active.ability;
-    context.self = m.state().ref(active.object);
-    context.you = m.object(active.object).controller;
+    if (ability.continuous != kind || !is_on(m, active, ability)) continue;
+    const Context context = context_of(m, active);
     kernel::Eval condition(m, context, m.library().at(ability.while_condition));
     if (ability.while_condition != 0 && !condition.condition()) continue;
     visit(context, kernel::Eval(m, context, m.library().at(ability.body) + 1));

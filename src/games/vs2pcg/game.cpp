@@ -18,7 +18,7 @@ std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
                                           kAttack, kCombat, kRecruit, kTwist,  kUse,
                                           kPay,    kArrive, kHarm,    kLevelling, kDrawing,
                                           kLosing, kSplit, kLooping,
-                                          kGathering};
+                                          kGathering, kReaction};
   return all;
 }
 
@@ -75,6 +75,12 @@ void Vs2pcgRules::perform(Machine& m, const Event& event) const {
     default: break;
   }
 }
+
+void Vs2pcgRules::offer_reactions(Machine& m, const Event& event) const {
+  vs2pcg::offer_reactions(m, event);
+}
+
+void Vs2pcgRules::start_reactions(Machine& m) const { vs2pcg::start_reactions(m); }
 
 bool Vs2pcgRules::standing_checks(Machine& m) const { return vs2pcg::standing_checks(m); }
 

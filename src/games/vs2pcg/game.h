@@ -24,6 +24,8 @@ class Vs2pcgRules : public kernel::Rules {
   Seat orders_triggers(const Machine& m) const override;
   Seat orders_replacements(const Machine& m, const Event& event) const override;
   void perform(Machine& m, const Event& event) const override;
+  void offer_reactions(Machine& m, const Event& event) const override;
+  void start_reactions(Machine& m) const override;
   bool standing_checks(Machine& m) const override;
 };
 

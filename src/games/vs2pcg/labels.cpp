@@ -170,6 +170,7 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
       if (symbol >= std::size(kSymbolNames)) return fmt::format("What pays for {}?", power());
       return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power());
     }
+    case kAskReaction: return "React, or pass?";
     case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());
     case kAskKoName: return "Two of one name: which is KO'd?";
     case kAskTop: return "Which card goes on top next?";

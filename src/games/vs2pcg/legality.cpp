@@ -4,6 +4,7 @@
 
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/printed.h"
+#include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
 
@@ -279,7 +280,11 @@ Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card) {
     return Verdict::no("card-type.plot-twist.own-timing");
   const Ability& ability = m.library().ability(power);
   if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
-  if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) return timing;
+  if ((ability.timing & kTimingReaction) != 0) {
+    if (!may_answer(m, seat, card, power, {})) return Verdict::no("card-type.plot-twist.reaction");
+  } else if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) {
+    return timing;
+  }
   return team_allows(m, seat, card);
 }
 
@@ -288,7 +293,8 @@ namespace {
 // "Use only while ...": a power that asks for a face-down character is on in that state alone.
 Verdict condition_allows(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id) {
   const Ability& ability = m.library().ability(ability_id);
-  if (ability.while_condition == 0) return Verdict::yes();
+  // The conditions of a reaction are tested with its event.
+  if (ability.while_condition == 0 || ability.filter != 0) return Verdict::yes();
   Context context;
   context.ability = ability_id;
   context.self = m.state().ref(object);
@@ -332,7 +338,12 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
                                         : "term.power-off",
                        object);
   }
-  if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) return timing;
+  if ((ability.timing & kTimingReaction) != 0) {
+    if (!may_answer(m, seat, object, ability_id, copied_from))
+      return Verdict::no("power.reaction.use", object);
+  } else if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) {
+    return timing;
+  }
   if ((ability.timing & kTimingCombat) != 0 && !in_combat(m, user_of(m, object)))
     return Verdict::no("power.super.combat-needs-participant", object);
   if (m.used_this_game(ability_id, object, copied_from))
@@ -775,7 +786,7 @@ bool is_asked_for(const Machine& m, Seat seat, std::uint8_t kind) {
     case kOptJoin:
     case kOptPay:
     case kernel::kOptionObject: return true;  // judged by what asks
-    default: return has_priority(m, seat);
+    default: return frames.back().procedure == kReactionProcedure || has_priority(m, seat);
   }
 }
 

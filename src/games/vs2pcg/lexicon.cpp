@@ -141,6 +141,7 @@ std::vector<WordList> word_lists() {
         {"build", "Build", kTimingBuild, "in your Build Phase"},
         {"main", "Main", kTimingMain, "in your Main Phase outside combat"},
         {"combat", "Combat", kTimingCombat, "in a combat its character is part of"},
+        {"reaction", "Reaction", kTimingReaction, "in answer to an event, on any turn"},
         {"main-start", "Beginning of Main", kTimingMainStart,
          "as your Main Phase begins, before anything else is done in it"},
         {"any-combat", "Any Combat", kTimingAnyCombat, "in every combat"}}},
@@ -180,6 +181,8 @@ const kernel::Lexicon& lexicon() {
     add_value_phrases(made.phrases);
     add_event_phrases(made.phrases);
     add_power_phrases(made.phrases);
+    add_game_verbs(made.phrases);
+    add_reaction_phrases(made.phrases);
     add_continuous_phrases(made.phrases);
     add_character_verbs(made.phrases);
     add_card_verbs(made.phrases);

@@ -18,6 +18,8 @@ void add_object_phrases(std::vector<kernel::Phrase>& out);
 void add_value_phrases(std::vector<kernel::Phrase>& out);
 void add_event_phrases(std::vector<kernel::Phrase>& out);
 void add_power_phrases(std::vector<kernel::Phrase>& out);
+void add_game_verbs(std::vector<kernel::Phrase>& out);
+void add_reaction_phrases(std::vector<kernel::Phrase>& out);
 void add_continuous_phrases(std::vector<kernel::Phrase>& out);
 void add_character_verbs(std::vector<kernel::Phrase>& out);
 void add_card_verbs(std::vector<kernel::Phrase>& out);

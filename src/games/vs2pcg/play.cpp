@@ -15,11 +15,19 @@ struct PlayLocals {
   AbilityId ability;
   Seat seat = 0;
   Moving how = Moving::Arrive;
+  // Of reactions: the event that is answered.
+  ObjectId event_object;
+  ObjectId event_other;
+  std::int16_t amount = 0;
+  Seat event_seat = kernel::kNobody;
+  std::uint8_t spare = 0;
 };
 
 PlayLocals& begin(Machine& m, std::uint8_t procedure, Seat seat, ObjectId card) {
   auto& here = kernel::locals<PlayLocals>(m.push(procedure));
-  here = {card, {}, {}, seat, Moving::Arrive};
+  here = {};
+  here.card = card;
+  here.seat = seat;
   return here;
 }
 
@@ -29,7 +37,18 @@ Context context_for(const Machine& m, const PlayLocals& here) {
   context.self = m.state().ref(here.card);
   context.you = here.seat;
   context.copied_from = here.copied_from;
+  context.event_object = here.event_object;
+  context.event_other = here.event_other;
+  context.amount = here.amount;
+  context.event_seat = here.event_seat;
   return context;
+}
+
+void answer_event(PlayLocals& here, const kernel::PendingTrigger& reaction) {
+  here.event_object = reaction.object;
+  here.event_other = reaction.other;
+  here.amount = reaction.amount;
+  here.event_seat = reaction.seat;
 }
 
 // --- Characters and equipment -------------------------------------------------------------------
@@ -190,7 +209,7 @@ Step twist_advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case 1:
       // Step 3 of play.plot-twist.sequence: triggers on its being played come first.
-      m.settle();
+      if (may_settle(m)) m.settle();
       return Step::Continue;
     case 2:
       here.ability = play_ability(m, here.card);
@@ -217,9 +236,12 @@ Step use_advance(Machine& m, Frame& frame) {
       Event used = happening(event::kPowerUsed, here.card, here.copied_from, here.seat);
       used.detail = here.ability.value;
       if (m.library().ability(here.ability).super_power) m.announce(used);
-      m.push_effect(here.ability, context_for(m, here));
       return Step::Continue;
     }
+    // Reactions to it resolve first (power.reaction.resolves-first).
+    case kUseAnnounced:
+      m.push_effect(here.ability, context_for(m, here));
+      return Step::Continue;
     default: return Step::Done;
   }
 }
@@ -336,6 +358,17 @@ void start_recruit(Machine& m, Seat seat, ObjectId card) {
 }
 
 void start_twist(Machine& m, Seat seat, ObjectId card) { begin(m, kTwistProcedure, seat, card); }
+
+void start_answer_twist(Machine& m, const kernel::PendingTrigger& reaction) {
+  answer_event(begin(m, kTwistProcedure, reaction.controller, reaction.self.id), reaction);
+}
+
+void start_answer(Machine& m, const kernel::PendingTrigger& reaction) {
+  auto& here = begin(m, kUseProcedure, reaction.controller, reaction.self.id);
+  here.ability = reaction.ability;
+  here.copied_from = reaction.copied_from;
+  answer_event(here, reaction);
+}
 
 void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from) {
   auto& here = begin(m, kUseProcedure, seat, object);

@@ -20,6 +20,11 @@ extern const kernel::Procedure kPay;
 extern const kernel::Procedure kArrive;
 extern const kernel::Procedure kHarm;
 extern const kernel::Procedure kLevelling;
+extern const kernel::Procedure kReaction;
+
+// Stages of a super power: announced and paid, with reactions to come; resolved or cancelled.
+inline constexpr std::uint8_t kUseAnnounced = 2;
+inline constexpr std::uint8_t kUseOver = 9;
 extern const kernel::Procedure kDrawing;
 extern const kernel::Procedure kLosing;
 extern const kernel::Procedure kSplit;
@@ -31,6 +36,20 @@ void check_loops(Machine& m);
 // Asks who keeps a vehicle whose passengers have come apart.
 void check_vehicles(Machine& m);
 bool owns_main_in_play(const Machine& m, Seat owner);
+
+// Switches on what the mains in play say of the whole game (setup.this-game-persists).
+void begin_game_rules(Machine& m);
+
+// --- Reactions (reactions.cpp)
+void offer_reactions(Machine& m, const Event& event);
+void start_reactions(Machine& m);
+// Whether the object may be played or used right now in answer to an event.
+bool may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from);
+// The same play or use, in answer to the event that was remembered.
+void start_answer(Machine& m, const kernel::PendingTrigger& reaction);
+void start_answer_twist(Machine& m, const kernel::PendingTrigger& reaction);
+// Whether triggers may be resolved now: those that an open window interrupted wait for its end.
+bool may_settle(const Machine& m);
 
 // Lets the player act until they pass (turn.priority-meaning).
 void open_window(Machine& m, Seat seat, Prompt prompt);

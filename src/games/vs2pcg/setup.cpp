@@ -179,6 +179,7 @@ Step advance(Machine& m, Frame& frame) {
     // before its own start.
     case Stage::Start:
       m.begin_turn(m.state().first);
+      begin_game_rules(m);
       m.announce(happening(event::kGameStarts, {}));
       go(frame, Stage::FirstTurn);
       return Step::Continue;

@@ -139,6 +139,7 @@ bool Vs2pcg::begin_at(Machine& m, Seat active, std::string_view phase) const {
   m.set_first(active);
   m.push(kGameProcedure).stage = kTurnsStage;
   m.begin_turn(active);
+  begin_game_rules(m);
   m.set_phase(found->phase);
   m.push(kTurnProcedure).stage = static_cast<std::uint8_t>(found->stage);
   m.run();

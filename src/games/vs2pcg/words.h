@@ -135,6 +135,7 @@ enum Timing : unsigned {
   kTimingCombat = 4,
   kTimingAnyCombat = 8,
   kTimingAnyTurn = 16,
+  kTimingReaction = 32,
   kTimingMainStart = 64,
 };
 
@@ -261,6 +262,7 @@ enum ContinuousKind : std::uint8_t {
   kForbidsSymbol,  // players may not use super powers of a symbol
   kNullifies,      // powers are lost and none can be gained
   kAttacksAtOnce,  // subject: who may attack, also: one whom it may attack, right after the combat
+  kGameRule,       // modifiers only: a continuous ability that holds for the rest of the game
 };
 
 // Events with a name in the rules.
@@ -380,6 +382,7 @@ enum Prompt : std::uint16_t {
   kAskDiscardOwn,
   kAskName,
   kAskEnemyRow,
+  kAskReaction,
 };
 
 enum ProcedureNumber : std::uint8_t {
@@ -402,6 +405,7 @@ enum ProcedureNumber : std::uint8_t {
   kSplitProcedure,
   kLoopProcedure,
   kGatherProcedure,
+  kReactionProcedure,
 };
 
 }  // namespace longbox::vs2pcg

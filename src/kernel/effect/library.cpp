@@ -81,7 +81,7 @@ void mix(Fingerprint& print, const Card& card) {
 void mix(Fingerprint& print, const Ability& ability) {
   print.add(ability.kind, ability.event, ability.timing, ability.continuous, ability.zones,
             ability.limit, ability.cost_size, ability.cost, ability.number, ability.keyword,
-            ability.super_power, ability.played, ability.always, ability.face_down,
+            ability.super_power, ability.played, ability.always, ability.face_down, ability.this_game,
             ability.optional, ability.filter,
             ability.if_condition, ability.while_condition, ability.body, ability.variables,
             ability.captured, ability.name);

@@ -34,7 +34,7 @@ struct Price {
 
 struct Ability {
   AbilityKind kind = AbilityKind::Trigger;
-  EventKind event = change::kNone;  // of triggers and replacements
+  EventKind event = change::kNone;  // of triggers, replacements and reactions
   std::uint8_t timing = 0;          // bits named by the game: when an activated ability may be used
   std::uint8_t continuous = 0;      // which kind of continuous change this is
   std::uint16_t zones = 0;          // zone kinds (bits) where it works; 0: wherever powers work
@@ -47,6 +47,7 @@ struct Ability {
   bool played = false;     // what happens when its card is played
   bool always = false;     // cannot be turned off
   bool face_down = false;  // works face down as well, unless it is lost
+  bool this_game = false;  // continuous: switched on once, and then on for the whole game
   bool optional = false;  // of replacements: "may ... instead"
   CodeStart filter = 0;           // does this event concern it? (triggers, replacements)
   CodeStart if_condition = 0;     // tested when it triggers and when it resolves
@@ -113,6 +114,7 @@ class Library {
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
   unsigned timings = 0;  // of all activated abilities (bits)
+  std::uint64_t reaction_mask = 0;    // events that something may be used or played in answer to
   std::uint64_t first_time_mask = 0;  // events that something answers the first time each turn
 
   const Card& card(CardId id) const { return cards[id.value]; }

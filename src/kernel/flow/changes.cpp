@@ -43,6 +43,7 @@ void Machine::emit(const Event& event) {
   trace(event);
   if (sink_ != nullptr) sink_->on_event(*state_, event);
   if ((library_.trigger_mask & event_bit(event.kind)) != 0) collect(event);
+  if ((library_.reaction_mask & event_bit(event.kind)) != 0) rules_.offer_reactions(*this, event);
 }
 
 void Machine::announce(const Event& event) {

@@ -151,6 +151,17 @@ void Machine::queue(const Event& event, ObjectId self, AbilityId ability, Object
                                event.amount, controller,        event.seat,   from};
 }
 
+void Machine::may_react(const Event& event, ObjectId self, AbilityId ability_id, ObjectId from) {
+  const Ability& ability = library_.ability(ability_id);
+  auto& reactions = state_->reactions;
+  if (ability.event != event.kind || reactions.size == kMaxReactions) return;
+  const Seat controller = object(self).controller;
+  const Context context = context_of(*state_, event, self, ability_id, from, controller);
+  if (!triggers(*this, context, ability, event)) return;
+  reactions[reactions.size++] = {ability_id,   state_->ref(self), event.object, event.other,
+                                 event.amount, controller,        event.seat,   from};
+}
+
 PendingTrigger Machine::take_trigger(int index) {
   auto& triggers = state_->triggers;
   const PendingTrigger taken = triggers[index];
@@ -316,6 +327,7 @@ void Machine::run() {
   for (int steps = 0; state_->outcome == Outcome::Running; ++steps) {
     LONGBOX_ASSERT(depth() > 0, "a running game has something to do");
     if (steps == kEndless) return give_up(Fault::Endless);
+    if (!state_->reactions.empty()) rules_.start_reactions(*this);
     Frame& frame = state_->frames.back();
     const Step step = procedure(frame).advance(*this, frame);
     if (step == Step::Done) {

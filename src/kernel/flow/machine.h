@@ -180,6 +180,9 @@ class Machine {
   void check();
   bool has_triggers() const { return !state_->triggers.empty(); }
   PendingTrigger take_trigger(int index);
+  // Reactions: tests whether the ability of the object answers the event, and remembers it if so.
+  void may_react(const Event& event, ObjectId self, AbilityId ability, ObjectId from);
+  void drop_reactions(int from) { state_->reactions.shrink(from); }
   void drop_triggers() { state_->triggers.shrink(0); }
 
   // Runs until somebody must choose or the game is over.

@@ -50,6 +50,11 @@ class Rules {
   // Kinds of modifiers (bits) that stay on a card when it changes zones and becomes a new object.
   virtual std::uint64_t following_modifiers() const { return 0; }
 
+  // An event of Library::reaction_mask: calls Machine::may_react for whatever may answer it.
+  virtual void offer_reactions(Machine&, const Event&) const {}
+  // Starts the procedure that asks who reacts, if now is the time for it.
+  virtual void start_reactions(Machine&) const {}
+
   // Carries out an event that was about to be replaced and was not, or only changed.
   virtual void perform(Machine& machine, const Event& event) const = 0;
 

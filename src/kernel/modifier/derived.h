@@ -47,6 +47,7 @@ struct ExtraAbility {
 struct ActiveContinuous {
   ObjectId object;
   AbilityId ability;
+  std::uint8_t rule = 0;  // 1 + the place of the modifier it comes from; 0: a power of the object
 
   friend bool operator==(const ActiveContinuous&, const ActiveContinuous&) = default;
 };

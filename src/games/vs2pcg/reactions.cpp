@@ -1,0 +1,209 @@
+// Reactions: plot twists and super powers that answer an event (card-type.plot-twist.reaction,
+// power.reaction.*, combat.actions.reactions-interrupt).
+//
+// When the event is announced, everything that may answer it is remembered in the state, because
+// many events look back. As soon as nobody is being harmed any more, a window opens before whatever
+// was going on continues. Windows nest: each deals with what was remembered since the one below it.
+#include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/verbs.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Ability;
+using kernel::EffectRun;
+using kernel::Eval;
+using kernel::Flow;
+using kernel::PendingTrigger;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+namespace {
+
+struct ReactionLocals {
+  std::int16_t first = 0;  // the first of the reactions that this window is about
+  std::int16_t end = 0;
+  std::uint16_t waiting = 0;  // triggers that were there before
+  Seat seat = 0;
+  std::uint8_t passed = 0;  // how many in a row
+};
+
+// The window that is open and deals with the latest events; null if there is none.
+const ReactionLocals* open_window(const Machine& m) {
+  const auto& frames = m.state().frames;
+  for (int i = frames.size - 1; i >= 0; --i)
+    if (frames[i].procedure == kReactionProcedure)
+      return &kernel::locals<ReactionLocals>(frames[i]);
+  return nullptr;
+}
+
+bool is_twist(const Machine& m, const PendingTrigger& reaction) {
+  return m.library().ability(reaction.ability).played;
+}
+
+Verdict allows(const Machine& m, Seat seat, const PendingTrigger& reaction) {
+  if (reaction.controller != seat || !m.state().alive(reaction.self))
+    return Verdict::no("power.reaction.use", reaction.self.id);
+  return is_twist(m, reaction)
+             ? may_play_twist(m, seat, reaction.self.id)
+             : may_use(m, seat, reaction.self.id, reaction.ability, reaction.copied_from);
+}
+
+Option option_for(const Machine& m, const PendingTrigger& reaction) {
+  if (is_twist(m, reaction)) return {.kind = kOptPlayTwist, .object = reaction.self.id};
+  return {.kind = kOptUse,
+          .object = reaction.self.id,
+          .other = reaction.copied_from,
+          .number = static_cast<std::int16_t>(reaction.ability.value)};
+}
+
+// Equal cards in hand are offered once.
+bool is_offered(const Machine& m, const Decision& out, const Option& option) {
+  for (const auto& other : out.options())
+    if (other == option || (option.kind == kOptPlayTwist && other.kind == kOptPlayTwist &&
+                            m.object(other.object).card == m.object(option.object).card))
+      return true;
+  return false;
+}
+
+void list(const Machine& m, const ReactionLocals& here, Decision& out) {
+  const auto& reactions = m.state().reactions;
+  for (int i = here.first; i < here.end && i < reactions.size; ++i) {
+    const Option option = option_for(m, reactions[i]);
+    if (allows(m, here.seat, reactions[i]) && !is_offered(m, out, option)) out.add(option);
+  }
+}
+
+void pass(Machine& m, ReactionLocals& here) {
+  ++here.passed;
+  here.seat = m.next_seat(here.seat);
+}
+
+// The turn player first, then clockwise, until all have passed since the last reaction. Whoever has
+// nothing to answer with is passed over.
+Step advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<ReactionLocals>(frame);
+  int players = 0;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    players += m.state().seats[seat].in_game;
+  while (here.passed < players) {
+    Decision options;
+    list(m, here, options);
+    if (!options.empty()) return Step::Ask;
+    pass(m, here);
+  }
+  m.drop_reactions(here.first);
+  return Step::Done;
+}
+
+void ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<ReactionLocals>(frame);
+  out.who = here.seat;
+  out.prompt = kAskReaction;
+  list(m, here, out);
+  out.add({.kind = kernel::kOptionPass});
+}
+
+void answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<ReactionLocals>(frame);
+  if (option.kind == kernel::kOptionPass) return pass(m, here);
+  const auto& reactions = m.state().reactions;
+  for (int i = here.first; i < here.end && i < reactions.size; ++i) {
+    if (option_for(m, reactions[i]) != option) continue;
+    const PendingTrigger chosen = reactions[i];
+    here.passed = 0;
+    here.seat = m.state().active;
+    return is_twist(m, chosen) ? start_answer_twist(m, chosen) : start_answer(m, chosen);
+  }
+}
+
+bool is_harming(const Machine& m) {
+  for (const auto& frame : m.state().frames)
+    if (frame.procedure == kHarmProcedure) return true;
+  return false;
+}
+
+// --- Phrases ------------------------------------------------------------------------------------
+
+bool enemy_does(Eval& e, const Event& event) {
+  return event.seat != e.you() && event.seat < e.machine().state().seat_count;
+}
+
+// The power that was announced last and has not begun to resolve (term.cancel-super-power).
+Flow cancel_super_power(EffectRun& run) {
+  Machine& m = run.machine();
+  for (int i = m.depth() - 1; i >= 0; --i) {
+    if (m.frame(i).procedure != kUseProcedure || m.frame(i).stage != kUseAnnounced) continue;
+    m.frame(i).stage = kUseOver;
+    break;
+  }
+  return Flow::Done;
+}
+
+}  // namespace
+
+const kernel::Procedure kReaction{"reaction", advance, ask, answer};
+
+void offer_reactions(Machine& m, const Event& event) {
+  const auto look_at = [&](ObjectId id, bool in_hand) {
+    if (!m.card(id).has_activated && !m.values(id).extras) return;
+    m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
+      const Ability& ability = m.library().ability(ability_id);
+      if ((ability.timing & kTimingReaction) == 0 || ability.played != in_hand) return;
+      if (in_hand || ability_works(m, id, ability)) m.may_react(event, id, ability_id, from);
+    });
+  };
+  m.each_in_play([&](ObjectId id) { look_at(id, false); });
+  m.each_in(zone_bit(kHand), [&](ObjectId id) { look_at(id, true); });
+}
+
+void start_reactions(Machine& m) {
+  const ReactionLocals* open = open_window(m);
+  const int first = open == nullptr ? 0 : open->end;
+  if (m.state().reactions.size <= first || is_harming(m)) return;
+  auto& here = kernel::locals<ReactionLocals>(m.push(kReactionProcedure));
+  here.first = static_cast<std::int16_t>(first);
+  here.end = static_cast<std::int16_t>(m.state().reactions.size);
+  here.waiting = m.state().triggers.size;
+  here.seat = m.state().seats[m.state().active].in_game != 0 ? m.state().active
+                                                             : m.next_seat(m.state().active);
+}
+
+bool may_settle(const Machine& m) {
+  const ReactionLocals* open = open_window(m);
+  return open == nullptr || m.state().triggers.size > open->waiting;
+}
+
+bool may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
+                ObjectId copied_from) {
+  const ReactionLocals* open = open_window(m);
+  if (open == nullptr || m.state().frames.back().procedure != kReactionProcedure) return false;
+  const auto& reactions = m.state().reactions;
+  for (int i = open->first; i < open->end && i < reactions.size; ++i)
+    if (reactions[i].controller == seat && reactions[i].self.id == object &&
+        reactions[i].ability == ability && reactions[i].copied_from == copied_from)
+      return true;
+  return false;
+}
+
+void add_reaction_phrases(std::vector<Phrase>& out) {
+  out.push_back({.kind = PhraseKind::Event, .form = "an opponent uses a super power",
+                 .english = "an enemy player uses a super power",
+                 .meaning = "A super power of an opponent was announced and paid; `it` is the card.",
+                 .rule = "power.reaction.resolves-first", .code = event::kPowerUsed,
+                 .event = enemy_does});
+  out.push_back({.kind = PhraseKind::Event, .form = "an opponent plays <x:objects>",
+                 .english = "an enemy player plays {x:a}",
+                 .meaning = "An opponent plays such a card; it has not had its effect yet.",
+                 .rule = "play.plot-twist.sequence", .code = event::kPlayed,
+                 .event = [](Eval& e, const Event& event) {
+                   return enemy_does(e, event) && e.fits(event.object);
+                 }});
+  verb(out, "cancel the super power", "cancel that super power",
+       "In a reaction to a super power: it never resolves, and stays paid and used.",
+       "term.cancel-super-power", cancel_super_power);
+}
+
+}  // namespace longbox::vs2pcg
