@@ -159,12 +159,13 @@ void run(const RulesOptions& options, Cli& cli) {
                           inventory ? notes.error() : inventory.error());
     return;
   }
-  const auto report =
-      make_report(inventory.value(), notes.value(), find_citations(cli.data_dir, options.game));
-  if (!kind_exists(report, options.kind)) {
+  // Before the scenes are run, which takes a while.
+  if (!kind_exists(make_report(inventory.value(), {}, {}), options.kind)) {
     cli.status = kWrongUse;
     return;
   }
+  const auto report =
+      make_report(inventory.value(), notes.value(), find_citations(cli.data_dir, options.game));
   if (options.json) {
     print_json(report, options);
   } else {
