@@ -234,7 +234,7 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
        "Their powers are off for a while.", "term.power-off",
        [](EffectRun& run) { return lose_powers(run, kLosesPowers); });
   verb(out, "nullify <x:objects> <d:duration>",
-       "{x} loses and can't gain keyword and super powers {d}",
+       "{x} is without keyword and super powers {d} and gets no others",
        "Keyword powers, [Flight] and [Ranged] included, and super powers are off, and none can be "
        "gained; level-up powers stay.", "keyword.nullify",
        [](EffectRun& run) { return lose_powers(run, kNullifies); });

@@ -321,7 +321,7 @@ void add_player_verbs(std::vector<Phrase>& out) {
   add_discards(out);
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "search your deck for <x:objects> as <v:new-variable>",
-                 .english = "search your deck for {x:a}, set it aside and shuffle the deck",
+                 .english = "look in your deck for {x:a}, set it aside and shuffle the deck",
                  .meaning = "You look through your deck, set aside one card that fits or none, and "
                  "shuffle the deck; if any card fits, one must be found.",
                  .rule = "search.fail-to-find", .run = search, .ask = ask_search,
@@ -333,7 +333,7 @@ void add_player_verbs(std::vector<Phrase>& out) {
        "You play the plot twist from where it lies, if timing and team allow.",
        "play.plot-twist.sequence", play);
   verb(out, "pay <n:number> less for your next <x:objects> <d:duration>",
-       "you pay {n} less to recruit your next {x:bare} {d}",
+       "your next {x:bare} costs {n} less to recruit {d}",
        "The next such card that you recruit costs so much less, but never below 0.",
        "turn.recruit.spend", pay_less);
 }
