@@ -152,7 +152,7 @@ void add_postfixes(std::vector<Phrase>& out) {
           [](Eval& e, ObjectId id) {
             return counters(at(e), id, static_cast<Counter>(e.word())) > 0;
           });
-  postfix(out, kernel::kWatchesNothing, "with cost <= <n:number>", "with cost {n:most}", "Costs no more than that.",
+  postfix(out, kernel::kWatchesNothing, "with cost <= <n:number>", "that costs {n:most}", "Costs no more than that.",
           [](Eval& e, ObjectId id) { return cost(at(e), id) <= e.number(); });
   postfix(out, kernel::kWatchesNothing, "with cost >= <n:number>", "with cost {n:least}",
           "Has a printed cost of at least that much.", [](Eval& e, ObjectId id) {
