@@ -70,7 +70,8 @@ int GreedyBot::choose(const Observation& seen) {
 }
 
 int GreedyBot::score(const kernel::Option& option, int tries) {
-  Trial trial{sampled_, tries};
+  kernel::copy_state(trial_, sampled_);
+  Trial trial{trial_, tries};
   machine_->attach(trial.state);
   machine_->answer(option);
   play_on(trial);
@@ -110,8 +111,8 @@ kernel::Option GreedyBot::best_next(Trial& trial, const kernel::Decision& questi
   trial.tries_left -= options.size();
   Best best(random_);
   for (int i = 0; i < options.size(); ++i) {
-    kernel::State next = trial.state;
-    machine_->attach(next);
+    kernel::copy_state(next_, trial.state);
+    machine_->attach(next_);
     machine_->answer(options[i]);
     best.offer(i, value_for(options.who));
   }

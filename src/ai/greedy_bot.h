@@ -24,7 +24,7 @@ class GreedyBot final : public Bot {
  private:
   // One option being played out, with the number of answers that may still be tried on the way.
   struct Trial {
-    kernel::State state;
+    kernel::State& state;
     int tries_left = 0;
   };
 
@@ -41,6 +41,8 @@ class GreedyBot final : public Bot {
   std::optional<kernel::Machine> machine_;
   kernel::Seat me_ = kernel::kNobody;
   kernel::State sampled_;     // a position that looks like the real one to this seat
+  kernel::State trial_;       // the option being played out, and one answer more
+  kernel::State next_;
   kernel::Decision offered_;  // the question in that position
 };
 

@@ -9,7 +9,7 @@
 
 namespace longbox::kernel {
 
-std::uint64_t hash(const State& state) { return XXH3_64bits(&state, sizeof state); }
+std::uint64_t hash(const State& state) { return XXH3_64bits(&state, size_in_use(state)); }
 
 Match::Match(const Game& game, Setup setup, EventSink* sink)
     : game_(game), machine_(game.rules(), game.library()) {
@@ -77,7 +77,7 @@ bool Match::last_step_showed_hidden() const {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x584F424CU;  // "LBOX"
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 
 struct Header {
   std::uint32_t magic = kMagic;
@@ -92,22 +92,27 @@ std::string to_bytes(const State& state, const Library& library) {
   Header header;
   header.library = library.fingerprint();
   header.checksum = hash(state);
-  std::string bytes(sizeof header + sizeof state, '\0');
+  const std::size_t size = size_in_use(state);
+  std::string bytes(sizeof header + size, '\0');
   std::memcpy(bytes.data(), &header, sizeof header);
-  std::memcpy(bytes.data() + sizeof header, &state, sizeof state);
+  std::memcpy(bytes.data() + sizeof header, &state, size);
   return bytes;
 }
 
 base::Result<State, std::string> from_bytes(std::string_view bytes, const Library& library) {
   Header header;
-  if (bytes.size() != sizeof header + sizeof(State)) return std::string("the data has a wrong size");
+  if (bytes.size() < sizeof header + offsetof(State, objects) ||
+      bytes.size() > sizeof header + sizeof(State))
+    return std::string("the data has a wrong size");
   std::memcpy(&header, bytes.data(), sizeof header);
   if (header.magic != kMagic) return std::string("this is not a saved state");
   if (header.version != kVersion) return std::string("the state was saved by another version");
   if (header.library != library.fingerprint())
     return std::string("the state was saved with other cards");
   State state;
-  std::memcpy(&state, bytes.data() + sizeof header, sizeof state);
+  std::memcpy(&state, bytes.data() + sizeof header, bytes.size() - sizeof header);
+  if (state.object_count >= kMaxObjects || size_in_use(state) != bytes.size() - sizeof header)
+    return std::string("the data has a wrong size");
   if (hash(state) != header.checksum) return std::string("the data is damaged");
   return state;
 }

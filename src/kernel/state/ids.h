@@ -9,8 +9,9 @@
 namespace longbox::kernel {
 
 inline constexpr int kMaxSeats = 4;
-inline constexpr int kMaxObjects = 288;  // 4 decks of 60, mains with their levels, seats, tokens
-inline constexpr int kMaxZoneKinds = 16;
+// Room for the largest table; only the objects of a game cost it anything (see size_in_use).
+inline constexpr int kMaxObjects = 448;
+inline constexpr int kMaxZoneKinds = 24;
 inline constexpr int kMaxCounters = 6;
 
 struct ObjectTag;
