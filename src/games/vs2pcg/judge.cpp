@@ -1,0 +1,101 @@
+// What any option comes to: the rule for its kind, and whether this is the moment for it.
+#include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/procedures.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+bool exists(const Machine& m, ObjectId id) { return id.value <= m.state().object_count; }
+
+// Options come from outside: an ability must be one that the object has.
+bool has_ability(const Machine& m, const Option& option) {
+  bool found = false;
+  m.each_ability(option.object, [&](AbilityId id, ObjectId from) {
+    found = found || (id.value == option.number && from == option.other);
+  });
+  return found;
+}
+
+// An attacker without any target is kept by whatever keeps it from the enemy it comes closest to.
+Verdict may_attack_somebody(const Machine& m, Seat seat, ObjectId attacker) {
+  if (const Verdict verdict = may_attack(m, seat, attacker); !verdict) return verdict;
+  Decision targets;
+  list_targets(m, attacker, targets);
+  Verdict found = Verdict::no("combat.declare.types", attacker);
+  if (!targets.empty()) return first_attack_allows(m, seat, attacker);
+  m.each_in(kRows, [&](ObjectId id) {
+    if (is_enemy(m, seat, id)) found = can_reach(m, attacker, id);
+  });
+  return found;
+}
+
+Verdict may_attack_that(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender) {
+  if (const Verdict verdict = may_attack(m, seat, attacker, defender); !verdict) return verdict;
+  ObjectSet alone;
+  alone.insert(attacker.index());
+  Target target;
+  target.defenders.insert(defender.index());
+  return first_attack_allows(m, seat, alone, target);
+}
+
+Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
+  const bool acts = option.kind != kernel::kOptionPass && option.kind >= kernel::kFirstGameOption;
+  if (!exists(m, option.object) || !exists(m, option.other) || (acts && !option.object) ||
+      ((option.kind == kOptPowerUp || option.kind == kOptBoard || option.kind == kOptLeave) &&
+       !option.other) ||
+      (option.kind == kOptUse && !has_ability(m, option)))
+    return Verdict::no("kernel.no-such-option");
+  switch (option.kind) {
+    case kOptPlayResource: return may_play_resource(m, seat, option.object, option.number != 0);
+    case kOptRecruit: return may_recruit(m, seat, option.object);
+    case kOptPlayTwist: return may_play_twist(m, seat, option.object);
+    case kOptUse:
+      return may_use(m, seat, option.object, AbilityId{option.number}, option.other);
+    case kOptPowerUp: return may_power_up(m, seat, option.object, option.other);
+    case kOptAttack:
+      return option.other ? may_attack_that(m, seat, option.object, option.other)
+                          : may_attack_somebody(m, seat, option.object);
+    case kOptJoin: return may_join_now(m, seat, option.object);
+    case kOptMoveRow: return may_change_row(m, seat, option.object);
+    case kOptBoard: return may_board(m, seat, option.object, option.other);
+    case kOptLeave: return may_leave(m, seat, option.object, option.other);
+    case kernel::kOptionObject: return may_wear_now(m, seat, option.object);
+    case kOptPay: return may_pay_now(m, seat, option.object);
+    default: return Verdict::no("kernel.not-an-action");
+  }
+}
+
+// Which procedure asks for options of that kind; windows and combats for most.
+bool is_asked_for(const Machine& m, Seat seat, std::uint8_t kind) {
+  const auto& frames = m.state().frames;
+  if (frames.empty()) return false;
+  switch (kind) {
+    case kOptPlayResource: return frames.back().procedure == kResourceProcedure;
+    case kOptBoard:
+    case kOptLeave:
+    case kOptMoveRow:
+      return m.state().phase == kFormationStep
+                 ? frames.back().procedure == kFormationProcedure
+                 : has_priority(m, seat);
+    case kOptJoin:
+    case kOptPay:
+    case kernel::kOptionObject: return true;  // judged by what asks
+    default: return frames.back().procedure == kReactionProcedure || has_priority(m, seat);
+  }
+}
+
+}  // namespace
+
+Verdict judge(const Machine& m, Seat seat, const Option& option) {
+  const Verdict verdict = judge_kind(m, seat, option);
+  if (!verdict.allowed() || is_asked_for(m, seat, option.kind)) return verdict;
+  // Nothing is wrong with it but the moment: something else is being carried out, or it is the turn
+  // of another player to act.
+  const auto& frames = m.state().frames;
+  const bool window = !frames.empty() && (frames.back().procedure == kWindowProcedure ||
+                                          frames.back().procedure == kCombatProcedure);
+  return Verdict::no(window ? "turn.priority-meaning" : "timing.finish-effect-first");
+}
+
+}  // namespace longbox::vs2pcg
