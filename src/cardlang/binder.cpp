@@ -108,9 +108,11 @@ void Binder::define_cards(const std::string& path, const std::vector<Line>& line
 void Binder::finish() {
   auto& library = book_.library;
   for (auto& card : library.cards) {
-    for (const auto ability : card.abilities)
-      if (library.ability(ability).zones != kernel::kEveryZone)
-        card.elsewhere |= library.ability(ability).zones;
+    for (const auto id : card.abilities) {
+      const auto& ability = library.ability(id);
+      if (ability.zones != kernel::kEveryZone) card.elsewhere |= ability.zones;
+      if (ability.always || ability.face_down || ability.zones != 0) card.works_face_down = true;
+    }
     for (const auto& name : card.level_names) {
       if (const auto next = library.find_id(name)) card.levels_into.push_back(next);
     }
@@ -126,7 +128,7 @@ void Binder::finish() {
       library.reaction_mask |= kernel::event_bit(ability.event);
     if (ability.limit == 1) library.first_time_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Continuous) {
-      ability.looks_in = static_cast<std::uint16_t>(zones_of(ability.body) |
+      ability.looks_in = static_cast<std::uint32_t>(zones_of(ability.body) |
                                                     zones_of(ability.while_condition));
       ability.watches = static_cast<std::uint8_t>(watches_of(ability.body) |
                                                   watches_of(ability.while_condition));

@@ -98,7 +98,7 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.kind = bound.kind;
   ability.name = bound.name;
   ability.timing = static_cast<std::uint8_t>(bound.timing);
-  ability.zones = static_cast<std::uint16_t>(bound.zones != 0 ? bound.zones
+  ability.zones = static_cast<std::uint32_t>(bound.zones != 0 ? bound.zones
                                              : bound.anywhere ? kernel::kEveryZone
                                                               : 0U);
   ability.limit = static_cast<std::uint8_t>(bound.limit);

@@ -14,26 +14,26 @@ class Seen {
  public:
   bool has(CardId card) const {
     for (int i = 0; i < count_; ++i)
-      if (cards_[static_cast<std::size_t>(i)] == card) return true;
+      if (cards_[static_cast<std::size_t>(i)] == card.value) return true;
     return false;
   }
   bool first_time(CardId card) {
     if (has(card)) return false;
-    if (count_ < kRoom) cards_[static_cast<std::size_t>(count_++)] = card;
+    if (count_ < kRoom) cards_[static_cast<std::size_t>(count_++)] = card.value;
     return true;
   }
 
  private:
   static constexpr int kRoom = 64;
-  std::array<CardId, kRoom> cards_;
+  std::array<std::uint16_t, kRoom> cards_;  // as far as count_
   int count_ = 0;
 };
 
-template <class Visit>
-void each_distinct_in_hand(const Machine& m, Seat seat, Visit visit) {
+template <class Fits, class Visit>
+void each_distinct_in_hand(const Machine& m, Seat seat, Fits fits, Visit visit) {
   Seen seen;
   m.each(kHand, seat, [&](ObjectId id) {
-    if (seen.first_time(m.object(id).card)) visit(id);
+    if (fits(m.card(id)) && seen.first_time(m.object(id).card)) visit(id);
   });
 }
 
@@ -48,15 +48,16 @@ void list_recruits(const Machine& m, Seat seat, Decision& out) {
           seen.first_time(m.object(id).card))
         out.add({.kind = kOptRecruit, .object = id});
     });
-  each_distinct_in_hand(m, seat, [&](ObjectId id) {
+  const auto any = [](const Card&) { return true; };
+  each_distinct_in_hand(m, seat, any, [&](ObjectId id) {
     if (may_recruit(m, seat, id)) out.add({.kind = kOptRecruit, .object = id});
   });
 }
 
 void list_twists(const Machine& m, Seat seat, Decision& out) {
-  each_distinct_in_hand(m, seat, [&](ObjectId id) {
-    if (m.card(id).type == kPlotTwist && may_play_twist(m, seat, id))
-      out.add({.kind = kOptPlayTwist, .object = id});
+  const auto is_twist = [](const Card& card) { return card.type == kPlotTwist; };
+  each_distinct_in_hand(m, seat, is_twist, [&](ObjectId id) {
+    if (may_play_twist(m, seat, id)) out.add({.kind = kOptPlayTwist, .object = id});
   });
 }
 
@@ -72,16 +73,26 @@ void list_powers_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
   });
 }
 
+// Whether a power outside play might be used in this part of the turn: most games have few such
+// powers, and KO piles grow long.
+bool looks_outside(const Machine& m) {
+  const auto timings = static_cast<unsigned>(m.state().globals[kOutsidePowers]);
+  if (combat_is_on(m)) return (timings & (kTimingCombat | kTimingAnyCombat)) != 0;
+  if (m.state().phase == kMainPhase)
+    return (timings & (kTimingMain | kTimingMainStart | kTimingAnyTurn)) != 0;
+  return (timings & (kTimingBuild | kTimingAnyTurn)) != 0;
+}
+
 void list_powers(const Machine& m, Seat seat, Decision& out) {
   m.derived().users.for_each([&](int i) {
     const ObjectId id{i};
     if (m.in_play(id) && m.object(id).controller == seat) list_powers_of(m, seat, id, out);
   });
-  if (m.state().globals[kOutsidePowers] == 0) return;
+  if (!looks_outside(m)) return;
   Seen seen;
   for (const Zone zone : {kHand, kKoPile})
     m.each(zone, seat, [&](ObjectId id) {
-      if (!m.card(id).has_activated && !m.values(id).extras) return;
+      if ((m.card(id).elsewhere >> zone & 1U) == 0 && !m.values(id).extras) return;
       if (seen.has(m.object(id).card)) return;
       // Of equal cards the first one that can be used stands for all: another may be used up.
       const int before = out.size();
@@ -91,8 +102,7 @@ void list_powers(const Machine& m, Seat seat, Decision& out) {
 }
 
 void list_power_ups(const Machine& m, Seat seat, Decision& out) {
-  each_distinct_in_hand(m, seat, [&](ObjectId card) {
-    if (!is_character_card(m.card(card))) return;
+  each_distinct_in_hand(m, seat, is_character_card, [&](ObjectId card) {
     each_character_of(m, seat, [&](ObjectId id) {
       if (may_power_up(m, seat, card, id))
         out.add({.kind = kOptPowerUp, .object = card, .other = id});
@@ -120,6 +130,7 @@ void list_attacks(const Machine& m, Seat seat, Decision& out) {
 }
 
 void list_moves(const Machine& m, Seat seat, Decision& out) {
+  if ((m.derived().qualities >> kMobile & 1U) == 0) return;
   each_character_of(m, seat, [&](ObjectId id) {
     if (m.quality(id, kMobile) && may_change_row(m, seat, id))
       out.add({.kind = kOptMoveRow, .object = id});

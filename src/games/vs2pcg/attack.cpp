@@ -87,12 +87,12 @@ Zone attacked_zone(const Machine& m, const AttackLocals& here) {
 // combat.declare.exhaust, combat.declare.attackers-become, combat.declare.start-triggers.
 void declare(Machine& m, const AttackLocals& here) {
   const bool ranged = m.object(ObjectId{here.attackers.first()}).zone == kBack;
+  here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
   m.set_global(kInCombat, ranged ? kRanged : kMelee);
   m.set_global(kAttackingSeat, here.seat);
   m.set_global(kCombatCancelled, 0);
   m.set_global(kResolvingAs, 0);
   m.set_global(kAttackOn, attacked_zone(m, here));
-  here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
   here.attackers.for_each([&](int id) { m.set_flags(ObjectId{id}, kAttacker, true); });
   here.defenders.for_each([&](int id) { m.set_flags(ObjectId{id}, kDefender, true); });
   announce_attack(m, here);

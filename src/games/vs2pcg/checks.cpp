@@ -32,21 +32,35 @@ bool is_being_harmed(const Machine& m) {
   return false;
 }
 
-// Whether some counter may lie where it must not (stun.restrictions, keyword.alien-physiology).
-bool may_be_stripped(const Machine& m) {
-  bool found = (m.derived().listed >> kCannotHave & 1U) != 0;
-  each_character(m, [&](ObjectId id) {
-    found = found || (!is_face_up(m, id) &&
-                      (counters(m, id, kPlus) > 0 || counters(m, id, kMinus) > 0));
+// What a look over the table may find. Most looks find nothing, so that it is one look for all.
+struct Signs {
+  bool misplaced = false;  // a counter may lie where it must not
+  bool harm = false;       // somebody has no DEF or no health left
+  bool level = false;      // a main character has enough XP
+};
+
+Signs look_over(const Machine& m) {
+  const auto& derived = m.derived();
+  Signs signs;
+  signs.misplaced = (derived.listed >> kCannotHave & 1U) != 0;  // keyword.alien-physiology
+  m.each_in(kRows, [&](ObjectId id) {
+    const Object& o = m.object(id);
+    const auto& stats = derived.of(id).stats;
+    if (stats[kHealthStat] <= o.counters[kWound]) signs.harm = true;
+    if (o.has(kernel::kFaceDown)) {
+      if ((o.counters[kPlus] | o.counters[kMinus]) != 0) signs.misplaced = true;  // stun.restrictions
+      return;
+    }
+    if (stats[kDefStat] <= 0) signs.harm = true;
+    if (m.card(id).level_up != 0 && xp(m, id) >= m.card(id).level_up) signs.level = true;
   });
-  return found;
+  return signs;
 }
 
 // stat.zero-def-stuns, and wounds that have become fatal by a loss of health (docs/rulings.md).
 void check_characters(Machine& m) {
   ObjectSet no_defence;
   ObjectSet dying;
-  if (may_be_stripped(m)) strip_counters(m);
   each_character(m, [&](ObjectId id) {
     if (health(m, id) <= wounds(m, id)) dying.insert(id.index());
     else if (is_face_up(m, id) && def(m, id) <= 0) no_defence.insert(id.index());
@@ -139,10 +153,15 @@ bool standing_checks(Machine& m) {
   const int depth = m.depth();
   check_loops(m);
   if (m.depth() != depth) return false;
-  check_characters(m);
+  Signs signs = look_over(m);
+  if (signs.misplaced) {
+    strip_counters(m);
+    signs = look_over(m);
+  }
+  if (signs.harm) check_characters(m);
   if (m.has_triggers() || is_resolving(m)) return false;
   check_vehicles(m);
-  check_levels(m);
+  if (signs.level) check_levels(m);
   return true;
 }
 

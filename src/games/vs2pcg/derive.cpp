@@ -61,8 +61,9 @@ class Deriver {
     round();
     if (!is_dependent()) return;
     // Dependent powers read the values of the round before, until nothing changes any more.
+    static thread_local Derived before;
     for (int i = 0; i < kMaxRounds; ++i) {
-      const Derived before = out_;
+      remember(before);
       m_.read_from(&before);
       restart();
       round();
@@ -99,6 +100,7 @@ class Deriver {
     for (int i = 0; i < changes_.size; ++i) change_stats(changes_.at(i));
   }
 
+  void remember(Derived& before) const;
   void start();
   void restart();
   bool is_dependent() const;
@@ -106,6 +108,7 @@ class Deriver {
   void find_loop(const Derived& before);
   void settle_loops(ContinuousKind kind);
   void start_one(ObjectId id);
+  void start_outside(ObjectId id);
   void list_continuous(ObjectId id, AbilityId ability);
   void apply(ContinuousKind kind);
   void apply_powers(ContinuousKind kind, int from);
@@ -122,6 +125,7 @@ class Deriver {
   void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
   void grant_keywords();
   void collect_extras(int from);
+  void sort_extras();
   void base_stats();
   void gather_from(const kernel::ActiveContinuous& active, const Ability& ability);
   void change_stats(const StatChange& change);
@@ -152,10 +156,19 @@ class Deriver {
   std::uint64_t kinds_ = 0;  // continuous kinds (bits) that anything in play or any modifier has
 };
 
+// Only what values() gives is read of the round before.
+void Deriver::remember(Derived& before) const {
+  before.valued = out_.valued;
+  before.also = out_.also;
+  m_.each_in(out_.valued, [&](ObjectId id) { before.of(id) = out_.of(id); });
+  out_.also.for_each([&](int id) { before.of(ObjectId{id}) = out_.of(ObjectId{id}); });
+}
+
 void Deriver::restart() {
   out_.extras.size = 0;
   out_.continuous.size = 0;
   out_.users.clear();
+  out_.also.clear();
   changes_.size = 0;
   losses_.size = 0;
   kinds_ = 0;
@@ -189,6 +202,7 @@ void Deriver::settle_loops(ContinuousKind kind) {
 
 // Whether some power reads what another power may change.
 bool Deriver::is_dependent() const {
+  if (out_.reads == 0) return false;
   const std::uint64_t changing =
       (1U << kGrantsQuality | 1U << kGrantsKeyword | 1U << kCopiesPowers | 1U << kLosesPowers) &
       kinds_;
@@ -210,6 +224,7 @@ bool Deriver::same(const Derived& before) const {
 void Deriver::start_one(ObjectId id) {
   const Card& card = m_.card(id);
   printed_values(m_, id, out_.of(id));
+  if (!out_.of(id).powers && !card.works_face_down) return;
   out_.replaces_mask |= card.replaces_mask;
   out_.trigger_mask |= card.trigger_mask;
   if (card.has_activated) out_.users.insert(id.index());
@@ -219,7 +234,8 @@ void Deriver::start_one(ObjectId id) {
 
 void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
   const Ability& ability = m_.library().ability(ability_id);
-  if (ability.kind == AbilityKind::Continuous && !ability.this_game) list({id, ability_id, 0});
+  if (ability.kind == AbilityKind::Continuous && !ability.this_game)
+    list({id, ability_id, ability.continuous, 0});
 }
 
 void Deriver::list(const kernel::ActiveContinuous& active) {
@@ -228,6 +244,7 @@ void Deriver::list(const kernel::ActiveContinuous& active) {
   out_.continuous[out_.continuous.size++] = active;
   kinds_ |= std::uint64_t{1} << ability.continuous;
   out_.listed |= std::uint64_t{1} << ability.continuous;
+  out_.reads |= ability.reads;
   out_.watches |= ability.watches;
   out_.looks_in |= ability.looks_in;
 }
@@ -240,16 +257,22 @@ void Deriver::start() {
   const auto& modifiers = m_.state().modifiers;
   for (int i = 0; i < modifiers.size; ++i)
     if (modifiers[i].kind == kGameRule)
-      list({modifiers[i].source.id, modifiers[i].ability, static_cast<std::uint8_t>(i + 1)});
+      list({modifiers[i].source.id, modifiers[i].ability,
+            m_.library().ability(modifiers[i].ability).continuous,
+            static_cast<std::uint8_t>(i + 1)});
   if (m_.state().globals[kOutsidePowers] == 0) return;
-  out_.valued |= zone_bit(kHand) | zone_bit(kKoPile);
   m_.each_in(zone_bit(kHand) | zone_bit(kKoPile), [&](ObjectId id) {
-    out_.of(id) = {};
-    out_.of(id).tags = m_.card(id).tags;
-    if (!m_.card(id).has_continuous) return;
-    for (const AbilityId ability : m_.card(id).abilities)
-      if (m_.library().ability(ability).continuous == kCopiesPowers) list_continuous(id, ability);
+    if (m_.card(id).has_continuous) start_outside(id);
   });
+}
+
+// Outside play only powers that are copied from cards in play matter: those may work there.
+void Deriver::start_outside(ObjectId id) {
+  out_.also.insert(id.index());
+  out_.of(id) = {};
+  out_.of(id).tags = m_.card(id).tags;
+  for (const AbilityId ability : m_.card(id).abilities)
+    if (m_.library().ability(ability).continuous == kCopiesPowers) list_continuous(id, ability);
 }
 
 // "During its next turn" is in force only in that turn.
@@ -281,13 +304,26 @@ void Deriver::grant_keywords() {
     apply_powers(kGrantsKeyword, known);
   }
   if (extras < out_.extras.size) collect_extras(extras);
+  sort_extras();
+}
+
+// An object's powers are listed in the same order wherever those who granted them stand.
+void Deriver::sort_extras() {
+  const auto before = [](const kernel::ExtraAbility& a, const kernel::ExtraAbility& b) {
+    if (a.ability != b.ability) return a.ability < b.ability;
+    return a.copied_from < b.copied_from;
+  };
+  auto& extras = out_.extras;
+  for (int i = 1; i < extras.size; ++i)
+    for (int j = i; j > 0 && before(extras[j], extras[j - 1]); --j)
+      std::swap(extras[j], extras[j - 1]);
 }
 
 void Deriver::apply_powers(ContinuousKind kind, int from) {
   for (int i = from; i < out_.continuous.size; ++i) {
     const auto active = out_.continuous[i];
+    if (active.kind != kind) continue;
     const Ability& ability = m_.library().ability(active.ability);
-    if (ability.continuous != kind) continue;
     if (!is_on(m_, active, ability) && !(kind == kCopiesPowers)) continue;
     if (kind == kCopiesPowers && active.rule == 0 && m_.in_play(active.object) &&
         !out_.of(active.object).powers)
@@ -508,6 +544,7 @@ void Deriver::base_stats() {
     stats[kDefStat] = numbers[kDef];
     stats[kHealthStat] =
         static_cast<std::int16_t>(numbers[kHealth] + m_.object(id).counters[kVitality]);
+    out_.qualities |= out_.of(id).qualities;
   });
 }
 
@@ -525,8 +562,8 @@ void Deriver::gather_stats() {
   }
   for (int i = 0; i < out_.continuous.size; ++i) {
     const auto active = out_.continuous[i];
+    if (active.kind != kStatBonus && active.kind != kStatBonusEach) continue;
     const Ability& ability = m_.library().ability(active.ability);
-    if (ability.continuous != kStatBonus && ability.continuous != kStatBonusEach) continue;
     if (!is_on(m_, active, ability)) continue;
     if (holds(context_of(m_, active), ability.while_condition))
       gather_from(active, ability);

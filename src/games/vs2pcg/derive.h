@@ -32,8 +32,9 @@ void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
   const auto& known = m.known();
   if ((known.listed >> kind & 1U) == 0) return;
   for (const auto& active : known.continuous) {
+    if (active.kind != kind) continue;
     const auto& ability = m.library().ability(active.ability);
-    if (ability.continuous != kind || !is_on(m, active, ability)) continue;
+    if (!is_on(m, active, ability)) continue;
     const Context context = context_of(m, active);
     kernel::Eval condition(m, context, m.library().at(ability.while_condition));
     if (ability.while_condition != 0 && !condition.condition()) continue;

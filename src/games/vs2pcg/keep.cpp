@@ -11,7 +11,8 @@ namespace change = kernel::change;
 namespace {
 
 inline constexpr unsigned kFaceFlags = kernel::kFaceDown | kStunned | kHidden | kFalling;
-inline constexpr unsigned kCombatFlags = kAttacker | kDefender | kStruck | kSurvived;
+// kStruck is for the rules of combat alone.
+inline constexpr unsigned kCombatFlags = kAttacker | kDefender | kSurvived;
 
 bool watched(const Derived& values, unsigned what) { return (values.watches & what) != 0; }
 bool in(unsigned zones, kernel::ZoneKind zone) { return (zones >> zone & 1U) != 0; }
@@ -19,26 +20,40 @@ bool in(unsigned zones, kernel::ZoneKind zone) { return (zones >> zone & 1U) != 
 // A card among the resources that nothing in play depends on: only its own values are new.
 bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
   const Card& card = m.card(id);
-  if (card.has_continuous || card.elsewhere != 0) return false;
-  if (is_face_up(m, id) && !card.abilities.empty()) return false;
+  if (card.works_face_down || (is_face_up(m, id) && !card.abilities.empty())) return false;
   printed_values(m, id, values.of(id));
   return true;
 }
 
 bool keeps_move(const Machine& m, const Event& e, Derived& values) {
-  // Granted powers are listed in the order in which the cards lie.
-  if (in(kRows, e.from) && in(kRows, e.to))
-    return values.extras.empty() && !watched(values, kernel::kWatchesPlaces);
-  const unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | values.looks_in;
-  if (in(full, e.from) || in(full, e.to) || m.card(e.object).has_continuous) return false;
-  if (m.state().globals[kOutsidePowers] != 0 && (e.to == kHand || e.to == kKoPile)) return false;
-  if (e.from == kResource && m.card(e.object).has_activated) return false;
+  if (in(kRows, e.from) && in(kRows, e.to)) return !watched(values, kernel::kWatchesPlaces);
+  const unsigned outside = zone_bit(kHand) | zone_bit(kKoPile);
+  unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | values.looks_in;
+  if (m.state().globals[kOutsidePowers] != 0 && m.card(e.object).has_continuous) full |= outside;
+  if (in(full, e.from) || in(full, e.to)) return false;
+  if (e.from == kResource && !m.card(e.object).abilities.empty()) return false;
   return e.to != kResource || keeps_resource(m, e.object, values);
+}
+
+// Until it has finished falling, a stunned character has the powers of the moment before
+// (power.trigger.look-back): only who looks at faces sees a difference. Nullifying does
+// (keyword.nullify), and so do granted powers.
+bool keeps_fall(const Machine& m, const Event& e, const Derived& values) {
+  constexpr unsigned stunned = kStunned | kernel::kFaceDown;
+  const Object& object = m.object(e.object);
+  if (e.amount == 0 || !object.has(kFalling)) return false;
+  if (e.detail == kFalling) return is_face_up(m, e.object);
+  if (e.detail != stunned || watched(values, kernel::kWatchesFaces)) return false;
+  if (values.of(e.object).extras || (values.listed >> kNullifies & 1U) != 0) return false;
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kNullifies) return false;
+  return true;
 }
 
 bool keeps_flags(const Machine& m, const Event& e, Derived& values) {
   if ((e.detail & kFaceFlags) != 0) {
-    if (m.object(e.object).zone != kResource || in(values.looks_in, kResource)) return false;
+    if (m.object(e.object).zone != kResource) return keeps_fall(m, e, values);
+    if (in(values.looks_in, kResource)) return false;
     return keeps_resource(m, e.object, values);
   }
   if ((e.detail & kCombatFlags) != 0 && watched(values, kernel::kWatchesMarks)) return false;
@@ -62,6 +77,38 @@ bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
   return true;
 }
 
+// Bonuses add up in any order, unless ATK and DEF are switched in between or somebody reads them.
+bool keeps_modifier(const Machine& m, const Event& e, Derived& values) {
+  if (e.cause == kernel::kDelayedTrigger || e.cause == kCostDelta) return true;
+  if (e.cause != kStatBonus || e.amount == 0 || (values.reads & kernel::kReadsStats) != 0)
+    return false;
+  const auto& modifiers = m.state().modifiers;
+  const auto& added = modifiers[modifiers.size - 1];
+  if (added.duration == kUntilSelfStunned || added.duration == kItsNextTurn) return false;
+  if (!m.state().alive(added.subject) || !in(kRows, m.object(added.subject.id).zone)) return false;
+  for (const auto& modifier : modifiers)
+    if (modifier.kind == kSwitchStats) return false;
+  auto& stats = values.of(added.subject.id).stats;
+  stats[kAtkStat] = static_cast<std::int16_t>(stats[kAtkStat] + added.a);
+  stats[kDefStat] = static_cast<std::int16_t>(stats[kDefStat] + added.b);
+  return true;
+}
+
+// What of the game's numbers descriptions of attacks and attackers go by.
+bool keeps_global(const Machine& m, const Event& e, const Derived& values) {
+  switch (e.detail) {
+    case kOutsidePowers:
+    case kTypeChanges: return false;
+    case kInCombat:
+    case kAttackingSeat:
+    case kAttackOn: return !watched(values, kernel::kWatchesMarks);
+    // combat.solo.reduced-team: it becomes fixed as what it is.
+    case kResolvingAs:
+      return e.amount != 0 || !combat_is_on(m) || !watched(values, kernel::kWatchesMarks);
+    default: return true;
+  }
+}
+
 bool keeps_turn(const Machine& m, const Event& e, const Derived& values) {
   if (watched(values, kernel::kWatchesPlayers)) return false;
   if (e.amount <= 0) return true;
@@ -78,13 +125,12 @@ bool keeps_values(const Machine& m, const Event& e, Derived& values) {
     case change::kShuffle:
     case change::kOver: return true;
     case change::kSeatValue: return !watched(values, kernel::kWatchesPlayers);
-    case change::kGlobal:
-      return e.detail != kOutsidePowers && !watched(values, kernel::kWatchesMarks);
+    case change::kGlobal: return keeps_global(m, e, values);
     case change::kMove: return keeps_move(m, e, values);
     case change::kFlags: return keeps_flags(m, e, values);
     case change::kCounters: return keeps_counters(m, e, values);
     case change::kTurn: return keeps_turn(m, e, values);
-    case change::kModifier: return e.cause == kernel::kDelayedTrigger || e.cause == kCostDelta;
+    case change::kModifier: return keeps_modifier(m, e, values);
     default: return false;
   }
 }

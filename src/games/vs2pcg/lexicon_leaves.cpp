@@ -105,7 +105,7 @@ void postfix(std::vector<Phrase>& out, unsigned watches, std::string_view form,
 }
 
 void add_words(std::vector<Phrase>& out) {
-  postfix(out, kernel::kWatchesPlaces, "protecting <o:object>", "protecting {o}",
+  postfix(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protecting <o:object>", "protecting {o}",
           "Face up in the front row before that one, face up in the back row.", "term.protection",
           is_protecting);
   postfix(out, kernel::kWatchesPlaces, "in the row of <o:object>", "in the same row as {o}",

@@ -83,12 +83,12 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) { return e.look(id).controller == e.you(); });
   adjective(out, kernel::kWatchesNothing, "other", "other", "Not the card with this text.",
             [](Eval& e, ObjectId id) { return id != e.self(); });
-  adjective(out, kernel::kWatchesNothing, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
+  adjective(out, kernel::kWatchesFaces, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
             [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kFaceDown); });
-  adjective(out, kernel::kWatchesNothing, "face-down", "face-down", "Stunned, hidden or turned down.",
+  adjective(out, kernel::kWatchesFaces, "face-down", "face-down", "Stunned, hidden or turned down.",
             [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kFaceDown); });
   out.back().face_down = true;
-  adjective(out, kernel::kWatchesNothing, "stunned", "stunned", "Stunned.",
+  adjective(out, kernel::kWatchesFaces, "stunned", "stunned", "Stunned.",
             [](Eval& e, ObjectId id) { return e.look(id).has(kStunned); });
   out.back().face_down = true;
   adjective(out, kernel::kWatchesExhausted, "ready", "ready", "Not exhausted.",
@@ -120,7 +120,7 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) { return e.look(id).zone == kFront; });
   adjective(out, kernel::kWatchesPlaces, "back-row", "back row|in the back row", "In a back row.",
             [](Eval& e, ObjectId id) { return e.look(id).zone == kBack; });
-  adjective(out, kernel::kWatchesPlaces, "protected", "protected", "In the back row behind a face-up character.",
+  adjective(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protected", "protected", "In the back row behind a face-up character.",
             [](Eval& e, ObjectId id) { return is_protected(at(e), id); });
   adjective(out, kernel::kWatchesNothing, "<q:quality>", "{q}", "Has this quality.",
             [](Eval& e, ObjectId id) { return at(e).quality(id, e.word()); });

@@ -16,6 +16,7 @@ bool attacked_already(const Machine& m, Seat seat) {
 
 ObjectSet required_by(const Machine& m, Seat seat) {
   ObjectSet required;
+  if ((m.derived().qualities >> kMustAttackFirst & 1U) == 0) return required;
   each_character(m, [&](ObjectId id) {
     if (m.quality(id, kMustAttackFirst) && m.object(id).controller == seat &&
         may_attack(m, seat, id))

@@ -152,15 +152,13 @@ void mulligan(Machine& m, Seat seat) {
 
 // end.start-of-turn-check: a player all of whose mains are gone from their side loses.
 bool has_main_on_own_side(const Machine& m, Seat seat) {
-  bool found = false;
+  if (main_of(m, seat)) return true;
   bool owns_one = false;
   m.each_in(kAnywhere, [&](ObjectId id) {
     const Object& o = m.object(id);
-    if (o.owner != seat || type_of(m, id) != kMain || o.zone == kLevelUp) return;
-    owns_one = true;
-    found = found || (is_character(m, id) && o.side == seat);
+    if (o.owner == seat && type_of(m, id) == kMain && o.zone != kLevelUp) owns_one = true;
   });
-  return found || !owns_one;
+  return !owns_one;
 }
 
 Step advance(Machine& m, Frame& frame) {

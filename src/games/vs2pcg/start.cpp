@@ -9,13 +9,15 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// Whether a card has powers that work outside play, so that those zones must be watched.
-bool works_outside_play(const kernel::Library& library, CardId card) {
-  return std::any_of(library.card(card).abilities.begin(), library.card(card).abilities.end(),
-                     [&](AbilityId id) {
-                       return library.card(card).elsewhere != 0 ||
-                              library.ability(id).continuous == kCopiesPowers;
-                     });
+// When powers of the card may be used outside play. What copies powers there adds nothing of its own.
+unsigned timings_outside_play(const kernel::Library& library, CardId card) {
+  unsigned timings = 0;
+  for (const AbilityId id : library.card(card).abilities) {
+    const auto& ability = library.ability(id);
+    if (ability.zones != 0 && ability.zones != kernel::kEveryZone)
+      timings |= kTimingOther | ability.timing;
+  }
+  return timings;
 }
 
 // Whether some card in the game has a power of this kind.
@@ -29,11 +31,11 @@ bool any_power(const Machine& m, ContinuousKind kind) {
 }
 
 void watch_outside(Machine& m) {
-  bool outside = false;
+  unsigned outside = 0;
   m.each_in(kAnywhere, [&](ObjectId id) {
-    outside = outside || works_outside_play(m.library(), m.object(id).card);
+    outside |= timings_outside_play(m.library(), m.object(id).card);
   });
-  m.set_global(kOutsidePowers, outside);
+  m.set_global(kOutsidePowers, static_cast<int>(outside));
   if (any_power(m, kChangesType)) m.set_global(kTypeChanges, 1);
   if (any_power(m, kRecruitFrom)) m.set_global(kRecruitsElsewhere, 1);
 }

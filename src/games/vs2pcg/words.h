@@ -115,7 +115,7 @@ enum Global {
   kCombatCancelled,
   kQuietTurns,       // turns in a row without cards to draw and without a wounded main
   kMainWounded,      // an attack wounded a main this turn
-  kOutsidePowers,    // some card of this game has powers outside play
+  kOutsidePowers,    // timings (bits) of the powers that cards of this game have outside play
   kFirstTurnDone,
   kResolvingAs,      // from the start of resolution on: 1 a solo attack, 2 a team attack
   kEndTurn,          // an effect ended the turn
@@ -137,6 +137,7 @@ enum Timing : unsigned {
   kTimingAnyTurn = 16,
   kTimingReaction = 32,
   kTimingMainStart = 64,
+  kTimingOther = 128,  // of no ability: stands for triggers and other powers that nobody uses
 };
 
 enum Duration : std::uint8_t {

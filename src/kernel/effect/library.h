@@ -23,7 +23,7 @@ enum class AbilityKind : std::uint8_t {
   Replacement,  // instead of an event
 };
 
-inline constexpr unsigned kEveryZone = 0xFFFF;  // of Ability::zones
+inline constexpr unsigned kEveryZone = 0xFFFFFF;  // of Ability::zones
 inline constexpr int kMaxCost = 4;
 
 // One part of a price: any one of these symbols (bits), or a card of that name.
@@ -37,7 +37,7 @@ struct Ability {
   EventKind event = change::kNone;  // of triggers, replacements and reactions
   std::uint8_t timing = 0;          // bits named by the game: when an activated ability may be used
   std::uint8_t continuous = 0;      // which kind of continuous change this is
-  std::uint16_t zones = 0;          // zone kinds (bits) where it works; 0: wherever powers work
+  std::uint32_t zones = 0;          // zone kinds (bits) where it works; 0: wherever powers work
   std::uint8_t limit = 0;  // 1: the first time each turn; 2: once per game; 3: once each turn
   std::uint8_t cost_size = 0;
   std::array<Price, kMaxCost> cost{};
@@ -56,7 +56,7 @@ struct Ability {
   std::uint8_t variables = 0;
   std::uint8_t reads = 0;  // continuous: derived values it depends on (see Reads)
   std::uint8_t watches = 0;    // continuous: what of the state it depends on (see Watches)
-  std::uint16_t looks_in = 0;  // continuous: zones (bits) where it looks for objects
+  std::uint32_t looks_in = 0;  // continuous: zones (bits) where it looks for objects
   std::uint8_t captured = 0;  // delayed triggers: 1 + the register that keeps the remembered object
   std::string name;
 };
@@ -68,28 +68,30 @@ inline constexpr int kMaxKeywords = 256;
 using KeywordSet = base::BitSet<kMaxKeywords>;
 
 struct Card {
+  // What is asked all the time comes first, side by side.
+  std::uint8_t type = 0;
+  bool has_continuous = false;
+  bool has_activated = false;
+  bool works_face_down = false;  // some ability of it works face down, or cannot be turned off
+  std::int16_t level_up = 0;     // the number of its level-up power; 0: it has none
+  std::uint32_t elsewhere = 0;   // zones (bits) outside play where abilities of it work
+  std::array<std::int16_t, kCardNumbers> numbers{};
+  std::uint64_t tags = 0;          // teams
+  std::uint64_t qualities = 0;     // flags without text, such as flight
+  std::uint64_t trigger_mask = 0;  // the events its abilities listen to
+  std::uint64_t replaces_mask = 0;
+  std::vector<AbilityId> abilities;
   std::string id;
   std::string name;
   std::string set;
   std::vector<std::uint16_t> names;  // every name it answers to, as numbers of Library::name_id
-  std::uint8_t type = 0;
-  std::array<std::int16_t, kCardNumbers> numbers{};
   std::uint32_t present = 0;   // which of the numbers are printed at all
-  std::uint64_t tags = 0;      // teams
   std::uint64_t symbols = 0;   // power symbols it supplies
   KeywordSet keywords;         // keywords printed on it
-  std::uint64_t qualities = 0; // flags without text, such as flight
-  std::vector<AbilityId> abilities;
   CardId printing_of;  // the card that this is another printing of; none: a card of its own
   std::vector<CardId> levels_into;
   std::vector<std::string> level_names;  // ids as written, resolved after loading
-  std::int16_t level_up = 0;       // the number of its level-up power; 0: it has none
-  std::uint64_t trigger_mask = 0;  // the events its abilities listen to
-  std::uint64_t replaces_mask = 0;
-  bool has_continuous = false;
-  bool has_activated = false;
   bool has_text = false;
-  std::uint16_t elsewhere = 0;  // zones (bits) outside play where abilities of it work
   std::vector<std::string> native;  // native verbs it uses
 };
 

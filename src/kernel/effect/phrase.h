@@ -43,8 +43,7 @@ enum class PhraseKind : std::uint8_t {
 // is worked out in rounds.
 enum Reads : unsigned { kReadsTags = 1, kReadsQualities = 2, kReadsStats = 4 };
 
-// What of a state a phrase looks at, besides cards entering and leaving play, their faces and their
-// controllers. Continuous powers are worked out anew only after a change of something that one of
+// What of a state a phrase looks at, besides cards entering and leaving play and their controllers. Continuous powers are worked out anew only after a change of something that one of
 // them watches (Rules::keeps_values). A phrase that does not say watches everything.
 enum Watches : unsigned {
   kWatchesNothing = 0,
@@ -53,7 +52,8 @@ enum Watches : unsigned {
   kWatchesCounters = 4,
   kWatchesPlaces = 8,  // which zone of play, which host
   kWatchesPlayers = 16,  // seat values, whose turn, which phase, what happened this turn
-  kWatchesAll = 31,
+  kWatchesFaces = 32,  // what lies face up, face down or stunned; not: whose powers are on
+  kWatchesAll = 63,
 };
 
 // What a statement of an effect did.

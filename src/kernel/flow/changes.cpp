@@ -14,6 +14,9 @@ std::uint64_t mixed(std::uint64_t trail, std::uint64_t word) {
   return trail ^ (trail >> 29);
 }
 
+// Spreads the first word of an event over the second.
+inline constexpr std::uint64_t kOdd = 0xD6E8FEB86659FD93U;
+
 std::uint64_t first_word(const Event& e) {
   return std::uint64_t{e.kind} | std::uint64_t{e.cause} << 8 | std::uint64_t{e.seat} << 16 |
          std::uint64_t{e.from} << 24 | std::uint64_t{e.to} << 32;
@@ -27,15 +30,16 @@ std::uint64_t second_word(const Event& e) {
 }  // namespace
 
 void Machine::trace(const Event& event) {
-  state_->trail = mixed(mixed(state_->trail, first_word(event)), second_word(event));
+  state_->trail = mixed(state_->trail, first_word(event) * kOdd ^ second_word(event));
   if (event.kind >= change::kFirstGameEvent) return;  // no change, only the name of some
   const bool known = derived_.valid && derived_.trail == state_->value_trail;
-  state_->value_trail = mixed(state_->value_trail, state_->trail);
+  state_->value_trail = state_->trail;
   const bool kept = known && rules_.keeps_values(*this, event, derived_);
   if (kept) derived_.trail = state_->value_trail;
   // What holds at every moment is about values, counters, players and who stands where.
   const bool moved = event.kind == change::kMove && in_play_zone(event.from);
-  if (!kept || moved || event.kind == change::kCounters || event.kind == change::kSeatValue)
+  if (!kept || moved || event.kind == change::kCounters || event.kind == change::kModifier ||
+      event.kind == change::kSeatValue)
     checked_ = false;
 }
 

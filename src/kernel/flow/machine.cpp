@@ -14,9 +14,12 @@ void Machine::refresh_derived() const {
   derived_.extras.size = 0;
   derived_.continuous.size = 0;
   derived_.users.clear();
+  derived_.also.clear();
   derived_.valued = play_zones_;
+  derived_.qualities = 0;
   derived_.replaces_mask = 0;
   derived_.trigger_mask = 0;
+  derived_.reads = 0;
   derived_.watches = 0;
   derived_.looks_in = 0;
   derived_.listed = 0;
@@ -290,9 +293,9 @@ Frame& Machine::push(std::uint8_t procedure) {
   if (frames.size == kMaxFrames) {
     give_up(Fault::TooManyFrames);
     --frames.size;  // nothing runs any more; the caller may fill in the frame all the same
+    frames[frames.size] = {};
   }
-  Frame& frame = frames[frames.size++];
-  frame = {};
+  Frame& frame = frames[frames.size++];  // all zero, as whatever a list gives up
   frame.procedure = procedure;
   return frame;
 }
@@ -317,7 +320,7 @@ const Procedure& Machine::procedure(const Frame& frame) const {
     case kEffectProcedure: return kEffect;
     case kTriggersProcedure: return kTriggers;
     case kReplaceProcedure: return kReplace;
-    default: return rules_.procedures()[frame.procedure - kFirstGameProcedure];
+    default: return procedures_[frame.procedure - kFirstGameProcedure];
   }
 }
 

@@ -25,7 +25,7 @@ class Machine {
  public:
   Machine(const Rules& rules, const Library& library)
       : rules_(rules), library_(library), phrases_(rules.lexicon().phrases.data()),
-        play_zones_(rules.play_zones()) {}
+        procedures_(rules.procedures().data()), play_zones_(rules.play_zones()) {}
 
   // Works on this state from now on.
   void attach(State& state) {
@@ -88,7 +88,8 @@ class Machine {
                            : reading_ != nullptr ? *reading_
                                                  : derived_;
     static constexpr DerivedObject kNone{};
-    return (known.valued >> object(id).zone & 1U) != 0 ? known.of(id) : kNone;
+    const bool valued = (known.valued >> object(id).zone & 1U) != 0 || known.also.contains(id.index());
+    return valued ? known.of(id) : kNone;
   }
   // For games that compute in rounds: conditions then read the values of the round before.
   void read_from(const Derived* round) const { reading_ = round; }
@@ -215,6 +216,7 @@ class Machine {
   const Rules& rules_;
   const Library& library_;
   const Phrase* phrases_;
+  const Procedure* procedures_;
   unsigned play_zones_;
   State* state_ = nullptr;
   EventSink* sink_ = nullptr;

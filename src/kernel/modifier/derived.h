@@ -47,6 +47,7 @@ struct ExtraAbility {
 struct ActiveContinuous {
   ObjectId object;
   AbilityId ability;
+  std::uint8_t kind = 0;  // its continuous kind
   std::uint8_t rule = 0;  // 1 + the place of the modifier it comes from; 0: a power of the object
 
   friend bool operator==(const ActiveContinuous&, const ActiveContinuous&) = default;
@@ -62,14 +63,17 @@ struct ValueLoop {
 struct Derived {
   std::uint64_t trail = 0;  // of the state these values belong to
   bool valid = false;
-  unsigned valued = 0;  // zones (bits) whose objects have values; those elsewhere have none
+  unsigned valued = 0;  // zones (bits) whose objects have values; elsewhere only those of `also`
+  ObjectSet also;
   std::array<DerivedObject, kMaxObjects> objects;
   Bounded<ExtraAbility, 1024> extras;
   Bounded<ActiveContinuous, 1024> continuous;
   ObjectSet users;  // objects that may have abilities to be used
+  std::uint64_t qualities = 0;  // that anything the game looks at for them has
   std::uint64_t replaces_mask = 0;  // events that something in play may replace
   std::uint64_t trigger_mask = 0;   // events that something in play listens to
   ValueLoop loop;
+  unsigned reads = 0;               // values that the continuous powers depend on (see Reads)
   unsigned watches = 0;             // what the continuous powers depend on (see Watches)
   unsigned looks_in = 0;            // zones (bits) where they look for objects
   std::uint64_t listed = 0;         // their kinds, as bits
