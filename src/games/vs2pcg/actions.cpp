@@ -75,8 +75,8 @@ void list_powers_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
 
 // Whether a power outside play might be used in this part of the turn: most games have few such
 // powers, and KO piles grow long.
-bool looks_outside(const Machine& m) {
-  const auto timings = static_cast<unsigned>(m.state().globals[kOutsidePowers]);
+bool looks_outside(const Machine& m, Seat seat) {
+  const auto timings = static_cast<unsigned>(m.state().seats[seat].values[kOutsidePowers]);
   if (combat_is_on(m)) return (timings & (kTimingCombat | kTimingAnyCombat)) != 0;
   if (m.state().phase == kMainPhase)
     return (timings & (kTimingMain | kTimingMainStart | kTimingAnyTurn)) != 0;
@@ -88,7 +88,7 @@ void list_powers(const Machine& m, Seat seat, Decision& out) {
     const ObjectId id{i};
     if (m.in_play(id) && m.object(id).controller == seat) list_powers_of(m, seat, id, out);
   });
-  if (!looks_outside(m)) return;
+  if (!looks_outside(m, seat)) return;
   Seen seen;
   for (const Zone zone : {kHand, kKoPile})
     m.each(zone, seat, [&](ObjectId id) {

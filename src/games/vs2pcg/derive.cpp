@@ -73,8 +73,8 @@ class Deriver {
     }
   }
 
-  // Continuous changes of stats in the order in which they apply.
-  void gather_stats();
+  // Changes of stats in the order in which they apply.
+  void gather_all_stats();
   StatChanges& changes() { return changes_; }
 
  private:
@@ -93,7 +93,6 @@ class Deriver {
     grant_keywords();
     apply(kGrantsQuality);
     settle_loops(kGrantsQuality);
-    base_stats();
     apply(kBaseStats);
     apply(kHealthBonus);
     gather_stats();
@@ -126,11 +125,17 @@ class Deriver {
   void grant_keywords();
   void collect_extras(int from);
   void sort_extras();
-  void base_stats();
+  void start_stats(ObjectId id);
+  void gather_counters(ObjectId id);
+  void gather_stats();
   void gather_from(const kernel::ActiveContinuous& active, const Ability& ability);
   void change_stats(const StatChange& change);
 
   void list(const kernel::ActiveContinuous& active);
+  void add_qualities(ObjectId id, std::uint64_t qualities) {
+    out_.of(id).qualities |= qualities;
+    out_.qualities |= qualities;
+  }
   bool holds(const Context& c, kernel::CodeStart condition) const {
     if (condition == 0) return true;
     Eval eval(m_, c, m_.library().at(condition));
@@ -168,6 +173,7 @@ void Deriver::restart() {
   out_.extras.size = 0;
   out_.continuous.size = 0;
   out_.users.clear();
+  out_.listeners.clear();
   out_.also.clear();
   changes_.size = 0;
   losses_.size = 0;
@@ -224,10 +230,12 @@ bool Deriver::same(const Derived& before) const {
 void Deriver::start_one(ObjectId id) {
   const Card& card = m_.card(id);
   printed_values(m_, id, out_.of(id));
+  if (((kRows | zone_bit(kTable)) >> m_.object(id).zone & 1U) != 0) start_stats(id);
   if (!out_.of(id).powers && !card.works_face_down) return;
   out_.replaces_mask |= card.replaces_mask;
   out_.trigger_mask |= card.trigger_mask;
   if (card.has_activated) out_.users.insert(id.index());
+  if (card.trigger_mask != 0) out_.listeners.insert(id.index());
   if (!card.has_continuous) return;
   for (const AbilityId ability : card.abilities) list_continuous(id, ability);
 }
@@ -260,10 +268,13 @@ void Deriver::start() {
       list({modifiers[i].source.id, modifiers[i].ability,
             m_.library().ability(modifiers[i].ability).continuous,
             static_cast<std::uint8_t>(i + 1)});
-  if (m_.state().globals[kOutsidePowers] == 0) return;
-  m_.each_in(zone_bit(kHand) | zone_bit(kKoPile), [&](ObjectId id) {
-    if (m_.card(id).has_continuous) start_outside(id);
-  });
+  for (Seat seat = 0; seat < m_.state().seat_count; ++seat) {
+    if (m_.state().seats[seat].values[kOutsidePowers] == 0) continue;
+    for (const Zone zone : {kHand, kKoPile})
+      m_.each(zone, seat, [&](ObjectId id) {
+        if (m_.card(id).has_continuous) start_outside(id);
+      });
+  }
 }
 
 // Outside play only powers that are copied from cards in play matter: those may work there.
@@ -344,7 +355,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
     // Face-down characters have no powers, but what forbids them something stays.
     case kGrantsQuality:
       if (can_gain(id, modifier.stamp) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
-        values.qualities |= std::uint64_t{1} << modifier.word;
+        add_qualities(id, std::uint64_t{1} << modifier.word);
       break;
     case kBaseStats:
       values.stats[kAtkStat] = modifier.a;
@@ -404,7 +415,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       const bool held = (kHoldsFaceDown >> quality & 1U) != 0 || ability.always;
       who.for_each([&](int id) {
         if (held || ObjectId{id} == active.object || !is_lost(ObjectId{id}, stamp))
-          out_.of(ObjectId{id}).qualities |= std::uint64_t{1} << quality;
+          add_qualities(ObjectId{id}, std::uint64_t{1} << quality);
       });
       break;
     }
@@ -494,7 +505,7 @@ void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32
 // power.copy.*: a power off or lost cannot be copied, and none copies its own kind.
 void Deriver::copy_powers(ObjectId id, ObjectId from) {
   if (id == from || !out_.of(from).powers || out_.of(id).nullified) return;
-  out_.of(id).qualities |= m_.card(from).qualities;
+  add_qualities(id, m_.card(from).qualities);
   for (const AbilityId ability : m_.card(from).abilities) {
     // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
     if (m_.library().ability(ability).continuous == kCopiesPowers) continue;
@@ -509,7 +520,7 @@ void Deriver::copy_powers(ObjectId id, ObjectId from) {
 void Deriver::copy_keywords(ObjectId id, ObjectId from, int except) {
   if (id == from || (m_.in_play(from) && !out_.of(from).powers)) return;
   constexpr auto icons = std::uint64_t{1} << kHasFlight | std::uint64_t{1} << kHasRanged;
-  out_.of(id).qualities |= m_.card(from).qualities & icons;
+  add_qualities(id, m_.card(from).qualities & icons);
   for (const AbilityId ability_id : m_.card(from).abilities) {
     const Ability& ability = m_.library().ability(ability_id);
     if (ability.keyword == 0 || ability.keyword == except || ability.number > 0) continue;
@@ -526,6 +537,7 @@ void Deriver::collect_extras(int from) {
     out_.users.insert(extra.object.index());
     values.extras = true;
     if (ability.kind == AbilityKind::Trigger) {
+      out_.listeners.insert(extra.object.index());
       values.trigger_mask |= kernel::event_bit(ability.event);
       out_.trigger_mask |= kernel::event_bit(ability.event);
     }
@@ -535,25 +547,30 @@ void Deriver::collect_extras(int from) {
   }
 }
 
-void Deriver::base_stats() {
-  m_.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-    const auto& numbers = m_.card(id).numbers;
-    auto& stats = out_.of(id).stats;
-    stats[kCostStat] = numbers[kCost];
-    stats[kAtkStat] = numbers[kAtk];
-    stats[kDefStat] = numbers[kDef];
-    stats[kHealthStat] =
-        static_cast<std::int16_t>(numbers[kHealth] + m_.object(id).counters[kVitality]);
-    out_.qualities |= out_.of(id).qualities;
-  });
+void Deriver::start_stats(ObjectId id) {
+  const auto& numbers = m_.card(id).numbers;
+  auto& stats = out_.of(id).stats;
+  stats[kCostStat] = numbers[kCost];
+  stats[kAtkStat] = numbers[kAtk];
+  stats[kDefStat] = numbers[kDef];
+  stats[kHealthStat] =
+      static_cast<std::int16_t>(numbers[kHealth] + m_.object(id).counters[kVitality]);
+  out_.qualities |= out_.of(id).qualities;
+  gather_counters(id);
 }
 
 // Counters are stamped before everything else: they come before all modifiers.
+void Deriver::gather_counters(ObjectId id) {
+  const int n = counters(m_, id, kPlus) - counters(m_, id, kMinus);
+  if (n != 0) changes_.add({0, id.value, kStatBonus, n, n, 0, 0});
+}
+
+void Deriver::gather_all_stats() {
+  each_character(m_, [&](ObjectId id) { gather_counters(id); });
+  gather_stats();
+}
+
 void Deriver::gather_stats() {
-  each_character(m_, [&](ObjectId id) {
-    const int n = counters(m_, id, kPlus) - counters(m_, id, kMinus);
-    if (n != 0) changes_.add({0, id.value, kStatBonus, n, n, 0, 0});
-  });
   for (const auto& modifier : m_.state().modifiers) {
     if (modifier.kind != kStatBonus && modifier.kind != kSwitchStats) continue;
     if (!in_force(m_, modifier)) continue;
@@ -682,7 +699,7 @@ int base_def(const Machine& m, ObjectId id) { return base_stat(m, id, kDefStat);
 ObjectId lowers_def(const Machine& m, ObjectId id) {
   Derived scratch = m.derived();
   Deriver deriver(m, scratch);
-  deriver.gather_stats();
+  deriver.gather_all_stats();
   ObjectId found;
   for (int i = 0; i < deriver.changes().size; ++i) {
     const StatChange& change = deriver.changes().at(i);
@@ -739,7 +756,7 @@ std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int s
   } values{a, d};
   auto scratch = std::make_unique<Derived>(m.derived());
   auto deriver = std::make_unique<Deriver>(m, *scratch);
-  deriver->gather_stats();
+  deriver->gather_all_stats();
   for (int i = 0; i < deriver->changes().size; ++i) {
     const StatChange& change = deriver->changes().at(i);
     if (change.object != id.value) continue;

@@ -29,7 +29,9 @@ bool keeps_move(const Machine& m, const Event& e, Derived& values) {
   if (in(kRows, e.from) && in(kRows, e.to)) return !watched(values, kernel::kWatchesPlaces);
   const unsigned outside = zone_bit(kHand) | zone_bit(kKoPile);
   unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | values.looks_in;
-  if (m.state().globals[kOutsidePowers] != 0 && m.card(e.object).has_continuous) full |= outside;
+  const Object& card = m.object(e.object);
+  if (m.state().seats[card.owner].values[kOutsidePowers] != 0 && m.card(e.object).has_continuous)
+    full |= outside;
   if (in(full, e.from) || in(full, e.to)) return false;
   if (e.from == kResource && !m.card(e.object).abilities.empty()) return false;
   return e.to != kResource || keeps_resource(m, e.object, values);
@@ -97,7 +99,6 @@ bool keeps_modifier(const Machine& m, const Event& e, Derived& values) {
 // What of the game's numbers descriptions of attacks and attackers go by.
 bool keeps_global(const Machine& m, const Event& e, const Derived& values) {
   switch (e.detail) {
-    case kOutsidePowers:
     case kTypeChanges: return false;
     case kInCombat:
     case kAttackingSeat:
@@ -124,7 +125,8 @@ bool keeps_values(const Machine& m, const Event& e, Derived& values) {
     case change::kKnow:
     case change::kShuffle:
     case change::kOver: return true;
-    case change::kSeatValue: return !watched(values, kernel::kWatchesPlayers);
+    case change::kSeatValue:
+      return e.detail != kOutsidePowers && !watched(values, kernel::kWatchesPlayers);
     case change::kGlobal: return keeps_global(m, e, values);
     case change::kMove: return keeps_move(m, e, values);
     case change::kFlags: return keeps_flags(m, e, values);

@@ -31,11 +31,12 @@ bool any_power(const Machine& m, ContinuousKind kind) {
 }
 
 void watch_outside(Machine& m) {
-  unsigned outside = 0;
+  std::array<unsigned, kernel::kMaxSeats> outside{};
   m.each_in(kAnywhere, [&](ObjectId id) {
-    outside |= timings_outside_play(m.library(), m.object(id).card);
+    outside[m.object(id).owner] |= timings_outside_play(m.library(), m.object(id).card);
   });
-  m.set_global(kOutsidePowers, static_cast<int>(outside));
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    m.set_seat_value(seat, kOutsidePowers, static_cast<int>(outside[seat]));
   if (any_power(m, kChangesType)) m.set_global(kTypeChanges, 1);
   if (any_power(m, kRecruitFrom)) m.set_global(kRecruitsElsewhere, 1);
 }

@@ -110,13 +110,29 @@ void end_durations(Machine& m) {
   count_quiet_turn(m);
 }
 
+// Whether any power or plot twist that there is has such a timing.
+template <class Test>
+bool any_timing(const Machine& m, Test test) {
+  bool found = false;
+  m.library().timings.for_each([&](int timing) {
+    found = found || test(static_cast<unsigned>(timing));
+  });
+  return found;
+}
+
+bool can_act(const Machine& m, Seat seat) {
+  static thread_local Decision actions;
+  actions.clear();
+  list_actions(m, seat, actions);
+  return !actions.empty();
+}
+
 // turn.main.beginning-super-powers: a window of its own, if anything can be used in it.
 void open_main_phase(Machine& m) {
-  if ((m.library().timings & kTimingMainStart) == 0) return;
+  const auto is_opening = [](unsigned timing) { return (timing & kTimingMainStart) != 0; };
+  if (!any_timing(m, is_opening)) return;
   m.set_global(kOpening, 1);
-  Decision probe;
-  list_actions(m, m.state().active, probe);
-  if (!probe.empty()) open_window(m, m.state().active, kAskMainStart);
+  if (can_act(m, m.state().active)) open_window(m, m.state().active, kAskMainStart);
 }
 
 struct TurnLocals {
@@ -127,12 +143,13 @@ struct TurnLocals {
 // False: all had their chance.
 bool open_next_end_window(Machine& m, TurnLocals& here) {
   const State& s = m.state();
+  const auto fits = [](unsigned timing) {
+    return (timing & kTimingAnyTurn) != 0 && (timing & (kTimingBuild | kTimingMain)) != 0;
+  };
+  if (!any_timing(m, fits)) return false;
   while (++here.asked < s.seat_count) {
     const auto seat = static_cast<Seat>((s.active + here.asked) % s.seat_count);
-    if (s.seats[seat].in_game == 0) continue;
-    Decision probe;
-    list_actions(m, seat, probe);
-    if (probe.empty()) continue;
+    if (s.seats[seat].in_game == 0 || !can_act(m, seat)) continue;
     open_window(m, seat, kAskEndOfTurn);
     return true;
   }

@@ -107,7 +107,13 @@ enum Phase : std::uint8_t {
   kTurnEnd,
 };
 
-enum SeatValue { kRecruitPoints, kResourcePlayed, kMainLost, kMulliganed };
+enum SeatValue {
+  kRecruitPoints,
+  kResourcePlayed,
+  kMainLost,
+  kMulliganed,
+  kOutsidePowers,  // timings (bits) of the powers that cards of theirs have outside play
+};
 
 enum Global {
   kInCombat,         // 0 none, 1 melee, 2 ranged
@@ -115,7 +121,6 @@ enum Global {
   kCombatCancelled,
   kQuietTurns,       // turns in a row without cards to draw and without a wounded main
   kMainWounded,      // an attack wounded a main this turn
-  kOutsidePowers,    // timings (bits) of the powers that cards of this game have outside play
   kFirstTurnDone,
   kResolvingAs,      // from the start of resolution on: 1 a solo attack, 2 a team attack
   kEndTurn,          // an effect ended the turn

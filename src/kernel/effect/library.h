@@ -115,7 +115,7 @@ class Library {
   std::vector<std::string> labels{""};  // what options of effects are called
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
-  unsigned timings = 0;  // of all activated abilities (bits)
+  base::BitSet<256> timings;  // that any activated ability has, each as its bits together
   std::uint64_t reaction_mask = 0;    // events that something may be used or played in answer to
   std::uint64_t first_time_mask = 0;  // events that something answers the first time each turn
 

@@ -14,6 +14,7 @@ void Machine::refresh_derived() const {
   derived_.extras.size = 0;
   derived_.continuous.size = 0;
   derived_.users.clear();
+  derived_.listeners.clear();
   derived_.also.clear();
   derived_.valued = play_zones_;
   derived_.qualities = 0;
@@ -106,9 +107,14 @@ bool triggers(const Machine& machine, const Context& context, const Ability& abi
 
 void Machine::collect(const Event& event) {
   const auto bit = event_bit(event.kind);
-  if ((derived().trigger_mask & bit) != 0) each_in_play([&](ObjectId id) {
-    if (((card(id).trigger_mask | values(id).trigger_mask) & bit) != 0) collect_from(id, event);
-  });
+  if ((derived().trigger_mask & bit) != 0) {
+    const ObjectSet listeners = derived_.listeners;  // what triggers is queued, and may end modifiers
+    listeners.for_each([&](int i) {
+      const ObjectId id{i};
+      if (((card(id).trigger_mask | values(id).trigger_mask) & bit) != 0 && in_play(id))
+        collect_from(id, event);
+    });
+  }
   // Powers that can only work from where the event's own card is now.
   if (event.object && !in_play(event.object) && (card(event.object).trigger_mask & bit) != 0)
     collect_from(event.object, event);

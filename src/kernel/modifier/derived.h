@@ -68,7 +68,8 @@ struct Derived {
   std::array<DerivedObject, kMaxObjects> objects;
   Bounded<ExtraAbility, 1024> extras;
   Bounded<ActiveContinuous, 1024> continuous;
-  ObjectSet users;  // objects that may have abilities to be used
+  ObjectSet users;      // objects that may have abilities to be used
+  ObjectSet listeners;  // objects that may have triggers
   std::uint64_t qualities = 0;  // that anything the game looks at for them has
   std::uint64_t replaces_mask = 0;  // events that something in play may replace
   std::uint64_t trigger_mask = 0;   // events that something in play listens to
