@@ -8,6 +8,18 @@ namespace longbox::cardlang {
 
 using kernel::PhraseKind;
 
+namespace {
+
+// Forms that begin with a slot of their own kind are infix operators, matched after their left side.
+bool is_infix(const Form& form) {
+  if (form.elements.size() < 2 || !form.elements[0].is_slot) return false;
+  const auto& type = form.elements[0].type;
+  return (form.entry->kind == PhraseKind::Number && type == "number") ||
+         (form.entry->kind == PhraseKind::Condition && type == "condition");
+}
+
+}  // namespace
+
 int Scope::find(const std::string& name) const {
   const auto found = std::find(variables.begin(), variables.end(), name);
   return found == variables.end() ? -1 : static_cast<int>(found - variables.begin());
@@ -18,29 +30,30 @@ Matcher::Matcher(const kernel::Lexicon& lexicon, kernel::Library& library, Keywo
   for (const auto& list : lexicon.words)
     for (const auto& word : list.words)
       add_word(std::string(list.type), std::string(word.word), word.value);
+  for (const auto& form : forms_) {
+    FormTable& table = tables_[form.entry->kind];
+    if (is_infix(form)) table.infix.push_back(&form);
+    else if (form.elements[0].is_slot) table.by_slot.push_back(&form);
+    else table.by_word[form.elements[0].word].push_back(&form);
+  }
 }
 
 void Matcher::add_word(const std::string& type, const std::string& word, int value) {
-  for (auto& [name, words] : lists_)
-    if (name == type) return words.push_back({word, value});
-  lists_.push_back({type, {{word, value}}});
+  WordTable& list = lists_[type];
+  list.words.push_back(word);
+  list.values.try_emplace(word, value);
 }
 
 std::optional<int> Matcher::word_value(const std::string& type, const std::string& word) const {
-  for (const auto& [name, words] : lists_) {
-    if (name != type) continue;
-    for (const auto& entry : words)
-      if (entry.word == word) return entry.value;
-  }
-  return std::nullopt;
+  const auto list = lists_.find(type);
+  if (list == lists_.end()) return std::nullopt;
+  const auto found = list->second.values.find(word);
+  return found == list->second.values.end() ? std::nullopt : std::optional<int>(found->second);
 }
 
 std::vector<std::string> Matcher::words_of(const std::string& type) const {
-  std::vector<std::string> found;
-  for (const auto& [name, words] : lists_)
-    if (name == type)
-      for (const auto& entry : words) found.push_back(entry.word);
-  return found;
+  const auto list = lists_.find(type);
+  return list == lists_.end() ? std::vector<std::string>{} : list->second.words;
 }
 
 void Matcher::begin(const Line& line, Scope& scope) {
@@ -50,28 +63,21 @@ void Matcher::begin(const Line& line, Scope& scope) {
   scope_ = &scope;
   at_ = 0;
   furthest_ = 0;
-  expected_words_.clear();
-  expected_slots_.clear();
+  forget_expected();
 }
 
 const Token& Matcher::peek() const { return at_end() ? end_ : tokens_[at_]; }
 
-void Matcher::expected(const std::string& what, bool is_word) {
-  if (at_ < furthest_) return;
-  if (at_ > furthest_) {
-    furthest_ = at_;
-    expected_words_.clear();
-    expected_slots_.clear();
-  }
-  (is_word ? expected_words_ : expected_slots_).insert(what);
+bool Matcher::is_here(std::string_view word) const {
+  return peek().is_word(word) || peek().is_punctuation(word);
 }
 
 bool Matcher::take_word(std::string_view word) {
-  if (peek().is_word(word) || peek().is_punctuation(word)) {
+  if (is_here(word)) {
     advance();
     return true;
   }
-  expected(std::string(word), true);
+  expected(word, true);
   return false;
 }
 
@@ -106,34 +112,42 @@ std::optional<Bound> Matcher::match_form(const Form& form, std::size_t first_ele
   return bound;
 }
 
-namespace {
-
-// Forms that begin with a slot of their own kind are infix operators, matched after their left side.
-bool is_infix(const Form& form) {
-  if (form.elements.size() < 2 || !form.elements[0].is_slot) return false;
-  const auto& type = form.elements[0].type;
-  return (form.entry->kind == PhraseKind::Number && type == "number") ||
-         (form.entry->kind == PhraseKind::Condition && type == "condition");
+// The forms of a kind that may begin here, in the order of the lexicon, until `visit` says that it has
+// seen enough.
+template <class Visit>
+void Matcher::each_form_here(PhraseKind kind, Visit visit) {
+  const auto table = tables_.find(kind);
+  if (table == tables_.end()) return;
+  if (reaches_furthest()) expected_kinds_.insert(kind);
+  static const std::vector<const Form*> none;
+  const auto found = table->second.by_word.find(peek().text);
+  const bool begins = found != table->second.by_word.end() && is_here(found->first);
+  const auto& by_word = begins ? found->second : none;
+  const auto& by_slot = table->second.by_slot;
+  for (std::size_t word = 0, slot = 0; word < by_word.size() || slot < by_slot.size();) {
+    const bool word_next = slot == by_slot.size() ||
+                           (word < by_word.size() && by_word[word]->phrase < by_slot[slot]->phrase);
+    if (!visit(word_next ? *by_word[word++] : *by_slot[slot++])) return;
+  }
 }
-
-}  // namespace
 
 std::optional<Bound> Matcher::match_longest(PhraseKind kind) {
   const auto start = at_;
   std::optional<Bound> best;
   std::size_t best_end = start;
-  for (const auto& form : forms_) {
-    if (form.entry->kind != kind || is_infix(form)) continue;
+  each_form_here(kind, [&](const Form& form) {
     at_ = start;
-    const auto variables = scope_->variables;
+    const auto variables = scope_->variables.size();
     auto bound = match_form(form, 0, {});
     if (bound && at_ > best_end) {
       best = std::move(bound);
       best_end = at_;
     } else {
-      scope_->variables = variables;
+      scope_->variables.resize(variables);
     }
-  }
+    at_ = start;
+    return true;
+  });
   at_ = best_end;
   return best;
 }
@@ -148,16 +162,20 @@ std::optional<Bound> Matcher::match(PhraseKind kind) {
 
 std::optional<Bound> Matcher::match_line(PhraseKind kind) {
   const auto start = at_;
-  for (const auto& form : forms_) {
-    if (form.entry->kind != kind) continue;
+  std::optional<Bound> whole;
+  each_form_here(kind, [&](const Form& form) {
     at_ = start;
-    const auto variables = scope_->variables;
+    const auto variables = scope_->variables.size();
     auto bound = match_form(form, 0, {});
-    if (bound && at_end()) return bound;
+    if (bound && at_end()) {
+      whole = std::move(bound);
+      return false;
+    }
     if (bound) expected("the end of the line", false);
-    scope_->variables = variables;
-  }
-  return std::nullopt;
+    scope_->variables.resize(variables);
+    return true;
+  });
+  return whole;
 }
 
 // --- Slots --------------------------------------------------------------------------------------
@@ -230,8 +248,7 @@ std::optional<Bound> Matcher::match_listed(const std::string& type) {
       return bound;
     }
   }
-  for (const auto& word : words_of(type)) expected(word, true);
-  expected("a " + type, false);
+  expected_listed(type);
   return std::nullopt;
 }
 
@@ -304,7 +321,7 @@ std::optional<Bound> Matcher::match_object() {
   if (bound) bound->type = "object";
   if (bound) return bound;
   expected("an object", false);
-  for (const auto& name : scope_->variables) expected(name, true);
+  expected_variables();
   return std::nullopt;
 }
 
@@ -373,7 +390,7 @@ std::optional<Bound> Matcher::match_number_primary() {
   if (auto bound = match_longest(PhraseKind::Number)) return bound;
   if (auto variable = match_variable("number")) return variable;
   expected("a number", false);
-  for (const auto& name : scope_->variables) expected(name, true);
+  expected_variables();
   return std::nullopt;
 }
 
@@ -382,10 +399,9 @@ std::optional<Bound> Matcher::match_infix(std::optional<Bound> left, PhraseKind 
   while (left) {
     const auto start = at_;
     std::optional<Bound> whole;
-    for (const auto& form : forms_) {
-      if (form.entry->kind != kind || !is_infix(form)) continue;
+    for (const Form* form : tables_[kind].infix) {
       at_ = start;
-      if ((whole = match_form(form, 1, {*left}))) break;
+      if ((whole = match_form(*form, 1, {*left}))) break;
     }
     if (!whole) {
       at_ = start;
@@ -417,10 +433,53 @@ std::optional<Bound> Matcher::match_condition() {
 
 // --- Mistakes -----------------------------------------------------------------------------------
 
+void Matcher::forget_expected() {
+  expected_words_.clear();
+  expected_slots_.clear();
+  expected_kinds_.clear();
+  expected_lists_.clear();
+  expects_variables_ = false;
+}
+
+// Whether what is looked for here counts: nothing was found beyond this place.
+bool Matcher::reaches_furthest() {
+  if (at_ > furthest_) {
+    furthest_ = at_;
+    forget_expected();
+  }
+  return at_ == furthest_;
+}
+
+void Matcher::expected(std::string_view what, bool is_word) {
+  if (reaches_furthest()) (is_word ? expected_words_ : expected_slots_).insert(what);
+}
+
+void Matcher::expected_listed(const std::string& type) {
+  if (reaches_furthest()) expected_lists_.insert(&lists_.try_emplace(type).first->first);
+}
+
+void Matcher::expected_variables() {
+  if (reaches_furthest()) expects_variables_ = true;
+}
+
+// All words that would have fitted at the furthest place.
+std::set<std::string> Matcher::fitting_words() const {
+  std::set<std::string> words(expected_words_.begin(), expected_words_.end());
+  for (const auto kind : expected_kinds_)
+    for (const auto& [word, forms] : tables_.at(kind).by_word) words.insert(word);
+  for (const auto* type : expected_lists_)
+    for (const auto& word : lists_.at(*type).words) words.insert(word);
+  if (expects_variables_) words.insert(scope_->variables.begin(), scope_->variables.end());
+  return words;
+}
+
 void Matcher::report(const std::string& path, Diagnostics& diagnostics) const {
   const Token& token = furthest_ < tokens_.size() ? tokens_[furthest_] : end_;
-  std::vector<std::string> words(expected_words_.begin(), expected_words_.end());
-  std::vector<std::string> choices(expected_slots_.begin(), expected_slots_.end());
+  const auto fitting = fitting_words();
+  const std::vector<std::string> words(fitting.begin(), fitting.end());
+  std::set<std::string> slots(expected_slots_.begin(), expected_slots_.end());
+  for (const auto* type : expected_lists_) slots.insert("a " + *type);
+  std::vector<std::string> choices(slots.begin(), slots.end());
   for (const auto& word : words) choices.push_back("'" + word + "'");
   if (choices.size() > 6) {
     choices.resize(6);

@@ -1,13 +1,17 @@
 // Finding the phrases of a lexicon in a line of tokens.
 //
 // The matcher tries the forms of the wanted kind with backtracking and keeps the longest match. It
-// remembers the furthest place that any attempt reached and what would have been accepted there, so
-// that a mistake is reported where it was made and with the words that fit.
+// remembers the furthest place that any attempt reached and what was looked for there, so that a
+// mistake is reported where it was made and with the words that fit. What was looked for is put into
+// words only for a report: most lines are right.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "cardlang/bound.h"
@@ -60,9 +64,17 @@ class Matcher {
   const Form& form(int op) const { return forms_[static_cast<std::size_t>(op - kernel::kFirstPhrase)]; }
 
  private:
-  struct Registered {
-    std::string word;
-    int value;
+  // The words of a list, in order and by spelling.
+  struct WordTable {
+    std::vector<std::string> words;
+    std::unordered_map<std::string, int> values;
+  };
+  // The forms of a kind in the order of the lexicon: by their first word, and those that begin with a
+  // slot. Infix forms are matched after their left side.
+  struct FormTable {
+    std::unordered_map<std::string, std::vector<const Form*>> by_word;
+    std::vector<const Form*> by_slot;
+    std::vector<const Form*> infix;
   };
 
   std::optional<Bound> match_form(const Form& form, std::size_t first_element,
@@ -87,7 +99,15 @@ class Matcher {
   std::optional<Bound> match_listed(const std::string& type);
   std::optional<Bound> match_value(const std::string& type);
   std::optional<Bound> match_keyword(bool any_values);
-  void expected(const std::string& what, bool is_word);
+  template <class Visit>
+  void each_form_here(kernel::PhraseKind kind, Visit visit);
+  bool is_here(std::string_view word) const;
+  bool reaches_furthest();
+  void expected(std::string_view what, bool is_word);
+  void expected_listed(const std::string& type);
+  void expected_variables();
+  void forget_expected();
+  std::set<std::string> fitting_words() const;
   Bound leaf(int op, int value, const std::string& type) const;
 
   const kernel::Lexicon& lexicon_;
@@ -95,15 +115,20 @@ class Matcher {
   Keywords& keywords_;
   Values values_;
   std::vector<Form> forms_;
-  std::vector<std::pair<std::string, std::vector<Registered>>> lists_;
+  std::map<kernel::PhraseKind, FormTable> tables_;
+  std::map<std::string, WordTable> lists_;
 
   std::vector<Token> tokens_;
   Token end_;
   Scope* scope_ = nullptr;
   std::size_t at_ = 0;
   std::size_t furthest_ = 0;
-  std::set<std::string> expected_words_;
-  std::set<std::string> expected_slots_;
+  // What was looked for at the furthest place. The views are of forms and of literals.
+  std::set<std::string_view> expected_words_;
+  std::set<std::string_view> expected_slots_;
+  std::set<kernel::PhraseKind> expected_kinds_;
+  std::set<const std::string*> expected_lists_;  // keys of lists_
+  bool expects_variables_ = false;
 };
 
 }  // namespace longbox::cardlang

@@ -43,7 +43,8 @@ enum class PhraseKind : std::uint8_t {
 // is worked out in rounds.
 enum Reads : unsigned { kReadsTags = 1, kReadsQualities = 2, kReadsStats = 4 };
 
-// What of a state a phrase looks at, besides cards entering and leaving play and their controllers. Continuous powers are worked out anew only after a change of something that one of
+// What of a state a phrase looks at, besides cards entering and leaving play and their controllers.
+// Continuous powers are worked out anew only after a change of something that one of
 // them watches (Rules::keeps_values). A phrase that does not say watches everything.
 enum Watches : unsigned {
   kWatchesNothing = 0,
