@@ -18,6 +18,7 @@ struct Bound {
   std::string text;
   std::vector<Bound> args;
   Span span;
+  kernel::CodeStart code = 0;  // where the compiler put it
 };
 
 // One ability of a card or keyword with all its parts bound; the compiler makes code of it and the

@@ -22,28 +22,28 @@ void Compiler::close(std::size_t at) {
 }
 
 // The block for "yes" ends with a jump over the block for "no", which is filled in by emit_args.
-void Compiler::emit_block(const Bound& block, bool jumps) {
+void Compiler::emit_block(Bound& block, bool jumps) {
   const auto at = open(kernel::kBlock, 0);
-  for (const auto& statement : block.args) emit(statement);
+  for (auto& statement : block.args) emit(statement);
   if (jumps) open(kernel::kJump, 0);
   close(at);
 }
 
-void Compiler::emit_loop(const Bound& block, std::size_t statement) {
+void Compiler::emit_loop(Bound& block, std::size_t statement) {
   const auto at = open(kernel::kBlock, 0);
-  for (const auto& inner : block.args) emit(inner);
+  for (auto& inner : block.args) emit(inner);
   const auto loop = open(kernel::kLoop, 0);
   library_.code[loop].value = static_cast<int>(statement) - static_cast<int>(loop);
   close(at);
 }
 
 // Each option ends with a jump behind the last one. Its node keeps the label.
-void Compiler::emit_options(const Bound& options) {
+void Compiler::emit_options(Bound& options) {
   const auto at = open(kernel::kBlock, 0);
   std::vector<std::size_t> jumps;
-  for (const auto& option : options.args) {
+  for (auto& option : options.args) {
     const auto block = open(kernel::kBlock, option.value);
-    for (const auto& inner : option.args) emit(inner);
+    for (auto& inner : option.args) emit(inner);
     jumps.push_back(open(kernel::kJump, 0));
     close(block);
   }
@@ -52,9 +52,9 @@ void Compiler::emit_options(const Bound& options) {
     library_.code[jump].value = static_cast<int>(library_.code.size() - jump);
 }
 
-void Compiler::emit_args(const Bound& bound) {
+void Compiler::emit_args(Bound& bound) {
   const auto statement = library_.code.size() - 1;
-  for (const auto& arg : bound.args) {
+  for (auto& arg : bound.args) {
     if (is_block(arg, "block")) {
       emit_block(arg, true);
     } else if (is_block(arg, "else")) {
@@ -71,9 +71,9 @@ void Compiler::emit_args(const Bound& bound) {
   }
 }
 
-void Compiler::emit(const Bound& bound) {
+void Compiler::emit(Bound& bound) {
   if (is_block(bound, "stats")) {
-    for (const auto& part : bound.args) emit(part);
+    for (auto& part : bound.args) emit(part);
     return;
   }
   if (is_block(bound, "trigger") || is_block(bound, "continuous")) {
@@ -81,14 +81,15 @@ void Compiler::emit(const Bound& bound) {
     return;
   }
   const auto at = open(bound.op, bound.value);
+  bound.code = static_cast<kernel::CodeStart>(at);
   emit_args(bound);
   close(at);
 }
 
-kernel::CodeStart Compiler::piece(const std::vector<Bound>& bound) {
+kernel::CodeStart Compiler::piece(std::vector<Bound>& bound) {
   if (bound.empty()) return 0;
   const auto start = static_cast<kernel::CodeStart>(library_.code.size());
-  for (const auto& part : bound) emit(part);
+  for (auto& part : bound) emit(part);
   open(kernel::kEnd, 0);
   return start;
 }

@@ -15,12 +15,13 @@ class Compiler {
   kernel::AbilityId add(BoundAbility& ability);
 
  private:
-  kernel::CodeStart piece(const std::vector<Bound>& bound);
-  void emit(const Bound& bound);
-  void emit_args(const Bound& bound);
-  void emit_block(const Bound& block, bool jumps);
-  void emit_options(const Bound& options);
-  void emit_loop(const Bound& block, std::size_t statement);
+  // What is compiled remembers where its code stands.
+  kernel::CodeStart piece(std::vector<Bound>& bound);
+  void emit(Bound& bound);
+  void emit_args(Bound& bound);
+  void emit_block(Bound& block, bool jumps);
+  void emit_options(Bound& options);
+  void emit_loop(Bound& block, std::size_t statement);
   std::size_t open(int op, int value);
   void close(std::size_t at);
 

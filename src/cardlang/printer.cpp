@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "cardlang/print/english.h"
 #include "cardlang/print/phrasing.h"
+#include "cardlang/print/tree.h"
 
 namespace longbox::cardlang {
 
@@ -53,6 +54,14 @@ std::string Printer::keyword_line(int number) const {
 
 std::string Printer::ability(AbilityId id, std::string_view self) const {
   return paragraph({id}, std::string(self), "");
+}
+
+std::string Printer::statement(AbilityId id, kernel::CodeStart place, std::string_view self) const {
+  if (id.value == 0 || id.value >= book_.abilities.size()) return "";
+  const auto& ability = book_.abilities[id.value];
+  const Bound* asked = part_at(ability.body, place);
+  if (asked == nullptr) return "";
+  return english::tidy(Phrasing(wordings_, book_, std::string(self), "").said(ability, *asked));
 }
 
 std::string Printer::line(const BoundText& text, const std::string& self) const {

@@ -35,6 +35,9 @@ class Printer {
   std::string keyword(int number) const;
   // One ability as a card of that name has it.
   std::string ability(kernel::AbilityId id, std::string_view self) const;
+  // What the statement at that place of the ability's code says: "stun an enemy character"; of a
+  // `may` what is offered. Empty if it has no words of its own.
+  std::string statement(kernel::AbilityId id, kernel::CodeStart place, std::string_view self) const;
 
  private:
   std::string line(const BoundText& text, const std::string& self) const;

@@ -81,15 +81,16 @@ int show(const sim::Replay& replay, const ReplayArguments& asked) {
   const auto seats = seat_names(record);
   const kernel::Seat viewer = viewer_of(asked);
   LogBook log(*replay.game, {viewer});
+  const Style style = Style::of_output();
   kernel::Match match(*replay.game, record.setup, &log);
   for (int step = 0; step < steps; ++step) {
     const int answer = record.answers[static_cast<std::size_t>(step)];
     play_step(match, answer, seats, viewer, asked);
     for (const auto& line : log.fresh(viewer))
-      if (asked.log) fmt::print("       {}\n", line);
+      if (asked.log) fmt::print("       {}\n", draw_log_line(line, 1, style));
   }
   if (asked.log) fmt::print("\n");
-  fmt::print("{}", draw_board(TableView(match, viewer), seats, Style::of_output()));
+  fmt::print("{}", draw_board(TableView(match, viewer), seats, style));
   print_outcome(match.state(), seats);
   fmt::print("After answer {} of {}; every position is the recorded one.\n", steps, all);
   return kOk;

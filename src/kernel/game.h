@@ -103,8 +103,16 @@ class Game {
   virtual std::string prompt(Machine& machine, const Decision& decision) const = 0;
   // One line of the log, as the viewer may read it; empty: nothing worth a line.
   virtual std::string log_line(const State& after, const Event& event, Seat viewer) const = 0;
+  // The events of the game's own, in the order of their numbers.
+  virtual std::span<const EventInfo> events() const { return {}; }
+  // The row of the inventory by which an event happened; empty: what a card says.
+  virtual std::string_view event_rule(const State&, const Event&) const { return {}; }
+  // The row by which somebody is asked; empty: only a card asks.
+  virtual std::string_view question_rule(const State&, const Decision&) const { return {}; }
   // The generated text of a card, one power a line.
   virtual std::string card_text(CardId card) const = 0;
+  // The generated text of one ability, as a card of that name has it.
+  virtual std::string ability_text(AbilityId, std::string_view) const { return {}; }
   // The printed facts, in a fixed order: id, name, set, type, level, cost, ...
   virtual std::vector<Fact> facts(CardId card) const = 0;
   // One line with type, cost and numbers: "Supporting character, Avengers, cost 6, 6/5, 2 health".
@@ -115,6 +123,9 @@ class Game {
   // Whether the seat could do this now; if not, the rule and the card in the way. Any option may be
   // asked about, offered or not.
   virtual Verdict why_not(Machine& machine, Seat seat, const Option& option) const = 0;
+  // The sentence behind a refusal of this option, as the seat may read it: "Storm costs 4, you have
+  // 3". Empty: the rule is all there is to say.
+  virtual std::string reason(Machine&, Seat, const Option&, const Verdict&) const { return {}; }
   // Everything the seat might want to do with or to this object, offered or not: the options to ask
   // why_not about.
   virtual std::vector<Option> intents(Machine& machine, Seat seat, ObjectId object) const = 0;

@@ -50,7 +50,8 @@ base::Result<int, Refusal> Match::answer(Seat seat, const Option& option) {
   if (index >= 0) return answer(index);
   const Verdict verdict = game_.why_not(machine_, seat, option);
   if (verdict.allowed()) return Refusal{"no-such-option", "kernel.no-such-option", {}};
-  return Refusal{"not-allowed", std::string(verdict.rule), verdict.blocker};
+  return Refusal{"not-allowed", std::string(verdict.rule), verdict.blocker,
+                 game_.reason(machine_, seat, option, verdict)};
 }
 
 bool Match::undo() {

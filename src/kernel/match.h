@@ -14,6 +14,7 @@ struct Refusal {
   std::string code;  // "not-your-decision", "no-such-option", "not-allowed", "game-over"
   std::string rule;  // row of the inventory, where a rule of the game is the reason
   ObjectId blocker;
+  std::string reason{};  // a sentence of the game, where it has one
 };
 
 // Everything needed to play a game again.

@@ -119,8 +119,7 @@ Failure no_such_option(const Table& table, const Decision& question, std::string
   for (const Option& intent : intents_called(table, question.who, text)) {
     const auto verdict = table.game().why_not(table.machine(), question.who, intent);
     if (verdict.allowed() || verdict.rule.starts_with("kernel.")) continue;
-    failure.hint = fmt::format("it is forbidden by {}", verdict.rule);
-    if (verdict.blocker) failure.hint += " because of " + describe(table, verdict.blocker);
+    failure.hint = describe(table, question.who, intent, verdict);
   }
   return failure;
 }
@@ -209,6 +208,15 @@ std::vector<std::string> intent_labels(const Table& table, kernel::Seat seat) {
   each_intent(table, seat,
               [&](const Option&, const std::string& label) { labels.push_back(label); });
   return labels;
+}
+
+std::string describe(const Table& table, kernel::Seat seat, const Option& option,
+                     const kernel::Verdict& verdict) {
+  if (verdict.allowed()) return "nothing forbids it";
+  const std::string text = fmt::format("it is forbidden by {}", verdict.rule);
+  const std::string reason = table.game().reason(table.machine(), seat, option, verdict);
+  if (!reason.empty()) return text + ": " + reason;
+  return verdict.blocker ? text + " because of " + describe(table, verdict.blocker) : text;
 }
 
 std::string describe_question(const Table& table) {

@@ -28,6 +28,10 @@ std::vector<kernel::Option> intents_called(const Table& table, kernel::Seat seat
 // The labels of all of the seat's intents, for suggestions.
 std::vector<std::string> intent_labels(const Table& table, kernel::Seat seat);
 
+// Why the seat cannot do this: "it is forbidden by RULE: SENTENCE".
+std::string describe(const Table& table, kernel::Seat seat, const kernel::Option& option,
+                     const kernel::Verdict& verdict);
+
 // Who is asked what, with all labels: A is asked "What now?": pass | attack with Thor
 std::string describe_question(const Table& table);
 

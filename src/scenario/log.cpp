@@ -1,8 +1,14 @@
 #include "scenario/log.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace longbox::scenario {
+
+std::string LogLine::with_rule() const {
+  return rule.empty() ? shown() : fmt::format("{}  [{}]", shown(), rule);
+}
 
 void Log::on_event(const kernel::State& after, const kernel::Event& event) {
   LogLine line;
@@ -14,6 +20,7 @@ void Log::on_event(const kernel::State& after, const kernel::Event& event) {
       std::ranges::find_if(line.read_by, [](const auto& text) { return !text.empty(); });
   if (any == line.read_by.end()) return;
   line.teller = has_seat ? event.seat : static_cast<kernel::Seat>(any - line.read_by.begin());
+  line.rule = game_.event_rule(after, event);
   lines_.push_back(std::move(line));
 }
 

@@ -14,8 +14,11 @@ namespace longbox::scenario {
 struct LogLine {
   std::array<std::string, kernel::kMaxSeats> read_by;  // empty: this seat reads nothing
   kernel::Seat teller = 0;                             // the seat whose line is shown
+  std::string_view rule;                               // by which it happened, if there is one
 
   const std::string& shown() const { return read_by[teller]; }
+  // The line with its rule: "Thor attacks Storm  [combat.declare.attackers-become]".
+  std::string with_rule() const;
 };
 
 class Log : public kernel::EventSink {

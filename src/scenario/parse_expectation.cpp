@@ -9,9 +9,13 @@
 namespace longbox::scenario {
 namespace {
 
+bool has_only_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 int parse_number(std::string_view text) {
   const auto number = number_of(base::trim(text));
-  if (!number && base::trim(text).find_first_not_of("0123456789") == std::string_view::npos)
+  if (!number && has_only_digits(base::trim(text)))
     throw Failure{fmt::format("\"{}\" is larger than any number of a game", text)};
   if (!number) throw Failure{fmt::format("\"{}\" is no number", text)};
   return *number;
@@ -220,7 +224,8 @@ Check take_check(std::string_view& text) {
     check.second = parse_number(last.substr(slash + 1));
     return check;
   }
-  check.number = number_of(last);
+  if (has_only_digits(last)) check.number = parse_number(last);
+  else check.number = number_of(last);
   check.word = std::string(check.number ? take_last_word(text) : last);
   if (check.word.empty()) throw Failure{"what is expected of the card is missing"};
   if (!check.number) check.holds = !take_not(text);

@@ -21,25 +21,26 @@ StepBody parse_answer(std::string_view text) {
   return answer;
 }
 
-std::string take_reason(std::string_view& text) {
-  constexpr std::string_view kBecause = " because ";
-  const std::size_t place = text.rfind(kBecause);
+// What stands behind this word at the end of the line.
+std::string take_after(std::string_view& text, std::string_view word) {
+  const std::size_t place = text.rfind(word);
   if (place == std::string_view::npos) return {};
-  std::string reason(base::trim(text.substr(place + kBecause.size())));
+  std::string rest(unquoted(text.substr(place + word.size())));
   text = base::trim(text.substr(0, place));
-  return reason;
+  return rest;
 }
 
 StepBody parse_may(kernel::Seat seat, std::string_view text) {
   May may;
   may.seat = seat;
   may.allowed = !take_prefix(text, "not");
-  may.because = take_reason(text);
+  may.saying = take_after(text, " saying ");
+  may.because = take_after(text, " because ");
   may.choose = take_prefix(text, "choose");
   may.label = std::string(unquoted(text));
   if (may.label.empty()) throw Failure{"what the seat may do is missing"};
-  if (may.allowed && !may.because.empty())
-    throw Failure{"only what is not allowed has a rule: \"may not ... because RULE\""};
+  if (may.allowed && !(may.because.empty() && may.saying.empty()))
+    throw Failure{"only what is not allowed has a reason: \"may not ... because RULE\""};
   return may;
 }
 

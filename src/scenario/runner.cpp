@@ -52,6 +52,7 @@ class Performance {
       for (const Step& each : scene_.steps) {
         line = each.line;
         step = each.text;
+        table_.remark.clear();
         perform(table_, each);
         check_fault();
         tell(fmt::format("{:>4}  {}", line, step), result);
@@ -83,9 +84,10 @@ class Performance {
   void tell(const std::string& head, SceneResult& result) {
     if (!options_.verbose) return;
     result.transcript.push_back(head);
+    if (!table_.remark.empty()) result.transcript.push_back("      = " + table_.remark);
     told_ = std::min(told_, table_.log().size());  // an undo takes log lines back
     for (; told_ < table_.log().size(); ++told_)
-      result.transcript.push_back("      | " + table_.log().lines()[told_].shown());
+      result.transcript.push_back("      | " + table_.log().lines()[told_].with_rule());
     if (!table_.over() && table_.state().frames.size == 0) return;  // it never began
     std::string question = describe_question(table_);
     if (question == question_) return;

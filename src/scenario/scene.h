@@ -96,7 +96,8 @@ struct May {
   bool allowed = true;
   bool choose = false;
   std::string label;
-  std::string because;
+  std::string because;  // the rule that forbids it
+  std::string saying;   // part of the sentence that explains it
 };
 
 // --- What is expected ----------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #include <optional>
 #include <type_traits>
 
+#include "base/text.h"
 #include "scenario/failure.h"
 #include "scenario/labels.h"
 #include "scenario/objects.h"
@@ -73,28 +74,41 @@ void require_question_for(const Table& table, kernel::Seat seat) {
     throw Failure{fmt::format("a question for {}", seat_name(seat)), describe_question(table)};
 }
 
-std::string describe(const Table& table, const kernel::Verdict& verdict) {
-  if (verdict.allowed()) return "nothing forbids it";
-  std::string text = fmt::format("it is forbidden by {}", verdict.rule);
-  if (verdict.blocker) text += " because of " + scenario::describe(table, verdict.blocker);
-  return text;
-}
-
 kernel::Verdict verdict_on(const Table& table, kernel::Seat seat, const Option& option) {
   return table.game().why_not(table.machine(), seat, option);
 }
 
-// Refused, and by this rule if one is named: one of the ways to understand the label must be.
-void require_reason(const Table& table, const May& step, const std::vector<Option>& options) {
-  if (step.because.empty()) return;
+bool is_reason(const Table& table, const May& step, const Option& option,
+               const kernel::Verdict& verdict) {
+  if (!step.because.empty() && verdict.rule != step.because) return false;
+  if (step.saying.empty()) return true;
+  const auto sentence =
+      base::to_lower(table.game().reason(table.machine(), step.seat, option, verdict));
+  return sentence.find(base::to_lower(step.saying)) != std::string::npos;
+}
+
+std::string wanted_reason(const May& step) {
+  std::string text = fmt::format("\"{}\" is forbidden", step.label);
+  if (!step.because.empty()) text += " by " + step.because;
+  if (!step.saying.empty()) text += fmt::format(", saying \"{}\"", step.saying);
+  return text;
+}
+
+// Refused, and by this rule and with this sentence if they are named: one of the ways to understand
+// the label must be.
+void require_reason(Table& table, const May& step, const std::vector<Option>& options) {
+  const bool demanded = !step.because.empty() || !step.saying.empty();
   std::string found;
   for (const Option& option : options) {
     const auto verdict = verdict_on(table, step.seat, option);
-    if (verdict.rule == step.because) return;
+    const std::string text = describe(table, step.seat, option, verdict);
     // The kernel's own reasons only say that the question makes no sense to the game.
-    if (found.empty() || !verdict.rule.starts_with("kernel.")) found = describe(table, verdict);
+    const bool tells = !verdict.allowed() && !verdict.rule.starts_with("kernel.");
+    if (tells) table.remark = text;
+    if (demanded && is_reason(table, step, option, verdict)) return;
+    if (found.empty() || tells) found = text;
   }
-  throw Failure{fmt::format("\"{}\" is forbidden by {}", step.label, step.because), found};
+  if (demanded) throw Failure{wanted_reason(step), found};
 }
 
 // --- may choose ----------------------------------------------------------------------------------
@@ -120,7 +134,7 @@ std::vector<Option> meanings_of_pick(const Table& table, const Decision& questio
   return meanings;
 }
 
-void check_choice(const Table& table, const May& step) {
+void check_choice(Table& table, const May& step) {
   require_question_for(table, step.seat);
   const Decision question = table.question();
   const auto object = find_object(table, step.label);
@@ -132,7 +146,8 @@ void check_choice(const Table& table, const May& step) {
   if (step.allowed && !offered)
     throw Failure{fmt::format("{} is among the options", scenario::describe(table, object)),
                   describe_question(table),
-                  describe(table, verdict_on(table, step.seat, picks.back()))};
+                  describe(table, step.seat, picks.back(),
+                           verdict_on(table, step.seat, picks.back()))};
   if (!step.allowed && offered)
     throw Failure{fmt::format("{} is not among the options", scenario::describe(table, object)),
                   describe_question(table)};
@@ -148,7 +163,7 @@ void check_allowed(const Table& table, const May& step) {
   the_option(table, question, step.label);  // explains what is wrong
 }
 
-void check_forbidden(const Table& table, const May& step) {
+void check_forbidden(Table& table, const May& step) {
   const Decision question = table.question();
   const bool offered = !table.over() && question.who == step.seat &&
                        !options_called(table, question, step.label).empty();

@@ -60,6 +60,9 @@ class Table {
   bool undo();
 
   const Log& log() const { return log_; }
+  // What the last step found out, for whoever reads along: why something is refused.
+  std::string remark;
+
   // Where the next log expectation starts to look.
   std::size_t log_cursor = 0;
 

@@ -218,6 +218,9 @@ class FakeGame final : public Game {
   Verdict why_not(Machine& machine, Seat, const Option& option) const override {
     return machine.question().find(option) >= 0 ? Verdict::yes() : Verdict::no("fake.not-offered");
   }
+  std::string reason(Machine&, Seat, const Option&, const Verdict&) const override {
+    return rules_.flaw() == Flaw::RefusesMutely ? "" : "it is not offered";
+  }
   std::vector<Option> intents(Machine&, Seat, ObjectId object) const override {
     return {{.kind = kOptionObject, .object = object}};
   }

@@ -16,6 +16,7 @@ enum class Flaw {
   ShiftingOptions,  // asked twice, it offers another order
   RepeatedOption,   // offers the same option twice
   ForgetsHands,     // players do not know the cards in their own hands
+  RefusesMutely,    // has no sentence for what it refuses
   BreaksItsLaw,     // its own law is broken from the third turn on
 };
 

@@ -17,7 +17,8 @@ using kernel::State;
 bool same_question(const Decision& left, const Decision& right) {
   if (left.who != right.who || left.kind != right.kind || left.prompt != right.prompt) return false;
   if (left.number != right.number || left.about != right.about) return false;
-  if (left.ability != right.ability || left.size() != right.size()) return false;
+  if (left.ability != right.ability || left.statement != right.statement) return false;
+  if (left.size() != right.size()) return false;
   for (int i = 0; i < left.size(); ++i)
     if (!(left[i] == right[i])) return false;
   return true;
@@ -80,9 +81,14 @@ std::string broken_intent_law(Position& at) {
       plain.other = {};
       if (question.find(option) >= 0 || question.find(plain) >= 0) continue;
       if (is_offered_alike(at, question, option)) continue;
-      if (at.game.why_not(at.machine, question.who, option).allowed())
+      const auto verdict = at.game.why_not(at.machine, question.who, option);
+      if (verdict.allowed())
         return fmt::format("what is not offered is forbidden: {}",
                            at.game.intent_label(at.machine, option));
+      if (!verdict.rule.starts_with("kernel.") &&
+          at.game.reason(at.machine, question.who, option, verdict).empty())
+        return fmt::format("a refusal has a sentence: {} ({})",
+                           at.game.intent_label(at.machine, option), verdict.rule);
     }
   }
   return {};

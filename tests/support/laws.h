@@ -29,7 +29,7 @@ std::string broken_question_law(Position& at);
 std::string broken_game_law(Position& at);
 // Every option has a label, and talking about the position does not change it.
 std::string broken_word_law(Position& at);
-// Whatever a player might wish to do is offered, or some rule forbids it.
+// Whatever a player might wish to do is offered, or some rule forbids it, with a sentence.
 std::string broken_intent_law(Position& at);
 // Saving and loading give the same state; a copy that plays on leaves the original alone, and equal
 // copies play equal games.

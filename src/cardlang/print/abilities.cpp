@@ -79,6 +79,13 @@ std::vector<std::string> Phrasing::abilities(std::span<const BoundAbility* const
   return used(first);
 }
 
+std::string Phrasing::said(const BoundAbility& ability, const Bound& statement) {
+  asked_ = &statement;
+  const BoundAbility* only = &ability;
+  abilities({&only, 1});
+  return told_;
+}
+
 // What a player may use, and while what.
 std::vector<std::string> Phrasing::used(const BoundAbility& ability) {
   std::vector<std::string> out;

@@ -82,7 +82,9 @@ bool Phrasing::take_choice(const Statements& lines, std::size_t at) {
   if (!is_choice(bound, worded)) return false;
   const int variable = arg_of_type(bound, *worded, "new-variable")->value;
   const Bound& objects = *arg_of_type(bound, *worded, "objects");
-  if (first_use(lines, at, variable) == nullptr) return false;
+  const Bound* use = first_use(lines, at, variable);
+  if (use == nullptr) return false;
+  if (&bound == asked_) asked_ = use;
   Choice choice{expand(bound, *worded, worded->first).substr(kChoose.size()), "card", "card"};
   if (objects.op == kernel::kSelect) {
     yours_[variable] = is_yours(objects);

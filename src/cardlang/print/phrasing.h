@@ -28,6 +28,9 @@ class Phrasing {
   // Sentences in lower case and without full stops. Several abilities together are continuous ones
   // below the same "while".
   std::vector<std::string> abilities(std::span<const BoundAbility* const> abilities);
+  // What one statement of the ability says, in the words that it has there; of an offer only what is
+  // offered. Empty if it has none of its own.
+  std::string said(const BoundAbility& ability, const Bound& statement);
 
  private:
   // A sentence, and whether it is an order to the player ("draw a card").
@@ -125,6 +128,7 @@ class Phrasing {
   void note(const Bound& number, int variable);
   void mark_spent(const Worded& worded);
   std::string joined(const Sentences& sentences) const;
+  void tell(const Bound& bound, const Sentences& sentences);
 
   // --- Choices (choices.cpp)
   bool take_choice(const Statements& lines, std::size_t at);
@@ -153,6 +157,8 @@ class Phrasing {
   const Bound* subject_ = nullptr;  // who may do what is being said; not said again
   std::string suffix_;  // "for each ..." waiting for the end of the clause
   int depth_ = 0;
+  const Bound* asked_ = nullptr;  // the statement whose words are wanted
+  std::string told_;              // these words
 };
 
 }  // namespace longbox::cardlang

@@ -37,12 +37,19 @@ Phrasing::Sentences Phrasing::body(std::span<const Bound> statements) {
       continue;
     }
     if (take_choice(lines, at)) continue;
-    for (auto& sentence : statement(bound)) add(out, std::move(sentence));
+    Sentences sentences = statement(bound);
+    tell(bound, sentences);
+    for (auto& sentence : sentences) add(out, std::move(sentence));
     mentions_.end_sentence();
     if (worded != nullptr) mark_spent(*worded);
   }
   --depth_;
   return out;
+}
+
+// The innermost statement around the one that is asked about has its words.
+void Phrasing::tell(const Bound& bound, const Sentences& sentences) {
+  if (asked_ != nullptr && told_.empty() && holds(bound, *asked_)) told_ = joined(sentences);
 }
 
 // What says nothing is left out, what is done a second time is said once.
@@ -199,6 +206,7 @@ Phrasing::Sentences Phrasing::may(const Bound& bound, const Worded& worded) {
   subject_ = player;
   Sentences inner = body(arg_of_type(bound, worded, "block")->args);
   subject_ = nullptr;
+  if (&bound == asked_) told_ = joined(inner);
   const auto order = [](const Sentence& s) { return s.imperative && !s.continues; };
   if (inner.empty()) return {};
   if (!order(inner[0]))

@@ -1,5 +1,7 @@
 #include "cardlang/print/tree.h"
 
+#include <algorithm>
+
 #include "cardlang/print/english.h"
 #include "kernel/effect/code.h"
 
@@ -15,6 +17,19 @@ int uses(const Bound& bound, int variable) {
   int count = bound.op == kernel::kVariable && bound.value == variable ? 1 : 0;
   for (const auto& arg : bound.args) count += uses(arg, variable);
   return count;
+}
+
+bool holds(const Bound& bound, const Bound& part) {
+  return &bound == &part ||
+         std::ranges::any_of(bound.args, [&](const Bound& arg) { return holds(arg, part); });
+}
+
+const Bound* part_at(const std::vector<Bound>& parts, kernel::CodeStart code) {
+  for (const auto& part : parts) {
+    if (part.code == code) return &part;
+    if (const Bound* found = part_at(part.args, code)) return found;
+  }
+  return nullptr;
 }
 
 bool is_infix(const Worded* worded, std::string_view operation) {

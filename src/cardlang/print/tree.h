@@ -14,6 +14,12 @@ const Bound* arg_of_type(const Bound& bound, const Worded& worded, std::string_v
 // How often a variable occurs in the tree.
 int uses(const Bound& bound, int variable);
 
+// Whether the one is a part of the other, or the other itself.
+bool holds(const Bound& bound, const Bound& part);
+
+// The part whose code stands there; null: there is none.
+const Bound* part_at(const std::vector<Bound>& parts, kernel::CodeStart code);
+
 // Whether the phrase is the two-sided operation: is_infix(phrase, "and").
 bool is_infix(const Worded* worded, std::string_view operation);
 

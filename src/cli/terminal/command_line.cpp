@@ -64,6 +64,7 @@ std::string_view command_help() {
          "  ?3  ?thor   read the card of option 3, or any card you can see\n"
          "  why thor    what you may do with it now; if not, the rule and the card in the way;\n"
          "              and where its numbers come from\n"
+         "  why         why you are asked this\n"
          "  look ko     the cards of a pile or zone, as far as you may see them\n"
          "  hint        what the bot would do in your place\n"
          "  undo        take back your last answer\n"

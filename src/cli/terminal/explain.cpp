@@ -52,18 +52,25 @@ std::string explain_stats(const TableView& table, ObjectId id) {
   return text;
 }
 
+// The game's sentence; where it has none, the card in the way, unless that is the card itself.
+std::string because(const TableView& table, ObjectId about, const kernel::Option& option,
+                    const kernel::Verdict& verdict) {
+  const std::string reason =
+      table.game().reason(table.match().machine(), table.viewer(), option, verdict);
+  if (!reason.empty()) return ": " + reason;
+  const bool is_blocked = verdict.blocker && verdict.blocker != about;
+  return is_blocked ? fmt::format(" - because of {}", table.name(verdict.blocker)) : "";
+}
+
 std::string explain_intent(const TableView& table, const Inventory& rules, ObjectId about,
                            const kernel::Option& option, const Style& style) {
   kernel::Machine& machine = table.match().machine();
   const kernel::Verdict verdict = table.game().why_not(machine, table.viewer(), option);
   const std::string label = table.game().intent_label(machine, option);
   if (verdict.allowed()) return fmt::format("  {}  {}\n", style.paint(Ink::Green, "yes"), label);
-  // That a card is in its own way is clear from the rule.
-  const bool is_blocked = verdict.blocker && verdict.blocker != about;
-  const std::string blocker =
-      is_blocked ? fmt::format(" - because of {}", table.name(verdict.blocker)) : "";
-  return fmt::format("  {}   {}{}\n", style.paint(Ink::Red, "no"), label, blocker) +
-         wrapped(rule_text(rules, verdict.rule), 7, style);
+  const std::string why = wrapped(label + because(table, about, option, verdict), 7, style);
+  return fmt::format("  {}{}", style.paint(Ink::Red, "no"), why.substr(4)) +
+         style.paint(Ink::Dim, wrapped(rule_text(rules, verdict.rule), 7, style));
 }
 
 std::string place_text(const TableView& table, ObjectId id) {
@@ -105,6 +112,18 @@ std::string explain(const TableView& table, const Inventory& rules, ObjectId id,
   for (const kernel::Option& option : intents)
     text += explain_intent(table, rules, id, option, style);
   if (intents.empty()) text += "  there is nothing you could do with it\n";
+  return text;
+}
+
+std::string explain_question(const TableView& table, const Inventory& rules, const Style& style) {
+  const kernel::Decision& decision = table.match().question();
+  std::string text = table.game().prompt(table.match().machine(), decision) + "\n";
+  const std::string_view rule = table.game().question_rule(table.match().state(), decision);
+  if (!rule.empty()) text += wrapped(rule_text(rules, rule), 2, style);
+  if (table.sees(decision.about) && decision.ability)
+    text += wrapped(fmt::format("{}: {}", table.name(decision.about),
+                                table.game().ability_text(decision.ability, table.name(decision.about))),
+                    2, style);
   return text;
 }
 

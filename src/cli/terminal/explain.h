@@ -17,6 +17,9 @@ std::string rule_text(const Inventory& rules, std::string_view id);
 std::string explain(const TableView& table, const Inventory& rules, kernel::ObjectId id,
                     const Style& style);
 
+// Why the question on the table is asked: the rule, and the text of the power that asks.
+std::string explain_question(const TableView& table, const Inventory& rules, const Style& style);
+
 // A printed card: name, line and generated text.
 std::string describe_card(const kernel::Game& game, kernel::CardId card, const Style& style);
 

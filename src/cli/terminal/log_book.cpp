@@ -1,13 +1,22 @@
 #include "cli/terminal/log_book.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace longbox::cli {
 
+std::string draw_log_line(const LogText& line, int times, const Style& style) {
+  return style.paint(Ink::Dim, fmt::format("{}{}{}", line.text,
+                                           times == 1 ? "" : fmt::format(" (x{})", times),
+                                           line.rule.empty() ? "" : fmt::format("  [{}]", line.rule)));
+}
+
 void LogBook::on_event(const kernel::State& after, const kernel::Event& event) {
   for (const kernel::Seat reader : readers_) {
     std::string text = game_.log_line(after, event, reader);
-    if (!text.empty()) lines_.push_back({step_, reader, std::move(text), false});
+    if (text.empty()) continue;
+    lines_.push_back({step_, reader, {std::move(text), game_.event_rule(after, event)}, false});
   }
 }
 
@@ -15,8 +24,8 @@ void LogBook::undo_to(int step) {
   std::erase_if(lines_, [step](const Line& line) { return line.step >= step; });
 }
 
-std::vector<std::string> LogBook::fresh(kernel::Seat reader) {
-  std::vector<std::string> texts;
+std::vector<LogText> LogBook::fresh(kernel::Seat reader) {
+  std::vector<LogText> texts;
   for (Line& line : lines_) {
     if (line.reader != reader || line.given) continue;
     line.given = true;
@@ -25,8 +34,8 @@ std::vector<std::string> LogBook::fresh(kernel::Seat reader) {
   return texts;
 }
 
-std::vector<std::string> LogBook::last(kernel::Seat reader, std::size_t count) const {
-  std::vector<std::string> texts;
+std::vector<LogText> LogBook::last(kernel::Seat reader, std::size_t count) const {
+  std::vector<LogText> texts;
   for (auto line = lines_.rbegin(); line != lines_.rend() && texts.size() < count; ++line)
     if (line->reader == reader) texts.push_back(line->text);
   std::ranges::reverse(texts);

@@ -3,11 +3,23 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "cli/terminal/style.h"
 #include "kernel/game.h"
 
 namespace longbox::cli {
+
+// A line of the log, and the rule by which it happened if there is one.
+struct LogText {
+  std::string text;
+  std::string_view rule;
+  friend bool operator==(const LogText&, const LogText&) = default;
+};
+
+// The line as it is shown, so many times at once, with its rule: "Storm readies  [turn.recovery...]".
+std::string draw_log_line(const LogText& line, int times, const Style& style);
 
 class LogBook : public kernel::EventSink {
  public:
@@ -23,15 +35,15 @@ class LogBook : public kernel::EventSink {
   void undo_to(int step);
 
   // Lines of the reader that were not given out before.
-  std::vector<std::string> fresh(kernel::Seat reader);
+  std::vector<LogText> fresh(kernel::Seat reader);
   // The last lines of the reader.
-  std::vector<std::string> last(kernel::Seat reader, std::size_t count) const;
+  std::vector<LogText> last(kernel::Seat reader, std::size_t count) const;
 
  private:
   struct Line {
     int step = 0;
     kernel::Seat reader = kernel::kSpectator;
-    std::string text;
+    LogText text;
     bool given = false;
   };
 

@@ -120,10 +120,9 @@ void Session::show_log(Seat reader) {
   const auto lines = log_.fresh(reader);
   for (auto line = lines.begin(); line != lines.end();) {
     const auto next = std::find_if(line, lines.end(), [&](auto& other) { return other != *line; });
-    const auto times = next - line;
-    fmt::print("{}\n",
-               style_.paint(Ink::Dim, fmt::format("  {} {}{}", style_.pick("·", "-"), *line,
-                                                  times == 1 ? "" : fmt::format(" (x{})", times))));
+    const auto times = static_cast<int>(next - line);
+    fmt::print("  {} {}\n", style_.paint(Ink::Dim, style_.pick("·", "-")),
+               draw_log_line(*line, times, style_));
     line = next;
   }
 }

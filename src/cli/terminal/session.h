@@ -61,6 +61,7 @@ class Session {
   void show_last_log(int count);
   // The cards meant by a name, or by the number of an option.
   std::vector<kernel::ObjectId> meant(const Command& command) const;
+  void complain_about_name(const Command& command) const;
   void leave();
   std::string answers_so_far() const;
 

@@ -87,11 +87,20 @@ void Session::show_cards(const Command& command) {
   if (cards.empty() && command.number == 0)
     for (const decks::IndexedCard* card : index.named(command.argument)) cards.push_back(card->card);
   for (const kernel::CardId card : cards) fmt::print("{}", describe_card(game_, card, style_));
-  if (!cards.empty()) return;
-  if (command.number > match_.question().size()) {
-    fmt::print("There are only {} options.\n", match_.question().size());
+  if (cards.empty()) complain_about_name(command);
+}
+
+// There is no such option, or the option or the name means no card that the player could look at.
+void Session::complain_about_name(const Command& command) const {
+  const decks::CardIndex index(game_);
+  const int count = match_.question().size();
+  if (command.number > count) {
+    fmt::print("There {} only {} option{}.\n", count == 1 ? "is" : "are", count,
+               count == 1 ? "" : "s");
   } else if (command.number > 0) {
     fmt::print("Option {} is about no card you can see.\n", command.number);
+  } else if (!index.named(command.argument).empty()) {
+    fmt::print("You see no card called '{}' in this game.\n", command.argument);
   } else {
     fmt::print("No card is called '{}'{}\n", command.argument, index.suggestion(command.argument));
   }
@@ -99,7 +108,8 @@ void Session::show_cards(const Command& command) {
 
 void Session::why(const Command& command) {
   if (command.argument.empty()) {
-    fmt::print("Why what? Name a card, such as: why thor\n");
+    fmt::print("{}Name a card to ask about it, such as: why thor\n",
+               match_.over() ? "" : explain_question(table(), rules_, style_));
     return;
   }
   const TableView seen = table();
@@ -109,7 +119,7 @@ void Session::why(const Command& command) {
     return seen.in_play(id) || seen.zone_word(seen.state().object(id).zone) == "hand";
   };
   if (std::ranges::any_of(found, matters)) std::erase_if(found, std::not_fn(matters));
-  if (found.empty()) fmt::print("You see no card called '{}'.\n", command.argument);
+  if (found.empty()) complain_about_name(command);
   if (found.size() > kMostExplained) found.resize(kMostExplained);
   for (const ObjectId id : found) fmt::print("{}", explain(seen, rules_, id, style_));
 }
@@ -173,7 +183,7 @@ void Session::save(const std::string& path) {
 
 void Session::show_last_log(int count) {
   const auto lines = log_.last(viewer_, count > 0 ? static_cast<std::size_t>(count) : 20);
-  for (const std::string& line : lines) fmt::print("  {}\n", line);
+  for (const LogText& line : lines) fmt::print("  {}\n", draw_log_line(line, 1, style_));
   if (lines.empty()) fmt::print("Nothing has happened yet.\n");
 }
 

@@ -251,10 +251,11 @@ const kernel::Procedure kAttack{"attack", advance, ask, answer};
 Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
   const auto& frames = m.state().frames;
   if (frames.empty() || frames.back().procedure != kAttackProcedure)
-    return Verdict::no("combat.team.definition", attacker);
+    return Verdict::no("combat.team.definition", kNoAttackToJoin, attacker);
   const auto& here = kernel::locals<AttackLocals>(frames.back());
   const bool joining = static_cast<Stage>(frames.back().stage) == Stage::Join && here.at_once == 0;
-  if (here.seat != seat || !joining) return Verdict::no("combat.team.definition", attacker);
+  if (here.seat != seat || !joining)
+    return Verdict::no("combat.team.definition", kNoAttackToJoin, attacker);
   return may_join(m, here, attacker);
 }
 

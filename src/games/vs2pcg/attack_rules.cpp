@@ -8,10 +8,12 @@ namespace longbox::vs2pcg {
 
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker) {
   const Object& o = m.object(attacker);
-  if (m.state().active != seat) return Verdict::no("turn.opponents-act-only-in-combat");
-  if (!in_main(m)) return Verdict::no("turn.main.any-number-of-attacks");
-  if (!is_character(m, attacker) || o.controller != seat || o.zone == kTable)
-    return Verdict::no("combat.melee.front-row", attacker);
+  if (m.state().active != seat)
+    return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
+  if (!in_main(m)) return Verdict::no("turn.main.any-number-of-attacks", kForAttacks);
+  if (!is_character(m, attacker) || o.zone == kTable)
+    return Verdict::no("combat.melee.front-row", kNoCharacter, attacker);
+  if (o.controller != seat) return Verdict::no("combat.melee.front-row", kNotYours, attacker);
   return could_attack(m, attacker);
 }
 
@@ -29,13 +31,14 @@ bool has_icon(const Machine& m, ObjectId id, Quality icon) {
 Verdict could_attack(const Machine& m, ObjectId attacker) {
   const Object& o = m.object(attacker);
   if (o.has(kHidden) && !m.quality(attacker, kAttacksWhileHidden))
-    return Verdict::no("hidden.restrictions", attacker);
-  if (o.has(kStunned)) return Verdict::no("stun.restrictions", attacker);
+    return Verdict::no("hidden.restrictions", kIsHidden, attacker);
+  if (o.has(kStunned)) return Verdict::no("stun.restrictions", kIsStunned, attacker);
   if (o.has(kernel::kExhausted))
-    return Verdict::no("term.ready-exhausted-only-ready-attack", attacker);
-  if (m.quality(attacker, kCannotAttack)) return Verdict::no("golden.cant-beats-can", attacker);
+    return Verdict::no("term.ready-exhausted-only-ready-attack", kIsExhausted, attacker);
+  if (m.quality(attacker, kCannotAttack))
+    return Verdict::no("golden.cant-beats-can", kMayNotAttack, attacker);
   if (o.zone == kBack && !has_icon(m, attacker, kHasRanged))
-    return Verdict::no("combat.ranged.back-row", attacker);
+    return Verdict::no("combat.ranged.back-row", kNeedsRanged, attacker);
   return Verdict::yes();
 }
 
@@ -47,8 +50,8 @@ Verdict can_fly_over(const Machine& m, Seat side) {
   m.each(kFront, side, [&](ObjectId id) {
     if (!verdict.allowed() || !is_face_up(m, id) || m.object(id).controller != side) return;
     if (!is_character(m, id)) return;
-    if (m.quality(id, kHasFlight)) verdict = Verdict::no("combat.melee.flight", id);
-    else if (m.quality(id, kNotFlownOver)) verdict = Verdict::no("keyword.grab", id);
+    if (m.quality(id, kHasFlight)) verdict = Verdict::no("combat.melee.flight", kFlierInTheWay, id);
+    else if (m.quality(id, kNotFlownOver)) verdict = Verdict::no("keyword.grab", kGrabsFliers, id);
   });
   return verdict;
 }
@@ -59,15 +62,17 @@ Verdict can_pass_front_row(const Machine& m, ObjectId attacker, ObjectId defende
   if (!protector) return Verdict::yes();
   if (m.quality(attacker, ranged ? kIgnoresFrontRanged : kIgnoresFrontMelee)) return Verdict::yes();
   if (has_icon(m, attacker, kHasFlight)) return can_fly_over(m, side);
-  return Verdict::no("term.protection", protector);
+  return Verdict::no("term.protection", kProtects, protector);
 }
 
 // A player can be attacked only while all of their characters are stunned.
 Verdict can_reach_player(const Machine& m, ObjectId attacker, ObjectId player) {
-  if (!m.quality(attacker, kAttacksPlayers)) return Verdict::no("combat.declare.types", attacker);
+  if (!m.quality(attacker, kAttacksPlayers))
+    return Verdict::no("combat.declare.types", kNoLeaveForPlayers, attacker);
   Verdict verdict;
   each_character_of(m, m.object(player).side, [&](ObjectId id) {
-    if (!m.object(id).has(kStunned)) verdict = Verdict::no("golden.card-beats-rules", id);
+    if (!m.object(id).has(kStunned))
+      verdict = Verdict::no("golden.card-beats-rules", kStillStands, id);
   });
   return verdict;
 }
@@ -76,15 +81,19 @@ Verdict can_reach_player(const Machine& m, ObjectId attacker, ObjectId player) {
 
 Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender) {
   const Object& d = m.object(defender);
-  if (d.controller == m.object(attacker).controller || !is_character(m, defender))
-    return Verdict::no("combat.melee.front-row", defender);
+  if (d.controller == m.object(attacker).controller)
+    return Verdict::no("combat.melee.front-row", kNoEnemy, defender);
+  if (!is_character(m, defender))
+    return Verdict::no("combat.melee.front-row", kNoCharacter, defender);
   if (d.has(kStunned) && !m.quality(attacker, kAttacksStunned))
-    return Verdict::no("stun.restrictions", defender);
+    return Verdict::no("stun.restrictions", kIsStunned, defender);
   if (d.has(kHidden) && !m.quality(attacker, kAttacksHidden))
-    return Verdict::no("hidden.restrictions", defender);
+    return Verdict::no("hidden.restrictions", kIsHidden, defender);
   const bool ranged = m.object(attacker).zone == kBack;
-  if (ranged && m.quality(defender, kNoRangedAttack)) return Verdict::no("keyword.dodge", defender);
-  if (m.quality(defender, kCannotBeAttacked)) return Verdict::no("golden.cant-beats-can", defender);
+  if (ranged && m.quality(defender, kNoRangedAttack))
+    return Verdict::no("keyword.dodge", kDodges, defender);
+  if (m.quality(defender, kCannotBeAttacked))
+    return Verdict::no("golden.cant-beats-can", kMayNotBeAttacked, defender);
   return Verdict::yes();
 }
 
@@ -95,12 +104,12 @@ namespace {
 Verdict can_reach_machine(const Machine& m, ObjectId attacker, ObjectId machine) {
   const Object& o = m.object(machine);
   if (o.controller == m.object(attacker).controller)
-    return Verdict::no("combat.melee.front-row", machine);
+    return Verdict::no("combat.melee.front-row", kNoEnemy, machine);
   ObjectId guard;
   m.each(o.zone, o.side, [&](ObjectId id) {
     if (!guard && is_character(m, id) && is_face_up(m, id)) guard = id;
   });
-  if (guard) return Verdict::no("card-type.machine.attackable-when-row-empty", guard);
+  if (guard) return Verdict::no("card-type.machine.attackable-when-row-empty", kGuardsMachine, guard);
   if (o.zone == kFront) return Verdict::yes();
   return can_pass_front_row(m, attacker, machine, m.object(attacker).zone == kBack);
 }
@@ -110,7 +119,7 @@ Verdict can_reach_location(const Machine& m, ObjectId attacker, ObjectId locatio
   const bool legal = m.quality(attacker, kAttacksLocations) && is_face_up(m, location) &&
                      is_location_card(m.card(location)) &&
                      o.controller != m.object(attacker).controller;
-  return legal ? Verdict::yes() : Verdict::no("combat.alternate.rules", location);
+  return legal ? Verdict::yes() : Verdict::no("combat.alternate.rules", kNoLeaveForThat, location);
 }
 
 }  // namespace
@@ -136,7 +145,7 @@ Verdict can_reach_place(const Machine& m, ObjectId attacker, Zone place, Seat se
     if (kPlaces[i] == place && m.quality(attacker, kPlaceQuality[i]) &&
         seat != m.object(attacker).controller && m.state().zone(place, seat).count > 0)
       return Verdict::yes();
-  return Verdict::no("combat.alternate.rules", attacker);
+  return Verdict::no("combat.alternate.rules", kNoLeaveForThat, attacker);
 }
 
 // combat.multi.all-legal: each face-up character of the row must be a legal defender.
@@ -162,7 +171,7 @@ Verdict can_reach(const Machine& m, ObjectId attacker, const Target& target) {
   if (target.place != kernel::kNowhere)
     return can_reach_place(m, attacker, target.place, m.object(first).owner);
   if (target.whole_row && !m.quality(attacker, kAttacksRows))
-    return Verdict::no("combat.multi.all-legal", attacker);
+    return Verdict::no("combat.multi.all-legal", kNoLeaveForThat, attacker);
   Verdict verdict;
   target.defenders.for_each([&](int id) {
     if (verdict.allowed()) verdict = can_reach(m, attacker, ObjectId{id});
@@ -197,12 +206,14 @@ void list_targets(const Machine& m, ObjectId attacker, Decision& out) {
 // golden.card-beats-rules, golden.cant-beats-can.
 Verdict may_attack_at_once(const Machine& m, ObjectId attacker, ObjectId defender) {
   const Object& o = m.object(attacker);
-  if (!is_character(m, attacker)) return Verdict::no("combat.melee.front-row", attacker);
-  if (o.has(kStunned)) return Verdict::no("stun.restrictions", attacker);
-  if (o.has(kHidden)) return Verdict::no("hidden.restrictions", attacker);
-  if (m.quality(attacker, kCannotAttack)) return Verdict::no("golden.cant-beats-can", attacker);
+  if (!is_character(m, attacker))
+    return Verdict::no("combat.melee.front-row", kNoCharacter, attacker);
+  if (o.has(kStunned)) return Verdict::no("stun.restrictions", kIsStunned, attacker);
+  if (o.has(kHidden)) return Verdict::no("hidden.restrictions", kIsHidden, attacker);
+  if (m.quality(attacker, kCannotAttack))
+    return Verdict::no("golden.cant-beats-can", kMayNotAttack, attacker);
   if (o.zone == kBack && !m.quality(attacker, kHasRanged))
-    return Verdict::no("combat.ranged.back-row", attacker);
+    return Verdict::no("combat.ranged.back-row", kNeedsRanged, attacker);
   return can_be_attacked(m, attacker, defender);
 }
 
@@ -229,7 +240,8 @@ bool share_team(const Machine& m, const ObjectSet& attackers) {
 
 Verdict may_join(const Machine& m, Seat seat, const Target& target, const ObjectSet& attackers,
                  ObjectId attacker) {
-  if (attackers.contains(attacker.index())) return Verdict::no("combat.team.definition", attacker);
+  if (attackers.contains(attacker.index()))
+    return Verdict::no("combat.team.definition", kAttacksAlready, attacker);
   if (const Verdict verdict = may_attack(m, seat, attacker); !verdict) return verdict;
   return could_join_attack(m, target, attackers, attacker);
 }
@@ -240,15 +252,16 @@ Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSe
   if (const Verdict verdict = can_reach(m, attacker, target); !verdict) return verdict;
   const Object& first = m.object(ObjectId{attackers.first()});
   if (first.zone != m.object(attacker).zone || first.side != m.object(attacker).side)
-    return Verdict::no("combat.team.same-row", attacker);
+    return Verdict::no("combat.team.same-row", kOtherRow, attacker);
   ObjectId alone = m.quality(attacker, kNoTeamAttack) ? attacker : ObjectId{};
   attackers.for_each([&](int id) {
     if (m.quality(ObjectId{id}, kNoTeamAttack)) alone = ObjectId{id};
   });
-  if (alone) return Verdict::no("keyword.solitary", alone);
+  if (alone) return Verdict::no("keyword.solitary", kAttacksAlone, alone);
   ObjectSet together = attackers;
   together.insert(attacker.index());
-  if (!share_team(m, together)) return Verdict::no("combat.team.common-affiliation", attacker);
+  if (!share_team(m, together))
+    return Verdict::no("combat.team.common-affiliation", kNoCommonTeam, attacker);
   return Verdict::yes();
 }
 

@@ -125,28 +125,30 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 const kernel::Procedure kFormation{"formation", advance, ask, answer};
 
 Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle) {
-  if (m.state().active != seat || m.state().phase != kFormationStep ||
-      m.object(vehicle).controller != seat)
-    return Verdict::no("card-type.vehicle.board-when-rearranging", vehicle);
+  if (m.state().active != seat || m.state().phase != kFormationStep)
+    return Verdict::no("card-type.vehicle.board-when-rearranging", kForFormationStep, vehicle);
+  if (m.object(vehicle).controller != seat)
+    return Verdict::no("card-type.vehicle.board-when-rearranging", kNotYours, vehicle);
   if (m.object(character).host == vehicle)
-    return Verdict::no("card-type.vehicle.same-row-adjacent", vehicle);
+    return Verdict::no("card-type.vehicle.same-row-adjacent", kAboard, vehicle);
   if (const Verdict verdict = may_wear(m, seat, character); !verdict) return verdict;
-  if (count_passengers(m, vehicle) >= m.card(vehicle).numbers[kPassengers])
-    return Verdict::no("card-type.vehicle.passenger-limit", vehicle);
+  if (const int room = m.card(vehicle).numbers[kPassengers]; count_passengers(m, vehicle) >= room)
+    return Verdict::no("card-type.vehicle.passenger-limit", kFull, vehicle, room);
   const ObjectId other = some_passenger(m, vehicle);
   const bool moves = other && m.object(other).zone != m.object(character).zone;
   if (moves && m.quality(character, kCannotMove))
-    return Verdict::no("golden.cant-beats-can", character);
+    return Verdict::no("golden.cant-beats-can", kMayNotMove, character);
   return Verdict::yes();
 }
 
 Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle) {
-  if (m.state().active != seat || m.state().phase != kFormationStep ||
-      m.object(character).host != vehicle)
-    return Verdict::no("card-type.vehicle.unboard", vehicle);
+  if (m.state().active != seat || m.state().phase != kFormationStep)
+    return Verdict::no("card-type.vehicle.unboard", kForFormationStep, vehicle);
+  if (m.object(character).host != vehicle)
+    return Verdict::no("card-type.vehicle.unboard", kNotAboard, vehicle);
   if (count_passengers(m, vehicle) > 1 || somebody_could_board(m, seat, vehicle, character))
     return Verdict::yes();
-  return Verdict::no("card-type.vehicle.minimum-one", vehicle);
+  return Verdict::no("card-type.vehicle.minimum-one", kLastAboard, vehicle);
 }
 
 // --- Passengers in different rows (card-type.vehicle.split-rows-choice) -------------------------

@@ -48,11 +48,19 @@ class Vs2pcg : public kernel::Game {
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;
   std::string prompt(Machine& m, const Decision& decision) const override;
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
+  std::span<const kernel::EventInfo> events() const override;
+  std::string_view event_rule(const State& after, const Event& event) const override;
+  std::string_view question_rule(const State& state, const Decision& decision) const override;
   std::string card_text(CardId card) const override;
+  std::string ability_text(AbilityId ability, std::string_view self) const override {
+    return printer_.ability(ability, self);
+  }
   std::vector<kernel::Fact> facts(CardId card) const override;
   std::string card_line(CardId card) const override;
 
   Verdict why_not(Machine& m, Seat seat, const Option& option) const override;
+  std::string reason(Machine& m, Seat seat, const Option& option,
+                     const Verdict& verdict) const override;
   std::vector<Option> intents(Machine& m, Seat seat, ObjectId object) const override;
   std::string intent_label(Machine& m, const Option& option) const override;
   std::vector<kernel::LedgerLine> ledger(Machine& m, ObjectId object, int stat) const override;

@@ -22,7 +22,7 @@ Verdict may_attack_somebody(const Machine& m, Seat seat, ObjectId attacker) {
   if (const Verdict verdict = may_attack(m, seat, attacker); !verdict) return verdict;
   Decision targets;
   list_targets(m, attacker, targets);
-  Verdict found = Verdict::no("combat.declare.types", attacker);
+  Verdict found = Verdict::no("combat.declare.types", kNobodyToAttack, attacker);
   if (!targets.empty()) return first_attack_allows(m, seat, attacker);
   m.each_in(kRows, [&](ObjectId id) {
     if (is_enemy(m, seat, id)) found = can_reach(m, attacker, id);
@@ -95,7 +95,8 @@ Verdict judge(const Machine& m, Seat seat, const Option& option) {
   const auto& frames = m.state().frames;
   const bool window = !frames.empty() && (frames.back().procedure == kWindowProcedure ||
                                           frames.back().procedure == kCombatProcedure);
-  return Verdict::no(window ? "turn.priority-meaning" : "timing.finish-effect-first");
+  return window ? Verdict::no("turn.priority-meaning", kActOfAnother)
+                : Verdict::no("timing.finish-effect-first", kSomethingFirst);
 }
 
 }  // namespace longbox::vs2pcg

@@ -143,9 +143,23 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     return ability.name.empty() ? name(decision.about)
                                 : fmt::format("{} ({})", ability.name, name(decision.about));
   };
+  // What the statement that asks says; powers without statements say all that they say.
+  const auto said = [&] {
+    const std::string self = name(decision.about);
+    return decision.statement != 0
+               ? printer_.statement(decision.ability, decision.statement, self)
+               : printer_.ability(decision.ability, self);
+  };
   switch (decision.prompt) {
-    case kernel::kPromptChoose: return power() + ": choose one";
-    case kernel::kPromptMay: return power() + ": do it?";
+    case kernel::kPromptChoose: {
+      const std::string what = decision.kind == DecisionKind::Object ? said() : "";
+      return what.empty() ? power() + ": choose one"
+                          : fmt::format("{}: {}. Which one?", power(), what);
+    }
+    case kernel::kPromptMay: {
+      const std::string what = said();
+      return fmt::format("{}: {}?", power(), what.empty() ? "do it" : what);
+    }
     case kernel::kPromptOrder: return "Several powers trigger at once: which resolves next?";
     case kernel::kPromptReplace: return "What happens to " + name(decision.about) + " instead?";
     case kAskFirst: return "Who takes the first turn?";

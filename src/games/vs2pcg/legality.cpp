@@ -25,23 +25,24 @@ bool in_end_window(const Machine& m, Seat seat, unsigned timing) {
          (timing & kTimingAnyTurn) != 0 && (timing & (kTimingBuild | kTimingMain)) != 0;
 }
 
-// plot-twist.timing.*: the same words time plot twists and super powers.
+// plot-twist.timing.*: the same words time plot twists and super powers (power.super.timing-word).
 Verdict timing_allows(const Machine& m, Seat seat, unsigned timing) {
   const bool own_turn = m.state().active == seat;
   if ((timing & (kTimingCombat | kTimingAnyCombat)) != 0) {
-    if (!combat_is_on(m)) return Verdict::no("plot-twist.timing.combat");
-    if (!own_turn && (timing & kTimingAnyTurn) == 0) return Verdict::no("term.any-turn");
+    if (!combat_is_on(m)) return Verdict::no("plot-twist.timing.combat", kForCombats);
+    if (!own_turn && (timing & kTimingAnyTurn) == 0) return Verdict::no("term.any-turn", kForOwnTurn);
     return Verdict::yes();
   }
   if (in_end_window(m, seat, timing)) return Verdict::yes();
-  if (!own_turn) return Verdict::no("turn.opponents-act-only-in-combat");
+  if (!own_turn) return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
   if ((timing & kTimingMainStart) != 0)
-    return m.state().globals[kOpening] != 0 ? Verdict::yes()
-                                            : Verdict::no("turn.main.beginning-super-powers");
+    return m.state().globals[kOpening] != 0
+               ? Verdict::yes()
+               : Verdict::no("turn.main.beginning-super-powers", kForStartOfMain);
   if ((timing & kTimingBuild) != 0 && in_build(m)) return Verdict::yes();
   if ((timing & kTimingMain) != 0 && in_main(m)) return Verdict::yes();
-  return Verdict::no((timing & kTimingBuild) != 0 ? "plot-twist.timing.build"
-                                                  : "plot-twist.timing.main");
+  return (timing & kTimingBuild) != 0 ? Verdict::no("plot-twist.timing.build", kForBuildPhase)
+                                      : Verdict::no("plot-twist.timing.main", kForMainPhase);
 }
 
 bool in_own_hand(const Machine& m, Seat seat, ObjectId card) {
@@ -68,7 +69,8 @@ Verdict brand_allows(const Machine& m, Seat seat, const Card& printed) {
   });
   if (found >= needed) return Verdict::yes();
   return Verdict::no(needed > 1 ? "card-type.plot-twist.triple-symbol"
-                                : "card-type.plot-twist.brand-symbol");
+                                : "card-type.plot-twist.brand-symbol",
+                     kNeedsBrand, {}, needed, found);
 }
 
 Verdict team_allows(const Machine& m, Seat seat, ObjectId card) {
@@ -76,10 +78,12 @@ Verdict team_allows(const Machine& m, Seat seat, ObjectId card) {
   if (const Verdict brand = brand_allows(m, seat, printed); !brand) return brand;
   if (printed.tags == 0) return Verdict::yes();
   const int needed = printed.numbers[kTeamSymbols] > 1 ? printed.numbers[kTeamSymbols] : 1;
-  if (count_face_up_of_team(m, seat, printed.tags) >= needed) return Verdict::yes();
-  if (printed.type == kEquipmentCard) return Verdict::no("card-type.equipment.team-requirement");
-  return Verdict::no(needed > 1 ? "card-type.plot-twist.triple-symbol"
-                                : "card-type.plot-twist.affiliated");
+  const int found = count_face_up_of_team(m, seat, printed.tags);
+  if (found >= needed) return Verdict::yes();
+  return Verdict::no(printed.type == kEquipmentCard ? "card-type.equipment.team-requirement"
+                     : needed > 1                   ? "card-type.plot-twist.triple-symbol"
+                                                    : "card-type.plot-twist.affiliated",
+                     kNeedsTeam, {}, needed, found);
 }
 
 // unique.main-name-blocked.
@@ -91,21 +95,27 @@ ObjectId main_of_that_name(const Machine& m, Seat seat, ObjectId card) {
   return found;
 }
 
+Verdict too_dear(int price, int points) {
+  return Verdict::no("turn.recruit.points-per-ready-resource", kTooDear, {}, price, points);
+}
+
 // Whether somebody can wear it; if not, what keeps the last of them from it.
 Verdict some_wearer(const Machine& m, Seat seat, ObjectId equipment) {
-  Verdict found = Verdict::no("equipment.not-on-face-down");
-  bool legal = false;
+  Verdict found = Verdict::no("equipment.not-on-face-down", kNobodyWears);
+  const int points = m.state().seats[seat].values[kRecruitPoints];
+  int cheapest = -1;
   each_character_of(m, seat, [&](ObjectId id) {
     if (found.allowed()) return;
     const Verdict verdict = may_wear(m, seat, id, equipment);
-    const bool affordable = price_onto(m, seat, equipment, id) <=
-                            m.state().seats[seat].values[kRecruitPoints];
-    legal = legal || verdict.allowed();
-    if (!verdict.allowed()) found = verdict;
-    else if (affordable) found = Verdict::yes();
+    if (!verdict.allowed()) {
+      found = verdict;
+      return;
+    }
+    const int price = price_onto(m, seat, equipment, id);
+    cheapest = cheapest < 0 ? price : std::min(cheapest, price);
+    if (price <= points) found = Verdict::yes();
   });
-  if (legal && !found.allowed()) return Verdict::no("turn.recruit.points-per-ready-resource");
-  return found;
+  return cheapest < 0 || found.allowed() ? found : too_dear(cheapest, points);
 }
 
 // keyword.combat-master and its kin.
@@ -114,7 +124,8 @@ Verdict play_allowed(const Machine& m, Seat seat, ObjectId card) {
   each_active(m, kCannotPlay, [&](const Context& context, kernel::Eval eval) {
     const unsigned seats = eval.seats();
     if ((seats >> seat & 1U) != 0 && eval.fits(card))
-      verdict = Verdict::no(rule_of(m, m.library().ability(context.ability)), context.self.id);
+      verdict = Verdict::no(rule_of(m, m.library().ability(context.ability)), kForbidden,
+                            context.self.id);
   });
   return verdict;
 }
@@ -144,35 +155,40 @@ bool is_timely(const Machine& m, Seat seat, unsigned timing) {
 
 Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up) {
   if (m.state().active != seat || m.state().phase != kResourceStep)
-    return Verdict::no("turn.build.step-order");
-  if (!in_own_hand(m, seat, card)) return Verdict::no("turn.resource.one-optional-card");
+    return Verdict::no("turn.build.step-order", kForResourceStep);
+  if (!in_own_hand(m, seat, card))
+    return Verdict::no("turn.resource.one-optional-card", kNotInHand);
   if (m.state().seats[seat].values[kResourcePlayed] != 0)
-    return Verdict::no("zones.resource.one-per-turn");
+    return Verdict::no("zones.resource.one-per-turn", kNoResourceLeft);
   if (face_up && !is_location_card(m.card(card)))
-    return Verdict::no("card-type.location.face-up-option");
+    return Verdict::no("card-type.location.face-up-option", kOnlyLocationsFaceUp);
   return Verdict::yes();
 }
 
 Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
   const Card& printed = m.card(card);
   if (m.state().active != seat || m.state().phase != kRecruitStep)
-    return Verdict::no(printed.type == kEquipmentCard ? "equipment.play-step"
-                                                      : "turn.build.step-order");
-  if (!is_recruitable_there(m, seat, card) ||
-      (type_of(m, card) != kSupporting && printed.type != kEquipmentCard))
-    return Verdict::no("turn.recruit.spend");
+    return Verdict::no(
+        printed.type == kEquipmentCard ? "equipment.play-step" : "turn.build.step-order",
+        kForRecruitStep);
+  if (!is_recruitable_there(m, seat, card)) return Verdict::no("turn.recruit.spend", kNotInHand);
+  if (type_of(m, card) != kSupporting && printed.type != kEquipmentCard)
+    return Verdict::no("turn.recruit.spend", kNotRecruited);
   if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
-  if (const auto rule = cannot_appear(m, card, seat); !rule.empty()) return Verdict::no(rule, card);
-  if (!has_prices(m, card) &&
-      cost_to_recruit(m, seat, card) > m.state().seats[seat].values[kRecruitPoints])
-    return Verdict::no("turn.recruit.points-per-ready-resource");
+  if (const auto rule = cannot_appear(m, card, seat); !rule.empty())
+    return Verdict::no(rule, kCannotAppearHere, card);
+  if (!has_prices(m, card)) {
+    const int price = cost_to_recruit(m, seat, card);
+    const int points = m.state().seats[seat].values[kRecruitPoints];
+    if (price > points) return too_dear(price, points);
+  }
   if (printed.type == kEquipmentCard) {
     if (const Verdict team = team_allows(m, seat, card); !team) return team;
     if ((printed.qualities >> kMachine & 1U) != 0) return Verdict::yes();
     return some_wearer(m, seat, card);
   }
   if (const ObjectId main = main_of_that_name(m, seat, card); main && !prints_quality(m, card, kAnyNumber))
-    return Verdict::no("unique.main-name-blocked", main);
+    return Verdict::no("unique.main-name-blocked", kMainHasName, main);
   return Verdict::yes();
 }
 
@@ -180,15 +196,18 @@ Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equip
   if (const Verdict verdict = may_wear(m, seat, character); !verdict) return verdict;
   Verdict verdict;
   each_printed(m, equipment, kOnlyWornBy, seat, [&](const Ability& ability, kernel::Eval eval) {
-    if (!eval.fits(character)) verdict = Verdict::no(rule_of(m, ability), character);
+    if (!eval.fits(character)) verdict = Verdict::no(rule_of(m, ability), kNotForThem, character);
   });
   return verdict;
 }
 
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character) {
-  if (m.object(character).controller != seat) return Verdict::no("card-type.equipment.cost-and-attach");
-  if (!is_face_up(m, character)) return Verdict::no("equipment.not-on-face-down", character);
-  if (m.quality(character, kNoEquipment)) return Verdict::no("keyword.creature", character);
+  if (m.object(character).controller != seat)
+    return Verdict::no("card-type.equipment.cost-and-attach", kNotYours, character);
+  if (!is_face_up(m, character))
+    return Verdict::no("equipment.not-on-face-down", kIsFaceDown, character);
+  if (m.quality(character, kNoEquipment))
+    return Verdict::no("keyword.creature", kMayNotWear, character);
   return Verdict::yes();
 }
 
@@ -197,12 +216,12 @@ namespace {
 // A vehicle with several aboard changes rows with all of them.
 Verdict may_move_vehicle(const Machine& m, Seat seat, ObjectId vehicle) {
   if (m.object(vehicle).controller != seat || count_passengers(m, vehicle) < 2)
-    return Verdict::no("card-type.vehicle.same-row-adjacent", vehicle);
+    return Verdict::no("card-type.vehicle.same-row-adjacent", kMovesWithPassengers, vehicle);
   Verdict verdict;
   each_character(m, [&](ObjectId id) {
     if (m.object(id).host != vehicle) return;
-    if (m.quality(id, kCannotMove)) verdict = Verdict::no("golden.cant-beats-can", id);
-    if (m.object(id).has(kMoved)) verdict = Verdict::no("turn.formation.no-lateral", id);
+    if (m.quality(id, kCannotMove)) verdict = Verdict::no("golden.cant-beats-can", kMayNotMove, id);
+    if (m.object(id).has(kMoved)) verdict = Verdict::no("turn.formation.no-lateral", kHasMoved, id);
   });
   return verdict;
 }
@@ -213,36 +232,41 @@ Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
   const bool mobile = m.state().active == seat && in_main(m) && is_character(m, character) &&
                       m.quality(character, kMobile);
   if (!mobile && (m.state().active != seat || m.state().phase != kFormationStep))
-    return Verdict::no("turn.formation.rearrange");
-  if (is_machine(m, character)) return Verdict::no("card-type.machine.no-formation-move", character);
+    return Verdict::no("turn.formation.rearrange", kForFormationStep);
+  if (is_machine(m, character))
+    return Verdict::no("card-type.machine.no-formation-move", kStaysInRow, character);
   if (is_vehicle(m, character)) return may_move_vehicle(m, seat, character);
   if (const ObjectId host = m.object(character).host; host && count_passengers(m, host) > 1)
-    return Verdict::no("card-type.vehicle.same-row-adjacent", host);
+    return Verdict::no("card-type.vehicle.same-row-adjacent", kMovesWithOthers, host);
   if (!is_character(m, character) || m.object(character).zone == kTable ||
       m.object(character).controller != seat || m.object(character).side != seat)
-    return Verdict::no("turn.formation.rearrange", character);
-  if (m.quality(character, kCannotMove)) return Verdict::no("golden.cant-beats-can", character);
+    return Verdict::no("turn.formation.rearrange", kNotYours, character);
+  if (m.quality(character, kCannotMove))
+    return Verdict::no("golden.cant-beats-can", kMayNotMove, character);
   if (mobile && m.used_this_turn(kMobileMove, m.state().ref(character), {}))
-    return Verdict::no("keyword.mobile", character);
-  if (m.object(character).has(kMoved)) return Verdict::no("turn.formation.no-lateral", character);
+    return Verdict::no("keyword.mobile", kMovedThisTurn, character);
+  if (m.object(character).has(kMoved))
+    return Verdict::no("turn.formation.no-lateral", kHasMoved, character);
   return Verdict::yes();
 }
 
 // --- Plot twists and powers ---------------------------------------------------------------------
 
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
-  if (!in_own_hand(m, seat, card)) return Verdict::no("card-type.plot-twist.own-timing");
+  if (!in_own_hand(m, seat, card))
+    return Verdict::no("card-type.plot-twist.own-timing", kNotInHand);
   return could_play_twist(m, seat, card);
 }
 
 Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card) {
   const AbilityId power = play_ability(m, card);
   if (m.card(card).type != kPlotTwist || !power)
-    return Verdict::no("card-type.plot-twist.own-timing");
+    return Verdict::no("card-type.plot-twist.own-timing", kNotPlayed);
   const Ability& ability = m.library().ability(power);
   if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
   if ((ability.timing & kTimingReaction) != 0) {
-    if (!may_answer(m, seat, card, power, {})) return Verdict::no("card-type.plot-twist.reaction");
+    if (!may_answer(m, seat, card, power, {}))
+      return Verdict::no("card-type.plot-twist.reaction", kNothingToAnswer);
   } else if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) {
     return timing;
   }
@@ -263,7 +287,7 @@ Verdict condition_allows(const Machine& m, Seat seat, ObjectId object, AbilityId
   kernel::Eval eval(m, context, m.library().at(ability.while_condition));
   if (eval.condition()) return Verdict::yes();
   return Verdict::no(ability.face_down ? "power.face-down-exception" : "golden.card-beats-rules",
-                     object);
+                     kConditionFails, object);
 }
 
 ObjectId forbids_symbol(const Machine& m, Seat seat, const Ability& ability) {
@@ -280,8 +304,29 @@ Verdict price_allows(const Machine& m, Seat seat, ObjectId object, const Ability
   if (can_pay(m, seat, object, prices, {})) return Verdict::yes();
   for (const auto& price : prices)
     if (price.name != 0 && !can_pay(m, seat, object, {&price, 1}, {}))
-      return Verdict::no("power.super.named-location-cost");
-  return Verdict::no("power.super.pay-flip-or-discard");
+      return Verdict::no("power.super.named-location-cost", kNeedsLocation);
+  return Verdict::no("power.super.pay-flip-or-discard", kCannotPay);
+}
+
+}  // namespace
+
+namespace {
+
+// Why a power does not work where its card is, or in its present state.
+Verdict why_off(const Machine& m, ObjectId object, const Ability& ability) {
+  const Object& o = m.object(object);
+  if (ability.zones != 0) return Verdict::no("power.super.non-play-zone", kWorksElsewhere, object);
+  if (!m.in_play(object)) return Verdict::no("power.active-only-in-play", kNotInPlay, object);
+  if (o.has(kStunned)) return Verdict::no("stun.restrictions", kIsStunned, object);
+  if (o.has(kHidden)) return Verdict::no("hidden.restrictions", kIsHidden, object);
+  return Verdict::no("term.power-off", kPowersAreOff, object);
+}
+
+// power.super.timing-word: the windows are those of plot twists, the rule is its own.
+Verdict timing_allows_use(const Machine& m, Seat seat, unsigned timing) {
+  const Verdict verdict = timing_allows(m, seat, timing);
+  return verdict.rule.starts_with("plot-twist.timing.") ? verdict.by("power.super.timing-word")
+                                                        : verdict;
 }
 
 }  // namespace
@@ -290,33 +335,26 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
                 ObjectId copied_from) {
   const Ability& ability = m.library().ability(ability_id);
   const Object& o = m.object(object);
-  if (o.controller != seat) return Verdict::no("term.super-power", object);
-  if (!ability_works(m, object, ability)) {
-    if (ability.zones != 0) return Verdict::no("power.super.non-play-zone", object);
-    if (!m.in_play(object)) return Verdict::no("power.active-only-in-play", object);
-    return Verdict::no(o.has(kStunned)  ? "stun.restrictions"
-                       : o.has(kHidden) ? "hidden.restrictions"
-                                        : "term.power-off",
-                       object);
-  }
+  if (o.controller != seat) return Verdict::no("term.super-power", kNotYours, object);
+  if (!ability_works(m, object, ability)) return why_off(m, object, ability);
   if ((ability.timing & kTimingReaction) != 0) {
     if (!may_answer(m, seat, object, ability_id, copied_from))
-      return Verdict::no("power.reaction.use", object);
-  } else if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) {
+      return Verdict::no("power.reaction.use", kNothingToAnswer, object);
+  } else if (const Verdict timing = timing_allows_use(m, seat, ability.timing); !timing) {
     return timing;
   }
   if ((ability.timing & kTimingCombat) != 0 && !in_combat(m, user_of(m, object)))
-    return Verdict::no("power.super.combat-needs-participant", object);
+    return Verdict::no("power.super.combat-needs-participant", kNotInCombat, object);
   if (m.used_this_game(ability_id, object, copied_from))
-    return Verdict::no("power.super.once-per-game", object);
+    return Verdict::no("power.super.once-per-game", kUsedThisGame, object);
   // Actions, which are no super powers, have a limit only if they say so.
   if ((ability.super_power || ability.limit == 3) &&
       m.used_this_turn(ability_id, m.state().ref(object), copied_from))
-    return Verdict::no("power.super.once-per-turn", object);
+    return Verdict::no("power.super.once-per-turn", kUsedThisTurn, object);
   if (const Verdict verdict = condition_allows(m, seat, object, ability_id); !verdict)
     return verdict;
   if (const ObjectId warden = forbids_symbol(m, seat, ability))
-    return Verdict::no("power.super.symbol-classification", warden);
+    return Verdict::no("power.super.symbol-classification", kForbidden, warden);
   return price_allows(m, seat, object, ability);
 }
 
@@ -334,17 +372,18 @@ bool powers_up_with(const Machine& m, ObjectId card, ObjectId character) {
 }  // namespace
 
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character) {
-  if (!in_own_hand(m, seat, card) || !is_character_card(m.card(card)))
-    return Verdict::no("power-up.basic");
+  if (!in_own_hand(m, seat, card)) return Verdict::no("power-up.basic", kNotInHand);
+  if (!is_character_card(m.card(card))) return Verdict::no("power-up.basic", kNoCharacterCard);
   if (!is_character(m, character) || m.object(character).controller != seat)
-    return Verdict::no("power-up.basic", character);
-  if (!is_face_up(m, character)) return Verdict::no("power-up.basic", character);
+    return Verdict::no("power-up.basic", kNotYours, character);
+  if (!is_face_up(m, character)) return Verdict::no("power-up.basic", kIsFaceDown, character);
   if (!share_name(m, card, character) && !powers_up_with(m, card, character))
-    return Verdict::no("power-up.basic", character);
+    return Verdict::no("power-up.basic", kOtherName, character);
   if (combat_is_on(m))
-    return in_combat(m, character) ? Verdict::yes() : Verdict::no("power-up.timing", character);
+    return in_combat(m, character) ? Verdict::yes()
+                                   : Verdict::no("power-up.timing", kNotInCombat, character);
   if (m.state().active == seat && in_main(m)) return Verdict::yes();
-  return Verdict::no("power-up.timing");
+  return Verdict::no("power-up.timing", kForPowerUps);
 }
 
 }  // namespace longbox::vs2pcg

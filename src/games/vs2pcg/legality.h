@@ -6,6 +6,7 @@
 
 #include "games/vs2pcg/attack_rules.h"
 #include "games/vs2pcg/paying.h"
+#include "games/vs2pcg/reasons.h"
 
 namespace longbox::vs2pcg {
 

@@ -343,14 +343,14 @@ Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character) {
 Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location) {
   const auto& frames = m.state().frames;
   if (frames.empty() || frames.back().procedure != kPayProcedure)
-    return Verdict::no("power.super.pay-flip-or-discard", location);
+    return Verdict::no("power.super.pay-flip-or-discard", kCannotPayForThis, location);
   const auto& here = kernel::locals<PayLocals>(frames.back());
   ObjectSet set;
   if (frames.back().stage >= here.count)
     payers(m, here.seat, here.user, prices_from(here, frames.back().stage - here.count), set);
   return here.seat == seat && set.contains(location.index())
              ? Verdict::yes()
-             : Verdict::no("power.super.pay-flip-or-discard", location);
+             : Verdict::no("power.super.pay-flip-or-discard", kCannotPayForThis, location);
 }
 
 void start_recruit(Machine& m, Seat seat, ObjectId card) {

@@ -45,7 +45,7 @@ bool is_twist(const Machine& m, const PendingTrigger& reaction) {
 
 Verdict allows(const Machine& m, Seat seat, const PendingTrigger& reaction) {
   if (reaction.controller != seat || !m.state().alive(reaction.self))
-    return Verdict::no("power.reaction.use", reaction.self.id);
+    return Verdict::no("power.reaction.use", kNothingToAnswer, reaction.self.id);
   return is_twist(m, reaction)
              ? may_play_twist(m, seat, reaction.self.id)
              : may_use(m, seat, reaction.self.id, reaction.ability, reaction.copied_from);

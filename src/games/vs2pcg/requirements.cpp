@@ -76,7 +76,8 @@ int most_possible(const Machine& m, Seat seat, const ObjectSet& required) {
 }
 
 Verdict verdict(bool allowed, const ObjectSet& required) {
-  return allowed ? Verdict::yes() : Verdict::no("keyword.angry", ObjectId{required.first()});
+  return allowed ? Verdict::yes()
+                 : Verdict::no("keyword.angry", kMustAttackToo, ObjectId{required.first()});
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <span>
 #include <string_view>
 
+#include "kernel/effect/code.h"
 #include "kernel/state/ids.h"
 
 namespace longbox::kernel {
@@ -69,6 +70,7 @@ class Decision {
   std::int16_t number = 0;   // a number the question mentions: how many more, which of how many
   ObjectId about;            // the card that asks
   AbilityId ability;         // its ability that asks
+  CodeStart statement = 0;   // the statement of that ability
 
   void clear() {
     who = kNobody;
@@ -77,6 +79,7 @@ class Decision {
     number = 0;
     about = {};
     ability = {};
+    statement = 0;
     count_ = 0;
   }
   void add(const Option& option) {
@@ -105,15 +108,31 @@ class Decision {
   std::array<Option, kMaxOptions> options_;
 };
 
-// Why something is not allowed. An empty rule means that it is.
+// Why something is not allowed. An empty rule means that it is. Verdicts are given while options are
+// listed, so they hold no text: the game makes a sentence of the key and the numbers when somebody
+// asks (Game::reason).
 struct Verdict {
-  std::string_view rule;  // a row of the inventory, or kernel.* for misuse of the engine
-  ObjectId blocker;       // the card in the way, if one is
+  std::string_view rule;     // a row of the inventory, or kernel.* for misuse of the engine
+  ObjectId blocker;          // the card in the way, if one is
+  std::uint16_t reason = 0;  // the game's key for the sentence; 0: the rule is all there is to say
+  std::int16_t first = 0;    // what the sentence counts: "costs 2, you have 1"
+  std::int16_t second = 0;
 
   bool allowed() const { return rule.empty(); }
   explicit operator bool() const { return allowed(); }
   static Verdict yes() { return {}; }
   static Verdict no(std::string_view rule, ObjectId blocker = {}) { return {rule, blocker}; }
+  static Verdict no(std::string_view rule, std::uint16_t reason, ObjectId blocker = {},
+                    int first = 0, int second = 0) {
+    return {rule, blocker, reason, static_cast<std::int16_t>(first),
+            static_cast<std::int16_t>(second)};
+  }
+  // The same refusal by another rule.
+  Verdict by(std::string_view other) const {
+    Verdict verdict = *this;
+    verdict.rule = other;
+    return verdict;
+  }
 };
 
 }  // namespace longbox::kernel

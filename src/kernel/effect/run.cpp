@@ -68,6 +68,7 @@ void effect_ask(Machine& machine, const Frame& frame, Decision& out) {
   out.who = context.you;
   out.about = context.self.id;
   out.ability = context.ability;
+  out.statement = machine.library().ability(context.ability).body + frame.pc;
   EffectRun run(machine, const_cast<Frame&>(frame), node);
   machine.phrase(node->op - kFirstPhrase).ask(run, out);
 }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
+#include <string_view>
 
 #include "kernel/state/ids.h"
 
@@ -49,6 +51,19 @@ struct Event {
 };
 
 constexpr std::uint64_t event_bit(EventKind kind) { return std::uint64_t{1} << kind; }
+
+// What is documented of a kind of events (docs/protocol.md), and the rows of the inventory by which
+// they happen: in the course of a game, and where a card says so. No row: the card is all.
+struct EventInfo {
+  EventKind kind = change::kNone;
+  std::string_view word;    // "attacked"
+  std::string_view fields;  // what they hold: "object: the attacker; other: a defender"
+  std::string_view rule{};
+  std::string_view by_card{};
+};
+
+// The atomic changes, in the order of their numbers.
+std::span<const EventInfo> change_infos();
 
 struct State;
 

@@ -413,5 +413,52 @@ TEST(Printer, survives_trees_that_no_binder_makes) {
   EXPECT_EQ(print_card(book, words, kernel::CardId{7}, {}), "");
 }
 
+// --- Single statements ----------------------------------------------------------------------------
+
+// What the statement of that form says in the middle of the power.
+std::string said(const std::string& lines, std::string_view form) {
+  const Lexicon words = lexicon();
+  const Source source{"a.card", "card \"Gizmo\"\n  id set-001\n  hero\n" + lines};
+  CardBook book;
+  Diagnostics diagnostics;
+  load_cards(std::span(&source, 1), words, book, diagnostics);
+  EXPECT_FALSE(diagnostics.has_errors()) << diagnostics.render(source);
+  const auto& ability = book.library.abilities[1];
+  for (auto at = ability.body; book.library.code[at].op != kernel::kEnd; ++at) {
+    const int op = book.library.code[at].op - kernel::kFirstPhrase;
+    if (op >= 0 && words.phrases[static_cast<std::size_t>(op)].form == form)
+      return Printer(book, words, {}).statement(kernel::AbilityId{1}, at, "Gizmo");
+  }
+  return "no such statement";
+}
+
+TEST(Statements, of_an_offer_say_what_is_offered) {
+  EXPECT_EQ(said("  power \"A\":\n    when dawn:\n      draw 1\n      may:\n        fix self\n",
+                 "may <b:block> <e:else>"),
+            "fix Gizmo");
+}
+
+TEST(Statements, of_a_choice_say_what_it_is_for) {
+  EXPECT_EQ(said("  power \"A\":\n    when dawn:\n      choose enemy robot as target\n"
+                 "      fix target\n",
+                 "choose <x:objects> as <v:new-variable>"),
+            "fix an enemy robot");
+}
+
+TEST(Statements, speak_of_what_was_mentioned_before) {
+  EXPECT_EQ(said("  power \"A\":\n    when enemy robot arrives:\n      may:\n        fix it\n",
+                 "may <b:block> <e:else>"),
+            "fix it");
+}
+
+TEST(Statements, that_do_not_stand_there_say_nothing) {
+  const Lexicon words = lexicon();
+  const Source source{"a.card", "card \"Gizmo\"\n  id set-001\n  hero\n"};
+  CardBook book;
+  Diagnostics diagnostics;
+  load_cards(std::span(&source, 1), words, book, diagnostics);
+  EXPECT_EQ(Printer(book, words, {}).statement(kernel::AbilityId{1}, 3, "Gizmo"), "");
+}
+
 }  // namespace
 }  // namespace longbox::cardlang

@@ -119,7 +119,7 @@ TEST_F(SessionTest, EveryCommandWorksAtTheFirstQuestion) {
                                   "hint\nlog\nboard\nsave\nquit\n");
   EXPECT_THAT(screen, HasSubstr("take option 3"));
   EXPECT_THAT(screen, HasSubstr("The bot would take"));
-  EXPECT_THAT(screen, HasSubstr("You see no card called 'nothing'"));
+  EXPECT_THAT(screen, HasSubstr("No card is called 'nothing'"));
 }
 
 TEST_F(SessionTest, SavesAGameThatCanBeReadAgain) {

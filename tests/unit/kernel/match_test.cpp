@@ -54,6 +54,7 @@ TEST_F(Matches, refuse_what_is_not_offered_with_the_rule) {
   ASSERT_FALSE(taken);
   EXPECT_EQ(taken.error().code, "not-allowed");
   EXPECT_EQ(taken.error().rule, "fake.not-offered");
+  EXPECT_EQ(taken.error().reason, "it is not offered");
 }
 
 TEST_F(Matches, refuse_answers_after_the_end) {

@@ -47,6 +47,11 @@ TEST(Laws, notice_hands_that_their_owners_do_not_know) {
   EXPECT_EQ(broken_by(Flaw::ForgetsHands), "a sample deals out exactly the unknown cards");
 }
 
+TEST(Laws, notice_a_refusal_without_a_sentence) {
+  const auto broken = broken_by(Flaw::RefusesMutely);
+  EXPECT_TRUE(broken.starts_with("a refusal has a sentence")) << broken;
+}
+
 TEST(Laws, notice_a_broken_law_of_the_game) {
   EXPECT_EQ(broken_by(Flaw::BreaksItsLaw), "the third turn is forbidden");
 }

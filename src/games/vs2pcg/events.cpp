@@ -1,0 +1,186 @@
+// The events that have a name in the rules, and the rows behind events and questions: why something
+// happens or is asked. One table for the log, `why` and docs/protocol.md.
+#include <algorithm>
+
+#include "games/vs2pcg/game.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+constexpr kernel::EventInfo kEvents[] = {
+    {event::kTurnStarts, "turn-starts", "`seat`: whose turn", "turn.next-player-left"},
+    {event::kTurnEnds, "turn-ends", "`seat`: whose turn", "turn.end.declare"},
+    {event::kBuildStarts, "build-starts", "`seat`: whose turn", "turn.build.beginning-triggers"},
+    {event::kMainStarts, "main-starts", "`seat`: whose turn", "turn.main.beginning-triggers"},
+    {event::kMainEnds, "main-ends", "`seat`: whose turn", "turn.end.declare"},
+    {event::kDrew, "drew", "`seat`: who; `object`: the card", "turn.draw.two-cards",
+     "draw.one-at-a-time"},
+    {event::kDiscarded, "discarded", "`seat`: from whose hand; `object`: the card", "term.discard",
+     "term.discard"},
+    {event::kPlayed, "played", "`seat`: who; `object`: the card", "term.played", "term.played"},
+    {event::kRecruited, "recruited", "`seat`: who; `object`: the card", "turn.recruit.spend"},
+    {event::kResourceGained, "resource-gained", "`seat`: whose row; `object`: the card",
+     "turn.resource.one-optional-card", "zones.resource.owner-row"},
+    {event::kAppeared, "appeared", "`seat`: on whose side; `object`: the card", "term.appears",
+     "term.appears"},
+    {event::kEquipped, "equipped", "`seat`: whose it is; `object`: the equipment; `other`: the wearer",
+     "card-type.equipment.cost-and-attach", "card-type.equipment.cost-and-attach"},
+    {event::kLeftPlay, "left-play", "`seat`: who controlled it; `object`: the card"},
+    {event::kAttacked, "attacked", "`seat`: who attacks; `object`: the attacker; `other`: a defender",
+     "combat.declare.attackers-become", "combat.declare.attackers-become"},
+    {event::kDefended, "defended", "`object`: the defender; `other`: an attacker",
+     "combat.declare.attackers-become", "combat.declare.attackers-become"},
+    {event::kCombatStarts, "combat-starts", "`seat`: who attacks", "combat.declare.start-triggers",
+     "combat.declare.start-triggers"},
+    {event::kStruckAt, "struck-at", "`object` strikes; `other`: whom it strikes",
+     "combat.strike.compare", "combat.strike.compare"},
+    {event::kStunned, "stunned", "`object`; `other`: the source; `cause`: combat, effect, DEF, rule",
+     "stun.process", "stun.by-effect"},
+    {event::kWounded, "wounded", "`object`; `other`: the source; `cause`", "term.wounds",
+     "term.wounds"},
+    {event::kKod, "kod", "`object`; `other`: the source; `cause`", "term.ko", "term.ko"},
+    {event::kSurvivedPart, "survived-part", "`object`: who came through this part of the combat",
+     "term.survives"},
+    {event::kCombatCancelled, "combat-cancelled", "`seat`: who did it; `other`: the source",
+     "term.cancel-combat", "term.cancel-combat"},
+    {event::kCombatEnds, "combat-ends", "`seat`: whose turn", "combat.cleanup.lose-status"},
+    {event::kReadied, "readied", "`object`", "turn.recovery.ready-all", "term.ready-already"},
+    {event::kExhausted, "exhausted", "`object`", "combat.declare.exhaust", "term.ready-already"},
+    {event::kRecovered, "recovered", "`object`", "turn.recovery.recover-all"},
+    {event::kHid, "hid", "`object`", "hidden.process", "hidden.process"},
+    {event::kCountersPut, "counters-put",
+     "`object`; `other`: the source; `detail`: which; `amount`: how many", "counter.plus-minus.stats",
+     "counter.plus-minus.stats"},
+    {event::kHealed, "healed", "`object`; `amount`: how many wounds", "term.heal", "term.heal"},
+    {event::kXpGained, "xp-gained", "`object`: the main; `amount`: how many",
+     "power.level-up.xp-on-next-card", "power.level-up.xp-on-next-card"},
+    {event::kLevelled, "levelled", "`object`: the main; `amount`: below 0 if it fell back",
+     "power.level-up.threshold-swap", "power.level-up.threshold-swap"},
+    {event::kPoweredUp, "powered-up", "`seat`: who; `object`: the character; `other`: the card",
+     "power-up.basic", "power-up.basic"},
+    {event::kPowerUsed, "power-used",
+     "`seat`: who; `object`: whose power; `other`: from whom it is copied; `detail`: the power",
+     "term.super-power", "term.super-power"},
+    {event::kMovedRow, "moved-row", "`object`; `from`, `to`: the rows", "turn.formation.rearrange"},
+    {event::kChangedSide, "changed-side", "`object`; `seat`: on whose side it is now", "term.drive",
+     "term.drive"},
+    {event::kSearched, "searched", "`seat`: who", "search.shuffle-after", "search.shuffle-after"},
+    {event::kRevealed, "revealed", "`seat`: who; `object`: the card"},
+    {event::kEliminated, "eliminated", "`seat`: who is out", "end.eliminated-cards-removed",
+     "end.eliminated-cards-removed"},
+    {event::kEnteredKoPile, "entered-ko-pile", "`seat`: whose pile; `object`: the card",
+     "zones.ko-pile.entry", "zones.ko-pile.entry"},
+    {event::kVehicleCarries, "vehicle-carries", "`seat`: whose; `object`: the vehicle",
+     "card-type.vehicle.announce-passengers", "card-type.vehicle.announce-passengers"},
+    {event::kGameStarts, "game-starts", "nothing", "setup.game-start.this-game-then-triggers"},
+    {event::kSymbolAnnounced, "symbol-announced", "`seat`: who; `object`: who pays; `amount`: the symbol",
+     "power.super.announce-symbol", "power.super.announce-symbol"},
+    {event::kLeftHand, "left-hand", "`seat`: whose hand; `object`: the card"},
+    {event::kStunnedBy, "stunned-by",
+     "as `stunned`, once for each character `other` that is a source of it", "stun.process",
+     "stun.by-effect"},
+    {event::kOutlasted, "outlasted",
+     "`object`: stunned in this part of the combat; `other`: a source that was not", "term.survives"},
+};
+
+struct PromptRule {
+  std::uint16_t prompt;
+  std::string_view rule;
+};
+
+constexpr PromptRule kPromptRules[] = {
+    {kernel::kPromptOrder, "timing.turn-player-orders"},
+    {kernel::kPromptReplace, "modifier.replacement.order"},
+    {kAskFirst, "setup.step3.random-chooser"},
+    {kAskPlaceMain, "setup.step4.place-mains"},
+    {kAskMulligan, "setup.step5.mulligan-once"},
+    {kAskPriority, "turn.priority-meaning"},
+    {kAskResource, "turn.resource.one-optional-card"},
+    {kAskRecruit, "turn.recruit.spend"},
+    {kAskFormation, "turn.formation.rearrange"},
+    {kAskMain, "turn.main.any-number-of-attacks"},
+    {kAskCombat, "combat.actions.alternate"},
+    {kAskDefender, "combat.declare.types"},
+    {kAskJoin, "combat.team.each-individually-legal"},
+    {kAskStruck, "combat.team.defender-picks"},
+    {kAskRow, "turn.recruit.placement"},
+    {kAskWearer, "turn.recruit.placement"},
+    {kAskPay, "power.super.pay-flip-or-discard"},
+    {kAskOrder, "deck.put-order-free"},
+    {kAskLevel, "power.level-up.threshold-swap"},
+    {kAskLose, "combat.alternate.rules"},
+    {kAskSplit, "card-type.vehicle.split-rows-choice"},
+    {kAskMainStart, "turn.main.beginning-super-powers"},
+    {kAskEndOfTurn, "turn.end.nonactive-window"},
+    {kAskNumber, "term.any-number"},
+    {kAskShare, "term.any-combination"},
+    {kAskLoop, "modifier.continuous.binary-loop"},
+    {kAskTop, "deck.put-order-free"},
+    {kAskKoName, "unique.simultaneous-pick"},
+    {kAskStartWith, "deck.starting-supporting-counts"},
+    {kAskSymbol, "power.super.announce-symbol"},
+    {kAskDiscardOwn, "term.discard"},
+    {kAskSearch, "search.fail-to-find"},
+    {kAskReaction, "power.reaction.use"},
+};
+
+// Whether a power or plot twist is being carried out: what happens then, happens because of it.
+bool is_effect(const State& state) {
+  return std::any_of(state.frames.begin(), state.frames.end(), [](const Frame& frame) {
+    return frame.procedure == kernel::kEffectProcedure;
+  });
+}
+
+std::string_view counter_rule(int counter) {
+  switch (counter) {
+    case kVitality: return "counter.vitality.cancels-wounds";
+    case kWound: return "term.wounds";
+    case kXp: return "power.level-up.xp-on-next-card";
+    default: return "counter.plus-minus.stats";
+  }
+}
+
+std::string_view end_rule(const State& state) {
+  const bool tie = (state.winners & (state.winners - 1)) != 0;
+  if (state.globals[kQuietTurns] > 0 && tie) return "deck-out.tie";
+  return state.seat_count > 2 ? "end.multiplayer-last-main" : "end.two-player";
+}
+
+}  // namespace
+
+std::span<const kernel::EventInfo> Vs2pcg::events() const { return kEvents; }
+
+std::string_view Vs2pcg::event_rule(const State& after, const Event& event) const {
+  const bool effect = is_effect(after);
+  switch (event.kind) {
+    case kernel::change::kShuffle:
+      return after.phase == kSetup ? "setup.step5.draw-seven" : "search.shuffle-after";
+    case kernel::change::kOver: return end_rule(after);
+    case event::kDrew:
+      if (after.phase == kSetup) return "setup.step5.draw-seven";
+      break;
+    case event::kStunned:
+    case event::kStunnedBy:
+      if (event.cause == kByCombat) return "combat.strike.compare";
+      if (event.cause == kByZeroDef) return "stat.zero-def-stuns";
+      break;
+    case event::kCountersPut: return counter_rule(event.detail);
+    case event::kMovedRow:
+      if (effect) return event.to == kFront ? "term.pull" : "term.push";
+      break;
+    default: break;
+  }
+  const auto* info = std::find_if(std::begin(kEvents), std::end(kEvents),
+                                  [&](const auto& row) { return row.kind == event.kind; });
+  if (info == std::end(kEvents)) return {};
+  return effect ? info->by_card : info->rule;
+}
+
+std::string_view Vs2pcg::question_rule(const State&, const Decision& decision) const {
+  const auto* found = std::find_if(std::begin(kPromptRules), std::end(kPromptRules),
+                                   [&](const auto& row) { return row.prompt == decision.prompt; });
+  return found == std::end(kPromptRules) ? std::string_view() : found->rule;
+}
+
+}  // namespace longbox::vs2pcg

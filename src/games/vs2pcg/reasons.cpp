@@ -1,0 +1,165 @@
+#include "games/vs2pcg/reasons.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/vs2pcg/game.h"
+#include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/lexicon.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+// {what}: the power, or the card itself; {moment}: what is going on; {team}, {brand} and {price}: as
+// printed on it.
+constexpr ReasonText kTexts[] = {
+    {kForCombats, "{what} is for combats, and {moment}"},
+    {kForOwnTurn, "{what} is for your own turn only"},
+    {kForStartOfMain, "{what} is only for the beginning of your Main Phase, and {moment}"},
+    {kForBuildPhase, "{what} is for your Build Phase, and {moment}"},
+    {kForMainPhase, "{what} is for your Main Phase outside combats, and {moment}"},
+    {kForResourceStep, "resources are played in your Resource Step, and {moment}"},
+    {kForRecruitStep, "{it} is recruited in your Recruit Step, and {moment}"},
+    {kForFormationStep, "rows are rearranged in your Formation Step, and {moment}"},
+    {kForAttacks, "attacks are made in your Main Phase, one at a time, and {moment}"},
+    {kForPowerUps, "characters power up in your Main Phase or in a combat they are in, and {moment}"},
+    {kTurnOfAnother, "it is the turn of {active}"},
+    {kActOfAnother, "another player is to act now"},
+    {kSomethingFirst, "something else is being carried out first"},
+    {kNothingToAnswer, "nothing has just happened that {what} answers"},
+    {kNotInHand, "{it} is not in your hand"},
+    {kNotInPlay, "{it} is not in play"},
+    {kNotYours, "{by} is not yours to use"},
+    {kWorksElsewhere, "{what} works from another zone"},
+    {kNotInCombat, "{by} is not in this combat"},
+    {kNoResourceLeft, "you have played a resource this turn"},
+    {kOnlyLocationsFaceUp, "{it} is no location: it goes face down"},
+    {kNotRecruited, "{it} is neither a supporting character nor equipment"},
+    {kNotPlayed, "{it} is no plot twist"},
+    {kNoCharacterCard, "{it} is no character"},
+    {kOtherName, "{it} does not share a name with {by}"},
+    {kTooDear, "{it} costs {first}, you have {second}"},
+    {kNeedsTeam, "{it} needs {first} face-up {team} {characters}, you have {second}"},
+    {kNeedsBrand, "{it} needs {first} face-up {brand} {characters}, you have {second}"},
+    {kCannotPay, "{what} costs {price}, and you cannot pay that"},
+    {kNeedsLocation, "{what} takes a location of that name, and you have none to pay with"},
+    {kCannotPayForThis, "{it} cannot pay for this now"},
+    {kConditionFails, "what {what} asks for does not hold"},
+    {kNobodyWears, "you have no face-up character that could wear {it}"},
+    {kNotForThem, "it is not for {by}"},
+    {kMainHasName, "your main character {by} has that name"},
+    {kUsedThisTurn, "{what} has been used this turn"},
+    {kUsedThisGame, "{what} has been used this game"},
+    {kForbidden, "{by} forbids it"},
+    {kCannotAppearHere, "{it} says that it cannot appear now"},
+    {kPowersAreOff, "{by} does not have that power now"},
+    {kIsStunned, "{by} is stunned"},
+    {kIsHidden, "{by} is hidden"},
+    {kIsFaceDown, "{by} is face down"},
+    {kIsExhausted, "{by} is exhausted"},
+    {kMayNotAttack, "{by} cannot attack"},
+    {kMayNotMove, "{by} cannot move"},
+    {kMayNotWear, "{by} cannot wear equipment"},
+    {kHasMoved, "{by} has changed rows in this step"},
+    {kMovedThisTurn, "{by} has moved this turn"},
+    {kStaysInRow, "{by} is a machine and stays in its row"},
+    {kMovesWithOthers, "{it} moves with the others aboard {by}"},
+    {kMovesWithPassengers, "{by} moves with two of your characters aboard or more"},
+    {kNeedsRanged, "{by} is in the back row and has no Ranged"},
+    {kFlierInTheWay, "{by}, in the front row, has Flight too"},
+    {kGrabsFliers, "{by}, in the front row, lets nobody fly past"},
+    {kProtects, "{by}, face up in the front row, protects {target}"},
+    {kNoLeaveForPlayers, "{by} cannot attack players"},
+    {kStillStands, "{by} is not stunned"},
+    {kNoEnemy, "{by} is no enemy"},
+    {kNoCharacter, "{by} is no character in a row"},
+    {kDodges, "{by} cannot be attacked from a back row"},
+    {kMayNotBeAttacked, "{by} cannot be attacked"},
+    {kGuardsMachine, "{by} stands face up in the same row"},
+    {kNoLeaveForThat, "nothing lets {it} attack that"},
+    {kNobodyToAttack, "there is no enemy to attack"},
+    {kAttacksAlready, "{by} is among the attackers"},
+    {kNoAttackToJoin, "no attack of yours is being declared"},
+    {kOtherRow, "{by} is in another row than the attackers"},
+    {kAttacksAlone, "{by} attacks alone"},
+    {kNoCommonTeam, "{by} has no team in common with all of the attackers"},
+    {kMustAttackToo, "{by} must be in your first attack of the turn"},
+    {kAboard, "{it} is aboard {by}"},
+    {kNotAboard, "{it} is not aboard {by}"},
+    {kFull, "{by} holds {first}, and so many are aboard"},
+    {kLastAboard, "nobody else could board {by}"},
+};
+
+constexpr std::string_view kPhaseWords[] = {
+    "the game has not begun",        "this is the Draw Phase",      "this is the Recovery Phase",
+    "this is the Build Phase",       "this is the Resource Step",   "this is the Recruit Step",
+    "this is the Formation Step",    "this is the Main Phase",      "this is a combat",
+    "the turn is ending",
+};
+
+std::string seat_name(Seat seat) { return std::string("player ") + static_cast<char>('A' + seat); }
+
+std::string moment(const Machine& m, Seat seat) {
+  const State& s = m.state();
+  if (combat_is_on(m)) return "this is a combat";
+  if (s.active != seat) return "it is the turn of " + seat_name(s.active);
+  if (s.globals[kOpening] != 0) return "the Main Phase is just beginning";
+  return std::string(kPhaseWords[s.phase]);
+}
+
+// The words of a list whose numbers are set as bits: "Avengers or X-Men".
+std::string words_of(std::string_view type, std::uint64_t bits) {
+  std::string out;
+  for (const auto& list : lexicon().words) {
+    if (list.type != type) continue;
+    for (const auto& word : list.words) {
+      if (word.value < 0 || word.value > 63 || (bits >> word.value & 1U) == 0) continue;
+      const std::string_view english = word.english.empty() ? word.word : word.english;
+      out += (out.empty() ? "" : " or ") + std::string(english.substr(0, english.find('|')));
+    }
+  }
+  return out;
+}
+
+std::string price_of(const kernel::Library& library, const kernel::Ability& ability) {
+  std::string out;
+  for (const auto& price : prices_of(ability))
+    out += (out.empty() ? "" : " and ") +
+           (price.name != 0 ? library.names[price.name] : words_of("symbol", price.symbols));
+  return out;
+}
+
+}  // namespace
+
+std::span<const ReasonText> reason_texts() { return kTexts; }
+
+std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
+                           const Verdict& verdict) const {
+  const auto* found = std::find_if(std::begin(kTexts), std::end(kTexts),
+                                   [&](const auto& row) { return row.reason == verdict.reason; });
+  if (found == std::end(kTexts)) return {};
+  const auto name = [&](ObjectId id) {
+    if (!id || !kernel::knows(m.state(), seat, id)) return std::string("a card");
+    if (m.object(id).zone == kTable) return seat_name(m.object(id).owner);
+    return kernel::object_name(*this, m.state(), id);
+  };
+  const bool uses = option.kind == kOptUse;
+  const auto& power = library().ability(AbilityId{uses ? option.number : 0});
+  const Card& printed = m.card(option.object);
+  return fmt::format(
+      fmt::runtime(found->text), fmt::arg("it", name(option.object)),
+      fmt::arg("other", name(option.other)),
+      fmt::arg("by", verdict.blocker ? name(verdict.blocker) : name(option.object)),
+      fmt::arg("target", option.other ? name(option.other) : "the back row"),
+      fmt::arg("what", uses && !power.name.empty() ? power.name : name(option.object)),
+      fmt::arg("first", verdict.first), fmt::arg("second", verdict.second),
+      fmt::arg("characters", verdict.first == 1 ? "character" : "characters"),
+      fmt::arg("active", seat_name(m.state().active)), fmt::arg("moment", moment(m, seat)),
+      fmt::arg("team", words_of("team", printed.tags)),
+      fmt::arg("brand", words_of("icon", printed.qualities & kBrandBits)),
+      fmt::arg("price", price_of(library(), power)));
+}
+
+}  // namespace longbox::vs2pcg
