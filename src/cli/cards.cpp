@@ -6,7 +6,9 @@
 
 #include "base/text.h"
 #include "decks/card_index.h"
+#include "cli/card_status.h"
 #include "cli/command.h"
+#include "cli/scene_loader.h"
 #include "decks/facts.h"
 #include "cli/terminal/explain.h"
 #include "cli/terminal/style.h"
@@ -21,6 +23,7 @@ struct CardsOptions {
   std::string set;
   std::string name;
   bool json = false;
+  bool status = false;
 };
 
 // By id, by name, or all cards that have the words in their name.
@@ -78,6 +81,43 @@ void print_table(const kernel::Game& game, const Found& cards, const Style& styl
   fmt::print("{}\n", style.paint(Ink::Dim, fmt::format("{} cards", cards.size())));
 }
 
+nlohmann::ordered_json to_json(const SetStatus& set) {
+  auto native = nlohmann::ordered_json::array();
+  for (const NativeCard& card : set.native)
+    native.push_back({{"id", card.id}, {"phrases", card.phrases}});
+  return {{"set", set.set},
+          {"defined", set.defined},
+          {"proven", set.proven},
+          {"unproven", set.unproven},
+          {"native", std::move(native)}};
+}
+
+void print_set(const SetStatus& set, const Style& style) {
+  fmt::print("{:<6} {:>7} {:>7} {:>7}\n", set.set, set.defined, set.proven, set.native.size());
+  const auto without_scene = base::join(set.unproven, ", ");
+  for (const std::string& line :
+       base::wrap(without_scene.empty() ? "" : "no scene: " + without_scene, style.width() - 2))
+    if (!line.empty()) fmt::print("  {}\n", style.paint(Ink::Dim, line));
+  for (const NativeCard& card : set.native)
+    fmt::print("  {}\n", style.paint(Ink::Dim, fmt::format("native: {}: {}", card.id,
+                                                           base::join(card.phrases, "; "))));
+}
+
+// Which cards of each set are proven by a scene that passes now, and which need native phrases.
+void print_status(const kernel::Game& game, const Found& cards, bool json, const Cli& cli) {
+  const auto sets =
+      card_status(cards, game.library(), run_scenes_of(std::string(game.id()), cli.data_dir));
+  if (json) {
+    auto rows = nlohmann::ordered_json::array();
+    for (const SetStatus& set : sets) rows.push_back(to_json(set));
+    return fmt::print("{}\n", rows.dump(2));
+  }
+  const Style style = Style::of_output();
+  fmt::print("{}\n", style.paint(Ink::Dim, fmt::format("{:<6} {:>7} {:>7} {:>7}", "set", "defined",
+                                                       "proven", "native")));
+  for (const SetStatus& set : sets) print_set(set, style);
+}
+
 void run(const CardsOptions& options, Cli& cli) {
   const auto game = load_game_or_complain(options.game, cli);
   if (!game) return;
@@ -86,6 +126,8 @@ void run(const CardsOptions& options, Cli& cli) {
   const Style style = Style::of_output();
   if (cards.empty()) {
     cli.status = complain_about_search(index, options);
+  } else if (options.status) {
+    print_status(*game, cards, options.json, cli);
   } else if (options.json) {
     print_json(*game, cards);
   } else if (options.name.empty()) {
@@ -107,6 +149,8 @@ void add_cards_command(CLI::App& app, Cli& cli) {
   command->add_option("NAME", options->name, "a name, part of one, or an id: show these cards");
   command->add_option("--set", options->set, "only the cards of this set")->type_name("SET");
   command->add_flag("--json", options->json, "print the facts, text and native verbs of each card");
+  command->add_flag("--status", options->status,
+                    "of each set: how many cards are defined, proven by a scene, native");
   command->callback([options, &cli] { run(*options, cli); });
 }
 

@@ -29,15 +29,9 @@ struct RulesOptions {
 
 constexpr std::size_t kBarWidth = 24;
 
-// Runs the scenes of the game below tests/: only what passes now proves something.
 std::vector<Citation> find_citations(const std::string& data_dir, const std::string& game) {
   std::vector<Citation> citations;
-  const std::vector<std::string> tests = {(fs::path(data_dir) / "tests").string()};
-  scenario::RunOptions options;
-  options.game = game;
-  options.data_dir = data_dir;
-  for (const scenario::SceneResult& scene :
-       scenario::run_paths(tests, scene_loader(data_dir), options)) {
+  for (const scenario::SceneResult& scene : run_scenes_of(game, data_dir)) {
     const std::string file = fs::path(scene.file).lexically_relative(data_dir).string();
     for (const std::string& rule : scene.rules)
       citations.push_back(

@@ -1,5 +1,7 @@
 #include "cli/scene_loader.h"
 
+#include <filesystem>
+
 #include "cli/command.h"
 
 namespace longbox::cli {
@@ -9,6 +11,15 @@ scenario::GameLoader scene_loader(const std::string& data_dir) {
                     cardlang::Diagnostics& diagnostics) {
     return load_game(id, data_dir, extra, diagnostics);
   };
+}
+
+std::vector<scenario::SceneResult> run_scenes_of(const std::string& game,
+                                                 const std::string& data_dir) {
+  const std::vector<std::string> tests = {(std::filesystem::path(data_dir) / "tests").string()};
+  scenario::RunOptions options;
+  options.game = game;
+  options.data_dir = data_dir;
+  return scenario::run_paths(tests, scene_loader(data_dir), options);
 }
 
 }  // namespace longbox::cli
