@@ -5,6 +5,7 @@
 
 #include "cardlang/reference.h"
 #include "cli/command.h"
+#include "cli/event_table.h"
 #include "base/files.h"
 
 namespace longbox::cli {
@@ -13,12 +14,15 @@ namespace {
 struct ReferenceOptions {
   std::string game;
   std::string output;
+  bool events = false;
 };
 
 void run(const ReferenceOptions& options, Cli& cli) {
   const auto game = load_game_or_complain(options.game, cli);
   if (!game) return;
-  const std::string page = cardlang::reference(game->rules().lexicon(), game->title());
+  const std::string page = options.events
+                               ? event_table(game->events())
+                               : cardlang::reference(game->rules().lexicon(), game->title());
   if (options.output.empty()) return fmt::print("{}", page);
   const std::string problem = base::write_file(options.output, page);
   if (problem.empty()) return;
@@ -34,6 +38,8 @@ void add_reference_command(CLI::App& app, Cli& cli) {
   command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
   command->add_option("--output", options->output, "write the page to this file")
       ->type_name("FILE");
+  command->add_flag("--events", options->events,
+                    "print the events of the game instead, as in docs/protocol.md");
   command->callback([options, &cli] { run(*options, cli); });
 }
 
