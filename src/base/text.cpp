@@ -231,4 +231,9 @@ std::string slug(std::string_view name) {
   return result;
 }
 
+std::string did_you_mean(std::string_view word, std::span<const std::string> candidates) {
+  const auto found = nearest(word, candidates);
+  return found ? "did you mean '" + *found + "'?" : "";
+}
+
 }  // namespace longbox::base

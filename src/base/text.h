@@ -29,6 +29,9 @@ std::size_t display_width(std::string_view text);
 // further away than max(1, length / 3); of equals the first wins.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates);
 
+// "did you mean 'x'?" for the nearest candidate; empty when none is near.
+std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
+
 // The number of edits that `nearest` compares by (optimal string alignment).
 std::size_t edit_distance(std::string_view left, std::string_view right);
 

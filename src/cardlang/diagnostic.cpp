@@ -157,8 +157,7 @@ std::string render(const Diagnostic& diagnostic, std::string_view source_line) {
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates) {
-  const auto found = base::nearest(word, candidates);
-  return found ? fmt::format("did you mean '{}'?", *found) : "";
+  return base::did_you_mean(word, candidates);
 }
 
 }  // namespace longbox::cardlang

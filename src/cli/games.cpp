@@ -89,11 +89,11 @@ std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string
 std::unique_ptr<kernel::Game> load_game_or_complain(const std::string& id, Cli& cli) {
   if (find_game(id) == nullptr) {
     const auto known = game_ids();
-    const auto near = base::nearest(id, known);
+    const std::string near = base::did_you_mean(id, known);
     cli.status = complain(
         kWrongUse,
         fmt::format("there is no game '{}'{}; known games: {}", id,
-                    near ? fmt::format(" (did you mean '{}'?)", *near) : "", base::join(known, ", ")));
+                    near.empty() ? "" : " (" + near + ")", base::join(known, ", ")));
     return nullptr;
   }
   cardlang::Diagnostics diagnostics;

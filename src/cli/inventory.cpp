@@ -62,9 +62,8 @@ Rule read_rule(const Table& table, const std::vector<std::string>& cells) {
 std::string unknown_rule(const Inventory& inventory, const std::string& id) {
   std::vector<std::string> ids;
   for (const Rule& rule : inventory.rules()) ids.push_back(rule.id);
-  const auto near = base::nearest(id, ids);
-  return fmt::format("there is no rule '{}'{}", id,
-                     near ? fmt::format("; did you mean '{}'?", *near) : "");
+  const std::string near = base::did_you_mean(id, ids);
+  return fmt::format("there is no rule '{}'{}", id, near.empty() ? "" : "; " + near);
 }
 
 // The games that have an inventory: rules/<game>.tsv, without the notes beside them.

@@ -54,8 +54,8 @@ int complain_about_command(const CLI::App& app) {
     return kWrongUse;
   }
   const auto names = command_names(app);
-  const auto near = base::nearest(words.front(), names);
-  const std::string hint = near ? fmt::format("; did you mean '{}'?", *near) : "";
+  const std::string near = base::did_you_mean(words.front(), names);
+  const std::string hint = near.empty() ? "" : "; " + near;
   fmt::print(stderr, "longbox: there is no subcommand '{}'{}\nknown subcommands: {}\n",
              words.front(), hint, base::join(names, ", "));
   return kWrongUse;

@@ -48,9 +48,9 @@ DeckPlace find_place(const Game& game, const std::string& data_dir, const std::s
 std::string no_such_deck(const Game& game, const std::string& data_dir, const std::string& name) {
   const std::string id(game.id());
   const auto known = deck_names(id, data_dir);
-  const auto near = base::nearest(name, known);
+  const std::string near = base::did_you_mean(name, known);
   return fmt::format("there is no deck '{}' of {}{}; give a file or one of: {}", name, id,
-                     near ? " (did you mean '" + *near + "'?)" : "", base::join(known, ", "));
+                     near.empty() ? "" : " (" + near + ")", base::join(known, ", "));
 }
 
 void read_lines(DeckBuilder& builder, std::string_view text) {
