@@ -330,7 +330,8 @@ void Binder::bind_card_line(const Line& line, Draft& draft) {
   if (starts_with(line, "keyword")) return bind_keyword_use(line, draft);
   if (starts_with(line, "power")) return bind_power(line, draft);
   if (starts_with(line, "super")) return bind_super(line, draft);
-  if (starts_with(line, "level-up")) return bind_level_up(line, draft);
+  if (starts_with(line, "level-up") || starts_with(line, "level-down"))
+    return bind_level_power(line, draft);
   if (starts_with(line, "play")) return bind_play(line, draft);
   if (starts_with(line, "printing-of")) return bind_printing(line, draft);
   bind_fact(line, draft);

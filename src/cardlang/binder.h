@@ -52,6 +52,7 @@ class Binder {
   void bind_fact(const Line& line, Draft& draft);
   bool bind_fact_word(const Line& line, std::size_t& at, Draft& draft);
   bool bind_id(const Token& token, const Token& value, kernel::Card& card);
+  bool bind_quoted(const Token& token, const Token& value, kernel::Card& card);
   bool bind_number(const Token& token, const Token& value, int which, kernel::Card& card);
   void bind_type(const Token& token, int type, Draft& draft);
   bool bind_levels(const Line& line, std::size_t& at, kernel::Card& card);
@@ -69,7 +70,7 @@ class Binder {
   void bind_power(const Line& line, Draft& draft);
   void bind_keyword_use(const Line& line, Draft& draft);
   void bind_super(const Line& line, Draft& draft);
-  void bind_level_up(const Line& line, Draft& draft);
+  void bind_level_power(const Line& line, Draft& draft);
   void bind_play(const Line& line, Draft& draft);
   bool bind_timing(BoundAbility& ability, const Line& line, std::size_t from);
   bool bind_timing_word(BoundAbility& ability, const Line& line, std::size_t& at);

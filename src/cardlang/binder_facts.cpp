@@ -33,7 +33,7 @@ std::string Binder::word_for(const std::string& type, int value) const {
 void Binder::bind_fact(const Line& line, Draft& draft) {
   if (line.opens_block || !line.children.empty())
     return error(line, "nothing may be indented below the facts of a card",
-                 "only 'power', 'super', 'level-up' and 'play' open a block");
+                 "only 'power', 'super', 'level-up', 'level-down' and 'play' open a block");
   for (std::size_t at = 0; at < line.tokens.size();)
     if (!bind_fact_word(line, at, draft)) return;
 }
@@ -48,11 +48,9 @@ bool Binder::bind_fact_word(const Line& line, std::size_t& at, Draft& draft) {
   }
   if (token.is_word("into")) return bind_levels(line, at, card);
   if (token.is_word("supplies")) return bind_supplies(line, at, card);
-  if (token.is_word("aka")) {
+  if (token.is_word("aka") || token.is_word("tag") || token.is_word("art")) {
     ++at;
-    if (next.kind == TokenKind::String) card.names.push_back(book_.library.name_id(next.text));
-    else error(next, "'aka' needs a name in quotes");
-    return next.kind == TokenKind::String;
+    return bind_quoted(token, next, card);
   }
   if (token.kind != TokenKind::Word) return unknown_fact(token);
   if (const auto number = matcher_.word_value("fact", token.text)) {
@@ -91,13 +89,27 @@ bool Binder::unknown_fact(const Token& token) {
     return false;
   }
   std::vector<std::string> words{"id",    "aka",   "into",     "supplies", "keyword",
-                                 "power", "super", "level-up", "play",
-                                 "printing-of"};
+                                 "power", "super", "level-up", "level-down",
+                                 "play",  "tag",   "art",      "printing-of"};
   for (const char* list : {"fact", "type", "team", "icon"})
     for (auto& word : matcher_.words_of(list)) words.push_back(word);
   error(token, "'" + token.text + "' is neither a fact nor a power of a card",
         did_you_mean(token.text, words));
   return false;
+}
+
+// Another name, a label that effects go by, or the picture that the card shares with others.
+bool Binder::bind_quoted(const Token& token, const Token& value, kernel::Card& card) {
+  if (value.kind != TokenKind::String || value.text.empty()) {
+    error(value, "'" + token.text + "' needs a name in quotes");
+    return false;
+  }
+  const auto number = book_.library.name_id(value.text);
+  if (token.is_word("aka")) card.names.push_back(number);
+  else if (token.is_word("tag")) card.labels.push_back(number);
+  else if (card.art != 0) error(token, "'art' was given already", "a card has one picture");
+  else card.art = number;
+  return true;
 }
 
 bool Binder::bind_id(const Token& token, const Token& value, kernel::Card& card) {
@@ -208,9 +220,9 @@ void Binder::check_shape(const Draft& draft, const kernel::CardShape& shape) {
           "add a line such as: play main:");
   if (!shape.played && draft.plays > 0)
     wrong("a card of the type " + type + " has no 'play'", "use 'power' or 'super'");
-  if (!shape.levels && (card.level_up > 0 || !card.level_names.empty()))
+  if (!shape.levels && (card.level_up > 0 || card.level_down > 0 || !card.level_names.empty()))
     wrong("a card of the type " + type + " does not level up",
-          "take 'level-up' and 'into' out");
+          "take 'level-up', 'level-down' and 'into' out");
   if (draft.plays > 1) wrong("a card is played in one way only", "take one 'play' out");
 }
 

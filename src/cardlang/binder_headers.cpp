@@ -230,30 +230,37 @@ void Binder::bind_play(const Line& line, Draft& draft) {
   take_text(draft, std::move(text));
 }
 
-void Binder::bind_level_up(const Line& line, Draft& draft) {
-  const Token* name = header_name(line, "level-up \"Its Name\" 3:");
+// `level-up` or `level-down`, which work alike (power.level-down.mechanics).
+void Binder::bind_level_power(const Line& line, Draft& draft) {
+  const std::string word = line.tokens[0].text;
+  const std::string like_this = word + " \"Its Name\" 3:";
+  std::int16_t& level = word == "level-up" ? draft.card.level_up : draft.card.level_down;
+  const Token* name = header_name(line, like_this);
   if (name == nullptr) return;
   if (line.tokens.size() < 3 || line.tokens[2].kind != TokenKind::Number)
-    return error(line, "a level-up power begins with: level-up \"Its Name\" 3:");
+    return error(line, "a " + word + " power begins with: " + like_this);
   if (line.tokens[2].number < 1 || line.tokens[2].number > 99)
-    return error(line.tokens[2], "a level-up number is at least 1 and at most 99");
-  if (draft.card.level_up > 0)
-    return error(line, "the card has a level-up power already", "a card levels up in one way");
+    return error(line.tokens[2], "a " + word + " number is at least 1 and at most 99");
+  const std::string way = word == "level-up" ? "up" : "down";
+  if (level > 0)
+    return error(line, "the card has a " + word + " power already",
+                 "a card levels " + way + " in one way");
   if (!opens(line, 3)) return;
   BoundAbility like;
   like.name = name->text;
   like.number = line.tokens[2].number;
+  like.down = word == "level-down";
   BoundText text;
   text.name = name->text;
   bind_abilities(line.children, like, text);
   take_text(draft, std::move(text));
   // The half of the power that no card spells out is the keyword of that name.
-  if (const auto keyword = matcher_.word_value("keyword", "level-up")) {
+  if (const auto keyword = matcher_.word_value("keyword", word)) {
     BoundText rest;
     rest.abilities = book_.library.keywords[static_cast<std::size_t>(*keyword)].abilities;
     attach(draft.card, rest);
   }
-  draft.card.level_up = static_cast<std::int16_t>(like.number);
+  level = static_cast<std::int16_t>(like.number);
 }
 
 }  // namespace longbox::cardlang

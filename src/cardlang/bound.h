@@ -34,6 +34,7 @@ struct BoundAbility {
   unsigned timing = 0;
   std::vector<kernel::Price> cost;
   int number = 0;
+  bool down = false;  // a level-down power
   int keyword = 0;
   int limit = 0;
   unsigned zones = 0;

@@ -76,7 +76,8 @@ std::string Printer::line(const BoundText& text, const std::string& self) const 
 
 std::string Printer::level_heading(const BoundAbility& ability) const {
   if (ability.number == 0) return "";
-  return style_.level_up + " (" + std::to_string(ability.number) + "): ";
+  return (ability.down ? style_.level_down : style_.level_up) + " (" +
+         std::to_string(ability.number) + "): ";
 }
 
 // "[Might]", "[Energy] or [Skill]", "[Manor]".

@@ -20,6 +20,7 @@ struct PrintStyle {
   std::string keyword_self = "this character";  // the same in the definition of a keyword
   std::string keyword_pronoun = "it";           // and when it is clear who is meant
   std::string level_up = "Level Up";
+  std::string level_down = "Level Down";
   std::string separator = " — ";  // between the name of a power and its text
 };
 

@@ -132,6 +132,7 @@ const char* reason_of(Fault fault) {
     case Fault::TooManyEvents: return "more happens in a turn than a game can remember";
     case Fault::TooManyUses: return "more powers are used in a turn than a game can remember";
     case Fault::Endless: return "forced effects go on for ever";
+    case Fault::TooManyReactions: return "more cards may answer at once than a game can hold";
   }
   return "";
 }

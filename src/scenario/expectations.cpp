@@ -114,7 +114,7 @@ bool holds_in_order(const Table& table, const std::vector<ObjectId>& objects,
 bool holds_exactly(const Table& table, std::vector<ObjectId> objects,
                    std::vector<std::string> texts) {
   std::stable_partition(texts.begin(), texts.end(), [&](const auto& text) {
-    return table.aliases.contains(text) || text.find('#') != std::string::npos;
+    return table.aliases.contains(text) || text.find_first_of("#[") != std::string::npos;
   });
   return objects.size() == texts.size() && std::ranges::all_of(texts, [&](const auto& text) {
            return take_called(table, objects, text);

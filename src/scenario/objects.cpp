@@ -62,6 +62,17 @@ Failure nothing_called(const Table& table, std::string_view text) {
           nearest_hint(split_owner(text).name, known)};
 }
 
+// "Storm [mnb-027]" and "[mnb-027]" mean the cards with that id, "Storm" those of that name.
+bool has_name(const Table& table, ObjectId id, std::string_view text) {
+  const auto& card = table.machine().card(id);
+  const auto bracket = text.find('[');
+  if (bracket == std::string_view::npos || !text.ends_with(']'))
+    return same_text(name_of(table, id), text) || same_text(card.name, text);
+  const auto name = base::trim(text.substr(0, bracket));
+  return same_text(card.id, text.substr(bracket + 1, text.size() - bracket - 2)) &&
+         (name.empty() || same_text(card.name, name));
+}
+
 bool hosts_something(const Table& table, ObjectId id) {
   bool found = false;
   each_object(table, [&](ObjectId other) { found |= table.state().object(other).host == id; });
@@ -110,8 +121,7 @@ bool is_called(const Table& table, ObjectId id, std::string_view text) {
   if (const auto alias = table.aliases.find(wanted.name); alias != table.aliases.end())
     return alias->second == id;
   if (wanted.seat && holder(table, id) != *wanted.seat) return false;
-  const auto& card = table.machine().card(id);
-  return same_text(name_of(table, id), wanted.name) || same_text(card.name, wanted.name);
+  return has_name(table, id, wanted.name);
 }
 
 std::string describe(const Table& table, ObjectId id) {

@@ -73,9 +73,9 @@ class Fingerprint {
 };
 
 void mix(Fingerprint& print, const Card& card) {
-  print.add(card.id, card.name, card.names, card.type, card.numbers, card.present, card.tags,
+  print.add(card.id, card.name, card.names, card.labels, card.type, card.numbers, card.present, card.tags,
             card.symbols, card.keywords, card.qualities, card.abilities, card.levels_into,
-            card.level_up);
+            card.level_up, card.level_down);
 }
 
 void mix(Fingerprint& print, const Ability& ability) {

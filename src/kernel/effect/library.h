@@ -74,6 +74,7 @@ struct Card {
   bool has_activated = false;
   bool works_face_down = false;  // some ability of it works face down, or cannot be turned off
   std::int16_t level_up = 0;     // the number of its level-up power; 0: it has none
+  std::int16_t level_down = 0;   // the same for its level-down power
   std::uint32_t elsewhere = 0;   // zones (bits) outside play where abilities of it work
   std::array<std::int16_t, kCardNumbers> numbers{};
   std::uint64_t tags = 0;          // teams
@@ -85,6 +86,8 @@ struct Card {
   std::string name;
   std::string set;
   std::vector<std::uint16_t> names;  // every name it answers to, as numbers of Library::name_id
+  std::vector<std::uint16_t> labels;  // what it is tagged with, as such numbers
+  std::uint16_t art = 0;  // its picture, as such a number; 0: one that no other card has
   std::uint32_t present = 0;   // which of the numbers are printed at all
   std::uint64_t symbols = 0;   // power symbols it supplies
   KeywordSet keywords;         // keywords printed on it

@@ -55,6 +55,8 @@ enum Watches : unsigned {
   kWatchesPlayers = 16,  // seat values, whose turn, which phase, what happened this turn
   kWatchesFaces = 32,  // what lies face up, face down or stunned; not: whose powers are on
   kWatchesAll = 63,
+  // A choice that the power makes once and keeps to; the game sees to it. Only said expressly.
+  kWatchesChoice = 64,
 };
 
 // What a statement of an effect did.

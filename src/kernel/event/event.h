@@ -22,7 +22,7 @@ enum : EventKind {
   kCounters,  // counter `detail` of the object changed by `amount`
   kAttach,    // object attached to `other` (none: detached)
   kSide,      // object now lies on the side of `seat`, controlled by `to`
-  kBecome,    // object shows the card `detail`
+  kBecome,    // object shows the card `detail`, and the card `amount` no more (not told of levels)
   kSeatValue, // value `detail` of `seat` set to `amount`
   kGlobal,    // global `detail` set to `amount`
   kKnow,      // seats `detail` (bits) now know the object

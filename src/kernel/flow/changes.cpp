@@ -232,6 +232,55 @@ void Machine::trade_cards(ObjectId shown, ObjectId other) {
   emit({.kind = change::kBecome, .object = shown, .other = other, .detail = a.card.value});
 }
 
+void Machine::exchange_cards(ObjectId shown, ObjectId other) {
+  end_modifiers([&](const Modifier& m) { return m.kind == kShowsCard && m.subject.id == shown; });
+  Object& a = state_->objects[shown.value];
+  Object& b = state_->objects[other.value];
+  std::swap(a.card, b.card);
+  std::swap(a.original_card, b.original_card);
+  std::swap(a.owner, b.owner);
+  std::swap(a.origin, b.origin);
+  const auto token = static_cast<std::uint16_t>((a.flags ^ b.flags) & kToken);
+  a.flags = static_cast<std::uint16_t>(a.flags ^ token);
+  b.flags = static_cast<std::uint16_t>(b.flags ^ token);
+  see(shown);
+  see(other);
+  emit({.kind = change::kBecome,
+        .cause = 1,
+        .seat = a.owner,
+        .object = shown,
+        .other = other,
+        .amount = static_cast<std::int16_t>(b.card.value),
+        .detail = a.card.value});
+}
+
+void Machine::show(ObjectId id, CardId card) {
+  const CardId before = std::exchange(state_->objects[id.value].card, card);
+  emit({.kind = change::kBecome,
+        .object = id,
+        .amount = static_cast<std::int16_t>(before.value),
+        .detail = card.value});
+}
+
+void Machine::show_card(Modifier modifier, CardId card) {
+  const ObjectId id = modifier.subject.id;
+  modifier.kind = kShowsCard;
+  modifier.a = static_cast<std::int16_t>(object(id).card.value);
+  add_modifier(modifier);
+  show(id, card);
+}
+
+// Where another such change came later, that one stays, and leads back to what this one hid.
+void Machine::show_again(const Modifier& ended) {
+  for (auto& later : state_->modifiers) {
+    if (later.kind != kShowsCard || later.subject.id != ended.subject.id) continue;
+    if (later.stamp < ended.stamp) continue;
+    later.a = ended.a;
+    return;
+  }
+  show(ended.subject.id, CardId{static_cast<std::uint16_t>(ended.a)});
+}
+
 void Machine::know(ObjectId id, std::uint8_t seats) {
   Object& object = state_->objects[id.value];
   object.known = static_cast<std::uint8_t>(object.known | seats);
@@ -324,6 +373,7 @@ void Machine::end_modifier(int index) {
         .object = gone.subject.id,
         .other = gone.source.id,
         .amount = 0});
+  if (gone.kind == kShowsCard) show_again(gone);
 }
 
 void Machine::remember_use(AbilityId ability, ObjectRef object, ObjectId copied_from) {

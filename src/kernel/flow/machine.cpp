@@ -163,10 +163,11 @@ void Machine::queue(const Event& event, ObjectId self, AbilityId ability, Object
 void Machine::may_react(const Event& event, ObjectId self, AbilityId ability_id, ObjectId from) {
   const Ability& ability = library_.ability(ability_id);
   auto& reactions = state_->reactions;
-  if (ability.event != event.kind || reactions.size == kMaxReactions) return;
+  if (ability.event != event.kind) return;
   const Seat controller = object(self).controller;
   const Context context = context_of(*state_, event, self, ability_id, from, controller);
   if (!triggers(*this, context, ability, event)) return;
+  if (reactions.size == kMaxReactions) return give_up(Fault::TooManyReactions);
   reactions[reactions.size++] = {ability_id,   state_->ref(self), event.object, event.other,
                                  event.amount, controller,        event.seat,   from};
 }

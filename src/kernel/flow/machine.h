@@ -121,6 +121,11 @@ class Machine {
   void change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller);
   // Two objects trade the cards they show (a level-up: the object stays, its face changes).
   void trade_cards(ObjectId shown, ObjectId other);
+  // The same for good: the other card, with its owner and its past, takes the place of the first. What
+  // lies on the objects and modifiers of them stay where they are.
+  void exchange_cards(ObjectId shown, ObjectId other);
+  // The subject of the modifier shows that card for as long as the modifier lasts.
+  void show_card(Modifier modifier, CardId card);
   void set_seat_value(Seat seat, int which, int value);
   void set_in_game(Seat seat, bool in_game);
   void set_global(int which, int value);
@@ -201,6 +206,8 @@ class Machine {
   void become_new(Object& object, ObjectId id, std::uint16_t flags);
   void see(ObjectId id);
   void end_modifier(int index);
+  void show(ObjectId id, CardId card);
+  void show_again(const Modifier& ended);
   void forget_turn_uses();
   void record(const Event& event);
   void collect(const Event& event);

@@ -17,6 +17,7 @@ inline constexpr int kMaxStats = 4;
 enum : std::uint8_t {
   kFreeModifier,
   kDelayedTrigger,  // waits for the event of its ability, then is gone
+  kShowsCard,       // its subject shows another card; a: the card it shows again when this ends
   kFirstGameModifier,
 };
 

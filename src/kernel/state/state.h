@@ -168,6 +168,7 @@ enum class Fault : std::uint16_t {
   TooManyEvents,
   TooManyUses,
   Endless,
+  TooManyReactions,
 };
 
 struct State {

@@ -83,8 +83,8 @@ TEST(Binder, refuses_misspelt_facts) {
             "4:3 'flihgt' is neither a fact nor a power of a card; did you mean 'flight'?\n");
   EXPECT_EQ(card("  aka B\n"), "4:7 'aka' needs a name in quotes\n");
   EXPECT_EQ(card("  flight\n    ranged\n"),
-            "4:3 nothing may be indented below the facts of a card; only 'power', 'super', 'level-up' "
-            "and 'play' open a block\n");
+            "4:3 nothing may be indented below the facts of a card; only 'power', 'super', 'level-up', "
+            "'level-down' and 'play' open a block\n");
 }
 
 TEST(Binder, refuses_headers_that_say_too_little_or_too_much) {
@@ -116,14 +116,16 @@ TEST(Binder, refuses_senseless_levels) {
             "4:16 a level-up number is at least 1 and at most 99\n");
   EXPECT_EQ(messages(main + "  level-up \"L\"" + power + "  level-up \"M\"" + power),
             "7:3 the card has a level-up power already; a card levels up in one way\n");
+  EXPECT_EQ(messages(main + "  level-down \"L\"" + power + "  level-down \"M\"" + power),
+            "7:3 the card has a level-down power already; a card levels down in one way\n");
   EXPECT_EQ(messages(main + "  into tst-001\n"),
             "1:1 the card levels up into itself; 'into' names the card of its next level\n");
   EXPECT_EQ(messages(main + "  into tst-01\n"),
             "4:8 there is no card 'tst-01'; did you mean 'tst-001'?\n");
   EXPECT_EQ(messages(main + "  into leg-003\n"), "") << "a set of the game that is not there";
   EXPECT_EQ(card("  into tst-002\n"),
-            "3:3 a card of the type 'supporting' does not level up; take 'level-up' and 'into' "
-            "out\n4:8 there is no card 'tst-002'; did you mean 'tst-001'?\n");
+            "3:3 a card of the type 'supporting' does not level up; take 'level-up', "
+            "'level-down' and 'into' out\n4:8 there is no card 'tst-002'; did you mean 'tst-001'?\n");
 }
 
 TEST(Binder, refuses_a_keyword_that_is_defined_twice) {

@@ -122,6 +122,9 @@ TEST(Printer, prints_a_play_ability_without_a_name) {
 TEST(Printer, prints_a_level_up_power_with_its_number) {
   EXPECT_EQ(printed("  level-up \"Grow\" 3:\n    when self hits enemy ally:\n      self gains 1\n"),
             "Grow — Level Up (3): When Gizmo hits an enemy ally, Gizmo gains 1 XP.");
+  EXPECT_EQ(
+      printed("  level-down \"Fade\" 2:\n    when self hits enemy ally:\n      self gains 1\n"),
+      "Fade — Level Down (2): When Gizmo hits an enemy ally, Gizmo gains 1 XP.");
 }
 
 TEST(Printer, explains_a_keyword_in_its_own_words) {

@@ -44,6 +44,8 @@ TEST(Library, has_another_fingerprint_after_any_change_of_a_card) {
       changed([](Library& l) { l.cards[1].keywords.insert(2); }),
       changed([](Library& l) { l.cards[1].levels_into.push_back(CardId{1}); }),
       changed([](Library& l) { l.cards[1].level_up = 3; }),
+      changed([](Library& l) { l.cards[1].level_down = 3; }),
+      changed([](Library& l) { l.cards[1].labels.push_back(3); }),
       changed([](Library& l) { l.abilities[1].timing = 2; }),
       changed([](Library& l) { l.abilities[1].kind = AbilityKind::Activated; }),
       changed([](Library& l) { l.abilities[1].event = 20; }),
@@ -53,7 +55,7 @@ TEST(Library, has_another_fingerprint_after_any_change_of_a_card) {
       changed([](Library& l) { l.abilities[1].always = true; }),
       changed([](Library& l) { l.abilities[1].name = "Other"; }),
       changed([](Library& l) { l.code.push_back({1, 1, 1}); })};
-  EXPECT_EQ(prints.size(), 19U);
+  EXPECT_EQ(prints.size(), 21U);
 }
 
 }  // namespace
