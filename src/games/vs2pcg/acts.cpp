@@ -1,4 +1,5 @@
 #include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/level.h"
 #include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -217,7 +218,7 @@ void discard(Machine& m, ObjectId card) {
 }
 
 void end_own_effects(Machine& m, ObjectId id) {
-  m.end_modifiers([&](const kernel::Modifier& modifier) {
+  end_effects(m, [&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilSelfStunned && modifier.source.id == id;
   });
 }
@@ -228,10 +229,12 @@ void drop_equipment(Machine& m, ObjectId wearer) {
   if (!worn) return;
   if (is_vehicle(m, worn)) m.attach_to(wearer, {});
   if (is_vehicle(m, worn) && count_passengers(m, worn) > 0) return;
-  Event e = happening(event::kKod, worn);
+  Event e = happening(event::kKod, worn, {}, m.object(worn).controller);
   e.cause = kByRule;
+  e.amount = kByRule;
+  if (m.replaced(e) || is_kept_from_ko_pile(m, worn)) return;
   m.announce(e);
-  put_in_ko_pile(m, worn);
+  put_in_ko_pile_after_all(m, worn);
 }
 
 bool is_kept_from_ko_pile(Machine& m, ObjectId card) {
@@ -346,6 +349,45 @@ void check_names_of(Machine& m, const ObjectSet& newcomers, Seat seat) {
   if (!older.empty()) harm(m, older, Harm::Ko, {}, kByRule);
 }
 
+void check_new_name(Machine& m, ObjectId id) {
+  ObjectSet one;
+  one.insert(id.index());
+  if (is_character(m, id)) check_names_of(m, one, m.object(id).side);
+}
+
+bool may_have_name_of(const Machine& m, ObjectId id, ObjectId card) {
+  bool free = true;
+  each_character_of(m, m.object(id).side, [&](ObjectId other) {
+    if (other != id && is_main(m, other) && share_name(m, card, other)) free = false;
+  });
+  return free || prints_quality(m, card, kAnyNumber);
+}
+
+namespace {
+
+// Where the card goes that somebody has transformed out of (ability.transform.old-removed,
+// .old-to-level-zone, .old-to-pile).
+Zone place_of_old(const Machine& m, ObjectId card) {
+  if (m.card(card).type != kMain) return kRemoved;
+  switch (m.object(card).origin) {
+    case kDeck:
+    case kHand: return kRemoved;
+    case kOutOfGame: return kOutOfGame;
+    default: return kLevelUp;
+  }
+}
+
+}  // namespace
+
+void transform(Machine& m, ObjectId character, ObjectId card) {
+  if (!is_character(m, character) || m.in_play(card)) return;
+  if (!is_character_type(type_of(m, card)) || !may_have_name_of(m, character, card)) return;
+  m.exchange_cards(character, card);
+  m.know(character, static_cast<std::uint8_t>((1U << m.state().seat_count) - 1));
+  move_card(m, card, place_of_old(m, card), m.object(card).owner);
+  check_new_name(m, character);
+}
+
 bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
   if (m.object(id).side == seat && m.object(id).controller == seat) return false;
   if (main_has_name(m, seat, id) && !m.quality(id, kAnyNumber)) return false;
@@ -390,26 +432,6 @@ void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
     const int n = eval.number();
     put_counters(m, id, static_cast<Counter>(eval.word()), n, id);
   });
-}
-
-// --- Experience ---------------------------------------------------------------------------------
-
-// Only its owner's level-up zone can be reached, and only from its owner's side
-// (zones.level-up.printed-owned-power).
-void gain_xp(Machine& m, ObjectId main, int n, bool looks_back) {
-  if (n <= 0 || m.card(main).type != kMain) return;
-  const auto& next = m.card(main).levels_into;
-  ObjectId holder;
-  m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
-    if (!holder && std::find(next.begin(), next.end(), m.object(id).card) != next.end())
-      holder = id;
-  });
-  if (!holder) return;
-  m.add_counters(holder, kXp, n);
-  Event e = happening(event::kXpGained, main, {}, m.object(main).controller);
-  e.amount = static_cast<std::int16_t>(n);
-  e.cause = looks_back ? kByCombat : kByEffect;
-  m.announce(e);
 }
 
 }  // namespace longbox::vs2pcg

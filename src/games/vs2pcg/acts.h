@@ -68,6 +68,12 @@ void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned = false);
 // being told yet: what it appears with is on it then (play.character.appears-with).
 bool may_enter(const Machine& m, ObjectId id, Seat seat);
 void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned);
+// A character that shows another card from now on: whether a main of its side leaves it the name of
+// that card, and the KO of those who have its name (docs/rulings.md).
+bool may_have_name_of(const Machine& m, ObjectId id, ObjectId card);
+void check_new_name(Machine& m, ObjectId id);
+// The card, which is not in play, takes the place of the character (ability.transform.*).
+void transform(Machine& m, ObjectId character, ObjectId card);
 // KOs those of the side that have the name of one of several newcomers (unique.one-per-name).
 void check_names_of(Machine& m, const ObjectSet& newcomers, Seat seat);
 
@@ -80,7 +86,7 @@ void harm(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
 void harm_after_all(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
 
 // `looks_back`: the XP answers to a stun or KO, so that even a stunned main may level up by it.
-void gain_xp(Machine& m, ObjectId main, int n, bool looks_back);
+void gain_xp(Machine& m, ObjectId main, int n, XpKind kind, bool looks_back);
 
 Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {},
                 Seat seat = kernel::kNobody);

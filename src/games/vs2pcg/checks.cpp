@@ -1,6 +1,7 @@
 #include "games/vs2pcg/checks.h"
 
 #include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/level.h"
 #include "games/vs2pcg/procedures.h"
 #include "kernel/effect/run.h"
 
@@ -39,6 +40,11 @@ struct Signs {
   bool level = false;      // a main character has enough XP
 };
 
+bool has_enough_xp(const Machine& m, ObjectId id, XpKind kind) {
+  const int needed = kind == kLevelUpXp ? m.card(id).level_up : m.card(id).level_down;
+  return needed != 0 && xp(m, id, kind) >= needed;
+}
+
 Signs look_over(const Machine& m) {
   const auto& derived = m.derived();
   Signs signs;
@@ -52,7 +58,8 @@ Signs look_over(const Machine& m) {
       return;
     }
     if (stats[kDefStat] <= 0) signs.harm = true;
-    if (m.card(id).level_up != 0 && xp(m, id) >= m.card(id).level_up) signs.level = true;
+    for (const XpKind kind : {kLevelUpXp, kLevelDownXp})
+      if (has_enough_xp(m, id, kind)) signs.level = true;
   });
   return signs;
 }
@@ -77,13 +84,17 @@ void check_characters(Machine& m) {
 // again. XP gained just now is answered by the level-up trigger, in its turn.
 void check_levels(Machine& m) {
   ObjectId due;
+  XpKind way = kLevelUpXp;
   each_character(m, [&](ObjectId id) {
-    const int needed = m.card(id).level_up;
     const bool on = m.values(id).powers || m.values(id).nullified;
-    if (needed == 0 || !is_face_up(m, id) || !on) return;
-    if (may_level(m, id) && xp(m, id) >= needed) due = id;
+    if (!is_face_up(m, id) || !on) return;
+    for (const XpKind kind : {kLevelDownXp, kLevelUpXp}) {
+      if (!has_enough_xp(m, id, kind) || !may_level(m, id, kind)) continue;
+      due = id;
+      way = kind;
+    }
   });
-  if (due) start_level_up(m, due);
+  if (due) start_level(m, due, way);
 }
 
 // What the player had taken over goes back; what came to their side from elsewhere is KO'd.
@@ -152,6 +163,8 @@ bool standing_checks(Machine& m) {
   if (m.state().outcome == kernel::Outcome::Over) return true;
   const int depth = m.depth();
   check_loops(m);
+  if (m.depth() != depth) return false;
+  check_locks(m);
   if (m.depth() != depth) return false;
   Signs signs = look_over(m);
   if (signs.misplaced) {

@@ -672,6 +672,9 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
   if (m.object(id).zone == kResolving)
     return ability.kind == AbilityKind::Trigger &&
            (ability.event == event::kRecruited || ability.event == event::kPlayed);
+  // What happens instead of a power-up with this card works in the hand (keyword.fluid-forms).
+  if (m.object(id).zone == kHand && ability.kind == AbilityKind::Replacement)
+    return ability.event == event::kPoweredUp;
   if (!m.in_play(id)) return false;
   const DerivedObject& values = m.values(id);
   if (values.silenced && !ability.super_power && ability.number == 0 && !ability.always) return false;

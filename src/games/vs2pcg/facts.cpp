@@ -102,6 +102,7 @@ std::string Vs2pcg::card_line(CardId id) const {
                         card.numbers[kHealth]);
   if ((card.qualities >> kHasFlight & 1U) != 0) line += ", [Flight]";
   if ((card.qualities >> kHasRanged & 1U) != 0) line += ", [Ranged]";
+  for (const auto label : card.labels) line += ", " + library().names[label];
   const auto symbols = symbols_of(card);
   if (!symbols.empty())
     line += fmt::format(", {}{}", symbols.size() > 1 ? "one of " : "", base::join(symbols, ", ", " or "));

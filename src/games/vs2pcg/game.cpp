@@ -18,7 +18,7 @@ std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
                                           kAttack, kCombat, kRecruit, kTwist,  kUse,
                                           kPay,    kArrive, kHarm,    kLevelling, kDrawing,
                                           kLosing, kSplit, kLooping,
-                                          kGathering, kReaction};
+                                          kGathering, kReaction, kLocking};
   return all;
 }
 

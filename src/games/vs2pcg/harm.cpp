@@ -3,6 +3,7 @@
 // One procedure for a whole group, because whoever is harmed together is harmed at one moment: every
 // trigger looks back at the state before any of it (power.trigger.look-back).
 #include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/level.h"
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
@@ -54,11 +55,11 @@ Event harm_event(const Machine& m, kernel::EventKind kind, ObjectId id, const Ha
   return e;
 }
 
-// power.source.stun-by-character: in combat everybody on the other side, otherwise whoever uses the
-// card that did it.
-void announce_sources(Machine& m, ObjectId id, const HarmLocals& here) {
+// power.source.stun-by-character, .ko-by-character: in combat everybody on the other side, otherwise
+// whoever uses the card that did it.
+void announce_sources(Machine& m, kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
   const auto tell = [&](ObjectId source) {
-    m.announce(happening(event::kStunnedBy, id, source, m.object(id).controller));
+    m.announce(happening(kind, id, source, m.object(id).controller));
   };
   if (here.cause != kByCombat) {
     if (here.source) tell(user_of(m, here.source));
@@ -97,7 +98,7 @@ void announce_stuns(Machine& m, HarmLocals& here) {
     return false;
   });
   falling.for_each([&](int id) { m.announce(harm_event(m, event::kStunned, ObjectId{id}, here)); });
-  falling.for_each([&](int id) { announce_sources(m, ObjectId{id}, here); });
+  falling.for_each([&](int id) { announce_sources(m, event::kStunnedBy, ObjectId{id}, here); });
   falling.for_each([&](int id) { m.set_flags(ObjectId{id}, kFalling, true); });
   if (here.how == Harm::Daze) here.who.clear();
 }
@@ -116,7 +117,7 @@ void stun_one(Machine& m, ObjectId id) {
   exhaust(m, id);
   m.set_flags(id, kHidden, false);
   m.set_flags(id, static_cast<std::uint16_t>(kStunned | kernel::kFaceDown), true);
-  m.end_modifiers([&](const kernel::Modifier& modifier) {
+  end_effects(m, [&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilStunned && modifier.subject.id == id;
   });
   end_own_effects(m, id);
@@ -182,6 +183,7 @@ void ko_all(Machine& m, HarmLocals& here) {
            !is_replaced(m, event::kKod, id, here) && !is_kept_from_ko_pile(m, id);
   });
   here.who.for_each([&](int id) { m.announce(harm_event(m, event::kKod, ObjectId{id}, here)); });
+  here.who.for_each([&](int id) { announce_sources(m, event::kKodBy, ObjectId{id}, here); });
   here.who.for_each([&](int id) { ko_one(m, ObjectId{id}); });
 }
 

@@ -54,11 +54,19 @@ std::string uniqueness_law(const Machine& m, Seat seat) {
   return broken;
 }
 
+// What replaces the KO of equipment is carried out when its wearer is gone already.
+bool is_being_replaced(const Machine& m) {
+  for (const auto& frame : m.state().frames)
+    if (frame.procedure == kernel::kReplaceProcedure || frame.procedure == kernel::kEffectProcedure)
+      return true;
+  return false;
+}
+
 std::string hand_law(const Machine& m) {
   std::string broken;
   m.each_in(zone_bit(kEquipment), [&](ObjectId id) {
     const ObjectId host = m.object(id).host;
-    if (is_vehicle(m, id)) return;
+    if (is_vehicle(m, id) || is_being_replaced(m)) return;
     if (!host || !is_character(m, host)) broken = "equipment without a wearer";
   });
   m.each_in(zone_bit(kHand) | zone_bit(kDeck) | zone_bit(kKoPile), [&](ObjectId id) {

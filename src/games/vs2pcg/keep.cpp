@@ -3,6 +3,8 @@
 // exhausted - make no difference to them unless some power in play watches for it.
 #include "games/vs2pcg/derive.h"
 
+#include <algorithm>
+
 namespace longbox::vs2pcg {
 
 using kernel::Derived;
@@ -79,9 +81,16 @@ bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
   return true;
 }
 
+bool has_rules(const Derived& values) {
+  return std::any_of(values.continuous.begin(), values.continuous.end(),
+                     [](const auto& active) { return active.rule != 0; });
+}
+
 // Bonuses add up in any order, unless ATK and DEF are switched in between or somebody reads them.
 bool keeps_modifier(const Machine& m, const Event& e, Derived& values) {
-  if (e.cause == kernel::kDelayedTrigger || e.cause == kCostDelta) return true;
+  // Rules for the whole game are known by their place in the list.
+  const bool moves_up = e.amount == 0 && has_rules(values);
+  if (e.cause == kernel::kDelayedTrigger || e.cause == kCostDelta) return !moves_up;
   if (e.cause != kStatBonus || e.amount == 0 || (values.reads & kernel::kReadsStats) != 0)
     return false;
   const auto& modifiers = m.state().modifiers;

@@ -185,6 +185,7 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
       return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power());
     }
     case kAskReaction: return "React, or pass?";
+    case kAskWhichMain: return fmt::format("Of which main character does {} speak?", power());
     case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());
     case kAskKoName: return "Two of one name: which is KO'd?";
     case kAskTop: return "Which card goes on top next?";

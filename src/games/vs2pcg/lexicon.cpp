@@ -158,6 +158,7 @@ std::vector<WordList> word_lists() {
         {"its-next-turn", "during its next turn", kItsNextTurn},
         {"until-stunned", "until it gets stunned", kUntilStunned},
         {"rest-of-game", "for the rest of the game", kRestOfGame},
+        {"until-your-next-turn", "until your next turn starts", kUntilYourNextTurn},
         {"until-self-stunned", "until this character gets stunned or leaves play",
          kUntilSelfStunned, "not in force while this character has no powers"}}},
       {"step",
@@ -191,6 +192,7 @@ const kernel::Lexicon& lexicon() {
     add_type_verbs(made.phrases);
     add_table_verbs(made.phrases);
     add_name_phrases(made.phrases);
+    add_face_phrases(made.phrases);
     add_leave_phrases(made.phrases);
     add_setup_phrases(made.phrases);
     return made;

@@ -27,6 +27,7 @@ void add_player_verbs(std::vector<kernel::Phrase>& out);
 void add_combat_verbs(std::vector<kernel::Phrase>& out);
 void add_type_verbs(std::vector<kernel::Phrase>& out);
 void add_table_verbs(std::vector<kernel::Phrase>& out);
+void add_face_phrases(std::vector<kernel::Phrase>& out);
 void add_leave_phrases(std::vector<kernel::Phrase>& out);
 void add_name_phrases(std::vector<kernel::Phrase>& out);
 void add_setup_phrases(std::vector<kernel::Phrase>& out);

@@ -59,6 +59,12 @@ bool powered_up_with(Eval& e, const Event& event) {
   return e.fits(event.other) && fits && event.seat == e.you();
 }
 
+// A stunned main levels only by XP that a stun or KO gave it (power.level-up.look-back).
+bool gains_xp(Eval& e, const Event& event, XpKind kind) {
+  return e.fits(event.object) && event.detail == kind &&
+         (is_face_up(e.machine(), event.object) || event.cause == kByCombat);
+}
+
 bool your_played(Eval& e, const Event& event) {
   return event.seat == e.you() && e.fits(event.object);
 }
@@ -119,6 +125,12 @@ void add_event_phrases(std::vector<Phrase>& out) {
           });
   happens(out, event::kKod, "<x:objects> kos <y:objects>", "{x:a} KOs {y:a}",
           "The first is a source of the KO of the second; triggers look back.", source_and_object);
+  happens(out, event::kKodBy, "<x:objects> is ko'd by <y:objects>", "{x:a} gets KO'd by {y:a}",
+          "Once for each of the second that is a source of the KO of the first; triggers look back. "
+          "`its source` is that one.", [](Eval& e, const Event& event) {
+            const bool fits = e.fits(event.object);
+            return e.fits(event.other) && fits;
+          });
   happens(out, event::kWounded, "<x:objects> is wounded", "{x:a} is wounded|{x:a} would be wounded",
           "A wound is about to be put on it.", about_object);
   happens(out, event::kKod, "<x:objects> is ko'd", "{x:a} gets KO'd|{x:a} would get KO'd",
@@ -145,12 +157,12 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "You recruit such a card; this resolves before it appears.", your_played);
   happens(out, event::kPowerUsed, "you use a super power", "you use a super power",
           "One of your cards uses a super power.", yours);
-  // A stunned main levels up only by XP that a stun or KO gave it (power.level-up.look-back).
   happens(out, event::kXpGained, "<x:objects> gains xp", "{x:a} gains XP",
-          "XP was put on its next level.", [](Eval& e, const Event& event) {
-            return e.fits(event.object) &&
-                   (is_face_up(e.machine(), event.object) || event.cause == kByCombat);
-          });
+          "XP was put on its next level.",
+          [](Eval& e, const Event& event) { return gains_xp(e, event, kLevelUpXp); });
+  happens(out, event::kXpGained, "<x:objects> gains level-down xp", "{x:a} gains Level Down XP",
+          "XP was put on the level below.",
+          [](Eval& e, const Event& event) { return gains_xp(e, event, kLevelDownXp); });
   happens(out, event::kResourceGained, "you gain a resource", "you gain a resource",
           "A card enters your resource row.", yours);
   happens(out, event::kLeftHand, "a card leaves your hand", "a card leaves your hand",

@@ -136,13 +136,13 @@ void add_name_phrases(std::vector<Phrase>& out) {
                  .watches = kernel::kWatchesNothing});
   out.push_back({.kind = PhraseKind::Noun, .form = "your-main",
                  .english = "your main character|your main characters",
-                 .meaning = "A main character that you own, on your side.",
+                 .meaning = "A main character that you own, on your side. Of several, a continuous "
+                            "power chooses one when it appears and keeps to it.",
                  .rule = "term.your-main", .code = kRows,
                  .predicate = [](Eval& e, ObjectId id) {
-                   const auto& o = e.machine().object(id);
-                   return is_main(e.machine(), id) && o.owner == e.you() && o.side == e.you();
+                   return is_your_main(e.machine(), e.context(), id);
                  },
-                 .watches = kernel::kWatchesNothing});
+                 .watches = kernel::kWatchesChoice});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "choose a number from <a:number> to <b:number> as <v:new-variable>",
                  .english = "choose a number from {a} to {b}", .meaning = "You pick a whole number.",

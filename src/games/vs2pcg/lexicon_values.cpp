@@ -83,7 +83,7 @@ unsigned controller_of(Eval& e) {
   const auto kind = at(e).library().ability(e.context().ability).event;
   const bool looks_back = kind == event::kStunned || kind == event::kWounded ||
                           kind == event::kKod || kind == event::kLeftPlay ||
-                          kind == event::kOutlasted;
+                          kind == event::kOutlasted || kind == event::kKodBy;
   if (looks_back && id == e.context().event_object && e.context().event_seat != kernel::kNobody)
     return 1U << e.context().event_seat;
   return 1U << at(e).object(id).controller;
@@ -121,10 +121,21 @@ void add_value_phrases(std::vector<Phrase>& out) {
   number(out, kernel::kWatchesNothing, "cost of <o:object>", "{o:poss} cost", "Its printed cost; 0 for main characters.",
          [](Eval& e) { return object_value(e, cost); });
   number(out, kernel::kWatchesCounters, "xp of <o:object>", "{o:poss} XP", "The XP it has towards its next level.",
-         [](Eval& e) { return object_value(e, xp); });
+         [](Eval& e) {
+           const ObjectId id = e.object();
+           return id ? xp(at(e), id, kLevelUpXp) : 0;
+         });
+  number(out, kernel::kWatchesCounters, "level-down xp of <o:object>", "{o:poss} Level Down XP",
+         "The XP that it has towards the level below.", [](Eval& e) {
+           const ObjectId id = e.object();
+           return id ? xp(at(e), id, kLevelDownXp) : 0;
+         });
   number(out, kernel::kWatchesNothing, "level-up number", "its level-up number",
          "The number printed with the level-up power of this card.",
          [](Eval& e) { return int{at(e).card(e.self()).level_up}; });
+  number(out, kernel::kWatchesNothing, "level-down number", "its level-down number",
+         "The number printed with the level-down power of this card.",
+         [](Eval& e) { return int{at(e).card(e.self()).level_down}; });
   condition(out, kernel::kWatchesMarks, "the attack is ranged", "it is a ranged attack", "The present combat is ranged.",
             [](Eval& e) { return is_ranged_combat(at(e)); });
   condition(out, kernel::kWatchesMarks, "the attack is melee", "it is a melee attack", "The present combat is melee.",

@@ -56,7 +56,10 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kHealed: return fmt::format("{} heals {}", object, event.amount);
     case event::kXpGained: return fmt::format("{} gains {} XP", object, event.amount);
     case event::kLevelled:
-      return fmt::format("{} {}", object, event.amount < 0 ? "falls back to a lower level" : "levels up");
+      return fmt::format("{} {}", object,
+                         event.amount < 0   ? "falls back to a lower level"
+                         : event.amount > 0 ? "rises to a higher level"
+                                            : "levels up");
     case event::kPoweredUp: return fmt::format("{} powers up", object);
     case event::kPowerUsed:
       return fmt::format("{} uses {}", object, library().ability(AbilityId{event.detail}).name);
@@ -76,6 +79,11 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
       return fmt::format("{} carries {}", object, aboard);
     }
     case event::kEliminated: return fmt::format("{} is out of the game", player(event.seat));
+    case kernel::change::kBecome: {
+      if (event.amount == 0 || !kernel::knows(after, viewer, event.object)) return "";
+      const auto& before = library().card(CardId{static_cast<std::uint16_t>(event.amount)}).name;
+      return fmt::format("{} {} {}", before, event.other ? "transforms into" : "becomes", object);
+    }
     case kernel::change::kShuffle: return fmt::format("{} shuffles", player(event.seat));
     case kernel::change::kOver: return "The game is over";
     default: return "";

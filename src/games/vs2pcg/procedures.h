@@ -30,9 +30,12 @@ extern const kernel::Procedure kLosing;
 extern const kernel::Procedure kSplit;
 extern const kernel::Procedure kLooping;
 extern const kernel::Procedure kGathering;
+extern const kernel::Procedure kLocking;
 
 // Asks about a state that would flip for ever.
 void check_loops(Machine& m);
+// Asks of which main a continuous power speaks that says "your main character".
+void check_locks(Machine& m);
 // Asks who keeps a vehicle whose passengers have come apart.
 void check_vehicles(Machine& m);
 bool owns_main_in_play(const Machine& m, Seat owner);
@@ -78,10 +81,6 @@ void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how);
 void start_gathering(Machine& m, Seat seat, const ObjectSet& cards);
 // Attaches equipment to a character; the older one is KO'd (equipment.one-per-character).
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer);
-bool may_level(const Machine& m, ObjectId main);
-void start_level_up(Machine& m, ObjectId main);
-// Progresses or regresses to a level of the same main, if there is such a card.
-void become_level(Machine& m, ObjectId main, int level);
 void end_combat(Machine& m);
 // The player loses so many cards of the hand, deck or resource row to the KO pile: the top ones of the
 // deck, elsewhere those they pick.

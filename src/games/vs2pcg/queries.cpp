@@ -175,15 +175,10 @@ bool oppose(const Machine& m, ObjectId a, ObjectId b) {
   return (x.has(kAttacker) && y.has(kDefender)) || (x.has(kDefender) && y.has(kAttacker));
 }
 
-// XP lies on the cards of the next level (power.level-up.xp-on-next-card).
-int xp(const Machine& m, ObjectId main) {
-  const auto& next = m.card(main).levels_into;
-  int sum = 0;
-  m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
-    if (std::find(next.begin(), next.end(), m.object(id).card) != next.end())
-      sum += m.object(id).counters[kXp];
+bool is_copy_now(const Machine& m, ObjectId id) {
+  return std::any_of(m.state().modifiers.begin(), m.state().modifiers.end(), [&](const auto& shown) {
+    return shown.kind == kernel::kShowsCard && shown.subject.id == id;
   });
-  return sum;
 }
 
 ObjectId main_of(const Machine& m, Seat seat) {

@@ -75,8 +75,13 @@ bool is_team_attack(const Machine& m);
 // Whether the two stand on opposite sides of the combat.
 bool oppose(const Machine& m, ObjectId a, ObjectId b);
 
-// XP towards the next level of a main character, over all cards of its level-up zone.
-int xp(const Machine& m, ObjectId main);
+// XP towards the next level of a main character, or towards the one below, over all cards of its
+// level-up zone.
+int xp(const Machine& m, ObjectId main, XpKind kind = kLevelUpXp);
+// Whether it shows the card of something that it was made a copy of.
+bool is_copy_now(const Machine& m, ObjectId id);
+// term.your-main, as the text of this context means it.
+bool is_your_main(const Machine& m, const Context& context, ObjectId id);
 ObjectId main_of(const Machine& m, Seat seat);
 // Equipment that several characters share; whoever is aboard has it as host
 // (card-type.vehicle.same-row-adjacent).

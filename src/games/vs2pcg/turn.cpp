@@ -1,6 +1,7 @@
 // The turn: Draw, Recovery, Build, Main (turn.phase-order).
 #include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/level.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/turn.h"
 
@@ -91,6 +92,7 @@ bool active_is_out(const Machine& m) { return m.state().seats[m.state().active].
 
 void start_turn(Machine& m) {
   expire(m, kUntilTurnBegins);
+  expire(m, kUntilYourNextTurn);
   m.set_global(kMainWounded, 0);
   m.set_global(kEndTurn, 0);
   m.set_seat_value(m.state().active, kResourcePlayed, 0);
@@ -228,8 +230,10 @@ const kernel::Procedure kTurn{"turn", advance, nullptr, nullptr};
 
 void expire(Machine& m, Duration duration) {
   const State& s = m.state();
-  m.end_modifiers([&](const kernel::Modifier& modifier) {
-    if (modifier.duration == duration) return true;
+  end_effects(m, [&](const kernel::Modifier& modifier) {
+    if (modifier.duration == duration)
+      return duration != kUntilYourNextTurn || modifier.controller == s.active ||
+             s.seats[modifier.controller].in_game == 0;
     // Lasts through the next turn of the character's controller after the one it began in.
     return duration == kThisTurn && modifier.duration == kItsNextTurn &&
            m.object(modifier.subject.id).controller == s.active && modifier.stamp <= s.turn_clock;

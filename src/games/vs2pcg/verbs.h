@@ -18,6 +18,11 @@ inline void verb(std::vector<kernel::Phrase>& out, std::string_view form, std::s
                  .meaning = meaning, .rule = rule, .run = run});
 }
 
+// A modifier that this effect makes; and whether its time is yet to come
+// (modifier.resolved.expired-never-created).
+kernel::Modifier made_by(kernel::EffectRun& run, int kind, ObjectId subject);
+bool still_to_come(const kernel::Machine& m, int duration, kernel::ObjectRef source);
+
 // Does something to each object of the next slot.
 template <class Act>
 kernel::Flow each(kernel::EffectRun& run, Act act) {

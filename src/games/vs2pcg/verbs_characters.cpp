@@ -1,4 +1,5 @@
 // What card text does to characters.
+#include "games/vs2pcg/level.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/verbs.h"
@@ -38,11 +39,13 @@ Flow heal_wounds(EffectRun& run) {
 
 // --- Modifiers ----------------------------------------------------------------------------------
 
+}  // namespace
+
 // One modifier for each character there is now, with values fixed now
 // (modifier.resolved.locked-in, modifier.resolved.only-present-characters).
-Modifier made_by(EffectRun& run, ContinuousKind kind, ObjectId subject) {
+Modifier made_by(EffectRun& run, int kind, ObjectId subject) {
   Modifier modifier;
-  modifier.kind = kind;
+  modifier.kind = static_cast<std::uint8_t>(kind);
   modifier.controller = run.you();
   modifier.subject = run.machine().state().ref(subject);
   modifier.source = run.context().self;
@@ -50,12 +53,13 @@ Modifier made_by(EffectRun& run, ContinuousKind kind, ObjectId subject) {
   return modifier;
 }
 
-// A duration that is over already makes no modifier (modifier.resolved.expired-never-created).
 bool still_to_come(const Machine& m, int duration, kernel::ObjectRef source) {
   if (duration == kUntilSelfStunned)
     return m.state().alive(source) && m.in_play(source.id) && !m.object(source.id).has(kStunned);
   return duration != kThisCombat || combat_is_on(m);
 }
+
+namespace {
 
 void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier like) {
   if (!still_to_come(run.machine(), duration, like.source)) return;
@@ -181,28 +185,51 @@ void add_counter_verbs(std::vector<Phrase>& out) {
        "Takes all counters of the kind away.", "counter.plus-minus.stats", remove_all);
   verb(out, "heal <n:number> from <x:objects>", "heal {n:wounds} on {x}",
        "Removes so many wounds.", "term.heal", heal_wounds);
+}
+
+// --- Levels -------------------------------------------------------------------------------------
+
+Flow gain(EffectRun& run, XpKind kind) {
+  const int n = run.number();
+  const auto event = run.machine().library().ability(run.context().ability).event;
+  const bool looks_back =
+      event == event::kStunned || event == event::kKod || event == event::kKodBy;
+  if (const ObjectId id = run.self()) gain_xp(run.machine(), id, n, kind, looks_back);
+  return Flow::Done;
+}
+
+Flow level(EffectRun& run, XpKind way) {
+  if (const ObjectId id = run.object()) start_level(run.machine(), id, way);
+  return Flow::Done;
+}
+
+Flow change_level(EffectRun& run, bool for_a_while) {
+  const ObjectId id = run.object();
+  const int level = run.number();
+  Modifier modifier = made_by(run, kOtherLevel, id);
+  modifier.duration = static_cast<std::uint8_t>(for_a_while ? run.word() : kRestOfGame);
+  if (id && still_to_come(run.machine(), modifier.duration, modifier.source))
+    become_level(run.machine(), id, level, modifier);
+  return Flow::Done;
+}
+
+void add_level_verbs(std::vector<Phrase>& out) {
   verb(out, "gain <n:number> xp", "{self} gains {n:amount XP|XP}",
-       "Puts XP towards the next level.",
-       "power.level-up.xp-on-next-card", [](EffectRun& run) {
-         const int n = run.number();
-         const auto kind = run.machine().library().ability(run.context().ability).event;
-         if (const ObjectId id = run.self())
-           gain_xp(run.machine(), id, n, kind == event::kStunned || kind == event::kKod);
-         return Flow::Done;
-       });
+       "Puts XP towards the next level.", "power.level-up.xp-on-next-card",
+       [](EffectRun& run) { return gain(run, kLevelUpXp); });
+  verb(out, "gain <n:number> level-down xp", "{self} gains {n:amount Level Down XP|Level Down XP}",
+       "Puts XP on the card of the level below.", "power.level-down.mechanics",
+       [](EffectRun& run) { return gain(run, kLevelDownXp); });
   verb(out, "level up <o:object>", "{o} levels up", "Replaces it by its next level.",
-       "power.level-up.threshold-swap", [](EffectRun& run) {
-         if (const ObjectId id = run.object()) start_level_up(run.machine(), id);
-         return Flow::Done;
-       });
+       "power.level-up.threshold-swap", [](EffectRun& run) { return level(run, kLevelUpXp); });
+  verb(out, "level down <o:object>", "{o} levels down", "Replaces it by the level below.",
+       "power.level-down.mechanics", [](EffectRun& run) { return level(run, kLevelDownXp); });
   verb(out, "<o:object> becomes level <n:number>", "{o} becomes level {n}",
        "It regresses or progresses to that level of the same main character.", "regress.steps",
-       [](EffectRun& run) {
-         const ObjectId id = run.object();
-         const int level = run.number();
-         if (id) become_level(run.machine(), id, level);
-         return Flow::Done;
-       });
+       [](EffectRun& run) { return change_level(run, false); });
+  verb(out, "<o:object> becomes level <n:number> <d:duration>", "{o} becomes level {n} {d}",
+       "The same for a while; then it is back at the level it had.", "progress.steps",
+       [](EffectRun& run) { return change_level(run, true); });
 }
 
 void add_modifier_verbs(std::vector<Phrase>& out) {
@@ -295,6 +322,7 @@ void add_moving_verbs(std::vector<Phrase>& out) {
 
 void add_character_verbs(std::vector<Phrase>& out) {
   add_counter_verbs(out);
+  add_level_verbs(out);
   add_modifier_verbs(out);
   add_state_verbs(out);
   add_moving_verbs(out);

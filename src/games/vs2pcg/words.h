@@ -81,6 +81,9 @@ enum Stat { kCostStat, kAtkStat, kDefStat, kHealthStat };
 
 enum Counter { kPlus, kMinus, kWound, kVitality, kXp };
 
+// XP towards the next level, and what takes a main back to the level below (power.level-down.mechanics).
+enum XpKind : std::uint8_t { kLevelUpXp, kLevelDownXp };
+
 enum Flag : std::uint16_t {
   kStunned = kernel::kFirstGameFlag,
   kHidden = kernel::kFirstGameFlag << 1,
@@ -153,6 +156,7 @@ enum Duration : std::uint8_t {
   kRestOfGame,
   kUntilTurnBegins,  // the next turn of anybody
   kUntilSelfStunned,  // until the card that made it is stunned or leaves play
+  kUntilYourNextTurn,  // until the next turn of the player who made it starts
 };
 
 // What rules ask about a character. Icons and keywords give these, and so do effects.
@@ -269,6 +273,10 @@ enum ContinuousKind : std::uint8_t {
   kNullifies,      // powers are lost and none can be gained
   kAttacksAtOnce,  // subject: who may attack, also: one whom it may attack, right after the combat
   kGameRule,       // modifiers only: a continuous ability that holds for the rest of the game
+  kTagged,         // a: the label, as a number of Library::names
+  kOtherLevel,     // for a while at another level; a: the card to return to, b: its level meanwhile
+  kXpAside,        // a: XP set aside; b: the card that had it; word: XpKind
+  kLockedMain,     // ability: the power that speaks of `also`, with the serial a, as "your main"
 };
 
 // Events with a name in the rules.
@@ -303,8 +311,8 @@ enum : kernel::EventKind {
   kHid,
   kCountersPut,  // detail: which
   kHealed,
-  kXpGained,
-  kLevelled,
+  kXpGained,     // detail: XpKind
+  kLevelled,     // amount: by how many levels an effect or Level Down changed it; 0: it levelled up
   kPoweredUp,
   kPowerUsed,    // object: whose; detail: ability
   kMovedRow,
@@ -319,6 +327,7 @@ enum : kernel::EventKind {
   kLeftHand,     // object: the card; seat: whose hand
   kStunnedBy,    // as kStunned, once for each source: the character `other`
   kOutlasted,    // object: stunned in this part of the resolution; other: a source that was not
+  kKodBy,        // as kKod, once for each source: the character `other`
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -389,6 +398,7 @@ enum Prompt : std::uint16_t {
   kAskName,
   kAskEnemyRow,
   kAskReaction,
+  kAskWhichMain,
 };
 
 enum ProcedureNumber : std::uint8_t {
@@ -412,6 +422,7 @@ enum ProcedureNumber : std::uint8_t {
   kLoopProcedure,
   kGatherProcedure,
   kReactionProcedure,
+  kLockProcedure,
 };
 
 }  // namespace longbox::vs2pcg
