@@ -53,9 +53,11 @@ constexpr kernel::EventInfo kEvents[] = {
      "`object`; `other`: the source; `detail`: which; `amount`: how many", "counter.plus-minus.stats",
      "counter.plus-minus.stats"},
     {event::kHealed, "healed", "`object`; `amount`: how many wounds", "term.heal", "term.heal"},
-    {event::kXpGained, "xp-gained", "`object`: the main; `amount`: how many",
+    {event::kXpGained, "xp-gained",
+     "`object`: the main; `amount`: how many; `detail`: 1 if towards the level below",
      "power.level-up.xp-on-next-card", "power.level-up.xp-on-next-card"},
-    {event::kLevelled, "levelled", "`object`: the main; `amount`: below 0 if it fell back",
+    {event::kLevelled, "levelled",
+     "`object`: the main; `amount`: by how much it fell back or an effect raised it",
      "power.level-up.threshold-swap", "power.level-up.threshold-swap"},
     {event::kPoweredUp, "powered-up", "`seat`: who; `object`: the character; `other`: the card",
      "power-up.basic", "power-up.basic"},
@@ -82,6 +84,8 @@ constexpr kernel::EventInfo kEvents[] = {
      "stun.by-effect"},
     {event::kOutlasted, "outlasted",
      "`object`: stunned in this part of the combat; `other`: a source that was not", "term.survives"},
+    {event::kKodBy, "kod-by", "as `kod`, once for each character `other` that is a source of it",
+     "term.ko", "term.ko"},
 };
 
 struct PromptRule {
@@ -123,6 +127,7 @@ constexpr PromptRule kPromptRules[] = {
     {kAskDiscardOwn, "term.discard"},
     {kAskSearch, "search.fail-to-find"},
     {kAskReaction, "power.reaction.use"},
+    {kAskWhichMain, "modifier.main-choice-locked"},
 };
 
 // Whether a power or plot twist is being carried out: what happens then, happens because of it.
@@ -166,6 +171,15 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
       if (event.cause == kByZeroDef) return "stat.zero-def-stuns";
       break;
     case event::kCountersPut: return counter_rule(event.detail);
+    case event::kXpGained:
+      if (event.detail == kLevelDownXp) return "power.level-down.mechanics";
+      break;
+    case event::kLevelled:
+      if (event.amount != 0) return event.amount < 0 ? "regress.steps" : "progress.steps";
+      break;
+    case kernel::change::kBecome:
+      if (event.amount == 0) return {};
+      return event.other ? "ability.transform.place" : "copy-card.only-original-stats";
     case event::kMovedRow:
       if (effect) return event.to == kFront ? "term.pull" : "term.push";
       break;
