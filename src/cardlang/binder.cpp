@@ -333,6 +333,7 @@ void Binder::bind_card_line(const Line& line, Draft& draft) {
   if (starts_with(line, "level-up") || starts_with(line, "level-down"))
     return bind_level_power(line, draft);
   if (starts_with(line, "play")) return bind_play(line, draft);
+  if (starts_with(line, "pile")) return bind_pile(line, draft);
   if (starts_with(line, "printing-of")) return bind_printing(line, draft);
   bind_fact(line, draft);
 }

@@ -72,6 +72,9 @@ class Binder {
   void bind_super(const Line& line, Draft& draft);
   void bind_level_power(const Line& line, Draft& draft);
   void bind_play(const Line& line, Draft& draft);
+  void bind_pile(const Line& line, Draft& draft);
+  bool bind_pile_words(const Line& line, BoundAbility& like);
+  void bind_contents(const Line& line, BoundAbility ability, BoundText& text);
   bool bind_timing(BoundAbility& ability, const Line& line, std::size_t from);
   bool bind_timing_word(BoundAbility& ability, const Line& line, std::size_t& at);
   bool bind_cost(BoundAbility& ability, const Line& line, std::size_t& at);
@@ -103,6 +106,7 @@ class Binder {
   void bind_this_game(const Line& line, BoundAbility like, BoundText& text);
   bool bind_clauses(BoundAbility& ability);
   kernel::AbilityId add(BoundAbility ability, BoundText& text);
+  void collect_piles(const Bound& bound, std::vector<std::uint8_t>& out) const;
 
   // --- Statements
   std::vector<Bound> bind_body(const std::vector<Line>& lines, Scope& scope);

@@ -12,9 +12,27 @@ namespace longbox::cardlang {
 using kernel::AbilityKind;
 using kernel::PhraseKind;
 
+// The piles that a piece of text reaches, also in what it lets happen later.
+void Binder::collect_piles(const Bound& bound, std::vector<std::uint8_t>& out) const {
+  if (bound.op == kernel::kWord && bound.type == "pile")
+    out.push_back(static_cast<std::uint8_t>(bound.value));
+  if (bound.op >= kernel::kFirstPhrase)
+    if (const auto name = matcher_.form(bound.op).entry->pile; !name.empty())
+      out.push_back(static_cast<std::uint8_t>(book_.library.pile_number(name)));
+  if (bound.op == kernel::kBlock && (bound.type == "trigger" || bound.type == "continuous")) {
+    const auto& inner = book_.library.abilities[static_cast<std::size_t>(bound.value)].piles;
+    out.insert(out.end(), inner.begin(), inner.end());
+  }
+  for (const auto& arg : bound.args) collect_piles(arg, out);
+}
+
 kernel::AbilityId Binder::add(BoundAbility ability, BoundText& text) {
   check_body(ability);
   const auto id = compiler_.add(ability);
+  for (const auto* part : {&ability.event, &ability.if_condition, &ability.while_condition,
+                           &ability.body})
+    for (const auto& bound : *part)
+      collect_piles(bound, book_.library.abilities[id.value].piles);
   LONGBOX_ASSERT(book_.abilities.size() == id.value, "bound text and code have the same ids");
   book_.abilities.push_back(std::move(ability));
   text.abilities.push_back(id);

@@ -90,7 +90,8 @@ bool Binder::unknown_fact(const Token& token) {
   }
   std::vector<std::string> words{"id",    "aka",   "into",     "supplies", "keyword",
                                  "power", "super", "level-up", "level-down",
-                                 "play",  "tag",   "art",      "printing-of"};
+                                 "play",  "tag",   "art",      "printing-of",
+                                 "pile"};
   for (const char* list : {"fact", "type", "team", "icon"})
     for (auto& word : matcher_.words_of(list)) words.push_back(word);
   error(token, "'" + token.text + "' is neither a fact nor a power of a card",

@@ -230,6 +230,59 @@ void Binder::bind_play(const Line& line, Draft& draft) {
   take_text(draft, std::move(text));
 }
 
+// --- Piles --------------------------------------------------------------------------------------
+
+// What the pile is like. All cards that bring a pile of that name must agree about it.
+bool Binder::bind_pile_words(const Line& line, BoundAbility& like) {
+  const auto known = matcher_.words_of("pile-word");
+  std::size_t at = 2;
+  for (; at < line.tokens.size() && !line.tokens[at].is_punctuation(":"); ++at) {
+    const Token& token = line.tokens[at];
+    const auto word = matcher_.word_value("pile-word", token.text);
+    if (!word) {
+      error(token, "'" + token.text + "' says nothing about a pile", did_you_mean(token.text, known));
+      return false;
+    }
+    like.pile_words |= static_cast<unsigned>(*word);
+  }
+  auto& words = book_.library.piles[static_cast<std::size_t>(like.pile)].words;
+  if (words != 0 && words != like.pile_words) {
+    error(line, "another card describes the pile '" + like.name + "' in other words",
+          "say the same of a pile on all cards that bring it");
+    return false;
+  }
+  words = static_cast<std::uint16_t>(like.pile_words);
+  return opens(line, at);
+}
+
+void Binder::bind_contents(const Line& line, BoundAbility ability, BoundText& text) {
+  Scope scope;
+  matcher_.begin(line, scope);
+  auto phrase = matcher_.match_line(kernel::PhraseKind::Contents);
+  if (!phrase) return matcher_.report(path_, diagnostics_);
+  if (!line.children.empty())
+    return error(line.children[0], "nothing may be indented below what a pile holds");
+  ability.body = {std::move(*phrase)};
+  add(std::move(ability), text);
+}
+
+void Binder::bind_pile(const Line& line, Draft& draft) {
+  if (matcher_.words_of("pile-word").empty()) return error(line, "this game has no piles");
+  const Token* name = header_name(line, "pile \"Its Name\" private:");
+  if (name == nullptr) return;
+  BoundAbility like;
+  like.kind = kernel::AbilityKind::Contents;
+  like.name = name->text;
+  like.pile = book_.library.pile_number(name->text);
+  if (like.pile == 0) return error(line, "there is no room for another pile");
+  if (!bind_pile_words(line, like)) return;
+  BoundText text;
+  text.name = name->text;
+  for (const auto& child : line.children)
+    if (!child.broken && !child.tokens.empty()) bind_contents(child, like, text);
+  take_text(draft, std::move(text));
+}
+
 // `level-up` or `level-down`, which work alike (power.level-down.mechanics).
 void Binder::bind_level_power(const Line& line, Draft& draft) {
   const std::string word = line.tokens[0].text;

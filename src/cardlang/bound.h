@@ -45,6 +45,8 @@ struct BoundAbility {
   bool anywhere = false;
   bool face_down = false;
   bool this_game = false;
+  int pile = 0;             // contents: of which pile
+  unsigned pile_words = 0;  // and what the pile is like
   kernel::AbilityId id;
 };
 

@@ -111,13 +111,16 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.always = bound.always;
   ability.face_down = bound.face_down;
   ability.this_game = bound.this_game;
+  ability.pile = static_cast<std::uint8_t>(bound.pile);
   ability.variables = static_cast<std::uint8_t>(bound.variables.size());
   ability.cost_size = static_cast<std::uint8_t>(bound.cost.size());
   for (std::size_t i = 0; i < bound.cost.size(); ++i) ability.cost[i] = bound.cost[i];
   if (!bound.event.empty())
     ability.event = static_cast<kernel::EventKind>(
         lexicon_.phrases[static_cast<std::size_t>(bound.event[0].op - kernel::kFirstPhrase)].code);
-  if (bound.kind == kernel::AbilityKind::Continuous && !bound.body.empty())
+  const bool holds = bound.kind == kernel::AbilityKind::Continuous ||
+                     bound.kind == kernel::AbilityKind::Contents;
+  if (holds && !bound.body.empty())
     ability.continuous = static_cast<std::uint8_t>(
         lexicon_.phrases[static_cast<std::size_t>(bound.body[0].op - kernel::kFirstPhrase)].code);
   ability.filter = piece(bound.event);

@@ -190,6 +190,7 @@ std::optional<Bound> Matcher::match_slot(const std::string& type) {
   if (type == "event") return match_longest(PhraseKind::Event);
   if (type == "stats") return match_stats();
   if (type == "name") return match_name();
+  if (type == "pile") return match_pile();
   if (type == "keyword") return match_keyword(false);
   if (type == "any-keyword") return match_keyword(true);
   if (type == "new-variable") return match_new_variable();
@@ -280,6 +281,18 @@ std::optional<Bound> Matcher::match_name() {
     return std::nullopt;
   }
   Bound bound = leaf(kernel::kWord, library_.name_id(peek().text), "name");
+  advance();
+  return bound;
+}
+
+std::optional<Bound> Matcher::match_pile() {
+  const int number =
+      peek().kind == TokenKind::String && !peek().text.empty() ? library_.pile_number(peek().text) : 0;
+  if (number == 0) {
+    expected("the name of a pile in quotes", false);
+    return std::nullopt;
+  }
+  Bound bound = leaf(kernel::kWord, number, "pile");
   advance();
   return bound;
 }

@@ -96,6 +96,7 @@ class Matcher {
   std::optional<Bound> match_continuous();
   std::optional<Bound> match_stats();
   std::optional<Bound> match_name();
+  std::optional<Bound> match_pile();
   std::optional<Bound> match_listed(const std::string& type);
   std::optional<Bound> match_value(const std::string& type);
   std::optional<Bound> match_keyword(bool any_values);

@@ -148,6 +148,7 @@ bool same_tree(const Bound& left, const Bound& right) {
 
 // The lines below one "while" are abilities of their own, but one sentence.
 bool Printer::same_while(const BoundAbility& left, const BoundAbility& right) const {
+  if (left.kind == AbilityKind::Contents) return right.kind == AbilityKind::Contents;
   return left.kind == AbilityKind::Continuous && right.kind == AbilityKind::Continuous &&
          !left.while_condition.empty() && !right.while_condition.empty() &&
          same_tree(left.while_condition[0], right.while_condition[0]);

@@ -22,11 +22,13 @@ struct Chapter {
   std::string_view about;
 };
 
-constexpr std::array<Chapter, 10> kChapters = {{
+constexpr std::array<Chapter, 11> kChapters = {{
     {PhraseKind::Verb, "Statements", "What an effect does, one statement a line."},
     {PhraseKind::Event, "Events", "What follows `when`; `instead of` takes those that say so."},
     {PhraseKind::Continuous, "Continuous statements",
      "What is true as long as a power is active. `while` and a condition may follow."},
+    {PhraseKind::Contents, "Contents of piles",
+     "What a pile holds, below a line such as `pile \"Hounds\" private:` of a card."},
     {PhraseKind::Condition, "Conditions", "What follows `if` and `while`."},
     {PhraseKind::Number, "Numbers", "Where a number is wanted, any of these fits as well."},
     {PhraseKind::Noun, "Nouns",
@@ -51,6 +53,7 @@ constexpr std::string_view kSlots =
     "| `seats` | one player or several |\n"
     "| `stats` | a pair such as `+1/+1` |\n"
     "| `name` | a card's name in quotes |\n"
+    "| `pile` | the name of a pile in quotes |\n"
     "| `new-variable` | a name of your own, for the lines below |\n"
     "| `keyword` | a keyword, with its values if it has parameters; `any-keyword` needs none |\n"
     "| `continuous` | a continuous statement |\n"

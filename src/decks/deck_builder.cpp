@@ -69,6 +69,13 @@ void DeckBuilder::add(const DeckLine& line) {
     case DeckLineKind::Sides:
       section_ = Section::Sides;
       break;
+    case DeckLineKind::Pile:
+      section_ = Section::Pile;
+      deck_.piles.push_back({line.name, {}});
+      break;
+    case DeckLineKind::Format:
+      deck_.format = line.name;
+      break;
     case DeckLineKind::Main:
       add_main(line);
       break;
@@ -103,6 +110,11 @@ void DeckBuilder::add_card(const DeckLine& line) {
   if (section_ == Section::Mains) return add_main(line);
   if (section_ == Section::Sides) return add_side(line);
   const Found found = prefer(hinted(line, index_.named(line.name)), is_deck_card);
+  if (section_ == Section::Pile) {
+    if (const IndexedCard* card = only(line, found))
+      deck_.piles.back().cards.push_back({line.count, card->card});
+    return;
+  }
   const bool only_mains =
       !found.empty() && std::ranges::all_of(found, [](auto* card) { return is_main(*card); });
   if (only_mains && line.count == 1 && deck_.leaders.empty()) return add_main(line);

@@ -37,7 +37,7 @@ class DeckBuilder {
   kernel::Deck& deck() { return deck_; }
 
  private:
-  enum class Section { Cards, Mains, Sides };
+  enum class Section { Cards, Mains, Sides, Pile };
   using Found = std::vector<const IndexedCard*>;
 
   void add_word(const DeckLine& line);

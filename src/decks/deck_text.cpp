@@ -15,6 +15,8 @@ constexpr std::array<std::string_view, 7> kMainWords = {
     "leader", "leaders", "starting-main-character"};
 constexpr std::array<std::string_view, 5> kSideWords = {"side", "side-cards", "level-up",
                                                         "level-ups", "level-up-cards"};
+constexpr std::array<std::string_view, 1> kPileWords = {"pile"};
+constexpr std::array<std::string_view, 1> kFormatWords = {"format"};
 constexpr std::array<std::string_view, 3> kTitleWords = {"name", "deck", "title"};
 
 bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
@@ -115,6 +117,10 @@ bool read_colon(std::string_view line, DeckLine& entry) {
     entry.kind = DeckLineKind::Main;
   } else if (is_one_of(kTitleWords, before)) {
     entry.kind = DeckLineKind::Title;
+  } else if (is_one_of(kPileWords, before)) {
+    entry.kind = DeckLineKind::Pile;
+  } else if (is_one_of(kFormatWords, before)) {
+    entry.kind = DeckLineKind::Format;
   } else {
     return false;
   }

@@ -20,6 +20,8 @@ enum class DeckLineKind {
   Heading,  // "Plot Twists:"; starts a section of ordinary cards
   Mains,    // "Main character"; starts the section of the main character
   Sides,    // "Level-up cards"; starts the section of what lies beside the deck
+  Pile,     // "Pile: Hounds"; starts the section of that pile
+  Format,   // "Format: all-good"
   Main,     // "Main: Captain America", "1 Captain America (main)"
   Card,     // "2 Ant-Man"
   Word,     // no count: a card, or a heading without a colon - the cards decide

@@ -58,15 +58,24 @@ void read_lines(DeckBuilder& builder, std::string_view text) {
 }
 
 // JSON lists become the lines of a text list, so that both find cards in the same way.
+DeckLine json_line(const ordered_json& item) {
+  DeckLine line;
+  const bool is_text = item.is_string();
+  line.name = is_text ? item.get<std::string>() : item.value("id", item.value("name", ""));
+  if (!is_text) line.count = item.value("count", 1);
+  return line;
+}
+
 void add_json_list(DeckBuilder& builder, const ordered_json& list, DeckLineKind kind) {
   for (const ordered_json& item : list) {
-    DeckLine line;
-    const bool is_text = item.is_string();
-    line.name = is_text ? item.get<std::string>() : item.value("id", item.value("name", ""));
-    if (!is_text) line.count = item.value("count", 1);
     builder.add({kind});
-    builder.add(line);
+    builder.add(json_line(item));
   }
+}
+
+// Into the pile that was opened last.
+void add_json_cards(DeckBuilder& builder, const ordered_json& list) {
+  for (const ordered_json& item : list) builder.add(json_line(item));
 }
 
 void read_json(DeckBuilder& builder, std::string_view text) {
@@ -77,6 +86,13 @@ void read_json(DeckBuilder& builder, std::string_view text) {
   add_json_list(builder, list("leaders"), DeckLineKind::Mains);
   add_json_list(builder, list("side"), DeckLineKind::Sides);
   add_json_list(builder, list("cards"), DeckLineKind::Heading);
+  builder.deck().format = json.value("format", "");
+  for (const ordered_json& pile : list("piles")) {
+    DeckLine head{DeckLineKind::Pile};
+    head.name = pile.value("name", "");
+    builder.add(head);
+    add_json_cards(builder, pile.value("cards", ordered_json::array()));
+  }
 }
 
 DeckResult build(const Game& game, std::string_view text, const DeckPlace& place) {
@@ -162,6 +178,7 @@ std::string deck_to_text(const Game& game, const Deck& deck) {
   const CardIndex index(game);
   const auto with_id = [&](kernel::CardId card) { return list_cards({&index.at(card)}); };
   std::string text = fmt::format("Name: {}\n", deck.name);
+  if (!deck.format.empty()) text += fmt::format("Format: {}\n", deck.format);
   for (const auto leader : deck.leaders) text += fmt::format("Main: {}\n", with_id(leader));
   if (!deck.side.empty()) text += "\nLevel-up cards:\n";
   for (const auto card : deck.side) text += fmt::format("1 {}\n", with_id(card));
@@ -175,6 +192,11 @@ std::string deck_to_text(const Game& game, const Deck& deck) {
       if (index.at(entry.card).type == type)
         text += fmt::format("{} {}\n", entry.count, with_id(entry.card));
   }
+  for (const auto& pile : deck.piles) {
+    text += fmt::format("\nPile: {}\n", pile.name);
+    for (const auto& entry : pile.cards)
+      text += fmt::format("{} {}\n", entry.count, with_id(entry.card));
+  }
   return text;
 }
 
@@ -186,6 +208,15 @@ ordered_json deck_to_json(const Game& game, const Deck& deck) {
   for (const auto& entry : deck.cards) {
     const kernel::Card& card = game.library().card(entry.card);
     json["cards"].push_back({{"count", entry.count}, {"id", card.id}, {"name", card.name}});
+  }
+  if (!deck.format.empty()) json["format"] = deck.format;
+  for (const auto& pile : deck.piles) {
+    auto cards = ordered_json::array();
+    for (const auto& entry : pile.cards) {
+      const kernel::Card& card = game.library().card(entry.card);
+      cards.push_back({{"count", entry.count}, {"id", card.id}, {"name", card.name}});
+    }
+    json["piles"].push_back({{"name", pile.name}, {"cards", std::move(cards)}});
   }
   return json;
 }

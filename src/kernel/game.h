@@ -23,16 +23,23 @@
 namespace longbox::kernel {
 
 // A deck as a player brings it: card ids with counts. `leaders` start in play and `side` holds
-// whatever else belongs to it (level-up cards, piles).
+// whatever else belongs to it (level-up cards).
 struct DeckEntry {
   int count = 1;
   CardId card;
+};
+// A pile that lies beside the game.
+struct DeckPile {
+  std::string name;
+  std::vector<DeckEntry> cards;
 };
 struct Deck {
   std::string name;
   std::vector<CardId> leaders;
   std::vector<CardId> side;
   std::vector<DeckEntry> cards;
+  std::vector<DeckPile> piles{};
+  std::string format{};  // a way to build decks that forbids more than the rules; empty: none
 };
 
 // Why a deck is not legal.
@@ -62,6 +69,7 @@ struct StateNames {
   std::span<const NamedNumber> phases;       // values of State::phase
   std::span<const NamedNumber> seat_values;  // indices of SeatState::values
   std::span<const NamedNumber> qualities;    // bits of DerivedObject::qualities
+  ZoneKind pile_zone = kNowhere;             // where piles lie
 };
 
 // One fact of a card under the field name of the reference data: "cost", 6.
@@ -93,6 +101,9 @@ class Game {
   virtual bool bring_deck(Machine&, Seat, const Deck&) const { return false; }
   // For scenes: lets the game begin with this seat's turn at this phase or step. False: no such one.
   virtual bool begin_at(Machine& machine, Seat active, std::string_view phase) const = 0;
+
+  // Whether everybody knows that the seat has this pile beside the game, and how many cards it holds.
+  virtual bool is_announced(const State&, Seat, int /*pile*/) const { return true; }
 
   // --- Words ----------------------------------------------------------------------------------
 

@@ -47,6 +47,12 @@ class Builder {
       case Kind::NoLevelUp:
         list_levels();
         break;
+      case Kind::Pile:
+        set_pile(line);
+        break;
+      case Kind::Format:
+        deck_.format = line.name;
+        break;
     }
   }
 
@@ -63,6 +69,14 @@ class Builder {
   void list_levels() {
     if (!lists_levels_) deck_.side.clear();
     lists_levels_ = true;
+  }
+
+  // A pile of that name from the deck it is like is replaced.
+  void set_pile(const DeckLine& line) {
+    std::erase_if(deck_.piles, [&](const auto& pile) { return pile.name == line.name; });
+    auto& pile = deck_.piles.emplace_back();
+    pile.name = line.name;
+    for (const auto& card : line.cards) pile.cards.push_back({card.count, find_card(game_, card)});
   }
 
   void take(CardId card, const GivenCard& given) {
@@ -101,12 +115,16 @@ void require_legal(const kernel::Game& game, const Deck& deck) {
 
 // The cards of the deck with an alias, in the order of the list.
 void name_cards(Table& table, const GivenDeck& given, int first) {
-  for (const DeckLine& line : given.lines) {
-    if (line.card.alias.empty()) continue;
-    const CardId card = find_card(table.game(), line.card);
+  const auto give_name = [&](const GivenCard& named) {
+    if (named.alias.empty()) return;
+    const CardId card = find_card(table.game(), named);
     for (int i = first; i <= table.state().object_count; ++i)
       if (table.state().object(kernel::ObjectId{i}).card == card)
-        table.aliases.try_emplace(line.card.alias, kernel::ObjectId{i});
+        table.aliases.try_emplace(named.alias, kernel::ObjectId{i});
+  };
+  for (const DeckLine& line : given.lines) {
+    give_name(line.card);
+    for (const auto& card : line.cards) give_name(card);
   }
 }
 

@@ -124,12 +124,13 @@ bool holds_exactly(const Table& table, std::vector<ObjectId> objects,
 }  // namespace
 
 void act(Table& table, const ExpectPlace& step) {
-  const auto zone = zone_for(table.game(), step.zone);
+  const Place place = place_for(table.game(), step.zone);
   // Looked for everywhere first: a misspelt name must not make "not in" hold.
   const auto everywhere = objects_called(table, step.object);
   const auto count = static_cast<int>(std::ranges::count_if(everywhere, [&](ObjectId id) {
     const auto& object = table.state().object(id);
-    return object.zone == zone && object.side == step.seat;
+    return object.zone == place.zone && object.side == step.seat &&
+           (place.pile == 0 || object.pile == place.pile);
   }));
   const bool right =
       step.count ? (count == *step.count) == step.present : (count > 0) == step.present;
@@ -138,7 +139,7 @@ void act(Table& table, const ExpectPlace& step) {
   throw Failure{fmt::format("{}{} {}in {}", number, step.object, step.present ? "" : "not ",
                             place_name(step.seat, step.zone)),
                 fmt::format("{}; that zone holds {}", describe(table, everywhere),
-                            describe(table, objects_in(table, zone, step.seat)))};
+                            describe(table, objects_in(table, place, step.seat)))};
 }
 
 void act(Table& table, const ExpectObject& step) {
@@ -185,8 +186,8 @@ void act(Table& table, const ExpectKnows& step) {
 void act(Table& table, const ExpectNumber& step) {
   const auto& names = table.game().names();
   const auto what = place_name(step.seat, step.word);
-  if (const auto zone = find_word(names.zones, step.word)) {
-    const auto holds = objects_in(table, static_cast<kernel::ZoneKind>(*zone), step.seat);
+  if (find_word(names.zones, step.word) || step.word.starts_with("pile ")) {
+    const auto holds = objects_in(table, place_for(table.game(), step.word), step.seat);
     if (static_cast<int>(holds.size()) != step.number)
       throw Failure{fmt::format("{} {}", what, step.number),
                     fmt::format("{}: {}", holds.size(), describe(table, holds))};
@@ -200,7 +201,7 @@ void act(Table& table, const ExpectNumber& step) {
 }
 
 void act(Table& table, const ExpectContent& step) {
-  const auto holds = objects_in(table, zone_for(table.game(), step.zone), step.seat);
+  const auto holds = objects_in(table, place_for(table.game(), step.zone), step.seat);
   const bool right = step.in_order ? holds_in_order(table, holds, step.objects)
                                    : holds_exactly(table, holds, step.objects);
   if (right) return;

@@ -91,6 +91,19 @@ int number_for(std::string_view what, std::string_view word, WordSpan words) {
   return *number;
 }
 
+Place place_for(const Game& game, std::string_view text) {
+  if (!text.starts_with("pile \"")) return {zone_for(game, text), 0};
+  const auto name = unquoted(text.substr(5));
+  const int pile = game.library().find_pile(name);
+  if (pile != 0) return {game.names().pile_zone, pile};
+  std::vector<std::string> known;
+  for (const auto& each : game.library().piles)
+    if (!each.name.empty()) known.push_back(each.name);
+  throw Failure{fmt::format("a pile called \"{}\"", name),
+                "the cards know " + (known.empty() ? "none" : base::join(known, ", ", " and ")),
+                nearest_hint(name, known)};
+}
+
 kernel::ZoneKind zone_for(const Game& game, std::string_view word) {
   return static_cast<kernel::ZoneKind>(number_for("zone", word, game.names().zones));
 }

@@ -26,6 +26,12 @@ Failure unknown_word(std::string_view what, std::string_view word,
 
 // The number of the word, or that Failure.
 int number_for(std::string_view what, std::string_view word, WordSpan words);
+// A zone, or one of the piles that share a zone: "hand", "pile "Hounds"".
+struct Place {
+  kernel::ZoneKind zone = kernel::kNowhere;
+  int pile = 0;
+};
+Place place_for(const kernel::Game& game, std::string_view text);
 kernel::ZoneKind zone_for(const kernel::Game& game, std::string_view word);
 
 // The card that the scene means: by id if one is given, else by name. Of several cards of one name

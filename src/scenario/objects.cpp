@@ -86,7 +86,7 @@ bool interchangeable(const Table& table, ObjectId left, ObjectId right) {
   const auto& b = table.state().object(right);
   return a.card == b.card && a.owner == b.owner && a.controller == b.controller &&
          a.side == b.side && a.zone == b.zone && a.flags == b.flags && a.host == b.host &&
-         a.counters == b.counters && !hosts_something(table, left) &&
+         a.counters == b.counters && a.pile == b.pile && !hosts_something(table, left) &&
          !hosts_something(table, right);
 }
 
@@ -148,6 +148,13 @@ std::vector<std::string> names_of(const Table& table, ObjectId id) {
 std::vector<ObjectId> objects_in(const Table& table, kernel::ZoneKind zone, kernel::Seat seat) {
   std::vector<ObjectId> found;
   table.machine().each(zone, seat, [&](ObjectId id) { found.push_back(id); });
+  return found;
+}
+
+std::vector<ObjectId> objects_in(const Table& table, Place place, kernel::Seat seat) {
+  auto found = objects_in(table, place.zone, seat);
+  if (place.pile != 0)
+    std::erase_if(found, [&](ObjectId id) { return table.state().object(id).pile != place.pile; });
   return found;
 }
 

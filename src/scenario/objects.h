@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "scenario/names.h"
 #include "scenario/table.h"
 
 namespace longbox::scenario {
@@ -30,6 +31,7 @@ std::vector<std::string> names_of(const Table& table, kernel::ObjectId id);
 // Whether two objects differ in nothing but their place in a pile.
 bool interchangeable(const Table& table, kernel::ObjectId left, kernel::ObjectId right);
 
+std::vector<kernel::ObjectId> objects_in(const Table& table, Place place, kernel::Seat seat);
 std::vector<kernel::ObjectId> objects_in(const Table& table, kernel::ZoneKind zone,
                                          kernel::Seat seat);
 

@@ -19,6 +19,29 @@ DeckLine::Kind take_kind(std::string_view& text) {
   return text == "none" ? Kind::NoLevelUp : Kind::LevelUp;
 }
 
+// What no card of a deck may have.
+void require_plain(const GivenCard& card) {
+  if (!card.properties.empty() || !card.host.empty() || card.owner)
+    throw Failure{"a card of a deck has a count, a name, an [id] and an alias, nothing else"};
+}
+
+DeckLine parse_pile_line(std::string_view pile, std::string_view list, int line) {
+  DeckLine entry;
+  entry.line = line;
+  entry.kind = DeckLine::Kind::Pile;
+  entry.name = std::string(unquoted(base::trim(pile.substr(5))));
+  if (!list.starts_with(':'))
+    throw Failure{"a pile of a deck is written as: pile \"Its Name\": CARD, CARD"};
+  list = base::trim(list.substr(1));
+  if (list.empty()) return entry;
+  for (const auto& part : split_list(list, ',')) {
+    if (part.empty()) throw Failure{"the list of cards has an empty entry"};
+    entry.cards.push_back(parse_card(part));
+    require_plain(entry.cards.back());
+  }
+  return entry;
+}
+
 }  // namespace
 
 GivenDeck parse_deck_head(std::string_view text, int line) {
@@ -33,13 +56,19 @@ GivenDeck parse_deck_head(std::string_view text, int line) {
 }
 
 DeckLine parse_deck_line(std::string_view text, int line) {
+  std::string_view rest = text;
+  if (const auto pile = take_pile(rest); !pile.empty()) return parse_pile_line(pile, rest, line);
   DeckLine entry;
   entry.line = line;
+  if (take_prefix(text, "format")) {
+    entry.kind = DeckLine::Kind::Format;
+    entry.name = std::string(text);
+    return entry;
+  }
   entry.kind = take_kind(text);
   if (entry.kind == DeckLine::Kind::NoLevelUp) return entry;
   entry.card = parse_card(text);
-  if (!entry.card.properties.empty() || !entry.card.host.empty() || entry.card.owner)
-    throw Failure{"a card of a deck has a count, a name, an [id] and an alias, nothing else"};
+  require_plain(entry.card);
   return entry;
 }
 

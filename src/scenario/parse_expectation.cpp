@@ -137,7 +137,23 @@ StepBody parse_content(kernel::Seat seat, std::string_view head, std::string_vie
   return content;
 }
 
+// `pile "Hounds": Thor`, `pile "Hounds" 3`, `pile "Hounds" empty`.
+std::optional<StepBody> parse_of_pile(kernel::Seat seat, std::string_view text) {
+  const std::string pile(take_pile(text));
+  if (pile.empty()) return std::nullopt;
+  if (text == "empty") return ExpectContent{seat, pile, false, {}};
+  if (const auto number = number_of(text)) return ExpectNumber{seat, pile, *number};
+  ExpectContent content{seat, pile, false, {}};
+  if (!text.starts_with(':') || base::trim(text.substr(1)).empty())
+    throw Failure{fmt::format("\"{}\" is not understood behind a pile", text),
+                  {},
+                  "write a number, \"empty\", or a colon and the cards"};
+  for (const auto& part : split_list(text.substr(1), ',')) add_names(part, content.objects);
+  return content;
+}
+
 StepBody parse_of_seat(kernel::Seat seat, std::string_view text) {
+  if (const auto body = parse_of_pile(seat, text)) return *body;
   if (take_prefix(text, "knows")) return ExpectKnows{seat, true, required(text, "the card")};
   if (take_prefix(text, "does not know"))
     return ExpectKnows{seat, false, required(text, "the card")};

@@ -110,6 +110,8 @@ void parse_zone(kernel::Seat seat, std::string_view zone, std::string_view list,
 }
 
 void parse_seat_given(kernel::Seat seat, std::string_view text, int line, Given& given) {
+  if (std::string_view rest = text; !take_pile(rest).empty() && rest.starts_with(':'))
+    return parse_zone(seat, text.substr(0, text.size() - rest.size()), rest.substr(1), line, given);
   const std::size_t colon = text.find(':');
   const std::string_view head = text.substr(0, colon);
   if (colon != std::string_view::npos && head.find('"') == std::string_view::npos)

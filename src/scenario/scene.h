@@ -66,10 +66,14 @@ struct DeckLine {
     AlsoMain,     // also main Wolverine
     LevelUp,      // level-up Storm [mnb-028]
     NoLevelUp,    // level-up none
+    Pile,         // pile "Hounds": Thor, 2 Storm
+    Format,       // format all-good
   };
   int line = 0;
   Kind kind = Kind::Add;
   GivenCard card;
+  std::string name;              // of a pile or format
+  std::vector<GivenCard> cards;  // of a pile
 };
 
 // A deck of the scene: `deck NAME like OTHER:` and the lines below it.

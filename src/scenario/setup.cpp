@@ -57,18 +57,19 @@ ObjectId create(Table& table, const GivenZone& given, const GivenCard& card) {
   const kernel::Game& game = table.game();
   if (table.state().object_count + 2 >= kernel::kMaxObjects)
     throw Failure{"the cards fit on the table", fmt::format("only {} do", kernel::kMaxObjects - 2)};
-  const auto zone = zone_for(game, given.zone);
+  const auto [zone, pile] = place_for(game, given.zone);
   const kernel::Seat owner = card.owner.value_or(given.seat);
   if (owner >= table.state().seat_count) throw Failure{"the owner of a card plays in this scene"};
   const ObjectId id =
       table.machine().create(find_card(game, card), owner, zone, flags_of(game, card));
   if (owner != given.seat) table.machine().change_side(id, zone, given.seat, given.seat);
+  table.machine().set_pile(id, pile);
   add_counters(table, id, card);
   return id;
 }
 
 void place(Table& table, const GivenZone& given, std::vector<Attachment>& attachments) {
-  zone_for(table.game(), given.zone);  // a wrong zone is an error even if nothing lies there
+  place_for(table.game(), given.zone);  // a wrong zone is an error even if nothing lies there
   for (const auto& card : given.cards) {
     for (int i = 0; i < card.count; ++i) {
       const ObjectId id = create(table, given, card);

@@ -78,6 +78,17 @@ bool take_prefix(std::string_view& text, std::string_view word) {
   return true;
 }
 
+std::string_view take_pile(std::string_view& text) {
+  std::string_view rest = text;
+  if (!take_prefix(rest, "pile") || !rest.starts_with('"')) return {};
+  const std::size_t quote = rest.find('"', 1);
+  if (quote == std::string_view::npos) return {};
+  const std::string_view behind = rest.substr(quote + 1);
+  const std::string_view pile = text.substr(0, text.size() - behind.size());
+  text = base::trim(behind);
+  return pile;
+}
+
 std::string_view unquoted(std::string_view text) {
   text = base::trim(text);
   if (text.size() < 2 || text.front() != '"' || text.back() != '"') return text;

@@ -27,6 +27,9 @@ std::string_view take_last_word(std::string_view& text);
 // Cuts `word` off the start of the text if it stands there as a word of its own.
 bool take_prefix(std::string_view& text, std::string_view word);
 
+// Cuts `pile "Name"` off the start of the text; empty if it does not stand there.
+std::string_view take_pile(std::string_view& text);
+
 // The text without the quotes around it, if there are any.
 std::string_view unquoted(std::string_view text);
 

@@ -23,14 +23,23 @@ ordered_json ids_to_json(const std::vector<kernel::CardId>& cards, const kernel:
   return ids;
 }
 
-ordered_json deck_to_json(const kernel::Deck& deck, const kernel::Library& library) {
+ordered_json entries_to_json(const std::vector<kernel::DeckEntry>& entries,
+                             const kernel::Library& library) {
   auto cards = ordered_json::array();
-  for (const auto& entry : deck.cards)
+  for (const auto& entry : entries)
     cards.push_back({{"count", entry.count}, {"card", library.card(entry.card).id}});
-  return {{"name", deck.name},
-          {"leaders", ids_to_json(deck.leaders, library)},
-          {"side", ids_to_json(deck.side, library)},
-          {"cards", std::move(cards)}};
+  return cards;
+}
+
+ordered_json deck_to_json(const kernel::Deck& deck, const kernel::Library& library) {
+  ordered_json out = {{"name", deck.name},
+                      {"leaders", ids_to_json(deck.leaders, library)},
+                      {"side", ids_to_json(deck.side, library)},
+                      {"cards", entries_to_json(deck.cards, library)}};
+  if (!deck.format.empty()) out["format"] = deck.format;
+  for (const auto& pile : deck.piles)
+    out["piles"].push_back({{"name", pile.name}, {"cards", entries_to_json(pile.cards, library)}});
+  return out;
 }
 
 // --- Reading ------------------------------------------------------------------------------------
@@ -84,15 +93,26 @@ std::vector<kernel::CardId> cards(const json& values, const kernel::Library& lib
   return found;
 }
 
+std::vector<kernel::DeckEntry> entries(const json& values, const kernel::Library& library) {
+  std::vector<kernel::DeckEntry> found;
+  for (const auto& entry : values)
+    found.push_back({static_cast<int>(read_number(field(entry, "count"), "count", kMostCopies)),
+                     card(field(entry, "card"), library)});
+  return found;
+}
+
 kernel::Deck deck(const json& value, const kernel::Library& library) {
   kernel::Deck deck;
   deck.name = read_text(field(value, "name"), "name");
   deck.leaders = cards(list(value, "leaders"), library);
   deck.side = cards(list(value, "side"), library);
-  for (const auto& entry : list(value, "cards"))
-    deck.cards.push_back(
-        {static_cast<int>(read_number(field(entry, "count"), "count", kMostCopies)),
-         card(field(entry, "card"), library)});
+  deck.cards = entries(list(value, "cards"), library);
+  // Most decks have neither.
+  if (value.contains("format")) deck.format = read_text(field(value, "format"), "format");
+  if (value.contains("piles"))
+    for (const auto& pile : list(value, "piles"))
+      deck.piles.push_back({read_text(field(pile, "name"), "name"),
+                            entries(list(pile, "cards"), library)});
   return deck;
 }
 

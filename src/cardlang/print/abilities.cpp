@@ -75,6 +75,7 @@ std::vector<std::string> Phrasing::abilities(std::span<const BoundAbility* const
   if (abilities.empty()) return {};
   const BoundAbility& first = *abilities[0];
   if (first.kind == AbilityKind::Continuous) return {continuous(abilities)};
+  if (first.kind == AbilityKind::Contents) return {contents(abilities)};
   if (first.kind != AbilityKind::Activated) return waiting(first);
   return used(first);
 }
@@ -112,6 +113,19 @@ std::string Phrasing::continuous(std::span<const BoundAbility* const> abilities)
   for (const auto* ability : abilities)
     for (const auto& bound : ability->body) clauses.push_back(clause(bound));
   return head + english::join_clauses(clauses);
+}
+
+// "You bring a private pile of up to four supporting cards."
+std::string Phrasing::contents(std::span<const BoundAbility* const> abilities) {
+  std::string words;
+  if (const auto* list = wordings_.list("pile-word"))
+    for (const auto& word : list->words)
+      if ((abilities[0]->pile_words & static_cast<unsigned>(word.value)) != 0)
+        words += (words.empty() ? "" : ", ") + std::string(word.english);
+  std::vector<std::string> clauses;
+  for (const auto* ability : abilities)
+    for (const auto& bound : ability->body) clauses.push_back(clause(bound));
+  return "you bring a pile (" + words + ") of " + english::join_clauses(clauses);
 }
 
 // A power to be gained, as it reads in the middle of a sentence.

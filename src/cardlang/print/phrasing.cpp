@@ -114,7 +114,7 @@ std::string Phrasing::plain(const Bound& bound) {
 }
 
 std::string Phrasing::word_forms(const Bound& bound) const {
-  if (bound.type == "name") return bound.text + "|" + bound.text;
+  if (bound.type == "name" || bound.type == "pile") return bound.text + "|" + bound.text;
   if (bound.type == "keyword" || bound.type == "any-keyword") {
     const auto number = static_cast<std::size_t>(bound.value);
     if (number < book_.library.keywords.size()) return book_.library.keywords[number].name;

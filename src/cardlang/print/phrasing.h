@@ -140,6 +140,7 @@ class Phrasing {
   std::vector<std::string> waiting(const BoundAbility& ability);
   std::vector<std::string> used(const BoundAbility& ability);
   std::string continuous(std::span<const BoundAbility* const> abilities);
+  std::string contents(std::span<const BoundAbility* const> abilities);
   std::string trigger_head(const BoundAbility& ability);
   std::string event(const BoundAbility& ability);
   void introduce_event(const Bound& event);

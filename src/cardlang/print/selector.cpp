@@ -60,6 +60,9 @@ const Bound* Phrasing::owner_of(const Bound& select) const {
 }
 
 bool Phrasing::is_yours(const Bound& select) const {
+  // Some nouns say themselves whose cards they mean.
+  const Worded* noun = select.args.empty() ? nullptr : wordings_.find(select.args[0].op);
+  if (noun != nullptr && noun->entry->english.find(" in your ") != std::string_view::npos) return true;
   const Bound* owner = owner_of(select);
   return owner != nullptr && wordings_.find(owner->op)->entry->form == "your";
 }

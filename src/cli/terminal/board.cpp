@@ -72,6 +72,22 @@ std::string pile_text(const TableView& table, ZoneKind zone, Seat seat) {
   return text;
 }
 
+// The piles beside the game that the viewer knows of: "Hounds pile 3".
+void add_piles(const TableView& table, Seat seat, std::vector<std::string>& parts) {
+  const auto& piles = table.game().library().piles;
+  std::vector<int> counts(piles.size());
+  std::vector<bool> known(piles.size());
+  for (const ObjectId id : table.cards_in(table.game().names().pile_zone, seat)) {
+    const std::size_t pile = table.state().object(id).pile;
+    ++counts[pile];
+    if (table.sees(id)) known[pile] = true;
+  }
+  for (std::size_t i = 1; i < piles.size(); ++i)
+    if (counts[i] > 0 &&
+        (known[i] || table.game().is_announced(table.state(), seat, static_cast<int>(i))))
+      parts.push_back(fmt::format("{} pile {}", piles[i].name, counts[i]));
+}
+
 // "recruit-points" as players read it.
 std::string with_blanks(std::string_view word) {
   std::string text(word);
@@ -85,6 +101,10 @@ std::string seat_summary(const TableView& table, Seat seat) {
   for (const NamedNumber& zone : table.game().names().zones) {
     const auto kind = static_cast<ZoneKind>(zone.number);
     if (is_play_zone(table, kind) || zone.word == kPlayersZone) continue;
+    if (kind == table.game().names().pile_zone) {
+      add_piles(table, seat, parts);
+      continue;
+    }
     if (table.state().zone(kind, seat).count > 0 || zone.word == "deck")
       parts.push_back(fmt::format("{} {}", english(table.game(), "zone", zone.word),
                                   pile_text(table, kind, seat)));

@@ -1,3 +1,4 @@
+#include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/level.h"
 #include "games/vs2pcg/printed.h"
@@ -28,8 +29,9 @@ void cancel(Machine& m, ObjectId id, Counter a, Counter b) {
   m.add_counters(id, b, -n);
 }
 
-// keyword.alien-physiology.
+// keyword.alien-physiology, keyword.deconstruct.counters.
 bool is_barred(const Machine& m, ObjectId id, Counter which) {
+  if ((which == kPlus || which == kMinus) && is_removed(m, kCountersConcept)) return true;
   bool barred = false;
   each_active(m, kCannotHave, [&](const Context&, kernel::Eval eval) {
     const bool fits = eval.fits(id);
@@ -119,9 +121,15 @@ void hide(Machine& m, ObjectId id) {
 
 void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place place,
                std::uint16_t flags) {
-  const bool ceases = m.object(card).has(kernel::kToken) && !m.in_play_zone(zone);
+  if (zone != kRemoved && is_banned(m, card)) return;
+  const bool stays = m.in_play_zone(zone);
+  const bool ceases = m.object(card).has(kernel::kToken) && !stays;
+  const bool returns = ceases && m.object(card).pile != 0;
   const bool from_hand = m.object(card).zone == kHand;
-  m.move(card, ceases ? kernel::kNowhere : kernel::ZoneKind{zone}, seat, place, flags);
+  if (ceases) zone = returns ? kOutOfGame : static_cast<Zone>(kernel::kNowhere);
+  m.move(card, zone, seat, place, flags);
+  if (returns) m.set_flags(card, kernel::kToken, false);
+  else if (!stays && zone != kOutOfGame) m.set_pile(card, 0);
   if (from_hand) m.announce(happening(event::kLeftHand, card, {}, m.object(card).owner));
 }
 
@@ -258,6 +266,12 @@ void remove_from_game(Machine& m, ObjectId card) {
 void to_deck(Machine& m, ObjectId card, kernel::Place place) {
   if (m.card(card).type == kMain) return remove_from_game(m, card);
   if (!is_kept_in_play(m, card, kDeck)) relocate(m, card, kDeck, place);
+}
+
+void to_pile(Machine& m, ObjectId card, int pile) {
+  if (is_kept_in_play(m, card, kOutOfGame)) return;
+  relocate(m, card, kOutOfGame);
+  if (m.object(card).zone == kOutOfGame) m.set_pile(card, pile);
 }
 
 void to_hand(Machine& m, ObjectId card) {

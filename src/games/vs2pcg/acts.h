@@ -22,7 +22,8 @@ void recover(Machine& m, ObjectId id);
 void hide(Machine& m, ObjectId id);
 
 // Every move of a card between zones: what leaves a hand is told, and a token that leaves play ceases
-// to exist (token.only-in-play).
+// to exist (token.only-in-play) or goes back to its pile (token.from-pile-returns). Other cards belong
+// to their pile until they leave play.
 void move_card(Machine& m, ObjectId card, Zone zone, Seat seat,
                kernel::Place place = kernel::Place::Bottom, std::uint16_t flags = 0);
 
@@ -45,6 +46,8 @@ void go_after_all(Machine& m, const Event& event);
 void drop_equipment(Machine& m, ObjectId wearer);
 void remove_from_game(Machine& m, ObjectId card);
 void to_hand(Machine& m, ObjectId card);
+// Into that pile of its owner, beside the game.
+void to_pile(Machine& m, ObjectId card, int pile);
 // Into the deck of its owner, on top or bottom, or to be shuffled in; a main character is removed from
 // the game instead.
 void to_deck(Machine& m, ObjectId card, kernel::Place place = kernel::Place::Bottom);

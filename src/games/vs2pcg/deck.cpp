@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "games/vs2pcg/game.h"
+#include "games/vs2pcg/deck_piles.h"
 #include "games/vs2pcg/next_levels.h"
 #include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/setup_lines.h"
@@ -190,6 +191,11 @@ void check_types(const Vs2pcg& game, const kernel::Deck& deck, Reasons& out) {
   Extras extras(game, deck);
   for (const auto& entry : deck.cards) {
     const Card& card = library.card(entry.card);
+    if (has_setup_line(library, entry.card, kStartsInPile)) {
+      out.push_back({"keyword.invention-number",
+                     card.name + " starts the game in a pile, not in the deck"});
+      continue;
+    }
     if (!is_deck_card(card) && !extras.take(entry.card, entry.count))
       out.push_back({"deck.allowed-types", card.name + " [" + card.id + "] is no deck card"});
   }
@@ -272,6 +278,8 @@ std::vector<kernel::DeckReason> Vs2pcg::check_deck(const kernel::Deck& deck) con
   check_locations(library(), deck, reasons);
   check_company(*this, deck, reasons);
   check_universe(library(), deck, reasons);
+  check_piles(*this, deck, reasons);
+  check_format(library(), deck, reasons);
   return reasons;
 }
 

@@ -11,6 +11,7 @@
 #include <memory>
 
 #include "base/assert.h"
+#include "games/vs2pcg/concepts.h"
 
 namespace longbox::vs2pcg {
 
@@ -86,6 +87,8 @@ class Deriver {
     apply(kLosesPowers);
     nullify();
     apply(kLosesKeywords);
+    if (is_removed(m_, kKeywordConcept))
+      m_.each_in(kPlay, [&](ObjectId id) { silence(id); });
     apply(kCopiesPowers);
     apply(kCopiesKeywords);
     apply(kGrantsTeam);
@@ -336,6 +339,7 @@ void Deriver::apply_powers(ContinuousKind kind, int from) {
     if (active.kind != kind) continue;
     const Ability& ability = m_.library().ability(active.ability);
     if (!is_on(m_, active, ability) && !(kind == kCopiesPowers)) continue;
+    if (active.rule == 0 && is_erased(m_, ability)) continue;
     if (kind == kCopiesPowers && active.rule == 0 && m_.in_play(active.object) &&
         !out_.of(active.object).powers)
       continue;
@@ -494,7 +498,7 @@ bool Deriver::can_gain(ObjectId id, std::uint32_t stamp) const {
 }
 
 void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp) {
-  if (!can_gain(id, stamp)) return;
+  if (!can_gain(id, stamp) || is_removed(m_, kKeywordConcept)) return;
   for (const AbilityId ability :
        m_.library().keywords[static_cast<std::size_t>(keyword)].abilities) {
     LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
@@ -667,11 +671,13 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
 
 // power.active-only-in-play, power.face-down-exception, stun.restrictions.
 bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
+  if (is_erased(m, ability)) return false;
   if (ability.zones != 0) return (ability.zones >> m.object(id).zone & 1U) != 0;
   // A trigger on its own recruiting can only work before the card is in play.
   if (m.object(id).zone == kResolving)
     return ability.kind == AbilityKind::Trigger &&
-           (ability.event == event::kRecruited || ability.event == event::kPlayed);
+           (ability.event == event::kRecruited || ability.event == event::kPlayed ||
+            ability.event == event::kMainsStand);
   // What happens instead of a power-up with this card works in the hand (keyword.fluid-forms).
   if (m.object(id).zone == kHand && ability.kind == AbilityKind::Replacement)
     return ability.event == event::kPoweredUp;

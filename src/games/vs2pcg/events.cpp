@@ -86,6 +86,10 @@ constexpr kernel::EventInfo kEvents[] = {
      "`object`: stunned in this part of the combat; `other`: a source that was not", "term.survives"},
     {event::kKodBy, "kod-by", "as `kod`, once for each character `other` that is a source of it",
      "term.ko", "term.ko"},
+    {event::kPileShown, "pile-shown", "`seat`: whose pile; `detail`: which; `amount`: its cards",
+     "zones.pile.announce-on-first-use", "zones.pile.announce-on-first-use"},
+    {event::kMainsStand, "mains-stand", "`seat`: whose mains; `amount`: the step of set-up, 2 or 4",
+     "setup.pile-needed-at-setup"},
 };
 
 struct PromptRule {
@@ -128,6 +132,7 @@ constexpr PromptRule kPromptRules[] = {
     {kAskSearch, "search.fail-to-find"},
     {kAskReaction, "power.reaction.use"},
     {kAskWhichMain, "modifier.main-choice-locked"},
+    {kAskPayer, "keyword.spell"},
 };
 
 // Whether a power or plot twist is being carried out: what happens then, happens because of it.

@@ -5,6 +5,7 @@
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/next_levels.h"
+#include "games/vs2pcg/piles.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/vs2pcg.h"
 
@@ -18,7 +19,7 @@ std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
                                           kAttack, kCombat, kRecruit, kTwist,  kUse,
                                           kPay,    kArrive, kHarm,    kLevelling, kDrawing,
                                           kLosing, kSplit, kLooping,
-                                          kGathering, kReaction, kLocking};
+                                          kGathering, kReaction, kLocking, kExtraCost};
   return all;
 }
 
@@ -107,6 +108,10 @@ Vs2pcg::Vs2pcg(cardlang::CardBook book)
 
 Verdict Vs2pcg::why_not(Machine& m, Seat seat, const Option& option) const {
   return judge(m, seat, option);
+}
+
+bool Vs2pcg::is_announced(const State& state, Seat owner, int pile) const {
+  return vs2pcg::is_announced(state, owner, pile);
 }
 
 std::vector<kernel::LedgerLine> Vs2pcg::ledger(Machine& m, ObjectId object, int stat) const {

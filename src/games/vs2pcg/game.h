@@ -45,6 +45,8 @@ class Vs2pcg : public kernel::Game {
   bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
   bool begin_at(Machine& m, Seat active, std::string_view phase) const override;
 
+  bool is_announced(const State& state, Seat owner, int pile) const override;
+
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;
   std::string prompt(Machine& m, const Decision& decision) const override;
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;

@@ -108,4 +108,9 @@ void start_gathering(Machine& m, Seat seat, const ObjectSet& cards) {
   here.seat = seat;
 }
 
+void start_arrivals(Machine& m, Seat seat, const ObjectSet& cards) {
+  if (cards.count() > 1) start_gathering(m, seat, cards);
+  else if (!cards.empty()) start_arrival(m, seat, ObjectId{cards.first()}, Moving::Arrive);
+}
+
 }  // namespace longbox::vs2pcg

@@ -90,7 +90,8 @@ bool has_rules(const Derived& values) {
 bool keeps_modifier(const Machine& m, const Event& e, Derived& values) {
   // Rules for the whole game are known by their place in the list.
   const bool moves_up = e.amount == 0 && has_rules(values);
-  if (e.cause == kernel::kDelayedTrigger || e.cause == kCostDelta) return !moves_up;
+  if (e.cause == kernel::kDelayedTrigger || e.cause == kCostDelta || e.cause == kPileAnnounced)
+    return !moves_up;
   if (e.cause != kStatBonus || e.amount == 0 || (values.reads & kernel::kReadsStats) != 0)
     return false;
   const auto& modifiers = m.state().modifiers;
@@ -108,7 +109,8 @@ bool keeps_modifier(const Machine& m, const Event& e, Derived& values) {
 // What of the game's numbers descriptions of attacks and attackers go by.
 bool keeps_global(const Machine& m, const Event& e, const Derived& values) {
   switch (e.detail) {
-    case kTypeChanges: return false;
+    case kTypeChanges:
+    case kRemovedConcepts: return false;
     case kInCombat:
     case kAttackingSeat:
     case kAttackOn: return !watched(values, kernel::kWatchesMarks);

@@ -184,6 +184,7 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
       if (symbol >= std::size(kSymbolNames)) return fmt::format("What pays for {}?", power());
       return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power());
     }
+    case kAskPayer: return "Who pays for " + name(decision.about) + "?";
     case kAskReaction: return "React, or pass?";
     case kAskWhichMain: return fmt::format("Of which main character does {} speak?", power());
     case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());

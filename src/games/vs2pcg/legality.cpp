@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/procedures.h"
@@ -177,6 +178,7 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
   if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
   if (const auto rule = cannot_appear(m, card, seat); !rule.empty())
     return Verdict::no(rule, kCannotAppearHere, card);
+  if (const Verdict verdict = extra_cost_allows(m, seat, card); !verdict) return verdict;
   if (!has_prices(m, card)) {
     const int price = cost_to_recruit(m, seat, card);
     const int points = m.state().seats[seat].values[kRecruitPoints];
@@ -270,7 +272,8 @@ Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card) {
   } else if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) {
     return timing;
   }
-  return team_allows(m, seat, card);
+  if (const Verdict team = team_allows(m, seat, card); !team) return team;
+  return extra_cost_allows(m, seat, card);
 }
 
 namespace {
@@ -336,6 +339,8 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   const Ability& ability = m.library().ability(ability_id);
   const Object& o = m.object(object);
   if (o.controller != seat) return Verdict::no("term.super-power", kNotYours, object);
+  if (ability.super_power && is_removed(m, kSuperPowersConcept))
+    return Verdict::no("keyword.deconstruct.super-powers", kPowersAreOff, object);
   if (!ability_works(m, object, ability)) return why_off(m, object, ability);
   if ((ability.timing & kTimingReaction) != 0) {
     if (!may_answer(m, seat, object, ability_id, copied_from))

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/next_levels.h"
 
 namespace longbox::vs2pcg {
@@ -210,6 +211,7 @@ int xp(const Machine& m, ObjectId main, XpKind kind) {
 // zones.level-up.printed-owned-power.
 void gain_xp(Machine& m, ObjectId main, int n, XpKind kind, bool looks_back) {
   if (n <= 0 || m.card(main).type != kMain || is_copy_now(m, main)) return;
+  if (is_removed(m, kLevelsConcept)) return;
   const ObjectId holder = first_holder(m, main, kind);
   if (!holder) return;
   m.add_counters(holder, kXp, n);

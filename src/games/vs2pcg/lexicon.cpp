@@ -167,6 +167,24 @@ std::vector<WordList> word_lists() {
         {"recruit-step", "Recruit Step", kRecruitStep},
         {"formation-step", "Formation Step", kFormationStep},
         {"main-phase", "Main Phase", kMainPhase}}},
+      {"concept",
+       {{"counters", "+1/+1 and -1/-1 counters", kCountersConcept,
+         "none lie on characters, and none can be put there"},
+        {"equipment", "equipment", kEquipmentConcept, "no such card is in any zone"},
+        {"keyword-text", "keyword text", kKeywordConcept,
+         "only Flight, Ranged, super powers and level-up powers work"},
+        {"levels", "levels", kLevelsConcept,
+         "every main is level 1, and there is neither XP nor a level-up power"},
+        {"plot-twists", "plot twists", kPlotTwistsConcept, "no such card is in any zone"},
+        {"super-powers", "super powers", kSuperPowersConcept, "nobody has one"}}},
+      {"pile-word",
+       {{"public", "public", kPublicPile, "once announced, everybody may look through it"},
+        {"private", "private", kPrivatePile, "only its owner may look through it"},
+        {"setup-2", "announced with your main character", kAnnouncedWithMains,
+         "announced in step 2 of set-up"},
+        {"setup-4", "announced when your main character is placed", kAnnouncedInPlay,
+         "announced in step 4 of set-up"},
+        {"optional", "optional", kOptionalPile, "it may be left at home"}}},
       qualities_list()};
 }
 
@@ -195,6 +213,7 @@ const kernel::Lexicon& lexicon() {
     add_face_phrases(made.phrases);
     add_leave_phrases(made.phrases);
     add_setup_phrases(made.phrases);
+    add_pile_phrases(made.phrases);
     return made;
   }();
   return instance;

@@ -31,5 +31,6 @@ void add_face_phrases(std::vector<kernel::Phrase>& out);
 void add_leave_phrases(std::vector<kernel::Phrase>& out);
 void add_name_phrases(std::vector<kernel::Phrase>& out);
 void add_setup_phrases(std::vector<kernel::Phrase>& out);
+void add_pile_phrases(std::vector<kernel::Phrase>& out);
 
 }  // namespace longbox::vs2pcg

@@ -46,6 +46,9 @@ void add_play_leaves(std::vector<Phrase>& out) {
   holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",
         "{self} costs {n} if it is played onto {x:a}", "Another price for some wearers.",
         "card-type.equipment.cost-and-attach");
+  holds(out, kAlsoCosts, "playing self also costs <s:symbol> of <x:objects>",
+        "as an additional cost to play {self}, {x:a} must pay {s}",
+        "Somebody who fits pays that symbol as the card is played.", "keyword.spell");
   holds(out, kAppearsWith, "<x:objects> appears with <n:number> <c:counter>", "{x} appears with {n:of c}",
         "On it before it counts as having appeared.", "play.character.appears-with");
   holds(out, kNullifies, "<x:objects> cannot have powers", "{x} loses all powers and can't gain any",

@@ -15,6 +15,17 @@ constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
 constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", "wound",
                                               "vitality counter", "XP"};
 
+constexpr std::string_view kConceptNames[] = {"counters", "equipment",   "keyword text",
+                                              "levels",   "plot twists", "super powers"};
+
+std::string concepts_line(int removed) {
+  std::string names;
+  for (std::size_t i = 0; i < std::size(kConceptNames); ++i)
+    if ((removed >> i & 1) != 0)
+      names += (names.empty() ? "" : ", ") + std::string(kConceptNames[i]);
+  return fmt::format("Removed from the game: {}", names);
+}
+
 }  // namespace
 
 std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer) const {
@@ -78,12 +89,18 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
           aboard += (aboard.empty() ? "" : " and ") + name(ObjectId{i});
       return fmt::format("{} carries {}", object, aboard);
     }
+    case event::kPileShown:
+      return fmt::format("{} announces the pile {} ({} card{})", player(event.seat),
+                         library().piles[event.detail].name, event.amount,
+                         event.amount == 1 ? "" : "s");
     case event::kEliminated: return fmt::format("{} is out of the game", player(event.seat));
     case kernel::change::kBecome: {
       if (event.amount == 0 || !kernel::knows(after, viewer, event.object)) return "";
       const auto& before = library().card(CardId{static_cast<std::uint16_t>(event.amount)}).name;
       return fmt::format("{} {} {}", before, event.other ? "transforms into" : "becomes", object);
     }
+    case kernel::change::kGlobal:
+      return event.detail == kRemovedConcepts ? concepts_line(event.amount) : "";
     case kernel::change::kShuffle: return fmt::format("{} shuffles", player(event.seat));
     case kernel::change::kOver: return "The game is over";
     default: return "";

@@ -43,7 +43,7 @@ std::vector<kernel::NamedNumber> quality_names() {
 const kernel::StateNames& Vs2pcg::names() const {
   static const auto qualities = quality_names();
   static const kernel::StateNames all{kZoneNames,  kFlagNames,      kCounterNames, kStatNames,
-                                      kPhaseNames, kSeatValueNames, qualities};
+                                      kPhaseNames, kSeatValueNames, qualities,     kOutOfGame};
   return all;
 }
 

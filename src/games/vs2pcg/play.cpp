@@ -85,14 +85,17 @@ Step recruit_advance(Machine& m, Frame& frame) {
       end_discounts(m, here.seat, here.card);
       if (m.object(here.card).zone == kDeck) shuffle_around(m, here.seat, here.card);
       move_card(m, here.card, kResolving, here.seat);
+      start_extra_cost(m, here.seat, here.card);
+      return Step::Continue;
+    case 1:
       m.announce(happening(event::kPlayed, here.card, {}, here.seat));
       m.announce(happening(event::kRecruited, here.card, {}, here.seat));
       return Step::Continue;
-    case 1:
+    case 2:
       // power.trigger.recruit-first: before the card appears.
       m.settle();
       return Step::Continue;
-    case 2:
+    case 3:
       if (m.object(here.card).zone != kResolving) return Step::Done;
       return Step::Ask;
     default: return equipment && m.settle() ? Step::Continue : Step::Done;
@@ -205,13 +208,16 @@ Step twist_advance(Machine& m, Frame& frame) {
   switch (frame.stage++) {
     case 0:
       move_card(m, here.card, kResolving, here.seat);
-      m.announce(happening(event::kPlayed, here.card, {}, here.seat));
+      start_extra_cost(m, here.seat, here.card);
       return Step::Continue;
     case 1:
+      m.announce(happening(event::kPlayed, here.card, {}, here.seat));
+      return Step::Continue;
+    case 2:
       // Step 3 of play.plot-twist.sequence: triggers on its being played come first.
       if (may_settle(m)) m.settle();
       return Step::Continue;
-    case 2:
+    case 3:
       here.ability = play_ability(m, here.card);
       m.push_effect(here.ability, context_for(m, here));
       return Step::Continue;
@@ -380,6 +386,10 @@ void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability) {
   const auto& cost = m.library().ability(ability).cost;
   kernel::locals<PayLocals>(m.push(kPayProcedure)) = {
       user, ability, seat, m.library().ability(ability).cost_size, cost};
+}
+
+void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability, kernel::Price price) {
+  kernel::locals<PayLocals>(m.push(kPayProcedure)) = {user, ability, seat, 1, {price}};
 }
 
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how) {

@@ -2,6 +2,7 @@
 // deck building ask for them there (power.active-only-in-play).
 #pragma once
 
+#include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/queries.h"
 #include "kernel/effect/eval.h"
 
@@ -14,6 +15,7 @@ void each_printed(const Machine& m, ObjectId card, ContinuousKind kind, Seat you
   for (const AbilityId id : m.card(card).abilities) {
     const auto& ability = m.library().ability(id);
     if (ability.kind != kernel::AbilityKind::Continuous || ability.continuous != kind) continue;
+    if (is_erased(m, ability)) continue;
     Context context;
     context.ability = id;
     context.self = m.state().ref(card);

@@ -21,6 +21,7 @@ extern const kernel::Procedure kArrive;
 extern const kernel::Procedure kHarm;
 extern const kernel::Procedure kLevelling;
 extern const kernel::Procedure kReaction;
+extern const kernel::Procedure kExtraCost;
 
 // Stages of a super power: announced and paid, with reactions to come; resolved or cancelled.
 inline constexpr std::uint8_t kUseAnnounced = 2;
@@ -68,6 +69,12 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, Object
 void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void power_up_after_all(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability);
+// The same for a price of one symbol.
+void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability, kernel::Price price);
+// Whether somebody can pay what playing the card costs besides, and the payment of it
+// (extra_cost.cpp).
+Verdict extra_cost_allows(const Machine& m, Seat seat, ObjectId card);
+void start_extra_cost(Machine& m, Seat seat, ObjectId card);
 // How a card comes to a row that a player picks.
 enum class Moving : std::uint8_t {
   Arrive,     // it enters play; equipment is worn by whom the player picks
@@ -79,6 +86,8 @@ enum class Moving : std::uint8_t {
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how);
 // Several characters enter a side at one moment.
 void start_gathering(Machine& m, Seat seat, const ObjectSet& cards);
+// One of the two, by their number.
+void start_arrivals(Machine& m, Seat seat, const ObjectSet& cards);
 // Attaches equipment to a character; the older one is KO'd (equipment.one-per-character).
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer);
 void end_combat(Machine& m);

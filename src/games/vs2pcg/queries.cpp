@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/derive.h"
 
 namespace longbox::vs2pcg {
@@ -102,7 +103,7 @@ bool prints_quality(const Machine& m, ObjectId card, Quality quality) {
   for (const AbilityId id : m.card(card).abilities) {
     const auto& ability = m.library().ability(id);
     if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kGrantsQuality &&
-        m.library().at(ability.body)[2].value == quality)
+        m.library().at(ability.body)[2].value == quality && !is_erased(m, ability))
       return true;
   }
   return false;
@@ -118,6 +119,7 @@ bool has_keyword(const Machine& m, ObjectId id, int keyword) {
                           entry.abilities.end()
                     : ability.keyword != keyword)
       return;
+    if (is_erased(m, ability)) return;
     found = found || !m.in_play(id) || ability.always || m.values(id).powers;
   });
   return found;

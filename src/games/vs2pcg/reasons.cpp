@@ -90,6 +90,7 @@ constexpr ReasonText kTexts[] = {
     {kNotAboard, "{it} is not aboard {by}"},
     {kFull, "{by} holds {first}, and so many are aboard"},
     {kLastAboard, "nobody else could board {by}"},
+    {kNeedsPayer, "{it} takes a character on your side that pays for it, and none can"},
 };
 
 constexpr std::string_view kPhaseWords[] = {

@@ -92,6 +92,7 @@ enum Reason : std::uint16_t {
   kNotAboard,
   kFull,              // first: how many it holds
   kLastAboard,
+  kNeedsPayer,
   kLastReason,
 };
 

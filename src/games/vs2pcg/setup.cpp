@@ -1,6 +1,7 @@
 // Setting up the game (setup.step1 to setup.step5) and the run of turns.
 #include <bit>
 
+#include "games/vs2pcg/piles.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/setup_lines.h"
 
@@ -19,6 +20,7 @@ enum class Stage : std::uint8_t {
   StartWith,  // may a supporting card start in play?
   StartRow,   // and where
   FirstTurn,
+  Placed,     // the mains of a seat stand
 };
 
 struct GameLocals {
@@ -27,6 +29,7 @@ struct GameLocals {
   std::uint8_t placed = 0;   // mains of the seat that have a row
   std::uint8_t backs = 0;    // which of them go to the back row, a bit each
   std::uint8_t offered = 0;  // cards that the seat was asked about for starting in play
+  bool revealed = false;     // step 2 is done
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
@@ -60,13 +63,36 @@ void begin_placing(Frame& frame, Seat first) {
   go(frame, Stage::PlaceMain);
 }
 
+// Only where some card waits for it.
+void announce_mains(Machine& m, Seat seat, int step, ObjectId main) {
+  if ((m.library().trigger_mask & kernel::event_bit(event::kMainsStand)) == 0) return;
+  Event e = happening(event::kMainsStand, main, {}, seat);
+  e.amount = static_cast<std::int16_t>(step);
+  m.announce(e);
+}
+
+// setup.step2.announce-piles: what the mains want done with their piles is done at once
+// (setup.pile-needed-at-setup).
+void reveal_mains(Machine& m) {
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) announce_piles(m, seat, kAnnouncedWithMains);
+  m.each_in(zone_bit(kResolving), [&](ObjectId main) {
+    announce_mains(m, m.object(main).owner, 2, main);
+  });
+}
+
 // A picked player says who goes first; a lone main that settles it leaves nothing to ask.
 Step choose_first(Machine& m, Frame& frame) {
-  m.set_phase(kSetup);
+  auto& here = kernel::locals<GameLocals>(frame);
+  if (!here.revealed) {
+    m.set_phase(kSetup);
+    here.revealed = true;
+    reveal_mains(m);
+    if (m.has_triggers() && m.settle()) return Step::Continue;
+  }
   const unsigned seats = first_players(m);
   const int count = std::popcount(seats);
   if (count > 1) {
-    kernel::locals<GameLocals>(frame).seat = nth_seat(seats, m.random(count));
+    here.seat = nth_seat(seats, m.random(count));
     return Step::Ask;
   }
   m.set_first(nth_seat(seats, 0));
@@ -92,7 +118,14 @@ void place_main(Machine& m, Frame& frame, Zone row) {
   for (unsigned backs = here.backs; const ObjectId main = m.state().zone(kResolving, here.seat).first;
        backs >>= 1U)
     m.move(main, (backs & 1U) != 0 ? kBack : kFront, here.seat);
-  go(frame, Stage::StartWith);
+  go(frame, Stage::Placed);
+}
+
+// setup.step4.announce-piles, with the choices that follow (setup.pile-needed-at-setup).
+void mains_placed(Machine& m, Seat seat) {
+  announce_piles(m, seat, kAnnouncedInPlay);
+  announce_mains(m, seat, 4, {});
+  if (m.has_triggers()) m.settle();
 }
 
 // A card of the deck that may start in play, and the power that says so.
@@ -165,6 +198,10 @@ Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<GameLocals>(frame);
   switch (static_cast<Stage>(frame.stage)) {
     case Stage::ChooseFirst: return choose_first(m, frame);
+    case Stage::Placed:
+      go(frame, Stage::StartWith);
+      mains_placed(m, here.seat);
+      return Step::Continue;
     case Stage::StartWith: return offer_to_start(m, frame);
     case Stage::PlaceMain:
     case Stage::StartRow: return Step::Ask;

@@ -44,24 +44,34 @@ void watch_outside(Machine& m) {
 struct Place {
   CardId card;
   Zone zone;
+  int pile = 0;
 };
 
 // setup.step1: where the cards of a deck lie before the game begins.
-std::vector<Place> places_of(const kernel::Deck& deck) {
+std::vector<Place> places_of(const kernel::Library& library, const kernel::Deck& deck) {
   std::vector<Place> places;
   for (const CardId card : deck.leaders) places.push_back({card, kResolving});
   for (const CardId card : deck.side) places.push_back({card, kLevelUp});
   for (const auto& entry : deck.cards)
     for (int i = 0; i < entry.count; ++i) places.push_back({entry.card, kDeck});
+  for (const auto& pile : deck.piles)
+    for (const auto& entry : pile.cards)
+      for (int i = 0; i < entry.count; ++i)
+        places.push_back({entry.card, kOutOfGame, library.find_pile(pile.name)});
   return places;
+}
+
+void put_there(Machine& m, Seat seat, const Place& place) {
+  const ObjectId id = m.create(place.card, seat, place.zone);
+  m.set_pile(id, place.pile);
 }
 
 // Cards are created in random order, so that an object's number says nothing about its card.
 void create_deck(Machine& m, Seat seat, const kernel::Deck& deck, base::Random& random) {
-  auto places = places_of(deck);
+  auto places = places_of(m.library(), deck);
   for (std::size_t i = places.size(); i > 1; --i)
     std::swap(places[i - 1], places[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
-  for (const auto& place : places) m.create(place.card, seat, place.zone);
+  for (const auto& place : places) put_there(m, seat, place);
 }
 
 }  // namespace
@@ -78,7 +88,7 @@ State Vs2pcg::empty_table(int seats) const {
 }
 
 bool Vs2pcg::bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const {
-  for (const auto& place : places_of(deck)) m.create(place.card, seat, place.zone);
+  for (const auto& place : places_of(m.library(), deck)) put_there(m, seat, place);
   return true;
 }
 

@@ -1,4 +1,5 @@
 // What card text does to cards in hands, decks, piles and resource rows.
+#include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/verbs.h"
@@ -102,9 +103,7 @@ Flow into_resource_row(EffectRun& run, bool face_up) {
 Flow onto_your_side(EffectRun& run) {
   ObjectSet set;
   run.objects(set);
-  if (set.count() > 1) start_gathering(run.machine(), run.you(), set);
-  else if (!set.empty())
-    start_arrival(run.machine(), run.you(), ObjectId{set.first()}, Moving::Arrive);
+  start_arrivals(run.machine(), run.you(), set);
   return Flow::Done;
 }
 
@@ -164,6 +163,12 @@ void add_zone_verbs(std::vector<Phrase>& out) {
        "resource.location-stays-face-down", [](EffectRun& run) { return turn(run, true); });
   verb(out, "turn <x:objects> face-down", "turn {x} face down", "Turns resources face down.",
        "resource.location-stays-face-down", [](EffectRun& run) { return turn(run, false); });
+  verb(out, "remove the concept <c:concept> from the game", "remove {c} from the game",
+       "All of it goes from every zone, and nothing brings it back.", "keyword.deconstruct.trigger",
+       [](EffectRun& run) {
+         remove_concept(run.machine(), static_cast<Concept>(run.word()));
+         return Flow::Done;
+       });
   verb(out, "remove <x:objects> from the game", "remove {x:from} from the game",
        "Sets them aside for good.", "zones.removed.strip-counters", [](EffectRun& run) {
          return each(run, [&](ObjectId id) { remove_from_game(run.machine(), id); });

@@ -1,4 +1,5 @@
 // What card text does to the types of cards (card-type.change, promote.*, demote.*).
+#include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/verbs.h"
@@ -14,6 +15,7 @@ namespace {
 // In any zone: a change of type follows the card (promote.any-zone).
 void change_type(EffectRun& run, const ObjectSet& set, Type type, int level, int duration) {
   Machine& m = run.machine();
+  if (is_banned(m, type, level)) return;
   m.set_global(kTypeChanges, 1);
   set.for_each([&](int id) {
     kernel::Modifier modifier;

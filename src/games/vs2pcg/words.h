@@ -131,6 +131,16 @@ enum Global {
   kOpening,          // the Main Phase is just beginning: only what says so may be used
   kRecruitsElsewhere,  // some card may be recruited from another zone than the hand
   kTypeChanges,      // some card of this game may have another type than the printed one
+  kRemovedConcepts,  // bits of Concept
+};
+// What Deconstruct the Universe can remove (keyword.deconstruct.*).
+enum Concept {
+  kCountersConcept,
+  kEquipmentConcept,
+  kKeywordConcept,
+  kLevelsConcept,
+  kPlotTwistsConcept,
+  kSuperPowersConcept,
 };
 enum CombatKind { kNoCombat, kMelee, kRanged };
 
@@ -277,6 +287,27 @@ enum ContinuousKind : std::uint8_t {
   kOtherLevel,     // for a while at another level; a: the card to return to, b: its level meanwhile
   kXpAside,        // a: XP set aside; b: the card that had it; word: XpKind
   kLockedMain,     // ability: the power that speaks of `also`, with the serial a, as "your main"
+  kPileAnnounced,  // modifiers only: the controller's pile `a` has been announced
+  kStartsInPile,   // for deck building: a card that begins in a pile, and how often
+  kAlsoCosts,      // playing the card costs a symbol that some character must pay
+};
+
+// What a pile is like (zones.pile.*), as bits of kernel::Pile::words.
+enum PileWord : unsigned {
+  kPublicPile = 1,
+  kPrivatePile = 2,
+  kAnnouncedWithMains = 4,  // in step 2 of set-up
+  kAnnouncedInPlay = 8,     // in step 4
+  kOptionalPile = 16,
+};
+
+// A line of what a pile holds.
+enum PileContents : std::uint8_t {
+  kHoldsNamed = 200,  // so many of a card with that name; no number of a ContinuousKind
+  kHolds,             // so many that fit a description
+  kHoldsUpTo,
+  kHoldsDifferent,    // the same, no two of them alike
+  kHoldsUpToDifferent,
 };
 
 // Events with a name in the rules.
@@ -328,6 +359,8 @@ enum : kernel::EventKind {
   kStunnedBy,    // as kStunned, once for each source: the character `other`
   kOutlasted,    // object: stunned in this part of the resolution; other: a source that was not
   kKodBy,        // as kKod, once for each source: the character `other`
+  kPileShown,    // seat: whose pile is announced; amount: its cards; detail: which
+  kMainsStand,   // seat: whose mains have been revealed (amount 2) or placed (4) in set-up
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -399,6 +432,7 @@ enum Prompt : std::uint16_t {
   kAskEnemyRow,
   kAskReaction,
   kAskWhichMain,
+  kAskPayer,
 };
 
 enum ProcedureNumber : std::uint8_t {
@@ -423,6 +457,7 @@ enum ProcedureNumber : std::uint8_t {
   kGatherProcedure,
   kReactionProcedure,
   kLockProcedure,
+  kExtraCostProcedure,
 };
 
 }  // namespace longbox::vs2pcg

@@ -29,6 +29,19 @@ void Library::add_spelling(std::string_view other, std::string_view name) {
   name_ids_[std::string(other)] = name_id(name);
 }
 
+int Library::find_pile(std::string_view name) const {
+  for (std::size_t i = 1; i < piles.size(); ++i)
+    if (piles[i].name == name) return static_cast<int>(i);
+  return 0;
+}
+
+int Library::pile_number(std::string_view name) {
+  if (const int found = find_pile(name); found != 0) return found;
+  if (piles.size() > kMaxPiles) return 0;
+  piles.push_back({std::string(name), 0});
+  return static_cast<int>(piles.size() - 1);
+}
+
 CardId Library::add(Card card) {
   const CardId id{cards.size()};
   by_id_[card.id] = id.value;
@@ -84,7 +97,7 @@ void mix(Fingerprint& print, const Ability& ability) {
             ability.super_power, ability.played, ability.always, ability.face_down, ability.this_game,
             ability.optional, ability.filter,
             ability.if_condition, ability.while_condition, ability.body, ability.variables,
-            ability.captured, ability.name);
+            ability.captured, ability.pile, ability.piles, ability.name);
 }
 
 }  // namespace
@@ -95,6 +108,7 @@ std::uint64_t Library::fingerprint() const {
   for (const auto& card : cards) mix(print, card);
   for (const auto& ability : abilities) mix(print, ability);
   for (const auto& keyword : keywords) print.add(keyword.word, keyword.name, keyword.abilities);
+  for (const auto& pile : piles) print.add(pile.name, pile.words);
   for (const auto& label : labels) print.add(label);
   print.add(code);
   return print.digest();

@@ -21,6 +21,7 @@ enum class AbilityKind : std::uint8_t {
   Continuous,   // true as long as the power is active
   Activated,    // used by a player who pays for it, or a card that is played
   Replacement,  // instead of an event
+  Contents,     // a line of what a pile holds
 };
 
 inline constexpr unsigned kEveryZone = 0xFFFFFF;  // of Ability::zones
@@ -58,8 +59,17 @@ struct Ability {
   std::uint8_t watches = 0;    // continuous: what of the state it depends on (see Watches)
   std::uint32_t looks_in = 0;  // continuous: zones (bits) where it looks for objects
   std::uint8_t captured = 0;  // delayed triggers: 1 + the register that keeps the remembered object
+  std::uint8_t pile = 0;  // contents: of which pile
+  std::vector<std::uint8_t> piles;  // piles that its text reaches
   std::string name;
 };
+
+// A pile of cards beside the game. `words` are bits named by the game: who may look at it, and so on.
+struct Pile {
+  std::string name;
+  std::uint16_t words = 0;
+};
+inline constexpr int kMaxPiles = 255;
 
 // The numbers printed on a card, named by the game.
 inline constexpr int kCardNumbers = 12;
@@ -115,6 +125,7 @@ class Library {
   std::vector<Keyword> keywords{1};    // [0]: none
   std::vector<Node> code{Node{}};      // [0]: none
   std::vector<std::string> names{""};  // distinct names, in order of appearance
+  std::vector<Pile> piles{1};           // [0]: none
   std::vector<std::string> labels{""};  // what options of effects are called
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
@@ -138,6 +149,10 @@ class Library {
   std::uint16_t name_id(std::string_view name);
   // Adds a second spelling of a name.
   void add_spelling(std::string_view other, std::string_view name);
+  // The number of the pile of that name, which is made if there is none; 0: there is no room.
+  int pile_number(std::string_view name);
+  // The same for a pile that there is; 0: there is none.
+  int find_pile(std::string_view name) const;
   // A fingerprint of all cards and their code, kept with saved games.
   std::uint64_t fingerprint() const;
 

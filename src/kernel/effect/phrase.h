@@ -23,6 +23,7 @@ namespace longbox::kernel {
 class Eval;
 class EffectRun;
 class Decision;
+struct Node;
 struct Option;
 struct Event;
 
@@ -37,6 +38,7 @@ enum class PhraseKind : std::uint8_t {
   Event,      // what a trigger waits for; `code` is the event kind
   Verb,       // a statement of an effect
   Continuous, // a statement that is true while a power is active; `code` is its kind
+  Contents,   // a line of what a pile holds; `code` is its kind
 };
 
 // Derived values that a phrase may read. A continuous power that reads what others of its kind change
@@ -88,6 +90,9 @@ struct Phrase {
   bool (*possible)(Eval&) = nullptr;
   unsigned reads = 0;   // derived values that it depends on
   unsigned watches = kWatchesAll;
+  // Called before a statement that contains it is carried out.
+  void (*before)(EffectRun&, const Node&) = nullptr;
+  std::string_view pile{};  // a pile that it reaches whatever its slots say
   bool native = false;  // a verb made for particular cards; the report counts them
   bool replaceable = false;  // events: the rules offer them to `instead of`
   bool face_down = false;    // adjectives: only what lies face down fits

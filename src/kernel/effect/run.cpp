@@ -36,6 +36,21 @@ bool follow_jump(const Node& node, Frame& frame) {
   return true;
 }
 
+// What the phrases of the statement want done first; the statements of its blocks come later.
+void prepare(EffectRun& run, const Node* statement) {
+  const Machine& machine = run.machine();
+  if (machine.library().ability(run.context().ability).piles.empty()) return;
+  for (const Node* node = statement; node < statement + statement->size;) {
+    if (node->op == kBlock) {
+      node += node->size;
+      continue;
+    }
+    if (node->op >= kFirstPhrase)
+      if (const auto before = machine.phrase(node->op - kFirstPhrase).before) before(run, *node);
+    ++node;
+  }
+}
+
 Step effect_advance(Machine& machine, Frame& frame) {
   // What holds at every moment is checked between statements, also after procedures that the last
   // one started.
@@ -53,6 +68,7 @@ Step effect_advance(Machine& machine, Frame& frame) {
   }
   if (follow_jump(*node, frame)) return Step::Continue;
   EffectRun run(machine, frame, node);
+  if (frame.stage == 0) prepare(run, node);
   const Flow flow = machine.phrase(node->op - kFirstPhrase).run(run);
   if (flow == Flow::Ask) return Step::Ask;
   if (flow == Flow::Done) {

@@ -7,7 +7,7 @@ namespace {
 constexpr EventInfo kChanges[] = {
     {change::kMove, "move",
      "`object`; `from`, `to`: the kinds of zones; `seat`: whose zone it goes to"},
-    {change::kFlags, "flags", "`object`; `detail`: flags; `amount`: 1 set, 0 cleared"},
+    {change::kFlags, "flags", "`object`; `detail`: flags; `amount`: 1 set, 0 cleared; no flags: the pile `amount`"},
     {change::kCounters, "counters", "`object`; `detail`: which; `amount`: how many more"},
     {change::kAttach, "attach", "`object`; `other`: what it is attached to, none if it comes off"},
     {change::kSide, "side", "`object`; `seat`: whose side it lies on; `to`: who controls it"},

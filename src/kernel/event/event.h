@@ -18,7 +18,8 @@ namespace change {
 enum : EventKind {
   kNone,
   kMove,      // object from zone `from` to zone `to` of `seat`
-  kFlags,     // flags `detail` of the object set (amount 1) or cleared (amount 0)
+  kFlags,     // flags `detail` of the object set (amount 1) or cleared (amount 0); no flags: it
+              // belongs to the pile `amount` now
   kCounters,  // counter `detail` of the object changed by `amount`
   kAttach,    // object attached to `other` (none: detached)
   kSide,      // object now lies on the side of `seat`, controlled by `to`

@@ -207,6 +207,13 @@ void Machine::set_flags(ObjectId id, std::uint16_t flags, bool on) {
   emit({.kind = change::kFlags, .object = id, .amount = static_cast<std::int16_t>(on), .detail = flags});
 }
 
+void Machine::set_pile(ObjectId id, int pile) {
+  Object& object = state_->objects[id.value];
+  if (object.pile == pile) return;
+  object.pile = static_cast<std::uint8_t>(pile);
+  emit({.kind = change::kFlags, .object = id, .amount = static_cast<std::int16_t>(pile)});
+}
+
 int Machine::add_counters(ObjectId id, int kind, int n) {
   auto& counter = state_->objects[id.value].counters[static_cast<std::size_t>(kind)];
   const int before = counter;
@@ -240,6 +247,7 @@ void Machine::exchange_cards(ObjectId shown, ObjectId other) {
   std::swap(a.original_card, b.original_card);
   std::swap(a.owner, b.owner);
   std::swap(a.origin, b.origin);
+  std::swap(a.pile, b.pile);
   const auto token = static_cast<std::uint16_t>((a.flags ^ b.flags) & kToken);
   a.flags = static_cast<std::uint16_t>(a.flags ^ token);
   b.flags = static_cast<std::uint16_t>(b.flags ^ token);

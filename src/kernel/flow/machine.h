@@ -115,6 +115,8 @@ class Machine {
   void move(ObjectId id, ZoneKind zone, Seat seat, Place place = Place::Bottom,
             std::uint16_t flags = 0);
   void set_flags(ObjectId id, std::uint16_t flags, bool on);
+  // The pile that the card belongs to from now on, wherever it lies; 0: none.
+  void set_pile(ObjectId id, int pile);
   // Changes a counter by n; never below zero. Returns by how much it really changed.
   int add_counters(ObjectId id, int kind, int n);
   void attach_to(ObjectId id, ObjectId host);

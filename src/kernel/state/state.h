@@ -39,6 +39,8 @@ struct Object {
   std::uint16_t serial = 0;  // grows whenever it becomes a new object
   std::uint32_t stamp = 0;   // when it entered its zone
   std::array<std::int16_t, kMaxCounters> counters{};
+  std::uint8_t pile = 0;  // the pile beside the game that it belongs to; 0: none
+  std::uint8_t spare = 0;
 
   bool has(std::uint16_t flag) const { return (flags & flag) != 0; }
 };

@@ -167,6 +167,21 @@ TEST_F(DeckTest, ReadsBackWhatItWrites) {
   }
 }
 
+TEST_F(DeckTest, ReadsPilesAndTheFormatAndWritesThemAgain) {
+  const auto deck = parse("Format: all-good\n2 Ant-Man\nPile: Hounds\n1 Loki [aff]\n2 Dr. Strange\n");
+  const auto from_text = parse(deck_to_text(game_, deck));
+  const auto from_json = parse(deck_to_json(game_, deck).dump());
+  for (const auto& each : {deck, from_text, from_json}) {
+    EXPECT_EQ(each.format, "all-good");
+    EXPECT_THAT(cards(each), ElementsAre("2 mnb-011"));
+    ASSERT_EQ(each.piles.size(), 1U);
+    EXPECT_EQ(each.piles[0].name, "Hounds");
+    ASSERT_EQ(each.piles[0].cards.size(), 2U);
+    EXPECT_EQ(id(each.piles[0].cards[0].card), "aff-020");
+    EXPECT_EQ(each.piles[0].cards[1].count, 2);
+  }
+}
+
 TEST_F(DeckTest, RefusesBrokenJson) {
   EXPECT_THAT(error("{\"cards\": [1, 2"), HasSubstr("my.deck: not a deck in JSON"));
   EXPECT_THAT(error("{\"cards\": [[1]]}"), HasSubstr("my.deck: not a deck in JSON"));
