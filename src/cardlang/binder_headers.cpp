@@ -1,6 +1,7 @@
 // Lines that open a power of a card: its name, when it may be used, and what it costs.
 #include <algorithm>
 
+#include "base/text.h"
 #include "cardlang/binder.h"
 
 namespace longbox::cardlang {
@@ -244,6 +245,11 @@ bool Binder::bind_pile_words(const Line& line, BoundAbility& like) {
       return false;
     }
     like.pile_words |= static_cast<unsigned>(*word);
+  }
+  if (like.pile_words == 0) {
+    error(line, "it does not say what the pile is like",
+          "say one or more of: " + base::join(known, ", "));
+    return false;
   }
   auto& words = book_.library.piles[static_cast<std::size_t>(like.pile)].words;
   if (words != 0 && words != like.pile_words) {

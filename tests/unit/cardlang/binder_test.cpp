@@ -175,6 +175,18 @@ TEST(Binder, wants_the_event_of_a_reaction) {
             "4:26 only a reaction answers an event; its only timing word is 'reaction'\n");
 }
 
+TEST(Binder, wants_a_pile_to_be_described_in_one_way) {
+  EXPECT_EQ(card("  pile \"P\" private:\n    2 \"B\"\n    up to 3 supporting thing\n"), "");
+  EXPECT_EQ(card("  pile \"P\" publick:\n    2 \"B\"\n"),
+            "4:12 'publick' says nothing about a pile; did you mean 'public'?\n");
+  EXPECT_EQ(card("  pile \"P\":\n    2 \"B\"\n"),
+            "4:3 it does not say what the pile is like; say one or more of: public, private, "
+            "setup-2, setup-4, optional\n");
+  EXPECT_EQ(card("  pile \"P\" private:\n    2 \"B\"\n  pile \"P\" public:\n    2 \"B\"\n"),
+            "6:3 another card describes the pile 'P' in other words; say the same of a pile on all "
+            "cards that bring it\n");
+}
+
 TEST(Binder, refuses_names_that_nothing_uses) {
   EXPECT_EQ(twist("    choose character as target\n    draw 1\n"),
             "5:25 nothing uses the name 'target'; take the statement out, or use the name below "
