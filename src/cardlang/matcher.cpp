@@ -1,6 +1,7 @@
 #include "cardlang/matcher.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 
@@ -16,6 +17,14 @@ bool is_infix(const Form& form) {
   const auto& type = form.elements[0].type;
   return (form.entry->kind == PhraseKind::Number && type == "number") ||
          (form.entry->kind == PhraseKind::Condition && type == "condition");
+}
+
+// Of two infix forms the tighter one is read first: products before sums, `and` before `or`.
+int tightness(const Form& form) {
+  const std::string& word = form.elements[1].word;
+  if (form.elements[1].is_slot) return 0;
+  if (word == "*" || word == "and") return 2;
+  return word == "+" || word == "-" ? 1 : 0;
 }
 
 }  // namespace
@@ -407,14 +416,20 @@ std::optional<Bound> Matcher::match_number_primary() {
   return std::nullopt;
 }
 
-std::optional<Bound> Matcher::match_infix(std::optional<Bound> left, PhraseKind kind,
-                                          const std::string& type) {
+std::optional<Bound> Matcher::match_infix(PhraseKind kind, const std::string& type) {
+  const int loosest = std::exchange(loosest_, 0);
+  auto left = kind == PhraseKind::Number ? match_number_primary() : match_condition_primary();
   while (left) {
     const auto start = at_;
     std::optional<Bound> whole;
     for (const Form* form : tables_[kind].infix) {
+      if (tightness(*form) < loosest) continue;
       at_ = start;
-      if ((whole = match_form(*form, 1, {*left}))) break;
+      // What follows the operator ends before one that binds no tighter: 9 - 2 - 1 is (9 - 2) - 1.
+      loosest_ = tightness(*form) + 1;
+      whole = match_form(*form, 1, {*left});
+      loosest_ = 0;
+      if (whole) break;
     }
     if (!whole) {
       at_ = start;
@@ -427,7 +442,7 @@ std::optional<Bound> Matcher::match_infix(std::optional<Bound> left, PhraseKind 
 }
 
 std::optional<Bound> Matcher::match_number() {
-  return match_infix(match_number_primary(), PhraseKind::Number, "number");
+  return match_infix(PhraseKind::Number, "number");
 }
 
 std::optional<Bound> Matcher::match_condition_primary() {
@@ -441,7 +456,7 @@ std::optional<Bound> Matcher::match_condition_primary() {
 }
 
 std::optional<Bound> Matcher::match_condition() {
-  return match_infix(match_condition_primary(), PhraseKind::Condition, "condition");
+  return match_infix(PhraseKind::Condition, "condition");
 }
 
 // --- Mistakes -----------------------------------------------------------------------------------

@@ -89,8 +89,7 @@ class Matcher {
   std::optional<Bound> match_number_primary();
   std::optional<Bound> match_condition();
   std::optional<Bound> match_condition_primary();
-  std::optional<Bound> match_infix(std::optional<Bound> left, kernel::PhraseKind kind,
-                                   const std::string& type);
+  std::optional<Bound> match_infix(kernel::PhraseKind kind, const std::string& type);
   std::optional<Bound> match_variable(const std::string& type);
   std::optional<Bound> match_new_variable();
   std::optional<Bound> match_continuous();
@@ -124,6 +123,7 @@ class Matcher {
   Scope* scope_ = nullptr;
   std::size_t at_ = 0;
   std::size_t furthest_ = 0;
+  int loosest_ = 0;  // how loosely an infix form may bind that the next number or condition takes in
   // What was looked for at the furthest place. The views are of forms and of literals.
   std::set<std::string_view> expected_words_;
   std::set<std::string_view> expected_slots_;
