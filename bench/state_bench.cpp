@@ -45,15 +45,15 @@ BENCHMARK_CAPTURE(hash_state, vs2pcg, "vs2pcg");
 void view_state(benchmark::State& run, const char* id) {
   const kernel::Game& game = support::shared_game(id);
   const State state = middle_of_game(game);
-  for (auto _ : run) benchmark::DoNotOptimize(kernel::view_of(game.rules(), state, 0));
+  for (auto _ : run) benchmark::DoNotOptimize(kernel::view_of(game, state, 0));
 }
 BENCHMARK_CAPTURE(view_state, vs2pcg, "vs2pcg");
 
 void sample_state(benchmark::State& run, const char* id) {
   const kernel::Game& game = support::shared_game(id);
-  const auto view = kernel::view_of(game.rules(), middle_of_game(game), 0);
+  const auto view = kernel::view_of(game, middle_of_game(game), 0);
   base::Random random = base::Random::seeded(1);
-  for (auto _ : run) benchmark::DoNotOptimize(kernel::sample(game.rules(), view, random));
+  for (auto _ : run) benchmark::DoNotOptimize(kernel::sample(view, random));
 }
 BENCHMARK_CAPTURE(sample_state, vs2pcg, "vs2pcg");
 

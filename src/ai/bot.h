@@ -5,6 +5,8 @@
 // bots.
 #pragma once
 
+#include <optional>
+
 #include "kernel/game.h"
 
 namespace longbox::ai {
@@ -12,11 +14,14 @@ namespace longbox::ai {
 // What a bot may know when it is asked.
 struct Observation {
   const kernel::Game& game;
-  kernel::View view;
-  const kernel::Decision& decision;
+  std::optional<kernel::View> view;
+  const kernel::Decision* plain = nullptr;  // without a view: the question as it stands
+
+  // The question, with ids that mean something in the view and tell nothing else.
+  const kernel::Decision& decision() const { return view ? view->question : *plain; }
 };
 
-// The question as the seat that is asked sees it. Without `with_view` the view stays empty: making
+// The question as the seat that is asked sees it. Without `with_view` there is no view: making
 // one costs more than a random answer.
 Observation observe(const kernel::Game& game, const kernel::State& state,
                     const kernel::Decision& decision, bool with_view = true);

@@ -47,22 +47,21 @@ void GreedyBot::prepare(const Observation& seen) {
     game_ = &seen.game;
     machine_.emplace(game_->rules(), game_->library());
   }
-  me_ = seen.decision.who;
-  sampled_ = kernel::sample(game_->rules(), seen.view, random_);
+  me_ = seen.decision().who;
+  sampled_ = kernel::sample(*seen.view, random_);
   machine_->attach(sampled_);
   offered_ = machine_->question();
 }
 
 int GreedyBot::choose(const Observation& seen) {
-  const int count = seen.decision.size();
+  const int count = seen.decision().size();
   if (count <= 1) return 0;
   prepare(seen);
-  // Ids of hidden cards differ between the position and its sample, places in the list do not.
-  // Where the sample offers another number of options, only those of equal content can be compared.
+  // The sample has the ids of the view. Where the sample offers another number of options, only those of equal content can be compared.
   const bool same_list = offered_.size() == count;
   Best best(random_);
   for (int i = 0; i < count; ++i) {
-    const kernel::Option option = same_list ? offered_[i] : seen.decision[i];
+    const kernel::Option option = same_list ? offered_[i] : seen.decision()[i];
     const bool is_offered = same_list || offered_.find(option) >= 0;
     best.offer(i, is_offered ? score(option, kExtraTries / count) : kWorst);
   }

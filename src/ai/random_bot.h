@@ -11,7 +11,7 @@ class RandomBot final : public Bot {
  public:
   explicit RandomBot(std::uint64_t seed) : random_(base::Random::seeded(seed)) {}
 
-  int choose(const Observation& seen) override { return random_.below(seen.decision.size()); }
+  int choose(const Observation& seen) override { return random_.below(seen.decision().size()); }
   bool needs_view() const override { return false; }
 
  private:

@@ -343,7 +343,6 @@ void Binder::attach(kernel::Card& card, const BoundText& text) {
   for (const auto id : text.abilities) {
     const auto& ability = book_.library.ability(id);
     card.abilities.push_back(id);
-    card.has_text = true;
     if (ability.kind == kernel::AbilityKind::Trigger)
       card.trigger_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Replacement)

@@ -113,6 +113,8 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.this_game = bound.this_game;
   ability.pile = static_cast<std::uint8_t>(bound.pile);
   ability.variables = static_cast<std::uint8_t>(bound.variables.size());
+  for (const auto* part : {&bound.event, &bound.if_condition, &bound.while_condition, &bound.body})
+    ability.object_variables |= object_variables(*part);
   ability.cost_size = static_cast<std::uint8_t>(bound.cost.size());
   for (std::size_t i = 0; i < bound.cost.size(); ++i) ability.cost[i] = bound.cost[i];
   if (!bound.event.empty())
@@ -130,6 +132,16 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   bound.id = kernel::AbilityId{library_.abilities.size()};
   library_.abilities.push_back(std::move(ability));
   return bound.id;
+}
+
+std::uint8_t object_variables(const std::vector<Bound>& parts) {
+  std::uint8_t found = 0;
+  for (const auto& part : parts) {
+    if (part.op == kernel::kVariable && part.type == "object")
+      found |= static_cast<std::uint8_t>(1U << part.value);
+    found |= object_variables(part.args);
+  }
+  return found;
 }
 
 int captured_variable(const std::vector<Bound>& body) {

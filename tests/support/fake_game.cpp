@@ -19,6 +19,11 @@ enum class Stage : std::uint8_t { Begin, Act, Aim };
 struct TurnLocals {
   ObjectId played;
   std::uint16_t spare = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(played);
+  }
 };
 
 class FakeRules final : public Rules {
@@ -138,7 +143,7 @@ void turn_answer(Machine& machine, Frame& frame, const Option& option) {
 }
 
 constexpr std::array<Procedure, 1> kProcedures = {
-    {{"fake turn", turn_advance, turn_ask, turn_answer}}};
+    {{"fake turn", turn_advance, turn_ask, turn_answer, rename_locals<TurnLocals>}}};
 
 std::span<const Procedure> FakeRules::procedures() const { return kProcedures; }
 

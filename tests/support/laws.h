@@ -35,7 +35,7 @@ std::string broken_intent_law(Position& at);
 // copies play equal games.
 std::string broken_copy_law(Position& at);
 // Each seat's view can be completed to a state that looks the same, and does not depend on where
-// the cards lie that the seat cannot see.
+// the cards lie that the seat cannot see, nor on their ids; and neither does what the seat is asked.
 std::string broken_view_law(Position& at);
 
 // How one random game is checked.

@@ -1,7 +1,8 @@
-#include <cstring>
+#include <algorithm>
 #include <memory>
 #include <utility>
 
+#include "kernel/state/renaming.h"
 #include "tests/support/laws.h"
 
 namespace longbox::support {
@@ -29,40 +30,21 @@ std::vector<ObjectId> hidden_from(const State& state, Seat viewer, Seat owner) {
   return found;
 }
 
-// Exchanges two ids wherever the kernel keeps one. Locals of frames are the game's business and are
-// left alone.
-class Exchange {
- public:
-  Exchange(ObjectId a, ObjectId b) : a_(a), b_(b) {}
+// Two objects trade their ids wherever the state keeps one.
+void exchange_ids(State& state, const kernel::Game& game, ObjectId a, ObjectId b) {
+  const auto before = std::make_unique<State>(state);
+  kernel::Renaming renaming(*before);
+  renaming.rename(a, b);
+  renaming.rename(b, a);
+  kernel::rename_all(state, game, renaming);
+}
 
-  void apply(State& state) const {
-    std::swap(state.objects[a_.value], state.objects[b_.value]);
-    for (auto& object : state.objects) all(object.next, object.previous, object.host);
-    for (auto& zone : state.zones) all(zone.first, zone.last);
-    for (auto& entry : state.history.items) all(entry.object, entry.other);
-    for (auto& use : state.turn_uses.items) all(use.object.id, use.copied_from);
-    for (auto& trigger : state.triggers.items)
-      all(trigger.self.id, trigger.object, trigger.other, trigger.copied_from);
-    for (auto& modifier : state.modifiers.items)
-      all(modifier.subject.id, modifier.source.id, modifier.also);
-  }
-
- private:
-  template <class... Ids>
-  void all(Ids&... ids) const {
-    (one(ids), ...);
-  }
-  void one(ObjectId& id) const {
-    if (id == a_) {
-      id = b_;
-    } else if (id == b_) {
-      id = a_;
-    }
-  }
-
-  ObjectId a_;
-  ObjectId b_;
-};
+bool same_question(const kernel::Decision& left, const kernel::Decision& right) {
+  if (left.who != right.who || left.kind != right.kind || left.prompt != right.prompt) return false;
+  if (left.number != right.number || left.about != right.about) return false;
+  if (left.ability != right.ability || left.statement != right.statement) return false;
+  return std::ranges::equal(left.options(), right.options());
+}
 
 void exchange_faces(State& state, ObjectId a, ObjectId b) {
   std::swap(state.objects[a.value].card, state.objects[b.value].card);
@@ -70,14 +52,25 @@ void exchange_faces(State& state, ObjectId a, ObjectId b) {
 }
 
 std::string broken_by_sampling(Position& at, const View& view) {
-  const auto completed = std::make_unique<State>(kernel::sample(at.game.rules(), view, at.random));
-  const View again = kernel::view_of(at.game.rules(), *completed, view.viewer);
+  const auto completed = std::make_unique<State>(kernel::sample(view, at.random));
+  const View again = kernel::view_of(at.game, *completed, view.viewer);
   if (again.unknown != view.unknown) return "a sample deals out exactly the unknown cards";
   if (!same_bytes(again.state, view.state)) return "a sample looks like the view it was made from";
   return {};
 }
 
-// Two hidden cards of one owner trade their faces, or trade places: the viewer must not notice.
+// The view of another state that the machine looks at for a moment.
+View view_of_other(Position& at, State& other, Seat viewer) {
+  other.value_trail = at.random.next();  // nothing computed for another state holds for this one
+  at.machine.attach(other);
+  const kernel::Decision question = at.machine.question();
+  View view = kernel::view_of(at.game, other, viewer, &question);
+  at.machine.attach(at.state);
+  return view;
+}
+
+// Two hidden cards of one owner trade their faces, or their ids: the viewer must not notice, nor must
+// what the viewer is asked depend on the ids.
 std::string broken_by_swapping(Position& at, const View& view, Seat owner) {
   const auto hidden = hidden_from(at.state, view.viewer, owner);
   if (hidden.size() < 2) return {};
@@ -87,17 +80,20 @@ std::string broken_by_swapping(Position& at, const View& view, Seat owner) {
   if (a == b) return {};
   const auto swapped = std::make_unique<State>(at.state);
   exchange_faces(*swapped, a, b);
-  if (!same_view(view, kernel::view_of(at.game.rules(), *swapped, view.viewer)))
+  if (!same_view(view, kernel::view_of(at.game, *swapped, view.viewer)))
     return "a view does not tell the faces of hidden cards";
-  // Exchanging the ids as well brings both faces back to their ids: now the cards lie elsewhere.
-  Exchange(a, b).apply(*swapped);
-  if (!same_view(view, kernel::view_of(at.game.rules(), *swapped, view.viewer)))
-    return "a view does not tell the ids of hidden cards";
+  *swapped = at.state;
+  exchange_ids(*swapped, at.game, a, b);
+  const View other = view_of_other(at, *swapped, view.viewer);
+  if (!same_view(view, other)) return "a view does not tell the ids of hidden cards";
+  if (!same_question(view.question, other.question))
+    return "a question does not tell the ids of hidden cards";
   return {};
 }
 
 std::string broken_for(Position& at, Seat viewer) {
-  const View view = kernel::view_of(at.game.rules(), at.state, viewer);
+  const kernel::Decision question = at.machine.question();
+  const View view = kernel::view_of(at.game, at.state, viewer, &question);
   if (auto broken = broken_by_sampling(at, view); !broken.empty()) return broken;
   for (Seat owner = 0; owner < at.state.seat_count; ++owner)
     if (auto broken = broken_by_swapping(at, view, owner); !broken.empty()) return broken;
@@ -107,6 +103,12 @@ std::string broken_for(Position& at, Seat viewer) {
 }  // namespace
 
 std::string broken_view_law(Position& at) {
+  for (std::size_t i = 1; i <= at.state.object_count; ++i) {
+    const auto& object = at.state.objects[i];
+    if (at.game.rules().sight(object.zone) == kernel::Sight::Owner &&
+        object.owner < at.state.seat_count && !kernel::knows(at.state, object.owner, ObjectId{i}))
+      return "owners know the cards that they may look at";
+  }
   for (Seat viewer = 0; viewer < at.state.seat_count; ++viewer)
     if (auto broken = broken_for(at, viewer); !broken.empty()) return broken;
   return broken_for(at, kernel::kSpectator);

@@ -10,8 +10,7 @@
 
 namespace longbox::cardlang {
 
-// Registers of variables count from 0; the objects of an event and the card itself lie below.
-inline constexpr int kSelfReferent = -1;
+// Registers of variables count from 0; the object of an event and what has a name lie below.
 inline constexpr int kEventReferent = -2;
 inline constexpr int kNamedReferents = -100;  // "the defender" and the like, each by its phrase
 

@@ -108,7 +108,10 @@ std::string explain(const TableView& table, const Inventory& rules, ObjectId id,
   std::string text =
       fmt::format("{}, {}\n", style.paint(Ink::Bold, table.name(id)), place_text(table, id));
   if (table.in_play(id)) text += explain_stats(table, id);
-  const auto intents = intents_about(table, id);
+  auto intents = intents_about(table, id);
+  std::erase_if(intents, [&](const kernel::Option& option) {
+    return option.other && !table.sees(option.other);  // its name would tell what it is
+  });
   for (const kernel::Option& option : intents)
     text += explain_intent(table, rules, id, option, style);
   if (intents.empty()) text += "  there is nothing you could do with it\n";

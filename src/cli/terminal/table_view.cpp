@@ -62,7 +62,7 @@ std::string english(const kernel::Game& game, std::string_view list, std::string
 }
 
 TableView::TableView(kernel::Match& match, Seat viewer)
-    : match_(match), view_(kernel::view_of(match.game().rules(), match.state(), viewer)) {}
+    : match_(match), view_(kernel::view_of(match.game(), match.state(), viewer)) {}
 
 std::string TableView::name(ObjectId id) const {
   return sees(id) ? kernel::object_name(game(), state(), id) : "a card";

@@ -15,6 +15,12 @@ struct AttackLocals {
   std::uint8_t place = kernel::kNowhere;  // the hand, deck or resource row that is attacked
   std::uint8_t whole_row = 0;
   std::uint8_t at_once = 0;  // an effect allows it, on those that modifiers name
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(attackers);
+    visit(defenders);
+  }
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
@@ -246,7 +252,8 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kAttack{"attack", advance, ask, answer};
+const kernel::Procedure kAttack{"attack", advance, ask, answer,
+                                kernel::rename_locals<AttackLocals>};
 
 Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
   const auto& frames = m.state().frames;

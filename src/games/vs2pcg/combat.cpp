@@ -38,6 +38,14 @@ struct CombatLocals {
   std::array<Pick, kMaxPicks> picks{};
   std::uint8_t recorded = 0;  // events of this turn before the strikes of this part
   std::uint8_t spare = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    for (Pick& pick : picks) {
+      visit(pick.defender);
+      visit(pick.struck);
+    }
+  }
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
@@ -345,7 +353,8 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kCombat{"combat", advance, ask, answer};
+const kernel::Procedure kCombat{"combat", advance, ask, answer,
+                                kernel::rename_locals<CombatLocals>};
 
 bool acts_in_combat(const Frame& combat, Seat seat) {
   return static_cast<Stage>(combat.stage) == Stage::Actions &&

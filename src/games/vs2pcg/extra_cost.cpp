@@ -13,6 +13,11 @@ struct ExtraCostLocals {
   AbilityId ability;
   Seat seat = 0;
   std::uint8_t symbol = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(card);
+  }
 };
 
 kernel::Price price_of(int symbol) {
@@ -63,7 +68,8 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kExtraCost{"extra cost", advance, ask, answer};
+const kernel::Procedure kExtraCost{"extra cost", advance, ask, answer,
+                                   kernel::rename_locals<ExtraCostLocals>};
 
 Verdict extra_cost_allows(const Machine& m, Seat seat, ObjectId card) {
   Verdict verdict;

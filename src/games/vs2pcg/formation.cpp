@@ -10,6 +10,12 @@ namespace {
 struct FormationLocals {
   ObjectSet boarded;  // characters that have boarded something in this step
   ObjectSet left;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(boarded);
+    visit(left);
+  }
 };
 
 template <class Visit>
@@ -122,7 +128,8 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kFormation{"formation", advance, ask, answer};
+const kernel::Procedure kFormation{"formation", advance, ask, answer,
+                                   kernel::rename_locals<FormationLocals>};
 
 Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle) {
   if (m.state().active != seat || m.state().phase != kFormationStep)
@@ -157,6 +164,11 @@ namespace {
 
 struct SplitLocals {
   ObjectId vehicle;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(vehicle);
+  }
 };
 
 bool is_split(const Machine& m, ObjectId vehicle) {
@@ -194,7 +206,8 @@ void split_answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kSplit{"split", split_advance, split_ask, split_answer};
+const kernel::Procedure kSplit{"split", split_advance, split_ask, split_answer,
+                               kernel::rename_locals<SplitLocals>};
 
 void check_vehicles(Machine& m) {
   ObjectId found;

@@ -71,6 +71,9 @@ class Vs2pcg : public kernel::Game {
   std::string broken_law(Machine& m) const override;
 
  private:
+  // Unless it is `open`, as the reader may know it.
+  std::string option_label(Machine& m, const Option& option, bool open, Seat reader) const;
+
   cardlang::CardBook book_;
   Vs2pcgRules rules_;
   cardlang::Printer printer_;

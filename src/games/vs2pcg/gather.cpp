@@ -13,6 +13,12 @@ struct GatherLocals {
   ObjectSet behind;  // those of them that go to the back row
   Seat seat = 0;
   std::uint8_t asked = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(cards);
+    visit(behind);
+  }
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
@@ -100,7 +106,8 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kGathering{"gathering", advance, ask, answer};
+const kernel::Procedure kGathering{"gathering", advance, ask, answer,
+                                   kernel::rename_locals<GatherLocals>};
 
 void start_gathering(Machine& m, Seat seat, const ObjectSet& cards) {
   auto& here = kernel::locals<GatherLocals>(m.push(kGatherProcedure));

@@ -19,6 +19,13 @@ struct HarmLocals {
   Harm how = Harm::Stun;
   Cause cause = kByEffect;
   std::uint8_t offered = 0;  // replacements were offered already, and declined
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(who);
+    visit(lethal);
+    visit(source);
+  }
 };
 
 template <class Keep>
@@ -249,7 +256,7 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kHarm{"harm", advance, ask, answer};
+const kernel::Procedure kHarm{"harm", advance, ask, answer, kernel::rename_locals<HarmLocals>};
 
 bool owns_main_in_play(const Machine& m, Seat owner) {
   bool found = false;

@@ -49,7 +49,14 @@ std::string power_label(Machine& m, const Option& option) {
 }  // namespace
 
 std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
+  return option_label(m, option, true, 0);
+}
+
+std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Seat reader) const {
   const auto name = [&](ObjectId id) {
+    // Whoever lies face down in a row may be looked at (stun.inspectable).
+    const bool in_row = (kRows >> m.object(id).zone & 1U) != 0;
+    if (!open && !in_row && !kernel::knows(m.state(), reader, id)) return std::string("a card");
     if (m.object(id).zone == kTable) return seat_name(m.object(id).owner);
     return kernel::object_name(*this, m.state(), id);
   };
@@ -116,13 +123,13 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
 
 // Where two options would read the same (characters of one name on two sides), the side is added.
 std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& option) const {
-  const std::string plain = intent_label(m, option);
+  const std::string plain = option_label(m, option, false, decision.who);
   if (!option.object) return plain;
   int same = 0;
   int before = 0;
   bool same_side = false;
   for (const auto& other : decision.options()) {
-    if (intent_label(m, other) != plain) continue;
+    if (option_label(m, other, false, decision.who) != plain) continue;
     ++same;
     if (other == option) before = same;
     else if (other.object && m.object(other.object).side == m.object(option.object).side)

@@ -20,6 +20,12 @@ struct LevelLocals {
   Seat maker = 0;
   std::uint8_t spare = 0;
   kernel::ObjectRef source;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(main);
+    visit(source);
+  }
 };
 
 int printed_level(const Machine& m, CardId card) { return m.library().card(card).numbers[kLevel]; }
@@ -200,7 +206,8 @@ bool reaches_levels(const Machine& m, ObjectId main) {
 
 }  // namespace
 
-const kernel::Procedure kLevelling{"level up", advance, ask, answer};
+const kernel::Procedure kLevelling{"level up", advance, ask, answer,
+                                   kernel::rename_locals<LevelLocals>};
 
 int xp(const Machine& m, ObjectId main, XpKind kind) {
   int sum = 0;

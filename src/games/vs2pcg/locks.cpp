@@ -13,6 +13,11 @@ struct LockLocals {
   AbilityId ability;
   Seat seat = 0;
   bool for_game = false;  // it holds whatever becomes of its card
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(card);
+  }
 };
 
 bool is_main_of(const Machine& m, Seat seat, ObjectId id) {
@@ -80,7 +85,8 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kLocking{"your main character", advance, ask, answer};
+const kernel::Procedure kLocking{"your main character", advance, ask, answer,
+                                 kernel::rename_locals<LockLocals>};
 
 void check_locks(Machine& m) {
   if ((m.derived().watches & kernel::kWatchesChoice) == 0) return;

@@ -10,6 +10,11 @@ struct LoopLocals {
   ObjectId object;
   std::uint8_t kind = 0;
   std::uint8_t word = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(object);
+  }
 };
 
 Step advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
@@ -41,7 +46,7 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kLooping{"loop", advance, ask, answer};
+const kernel::Procedure kLooping{"loop", advance, ask, answer, kernel::rename_locals<LoopLocals>};
 
 void check_loops(Machine& m) {
   const auto& loop = m.derived().loop;

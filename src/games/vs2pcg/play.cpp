@@ -21,6 +21,14 @@ struct PlayLocals {
   std::int16_t amount = 0;
   Seat event_seat = kernel::kNobody;
   std::uint8_t spare = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(card);
+    visit(copied_from);
+    visit(event_object);
+    visit(event_other);
+  }
 };
 
 PlayLocals& begin(Machine& m, std::uint8_t procedure, Seat seat, ObjectId card) {
@@ -262,7 +270,12 @@ struct PayLocals {
   Seat seat = 0;
   std::uint8_t count = 0;
   std::array<kernel::Price, kernel::kMaxCost> prices{};
-};
+
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(user);
+  }};
 
 std::span<const kernel::Price> prices_from(const PayLocals& here, int index) {
   return std::span(here.prices).subspan(static_cast<std::size_t>(index),
@@ -333,11 +346,16 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kRecruit{"recruit", recruit_advance, recruit_ask, recruit_answer};
-const kernel::Procedure kArrive{"arrive", arrive_advance, arrive_ask, arrive_answer};
-const kernel::Procedure kTwist{"plot twist", twist_advance, nullptr, nullptr};
-const kernel::Procedure kUse{"super power", use_advance, nullptr, nullptr};
-const kernel::Procedure kPay{"payment", pay_advance, pay_ask, pay_answer};
+const kernel::Procedure kRecruit{"recruit", recruit_advance, recruit_ask, recruit_answer,
+                                 kernel::rename_locals<PlayLocals>};
+const kernel::Procedure kArrive{"arrive", arrive_advance, arrive_ask, arrive_answer,
+                                kernel::rename_locals<PlayLocals>};
+const kernel::Procedure kTwist{"plot twist", twist_advance, nullptr, nullptr,
+                               kernel::rename_locals<PlayLocals>};
+const kernel::Procedure kUse{"super power", use_advance, nullptr, nullptr,
+                             kernel::rename_locals<PlayLocals>};
+const kernel::Procedure kPay{"payment", pay_advance, pay_ask, pay_answer,
+                             kernel::rename_locals<PayLocals>};
 
 Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character) {
   const auto& frames = m.state().frames;

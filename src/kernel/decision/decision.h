@@ -85,6 +85,10 @@ class Decision {
   void add(const Option& option) {
     if (count_ < kMaxOptions) options_[static_cast<std::size_t>(count_++)] = option;
   }
+  template <class Visit>
+  void change(Visit visit) {
+    for (int i = 0; i < count_; ++i) visit(options_[static_cast<std::size_t>(i)]);
+  }
   // Takes out what does not pass.
   template <class Pass>
   void keep(Pass pass) {

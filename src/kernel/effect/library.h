@@ -55,6 +55,7 @@ struct Ability {
   CodeStart while_condition = 0;  // tested when it triggers; for continuous ones: all the time
   CodeStart body = 0;
   std::uint8_t variables = 0;
+  std::uint8_t object_variables = 0;  // which of them hold objects (bits)
   std::uint8_t reads = 0;  // continuous: derived values it depends on (see Reads)
   std::uint8_t watches = 0;    // continuous: what of the state it depends on (see Watches)
   std::uint32_t looks_in = 0;  // continuous: zones (bits) where it looks for objects
@@ -104,7 +105,6 @@ struct Card {
   CardId printing_of;  // the card that this is another printing of; none: a card of its own
   std::vector<CardId> levels_into;
   std::vector<std::string> level_names;  // ids as written, resolved after loading
-  bool has_text = false;
   std::vector<std::string> native;  // native verbs it uses
 };
 

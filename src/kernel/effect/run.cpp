@@ -95,6 +95,18 @@ void effect_answer(Machine& machine, Frame& frame, const Option& option) {
   machine.phrase(node->op - kFirstPhrase).answer(run, option);
 }
 
+// Of the registers only those that hold objects are renamed.
+void effect_rename(Frame& frame, const Renaming& renaming, const Library& library) {
+  auto& here = locals<EffectLocals>(frame);
+  auto& context = here.context;
+  renaming.all(context.self, context.event_object, context.event_other, context.copied_from,
+               here.set);
+  const unsigned objects = library.ability(context.ability).object_variables;
+  for (std::size_t i = 0; i < context.variables.size(); ++i)
+    if ((objects >> i & 1U) != 0)
+      context.variables[i] = renaming.of(ObjectId{context.variables[i]}).value;
+}
+
 // A delayed trigger keeps the object it remembers where a copied one keeps what it was copied from.
 Context context_of(const PendingTrigger& trigger, const Ability& ability) {
   Context context;
@@ -163,7 +175,7 @@ void triggers_answer(Machine& machine, Frame&, const Option& option) {
 
 }  // namespace
 
-const Procedure kEffect{"effect", effect_advance, effect_ask, effect_answer};
+const Procedure kEffect{"effect", effect_advance, effect_ask, effect_answer, effect_rename};
 const Procedure kTriggers{"triggers", triggers_advance, triggers_ask, triggers_answer};
 
 }  // namespace longbox::kernel

@@ -3,6 +3,7 @@
 
 #include "base/assert.h"
 #include "kernel/effect/run.h"
+#include "kernel/view/view.h"
 
 namespace longbox::kernel {
 
@@ -201,6 +202,12 @@ namespace {
 
 struct ReplaceLocals {
   Event event;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(event.object);
+    visit(event.other);
+  }
 };
 
 // An effect that is itself carrying out a replacement does not replace its own result again.
@@ -269,7 +276,8 @@ void replace_answer(Machine& machine, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const Procedure kReplace{"replace", replace_advance, replace_ask, replace_answer};
+const Procedure kReplace{"replace", replace_advance, replace_ask, replace_answer,
+                         rename_locals<ReplaceLocals>};
 
 bool Machine::replaced(const Event& event) {
   if ((library_.replaces_mask & event_bit(event.kind)) == 0) return false;
@@ -322,13 +330,25 @@ void Machine::take_frame(int index) {
   frames.shrink(frames.size - 1);
 }
 
-const Procedure& Machine::procedure(const Frame& frame) const {
+const Procedure& procedure_of(const Procedure* of_game, const Frame& frame) {
   switch (frame.procedure) {
     case kEffectProcedure: return kEffect;
     case kTriggersProcedure: return kTriggers;
     case kReplaceProcedure: return kReplace;
-    default: return procedures_[frame.procedure - kFirstGameProcedure];
+    default: return of_game[frame.procedure - kFirstGameProcedure];
   }
+}
+
+const Procedure& Machine::procedure(const Frame& frame) const {
+  return procedure_of(procedures_, frame);
+}
+
+// The question of a frame. Cards that the player does not know are offered in the order in which
+// they lie: the order of their ids would tell them apart.
+void Machine::ask(const Frame& frame) {
+  question_.clear();
+  procedure(frame).ask(*this, frame, question_);
+  if (question_.kind != DecisionKind::Action) order_hidden(*state_, question_);
 }
 
 void Machine::run() {
@@ -343,8 +363,7 @@ void Machine::run() {
     if (step == Step::Done) {
       take_frame(static_cast<int>(&frame - state_->frames.begin()));
     } else if (step == Step::Ask) {
-      question_.clear();
-      procedure(frame).ask(*this, frame, question_);
+      ask(frame);
       LONGBOX_ASSERT(!question_.empty(), procedure(frame).name);
       if (has_left(question_.who)) {
         procedure(frame).answer(*this, frame, question_[question_.size() - 1]);
@@ -367,10 +386,7 @@ bool Machine::has_left(Seat seat) const {
 const Decision& Machine::question() {
   if (asked_) return question_;
   question_.clear();
-  if (state_->outcome == Outcome::Running) {
-    Frame& frame = state_->frames.back();
-    procedure(frame).ask(*this, frame, question_);
-  }
+  if (state_->outcome == Outcome::Running) ask(state_->frames.back());
   asked_ = true;
   return question_;
 }

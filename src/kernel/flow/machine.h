@@ -220,6 +220,7 @@ class Machine {
   void refresh_derived() const;
   void check_derived() const;
   const Procedure& procedure(const Frame& frame) const;
+  void ask(const Frame& frame);
   void take_frame(int index);
 
   const Rules& rules_;
@@ -238,5 +239,8 @@ class Machine {
   bool asked_ = false;  // question_ is the question of the attached state
   bool ask_forced_ = false;
 };
+
+// The procedure whose frame this is, among the kernel's and those of the game.
+const Procedure& procedure_of(const Procedure* of_game, const Frame& frame);
 
 }  // namespace longbox::kernel

@@ -9,12 +9,14 @@
 #include <new>
 #include <type_traits>
 
+#include "kernel/state/renaming.h"
 #include "kernel/state/state.h"
 
 namespace longbox::kernel {
 
 class Machine;
 class Decision;
+class Library;
 struct Option;
 
 enum class Step : std::uint8_t {
@@ -28,6 +30,8 @@ struct Procedure {
   Step (*advance)(Machine&, Frame&) = nullptr;
   void (*ask)(Machine&, const Frame&, Decision&) = nullptr;
   void (*answer)(Machine&, Frame&, const Option&) = nullptr;
+  // Renames the objects in the locals, for views; null: they hold none. See rename_locals.
+  void (*rename)(Frame&, const Renaming&, const Library&) = nullptr;
 };
 
 // Numbers of the kernel's own procedures; a game counts on from kFirstGameProcedure.
@@ -51,6 +55,12 @@ const Locals& locals(const Frame& frame) {
   static_assert(std::is_trivially_copyable_v<Locals> && sizeof(Locals) <= kLocalBytes &&
                 alignof(Locals) <= 4);
   return *std::launder(reinterpret_cast<const Locals*>(frame.locals.data()));
+}
+
+// For Procedure::rename: locals with objects in them show all of these to a visitor.
+template <class Locals>
+void rename_locals(Frame& frame, const Renaming& renaming, const Library&) {
+  locals<Locals>(frame).each_id([&](auto& id) { renaming(id); });
 }
 
 }  // namespace longbox::kernel

@@ -1,8 +1,11 @@
 #include "kernel/view/view.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "base/assert.h"
+#include "kernel/game.h"
+#include "kernel/state/renaming.h"
 
 namespace longbox::kernel {
 
@@ -28,58 +31,37 @@ struct Identity {
   CardId original_card;
 };
 
-void set_identity(State& state, ObjectId id, Identity identity) {
-  Object& object = state.objects[id.value];
+void set_identity(Object& object, Identity identity) {
   object.card = identity.card;
   object.original_card = identity.original_card;
 }
 
-// A change of ids, applied wherever the kernel keeps one.
-class Renaming {
- public:
-  Renaming() {
-    for (std::size_t i = 0; i < kMaxObjects; ++i) new_id_[i] = static_cast<std::uint16_t>(i);
-  }
-  void rename(ObjectId from, ObjectId to) { new_id_[from.value] = to.value; }
-
-  void apply(State& state) const {
-    const auto objects = state.objects;
-    for (std::size_t i = 0; i < kMaxObjects; ++i) state.objects[new_id_[i]] = objects[i];
-    for (auto& object : state.objects) all(object.next, object.previous, object.host);
-    for (auto& zone : state.zones) all(zone.first, zone.last);
-    for (auto& entry : state.history) all(entry.object, entry.other);
-    for (auto& use : state.turn_uses) all(use.object.id, use.copied_from);
-    for (auto& trigger : state.triggers)
-      all(trigger.self.id, trigger.object, trigger.other, trigger.copied_from);
-    for (auto& reaction : state.reactions)
-      all(reaction.self.id, reaction.object, reaction.other, reaction.copied_from);
-    for (auto& modifier : state.modifiers)
-      all(modifier.subject.id, modifier.source.id, modifier.also);
-  }
-
- private:
-  template <class... Ids>
-  void all(Ids&... ids) const {
-    ((ids = ObjectId{new_id_[ids.value]}), ...);
-  }
-
-  std::array<std::uint16_t, kMaxObjects> new_id_;
-};
+// Serial numbers and timestamps of unknown cards would tell how often a card has moved, and when.
+void forget(Object& object) {
+  set_identity(object, {});
+  object.serial = Renaming::kHiddenSerial;
+  object.stamp = 0;
+}
 
 // Gives the objects, in the order of their places, the smallest of their ids first: the id of an
 // unknown card then says where it lies and nothing else.
-void renumber(State& state, const std::vector<ObjectId>& places) {
+void renumber(const std::vector<ObjectId>& places, Renaming& renaming) {
   std::vector<ObjectId> ids = places;
   std::sort(ids.begin(), ids.end());
-  Renaming renaming;
-  for (std::size_t i = 0; i < places.size(); ++i) renaming.rename(places[i], ids[i]);
-  renaming.apply(state);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    renaming.hide(places[i]);
+    renaming.rename(places[i], ids[i]);
+  }
 }
 
-// Serial numbers and timestamps of unknown cards would tell how often a card has moved, and when.
-void forget_past(Object& object) {
-  object.serial = 0;
-  object.stamp = 0;
+// Marks of powers that work once a game have no serial; they stay on the card.
+void rename(UseEntry& use, const Renaming& renaming) {
+  if (use.object.serial == 0) renaming.all(use.object.id, use.copied_from);
+  else renaming.all(use.object, use.copied_from);
+}
+
+void rename(PendingTrigger& trigger, const Renaming& renaming) {
+  renaming.all(trigger.self, trigger.object, trigger.other, trigger.copied_from);
 }
 
 // What others could answer from hidden zones is not for the viewer to know.
@@ -89,7 +71,41 @@ void forget_reactions(State& view, const State& state, Seat viewer) {
     if (knows(state, viewer, reaction.self.id)) view.reactions[view.reactions.size++] = reaction;
 }
 
+// The question with the ids of the view. Of a trigger the option's other object is its power.
+Decision seen(const Decision& question, Seat viewer, const Renaming& renaming) {
+  Decision seen;
+  seen.who = question.who;
+  if (question.who != viewer) return seen;
+  seen = question;
+  renaming(seen.about);
+  seen.change([&](Option& option) {
+    renaming(option.object);
+    if (option.kind != kOptionTrigger) renaming(option.other);
+  });
+  return seen;
+}
+
 }  // namespace
+
+void rename_all(State& state, const Game& game, const Renaming& renaming) {
+  const auto objects = state.objects;
+  for (std::size_t i = 1; i <= state.object_count; ++i)
+    state.objects[renaming.of(ObjectId{i}).value] = objects[i];
+  for (std::size_t i = 1; i <= state.object_count; ++i) {
+    Object& object = state.objects[i];
+    renaming.all(object.next, object.previous, object.host);
+  }
+  for (auto& zone : state.zones) renaming.all(zone.first, zone.last);
+  for (auto& entry : state.history) renaming.all(entry.object, entry.other);
+  for (auto& use : state.turn_uses) rename(use, renaming);
+  for (auto& trigger : state.triggers) rename(trigger, renaming);
+  for (auto& reaction : state.reactions) rename(reaction, renaming);
+  for (auto& modifier : state.modifiers)
+    renaming.all(modifier.subject, modifier.source, modifier.also);
+  for (auto& frame : state.frames)
+    if (const auto rename = procedure_of(game.rules().procedures().data(), frame).rename)
+      rename(frame, renaming, game.library());
+}
 
 bool knows(const State& state, Seat viewer, ObjectId id) {
   const unsigned all = (1U << state.seat_count) - 1;
@@ -97,7 +113,8 @@ bool knows(const State& state, Seat viewer, ObjectId id) {
   return viewer == kSpectator ? known == all : (known >> viewer & 1U) != 0;
 }
 
-View view_of(const Rules&, const State& state, Seat viewer) {
+// Who has looked at a card is known to all at the table, what it was is not: `known` stays as it is.
+View view_of(const Game& game, const State& state, Seat viewer, const Decision* question) {
   View view;
   view.viewer = viewer;
   view.state = state;
@@ -105,24 +122,23 @@ View view_of(const Rules&, const State& state, Seat viewer) {
   view.state.trail = 0;
   view.state.value_trail = 0;
   forget_reactions(view.state, state, viewer);
+  Renaming renaming(state);
   for (Seat owner = 0; owner < state.seat_count; ++owner) {
     const auto hidden = unknown_of(state, viewer, owner);
     auto& cards = view.unknown[owner];
     for (const ObjectId id : hidden) {
       cards.push_back(state.object(id).card);
-      set_identity(view.state, id, {});
-      forget_past(view.state.objects[id.value]);
+      forget(view.state.objects[id.value]);
     }
     std::sort(cards.begin(), cards.end());
-    renumber(view.state, hidden);
+    renumber(hidden, renaming);
   }
-  for (auto& object : view.state.objects) object.known = 0;
-  for (std::size_t i = 1; i <= state.object_count; ++i)
-    view.state.objects[i].known = view.state.objects[i].card ? 1 : 0;
+  rename_all(view.state, game, renaming);
+  if (question != nullptr) view.question = seen(*question, viewer, renaming);
   return view;
 }
 
-State sample(const Rules& rules, const View& view, base::Random& random) {
+State sample(const View& view, base::Random& random) {
   State state = view.state;
   for (Seat owner = 0; owner < state.seat_count; ++owner) {
     auto cards = view.unknown[owner];
@@ -133,21 +149,8 @@ State sample(const Rules& rules, const View& view, base::Random& random) {
       Object& object = state.objects[i];
       if (object.owner != owner || object.card) continue;
       LONGBOX_ASSERT(next < cards.size(), "a view has a card for every unknown place");
-      set_identity(state, ObjectId{i}, {cards[next], cards[next]});
+      set_identity(object, {cards[next], cards[next]});
       ++next;
-    }
-  }
-  // Who else knows a card is not known to the viewer; what counts is that the viewer still does not
-  // know the dealt ones and that owners know their hands.
-  const auto all = static_cast<std::uint8_t>((1U << state.seat_count) - 1);
-  for (std::size_t i = 1; i <= state.object_count; ++i) {
-    Object& object = state.objects[i];
-    if (view.state.objects[i].card) {
-      object.known = all;
-    } else {
-      object.known = rules.sight(object.zone) == Sight::Nobody
-                         ? std::uint8_t{0}
-                         : static_cast<std::uint8_t>(1U << object.owner);
     }
   }
   state.random.a = random.next() | 1U;
@@ -156,6 +159,45 @@ State sample(const Rules& rules, const View& view, base::Random& random) {
   state.trail = random.next();
   state.value_trail = random.next();
   return state;
+}
+
+namespace {
+
+// Where a card lies: its zone, and how many cards lie above it there.
+std::tuple<ZoneKind, Seat, int> place_of(const State& state, ObjectId id) {
+  const Object& object = state.object(id);
+  int above = 0;
+  for (ObjectId before = object.previous; before; before = state.object(before).previous) ++above;
+  return {object.zone, object.side, above};
+}
+
+}  // namespace
+
+// Cards that the player knows come first, then those that lie hidden, then what is no card, such as
+// declining: where the hidden ones stand in the list tells nothing either.
+void order_hidden(const State& state, Decision& question) {
+  const auto group = [&](const Option& option) {
+    if (!option.object) return 2;
+    return knows(state, question.who, option.object) ? 0 : 1;
+  };
+  const auto options = question.options();
+  const auto is_hidden = [&](const Option& option) { return group(option) == 1; };
+  if (std::none_of(options.begin(), options.end(), is_hidden)) return;
+  std::array<Option, kMaxOptions> sorted;
+  auto end = sorted.begin();
+  for (const int wanted : {0, 1, 2}) {
+    const auto begin = end;
+    for (const Option& option : options)
+      if (group(option) == wanted) *end++ = option;
+    if (wanted != 1) continue;
+    std::sort(begin, end, [&](const Option& left, const Option& right) {
+      const auto here = place_of(state, left.object);
+      const auto there = place_of(state, right.object);
+      return std::tie(here, left.kind, left.number) < std::tie(there, right.kind, right.number);
+    });
+  }
+  std::size_t next = 0;
+  question.change([&](Option& option) { option = sorted[next++]; });
 }
 
 }  // namespace longbox::kernel

@@ -9,10 +9,13 @@
 #include <vector>
 
 #include "base/random.h"
-#include "kernel/flow/rules.h"
+#include "kernel/decision/decision.h"
 #include "kernel/state/state.h"
 
 namespace longbox::kernel {
+
+class Game;
+class Renaming;
 
 // The viewer of somebody who only watches.
 inline constexpr Seat kSpectator = kNobody;
@@ -20,18 +23,28 @@ inline constexpr Seat kSpectator = kNobody;
 struct View {
   Seat viewer = kSpectator;
   State state;
-  // For each seat the cards it owns that the viewer does not know, in order of their numbers: deck
-  // lists are open to bots, what lies where is not.
+  // The question on the table with the ids of this view, if the viewer is asked; of a question to
+  // somebody else only who that is.
+  Decision question;
+  // For each seat the cards it owns that the viewer does not know, in order
+  // of their numbers: deck lists are open to bots, what lies where is not.
   std::array<std::vector<CardId>, kMaxSeats> unknown;
 };
 
 bool knows(const State& state, Seat viewer, ObjectId id);
 
-// What the seat may see of the state.
-View view_of(const Rules& rules, const State& state, Seat viewer);
+// What the seat may see of the state, and of the question that is asked in it.
+View view_of(const Game& game, const State& state, Seat viewer, const Decision* question = nullptr);
 
 // A complete state that looks the same to the viewer: unknown cards are dealt out at random, and so
 // is the random stream.
-State sample(const Rules& rules, const View& view, base::Random& random);
+State sample(const View& view, base::Random& random);
+
+// Renames the objects of a state wherever it keeps an id, the locals of its frames included.
+void rename_all(State& state, const Game& game, const Renaming& renaming);
+
+// Puts the options whose cards the asked player does not know into the order of their places. Options
+// of other cards stay where they are.
+void order_hidden(const State& state, Decision& question);
 
 }  // namespace longbox::kernel

@@ -51,7 +51,7 @@ TEST(RandomBot, takes_every_option_sooner_or_later) {
   RandomBot bot(3);
   std::vector<int> taken(static_cast<std::size_t>(match.question().size()));
   for (int i = 0; i < 400; ++i)
-    ++taken[static_cast<std::size_t>(bot.choose({*game, {}, match.question()}))];
+    ++taken[static_cast<std::size_t>(bot.choose(observe(*game, match.state(), match.question(), false)))];
   for (const int count : taken) EXPECT_GT(count, 0);
 }
 
@@ -94,8 +94,8 @@ TEST(Observation, hides_the_cards_of_others) {
   kernel::Match match(*game, fake_setup(*game, 2, 5));
   const auto seen = observe(*game, match.state(), match.question());
   const auto other = static_cast<kernel::Seat>(1 - match.question().who);
-  const auto first = seen.view.state.zone(support::kFakeHand, other).first;
-  EXPECT_FALSE(seen.view.state.object(first).card);
+  const auto first = seen.view->state.zone(support::kFakeHand, other).first;
+  EXPECT_FALSE(seen.view->state.object(first).card);
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ TEST(Laws, notice_an_option_offered_twice) {
 }
 
 TEST(Laws, notice_hands_that_their_owners_do_not_know) {
-  EXPECT_EQ(broken_by(Flaw::ForgetsHands), "a sample deals out exactly the unknown cards");
+  EXPECT_EQ(broken_by(Flaw::ForgetsHands), "owners know the cards that they may look at");
 }
 
 TEST(Laws, notice_a_refusal_without_a_sentence) {
