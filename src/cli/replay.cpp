@@ -119,7 +119,7 @@ void add_replay_command(CLI::App& app, Cli& cli) {
   command->add_option("FILE", asked->file, "a replay, as `sim --record` and `play` keep it")
       ->required();
   command->add_option("--to", asked->to, "show the position after so many answers")
-      ->check(CLI::NonNegativeNumber)
+      ->check(CLI::Range(0, 1 << 30))
       ->type_name("N");
   command->add_option("--seat", asked->seat, "show what this player may see, from 1")
       ->check(CLI::Range(1, kernel::kMaxSeats))

@@ -729,7 +729,8 @@ kernel::LedgerLine line_for(const Machine& m, const StatChange& change, int befo
   line.rule = change.stamp == 0 ? "counter.plus-minus.stats" : "stat.calculation-order";
   line.reason = change.stamp == 0                ? "counters"
                 : change.kind == kSwitchStats    ? "ATK and DEF switched"
-                : change.ability == 0            ? "effect"
+                : change.ability == 0 || m.library().abilities[change.ability].name.empty()
+                    ? "effect"
                                                  : m.library().abilities[change.ability].name.c_str();
   line.change = after - before;
   line.value = after;

@@ -15,7 +15,7 @@ WordList qualities_list() {
   return {"quality",
           {{"flight", "[Flight]", kHasFlight, "may pass a front row without fliers"},
            {"ranged", "[Ranged]", kHasRanged, "attacks from the back row"},
-           {"strikes-first", "strikes before characters that lack Ferocious", kStrikesFirst,
+           {"strikes-first", "strikes before characters that lack Ferocious in melee combat", kStrikesFirst,
             "in melee combat it strikes in the first part"},
            {"chooses-struck", "lets you choose which attacker the defender strikes", kChoosesStruck,
             "its controller picks who is struck in a team attack"},
