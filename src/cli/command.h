@@ -19,6 +19,18 @@ namespace longbox::cli {
 // itself is wrong, or names what is not there.
 enum : int { kOk = 0, kProblem = 1, kWrongUse = 2 };
 
+// For options that take a whole number from 0 on, such as seeds: digits and nothing else.
+inline CLI::Validator whole_number() {
+  constexpr std::size_t kMostDigits = 20;
+  return CLI::Validator(
+      [](const std::string& text) {
+        const bool whole = !text.empty() && text.size() <= kMostDigits &&
+                           text.find_first_not_of("0123456789") == std::string::npos;
+        return whole ? std::string() : "'" + text + "' is no whole number from 0 on";
+      },
+      "NUMBER");
+}
+
 // Prints the sentence as an error of the program and gives back the status.
 int complain(int status, std::string_view sentence);
 

@@ -130,7 +130,7 @@ void add_play_command(CLI::App& app, Cli& cli) {
       ->type_name("A,B");
   CLI::Option* seed =
       command->add_option("--seed", options->seed, "the same seed deals the same cards");
-  seed->check(CLI::Range(std::uint64_t{0}, ~std::uint64_t{0}));
+  seed->check(whole_number());
   command->add_option("--load", options->load, "go on with a saved game")
       ->type_name("FILE")
       ->excludes(decks)

@@ -207,7 +207,7 @@ void add_options(CLI::App& command, SimArguments& asked) {
       ->check(CLI::Range(1, 1 << 30))
       ->capture_default_str();
   command.add_option("--first", asked.first, "the number of the first game of the batch")
-      ->check(CLI::Range(std::uint64_t{0}, ~std::uint64_t{0}))
+      ->check(whole_number())
       ->capture_default_str();
   command.add_option("--record", asked.record, "keep the first game as a replay file")
       ->type_name("FILE");
