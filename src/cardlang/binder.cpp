@@ -328,11 +328,9 @@ void Binder::bind_card_line(const Line& line, Draft& draft) {
     if (line.tokens[i].is_punctuation(":"))
       return error(line.tokens[i + 1], "what a power does stands on the lines below its colon");
   if (starts_with(line, "keyword")) return bind_keyword_use(line, draft);
-  if (starts_with(line, "power")) return bind_power(line, draft);
-  if (starts_with(line, "super")) return bind_super(line, draft);
+  if (const auto* header = header_of(line, true)) return bind_header(line, *header, draft);
   if (starts_with(line, "level-up") || starts_with(line, "level-down"))
     return bind_level_power(line, draft);
-  if (starts_with(line, "play")) return bind_play(line, draft);
   if (starts_with(line, "pile")) return bind_pile(line, draft);
   if (starts_with(line, "printing-of")) return bind_printing(line, draft);
   bind_fact(line, draft);
@@ -347,6 +345,8 @@ void Binder::attach(kernel::Card& card, const BoundText& text) {
       card.trigger_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Replacement)
       card.replaces_mask |= kernel::event_bit(ability.event);
+    if (ability.kind == kernel::AbilityKind::Activated && ability.filter != 0)
+      card.answer_mask |= kernel::event_bit(ability.event);
     card.has_continuous |= ability.kind == kernel::AbilityKind::Continuous;
     card.has_activated |= ability.kind == kernel::AbilityKind::Activated;
   }

@@ -53,6 +53,9 @@ class Binder {
   bool bind_fact_word(const Line& line, std::size_t& at, Draft& draft);
   bool bind_id(const Token& token, const Token& value, kernel::Card& card);
   bool bind_quoted(const Token& token, const Token& value, kernel::Card& card);
+  bool bind_row(const kernel::FactRow& row, const Line& line, std::size_t& at, kernel::Card& card);
+  bool bind_tags(const Line& line, std::size_t& at, kernel::Card& card);
+  bool set_number(const Token& token, int which, int value, kernel::Card& card);
   bool bind_number(const Token& token, const Token& value, int which, kernel::Card& card);
   void bind_type(const Token& token, int type, Draft& draft);
   bool bind_levels(const Line& line, std::size_t& at, kernel::Card& card);
@@ -67,20 +70,29 @@ class Binder {
   // --- Lines that open a power (binder_headers.cpp)
   const Token* header_name(const Line& line, const std::string& like);
   bool opens(const Line& line, std::size_t words);
-  void bind_power(const Line& line, Draft& draft);
+  const kernel::AbilityHeader* header_of(const Line& line, bool in_card) const;
+  bool bind_header_name(const Line& line, const kernel::AbilityHeader& header, BoundAbility& ability,
+                        std::size_t& at);
+  void bind_header(const Line& line, const kernel::AbilityHeader& header, Draft& draft);
+  void bind_used(const Line& line, const kernel::AbilityHeader& header, std::size_t at, BoundAbility ability,
+                 BoundText& text);
   void bind_keyword_use(const Line& line, Draft& draft);
-  void bind_super(const Line& line, Draft& draft);
   void bind_level_power(const Line& line, Draft& draft);
-  void bind_play(const Line& line, Draft& draft);
   void bind_pile(const Line& line, Draft& draft);
   bool bind_pile_words(const Line& line, BoundAbility& like);
   void bind_contents(const Line& line, BoundAbility ability, BoundText& text);
-  bool bind_timing(BoundAbility& ability, const Line& line, std::size_t from);
+  bool bind_timing(BoundAbility& ability, const Line& line, std::size_t from,
+                   const kernel::AbilityHeader& header);
+  bool bind_answer(BoundAbility& ability, const Line& line, std::size_t from,
+                   const kernel::AbilityHeader& header);
+  bool starts_event(const Token& token) const;
+  std::vector<std::string> header_words() const;
   bool bind_timing_word(BoundAbility& ability, const Line& line, std::size_t& at);
   bool bind_cost(BoundAbility& ability, const Line& line, std::size_t& at);
   std::optional<kernel::Price> price_of(const Token& token);
   bool bind_use_condition(BoundAbility& ability, const Line& line, std::size_t from);
-  bool bind_reaction(BoundAbility& ability, const Line& line, std::size_t from);
+  bool bind_reaction(BoundAbility& ability, const Line& line, std::size_t from,
+                     const kernel::AbilityHeader& header);
   bool asks_face_down(const Bound& condition) const;
   void bind_activated(const Line& line, BoundAbility ability, BoundText& text);
   void take_text(Draft& draft, BoundText text);
@@ -109,8 +121,10 @@ class Binder {
   void collect_piles(const Bound& bound, std::vector<std::uint8_t>& out) const;
 
   // --- Statements
-  std::vector<Bound> bind_body(const std::vector<Line>& lines, Scope& scope);
-  bool bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out);
+  // With `costs`, lines that begin with `cost` are counted there: how many statements they end with.
+  std::vector<Bound> bind_body(const std::vector<Line>& lines, Scope& scope,
+                               std::size_t* costs = nullptr);
+  bool bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out, std::size_t from = 0);
   void fill_blocks(const Line& line, Bound& statement, Scope& scope);
   void bind_later(const Line& line, Bound& block, Scope& scope);
   void bind_from_now_on(Bound& block, Scope& scope);

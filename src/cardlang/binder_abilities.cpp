@@ -45,7 +45,7 @@ void Binder::bind_abilities(const std::vector<Line>& lines, BoundAbility like, B
 }
 
 void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) {
-  if (line.tokens[0].is_word("when")) return bind_trigger(line, std::move(like), text);
+  if (starts_event(line.tokens[0])) return bind_trigger(line, std::move(like), text);
   if (line.tokens[0].is_word("while") && line.opens_block)
     return bind_while_block(line, like, text);
   if (line.tokens[0].is_word("this") && line.tokens.size() > 1 && line.tokens[1].is_word("game"))
@@ -55,12 +55,8 @@ void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) 
     like.optional = line.tokens[0].is_word("may");
     return bind_trigger(line, std::move(like), text);
   }
-  // What happens when the card is played, and what its controller may do for nothing.
-  if (line.tokens[0].is_word("play") || line.tokens[0].is_word("action")) {
-    like.played = line.tokens[0].is_word("play");
-    if (bind_timing(like, line, 1)) bind_activated(line, std::move(like), text);
-    return;
-  }
+  if (const auto* header = header_of(line, false))
+    return bind_used(line, *header, 1, std::move(like), text);
   bind_continuous(line, std::move(like), text);
 }
 
@@ -92,7 +88,7 @@ void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& tex
     matcher_.take_word("instead");
     matcher_.take_word("of");
   } else {
-    matcher_.take_word("when");
+    if (!lexicon_.events_have_conjunctions) matcher_.take_word("when");
   }
   auto event = matcher_.match(PhraseKind::Event);
   if (!event || !bind_clauses(ability)) return matcher_.report(path_, diagnostics_);
@@ -199,7 +195,8 @@ void Binder::check_names(const BoundAbility& ability) {
 }
 
 void Binder::check_literals(const Bound& bound) {
-  if (bound.op == kernel::kNumber && std::abs(bound.value) > kLargestLiteral)
+  const bool number = bound.op == kernel::kNumber && bound.type != "symbols";
+  if (number && std::abs(bound.value) > kLargestLiteral)
     diagnostics_.error(path_, bound.span, "the number is too large",
                        "numbers go up to " + std::to_string(kLargestLiteral));
   for (const auto& arg : bound.args) check_literals(arg);
@@ -219,18 +216,24 @@ bool Binder::check_replaceable(const Bound& event) {
 
 // --- Statements ---------------------------------------------------------------------------------
 
-std::vector<Bound> Binder::bind_body(const std::vector<Line>& lines, Scope& scope) {
+std::vector<Bound> Binder::bind_body(const std::vector<Line>& lines, Scope& scope,
+                                     std::size_t* costs) {
   std::vector<Bound> body;
   for (const auto& line : lines) {
     if (line.broken || line.tokens.empty()) continue;
+    const bool cost = costs != nullptr && line.tokens.size() > 1 && line.tokens[0].is_word("cost");
     if (line.tokens[0].is_word("otherwise")) fill_else(line, body, scope);
-    else bind_statement(line, scope, body);
+    else bind_statement(line, scope, body, cost ? 1 : 0);
+    if (cost) *costs = body.size();
   }
   return body;
 }
 
-bool Binder::bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out) {
+// The statement that begins with the token at `from`.
+bool Binder::bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out,
+                            std::size_t from) {
   matcher_.begin(line, scope);
+  for (; from > 0; --from) matcher_.advance();
   auto statement = matcher_.match_line(PhraseKind::Verb);
   if (!statement) {
     matcher_.report(path_, diagnostics_);

@@ -17,6 +17,12 @@ const kernel::FactRange* range_of(const kernel::Lexicon& lexicon, int fact) {
   return found == lexicon.ranges.end() ? nullptr : &*found;
 }
 
+const kernel::FactRow* row_of(const kernel::Lexicon& lexicon, const Token& token) {
+  for (const auto& row : lexicon.facts)
+    if (token.is_word(row.word)) return &row;
+  return nullptr;
+}
+
 Token token_at(const Line& line, std::size_t at) {
   return at < line.tokens.size() ? line.tokens[at] : end_token(line);
 }
@@ -33,7 +39,7 @@ std::string Binder::word_for(const std::string& type, int value) const {
 void Binder::bind_fact(const Line& line, Draft& draft) {
   if (line.opens_block || !line.children.empty())
     return error(line, "nothing may be indented below the facts of a card",
-                 "only 'power', 'super', 'level-up', 'level-down' and 'play' open a block");
+                 "only powers open a block: " + base::join(header_words(), ", "));
   for (std::size_t at = 0; at < line.tokens.size();)
     if (!bind_fact_word(line, at, draft)) return;
 }
@@ -46,8 +52,7 @@ bool Binder::bind_fact_word(const Line& line, std::size_t& at, Draft& draft) {
     ++at;
     return bind_id(token, next, card);
   }
-  if (token.is_word("into")) return bind_levels(line, at, card);
-  if (token.is_word("supplies")) return bind_supplies(line, at, card);
+  if (const auto* row = row_of(lexicon_, token)) return bind_row(*row, line, at, card);
   if (token.is_word("aka") || token.is_word("tag") || token.is_word("art")) {
     ++at;
     return bind_quoted(token, next, card);
@@ -59,13 +64,61 @@ bool Binder::bind_fact_word(const Line& line, std::size_t& at, Draft& draft) {
   }
   if (const auto type = matcher_.word_value("type", token.text)) {
     bind_type(token, *type, draft);
-  } else if (const auto team = matcher_.word_value("team", token.text)) {
-    card.tags |= std::uint64_t{1} << *team;
+  } else if (const auto tag = matcher_.word_value(std::string(lexicon_.tag_list), token.text);
+             tag && !lexicon_.tags_need_fact) {
+    card.tags |= std::uint64_t{1} << *tag;
   } else if (const auto quality = matcher_.word_value("icon", token.text)) {
     card.qualities |= std::uint64_t{1} << *quality;
   } else {
     return unknown_fact(token);
   }
+  return true;
+}
+
+bool Binder::bind_row(const kernel::FactRow& row, const Line& line, std::size_t& at,
+                      kernel::Card& card) {
+  const Token& token = line.tokens[at - 1];
+  switch (row.kind) {
+    case kernel::FactKind::Cards: return bind_levels(line, at, card);
+    case kernel::FactKind::Symbols: return bind_supplies(line, at, card);
+    case kernel::FactKind::Tags: return bind_tags(line, at, card);
+    case kernel::FactKind::Flag: return set_number(token, row.index, 1, card);
+    case kernel::FactKind::Word: {
+      const Token value = token_at(line, at++);
+      const std::string list(row.list);
+      if (const auto number = matcher_.word_value(list, value.text))
+        return set_number(token, row.index, *number, card);
+      error(value, "'" + value.text + "' is no " + list, did_you_mean(value.text, matcher_.words_of(list)));
+      return false;
+    }
+    case kernel::FactKind::Text: {
+      const Token value = token_at(line, at++);
+      if (value.kind == TokenKind::String) card.texts[static_cast<std::size_t>(row.index)] = value.text;
+      else error(value, "'" + token.text + "' needs a text in quotes");
+      return value.kind == TokenKind::String;
+    }
+  }
+  return false;
+}
+
+bool Binder::bind_tags(const Line& line, std::size_t& at, kernel::Card& card) {
+  const std::string list(lexicon_.tag_list);
+  for (; at < line.tokens.size(); ++at) {
+    const Token& token = line.tokens[at];
+    const auto tag = matcher_.word_value(list, token.text);
+    if (!tag) {
+      error(token, "'" + token.text + "' is no " + list, did_you_mean(token.text, matcher_.words_of(list)));
+      return false;
+    }
+    card.tags |= std::uint64_t{1} << *tag;
+  }
+  return true;
+}
+
+bool Binder::set_number(const Token& token, int which, int value, kernel::Card& card) {
+  if ((card.present >> which & 1U) != 0) error(token, "'" + token.text + "' was given already");
+  card.numbers[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value);
+  card.present |= std::uint64_t{1} << which;
   return true;
 }
 
@@ -88,11 +141,11 @@ bool Binder::unknown_fact(const Token& token) {
     error(token, "commas stand between next levels only", "separate facts by blanks");
     return false;
   }
-  std::vector<std::string> words{"id",    "aka",   "into",     "supplies", "keyword",
-                                 "power", "super", "level-up", "level-down",
-                                 "play",  "tag",   "art",      "printing-of",
-                                 "pile"};
-  for (const char* list : {"fact", "type", "team", "icon"})
+  std::vector<std::string> words{"id", "aka", "tag", "art", "keyword", "printing-of", "pile"};
+  for (const auto& row : lexicon_.facts) words.emplace_back(row.word);
+  for (auto& word : header_words()) words.push_back(std::move(word));
+  for (const std::string& list : {std::string("fact"), std::string("type"),
+                                  std::string(lexicon_.tag_list), std::string("icon")})
     for (auto& word : matcher_.words_of(list)) words.push_back(word);
   error(token, "'" + token.text + "' is neither a fact nor a power of a card",
         did_you_mean(token.text, words));
@@ -139,16 +192,13 @@ bool Binder::bind_number(const Token& token, const Token& value, int which, kern
     error(value, "'" + token.text + "' needs a number");
     return false;
   }
-  if ((card.present >> which & 1U) != 0) error(token, "'" + token.text + "' was given already");
   const auto* range = range_of(lexicon_, which);
   const int least = range == nullptr ? -9999 : range->least;
   const int most = range == nullptr ? 9999 : range->most;
   if (value.number < least || value.number > most)
     error(value, "'" + token.text + "' is at least " + std::to_string(least) + " and at most " +
                      std::to_string(most));
-  card.numbers[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value.number);
-  card.present |= 1U << which;
-  return true;
+  return set_number(token, which, value.number, card);
 }
 
 // The ids of the next levels, with commas between them.

@@ -61,15 +61,62 @@ void Binder::bind_keyword_use(const Line& line, Draft& draft) {
   take_text(draft, std::move(text));
 }
 
-void Binder::bind_power(const Line& line, Draft& draft) {
-  const Token* name = header_name(line, "power \"Its Name\":");
-  if (name == nullptr || !opens(line, 2)) return;
+// --- Headers ------------------------------------------------------------------------------------
+
+// Words that are facts as well open a power only with the colon behind the line.
+const kernel::AbilityHeader* Binder::header_of(const Line& line, bool in_card) const {
+  const Token& first = line.tokens[0];
+  for (const auto& header : lexicon_.headers) {
+    if (!first.is_word(header.word) || !(in_card ? header.in_cards : header.in_powers)) continue;
+    const bool fact = matcher_.word_value("fact", first.text) || matcher_.word_value("type", first.text);
+    return line.opens_block || !fact ? &header : nullptr;
+  }
+  return nullptr;
+}
+
+std::vector<std::string> Binder::header_words() const {
+  std::vector<std::string> words;
+  for (const auto& header : lexicon_.headers)
+    if (header.in_cards) words.emplace_back(header.word);
+  words.insert(words.end(), {"level-up", "level-down", "pile"});
+  return words;
+}
+
+bool Binder::bind_header_name(const Line& line, const kernel::AbilityHeader& header, BoundAbility& ability,
+                              std::size_t& at) {
+  const bool named = line.tokens.size() > at && line.tokens[at].kind == TokenKind::String;
+  if (header.name == kernel::Wanted::No) return true;
+  if (header.name == kernel::Wanted::May && !named) return true;
+  const Token* name = header_name(line, std::string(header.example));
+  if (name == nullptr) return false;
+  ability.name = name->text;
+  ++at;
+  return true;
+}
+
+void Binder::bind_header(const Line& line, const kernel::AbilityHeader& header, Draft& draft) {
   BoundAbility like;
-  like.name = name->text;
+  std::size_t at = 1;
+  if (!bind_header_name(line, header, like, at)) return;
   BoundText text;
-  text.name = name->text;
-  bind_abilities(line.children, like, text);
+  text.name = like.name;
+  if (!header.lines) {
+    bind_used(line, header, at, std::move(like), text);
+    if (text.abilities.empty()) return;
+  } else {
+    if (!opens(line, at)) return;
+    bind_abilities(line.children, like, text);
+  }
   take_text(draft, std::move(text));
+}
+
+// An ability that a player uses, or that the rules carry out at its time.
+void Binder::bind_used(const Line& line, const kernel::AbilityHeader& header, std::size_t at,
+                       BoundAbility ability, BoundText& text) {
+  ability.header = header.code;
+  ability.played = header.played;
+  ability.commences = header.commences;
+  if (bind_timing(ability, line, at, header)) bind_activated(line, std::move(ability), text);
 }
 
 // --- When, and for which price ------------------------------------------------------------------
@@ -132,24 +179,40 @@ bool Binder::bind_timing_word(BoundAbility& ability, const Line& line, std::size
   return timing.has_value();
 }
 
+bool Binder::starts_event(const Token& token) const {
+  return token.is_word("when") || (lexicon_.events_have_conjunctions && token.is_word("after"));
+}
+
 // The words behind the name of what a player may do. False: they make no sense together.
-bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t from) {
+bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t from,
+                         const kernel::AbilityHeader& header) {
   bool good = true;
   std::size_t at = from;
   for (; at < line.tokens.size() && !line.tokens[at].is_punctuation(":"); ++at) {
-    if (line.tokens[at].is_word("while") || line.tokens[at].is_word("when")) break;
+    if (line.tokens[at].is_word("while") || starts_event(line.tokens[at])) break;
     good = bind_timing_word(ability, line, at) && good;
   }
   if (!good) return false;
-  if (ability.timing == 0 && !matcher_.words_of("timing").empty()) {
+  if (ability.timing == 0 && header.timing == kernel::Wanted::Must &&
+      !matcher_.words_of("timing").empty()) {
     std::string words;
     for (const auto& word : matcher_.words_of("timing"))
       words += (words.empty() ? "" : ", ") + word;
     error(line, "it does not say when it may be used", "say one or more of: " + words);
     return false;
   }
-  if (at < line.tokens.size() && line.tokens[at].is_word("when"))
-    return bind_reaction(ability, line, at) && opens(line, line.tokens.size() - 1);
+  return bind_answer(ability, line, at, header);
+}
+
+// What it answers, and while what it may be used.
+bool Binder::bind_answer(BoundAbility& ability, const Line& line, std::size_t at,
+                         const kernel::AbilityHeader& header) {
+  if (at < line.tokens.size() && starts_event(line.tokens[at]) && header.event != kernel::Wanted::No)
+    return bind_reaction(ability, line, at, header) && opens(line, line.tokens.size() - 1);
+  if (header.event == kernel::Wanted::Must) {
+    error(line, "it does not say which event it answers", "write for example: " + std::string(header.example));
+    return false;
+  }
   if (const auto reaction = matcher_.word_value("timing", "reaction");
       reaction && (ability.timing & static_cast<unsigned>(*reaction)) != 0) {
     error(line, "a reaction says what it answers", "add 'when' and an event");
@@ -176,15 +239,19 @@ bool Binder::bind_use_condition(BoundAbility& ability, const Line& line, std::si
 }
 
 // `when` and an event: it may be used only in answer to that.
-bool Binder::bind_reaction(BoundAbility& ability, const Line& line, std::size_t from) {
+bool Binder::bind_reaction(BoundAbility& ability, const Line& line, std::size_t from,
+                           const kernel::AbilityHeader& header) {
   const auto reaction = matcher_.word_value("timing", "reaction");
-  if (!reaction || ability.timing != static_cast<unsigned>(*reaction)) {
+  const bool answers = header.event == kernel::Wanted::Must ||
+                       (reaction && ability.timing == static_cast<unsigned>(*reaction));
+  if (!answers) {
     error(line.tokens[from], "only a reaction answers an event", "its only timing word is 'reaction'");
     return false;
   }
   Scope scope;
   matcher_.begin(line, scope);
-  for (std::size_t i = 0; i <= from; ++i) matcher_.advance();
+  const std::size_t skipped = lexicon_.events_have_conjunctions ? from : from + 1;
+  for (std::size_t i = 0; i < skipped; ++i) matcher_.advance();
   auto event = matcher_.match(kernel::PhraseKind::Event);
   if (!event || !bind_clauses(ability)) {
     matcher_.report(path_, diagnostics_);
@@ -204,31 +271,9 @@ bool Binder::asks_face_down(const Bound& condition) const {
 void Binder::bind_activated(const Line& line, BoundAbility ability, BoundText& text) {
   ability.kind = kernel::AbilityKind::Activated;
   Scope scope{ability.name, {}};
-  ability.body = bind_body(line.children, scope);
+  ability.body = bind_body(line.children, scope, &ability.costs);
   ability.variables = scope.variables;
   add(std::move(ability), text);
-}
-
-void Binder::bind_super(const Line& line, Draft& draft) {
-  const Token* name = header_name(line, "super \"Its Name\" main [energy]:");
-  if (name == nullptr) return;
-  BoundAbility ability;
-  ability.super_power = true;
-  ability.name = name->text;
-  if (!bind_timing(ability, line, 2)) return;
-  BoundText text;
-  text.name = name->text;
-  bind_activated(line, std::move(ability), text);
-  take_text(draft, std::move(text));
-}
-
-void Binder::bind_play(const Line& line, Draft& draft) {
-  BoundAbility ability;
-  ability.played = true;
-  if (!bind_timing(ability, line, 1)) return;
-  BoundText text;
-  bind_activated(line, std::move(ability), text);
-  take_text(draft, std::move(text));
 }
 
 // --- Piles --------------------------------------------------------------------------------------

@@ -38,7 +38,9 @@ struct BoundAbility {
   int keyword = 0;
   int limit = 0;
   unsigned zones = 0;
-  bool super_power = false;
+  int header = 0;         // AbilityHeader::code
+  std::size_t costs = 0;  // how many statements of the body belong to its costs
+  bool commences = false;
   bool played = false;
   bool optional = false;
   bool always = false;

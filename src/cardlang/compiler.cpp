@@ -94,18 +94,26 @@ kernel::CodeStart Compiler::piece(std::vector<Bound>& bound) {
   return start;
 }
 
+// How many nodes so many statements take.
+std::size_t Compiler::length(kernel::CodeStart start, std::size_t statements) const {
+  std::size_t nodes = 0;
+  for (; statements > 0; --statements) nodes += library_.code[start + nodes].size;
+  return nodes;
+}
+
 kernel::AbilityId Compiler::add(BoundAbility& bound) {
   kernel::Ability ability;
   ability.kind = bound.kind;
   ability.name = bound.name;
-  ability.timing = static_cast<std::uint8_t>(bound.timing);
+  ability.timing = bound.timing;
   ability.zones = static_cast<std::uint32_t>(bound.zones != 0 ? bound.zones
                                              : bound.anywhere ? kernel::kEveryZone
                                                               : 0U);
   ability.limit = static_cast<std::uint8_t>(bound.limit);
   ability.number = static_cast<std::int16_t>(bound.number);
   ability.keyword = static_cast<std::uint8_t>(bound.keyword);
-  ability.super_power = bound.super_power;
+  ability.header = static_cast<std::uint8_t>(bound.header);
+  ability.commences = bound.commences;
   ability.optional = bound.optional;
   ability.played = bound.played;
   ability.always = bound.always;
@@ -129,6 +137,7 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.if_condition = piece(bound.if_condition);
   ability.while_condition = piece(bound.while_condition);
   ability.body = piece(bound.body);
+  ability.effect_start = static_cast<std::uint16_t>(length(ability.body, bound.costs));
   bound.id = kernel::AbilityId{library_.abilities.size()};
   library_.abilities.push_back(std::move(ability));
   return bound.id;

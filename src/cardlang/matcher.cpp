@@ -78,7 +78,8 @@ void Matcher::begin(const Line& line, Scope& scope) {
 const Token& Matcher::peek() const { return at_end() ? end_ : tokens_[at_]; }
 
 bool Matcher::is_here(std::string_view word) const {
-  return peek().is_word(word) || peek().is_punctuation(word);
+  const bool number = peek().kind == TokenKind::Number && peek().text == word;
+  return peek().is_word(word) || peek().is_punctuation(word) || number;
 }
 
 bool Matcher::take_word(std::string_view word) {
@@ -202,6 +203,7 @@ std::optional<Bound> Matcher::match_slot(const std::string& type) {
   if (type == "pile") return match_pile();
   if (type == "keyword") return match_keyword(false);
   if (type == "any-keyword") return match_keyword(true);
+  if (type == "symbols") return match_symbols();
   if (type == "new-variable") return match_new_variable();
   if (type == "variable") {
     if (auto bound = match_variable(type)) return bound;
@@ -269,6 +271,23 @@ std::optional<Bound> Matcher::match_continuous() {
   if (!phrase) return std::nullopt;
   bound.args.push_back(std::move(*phrase));
   return bound;
+}
+
+// One symbol after the other, each as often as it is meant. As a number each has four bits, the symbol
+// with the value 0 the lowest.
+std::optional<Bound> Matcher::match_symbols() {
+  Bound bound = leaf(kernel::kNumber, 0, "symbols");
+  bound.text.clear();
+  while (peek().kind == TokenKind::Symbol) {
+    const auto symbol = word_value("symbol", peek().text);
+    if (!symbol) break;
+    bound.value += 1 << 4 * *symbol;
+    bound.text += "[" + peek().text + "]";
+    advance();
+  }
+  if (bound.value != 0) return bound;
+  expected("a symbol such as [energy]", false);
+  return std::nullopt;
 }
 
 std::optional<Bound> Matcher::match_stats() {

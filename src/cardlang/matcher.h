@@ -93,6 +93,7 @@ class Matcher {
   std::optional<Bound> match_variable(const std::string& type);
   std::optional<Bound> match_new_variable();
   std::optional<Bound> match_continuous();
+  std::optional<Bound> match_symbols();
   std::optional<Bound> match_stats();
   std::optional<Bound> match_name();
   std::optional<Bound> match_pile();

@@ -95,7 +95,7 @@ std::string Printer::price(const kernel::Price& price) const {
 
 std::string Printer::heading(const BoundAbility& ability) const {
   if (ability.kind != AbilityKind::Activated) return "";
-  std::string out = timing(ability.timing);
+  std::string out = timing(ability);
   std::string cost;
   bool alternatives = false;
   for (const auto& part : ability.cost) {
@@ -115,10 +115,11 @@ std::string Printer::heading(const BoundAbility& ability) const {
 }
 
 // In the order of the lexicon's list, whatever the order in the file.
-std::string Printer::timing(unsigned bits) const {
+std::string Printer::timing(const BoundAbility& ability) const {
+  const unsigned bits = ability.timing;
   const auto* list = wordings_.list("timing");
-  if (list == nullptr) return "";
-  std::string out;
+  std::string out(wordings_.header(ability.header));
+  if (list == nullptr) return out;
   for (const auto& word : list->words) {
     if ((bits & static_cast<unsigned>(word.value)) == 0 || word.english.empty()) continue;
     if (!out.empty()) out += ' ';

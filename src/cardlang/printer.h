@@ -47,7 +47,7 @@ class Printer {
   std::string heading(const BoundAbility& ability) const;
   std::string level_heading(const BoundAbility& ability) const;
   std::string price(const kernel::Price& price) const;
-  std::string timing(unsigned bits) const;
+  std::string timing(const BoundAbility& ability) const;
   std::string zones(unsigned bits) const;
   std::string paragraph(const std::vector<kernel::AbilityId>& ids, const std::string& self,
                         const std::string& pronoun) const;

@@ -52,6 +52,7 @@ constexpr std::string_view kSlots =
     "| `object` | a single object: `self`, `it`, or a name given by `choose` |\n"
     "| `seats` | one player or several |\n"
     "| `stats` | a pair such as `+1/+1` |\n"
+    "| `symbols` | one symbol or several: `[energy] [energy]` |\n"
     "| `name` | a card's name in quotes |\n"
     "| `pile` | the name of a pile in quotes |\n"
     "| `new-variable` | a name of your own, for the lines below |\n"
@@ -137,6 +138,28 @@ std::string contents(const Lexicon& lexicon) {
   return out + "- [Words](#words) (" + std::to_string(lexicon.words.size()) + " lists)\n\n";
 }
 
+// Lines that open a power.
+std::string headers_text(const Lexicon& lexicon) {
+  if (lexicon.headers.empty()) return "";
+  std::string out =
+      "## Headers\n\nLines of a card, or of a power, that open something.\n\n"
+      "| line | printed | meaning |\n| --- | --- | --- |\n";
+  for (const auto& header : lexicon.headers)
+    out += "| " + code(header.example.empty() ? header.word : header.example) + " | " +
+           cell(header.english) + " | " + cell(header.meaning) + " |\n";
+  return out + "\n";
+}
+
+std::string facts_text(const Lexicon& lexicon) {
+  if (lexicon.facts.empty()) return "";
+  std::string out =
+      "## Facts\n\nBeside `id`, `aka`, the type, tags, and the numbers of the list `fact`.\n\n"
+      "| fact | meaning |\n| --- | --- |\n";
+  for (const auto& row : lexicon.facts)
+    out += "| " + code(row.word) + " | " + cell(row.meaning) + " |\n";
+  return out + "\n";
+}
+
 std::string chapter_text(const Lexicon& lexicon, const Chapter& chapter) {
   std::string out =
       "## " + std::string(chapter.title) + "\n\n" + std::string(chapter.about) + "\n\n";
@@ -161,7 +184,8 @@ std::string reference(const Lexicon& lexicon, std::string_view game_title) {
   std::string out = "# The card language of " + title + "\n\n" +
                     "Written by `longbox reference` from the vocabulary of the game; do not edit.\n"
                     "[The guide](guide.md) teaches the language by example.\n\n" +
-                    contents(lexicon) + "## Slots\n\n" + std::string(kSlots) + "\n";
+                    contents(lexicon) + facts_text(lexicon) + headers_text(lexicon) +
+                    "## Slots\n\n" + std::string(kSlots) + "\n";
   for (const auto& chapter : kChapters)
     if (has(lexicon, chapter.kind)) out += chapter_text(lexicon, chapter);
   out += "## Words\n\nClosed lists of words. Keywords that card files define come on top.\n\n";

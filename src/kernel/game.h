@@ -70,6 +70,7 @@ struct StateNames {
   std::span<const NamedNumber> seat_values;  // indices of SeatState::values
   std::span<const NamedNumber> qualities;    // bits of DerivedObject::qualities
   ZoneKind pile_zone = kNowhere;             // where piles lie
+  unsigned shared_zones = 0;                 // zones (bits) that belong to no seat
 };
 
 // One fact of a card under the field name of the reference data: "cost", 6.
@@ -88,12 +89,22 @@ class Game {
   virtual const Library& library() const = 0;
   virtual const StateNames& names() const = 0;
 
+  // Whether a deck is led by this card: it starts in play and is none of the deck's cards.
+  virtual bool leads(CardId) const { return false; }
+  // False for cards that a game keeps for itself: players, stand-ins of scenes.
+  virtual bool is_listed(CardId) const { return true; }
+
   // --- Starting -------------------------------------------------------------------------------
 
   // Reasons why these decks cannot be played; empty: legal.
   virtual std::vector<DeckReason> check_deck(const Deck& deck) const = 0;
   // A game ready for its first question, or the reason why there is none.
   virtual base::Result<State, std::string> new_game(const Setup& setup) const = 0;
+  // How many play: at least, and where nobody says it.
+  virtual int fewest_seats() const { return 2; }
+  virtual int usual_seats() const { return 2; }
+  // Whose a card is that is laid at a seat; kNeutral for cards that belong to no player.
+  virtual Seat owner_of(CardId, Seat seat) const { return seat; }
   // For scenes: an empty table for so many players, to be filled with Machine::create.
   virtual State empty_table(int seats) const = 0;
   // For scenes: puts a deck beside the table as a new game would, in the order of its list. False:

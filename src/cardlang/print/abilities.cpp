@@ -90,9 +90,15 @@ std::string Phrasing::said(const BoundAbility& ability, const Bound& statement) 
 // What a player may use, and while what.
 std::vector<std::string> Phrasing::used(const BoundAbility& ability) {
   std::vector<std::string> out;
+  const std::string price = cost(ability);
+  const auto effect = std::span(ability.body).subspan(ability.costs);
   if (!ability.event.empty()) {
-    out.push_back(trigger_head(ability));
-    for (auto& sentence : body(ability.body)) {
+    out.push_back(trigger_head(ability) + (price.empty() ? "" : ", " + price));
+    for (auto& sentence : body(effect)) {
+      if (out.size() == 1 && !price.empty() && out[0].ends_with(price)) {
+        out[0] += " " + sentence.text + ".";
+        continue;
+      }
       if (out.size() == 1 && out[0].back() != '.') out[0] += ", " + sentence.text + ".";
       else out.push_back(std::move(sentence.text));
     }
@@ -100,8 +106,18 @@ std::vector<std::string> Phrasing::used(const BoundAbility& ability) {
   }
   if (!ability.while_condition.empty())
     out.push_back("use this only while " + condition(ability.while_condition[0]));
-  for (auto& sentence : body(ability.body)) out.push_back(std::move(sentence.text));
+  for (auto& sentence : body(effect)) out.push_back(std::move(sentence.text));
+  if (!price.empty()) {
+    if (out.empty()) out.emplace_back("nothing happens");
+    out[0] = price + " " + out[0];
+  }
   return out;
+}
+
+// What is paid first, up to the arrow.
+std::string Phrasing::cost(const BoundAbility& ability) {
+  if (ability.costs == 0) return "";
+  return joined(body(std::span(ability.body).first(ability.costs))) + " →";
 }
 
 std::string Phrasing::continuous(std::span<const BoundAbility* const> abilities) {

@@ -84,7 +84,7 @@ std::string Phrasing::slot(const Bound& bound, const Worded& worded, const Piece
 std::string Phrasing::plain(const Bound& bound) {
   switch (bound.op) {
     case kernel::kNumber:
-      return std::to_string(bound.value);
+      return bound.type == "symbols" ? symbols(bound) : std::to_string(bound.value);
     case kernel::kWord:
       return word(bound, {});
     case kernel::kVariable:
@@ -111,6 +111,15 @@ std::string Phrasing::plain(const Bound& bound) {
     default:
       return phrase(bound, *worded);
   }
+}
+
+// "[energy] [energy]", in the order of the list.
+std::string Phrasing::symbols(const Bound& bound) const {
+  std::string out;
+  for (int symbol = 0; symbol < 8; ++symbol)
+    for (int n = bound.value >> 4 * symbol & 15; n > 0; --n)
+      out += (out.empty() ? "" : " ") + std::string(english::before_bar(wordings_.word("symbol", symbol)));
+  return out;
 }
 
 std::string Phrasing::word_forms(const Bound& bound) const {

@@ -63,6 +63,7 @@ class Phrasing {
   std::string phrase(const Bound& bound, const Worded& worded);
   std::string fallback(const Bound& bound, const Worded& worded);
   std::string word(const Bound& bound, const Piece& piece) const;
+  std::string symbols(const Bound& bound) const;
   std::string word_forms(const Bound& bound) const;
   std::string self_name();
   std::string object(const Bound& bound);
@@ -139,6 +140,7 @@ class Phrasing {
   // --- Abilities (abilities.cpp)
   std::vector<std::string> waiting(const BoundAbility& ability);
   std::vector<std::string> used(const BoundAbility& ability);
+  std::string cost(const BoundAbility& ability);
   std::string continuous(std::span<const BoundAbility* const> abilities);
   std::string contents(std::span<const BoundAbility* const> abilities);
   std::string trigger_head(const BoundAbility& ability);

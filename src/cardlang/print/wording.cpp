@@ -101,4 +101,10 @@ std::string_view Wordings::word(std::string_view type, int value) const {
   return {};
 }
 
+std::string_view Wordings::header(int code) const {
+  for (const auto& header : lexicon_.headers)
+    if (header.code == code) return header.english;
+  return "";
+}
+
 }  // namespace longbox::cardlang

@@ -83,6 +83,8 @@ class Wordings {
   // The printed forms of a word ("wound|wounds"); empty: there is no such word.
   std::string_view word(std::string_view type, std::string_view written) const;
   std::string_view word(std::string_view type, int value) const;
+  // What is printed in front of a power that such a line opens.
+  std::string_view header(int code) const;
 
  private:
   const kernel::Lexicon& lexicon_;

@@ -62,7 +62,7 @@ bool belongs_to_removed(const Machine& m, const kernel::Ability& ability) {
   const std::string& word = m.library().keywords[ability.keyword].word;
   const bool levels = ability.number > 0 || word == "level-up" || word == "level-down";
   if (levels) return is_removed(m, kLevelsConcept);
-  if (ability.super_power) return is_removed(m, kSuperPowersConcept);
+  if (is_super_power(ability)) return is_removed(m, kSuperPowersConcept);
   return !ability.played && is_removed(m, kKeywordConcept);
 }
 

@@ -683,7 +683,7 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
     return ability.event == event::kPoweredUp;
   if (!m.in_play(id)) return false;
   const DerivedObject& values = m.values(id);
-  if (values.silenced && !ability.super_power && ability.number == 0 && !ability.always) return false;
+  if (values.silenced && !is_super_power(ability) && ability.number == 0 && !ability.always) return false;
   if (ability.always || values.powers || (ability.face_down && !values.lost)) return true;
   // Nullify leaves level-up powers on (power.three-types).
   if (ability.number > 0 && values.nullified && is_face_up(m, id)) return true;

@@ -38,6 +38,8 @@ class Vs2pcg : public kernel::Game {
   const kernel::Rules& rules() const override { return rules_; }
   const kernel::Library& library() const override { return book_.library; }
   const kernel::StateNames& names() const override;
+  bool leads(CardId card) const override { return library().card(card).type == kMain; }
+  bool is_listed(CardId card) const override { return library().card(card).type != kPlayer; }
 
   std::vector<kernel::DeckReason> check_deck(const kernel::Deck& deck) const override;
   base::Result<State, std::string> new_game(const kernel::Setup& setup) const override;

@@ -34,7 +34,7 @@ std::string power_label(Machine& m, const Option& option) {
   const auto& ability = m.library().ability(AbilityId{option.number});
   bool again = false;
   m.each_ability(option.object, [&](AbilityId other, ObjectId) {
-    again = again || (other.value != option.number && m.library().ability(other).super_power &&
+    again = again || (other.value != option.number && is_super_power(m.library().ability(other)) &&
                       m.library().ability(other).name == ability.name);
   });
   if (!again || ability.cost_size == 0) return ability.name;

@@ -339,7 +339,7 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   const Ability& ability = m.library().ability(ability_id);
   const Object& o = m.object(object);
   if (o.controller != seat) return Verdict::no("term.super-power", kNotYours, object);
-  if (ability.super_power && is_removed(m, kSuperPowersConcept))
+  if (is_super_power(ability) && is_removed(m, kSuperPowersConcept))
     return Verdict::no("keyword.deconstruct.super-powers", kPowersAreOff, object);
   if (!ability_works(m, object, ability)) return why_off(m, object, ability);
   if ((ability.timing & kTimingReaction) != 0) {
@@ -353,7 +353,7 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   if (m.used_this_game(ability_id, object, copied_from))
     return Verdict::no("power.super.once-per-game", kUsedThisGame, object);
   // Actions, which are no super powers, have a limit only if they say so.
-  if ((ability.super_power || ability.limit == 3) &&
+  if ((is_super_power(ability) || ability.limit == 3) &&
       m.used_this_turn(ability_id, m.state().ref(object), copied_from))
     return Verdict::no("power.super.once-per-turn", kUsedThisTurn, object);
   if (const Verdict verdict = condition_allows(m, seat, object, ability_id); !verdict)

@@ -195,6 +195,9 @@ const kernel::Lexicon& lexicon() {
     made.words.push_back(sets_list());
     made.ranges = fact_ranges();
     made.shapes = card_shapes();
+    made.headers = headers();
+    made.facts = fact_rows();
+    made.tag_list = "team";
     made.phrases = kernel::common_phrases();
     add_object_phrases(made.phrases);
     add_value_phrases(made.phrases);

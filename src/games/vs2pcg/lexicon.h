@@ -13,6 +13,8 @@ const kernel::Lexicon& lexicon();
 std::vector<kernel::WordList> word_lists();
 std::vector<kernel::FactRange> fact_ranges();
 std::vector<kernel::CardShape> card_shapes();
+std::vector<kernel::AbilityHeader> headers();
+std::vector<kernel::FactRow> fact_rows();
 kernel::WordList sets_list();
 void add_object_phrases(std::vector<kernel::Phrase>& out);
 void add_value_phrases(std::vector<kernel::Phrase>& out);

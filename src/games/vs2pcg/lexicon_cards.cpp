@@ -6,9 +6,9 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-constexpr unsigned bit(CardNumber number) { return 1U << number; }
-constexpr unsigned kStats = bit(kAtk) | bit(kDef) | bit(kHealth);
-constexpr unsigned kAnyCard = bit(kLimit) | bit(kIsToken);
+constexpr std::uint64_t bit(CardNumber number) { return std::uint64_t{1} << number; }
+constexpr std::uint64_t kStats = bit(kAtk) | bit(kDef) | bit(kHealth);
+constexpr std::uint64_t kAnyCard = bit(kLimit) | bit(kIsToken);
 
 }  // namespace
 
@@ -30,6 +30,28 @@ std::vector<kernel::CardShape> card_shapes() {
        .allowed = kAnyCard | kStats | bit(kTeamSymbols) | bit(kPassengers)},
       {.type = kPlayer, .required = kStats},
   };
+}
+
+std::vector<kernel::AbilityHeader> headers() {
+  using kernel::Wanted;
+  return {
+      {.word = "power", .meaning = "A power that is no super power; each line below is one of its parts.",
+       .example = "power \"Its Name\":", .code = kPowerHeader, .name = Wanted::Must, .lines = true},
+      {.word = "super", .meaning = "A super power: when it may be used, its price, what it does.",
+       .example = "super \"Its Name\" main [energy]:", .code = kSuperHeader, .name = Wanted::Must,
+       .timing = Wanted::Must, .event = Wanted::May},
+      {.word = "play", .meaning = "What happens when the card is played.", .example = "play main:",
+       .code = kPlayHeader, .timing = Wanted::Must, .event = Wanted::May, .in_powers = true,
+       .played = true},
+      {.word = "action", .meaning = "What a player may do for nothing.",
+       .example = "action main once-each-turn:", .code = kActionHeader, .timing = Wanted::Must,
+       .event = Wanted::May, .in_cards = false, .in_powers = true},
+  };
+}
+
+std::vector<kernel::FactRow> fact_rows() {
+  return {{"into", kernel::FactKind::Cards, 0, "", "The next levels, by their ids."},
+          {"supplies", kernel::FactKind::Symbols, 0, "symbol", "The power symbols it pays."}};
 }
 
 kernel::WordList sets_list() {

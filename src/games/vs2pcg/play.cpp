@@ -249,7 +249,7 @@ Step use_advance(Machine& m, Frame& frame) {
     case 1: {
       Event used = happening(event::kPowerUsed, here.card, here.copied_from, here.seat);
       used.detail = here.ability.value;
-      if (m.library().ability(here.ability).super_power) m.announce(used);
+      if (is_super_power(m.library().ability(here.ability))) m.announce(used);
       return Step::Continue;
     }
     // Reactions to it resolve first (power.reaction.resolves-first).

@@ -132,7 +132,7 @@ AbilityId play_ability(const Machine& m, ObjectId card) {
 }
 
 bool is_of_symbol(const kernel::Ability& ability, int symbol) {
-  return ability.super_power &&
+  return is_super_power(ability) &&
          std::any_of(ability.cost.begin(), ability.cost.begin() + ability.cost_size,
                      [&](kernel::Price price) { return (price.symbols >> symbol & 1U) != 0; });
 }

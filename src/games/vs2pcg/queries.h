@@ -60,6 +60,7 @@ bool prints_quality(const Machine& m, ObjectId card, Quality quality);
 // keyword with parameters is had with any values, one with values only with these.
 bool has_keyword(const Machine& m, ObjectId id, int keyword);
 // What happens when the card is played; none if it says nothing of that.
+inline bool is_super_power(const kernel::Ability& ability) { return ability.header == kSuperHeader; }
 AbilityId play_ability(const Machine& m, ObjectId card);
 // Whether the symbol is anywhere in its price (power.super.symbol-classification).
 bool is_of_symbol(const kernel::Ability& ability, int symbol);

@@ -146,6 +146,9 @@ enum CombatKind { kNoCombat, kMelee, kRanged };
 
 enum Symbol { kEnergy, kIntellect, kMight, kSkill, kAlien, kHumanity };
 
+// Lines that open a power.
+enum HeaderCode { kNoHeader, kPowerHeader, kSuperHeader, kPlayHeader, kActionHeader };
+
 // When an activated ability or plot twist may be used.
 enum Timing : unsigned {
   kTimingBuild = 1,

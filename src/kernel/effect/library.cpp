@@ -86,7 +86,8 @@ class Fingerprint {
 };
 
 void mix(Fingerprint& print, const Card& card) {
-  print.add(card.id, card.name, card.names, card.labels, card.type, card.numbers, card.present, card.tags,
+  print.add(card.id, card.name, card.names, card.labels, card.type, card.numbers, card.present,
+            card.texts[0], card.texts[1], card.tags,
             card.symbols, card.keywords, card.qualities, card.abilities, card.levels_into,
             card.level_up, card.level_down);
 }
@@ -94,10 +95,10 @@ void mix(Fingerprint& print, const Card& card) {
 void mix(Fingerprint& print, const Ability& ability) {
   print.add(ability.kind, ability.event, ability.timing, ability.continuous, ability.zones,
             ability.limit, ability.cost_size, ability.cost, ability.number, ability.keyword,
-            ability.super_power, ability.played, ability.always, ability.face_down, ability.this_game,
+            ability.header, ability.played, ability.always, ability.face_down, ability.this_game,
             ability.optional, ability.filter,
-            ability.if_condition, ability.while_condition, ability.body, ability.variables,
-            ability.captured, ability.pile, ability.piles, ability.name);
+            ability.if_condition, ability.while_condition, ability.body, ability.effect_start,
+            ability.variables, ability.captured, ability.pile, ability.piles, ability.name);
 }
 
 }  // namespace

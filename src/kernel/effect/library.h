@@ -36,7 +36,7 @@ struct Price {
 struct Ability {
   AbilityKind kind = AbilityKind::Trigger;
   EventKind event = change::kNone;  // of triggers, replacements and reactions
-  std::uint8_t timing = 0;          // bits named by the game: when an activated ability may be used
+  std::uint32_t timing = 0;         // bits named by the game: when an activated ability may be used
   std::uint8_t continuous = 0;      // which kind of continuous change this is
   std::uint32_t zones = 0;          // zone kinds (bits) where it works; 0: wherever powers work
   std::uint8_t limit = 0;  // 1: the first time each turn; 2: once per game; 3: once each turn
@@ -44,7 +44,8 @@ struct Ability {
   std::array<Price, kMaxCost> cost{};
   std::int16_t number = 0;                    // a number printed with it, such as Level Up (3)
   std::uint8_t keyword = 0;                   // the keyword it is part of; 0: none
-  bool super_power = false;
+  std::uint8_t header = 0;  // the game's number for the line that opens it (see AbilityHeader); 0: none
+  bool commences = false;   // Rules::commence is called between costs and effect
   bool played = false;     // what happens when its card is played
   bool always = false;     // cannot be turned off
   bool face_down = false;  // works face down as well, unless it is lost
@@ -54,6 +55,7 @@ struct Ability {
   CodeStart if_condition = 0;     // tested when it triggers and when it resolves
   CodeStart while_condition = 0;  // tested when it triggers; for continuous ones: all the time
   CodeStart body = 0;
+  std::uint16_t effect_start = 0;  // where in the body the costs end
   std::uint8_t variables = 0;
   std::uint8_t object_variables = 0;  // which of them hold objects (bits)
   std::uint8_t reads = 0;  // continuous: derived values it depends on (see Reads)
@@ -73,7 +75,8 @@ struct Pile {
 inline constexpr int kMaxPiles = 255;
 
 // The numbers printed on a card, named by the game.
-inline constexpr int kCardNumbers = 12;
+inline constexpr int kCardNumbers = 40;
+inline constexpr int kCardTexts = 2;
 
 inline constexpr int kMaxKeywords = 256;
 using KeywordSet = base::BitSet<kMaxKeywords>;
@@ -92,6 +95,7 @@ struct Card {
   std::uint64_t qualities = 0;     // flags without text, such as flight
   std::uint64_t trigger_mask = 0;  // the events its abilities listen to
   std::uint64_t replaces_mask = 0;
+  std::uint64_t answer_mask = 0;   // the events that its activated abilities answer
   std::vector<AbilityId> abilities;
   std::string id;
   std::string name;
@@ -99,7 +103,8 @@ struct Card {
   std::vector<std::uint16_t> names;  // every name it answers to, as numbers of Library::name_id
   std::vector<std::uint16_t> labels;  // what it is tagged with, as such numbers
   std::uint16_t art = 0;  // its picture, as such a number; 0: one that no other card has
-  std::uint32_t present = 0;   // which of the numbers are printed at all
+  std::uint64_t present = 0;   // which of the numbers are printed at all
+  std::array<std::string, kCardTexts> texts;  // named by the game
   std::uint64_t symbols = 0;   // power symbols it supplies
   KeywordSet keywords;         // keywords printed on it
   CardId printing_of;  // the card that this is another printing of; none: a card of its own

@@ -95,6 +95,7 @@ struct Phrase {
   std::string_view pile{};  // a pile that it reaches whatever its slots say
   bool native = false;  // a verb made for particular cards; the report counts them
   bool replaceable = false;  // events: the rules offer them to `instead of`
+  bool chooses = false;      // verbs: a player must pick one of the objects of the first slot
   bool face_down = false;    // adjectives: only what lies face down fits
 };
 
@@ -111,6 +112,44 @@ struct WordList {
   std::vector<Word> words;
 };
 
+// Whether something must, may or must not stand in a line.
+enum class Wanted : std::uint8_t { No, May, Must };
+
+// A line that opens a power of a card (`super "Fire" main [energy]:`). Below it stand abilities, one a
+// line, or the statements of one ability that is used.
+struct AbilityHeader {
+  std::string_view word;
+  std::string_view english{};  // printed in front of its text
+  std::string_view meaning{};
+  std::string_view example{};  // such a line
+  int code = 0;                // the game's number for it (Ability::header)
+  Wanted name = Wanted::No;    // a name in quotes
+  Wanted timing = Wanted::No;  // words of the list `timing`, prices, limits
+  Wanted event = Wanted::No;   // an event that it answers
+  bool lines = false;          // abilities below it instead of statements
+  bool in_cards = true;        // it may open a power of a card
+  bool in_powers = false;      // it may stand below a header with `lines` and in keywords
+  bool played = false;         // what happens when its card is played
+  bool commences = false;      // Rules::commence is called between costs and effect
+};
+
+// A fact of cards beside their type, their tags and their numbers.
+enum class FactKind : std::uint8_t {
+  Flag,     // the word alone; the number `index` is 1
+  Word,     // a word of `list`; its value is the number `index`
+  Text,     // something in quotes: the text `index`
+  Cards,    // ids of the cards that it can become
+  Tags,     // words of the list of tags, up to the end of the line
+  Symbols,  // symbols that it supplies
+};
+struct FactRow {
+  std::string_view word;
+  FactKind kind{};
+  int index = 0;
+  std::string_view list{};
+  std::string_view meaning{};
+};
+
 // A number that cards print (a word of the list `fact`): what it may be.
 struct FactRange {
   int fact = 0;
@@ -122,8 +161,8 @@ struct FactRange {
 // by the numbers of the list `fact`.
 struct CardShape {
   int type = 0;
-  unsigned required = 0;
-  unsigned allowed = 0;   // besides the required ones
+  std::uint64_t required = 0;
+  std::uint64_t allowed = 0;  // besides the required ones
   bool supplies = false;  // it prints power symbols
   bool played = false;    // something happens when it is played
   bool levels = false;    // it may level up
@@ -136,6 +175,14 @@ struct Lexicon {
   std::vector<WordList> words;
   std::vector<FactRange> ranges{};
   std::vector<CardShape> shapes{};
+  std::vector<AbilityHeader> headers{};
+  std::vector<FactRow> facts{};
+  std::string_view tag_list = "tag";  // the list whose words tag cards: teams, traits
+  bool tags_need_fact = false;        // tags are given by a fact of their own, not as bare words
+  // The forms of events begin with their conjunction: `when <x:objects> attacks`.
+  bool events_have_conjunctions = false;
+  // A choice offers only what some later statement of the body can do something to.
+  bool choices_must_matter = false;
 };
 
 }  // namespace longbox::kernel

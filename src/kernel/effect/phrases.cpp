@@ -133,11 +133,12 @@ Flow run_for_each(EffectRun& run) {
   return Flow::Continue;
 }
 
-// The next player of the set, to the left of whoever's turn it is; players who dropped out are
-// passed over.
-int next_in_turn(const State& state, unsigned seats) {
-  for (int i = 1; i <= state.seat_count; ++i) {
-    const int seat = (state.active + i) % state.seat_count;
+// The next player of the set in the order of the game; players who dropped out are passed over.
+int next_in_turn(const Machine& machine, unsigned seats) {
+  const State& state = machine.state();
+  const int first = machine.rules().first_of_each(machine);
+  for (int i = 0; i < state.seat_count; ++i) {
+    const int seat = (first + i) % state.seat_count;
     if ((seats >> seat & 1U) != 0 && state.seats[static_cast<std::size_t>(seat)].in_game != 0)
       return seat;
   }
@@ -149,7 +150,7 @@ Flow run_for_each_player(EffectRun& run) {
   auto& here = run.here();
   const unsigned seats = run.seats();
   if (run.stage() == 0) here.scratch = static_cast<std::int16_t>(seats);
-  const int next = next_in_turn(run.machine().state(), static_cast<unsigned>(here.scratch));
+  const int next = next_in_turn(run.machine(), static_cast<unsigned>(here.scratch));
   if (next < 0) return Flow::Done;
   here.scratch = static_cast<std::int16_t>(here.scratch & ~(1 << next));
   run.set_variable(variable, static_cast<std::uint16_t>(next));
@@ -171,9 +172,44 @@ Flow run_repeat(EffectRun& run) {
 
 // --- Choices ------------------------------------------------------------------------------------
 
+}  // namespace
+
+bool choice_matters(const Machine& machine, Context context, const Node* next, int variable,
+                    ObjectId candidate) {
+  context.variables[static_cast<std::size_t>(variable)] = candidate.value;
+  bool spoken_of = false;
+  for (const Node* node = next; node->op >= kFirstPhrase; node += node->size) {
+    bool mentioned = false;
+    for (const Node* part = node + 1; part < node + node->size; ++part)
+      mentioned = mentioned || (part->op == kVariable && part->value == variable);
+    if (!mentioned) continue;
+    spoken_of = true;
+    const auto possible = machine.phrase(node->op - kFirstPhrase).possible;
+    if (possible == nullptr) return true;
+    Eval eval(machine, context, node + 1);
+    if (possible(eval)) return true;
+  }
+  return !spoken_of;
+}
+
+namespace {
+
+// What may be chosen; the reader then stands at the word for the variable.
+void candidates(EffectRun& run, ObjectSet& set) {
+  run.objects(set);
+  if (!run.machine().rules().lexicon().choices_must_matter) return;
+  const int variable = run.place()->value;
+  const Node* next = run.statement() + run.statement()->size;
+  ObjectSet good;
+  set.for_each([&](int id) {
+    if (choice_matters(run.machine(), run.context(), next, variable, ObjectId{id})) good.insert(id);
+  });
+  set = good;
+}
+
 void offer(EffectRun& run, Decision& out, bool may_decline) {
   ObjectSet set;
-  run.objects(set);
+  candidates(run, set);
   out.kind = DecisionKind::Object;
   out.prompt = kPromptChoose;
   set.for_each([&](int id) { out.add({.kind = kOptionObject, .object = ObjectId{id}}); });
@@ -183,7 +219,7 @@ void offer(EffectRun& run, Decision& out, bool may_decline) {
 Flow run_choose(EffectRun& run) {
   if (run.stage() == 1) return Flow::Done;
   ObjectSet set;
-  run.objects(set);
+  candidates(run, set);
   const int variable = run.word();
   run.set_variable(variable, 0);
   if (set.empty()) return Flow::Done;
@@ -362,7 +398,7 @@ void add_statements(std::vector<Phrase>& out) {
                  .english = "choose {x:a}",
                  .meaning = "You pick one; nothing happens to the rest if there is none.",
                  .example = "choose enemy character as target",
-                 .run = run_choose, .ask = ask_choose, .answer = answer_choose});
+                 .run = run_choose, .ask = ask_choose, .answer = answer_choose, .chooses = true});
   out.push_back({.kind = PhraseKind::Verb, .form = "choose up to one <x:objects> as <v:new-variable>",
                  .english = "choose up to one {x:bare}",
                  .meaning = "You pick one or none.",

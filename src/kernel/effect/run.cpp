@@ -51,7 +51,18 @@ void prepare(EffectRun& run, const Node* statement) {
   }
 }
 
+// Between costs and effect, once. True: the frame is to be looked at again.
+bool commence(Machine& machine, Frame& frame) {
+  auto& here = locals<EffectLocals>(frame);
+  const Ability& ability = machine.library().ability(here.context.ability);
+  if (!ability.commences || here.commenced != 0 || frame.pc < ability.effect_start) return false;
+  here.commenced = 1;
+  machine.rules().commence(machine, frame);
+  return true;
+}
+
 Step effect_advance(Machine& machine, Frame& frame) {
+  if (locals<EffectLocals>(frame).ended != 0) return Step::Done;
   // What holds at every moment is checked between statements, also after procedures that the last
   // one started.
   if (frame.stage == 0) {
@@ -61,6 +72,7 @@ Step effect_advance(Machine& machine, Frame& frame) {
       return Step::Continue;
   }
   const Node* node = statement_of(machine, frame);
+  if (commence(machine, frame)) return Step::Continue;
   if (node->op == kEnd) return Step::Done;
   if (node->op == kBlock) {
     ++frame.pc;

@@ -16,6 +16,12 @@ struct EffectLocals {
   ObjectSet set;        // what a loop has still to visit, or a statement wants to remember
   std::int16_t scratch = 0;
   std::int16_t scratch2 = 0;
+  std::int16_t done = 0;         // how much the last acting statement really did
+  std::int16_t asked = 0;        // and how much it was told to do
+  std::uint8_t commenced = 0;    // costs are paid, the effect has begun
+  std::uint8_t ended = 0;        // nothing more of it is done
+  std::uint8_t players_left = 0; // seats (bits) that a block for each player has still to visit
+  Seat speaker = kNobody;        // who `you` was outside of such a block
 };
 
 // What a statement gets: the machine, its own place in the code, and its frame.

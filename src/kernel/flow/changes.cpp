@@ -118,10 +118,10 @@ void Machine::see(ObjectId id) {
   switch (rules_.sight(object.zone)) {
     case Sight::Everybody:
       if (!object.has(kFaceDown)) object.known = all;
-      object.known = static_cast<std::uint8_t>(object.known | 1U << object.controller);
+      object.known = static_cast<std::uint8_t>(object.known | (1U << object.controller & all));
       break;
     case Sight::Owner:
-      object.known = static_cast<std::uint8_t>(object.known | 1U << object.owner);
+      object.known = static_cast<std::uint8_t>(object.known | (1U << object.owner & all));
       break;
     case Sight::Nobody:
       break;
@@ -136,7 +136,7 @@ void Machine::move(ObjectId id, ZoneKind zone, Seat seat, Place place, std::uint
   link(object, id, zone, seat, place);
   if (!stays_in_play) {
     become_new(object, id, flags);
-    object.controller = in_play_zone(zone) ? seat : object.owner;
+    object.controller = in_play_zone(zone) && object.owner != kNeutral ? seat : object.owner;
   }
   see(id);
   emit({.kind = change::kMove,
@@ -170,7 +170,7 @@ ObjectId Machine::create(CardId card, Seat owner, ZoneKind zone, std::uint16_t f
   object.origin = zone;
   object.stamp = ++state_->clock;
   object.serial = 1;
-  link(object, id, zone, owner, Place::Bottom);
+  link(object, id, zone, owner == kNeutral ? Seat{0} : owner, Place::Bottom);
   see(id);
   emit({.kind = change::kMove, .seat = owner, .to = zone, .object = id, .detail = card.value});
   return id;
@@ -289,6 +289,8 @@ void Machine::show_again(const Modifier& ended) {
   show(ended.subject.id, CardId{static_cast<std::uint16_t>(ended.a)});
 }
 
+void Machine::become(ObjectId id, CardId card) { show(id, card); }
+
 void Machine::know(ObjectId id, std::uint8_t seats) {
   Object& object = state_->objects[id.value];
   object.known = static_cast<std::uint8_t>(object.known | seats);
@@ -324,6 +326,11 @@ void Machine::begin_turn(Seat seat) {
   state_->history.shrink(0);
   forget_turn_uses();
   emit({.kind = change::kTurn, .seat = seat, .amount = static_cast<std::int16_t>(state_->turn)});
+}
+
+void Machine::set_active(Seat seat) {
+  state_->active = seat;
+  emit({.kind = change::kTurn, .seat = seat, .amount = -2});
 }
 
 void Machine::set_phase(std::uint8_t phase) {

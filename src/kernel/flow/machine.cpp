@@ -7,6 +7,12 @@
 
 namespace longbox::kernel {
 
+// To the left of whoever's turn it is.
+Seat Rules::first_of_each(const Machine& machine) const {
+  const State& state = machine.state();
+  return static_cast<Seat>((state.active + 1) % state.seat_count);
+}
+
 // --- Derived values -----------------------------------------------------------------------------
 
 void Machine::refresh_derived() const {

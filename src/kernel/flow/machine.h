@@ -128,6 +128,8 @@ class Machine {
   void exchange_cards(ObjectId shown, ObjectId other);
   // The subject of the modifier shows that card for as long as the modifier lasts.
   void show_card(Modifier modifier, CardId card);
+  // A card with two faces is turned over: the object stays, with everything on it.
+  void become(ObjectId id, CardId card);
   void set_seat_value(Seat seat, int which, int value);
   void set_in_game(Seat seat, bool in_game);
   void set_global(int which, int value);
@@ -146,6 +148,8 @@ class Machine {
     }
   }
   void begin_turn(Seat seat);
+  // Another player acts within the turn; it is no new one.
+  void set_active(Seat seat);
   void set_phase(std::uint8_t phase);
   void set_first(Seat seat);
   void end_game(unsigned winners);

@@ -55,6 +55,13 @@ class Rules {
   // Starts the procedure that asks who reacts, if now is the time for it.
   virtual void start_reactions(Machine&) const {}
 
+  // Called once in the body of an ability whose header says so, between its costs and its effect. It
+  // may push frames, and may end the effect by setting `ended` in the locals of the frame.
+  virtual void commence(Machine&, Frame&) const {}
+
+  // With whom "each player" begins.
+  virtual Seat first_of_each(const Machine& machine) const;
+
   // Carries out an event that was about to be replaced and was not, or only changed.
   virtual void perform(Machine& machine, const Event& event) const = 0;
 

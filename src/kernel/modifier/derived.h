@@ -11,7 +11,7 @@
 
 namespace longbox::kernel {
 
-inline constexpr int kMaxStats = 4;
+inline constexpr int kMaxStats = 8;
 
 // Kinds of modifiers that the kernel itself knows; a game counts on from kFirstGameModifier.
 enum : std::uint8_t {

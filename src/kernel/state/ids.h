@@ -30,6 +30,8 @@ using ObjectSet = base::BitSet<kMaxObjects>;
 // A place at the table, counted from 0; kNobody where no player is meant.
 using Seat = std::uint8_t;
 inline constexpr Seat kNobody = 0xFF;
+// The owner of cards that belong to no player: those of a scenario that plays against all of them.
+inline constexpr Seat kNeutral = kMaxSeats;
 
 // A kind of zone (deck, hand, ...), declared by the game. Every seat has one of each kind; a shared
 // zone simply uses seat 0.

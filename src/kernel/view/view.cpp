@@ -123,7 +123,7 @@ View view_of(const Game& game, const State& state, Seat viewer, const Decision* 
   view.state.value_trail = 0;
   forget_reactions(view.state, state, viewer);
   Renaming renaming(state);
-  for (Seat owner = 0; owner < state.seat_count; ++owner) {
+  for (Seat owner = 0; owner <= kNeutral; ++owner) {
     const auto hidden = unknown_of(state, viewer, owner);
     auto& cards = view.unknown[owner];
     for (const ObjectId id : hidden) {
@@ -140,7 +140,7 @@ View view_of(const Game& game, const State& state, Seat viewer, const Decision* 
 
 State sample(const View& view, base::Random& random) {
   State state = view.state;
-  for (Seat owner = 0; owner < state.seat_count; ++owner) {
+  for (Seat owner = 0; owner <= kNeutral; ++owner) {
     auto cards = view.unknown[owner];
     for (std::size_t i = cards.size(); i > 1; --i)
       std::swap(cards[i - 1], cards[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);

@@ -26,9 +26,9 @@ struct View {
   // The question on the table with the ids of this view, if the viewer is asked; of a question to
   // somebody else only who that is.
   Decision question;
-  // For each seat the cards it owns that the viewer does not know, in order
+  // For each seat, and for nobody (kNeutral), the cards it owns that the viewer does not know, in order
   // of their numbers: deck lists are open to bots, what lies where is not.
-  std::array<std::vector<CardId>, kMaxSeats> unknown;
+  std::array<std::vector<CardId>, kMaxSeats + 1> unknown;
 };
 
 bool knows(const State& state, Seat viewer, ObjectId id);

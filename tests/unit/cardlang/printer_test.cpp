@@ -68,6 +68,12 @@ Lexicon lexicon() {
   out.phrases = kernel::common_phrases();
   add_descriptions(out);
   add_statements(out);
+  using kernel::Wanted;
+  out.headers = {{.word = "power", .example = "power \"Its Name\":", .name = Wanted::Must, .lines = true},
+                 {.word = "super", .example = "super \"Its Name\" main:", .name = Wanted::Must,
+                  .timing = Wanted::Must},
+                 {.word = "play", .example = "play main:", .timing = Wanted::Must, .in_powers = true,
+                  .played = true}};
   out.words = {
       {"type", {{"hero", "hero", 1}}},
       {"timing", {{"any-turn", "Any Turn", 8}, {"main", "Main", 2}, {"combat", "Combat", 4}}},
