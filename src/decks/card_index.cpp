@@ -22,6 +22,9 @@ IndexedCard index_card(const kernel::Game& game, kernel::CardId card) {
   const kernel::Card& printed = game.library().card(card);
   IndexedCard entry{card, printed.id, printed.name, printed.set};
   entry.type = fact_text(facts, "type");
+  if (entry.type.empty()) entry.type = fact_text(facts, "type_code");
+  entry.leads = game.leads(card);
+  entry.printed = game.is_listed(card);
   entry.level = fact_number(facts, "level", 0);
   entry.token = fact_flag(facts, "token");
   entry.key = name_key(printed.name);

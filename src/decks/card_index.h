@@ -18,10 +18,11 @@ struct IndexedCard {
   std::string type;
   int level = 0;  // 0: the card has no level
   bool token = false;
+  bool leads = false;   // decks are led by it
+  bool printed = true;  // false: the game keeps it for itself
   std::string key;  // the name without its spelling: "Dr. Strange" and "doctor strange" are one
 
-  // False for a player, whom a game may keep among its cards so that effects can speak of players.
-  bool is_printed() const { return type != "player"; }
+  bool is_printed() const { return printed; }
 };
 
 class CardIndex {

@@ -14,7 +14,7 @@ using Found = std::vector<const IndexedCard*>;
 
 constexpr int kMostCopies = 99;  // far above any rule; only keeps typing errors out
 
-bool is_main(const IndexedCard& card) { return card.type == "main"; }
+bool is_main(const IndexedCard& card) { return card.leads; }
 bool is_first_level(const IndexedCard& card) { return is_main(card) && card.level <= 1; }
 bool is_higher_level(const IndexedCard& card) { return is_main(card) && card.level > 1; }
 bool is_deck_card(const IndexedCard& card) { return !is_main(card) && !card.token; }

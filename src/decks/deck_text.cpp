@@ -10,8 +10,8 @@
 namespace longbox::decks {
 namespace {
 
-constexpr std::array<std::string_view, 7> kMainWords = {
-    "main",   "mains",   "main-character",         "main-characters",
+constexpr std::array<std::string_view, 9> kMainWords = {
+    "main",   "mains",   "main-character",         "main-characters", "identity", "identities",
     "leader", "leaders", "starting-main-character"};
 constexpr std::array<std::string_view, 5> kSideWords = {"side", "side-cards", "level-up",
                                                         "level-ups", "level-up-cards"};

@@ -155,9 +155,9 @@ void bring_decks(Table& table, const Scene& scene) {
   for (const GivenDeck& given : scene.decks) {
     const auto seat = seat_of(given.name);
     if (!seat) continue;
-    if (*seat >= scene.given.players)
+    if (*seat >= table.state().seat_count)
       throw Failure{fmt::format("a seat for deck {}", given.name),
-                    fmt::format("there are {} players", scene.given.players),
+                    fmt::format("there are {} players", table.state().seat_count),
                     fmt::format("add \"given players {}\"", *seat + 1), given.line};
     const Deck& deck = table.decks.find(given.name)->second;
     require_legal(table.game(), deck);

@@ -14,13 +14,7 @@ namespace {
 using kernel::CardId;
 using kernel::Game;
 
-bool is_main(const Game& game, CardId card) {
-  for (const auto& fact : game.facts(card)) {
-    const auto* text = std::get_if<std::string>(&fact.value);
-    if (fact.field == "type" && text != nullptr) return *text == "main";
-  }
-  return false;
-}
+bool is_main(const Game& game, CardId card) { return game.leads(card); }
 
 std::vector<CardId> cards_named(const Game& game, std::string_view name) {
   std::vector<CardId> found;

@@ -14,7 +14,8 @@ DeckLine::Kind take_kind(std::string_view& text) {
   using Kind = DeckLine::Kind;
   if (take_prefix(text, "less")) return Kind::Less;
   if (take_prefix(text, "also main")) return Kind::AlsoMain;
-  if (take_prefix(text, "main")) return Kind::Main;
+  if (take_prefix(text, "also identity")) return Kind::AlsoMain;
+  if (take_prefix(text, "main") || take_prefix(text, "identity")) return Kind::Main;
   if (!take_prefix(text, "level-up")) return Kind::Add;
   return text == "none" ? Kind::NoLevelUp : Kind::LevelUp;
 }

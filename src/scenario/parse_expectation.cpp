@@ -172,6 +172,21 @@ StepBody parse_of_seat(kernel::Seat seat, std::string_view text) {
   return ExpectNumber{seat, word, *number};
 }
 
+// A zone that belongs to no seat: "encounter-deck 3", "villain: Rhino", "encounter-discard empty".
+std::optional<StepBody> parse_shared(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  std::string_view head = text.substr(0, colon);
+  if (colon != std::string_view::npos && head.find_first_of("\" ") == std::string_view::npos)
+    return parse_content(0, head, text.substr(colon + 1));
+  if (colon != std::string_view::npos && head.ends_with(" in order") && head.find('"') == std::string_view::npos)
+    return parse_content(0, head, text.substr(colon + 1));
+  std::string_view rest = text;
+  const std::string word(take_word(rest));
+  if (rest == "empty") return ExpectContent{0, word, false, {}};
+  if (const auto number = number_of(rest)) return ExpectNumber{0, word, *number};
+  return std::nullopt;
+}
+
 // --- Objects -------------------------------------------------------------------------------------
 
 // The last place of " word " outside of quotes.
@@ -196,7 +211,11 @@ std::optional<StepBody> parse_place(std::string_view text) {
   if (place == std::string_view::npos) return std::nullopt;
   std::string_view where = text.substr(place + 4);
   ExpectPlace expect;
-  expect.seat = parse_seat(take_word(where));
+  std::string_view zone = where;
+  if (const auto seat = seat_of(take_word(zone)); seat && !zone.empty()) {
+    expect.seat = *seat;
+    where = zone;
+  }
   expect.zone = required(where, "the zone");
   std::string_view who = text.substr(0, place);
   expect.present = !take_not(who);
@@ -271,6 +290,7 @@ StepBody parse_expectation(std::string_view text) {
   if (const auto body = parse_by_first_word(text)) return *body;
   std::string_view rest = text;
   if (const auto seat = seat_of(take_word(rest))) return parse_of_seat(*seat, rest);
+  if (const auto body = parse_shared(text)) return *body;
   if (const auto body = parse_place(text)) return *body;
   if (const auto body = parse_host(text)) return *body;
   if (const auto body = parse_owner(text)) return *body;

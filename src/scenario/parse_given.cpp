@@ -166,7 +166,10 @@ kernel::Seat parse_seat(std::string_view text) {
 void parse_given(std::string_view text, int line, Given& given) {
   const std::string_view word = take_word(text);
   if (const auto seat = seat_of(word)) return parse_seat_given(*seat, text, line, given);
-  if (word == "active") {
+  if (word.ends_with(':')) return parse_zone(0, word.substr(0, word.size() - 1), text, line, given);
+  if (word == "first") {
+    given.first = parse_seat(text);
+  } else if (word == "active") {
     given.active = parse_seat(text);
   } else if (word == "players") {
     parse_players(text, given);

@@ -200,9 +200,7 @@ class Parser {
   void check_seats() {
     const Given& given = scene().given;
     const auto check = [&](int line, kernel::Seat seat) {
-      if (seat >= given.players)
-        report(line,
-               fmt::format("there is no seat {} with {} players", seat_name(seat), given.players));
+      if (given.players > 0 && seat >= given.players) report(line, no_such_seat(seat, given.players));
     };
     check(scene().line, given.active);
     for (const auto& zone : given.zones) check(zone.line, zone.seat);

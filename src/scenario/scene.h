@@ -48,7 +48,8 @@ struct GivenValue {
 };
 
 struct Given {
-  int players = 2;
+  int players = 0;  // 0: as many as the game usually has
+  std::optional<kernel::Seat> first;  // who has the first player token, if not the active player
   kernel::Seat active = 0;
   std::string phase = "main";
   int phase_line = 0;

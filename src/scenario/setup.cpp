@@ -7,6 +7,7 @@
 #include "scenario/names.h"
 #include "scenario/objects.h"
 #include "scenario/table.h"
+#include "scenario/words.h"
 
 namespace longbox::scenario {
 namespace {
@@ -58,11 +59,14 @@ ObjectId create(Table& table, const GivenZone& given, const GivenCard& card) {
   if (table.state().object_count + 2 >= kernel::kMaxObjects)
     throw Failure{"the cards fit on the table", fmt::format("only {} do", kernel::kMaxObjects - 2)};
   const auto [zone, pile] = place_for(game, given.zone);
-  const kernel::Seat owner = card.owner.value_or(given.seat);
-  if (owner >= table.state().seat_count) throw Failure{"the owner of a card plays in this scene"};
-  const ObjectId id =
-      table.machine().create(find_card(game, card), owner, zone, flags_of(game, card));
-  if (owner != given.seat) table.machine().change_side(id, zone, given.seat, given.seat);
+  const kernel::CardId face = find_card(game, card);
+  const kernel::Seat owner = card.owner.value_or(game.owner_of(face, given.seat));
+  const bool neutral = owner == kernel::kNeutral;
+  if (owner >= table.state().seat_count && !neutral)
+    throw Failure{"the owner of a card plays in this scene"};
+  const ObjectId id = table.machine().create(face, owner, zone, flags_of(game, card));
+  if (owner != given.seat)
+    table.machine().change_side(id, zone, given.seat, neutral ? kernel::kNeutral : given.seat);
   table.machine().set_pile(id, pile);
   add_counters(table, id, card);
   return id;
@@ -87,7 +91,28 @@ void set_value(Table& table, const GivenValue& given) {
 
 }  // namespace
 
+// A scene that does not say how many play is checked when the game is known.
+void check_seats(const Table& table, const Scene& scene) {
+  const int players = table.state().seat_count;
+  const auto check = [&](int line, kernel::Seat seat) {
+    if (seat < players) return;
+    Failure failure{no_such_seat(seat, players)};
+    failure.line = line;
+    throw failure;
+  };
+  check(scene.line, scene.given.active);
+  for (const auto& zone : scene.given.zones) check(zone.line, zone.seat);
+  for (const auto& value : scene.given.values) check(value.line, value.seat);
+  for (const auto& step : scene.steps)
+    std::visit(
+        [&](const auto& body) {
+          if constexpr (requires { body.seat; }) check(step.line, body.seat);
+        },
+        step.body);
+}
+
 void set_up(Table& table, const Scene& scene, const std::string& data_dir) {
+  check_seats(table, scene);
   table.decks = build_decks(table.game(), scene, data_dir);
   if (std::ranges::all_of(scene.steps, is_about_deck)) return;
   if (scene.given.phase == "setup") bring_decks(table, scene);
@@ -100,6 +125,7 @@ void set_up(Table& table, const Scene& scene, const std::string& data_dir) {
   for (const auto& value : scene.given.values)
     at_line(value.line, [&] { set_value(table, value); });
   table.script_chance(scene.given.chance);
+  table.machine().set_first(scene.given.first.value_or(scene.given.active));
   at_line(scene.given.phase_line, [&] { table.begin(scene.given.active, scene.given.phase); });
 }
 

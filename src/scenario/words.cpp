@@ -114,6 +114,10 @@ std::string seat_name(kernel::Seat seat) {
   return std::string(1, static_cast<char>('A' + seat));
 }
 
+std::string no_such_seat(kernel::Seat seat, int players) {
+  return "there is no seat " + seat_name(seat) + " with " + std::to_string(players) + " players";
+}
+
 bool same_text(std::string_view left, std::string_view right) {
   return left.size() == right.size() && base::to_lower(left) == base::to_lower(right);
 }

@@ -39,6 +39,8 @@ std::optional<int> number_of(std::string_view text);
 // The seat of a letter from A to D.
 std::optional<kernel::Seat> seat_of(std::string_view text);
 std::string seat_name(kernel::Seat seat);
+// Why a seat cannot be meant.
+std::string no_such_seat(kernel::Seat seat, int players);
 
 // Whether the two differ in nothing but upper and lower case.
 bool same_text(std::string_view left, std::string_view right);
