@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "cli/command.h"
 #include "base/files.h"
+#include "games/champions/champions.h"
 #include "games/vs2pcg/vs2pcg.h"
 
 namespace longbox::cli {
@@ -22,7 +23,8 @@ struct KnownGame {
                                         cardlang::Diagnostics& diagnostics);
 };
 
-constexpr std::array<KnownGame, 1> kGames = {{{"vs2pcg", vs2pcg::load}}};
+constexpr std::array<KnownGame, 2> kGames = {
+    {{"vs2pcg", vs2pcg::load}, {"champions", champions::load}}};
 
 const KnownGame* find_game(const std::string& id) {
   const auto found = std::ranges::find(kGames, id, &KnownGame::id);

@@ -1,0 +1,320 @@
+#include "games/champions/acts.h"
+
+#include <algorithm>
+
+#include "games/champions/procedures.h"
+
+namespace longbox::champions {
+
+Event happening(kernel::EventKind kind, ObjectId object, ObjectId other, Seat seat, int amount,
+                int detail) {
+  Event event;
+  event.kind = kind;
+  event.object = object;
+  event.other = other;
+  event.seat = seat;
+  event.amount = static_cast<std::int16_t>(amount);
+  event.detail = static_cast<std::uint16_t>(detail);
+  return event;
+}
+
+namespace {
+
+std::uint8_t everybody(const Machine& m) {
+  return static_cast<std::uint8_t>((1U << m.state().seat_count) - 1);
+}
+
+}  // namespace
+
+// --- Decks --------------------------------------------------------------------------------------
+
+// encounter-deck.empty-reshuffle, acceleration-token.on-empty-deck, encounter-deck.both-empty-loss.
+void refill_encounter_deck(Machine& m) {
+  if (m.state().zone(kEncounterDeck, 0).count > 0) return;
+  if (m.state().zone(kEncounterDiscard, 0).count == 0) return lose_game(m);
+  while (const ObjectId id = m.state().zone(kEncounterDiscard, 0).first) m.move(id, kEncounterDeck, 0);
+  m.shuffle(kEncounterDeck, 0);
+  if (const ObjectId scheme = main_scheme_of(m)) m.add_counters(scheme, kAccelerationTokens, 1);
+}
+
+// player-deck.empty-reshuffle, player-deck.empty-encounter, player-deck.no-discard-pile.
+void refill_deck(Machine& m, Seat seat) {
+  if (m.state().zone(kDeck, seat).count > 0 || m.state().zone(kDiscard, seat).count == 0) return;
+  while (const ObjectId id = m.state().zone(kDiscard, seat).first) m.move(id, kDeck, seat);
+  m.shuffle(kDeck, seat);
+  deal_encounter_card(m, seat);
+}
+
+ObjectId take_encounter_card(Machine& m, Zone zone, Seat seat, std::uint16_t flags) {
+  const ObjectId id = m.state().zone(kEncounterDeck, 0).first;
+  if (!id) return {};
+  m.move(id, zone, seat, kernel::Place::Bottom, flags);
+  refill_encounter_deck(m);
+  return id;
+}
+
+// deal.by-ability.
+void deal_encounter_card(Machine& m, Seat seat) {
+  if (const ObjectId id = take_encounter_card(m, kDealt, seat, kernel::kFaceDown))
+    m.announce(happening(event::kCardDealt, id, {}, seat));
+}
+
+// boost.one-per-activation, boost.stored.
+void give_boost_card(Machine& m, ObjectId enemy) {
+  if (const ObjectId id = take_encounter_card(m, kUnder, 0, kernel::kFaceDown)) m.attach_to(id, enemy);
+}
+
+int draw_cards(Machine& m, Seat seat, int n) {
+  int drawn = 0;
+  for (; drawn < n; ++drawn) {
+    refill_deck(m, seat);
+    const ObjectId id = m.state().zone(kDeck, seat).first;
+    if (!id) break;
+    m.move(id, kHand, seat);
+    m.announce(happening(event::kDrew, id, {}, seat));
+    refill_deck(m, seat);
+  }
+  return drawn;
+}
+
+void draw_up(Machine& m, Seat seat, int size) {
+  while (m.state().zone(kHand, seat).count < size)
+    if (draw_cards(m, seat, 1) == 0) return;
+}
+
+// --- Leaving ------------------------------------------------------------------------------------
+
+namespace {
+
+// discard.player-card-top, discard.encounter-card-top, keyword.permanent.
+void to_discard_pile(Machine& m, ObjectId id) {
+  const Seat owner = m.object(id).owner;
+  m.announce(happening(event::kDiscarded, id, {}, decider(m, id)));
+  if (owner == kernel::kNeutral) {
+    m.move(id, kEncounterDiscard, 0, kernel::Place::Top);
+  } else if (!plays(m, owner)) {
+    m.move(id, kRemoved, 0);  // control.owner-gone
+  } else {
+    m.move(id, kDiscard, owner, kernel::Place::Top);
+    if (m.state().zone(kDeck, owner).count == 0) refill_deck(m, owner);
+  }
+}
+
+void discard_attached(Machine& m, ObjectId host) {
+  while (true) {
+    ObjectId found;
+    each_attached(m, host, [&](ObjectId id) { found = id; });
+    m.each(kUnder, 0, [&](ObjectId id) {
+      if (m.object(id).host == host) found = id;
+    });
+    if (!found) return;
+    leave_play(m, found, is_printed(m.card(found), kVictory) ? kVictoryDisplay : kDiscard);  // keyword.victory.attachment
+  }
+}
+
+}  // namespace
+
+void leave_play(Machine& m, ObjectId id, Zone zone) {
+  discard_attached(m, id);
+  const Seat owner = m.object(id).owner;
+  switch (zone) {
+    case kDiscard: return to_discard_pile(m, id);
+    case kHand: return m.move(id, kHand, owner);
+    default: return m.move(id, zone, 0);
+  }
+}
+
+// identity.no-discard, main-scheme.no-discard, villain.no-discard.
+bool can_be_discarded(const Machine& m, ObjectId id) {
+  const Type type = type_of(m, id);
+  if (m.in_play(id) && (is_identity_type(type) || type == kVillain || type == kMainScheme)) return false;
+  if (m.in_play(id) && m.quality(id, kPermanent)) return false;
+  return m.object(id).zone != kDiscard && m.object(id).zone != kEncounterDiscard;
+}
+
+void discard(Machine& m, ObjectId id) {
+  if (can_be_discarded(m, id)) leave_play(m, id, kDiscard);
+}
+
+void remove_from_game(Machine& m, ObjectId id) { leave_play(m, id, kRemoved); }
+
+void return_to_hand(Machine& m, ObjectId id) {
+  if (m.object(id).owner == kernel::kNeutral) return discard(m, id);
+  leave_play(m, id, kHand);
+}
+
+void clear_marks(Machine& m) {
+  for (int i = 1; i <= m.state().object_count; ++i)
+    if (m.object(ObjectId{i}).has(kMarked)) m.set_flags(ObjectId{i}, kMarked, false);
+}
+
+// player-deck.stop-discard: what a discard empties ends it.
+int discard_top(Machine& m, Seat seat, int n) {
+  int discarded = 0;
+  for (; discarded < n; ++discarded) {
+    const ObjectId id = m.state().zone(kDeck, seat).first;
+    if (!id) break;
+    const bool last = m.state().zone(kDeck, seat).count == 1;
+    m.announce(happening(event::kDiscarded, id, {}, seat));
+    m.move(id, kDiscard, seat, kernel::Place::Top);
+    m.set_flags(id, kMarked, true);
+    if (last) {
+      refill_deck(m, seat);
+      return discarded + 1;
+    }
+  }
+  return discarded;
+}
+
+int discard_encounter_top(Machine& m, int n) {
+  int discarded = 0;
+  for (; discarded < n; ++discarded) {
+    const ObjectId id = m.state().zone(kEncounterDeck, 0).first;
+    if (!id) break;
+    const bool last = m.state().zone(kEncounterDeck, 0).count == 1;
+    m.announce(happening(event::kDiscarded, id, {}, first_player(m)));
+    m.move(id, kEncounterDiscard, 0, kernel::Place::Top);
+    m.set_flags(id, kMarked, true);
+    if (last) {
+      refill_encounter_deck(m);
+      return discarded + 1;
+    }
+  }
+  return discarded;
+}
+
+// --- On the table -------------------------------------------------------------------------------
+
+void exhaust(Machine& m, ObjectId id) {
+  if (!is_ready(m, id)) return;
+  m.set_flags(id, kernel::kExhausted, true);
+  m.announce(happening(event::kExhausted, id));
+}
+
+bool can_ready(const Machine& m, ObjectId id) { return !is_ready(m, id) && !m.quality(id, kCannotReady); }
+
+void ready(Machine& m, ObjectId id) {
+  if (!can_ready(m, id)) return;
+  m.set_flags(id, kernel::kExhausted, false);
+  m.announce(happening(event::kReadied, id));
+}
+
+int heal(Machine& m, ObjectId id, int n) {
+  const int healed = -m.add_counters(id, kDamage, -std::max(n, 0));
+  if (healed > 0) m.announce(happening(event::kHealed, id, {}, kernel::kNobody, healed));
+  return healed;
+}
+
+bool stun(Machine& m, ObjectId id) {
+  if (!can_be_stunned(m, id)) return false;
+  m.set_flags(id, m.object(id).has(kStunned) ? kStunnedTwice : kStunned, true);
+  m.announce(happening(event::kStatus, id, {}, kernel::kNobody, 1, kStunned));
+  return true;
+}
+
+bool confuse(Machine& m, ObjectId id) {
+  if (!can_be_confused(m, id)) return false;
+  m.set_flags(id, m.object(id).has(kConfused) ? kConfusedTwice : kConfused, true);
+  m.announce(happening(event::kStatus, id, {}, kernel::kNobody, 1, kConfused));
+  return true;
+}
+
+bool toughen(Machine& m, ObjectId id) {
+  if (m.object(id).has(kTough)) return false;
+  m.set_flags(id, kTough, true);
+  m.announce(happening(event::kStatus, id, {}, kernel::kNobody, 1, kTough));
+  return true;
+}
+
+void lose_stun(Machine& m, ObjectId id) {
+  m.set_flags(id, kStunned | kStunnedTwice, false);
+  m.announce(happening(event::kStatus, id, {}, kernel::kNobody, 0, kStunned));
+}
+
+void lose_confusion(Machine& m, ObjectId id) {
+  m.set_flags(id, kConfused | kConfusedTwice, false);
+  m.announce(happening(event::kStatus, id, {}, kernel::kNobody, 0, kConfused));
+}
+
+void change_form(Machine& m, Seat seat) {
+  const ObjectId id = identity_of(m, seat);
+  if (!id || m.card(id).levels_into.empty()) return;
+  m.become(id, m.card(id).levels_into[0]);
+}
+
+// A Drone is known to nobody but the rules (champions-notes, reading 26).
+void give_drone(Machine& m, Seat seat) {
+  const ObjectId id = m.state().zone(kDeck, seat).first;
+  if (!id) return;
+  m.move(id, kEngaged, seat, kernel::Place::Bottom, kernel::kFaceDown | kDrone);
+  m.change_side(id, kEngaged, seat, kernel::kNeutral);
+  refill_deck(m, seat);
+}
+
+void equip_on_entry(Machine& m, ObjectId id, Seat seat) {
+  if (m.quality(id, kToughness)) toughen(m, id);  // keyword.toughness
+  each_line(m, id, kEntersWith, seat, [&](kernel::Eval eval) {
+    const int n = eval.number();
+    m.add_counters(id, counter_of(eval.word()), n);
+  });
+}
+
+void discard_used_up(Machine& m, ObjectId id) {
+  if (m.in_play(id) && has_line(m, id, kUsesCounters) && counters(m, id, kCounters) == 0)
+    leave_play(m, id, is_printed(m.card(id), kVictory) ? kVictoryDisplay : kDiscard);  // keyword.victory.uses
+}
+
+// --- The end ------------------------------------------------------------------------------------
+
+void lose_game(Machine& m) { m.end_game(0); }
+
+// elimination.others-continue: who was eliminated wins with the group.
+void win_game(Machine& m) { m.end_game(everybody(m)); }
+
+namespace {
+
+// elimination.2-minions.
+void pass_minions_on(Machine& m, Seat seat, Seat next) {
+  while (true) {
+    ObjectId found;
+    m.each(kEngaged, seat, [&](ObjectId id) {
+      if (!found && type_of(m, id) == kMinion) found = id;
+    });
+    if (!found) return;
+    m.change_side(found, kEngaged, next, kernel::kNeutral);
+    each_attached(m, found, [&](ObjectId id) {
+      if (m.object(id).side == seat) m.change_side(id, kEngaged, next, kernel::kNeutral);
+    });
+    m.announce(happening(event::kEngages, found, {}, next));
+  }
+}
+
+// elimination.3-foreign-cards, elimination.4-own-cards, elimination.5-remove-area. Own cards would go to
+// a discard pile that is removed at once.
+void clear_area(Machine& m, Seat seat) {
+  for (const Zone zone : {kArea, kEngaged, kDealt, kHand, kDeck, kDiscard, kSetAside}) {
+    while (const ObjectId id = m.state().zone(zone, seat).first) {
+      const Seat owner = m.object(id).owner;
+      if (owner == seat) m.move(id, kRemoved, 0);
+      else if (owner == kernel::kNeutral && zone == kSetAside) m.move(id, kRemoved, 0);
+      else leave_play(m, id, kDiscard);
+    }
+  }
+}
+
+}  // namespace
+
+void eliminate(Machine& m, Seat seat) {
+  if (!plays(m, seat)) return;
+  m.announce(happening(event::kEliminated, identity_of(m, seat), {}, seat));
+  m.set_in_game(seat, false);
+  bool anybody = false;
+  each_player(m, [&](Seat) { anybody = true; });
+  if (!anybody) return lose_game(m);  // loss.all-eliminated
+  const Seat next = m.next_seat(seat);
+  if (first_player(m) == seat) m.set_first(next);  // elimination.1-token
+  pass_minions_on(m, seat, next);
+  clear_area(m, seat);
+}
+
+}  // namespace longbox::champions

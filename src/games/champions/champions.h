@@ -1,0 +1,19 @@
+// Marvel Champions: the only header of this folder that the rest of the program sees.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "cardlang/diagnostic.h"
+#include "cardlang/source.h"
+#include "kernel/game.h"
+
+namespace longbox::champions {
+
+// Loads the game with the card files below data_dir/cards/champions and further sources. Null when a
+// card has errors; the diagnostics then say which.
+std::unique_ptr<kernel::Game> load(const std::string& data_dir, std::span<const cardlang::Source> extra,
+                                   cardlang::Diagnostics& diagnostics);
+
+}  // namespace longbox::champions

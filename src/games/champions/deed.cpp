@@ -1,0 +1,316 @@
+// What characters of the players do: basic attacks, thwarts and recoveries, and abilities with such a
+// label (attack-player.*, thwart.*, label.*). The frame is the record of the attack.
+#include "games/champions/acts.h"
+#include "games/champions/legality.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::champions {
+
+namespace {
+
+enum DeedStage : std::uint8_t {
+  kDeedTarget,
+  kDeedExhaust,
+  kDeedInitiates,
+  kDeedPerforms,
+  kDeedEffect,
+  kDeedRetaliation,
+  kDeedAttackOver,
+  kDeedThwartOver,
+  kDeedConsequences,
+  kDeedEnds,
+};
+
+bool has(const DeedLocals& here, unsigned label) { return (here.labels & label) != 0; }
+bool recovers(const DeedLocals& here) { return here.labels == 0; }
+
+bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.in_play(ref.id); }
+
+void note_attacked(DeedLocals& here, ObjectId target) {
+  for (int i = 0; i < here.count; ++i)
+    if (here.attacked[static_cast<std::size_t>(i)] == target.value) return;
+  if (here.count < kMostTargets) here.attacked[static_cast<std::size_t>(here.count++)] = target.value;
+}
+
+void clear_hurt(Machine& m) {
+  m.each_in_play([&](ObjectId id) {
+    if (m.object(id).has(kHurt)) m.set_flags(id, kHurt, false);
+  });
+}
+
+// stunned.attack-replaced, confused.thwart-replaced: costs are paid, nothing was done.
+bool cancelled_by_status(Machine& m, ObjectId actor, unsigned labels) {
+  const bool attack = (labels & kAttackLabel) != 0 && is_stunned(m, actor);
+  const bool thwart = (labels & kThwartLabel) != 0 && is_confused(m, actor);
+  if (attack) lose_stun(m, actor);
+  if (thwart) lose_confusion(m, actor);
+  return attack || thwart;
+}
+
+bool needs_target(const Machine& m, const DeedLocals& here) {
+  if (recovers(here)) return false;
+  const ObjectId actor = here.actor.id;
+  return has(here, kAttackLabel) ? !is_stunned(m, actor) : !is_confused(m, actor);
+}
+
+Step exhaust_actor(Machine& m, Frame& frame, DeedLocals& here) {
+  exhaust(m, here.actor.id);
+  if (cancelled_by_status(m, here.actor.id, here.labels)) return Step::Done;
+  frame.stage = kDeedInitiates;
+  return Step::Continue;
+}
+
+// recover.exhaust-heal.
+Step recover(Machine& m, Frame& frame, DeedLocals& here) {
+  const int healed = heal(m, here.actor.id, m.stat(here.actor.id, kRecoverStat));
+  frame.stage = kDeedEnds;
+  here.occurrence = {occurrence_of(event::kRecovered, here.actor.id, {}, here.seat, healed, kBasic),
+                     m.state().look(here.actor.id)};
+  open_window(m, here.occurrence);
+  return Step::Continue;
+}
+
+void initiate(Machine& m, DeedLocals& here) {
+  if (!has(here, kAttackLabel)) return;
+  clear_hurt(m);
+  here.occurrence = {occurrence_of(event::kAttacks, here.actor.id, here.target.id, here.seat, 0,
+                                   kByPlayer | (here.basic != 0 ? kBasic : 0)),
+                     m.state().look(here.actor.id)};
+  open_window(m, here.occurrence);
+}
+
+// consequential.target-gone: without a target there was no attack and no thwart.
+Step perform(Machine& m, Frame& frame, DeedLocals& here) {
+  if (here.occurrence.replaced != 0 || !alive(m, here.target) || !alive(m, here.actor)) return Step::Done;
+  const ObjectId actor = here.actor.id;
+  const ObjectId target = here.target.id;
+  frame.stage = kDeedRetaliation;
+  if (has(here, kAttackLabel)) {
+    note_attacked(here, target);
+    start_damage(m, target, actor, m.stat(actor, kAttackStat), m.depth());
+  } else {
+    here.thwarted = 1;
+    remove_threat(m, target, m.stat(actor, kThwartStat), actor);
+  }
+  return Step::Continue;
+}
+
+// keyword.retaliate, keyword.ranged: each surviving enemy that was attacked.
+bool may_retaliate(const Machine& m, const DeedLocals& here, int place) {
+  const ObjectId enemy{here.attacked[static_cast<std::size_t>(place)]};
+  return enemy && m.in_play(enemy) && m.stat(enemy, kRetaliate) > 0;
+}
+
+void let_retaliate(Machine& m, DeedLocals& here, int place) {
+  const ObjectId enemy{here.attacked[static_cast<std::size_t>(place)]};
+  here.retaliated = static_cast<std::uint8_t>(here.retaliated + 1);
+  here.hit_back = static_cast<std::uint16_t>(here.hit_back | 1U << place);
+  start_damage(m, here.actor.id, enemy, m.stat(enemy, kRetaliate), 0);
+}
+
+// attack-player.multi-target-retaliate: the attacking player picks the order.
+Step retaliate(Machine& m, Frame& frame, DeedLocals& here) {
+  const bool ranged = (here.gains & gain_bit(kRanged)) != 0 || m.quality(here.actor.id, kRanged);
+  int left = 0;
+  int next = -1;
+  if (has(here, kAttackLabel) && !ranged && alive(m, here.actor))
+    for (int i = 0; i < here.count; ++i)
+      if ((here.hit_back >> i & 1U) == 0 && may_retaliate(m, here, i)) {
+        ++left;
+        next = i;
+      }
+  if (left > 1) return Step::Ask;
+  if (left == 1) let_retaliate(m, here, next);
+  else frame.stage = kDeedAttackOver;
+  return Step::Continue;
+}
+
+void after_attack(Machine& m, DeedLocals& here) {
+  if (!has(here, kAttackLabel) || here.count == 0) return;
+  const ObjectId other{here.attacked[0]};
+  here.occurrence = {occurrence_of(event::kAttackOver, here.actor.id, other, here.seat, here.dealt,
+                                   kByPlayer | here.bits | (here.basic != 0 ? kBasic : 0)),
+                     m.state().look(here.actor.id)};
+  open_window(m, here.occurrence);
+}
+
+void after_thwart(Machine& m, DeedLocals& here) {
+  if (!has(here, kThwartLabel) || here.thwarted == 0) return;
+  here.occurrence = {occurrence_of(event::kThwartOver, here.actor.id, here.target.id, here.seat, 0,
+                                   here.basic != 0 ? kBasic : 0),
+                     m.state().look(here.actor.id)};
+  open_window(m, here.occurrence);
+}
+
+// consequential.after-attack, consequential.after-thwart, consequential.after-triggers.
+void consequences(Machine& m, const DeedLocals& here) {
+  const ObjectId actor = here.actor.id;
+  if (here.basic == 0 || !alive(m, here.actor) || type_of(m, actor) != kAlly) return;
+  const int icons = printed(m, actor, has(here, kAttackLabel) ? kAttackCost : kThwartCost);
+  if (icons > 0) start_damage(m, actor, actor, icons, 0);
+}
+
+void start_effect(Machine& m, const DeedLocals& here) {
+  Context context;
+  context.ability = here.ability;
+  context.self = here.source;
+  context.event_object = here.event_object;
+  context.event_other = here.event_other;
+  context.amount = here.amount;
+  context.event_seat = here.event_seat;
+  context.you = here.seat;
+  if (has(here, kAttackLabel)) clear_hurt(m);
+  m.push_effect(here.ability, context);
+}
+
+void end_deed(Machine& m, const DeedLocals& here) {
+  if (!has(here, kAttackLabel)) return;
+  m.announce(happening(event::kAttackEnds, here.actor.id, {}, here.seat));
+  expire(m, kThisAttack);
+}
+
+Step deed_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<DeedLocals>(frame);
+  const int before = m.depth();
+  m.check();
+  if (m.depth() != before) return Step::Continue;
+  switch (frame.stage) {
+    case kDeedTarget:
+      if (needs_target(m, here)) return Step::Ask;
+      frame.stage = kDeedExhaust;
+      return Step::Continue;
+    case kDeedExhaust: return exhaust_actor(m, frame, here);
+    case kDeedInitiates:
+      if (recovers(here)) return recover(m, frame, here);
+      frame.stage = kDeedPerforms;
+      initiate(m, here);
+      return Step::Continue;
+    case kDeedPerforms: return perform(m, frame, here);
+    case kDeedEffect:
+      frame.stage = kDeedRetaliation;
+      start_effect(m, here);
+      return Step::Continue;
+    case kDeedRetaliation:
+      if (here.cancelled != 0) return Step::Done;
+      return retaliate(m, frame, here);
+    case kDeedAttackOver:
+      frame.stage = kDeedThwartOver;
+      after_attack(m, here);
+      return Step::Continue;
+    case kDeedThwartOver:
+      frame.stage = kDeedConsequences;
+      after_thwart(m, here);
+      return Step::Continue;
+    case kDeedConsequences:
+      frame.stage = kDeedEnds;
+      consequences(m, here);
+      return Step::Continue;
+    default:
+      end_deed(m, here);
+      return m.settle() ? Step::Continue : Step::Done;
+  }
+}
+
+void deed_ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<DeedLocals>(frame);
+  out.who = here.seat;
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskTarget;
+  out.about = here.actor.id;
+  if (frame.stage == kDeedRetaliation) {
+    for (int i = 0; i < here.count; ++i)
+      if ((here.hit_back >> i & 1U) == 0 && may_retaliate(m, here, i))
+        out.add({.kind = kernel::kOptionObject, .object = ObjectId{here.attacked[static_cast<std::size_t>(i)]},
+                 .number = static_cast<std::int16_t>(i)});
+    return;
+  }
+  m.each_in_play([&](ObjectId id) {
+    const bool good = has(here, kAttackLabel)
+                          ? is_enemy(m, id) && can_be_attacked(m, here.seat, id).allowed()
+                          : is_scheme(m, id) && can_be_thwarted(m, here.seat, id).allowed();
+    if (good) out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+  if (out.empty()) out.add({.kind = kernel::kOptionDone});
+}
+
+void deed_answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<DeedLocals>(frame);
+  if (frame.stage == kDeedRetaliation) return let_retaliate(m, here, option.number);
+  if (option.object) here.target = m.state().ref(option.object);
+  frame.stage = kDeedExhaust;
+}
+
+}  // namespace
+
+const kernel::Procedure kDeed{"deed", deed_advance, deed_ask, deed_answer};
+
+const DeedLocals* deed(const Machine& m) {
+  for (int i = m.depth() - 1; i >= 0; --i)
+    if (m.state().frames[i].procedure == kDeedProcedure)
+      return &kernel::locals<DeedLocals>(m.state().frames[i]);
+  return nullptr;
+}
+
+void start_basic(Machine& m, Seat seat, ObjectId actor, unsigned label) {
+  auto& here = kernel::locals<DeedLocals>(m.push(kDeedProcedure));
+  here = {};
+  here.actor = m.state().ref(actor);
+  here.seat = seat;
+  here.labels = static_cast<std::uint8_t>(label);
+  here.basic = 1;
+}
+
+// label.by-identity.
+void start_labelled(Machine& m, const Context& context, unsigned labels) {
+  Frame& frame = m.push(kDeedProcedure);
+  frame.stage = kDeedEffect;
+  auto& here = kernel::locals<DeedLocals>(frame);
+  here = {};
+  here.actor = m.state().ref(identity_of(m, context.you));
+  here.seat = context.you;
+  here.labels = static_cast<std::uint8_t>(labels);
+  here.ability = context.ability;
+  here.source = context.self;
+  here.event_object = context.event_object;
+  here.event_other = context.event_other;
+  here.amount = context.amount;
+  here.event_seat = context.event_seat;
+}
+
+// Between the costs and the effect of an ability: status cards, and what its header says.
+void commence(Machine& m, Frame& frame) {
+  auto& effect = kernel::locals<kernel::EffectLocals>(frame);
+  const auto& ability = ability_of(m, effect.context.ability);
+  if ((ability.timing & kInstead) != 0)
+    if (Occurrence* occurrence = interrupted(m)) occurrence->replaced = 1;
+  const int index = static_cast<int>(&frame - m.state().frames.begin());
+  if (index == 0 || m.state().frames[index - 1].procedure != kDeedProcedure) return;
+  auto& here = kernel::locals<DeedLocals>(m.frame(index - 1));
+  if (here.ability != effect.context.ability) return;
+  if (here.actor.id && cancelled_by_status(m, here.actor.id, here.labels)) {
+    here.cancelled = 1;
+    effect.ended = 1;
+    return;
+  }
+  if (has(here, kDefenseLabel)) defend_by_label(m, here.seat);
+}
+
+void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated) {
+  if (depth <= 0 || depth > m.depth()) return;
+  Frame& frame = m.frame(depth - 1);
+  const auto bits = static_cast<std::uint8_t>((taken > 0 ? kDamaged : 0) | (defeated ? kDefeats : 0));
+  if (frame.procedure == kDeedProcedure) {
+    auto& here = kernel::locals<DeedLocals>(frame);
+    note_attacked(here, target);
+    here.dealt = static_cast<std::int16_t>(here.dealt + dealt);
+    here.taken = static_cast<std::int16_t>(here.taken + taken);
+    here.bits |= bits;
+  } else if (frame.procedure == kActivationProcedure) {
+    auto& here = kernel::locals<ActivationLocals>(frame);
+    here.dealt = static_cast<std::int16_t>(here.dealt + dealt);
+    here.taken = static_cast<std::int16_t>(here.taken + taken);
+    here.bits |= bits;
+  }
+}
+
+}  // namespace longbox::champions

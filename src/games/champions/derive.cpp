@@ -1,0 +1,313 @@
+// Continuous abilities, lasting effects and attachments (modifier.*).
+//
+// Traits and keywords first, then qualities, then base values, then everything that is added; no value
+// falls below zero (modifier.floor-zero).
+#include "games/champions/derive.h"
+
+#include <algorithm>
+
+namespace longbox::champions {
+
+using kernel::Ability;
+using kernel::AbilityKind;
+using kernel::Derived;
+using kernel::DerivedObject;
+using kernel::Eval;
+using kernel::Modifier;
+
+namespace {
+
+class Deriver {
+ public:
+  Deriver(const Machine& m, Derived& out) : m_(m), out_(out) {}
+
+  void run() {
+    start();
+    apply(kGrantsTrait);
+    apply(kGrantsKeyword);
+    apply(kGrantsQuality);
+    apply(kBaseStat);
+    add_attachments();
+    apply(kStatBonus);
+    apply(kStatBonusEach);
+    apply(kStatLimit);
+    finish();
+  }
+
+ private:
+  void start();
+  void start_one(ObjectId id);
+  void list(ObjectId id, AbilityId ability, int rule);
+  void apply(ContinuousKind kind);
+  void apply_ability(const kernel::ActiveContinuous& active, const Ability& ability);
+  void apply_modifier(const Modifier& modifier);
+  void grant_keyword(ObjectId id, int keyword);
+  void add_attachments();
+  void finish();
+  template <class Change>
+  void each_stat(Change change);
+
+  std::int16_t& stat(ObjectId id, int which) {
+    return out_.of(id).stats[static_cast<std::size_t>(which)];
+  }
+  // dash.counts-zero-fixed: what is not printed cannot be raised.
+  void add(ObjectId id, int which, int n) {
+    if (which <= kRecoverStat && !has_stat(m_, id, static_cast<Stat>(which))) return;
+    stat(id, which) = static_cast<std::int16_t>(stat(id, which) + n);
+  }
+
+  const Machine& m_;
+  Derived& out_;
+};
+
+void Deriver::start() {
+  m_.each_in_play([&](ObjectId id) { start_one(id); });
+  int rule = 0;
+  for (const auto& modifier : m_.state().modifiers) {
+    ++rule;
+    if (modifier.kind == kLastingRule) list(modifier.source.id, modifier.ability, rule);
+  }
+}
+
+void Deriver::start_one(ObjectId id) {
+  DerivedObject& values = out_.of(id);
+  values = {};
+  if (!is_face_up(m_, id)) return;  // a Drone has nothing of what is printed on it
+  const Card& card = m_.card(id);
+  values.powers = true;
+  values.tags = card.tags;
+  values.qualities = card.qualities;
+  if (!is_character_type(static_cast<Type>(card.type))) values.stats = {};
+  else
+    for (int i = kAttackStat; i <= kHandSizeStat; ++i)
+      values.stats[static_cast<std::size_t>(i)] = std::max<std::int16_t>(card.numbers[static_cast<std::size_t>(i)], 0);
+  if (is_printed(card, kScheme)) stat(id, kSchemeStat) = card.numbers[kScheme];
+  if (is_printed(card, kHealthPerHero))
+    stat(id, kHitPoints) = static_cast<std::int16_t>(stat(id, kHitPoints) * players(m_));
+  out_.trigger_mask |= card.answer_mask;
+  if (card.has_activated) out_.users.insert(id.index());
+  if (!card.has_continuous) return;
+  for (const AbilityId ability : card.abilities)
+    if (m_.library().ability(ability).kind == AbilityKind::Continuous) list(id, ability, 0);
+}
+
+void Deriver::list(ObjectId id, AbilityId ability_id, int rule) {
+  const Ability& ability = m_.library().ability(ability_id);
+  auto& continuous = out_.continuous;
+  if (ability.body == 0 || continuous.size == continuous.capacity()) return;
+  continuous[continuous.size++] = {id, ability_id, static_cast<std::uint8_t>(rule)};
+  out_.listed |= std::uint64_t{1} << ability.continuous;
+  out_.watches |= ability.watches;
+  out_.looks_in |= ability.looks_in;
+}
+
+void Deriver::apply(ContinuousKind kind) {
+  if ((out_.listed >> kind & 1U) != 0)
+    for (int i = 0; i < out_.continuous.size; ++i) {
+      const auto active = out_.continuous[i];
+      const Ability& ability = m_.library().ability(active.ability);
+      if (ability.continuous == kind) apply_ability(active, ability);
+    }
+  for (const auto& modifier : m_.state().modifiers)
+    if (modifier.kind == kind && m_.state().alive(modifier.subject)) apply_modifier(modifier);
+}
+
+void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability) {
+  const Context context = context_of(m_, active);
+  if (ability.while_condition != 0) {
+    Eval condition(m_, context, m_.library().at(ability.while_condition));
+    if (!condition.condition()) return;
+  }
+  Eval eval(m_, context, m_.library().at(ability.body) + 1);
+  const int limited = ability.continuous == kStatLimit ? eval.word() : 0;
+  ObjectSet set;
+  eval.objects(set);
+  const auto each = [&](auto act) {
+    set.for_each([&](int id) {
+      if (m_.in_play(ObjectId{id})) act(ObjectId{id});
+    });
+  };
+  switch (ability.continuous) {
+    case kGrantsTrait: {
+      const int trait = eval.word();
+      return each([&](ObjectId id) { out_.of(id).tags |= std::uint64_t{1} << trait; });
+    }
+    case kGrantsKeyword: {
+      const int keyword = eval.word();
+      return each([&](ObjectId id) { grant_keyword(id, keyword); });
+    }
+    case kGrantsQuality: {
+      const int quality = eval.word();
+      return each([&](ObjectId id) { out_.of(id).qualities |= std::uint64_t{1} << quality; });
+    }
+    case kBaseStat: {
+      const int value = eval.number();
+      const int which = eval.word();
+      return each([&](ObjectId id) { stat(id, which) = static_cast<std::int16_t>(value); });
+    }
+    case kStatBonus:
+    case kStatBonusEach: {
+      int value = eval.number();
+      const int which = eval.word();
+      if (ability.continuous == kStatBonusEach) {
+        ObjectSet counted;
+        eval.objects(counted);
+        value *= counted.count();
+      }
+      return each([&](ObjectId id) { add(id, which, value); });
+    }
+    case kStatLimit: {
+      const int most = eval.number();
+      const int which = limited;
+      return each([&](ObjectId id) {
+        stat(id, which) = static_cast<std::int16_t>(std::min<int>(stat(id, which), most));
+      });
+    }
+    default: return;
+  }
+}
+
+void Deriver::apply_modifier(const Modifier& modifier) {
+  const ObjectId id = modifier.subject.id;
+  if (!m_.in_play(id)) return;
+  switch (modifier.kind) {
+    case kGrantsTrait: out_.of(id).tags |= std::uint64_t{1} << modifier.word; break;
+    case kGrantsQuality: out_.of(id).qualities |= std::uint64_t{1} << modifier.word; break;
+    case kBaseStat: stat(id, modifier.word) = modifier.a; break;
+    case kStatBonus: add(id, modifier.word, modifier.a); break;
+    default: break;
+  }
+}
+
+// The lines of the keyword become abilities of the object, listed behind those that are printed.
+void Deriver::grant_keyword(ObjectId id, int keyword) {
+  for (const AbilityId ability : m_.library().keywords[static_cast<std::size_t>(keyword)].abilities)
+    list(id, ability, 0);
+}
+
+// attachment.modifies-stats: what is printed in its fields changes its host.
+void Deriver::add_attachments() {
+  static constexpr std::pair<Stat, CardNumber> kFields[] = {
+      {kAttackStat, kAttack}, {kSchemeStat, kScheme}, {kThwartStat, kThwart}};
+  m_.each_in_play([&](ObjectId id) {
+    const ObjectId host = m_.object(id).host;
+    if (!host || m_.card(id).type != kAttachment || !m_.in_play(host)) return;
+    for (const auto& [which, number] : kFields)
+      if (is_printed(m_.card(id), number)) add(host, which, printed(m_, id, number));
+  });
+}
+
+void Deriver::finish() {
+  m_.each_in_play([&](ObjectId id) {
+    stat(id, kRemaining) = static_cast<std::int16_t>(stat(id, kHitPoints) - counters(m_, id, kDamage));
+    for (auto& value : out_.of(id).stats) value = std::max<std::int16_t>(value, 0);
+  });
+}
+
+}  // namespace
+
+Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
+  Context context;
+  context.ability = active.ability;
+  context.self = m.state().ref(active.object);
+  context.you = decider(m, active.object);
+  if (active.rule == 0) return context;
+  const Modifier& modifier = m.state().modifiers[active.rule - 1];
+  context.you = modifier.controller;
+  const int captured = m.library().ability(active.ability).captured;
+  if (captured > 0) context.variables[static_cast<std::size_t>(captured - 1)] = modifier.also.value;
+  return context;
+}
+
+void derive(const Machine& m, Derived& out) { Deriver(m, out).run(); }
+
+// in-play.text-active: text works in play, on the face that is up.
+bool ability_works(const Machine& m, ObjectId id, const Ability&) {
+  return m.in_play(id) && is_face_up(m, id);
+}
+
+// --- Which changes leave the values as they are -------------------------------------------------
+
+namespace {
+
+bool in(unsigned zones, kernel::ZoneKind zone) { return (zones >> zone & 1U) != 0; }
+
+// Damage changes one value of the character that takes it.
+bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
+  if ((values.watches & kernel::kWatchesCounters) != 0) return false;
+  if (e.detail != kDamage || !m.in_play(e.object)) return true;
+  auto& stats = values.of(e.object).stats;
+  stats[kRemaining] = static_cast<std::int16_t>(std::max(0, stats[kHitPoints] - counters(m, e.object, kDamage)));
+  return true;
+}
+
+}  // namespace
+
+bool keeps_values(const Machine& m, const Event& e, Derived& values) {
+  namespace change = kernel::change;
+  const auto watched = [&](unsigned what) { return (values.watches & what) != 0; };
+  switch (e.kind) {
+    case change::kKnow:
+    case change::kShuffle:
+    case change::kOver: return true;
+    case change::kSeatValue:
+    case change::kTurn: return !watched(kernel::kWatchesPlayers);
+    case change::kGlobal: return e.detail != kPlayers && !watched(kernel::kWatchesMarks);
+    case change::kMove: return !in(kPlay | values.looks_in, e.from) && !in(kPlay | values.looks_in, e.to);
+    case change::kFlags:
+      if ((e.detail & (kernel::kFaceDown | kDrone)) != 0) return false;
+      if ((e.detail & kernel::kExhausted) != 0) return !watched(kernel::kWatchesExhausted);
+      return !watched(kernel::kWatchesMarks);
+    case change::kCounters: return keeps_counters(m, e, values);
+    case change::kModifier:
+      return e.cause == kernel::kDelayedTrigger || e.cause == kNextCardCheaper ||
+             e.cause == kWaitingActivation;
+    default: return false;
+  }
+}
+
+// --- How a value came about ---------------------------------------------------------------------
+
+std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int which) {
+  std::vector<kernel::LedgerLine> lines;
+  int value = 0;
+  const auto line = [&](ObjectId source, const char* rule, const char* reason, int change) {
+    if (change == 0 && !lines.empty()) return;
+    value += change;
+    kernel::LedgerLine next;
+    next.source = source;
+    next.rule = rule;
+    next.reason = reason;
+    next.change = change;
+    next.value = value;
+    lines.push_back(next);
+  };
+  int base = which == kSchemeStat && is_printed(m.card(id), kScheme) ? int{m.card(id).numbers[kScheme]}
+             : which <= kHandSizeStat ? std::max<int>(m.card(id).numbers[static_cast<std::size_t>(which)], 0) : 0;
+  if (which == kHitPoints && is_printed(m.card(id), kHealthPerHero)) base *= players(m);
+  line({}, "base-value.def", "printed", base);
+  each_attached(m, id, [&](ObjectId other) {
+    if (m.card(other).type == kAttachment && (which == kAttackStat || which == kSchemeStat))
+      line(other, "attachment.modifies-stats", "attachment", m.card(other).numbers[static_cast<std::size_t>(which)]);
+  });
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kStatBonus && modifier.subject.id == id && modifier.word == which)
+      line(modifier.source.id, "lasting.as-constant", "lasting effect", modifier.a);
+  for (const ContinuousKind kind : {kStatBonus, kStatBonusEach})
+    each_active(m, kind, [&](const Context& context, Eval eval) {
+      ObjectSet set;
+      eval.objects(set);
+      int change = eval.number();
+      const int stat = eval.word();
+      if (stat != which || !set.contains(id.index())) return;
+      if (kind == kStatBonusEach) {
+        ObjectSet counted;
+        eval.objects(counted);
+        change *= counted.count();
+      }
+      line(context.self.id, "gets.modifies-while-active", "constant ability", change);
+    });
+  return lines;
+}
+
+}  // namespace longbox::champions

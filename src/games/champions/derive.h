@@ -1,0 +1,36 @@
+// Working out traits, qualities and values of everything in play.
+#pragma once
+
+#include <vector>
+
+#include "games/champions/queries.h"
+#include "kernel/effect/eval.h"
+
+namespace longbox::champions {
+
+void derive(const Machine& m, kernel::Derived& out);
+bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values);
+bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
+std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat);
+
+// Who speaks in a continuous ability that is on.
+Context context_of(const Machine& m, const kernel::ActiveContinuous& active);
+
+// Continuous abilities of one kind that are on now: visit(context, eval at the first slot).
+template <class Visit>
+void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
+  const auto& known = m.known();
+  if ((known.listed >> kind & 1U) == 0) return;
+  for (const auto& active : known.continuous) {
+    const auto& ability = m.library().ability(active.ability);
+    if (ability.continuous != kind) continue;
+    const Context context = context_of(m, active);
+    if (ability.while_condition != 0) {
+      kernel::Eval condition(m, context, m.library().at(ability.while_condition));
+      if (!condition.condition()) continue;
+    }
+    visit(context, kernel::Eval(m, context, m.library().at(ability.body) + 1));
+  }
+}
+
+}  // namespace longbox::champions

@@ -1,0 +1,89 @@
+// Printed facts under the field names of the reference data.
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "games/champions/game.h"
+#include "games/champions/lexicon.h"
+
+namespace longbox::champions {
+
+namespace {
+
+std::string_view word_for(std::string_view type, int value, bool english) {
+  for (const auto& list : lexicon().words) {
+    if (list.type != type) continue;
+    for (const auto& word : list.words)
+      if (word.value == value) return english ? word.english.substr(0, word.english.find('|')) : word.word;
+  }
+  return "";
+}
+
+std::string traits_of(const Card& card) {
+  std::string text;
+  for (int trait = 0; trait < 64; ++trait) {
+    if ((card.tags >> trait & 1U) == 0) continue;
+    const auto word = word_for("trait", trait, true);
+    text += fmt::format("{}{}{}", text.empty() ? "" : " ", word, word.ends_with('.') ? "" : ".");
+  }
+  return text;
+}
+
+bool is_flag(int number) { return number >= kIsUnique && number <= kBoostStar; }
+
+// dash: an ally without the number prints one.
+bool prints_dash(const Card& card, int number) {
+  return card.type == kAlly && (number == kAttack || number == kThwart);
+}
+
+}  // namespace
+
+std::vector<kernel::Fact> Champions::facts(CardId id) const {
+  const Card& card = library().card(id);
+  std::vector<kernel::Fact> facts{{"code", card.id},
+                                  {"name", card.name},
+                                  {"type_code", std::string(word_for("type", card.type, false))}};
+  for (const auto& list : lexicon().words) {
+    if (list.type != "fact") continue;
+    for (const auto& word : list.words) {
+      const auto number = static_cast<CardNumber>(word.value);
+      if (is_printed(card, number)) facts.push_back({word.word, int{card.numbers[number]}});
+      else if (prints_dash(card, number)) facts.push_back({word.word, std::monostate{}});
+    }
+  }
+  for (const auto& row : lexicon().facts) {
+    const auto number = static_cast<CardNumber>(row.index);
+    if (row.kind == kernel::FactKind::Word && is_printed(card, number))
+      facts.push_back({row.word, std::string(word_for(row.list, card.numbers[number], false))});
+    if (row.kind == kernel::FactKind::Flag && is_flag(row.index) && is_printed(card, number))
+      facts.push_back({row.word, true});
+  }
+  if (!card.texts[kSubname].empty()) facts.push_back({"subname", card.texts[kSubname]});
+  if (card.tags != 0) facts.push_back({"traits", traits_of(card)});
+  if (!card.level_names.empty()) facts.push_back({"back_link", card.level_names[0]});
+  return facts;
+}
+
+std::string Champions::card_line(CardId id) const {
+  const Card& card = library().card(id);
+  std::string line(word_for("type", card.type, true));
+  if (!line.empty()) line[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[0])));
+  const auto add = [&](CardNumber number, std::string_view word) {
+    if (is_printed(card, number)) line += fmt::format(", {} {}", word, card.numbers[number]);
+  };
+  if (is_printed(card, kStage)) line += fmt::format(" {}", word_for("stage", card.numbers[kStage], true));
+  if (is_printed(card, kFaction)) line += fmt::format(", {}", word_for("faction", card.numbers[kFaction], true));
+  add(kCost, "cost");
+  add(kThwart, "THW");
+  add(kAttack, "ATK");
+  add(kDefense, "DEF");
+  add(kRecover, "REC");
+  add(kScheme, "SCH");
+  add(kHealth, "hit points");
+  add(kHandSize, "hand size");
+  add(kTargetThreat, "target threat");
+  add(kBaseThreat, "starting threat");
+  if (card.tags != 0) line += fmt::format(", {}", traits_of(card));
+  return line;
+}
+
+}  // namespace longbox::champions

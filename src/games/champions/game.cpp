@@ -1,0 +1,125 @@
+#include "games/champions/game.h"
+
+#include "games/champions/champions.h"
+#include "games/champions/derive.h"
+#include "games/champions/legality.h"
+#include "games/champions/lexicon.h"
+#include "games/champions/scenario.h"
+
+namespace longbox::champions {
+
+// --- Rules --------------------------------------------------------------------------------------
+
+std::span<const kernel::Procedure> ChampionsRules::procedures() const {
+  // In the order of ProcedureNumber.
+  static const kernel::Procedure all[] = {
+      kGameRun,  kTurn,        kOffer,     kEndPhase, kVillainPhase, kActivation, kDeed,
+      kDamaging, kGroupDamage, kDefeating, kPlacing,  kRevealing,    kPlaying,    kUsing,
+      kPaying,   kWindow,      kEntering,  kMulligan, kAdvancing,    kOverLimit,  kMoment};
+  return all;
+}
+
+const kernel::Lexicon& ChampionsRules::lexicon() const { return champions::lexicon(); }
+
+// discard-pile.open; hands are known to their players only.
+kernel::Sight ChampionsRules::sight(kernel::ZoneKind zone) const {
+  switch (zone) {
+    case kDeck:
+    case kEncounterDeck:
+    case kDealt:
+    case kUnder: return kernel::Sight::Nobody;
+    case kHand: return kernel::Sight::Owner;
+    default: return kernel::Sight::Everybody;
+  }
+}
+
+void ChampionsRules::derive(const Machine& m, kernel::Derived& out) const { champions::derive(m, out); }
+
+bool ChampionsRules::keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const {
+  return champions::keeps_values(m, change, values);
+}
+
+bool ChampionsRules::works(const Machine& m, ObjectId object, const kernel::Ability& ability) const {
+  return ability_works(m, object, ability);
+}
+
+// first-player.orders-simultaneous.
+Seat ChampionsRules::orders_triggers(const Machine& m) const { return first_player(m); }
+Seat ChampionsRules::orders_replacements(const Machine& m, const Event&) const { return first_player(m); }
+Seat ChampionsRules::first_of_each(const Machine& m) const { return first_player(m); }
+
+void ChampionsRules::commence(Machine& m, Frame& frame) const { champions::commence(m, frame); }
+bool ChampionsRules::standing_checks(Machine& m) const { return champions::standing_checks(m); }
+
+// --- Game ---------------------------------------------------------------------------------------
+
+namespace {
+
+cardlang::PrintStyle print_style() {
+  cardlang::PrintStyle style;
+  style.keyword_self = "this card";
+  return style;
+}
+
+}  // namespace
+
+Champions::Champions(cardlang::CardBook book)
+    : book_(std::move(book)), printer_(book_, champions::lexicon(), print_style()) {}
+
+Verdict Champions::why_not(Machine& m, Seat seat, const Option& option) const {
+  return judge(m, seat, option);
+}
+
+std::vector<kernel::LedgerLine> Champions::ledger(Machine& m, ObjectId object, int stat) const {
+  return stat_ledger(m, object, stat);
+}
+
+Seat Champions::owner_of(CardId card, Seat seat) const {
+  return is_encounter_card(library().card(card)) ? kernel::kNeutral : seat;
+}
+
+bool Champions::leads(CardId card) const { return library().card(card).type == kAlterEgo; }
+// Stand-ins belong to no set and no aspect.
+bool Champions::is_listed(CardId card) const { return is_printed(library().card(card), kFaction); }
+
+std::string Champions::card_text(CardId id) const { return printer_.card(id); }
+
+namespace {
+
+// Sets are what cards are listed by.
+void name_sets(kernel::Library& library) {
+  for (Card& card : library.cards) {
+    if (card.id.empty()) continue;
+    const auto list = is_printed(card, kSetCode) ? "set" : "faction";
+    const int value = card.numbers[is_printed(card, kSetCode) ? kSetCode : kFaction];
+    for (const auto& words : lexicon().words)
+      for (const auto& word : words.words)
+        if (words.type == list && word.value == value) card.set = std::string(word.word);
+  }
+}
+
+// identity.two-faces: only one of the faces names the other.
+void link_faces(kernel::Library& library) {
+  for (std::size_t i = 1; i < library.cards.size(); ++i) {
+    if (library.cards[i].levels_into.empty()) continue;
+    Card& back = library.cards[library.cards[i].levels_into[0].value];
+    if (back.levels_into.empty()) back.levels_into.push_back(CardId{i});
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<kernel::Game> load(const std::string& data_dir, std::span<const cardlang::Source> extra,
+                                   cardlang::Diagnostics& diagnostics) {
+  auto sources = cardlang::read_card_files(data_dir + "/cards/champions", diagnostics);
+  sources.push_back(stand_ins());
+  sources.insert(sources.end(), extra.begin(), extra.end());
+  cardlang::CardBook book;
+  cardlang::load_cards(sources, lexicon(), book, diagnostics);
+  if (diagnostics.has_errors()) return nullptr;
+  name_sets(book.library);
+  link_faces(book.library);
+  return std::make_unique<Champions>(std::move(book));
+}
+
+}  // namespace longbox::champions

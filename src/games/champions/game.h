@@ -1,0 +1,73 @@
+// The game behind the contract of kernel/game.h.
+#pragma once
+
+#include "cardlang/book.h"
+#include "cardlang/printer.h"
+#include "games/champions/queries.h"
+#include "kernel/game.h"
+
+namespace longbox::champions {
+
+class ChampionsRules : public kernel::Rules {
+ public:
+  std::span<const kernel::Procedure> procedures() const override;
+  const kernel::Lexicon& lexicon() const override;
+  unsigned play_zones() const override { return kPlay; }
+  kernel::Sight sight(kernel::ZoneKind zone) const override;
+  void derive(const Machine& m, kernel::Derived& out) const override;
+  bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const override;
+  bool works(const Machine& m, ObjectId object, const kernel::Ability& ability) const override;
+  std::uint64_t remembered_events() const override { return 0; }
+  Seat orders_triggers(const Machine& m) const override;
+  Seat orders_replacements(const Machine& m, const Event& event) const override;
+  void perform(Machine&, const Event&) const override {}
+  void commence(Machine& m, Frame& frame) const override;
+  Seat first_of_each(const Machine& m) const override;
+  bool standing_checks(Machine& m) const override;
+};
+
+class Champions : public kernel::Game {
+ public:
+  explicit Champions(cardlang::CardBook book);
+
+  std::string_view id() const override { return "champions"; }
+  std::string_view title() const override { return "Marvel Champions"; }
+  const kernel::Rules& rules() const override { return rules_; }
+  const kernel::Library& library() const override { return book_.library; }
+  const kernel::StateNames& names() const override;
+  bool leads(CardId card) const override;
+  bool is_listed(CardId card) const override;
+
+  std::vector<kernel::DeckReason> check_deck(const kernel::Deck& deck) const override;
+  base::Result<State, std::string> new_game(const kernel::Setup& setup) const override;
+  State empty_table(int seats) const override;
+  bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
+  bool begin_at(Machine& m, Seat active, std::string_view phase) const override;
+  int usual_seats() const override { return 1; }
+  int fewest_seats() const override { return 1; }
+  Seat owner_of(CardId card, Seat seat) const override;
+
+  std::string label(Machine& m, const Decision& decision, const Option& option) const override;
+  std::string prompt(Machine& m, const Decision& decision) const override;
+  std::string log_line(const State& after, const Event& event, Seat viewer) const override;
+  std::string card_text(CardId card) const override;
+  std::vector<kernel::Fact> facts(CardId card) const override;
+  std::string card_line(CardId card) const override;
+
+  Verdict why_not(Machine& m, Seat seat, const Option& option) const override;
+  std::vector<Option> intents(Machine& m, Seat seat, ObjectId object) const override;
+  std::string intent_label(Machine& m, const Option& option) const override;
+  std::vector<kernel::LedgerLine> ledger(Machine& m, ObjectId object, int stat) const override;
+
+  int evaluate(Machine& m, Seat seat) const override;
+  std::string broken_law(Machine& m) const override;
+
+ private:
+  void stand_in(Machine& m) const;
+
+  cardlang::CardBook book_;
+  ChampionsRules rules_;
+  cardlang::Printer printer_;
+};
+
+}  // namespace longbox::champions

@@ -1,0 +1,50 @@
+// What a player may do, and why not. Offers and explanations use the same functions.
+#pragma once
+
+#include "games/champions/procedures.h"
+
+namespace longbox::champions {
+
+// Whether an ability could be used at all now: form, limit, costs and something to do it to. It does
+// not look at whose time it is.
+Verdict could_use(const Machine& m, const Context& context);
+// Whether all of its costs can be paid (cost.all-or-nothing).
+bool can_pay_costs(const Machine& m, const Context& context);
+// choose-element.no-target-no-initiate, target.requires-one.
+bool has_anything_to_do(const Machine& m, const Context& context);
+Verdict within_limit(const Machine& m, const Context& context);
+
+Verdict may_play(const Machine& m, Seat seat, ObjectId card);
+Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability);
+Verdict may_attack(const Machine& m, Seat seat, ObjectId actor);
+Verdict may_thwart(const Machine& m, Seat seat, ObjectId actor);
+Verdict may_recover(const Machine& m, Seat seat);
+Verdict may_change_form(const Machine& m, Seat seat);
+Verdict may_defend(const Machine& m, Seat seat, ObjectId character);
+// Whether the character, or a card of the player, may attack the enemy or remove threat from the scheme.
+Verdict can_be_attacked(const Machine& m, Seat seat, ObjectId enemy);
+Verdict can_be_thwarted(const Machine& m, Seat seat, ObjectId scheme);
+Verdict can_lose_threat(const Machine& m, ObjectId scheme);
+bool may_attach(const Machine& m, Seat seat, ObjectId card, ObjectId host);
+// Hosts that the card may be attached to; false: it is not attached to anything.
+bool hosts_of(const Machine& m, Seat seat, ObjectId card, ObjectSet& hosts);
+
+int cost_of(const Machine& m, Seat seat, ObjectId card);
+// The event ability of a card in hand; none if it is no event.
+AbilityId event_ability(const Machine& m, ObjectId card);
+
+// Actions of one player now: on their own turn everything, on others' turns actions only.
+void list_actions(const Machine& m, Seat seat, bool own_turn, Decision& out);
+Verdict judge(const Machine& m, Seat seat, const Option& option);
+
+// --- Paying (pay.cpp) ---------------------------------------------------------------------------
+
+using Resources = std::array<std::uint8_t, kSymbols>;
+// What discarding this card from hand yields when it pays for the other one.
+Resources yield_of_card(const Machine& m, ObjectId card, ObjectId paid_for);
+Resources yield_of_ability(const Machine& m, Seat seat, ObjectId object, AbilityId ability);
+// Whether the player could pay; `card` itself is not among the means.
+bool can_pay(const Machine& m, Seat seat, ObjectId card, int generic, unsigned symbols);
+Verdict may_pay_with(const Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId paid_for);
+
+}  // namespace longbox::champions

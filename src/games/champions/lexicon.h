@@ -1,0 +1,31 @@
+// The card language of this game: its words and phrases.
+#pragma once
+
+#include <vector>
+
+#include "kernel/effect/phrase.h"
+
+namespace longbox::champions {
+
+const kernel::Lexicon& lexicon();
+
+// Codes of verbs that rules look for in compiled text.
+enum VerbCode { kNoVerbCode, kGenerates, kGeneratesLike };
+
+// The parts it is made of, one file each.
+std::vector<kernel::WordList> word_lists();
+std::vector<kernel::AbilityHeader> headers();
+std::vector<kernel::FactRow> fact_rows();
+void add_object_phrases(std::vector<kernel::Phrase>& out);
+void add_value_phrases(std::vector<kernel::Phrase>& out);
+void add_event_phrases(std::vector<kernel::Phrase>& out);
+void add_continuous_phrases(std::vector<kernel::Phrase>& out);
+void add_harm_verbs(std::vector<kernel::Phrase>& out);
+void add_card_verbs(std::vector<kernel::Phrase>& out);
+void add_search_verbs(std::vector<kernel::Phrase>& out);
+void add_enemy_verbs(std::vector<kernel::Phrase>& out);
+void add_lasting_verbs(std::vector<kernel::Phrase>& out);
+void add_player_verbs(std::vector<kernel::Phrase>& out);
+void add_interrupt_verbs(std::vector<kernel::Phrase>& out);
+
+}  // namespace longbox::champions

@@ -1,0 +1,257 @@
+// Playing cards and using abilities (initiate.*, event.procedure, play.def).
+#include "games/champions/acts.h"
+#include "games/champions/legality.h"
+
+namespace longbox::champions {
+
+namespace {
+
+Context context_of(const Machine& m, const UseLocals& here) {
+  Context context;
+  context.ability = here.ability;
+  context.self = m.state().ref(here.card);
+  context.event_object = here.event_object;
+  context.event_other = here.event_other;
+  context.amount = here.amount;
+  context.event_seat = here.event_seat;
+  context.you = here.seat;
+  return context;
+}
+
+// initiate.3-place-card, initiate.5-pay: the card lies on the table while it is paid for.
+void pay_for_card(Machine& m, UseLocals& here) {
+  const int cost = cost_of(m, here.seat, here.card);
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kNextCardCheaper && modifier.controller == here.seat;
+  });
+  m.move(here.card, kResolving, here.seat);
+  if (cost > 0) start_payment(m, here.seat, here.card, cost, 0);
+}
+
+// --- Abilities and events -----------------------------------------------------------------------
+
+enum UseStage : std::uint8_t { kUseBegins, kUseResolves, kUseEnds };
+
+void resolve(Machine& m, const UseLocals& here) {
+  const Context context = context_of(m, here);
+  const auto& ability = ability_of(m, here.ability);
+  m.announce(happening(event::kUsed, here.card, {}, here.seat, 0, here.ability.value));
+  if ((ability.timing & (kOncePerRound | kOncePerPhase)) != 0)
+    m.remember_use(here.ability, context.self, {});
+  if ((ability.timing & kOncePerGame) != 0) m.remember_use_for_good(here.ability, here.card, {});
+  const unsigned labels = ability.timing & (kAttackLabel | kThwartLabel | kDefenseLabel);
+  if (labels != 0) start_labelled(m, context, labels);
+  else m.push_effect(here.ability, context);
+}
+
+Step use_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<UseLocals>(frame);
+  switch (frame.stage++) {
+    case kUseBegins:
+      if (here.is_event != 0) pay_for_card(m, here);
+      return Step::Continue;
+    case kUseResolves:
+      resolve(m, here);
+      return Step::Continue;
+    default:
+      if (m.object(here.card).zone == kResolving) discard(m, here.card);
+      discard_used_up(m, here.card);
+      return Step::Done;
+  }
+}
+
+// --- Allies, supports, upgrades -----------------------------------------------------------------
+
+enum PlayStage : std::uint8_t { kPlayBegins, kPlayController, kPlayHost, kPlayEnters, kPlayEnds };
+
+Step play_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<UseLocals>(frame);
+  switch (frame.stage) {
+    case kPlayBegins:
+      frame.stage = kPlayController;
+      here.controller = here.seat;
+      pay_for_card(m, here);
+      return Step::Continue;
+    case kPlayController:
+      if (has_line(m, here.card, kAnyControl)) return Step::Ask;
+      frame.stage = kPlayHost;
+      return Step::Continue;
+    case kPlayHost: {
+      ObjectSet hosts;
+      if (hosts_of(m, here.controller, here.card, hosts) && !hosts.empty()) return Step::Ask;
+      frame.stage = kPlayEnters;
+      return Step::Continue;
+    }
+    case kPlayEnters:
+      frame.stage = kPlayEnds;
+      put_into_play(m, here.card, here.controller, here.host);
+      start_enter(m, here.card, here.seat, true);
+      return Step::Continue;
+    default: return Step::Done;
+  }
+}
+
+// max.one-per-player holds for whoever gets it.
+void ask_controller(const Machine& m, const UseLocals& here, Decision& out) {
+  out.kind = DecisionKind::Player;
+  out.prompt = kAskController;
+  each_player(m, [&](Seat seat) {
+    bool has = false;
+    m.each(kArea, seat, [&](ObjectId id) {
+      has = has || (has_line(m, here.card, kMaxPerPlayer) && m.card(id).name == m.card(here.card).name);
+    });
+    if (!has) out.add({.kind = kernel::kOptionSeat, .seat = seat});
+  });
+}
+
+void play_ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<UseLocals>(frame);
+  out.who = here.seat;
+  out.about = here.card;
+  if (frame.stage == kPlayController) return ask_controller(m, here, out);
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskHost;
+  ObjectSet hosts;
+  hosts_of(m, here.controller, here.card, hosts);
+  hosts.for_each([&](int id) { out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}}); });
+}
+
+void play_answer(Machine&, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<UseLocals>(frame);
+  if (frame.stage == kPlayController) {
+    here.controller = option.seat;
+    frame.stage = kPlayHost;
+  } else {
+    here.host = option.object;
+    frame.stage = kPlayEnters;
+  }
+}
+
+// --- Entering play ------------------------------------------------------------------------------
+
+struct EnterLocals {
+  Occurrence occurrence;
+  ObjectId card;
+  Seat seat = 0;
+  std::uint8_t played = 0;
+};
+
+// ally-limit.discard-before-enter-effects: standing rules come first.
+Step enter_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<EnterLocals>(frame);
+  const int before = m.depth();
+  m.check();
+  if (m.depth() != before) return Step::Continue;
+  switch (frame.stage++) {
+    case 0:
+      if (!m.in_play(here.card)) return Step::Done;
+      // keyword.quickstrike: before any response to the engagement.
+      if (type_of(m, here.card) == kMinion && m.quality(here.card, kQuickstrike) &&
+          in_hero_form(m, m.object(here.card).side))
+        start_activation(m, here.card, m.object(here.card).side, true);
+      return Step::Continue;
+    case 1:
+      if (!m.in_play(here.card)) return Step::Done;
+      here.occurrence = {occurrence_of(event::kEntersPlay, here.card, {}, here.seat, 0, here.played),
+                         m.state().look(here.card)};
+      open_window(m, here.occurrence);
+      return Step::Continue;
+    default: return Step::Done;
+  }
+}
+
+Step moment_advance(Machine& m, Frame& frame) {
+  if (frame.stage++ > 0) return Step::Done;
+  open_window(m, kernel::locals<HasOccurrence>(frame).occurrence);
+  return Step::Continue;
+}
+
+}  // namespace
+
+const kernel::Procedure kMoment{"moment", moment_advance, nullptr, nullptr};
+const kernel::Procedure kUsing{"use", use_advance, nullptr, nullptr};
+const kernel::Procedure kPlaying{"play", play_advance, play_ask, play_answer};
+const kernel::Procedure kEntering{"enter", enter_advance, nullptr, nullptr};
+
+void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, const Occurrence* answered) {
+  auto& here = kernel::locals<UseLocals>(m.push(kUseProcedure));
+  here = {};
+  here.card = object;
+  here.ability = ability;
+  here.seat = seat;
+  here.is_event = m.object(object).zone == kHand ? 1 : 0;
+  if (answered == nullptr) return;
+  here.event_object = answered->event.object;
+  here.event_other = answered->event.other;
+  here.amount = answered->event.amount;
+  here.event_seat = answered->event.seat;
+}
+
+void start_play(Machine& m, Seat seat, ObjectId card) {
+  auto& here = kernel::locals<UseLocals>(m.push(kPlayProcedure));
+  here = {};
+  here.card = card;
+  here.seat = seat;
+}
+
+void start_enter(Machine& m, ObjectId card, Seat seat, bool played) {
+  auto& here = kernel::locals<EnterLocals>(m.push(kEnterProcedure));
+  here = {};
+  here.card = card;
+  here.seat = seat;
+  here.played = played ? 1 : 0;
+}
+
+void start_moment(Machine& m, const Event& event) {
+  auto& here = kernel::locals<HasOccurrence>(m.push(kMomentProcedure));
+  here = {};
+  here.occurrence.event = event;
+  here.occurrence.look = m.state().look(event.object);
+}
+
+// Where a card lies in play, with what it brings along. The host decides where attached cards lie and
+// who controls them (play-area.attachments, control.upgrade-on-others-card).
+void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host) {
+  const Type type = static_cast<Type>(m.card(card).type);
+  const bool encounter = is_encounter_type(type);
+  if (host) {
+    const Object on = m.object(host);
+    m.move(card, on.zone, on.side);
+    const Seat controller = encounter ? kernel::kNeutral : plays(m, on.controller) ? on.controller : seat;
+    if (m.object(card).controller != controller) m.change_side(card, on.zone, on.side, controller);
+    m.attach_to(card, host);
+  } else if (type == kMinion || type == kObligation) {
+    m.move(card, kEngaged, seat);
+    m.announce(happening(event::kEngages, card, {}, seat));
+  } else if (encounter || type == kPlayerSideScheme) {
+    m.move(card, kVillainArea, 0);
+  } else {
+    m.move(card, kArea, seat);
+  }
+  if (is_scheme_type(type)) m.add_counters(card, kThreat, starting_threat(m, card));  // side-scheme.starting-threat
+  equip_on_entry(m, card, seat);
+}
+
+const UseLocals* use_of(const Machine& m, ObjectId card) {
+  for (int i = m.depth() - 1; i >= 0; --i) {
+    const Frame& frame = m.state().frames[i];
+    if (frame.procedure != kUseProcedure && frame.procedure != kPlayProcedure) continue;
+    const auto& here = kernel::locals<UseLocals>(frame);
+    if (here.card == card) return &here;
+  }
+  return nullptr;
+}
+
+// The payment belongs to the nearest card that is being played or used.
+void note_payment(Machine& m, const std::array<std::uint8_t, kSymbols>& spent) {
+  for (int i = m.depth() - 1; i >= 0; --i) {
+    Frame& frame = m.frame(i);
+    if (frame.procedure != kUseProcedure && frame.procedure != kPlayProcedure) continue;
+    auto& paid = kernel::locals<UseLocals>(frame).paid.spent;
+    for (std::size_t symbol = 0; symbol < kSymbols; ++symbol)
+      paid[symbol] = static_cast<std::uint8_t>(paid[symbol] + spent[symbol]);
+    return;
+  }
+}
+
+}  // namespace longbox::champions

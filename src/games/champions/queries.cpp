@@ -1,0 +1,143 @@
+#include "games/champions/queries.h"
+
+#include "games/champions/derive.h"
+#include "kernel/effect/eval.h"
+
+namespace longbox::champions {
+
+namespace {
+
+ObjectId first_of_type(const Machine& m, Zone zone, Seat seat, bool (*fits)(Type)) {
+  ObjectId found;
+  m.each(zone, seat, [&](ObjectId id) {
+    if (!found && fits(type_of(m, id))) found = id;
+  });
+  return found;
+}
+
+int multiplied(const Machine& m, ObjectId id, CardNumber number, CardNumber fixed) {
+  const int value = printed(m, id, number);
+  return is_printed(m.card(id), fixed) ? value : value * players(m);
+}
+
+}  // namespace
+
+ObjectId identity_of(const Machine& m, Seat seat) {
+  if (seat >= m.state().seat_count) return {};
+  return first_of_type(m, kArea, seat, is_identity_type);
+}
+
+ObjectId villain_of(const Machine& m) {
+  return first_of_type(m, kVillainArea, 0, [](Type type) { return type == kVillain; });
+}
+
+ObjectId main_scheme_of(const Machine& m) {
+  return first_of_type(m, kVillainArea, 0, [](Type type) { return type == kMainScheme; });
+}
+
+bool in_hero_form(const Machine& m, Seat seat) {
+  const ObjectId id = identity_of(m, seat);
+  return id && type_of(m, id) == kHero;
+}
+
+int target_threat(const Machine& m, ObjectId scheme) {
+  return multiplied(m, scheme, kTargetThreat, kThreatFixed);
+}
+int starting_threat(const Machine& m, ObjectId scheme) {
+  return multiplied(m, scheme, kBaseThreat, kBaseThreatFixed);
+}
+int acceleration(const Machine& m, ObjectId scheme) {
+  return multiplied(m, scheme, kEscalation, kEscalationFixed);
+}
+
+// Drones have the values that the Ultron Drones environment gives them.
+bool has_stat(const Machine& m, ObjectId id, Stat stat) {
+  if (m.object(id).has(kDrone)) return stat == kAttackStat || stat == kSchemeStat;
+  const Card& card = m.card(id);
+  if (stat == kThwartStat && is_printed(card, kScheme)) return true;
+  return is_printed(card, static_cast<CardNumber>(stat));
+}
+
+bool is_stunned(const Machine& m, ObjectId id) {
+  return m.object(id).has(m.quality(id, kSteady) ? kStunnedTwice : kStunned);
+}
+bool is_confused(const Machine& m, ObjectId id) {
+  return m.object(id).has(m.quality(id, kSteady) ? kConfusedTwice : kConfused);
+}
+
+// status.one-per-type, keyword.steady, keyword.stalwart.
+bool can_be_stunned(const Machine& m, ObjectId id) {
+  return !is_stunned(m, id) && !m.quality(id, kStalwart) && !m.quality(id, kCannotBeStunned);
+}
+bool can_be_confused(const Machine& m, ObjectId id) {
+  return !is_confused(m, id) && !m.quality(id, kStalwart) && !m.quality(id, kCannotBeConfused);
+}
+
+Seat decider(const Machine& m, ObjectId id) {
+  const Object& o = m.object(id);
+  if (plays(m, o.controller)) return o.controller;
+  if (o.host && plays(m, m.object(o.host).controller)) return m.object(o.host).controller;
+  if (o.zone == kEngaged && plays(m, o.side)) return o.side;
+  return first_player(m);
+}
+
+Seat engaged_with(const Machine& m, ObjectId id) {
+  return m.object(id).zone == kEngaged ? m.object(id).side : kernel::kNobody;
+}
+
+int ally_limit(const Machine& m, Seat seat) {
+  int limit = 3;  // ally-limit.three
+  each_active(m, kAllyLimit, [&](const Context& context, kernel::Eval eval) {
+    if (context.you == seat) limit += eval.number();
+  });
+  return limit;
+}
+
+int icons_in_play(const Machine& m, CardNumber icon) {
+  int icons = 0;
+  m.each_in_play([&](ObjectId id) {
+    if (is_face_up(m, id)) icons += printed(m, id, icon);
+  });
+  return icons;
+}
+
+// --- Abilities ----------------------------------------------------------------------------------
+
+bool is_forced(const kernel::Ability& ability) {
+  return ability.header == kForcedInterrupt || ability.header == kForcedResponse;
+}
+bool is_answer(const kernel::Ability& ability) {
+  return ability.header >= kInterrupt && ability.header <= kForcedResponse;
+}
+bool is_action(const kernel::Ability& ability) {
+  return ability.header >= kAction && ability.header <= kAlterEgoAction;
+}
+bool is_resource_ability(const kernel::Ability& ability) {
+  return ability.header >= kResource && ability.header <= kAlterEgoResource;
+}
+
+bool form_fits(const Machine& m, Seat seat, const kernel::Ability& ability) {
+  switch (ability.header) {
+    case kHeroAction:
+    case kHeroInterrupt:
+    case kHeroResponse:
+    case kHeroResource:
+    case kWhenRevealedHero: return in_hero_form(m, seat);
+    case kAlterEgoAction:
+    case kAlterEgoInterrupt:
+    case kAlterEgoResponse:
+    case kAlterEgoResource:
+    case kWhenRevealedAlterEgo: return in_alter_ego_form(m, seat);
+    default: return true;
+  }
+}
+
+bool has_line(const Machine& m, ObjectId id, ContinuousKind kind) {
+  for (const AbilityId ability : m.card(id).abilities)
+    if (ability_of(m, ability).kind == kernel::AbilityKind::Continuous &&
+        ability_of(m, ability).continuous == kind)
+      return true;
+  return false;
+}
+
+}  // namespace longbox::champions

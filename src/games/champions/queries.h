@@ -1,0 +1,139 @@
+// Questions about a state that are asked all over the rules.
+#pragma once
+
+#include "games/champions/words.h"
+#include "kernel/flow/machine.h"
+
+namespace longbox::champions {
+
+using kernel::Context;
+using kernel::Machine;
+
+inline bool is_printed(const Card& card, CardNumber number) { return (card.present >> number & 1U) != 0; }
+inline int printed(const Machine& m, ObjectId id, CardNumber number) {
+  return m.card(id).numbers[number];
+}
+
+// A Drone is a minion, whatever is printed on its face (champions-notes, reading 26).
+inline Type type_of(const Machine& m, ObjectId id) {
+  return m.object(id).has(kDrone) ? kMinion : static_cast<Type>(m.card(id).type);
+}
+constexpr bool is_identity_type(Type type) { return type == kHero || type == kAlterEgo; }
+constexpr bool is_encounter_type(Type type) { return type >= kVillain; }
+constexpr bool is_scheme_type(Type type) {
+  return type == kMainScheme || type == kSideScheme || type == kPlayerSideScheme;
+}
+constexpr bool is_character_type(Type type) {
+  return is_identity_type(type) || type == kAlly || type == kVillain || type == kMinion;
+}
+inline bool is_identity(const Machine& m, ObjectId id) { return is_identity_type(type_of(m, id)); }
+inline bool is_enemy(const Machine& m, ObjectId id) {
+  const Type type = type_of(m, id);
+  return type == kVillain || type == kMinion;
+}
+inline bool is_character(const Machine& m, ObjectId id) { return is_character_type(type_of(m, id)); }
+inline bool is_scheme(const Machine& m, ObjectId id) { return is_scheme_type(type_of(m, id)); }
+inline bool is_encounter_card(const Card& card) {
+  return is_encounter_type(static_cast<Type>(card.type));
+}
+
+inline bool plays(const Machine& m, Seat seat) {
+  return seat < m.state().seat_count && m.state().seats[seat].in_game != 0;
+}
+inline int players(const Machine& m) { return m.state().globals[kPlayers]; }
+inline Seat first_player(const Machine& m) { return m.state().first; }
+
+// The one object of its kind; none if there is no such thing.
+ObjectId identity_of(const Machine& m, Seat seat);
+ObjectId villain_of(const Machine& m);
+ObjectId main_scheme_of(const Machine& m);
+bool in_hero_form(const Machine& m, Seat seat);
+inline bool in_alter_ego_form(const Machine& m, Seat seat) {
+  const ObjectId id = identity_of(m, seat);
+  return id && type_of(m, id) == kAlterEgo;
+}
+
+// Named counters have words of their own and lie in one place.
+constexpr Counter counter_of(int word) { return static_cast<Counter>(word & 7); }
+inline int counters(const Machine& m, ObjectId id, Counter which) {
+  return m.object(id).counters[which];
+}
+inline int hit_points(const Machine& m, ObjectId id) { return m.stat(id, kHitPoints); }
+inline int remaining(const Machine& m, ObjectId id) {
+  return hit_points(m, id) - counters(m, id, kDamage);
+}
+// Printed values that the per-player icon multiplies (per-player.started).
+int target_threat(const Machine& m, ObjectId scheme);
+int starting_threat(const Machine& m, ObjectId scheme);
+int acceleration(const Machine& m, ObjectId scheme);
+
+// A dash is no value (dash.power-unusable).
+bool has_stat(const Machine& m, ObjectId id, Stat stat);
+inline bool has_trait(const Machine& m, ObjectId id, int trait) {
+  return m.in_play(id) ? (m.values(id).tags >> trait & 1U) != 0 : (m.card(id).tags >> trait & 1U) != 0;
+}
+inline bool is_ready(const Machine& m, ObjectId id) { return !m.object(id).has(kernel::kExhausted); }
+inline bool is_face_up(const Machine& m, ObjectId id) { return !m.object(id).has(kernel::kFaceDown); }
+
+// Whether the status cards cancel its next attack, or its next thwart or scheme (keyword.steady).
+bool is_stunned(const Machine& m, ObjectId id);
+bool is_confused(const Machine& m, ObjectId id);
+bool can_be_stunned(const Machine& m, ObjectId id);
+bool can_be_confused(const Machine& m, ObjectId id);
+
+// Who decides for a card: its controller; for encounter cards the player in whose area it lies, else
+// the first player (first-player.default-actor).
+Seat decider(const Machine& m, ObjectId id);
+// The player a minion is engaged with; nobody for others.
+Seat engaged_with(const Machine& m, ObjectId id);
+int ally_limit(const Machine& m, Seat seat);
+int icons_in_play(const Machine& m, CardNumber icon);
+
+template <class Visit>
+void each_player(const Machine& m, Visit visit) {
+  Seat seat = first_player(m);
+  for (int i = 0; i < m.state().seat_count; ++i, seat = static_cast<Seat>((seat + 1) % m.state().seat_count))
+    if (plays(m, seat)) visit(seat);
+}
+template <class Visit>
+void each_attached(const Machine& m, ObjectId host, Visit visit) {
+  m.each_in_play([&](ObjectId id) {
+    if (m.object(id).host == host) visit(id);
+  });
+}
+
+// --- Abilities ----------------------------------------------------------------------------------
+
+inline const kernel::Ability& ability_of(const Machine& m, AbilityId id) { return m.library().ability(id); }
+bool is_forced(const kernel::Ability& ability);
+bool is_answer(const kernel::Ability& ability);  // an interrupt or a response
+bool is_action(const kernel::Ability& ability);
+bool is_resource_ability(const kernel::Ability& ability);
+// Whether the player is in the form that the header names.
+bool form_fits(const Machine& m, Seat seat, const kernel::Ability& ability);
+// Printed abilities of one kind, in order: visit(AbilityId).
+template <class Visit>
+void each_with_header(const Machine& m, ObjectId id, HeaderCode header, Visit visit) {
+  for (const AbilityId ability : m.card(id).abilities)
+    if (ability_of(m, ability).header == header) visit(ability);
+}
+// Whether the card has a continuous line of this kind: visit(eval at its first slot).
+template <class Visit>
+void each_line(const Machine& m, ObjectId id, ContinuousKind kind, Seat you, Visit visit) {
+  for (const AbilityId ability_id : m.card(id).abilities) {
+    const auto& ability = ability_of(m, ability_id);
+    if (ability.kind != kernel::AbilityKind::Continuous || ability.continuous != kind) continue;
+    Context context;
+    context.ability = ability_id;
+    context.self = m.state().ref(id);
+    context.you = you;
+    if (ability.while_condition != 0) {
+      kernel::Eval condition(m, context, m.library().at(ability.while_condition));
+      if (!condition.condition()) continue;
+    }
+    visit(kernel::Eval(m, context, m.library().at(ability.body) + 1));
+  }
+}
+bool has_line(const Machine& m, ObjectId id, ContinuousKind kind);
+
+}  // namespace longbox::champions

@@ -1,0 +1,18 @@
+// How much a statement of an effect really did: told by procedures to the effect that started them.
+#pragma once
+
+#include "games/champions/queries.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::champions {
+
+inline void report(Machine& m, int n) {
+  for (int i = m.depth() - 1; i >= 0; --i) {
+    if (m.state().frames[i].procedure != kernel::kEffectProcedure) continue;
+    auto& done = kernel::locals<kernel::EffectLocals>(m.frame(i)).done;
+    done = static_cast<std::int16_t>(done + n);
+    return;
+  }
+}
+
+}  // namespace longbox::champions

@@ -1,0 +1,104 @@
+#include "games/champions/scenario.h"
+
+#include <algorithm>
+
+namespace longbox::champions {
+
+namespace {
+
+bool is_encounter_deck_type(Type type) {
+  return type == kMinion || type == kTreachery || type == kAttachment || type == kSideScheme ||
+         type == kEnvironment;
+}
+
+template <class Visit>
+void each_of_set(const kernel::Library& library, const std::string& set, Visit visit) {
+  for (std::size_t i = 1; i < library.cards.size(); ++i)
+    if (library.cards[i].set == set) visit(CardId{i}, library.cards[i]);
+}
+
+int stage_of(const Card& card) { return card.numbers[kStage]; }
+
+// mode.standard, mode.expert: the first two stages, or the last two.
+std::vector<CardId> villain_stages(const kernel::Library& library, const ScenarioChoice& choice) {
+  std::vector<CardId> stages;
+  each_of_set(library, choice.scenario, [&](CardId id, const Card& card) {
+    if (card.type == kVillain) stages.push_back(id);
+  });
+  std::ranges::sort(stages, {}, [&](CardId id) { return stage_of(library.card(id)); });
+  if (stages.size() > 2) {
+    if (choice.expert) stages.erase(stages.begin());
+    else stages.pop_back();
+  }
+  return stages;
+}
+
+std::string modular_of(const kernel::Library& library, const ScenarioChoice& choice) {
+  if (!choice.modular.empty()) return choice.modular;
+  int wanted = 0;
+  each_of_set(library, choice.scenario, [&](CardId, const Card& card) {
+    if (is_printed(card, kModular)) wanted = card.numbers[kModular];
+  });
+  for (const Card& card : library.cards)
+    if (wanted != 0 && card.numbers[kSetCode] == wanted) return card.set;
+  return "";
+}
+
+}  // namespace
+
+void add_encounter_set(const kernel::Library& library, const std::string& set, std::vector<CardId>& out) {
+  each_of_set(library, set, [&](CardId id, const Card& card) {
+    if (!is_encounter_deck_type(static_cast<Type>(card.type))) return;
+    for (int i = 0; i < card.numbers[kQuantity]; ++i) out.push_back(id);
+  });
+}
+
+ScenarioCards scenario_cards(const kernel::Library& library, const ScenarioChoice& choice) {
+  ScenarioCards cards;
+  cards.villains = villain_stages(library, choice);
+  each_of_set(library, choice.scenario, [&](CardId id, const Card& card) {
+    if (card.type == kMainScheme && stage_of(card) % 10 == 1) cards.main_schemes.push_back(id);
+  });
+  std::ranges::sort(cards.main_schemes, {}, [&](CardId id) { return stage_of(library.card(id)); });
+  add_encounter_set(library, choice.scenario, cards.encounter);
+  add_encounter_set(library, "standard", cards.encounter);
+  if (choice.expert) add_encounter_set(library, "expert", cards.encounter);
+  add_encounter_set(library, modular_of(library, choice), cards.encounter);
+  return cards;
+}
+
+std::vector<CardId> obligations_of(const kernel::Library& library, CardId identity) {
+  std::vector<CardId> found;
+  each_of_set(library, library.card(identity).set, [&](CardId id, const Card& card) {
+    if (card.type == kObligation) found.push_back(id);
+  });
+  return found;
+}
+
+std::vector<CardId> nemesis_set_of(const kernel::Library& library, CardId identity) {
+  std::vector<CardId> found;
+  add_encounter_set(library, library.card(identity).set + "_nemesis", found);
+  return found;
+}
+
+const cardlang::Source& stand_ins() {
+  static const cardlang::Source source{"stand-ins.card",
+                                       "card \"Test Hero\"\n"
+                                       "  id test-hero\n"
+                                       "  hero attack 2 thwart 2 defense 2 health 10 hand_size 5 back_link test-alter-ego\n"
+                                       "card \"Test Alter-Ego\"\n"
+                                       "  id test-alter-ego\n"
+                                       "  alter_ego recover 3 health 10 hand_size 6 back_link test-hero\n"
+                                       "card \"Test Villain\"\n"
+                                       "  id test-villain\n"
+                                       "  villain attack 2 scheme 1 health 10\n"
+                                       "card \"Test Scheme\"\n"
+                                       "  id test-scheme\n"
+                                       "  main_scheme threat 20 threat_fixed base_threat 0 escalation_threat 1 escalation_threat_fixed\n"
+                                       "card \"Test Blank\"\n"
+                                       "  id test-blank\n"
+                                       "  treachery\n"};
+  return source;
+}
+
+}  // namespace longbox::champions

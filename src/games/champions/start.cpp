@@ -1,0 +1,179 @@
+// Starting a game: from decks and a scenario, or for a scene at any point of a round.
+#include <algorithm>
+
+#include "games/champions/acts.h"
+#include "games/champions/game.h"
+#include "games/champions/rounds.h"
+#include "games/champions/scenario.h"
+
+namespace longbox::champions {
+
+namespace {
+
+template <class List>
+void shuffle_list(List& list, base::Random& random) {
+  for (std::size_t i = list.size(); i > 1; --i)
+    std::swap(list[i - 1], list[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+}
+
+// Cards are created in random order, so that an object's number says nothing about its card.
+void create_all(Machine& m, std::vector<CardId> cards, Seat owner, Zone zone, base::Random& random) {
+  shuffle_list(cards, random);
+  for (const CardId card : cards) m.create(card, owner, zone);
+}
+
+// setup.05-nemesis: set aside at the player's place; it belongs to the scenario.
+void set_aside(Machine& m, const std::vector<CardId>& cards, Seat seat) {
+  for (const CardId card : cards) {
+    const ObjectId id = m.create(card, kernel::kNeutral, kSetAside);
+    if (seat != 0) m.change_side(id, kSetAside, seat, kernel::kNeutral);
+  }
+}
+
+// setup.01-identities to setup.06-shuffle.
+void bring_player(Machine& m, Seat seat, const kernel::Deck& deck, std::vector<CardId>& encounter,
+                  base::Random& random) {
+  const CardId identity = deck.leaders[0];
+  m.create(identity, seat, kArea);
+  std::vector<CardId> cards;
+  for (const auto& entry : deck.cards)
+    for (int i = 0; i < entry.count; ++i) cards.push_back(entry.card);
+  create_all(m, cards, seat, kDeck, random);
+  set_aside(m, nemesis_set_of(m.library(), identity), seat);
+  for (const CardId card : obligations_of(m.library(), identity)) encounter.push_back(card);
+}
+
+// setup.08-scenario, setup.10-encounter-deck.
+void bring_scenario(Machine& m, const ScenarioCards& cards, const std::vector<CardId>& obligations,
+                    base::Random& random) {
+  for (std::size_t i = 0; i < cards.villains.size(); ++i)
+    m.create(cards.villains[i], kernel::kNeutral, i == 0 ? kVillainArea : kStages);
+  for (std::size_t i = 0; i < cards.main_schemes.size(); ++i)
+    m.create(cards.main_schemes[i], kernel::kNeutral, i == 0 ? kVillainArea : kStages);
+  std::vector<CardId> encounter = cards.encounter;
+  encounter.insert(encounter.end(), obligations.begin(), obligations.end());
+  create_all(m, encounter, kernel::kNeutral, kEncounterDeck, random);
+}
+
+void shuffle_decks(Machine& m) {
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) m.shuffle(kDeck, seat);
+  m.shuffle(kEncounterDeck, 0);
+}
+
+}  // namespace
+
+State Champions::empty_table(int seats) const {
+  State state;
+  state.seat_count = static_cast<std::uint8_t>(seats);
+  for (int i = 0; i < seats; ++i) state.seats[static_cast<std::size_t>(i)].in_game = 1;
+  state.globals[kPlayers] = static_cast<std::int16_t>(seats);
+  state.random = base::Random::seeded(1);
+  return state;
+}
+
+base::Result<State, std::string> Champions::new_game(const kernel::Setup& setup) const {
+  const auto seats = setup.decks.size();
+  if (seats < 1 || seats > kernel::kMaxSeats)
+    return std::string("a game has one to four players (game.player-count)");
+  for (const auto& deck : setup.decks) {
+    const auto reasons = check_deck(deck);
+    if (!reasons.empty())
+      return "deck " + deck.name + ": " + reasons[0].message + " (" + reasons[0].rule + ")";
+  }
+  const ScenarioCards cards = scenario_cards(library(), {});
+  if (cards.villains.empty() || cards.main_schemes.empty()) return std::string("there is no such scenario");
+  State state = empty_table(static_cast<int>(seats));
+  state.random = base::Random::seeded(setup.seed);
+  state.trail = state.random.next();
+  Machine m(rules_, library());
+  m.attach(state);
+  std::vector<CardId> obligations;
+  for (std::size_t i = 0; i < seats; ++i)
+    bring_player(m, static_cast<Seat>(i), setup.decks[i], obligations, state.random);
+  bring_scenario(m, cards, obligations, state.random);
+  shuffle_decks(m);
+  m.push(kGameProcedure);
+  m.run();
+  return state;
+}
+
+// --- Scenes -------------------------------------------------------------------------------------
+
+// Plain cards for what a scene does not give.
+void Champions::stand_in(Machine& m) const {
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    if (!identity_of(m, seat)) m.create(library().find_id("test-hero"), seat, kArea);
+  if (!villain_of(m)) m.create(library().find_id("test-villain"), kernel::kNeutral, kVillainArea);
+  if (!main_scheme_of(m)) m.create(library().find_id("test-scheme"), kernel::kNeutral, kVillainArea);
+  m.each_in(zone_bit(kEngaged), [&](ObjectId id) {
+    if (m.object(id).has(kDrone)) m.change_side(id, kEngaged, m.object(id).side, kernel::kNeutral);
+  });
+  if (m.state().zone(kEncounterDeck, 0).count > 0 || m.state().zone(kEncounterDiscard, 0).count > 0) return;
+  for (int i = 0; i < 10; ++i) m.create(library().find_id("test-blank"), kernel::kNeutral, kEncounterDeck);
+}
+
+bool Champions::bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const {
+  if (deck.leaders.empty()) return false;
+  m.create(deck.leaders[0], seat, kArea);
+  for (const auto& entry : deck.cards)
+    for (int i = 0; i < entry.count; ++i) m.create(entry.card, seat, kDeck);
+  set_aside(m, nemesis_set_of(library(), deck.leaders[0]), seat);
+  for (const CardId card : obligations_of(library(), deck.leaders[0]))
+    m.create(card, kernel::kNeutral, kEncounterDeck);
+  return true;
+}
+
+namespace {
+
+// What a scene that begins with set-up does not lay out itself: the usual scenario, in its order.
+void lay_out_scenario(Machine& m) {
+  if (villain_of(m)) return;
+  const ScenarioCards cards = scenario_cards(m.library(), {});
+  for (std::size_t i = 0; i < cards.villains.size(); ++i)
+    m.create(cards.villains[i], kernel::kNeutral, i == 0 ? kVillainArea : kStages);
+  for (std::size_t i = 0; i < cards.main_schemes.size(); ++i)
+    m.create(cards.main_schemes[i], kernel::kNeutral, i == 0 ? kVillainArea : kStages);
+  for (const CardId card : cards.encounter) m.create(card, kernel::kNeutral, kEncounterDeck);
+}
+
+struct NamedStage {
+  std::string_view word;
+  GameStage stage;
+  Phase phase;
+  VillainStage villain;
+};
+
+constexpr NamedStage kStarts[] = {
+    {"player", GameStage::Turns, kPlayerPhase, VillainStage::Threat},
+    {"end-of-player-phase", GameStage::EndOfPlayerPhase, kEndOfPlayerPhase, VillainStage::Threat},
+    {"villain", GameStage::VillainPhase, kThreatStep, VillainStage::Threat},
+    {"activation", GameStage::AfterRound, kActivationStep, VillainStage::Begin},
+    {"deal", GameStage::AfterRound, kDealStep, VillainStage::Deal},
+    {"reveal", GameStage::AfterRound, kRevealStep, VillainStage::BeginReveals},
+    {"end", GameStage::AfterRound, kEndStep, VillainStage::PassToken}};
+
+}  // namespace
+
+// Side schemes lie there with what the scene says; a scheme without threat would be defeated at once.
+bool Champions::begin_at(Machine& m, Seat active, std::string_view phase) const {
+  if (phase == "main") phase = "player";  // what scenes begin with if they say nothing
+  if (phase == "setup") {
+    lay_out_scenario(m);
+    m.push(kGameProcedure);
+    m.run();
+    return true;
+  }
+  const auto* found = std::ranges::find(kStarts, phase, &NamedStage::word);
+  if (found == std::end(kStarts)) return false;
+  stand_in(m);
+  m.begin_turn(active);
+  m.set_phase(found->phase);
+  m.push(kGameProcedure).stage = static_cast<std::uint8_t>(found->stage);
+  start_rounds_at(m, active);
+  if (found->stage == GameStage::AfterRound)
+    m.push(kVillainPhaseProcedure).stage = static_cast<std::uint8_t>(found->villain);
+  m.run();
+  return true;
+}
+
+}  // namespace longbox::champions

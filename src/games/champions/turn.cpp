@@ -1,0 +1,193 @@
+// The player phase: turns in player order, then the end of the phase (turn.*, end-player-phase.*).
+#include "games/champions/acts.h"
+#include "games/champions/legality.h"
+
+namespace longbox::champions {
+
+namespace {
+
+struct TurnLocals {
+  Occurrence occurrence;  // of a change of form
+  Seat seat = 0;
+  std::uint8_t over = 0;
+};
+
+Step turn_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<TurnLocals>(frame);
+  if (m.settle()) return Step::Continue;
+  if (here.over == 0 && plays(m, here.seat)) return Step::Ask;
+  m.announce(happening(event::kTurnEnds, identity_of(m, here.seat), {}, here.seat));
+  expire(m, kThisTurn);
+  return Step::Done;
+}
+
+bool has_actions(const Machine& m, Seat seat) {
+  Decision out;
+  list_actions(m, seat, false, out);
+  return !out.empty();
+}
+
+// turn.ask-other-player: others are let in by whoever's turn it is.
+void turn_ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<TurnLocals>(frame);
+  out.who = here.seat;
+  out.prompt = kAskTurn;
+  list_actions(m, here.seat, true, out);
+  each_player(m, [&](Seat other) {
+    if (other != here.seat && has_actions(m, other)) out.add({.kind = kOptLet, .seat = other});
+  });
+  out.add({.kind = kOptEndTurn});
+}
+
+// turn.change-form-once; abilities that change it are free (form.ability-change-free).
+void change_own_form(Machine& m, TurnLocals& here) {
+  m.set_seat_value(here.seat, kFormChanged, 1);
+  change_form(m, here.seat);
+  const ObjectId id = identity_of(m, here.seat);
+  here.occurrence = {occurrence_of(event::kChangedForm, id, {}, here.seat), m.state().look(id)};
+  open_window(m, here.occurrence);
+}
+
+void carry_out(Machine& m, Seat seat, const Option& option) {
+  switch (option.kind) {
+    case kOptPlay:
+      if (option.number != 0) start_use(m, seat, option.object, AbilityId{option.number}, nullptr);
+      else start_play(m, seat, option.object);
+      break;
+    case kOptUse: start_use(m, seat, option.object, AbilityId{option.number}, nullptr); break;
+    case kOptAttack: start_basic(m, seat, option.object, kAttackLabel); break;
+    case kOptThwart: start_basic(m, seat, option.object, kThwartLabel); break;
+    case kOptRecover: start_basic(m, seat, identity_of(m, seat), 0); break;
+    default: break;
+  }
+}
+
+void start_offer(Machine& m, Seat seat);
+
+void turn_answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<TurnLocals>(frame);
+  if (option.kind == kOptEndTurn) here.over = 1;
+  else if (option.kind == kOptLet) start_offer(m, option.seat);
+  else if (option.kind == kOptChangeForm) change_own_form(m, here);
+  else carry_out(m, here.seat, option);
+}
+
+// --- Another player acts (turn.asked-player-decides) --------------------------------------------
+
+struct OfferLocals {
+  Seat seat = 0;
+  std::uint8_t spare = 0;
+};
+
+Step offer_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
+
+void offer_ask(Machine& m, const Frame& frame, Decision& out) {
+  out.who = kernel::locals<OfferLocals>(frame).seat;
+  out.prompt = kAskAct;
+  list_actions(m, out.who, false, out);
+  out.add({.kind = kernel::kOptionPass});
+}
+
+void offer_answer(Machine& m, Frame& frame, const Option& option) {
+  frame.stage = 1;
+  if (option.kind != kernel::kOptionPass) carry_out(m, kernel::locals<OfferLocals>(frame).seat, option);
+}
+
+void start_offer(Machine& m, Seat seat) {
+  auto& here = kernel::locals<OfferLocals>(m.push(kOfferProcedure));
+  here = {};
+  here.seat = seat;
+}
+
+// --- The end of the phase -----------------------------------------------------------------------
+
+struct EndLocals {
+  Seat seat = 0;
+  std::uint8_t served = 0;  // players that are done with this step
+};
+
+enum EndStage : std::uint8_t { kDiscardStage, kDrawStage, kReadyStage, kPhaseOver, kPhaseDone };
+
+int hand_size(const Machine& m, Seat seat) { return m.stat(identity_of(m, seat), kHandSizeStat); }
+
+Step next_discard(const Machine& m, Frame& frame, EndLocals& here) {
+  if (here.served == 0) here.seat = first_player(m);
+  for (; here.served < m.state().seat_count; ++here.served) {
+    if (plays(m, here.seat) && m.state().zone(kHand, here.seat).count > 0) return Step::Ask;
+    here.seat = static_cast<Seat>((here.seat + 1) % m.state().seat_count);
+  }
+  frame.stage = kDrawStage;
+  return Step::Continue;
+}
+
+void ready_all(Machine& m) {
+  m.each_in(zone_bit(kArea), [&](ObjectId id) { ready(m, id); });
+}
+
+Step end_advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<EndLocals>(frame);
+  if (m.settle()) return Step::Continue;
+  switch (frame.stage) {
+    case kDiscardStage: return next_discard(m, frame, here);
+    case kDrawStage:
+      frame.stage = kReadyStage;
+      each_player(m, [&](Seat seat) { draw_up(m, seat, hand_size(m, seat)); });
+      return Step::Continue;
+    case kReadyStage:
+      frame.stage = kPhaseOver;
+      ready_all(m);
+      return Step::Continue;
+    case kPhaseOver:  // end-player-phase.4-effects-end comes before the triggers of the end
+      frame.stage = kPhaseDone;
+      expire(m, kThisPhase);
+      m.announce(happening(event::kPhaseEnds, {}, {}, first_player(m)));
+      return Step::Continue;
+    default: return Step::Done;
+  }
+}
+
+// hand-size.check-end: discard what one likes, and down to the hand size.
+void end_ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<EndLocals>(frame);
+  out.who = here.seat;
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskDiscardDown;
+  const int over = m.state().zone(kHand, here.seat).count - hand_size(m, here.seat);
+  out.number = static_cast<std::int16_t>(over > 0 ? over : 0);
+  m.each(kHand, here.seat, [&](ObjectId id) {
+    for (const auto& option : out.options())
+      if (m.object(option.object).card == m.object(id).card) return;
+    out.add({.kind = kOptDiscard, .object = id});
+  });
+  if (over <= 0) out.add({.kind = kernel::kOptionDone});
+}
+
+void end_answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<EndLocals>(frame);
+  if (option.kind == kOptDiscard) return discard(m, option.object);
+  ++here.served;
+  here.seat = static_cast<Seat>((here.seat + 1) % m.state().seat_count);
+}
+
+}  // namespace
+
+const kernel::Procedure kTurn{"turn", turn_advance, turn_ask, turn_answer};
+const kernel::Procedure kOffer{"offer", offer_advance, offer_ask, offer_answer};
+const kernel::Procedure kEndPhase{"end of the player phase", end_advance, end_ask, end_answer};
+
+void start_turn(Machine& m, Seat seat) {
+  auto& here = kernel::locals<TurnLocals>(m.push(kTurnProcedure));
+  here = {};
+  here.seat = seat;
+  m.set_active(seat);
+  m.announce(happening(event::kTurnBegins, identity_of(m, seat), {}, seat));
+}
+
+void expire(Machine& m, Duration duration) {
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    if (modifier.kind == kWaitingActivation) return false;
+    return modifier.duration == duration;
+  });
+}
+
+}  // namespace longbox::champions

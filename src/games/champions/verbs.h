@@ -1,0 +1,82 @@
+// What the files of verbs share.
+#pragma once
+
+#include <bit>
+#include <string_view>
+#include <vector>
+
+#include "games/champions/acts.h"
+#include "games/champions/legality.h"
+#include "games/champions/lexicon.h"
+#include "kernel/effect/phrase.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::champions {
+
+using kernel::EffectRun;
+using kernel::Eval;
+using kernel::Flow;
+using kernel::Phrase;
+using kernel::PhraseKind;
+
+// A verb that needs no question of its own. `possible` says whether it could do anything now.
+inline void verb(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+                 std::string_view meaning, std::string_view rule, Flow (*run)(EffectRun&),
+                 bool (*possible)(Eval&) = nullptr) {
+  out.push_back({.kind = PhraseKind::Verb, .form = form, .english = english, .meaning = meaning,
+                 .rule = rule, .run = run, .possible = possible});
+}
+
+// Does something to each object of the next slot.
+template <class Act>
+Flow each(EffectRun& run, Act act) {
+  ObjectSet set;
+  run.objects(set);
+  set.for_each([&](int id) { act(ObjectId{id}); });
+  return Flow::Done;
+}
+
+// Whether one of the objects of the next slot passes.
+template <class Test>
+bool any_of(Eval& eval, Test test) {
+  ObjectSet set;
+  eval.objects(set);
+  bool found = false;
+  set.for_each([&](int id) { found = found || test(eval.machine(), ObjectId{id}); });
+  return found;
+}
+
+// A statement that starts procedures: `start` runs once, and the statement is done when they are.
+template <class Start>
+Flow once(EffectRun& run, Start start) {
+  if (run.stage() == 1) return Flow::Done;
+  run.stage() = 1;
+  run.here().done = run.here().asked = 0;
+  start();
+  return Flow::Continue;
+}
+
+// What the statement did, and what it should have done (then.requires-full).
+inline void set_done(EffectRun& run, int n, int asked = 0) {
+  run.here().done = static_cast<std::int16_t>(n);
+  run.here().asked = static_cast<std::int16_t>(asked);
+}
+
+// The one player that a slot means; nobody if there is none.
+inline Seat one_seat(unsigned seats) {
+  return seats == 0 ? kernel::kNobody : static_cast<Seat>(std::countr_zero(seats));
+}
+
+// The depth of the attack that the effect at hand is, or 0.
+inline int attack_of(EffectRun& run) {
+  Machine& m = run.machine();
+  const int index = static_cast<int>(&run.frame() - m.state().frames.begin());
+  if (index == 0 || m.state().frames[index - 1].procedure != kDeedProcedure) return 0;
+  return (kernel::locals<DeedLocals>(m.frame(index - 1)).labels & kAttackLabel) != 0 ? index : 0;
+}
+
+inline unsigned labels_of(const Eval& eval) {
+  return eval.machine().library().ability(eval.context().ability).timing;
+}
+
+}  // namespace longbox::champions

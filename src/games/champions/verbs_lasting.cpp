@@ -1,0 +1,92 @@
+// Lasting effects and prices (lasting.*).
+#include "games/champions/verbs.h"
+
+namespace longbox::champions {
+
+namespace {
+
+void add_for_each(EffectRun& run, const ObjectSet& set, ContinuousKind kind, int word, int amount,
+                  int duration) {
+  Machine& m = run.machine();
+  set.for_each([&](int id) {
+    kernel::Modifier modifier;
+    modifier.kind = kind;
+    modifier.duration = static_cast<std::uint8_t>(duration);
+    modifier.controller = run.you();
+    modifier.word = static_cast<std::uint8_t>(word);
+    modifier.subject = m.state().ref(ObjectId{id});
+    modifier.source = run.here().context.self;
+    modifier.a = static_cast<std::int16_t>(amount);
+    m.add_modifier(modifier);
+  });
+}
+
+Flow give_stat(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  const int amount = run.number();
+  const int stat = run.word();
+  const int duration = run.word();
+  add_for_each(run, set, kStatBonus, stat, amount, duration);
+  return Flow::Done;
+}
+
+template <ContinuousKind Kind>
+Flow give_word(EffectRun& run) {
+  ObjectSet set;
+  run.objects(set);
+  const int word = run.word();
+  const int duration = run.word();
+  add_for_each(run, set, Kind, word, 0, duration);
+  return Flow::Done;
+}
+
+// lasting.later-cards: for whoever fits while it lasts. It remembers one choice.
+Flow lasting_rule(EffectRun& run) {
+  const int duration = run.word();
+  const AbilityId ability{run.word()};
+  const auto& context = run.here().context;
+  const int captured = run.machine().library().ability(ability).captured;
+  kernel::Modifier rule;
+  rule.kind = kLastingRule;
+  rule.duration = static_cast<std::uint8_t>(duration);
+  rule.controller = run.you();
+  rule.source = context.self;
+  rule.ability = ability;
+  if (captured > 0) rule.also = ObjectId{context.variables[static_cast<std::size_t>(captured - 1)]};
+  run.machine().add_modifier(rule);
+  return Flow::Done;
+}
+
+// target.future: the next card that player plays.
+Flow cheaper(EffectRun& run) {
+  const Seat seat = one_seat(run.seats());
+  const int amount = run.number();
+  const int duration = run.word();
+  kernel::Modifier modifier;
+  modifier.kind = kNextCardCheaper;
+  modifier.duration = static_cast<std::uint8_t>(duration);
+  modifier.controller = seat;
+  modifier.source = run.here().context.self;
+  modifier.a = static_cast<std::int16_t>(amount);
+  if (seat != kernel::kNobody) run.machine().add_modifier(modifier);
+  return Flow::Done;
+}
+
+}  // namespace
+
+void add_lasting_verbs(std::vector<Phrase>& out) {
+  verb(out, "give <x:objects> + <n:number> <s:stat> <d:duration>", "{x} gets +{n} {s} {d}", "A bonus for a while.",
+       "lasting.def", give_stat);
+  verb(out, "give <x:objects> trait <t:trait> <d:duration>", "{x} gains the {t} trait {d}", "For a while.",
+       "lasting.def", give_word<kGrantsTrait>);
+  verb(out, "give <x:objects> <q:quality> <d:duration>", "{x} {q:gains} {d}", "For a while.", "lasting.def",
+       give_word<kGrantsQuality>);
+  verb(out, "until <d:duration> <c:continuous>", "{d}, {c}", "For whoever fits it while it lasts.",
+       "lasting.later-cards", lasting_rule);
+  verb(out, "the next card <p:seats> plays costs <n:number> less <d:duration>",
+       "reduce the cost of the next card {p:does plays|play} by {n} {d}", "Used up by that card.", "target.future",
+       cheaper);
+}
+
+}  // namespace longbox::champions

@@ -1,0 +1,243 @@
+// Looking, searching, revealing and putting into play.
+#include "games/champions/verbs.h"
+
+namespace longbox::champions {
+
+namespace {
+
+enum SearchPlace { kYourDeck = 1, kYourDeckAndDiscard, kTheEncounterDeck, kTheEncounterDeckAndDiscard };
+
+template <class Visit>
+void each_in_place(const Machine& m, Seat seat, int place, Visit visit) {
+  if (place == kYourDeck || place == kYourDeckAndDiscard) m.each(kDeck, seat, visit);
+  if (place == kYourDeckAndDiscard) m.each(kDiscard, seat, visit);
+  if (place == kTheEncounterDeck || place == kTheEncounterDeckAndDiscard) m.each(kEncounterDeck, 0, visit);
+  if (place == kTheEncounterDeckAndDiscard) m.each(kEncounterDiscard, 0, visit);
+}
+
+// search.look, search.choose-multiple: the searching player picks among what fits.
+template <class Visit>
+void each_found(EffectRun& run, Visit visit) {
+  const int place = run.word();
+  const Eval description = run;
+  each_in_place(run.machine(), run.you(), place, [&](ObjectId id) {
+    Eval asked = description;
+    if (asked.fits(id)) visit(id);
+  });
+  run.skip();
+}
+
+Flow search(EffectRun& run) {
+  if (run.stage() == 1) return Flow::Done;
+  bool found = false;
+  each_found(run, [&](ObjectId) { found = true; });
+  run.set_variable(run.word(), 0);
+  return found ? Flow::Ask : Flow::Done;
+}
+
+void ask_search(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskSearch;
+  each_found(run, [&](ObjectId id) {
+    for (const auto& option : out.options())
+      if (run.machine().object(option.object).card == run.machine().object(id).card) return;
+    out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+}
+
+void answer_search(EffectRun& run, const Option& option) {
+  run.skip();
+  run.skip();
+  run.set_variable(run.word(), option.object.value);
+  run.stage() = 1;
+}
+
+// encounter-deck.discard-stops: with nothing found if the deck runs out.
+Flow discard_until(EffectRun& run) {
+  Machine& m = run.machine();
+  const Eval description = run;
+  run.skip();
+  ObjectId found;
+  clear_marks(m);
+  while (!found) {
+    const ObjectId top = m.state().zone(kEncounterDeck, 0).first;
+    if (!top) break;
+    const bool last = m.state().zone(kEncounterDeck, 0).count == 1;
+    Eval asked = description;
+    const bool fits = asked.fits(top);
+    discard_encounter_top(m, 1);
+    if (fits) found = top;
+    if (last) break;
+  }
+  // A card that was shuffled back with the discard pile is not found (reading 30).
+  if (found && m.object(found).zone != kEncounterDiscard) found = {};
+  run.set_variable(run.word(), found.value);
+  return Flow::Done;
+}
+
+// look.only-resolver.
+Flow look(EffectRun& run) {
+  Machine& m = run.machine();
+  int n = run.number();
+  clear_marks(m);
+  m.each(kDeck, run.you(), [&](ObjectId id) {
+    if (n-- <= 0) return;
+    m.set_flags(id, kMarked, true);
+    m.know(id, static_cast<std::uint8_t>(1U << run.you()));
+  });
+  return Flow::Done;
+}
+
+// copy.by-title: different by title.
+bool has_marked_copy(const Machine& m, ObjectId id) {
+  for (int i = 1; i <= m.state().object_count; ++i)
+    if (m.object(ObjectId{i}).has(kMarked) && m.card(ObjectId{i}).name == m.card(id).name) return true;
+  return false;
+}
+
+Flow choose_different(EffectRun& run) {
+  auto& here = run.here();
+  const int n = run.number();
+  if (run.stage() == 0) {
+    clear_marks(run.machine());
+    here.scratch2 = 0;
+    run.stage() = 1;
+  }
+  ObjectSet set;
+  run.objects(set);
+  bool left = false;
+  set.for_each([&](int id) { left = left || !has_marked_copy(run.machine(), ObjectId{id}); });
+  return run.stage() == 1 && here.scratch2 < n && left ? Flow::Ask : Flow::Done;
+}
+
+void ask_different(EffectRun& run, Decision& out) {
+  run.skip();
+  ObjectSet set;
+  run.objects(set);
+  out.kind = DecisionKind::Object;
+  out.prompt = kernel::kPromptChoose;
+  set.for_each([&](int id) {
+    if (!has_marked_copy(run.machine(), ObjectId{id}))
+      out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
+  });
+  out.add({.kind = kernel::kOptionDone});
+}
+
+void answer_different(EffectRun& run, const Option& option) {
+  if (option.kind == kernel::kOptionDone) {
+    run.stage() = 2;
+    return;
+  }
+  ++run.here().scratch2;
+  run.machine().set_flags(option.object, kMarked, true);
+}
+
+// --- Into play ----------------------------------------------------------------------------------
+
+// unique.minion-put-into-play.
+bool may_enter(const Machine& m, ObjectId card) {
+  if (!is_printed(m.card(card), kIsUnique)) return true;
+  bool clash = false;
+  m.each_in_play([&](ObjectId id) {
+    clash = clash || (is_face_up(m, id) && is_printed(m.card(id), kIsUnique) && m.card(id).name == m.card(card).name &&
+                      is_character(m, id));
+  });
+  return !clash;
+}
+
+void enter(EffectRun& run, ObjectId card, Seat seat) {
+  Machine& m = run.machine();
+  if (!card || m.in_play(card) || !plays(m, seat) || !may_enter(m, card)) return;
+  ObjectSet hosts;
+  const bool attaches = hosts_of(m, seat, card, hosts);
+  if (attaches && hosts.empty()) return;  // put-into-play.matching-state
+  put_into_play(m, card, seat, attaches ? ObjectId{hosts.first()} : ObjectId{});
+  start_enter(m, card, seat);
+}
+
+Flow put_in(EffectRun& run) {
+  return once(run, [&] { enter(run, run.object(), run.you()); });
+}
+
+Flow put_in_engaged(EffectRun& run) {
+  return once(run, [&] {
+    const ObjectId card = run.object();
+    enter(run, card, one_seat(run.seats()));
+  });
+}
+
+Flow reveal(EffectRun& run) {
+  return once(run, [&] {
+    ObjectSet set;
+    run.objects(set);
+    set.for_each([&](int id) { start_reveal(run.machine(), run.you(), ObjectId{id}); });
+  });
+}
+
+Flow player_reveals(EffectRun& run) {
+  return once(run, [&] {
+    const unsigned seats = run.seats();
+    each_player(run.machine(), [&](Seat seat) {
+      if ((seats >> seat & 1U) != 0) reveal_top(run.machine(), seat);
+    });
+  });
+}
+
+Flow deal_cards(EffectRun& run) {
+  const unsigned seats = run.seats();
+  const int n = run.number();
+  each_player(run.machine(), [&](Seat seat) {
+    for (int i = 0; i < n && (seats >> seat & 1U) != 0; ++i) deal_encounter_card(run.machine(), seat);
+  });
+  return Flow::Done;
+}
+
+Flow own_drones(EffectRun& run) {
+  const int n = run.number();
+  for (int i = 0; i < n; ++i) give_drone(run.machine(), run.you());
+  return Flow::Done;
+}
+
+Flow drones(EffectRun& run) {
+  const unsigned seats = run.seats();
+  const int n = run.number();
+  each_player(run.machine(), [&](Seat seat) {
+    for (int i = 0; i < n && (seats >> seat & 1U) != 0; ++i) give_drone(run.machine(), seat);
+  });
+  return Flow::Done;
+}
+
+}  // namespace
+
+void add_search_verbs(std::vector<Phrase>& out) {
+  out.push_back({.kind = PhraseKind::Verb, .form = "search <z:place> for <d:description> as <v:new-variable>",
+                 .english = "search {z} for {d:a}", .meaning = "You pick one that fits; shuffle afterwards.",
+                 .rule = "search.choose-multiple", .run = search, .ask = ask_search, .answer = answer_search});
+  verb(out, "discard the encounter deck until <d:description> as <v:new-variable>",
+       "discard cards from the encounter deck until {d:a} is discarded", "It ends when the deck is empty.",
+       "encounter-deck.discard-stops", discard_until);
+  verb(out, "look at top <n:number> of your deck", "look at the top {n:many card|cards} of your deck",
+       "They stay where they are.", "look.still-in-deck", look);
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose up to <n:number> different <x:objects>",
+                 .english = "choose up to {n} different {x:plural}", .meaning = "Different by title.",
+                 .rule = "copy.by-title", .run = choose_different, .ask = ask_different,
+                 .answer = answer_different});
+  verb(out, "put <o:object> into play", "put {o} into play", "Under your control; not played, not revealed.",
+       "put-into-play.no-cost", put_in);
+  verb(out, "put <o:object> into play engaged with <p:seats>", "put {o} into play engaged with {p}",
+       "Not revealed.", "engage.default-player", put_in_engaged);
+  verb(out, "reveal <x:objects>", "reveal {x}", "You reveal them.", "reveal.from-anywhere", reveal);
+  verb(out, "<p:seats> reveals the top card of the encounter deck",
+       "{p:does reveals|reveal} the top card of the encounter deck", "One each.", "reveal.from-anywhere",
+       player_reveals);
+  verb(out, "deal <p:seats> <n:number> encounter cards", "deal {p} {n:of encounter card|encounter cards}",
+       "Face down, to be revealed later.", "deal.by-ability", deal_cards);
+  verb(out, "put top <n:number> of your deck into play as drones",
+       "put the top {n:many card|cards} of your deck into play facedown, engaged with you as Drone minions",
+       "Face-down minions of the trait Drone.", "engage.on-enter", own_drones);
+  verb(out, "<p:seats> puts top <n:number> of their deck into play as drones",
+       "{p:does puts|put} the top {n:many card|cards} of {p:their} deck into play facedown, engaged with them as Drone minions",
+       "Face-down minions of the trait Drone.", "engage.on-enter", drones);
+}
+
+}  // namespace longbox::champions

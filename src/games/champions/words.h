@@ -1,0 +1,413 @@
+// The vocabulary of Marvel Champions as numbers: zones, types, flags, events and the rest.
+#pragma once
+
+#include <cstdint>
+
+#include "kernel/decision/decision.h"
+#include "kernel/effect/library.h"
+#include "kernel/event/event.h"
+#include "kernel/flow/procedure.h"
+#include "kernel/modifier/derived.h"
+#include "kernel/state/state.h"
+
+namespace longbox::champions {
+
+using kernel::AbilityId;
+using kernel::Card;
+using kernel::CardId;
+using kernel::Decision;
+using kernel::DecisionKind;
+using kernel::Event;
+using kernel::Frame;
+using kernel::Look;
+using kernel::Object;
+using kernel::ObjectId;
+using kernel::ObjectRef;
+using kernel::ObjectSet;
+using kernel::Option;
+using kernel::Seat;
+using kernel::State;
+using kernel::Step;
+using kernel::Verdict;
+
+// Player areas and the villain's (play-area.two-kinds). Shared zones lie at seat 0.
+enum Zone : std::uint8_t {
+  kDeck = 1,
+  kHand,
+  kDiscard,
+  kArea,     // identity, allies, supports, upgrades of a player
+  kEngaged,  // encounter cards in a player's area: minions, obligations
+  kDealt,    // encounter cards dealt face down, oldest first
+  kVillainArea,
+  kEncounterDeck,
+  kEncounterDiscard,
+  kStages,  // villain stages and main schemes still to come
+  kSetAside,
+  kRemoved,
+  kVictoryDisplay,
+  kResolving,  // being played, revealed or paid with
+  kUnder,      // face down on a host: boost cards, stored cards
+};
+constexpr unsigned zone_bit(Zone zone) { return 1U << zone; }
+inline constexpr unsigned kPlay = zone_bit(kArea) | zone_bit(kEngaged) | zone_bit(kVillainArea);
+inline constexpr unsigned kSharedZones =
+    zone_bit(kVillainArea) | zone_bit(kEncounterDeck) | zone_bit(kEncounterDiscard) |
+    zone_bit(kStages) | zone_bit(kRemoved) | zone_bit(kVictoryDisplay) | zone_bit(kUnder);
+inline constexpr unsigned kAnywhere = 0xFFFE;
+
+enum Type : std::uint8_t {
+  kNoType,
+  kHero,
+  kAlterEgo,
+  kAlly,
+  kEventCard,
+  kSupport,
+  kUpgrade,
+  kResourceCard,
+  kPlayerSideScheme,
+  kVillain,
+  kMainScheme,
+  kSideScheme,
+  kMinion,
+  kTreachery,
+  kAttachment,
+  kEnvironment,
+  kObligation,
+};
+
+// Numbers printed on cards, in the field names of the reference data.
+enum CardNumber {
+  kAttack,
+  kThwart,
+  kDefense,
+  kRecover,
+  kScheme,
+  kHealth,
+  kHandSize,
+  kVictory,
+  kCost,
+  kAttackCost,
+  kThwartCost,
+  kBoost,
+  kBaseThreat,
+  kEscalation,
+  kTargetThreat,
+  kAcceleration,
+  kCrisis,
+  kHazard,
+  kEnergyIcons,  // in the order of Symbol
+  kMentalIcons,
+  kPhysicalIcons,
+  kWildIcons,
+  kPosition,
+  kQuantity,
+  kDeckLimit,
+  kSetPosition,
+  kSetCode,
+  kFaction,
+  kStage,
+  kIsUnique,
+  kHealthPerHero,
+  kBaseThreatFixed,
+  kThreatFixed,
+  kEscalationFixed,
+  kAttackStar,
+  kSchemeStar,
+  kThwartStar,
+  kBoostStar,
+  kModular,
+};
+static_assert(kModular < kernel::kCardNumbers);
+enum CardText { kSubname };
+
+// Derived values; those that are printed come first, in the order of the printed numbers.
+enum Stat {
+  kAttackStat,
+  kThwartStat,  // of enemies: SCH, in the same place (attachment.sch-thw-field)
+  kDefenseStat,
+  kRecoverStat,
+  kRemaining,   // hit points less damage
+  kHitPoints,
+  kHandSizeStat,
+  kRetaliate,
+};
+
+inline constexpr Stat kSchemeStat = kThwartStat;
+
+enum Symbol { kEnergy, kMental, kPhysical, kWild, kSymbols };
+
+enum Counter { kDamage, kThreat, kAccelerationTokens, kCounters };
+
+enum Flag : std::uint16_t {
+  kStunned = kernel::kFirstGameFlag,
+  kConfused = kernel::kFirstGameFlag << 1,
+  kTough = kernel::kFirstGameFlag << 2,
+  kStunnedTwice = kernel::kFirstGameFlag << 3,   // a second card (keyword.steady)
+  kConfusedTwice = kernel::kFirstGameFlag << 4,
+  kDrone = kernel::kFirstGameFlag << 5,       // a player's card in play as a Drone minion
+  kActivated = kernel::kFirstGameFlag << 6,   // a minion that has activated in this step 2b
+  kMarked = kernel::kFirstGameFlag << 7,      // discarded, looked at or chosen by the effect at hand
+  kHurt = kernel::kFirstGameFlag << 8,        // damaged by the attack at hand
+  kFalling = kernel::kFirstGameFlag << 10,    // is being defeated
+  kFromEncounterDeck = kernel::kFirstGameFlag << 11,  // is revealed from there
+};
+
+enum Phase : std::uint8_t {
+  kSetup,
+  kPlayerPhase,
+  kEndOfPlayerPhase,
+  kThreatStep,  // step one of the villain phase, and so on
+  kActivationStep,
+  kDealStep,
+  kRevealStep,
+  kEndStep,
+};
+
+enum SeatValue { kFormChanged };
+
+enum Global {
+  kPlayers,       // how many there were at the start (per-player.started)
+  kHeroicLevel,
+  kInSetup,       // only Setup abilities work (ability.no-player-abilities-in-setup)
+  kFinalStep,     // the special that resolves is the last of its sequence
+  kAttacksMade,   // by the statement at hand
+};
+
+// Lines that open an ability; the order is that of the rows in lexicon_headers.cpp.
+enum HeaderCode : std::uint8_t {
+  kNoHeader,
+  kConstant,
+  kAction,
+  kHeroAction,
+  kAlterEgoAction,
+  kInterrupt,
+  kHeroInterrupt,
+  kAlterEgoInterrupt,
+  kForcedInterrupt,
+  kResponse,
+  kHeroResponse,
+  kAlterEgoResponse,
+  kForcedResponse,
+  kResource,
+  kHeroResource,
+  kAlterEgoResource,
+  kWhenRevealed,
+  kWhenRevealedHero,
+  kWhenRevealedAlterEgo,
+  kWhenDefeated,
+  kWhenCompleted,
+  kBoostAbility,
+  kSetupAbility,
+  kSpecial,
+  kWhenGiven,
+};
+
+// Words behind a header.
+enum Timing : unsigned {
+  kAttackLabel = 1,
+  kThwartLabel = 2,
+  kDefenseLabel = 4,
+  kInstead = 8,
+  kOncePerRound = 16,
+  kOncePerPhase = 32,
+  kOncePerGame = 64,
+  kMaxPerRound = 128,
+  kMaxPerPhase = 256,
+};
+
+enum Duration : std::uint8_t {
+  kThisAttack,
+  kThisActivation,
+  kThisTurn,
+  kThisPhase,
+  kThisRound,
+  kRestOfGame,
+};
+
+// What rules ask about a card. Keywords and effects give these.
+enum Quality {
+  kGuard,
+  kPatrol,
+  kToughness,
+  kQuickstrike,
+  kVillainous,
+  kStalwart,
+  kSteady,
+  kSurge,
+  kPeril,
+  kPermanent,
+  kRestricted,
+  kOverkill,
+  kPiercing,
+  kRanged,
+  kAmplify,
+  kCannotTakeDamage,
+  kCannotAttack,
+  kCannotThwart,
+  kCannotReady,
+  kCannotBeStunned,
+  kCannotBeConfused,
+  kCannotBeAttacked,
+  kThreatIrremovable,
+  kTemporary,
+};
+
+enum ContinuousKind : std::uint8_t {
+  kGrantsTrait = kernel::kFirstGameModifier,
+  kGrantsKeyword,
+  kGrantsQuality,
+  kBaseStat,     // word: the stat; a: the value
+  kStatBonus,    // word: the stat; a: how much
+  kStatBonusEach,
+  kStatLimit,
+  kAllyLimit,
+  kAttachesTo,
+  kAttachesToToughest,
+  kMaxPerPlayer,
+  kMaxPerHost,
+  kHeroFormOnly,
+  kAlterEgoFormOnly,
+  kAnyControl,   // may be played under any player's control
+  kEntersWith,
+  kDoublesFor,
+  kImmuneTo,
+  kAllyMustDefend,
+  kLosesWhenComplete,
+  kUsesCounters,   // discarded with its last counter
+  kIncite,
+  kWorth,
+  kTeamUp,
+  kSetupKeyword,
+  kNextCardCheaper,   // modifiers only: controller's next card costs `a` less
+  kWaitingActivation, // modifiers only: subject activates against controller; word: 1 attack, 2 scheme
+  kLastingRule,       // modifiers only: a continuous ability that lasts for a while
+};
+
+// Moments of the rules. The names of the book's "would", "when" and "after" are kinds of their own.
+namespace event {
+enum : kernel::EventKind {
+  kWouldAttack = kernel::change::kFirstGameEvent,
+  kAttacks,      // object: attacker; seat: the attacked or attacking player
+  kAttackOver,   // other: who was attacked; detail: AttackBit
+  kWouldScheme,
+  kSchemes,
+  kSchemed,
+  kWouldBeDealt,  // object: the character; other: the source; amount
+  kWouldTake,
+  kTakes,
+  kWouldBeDefeated,
+  kIsDefeated,
+  kDamageOver,    // detail: DamageBit
+  kWouldPlaceThreat,
+  kThreatPlaced,  // detail 1: in step one of the villain phase
+  kRevealing,     // object: the card; seat: by whom
+  kRevealed,
+  kDefends,
+  kThwartOver,    // object: who thwarted; other: the scheme; detail 1: basic
+  kRecovered,
+  kEntersPlay,    // seat: for whom; detail 1: it was played
+  kEngages,       // seat: whom
+  kChangedForm,
+  kActivationDamages,  // object: who was damaged by the attack at hand
+  kAttackEnds,
+  kActivationEnds,
+  kTurnEnds,
+  kPhaseEnds,
+  kRoundEnds,
+  // For the log only.
+  kRoundBegins,
+  kPhaseBegins,
+  kTurnBegins,
+  kDrew,
+  kDiscarded,
+  kReadied,
+  kExhausted,
+  kHealed,
+  kHit,
+  kThreatRemoved,
+  kStatus,
+  kBoosted,
+  kCardDealt,
+  kStageReached,
+  kEliminated,
+  kUsed,
+  kDefeated,
+  kLastEvent,
+};
+static_assert(kLastEvent <= kernel::kMaxEventKinds);
+}  // namespace event
+
+enum AttackBit : std::uint16_t {
+  kBasic = 1,
+  kDamaged = 2,    // some character took damage
+  kDefeats = 4,    // the attacked character was defeated
+  kDefended = 8,
+  kByEnemy = 16,
+  kByPlayer = 32,
+  kBasicDefense = 64,
+};
+enum DamageBit : std::uint16_t { kTaken = 1, kWasDefeated = 2, kFromAttack = 4 };
+
+enum OptionKind : std::uint8_t {
+  kOptPlay = kernel::kFirstGameOption,  // object: a card in hand; number: its ability, if an event
+  kOptUse,     // object; number: ability
+  kOptAttack,  // object: who attacks
+  kOptThwart,
+  kOptRecover,
+  kOptChangeForm,
+  kOptEndTurn,
+  kOptPay,     // object; number: its resource ability, 0: discarded from hand
+  kOptDefend,  // object
+  kOptDiscard, // object
+  kOptLet,     // seat: another player may act
+};
+
+enum Prompt : std::uint16_t {
+  kAskTurn = kernel::kFirstGamePrompt,
+  kAskAct,
+  kAskTarget,
+  kAskPay,
+  kAskDefend,
+  kAskInterrupt,
+  kAskResponse,
+  kAskForced,
+  kAskMinion,
+  kAskMulligan,
+  kAskDiscardDown,
+  kAskAllyLimit,
+  kAskHost,
+  kAskController,
+  kAskPlayer,
+  kAskNumber,
+  kAskSearch,
+  kAskDiscardFromHand,
+  kAskSpecial,
+  kAskAssign,
+  kAskQueue,
+};
+
+enum ProcedureNumber : std::uint8_t {
+  kGameProcedure = kernel::kFirstGameProcedure,
+  kTurnProcedure,
+  kOfferProcedure,
+  kEndPhaseProcedure,
+  kVillainPhaseProcedure,
+  kActivationProcedure,
+  kDeedProcedure,
+  kDamageProcedure,
+  kGroupDamageProcedure,
+  kDefeatProcedure,
+  kThreatProcedure,
+  kRevealProcedure,
+  kPlayProcedure,
+  kUseProcedure,
+  kPayProcedure,
+  kWindowProcedure,
+  kEnterProcedure,
+  kMulliganProcedure,
+  kAdvanceProcedure,
+  kOverLimitProcedure,
+  kMomentProcedure,
+};
+
+}  // namespace longbox::champions
