@@ -93,8 +93,10 @@ std::vector<std::string> deck_list(const SimArguments& asked, const Cli& cli) {
   return names;
 }
 
-std::string check_bots(const std::vector<std::string>& bots) {
-  if (bots.size() < 2 || bots.size() > kernel::kMaxSeats) return "--seats takes 2 to 4 bots";
+std::string check_bots(const kernel::Game& game, const std::vector<std::string>& bots) {
+  const auto fewest = static_cast<std::size_t>(game.fewest_seats());
+  if (bots.size() < fewest || bots.size() > kernel::kMaxSeats)
+    return fmt::format("--seats takes {} to 4 bots", fewest);
   for (const auto& bot : bots)
     if (const auto known = ai::check_bot(bot); !known) return known.error();
   return {};
@@ -114,7 +116,7 @@ sim::SimOptions options_of(const SimArguments& asked) {
 // Fills the plan, or says what is wrong and gives the status.
 int make_plan(const kernel::Game& game, const SimArguments& asked, const Cli& cli, Plan& plan) {
   plan.options = options_of(asked);
-  if (const auto wrong = check_bots(plan.options.seats); !wrong.empty())
+  if (const auto wrong = check_bots(game, plan.options.seats); !wrong.empty())
     return complain(kWrongUse, wrong);
   plan.report = {asked.game, deck_list(asked, cli), plan.options.seats, asked.seed, asked.threads};
   for (const auto& name : plan.report.decks) {

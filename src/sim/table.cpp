@@ -118,7 +118,9 @@ kernel::Record Table::record(std::int64_t number) {
 
 std::string check_options(const kernel::Game& game, const SimOptions& options) {
   const auto players = options.seats.size();
-  if (players < 2 || players > kernel::kMaxSeats) return "a game has 2 to 4 players";
+  const auto fewest = static_cast<std::size_t>(game.fewest_seats());
+  if (players < fewest || players > kernel::kMaxSeats)
+    return "a game has " + std::to_string(fewest) + " to 4 players";
   if (options.decks.size() != players) return "there must be one deck for each player";
   if (options.games < 1) return "there must be at least one game";
   if (options.first < 0) return "games are numbered from 0";

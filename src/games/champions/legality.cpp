@@ -63,6 +63,8 @@ bool has_anything_to_do(const Machine& m, const Context& context) {
   const auto& ability = ability_of(m, context.ability);
   if (sheds_status(m, context, ability.timing)) return true;
   const Node* node = m.library().at(ability.body) + ability.effect_start;
+  // A choice that depends on what is done before it cannot be tested yet.
+  if (!is_choice(m, node) && node->op != kernel::kEnd && is_possible(m, context, node)) return true;
   bool choices = false;
   bool possible = false;
   for (; node->op != kernel::kEnd; node += node->size) {

@@ -42,7 +42,8 @@ std::vector<kernel::NamedNumber> quality_names() {
 const kernel::StateNames& Champions::names() const {
   static const auto qualities = quality_names();
   static const kernel::StateNames all{kZoneNames,  kFlagNames,      kCounterNames, kStatNames,
-                                      kPhaseNames, kSeatValueNames, qualities,     kSharedZones};
+                                      kPhaseNames, kSeatValueNames, qualities,     kernel::kNowhere,
+                                      kSharedZones};
   return all;
 }
 

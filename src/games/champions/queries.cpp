@@ -67,10 +67,10 @@ bool is_confused(const Machine& m, ObjectId id) {
 
 // status.one-per-type, keyword.steady, keyword.stalwart.
 bool can_be_stunned(const Machine& m, ObjectId id) {
-  return !is_stunned(m, id) && !m.quality(id, kStalwart) && !m.quality(id, kCannotBeStunned);
+  return m.in_play(id) && !is_stunned(m, id) && !m.quality(id, kStalwart) && !m.quality(id, kCannotBeStunned);
 }
 bool can_be_confused(const Machine& m, ObjectId id) {
-  return !is_confused(m, id) && !m.quality(id, kStalwart) && !m.quality(id, kCannotBeConfused);
+  return m.in_play(id) && !is_confused(m, id) && !m.quality(id, kStalwart) && !m.quality(id, kCannotBeConfused);
 }
 
 Seat decider(const Machine& m, ObjectId id) {

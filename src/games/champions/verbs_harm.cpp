@@ -41,7 +41,10 @@ bool could_deal(Eval& e) {
 // cost.take-damage-must-take-all.
 bool could_take(Eval& e) {
   const ObjectId id = identity_of(e.machine(), e.you());
-  return id && !e.machine().object(id).has(kTough) && can_take_damage(e.machine(), id, e.self());
+  if (!id || !can_take_damage(e.machine(), id, e.self())) return false;
+  const auto& ability = e.machine().library().ability(e.context().ability);
+  const bool cost = e.place() < e.machine().library().at(ability.body) + ability.effect_start;
+  return !cost || !e.machine().object(id).has(kTough);
 }
 
 Flow take(EffectRun& run) {

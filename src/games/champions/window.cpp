@@ -133,7 +133,9 @@ void window_ask(Machine& m, const Frame& frame, Decision& out) {
   each_answer(m, here, forced, here.asking, [&](Seat, ObjectId id, AbilityId ability) {
     if (!forced && is_response(m, ability)) out.prompt = kAskResponse;
     const bool play = m.object(id).zone == kHand;
-    out.add({.kind = play ? std::uint8_t{kOptPlay} : std::uint8_t{kOptUse},
+    out.add({.kind = forced ? std::uint8_t{kernel::kOptionTrigger}
+                     : play ? std::uint8_t{kOptPlay}
+                            : std::uint8_t{kOptUse},
              .object = id,
              .number = static_cast<std::int16_t>(ability.value)});
   });

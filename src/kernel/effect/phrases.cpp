@@ -264,12 +264,66 @@ void each_option(const Node* block, Visit visit) {
 
 Flow run_choose_one(EffectRun&) { return Flow::Ask; }
 
+bool mentions(const Node* statement, std::uint64_t variables) {
+  for (const Node* part = statement + 1; part < statement + statement->size; ++part)
+    if (part->op == kVariable && (variables >> part->value & 1U) != 0) return true;
+  return false;
+}
+
+bool has_candidate(EffectRun& run, const Node* statement) {
+  Eval eval(run.machine(), run.context(), statement + 1);
+  ObjectSet set;
+  eval.objects(set);
+  return !set.empty();
+}
+
+// How many statements of the option could do something now, and how many could not. What speaks of a
+// choice made in the option itself cannot be told yet.
+struct Prospect {
+  int good = 0;
+  int bad = 0;
+};
+
+Prospect prospect_of(EffectRun& run, const Node* option) {
+  Prospect prospect;
+  std::uint64_t chosen = 0;
+  for (const Node* node = option + 1; node < option + option->size && node->op >= kFirstPhrase;
+       node += node->size) {
+    const Phrase& phrase = run.machine().phrase(node->op - kFirstPhrase);
+    if (mentions(node, chosen)) continue;
+    bool good = true;
+    if (phrase.chooses) {
+      good = has_candidate(run, node);
+      for (const Node* part = node + 1; part < node + node->size; ++part)
+        if (part + 1 == node + node->size) chosen |= std::uint64_t{1} << part->value;
+    } else if (phrase.possible != nullptr) {
+      Eval eval(run.machine(), run.context(), node + 1);
+      good = phrase.possible(eval);
+    }
+    ++(good ? prospect.good : prospect.bad);
+  }
+  return prospect;
+}
+
+// Where choices must matter: of a player's card what could be done at least in part, of others what could
+// be done completely; everything if there is no such option.
+bool is_offered(EffectRun& run, const Node* option) {
+  if (!run.machine().rules().lexicon().choices_must_matter) return true;
+  const Prospect prospect = prospect_of(run, option);
+  const bool neutral = run.machine().object(run.context().self.id).owner == kNeutral;
+  return neutral ? prospect.bad == 0 : prospect.good > 0;
+}
+
 void ask_choose_one(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Choice;
   out.prompt = kPromptChoose;
-  each_option(run.place(), [&](const Node* option) {
-    out.add({.kind = kOptionMode, .number = static_cast<std::int16_t>(option->value)});
-  });
+  for (const bool all : {false, true}) {
+    each_option(run.place(), [&](const Node* option) {
+      if (all || is_offered(run, option))
+        out.add({.kind = kOptionMode, .number = static_cast<std::int16_t>(option->value)});
+    });
+    if (!out.empty()) return;
+  }
 }
 
 void answer_choose_one(EffectRun& run, const Option& picked) {
