@@ -123,7 +123,9 @@ void Binder::finish() {
       library.trigger_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Replacement)
       library.replaces_mask |= kernel::event_bit(ability.event);
-    library.timings.insert(ability.timing);
+    if (std::find(library.timings.begin(), library.timings.end(), ability.timing) ==
+        library.timings.end())
+      library.timings.push_back(ability.timing);
     if (ability.kind == kernel::AbilityKind::Activated && ability.filter != 0)
       library.reaction_mask |= kernel::event_bit(ability.event);
     if (ability.limit == 1) library.first_time_mask |= kernel::event_bit(ability.event);

@@ -1,4 +1,6 @@
 // The turn: Draw, Recovery, Build, Main (turn.phase-order).
+#include <algorithm>
+
 #include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/level.h"
@@ -115,11 +117,8 @@ void end_durations(Machine& m) {
 // Whether any power or plot twist that there is has such a timing.
 template <class Test>
 bool any_timing(const Machine& m, Test test) {
-  bool found = false;
-  m.library().timings.for_each([&](int timing) {
-    found = found || test(static_cast<unsigned>(timing));
-  });
-  return found;
+  const auto& timings = m.library().timings;
+  return std::any_of(timings.begin(), timings.end(), test);
 }
 
 bool can_act(const Machine& m, Seat seat) {

@@ -90,13 +90,13 @@ struct Card {
   std::int16_t level_up = 0;     // the number of its level-up power; 0: it has none
   std::int16_t level_down = 0;   // the same for its level-down power
   std::uint32_t elsewhere = 0;   // zones (bits) outside play where abilities of it work
-  std::array<std::int16_t, kCardNumbers> numbers{};
   std::uint64_t tags = 0;          // teams
   std::uint64_t qualities = 0;     // flags without text, such as flight
   std::uint64_t trigger_mask = 0;  // the events its abilities listen to
   std::uint64_t replaces_mask = 0;
   std::uint64_t answer_mask = 0;   // the events that its activated abilities answer
   std::vector<AbilityId> abilities;
+  std::array<std::int16_t, kCardNumbers> numbers{};
   std::string id;
   std::string name;
   std::string set;
@@ -134,7 +134,7 @@ class Library {
   std::vector<std::string> labels{""};  // what options of effects are called
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
-  base::BitSet<256> timings;  // that any activated ability has, each as its bits together
+  std::vector<std::uint32_t> timings;  // that activated abilities have, each once, as bits
   std::uint64_t reaction_mask = 0;    // events that something may be used or played in answer to
   std::uint64_t first_time_mask = 0;  // events that something answers the first time each turn
 

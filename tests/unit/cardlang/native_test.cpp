@@ -18,6 +18,7 @@ kernel::Lexicon lexicon() {
                              .english = "draw {n}", .meaning = "Test."});
   lexicon.phrases.push_back({.kind = PhraseKind::Verb, .form = "juggle <n:number>",
                              .english = "juggle {n}", .meaning = "Test.", .native = true});
+  lexicon.headers = {{.word = "power", .name = kernel::Wanted::Must, .lines = true}};
   lexicon.words = {{"type", {{"hero", "hero", 1}}}, {"duration", {{"today", "today", 1}}}};
   return lexicon;
 }

@@ -43,6 +43,7 @@ class CardsOnlyGame : public kernel::Game {
     return {};
   }
   std::string card_text(kernel::CardId) const override { return {}; }
+  bool leads(kernel::CardId card) const override { return types_[card.value - 1U] == "main"; }
   std::vector<kernel::Fact> facts(kernel::CardId card) const override {
     const std::size_t at = card.value - 1U;
     std::vector<kernel::Fact> facts = {{"id", library_.card(card).id}, {"type", types_[at]}};

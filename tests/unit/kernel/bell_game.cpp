@@ -117,6 +117,10 @@ Lexicon make_lexicon() {
                    {"symbol", {{"might", "[Might]", 0}}},
                    {"zone", {{"heap", "heap", kBellHeap}}},
                    {"duration", {{"this-turn", "this turn", 1}}}};
+  lexicon.headers = {
+      {.word = "power", .meaning = "A power.", .code = 1, .name = Wanted::Must, .lines = true},
+      {.word = "play", .meaning = "What happens when it is played.", .code = 2,
+       .timing = Wanted::Must, .event = Wanted::May, .in_powers = true, .played = true}};
   return lexicon;
 }
 

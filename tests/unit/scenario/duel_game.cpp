@@ -243,6 +243,7 @@ class DuelGame final : public Game {
     return {};
   }
   std::string card_text(CardId) const override { return {}; }
+  bool leads(CardId card) const override { return types_[card.value] == "main"; }
   std::vector<Fact> facts(CardId card) const override { return {{"type", types_[card.value]}}; }
   std::string card_line(CardId) const override { return {}; }
   Verdict why_not(Machine& machine, Seat seat, const Option& option) const override {
