@@ -59,8 +59,7 @@ class Builder {
   Deck finish() {
     if (has_other_mains_ && !lists_levels_) {
       deck_.side.clear();
-      for (const CardId leader : deck_.leaders)
-        decks::add_levels(game_.library(), leader, deck_);
+      for (const CardId leader : deck_.leaders) decks::add_levels(game_.library(), leader, deck_);
     }
     return std::move(deck_);
   }

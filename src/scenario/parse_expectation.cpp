@@ -178,7 +178,8 @@ std::optional<StepBody> parse_shared(std::string_view text) {
   std::string_view head = text.substr(0, colon);
   if (colon != std::string_view::npos && head.find_first_of("\" ") == std::string_view::npos)
     return parse_content(0, head, text.substr(colon + 1));
-  if (colon != std::string_view::npos && head.ends_with(" in order") && head.find('"') == std::string_view::npos)
+  if (colon != std::string_view::npos && head.ends_with(" in order") &&
+      head.find('"') == std::string_view::npos)
     return parse_content(0, head, text.substr(colon + 1));
   std::string_view rest = text;
   const std::string word(take_word(rest));
@@ -259,8 +260,10 @@ Check take_check(std::string_view& text) {
     check.second = parse_number(last.substr(slash + 1));
     return check;
   }
-  if (has_only_digits(last)) check.number = parse_number(last);
-  else check.number = number_of(last);
+  if (has_only_digits(last))
+    check.number = parse_number(last);
+  else
+    check.number = number_of(last);
   check.word = std::string(check.number ? take_last_word(text) : last);
   if (check.word.empty()) throw Failure{"what is expected of the card is missing"};
   if (!check.number) check.holds = !take_not(text);

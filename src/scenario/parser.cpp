@@ -200,7 +200,8 @@ class Parser {
   void check_seats() {
     const Given& given = scene().given;
     const auto check = [&](int line, kernel::Seat seat) {
-      if (given.players > 0 && seat >= given.players) report(line, no_such_seat(seat, given.players));
+      if (given.players > 0 && seat >= given.players)
+        report(line, no_such_seat(seat, given.players));
     };
     check(scene().line, given.active);
     for (const auto& zone : given.zones) check(zone.line, zone.seat);

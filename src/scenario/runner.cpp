@@ -40,7 +40,9 @@ void fail(SceneResult& result, int line, std::string step, Failure failure) {
 class Performance {
  public:
   Performance(const kernel::Game& game, const Scene& scene, const RunOptions& options)
-      : scene_(scene), options_(options), table_(game, scene.given.players > 0 ? scene.given.players : game.usual_seats()) {}
+      : scene_(scene),
+        options_(options),
+        table_(game, scene.given.players > 0 ? scene.given.players : game.usual_seats()) {}
 
   void run(SceneResult& result) {
     int line = scene_.line;

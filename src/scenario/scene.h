@@ -48,7 +48,7 @@ struct GivenValue {
 };
 
 struct Given {
-  int players = 0;  // 0: as many as the game usually has
+  int players = 0;                    // 0: as many as the game usually has
   std::optional<kernel::Seat> first;  // who has the first player token, if not the active player
   kernel::Seat active = 0;
   std::string phase = "main";
@@ -61,14 +61,14 @@ struct Given {
 // One line of a deck block.
 struct DeckLine {
   enum class Kind {
-    Add,          // 4 Thor
-    Less,         // less 2 Thor
-    Main,         // main Storm: replaces the mains
-    AlsoMain,     // also main Wolverine
-    LevelUp,      // level-up Storm [mnb-028]
-    NoLevelUp,    // level-up none
-    Pile,         // pile "Hounds": Thor, 2 Storm
-    Format,       // format all-good
+    Add,        // 4 Thor
+    Less,       // less 2 Thor
+    Main,       // main Storm: replaces the mains
+    AlsoMain,   // also main Wolverine
+    LevelUp,    // level-up Storm [mnb-028]
+    NoLevelUp,  // level-up none
+    Pile,       // pile "Hounds": Thor, 2 Storm
+    Format,     // format all-good
   };
   int line = 0;
   Kind kind = Kind::Add;

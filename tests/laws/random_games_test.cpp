@@ -14,7 +14,7 @@ namespace {
 
 // Parts of the work, so that several processes can share it (see GTEST_TOTAL_SHARDS).
 constexpr int kParts = 4;
-constexpr int kPlayerCounts = 3;
+constexpr int kMostPlayers = 4;
 
 struct Portion {
   std::string game;
@@ -31,7 +31,8 @@ std::vector<Portion> portions() {
   std::vector<Portion> all;
   for (const auto& game : cli::game_ids())
     for (int part = 0; part < kParts; ++part)
-      for (int players = 2; players < 2 + kPlayerCounts; ++players)
+      for (int players = support::shared_game(game).fewest_seats(); players <= kMostPlayers;
+           ++players)
         all.push_back({game, players, part});
   return all;
 }
@@ -49,7 +50,8 @@ class Laws : public testing::TestWithParam<Portion> {
   void check(Check law, std::int64_t games_in_all) {
     const kernel::Game& game = support::shared_game(GetParam().game);
     const support::LawSetups setups(game, support::decks_of(game));
-    const auto games = std::max<std::int64_t>(1, games_in_all / (kParts * kPlayerCounts));
+    const int portions = kParts * (kMostPlayers + 1 - game.fewest_seats());
+    const auto games = std::max<std::int64_t>(1, games_in_all / portions);
     const auto first =
         support::number_from_environment("LONGBOX_LAW_FIRST", GetParam().part * games);
     for (std::int64_t number = first; number < first + games; ++number) {

@@ -52,7 +52,7 @@ std::string broken_by_refusals(Match& match, base::Random& random) {
   for (const int index : {-1, size, size + 1000})
     if (auto broken = broken_refusal_law(match, index); !broken.empty()) return broken;
   const Seat who = match.question().who;
-  const auto stranger = static_cast<Seat>((who + 1) % match.state().seat_count);
+  const auto stranger = static_cast<Seat>((who + 1) % std::max<int>(2, match.state().seat_count));
   const Option offered = match.question()[0];
   if (auto broken = broken_refusal_law(match, stranger, offered); !broken.empty()) return broken;
   for (int i = 0; i < 8; ++i) {

@@ -16,7 +16,7 @@ enum ActivationStage : std::uint8_t {
   kDefenders,   // step 2 of an attack
   kFlipBoost,   // step 3 of an attack, step 2 of a scheme
   kBoostIcons,
-  kResolves,    // damage or threat
+  kResolves,  // damage or threat
   kRetaliates,
   kAfterStage,
   kEnds,
@@ -35,7 +35,8 @@ bool gets_boost(const Machine& m, ObjectId enemy) {
 
 Event event_for(const ActivationLocals& here, kernel::EventKind attack, kernel::EventKind scheme) {
   const ObjectId other = here.attacks != 0 ? here.character.id : ObjectId{};
-  return occurrence_of(here.attacks != 0 ? attack : scheme, here.enemy.id, other, here.player, 0, kByEnemy);
+  return occurrence_of(here.attacks != 0 ? attack : scheme, here.enemy.id, other, here.player, 0,
+                       kByEnemy);
 }
 
 void open(Machine& m, ActivationLocals& here, const Event& event) {
@@ -48,8 +49,10 @@ void open(Machine& m, ActivationLocals& here, const Event& event) {
 bool cancelled_by_status(Machine& m, const ActivationLocals& here) {
   const ObjectId enemy = here.enemy.id;
   if (here.attacks != 0 ? !is_stunned(m, enemy) : !is_confused(m, enemy)) return false;
-  if (here.attacks != 0) lose_stun(m, enemy);
-  else lose_confusion(m, enemy);
+  if (here.attacks != 0)
+    lose_stun(m, enemy);
+  else
+    lose_confusion(m, enemy);
   return true;
 }
 
@@ -74,7 +77,8 @@ Step flip_boost(Machine& m, Frame& frame, ActivationLocals& here) {
   frame.stage = kBoostIcons;
   here.boosting = card;
   m.move(card, kResolving, plays(m, here.player) ? here.player : first_player(m));
-  m.announce(happening(event::kBoosted, card, here.enemy.id, here.player, printed(m, card, kBoost)));
+  m.announce(
+      happening(event::kBoosted, card, here.enemy.id, here.player, printed(m, card, kBoost)));
   each_with_header(m, card, kBoostAbility, [&](AbilityId ability) {
     Context context;
     context.self = m.state().ref(card);
@@ -154,7 +158,8 @@ Step attack(Machine& m, Frame& frame, ActivationLocals& here) {
 Step scheme(Machine& m, Frame& frame, ActivationLocals& here) {
   frame.stage = kAfterStage;
   const int amount = m.stat(here.enemy.id, kSchemeStat) + here.boost - here.occurrence.less;
-  if (const ObjectId main = main_scheme_of(m)) start_threat(m, main, std::max(amount, 0), here.enemy.id);
+  if (const ObjectId main = main_scheme_of(m))
+    start_threat(m, main, std::max(amount, 0), here.enemy.id);
   return Step::Continue;
 }
 
@@ -168,20 +173,21 @@ Step retaliate(Machine& m, Frame& frame, const ActivationLocals& here) {
   const ObjectId target = attacked_character(here);
   const bool ranged = (here.gains & gain_bit(kRanged)) != 0 || m.quality(here.enemy.id, kRanged);
   if (!target || !m.in_play(target) || !alive(m, here.enemy) || ranged) return Step::Continue;
-  if (m.stat(target, kRetaliate) > 0) start_damage(m, here.enemy.id, target, m.stat(target, kRetaliate), 0);
+  if (m.stat(target, kRetaliate) > 0)
+    start_damage(m, here.enemy.id, target, m.stat(target, kRetaliate), 0);
   return Step::Continue;
 }
 
-// After-attacks abilities of an attacker that is gone do not work any more, after-defends ones do: the
-// window is the same, what is not in play does not answer.
+// After-attacks abilities of an attacker that is gone do not work any more, after-defends ones do:
+// the window is the same, what is not in play does not answer.
 Step after(Machine& m, Frame& frame, ActivationLocals& here) {
   if (m.settle()) return Step::Continue;  // delayed.auto-before-responses
   frame.stage = kEnds;
   Event event = event_for(here, event::kAttackOver, event::kSchemed);
   event.other = here.attacks != 0 ? attacked_character(here) : ObjectId{};
   event.amount = here.dealt;
-  event.detail = static_cast<std::uint16_t>(kByEnemy | here.bits |
-                                            (here.defender.id && here.basic_defense == 1 ? kBasicDefense : 0));
+  event.detail = static_cast<std::uint16_t>(
+      kByEnemy | here.bits | (here.defender.id && here.basic_defense == 1 ? kBasicDefense : 0));
   open(m, here, event);
   return Step::Continue;
 }
@@ -222,7 +228,8 @@ void begin_waiting(Machine& m, int number) {
 Step end(Machine& m, ActivationLocals& here, Frame& frame) {
   if (frame.stage == kEnds) {
     frame.stage = kEnds + 1;
-    if (here.attacks != 0) m.announce(happening(event::kAttackEnds, here.enemy.id, {}, here.player));
+    if (here.attacks != 0)
+      m.announce(happening(event::kAttackEnds, here.enemy.id, {}, here.player));
     m.announce(happening(event::kActivationEnds, here.enemy.id, {}, here.player));
     if (here.attacks != 0) expire(m, kThisAttack);
     expire(m, kThisActivation);
@@ -242,7 +249,8 @@ Step activation_advance(Machine& m, Frame& frame) {
   const int before = m.depth();
   m.check();
   if (m.depth() != before) return Step::Continue;
-  if (frame.stage > kStatusStage && frame.stage < kAfterStage && is_over(m, here)) frame.stage = kEnds;
+  if (frame.stage > kStatusStage && frame.stage < kAfterStage && is_over(m, here))
+    frame.stage = kEnds;
   switch (frame.stage) {
     case kStatusStage:
       frame.stage = alive(m, here.enemy) && !cancelled_by_status(m, here) ? kWouldStage : kEnds;
@@ -265,13 +273,20 @@ Step activation_advance(Machine& m, Frame& frame) {
       frame.stage = here.attacks != 0 ? kDefenders : kFlipBoost;
       if (gets_boost(m, here.enemy.id)) give_boost_card(m, here.enemy.id);
       return Step::Continue;
-    case kDefenders: return ask_defenders(m, frame, here);
-    case kFlipBoost: return flip_boost(m, frame, here);
-    case kBoostIcons: return count_icons(m, frame, here);
-    case kResolves: return here.attacks != 0 ? attack(m, frame, here) : scheme(m, frame, here);
-    case kRetaliates: return retaliate(m, frame, here);
-    case kAfterStage: return after(m, frame, here);
-    default: return end(m, here, frame);
+    case kDefenders:
+      return ask_defenders(m, frame, here);
+    case kFlipBoost:
+      return flip_boost(m, frame, here);
+    case kBoostIcons:
+      return count_icons(m, frame, here);
+    case kResolves:
+      return here.attacks != 0 ? attack(m, frame, here) : scheme(m, frame, here);
+    case kRetaliates:
+      return retaliate(m, frame, here);
+    case kAfterStage:
+      return after(m, frame, here);
+    default:
+      return end(m, here, frame);
   }
 }
 
@@ -293,20 +308,25 @@ void activation_ask(Machine& m, const Frame& frame, Decision& out) {
   int number = 0;
   for (const auto& modifier : m.state().modifiers)
     if (is_waiting(modifier))
-      out.add({.kind = kernel::kOptionObject, .object = modifier.subject.id,
+      out.add({.kind = kernel::kOptionObject,
+               .object = modifier.subject.id,
                .number = static_cast<std::int16_t>(number++)});
 }
 
 void activation_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<ActivationLocals>(frame);
   if (frame.stage != kDefenders) return begin_waiting(m, option.number);
-  if (option.kind == kernel::kOptionPass) ++here.asked;
-  else defend(m, here, asked_now(m, here), option.object);
+  if (option.kind == kernel::kOptionPass)
+    ++here.asked;
+  else
+    defend(m, here, asked_now(m, here), option.object);
 }
 
 }  // namespace
 
-const kernel::Procedure kActivation{"activation", activation_advance, activation_ask, activation_answer};
+const kernel::Procedure kActivation{"activation", activation_advance, activation_ask,
+                                    activation_answer,
+                                    kernel::rename_locals<ActivationLocals>};
 
 const ActivationLocals* activation(const Machine& m) {
   for (int i = m.depth() - 1; i >= 0; --i)
@@ -317,7 +337,8 @@ const ActivationLocals* activation(const Machine& m) {
 
 ActivationLocals* activation(Machine& m) {
   for (int i = m.depth() - 1; i >= 0; --i)
-    if (m.frame(i).procedure == kActivationProcedure) return &kernel::locals<ActivationLocals>(m.frame(i));
+    if (m.frame(i).procedure == kActivationProcedure)
+      return &kernel::locals<ActivationLocals>(m.frame(i));
   return nullptr;
 }
 

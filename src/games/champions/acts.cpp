@@ -32,7 +32,8 @@ std::uint8_t everybody(const Machine& m) {
 void refill_encounter_deck(Machine& m) {
   if (m.state().zone(kEncounterDeck, 0).count > 0) return;
   if (m.state().zone(kEncounterDiscard, 0).count == 0) return lose_game(m);
-  while (const ObjectId id = m.state().zone(kEncounterDiscard, 0).first) m.move(id, kEncounterDeck, 0);
+  while (const ObjectId id = m.state().zone(kEncounterDiscard, 0).first)
+    m.move(id, kEncounterDeck, 0);
   m.shuffle(kEncounterDeck, 0);
   if (const ObjectId scheme = main_scheme_of(m)) m.add_counters(scheme, kAccelerationTokens, 1);
 }
@@ -61,7 +62,8 @@ void deal_encounter_card(Machine& m, Seat seat) {
 
 // boost.one-per-activation, boost.stored.
 void give_boost_card(Machine& m, ObjectId enemy) {
-  if (const ObjectId id = take_encounter_card(m, kUnder, 0, kernel::kFaceDown)) m.attach_to(id, enemy);
+  if (const ObjectId id = take_encounter_card(m, kUnder, 0, kernel::kFaceDown))
+    m.attach_to(id, enemy);
 }
 
 int draw_cards(Machine& m, Seat seat, int n) {
@@ -108,7 +110,9 @@ void discard_attached(Machine& m, ObjectId host) {
       if (m.object(id).host == host) found = id;
     });
     if (!found) return;
-    leave_play(m, found, is_printed(m.card(found), kVictory) ? kVictoryDisplay : kDiscard);  // keyword.victory.attachment
+    leave_play(m, found,
+               is_printed(m.card(found), kVictory) ? kVictoryDisplay
+                                                   : kDiscard);  // keyword.victory.attachment
   }
 }
 
@@ -118,16 +122,20 @@ void leave_play(Machine& m, ObjectId id, Zone zone) {
   discard_attached(m, id);
   const Seat owner = m.object(id).owner;
   switch (zone) {
-    case kDiscard: return to_discard_pile(m, id);
-    case kHand: return m.move(id, kHand, owner);
-    default: return m.move(id, zone, 0);
+    case kDiscard:
+      return to_discard_pile(m, id);
+    case kHand:
+      return m.move(id, kHand, owner);
+    default:
+      return m.move(id, zone, 0);
   }
 }
 
 // identity.no-discard, main-scheme.no-discard, villain.no-discard.
 bool can_be_discarded(const Machine& m, ObjectId id) {
   const Type type = type_of(m, id);
-  if (m.in_play(id) && (is_identity_type(type) || type == kVillain || type == kMainScheme)) return false;
+  if (m.in_play(id) && (is_identity_type(type) || type == kVillain || type == kMainScheme))
+    return false;
   if (m.in_play(id) && m.quality(id, kPermanent)) return false;
   return m.object(id).zone != kDiscard && m.object(id).zone != kEncounterDiscard;
 }
@@ -191,7 +199,9 @@ void exhaust(Machine& m, ObjectId id) {
   m.announce(happening(event::kExhausted, id));
 }
 
-bool can_ready(const Machine& m, ObjectId id) { return !is_ready(m, id) && !m.quality(id, kCannotReady); }
+bool can_ready(const Machine& m, ObjectId id) {
+  return !is_ready(m, id) && !m.quality(id, kCannotReady);
+}
 
 void ready(Machine& m, ObjectId id) {
   if (!can_ready(m, id)) return;
@@ -261,7 +271,9 @@ void equip_on_entry(Machine& m, ObjectId id, Seat seat) {
 
 void discard_used_up(Machine& m, ObjectId id) {
   if (m.in_play(id) && has_line(m, id, kUsesCounters) && counters(m, id, kCounters) == 0)
-    leave_play(m, id, is_printed(m.card(id), kVictory) ? kVictoryDisplay : kDiscard);  // keyword.victory.uses
+    leave_play(
+        m, id,
+        is_printed(m.card(id), kVictory) ? kVictoryDisplay : kDiscard);  // keyword.victory.uses
 }
 
 // --- The end ------------------------------------------------------------------------------------
@@ -289,15 +301,18 @@ void pass_minions_on(Machine& m, Seat seat, Seat next) {
   }
 }
 
-// elimination.3-foreign-cards, elimination.4-own-cards, elimination.5-remove-area. Own cards would go to
-// a discard pile that is removed at once.
+// elimination.3-foreign-cards, elimination.4-own-cards, elimination.5-remove-area. Own cards would
+// go to a discard pile that is removed at once.
 void clear_area(Machine& m, Seat seat) {
   for (const Zone zone : {kArea, kEngaged, kDealt, kHand, kDeck, kDiscard, kSetAside}) {
     while (const ObjectId id = m.state().zone(zone, seat).first) {
       const Seat owner = m.object(id).owner;
-      if (owner == seat) m.move(id, kRemoved, 0);
-      else if (owner == kernel::kNeutral && zone == kSetAside) m.move(id, kRemoved, 0);
-      else leave_play(m, id, kDiscard);
+      if (owner == seat)
+        m.move(id, kRemoved, 0);
+      else if (owner == kernel::kNeutral && zone == kSetAside)
+        m.move(id, kRemoved, 0);
+      else
+        leave_play(m, id, kDiscard);
     }
   }
 }

@@ -5,8 +5,8 @@
 
 namespace longbox::champions {
 
-Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {}, Seat seat = kernel::kNobody,
-                int amount = 0, int detail = 0);
+Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {},
+                Seat seat = kernel::kNobody, int amount = 0, int detail = 0);
 
 // draw.procedure, player-deck.continue-draw. How many were drawn.
 int draw_cards(Machine& m, Seat seat, int n);

@@ -11,9 +11,10 @@
 
 namespace longbox::champions {
 
-// Loads the game with the card files below data_dir/cards/champions and further sources. Null when a
-// card has errors; the diagnostics then say which.
-std::unique_ptr<kernel::Game> load(const std::string& data_dir, std::span<const cardlang::Source> extra,
+// Loads the game with the card files below data_dir/cards/champions and further sources. Null when
+// a card has errors; the diagnostics then say which.
+std::unique_ptr<kernel::Game> load(const std::string& data_dir,
+                                   std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics);
 
 }  // namespace longbox::champions

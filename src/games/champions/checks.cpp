@@ -24,7 +24,8 @@ bool is_over(const Machine& m, Seat seat, bool restricted) {
 
 Step limit_advance(Machine& m, Frame& frame) {
   const auto& here = kernel::locals<LimitLocals>(frame);
-  return plays(m, here.seat) && is_over(m, here.seat, here.restricted != 0) ? Step::Ask : Step::Done;
+  return plays(m, here.seat) && is_over(m, here.seat, here.restricted != 0) ? Step::Ask
+                                                                            : Step::Done;
 }
 
 void limit_ask(Machine& m, const Frame& frame, Decision& out) {
@@ -41,7 +42,8 @@ void limit_answer(Machine& m, Frame&, const Option& option) { discard(m, option.
 
 bool is_asking_about(const Machine& m, Seat seat) {
   for (const auto& frame : m.state().frames)
-    if (frame.procedure == kOverLimitProcedure && kernel::locals<LimitLocals>(frame).seat == seat) return true;
+    if (frame.procedure == kOverLimitProcedure && kernel::locals<LimitLocals>(frame).seat == seat)
+      return true;
   return false;
 }
 
@@ -84,7 +86,8 @@ ObjectId due_to_fall(const Machine& m) {
 const kernel::Procedure kOverLimit{"too many allies", limit_advance, limit_ask, limit_answer};
 
 bool standing_checks(Machine& m) {
-  if (m.state().outcome != kernel::Outcome::Running || m.state().globals[kInSetup] == 2) return true;
+  if (m.state().outcome != kernel::Outcome::Running || m.state().globals[kInSetup] == 2)
+    return true;
   const ObjectId scheme = main_scheme_of(m);
   if (scheme && is_printed(m.card(scheme), kTargetThreat) &&
       counters(m, scheme, kThreat) >= target_threat(m, scheme))

@@ -1,5 +1,5 @@
-// Damage in ten steps (damage.order-*). Dealt and taken are two things: tough and prevention lower what
-// is taken only.
+// Damage in ten steps (damage.order-*). Dealt and taken are two things: tough and prevention lower
+// what is taken only.
 #include <algorithm>
 
 #include "games/champions/acts.h"
@@ -20,9 +20,24 @@ struct DamageLocals {
   std::int16_t excess = 0;
   std::uint8_t attack = 0;  // depth of the frame of the attack
   std::uint8_t bits = 0;    // DamageBit
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+    visit(target);
+    visit(source);
+  }
 };
 
-enum DamageStage : std::uint8_t { kDealing, kToughStage, kTakingStage, kPlacingStage, kOverkillStage, kAfterDamage, kDamageEnds };
+enum DamageStage : std::uint8_t {
+  kDealing,
+  kToughStage,
+  kTakingStage,
+  kPlacingStage,
+  kOverkillStage,
+  kAfterDamage,
+  kDamageEnds
+};
 
 bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.in_play(ref.id); }
 
@@ -47,7 +62,8 @@ Step tough_stage(Machine& m, Frame& frame, DamageLocals& here) {
   here.dealt = here.occurrence.event.amount;
   if (here.dealt <= 0) return Step::Done;
   const ObjectId target = here.target.id;
-  if ((gains_of(m, here.attack) & gain_bit(kPiercing)) != 0) m.set_flags(target, kTough, false);  // keyword.piercing
+  if ((gains_of(m, here.attack) & gain_bit(kPiercing)) != 0)
+    m.set_flags(target, kTough, false);  // keyword.piercing
   if (m.object(target).has(kTough)) {
     m.set_flags(target, kTough, false);  // tough.prevent-all
     m.announce(happening(event::kStatus, target, {}, kernel::kNobody, 0, kTough));
@@ -66,7 +82,8 @@ Step place(Machine& m, Frame& frame, DamageLocals& here) {
   if (!alive(m, here.target)) return Step::Done;
   here.taken = static_cast<std::int16_t>(std::max<int>(here.occurrence.event.amount, 0));
   if (here.occurrence.replaced != 0) here.taken = 0;
-  here.excess = static_cast<std::int16_t>(std::max(0, here.dealt - std::max(0, remaining(m, target))));
+  here.excess =
+      static_cast<std::int16_t>(std::max(0, here.dealt - std::max(0, remaining(m, target))));
   if (here.taken == 0) return Step::Continue;
   here.bits |= kTaken;
   m.add_counters(target, kDamage, here.taken);
@@ -76,13 +93,16 @@ Step place(Machine& m, Frame& frame, DamageLocals& here) {
   return Step::Continue;
 }
 
-// keyword.overkill, keyword.overkill.ally: the excess goes to the villain or to the ally's controller.
+// keyword.overkill, keyword.overkill.ally: the excess goes to the villain or to the ally's
+// controller.
 Step overkill(Machine& m, Frame& frame, DamageLocals& here) {
   frame.stage = kAfterDamage;
-  const bool passes = here.excess > 0 && here.taken > 0 && (gains_of(m, here.attack) & gain_bit(kOverkill)) != 0;
+  const bool passes =
+      here.excess > 0 && here.taken > 0 && (gains_of(m, here.attack) & gain_bit(kOverkill)) != 0;
   if (!passes) return Step::Continue;
-  const Type type = (here.occurrence.look.flags & kDrone) != 0 ? kMinion
-                                                               : static_cast<Type>(m.card(here.target.id).type);
+  const Type type = (here.occurrence.look.flags & kDrone) != 0
+                        ? kMinion
+                        : static_cast<Type>(m.card(here.target.id).type);
   const ObjectId next = type == kMinion ? villain_of(m)
                         : type == kAlly ? identity_of(m, here.occurrence.look.controller)
                                         : ObjectId{};
@@ -94,26 +114,32 @@ Step damage_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<DamageLocals>(frame);
   switch (frame.stage) {
     case kDealing:
-      if (!alive(m, here.target) || !can_take_damage(m, here.target.id, here.source)) return Step::Done;
+      if (!alive(m, here.target) || !can_take_damage(m, here.target.id, here.source))
+        return Step::Done;
       if (here.occurrence.event.amount <= 0) return Step::Done;
       frame.stage = kToughStage;
       open(m, here, event::kWouldBeDealt, here.occurrence.event.amount);
       return Step::Continue;
-    case kToughStage: return tough_stage(m, frame, here);
+    case kToughStage:
+      return tough_stage(m, frame, here);
     case kTakingStage: {
       frame.stage = kPlacingStage;
       if (here.occurrence.event.amount <= 0 || here.occurrence.replaced != 0) return Step::Continue;
       open(m, here, event::kTakes, here.occurrence.event.amount);
       return Step::Continue;
     }
-    case kPlacingStage: return place(m, frame, here);
-    case kOverkillStage: return overkill(m, frame, here);
+    case kPlacingStage:
+      return place(m, frame, here);
+    case kOverkillStage:
+      return overkill(m, frame, here);
     case kAfterDamage: {
       frame.stage = kDamageEnds;
-      record_damage(m, here.attack, here.target.id, here.dealt, here.taken, (here.bits & kWasDefeated) != 0);
+      record_damage(m, here.attack, here.target.id, here.dealt, here.taken,
+                    (here.bits & kWasDefeated) != 0);
       report(m, here.dealt);
       if (here.attack != 0)
-        m.announce(happening(event::kActivationDamages, here.target.id, here.source, here.occurrence.event.seat, here.taken));
+        m.announce(happening(event::kActivationDamages, here.target.id, here.source,
+                             here.occurrence.event.seat, here.taken));
       const Look before = here.occurrence.look;
       here.occurrence.event = occurrence_of(event::kDamageOver, here.target.id, here.source,
                                             here.occurrence.event.seat, here.taken, here.bits);
@@ -122,7 +148,8 @@ Step damage_advance(Machine& m, Frame& frame) {
       open_window(m, here.occurrence);
       return Step::Continue;
     }
-    default: return Step::Done;
+    default:
+      return Step::Done;
   }
 }
 
@@ -135,6 +162,12 @@ struct GroupLocals {
   std::uint8_t attack = 0;
   std::uint8_t spare = 0;
   std::uint16_t spare2 = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(rest);
+    visit(source);
+  }
 };
 
 Step group_advance(Machine& m, Frame& frame) {
@@ -154,9 +187,23 @@ struct DefeatLocals {
   ObjectId source;
   std::uint8_t from_damage = 0;
   std::uint8_t spare = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+    visit(target);
+    visit(source);
+  }
 };
 
-enum DefeatStage : std::uint8_t { kWouldFall, kFallsStage, kWhenDefeatedStage, kLeaves, kAfterDefeat, kDefeatEnds };
+enum DefeatStage : std::uint8_t {
+  kWouldFall,
+  kFallsStage,
+  kWhenDefeatedStage,
+  kLeaves,
+  kAfterDefeat,
+  kDefeatEnds
+};
 
 void open(Machine& m, DefeatLocals& here, kernel::EventKind kind) {
   here.occurrence.event =
@@ -169,13 +216,18 @@ void open(Machine& m, DefeatLocals& here, kernel::EventKind kind) {
 // defeat.discarded-kinds, defeat.removed-kinds, keyword.victory.
 void fall(Machine& m, ObjectId id) {
   switch (type_of(m, id)) {
-    case kVillain: return next_villain_stage(m, id);
+    case kVillain:
+      return next_villain_stage(m, id);
     case kHero:
-    case kAlterEgo: return eliminate(m, m.object(id).controller);
-    default: break;
+    case kAlterEgo:
+      return eliminate(m, m.object(id).controller);
+    default:
+      break;
   }
-  if (is_printed(m.card(id), kVictory) || has_line(m, id, kWorth)) leave_play(m, id, kVictoryDisplay);
-  else leave_play(m, id, kDiscard);
+  if (is_printed(m.card(id), kVictory) || has_line(m, id, kWorth))
+    leave_play(m, id, kVictoryDisplay);
+  else
+    leave_play(m, id, kDiscard);
 }
 
 void tell_damage(Machine& m, const Frame& frame) {
@@ -225,19 +277,24 @@ Step defeat_advance(Machine& m, Frame& frame) {
       here.occurrence.event.kind = event::kDamageOver;
       open_window(m, here.occurrence);
       return Step::Continue;
-    default: return Step::Done;
+    default:
+      return Step::Done;
   }
 }
 
 }  // namespace
 
-const kernel::Procedure kDamaging{"damage", damage_advance, nullptr, nullptr};
-const kernel::Procedure kGroupDamage{"damage to several", group_advance, nullptr, nullptr};
-const kernel::Procedure kDefeating{"defeat", defeat_advance, nullptr, nullptr};
+const kernel::Procedure kDamaging{"damage", damage_advance, nullptr, nullptr,
+                                  kernel::rename_locals<DamageLocals>};
+const kernel::Procedure kGroupDamage{"damage to several", group_advance, nullptr, nullptr,
+                                     kernel::rename_locals<GroupLocals>};
+const kernel::Procedure kDefeating{"defeat", defeat_advance, nullptr, nullptr,
+                                   kernel::rename_locals<DefeatLocals>};
 
 // target.cannot-take-damage.
 bool can_take_damage(const Machine& m, ObjectId target, ObjectId source) {
-  if (!m.in_play(target) || !is_character(m, target) || m.quality(target, kCannotTakeDamage)) return false;
+  if (!m.in_play(target) || !is_character(m, target) || m.quality(target, kCannotTakeDamage))
+    return false;
   bool immune = false;
   each_active(m, kImmuneTo, [&](const Context&, kernel::Eval eval) {
     ObjectSet set;
@@ -257,8 +314,10 @@ void start_damage(Machine& m, ObjectId target, ObjectId source, int amount, int 
   here.occurrence.event.amount = static_cast<std::int16_t>(amount);
 }
 
-void start_group_damage(Machine& m, const ObjectSet& targets, ObjectId source, int amount, int attack) {
-  if (targets.count() == 1) return start_damage(m, ObjectId{targets.first()}, source, amount, attack);
+void start_group_damage(Machine& m, const ObjectSet& targets, ObjectId source, int amount,
+                        int attack) {
+  if (targets.count() == 1)
+    return start_damage(m, ObjectId{targets.first()}, source, amount, attack);
   auto& here = kernel::locals<GroupLocals>(m.push(kGroupDamageProcedure));
   here = {};
   here.rest = targets;

@@ -1,5 +1,5 @@
-// What characters of the players do: basic attacks, thwarts and recoveries, and abilities with such a
-// label (attack-player.*, thwart.*, label.*). The frame is the record of the attack.
+// What characters of the players do: basic attacks, thwarts and recoveries, and abilities with such
+// a label (attack-player.*, thwart.*, label.*). The frame is the record of the attack.
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "kernel/effect/run.h"
@@ -28,8 +28,9 @@ bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.i
 
 void note_attacked(DeedLocals& here, ObjectId target) {
   for (int i = 0; i < here.count; ++i)
-    if (here.attacked[static_cast<std::size_t>(i)] == target.value) return;
-  if (here.count < kMostTargets) here.attacked[static_cast<std::size_t>(here.count++)] = target.value;
+    if (here.attacked[static_cast<std::size_t>(i)] == target) return;
+  if (here.count < kMostTargets)
+    here.attacked[static_cast<std::size_t>(here.count++)] = target;
 }
 
 void clear_hurt(Machine& m) {
@@ -81,7 +82,8 @@ void initiate(Machine& m, DeedLocals& here) {
 
 // consequential.target-gone: without a target there was no attack and no thwart.
 Step perform(Machine& m, Frame& frame, DeedLocals& here) {
-  if (here.occurrence.replaced != 0 || !alive(m, here.target) || !alive(m, here.actor)) return Step::Done;
+  if (here.occurrence.replaced != 0 || !alive(m, here.target) || !alive(m, here.actor))
+    return Step::Done;
   const ObjectId actor = here.actor.id;
   const ObjectId target = here.target.id;
   frame.stage = kDeedRetaliation;
@@ -97,12 +99,12 @@ Step perform(Machine& m, Frame& frame, DeedLocals& here) {
 
 // keyword.retaliate, keyword.ranged: each surviving enemy that was attacked.
 bool may_retaliate(const Machine& m, const DeedLocals& here, int place) {
-  const ObjectId enemy{here.attacked[static_cast<std::size_t>(place)]};
+  const ObjectId enemy = here.attacked[static_cast<std::size_t>(place)];
   return enemy && m.in_play(enemy) && m.stat(enemy, kRetaliate) > 0;
 }
 
 void let_retaliate(Machine& m, DeedLocals& here, int place) {
-  const ObjectId enemy{here.attacked[static_cast<std::size_t>(place)]};
+  const ObjectId enemy = here.attacked[static_cast<std::size_t>(place)];
   here.retaliated = static_cast<std::uint8_t>(here.retaliated + 1);
   here.hit_back = static_cast<std::uint16_t>(here.hit_back | 1U << place);
   start_damage(m, here.actor.id, enemy, m.stat(enemy, kRetaliate), 0);
@@ -120,14 +122,16 @@ Step retaliate(Machine& m, Frame& frame, DeedLocals& here) {
         next = i;
       }
   if (left > 1) return Step::Ask;
-  if (left == 1) let_retaliate(m, here, next);
-  else frame.stage = kDeedAttackOver;
+  if (left == 1)
+    let_retaliate(m, here, next);
+  else
+    frame.stage = kDeedAttackOver;
   return Step::Continue;
 }
 
 void after_attack(Machine& m, DeedLocals& here) {
   if (!has(here, kAttackLabel) || here.count == 0) return;
-  const ObjectId other{here.attacked[0]};
+  const ObjectId other = here.attacked[0];
   here.occurrence = {occurrence_of(event::kAttackOver, here.actor.id, other, here.seat, here.dealt,
                                    kByPlayer | here.bits | (here.basic != 0 ? kBasic : 0)),
                      m.state().look(here.actor.id)};
@@ -179,13 +183,15 @@ Step deed_advance(Machine& m, Frame& frame) {
       if (needs_target(m, here)) return Step::Ask;
       frame.stage = kDeedExhaust;
       return Step::Continue;
-    case kDeedExhaust: return exhaust_actor(m, frame, here);
+    case kDeedExhaust:
+      return exhaust_actor(m, frame, here);
     case kDeedInitiates:
       if (recovers(here)) return recover(m, frame, here);
       frame.stage = kDeedPerforms;
       initiate(m, here);
       return Step::Continue;
-    case kDeedPerforms: return perform(m, frame, here);
+    case kDeedPerforms:
+      return perform(m, frame, here);
     case kDeedEffect:
       frame.stage = kDeedRetaliation;
       start_effect(m, here);
@@ -220,7 +226,8 @@ void deed_ask(Machine& m, const Frame& frame, Decision& out) {
   if (frame.stage == kDeedRetaliation) {
     for (int i = 0; i < here.count; ++i)
       if ((here.hit_back >> i & 1U) == 0 && may_retaliate(m, here, i))
-        out.add({.kind = kernel::kOptionObject, .object = ObjectId{here.attacked[static_cast<std::size_t>(i)]},
+        out.add({.kind = kernel::kOptionObject,
+                 .object = here.attacked[static_cast<std::size_t>(i)],
                  .number = static_cast<std::int16_t>(i)});
     return;
   }
@@ -242,7 +249,8 @@ void deed_answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kDeed{"deed", deed_advance, deed_ask, deed_answer};
+const kernel::Procedure kDeed{"deed", deed_advance, deed_ask, deed_answer,
+                              kernel::rename_locals<DeedLocals>};
 
 const DeedLocals* deed(const Machine& m) {
   for (int i = m.depth() - 1; i >= 0; --i)
@@ -298,7 +306,8 @@ void commence(Machine& m, Frame& frame) {
 void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated) {
   if (depth <= 0 || depth > m.depth()) return;
   Frame& frame = m.frame(depth - 1);
-  const auto bits = static_cast<std::uint8_t>((taken > 0 ? kDamaged : 0) | (defeated ? kDefeats : 0));
+  const auto bits =
+      static_cast<std::uint8_t>((taken > 0 ? kDamaged : 0) | (defeated ? kDefeats : 0));
   if (frame.procedure == kDeedProcedure) {
     auto& here = kernel::locals<DeedLocals>(frame);
     note_attacked(here, target);

@@ -1,7 +1,7 @@
 // Continuous abilities, lasting effects and attachments (modifier.*).
 //
-// Traits and keywords first, then qualities, then base values, then everything that is added; no value
-// falls below zero (modifier.floor-zero).
+// Traits and keywords first, then qualities, then base values, then everything that is added; no
+// value falls below zero (modifier.floor-zero).
 #include "games/champions/derive.h"
 
 #include <algorithm>
@@ -77,10 +77,12 @@ void Deriver::start_one(ObjectId id) {
   values.powers = true;
   values.tags = card.tags;
   values.qualities = card.qualities;
-  if (!is_character_type(static_cast<Type>(card.type))) values.stats = {};
+  if (!is_character_type(static_cast<Type>(card.type)))
+    values.stats = {};
   else
     for (int i = kAttackStat; i <= kHandSizeStat; ++i)
-      values.stats[static_cast<std::size_t>(i)] = std::max<std::int16_t>(card.numbers[static_cast<std::size_t>(i)], 0);
+      values.stats[static_cast<std::size_t>(i)] =
+          std::max<std::int16_t>(card.numbers[static_cast<std::size_t>(i)], 0);
   if (is_printed(card, kScheme)) stat(id, kSchemeStat) = card.numbers[kScheme];
   if (is_printed(card, kHealthPerHero))
     stat(id, kHitPoints) = static_cast<std::int16_t>(stat(id, kHitPoints) * players(m_));
@@ -163,7 +165,8 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
         stat(id, which) = static_cast<std::int16_t>(std::min<int>(stat(id, which), most));
       });
     }
-    default: return;
+    default:
+      return;
   }
 }
 
@@ -171,11 +174,20 @@ void Deriver::apply_modifier(const Modifier& modifier) {
   const ObjectId id = modifier.subject.id;
   if (!m_.in_play(id)) return;
   switch (modifier.kind) {
-    case kGrantsTrait: out_.of(id).tags |= std::uint64_t{1} << modifier.word; break;
-    case kGrantsQuality: out_.of(id).qualities |= std::uint64_t{1} << modifier.word; break;
-    case kBaseStat: stat(id, modifier.word) = modifier.a; break;
-    case kStatBonus: add(id, modifier.word, modifier.a); break;
-    default: break;
+    case kGrantsTrait:
+      out_.of(id).tags |= std::uint64_t{1} << modifier.word;
+      break;
+    case kGrantsQuality:
+      out_.of(id).qualities |= std::uint64_t{1} << modifier.word;
+      break;
+    case kBaseStat:
+      stat(id, modifier.word) = modifier.a;
+      break;
+    case kStatBonus:
+      add(id, modifier.word, modifier.a);
+      break;
+    default:
+      break;
   }
 }
 
@@ -199,7 +211,8 @@ void Deriver::add_attachments() {
 
 void Deriver::finish() {
   m_.each_in_play([&](ObjectId id) {
-    stat(id, kRemaining) = static_cast<std::int16_t>(stat(id, kHitPoints) - counters(m_, id, kDamage));
+    stat(id, kRemaining) =
+        static_cast<std::int16_t>(stat(id, kHitPoints) - counters(m_, id, kDamage));
     for (auto& value : out_.of(id).stats) value = std::max<std::int16_t>(value, 0);
   });
 }
@@ -237,7 +250,8 @@ bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
   if ((values.watches & kernel::kWatchesCounters) != 0) return false;
   if (e.detail != kDamage || !m.in_play(e.object)) return true;
   auto& stats = values.of(e.object).stats;
-  stats[kRemaining] = static_cast<std::int16_t>(std::max(0, stats[kHitPoints] - counters(m, e.object, kDamage)));
+  stats[kRemaining] =
+      static_cast<std::int16_t>(std::max(0, stats[kHitPoints] - counters(m, e.object, kDamage)));
   return true;
 }
 
@@ -249,20 +263,26 @@ bool keeps_values(const Machine& m, const Event& e, Derived& values) {
   switch (e.kind) {
     case change::kKnow:
     case change::kShuffle:
-    case change::kOver: return true;
+    case change::kOver:
+      return true;
     case change::kSeatValue:
-    case change::kTurn: return !watched(kernel::kWatchesPlayers);
-    case change::kGlobal: return e.detail != kPlayers && !watched(kernel::kWatchesMarks);
-    case change::kMove: return !in(kPlay | values.looks_in, e.from) && !in(kPlay | values.looks_in, e.to);
+    case change::kTurn:
+      return !watched(kernel::kWatchesPlayers);
+    case change::kGlobal:
+      return e.detail != kPlayers && !watched(kernel::kWatchesMarks);
+    case change::kMove:
+      return !in(kPlay | values.looks_in, e.from) && !in(kPlay | values.looks_in, e.to);
     case change::kFlags:
       if ((e.detail & (kernel::kFaceDown | kDrone)) != 0) return false;
       if ((e.detail & kernel::kExhausted) != 0) return !watched(kernel::kWatchesExhausted);
       return !watched(kernel::kWatchesMarks);
-    case change::kCounters: return keeps_counters(m, e, values);
+    case change::kCounters:
+      return keeps_counters(m, e, values);
     case change::kModifier:
       return e.cause == kernel::kDelayedTrigger || e.cause == kNextCardCheaper ||
              e.cause == kWaitingActivation;
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -282,13 +302,17 @@ std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int w
     next.value = value;
     lines.push_back(next);
   };
-  int base = which == kSchemeStat && is_printed(m.card(id), kScheme) ? int{m.card(id).numbers[kScheme]}
-             : which <= kHandSizeStat ? std::max<int>(m.card(id).numbers[static_cast<std::size_t>(which)], 0) : 0;
+  int base = which == kSchemeStat && is_printed(m.card(id), kScheme)
+                 ? int{m.card(id).numbers[kScheme]}
+             : which <= kHandSizeStat
+                 ? std::max<int>(m.card(id).numbers[static_cast<std::size_t>(which)], 0)
+                 : 0;
   if (which == kHitPoints && is_printed(m.card(id), kHealthPerHero)) base *= players(m);
   line({}, "base-value.def", "printed", base);
   each_attached(m, id, [&](ObjectId other) {
     if (m.card(other).type == kAttachment && (which == kAttackStat || which == kSchemeStat))
-      line(other, "attachment.modifies-stats", "attachment", m.card(other).numbers[static_cast<std::size_t>(which)]);
+      line(other, "attachment.modifies-stats", "attachment",
+           m.card(other).numbers[static_cast<std::size_t>(which)]);
   });
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kStatBonus && modifier.subject.id == id && modifier.word == which)

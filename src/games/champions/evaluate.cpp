@@ -14,9 +14,13 @@ constexpr int kMinionValue = 150;
 int area_value(const Machine& m, Seat seat) {
   int value = 0;
   m.each(kArea, seat, [&](ObjectId id) {
-    if (is_identity(m, id)) value += kHeroHitPoint * std::max(0, remaining(m, id)) - (m.object(id).has(kStunned) ? 80 : 0);
-    else if (type_of(m, id) == kAlly) value += 120 + 60 * remaining(m, id);
-    else value += 110 * printed(m, id, kCost) / 2 + 60;
+    if (is_identity(m, id))
+      value +=
+          kHeroHitPoint * std::max(0, remaining(m, id)) - (m.object(id).has(kStunned) ? 80 : 0);
+    else if (type_of(m, id) == kAlly)
+      value += 120 + 60 * remaining(m, id);
+    else
+      value += 110 * printed(m, id, kCost) / 2 + 60;
   });
   m.each(kEngaged, seat, [&](ObjectId id) {
     if (type_of(m, id) == kMinion) value -= kMinionValue + 40 * remaining(m, id);
@@ -37,8 +41,10 @@ int Champions::evaluate(Machine& m, Seat) const {
     if (!is_scheme(m, id)) return;
     const int threat = counters(m, id, kThreat);
     value -= kThreatPoint * threat;
-    if (type_of(m, id) != kMainScheme) value -= 200;
-    else if (2 * threat > target_threat(m, id)) value -= 150 * (2 * threat - target_threat(m, id));
+    if (type_of(m, id) != kMainScheme)
+      value -= 200;
+    else if (2 * threat > target_threat(m, id))
+      value -= 150 * (2 * threat - target_threat(m, id));
   });
   return value;
 }

@@ -13,7 +13,8 @@ std::string_view word_for(std::string_view type, int value, bool english) {
   for (const auto& list : lexicon().words) {
     if (list.type != type) continue;
     for (const auto& word : list.words)
-      if (word.value == value) return english ? word.english.substr(0, word.english.find('|')) : word.word;
+      if (word.value == value)
+        return english ? word.english.substr(0, word.english.find('|')) : word.word;
   }
   return "";
 }
@@ -46,8 +47,10 @@ std::vector<kernel::Fact> Champions::facts(CardId id) const {
     if (list.type != "fact") continue;
     for (const auto& word : list.words) {
       const auto number = static_cast<CardNumber>(word.value);
-      if (is_printed(card, number)) facts.push_back({word.word, int{card.numbers[number]}});
-      else if (prints_dash(card, number)) facts.push_back({word.word, std::monostate{}});
+      if (is_printed(card, number))
+        facts.push_back({word.word, int{card.numbers[number]}});
+      else if (prints_dash(card, number))
+        facts.push_back({word.word, std::monostate{}});
     }
   }
   for (const auto& row : lexicon().facts) {
@@ -70,8 +73,10 @@ std::string Champions::card_line(CardId id) const {
   const auto add = [&](CardNumber number, std::string_view word) {
     if (is_printed(card, number)) line += fmt::format(", {} {}", word, card.numbers[number]);
   };
-  if (is_printed(card, kStage)) line += fmt::format(" {}", word_for("stage", card.numbers[kStage], true));
-  if (is_printed(card, kFaction)) line += fmt::format(", {}", word_for("faction", card.numbers[kFaction], true));
+  if (is_printed(card, kStage))
+    line += fmt::format(" {}", word_for("stage", card.numbers[kStage], true));
+  if (is_printed(card, kFaction))
+    line += fmt::format(", {}", word_for("faction", card.numbers[kFaction], true));
   add(kCost, "cost");
   add(kThwart, "THW");
   add(kAttack, "ATK");

@@ -27,25 +27,34 @@ kernel::Sight ChampionsRules::sight(kernel::ZoneKind zone) const {
     case kDeck:
     case kEncounterDeck:
     case kDealt:
-    case kUnder: return kernel::Sight::Nobody;
-    case kHand: return kernel::Sight::Owner;
-    default: return kernel::Sight::Everybody;
+    case kUnder:
+      return kernel::Sight::Nobody;
+    case kHand:
+      return kernel::Sight::Owner;
+    default:
+      return kernel::Sight::Everybody;
   }
 }
 
-void ChampionsRules::derive(const Machine& m, kernel::Derived& out) const { champions::derive(m, out); }
+void ChampionsRules::derive(const Machine& m, kernel::Derived& out) const {
+  champions::derive(m, out);
+}
 
-bool ChampionsRules::keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const {
+bool ChampionsRules::keeps_values(const Machine& m, const Event& change,
+                                  kernel::Derived& values) const {
   return champions::keeps_values(m, change, values);
 }
 
-bool ChampionsRules::works(const Machine& m, ObjectId object, const kernel::Ability& ability) const {
+bool ChampionsRules::works(const Machine& m, ObjectId object,
+                           const kernel::Ability& ability) const {
   return ability_works(m, object, ability);
 }
 
 // first-player.orders-simultaneous.
 Seat ChampionsRules::orders_triggers(const Machine& m) const { return first_player(m); }
-Seat ChampionsRules::orders_replacements(const Machine& m, const Event&) const { return first_player(m); }
+Seat ChampionsRules::orders_replacements(const Machine& m, const Event&) const {
+  return first_player(m);
+}
 Seat ChampionsRules::first_of_each(const Machine& m) const { return first_player(m); }
 
 void ChampionsRules::commence(Machine& m, Frame& frame) const { champions::commence(m, frame); }
@@ -109,7 +118,8 @@ void link_faces(kernel::Library& library) {
 
 }  // namespace
 
-std::unique_ptr<kernel::Game> load(const std::string& data_dir, std::span<const cardlang::Source> extra,
+std::unique_ptr<kernel::Game> load(const std::string& data_dir,
+                                   std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
   auto sources = cardlang::read_card_files(data_dir + "/cards/champions", diagnostics);
   sources.push_back(stand_ins());

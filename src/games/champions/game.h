@@ -55,6 +55,8 @@ class Champions : public kernel::Game {
   std::string card_line(CardId card) const override;
 
   Verdict why_not(Machine& m, Seat seat, const Option& option) const override;
+  std::string reason(Machine& m, Seat seat, const Option& option,
+                     const Verdict& verdict) const override;
   std::vector<Option> intents(Machine& m, Seat seat, ObjectId object) const override;
   std::string intent_label(Machine& m, const Option& option) const override;
   std::vector<kernel::LedgerLine> ledger(Machine& m, ObjectId object, int stat) const override;

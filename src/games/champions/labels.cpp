@@ -18,35 +18,56 @@ std::string Champions::intent_label(Machine& m, const Option& option) const {
     return kernel::object_name(*this, m.state(), id);
   };
   const auto against = [&](std::string_view deed) {
-    return option.other ? fmt::format("{} {} with {}", deed, name(option.other), name(option.object))
-                        : fmt::format("{} with {}", deed, name(option.object));
+    return option.other
+               ? fmt::format("{} {} with {}", deed, name(option.other), name(option.object))
+               : fmt::format("{} with {}", deed, name(option.object));
   };
   switch (option.kind) {
-    case kernel::kOptionPass: return "pass";
-    case kernel::kOptionYes: return "yes";
-    case kernel::kOptionNo: return "no";
-    case kernel::kOptionDone: return "done";
-    case kernel::kOptionObject: return name(option.object);
-    case kernel::kOptionSeat: return seat_name(option.seat);
-    case kernel::kOptionNumber: return std::to_string(option.number);
-    case kernel::kOptionMode: return library().labels[static_cast<std::size_t>(option.number)];
-    case kernel::kOptionTrigger: return name(option.object);
-    case kOptPlay: return "play " + name(option.object);
+    case kernel::kOptionPass:
+      return "pass";
+    case kernel::kOptionYes:
+      return "yes";
+    case kernel::kOptionNo:
+      return "no";
+    case kernel::kOptionDone:
+      return "done";
+    case kernel::kOptionObject:
+      return name(option.object);
+    case kernel::kOptionSeat:
+      return seat_name(option.seat);
+    case kernel::kOptionNumber:
+      return std::to_string(option.number);
+    case kernel::kOptionMode:
+      return library().labels[static_cast<std::size_t>(option.number)];
+    case kernel::kOptionTrigger:
+      return name(option.object);
+    case kOptPlay:
+      return "play " + name(option.object);
     case kOptUse: {
       const std::string& ability = library().ability(AbilityId{option.number}).name;
       return ability.empty() ? "use " + name(option.object)
                              : fmt::format("use {}: {}", name(option.object), ability);
     }
-    case kOptAttack: return against("attack");
-    case kOptThwart: return against("thwart");
-    case kOptRecover: return "recover";
-    case kOptChangeForm: return "change form";
-    case kOptEndTurn: return "end turn";
-    case kOptPay: return "pay with " + name(option.object);
-    case kOptDefend: return "defend with " + name(option.object);
-    case kOptDiscard: return "discard " + name(option.object);
-    case kOptLet: return fmt::format("let {} act", seat_name(option.seat));
-    default: return "?";
+    case kOptAttack:
+      return against("attack");
+    case kOptThwart:
+      return against("thwart");
+    case kOptRecover:
+      return "recover";
+    case kOptChangeForm:
+      return "change form";
+    case kOptEndTurn:
+      return "end turn";
+    case kOptPay:
+      return "pay with " + name(option.object);
+    case kOptDefend:
+      return "defend with " + name(option.object);
+    case kOptDiscard:
+      return "discard " + name(option.object);
+    case kOptLet:
+      return fmt::format("let {} act", seat_name(option.seat));
+    default:
+      return "?";
   }
 }
 
@@ -69,36 +90,60 @@ std::string Champions::prompt(Machine& m, const Decision& decision) const {
   };
   const auto ability = [&] {
     const std::string& title = library().ability(decision.ability).name;
-    return title.empty() ? name(decision.about) : fmt::format("{} ({})", title, name(decision.about));
+    return title.empty() ? name(decision.about)
+                         : fmt::format("{} ({})", title, name(decision.about));
   };
   switch (decision.prompt) {
-    case kernel::kPromptChoose: return ability() + ": choose one";
-    case kernel::kPromptMay: return ability() + ": do it?";
-    case kernel::kPromptOrder: return "Several effects resolve at once: which goes first?";
-    case kAskTurn: return "Your turn: what do you do?";
-    case kAskAct: return "Use an action?";
-    case kAskTarget: return fmt::format("Whom or what does {} choose?", name(decision.about));
+    case kernel::kPromptChoose:
+      return ability() + ": choose one";
+    case kernel::kPromptMay:
+      return ability() + ": do it?";
+    case kernel::kPromptOrder:
+      return "Several effects resolve at once: which goes first?";
+    case kAskTurn:
+      return "Your turn: what do you do?";
+    case kAskAct:
+      return "Use an action?";
+    case kAskTarget:
+      return fmt::format("Whom or what does {} choose?", name(decision.about));
     case kAskPay:
-      return fmt::format("What pays for {}? {} still to pay", name(decision.about), decision.number);
-    case kAskDefend: return fmt::format("Who defends against {}?", name(decision.about));
-    case kAskInterrupt: return fmt::format("Interrupt? ({})", name(decision.about));
-    case kAskResponse: return fmt::format("Respond? ({})", name(decision.about));
-    case kAskForced: return "Several forced abilities: which resolves next?";
-    case kAskMinion: return "Which minion activates next?";
-    case kAskMulligan: return "Which cards do you exchange?";
+      return fmt::format("What pays for {}? {} still to pay", name(decision.about),
+                         decision.number);
+    case kAskDefend:
+      return fmt::format("Who defends against {}?", name(decision.about));
+    case kAskInterrupt:
+      return fmt::format("Interrupt? ({})", name(decision.about));
+    case kAskResponse:
+      return fmt::format("Respond? ({})", name(decision.about));
+    case kAskForced:
+      return "Several forced abilities: which resolves next?";
+    case kAskMinion:
+      return "Which minion activates next?";
+    case kAskMulligan:
+      return "Which cards do you exchange?";
     case kAskDiscardDown:
       return decision.number > 0 ? fmt::format("Discard {} more", decision.number)
                                  : std::string("Discard cards before you draw?");
-    case kAskAllyLimit: return "Too many allies: which one is discarded?";
-    case kAskHost: return fmt::format("What is {} attached to?", name(decision.about));
-    case kAskController: return fmt::format("Who controls {}?", name(decision.about));
-    case kAskPlayer: return ability() + ": choose a player";
-    case kAskSearch: return ability() + ": which card do you take?";
-    case kAskDiscardFromHand: return ability() + ": which card do you discard?";
-    case kAskSpecial: return "Which Special ability resolves next?";
-    case kAskAssign: return fmt::format("How much damage does {} get?", name(decision.about));
-    case kAskQueue: return "Which enemy activates next?";
-    default: return "Choose";
+    case kAskAllyLimit:
+      return "Too many allies: which one is discarded?";
+    case kAskHost:
+      return fmt::format("What is {} attached to?", name(decision.about));
+    case kAskController:
+      return fmt::format("Who controls {}?", name(decision.about));
+    case kAskPlayer:
+      return ability() + ": choose a player";
+    case kAskSearch:
+      return ability() + ": which card do you take?";
+    case kAskDiscardFromHand:
+      return ability() + ": which card do you discard?";
+    case kAskSpecial:
+      return "Which Special ability resolves next?";
+    case kAskAssign:
+      return fmt::format("How much damage does {} get?", name(decision.about));
+    case kAskQueue:
+      return "Which enemy activates next?";
+    default:
+      return "Choose";
   }
 }
 

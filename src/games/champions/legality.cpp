@@ -82,9 +82,10 @@ Verdict within_limit(const Machine& m, const Context& context) {
   const auto& ability = ability_of(m, context.ability);
   if ((ability.timing & (kOncePerRound | kOncePerPhase)) != 0 &&
       m.used_this_turn(context.ability, context.self, {}))
-    return Verdict::no("limit.per-copy", context.self.id);
-  if ((ability.timing & kOncePerGame) != 0 && m.used_this_game(context.ability, context.self.id, {}))
-    return Verdict::no("limit.per-copy", context.self.id);
+    return Verdict::no("limit.per-copy", kUsedUp, context.self.id);
+  if ((ability.timing & kOncePerGame) != 0 &&
+      m.used_this_game(context.ability, context.self.id, {}))
+    return Verdict::no("limit.per-copy", kUsedUp, context.self.id);
   return Verdict::yes();
 }
 
@@ -118,18 +119,22 @@ bool locked_out(const Machine& m, Seat seat, unsigned timing) {
 Verdict could_use(const Machine& m, const Context& context) {
   const auto& ability = ability_of(m, context.ability);
   const ObjectId self = context.self.id;
-  if (!form_fits(m, context.you, ability)) return Verdict::no("initiate.1-restrictions", self);
-  if (!team_is_there(m, self, context.you)) return Verdict::no("keyword.team-up", self);
-  if (locked_out(m, context.you, ability.timing)) return Verdict::no("defend.label-locks-others", self);
+  if (!form_fits(m, context.you, ability))
+    return Verdict::no("initiate.1-restrictions", kOtherForm, self);
+  if (!team_is_there(m, self, context.you)) return Verdict::no("keyword.team-up", kNeedsBoth, self);
+  if (locked_out(m, context.you, ability.timing))
+    return Verdict::no("defend.label-locks-others", kOtherDefends, self);
   if (const Seat alone = peril_player(m); alone != kernel::kNobody && alone != context.you)
-    return Verdict::no("keyword.peril", self);
+    return Verdict::no("keyword.peril", kPerilOfAnother, self);
   if (const Verdict verdict = within_limit(m, context); !verdict) return verdict;
   if (m.object(self).zone == kHand) {
     if (!can_pay(m, context.you, self, cost_of(m, context.you, self), 0))
-      return Verdict::no("initiate.2-cost-payable", self);
+      return Verdict::no("initiate.2-cost-payable", kTooDear, self, cost_of(m, context.you, self));
   }
-  if (!can_pay_costs(m, context)) return Verdict::no("cost.all-or-nothing", self);
-  if (!has_anything_to_do(m, context)) return Verdict::no("target.requires-one", self);
+  if (!can_pay_costs(m, context))
+    return Verdict::no("cost.all-or-nothing", kCostsCannotBePaid, self);
+  if (!has_anything_to_do(m, context))
+    return Verdict::no("target.requires-one", kNothingToDo, self);
   return Verdict::yes();
 }
 
@@ -158,7 +163,11 @@ bool hosts_of(const Machine& m, Seat seat, ObjectId card, ObjectSet& hosts) {
       eval.objects(found);
       int most = -1;
       if (kind == kAttachesToToughest)
-        found.for_each([&](int id) { most = std::max(most, int{m.object(ObjectId{id}).has(kDrone) ? std::int16_t{0} : m.card(ObjectId{id}).numbers[kHealth]}); });
+        found.for_each([&](int id) {
+          most = std::max(most, int{m.object(ObjectId{id}).has(kDrone)
+                                        ? std::int16_t{0}
+                                        : m.card(ObjectId{id}).numbers[kHealth]});
+        });
       found.for_each([&](int id) {
         const ObjectId host{id};
         const int printed_health = m.object(host).has(kDrone) ? 0 : m.card(host).numbers[kHealth];
@@ -174,7 +183,8 @@ bool may_attach(const Machine& m, Seat, ObjectId card, ObjectId host) {
   if (!m.in_play(host)) return false;
   bool taken = false;
   if (has_line(m, card, kMaxPerHost))
-    each_attached(m, host, [&](ObjectId id) { taken = taken || m.card(id).name == m.card(card).name; });
+    each_attached(m, host,
+                  [&](ObjectId id) { taken = taken || m.card(id).name == m.card(card).name; });
   return !taken;
 }
 
@@ -222,26 +232,32 @@ bool max_allows(const Machine& m, Seat seat, ObjectId card) {
 }  // namespace
 
 Verdict may_play(const Machine& m, Seat seat, ObjectId card) {
-  if (m.object(card).zone != kHand || m.object(card).side != seat) return Verdict::no("play.from-hand", card);
+  if (m.object(card).zone != kHand || m.object(card).side != seat)
+    return Verdict::no("play.from-hand", kNotInHand, card);
   const Type type = static_cast<Type>(m.card(card).type);
   if (type == kEventCard) {
     const AbilityId ability = event_ability(m, card);
-    if (!ability) return Verdict::no("interrupt.optional-window", card);
+    if (!ability) return Verdict::no("interrupt.optional-window", kForItsMoment, card);
     return may_use(m, seat, card, ability);
   }
-  if (type == kResourceCard) return Verdict::no("resource-card.purpose", card);
+  if (type == kResourceCard) return Verdict::no("resource-card.purpose", kOnlyPays, card);
   if (m.state().phase != kPlayerPhase || m.state().active != seat)
-    return Verdict::no("turn.non-active-no-permanents", card);
-  if (!is_printed(m.card(card), kCost)) return Verdict::no("dash.cost-unplayable", card);
-  if (has_line(m, card, kHeroFormOnly) && !in_hero_form(m, seat)) return Verdict::no("form.type-form-only", card);
+    return Verdict::no("turn.non-active-no-permanents", kForYourTurn, card);
+  if (!is_printed(m.card(card), kCost))
+    return Verdict::no("dash.cost-unplayable", kHasNoCost, card);
+  if (has_line(m, card, kHeroFormOnly) && !in_hero_form(m, seat))
+    return Verdict::no("form.type-form-only", kOtherForm, card);
   if (has_line(m, card, kAlterEgoFormOnly) && !in_alter_ego_form(m, seat))
-    return Verdict::no("form.type-form-only", card);
-  if (!team_is_there(m, card, seat)) return Verdict::no("keyword.team-up", card);
-  if (!uniqueness_allows(m, card)) return Verdict::no("unique.one-in-play", card);
-  if (!max_allows(m, seat, card)) return Verdict::no("max.one-per-player", card);
+    return Verdict::no("form.type-form-only", kOtherForm, card);
+  if (!team_is_there(m, card, seat)) return Verdict::no("keyword.team-up", kNeedsBoth, card);
+  if (!uniqueness_allows(m, card)) return Verdict::no("unique.one-in-play", kUniqueInPlay, card);
+  if (!max_allows(m, seat, card)) return Verdict::no("max.one-per-player", kHasOneAlready, card);
   ObjectSet hosts;
-  if (hosts_of(m, seat, card, hosts) && hosts.empty()) return Verdict::no("attach-to.as-enters", card);
-  if (!can_pay(m, seat, card, cost_of(m, seat, card), 0)) return Verdict::no("initiate.2-cost-payable", card);
+  if (hosts_of(m, seat, card, hosts) && hosts.empty())
+    return Verdict::no("attach-to.as-enters", kNobodyToAttachTo, card);
+  const int cost = cost_of(m, seat, card);
+  if (!can_pay(m, seat, card, cost, 0))
+    return Verdict::no("initiate.2-cost-payable", kTooDear, card, cost);
   return Verdict::yes();
 }
 
@@ -249,21 +265,24 @@ Verdict may_play(const Machine& m, Seat seat, ObjectId card) {
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id) {
   const auto& ability = ability_of(m, ability_id);
   const Object& o = m.object(object);
-  if (!is_action(ability)) return Verdict::no("triggered.controlled-or-encounter", object);
-  if (m.state().phase != kPlayerPhase) return Verdict::no("turn.trigger-action", object);
+  if (!is_action(ability))
+    return Verdict::no("triggered.controlled-or-encounter", kNothingToAnswer, object);
+  if (m.state().phase != kPlayerPhase)
+    return Verdict::no("turn.trigger-action", kForPlayerPhase, object);
   const bool in_hand = o.zone == kHand && m.card(object).type == kEventCard;
-  if (!in_hand && (!m.in_play(object) || !is_face_up(m, object))) return Verdict::no("in-play.text-active", object);
+  if (!in_hand && (!m.in_play(object) || !is_face_up(m, object)))
+    return Verdict::no("in-play.text-active", kNotInPlay, object);
   if (o.controller != kernel::kNeutral && o.controller != seat)
-    return Verdict::no("triggered.controlled-or-encounter", object);
+    return Verdict::no("triggered.controlled-or-encounter", kNotYours, object);
   if (m.card(object).type == kObligation && o.side != seat)
-    return Verdict::no("ability.obligation-owner-only", object);
+    return Verdict::no("ability.obligation-owner-only", kOwnersOnly, object);
   Context context;
   context.ability = ability_id;
   context.self = m.state().ref(object);
   context.you = seat;
   if (ability.while_condition != 0) {
     Eval eval(m, context, m.library().at(ability.while_condition));
-    if (!eval.condition()) return Verdict::no("initiate.1-restrictions", object);
+    if (!eval.condition()) return Verdict::no("initiate.1-restrictions", kConditionFails, object);
   }
   return could_use(m, context);
 }
@@ -272,29 +291,34 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
 
 // keyword.guard, keyword.guard.villain-with-guard.
 Verdict can_be_attacked(const Machine& m, Seat seat, ObjectId enemy) {
-  if (!is_enemy(m, enemy) || !m.in_play(enemy)) return Verdict::no("enemy.def", enemy);
-  if (m.quality(enemy, kCannotBeAttacked)) return Verdict::no("target.cannot-be-attacked", enemy);
-  if (!can_take_damage(m, enemy, {})) return Verdict::no("target.cannot-take-damage", enemy);
+  if (!is_enemy(m, enemy) || !m.in_play(enemy)) return Verdict::no("enemy.def", kNoEnemy, enemy);
+  if (m.quality(enemy, kCannotBeAttacked))
+    return Verdict::no("target.cannot-be-attacked", kNotAttackable, enemy);
+  if (!can_take_damage(m, enemy, {}))
+    return Verdict::no("target.cannot-take-damage", kTakesNoDamage, enemy);
   if (type_of(m, enemy) != kVillain || m.quality(enemy, kGuard)) return Verdict::yes();
   ObjectId guard;
   m.each(kEngaged, seat, [&](ObjectId id) {
     if (type_of(m, id) == kMinion && m.quality(id, kGuard)) guard = id;
   });
-  return guard ? Verdict::no("keyword.guard", guard) : Verdict::yes();
+  return guard ? Verdict::no("keyword.guard", kGuards, guard) : Verdict::yes();
 }
 
 // crisis.blocks-main; text that forbids it.
 Verdict can_lose_threat(const Machine& m, ObjectId scheme) {
-  if (!m.in_play(scheme) || !is_scheme(m, scheme)) return Verdict::no("scheme.three-types", scheme);
-  if (m.quality(scheme, kThreatIrremovable)) return Verdict::no("cannot.absolute", scheme);
+  if (!m.in_play(scheme) || !is_scheme(m, scheme))
+    return Verdict::no("scheme.three-types", kNoScheme, scheme);
+  if (m.quality(scheme, kThreatIrremovable))
+    return Verdict::no("cannot.absolute", kThreatStays, scheme);
   if (type_of(m, scheme) == kMainScheme) {
     ObjectId crisis;
     m.each_in_play([&](ObjectId id) {
       if (is_face_up(m, id) && printed(m, id, kCrisis) > 0) crisis = id;
     });
-    if (crisis) return Verdict::no("crisis.blocks-main", crisis);
+    if (crisis) return Verdict::no("crisis.blocks-main", kCrisisBlocks, crisis);
   }
-  return counters(m, scheme, kThreat) > 0 ? Verdict::yes() : Verdict::no("thwart.needs-threat", scheme);
+  return counters(m, scheme, kThreat) > 0 ? Verdict::yes()
+                                          : Verdict::no("thwart.needs-threat", kNoThreat, scheme);
 }
 
 Verdict can_be_thwarted(const Machine& m, Seat seat, ObjectId scheme) {
@@ -304,80 +328,97 @@ Verdict can_be_thwarted(const Machine& m, Seat seat, ObjectId scheme) {
   m.each(kEngaged, seat, [&](ObjectId id) {
     if (type_of(m, id) == kMinion && m.quality(id, kPatrol)) patrol = id;
   });
-  return patrol ? Verdict::no("keyword.patrol", patrol) : Verdict::yes();
+  return patrol ? Verdict::no("keyword.patrol", kPatrols, patrol) : Verdict::yes();
 }
 
 namespace {
 
 // basic-power.hero-side, basic-power.procedure, dash.power-unusable.
 Verdict may_act(const Machine& m, Seat seat, ObjectId actor, Stat power) {
-  if (m.state().phase != kPlayerPhase || m.state().active != seat) return Verdict::no("turn.basic-power", actor);
+  if (m.state().phase != kPlayerPhase || m.state().active != seat)
+    return Verdict::no("turn.basic-power", kForYourTurn, actor);
   if (!m.in_play(actor) || m.object(actor).controller != seat || m.object(actor).zone != kArea)
-    return Verdict::no("turn.basic-power", actor);
+    return Verdict::no("turn.basic-power", kNotYours, actor);
   const Type type = type_of(m, actor);
   if (type != kHero && type != kAlly && !(type == kAlterEgo && power == kRecoverStat))
-    return Verdict::no("basic-power.hero-side", actor);
-  if (!has_stat(m, actor, power)) return Verdict::no("dash.power-unusable", actor);
-  return is_ready(m, actor) ? Verdict::yes() : Verdict::no("exhausted.no-double", actor);
+    return Verdict::no("basic-power.hero-side", kNoCharacterForThat, actor);
+  if (!has_stat(m, actor, power)) return Verdict::no("dash.power-unusable", kNoSuchPower, actor);
+  return is_ready(m, actor) ? Verdict::yes()
+                            : Verdict::no("exhausted.no-double", kIsExhausted, actor);
 }
 
 }  // namespace
 
 Verdict may_attack(const Machine& m, Seat seat, ObjectId actor) {
   if (const Verdict verdict = may_act(m, seat, actor, kAttackStat); !verdict) return verdict;
-  if (m.quality(actor, kCannotAttack)) return Verdict::no("cannot.absolute", actor);
+  if (m.quality(actor, kCannotAttack)) return Verdict::no("cannot.absolute", kCannotDoThat, actor);
   if (is_stunned(m, actor)) return Verdict::yes();  // stunned.no-target-needed
-  Verdict reason = Verdict::no("attack-player.needs-enemy-or-stun", actor);
+  Verdict reason = Verdict::no("attack-player.needs-enemy-or-stun", kNobodyToAttack, actor);
   bool found = false;
   m.each_in_play([&](ObjectId id) {
     if (!is_enemy(m, id)) return;
     const Verdict verdict = can_be_attacked(m, seat, id);
-    if (verdict.allowed()) found = true;
-    else reason = verdict;
+    if (verdict.allowed())
+      found = true;
+    else
+      reason = verdict;
   });
   return found ? Verdict::yes() : reason;
 }
 
 Verdict may_thwart(const Machine& m, Seat seat, ObjectId actor) {
   if (const Verdict verdict = may_act(m, seat, actor, kThwartStat); !verdict) return verdict;
-  if (m.quality(actor, kCannotThwart)) return Verdict::no("cannot.absolute", actor);
+  if (m.quality(actor, kCannotThwart)) return Verdict::no("cannot.absolute", kCannotDoThat, actor);
   if (is_confused(m, actor)) return Verdict::yes();  // confused.no-target-needed
-  Verdict reason = Verdict::no("thwart.needs-threat", actor);
+  Verdict reason = Verdict::no("thwart.needs-threat", kNoThreat, actor);
   bool found = false;
   m.each_in_play([&](ObjectId id) {
     if (!is_scheme(m, id)) return;
     const Verdict verdict = can_be_thwarted(m, seat, id);
-    if (verdict.allowed()) found = true;
-    else if (counters(m, id, kThreat) > 0) reason = verdict;
+    if (verdict.allowed())
+      found = true;
+    else if (counters(m, id, kThreat) > 0)
+      reason = verdict;
   });
   return found ? Verdict::yes() : reason;
 }
 
 Verdict may_recover(const Machine& m, Seat seat) {
   const ObjectId actor = identity_of(m, seat);
-  if (!actor || type_of(m, actor) != kAlterEgo) return Verdict::no("basic-power.hero-side", actor);
+  if (!actor || type_of(m, actor) != kAlterEgo)
+    return Verdict::no("basic-power.hero-side", kOtherForm, actor);
   if (const Verdict verdict = may_act(m, seat, actor, kRecoverStat); !verdict) return verdict;
-  return counters(m, actor, kDamage) > 0 ? Verdict::yes() : Verdict::no("recover.needs-damage", actor);
+  return counters(m, actor, kDamage) > 0 ? Verdict::yes()
+                                         : Verdict::no("recover.needs-damage", kNotHurt, actor);
 }
 
 Verdict may_change_form(const Machine& m, Seat seat) {
-  if (m.state().phase != kPlayerPhase || m.state().active != seat) return Verdict::no("turn.change-form-once");
-  if (m.state().seats[seat].values[kFormChanged] != 0) return Verdict::no("turn.change-form-once");
+  if (m.state().phase != kPlayerPhase || m.state().active != seat)
+    return Verdict::no("turn.change-form-once", kForYourTurn);
+  if (m.state().seats[seat].values[kFormChanged] != 0)
+    return Verdict::no("turn.change-form-once", kFormChangedAlready);
   const ObjectId id = identity_of(m, seat);
-  return id && !m.card(id).levels_into.empty() ? Verdict::yes() : Verdict::no("identity.two-faces", id);
+  return id && !m.card(id).levels_into.empty()
+             ? Verdict::yes()
+             : Verdict::no("identity.two-faces", kNoFormToChangeTo, id);
 }
 
 // defend.with-own-cards, defend.one-player, defend.single-character.
 Verdict may_defend(const Machine& m, Seat seat, ObjectId character) {
   const ActivationLocals* here = activation(m);
-  if (here == nullptr || here->attacks == 0) return Verdict::no("defend.with-own-cards", character);
+  if (here == nullptr || here->attacks == 0)
+    return Verdict::no("defend.with-own-cards", kForAttacksOnYou, character);
   const Type type = type_of(m, character);
-  if (m.object(character).controller != seat) return Verdict::no("defend.with-own-cards", character);
-  if (type != kHero && type != kAlly) return Verdict::no("basic-power.hero-side", character);
+  if (m.object(character).controller != seat)
+    return Verdict::no("defend.with-own-cards", kNotYours, character);
+  if (type != kHero && type != kAlly)
+    return Verdict::no("basic-power.hero-side", kNoCharacterForThat, character);
   if (here->defender.id && here->defender.id != character)
-    return Verdict::no(here->player != seat ? "defend.one-player" : "defend.single-character", here->defender.id);
-  if (type == kHero && !has_stat(m, character, kDefenseStat)) return Verdict::no("dash.power-unusable", character);
-  if (!is_ready(m, character)) return Verdict::no("exhausted.no-double", character);
+    return Verdict::no(here->player != seat ? "defend.one-player" : "defend.single-character",
+                       kDefenderChosen, here->defender.id);
+  if (type == kHero && !has_stat(m, character, kDefenseStat))
+    return Verdict::no("dash.power-unusable", kNoSuchPower, character);
+  if (!is_ready(m, character)) return Verdict::no("exhausted.no-double", kIsExhausted, character);
   return Verdict::yes();
 }
 
@@ -407,7 +448,9 @@ void list_actions(const Machine& m, Seat seat, bool own_turn, Decision& out) {
   m.each(kHand, seat, [&](ObjectId id) {
     if (!own_turn && m.card(id).type != kEventCard) return;
     if (is_offered(m, out, kOptPlay, id) || !may_play(m, seat, id)) return;
-    out.add({.kind = kOptPlay, .object = id, .number = static_cast<std::int16_t>(event_ability(m, id).value)});
+    out.add({.kind = kOptPlay,
+             .object = id,
+             .number = static_cast<std::int16_t>(event_ability(m, id).value)});
   });
   m.each_in_play([&](ObjectId id) { list_uses(m, seat, id, out); });
   if (!own_turn) return;
@@ -418,25 +461,6 @@ void list_actions(const Machine& m, Seat seat, bool own_turn, Decision& out) {
   });
   if (may_recover(m, seat)) out.add({.kind = kOptRecover});
   if (may_change_form(m, seat)) out.add({.kind = kOptChangeForm});
-}
-
-Verdict judge(const Machine& m, Seat seat, const Option& option) {
-  switch (option.kind) {
-    case kOptPlay: return may_play(m, seat, option.object);
-    case kOptUse: return may_use(m, seat, option.object, AbilityId{option.number});
-    case kOptAttack:
-      if (option.other)
-        if (const Verdict verdict = can_be_attacked(m, seat, option.other); !verdict) return verdict;
-      return may_attack(m, seat, option.object);
-    case kOptThwart:
-      if (option.other)
-        if (const Verdict verdict = can_be_thwarted(m, seat, option.other); !verdict) return verdict;
-      return may_thwart(m, seat, option.object);
-    case kOptRecover: return may_recover(m, seat);
-    case kOptChangeForm: return may_change_form(m, seat);
-    case kOptDefend: return may_defend(m, seat, option.object);
-    default: return Verdict::yes();
-  }
 }
 
 }  // namespace longbox::champions

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "games/champions/procedures.h"
+#include "games/champions/reasons.h"
 
 namespace longbox::champions {
 
-// Whether an ability could be used at all now: form, limit, costs and something to do it to. It does
-// not look at whose time it is.
+// Whether an ability could be used at all now: form, limit, costs and something to do it to. It
+// does not look at whose time it is.
 Verdict could_use(const Machine& m, const Context& context);
 // Whether all of its costs can be paid (cost.all-or-nothing).
 bool can_pay_costs(const Machine& m, const Context& context);
@@ -21,7 +22,8 @@ Verdict may_thwart(const Machine& m, Seat seat, ObjectId actor);
 Verdict may_recover(const Machine& m, Seat seat);
 Verdict may_change_form(const Machine& m, Seat seat);
 Verdict may_defend(const Machine& m, Seat seat, ObjectId character);
-// Whether the character, or a card of the player, may attack the enemy or remove threat from the scheme.
+// Whether the character, or a card of the player, may attack the enemy or remove threat from the
+// scheme.
 Verdict can_be_attacked(const Machine& m, Seat seat, ObjectId enemy);
 Verdict can_be_thwarted(const Machine& m, Seat seat, ObjectId scheme);
 Verdict can_lose_threat(const Machine& m, ObjectId scheme);
@@ -45,6 +47,7 @@ Resources yield_of_card(const Machine& m, ObjectId card, ObjectId paid_for);
 Resources yield_of_ability(const Machine& m, Seat seat, ObjectId object, AbilityId ability);
 // Whether the player could pay; `card` itself is not among the means.
 bool can_pay(const Machine& m, Seat seat, ObjectId card, int generic, unsigned symbols);
-Verdict may_pay_with(const Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId paid_for);
+Verdict may_pay_with(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
+                     ObjectId paid_for);
 
 }  // namespace longbox::champions

@@ -1,5 +1,5 @@
-// What is true while a card is in play, and what is printed about playing it. The kinds are carried out
-// in derive.cpp and asked for by the rules.
+// What is true while a card is in play, and what is printed about playing it. The kinds are carried
+// out in derive.cpp and asked for by the rules.
 #include "games/champions/lexicon.h"
 #include "games/champions/words.h"
 
@@ -10,73 +10,89 @@ using kernel::PhraseKind;
 
 namespace {
 
-void holds(std::vector<Phrase>& out, ContinuousKind kind, std::string_view form, std::string_view english,
-           std::string_view meaning, std::string_view rule) {
-  out.push_back({.kind = PhraseKind::Continuous, .form = form, .english = english, .meaning = meaning,
-                 .rule = rule, .code = kind, .watches = kernel::kWatchesNothing});
+void holds(std::vector<Phrase>& out, ContinuousKind kind, std::string_view form,
+           std::string_view english, std::string_view meaning, std::string_view rule) {
+  out.push_back({.kind = PhraseKind::Continuous,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .rule = rule,
+                 .code = kind,
+                 .watches = kernel::kWatchesNothing});
 }
 
 void add_values(std::vector<Phrase>& out) {
-  holds(out, kStatBonus, "<x:objects> gets + <n:number> <s:stat>", "{x} gets +{n} {s}", "A bonus to a value.",
-        "gets.modifies-while-active");
+  holds(out, kStatBonus, "<x:objects> gets + <n:number> <s:stat>", "{x} gets +{n} {s}",
+        "A bonus to a value.", "gets.modifies-while-active");
   holds(out, kStatBonus, "<x:objects> gets <n:number> <s:stat>", "{x} gets {n} {s}",
         "The same, for a negative number.", "gets.modifies-while-active");
   holds(out, kStatBonusEach, "<x:objects> gets + <n:number> <s:stat> for each <y:objects>",
         "{x} gets +{n} {s} for each {y:bare}", "A bonus for each of them.", "for-each.repeat");
   holds(out, kBaseStat, "<x:objects> has base <n:number> <s:stat>", "{x} has a base {s} of {n}",
         "Its value before anything is added.", "base-value.def");
-  holds(out, kStatLimit, "<s:stat> of <x:objects> is at most <n:number>", "{x} has a {s} of at most {n}",
-        "A cap that holds whatever raises the value.", "max.element-global");
+  holds(out, kStatLimit, "<s:stat> of <x:objects> is at most <n:number>",
+        "{x} has a {s} of at most {n}", "A cap that holds whatever raises the value.",
+        "max.element-global");
   holds(out, kGrantsQuality, "<x:objects> has <q:quality>", "{x} {q:has}", "They have the quality.",
         "gains.functions-as");
   holds(out, kGrantsTrait, "<x:objects> has trait <t:trait>", "{x} gains the {t} trait",
         "They have the trait as well.", "gains.functions-as");
-  holds(out, kGrantsKeyword, "<x:objects> has keyword <k:keyword>", "{x} gains {k}", "They have the keyword.",
-        "gains.functions-as");
+  holds(out, kGrantsKeyword, "<x:objects> has keyword <k:keyword>", "{x} gains {k}",
+        "They have the keyword.", "gains.functions-as");
   holds(out, kAllyLimit, "your ally limit is <n:number> higher", "increase your ally limit by {n}",
         "You may control more allies.", "ally-limit.three");
   holds(out, kImmuneTo, "<x:objects> cannot take damage from <d:description>",
-        "{x} can't take damage from {d:plural}", "Such cards deal it no damage.", "cannot.absolute");
+        "{x} can't take damage from {d:plural}", "Such cards deal it no damage.",
+        "cannot.absolute");
   holds(out, kAllyMustDefend, "attacks by <x:objects> must be defended by an ally",
         "the engaged player must defend against attacks by {x} with an ally they control, if able",
         "The choice of the defender is bound.", "attack-enemy.step2-defend");
 }
 
 void add_restrictions(std::vector<Phrase>& out) {
-  holds(out, kAttachesTo, "self attaches to <x:objects>", "attach to {x:a}", "What it is attached to.",
-        "attach-to.as-enters");
-  holds(out, kAttachesToToughest, "self attaches to <x:objects> with the highest printed hit-points or surges",
-        "attach to the {x:bare} with the highest printed hit points; if there is none, this card gains surge",
+  holds(out, kAttachesTo, "self attaches to <x:objects>", "attach to {x:a}",
+        "What it is attached to.", "attach-to.as-enters");
+  holds(out, kAttachesToToughest,
+        "self attaches to <x:objects> with the highest printed hit-points or surges",
+        "attach to the {x:bare} with the highest printed hit points; if there is none, this card "
+        "gains surge",
         "To one of those that print most.", "attach-to.as-enters");
-  holds(out, kAttachesToToughest, "self attaches to <x:objects> with the highest printed hit-points",
-        "attach to the {x:bare} with the highest printed hit points", "To one of those that print most.",
-        "attach-to.as-enters");
-  holds(out, kMaxPerPlayer, "max 1 per player", "max 1 per player", "Nobody controls two.", "max.one-per-player");
-  holds(out, kMaxPerHost, "max 1 per host", "max 1 on each", "No two on one card.", "max.one-per-element");
+  holds(out, kAttachesToToughest,
+        "self attaches to <x:objects> with the highest printed hit-points",
+        "attach to the {x:bare} with the highest printed hit points",
+        "To one of those that print most.", "attach-to.as-enters");
+  holds(out, kMaxPerPlayer, "max 1 per player", "max 1 per player", "Nobody controls two.",
+        "max.one-per-player");
+  holds(out, kMaxPerHost, "max 1 per host", "max 1 on each", "No two on one card.",
+        "max.one-per-element");
   holds(out, kHeroFormOnly, "only in hero form", "hero form only", "Played in hero form only.",
         "form.type-form-only");
   holds(out, kAlterEgoFormOnly, "only in alter-ego form", "alter-ego form only",
         "Played in alter-ego form only.", "form.type-form-only");
   holds(out, kAnyControl, "self may be played under any player's control",
-        "play under any player's control", "Its player says who controls it.", "control.owner-on-enter");
-  holds(out, kEntersWith, "self enters play with <n:number> <c:counter>", "{self} enters play with {n:of c}",
-        "They are on it from the start.", "counter.named-types");
-  holds(out, kUsesCounters, "self is discarded without <c:counter>", "discard {self} when there are no {c:plural} on it",
+        "play under any player's control", "Its player says who controls it.",
+        "control.owner-on-enter");
+  holds(out, kEntersWith, "self enters play with <n:number> <c:counter>",
+        "{self} enters play with {n:of c}", "They are on it from the start.",
+        "counter.named-types");
+  holds(out, kUsesCounters, "self is discarded without <c:counter>",
+        "discard {self} when there are no {c:plural} on it",
         "Discarded when the last one has gone.", "keyword.uses.discard-last");
   holds(out, kWorth, "self is worth <n:number>", "it goes to the victory display, worth {n}",
         "Where it goes when it is defeated.", "keyword.victory");
-  holds(out, kTeamUp, "only with <a:name> and <b:name> in play", "play only if {a} and {b} are in play",
-        "As identities or allies.", "keyword.team-up");
+  holds(out, kTeamUp, "only with <a:name> and <b:name> in play",
+        "play only if {a} and {b} are in play", "As identities or allies.", "keyword.team-up");
   holds(out, kDoublesFor, "self generates double for <f:faction> cards",
         "double the resources this card generates while paying for {f:a} card",
         "Judged by the card that is paid for.", "resource-card.text-active");
   holds(out, kLosesWhenComplete, "completing self loses the game",
         "if this stage is completed, the players lose the game", "The last stage of the scheme.",
         "loss.final-scheme");
-  holds(out, kIncite, "incites <n:number>", "place {n} threat on the main scheme when this is revealed",
-        "On reveal.", "keyword.incite");
-  holds(out, kSetupKeyword, "self starts in play", "{self} starts in play", "Put into play during set-up.",
-        "keyword.setup");
+  holds(out, kIncite, "incites <n:number>",
+        "place {n} threat on the main scheme when this is revealed", "On reveal.",
+        "keyword.incite");
+  holds(out, kSetupKeyword, "self starts in play", "{self} starts in play",
+        "Put into play during set-up.", "keyword.setup");
 }
 
 }  // namespace

@@ -6,10 +6,15 @@ namespace longbox::champions {
 namespace {
 
 void happens(std::vector<Phrase>& out, kernel::EventKind kind, std::string_view form,
-             std::string_view english, std::string_view meaning, bool (*concerns)(Eval&, const Event&),
-             std::string_view rule = {}) {
-  out.push_back({.kind = PhraseKind::Event, .form = form, .english = english, .meaning = meaning,
-                 .rule = rule, .code = kind, .event = concerns});
+             std::string_view english, std::string_view meaning,
+             bool (*concerns)(Eval&, const Event&), std::string_view rule = {}) {
+  out.push_back({.kind = PhraseKind::Event,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .rule = rule,
+                 .code = kind,
+                 .event = concerns});
 }
 
 bool about_object(Eval& e, const Event& event) { return e.fits(event.object); }
@@ -43,18 +48,21 @@ Seat identity_behind(const Machine& m, ObjectId source) {
     case kAlterEgo:
     case kEventCard:
     case kResourceCard:
-    case kUpgrade: return m.object(source).controller;
-    default: return kernel::kNobody;
+    case kUpgrade:
+      return m.object(source).controller;
+    default:
+      return kernel::kNobody;
   }
 }
 
 bool you_defeat(Eval& e, const Event& event) {
-  return (event.detail & kWasDefeated) != 0 && identity_behind(e.machine(), event.other) == e.you() &&
-         e.fits(event.object);
+  return (event.detail & kWasDefeated) != 0 &&
+         identity_behind(e.machine(), event.other) == e.you() && e.fits(event.object);
 }
 
 bool you_basic(Eval& e, const Event& event) {
-  return (event.detail & kBasic) != 0 && event.seat == e.you() && is_identity(e.machine(), event.object);
+  return (event.detail & kBasic) != 0 && event.seat == e.you() &&
+         is_identity(e.machine(), event.object);
 }
 
 // The defender of the attack that is over: who was attacked, if the attack was defended.
@@ -78,52 +86,59 @@ void add_attacks(std::vector<Phrase>& out) {
   happens(out, event::kAttacks, "when <x:objects> attacks <p:seats>", "when {x:a} attacks {p}",
           "The same for attacks on these players.", about_object_and_seat,
           "attack-enemy.when-attacks-equals-initiates");
-  happens(out, event::kSchemes, "when <x:objects> schemes", "when {x:a} schemes", "As the scheme begins.",
-          about_object);
-  happens(out, event::kDefends, "when <x:objects> defends", "when {x:a} defends", "It became the defender.",
-          about_object, "defend.label-triggers-when-defends");
-  happens(out, event::kAttackOver, "after <x:objects> attacks", "after {x:a} attacks", "The attack is over.",
-          about_object, "attack-enemy.step5b-forced");
+  happens(out, event::kSchemes, "when <x:objects> schemes", "when {x:a} schemes",
+          "As the scheme begins.", about_object);
+  happens(out, event::kDefends, "when <x:objects> defends", "when {x:a} defends",
+          "It became the defender.", about_object, "defend.label-triggers-when-defends");
+  happens(out, event::kAttackOver, "after <x:objects> attacks", "after {x:a} attacks",
+          "The attack is over.", about_object, "attack-enemy.step5b-forced");
   happens(out, event::kAttackOver, "after <x:objects> attacks <p:seats>", "after {x:a} attacks {p}",
           "An attack on these players is over.", about_object_and_seat, "defend.you-at-resolution");
   happens(out, event::kAttackOver, "after <x:objects> attacks and damages <y:objects>",
-          "after {x:a} attacks and damages {y:a}", "And who was attacked took damage.", about_both<kDamaged>,
-          "prevent.not-attacked-and-damaged");
+          "after {x:a} attacks and damages {y:a}", "And who was attacked took damage.",
+          about_both<kDamaged>, "prevent.not-attacked-and-damaged");
   happens(out, event::kAttackOver, "after <x:objects> attacks and defeats <y:objects>",
-          "after {x:a} attacks and defeats {y:a}", "And who was attacked was defeated.", about_both<kDefeats>);
+          "after {x:a} attacks and defeats {y:a}", "And who was attacked was defeated.",
+          about_both<kDefeats>);
   happens(out, event::kAttackOver, "after <x:objects> is attacked", "after {x:a} is attacked",
-          "An attack on it is over.", [](Eval& e, const Event& event) { return e.fits(event.other); });
+          "An attack on it is over.",
+          [](Eval& e, const Event& event) { return e.fits(event.other); });
   happens(out, event::kAttackOver, "after <x:objects> defends", "after {x:a} defends",
           "An attack that it defended against is over.", defends, "defend.after-defends-at-end");
   happens(out, event::kAttackOver, "after you make a basic attack", "after you make a basic attack",
           "Your identity used its ATK.", you_basic);
-  happens(out, event::kAttackOver, "after you make a basic defense", "after you make a basic defense",
-          "Your hero exhausted to defend against an attack that is over.", [](Eval& e, const Event& event) {
-            return (event.detail & kBasicDefense) != 0 && event.seat == e.you();
-          }, "defend.after-basic-power");
+  happens(
+      out, event::kAttackOver, "after you make a basic defense", "after you make a basic defense",
+      "Your hero exhausted to defend against an attack that is over.",
+      [](Eval& e, const Event& event) {
+        return (event.detail & kBasicDefense) != 0 && event.seat == e.you();
+      },
+      "defend.after-basic-power");
   happens(out, event::kThwartOver, "after you make a basic thwart", "after you make a basic thwart",
           "Your identity used its THW.", you_basic);
-  happens(out, event::kRecovered, "after you recover", "after you recover", "Your identity used its REC.",
-          you_basic);
-  happens(out, event::kThwartOver, "after <x:objects> thwarts", "after {x:a} thwarts", "The thwart is over.",
-          about_object);
-  happens(out, event::kSchemed, "after <x:objects> schemes", "after {x:a} schemes", "The scheme is over.",
-          about_object);
+  happens(out, event::kRecovered, "after you recover", "after you recover",
+          "Your identity used its REC.", you_basic);
+  happens(out, event::kThwartOver, "after <x:objects> thwarts", "after {x:a} thwarts",
+          "The thwart is over.", about_object);
+  happens(out, event::kSchemed, "after <x:objects> schemes", "after {x:a} schemes",
+          "The scheme is over.", about_object);
 }
 
 void add_damage(std::vector<Phrase>& out) {
   happens(out, event::kWouldBeDealt, "when damage would be dealt to <x:objects>",
           "when any amount of damage would be dealt to {x:a}", "Before it is dealt.", about_object,
           "damage.order-1-would-be-dealt");
-  happens(out, event::kWouldTake, "when <x:objects> would take damage", "when {x:a} would take damage",
-          "After tough, before it is taken.", about_object, "damage.order-3-would-take");
+  happens(out, event::kWouldTake, "when <x:objects> would take damage",
+          "when {x:a} would take damage", "After tough, before it is taken.", about_object,
+          "damage.order-3-would-take");
   happens(out, event::kWouldTake, "when <x:objects> would take damage from an attack",
           "when {x:a} would take damage from an attack", "The same for damage of attacks.",
           with_bit<kFromAttack>, "damage.order-3-would-take");
-  happens(out, event::kTakes, "when <x:objects> takes damage", "when {x:a} takes damage", "As it is taken.",
-          about_object, "damage.order-4-takes");
-  happens(out, event::kWouldBeDefeated, "when <x:objects> would be defeated", "when {x:a} would be defeated",
-          "Before it is defeated.", about_object, "damage.order-6-would-be-defeated");
+  happens(out, event::kTakes, "when <x:objects> takes damage", "when {x:a} takes damage",
+          "As it is taken.", about_object, "damage.order-4-takes");
+  happens(out, event::kWouldBeDefeated, "when <x:objects> would be defeated",
+          "when {x:a} would be defeated", "Before it is defeated.", about_object,
+          "damage.order-6-would-be-defeated");
   happens(out, event::kIsDefeated, "when <x:objects> is defeated", "when {x:a} is defeated",
           "As it is defeated, still in play.", about_object, "damage.order-7-is-defeated");
   happens(out, event::kDamageOver, "after <x:objects> takes damage", "after {x:a} takes damage",
@@ -131,40 +146,48 @@ void add_damage(std::vector<Phrase>& out) {
   happens(out, event::kDamageOver, "after <x:objects> is defeated", "after {x:a} is defeated",
           "It has left play.", with_bit<kWasDefeated>, "damage.order-10-after");
   happens(out, event::kDamageOver, "after you defeat <x:objects>", "after you defeat {x:a}",
-          "Your identity, or an event or upgrade of yours, defeated it.", you_defeat, "you.extension");
-  happens(out, event::kActivationDamages, "when the activation damages <x:objects>",
-          "when this activation damages {x:a}", "The attack at hand damaged it.",
-          [](Eval& e, const Event& event) { return event.amount > 0 && e.fits(event.object); },
-          "boost.damage-not-activation");
+          "Your identity, or an event or upgrade of yours, defeated it.", you_defeat,
+          "you.extension");
+  happens(
+      out, event::kActivationDamages, "when the activation damages <x:objects>",
+      "when this activation damages {x:a}", "The attack at hand damaged it.",
+      [](Eval& e, const Event& event) { return event.amount > 0 && e.fits(event.object); },
+      "boost.damage-not-activation");
   happens(out, event::kActivationDamages, "when the activation deals damage to <x:objects>",
-          "when this activation deals damage to {x:a}", "The same, even if nothing of it was taken.", about_object,
+          "when this activation deals damage to {x:a}",
+          "The same, even if nothing of it was taken.", about_object,
           "damage.modify-taken-not-dealt");
 }
 
 void add_cards(std::vector<Phrase>& out) {
   happens(out, event::kWouldPlaceThreat, "when threat would be placed on <x:objects>",
-          "when any amount of threat would be placed on {x:a}", "Before it is placed.", about_object,
-          "prevent.threat");
+          "when any amount of threat would be placed on {x:a}", "Before it is placed.",
+          about_object, "prevent.threat");
   happens(out, event::kThreatPlaced, "after threat is placed on <x:objects> in step one",
-          "after threat is placed on {x:a} during step one of the villain phase", "In step one only.",
+          "after threat is placed on {x:a} during step one of the villain phase",
+          "In step one only.",
           [](Eval& e, const Event& event) { return event.detail != 0 && e.fits(event.object); });
   happens(out, event::kRevealing, "when <x:objects> is revealed", "when {x:a} is revealed",
           "Before it does anything.", about_object, "cancel.stops-effects");
   happens(out, event::kRevealing, "when <x:objects> is revealed from the encounter deck",
-          "when {x:a} is revealed from the encounter deck", "The same for cards from that deck, dealt ones too.",
+          "when {x:a} is revealed from the encounter deck",
+          "The same for cards from that deck, dealt ones too.",
           [](Eval& e, const Event& event) { return event.detail != 0 && e.fits(event.object); });
   happens(out, event::kRevealed, "after <x:objects> is revealed", "after {x:a} is revealed",
           "It has been dealt with.", about_object);
   happens(out, event::kEntersPlay, "after <x:objects> enters play", "after {x:a} enters play",
           "Played, put into play or revealed.", about_object, "enters-play.def");
-  happens(out, event::kEntersPlay, "after you play <x:objects>", "after you play {x:a}",
-          "Played by you, not put into play.", [](Eval& e, const Event& event) {
-            return event.detail == 1 && event.seat == e.you() && e.fits(event.object);
-          }, "put-into-play.not-played");
+  happens(
+      out, event::kEntersPlay, "after you play <x:objects>", "after you play {x:a}",
+      "Played by you, not put into play.",
+      [](Eval& e, const Event& event) {
+        return event.detail == 1 && event.seat == e.you() && e.fits(event.object);
+      },
+      "put-into-play.not-played");
   happens(out, event::kEngages, "after <x:objects> engages <p:seats>", "after {x:a} engages {p}",
           "It came into that player's area.", about_object_and_seat, "engage.on-enter");
-  happens(out, event::kChangedForm, "after you change form", "after you change form", "To either form.",
-          [](Eval& e, const Event& event) { return event.seat == e.you(); });
+  happens(out, event::kChangedForm, "after you change form", "after you change form",
+          "To either form.", [](Eval& e, const Event& event) { return event.seat == e.you(); });
   happens(out, event::kChangedForm, "after you change to self", "after you change to this form",
           "This face came up.", [](Eval& e, const Event& event) {
             return event.seat == e.you() && event.object == e.self();
@@ -172,11 +195,12 @@ void add_cards(std::vector<Phrase>& out) {
 }
 
 void add_ends(std::vector<Phrase>& out) {
-  happens(out, event::kRoundEnds, "when the round ends", "at the end of the round", "The round ends.", always,
-          "villain-phase.7-end-triggers");
-  happens(out, event::kPhaseEnds, "when the phase ends", "at the end of the phase", "The phase ends.", always);
-  happens(out, event::kAttackEnds, "when the attack ends", "at the end of this attack", "The attack ends.",
-          always);
+  happens(out, event::kRoundEnds, "when the round ends", "at the end of the round",
+          "The round ends.", always, "villain-phase.7-end-triggers");
+  happens(out, event::kPhaseEnds, "when the phase ends", "at the end of the phase",
+          "The phase ends.", always);
+  happens(out, event::kAttackEnds, "when the attack ends", "at the end of this attack",
+          "The attack ends.", always);
   happens(out, event::kActivationEnds, "when the activation ends", "at the end of this activation",
           "The activation ends.", always);
 }

@@ -9,22 +9,37 @@ constexpr unsigned kNothing = kernel::kWatchesNothing;
 
 const Machine& at(Eval& e) { return e.machine(); }
 
-void noun(std::vector<Phrase>& out, std::string_view form, std::string_view english, std::string_view meaning,
-          unsigned zones, bool (*test)(Eval&, ObjectId), unsigned watches = kNothing) {
-  out.push_back({.kind = PhraseKind::Noun, .form = form, .english = english, .meaning = meaning,
-                 .code = static_cast<int>(zones), .predicate = test, .watches = watches});
+void noun(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+          std::string_view meaning, unsigned zones, bool (*test)(Eval&, ObjectId),
+          unsigned watches = kNothing) {
+  out.push_back({.kind = PhraseKind::Noun,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .code = static_cast<int>(zones),
+                 .predicate = test,
+                 .watches = watches});
 }
 
 void adjective(std::vector<Phrase>& out, std::string_view form, std::string_view english,
-               std::string_view meaning, bool (*test)(Eval&, ObjectId), unsigned watches = kNothing) {
-  out.push_back({.kind = PhraseKind::Adjective, .form = form, .english = english, .meaning = meaning,
-                 .predicate = test, .watches = watches});
+               std::string_view meaning, bool (*test)(Eval&, ObjectId),
+               unsigned watches = kNothing) {
+  out.push_back({.kind = PhraseKind::Adjective,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .predicate = test,
+                 .watches = watches});
 }
 
 void postfix(std::vector<Phrase>& out, std::string_view form, std::string_view english,
              std::string_view meaning, bool (*test)(Eval&, ObjectId), unsigned watches = kNothing) {
-  out.push_back({.kind = PhraseKind::Postfix, .form = form, .english = english, .meaning = meaning,
-                 .predicate = test, .watches = watches});
+  out.push_back({.kind = PhraseKind::Postfix,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .predicate = test,
+                 .watches = watches});
 }
 
 bool always(Eval&, ObjectId) { return true; }
@@ -41,7 +56,8 @@ bool is_type(Eval& e, ObjectId id) {
 
 void add_nouns(std::vector<Phrase>& out) {
   noun(out, "thing", "card|cards", "Any card anywhere.", kAnywhere, always);
-  noun(out, "anything", "card|cards", "What a description without a noun speaks of.", kAnywhere, always);
+  noun(out, "anything", "card|cards", "What a description without a noun speaks of.", kAnywhere,
+       always);
   noun(out, "permanent", "card in play|cards in play", "Any card in play.", kPlay, always);
   noun(out, "character", "character|characters", "An identity, ally, villain or minion.", kPlay,
        [](Eval& e, ObjectId id) { return is_character_type(type_then(e, id)); });
@@ -53,12 +69,14 @@ void add_nouns(std::vector<Phrase>& out) {
   noun(out, "villain", "the villain|villains", "A villain.", kPlay, is_type<kVillain>);
   noun(out, "ally", "ally|allies", "An ally.", kPlay, is_type<kAlly>);
   noun(out, "hero", "hero|heroes", "An identity in hero form.", kPlay, is_type<kHero>);
-  noun(out, "alter-ego", "alter-ego|alter-egos", "An identity in alter-ego form.", kPlay, is_type<kAlterEgo>);
+  noun(out, "alter-ego", "alter-ego|alter-egos", "An identity in alter-ego form.", kPlay,
+       is_type<kAlterEgo>);
   noun(out, "identity", "identity|identities", "An identity in either form.", kPlay,
        [](Eval& e, ObjectId id) { return is_identity_type(type_then(e, id)); });
   noun(out, "scheme", "scheme|schemes", "A main or side scheme.", kPlay,
        [](Eval& e, ObjectId id) { return is_scheme_type(type_then(e, id)); });
-  noun(out, "main-scheme", "main scheme|main schemes", "The main scheme.", kPlay, is_type<kMainScheme>);
+  noun(out, "main-scheme", "main scheme|main schemes", "The main scheme.", kPlay,
+       is_type<kMainScheme>);
   noun(out, "side-scheme", "side scheme|side schemes", "A side scheme of either kind.", kPlay,
        [](Eval& e, ObjectId id) {
          const Type type = type_then(e, id);
@@ -66,40 +84,45 @@ void add_nouns(std::vector<Phrase>& out) {
        });
   noun(out, "upgrade", "upgrade|upgrades", "An upgrade in play.", kPlay, is_type<kUpgrade>);
   noun(out, "support", "support|supports", "A support in play.", kPlay, is_type<kSupport>);
-  noun(out, "attachment", "attachment|attachments", "An attachment in play.", kPlay, is_type<kAttachment>);
-  noun(out, "environment", "environment|environments", "An environment in play.", kPlay, is_type<kEnvironment>);
-  noun(out, "obligation", "obligation|obligations", "An obligation in play.", kPlay, is_type<kObligation>);
+  noun(out, "attachment", "attachment|attachments", "An attachment in play.", kPlay,
+       is_type<kAttachment>);
+  noun(out, "environment", "environment|environments", "An environment in play.", kPlay,
+       is_type<kEnvironment>);
+  noun(out, "obligation", "obligation|obligations", "An obligation in play.", kPlay,
+       is_type<kObligation>);
 }
 
 bool is_marked(Eval& e, ObjectId id) { return at(e).object(id).has(kMarked); }
 
 void add_card_nouns(std::vector<Phrase>& out) {
-  noun(out, "card in hand", "card in {owner:any} hand|cards in {owner:any} hand", "A card in a hand.",
-       zone_bit(kHand), always);
-  noun(out, "card in deck", "card in {owner:any} deck|cards in {owner:any} deck", "A card in a player deck.",
-       zone_bit(kDeck), always);
-  noun(out, "card in discard pile", "card in {owner:any} discard pile|cards in {owner:any} discard pile",
+  noun(out, "card in hand", "card in {owner:any} hand|cards in {owner:any} hand",
+       "A card in a hand.", zone_bit(kHand), always);
+  noun(out, "card in deck", "card in {owner:any} deck|cards in {owner:any} deck",
+       "A card in a player deck.", zone_bit(kDeck), always);
+  noun(out, "card in discard pile",
+       "card in {owner:any} discard pile|cards in {owner:any} discard pile",
        "A card in a player's discard pile.", zone_bit(kDiscard), always);
   noun(out, "card in encounter deck", "card in the encounter deck|cards in the encounter deck",
        "A card in the encounter deck.", zone_bit(kEncounterDeck), always);
   noun(out, "card in encounter discard pile",
        "card in the encounter discard pile|cards in the encounter discard pile",
        "A card in the encounter discard pile.", zone_bit(kEncounterDiscard), always);
-  noun(out, "card in nemesis set", "card of {owner:any} set-aside nemesis set|cards of {owner:any} set-aside nemesis set",
+  noun(out, "card in nemesis set",
+       "card of {owner:any} set-aside nemesis set|cards of {owner:any} set-aside nemesis set",
        "A card of a nemesis set that is still set aside.", zone_bit(kSetAside), always);
   noun(out, "card discarded this way", "card discarded this way|cards discarded this way",
        "A card that the last discard of this effect put into a discard pile.",
        zone_bit(kDiscard) | zone_bit(kEncounterDiscard), is_marked);
   noun(out, "looked-at card", "card looked at|cards looked at", "A card that this effect looks at.",
        zone_bit(kDeck), is_marked);
-  noun(out, "chosen card", "chosen card|chosen cards", "A card that was chosen among several.", kAnywhere,
-       is_marked);
-  noun(out, "card under self", "card under {self}|cards under {self}", "A card face down below this one.",
-       zone_bit(kUnder), [](Eval& e, ObjectId id) { return at(e).object(id).host == e.self(); });
+  noun(out, "chosen card", "chosen card|chosen cards", "A card that was chosen among several.",
+       kAnywhere, is_marked);
+  noun(out, "card under self", "card under {self}|cards under {self}",
+       "A card face down below this one.", zone_bit(kUnder),
+       [](Eval& e, ObjectId id) { return at(e).object(id).host == e.self(); });
   noun(out, "character damaged this way", "character damaged this way|characters damaged this way",
-       "A character that took damage from the attack at hand.", kPlay, [](Eval& e, ObjectId id) {
-         return at(e).object(id).has(kHurt) && is_character(at(e), id);
-       });
+       "A character that took damage from the attack at hand.", kPlay,
+       [](Eval& e, ObjectId id) { return at(e).object(id).has(kHurt) && is_character(at(e), id); });
 }
 
 void add_adjectives(std::vector<Phrase>& out) {
@@ -109,33 +132,40 @@ void add_adjectives(std::vector<Phrase>& out) {
               if ((kPlay >> look.zone & 1U) != 0) return look.controller == e.you();
               return at(e).object(id).side == e.you();
             });
-  adjective(out, "friendly", "friendly", "Controlled by the players.", [](Eval& e, ObjectId id) {
-    return e.look(id).controller != kernel::kNeutral;
-  });
+  adjective(out, "friendly", "friendly", "Controlled by the players.",
+            [](Eval& e, ObjectId id) { return e.look(id).controller != kernel::kNeutral; });
   adjective(out, "other", "other", "Not the card with this text.",
             [](Eval& e, ObjectId id) { return id != e.self(); });
-  adjective(out, "ready", "ready", "Not exhausted.",
-            [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kExhausted); }, kernel::kWatchesExhausted);
-  adjective(out, "exhausted", "exhausted", "Exhausted.",
-            [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kExhausted); }, kernel::kWatchesExhausted);
-  adjective(out, "damaged", "damaged", "Has damage on it.",
-            [](Eval& e, ObjectId id) { return counters(at(e), id, kDamage) > 0; }, kernel::kWatchesCounters);
-  adjective(out, "stunned", "stunned", "Has a stunned card.",
-            [](Eval& e, ObjectId id) { return e.look(id).has(kStunned); }, kernel::kWatchesMarks);
-  adjective(out, "confused", "confused", "Has a confused card.",
-            [](Eval& e, ObjectId id) { return e.look(id).has(kConfused); }, kernel::kWatchesMarks);
-  adjective(out, "tough", "tough", "Has a tough card.",
-            [](Eval& e, ObjectId id) { return e.look(id).has(kTough); }, kernel::kWatchesMarks);
+  adjective(
+      out, "ready", "ready", "Not exhausted.",
+      [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kExhausted); },
+      kernel::kWatchesExhausted);
+  adjective(
+      out, "exhausted", "exhausted", "Exhausted.",
+      [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kExhausted); },
+      kernel::kWatchesExhausted);
+  adjective(
+      out, "damaged", "damaged", "Has damage on it.",
+      [](Eval& e, ObjectId id) { return counters(at(e), id, kDamage) > 0; },
+      kernel::kWatchesCounters);
+  adjective(
+      out, "stunned", "stunned", "Has a stunned card.",
+      [](Eval& e, ObjectId id) { return e.look(id).has(kStunned); }, kernel::kWatchesMarks);
+  adjective(
+      out, "confused", "confused", "Has a confused card.",
+      [](Eval& e, ObjectId id) { return e.look(id).has(kConfused); }, kernel::kWatchesMarks);
+  adjective(
+      out, "tough", "tough", "Has a tough card.",
+      [](Eval& e, ObjectId id) { return e.look(id).has(kTough); }, kernel::kWatchesMarks);
   adjective(out, "face-down", "facedown", "Face down.",
             [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kFaceDown); });
   adjective(out, "unique", "unique", "Has the unique icon.",
             [](Eval& e, ObjectId id) { return is_printed(at(e).card(id), kIsUnique); });
-  adjective(out, "<t:trait>", "{t}", "Has the trait.",
-            [](Eval& e, ObjectId id) {
-              const int trait = e.word();
-              if (e.look(id).has(kDrone)) return trait == 14;  // a Drone has that trait and no other
-              return has_trait(at(e), id, trait);
-            });
+  adjective(out, "<t:trait>", "{t}", "Has the trait.", [](Eval& e, ObjectId id) {
+    const int trait = e.word();
+    if (e.look(id).has(kDrone)) return trait == 14;  // a Drone has that trait and no other
+    return has_trait(at(e), id, trait);
+  });
   out.back().reads = kernel::kReadsTags;
   adjective(out, "<q:quality>", "{q}", "Has the quality.",
             [](Eval& e, ObjectId id) { return at(e).quality(id, e.word()); });
@@ -147,33 +177,37 @@ void add_adjectives(std::vector<Phrase>& out) {
 void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, "you control", "you control", "Controlled by you.",
           [](Eval& e, ObjectId id) { return e.look(id).controller == e.you(); });
-  postfix(out, "of <p:seats>", "of {p}", "Controlled by one of these players, or in a zone of theirs.",
-          [](Eval& e, ObjectId id) {
+  postfix(out, "of <p:seats>", "of {p}",
+          "Controlled by one of these players, or in a zone of theirs.", [](Eval& e, ObjectId id) {
             const unsigned seats = e.seats();
             const Look look = e.look(id);
-            const Seat whose = (kPlay >> look.zone & 1U) != 0 ? look.controller : at(e).object(id).side;
+            const Seat whose =
+                (kPlay >> look.zone & 1U) != 0 ? look.controller : at(e).object(id).side;
             return whose < kernel::kMaxSeats && (seats >> whose & 1U) != 0;
           });
-  postfix(out, "engaged with <p:seats>", "engaged with {p}", "A minion in that player's area.",
-          [](Eval& e, ObjectId id) {
-            const unsigned seats = e.seats();
-            const Seat seat = engaged_with(at(e), id);
-            return seat < kernel::kMaxSeats && (seats >> seat & 1U) != 0;
-          },
-          kernel::kWatchesPlaces);
-  postfix(out, "engaged with <d:description>", "engaged with {d:a}",
-          "A minion in the area of a player whose identity fits that.",
-          [](Eval& e, ObjectId id) {
-            const ObjectId identity = identity_of(at(e), engaged_with(at(e), id));
-            return e.fits(identity);
-          },
-          kernel::kWatchesPlaces);
-  postfix(out, "attached to <o:object>", "attached to {o}", "It is attached to that one.",
-          [](Eval& e, ObjectId id) {
-            const ObjectId host = e.object();
-            return host && at(e).object(id).host == host;
-          },
-          kernel::kWatchesPlaces);
+  postfix(
+      out, "engaged with <p:seats>", "engaged with {p}", "A minion in that player's area.",
+      [](Eval& e, ObjectId id) {
+        const unsigned seats = e.seats();
+        const Seat seat = engaged_with(at(e), id);
+        return seat < kernel::kMaxSeats && (seats >> seat & 1U) != 0;
+      },
+      kernel::kWatchesPlaces);
+  postfix(
+      out, "engaged with <d:description>", "engaged with {d:a}",
+      "A minion in the area of a player whose identity fits that.",
+      [](Eval& e, ObjectId id) {
+        const ObjectId identity = identity_of(at(e), engaged_with(at(e), id));
+        return e.fits(identity);
+      },
+      kernel::kWatchesPlaces);
+  postfix(
+      out, "attached to <o:object>", "attached to {o}", "It is attached to that one.",
+      [](Eval& e, ObjectId id) {
+        const ObjectId host = e.object();
+        return host && at(e).object(id).host == host;
+      },
+      kernel::kWatchesPlaces);
   postfix(out, "named <s:name>", "named {s}", "Has this title.", [](Eval& e, ObjectId id) {
     const int name = e.word();
     if (e.look(id).has(kDrone)) return false;
@@ -183,16 +217,17 @@ void add_postfixes(std::vector<Phrase>& out) {
   });
   postfix(out, "other than <o:object>", "other than {o}", "Not this one.",
           [](Eval& e, ObjectId id) { return id != e.object(); });
-  postfix(out, "with <c:counter>", "with {c:a}", "Has at least one of them.",
-          [](Eval& e, ObjectId id) { return counters(at(e), id, counter_of(e.word())) > 0; },
-          kernel::kWatchesCounters);
+  postfix(
+      out, "with <c:counter>", "with {c:a}", "Has at least one of them.",
+      [](Eval& e, ObjectId id) { return counters(at(e), id, counter_of(e.word())) > 0; },
+      kernel::kWatchesCounters);
   postfix(out, "with printed <s:symbol>", "with a printed {s} resource", "Prints such an icon.",
           [](Eval& e, ObjectId id) {
             const auto symbol = static_cast<std::size_t>(e.word());
             return at(e).card(id).numbers[kEnergyIcons + symbol] > 0;
           });
-  postfix(out, "with cost <= <n:number>", "that costs {n:most}", "Prints a cost of no more than that.",
-          [](Eval& e, ObjectId id) {
+  postfix(out, "with cost <= <n:number>", "that costs {n:most}",
+          "Prints a cost of no more than that.", [](Eval& e, ObjectId id) {
             return is_printed(at(e).card(id), kCost) && printed(at(e), id, kCost) <= e.number();
           });
   postfix(out, "without a copy of self attached", "without another {self} attached",
@@ -209,8 +244,12 @@ void add_postfixes(std::vector<Phrase>& out) {
 
 void object(std::vector<Phrase>& out, std::string_view form, std::string_view english,
             std::string_view meaning, ObjectId (*find)(Eval&), unsigned watches = kNothing) {
-  out.push_back({.kind = PhraseKind::Object, .form = form, .english = english, .meaning = meaning,
-                 .object = find, .watches = watches});
+  out.push_back({.kind = PhraseKind::Object,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .object = find,
+                 .watches = watches});
 }
 
 ObjectId identity_in_form(Eval& e, Type form) {
@@ -246,28 +285,35 @@ void add_objects(std::vector<Phrase>& out) {
          [](Eval& e) { return identity_in_form(e, kHero); });
   object(out, "your alter-ego", "your alter-ego", "Your identity, if it is in alter-ego form.",
          [](Eval& e) { return identity_in_form(e, kAlterEgo); });
-  object(out, "the villain", "the villain", "The villain.", [](Eval& e) { return villain_of(at(e)); });
+  object(out, "the villain", "the villain", "The villain.",
+         [](Eval& e) { return villain_of(at(e)); });
   object(out, "the main scheme", "the main scheme", "The main scheme.",
          [](Eval& e) { return main_scheme_of(at(e)); });
-  object(out, "attached", "the attached card", "What this card is attached to.",
-         [](Eval& e) { return e.self() ? at(e).object(e.self()).host : ObjectId{}; }, kernel::kWatchesPlaces);
-  object(out, "the attacker", "the attacking enemy", "The enemy whose attack is going on or just over.",
-         [](Eval& e) {
-           const ActivationLocals* here = activation(at(e));
-           return here != nullptr ? here->enemy.id : e.context().event_object;
-         },
-         kernel::kWatchesAll);
-  object(out, "the defender", "the defender", "Who defends against the attack at hand.",
-         [](Eval& e) {
-           const ActivationLocals* here = activation(at(e));
-           return here != nullptr ? here->defender.id : ObjectId{};
-         },
-         kernel::kWatchesAll);
+  object(
+      out, "attached", "the attached card", "What this card is attached to.",
+      [](Eval& e) { return e.self() ? at(e).object(e.self()).host : ObjectId{}; },
+      kernel::kWatchesPlaces);
+  object(
+      out, "the attacker", "the attacking enemy",
+      "The enemy whose attack is going on or just over.",
+      [](Eval& e) {
+        const ActivationLocals* here = activation(at(e));
+        return here != nullptr ? here->enemy.id : e.context().event_object;
+      },
+      kernel::kWatchesAll);
+  object(
+      out, "the defender", "the defender", "Who defends against the attack at hand.",
+      [](Eval& e) {
+        const ActivationLocals* here = activation(at(e));
+        return here != nullptr ? here->defender.id : ObjectId{};
+      },
+      kernel::kWatchesAll);
   object(out, "the attacked character", "the attacked character", "Who was attacked.", attacked,
          kernel::kWatchesAll);
   object(out, "the attacked enemy", "the attacked enemy", "Which enemy was attacked.",
          [](Eval& e) { return e.context().event_other; });
-  object(out, "the top card of your deck", "the top card of your deck", "The top card of your deck.",
+  object(out, "the top card of your deck", "the top card of your deck",
+         "The top card of your deck.",
          [](Eval& e) { return at(e).state().zone(kDeck, e.you()).first; });
   object(out, "the top card of your discard pile", "the top card of your discard pile",
          "The top card of your discard pile.",
@@ -276,7 +322,8 @@ void add_objects(std::vector<Phrase>& out) {
          "The top card of the encounter deck.",
          [](Eval& e) { return at(e).state().zone(kEncounterDeck, 0).first; });
   object(out, "the topmost <d:description> in the discard pile of <p:seats>",
-         "the topmost {d:bare} in {p:poss} discard pile", "The first such card from the top.", topmost);
+         "the topmost {d:bare} in {p:poss} discard pile", "The first such card from the top.",
+         topmost);
 }
 
 }  // namespace

@@ -11,14 +11,23 @@ const Machine& at(Eval& e) { return e.machine(); }
 
 void number(std::vector<Phrase>& out, std::string_view form, std::string_view english,
             std::string_view meaning, int (*value)(Eval&), unsigned watches = kernel::kWatchesAll) {
-  out.push_back({.kind = PhraseKind::Number, .form = form, .english = english, .meaning = meaning,
-                 .number = value, .watches = watches});
+  out.push_back({.kind = PhraseKind::Number,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .number = value,
+                 .watches = watches});
 }
 
 void condition(std::vector<Phrase>& out, std::string_view form, std::string_view english,
-               std::string_view meaning, bool (*test)(Eval&), unsigned watches = kernel::kWatchesAll) {
-  out.push_back({.kind = PhraseKind::Condition, .form = form, .english = english, .meaning = meaning,
-                 .condition = test, .watches = watches});
+               std::string_view meaning, bool (*test)(Eval&),
+               unsigned watches = kernel::kWatchesAll) {
+  out.push_back({.kind = PhraseKind::Condition,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .condition = test,
+                 .watches = watches});
 }
 
 // --- Numbers ------------------------------------------------------------------------------------
@@ -49,7 +58,8 @@ int printed_stat_of(Eval& e) {
   const int which = e.word();
   const ObjectId id = e.object();
   if (!id || which > kHandSizeStat) return 0;
-  if (which == kSchemeStat && is_printed(at(e).card(id), kScheme)) return at(e).card(id).numbers[kScheme];
+  if (which == kSchemeStat && is_printed(at(e).card(id), kScheme))
+    return at(e).card(id).numbers[kScheme];
   return std::max<int>(at(e).card(id).numbers[static_cast<std::size_t>(which)], 0);
 }
 
@@ -102,25 +112,32 @@ int value_or(Eval& e) {
 void add_numbers(std::vector<Phrase>& out) {
   number(out, "<c:counter> on <o:object>", "{c:plural} on {o}", "How many lie on it.", counters_on,
          kernel::kWatchesCounters);
-  number(out, "all <c:counter> on <x:objects>", "{c:plural} on {x:plural}", "How many lie on all of them together.",
-         counters_among, kernel::kWatchesCounters);
-  number(out, "<s:stat> of <o:object>", "{o:poss} {s}", "Its value with everything that changes it.", stat_of);
+  number(out, "all <c:counter> on <x:objects>", "{c:plural} on {x:plural}",
+         "How many lie on all of them together.", counters_among, kernel::kWatchesCounters);
+  number(out, "<s:stat> of <o:object>", "{o:poss} {s}",
+         "Its value with everything that changes it.", stat_of);
   number(out, "printed <s:stat> of <o:object>", "{o:poss} printed {s}", "The value printed on it.",
          printed_stat_of, kernel::kWatchesNothing);
-  number(out, "remaining hit-points of <o:object>", "{o:poss} remaining hit points", "Hit points less damage.",
-         [](Eval& e) {
-           const ObjectId id = e.object();
-           return id ? std::max(0, remaining(at(e), id)) : 0;
-         },
-         kernel::kWatchesCounters);
-  number(out, "<n:number> per player", "{n} per player", "So many for each player who started the game.",
-         [](Eval& e) { return e.number() * players(at(e)); }, kernel::kWatchesNothing);
-  number(out, "<a:number> to a maximum of <b:number>", "{a} (to a maximum of {b})", "The smaller of the two.",
-         [](Eval& e) {
-           const int a = e.number();
-           return std::min(a, e.number());
-         },
-         kernel::kWatchesNothing);
+  number(
+      out, "remaining hit-points of <o:object>", "{o:poss} remaining hit points",
+      "Hit points less damage.",
+      [](Eval& e) {
+        const ObjectId id = e.object();
+        return id ? std::max(0, remaining(at(e), id)) : 0;
+      },
+      kernel::kWatchesCounters);
+  number(
+      out, "<n:number> per player", "{n} per player",
+      "So many for each player who started the game.",
+      [](Eval& e) { return e.number() * players(at(e)); }, kernel::kWatchesNothing);
+  number(
+      out, "<a:number> to a maximum of <b:number>", "{a} (to a maximum of {b})",
+      "The smaller of the two.",
+      [](Eval& e) {
+        const int a = e.number();
+        return std::min(a, e.number());
+      },
+      kernel::kWatchesNothing);
   number(out, "<a:number> or <b:number> if <c:condition>", "{a} ({b} instead if {c})",
          "The first, but the second if the condition holds.", value_or, kernel::kWatchesNothing);
   number(out, "that much", "that much", "The amount of the event that this answers.", [](Eval& e) {
@@ -129,15 +146,22 @@ void add_numbers(std::vector<Phrase>& out) {
   });
   number(out, "icons <s:symbol> on <x:objects>", "printed {s} resources on {x:plural}",
          "How many such icons they print together.", icons_on);
-  number(out, "boost icons on <x:objects>", "boost icons on {x:plural}", "How many boost icons they print together.",
-         [](Eval& e) { return summed(e, [](const Card& card) { return int{card.numbers[kBoost]}; }); });
+  number(out, "boost icons on <x:objects>", "boost icons on {x:plural}",
+         "How many boost icons they print together.", [](Eval& e) {
+           return summed(e, [](const Card& card) { return int{card.numbers[kBoost]}; });
+         });
   number(out, "resource types on <x:objects>", "different resource types on {x:plural}",
          "How many different types of icons they print.", resource_types_on);
-  number(out, "damage dealt this way", "damage dealt this way", "By the statement before.", done_so_far);
-  number(out, "damage healed this way", "damage healed this way", "By the statement before.", done_so_far);
-  number(out, "threat placed this way", "threat placed this way", "By the statement before.", done_so_far);
-  number(out, "threat removed this way", "threat removed this way", "By the statement before.", done_so_far);
-  number(out, "cards discarded this way", "cards discarded this way", "By the statement before.", done_so_far);
+  number(out, "damage dealt this way", "damage dealt this way", "By the statement before.",
+         done_so_far);
+  number(out, "damage healed this way", "damage healed this way", "By the statement before.",
+         done_so_far);
+  number(out, "threat placed this way", "threat placed this way", "By the statement before.",
+         done_so_far);
+  number(out, "threat removed this way", "threat removed this way", "By the statement before.",
+         done_so_far);
+  number(out, "cards discarded this way", "cards discarded this way", "By the statement before.",
+         done_so_far);
   number(out, "attacks made this way", "attacks made this way", "By the statement before.",
          [](Eval& e) { return int{at(e).state().globals[kAttacksMade]}; });
 }
@@ -145,38 +169,44 @@ void add_numbers(std::vector<Phrase>& out) {
 // --- Conditions ---------------------------------------------------------------------------------
 
 void add_conditions(std::vector<Phrase>& out) {
-  condition(out, "you are in hero form", "you are in hero form", "Your identity shows its hero face.",
-            [](Eval& e) { return in_hero_form(at(e), e.you()); }, kernel::kWatchesNothing);
-  condition(out, "you are in alter-ego form", "you are in alter-ego form",
-            "Your identity shows its alter-ego face.",
-            [](Eval& e) { return in_alter_ego_form(at(e), e.you()); }, kernel::kWatchesNothing);
-  condition(out, "you are <s:name>", "you are {s}", "Your identity shows the face of that title.",
-            [](Eval& e) {
-              const int name = e.word();
-              const ObjectId id = identity_of(at(e), e.you());
-              return id && at(e).card(id).names[0] == name;
-            },
-            kernel::kWatchesNothing);
+  condition(
+      out, "you are in hero form", "you are in hero form", "Your identity shows its hero face.",
+      [](Eval& e) { return in_hero_form(at(e), e.you()); }, kernel::kWatchesNothing);
+  condition(
+      out, "you are in alter-ego form", "you are in alter-ego form",
+      "Your identity shows its alter-ego face.",
+      [](Eval& e) { return in_alter_ego_form(at(e), e.you()); }, kernel::kWatchesNothing);
+  condition(
+      out, "you are <s:name>", "you are {s}", "Your identity shows the face of that title.",
+      [](Eval& e) {
+        const int name = e.word();
+        const ObjectId id = identity_of(at(e), e.you());
+        return id && at(e).card(id).names[0] == name;
+      },
+      kernel::kWatchesNothing);
   condition(out, "you are <d:description>", "you are {d:a}", "Your identity fits that.",
             [](Eval& e) {
               const ObjectId id = identity_of(at(e), e.you());
               return e.fits(id);
             });
-  condition(out, "<o:object> entered play this way", "{o} enters play this way", "It is in play now.",
-            [](Eval& e) {
-              const ObjectId id = e.object();
-              return id && at(e).in_play(id);
-            },
-            kernel::kWatchesNothing);
-  condition(out, "you have trait <t:trait>", "you have the {t} trait", "Your identity has the trait.",
-            [](Eval& e) {
-              const int trait = e.word();
-              const ObjectId id = identity_of(at(e), e.you());
-              return id && has_trait(at(e), id, trait);
-            },
-            kernel::kWatchesNothing);
+  condition(
+      out, "<o:object> entered play this way", "{o} enters play this way", "It is in play now.",
+      [](Eval& e) {
+        const ObjectId id = e.object();
+        return id && at(e).in_play(id);
+      },
+      kernel::kWatchesNothing);
+  condition(
+      out, "you have trait <t:trait>", "you have the {t} trait", "Your identity has the trait.",
+      [](Eval& e) {
+        const int trait = e.word();
+        const ObjectId id = identity_of(at(e), e.you());
+        return id && has_trait(at(e), id, trait);
+      },
+      kernel::kWatchesNothing);
   out.back().reads = kernel::kReadsTags;
-  // cost.overpaid-not-paid is not told apart yet; a wild resource may have been declared as any type.
+  // cost.overpaid-not-paid is not told apart yet; a wild resource may have been declared as any
+  // type.
   condition(out, "you paid with <s:symbol>", "you paid for this card using a {s} resource",
             "Such a resource, or a wild one, was spent on this card.", [](Eval& e) {
               const auto symbol = static_cast<std::size_t>(e.word());
@@ -192,27 +222,36 @@ void add_conditions(std::vector<Phrase>& out) {
             "The special ability that resolves is the last one.",
             [](Eval& e) { return at(e).state().globals[kFinalStep] != 0; });
   for (const auto& [form, english] :
-       {std::pair<std::string_view, std::string_view>{"no damage was healed this way", "no damage was healed this way"},
+       {std::pair<std::string_view, std::string_view>{"no damage was healed this way",
+                                                      "no damage was healed this way"},
         {"no cards were discarded this way", "no cards were discarded this way"},
         {"nothing was done this way", "nothing was done this way"}})
     condition(out, form, english, "The statement before did nothing.",
               [](Eval& e) { return done_so_far(e) == 0; });
   condition(out, "no attack was made this way", "no attack was made this way", "No enemy attacked.",
             [](Eval& e) { return at(e).state().globals[kAttacksMade] == 0; });
-  condition(out, "<o:object> is in play", "{o} is in play", "It is in play.", [](Eval& e) {
-    const ObjectId id = e.object();
-    return id && at(e).in_play(id);
-  }, kernel::kWatchesNothing);
-  condition(out, "<o:object> exists", "", "Something was chosen or found.",
-            [](Eval& e) { return static_cast<bool>(e.object()); }, kernel::kWatchesNothing);
+  condition(
+      out, "<o:object> is in play", "{o} is in play", "It is in play.",
+      [](Eval& e) {
+        const ObjectId id = e.object();
+        return id && at(e).in_play(id);
+      },
+      kernel::kWatchesNothing);
+  condition(
+      out, "<o:object> exists", "", "Something was chosen or found.",
+      [](Eval& e) { return static_cast<bool>(e.object()); }, kernel::kWatchesNothing);
 }
 
 // --- Players ------------------------------------------------------------------------------------
 
 void seats(std::vector<Phrase>& out, std::string_view form, std::string_view english,
            std::string_view meaning, unsigned (*find)(Eval&)) {
-  out.push_back({.kind = PhraseKind::Seats, .form = form, .english = english, .meaning = meaning,
-                 .seats = find, .watches = kernel::kWatchesNothing});
+  out.push_back({.kind = PhraseKind::Seats,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .seats = find,
+                 .watches = kernel::kWatchesNothing});
 }
 
 unsigned bit(const Machine& m, Seat seat) { return plays(m, seat) ? 1U << seat : 0U; }
@@ -225,21 +264,25 @@ unsigned everybody(const Machine& m) {
 
 void add_seats(std::vector<Phrase>& out) {
   seats(out, "you", "you", "The player who speaks.", [](Eval& e) { return bit(at(e), e.you()); });
-  seats(out, "each player", "each player", "All players.", [](Eval& e) { return everybody(at(e)); });
+  seats(out, "each player", "each player", "All players.",
+        [](Eval& e) { return everybody(at(e)); });
   seats(out, "each other player", "each other player", "All but you.",
         [](Eval& e) { return everybody(at(e)) & ~bit(at(e), e.you()); });
   seats(out, "the first player", "the first player", "Who has the first player token.",
         [](Eval& e) { return bit(at(e), first_player(at(e))); });
-  seats(out, "the engaged player", "the engaged player", "The player with whom this card is engaged.",
+  seats(out, "the engaged player", "the engaged player",
+        "The player with whom this card is engaged.",
         [](Eval& e) { return e.self() ? bit(at(e), engaged_with(at(e), e.self())) : 0U; });
-  seats(out, "the attacked player", "the attacked player", "The target of the attack at hand.", [](Eval& e) {
-    const ActivationLocals* here = activation(at(e));
-    return here != nullptr ? bit(at(e), here->player) : 0U;
-  });
-  seats(out, "the controller of <o:object>", "{o:poss} controller", "Who controls it.", [](Eval& e) {
-    const ObjectId id = e.object();
-    return id ? bit(at(e), at(e).object(id).controller) : 0U;
-  });
+  seats(out, "the attacked player", "the attacked player", "The target of the attack at hand.",
+        [](Eval& e) {
+          const ActivationLocals* here = activation(at(e));
+          return here != nullptr ? bit(at(e), here->player) : 0U;
+        });
+  seats(out, "the controller of <o:object>", "{o:poss} controller", "Who controls it.",
+        [](Eval& e) {
+          const ObjectId id = e.object();
+          return id ? bit(at(e), at(e).object(id).controller) : 0U;
+        });
   seats(out, "the owner of <o:object>", "{o:poss} owner", "Who owns it.", [](Eval& e) {
     const ObjectId id = e.object();
     return id ? bit(at(e), at(e).object(id).owner) : 0U;

@@ -8,7 +8,8 @@ namespace longbox::champions {
 namespace {
 
 std::string player(Seat seat) {
-  return seat < kernel::kMaxSeats ? std::string("Player ") + static_cast<char>('A' + seat) : "The scenario";
+  return seat < kernel::kMaxSeats ? std::string("Player ") + static_cast<char>('A' + seat)
+                                  : "The scenario";
 }
 
 std::string_view status_name(std::uint16_t flag) {
@@ -26,42 +27,67 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
   };
   const std::string object = name(event.object);
   switch (event.kind) {
-    case event::kRoundBegins: return fmt::format("Round {}", event.amount);
-    case event::kTurnBegins: return fmt::format("{} takes a turn", player(event.seat));
-    case event::kPhaseBegins: return event.detail == kThreatStep ? "The villain phase begins" : "";
+    case event::kRoundBegins:
+      return fmt::format("Round {}", event.amount);
+    case event::kTurnBegins:
+      return fmt::format("{} takes a turn", player(event.seat));
+    case event::kPhaseBegins:
+      return event.detail == kThreatStep ? "The villain phase begins" : "";
     case event::kAttacks:
-      return event.other ? fmt::format("{} attacks {}", object, name(event.other)) : fmt::format("{} attacks", object);
-    case event::kSchemes: return fmt::format("{} schemes", object);
-    case event::kDefends: return fmt::format("{} defends", object);
+      return event.other ? fmt::format("{} attacks {}", object, name(event.other))
+                         : fmt::format("{} attacks", object);
+    case event::kSchemes:
+      return fmt::format("{} schemes", object);
+    case event::kDefends:
+      return fmt::format("{} defends", object);
     case event::kBoosted:
       return fmt::format("{} boosts {} with {} icon{}", object, name(event.other), event.amount,
                          event.amount == 1 ? "" : "s");
-    case event::kHit: return fmt::format("{} takes {} damage", object, event.amount);
-    case event::kHealed: return fmt::format("{} heals {}", object, event.amount);
-    case event::kThreatPlaced: return fmt::format("{} threat on {}", event.amount, object);
-    case event::kThreatRemoved: return fmt::format("{} threat removed from {}", event.amount, object);
+    case event::kHit:
+      return fmt::format("{} takes {} damage", object, event.amount);
+    case event::kHealed:
+      return fmt::format("{} heals {}", object, event.amount);
+    case event::kThreatPlaced:
+      return fmt::format("{} threat on {}", event.amount, object);
+    case event::kThreatRemoved:
+      return fmt::format("{} threat removed from {}", event.amount, object);
     case event::kStatus:
-      return event.amount != 0 ? fmt::format("{} is {}", object, status_name(event.detail))
-                               : fmt::format("{} is no longer {}", object, status_name(event.detail));
-    case event::kDefeated: return fmt::format("{} is defeated", object);
-    case event::kRevealing: return fmt::format("{} reveals {}", player(event.seat), object);
-    case event::kEntersPlay: return fmt::format("{} enters play", object);
-    case event::kEngages: return fmt::format("{} engages {}", object, player(event.seat));
-    case event::kCardDealt: return fmt::format("{} is dealt an encounter card", player(event.seat));
-    case event::kDrew: return fmt::format("{} draws {}", player(event.seat), object);
-    case event::kDiscarded: return fmt::format("{} is discarded", object);
-    case event::kReadied: return fmt::format("{} readies", object);
-    case event::kExhausted: return fmt::format("{} exhausts", object);
-    case event::kChangedForm: return fmt::format("{} changes form to {}", player(event.seat), object);
-    case event::kStageReached: return fmt::format("The next stage: {}", object);
-    case event::kEliminated: return fmt::format("{} is eliminated", player(event.seat));
+      return event.amount != 0
+                 ? fmt::format("{} is {}", object, status_name(event.detail))
+                 : fmt::format("{} is no longer {}", object, status_name(event.detail));
+    case event::kDefeated:
+      return fmt::format("{} is defeated", object);
+    case event::kRevealing:
+      return fmt::format("{} reveals {}", player(event.seat), object);
+    case event::kEntersPlay:
+      return fmt::format("{} enters play", object);
+    case event::kEngages:
+      return fmt::format("{} engages {}", object, player(event.seat));
+    case event::kCardDealt:
+      return fmt::format("{} is dealt an encounter card", player(event.seat));
+    case event::kDrew:
+      return fmt::format("{} draws {}", player(event.seat), object);
+    case event::kDiscarded:
+      return fmt::format("{} is discarded", object);
+    case event::kReadied:
+      return fmt::format("{} readies", object);
+    case event::kExhausted:
+      return fmt::format("{} exhausts", object);
+    case event::kChangedForm:
+      return fmt::format("{} changes form to {}", player(event.seat), object);
+    case event::kStageReached:
+      return fmt::format("The next stage: {}", object);
+    case event::kEliminated:
+      return fmt::format("{} is eliminated", player(event.seat));
     case event::kUsed: {
       const std::string& ability = library().ability(AbilityId{event.detail}).name;
       return ability.empty() ? fmt::format("{} uses {}", player(event.seat), object)
                              : fmt::format("{} uses {} ({})", player(event.seat), ability, object);
     }
-    case kernel::change::kOver: return after.winners != 0 ? "The players win" : "The players lose";
-    default: return "";
+    case kernel::change::kOver:
+      return after.winners != 0 ? "The players win" : "The players lose";
+    default:
+      return "";
   }
 }
 

@@ -7,26 +7,46 @@ namespace longbox::champions {
 
 namespace {
 
-constexpr kernel::NamedNumber kZoneNames[] = {
-    {"deck", kDeck}, {"hand", kHand}, {"discard", kDiscard}, {"area", kArea}, {"engaged", kEngaged},
-    {"dealt", kDealt}, {"villain", kVillainArea}, {"encounter-deck", kEncounterDeck},
-    {"encounter-discard", kEncounterDiscard}, {"stages", kStages}, {"set-aside", kSetAside},
-    {"removed", kRemoved}, {"victory", kVictoryDisplay}, {"resolving", kResolving}, {"under", kUnder}};
-constexpr kernel::NamedNumber kFlagNames[] = {
-    {"face-down", kernel::kFaceDown}, {"exhausted", kernel::kExhausted}, {"stunned", kStunned},
-    {"confused", kConfused}, {"tough", kTough}, {"stunned-twice", kStunned | kStunnedTwice},
-    {"confused-twice", kConfused | kConfusedTwice}, {"drone", kDrone | kernel::kFaceDown}};
+constexpr kernel::NamedNumber kZoneNames[] = {{"deck", kDeck},
+                                              {"hand", kHand},
+                                              {"discard", kDiscard},
+                                              {"area", kArea},
+                                              {"engaged", kEngaged},
+                                              {"dealt", kDealt},
+                                              {"villain", kVillainArea},
+                                              {"encounter-deck", kEncounterDeck},
+                                              {"encounter-discard", kEncounterDiscard},
+                                              {"stages", kStages},
+                                              {"set-aside", kSetAside},
+                                              {"removed", kRemoved},
+                                              {"victory", kVictoryDisplay},
+                                              {"resolving", kResolving},
+                                              {"under", kUnder}};
+constexpr kernel::NamedNumber kFlagNames[] = {{"face-down", kernel::kFaceDown},
+                                              {"exhausted", kernel::kExhausted},
+                                              {"stunned", kStunned},
+                                              {"confused", kConfused},
+                                              {"tough", kTough},
+                                              {"stunned-twice", kStunned | kStunnedTwice},
+                                              {"confused-twice", kConfused | kConfusedTwice},
+                                              {"drone", kDrone | kernel::kFaceDown}};
 constexpr kernel::NamedNumber kCounterNames[] = {
-    {"damage", kDamage}, {"threat", kThreat}, {"acceleration", kAccelerationTokens}, {"counter", kCounters},
-    {"web", kCounters}, {"attack-counter", kCounters}, {"snoop", kCounters}, {"medical", kCounters},
-    {"arrow", kCounters}, {"energy", kCounters}};
+    {"damage", kDamage},    {"threat", kThreat},    {"acceleration", kAccelerationTokens},
+    {"counter", kCounters}, {"web", kCounters},     {"attack-counter", kCounters},
+    {"snoop", kCounters},   {"medical", kCounters}, {"arrow", kCounters},
+    {"energy", kCounters}};
 constexpr kernel::NamedNumber kStatNames[] = {
-    {"attack", kAttackStat}, {"thwart", kThwartStat}, {"defense", kDefenseStat}, {"recover", kRecoverStat},
-    {"scheme", kSchemeStat}, {"remaining", kRemaining}, {"hit-points", kHitPoints}, {"hand-size", kHandSizeStat}, {"retaliate", kRetaliate}};
-constexpr kernel::NamedNumber kPhaseNames[] = {
-    {"setup", kSetup}, {"player", kPlayerPhase}, {"end-of-player-phase", kEndOfPlayerPhase},
-    {"villain", kThreatStep}, {"activation", kActivationStep}, {"deal", kDealStep}, {"reveal", kRevealStep},
-    {"end", kEndStep}};
+    {"attack", kAttackStat},    {"thwart", kThwartStat},      {"defense", kDefenseStat},
+    {"recover", kRecoverStat},  {"scheme", kSchemeStat},      {"remaining", kRemaining},
+    {"hit-points", kHitPoints}, {"hand-size", kHandSizeStat}, {"retaliate", kRetaliate}};
+constexpr kernel::NamedNumber kPhaseNames[] = {{"setup", kSetup},
+                                               {"player", kPlayerPhase},
+                                               {"end-of-player-phase", kEndOfPlayerPhase},
+                                               {"villain", kThreatStep},
+                                               {"activation", kActivationStep},
+                                               {"deal", kDealStep},
+                                               {"reveal", kRevealStep},
+                                               {"end", kEndStep}};
 constexpr kernel::NamedNumber kSeatValueNames[] = {{"form-changed", kFormChanged}};
 
 std::vector<kernel::NamedNumber> quality_names() {
@@ -41,9 +61,9 @@ std::vector<kernel::NamedNumber> quality_names() {
 
 const kernel::StateNames& Champions::names() const {
   static const auto qualities = quality_names();
-  static const kernel::StateNames all{kZoneNames,  kFlagNames,      kCounterNames, kStatNames,
-                                      kPhaseNames, kSeatValueNames, qualities,     kernel::kNowhere,
-                                      kSharedZones};
+  static const kernel::StateNames all{kZoneNames, kFlagNames,       kCounterNames,
+                                      kStatNames, kPhaseNames,      kSeatValueNames,
+                                      qualities,  kernel::kNowhere, kSharedZones};
   return all;
 }
 
@@ -52,11 +72,14 @@ std::vector<Option> Champions::intents(Machine& m, Seat seat, ObjectId id) const
   const Object& o = m.object(id);
   if (!o.card) return out;
   if (o.zone == kHand && o.side == seat)
-    out.push_back({.kind = kOptPlay, .object = id, .number = static_cast<std::int16_t>(event_ability(m, id).value)});
+    out.push_back({.kind = kOptPlay,
+                   .object = id,
+                   .number = static_cast<std::int16_t>(event_ability(m, id).value)});
   if (!m.in_play(id)) return out;
   for (const AbilityId ability : m.card(id).abilities)
     if (is_action(ability_of(m, ability)))
-      out.push_back({.kind = kOptUse, .object = id, .number = static_cast<std::int16_t>(ability.value)});
+      out.push_back(
+          {.kind = kOptUse, .object = id, .number = static_cast<std::int16_t>(ability.value)});
   if (o.zone != kArea || o.controller != seat || !is_character(m, id)) return out;
   for (const std::uint8_t kind : {kOptAttack, kOptThwart}) {
     out.push_back({.kind = kind, .object = id});

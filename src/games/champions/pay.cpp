@@ -1,5 +1,5 @@
-// Paying resource costs (cost.*, resource.*, wild.*): one card or ability after the other, until the
-// price is met. What was discarded lies on the table until then (faq.core.pepper-simultaneous).
+// Paying resource costs (cost.*, resource.*, wild.*): one card or ability after the other, until
+// the price is met. What was discarded lies on the table until then (faq.core.pepper-simultaneous).
 #include <algorithm>
 
 #include "games/champions/acts.h"
@@ -17,12 +17,14 @@ int total(const Resources& resources) {
 }
 
 void add(Resources& to, const Resources& more) {
-  for (std::size_t i = 0; i < kSymbols; ++i) to[i] = static_cast<std::uint8_t>(std::min(to[i] + more[i], 200));
+  for (std::size_t i = 0; i < kSymbols; ++i)
+    to[i] = static_cast<std::uint8_t>(std::min(to[i] + more[i], 200));
 }
 
 Resources needs_of(unsigned symbols) {
   Resources needs{};
-  for (std::size_t i = 0; i < kSymbols; ++i) needs[i] = static_cast<std::uint8_t>(symbols >> 4 * i & 15U);
+  for (std::size_t i = 0; i < kSymbols; ++i)
+    needs[i] = static_cast<std::uint8_t>(symbols >> 4 * i & 15U);
   return needs;
 }
 
@@ -50,7 +52,8 @@ void each_means(const Machine& m, Seat seat, ObjectId paid_for, Visit visit) {
   });
   m.each(kArea, seat, [&](ObjectId id) {
     for (const AbilityId ability : m.card(id).abilities)
-      if (is_resource_ability(ability_of(m, ability)) && may_pay_with(m, seat, id, ability, paid_for))
+      if (is_resource_ability(ability_of(m, ability)) &&
+          may_pay_with(m, seat, id, ability, paid_for))
         visit(id, ability);
   });
 }
@@ -101,7 +104,8 @@ void pay_ask(Machine& m, const Frame& frame, Decision& out) {
   out.about = here.card;
   out.kind = DecisionKind::Object;
   out.prompt = kAskPay;
-  out.number = static_cast<std::int16_t>(std::max(0, here.generic + total(here.needs) - total(here.pool)));
+  out.number =
+      static_cast<std::int16_t>(std::max(0, here.generic + total(here.needs) - total(here.pool)));
   const std::size_t wanted = here.any_number - 1U;
   each_means(m, here.seat, here.card, [&](ObjectId id, AbilityId ability) {
     if (here.any_number != 0) {
@@ -132,7 +136,8 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kPaying{"pay", pay_advance, pay_ask, pay_answer};
+const kernel::Procedure kPaying{"pay", pay_advance, pay_ask, pay_answer,
+                                kernel::rename_locals<PayLocals>};
 
 // resource-card.text-active: the Power of an aspect doubles for cards of it.
 Resources yield_of_card(const Machine& m, ObjectId card, ObjectId paid_for) {
@@ -162,18 +167,23 @@ Resources yield_of_ability(const Machine& m, Seat seat, ObjectId object, Ability
   return yield;
 }
 
-Verdict may_pay_with(const Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId paid_for) {
-  if (object == paid_for && !ability) return Verdict::no("initiate.3-place-card", object);
+Verdict may_pay_with(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
+                     ObjectId paid_for) {
+  if (object == paid_for && !ability)
+    return Verdict::no("initiate.3-place-card", kPaysForOthers, object);
   if (!ability)
-    return total(icons_on(m.card(object))) > 0 ? Verdict::yes() : Verdict::no("resource.icons-bottom-left", object);
+    return total(icons_on(m.card(object))) > 0
+               ? Verdict::yes()
+               : Verdict::no("resource.icons-bottom-left", kHasNoIcons, object);
   Context context;
   context.ability = ability;
   context.self = m.state().ref(object);
   context.you = seat;
-  if (!is_face_up(m, object)) return Verdict::no("in-play.text-active", object);
+  if (!is_face_up(m, object)) return Verdict::no("in-play.text-active", kNotInPlay, object);
   if (const Verdict verdict = could_use(m, context); !verdict) return verdict;
-  return total(yield_of_ability(m, seat, object, ability)) > 0 ? Verdict::yes()
-                                                               : Verdict::no("resource-ability.when", object);
+  return total(yield_of_ability(m, seat, object, ability)) > 0
+             ? Verdict::yes()
+             : Verdict::no("resource-ability.when", kYieldsNothing, object);
 }
 
 bool can_pay(const Machine& m, Seat seat, ObjectId card, int generic, unsigned symbols) {
@@ -191,7 +201,8 @@ void start_payment(Machine& m, Seat seat, ObjectId card, int generic, unsigned s
 
 void start_open_payment(Machine& m, Seat seat, ObjectId card, Symbol symbol) {
   start_payment(m, seat, card, 0, 0);
-  kernel::locals<PayLocals>(m.frame(m.depth() - 1)).any_number = static_cast<std::uint8_t>(symbol + 1);
+  kernel::locals<PayLocals>(m.frame(m.depth() - 1)).any_number =
+      static_cast<std::uint8_t>(symbol + 1);
 }
 
 void generate(Machine& m, unsigned symbols) {

@@ -40,8 +40,10 @@ void resolve(Machine& m, const UseLocals& here) {
     m.remember_use(here.ability, context.self, {});
   if ((ability.timing & kOncePerGame) != 0) m.remember_use_for_good(here.ability, here.card, {});
   const unsigned labels = ability.timing & (kAttackLabel | kThwartLabel | kDefenseLabel);
-  if (labels != 0) start_labelled(m, context, labels);
-  else m.push_effect(here.ability, context);
+  if (labels != 0)
+    start_labelled(m, context, labels);
+  else
+    m.push_effect(here.ability, context);
 }
 
 Step use_advance(Machine& m, Frame& frame) {
@@ -87,7 +89,8 @@ Step play_advance(Machine& m, Frame& frame) {
       put_into_play(m, here.card, here.controller, here.host);
       start_enter(m, here.card, here.seat, true);
       return Step::Continue;
-    default: return Step::Done;
+    default:
+      return Step::Done;
   }
 }
 
@@ -98,7 +101,8 @@ void ask_controller(const Machine& m, const UseLocals& here, Decision& out) {
   each_player(m, [&](Seat seat) {
     bool has = false;
     m.each(kArea, seat, [&](ObjectId id) {
-      has = has || (has_line(m, here.card, kMaxPerPlayer) && m.card(id).name == m.card(here.card).name);
+      has = has ||
+            (has_line(m, here.card, kMaxPerPlayer) && m.card(id).name == m.card(here.card).name);
     });
     if (!has) out.add({.kind = kernel::kOptionSeat, .seat = seat});
   });
@@ -134,6 +138,12 @@ struct EnterLocals {
   ObjectId card;
   Seat seat = 0;
   std::uint8_t played = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+    visit(card);
+  }
 };
 
 // ally-limit.discard-before-enter-effects: standing rules come first.
@@ -152,11 +162,13 @@ Step enter_advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case 1:
       if (!m.in_play(here.card)) return Step::Done;
-      here.occurrence = {occurrence_of(event::kEntersPlay, here.card, {}, here.seat, 0, here.played),
-                         m.state().look(here.card)};
+      here.occurrence = {
+          occurrence_of(event::kEntersPlay, here.card, {}, here.seat, 0, here.played),
+          m.state().look(here.card)};
       open_window(m, here.occurrence);
       return Step::Continue;
-    default: return Step::Done;
+    default:
+      return Step::Done;
   }
 }
 
@@ -168,12 +180,17 @@ Step moment_advance(Machine& m, Frame& frame) {
 
 }  // namespace
 
-const kernel::Procedure kMoment{"moment", moment_advance, nullptr, nullptr};
-const kernel::Procedure kUsing{"use", use_advance, nullptr, nullptr};
-const kernel::Procedure kPlaying{"play", play_advance, play_ask, play_answer};
-const kernel::Procedure kEntering{"enter", enter_advance, nullptr, nullptr};
+const kernel::Procedure kMoment{"moment", moment_advance, nullptr, nullptr,
+                                kernel::rename_locals<HasOccurrence>};
+const kernel::Procedure kUsing{"use", use_advance, nullptr, nullptr,
+                               kernel::rename_locals<UseLocals>};
+const kernel::Procedure kPlaying{"play", play_advance, play_ask, play_answer,
+                                 kernel::rename_locals<UseLocals>};
+const kernel::Procedure kEntering{"enter", enter_advance, nullptr, nullptr,
+                                  kernel::rename_locals<EnterLocals>};
 
-void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, const Occurrence* answered) {
+void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability,
+               const Occurrence* answered) {
   auto& here = kernel::locals<UseLocals>(m.push(kUseProcedure));
   here = {};
   here.card = object;
@@ -209,15 +226,17 @@ void start_moment(Machine& m, const Event& event) {
   here.occurrence.look = m.state().look(event.object);
 }
 
-// Where a card lies in play, with what it brings along. The host decides where attached cards lie and
-// who controls them (play-area.attachments, control.upgrade-on-others-card).
+// Where a card lies in play, with what it brings along. The host decides where attached cards lie
+// and who controls them (play-area.attachments, control.upgrade-on-others-card).
 void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host) {
   const Type type = static_cast<Type>(m.card(card).type);
   const bool encounter = is_encounter_type(type);
   if (host) {
     const Object on = m.object(host);
     m.move(card, on.zone, on.side);
-    const Seat controller = encounter ? kernel::kNeutral : plays(m, on.controller) ? on.controller : seat;
+    const Seat controller = encounter                 ? kernel::kNeutral
+                            : plays(m, on.controller) ? on.controller
+                                                      : seat;
     if (m.object(card).controller != controller) m.change_side(card, on.zone, on.side, controller);
     m.attach_to(card, host);
   } else if (type == kMinion || type == kObligation) {
@@ -228,7 +247,8 @@ void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host) {
   } else {
     m.move(card, kArea, seat);
   }
-  if (is_scheme_type(type)) m.add_counters(card, kThreat, starting_threat(m, card));  // side-scheme.starting-threat
+  if (is_scheme_type(type))
+    m.add_counters(card, kThreat, starting_threat(m, card));  // side-scheme.starting-threat
   equip_on_entry(m, card, seat);
 }
 

@@ -37,14 +37,25 @@ extern const kernel::Procedure kMoment;
 // locals of every procedure that opens windows.
 struct Occurrence {
   Event event;
-  Look look;                 // the object as it was when this began
-  std::uint8_t replaced = 0; // something else happens instead, or nothing
+  Look look;                   // the object as it was when this began
+  std::uint8_t replaced = 0;   // something else happens instead, or nothing
   std::uint8_t cancelled = 0;  // of reveals: 1 the When Revealed text, 2 everything
-  std::int16_t less = 0;     // of schemes: how much less threat is placed
+  std::int16_t less = 0;       // of schemes: how much less threat is placed
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(event.object);
+    visit(event.other);
+  }
 };
 
 struct HasOccurrence {
   Occurrence occurrence;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+  }
 };
 
 // Opens the window of the occurrence of the top frame, if anybody could do anything in it.
@@ -71,18 +82,28 @@ struct ActivationLocals {
   ObjectRef enemy;
   ObjectRef character;  // whom the attack is aimed at
   ObjectRef defender;
-  Seat player = 0;      // the target; changes when another player defends
+  Seat player = 0;  // the target; changes when another player defends
   Seat original = 0;
   std::uint8_t attacks = 0;  // an attack, else a scheme
   std::uint8_t basic_defense = 0;
-  std::uint8_t asked = 0;    // how many players were asked to defend
-  std::uint8_t bits = 0;     // AttackBit
-  std::uint16_t gains = 0;   // qualities of this attack (bits of kOverkill ... kRanged, see gain_bit)
+  std::uint8_t asked = 0;  // how many players were asked to defend
+  std::uint8_t bits = 0;   // AttackBit
+  std::uint16_t gains =
+      0;  // qualities of this attack (bits of kOverkill ... kRanged, see gain_bit)
   std::int16_t boost = 0;
   std::int16_t dealt = 0;
   std::int16_t taken = 0;
   ObjectId boosting;  // the boost card at hand
   std::uint16_t spare = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+    visit(enemy);
+    visit(character);
+    visit(defender);
+    visit(boosting);
+  }
 };
 constexpr std::uint16_t gain_bit(int quality) {
   return static_cast<std::uint16_t>(1U << (quality - kOverkill));
@@ -103,7 +124,7 @@ struct DeedLocals {
   std::uint16_t gains = 0;
   std::int16_t dealt = 0;
   std::int16_t taken = 0;
-  std::array<std::uint16_t, kMostTargets> attacked{};
+  std::array<ObjectId, kMostTargets> attacked{};
   std::uint8_t retaliated = 0;
   std::uint8_t thwarted = 0;  // threat was removed below the label
   AbilityId ability;
@@ -114,6 +135,17 @@ struct DeedLocals {
   Seat event_seat = 0;
   std::uint8_t spare = 0;
   std::uint16_t hit_back = 0;  // which of the attacked have retaliated, as bits
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+    visit(actor);
+    visit(target);
+    for (ObjectId& id : attacked) visit(id);
+    visit(source);
+    visit(event_object);
+    visit(event_other);
+  }
 };
 
 // Starts an attack or a scheme, or lets it wait if another activation is going on. False: it waits.
@@ -135,7 +167,8 @@ void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken,
 
 // One instance of damage. `attack`: the depth of the frame of the attack it belongs to; 0: none.
 void start_damage(Machine& m, ObjectId target, ObjectId source, int amount, int attack);
-void start_group_damage(Machine& m, const ObjectSet& targets, ObjectId source, int amount, int attack);
+void start_group_damage(Machine& m, const ObjectSet& targets, ObjectId source, int amount,
+                        int attack);
 void start_defeat(Machine& m, ObjectId target, ObjectId source);
 // Whether it could be dealt damage at all (target.cannot-take-damage).
 bool can_take_damage(const Machine& m, ObjectId target, ObjectId source);
@@ -158,7 +191,8 @@ void gain_surge(Machine& m, ObjectId card);
 // Who resolves a card with peril; nobody if nobody does (keyword.peril).
 Seat peril_player(const Machine& m);
 void start_play(Machine& m, Seat seat, ObjectId card);
-void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, const Occurrence* answered);
+void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability,
+               const Occurrence* answered);
 // Puts a card into play; it is not played and not revealed.
 void start_enter(Machine& m, ObjectId card, Seat seat, bool played = false);
 // Something has happened that may be answered.
@@ -175,6 +209,11 @@ struct PayLocals {
   std::uint8_t covered = 0;
   std::uint8_t any_number = 0;  // of that type as many as the player likes; 1 + the symbol
   std::array<std::uint8_t, 3> spare{};
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(card);
+  }
 };
 void start_payment(Machine& m, Seat seat, ObjectId card, int generic, unsigned symbols);
 void start_open_payment(Machine& m, Seat seat, ObjectId card, Symbol symbol);
@@ -197,6 +236,14 @@ struct UseLocals {
   Seat event_seat = kernel::kNobody;
   Seat controller = kernel::kNobody;  // under whose control it is played
   ObjectId host;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(card);
+    visit(event_object);
+    visit(event_other);
+    visit(host);
+  }
 };
 const UseLocals* use_of(const Machine& m, ObjectId card);
 void note_payment(Machine& m, const std::array<std::uint8_t, kSymbols>& spent);
@@ -210,6 +257,5 @@ unsigned printed_resources(const Machine& m, ObjectId card);
 // Between costs and effect of an ability (deed.cpp).
 void commence(Machine& m, Frame& frame);
 bool standing_checks(Machine& m);
-
 
 }  // namespace longbox::champions

@@ -67,10 +67,12 @@ bool is_confused(const Machine& m, ObjectId id) {
 
 // status.one-per-type, keyword.steady, keyword.stalwart.
 bool can_be_stunned(const Machine& m, ObjectId id) {
-  return m.in_play(id) && !is_stunned(m, id) && !m.quality(id, kStalwart) && !m.quality(id, kCannotBeStunned);
+  return m.in_play(id) && !is_stunned(m, id) && !m.quality(id, kStalwart) &&
+         !m.quality(id, kCannotBeStunned);
 }
 bool can_be_confused(const Machine& m, ObjectId id) {
-  return m.in_play(id) && !is_confused(m, id) && !m.quality(id, kStalwart) && !m.quality(id, kCannotBeConfused);
+  return m.in_play(id) && !is_confused(m, id) && !m.quality(id, kStalwart) &&
+         !m.quality(id, kCannotBeConfused);
 }
 
 Seat decider(const Machine& m, ObjectId id) {
@@ -122,13 +124,16 @@ bool form_fits(const Machine& m, Seat seat, const kernel::Ability& ability) {
     case kHeroInterrupt:
     case kHeroResponse:
     case kHeroResource:
-    case kWhenRevealedHero: return in_hero_form(m, seat);
+    case kWhenRevealedHero:
+      return in_hero_form(m, seat);
     case kAlterEgoAction:
     case kAlterEgoInterrupt:
     case kAlterEgoResponse:
     case kAlterEgoResource:
-    case kWhenRevealedAlterEgo: return in_alter_ego_form(m, seat);
-    default: return true;
+    case kWhenRevealedAlterEgo:
+      return in_alter_ego_form(m, seat);
+    default:
+      return true;
   }
 }
 

@@ -9,7 +9,9 @@ namespace longbox::champions {
 using kernel::Context;
 using kernel::Machine;
 
-inline bool is_printed(const Card& card, CardNumber number) { return (card.present >> number & 1U) != 0; }
+inline bool is_printed(const Card& card, CardNumber number) {
+  return (card.present >> number & 1U) != 0;
+}
 inline int printed(const Machine& m, ObjectId id, CardNumber number) {
   return m.card(id).numbers[number];
 }
@@ -31,7 +33,9 @@ inline bool is_enemy(const Machine& m, ObjectId id) {
   const Type type = type_of(m, id);
   return type == kVillain || type == kMinion;
 }
-inline bool is_character(const Machine& m, ObjectId id) { return is_character_type(type_of(m, id)); }
+inline bool is_character(const Machine& m, ObjectId id) {
+  return is_character_type(type_of(m, id));
+}
 inline bool is_scheme(const Machine& m, ObjectId id) { return is_scheme_type(type_of(m, id)); }
 inline bool is_encounter_card(const Card& card) {
   return is_encounter_type(static_cast<Type>(card.type));
@@ -70,10 +74,15 @@ int acceleration(const Machine& m, ObjectId scheme);
 // A dash is no value (dash.power-unusable).
 bool has_stat(const Machine& m, ObjectId id, Stat stat);
 inline bool has_trait(const Machine& m, ObjectId id, int trait) {
-  return m.in_play(id) ? (m.values(id).tags >> trait & 1U) != 0 : (m.card(id).tags >> trait & 1U) != 0;
+  return m.in_play(id) ? (m.values(id).tags >> trait & 1U) != 0
+                       : (m.card(id).tags >> trait & 1U) != 0;
 }
-inline bool is_ready(const Machine& m, ObjectId id) { return !m.object(id).has(kernel::kExhausted); }
-inline bool is_face_up(const Machine& m, ObjectId id) { return !m.object(id).has(kernel::kFaceDown); }
+inline bool is_ready(const Machine& m, ObjectId id) {
+  return !m.object(id).has(kernel::kExhausted);
+}
+inline bool is_face_up(const Machine& m, ObjectId id) {
+  return !m.object(id).has(kernel::kFaceDown);
+}
 
 // Whether the status cards cancel its next attack, or its next thwart or scheme (keyword.steady).
 bool is_stunned(const Machine& m, ObjectId id);
@@ -81,8 +90,8 @@ bool is_confused(const Machine& m, ObjectId id);
 bool can_be_stunned(const Machine& m, ObjectId id);
 bool can_be_confused(const Machine& m, ObjectId id);
 
-// Who decides for a card: its controller; for encounter cards the player in whose area it lies, else
-// the first player (first-player.default-actor).
+// Who decides for a card: its controller; for encounter cards the player in whose area it lies,
+// else the first player (first-player.default-actor).
 Seat decider(const Machine& m, ObjectId id);
 // The player a minion is engaged with; nobody for others.
 Seat engaged_with(const Machine& m, ObjectId id);
@@ -92,7 +101,8 @@ int icons_in_play(const Machine& m, CardNumber icon);
 template <class Visit>
 void each_player(const Machine& m, Visit visit) {
   Seat seat = first_player(m);
-  for (int i = 0; i < m.state().seat_count; ++i, seat = static_cast<Seat>((seat + 1) % m.state().seat_count))
+  for (int i = 0; i < m.state().seat_count;
+       ++i, seat = static_cast<Seat>((seat + 1) % m.state().seat_count))
     if (plays(m, seat)) visit(seat);
 }
 template <class Visit>
@@ -104,7 +114,9 @@ void each_attached(const Machine& m, ObjectId host, Visit visit) {
 
 // --- Abilities ----------------------------------------------------------------------------------
 
-inline const kernel::Ability& ability_of(const Machine& m, AbilityId id) { return m.library().ability(id); }
+inline const kernel::Ability& ability_of(const Machine& m, AbilityId id) {
+  return m.library().ability(id);
+}
 bool is_forced(const kernel::Ability& ability);
 bool is_answer(const kernel::Ability& ability);  // an interrupt or a response
 bool is_action(const kernel::Ability& ability);

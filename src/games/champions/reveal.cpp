@@ -14,6 +14,13 @@ struct RevealLocals {
   std::uint8_t entered = 0;
   std::uint8_t from_deck = 0;
   ObjectId host;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+    visit(card);
+    visit(host);
+  }
 };
 
 enum RevealStage : std::uint8_t {
@@ -34,8 +41,8 @@ bool clashes(const Machine& m, ObjectId card) {
   if (!is_printed(m.card(card), kIsUnique)) return false;
   bool found = false;
   m.each_in_play([&](ObjectId id) {
-    found = found || (id != card && is_face_up(m, id) && is_character(m, id) && is_printed(m.card(id), kIsUnique) &&
-                      m.card(id).name == m.card(card).name);
+    found = found || (id != card && is_face_up(m, id) && is_character(m, id) &&
+                      is_printed(m.card(id), kIsUnique) && m.card(id).name == m.card(card).name);
   });
   return found;
 }
@@ -52,8 +59,10 @@ Seat given_to(const Machine& m, ObjectId card) {
 // Discards it or takes it out of the game, and reveals another one instead.
 Step another(Machine& m, const RevealLocals& here, bool out_of_game) {
   const Seat seat = here.seat;
-  if (out_of_game) remove_from_game(m, here.card);
-  else discard(m, here.card);
+  if (out_of_game)
+    remove_from_game(m, here.card);
+  else
+    discard(m, here.card);
   reveal_top(m, seat);
   return Step::Done;
 }
@@ -63,7 +72,8 @@ Step enter(Machine& m, Frame& frame, RevealLocals& here) {
   const Type type = static_cast<Type>(m.card(here.card).type);
   frame.stage = kKeywords;
   switch (type) {
-    case kTreachery: return Step::Continue;
+    case kTreachery:
+      return Step::Continue;
     case kMinion:
       if (clashes(m, here.card)) return another(m, here, false);
       break;
@@ -81,7 +91,8 @@ Step enter(Machine& m, Frame& frame, RevealLocals& here) {
       here.host = hosts.empty() ? ObjectId{} : ObjectId{hosts.first()};
       return Step::Continue;
     }
-    default: break;
+    default:
+      break;
   }
   put_into_play(m, here.card, here.seat, {});
   here.entered = 1;
@@ -98,7 +109,8 @@ Step attach(Machine& m, Frame& frame, RevealLocals& here) {
   }
   const AbilityId surges = [&] {
     for (const AbilityId ability : m.card(here.card).abilities)
-      if (ability_of(m, ability).continuous == kAttachesToToughest && ability_of(m, ability).kind == kernel::AbilityKind::Continuous)
+      if (ability_of(m, ability).continuous == kAttachesToToughest &&
+          ability_of(m, ability).kind == kernel::AbilityKind::Continuous)
         return ability;
     return AbilityId{};
   }();
@@ -135,7 +147,8 @@ void texts(Machine& m, const RevealLocals& here) {
 bool prints_quality(const Machine& m, ObjectId card, Quality quality) {
   for (const AbilityId id : m.card(card).abilities) {
     const auto& ability = ability_of(m, id);
-    if (ability.kind != kernel::AbilityKind::Continuous || ability.continuous != kGrantsQuality) continue;
+    if (ability.kind != kernel::AbilityKind::Continuous || ability.continuous != kGrantsQuality)
+      continue;
     const kernel::Node* node = m.library().at(ability.body) + 1;
     node += node->size;  // behind the objects
     if (node->value == quality) return true;
@@ -154,8 +167,9 @@ Step reveal_advance(Machine& m, Frame& frame) {
       m.move(here.card, kResolving, here.seat, kernel::Place::Bottom,
              here.from_deck != 0 ? std::uint16_t{kFromEncounterDeck} : std::uint16_t{0});
       refill_encounter_deck(m);
-      here.occurrence = {occurrence_of(event::kRevealing, here.card, {}, here.seat, 0, here.from_deck),
-                         m.state().look(here.card)};
+      here.occurrence = {
+          occurrence_of(event::kRevealing, here.card, {}, here.seat, 0, here.from_deck),
+          m.state().look(here.card)};
       open_window(m, here.occurrence);
       return Step::Continue;
     case kCancelPoint:
@@ -165,8 +179,10 @@ Step reveal_advance(Machine& m, Frame& frame) {
         return Step::Done;
       }
       return Step::Continue;
-    case kEnterStage: return enter(m, frame, here);
-    case kHostStage: return attach(m, frame, here);
+    case kEnterStage:
+      return enter(m, frame, here);
+    case kHostStage:
+      return attach(m, frame, here);
     case kKeywords:
       frame.stage = kTexts;
       if (prints_quality(m, here.card, kSurge)) here.surges = 1;
@@ -183,13 +199,15 @@ Step reveal_advance(Machine& m, Frame& frame) {
     case kEnterResponses:
       frame.stage = kResponses;
       if (here.entered == 0 || !m.in_play(here.card)) return Step::Continue;
-      here.occurrence = {occurrence_of(event::kEntersPlay, here.card, {}, here.seat), m.state().look(here.card)};
+      here.occurrence = {occurrence_of(event::kEntersPlay, here.card, {}, here.seat),
+                         m.state().look(here.card)};
       open_window(m, here.occurrence);
       return Step::Continue;
     case kResponses: {
       frame.stage = kSurgeStage;
-      here.occurrence = {occurrence_of(event::kRevealed, here.card, {}, here.seat, 0, here.from_deck),
-                         m.state().look(here.card)};
+      here.occurrence = {
+          occurrence_of(event::kRevealed, here.card, {}, here.seat, 0, here.from_deck),
+          m.state().look(here.card)};
       open_window(m, here.occurrence);
       return Step::Continue;
     }
@@ -221,7 +239,8 @@ void reveal_answer(Machine&, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kRevealing{"reveal", reveal_advance, reveal_ask, reveal_answer};
+const kernel::Procedure kRevealing{"reveal", reveal_advance, reveal_ask, reveal_answer,
+                                   kernel::rename_locals<RevealLocals>};
 
 void start_reveal(Machine& m, Seat seat, ObjectId card) {
   const kernel::ZoneKind zone = m.object(card).zone;
@@ -246,7 +265,8 @@ Seat peril_player(const Machine& m) {
   for (const auto& frame : m.state().frames) {
     if (frame.procedure != kRevealProcedure) continue;
     const auto& here = kernel::locals<RevealLocals>(frame);
-    if (frame.stage > kCancelPoint && frame.stage < kSurgeStage && prints_quality(m, here.card, kPeril))
+    if (frame.stage > kCancelPoint && frame.stage < kSurgeStage &&
+        prints_quality(m, here.card, kPeril))
       return here.seat;
   }
   return kernel::kNobody;

@@ -27,8 +27,10 @@ std::vector<CardId> villain_stages(const kernel::Library& library, const Scenari
   });
   std::ranges::sort(stages, {}, [&](CardId id) { return stage_of(library.card(id)); });
   if (stages.size() > 2) {
-    if (choice.expert) stages.erase(stages.begin());
-    else stages.pop_back();
+    if (choice.expert)
+      stages.erase(stages.begin());
+    else
+      stages.pop_back();
   }
   return stages;
 }
@@ -46,7 +48,8 @@ std::string modular_of(const kernel::Library& library, const ScenarioChoice& cho
 
 }  // namespace
 
-void add_encounter_set(const kernel::Library& library, const std::string& set, std::vector<CardId>& out) {
+void add_encounter_set(const kernel::Library& library, const std::string& set,
+                       std::vector<CardId>& out) {
   each_of_set(library, set, [&](CardId id, const Card& card) {
     if (!is_encounter_deck_type(static_cast<Type>(card.type))) return;
     for (int i = 0; i < card.numbers[kQuantity]; ++i) out.push_back(id);
@@ -82,22 +85,24 @@ std::vector<CardId> nemesis_set_of(const kernel::Library& library, CardId identi
 }
 
 const cardlang::Source& stand_ins() {
-  static const cardlang::Source source{"stand-ins.card",
-                                       "card \"Test Hero\"\n"
-                                       "  id test-hero\n"
-                                       "  hero attack 2 thwart 2 defense 2 health 10 hand_size 5 back_link test-alter-ego\n"
-                                       "card \"Test Alter-Ego\"\n"
-                                       "  id test-alter-ego\n"
-                                       "  alter_ego recover 3 health 10 hand_size 6 back_link test-hero\n"
-                                       "card \"Test Villain\"\n"
-                                       "  id test-villain\n"
-                                       "  villain attack 2 scheme 1 health 10\n"
-                                       "card \"Test Scheme\"\n"
-                                       "  id test-scheme\n"
-                                       "  main_scheme threat 20 threat_fixed base_threat 0 escalation_threat 1 escalation_threat_fixed\n"
-                                       "card \"Test Blank\"\n"
-                                       "  id test-blank\n"
-                                       "  treachery\n"};
+  static const cardlang::Source source{
+      "stand-ins.card",
+      "card \"Test Hero\"\n"
+      "  id test-hero\n"
+      "  hero attack 2 thwart 2 defense 2 health 10 hand_size 5 back_link test-alter-ego\n"
+      "card \"Test Alter-Ego\"\n"
+      "  id test-alter-ego\n"
+      "  alter_ego recover 3 health 10 hand_size 6 back_link test-hero\n"
+      "card \"Test Villain\"\n"
+      "  id test-villain\n"
+      "  villain attack 2 scheme 1 health 10\n"
+      "card \"Test Scheme\"\n"
+      "  id test-scheme\n"
+      "  main_scheme threat 20 threat_fixed base_threat 0 escalation_threat 1 "
+      "escalation_threat_fixed\n"
+      "card \"Test Blank\"\n"
+      "  id test-blank\n"
+      "  treachery\n"};
   return source;
 }
 

@@ -25,7 +25,8 @@ struct ScenarioCards {
 
 ScenarioCards scenario_cards(const kernel::Library& library, const ScenarioChoice& choice);
 // Cards of a set (set_code) of the encounter deck kinds, with their copies.
-void add_encounter_set(const kernel::Library& library, const std::string& set, std::vector<CardId>& out);
+void add_encounter_set(const kernel::Library& library, const std::string& set,
+                       std::vector<CardId>& out);
 // The obligation and the nemesis set of an identity.
 std::vector<CardId> obligations_of(const kernel::Library& library, CardId identity);
 std::vector<CardId> nemesis_set_of(const kernel::Library& library, CardId identity);

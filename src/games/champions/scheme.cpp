@@ -14,6 +14,12 @@ struct ThreatLocals {
   ObjectRef scheme;
   std::uint8_t step_one = 0;
   std::uint8_t spare = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+    visit(scheme);
+  }
 };
 
 Step threat_advance(Machine& m, Frame& frame) {
@@ -34,7 +40,8 @@ Step threat_advance(Machine& m, Frame& frame) {
       open_window(m, here.occurrence);
       return Step::Continue;
     }
-    default: return Step::Done;
+    default:
+      return Step::Done;
   }
 }
 
@@ -42,6 +49,11 @@ Step threat_advance(Machine& m, Frame& frame) {
 
 struct AdvanceLocals {
   ObjectId scheme;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(scheme);
+  }
 };
 
 void resolve_all(Machine& m, ObjectId id, HeaderCode header) {
@@ -96,29 +108,33 @@ Step advance_advance(Machine& m, Frame& frame) {
       m.add_counters(scheme, kThreat, starting_threat(m, scheme));
       resolve_all(m, scheme, kWhenRevealed);
       return Step::Continue;
-    default: return Step::Done;
+    default:
+      return Step::Done;
   }
 }
 
 }  // namespace
 
-const kernel::Procedure kPlacing{"threat", threat_advance, nullptr, nullptr};
-const kernel::Procedure kAdvancing{"advance", advance_advance, nullptr, nullptr};
+const kernel::Procedure kPlacing{"threat", threat_advance, nullptr, nullptr,
+                                 kernel::rename_locals<ThreatLocals>};
+const kernel::Procedure kAdvancing{"advance", advance_advance, nullptr, nullptr,
+                                   kernel::rename_locals<AdvanceLocals>};
 
 void start_threat(Machine& m, ObjectId scheme, int amount, ObjectId source, bool step_one) {
   auto& here = kernel::locals<ThreatLocals>(m.push(kThreatProcedure));
   here = {};
   here.scheme = m.state().ref(scheme);
   here.step_one = step_one ? 1 : 0;
-  here.occurrence.event =
-      occurrence_of(event::kWouldPlaceThreat, scheme, source, kernel::kNobody, amount, here.step_one);
+  here.occurrence.event = occurrence_of(event::kWouldPlaceThreat, scheme, source, kernel::kNobody,
+                                        amount, here.step_one);
   here.occurrence.look = m.state().look(scheme);
 }
 
 int remove_threat(Machine& m, ObjectId scheme, int amount, ObjectId source) {
   if (!can_lose_threat(m, scheme)) return 0;
   const int removed = -m.add_counters(scheme, kThreat, -std::max(amount, 0));
-  if (removed > 0) m.announce(happening(event::kThreatRemoved, scheme, source, kernel::kNobody, removed));
+  if (removed > 0)
+    m.announce(happening(event::kThreatRemoved, scheme, source, kernel::kNobody, removed));
   return removed;
 }
 

@@ -68,13 +68,15 @@ Step game_advance(Machine& m, Frame& frame) {
       return go(GameStage::SchemeSetup);
     case GameStage::SchemeSetup:
       go(GameStage::FlipScheme);
-      if (const ObjectId scheme = main_scheme_of(m)) resolve_all(m, scheme, kSetupAbility, first_player(m));
+      if (const ObjectId scheme = main_scheme_of(m))
+        resolve_all(m, scheme, kSetupAbility, first_player(m));
       return Step::Continue;
     case GameStage::FlipScheme:
       go(GameStage::VillainRevealed);
       flip_scheme(m);
       return Step::Continue;
-    case GameStage::VillainRevealed:  // setup.12c-villain-when-revealed; keyword.toughness in step 8
+    case GameStage::VillainRevealed:  // setup.12c-villain-when-revealed; keyword.toughness in step
+                                      // 8
       go(GameStage::OpeningHands);
       if (const ObjectId villain = villain_of(m)) {
         if (m.quality(villain, kToughness)) toughen(m, villain);
@@ -83,7 +85,8 @@ Step game_advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case GameStage::OpeningHands:
       go(GameStage::Mulligans);
-      each_player(m, [&](Seat seat) { draw_up(m, seat, m.stat(identity_of(m, seat), kHandSizeStat)); });
+      each_player(
+          m, [&](Seat seat) { draw_up(m, seat, m.stat(identity_of(m, seat), kHandSizeStat)); });
       return Step::Continue;
     case GameStage::Mulligans:
       go(GameStage::CharacterSetup);
@@ -97,7 +100,8 @@ Step game_advance(Machine& m, Frame& frame) {
       m.set_global(kInSetup, 0);
       begin_round(m, here);
       return go(GameStage::Turns);
-    case GameStage::Turns: return next_turn(m, frame, here);
+    case GameStage::Turns:
+      return next_turn(m, frame, here);
     case GameStage::EndOfPlayerPhase:
       m.set_phase(kEndOfPlayerPhase);
       m.push(kEndPhaseProcedure);
@@ -105,7 +109,8 @@ Step game_advance(Machine& m, Frame& frame) {
     case GameStage::VillainPhase:
       m.push(kVillainPhaseProcedure);
       return go(GameStage::AfterRound);
-    case GameStage::AfterRound: return go(GameStage::Round);
+    case GameStage::AfterRound:
+      return go(GameStage::Round);
   }
   return Step::Done;
 }

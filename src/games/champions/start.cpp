@@ -17,7 +17,8 @@ void shuffle_list(List& list, base::Random& random) {
 }
 
 // Cards are created in random order, so that an object's number says nothing about its card.
-void create_all(Machine& m, std::vector<CardId> cards, Seat owner, Zone zone, base::Random& random) {
+void create_all(Machine& m, std::vector<CardId> cards, Seat owner, Zone zone,
+                base::Random& random) {
   shuffle_list(cards, random);
   for (const CardId card : cards) m.create(card, owner, zone);
 }
@@ -81,7 +82,8 @@ base::Result<State, std::string> Champions::new_game(const kernel::Setup& setup)
       return "deck " + deck.name + ": " + reasons[0].message + " (" + reasons[0].rule + ")";
   }
   const ScenarioCards cards = scenario_cards(library(), {});
-  if (cards.villains.empty() || cards.main_schemes.empty()) return std::string("there is no such scenario");
+  if (cards.villains.empty() || cards.main_schemes.empty())
+    return std::string("there is no such scenario");
   State state = empty_table(static_cast<int>(seats));
   state.random = base::Random::seeded(setup.seed);
   state.trail = state.random.next();
@@ -104,12 +106,15 @@ void Champions::stand_in(Machine& m) const {
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)
     if (!identity_of(m, seat)) m.create(library().find_id("test-hero"), seat, kArea);
   if (!villain_of(m)) m.create(library().find_id("test-villain"), kernel::kNeutral, kVillainArea);
-  if (!main_scheme_of(m)) m.create(library().find_id("test-scheme"), kernel::kNeutral, kVillainArea);
+  if (!main_scheme_of(m))
+    m.create(library().find_id("test-scheme"), kernel::kNeutral, kVillainArea);
   m.each_in(zone_bit(kEngaged), [&](ObjectId id) {
     if (m.object(id).has(kDrone)) m.change_side(id, kEngaged, m.object(id).side, kernel::kNeutral);
   });
-  if (m.state().zone(kEncounterDeck, 0).count > 0 || m.state().zone(kEncounterDiscard, 0).count > 0) return;
-  for (int i = 0; i < 10; ++i) m.create(library().find_id("test-blank"), kernel::kNeutral, kEncounterDeck);
+  if (m.state().zone(kEncounterDeck, 0).count > 0 || m.state().zone(kEncounterDiscard, 0).count > 0)
+    return;
+  for (int i = 0; i < 10; ++i)
+    m.create(library().find_id("test-blank"), kernel::kNeutral, kEncounterDeck);
 }
 
 bool Champions::bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const {
@@ -154,7 +159,8 @@ constexpr NamedStage kStarts[] = {
 
 }  // namespace
 
-// Side schemes lie there with what the scene says; a scheme without threat would be defeated at once.
+// Side schemes lie there with what the scene says; a scheme without threat would be defeated at
+// once.
 bool Champions::begin_at(Machine& m, Seat active, std::string_view phase) const {
   if (phase == "main") phase = "player";  // what scenes begin with if they say nothing
   if (phase == "setup") {

@@ -10,6 +10,11 @@ struct TurnLocals {
   Occurrence occurrence;  // of a change of form
   Seat seat = 0;
   std::uint8_t over = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+  }
 };
 
 Step turn_advance(Machine& m, Frame& frame) {
@@ -51,14 +56,25 @@ void change_own_form(Machine& m, TurnLocals& here) {
 void carry_out(Machine& m, Seat seat, const Option& option) {
   switch (option.kind) {
     case kOptPlay:
-      if (option.number != 0) start_use(m, seat, option.object, AbilityId{option.number}, nullptr);
-      else start_play(m, seat, option.object);
+      if (option.number != 0)
+        start_use(m, seat, option.object, AbilityId{option.number}, nullptr);
+      else
+        start_play(m, seat, option.object);
       break;
-    case kOptUse: start_use(m, seat, option.object, AbilityId{option.number}, nullptr); break;
-    case kOptAttack: start_basic(m, seat, option.object, kAttackLabel); break;
-    case kOptThwart: start_basic(m, seat, option.object, kThwartLabel); break;
-    case kOptRecover: start_basic(m, seat, identity_of(m, seat), 0); break;
-    default: break;
+    case kOptUse:
+      start_use(m, seat, option.object, AbilityId{option.number}, nullptr);
+      break;
+    case kOptAttack:
+      start_basic(m, seat, option.object, kAttackLabel);
+      break;
+    case kOptThwart:
+      start_basic(m, seat, option.object, kThwartLabel);
+      break;
+    case kOptRecover:
+      start_basic(m, seat, identity_of(m, seat), 0);
+      break;
+    default:
+      break;
   }
 }
 
@@ -66,10 +82,14 @@ void start_offer(Machine& m, Seat seat);
 
 void turn_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<TurnLocals>(frame);
-  if (option.kind == kOptEndTurn) here.over = 1;
-  else if (option.kind == kOptLet) start_offer(m, option.seat);
-  else if (option.kind == kOptChangeForm) change_own_form(m, here);
-  else carry_out(m, here.seat, option);
+  if (option.kind == kOptEndTurn)
+    here.over = 1;
+  else if (option.kind == kOptLet)
+    start_offer(m, option.seat);
+  else if (option.kind == kOptChangeForm)
+    change_own_form(m, here);
+  else
+    carry_out(m, here.seat, option);
 }
 
 // --- Another player acts (turn.asked-player-decides) --------------------------------------------
@@ -90,7 +110,8 @@ void offer_ask(Machine& m, const Frame& frame, Decision& out) {
 
 void offer_answer(Machine& m, Frame& frame, const Option& option) {
   frame.stage = 1;
-  if (option.kind != kernel::kOptionPass) carry_out(m, kernel::locals<OfferLocals>(frame).seat, option);
+  if (option.kind != kernel::kOptionPass)
+    carry_out(m, kernel::locals<OfferLocals>(frame).seat, option);
 }
 
 void start_offer(Machine& m, Seat seat) {
@@ -128,7 +149,8 @@ Step end_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<EndLocals>(frame);
   if (m.settle()) return Step::Continue;
   switch (frame.stage) {
-    case kDiscardStage: return next_discard(m, frame, here);
+    case kDiscardStage:
+      return next_discard(m, frame, here);
     case kDrawStage:
       frame.stage = kReadyStage;
       each_player(m, [&](Seat seat) { draw_up(m, seat, hand_size(m, seat)); });
@@ -142,7 +164,8 @@ Step end_advance(Machine& m, Frame& frame) {
       expire(m, kThisPhase);
       m.announce(happening(event::kPhaseEnds, {}, {}, first_player(m)));
       return Step::Continue;
-    default: return Step::Done;
+    default:
+      return Step::Done;
   }
 }
 
@@ -171,7 +194,8 @@ void end_answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kTurn{"turn", turn_advance, turn_ask, turn_answer};
+const kernel::Procedure kTurn{"turn", turn_advance, turn_ask, turn_answer,
+                              kernel::rename_locals<TurnLocals>};
 const kernel::Procedure kOffer{"offer", offer_advance, offer_ask, offer_answer};
 const kernel::Procedure kEndPhase{"end of the player phase", end_advance, end_ask, end_answer};
 

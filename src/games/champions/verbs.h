@@ -23,8 +23,13 @@ using kernel::PhraseKind;
 inline void verb(std::vector<Phrase>& out, std::string_view form, std::string_view english,
                  std::string_view meaning, std::string_view rule, Flow (*run)(EffectRun&),
                  bool (*possible)(Eval&) = nullptr) {
-  out.push_back({.kind = PhraseKind::Verb, .form = form, .english = english, .meaning = meaning,
-                 .rule = rule, .run = run, .possible = possible});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = form,
+                 .english = english,
+                 .meaning = meaning,
+                 .rule = rule,
+                 .run = run,
+                 .possible = possible});
 }
 
 // Does something to each object of the next slot.

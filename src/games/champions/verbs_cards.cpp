@@ -57,7 +57,8 @@ Flow discard_from_hand(EffectRun& run) {
     run.stage() = 1;
   }
   here.done = here.scratch2;
-  return here.scratch2 < n && hand_count(run.machine(), run.you(), run.self()) > 0 ? Flow::Ask : Flow::Done;
+  return here.scratch2 < n && hand_count(run.machine(), run.you(), run.self()) > 0 ? Flow::Ask
+                                                                                   : Flow::Done;
 }
 
 void answer_discard(EffectRun& run, const Option& option) {
@@ -80,8 +81,8 @@ Flow discard_up_to(EffectRun& run) {
     here.scratch2 = 0;
     run.stage() = 1;
   }
-  const bool more = run.stage() == 1 && here.scratch2 < n &&
-                    hand_count(run.machine(), run.you(), run.self()) > 0;
+  const bool more =
+      run.stage() == 1 && here.scratch2 < n && hand_count(run.machine(), run.you(), run.self()) > 0;
   if (more) return Flow::Ask;
   run.set_variable(run.word(), static_cast<std::uint16_t>(here.scratch2));
   return Flow::Done;
@@ -93,8 +94,10 @@ void ask_up_to(EffectRun& run, Decision& out) {
 }
 
 void answer_up_to(EffectRun& run, const Option& option) {
-  if (option.kind == kernel::kOptionDone) run.stage() = 2;
-  else answer_discard(run, option);
+  if (option.kind == kernel::kOptionDone)
+    run.stage() = 2;
+  else
+    answer_discard(run, option);
 }
 
 bool has_a_card(Eval& e) { return hand_count(e.machine(), e.you(), e.self()) > 0; }
@@ -252,7 +255,8 @@ void ask_printed(EffectRun& run, Decision& out) {
   ObjectSet set;
   run.objects(set);
   set.for_each([&](int id) {
-    if (can_afford(run, ObjectId{id})) out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
+    if (can_afford(run, ObjectId{id}))
+      out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
   });
   if (out.empty()) out.add({.kind = kernel::kOptionDone});
 }
@@ -309,20 +313,21 @@ Flow shuffle_into_encounter(EffectRun& run) {
 }
 
 void add_moves(std::vector<Phrase>& out) {
-  verb(out, "put <x:objects> into your hand", "add {x} to your hand", "To their owners' hands.", "search.add",
-       to_hand);
-  verb(out, "return <x:objects> to its owner's hand", "return {x} to its owner's hand", "From anywhere.",
-       "control.leave-to-owner", to_hand);
-  verb(out, "shuffle <x:objects> into your deck", "shuffle {x} into your deck", "Nothing happens for none.",
-       "discard-pile.shuffle-zero", shuffle_into_deck);
+  verb(out, "put <x:objects> into your hand", "add {x} to your hand", "To their owners' hands.",
+       "search.add", to_hand);
+  verb(out, "return <x:objects> to its owner's hand", "return {x} to its owner's hand",
+       "From anywhere.", "control.leave-to-owner", to_hand);
+  verb(out, "shuffle <x:objects> into your deck", "shuffle {x} into your deck",
+       "Nothing happens for none.", "discard-pile.shuffle-zero", shuffle_into_deck);
   verb(out, "shuffle <x:objects> into the encounter deck", "shuffle {x} into the encounter deck",
        "Nothing happens for none.", "discard-pile.shuffle-zero", shuffle_into_encounter);
-  verb(out, "shuffle your deck", "shuffle your deck", "In random order.", "shuffle.random", [](EffectRun& run) {
-    run.machine().shuffle(kDeck, run.you());
-    return Flow::Done;
-  });
-  verb(out, "shuffle the encounter deck", "shuffle the encounter deck", "In random order.", "shuffle.random",
+  verb(out, "shuffle your deck", "shuffle your deck", "In random order.", "shuffle.random",
        [](EffectRun& run) {
+         run.machine().shuffle(kDeck, run.you());
+         return Flow::Done;
+       });
+  verb(out, "shuffle the encounter deck", "shuffle the encounter deck", "In random order.",
+       "shuffle.random", [](EffectRun& run) {
          run.machine().shuffle(kEncounterDeck, 0);
          return Flow::Done;
        });
@@ -330,8 +335,9 @@ void add_moves(std::vector<Phrase>& out) {
        "removed.no-interaction", [](EffectRun& run) {
          return each(run, [&](ObjectId id) { remove_from_game(run.machine(), id); });
        });
-  verb(out, "put 1 at random from your hand under self", "place a random card from your hand facedown here",
-       "Face down on this card.", "out-of-play.facedown-attached", [](EffectRun& run) {
+  verb(out, "put 1 at random from your hand under self",
+       "place a random card from your hand facedown here", "Face down on this card.",
+       "out-of-play.facedown-attached", [](EffectRun& run) {
          Machine& m = run.machine();
          const ObjectId id = random_card(m, run.you(), {});
          if (!id) return Flow::Done;
@@ -342,49 +348,70 @@ void add_moves(std::vector<Phrase>& out) {
 }
 
 void add_discards(std::vector<Phrase>& out) {
-  verb(out, "discard <x:objects>", "discard {x}", "To their owners' discard piles.", "discard.attempt",
-       discard_objects, could_discard);
-  out.push_back({.kind = PhraseKind::Verb, .form = "discard <n:number> from your hand",
-                 .english = "choose and discard {n:cards} from your hand", .meaning = "You choose them.",
-                 .rule = "discard.hand-play-any-order", .run = discard_from_hand, .ask = offer_hand,
-                 .answer = answer_discard, .possible = has_cards});
-  out.push_back({.kind = PhraseKind::Verb, .form = "discard up to <n:number> from your hand as <v:new-variable>",
+  verb(out, "discard <x:objects>", "discard {x}", "To their owners' discard piles.",
+       "discard.attempt", discard_objects, could_discard);
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "discard <n:number> from your hand",
+                 .english = "choose and discard {n:cards} from your hand",
+                 .meaning = "You choose them.",
+                 .rule = "discard.hand-play-any-order",
+                 .run = discard_from_hand,
+                 .ask = offer_hand,
+                 .answer = answer_discard,
+                 .possible = has_cards});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "discard up to <n:number> from your hand as <v:new-variable>",
                  .english = "choose and discard up to {n:cards} from your hand",
-                 .meaning = "At least one; the name stands for how many.", .rule = "cost.any-number-min-one",
-                 .run = discard_up_to, .ask = ask_up_to, .answer = answer_up_to, .possible = has_a_card});
-  verb(out, "discard <n:number> at random from your hand", "discard {n:cards} at random from your hand",
-       "Chance picks them.", "discard.attempt", discard_random);
+                 .meaning = "At least one; the name stands for how many.",
+                 .rule = "cost.any-number-min-one",
+                 .run = discard_up_to,
+                 .ask = ask_up_to,
+                 .answer = answer_up_to,
+                 .possible = has_a_card});
+  verb(out, "discard <n:number> at random from your hand",
+       "discard {n:cards} at random from your hand", "Chance picks them.", "discard.attempt",
+       discard_random);
   verb(out, "discard <n:number> at random from the hand of <p:seats>",
-       "discard {n:cards} at random from {p:poss} hand", "Chance picks them.", "discard.attempt", discard_random_of);
-  verb(out, "discard top <n:number> of your deck", "discard the top {n:many card|cards} of your deck",
-       "It ends when the deck is empty.", "player-deck.stop-discard", discard_deck);
+       "discard {n:cards} at random from {p:poss} hand", "Chance picks them.", "discard.attempt",
+       discard_random_of);
+  verb(out, "discard top <n:number> of your deck",
+       "discard the top {n:many card|cards} of your deck", "It ends when the deck is empty.",
+       "player-deck.stop-discard", discard_deck);
   verb(out, "discard top <n:number> of the encounter deck",
-       "discard the top {n:many card|cards} of the encounter deck", "It ends when the deck is empty.",
-       "encounter-deck.discard-stops", discard_encounter);
+       "discard the top {n:many card|cards} of the encounter deck",
+       "It ends when the deck is empty.", "encounter-deck.discard-stops", discard_encounter);
 }
 
 void add_resources(std::vector<Phrase>& out) {
   verb(out, "put <n:number> <c:counter> on <o:object>", "put {n:of c} on {o}", "They lie on it.",
        "counter.named-types", put_counters);
-  verb(out, "remove <n:number> <c:counter> from <o:object>", "remove {n:of c} from {o}", "They come off.",
-       "keyword.uses.cost-reference", remove_counters, has_counters);
+  verb(out, "remove <n:number> <c:counter> from <o:object>", "remove {n:of c} from {o}",
+       "They come off.", "keyword.uses.cost-reference", remove_counters, has_counters);
   verb(out, "spend <s:symbols>", "spend {s} resources", "As a cost, or as one of several options.",
        "resource.typed-cost", spend, could_spend);
-  verb(out, "spend any number of <s:symbol> as <v:new-variable>", "spend any number of {s} resources",
-       "At least one; the name stands for how many.", "cost.any-number-min-one", spend_any, could_spend_any);
-  out.push_back({.kind = PhraseKind::Verb, .form = "pay the printed cost of <x:objects> as <v:new-variable>",
-                 .english = "pay the printed cost of {x:a}", .meaning = "You pick one and pay for it.",
-                 .rule = "faq.core.make-the-call-power", .run = pay_printed, .ask = ask_printed,
-                 .answer = answer_printed, .possible = could_pay_printed});
-  verb(out, "generate <s:symbols>", "generate {s}", "In resource abilities.", "resource.generate-by-ability",
-       [](EffectRun& run) {
+  verb(out, "spend any number of <s:symbol> as <v:new-variable>",
+       "spend any number of {s} resources", "At least one; the name stands for how many.",
+       "cost.any-number-min-one", spend_any, could_spend_any);
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "pay the printed cost of <x:objects> as <v:new-variable>",
+                 .english = "pay the printed cost of {x:a}",
+                 .meaning = "You pick one and pay for it.",
+                 .rule = "faq.core.make-the-call-power",
+                 .run = pay_printed,
+                 .ask = ask_printed,
+                 .answer = answer_printed,
+                 .possible = could_pay_printed});
+  verb(out, "generate <s:symbols>", "generate {s}", "In resource abilities.",
+       "resource.generate-by-ability", [](EffectRun& run) {
          generate(run.machine(), static_cast<unsigned>(run.number()));
          return Flow::Done;
        });
   out.back().code = kGenerates;
   verb(out, "generate the resources of <o:object>", "generate the resources of {o}",
-       "Number and types of its printed icons.", "faq.core.pepper-two-resources", [](EffectRun& run) {
-         if (const ObjectId id = run.object()) generate(run.machine(), printed_resources(run.machine(), id));
+       "Number and types of its printed icons.", "faq.core.pepper-two-resources",
+       [](EffectRun& run) {
+         if (const ObjectId id = run.object())
+           generate(run.machine(), printed_resources(run.machine(), id));
          return Flow::Done;
        });
   out.back().code = kGeneratesLike;
@@ -395,8 +422,8 @@ void add_resources(std::vector<Phrase>& out) {
 void add_card_verbs(std::vector<Phrase>& out) {
   verb(out, "draw <n:number>", "draw {n:cards}", "You draw cards.", "draw.procedure", draw,
        [](Eval& e) { return could_draw(e); });
-  verb(out, "<p:seats> draws <n:number>", "{p:does draws|draw} {n:cards}", "These players draw cards.",
-       "draw.procedure", player_draws);
+  verb(out, "<p:seats> draws <n:number>", "{p:does draws|draw} {n:cards}",
+       "These players draw cards.", "draw.procedure", player_draws);
   verb(out, "draw up to your hand size", "draw up to your hand size", "One by one.",
        "hand-size.recheck-each-draw", [](EffectRun& run) {
          Machine& m = run.machine();

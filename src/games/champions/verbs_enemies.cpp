@@ -70,7 +70,8 @@ Flow attack_others(EffectRun& run) {
   const ObjectId enemy = here->enemy.id;
   ObjectSet set;
   run.objects(set);
-  set.for_each([&](int id) { start_activation(m, enemy, m.object(ObjectId{id}).controller, true); });
+  set.for_each(
+      [&](int id) { start_activation(m, enemy, m.object(ObjectId{id}).controller, true); });
   return Flow::Done;
 }
 
@@ -98,15 +99,18 @@ Flow give_attack(EffectRun& run) {
 
 void add_enemy_verbs(std::vector<Phrase>& out) {
   verb(out, "<x:objects> attacks <p:seats>", "{x} attacks {p}",
-       "An activation; inside another one it waits for its end.", "activation.by-card-effect", attack_player);
-  verb(out, "<x:objects> attacks", "{x} attacks", "The hero it is engaged with.", "activation.by-card-effect",
-       attack_engaged);
-  verb(out, "<x:objects> schemes", "{x} schemes", "An activation.", "activation.by-card-effect", schemes);
-  verb(out, "give <x:objects> <n:number> boost cards", "give {x} {n:of additional boost card|additional boost cards}",
+       "An activation; inside another one it waits for its end.", "activation.by-card-effect",
+       attack_player);
+  verb(out, "<x:objects> attacks", "{x} attacks", "The hero it is engaged with.",
+       "activation.by-card-effect", attack_engaged);
+  verb(out, "<x:objects> schemes", "{x} schemes", "An activation.", "activation.by-card-effect",
+       schemes);
+  verb(out, "give <x:objects> <n:number> boost cards",
+       "give {x} {n:of additional boost card|additional boost cards}",
        "Face down from the encounter deck.", "boost.stored", boost_cards);
   verb(out, "give the main scheme <n:number> acceleration",
-       "give the main scheme {n:of acceleration token|acceleration tokens}", "They count in step one.",
-       "acceleration-token.elsewhere", [](EffectRun& run) {
+       "give the main scheme {n:of acceleration token|acceleration tokens}",
+       "They count in step one.", "acceleration-token.elsewhere", [](EffectRun& run) {
          const int n = run.number();
          if (const ObjectId scheme = main_scheme_of(run.machine()))
            run.machine().add_counters(scheme, kAccelerationTokens, n);
@@ -116,8 +120,8 @@ void add_enemy_verbs(std::vector<Phrase>& out) {
        "Each of them is attacked as well.", "faq.core.whirlwind-simultaneous", attack_others);
   verb(out, "give the attack <w:attack-word>", "this attack gains {w}", "The attack at hand.",
        "alteration.this-that", give_attack);
-  verb(out, "gain surge", "this card gains surge", "Another card is revealed after it.", "keyword.surge",
-       [](EffectRun& run) {
+  verb(out, "gain surge", "this card gains surge", "Another card is revealed after it.",
+       "keyword.surge", [](EffectRun& run) {
          gain_surge(run.machine(), run.here().context.self.id);
          return Flow::Done;
        });

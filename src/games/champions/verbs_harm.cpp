@@ -141,7 +141,9 @@ Flow heal_all(EffectRun& run) {
   return Flow::Done;
 }
 
-bool is_damaged(const Machine& m, ObjectId id) { return m.in_play(id) && counters(m, id, kDamage) > 0; }
+bool is_damaged(const Machine& m, ObjectId id) {
+  return m.in_play(id) && counters(m, id, kDamage) > 0;
+}
 
 // --- Threat -------------------------------------------------------------------------------------
 
@@ -203,48 +205,57 @@ Flow give_status(EffectRun& run) {
 }
 
 void add_statuses(std::vector<Phrase>& out) {
-  verb(out, "stun <x:objects>", "stun {x}", "Each gets a stunned card.", "stunned.is-stunned", give_status<stun>,
-       [](Eval& e) { return any_of(e, can_be_stunned); });
-  verb(out, "confuse <x:objects>", "confuse {x}", "Each gets a confused card.", "confused.is-confused",
-       give_status<confuse>, [](Eval& e) { return any_of(e, can_be_confused); });
-  verb(out, "give <x:objects> a tough card", "give {x} a tough status card", "Each gets a tough card.",
-       "status.take-from-pool", give_status<toughen>, [](Eval& e) {
+  verb(out, "stun <x:objects>", "stun {x}", "Each gets a stunned card.", "stunned.is-stunned",
+       give_status<stun>, [](Eval& e) { return any_of(e, can_be_stunned); });
+  verb(out, "confuse <x:objects>", "confuse {x}", "Each gets a confused card.",
+       "confused.is-confused", give_status<confuse>,
+       [](Eval& e) { return any_of(e, can_be_confused); });
+  verb(out, "give <x:objects> a tough card", "give {x} a tough status card",
+       "Each gets a tough card.", "status.take-from-pool", give_status<toughen>, [](Eval& e) {
          return any_of(e, [](const Machine& m, ObjectId id) { return !m.object(id).has(kTough); });
        });
-  verb(out, "ready <x:objects>", "ready {x}", "They are ready.", "ready.enter-upright", [](EffectRun& run) {
-    return each(run, [&](ObjectId id) { ready(run.machine(), id); });
-  }, [](Eval& e) { return any_of(e, can_ready); });
-  verb(out, "exhaust <x:objects>", "exhaust {x}", "They are exhausted.", "exhausted.no-double",
-       [](EffectRun& run) {
-         int exhausted = 0;
-         each(run, [&](ObjectId id) {
-           if (!is_ready(run.machine(), id) || !run.machine().in_play(id)) return;
-           exhaust(run.machine(), id);
-           ++exhausted;
-         });
-         set_done(run, exhausted);
-         return Flow::Done;
-       },
-       [](Eval& e) {
-         return any_of(e, [](const Machine& m, ObjectId id) { return m.in_play(id) && is_ready(m, id); });
-       });
+  verb(
+      out, "ready <x:objects>", "ready {x}", "They are ready.", "ready.enter-upright",
+      [](EffectRun& run) { return each(run, [&](ObjectId id) { ready(run.machine(), id); }); },
+      [](Eval& e) { return any_of(e, can_ready); });
+  verb(
+      out, "exhaust <x:objects>", "exhaust {x}", "They are exhausted.", "exhausted.no-double",
+      [](EffectRun& run) {
+        int exhausted = 0;
+        each(run, [&](ObjectId id) {
+          if (!is_ready(run.machine(), id) || !run.machine().in_play(id)) return;
+          exhaust(run.machine(), id);
+          ++exhausted;
+        });
+        set_done(run, exhausted);
+        return Flow::Done;
+      },
+      [](Eval& e) {
+        return any_of(
+            e, [](const Machine& m, ObjectId id) { return m.in_play(id) && is_ready(m, id); });
+      });
 }
 
 }  // namespace
 
 void add_harm_verbs(std::vector<Phrase>& out) {
   verb(out, "deal <n:number> to <x:objects>", "deal {n} damage to {x}",
-       "One instance of damage to each of them; of an attack, below its label.", "damage.dealt-implies-taken",
-       deal, could_deal);
-  verb(out, "take <n:number> damage", "take {n} damage", "Your identity takes it.", "you.damage", take,
-       could_take);
-  verb(out, "move <n:number> damage from <a:object> to <b:object>", "move {n} damage from {a} to {b}",
-       "Healed from the first and dealt to the second.", "move.damage-is-dealt", move_damage, could_move_damage);
-  out.push_back({.kind = PhraseKind::Verb, .form = "assign <n:number> damage among <x:objects>",
-                 .english = "assign {n} damage among {x:plural}",
-                 .meaning = "The first player says how much each of them gets, no more than it can take.",
-                 .rule = "indirect.not-beyond-defeat", .run = assign, .ask = ask_assign,
-                 .answer = answer_assign});
+       "One instance of damage to each of them; of an attack, below its label.",
+       "damage.dealt-implies-taken", deal, could_deal);
+  verb(out, "take <n:number> damage", "take {n} damage", "Your identity takes it.", "you.damage",
+       take, could_take);
+  verb(out, "move <n:number> damage from <a:object> to <b:object>",
+       "move {n} damage from {a} to {b}", "Healed from the first and dealt to the second.",
+       "move.damage-is-dealt", move_damage, could_move_damage);
+  out.push_back(
+      {.kind = PhraseKind::Verb,
+       .form = "assign <n:number> damage among <x:objects>",
+       .english = "assign {n} damage among {x:plural}",
+       .meaning = "The first player says how much each of them gets, no more than it can take.",
+       .rule = "indirect.not-beyond-defeat",
+       .run = assign,
+       .ask = ask_assign,
+       .answer = answer_assign});
   verb(out, "heal <n:number> from <x:objects>", "heal {n} damage from {x}", "Damage comes off.",
        "heal.removes-damage", heal_some, [](Eval& e) {
          e.skip();
@@ -252,13 +263,15 @@ void add_harm_verbs(std::vector<Phrase>& out) {
        });
   verb(out, "heal all from <x:objects>", "heal all damage from {x}", "All damage comes off.",
        "heal.removes-damage", heal_all, [](Eval& e) { return any_of(e, is_damaged); });
-  verb(out, "place <n:number> threat on <x:objects>", "place {n} threat on {x}", "It can be prevented.",
-       "threat.tracks", place_threat, [](Eval& e) {
+  verb(out, "place <n:number> threat on <x:objects>", "place {n} threat on {x}",
+       "It can be prevented.", "threat.tracks", place_threat, [](Eval& e) {
          e.skip();
-         return any_of(e, [](const Machine& m, ObjectId id) { return m.in_play(id) && is_scheme(m, id); });
+         return any_of(
+             e, [](const Machine& m, ObjectId id) { return m.in_play(id) && is_scheme(m, id); });
        });
   verb(out, "remove <n:number> threat from <x:objects>", "remove {n} threat from {x}",
-       "As much as there is; below the label it is a thwart.", "thwart.label", lose_threat, could_lose_threat);
+       "As much as there is; below the label it is a thwart.", "thwart.label", lose_threat,
+       could_lose_threat);
   add_statuses(out);
 }
 

@@ -32,19 +32,21 @@ Flow cancel(EffectRun& run) {
 
 Flow less_threat(EffectRun& run) {
   const int n = run.number();
-  if (Occurrence* now = interrupted(run.machine())) now->less = static_cast<std::int16_t>(now->less + n);
+  if (Occurrence* now = interrupted(run.machine()))
+    now->less = static_cast<std::int16_t>(now->less + n);
   return Flow::Done;
 }
 
 }  // namespace
 
 void add_interrupt_verbs(std::vector<Phrase>& out) {
-  verb(out, "prevent <n:number> of it", "prevent {n} of that", "Less damage is taken, or less threat placed.",
-       "prevent.reduces-taken", prevent);
+  verb(out, "prevent <n:number> of it", "prevent {n} of that",
+       "Less damage is taken, or less threat placed.", "prevent.reduces-taken", prevent);
   verb(out, "prevent all of it", "prevent all of that", "No damage is taken, or no threat placed.",
        "prevent.all-not-taken", prevent_all);
   verb(out, "cancel its when-revealed", "cancel its When Revealed effects",
-       "The card still counts as revealed and keeps its keywords.", "cancel.treachery-still-revealed", cancel<1>);
+       "The card still counts as revealed and keeps its keywords.",
+       "cancel.treachery-still-revealed", cancel<1>);
   verb(out, "cancel it", "cancel the effects of that card", "Nothing of the card happens.",
        "cancel.stops-effects", cancel<2>);
   verb(out, "the scheme places <n:number> less threat", "reduce the threat placed by {n}",

@@ -76,17 +76,17 @@ Flow cheaper(EffectRun& run) {
 }  // namespace
 
 void add_lasting_verbs(std::vector<Phrase>& out) {
-  verb(out, "give <x:objects> + <n:number> <s:stat> <d:duration>", "{x} gets +{n} {s} {d}", "A bonus for a while.",
-       "lasting.def", give_stat);
-  verb(out, "give <x:objects> trait <t:trait> <d:duration>", "{x} gains the {t} trait {d}", "For a while.",
-       "lasting.def", give_word<kGrantsTrait>);
-  verb(out, "give <x:objects> <q:quality> <d:duration>", "{x} {q:gains} {d}", "For a while.", "lasting.def",
-       give_word<kGrantsQuality>);
+  verb(out, "give <x:objects> + <n:number> <s:stat> <d:duration>", "{x} gets +{n} {s} {d}",
+       "A bonus for a while.", "lasting.def", give_stat);
+  verb(out, "give <x:objects> trait <t:trait> <d:duration>", "{x} gains the {t} trait {d}",
+       "For a while.", "lasting.def", give_word<kGrantsTrait>);
+  verb(out, "give <x:objects> <q:quality> <d:duration>", "{x} {q:gains} {d}", "For a while.",
+       "lasting.def", give_word<kGrantsQuality>);
   verb(out, "until <d:duration> <c:continuous>", "{d}, {c}", "For whoever fits it while it lasts.",
        "lasting.later-cards", lasting_rule);
   verb(out, "the next card <p:seats> plays costs <n:number> less <d:duration>",
-       "reduce the cost of the next card {p:does plays|play} by {n} {d}", "Used up by that card.", "target.future",
-       cheaper);
+       "reduce the cost of the next card {p:does plays|play} by {n} {d}", "Used up by that card.",
+       "target.future", cheaper);
 }
 
 }  // namespace longbox::champions

@@ -12,7 +12,8 @@ Flow choose_player(EffectRun& run) { return run.stage() == 1 ? Flow::Done : Flow
 void ask_player(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Player;
   out.prompt = kAskPlayer;
-  each_player(run.machine(), [&](Seat seat) { out.add({.kind = kernel::kOptionSeat, .seat = seat}); });
+  each_player(run.machine(),
+              [&](Seat seat) { out.add({.kind = kernel::kOptionSeat, .seat = seat}); });
 }
 
 void answer_player(EffectRun& run, const Option& option) {
@@ -29,7 +30,9 @@ Flow for_each_player(EffectRun& run) {
   if (run.stage() == 0) {
     here.speaker = here.context.you;
     here.players_left = 0;
-    each_player(m, [&](Seat seat) { here.players_left = static_cast<std::uint8_t>(here.players_left | 1U << seat); });
+    each_player(m, [&](Seat seat) {
+      here.players_left = static_cast<std::uint8_t>(here.players_left | 1U << seat);
+    });
   }
   Seat next = kernel::kNobody;
   each_player(m, [&](Seat seat) {
@@ -92,7 +95,8 @@ void resolve_special(EffectRun& run, ObjectId id) {
   Machine& m = run.machine();
   here.set.erase(id.index());
   m.set_global(kFinalStep, here.set.empty() ? 1 : 0);
-  each_with_header(m, id, kSpecial, [&](AbilityId ability) { start_use(m, run.you(), id, ability, nullptr); });
+  each_with_header(m, id, kSpecial,
+                   [&](AbilityId ability) { start_use(m, run.you(), id, ability, nullptr); });
 }
 
 Flow sequence(EffectRun& run) {
@@ -119,7 +123,8 @@ Flow sequence(EffectRun& run) {
 void ask_sequence(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Order;
   out.prompt = kAskSpecial;
-  run.here().set.for_each([&](int id) { out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}}); });
+  run.here().set.for_each(
+      [&](int id) { out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}}); });
 }
 
 void answer_sequence(EffectRun& run, const Option& option) { resolve_special(run, option.object); }
@@ -129,25 +134,41 @@ bool could_sequence(Eval& e) { return any_of(e, has_special); }
 }  // namespace
 
 void add_player_verbs(std::vector<Phrase>& out) {
-  out.push_back({.kind = PhraseKind::Verb, .form = "choose a player as <v:new-variable>",
-                 .english = "choose a player", .meaning = "You pick one, yourself included.",
-                 .rule = "choose-element.chooser", .run = choose_player, .ask = ask_player,
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "choose a player as <v:new-variable>",
+                 .english = "choose a player",
+                 .meaning = "You pick one, yourself included.",
+                 .rule = "choose-element.chooser",
+                 .run = choose_player,
+                 .ask = ask_player,
                  .answer = answer_player});
-  out.push_back({.kind = PhraseKind::Verb, .form = "each player <b:loop>", .english = "each player: {b}",
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "each player <b:loop>",
+                 .english = "each player: {b}",
                  .meaning = "Once for each player, from the first player on; `you` is that player.",
-                 .rule = "each-player.one-at-a-time", .run = for_each_player});
-  out.push_back({.kind = PhraseKind::Verb, .form = "then <b:block> <e:else>", .english = "then, {b}",
-                 .meaning = "Done only if the statement before was done in full.", .rule = "then.requires-full",
+                 .rule = "each-player.one-at-a-time",
+                 .run = for_each_player});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "then <b:block> <e:else>",
+                 .english = "then, {b}",
+                 .meaning = "Done only if the statement before was done in full.",
+                 .rule = "then.requires-full",
                  .run = then});
-  verb(out, "change form", "change your form", "To the other face.", "form.ability-change-free", flip);
+  verb(out, "change form", "change your form", "To the other face.", "form.ability-change-free",
+       flip);
   verb(out, "change to alter-ego form", "flip to alter-ego form", "If you are not in it.",
        "form.ability-change-free", flip_to<false>, could_flip_to<false>);
-  verb(out, "change to hero form", "flip to hero form", "If you are not in it.", "form.ability-change-free",
-       flip_to<true>, could_flip_to<true>);
-  out.push_back({.kind = PhraseKind::Verb, .form = "resolve the specials of <x:objects>",
+  verb(out, "change to hero form", "flip to hero form", "If you are not in it.",
+       "form.ability-change-free", flip_to<true>, could_flip_to<true>);
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "resolve the specials of <x:objects>",
                  .english = "resolve the Special ability of {x} in any order",
-                 .meaning = "One after the other, in the order you choose.", .rule = "special.only-by-instruction",
-                 .run = sequence, .ask = ask_sequence, .answer = answer_sequence, .possible = could_sequence});
+                 .meaning = "One after the other, in the order you choose.",
+                 .rule = "special.only-by-instruction",
+                 .run = sequence,
+                 .ask = ask_sequence,
+                 .answer = answer_sequence,
+                 .possible = could_sequence});
 }
 
 }  // namespace longbox::champions

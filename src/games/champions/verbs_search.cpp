@@ -5,13 +5,19 @@ namespace longbox::champions {
 
 namespace {
 
-enum SearchPlace { kYourDeck = 1, kYourDeckAndDiscard, kTheEncounterDeck, kTheEncounterDeckAndDiscard };
+enum SearchPlace {
+  kYourDeck = 1,
+  kYourDeckAndDiscard,
+  kTheEncounterDeck,
+  kTheEncounterDeckAndDiscard
+};
 
 template <class Visit>
 void each_in_place(const Machine& m, Seat seat, int place, Visit visit) {
   if (place == kYourDeck || place == kYourDeckAndDiscard) m.each(kDeck, seat, visit);
   if (place == kYourDeckAndDiscard) m.each(kDiscard, seat, visit);
-  if (place == kTheEncounterDeck || place == kTheEncounterDeckAndDiscard) m.each(kEncounterDeck, 0, visit);
+  if (place == kTheEncounterDeck || place == kTheEncounterDeckAndDiscard)
+    m.each(kEncounterDeck, 0, visit);
   if (place == kTheEncounterDeckAndDiscard) m.each(kEncounterDiscard, 0, visit);
 }
 
@@ -91,7 +97,8 @@ Flow look(EffectRun& run) {
 // copy.by-title: different by title.
 bool has_marked_copy(const Machine& m, ObjectId id) {
   for (int i = 1; i <= m.state().object_count; ++i)
-    if (m.object(ObjectId{i}).has(kMarked) && m.card(ObjectId{i}).name == m.card(id).name) return true;
+    if (m.object(ObjectId{i}).has(kMarked) && m.card(ObjectId{i}).name == m.card(id).name)
+      return true;
   return false;
 }
 
@@ -139,8 +146,8 @@ bool may_enter(const Machine& m, ObjectId card) {
   if (!is_printed(m.card(card), kIsUnique)) return true;
   bool clash = false;
   m.each_in_play([&](ObjectId id) {
-    clash = clash || (is_face_up(m, id) && is_printed(m.card(id), kIsUnique) && m.card(id).name == m.card(card).name &&
-                      is_character(m, id));
+    clash = clash || (is_face_up(m, id) && is_printed(m.card(id), kIsUnique) &&
+                      m.card(id).name == m.card(card).name && is_character(m, id));
   });
   return !clash;
 }
@@ -187,7 +194,8 @@ Flow deal_cards(EffectRun& run) {
   const unsigned seats = run.seats();
   const int n = run.number();
   each_player(run.machine(), [&](Seat seat) {
-    for (int i = 0; i < n && (seats >> seat & 1U) != 0; ++i) deal_encounter_card(run.machine(), seat);
+    for (int i = 0; i < n && (seats >> seat & 1U) != 0; ++i)
+      deal_encounter_card(run.machine(), seat);
   });
   return Flow::Done;
 }
@@ -210,33 +218,46 @@ Flow drones(EffectRun& run) {
 }  // namespace
 
 void add_search_verbs(std::vector<Phrase>& out) {
-  out.push_back({.kind = PhraseKind::Verb, .form = "search <z:place> for <d:description> as <v:new-variable>",
-                 .english = "search {z} for {d:a}", .meaning = "You pick one that fits; shuffle afterwards.",
-                 .rule = "search.choose-multiple", .run = search, .ask = ask_search, .answer = answer_search});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "search <z:place> for <d:description> as <v:new-variable>",
+                 .english = "search {z} for {d:a}",
+                 .meaning = "You pick one that fits; shuffle afterwards.",
+                 .rule = "search.choose-multiple",
+                 .run = search,
+                 .ask = ask_search,
+                 .answer = answer_search});
   verb(out, "discard the encounter deck until <d:description> as <v:new-variable>",
-       "discard cards from the encounter deck until {d:a} is discarded", "It ends when the deck is empty.",
-       "encounter-deck.discard-stops", discard_until);
-  verb(out, "look at top <n:number> of your deck", "look at the top {n:many card|cards} of your deck",
-       "They stay where they are.", "look.still-in-deck", look);
-  out.push_back({.kind = PhraseKind::Verb, .form = "choose up to <n:number> different <x:objects>",
-                 .english = "choose up to {n} different {x:plural}", .meaning = "Different by title.",
-                 .rule = "copy.by-title", .run = choose_different, .ask = ask_different,
+       "discard cards from the encounter deck until {d:a} is discarded",
+       "It ends when the deck is empty.", "encounter-deck.discard-stops", discard_until);
+  verb(out, "look at top <n:number> of your deck",
+       "look at the top {n:many card|cards} of your deck", "They stay where they are.",
+       "look.still-in-deck", look);
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "choose up to <n:number> different <x:objects>",
+                 .english = "choose up to {n} different {x:plural}",
+                 .meaning = "Different by title.",
+                 .rule = "copy.by-title",
+                 .run = choose_different,
+                 .ask = ask_different,
                  .answer = answer_different});
-  verb(out, "put <o:object> into play", "put {o} into play", "Under your control; not played, not revealed.",
-       "put-into-play.no-cost", put_in);
+  verb(out, "put <o:object> into play", "put {o} into play",
+       "Under your control; not played, not revealed.", "put-into-play.no-cost", put_in);
   verb(out, "put <o:object> into play engaged with <p:seats>", "put {o} into play engaged with {p}",
        "Not revealed.", "engage.default-player", put_in_engaged);
   verb(out, "reveal <x:objects>", "reveal {x}", "You reveal them.", "reveal.from-anywhere", reveal);
   verb(out, "<p:seats> reveals the top card of the encounter deck",
-       "{p:does reveals|reveal} the top card of the encounter deck", "One each.", "reveal.from-anywhere",
-       player_reveals);
-  verb(out, "deal <p:seats> <n:number> encounter cards", "deal {p} {n:of encounter card|encounter cards}",
-       "Face down, to be revealed later.", "deal.by-ability", deal_cards);
+       "{p:does reveals|reveal} the top card of the encounter deck", "One each.",
+       "reveal.from-anywhere", player_reveals);
+  verb(out, "deal <p:seats> <n:number> encounter cards",
+       "deal {p} {n:of encounter card|encounter cards}", "Face down, to be revealed later.",
+       "deal.by-ability", deal_cards);
   verb(out, "put top <n:number> of your deck into play as drones",
-       "put the top {n:many card|cards} of your deck into play facedown, engaged with you as Drone minions",
+       "put the top {n:many card|cards} of your deck into play facedown, engaged with you as Drone "
+       "minions",
        "Face-down minions of the trait Drone.", "engage.on-enter", own_drones);
   verb(out, "<p:seats> puts top <n:number> of their deck into play as drones",
-       "{p:does puts|put} the top {n:many card|cards} of {p:their} deck into play facedown, engaged with them as Drone minions",
+       "{p:does puts|put} the top {n:many card|cards} of {p:their} deck into play facedown, "
+       "engaged with them as Drone minions",
        "Face-down minions of the trait Drone.", "engage.on-enter", drones);
 }
 

@@ -23,7 +23,9 @@ void place_threat(Machine& m) {
   start_threat(m, scheme, amount, scheme, true);
 }
 
-Seat after(const Machine& m, Seat seat) { return static_cast<Seat>((seat + 1) % m.state().seat_count); }
+Seat after(const Machine& m, Seat seat) {
+  return static_cast<Seat>((seat + 1) % m.state().seat_count);
+}
 
 void begin_laps(const Machine& m, VillainPhaseLocals& here) {
   here.seat = first_player(m);
@@ -105,7 +107,8 @@ Step reveals(Machine& m, Frame& frame, VillainPhaseLocals& here) {
     frame.stage = static_cast<std::uint8_t>(VillainStage::PassToken);
     return Step::Continue;
   }
-  while (!plays(m, here.seat) || m.state().zone(kDealt, here.seat).count == 0) here.seat = after(m, here.seat);
+  while (!plays(m, here.seat) || m.state().zone(kDealt, here.seat).count == 0)
+    here.seat = after(m, here.seat);
   start_reveal(m, here.seat, m.state().zone(kDealt, here.seat).first);
   return Step::Continue;
 }
@@ -134,7 +137,8 @@ Step phase_advance(Machine& m, Frame& frame) {
       begin_laps(m, here);
       frame.stage = static_cast<std::uint8_t>(VillainStage::Activations);
       return Step::Continue;
-    case VillainStage::Activations: return activations(m, frame, here);
+    case VillainStage::Activations:
+      return activations(m, frame, here);
     case VillainStage::Deal:
       m.set_phase(kDealStep);
       deal(m);
@@ -145,7 +149,8 @@ Step phase_advance(Machine& m, Frame& frame) {
       begin_laps(m, here);
       frame.stage = static_cast<std::uint8_t>(VillainStage::Reveals);
       return Step::Continue;
-    case VillainStage::Reveals: return reveals(m, frame, here);
+    case VillainStage::Reveals:
+      return reveals(m, frame, here);
     case VillainStage::PassToken:
       m.set_phase(kEndStep);
       m.set_first(m.next_seat(first_player(m)));
@@ -159,7 +164,8 @@ Step phase_advance(Machine& m, Frame& frame) {
       discard_temporary(m);
       frame.stage = static_cast<std::uint8_t>(VillainStage::Over);
       return Step::Continue;
-    case VillainStage::Over: break;
+    case VillainStage::Over:
+      break;
   }
   return Step::Done;
 }
@@ -169,9 +175,8 @@ void phase_ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = here.seat;
   out.kind = DecisionKind::Order;
   out.prompt = kAskMinion;
-  each_idle_minion(m, here.seat, [&](ObjectId id) {
-    out.add({.kind = kernel::kOptionObject, .object = id});
-  });
+  each_idle_minion(m, here.seat,
+                   [&](ObjectId id) { out.add({.kind = kernel::kOptionObject, .object = id}); });
 }
 
 void phase_answer(Machine& m, Frame& frame, const Option& option) {

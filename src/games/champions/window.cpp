@@ -1,7 +1,7 @@
 // Windows: interrupts and responses to one occurrence (trigger-condition.single-window).
 //
-// First what is forced, in the first player's order; then, from the first player on, everybody may use
-// one ability or pass, until all have passed in a row.
+// First what is forced, in the first player's order; then, from the first player on, everybody may
+// use one ability or pass, until all have passed in a row.
 #include "games/champions/legality.h"
 
 namespace longbox::champions {
@@ -10,8 +10,8 @@ namespace {
 
 // trigger-condition.once: each copy answers an occurrence once.
 struct Used {
-  std::uint16_t ability = 0;
-  std::uint16_t object = 0;
+  AbilityId ability;
+  ObjectId object;
   friend bool operator==(const Used&, const Used&) = default;
 };
 
@@ -22,6 +22,11 @@ struct WindowLocals {
   Seat asking = 0;
   std::uint8_t used_count = 0;
   std::array<Used, kMostUsed> used{};
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    for (Used& one : used) visit(one.object);
+  }
 };
 
 enum WindowStage : std::uint8_t { kForcedStage, kOptionalStage };
@@ -32,13 +37,13 @@ const Occurrence& occurrence_at(const Machine& m, int depth) {
 
 bool is_used(const WindowLocals& here, ObjectId object, AbilityId ability) {
   for (int i = 0; i < here.used_count; ++i)
-    if (here.used[static_cast<std::size_t>(i)] == Used{ability.value, object.value}) return true;
+    if (here.used[static_cast<std::size_t>(i)] == Used{ability, object}) return true;
   return false;
 }
 
 void mark_used(WindowLocals& here, ObjectId object, AbilityId ability) {
   if (here.used_count < kMostUsed)
-    here.used[static_cast<std::size_t>(here.used_count++)] = {ability.value, object.value};
+    here.used[static_cast<std::size_t>(here.used_count++)] = {ability, object};
 }
 
 // visit(seat who would use it, object, ability) for all compulsory abilities, or all that this seat
@@ -151,7 +156,8 @@ void window_answer(Machine& m, Frame& frame, const Option& option) {
   }
   const AbilityId ability{option.number};
   const bool forced = frame.stage == kForcedStage;
-  const Seat seat = forced ? speaker_of(m, option.object, occurrence_at(m, here.below).event) : here.asking;
+  const Seat seat =
+      forced ? speaker_of(m, option.object, occurrence_at(m, here.below).event) : here.asking;
   here.passes = 0;
   if (!forced) here.asking = next_in_order(m, here.asking);
   use_answer(m, frame, seat, option.object, ability);
@@ -171,7 +177,8 @@ bool anybody_listens(const Machine& m, kernel::EventKind kind) {
 
 }  // namespace
 
-const kernel::Procedure kWindow{"window", window_advance, window_ask, window_answer};
+const kernel::Procedure kWindow{"window", window_advance, window_ask, window_answer,
+                                kernel::rename_locals<WindowLocals>};
 
 Event occurrence_of(kernel::EventKind kind, ObjectId object, ObjectId other, Seat seat, int amount,
                     int detail) {
@@ -233,16 +240,21 @@ Context answering(const Machine& m, Seat seat, ObjectId object, AbilityId abilit
 
 namespace {
 
-// triggered.controlled-or-encounter, ability.obligation-owner-only, attachment.controller-only-pays.
+// triggered.controlled-or-encounter, ability.obligation-owner-only,
+// attachment.controller-only-pays.
 Verdict may_trigger(const Machine& m, Seat seat, ObjectId object) {
   const Object& o = m.object(object);
   if (o.zone == kHand)
-    return o.side == seat && m.card(object).type == kEventCard ? Verdict::yes() : Verdict::no("play.from-hand");
-  if (!m.in_play(object) || !is_face_up(m, object)) return Verdict::no("in-play.text-active");
+    return o.side == seat && m.card(object).type == kEventCard
+               ? Verdict::yes()
+               : Verdict::no("play.from-hand", kNotInHand, object);
+  if (!m.in_play(object) || !is_face_up(m, object))
+    return Verdict::no("in-play.text-active", kNotInPlay, object);
   if (o.controller == seat) return Verdict::yes();
-  if (o.controller != kernel::kNeutral) return Verdict::no("triggered.controlled-or-encounter", object);
+  if (o.controller != kernel::kNeutral)
+    return Verdict::no("triggered.controlled-or-encounter", kNotYours, object);
   if (m.card(object).type == kObligation && o.side != seat)
-    return Verdict::no("ability.obligation-owner-only", object);
+    return Verdict::no("ability.obligation-owner-only", kOwnersOnly, object);
   return Verdict::yes();
 }
 
@@ -251,18 +263,19 @@ Verdict may_trigger(const Machine& m, Seat seat, ObjectId object) {
 Verdict may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id,
                    const Occurrence& occurrence) {
   const auto& ability = ability_of(m, ability_id);
-  if (m.state().globals[kInSetup] != 0) return Verdict::no("ability.no-player-abilities-in-setup");
+  if (m.state().globals[kInSetup] != 0)
+    return Verdict::no("ability.no-player-abilities-in-setup", kNotInSetup, object);
   if (!is_forced(ability))
     if (const Verdict verdict = may_trigger(m, seat, object); !verdict) return verdict;
   const Context context = answering(m, seat, object, ability_id, occurrence);
   kernel::Eval filter(m, context, m.library().at(ability.filter));
   filter.recall(occurrence.event.object, occurrence.look);
   if (ability.event != occurrence.event.kind || !filter.event(occurrence.event))
-    return Verdict::no("trigger-condition.def");
+    return Verdict::no("trigger-condition.def", kNothingToAnswer, object);
   for (const auto condition : {ability.while_condition, ability.if_condition}) {
     if (condition == 0) continue;
     kernel::Eval eval(m, context, m.library().at(condition));
-    if (!eval.condition()) return Verdict::no("trigger-condition.def");
+    if (!eval.condition()) return Verdict::no("trigger-condition.def", kNothingToAnswer, object);
   }
   return could_use(m, context);
 }

@@ -126,7 +126,7 @@ enum Stat {
   kThwartStat,  // of enemies: SCH, in the same place (attachment.sch-thw-field)
   kDefenseStat,
   kRecoverStat,
-  kRemaining,   // hit points less damage
+  kRemaining,  // hit points less damage
   kHitPoints,
   kHandSizeStat,
   kRetaliate,
@@ -142,13 +142,13 @@ enum Flag : std::uint16_t {
   kStunned = kernel::kFirstGameFlag,
   kConfused = kernel::kFirstGameFlag << 1,
   kTough = kernel::kFirstGameFlag << 2,
-  kStunnedTwice = kernel::kFirstGameFlag << 3,   // a second card (keyword.steady)
+  kStunnedTwice = kernel::kFirstGameFlag << 3,  // a second card (keyword.steady)
   kConfusedTwice = kernel::kFirstGameFlag << 4,
-  kDrone = kernel::kFirstGameFlag << 5,       // a player's card in play as a Drone minion
-  kActivated = kernel::kFirstGameFlag << 6,   // a minion that has activated in this step 2b
-  kMarked = kernel::kFirstGameFlag << 7,      // discarded, looked at or chosen by the effect at hand
-  kHurt = kernel::kFirstGameFlag << 8,        // damaged by the attack at hand
-  kFalling = kernel::kFirstGameFlag << 10,    // is being defeated
+  kDrone = kernel::kFirstGameFlag << 5,      // a player's card in play as a Drone minion
+  kActivated = kernel::kFirstGameFlag << 6,  // a minion that has activated in this step 2b
+  kMarked = kernel::kFirstGameFlag << 7,     // discarded, looked at or chosen by the effect at hand
+  kHurt = kernel::kFirstGameFlag << 8,       // damaged by the attack at hand
+  kFalling = kernel::kFirstGameFlag << 10,   // is being defeated
   kFromEncounterDeck = kernel::kFirstGameFlag << 11,  // is revealed from there
 };
 
@@ -166,11 +166,11 @@ enum Phase : std::uint8_t {
 enum SeatValue { kFormChanged };
 
 enum Global {
-  kPlayers,       // how many there were at the start (per-player.started)
+  kPlayers,  // how many there were at the start (per-player.started)
   kHeroicLevel,
-  kInSetup,       // only Setup abilities work (ability.no-player-abilities-in-setup)
-  kFinalStep,     // the special that resolves is the last of its sequence
-  kAttacksMade,   // by the statement at hand
+  kInSetup,      // only Setup abilities work (ability.no-player-abilities-in-setup)
+  kFinalStep,    // the special that resolves is the last of its sequence
+  kAttacksMade,  // by the statement at hand
 };
 
 // Lines that open an ability; the order is that of the rows in lexicon_headers.cpp.
@@ -256,8 +256,8 @@ enum ContinuousKind : std::uint8_t {
   kGrantsTrait = kernel::kFirstGameModifier,
   kGrantsKeyword,
   kGrantsQuality,
-  kBaseStat,     // word: the stat; a: the value
-  kStatBonus,    // word: the stat; a: how much
+  kBaseStat,   // word: the stat; a: the value
+  kStatBonus,  // word: the stat; a: how much
   kStatBonusEach,
   kStatLimit,
   kAllyLimit,
@@ -267,28 +267,29 @@ enum ContinuousKind : std::uint8_t {
   kMaxPerHost,
   kHeroFormOnly,
   kAlterEgoFormOnly,
-  kAnyControl,   // may be played under any player's control
+  kAnyControl,  // may be played under any player's control
   kEntersWith,
   kDoublesFor,
   kImmuneTo,
   kAllyMustDefend,
   kLosesWhenComplete,
-  kUsesCounters,   // discarded with its last counter
+  kUsesCounters,  // discarded with its last counter
   kIncite,
   kWorth,
   kTeamUp,
   kSetupKeyword,
-  kNextCardCheaper,   // modifiers only: controller's next card costs `a` less
-  kWaitingActivation, // modifiers only: subject activates against controller; word: 1 attack, 2 scheme
-  kLastingRule,       // modifiers only: a continuous ability that lasts for a while
+  kNextCardCheaper,    // modifiers only: controller's next card costs `a` less
+  kWaitingActivation,  // modifiers only: subject activates against controller; word: 1 attack, 2
+                       // scheme
+  kLastingRule,        // modifiers only: a continuous ability that lasts for a while
 };
 
 // Moments of the rules. The names of the book's "would", "when" and "after" are kinds of their own.
 namespace event {
 enum : kernel::EventKind {
   kWouldAttack = kernel::change::kFirstGameEvent,
-  kAttacks,      // object: attacker; seat: the attacked or attacking player
-  kAttackOver,   // other: who was attacked; detail: AttackBit
+  kAttacks,     // object: attacker; seat: the attacked or attacking player
+  kAttackOver,  // other: who was attacked; detail: AttackBit
   kWouldScheme,
   kSchemes,
   kSchemed,
@@ -297,16 +298,16 @@ enum : kernel::EventKind {
   kTakes,
   kWouldBeDefeated,
   kIsDefeated,
-  kDamageOver,    // detail: DamageBit
+  kDamageOver,  // detail: DamageBit
   kWouldPlaceThreat,
   kThreatPlaced,  // detail 1: in step one of the villain phase
   kRevealing,     // object: the card; seat: by whom
   kRevealed,
   kDefends,
-  kThwartOver,    // object: who thwarted; other: the scheme; detail 1: basic
+  kThwartOver,  // object: who thwarted; other: the scheme; detail 1: basic
   kRecovered,
-  kEntersPlay,    // seat: for whom; detail 1: it was played
-  kEngages,       // seat: whom
+  kEntersPlay,  // seat: for whom; detail 1: it was played
+  kEngages,     // seat: whom
   kChangedForm,
   kActivationDamages,  // object: who was damaged by the attack at hand
   kAttackEnds,
@@ -339,8 +340,8 @@ static_assert(kLastEvent <= kernel::kMaxEventKinds);
 
 enum AttackBit : std::uint16_t {
   kBasic = 1,
-  kDamaged = 2,    // some character took damage
-  kDefeats = 4,    // the attacked character was defeated
+  kDamaged = 2,  // some character took damage
+  kDefeats = 4,  // the attacked character was defeated
   kDefended = 8,
   kByEnemy = 16,
   kByPlayer = 32,
@@ -350,16 +351,16 @@ enum DamageBit : std::uint16_t { kTaken = 1, kWasDefeated = 2, kFromAttack = 4 }
 
 enum OptionKind : std::uint8_t {
   kOptPlay = kernel::kFirstGameOption,  // object: a card in hand; number: its ability, if an event
-  kOptUse,     // object; number: ability
-  kOptAttack,  // object: who attacks
+  kOptUse,                              // object; number: ability
+  kOptAttack,                           // object: who attacks
   kOptThwart,
   kOptRecover,
   kOptChangeForm,
   kOptEndTurn,
-  kOptPay,     // object; number: its resource ability, 0: discarded from hand
-  kOptDefend,  // object
-  kOptDiscard, // object
-  kOptLet,     // seat: another player may act
+  kOptPay,      // object; number: its resource ability, 0: discarded from hand
+  kOptDefend,   // object
+  kOptDiscard,  // object
+  kOptLet,      // seat: another player may act
 };
 
 enum Prompt : std::uint16_t {

@@ -83,8 +83,8 @@ TEST(Binder, refuses_misspelt_facts) {
             "4:3 'flihgt' is neither a fact nor a power of a card; did you mean 'flight'?\n");
   EXPECT_EQ(card("  aka B\n"), "4:7 'aka' needs a name in quotes\n");
   EXPECT_EQ(card("  flight\n    ranged\n"),
-            "4:3 nothing may be indented below the facts of a card; only 'power', 'super', 'level-up', "
-            "'level-down' and 'play' open a block\n");
+            "4:3 nothing may be indented below the facts of a card; only powers open a block: power, "
+            "super, play, level-up, level-down, pile\n");
 }
 
 TEST(Binder, refuses_headers_that_say_too_little_or_too_much) {

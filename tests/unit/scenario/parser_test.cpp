@@ -143,7 +143,7 @@ TEST(SceneParser, says_what_is_wrong_with_a_line) {
   EXPECT_THAT(first_error("A may fly because flight.rule\n"),
               HasSubstr("only what is not allowed"));
   EXPECT_THAT(first_error("expect log Thor\n"), HasSubstr("stands in quotes"));
-  EXPECT_THAT(first_error("expect C hand 3\n"), HasSubstr("no seat C with 2 players"));
+  EXPECT_THAT(first_error("given players 2\nexpect C hand 3\n"), HasSubstr("no seat C with 2 players"));
   EXPECT_THAT(first_error("given A front: Thor as x\ngiven A back: Wasp as x\nexpect no winner\n"),
               HasSubstr("given twice"));
   EXPECT_THAT(first_error("pass\n"), HasSubstr("checks nothing"));

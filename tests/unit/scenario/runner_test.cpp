@@ -190,6 +190,7 @@ TEST(Scene, explains_unknown_words_with_the_nearest) {
   EXPECT_THAT(outcome("given A front: Thor\nexpect Thor happy\n"), HasSubstr("flag or quality"));
   EXPECT_THAT(outcome("given phase mian\nexpect no winner\n"), HasSubstr("\"main\"?"));
   EXPECT_THAT(outcome("expect A point 2\n"), HasSubstr("\"points\"?"));
+  EXPECT_THAT(outcome("expect C hand 3\n"), HasSubstr("no seat C with 2 players"));
   EXPECT_THAT(outcome("given A front: Thor\nexpect Thro not in A hand\n"), HasSubstr("\"Thor\"?"));
   EXPECT_THAT(outcome("given A hand: Thor\nexpect Thor 6/5\n"), HasSubstr("in play"));
 }

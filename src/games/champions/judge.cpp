@@ -1,0 +1,90 @@
+// What any option comes to: the rule for its kind, and whether this is the moment for it.
+#include <algorithm>
+
+#include "games/champions/legality.h"
+
+namespace longbox::champions {
+
+namespace {
+
+bool exists(const Machine& m, ObjectId id) { return id.value <= m.state().object_count; }
+
+bool has_ability(const Machine& m, ObjectId object, AbilityId ability) {
+  const auto& all = m.card(object).abilities;
+  return std::find(all.begin(), all.end(), ability) != all.end();
+}
+
+// Options come from outside: what they name must be there.
+bool is_about_something(const Machine& m, const Option& option) {
+  if (!exists(m, option.object) || !exists(m, option.other)) return false;
+  if (option.kind == kOptRecover || option.kind == kOptChangeForm) return true;
+  if (!option.object) return false;
+  const AbilityId ability{option.number};
+  if (option.kind == kOptUse) return has_ability(m, option.object, ability);
+  return option.kind != kOptPlay || !ability || has_ability(m, option.object, ability);
+}
+
+Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
+  if (!is_about_something(m, option)) return Verdict::no("kernel.no-such-option");
+  switch (option.kind) {
+    case kOptPlay: return may_play(m, seat, option.object);
+    case kOptUse: return may_use(m, seat, option.object, AbilityId{option.number});
+    case kOptAttack:
+      if (option.other)
+        if (const Verdict verdict = can_be_attacked(m, seat, option.other); !verdict)
+          return verdict;
+      return may_attack(m, seat, option.object);
+    case kOptThwart:
+      if (option.other)
+        if (const Verdict verdict = can_be_thwarted(m, seat, option.other); !verdict)
+          return verdict;
+      return may_thwart(m, seat, option.object);
+    case kOptRecover: return may_recover(m, seat);
+    case kOptChangeForm: return may_change_form(m, seat);
+    case kOptDefend: return may_defend(m, seat, option.object);
+    default: return Verdict::no("kernel.not-an-action");
+  }
+}
+
+// The row that says when actions of this kind are taken.
+std::string_view time_rule(std::uint8_t kind) {
+  switch (kind) {
+    case kOptPlay: return "turn.play-permanent-card";
+    case kOptUse: return "turn.trigger-action";
+    case kOptChangeForm: return "turn.change-form-once";
+    case kOptDefend: return "defend.with-own-cards";
+    default: return "turn.basic-power";
+  }
+}
+
+// Turns ask for everything, offers to other players for actions, attacks for defenders.
+bool is_asked_for(const Machine& m, std::uint8_t kind) {
+  if (m.state().frames.empty()) return false;
+  switch (m.state().frames.back().procedure) {
+    case kTurnProcedure: return kind != kOptDefend;
+    case kOfferProcedure: return kind == kOptPlay || kind == kOptUse;
+    case kActivationProcedure: return kind == kOptDefend;
+    default: return false;
+  }
+}
+
+// In a window, abilities answer what happened.
+bool answers(const Machine& m, const Option& option) {
+  if (option.kind != kOptPlay && option.kind != kOptUse) return false;
+  if (m.state().frames.empty() || m.state().frames.back().procedure != kWindowProcedure)
+    return false;
+  return is_about_something(m, option) && option.number != 0 &&
+         is_answer(ability_of(m, AbilityId{option.number}));
+}
+
+}  // namespace
+
+Verdict judge(const Machine& m, Seat seat, const Option& option) {
+  if (answers(m, option))
+    return may_answer(m, seat, option.object, AbilityId{option.number}, *interrupted(m));
+  const Verdict verdict = judge_kind(m, seat, option);
+  if (!verdict.allowed() || is_asked_for(m, option.kind)) return verdict;
+  return Verdict::no(time_rule(option.kind), kSomethingFirst);
+}
+
+}  // namespace longbox::champions
