@@ -113,11 +113,11 @@ void Binder::finish() {
       if (ability.zones != kernel::kEveryZone) card.elsewhere |= ability.zones;
       if (ability.always || ability.face_down || ability.zones != 0) card.works_face_down = true;
     }
-    for (const auto& name : card.level_names) {
-      if (const auto next = library.find_id(name)) card.levels_into.push_back(next);
+    for (const auto& name : card.becomes_ids) {
+      if (const auto next = library.find_id(name)) card.becomes.push_back(next);
     }
   }
-  check_levels();
+  check_becomes();
   for (auto& ability : library.abilities) {
     if (ability.kind == kernel::AbilityKind::Trigger)
       library.trigger_mask |= kernel::event_bit(ability.event);
@@ -331,8 +331,6 @@ void Binder::bind_card_line(const Line& line, Draft& draft) {
       return error(line.tokens[i + 1], "what a power does stands on the lines below its colon");
   if (starts_with(line, "keyword")) return bind_keyword_use(line, draft);
   if (const auto* header = header_of(line, true)) return bind_header(line, *header, draft);
-  if (starts_with(line, "level-up") || starts_with(line, "level-down"))
-    return bind_level_power(line, draft);
   if (starts_with(line, "pile")) return bind_pile(line, draft);
   if (starts_with(line, "printing-of")) return bind_printing(line, draft);
   bind_fact(line, draft);

@@ -22,7 +22,7 @@ class Binder {
   // Second pass: keywords and spellings. Third pass: cards, which use them.
   void define_keywords(const std::string& path, const std::vector<Line>& lines);
   void define_cards(const std::string& path, const std::vector<Line>& lines);
-  // After the last file: levels that cards named by id, masks of the whole library.
+  // After the last file: cards that others become, named by id; masks of the whole library.
   void finish();
 
  private:
@@ -58,14 +58,14 @@ class Binder {
   bool set_number(const Token& token, int which, int value, kernel::Card& card);
   bool bind_number(const Token& token, const Token& value, int which, kernel::Card& card);
   void bind_type(const Token& token, int type, Draft& draft);
-  bool bind_levels(const Line& line, std::size_t& at, kernel::Card& card);
+  bool bind_becomes(const Line& line, std::size_t& at, kernel::Card& card);
   bool bind_supplies(const Line& line, std::size_t& at, kernel::Card& card);
   void bind_printing(const Line& line, Draft& draft);
   bool unknown_fact(const Token& token);
   bool is_complete(const Draft& draft);
   void check_shape(const Draft& draft, const kernel::CardShape& shape);
   void check_numbers(const Draft& draft, const kernel::CardShape& shape);
-  void check_levels();
+  void check_becomes();
 
   // --- Lines that open a power (binder_headers.cpp)
   const Token* header_name(const Line& line, const std::string& like);
@@ -77,7 +77,9 @@ class Binder {
   void bind_used(const Line& line, const kernel::AbilityHeader& header, std::size_t at, BoundAbility ability,
                  BoundText& text);
   void bind_keyword_use(const Line& line, Draft& draft);
-  void bind_level_power(const Line& line, Draft& draft);
+  void attach_keyword(std::string_view word, kernel::Card& card);
+  bool bind_header_number(const Line& line, const kernel::AbilityHeader& header, Draft& draft,
+                          BoundAbility& ability, std::size_t& at);
   void bind_pile(const Line& line, Draft& draft);
   bool bind_pile_words(const Line& line, BoundAbility& like);
   void bind_contents(const Line& line, BoundAbility ability, BoundText& text);
@@ -151,13 +153,13 @@ class Binder {
   Compiler compiler_;
   std::string path_;
 
-  // A next level that a card names, to be looked for when all cards are known.
-  struct LevelName {
+  // A card that another one becomes, to be looked for when all cards are known.
+  struct BecomesId {
     std::string path;
     Span span;
     std::string id;
   };
-  std::vector<LevelName> level_names_;
+  std::vector<BecomesId> becomes_ids_;
   int failed_statements_ = 0;  // of the ability at hand: names may be used there
   std::vector<std::string> refused_ids_;  // of cards with mistakes
   std::set<const Line*> twice_defined_;  // keywords whose word was taken

@@ -79,7 +79,7 @@ bool Binder::bind_row(const kernel::FactRow& row, const Line& line, std::size_t&
                       kernel::Card& card) {
   const Token& token = line.tokens[at - 1];
   switch (row.kind) {
-    case kernel::FactKind::Cards: return bind_levels(line, at, card);
+    case kernel::FactKind::Cards: return bind_becomes(line, at, card);
     case kernel::FactKind::Symbols: return bind_supplies(line, at, card);
     case kernel::FactKind::Tags: return bind_tags(line, at, card);
     case kernel::FactKind::Flag: return set_number(token, row.index, 1, card);
@@ -138,7 +138,7 @@ void Binder::bind_printing(const Line& line, Draft& draft) {
 
 bool Binder::unknown_fact(const Token& token) {
   if (token.is_punctuation(",")) {
-    error(token, "commas stand between next levels only", "separate facts by blanks");
+    error(token, "commas stand between ids of cards only", "separate facts by blanks");
     return false;
   }
   std::vector<std::string> words{"id", "aka", "tag", "art", "keyword", "printing-of", "pile"};
@@ -201,16 +201,16 @@ bool Binder::bind_number(const Token& token, const Token& value, int which, kern
   return set_number(token, which, value.number, card);
 }
 
-// The ids of the next levels, with commas between them.
-bool Binder::bind_levels(const Line& line, std::size_t& at, kernel::Card& card) {
+// The ids of the cards that it can become, with commas between them.
+bool Binder::bind_becomes(const Line& line, std::size_t& at, kernel::Card& card) {
   while (true) {
     const Token value = token_at(line, at++);
     if (!is_name(value)) {
       error(value, "'into' needs the id of a card", "write for example: into set-002");
       return false;
     }
-    card.level_names.push_back(value.text);
-    level_names_.push_back({path_, value.span, value.text});
+    card.becomes_ids.push_back(value.text);
+    becomes_ids_.push_back({path_, value.span, value.text});
     if (!token_at(line, at).is_punctuation(",")) return true;
     ++at;
   }
@@ -247,8 +247,8 @@ bool Binder::is_complete(const Draft& draft) {
   if (card.type == 0 && !matcher_.words_of("type").empty())
     error(draft.line, "the card has no type",
           "a type is one of: " + base::join(matcher_.words_of("type"), ", "));
-  if (std::ranges::find(card.level_names, card.id) != card.level_names.end())
-    error(draft.line, "the card levels up into itself", "'into' names the card of its next level");
+  if (std::ranges::find(card.becomes_ids, card.id) != card.becomes_ids.end())
+    error(draft.line, "the card becomes itself", "name another card");
   for (const auto& shape : lexicon_.shapes)
     if (shape.type == card.type && card.type != 0) check_shape(draft, shape);
   return diagnostics_.error_count() == before;
@@ -271,9 +271,8 @@ void Binder::check_shape(const Draft& draft, const kernel::CardShape& shape) {
           "add a line such as: play main:");
   if (!shape.played && draft.plays > 0)
     wrong("a card of the type " + type + " has no 'play'", "use 'power' or 'super'");
-  if (!shape.levels && (card.level_up > 0 || card.level_down > 0 || !card.level_names.empty()))
-    wrong("a card of the type " + type + " does not level up",
-          "take 'level-up', 'level-down' and 'into' out");
+  if (!shape.becomes && !card.becomes_ids.empty())
+    wrong("a card of the type " + type + " becomes no other card", "take the ids out");
   if (draft.plays > 1) wrong("a card is played in one way only", "take one 'play' out");
 }
 
@@ -287,6 +286,11 @@ void Binder::check_numbers(const Draft& draft, const kernel::CardShape& shape) {
     if (((shape.required | shape.allowed) >> fact & 1U) == 0 && present)
       senseless.push_back("'" + word + "'");
   }
+  for (const auto& header : lexicon_.headers) {
+    const auto bit = header.number < 0 ? 0 : std::uint64_t{1} << header.number;
+    if ((draft.card.present & ~(shape.required | shape.allowed) & bit) != 0)
+      senseless.push_back("'" + std::string(header.word) + "'");
+  }
   const std::string type = "a card of the type '" + word_for("type", draft.card.type) + "' ";
   if (!missing.empty())
     diagnostics_.error(path_, draft.type, type + "needs " + base::join(missing, ", ", " and "),
@@ -296,19 +300,19 @@ void Binder::check_numbers(const Draft& draft, const kernel::CardShape& shape) {
                        "take it out");
 }
 
-// Next levels may belong to a set of the game that is not there (yet).
-void Binder::check_levels() {
+// They may belong to a set of the game that is not there (yet).
+void Binder::check_becomes() {
   std::vector<std::string> ids = refused_ids_;
   for (const auto& card : book_.library.cards)
     if (!card.id.empty()) ids.push_back(card.id);
-  for (const auto& level : level_names_) {
-    if (std::ranges::find(ids, level.id) != ids.end()) continue;
-    const std::string set = level.id.substr(0, level.id.find('-') + 1);
+  for (const auto& other : becomes_ids_) {
+    if (std::ranges::find(ids, other.id) != ids.end()) continue;
+    const std::string set = other.id.substr(0, other.id.find('-') + 1);
     const bool here = std::ranges::any_of(ids, [&](const auto& id) { return id.starts_with(set); });
-    const bool known = matcher_.word_value("set", level.id.substr(0, level.id.find('-'))).has_value();
+    const bool known = matcher_.word_value("set", other.id.substr(0, other.id.find('-'))).has_value();
     if (here || !known)
-      diagnostics_.warning(level.path, level.span, "there is no card '" + level.id + "'",
-                           did_you_mean(level.id, ids));
+      diagnostics_.warning(other.path, other.span, "there is no card '" + other.id + "'",
+                           did_you_mean(other.id, ids));
   }
 }
 

@@ -44,7 +44,7 @@ void Binder::bind_keyword_use(const Line& line, Draft& draft) {
   matcher_.begin(line, scope);
   matcher_.advance();
   const std::string word = matcher_.peek().text;
-  const auto base = matcher_.word_value("keyword", word);
+  const auto base = matcher_.word_value("keyword", std::string(word));
   if (!base)
     return error(matcher_.peek(), "there is no keyword '" + word + "'",
                  did_you_mean(word, matcher_.words_of("keyword")));
@@ -78,7 +78,7 @@ std::vector<std::string> Binder::header_words() const {
   std::vector<std::string> words;
   for (const auto& header : lexicon_.headers)
     if (header.in_cards) words.emplace_back(header.word);
-  words.insert(words.end(), {"level-up", "level-down", "pile"});
+  words.emplace_back("pile");
   return words;
 }
 
@@ -98,6 +98,7 @@ void Binder::bind_header(const Line& line, const kernel::AbilityHeader& header, 
   BoundAbility like;
   std::size_t at = 1;
   if (!bind_header_name(line, header, like, at)) return;
+  if (header.number >= 0 && !bind_header_number(line, header, draft, like, at)) return;
   BoundText text;
   text.name = like.name;
   if (!header.lines) {
@@ -105,9 +106,45 @@ void Binder::bind_header(const Line& line, const kernel::AbilityHeader& header, 
     if (text.abilities.empty()) return;
   } else {
     if (!opens(line, at)) return;
+    like.header = header.code;
     bind_abilities(line.children, like, text);
   }
   take_text(draft, std::move(text));
+  if (header.number >= 0) attach_keyword(header.word, draft.card);
+}
+
+bool Binder::bind_header_number(const Line& line, const kernel::AbilityHeader& header, Draft& draft,
+                                BoundAbility& ability, std::size_t& at) {
+  const std::string power = "a " + std::string(header.word) + " power";
+  if (line.tokens.size() <= at || line.tokens[at].kind != TokenKind::Number) {
+    error(line, power + " begins with: " + std::string(header.example));
+    return false;
+  }
+  const Token& number = line.tokens[at];
+  if (number.number < 1 || number.number > 99) {
+    error(number, "the number of " + power + " is at least 1 and at most 99");
+    return false;
+  }
+  const auto bit = std::uint64_t{1} << header.number;
+  if ((draft.card.present & bit) != 0) {
+    error(line, "the card has " + power + " already", "take one of them out");
+    return false;
+  }
+  draft.card.present |= bit;
+  draft.card.numbers[static_cast<std::size_t>(header.number)] =
+      static_cast<std::int16_t>(number.number);
+  ability.number = number.number;
+  ++at;
+  return true;
+}
+
+// The half of a power that no card spells out.
+void Binder::attach_keyword(std::string_view word, kernel::Card& card) {
+  const auto keyword = matcher_.word_value("keyword", std::string(word));
+  if (!keyword) return;
+  BoundText rest;
+  rest.abilities = book_.library.keywords[static_cast<std::size_t>(*keyword)].abilities;
+  attach(card, rest);
 }
 
 // An ability that a player uses, or that the rules carry out at its time.
@@ -332,39 +369,6 @@ void Binder::bind_pile(const Line& line, Draft& draft) {
   for (const auto& child : line.children)
     if (!child.broken && !child.tokens.empty()) bind_contents(child, like, text);
   take_text(draft, std::move(text));
-}
-
-// `level-up` or `level-down`, which work alike (power.level-down.mechanics).
-void Binder::bind_level_power(const Line& line, Draft& draft) {
-  const std::string word = line.tokens[0].text;
-  const std::string like_this = word + " \"Its Name\" 3:";
-  std::int16_t& level = word == "level-up" ? draft.card.level_up : draft.card.level_down;
-  const Token* name = header_name(line, like_this);
-  if (name == nullptr) return;
-  if (line.tokens.size() < 3 || line.tokens[2].kind != TokenKind::Number)
-    return error(line, "a " + word + " power begins with: " + like_this);
-  if (line.tokens[2].number < 1 || line.tokens[2].number > 99)
-    return error(line.tokens[2], "a " + word + " number is at least 1 and at most 99");
-  const std::string way = word == "level-up" ? "up" : "down";
-  if (level > 0)
-    return error(line, "the card has a " + word + " power already",
-                 "a card levels " + way + " in one way");
-  if (!opens(line, 3)) return;
-  BoundAbility like;
-  like.name = name->text;
-  like.number = line.tokens[2].number;
-  like.down = word == "level-down";
-  BoundText text;
-  text.name = name->text;
-  bind_abilities(line.children, like, text);
-  take_text(draft, std::move(text));
-  // The half of the power that no card spells out is the keyword of that name.
-  if (const auto keyword = matcher_.word_value("keyword", word)) {
-    BoundText rest;
-    rest.abilities = book_.library.keywords[static_cast<std::size_t>(*keyword)].abilities;
-    attach(draft.card, rest);
-  }
-  level = static_cast<std::int16_t>(like.number);
 }
 
 }  // namespace longbox::cardlang

@@ -34,7 +34,6 @@ struct BoundAbility {
   unsigned timing = 0;
   std::vector<kernel::Price> cost;
   int number = 0;
-  bool down = false;  // a level-down power
   int keyword = 0;
   int limit = 0;
   unsigned zones = 0;

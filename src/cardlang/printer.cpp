@@ -67,17 +67,17 @@ std::string Printer::statement(AbilityId id, kernel::CodeStart place, std::strin
 std::string Printer::line(const BoundText& text, const std::string& self) const {
   std::string out = paragraph(text.abilities, self, "");
   if (!text.abilities.empty() && text.abilities[0].value < book_.abilities.size())
-    out = level_heading(book_.abilities[text.abilities[0].value]) + out;
+    out = number_heading(book_.abilities[text.abilities[0].value]) + out;
   if (text.name.empty()) return out;
   return out.empty() ? text.name : text.name + style_.separator + out;
 }
 
 // --- In front of the text -----------------------------------------------------------------------
 
-std::string Printer::level_heading(const BoundAbility& ability) const {
+std::string Printer::number_heading(const BoundAbility& ability) const {
   if (ability.number == 0) return "";
-  return (ability.down ? style_.level_down : style_.level_up) + " (" +
-         std::to_string(ability.number) + "): ";
+  return std::string(wordings_.header(ability.header)) + " (" + std::to_string(ability.number) +
+         "): ";
 }
 
 // "[Might]", "[Energy] or [Skill]", "[Manor]".

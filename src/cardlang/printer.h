@@ -19,8 +19,6 @@ struct PrintStyle {
   std::string self{};                           // what a card calls itself; empty: by its name
   std::string keyword_self = "this character";  // the same in the definition of a keyword
   std::string keyword_pronoun = "it";           // and when it is clear who is meant
-  std::string level_up = "Level Up";
-  std::string level_down = "Level Down";
   std::string separator = " — ";  // between the name of a power and its text
 };
 
@@ -45,7 +43,7 @@ class Printer {
   std::string keyword_line(int number) const;
   std::string tail(const std::vector<kernel::AbilityId>& ids) const;
   std::string heading(const BoundAbility& ability) const;
-  std::string level_heading(const BoundAbility& ability) const;
+  std::string number_heading(const BoundAbility& ability) const;
   std::string price(const kernel::Price& price) const;
   std::string timing(const BoundAbility& ability) const;
   std::string zones(unsigned bits) const;

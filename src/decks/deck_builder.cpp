@@ -30,7 +30,7 @@ Found prefer(const Found& found, Fits fits) {
 }  // namespace
 
 void add_levels(const kernel::Library& library, CardId card, kernel::Deck& deck) {
-  for (const CardId next : library.card(card).levels_into) {
+  for (const CardId next : library.card(card).becomes) {
     if (std::ranges::find(deck.side, next) != deck.side.end()) continue;
     deck.side.push_back(next);
     add_levels(library, next, deck);

@@ -248,8 +248,8 @@ void lose_confusion(Machine& m, ObjectId id) {
 
 void change_form(Machine& m, Seat seat) {
   const ObjectId id = identity_of(m, seat);
-  if (!id || m.card(id).levels_into.empty()) return;
-  m.become(id, m.card(id).levels_into[0]);
+  if (!id || m.card(id).becomes.empty()) return;
+  m.become(id, m.card(id).becomes[0]);
 }
 
 // A Drone is known to nobody but the rules (champions-notes, reading 26).

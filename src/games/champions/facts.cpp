@@ -62,7 +62,7 @@ std::vector<kernel::Fact> Champions::facts(CardId id) const {
   }
   if (!card.texts[kSubname].empty()) facts.push_back({"subname", card.texts[kSubname]});
   if (card.tags != 0) facts.push_back({"traits", traits_of(card)});
-  if (!card.level_names.empty()) facts.push_back({"back_link", card.level_names[0]});
+  if (!card.becomes_ids.empty()) facts.push_back({"back_link", card.becomes_ids[0]});
   return facts;
 }
 

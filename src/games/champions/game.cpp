@@ -110,9 +110,9 @@ void name_sets(kernel::Library& library) {
 // identity.two-faces: only one of the faces names the other.
 void link_faces(kernel::Library& library) {
   for (std::size_t i = 1; i < library.cards.size(); ++i) {
-    if (library.cards[i].levels_into.empty()) continue;
-    Card& back = library.cards[library.cards[i].levels_into[0].value];
-    if (back.levels_into.empty()) back.levels_into.push_back(CardId{i});
+    if (library.cards[i].becomes.empty()) continue;
+    Card& back = library.cards[library.cards[i].becomes[0].value];
+    if (back.becomes.empty()) back.becomes.push_back(CardId{i});
   }
 }
 

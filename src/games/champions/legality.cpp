@@ -199,7 +199,7 @@ bool uniqueness_allows(const Machine& m, ObjectId card) {
     const Card& other = m.card(id);
     if (!is_face_up(m, id) || !is_printed(other, kIsUnique) || other.name != mine.name) return;
     if (is_identity(m, id)) {  // unique.hero-ally
-      const CardId back = other.levels_into.empty() ? CardId{} : other.levels_into[0];
+      const CardId back = other.becomes.empty() ? CardId{} : other.becomes[0];
       const bool same = mine.texts[kSubname].empty() ||
                         (back && m.library().card(back).name == mine.texts[kSubname]);
       clash = clash || same;
@@ -398,7 +398,7 @@ Verdict may_change_form(const Machine& m, Seat seat) {
   if (m.state().seats[seat].values[kFormChanged] != 0)
     return Verdict::no("turn.change-form-once", kFormChangedAlready);
   const ObjectId id = identity_of(m, seat);
-  return id && !m.card(id).levels_into.empty()
+  return id && !m.card(id).becomes.empty()
              ? Verdict::yes()
              : Verdict::no("identity.two-faces", kNoFormToChangeTo, id);
 }

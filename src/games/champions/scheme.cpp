@@ -104,7 +104,7 @@ Step advance_advance(Machine& m, Frame& frame) {
       return Step::Continue;
     }
     case 2:  // main-scheme.advance-3-b-side
-      if (!m.card(scheme).levels_into.empty()) m.become(scheme, m.card(scheme).levels_into[0]);
+      if (!m.card(scheme).becomes.empty()) m.become(scheme, m.card(scheme).becomes[0]);
       m.add_counters(scheme, kThreat, starting_threat(m, scheme));
       resolve_all(m, scheme, kWhenRevealed);
       return Step::Continue;

@@ -25,8 +25,8 @@ void resolve_all(Machine& m, ObjectId id, HeaderCode header, Seat you) {
 void flip_scheme(Machine& m) {
   const ObjectId scheme = main_scheme_of(m);
   if (!scheme) return;
-  if (!m.card(scheme).levels_into.empty() && !is_printed(m.card(scheme), kTargetThreat))
-    m.become(scheme, m.card(scheme).levels_into[0]);
+  if (!m.card(scheme).becomes.empty() && !is_printed(m.card(scheme), kTargetThreat))
+    m.become(scheme, m.card(scheme).becomes[0]);
   m.add_counters(scheme, kThreat, starting_threat(m, scheme));
   resolve_all(m, scheme, kWhenRevealed, first_player(m));
 }

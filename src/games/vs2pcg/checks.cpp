@@ -41,7 +41,8 @@ struct Signs {
 };
 
 bool has_enough_xp(const Machine& m, ObjectId id, XpKind kind) {
-  const int needed = kind == kLevelUpXp ? m.card(id).level_up : m.card(id).level_down;
+  const int needed =
+      m.card(id).numbers[kind == kLevelUpXp ? kLevelUpNumber : kLevelDownNumber];
   return needed != 0 && xp(m, id, kind) >= needed;
 }
 

@@ -27,9 +27,9 @@ bool contains(const std::vector<CardId>& cards, CardId card) {
 void check_next_levels(const kernel::Library& library, const kernel::Deck& deck, CardId id,
                        Reasons& out) {
   const Card& card = library.card(id);
-  if (card.level_up == 0) return;
+  if (card.numbers[kLevelUpNumber] == 0) return;
   bool has_one = false;
-  for (const CardId next : card.levels_into) {
+  for (const CardId next : card.becomes) {
     const bool is_there = contains(deck.side, next);
     has_one = has_one || is_there;
     if (!is_there && !share_name(card, library.card(next)))
@@ -46,7 +46,7 @@ void check_next_levels(const kernel::Library& library, const kernel::Deck& deck,
 void check_side(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
   const auto leads_to = [&](const std::vector<CardId>& cards, CardId next) {
     return std::any_of(cards.begin(), cards.end(), [&](CardId card) {
-      return contains(library.card(card).levels_into, next);
+      return contains(library.card(card).becomes, next);
     });
   };
   for (const CardId leader : deck.leaders) check_next_levels(library, deck, leader, out);

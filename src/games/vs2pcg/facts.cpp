@@ -70,7 +70,7 @@ int team_symbols(const Card& card) {
 std::vector<kernel::Fact> Vs2pcg::facts(CardId id) const {
   const Card& card = library().card(id);
   std::vector<std::string> levels;
-  for (const auto& name : card.level_names) levels.push_back(name);
+  for (const auto& name : card.becomes_ids) levels.push_back(name);
   return {{"id", card.id},
           {"name", card.name},
           {"set", card.set},

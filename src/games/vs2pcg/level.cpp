@@ -32,7 +32,7 @@ int printed_level(const Machine& m, CardId card) { return m.library().card(card)
 int shown_level(const Machine& m, ObjectId main) { return printed_level(m, m.object(main).card); }
 
 bool is_next_level(const Machine& m, ObjectId main, CardId card) {
-  const auto& next = m.card(main).levels_into;
+  const auto& next = m.card(main).becomes;
   return std::find(next.begin(), next.end(), card) != next.end();
 }
 

@@ -20,7 +20,8 @@ std::vector<kernel::FactRange> fact_ranges() {
 
 std::vector<kernel::CardShape> card_shapes() {
   return {
-      {.type = kMain, .required = bit(kLevel) | kStats, .allowed = kAnyCard, .levels = true},
+      {.type = kMain, .required = bit(kLevel) | kStats,
+       .allowed = kAnyCard | bit(kLevelUpNumber) | bit(kLevelDownNumber), .becomes = true},
       {.type = kSupporting, .required = bit(kCost) | kStats, .allowed = kAnyCard},
       {.type = kPlotTwist, .allowed = kAnyCard | bit(kTeamSymbols), .played = true},
       {.type = kLocation, .allowed = kAnyCard, .supplies = true},
@@ -46,6 +47,14 @@ std::vector<kernel::AbilityHeader> headers() {
       {.word = "action", .meaning = "What a player may do for nothing.",
        .example = "action main once-each-turn:", .code = kActionHeader, .timing = Wanted::Must,
        .event = Wanted::May, .in_cards = false, .in_powers = true},
+      {.word = "level-up", .english = "Level Up",
+       .meaning = "How the main gains XP, and how many take it to its next level.",
+       .example = "level-up \"Its Name\" 3:", .code = kLevelUpHeader, .name = Wanted::Must,
+       .lines = true, .number = kLevelUpNumber},
+      {.word = "level-down", .english = "Level Down",
+       .meaning = "The same on the way back to the level below (power.level-down.mechanics).",
+       .example = "level-down \"Its Name\" 3:", .code = kLevelDownHeader, .name = Wanted::Must,
+       .lines = true, .number = kLevelDownNumber},
   };
 }
 

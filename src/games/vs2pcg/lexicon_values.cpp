@@ -132,10 +132,10 @@ void add_value_phrases(std::vector<Phrase>& out) {
          });
   number(out, kernel::kWatchesNothing, "level-up number", "its level-up number",
          "The number printed with the level-up power of this card.",
-         [](Eval& e) { return int{at(e).card(e.self()).level_up}; });
+         [](Eval& e) { return int{at(e).card(e.self()).numbers[kLevelUpNumber]}; });
   number(out, kernel::kWatchesNothing, "level-down number", "its level-down number",
          "The number printed with the level-down power of this card.",
-         [](Eval& e) { return int{at(e).card(e.self()).level_down}; });
+         [](Eval& e) { return int{at(e).card(e.self()).numbers[kLevelDownNumber]}; });
   condition(out, kernel::kWatchesMarks, "the attack is ranged", "it is a ranged attack", "The present combat is ranged.",
             [](Eval& e) { return is_ranged_combat(at(e)); });
   condition(out, kernel::kWatchesMarks, "the attack is melee", "it is a melee attack", "The present combat is melee.",

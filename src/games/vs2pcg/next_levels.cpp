@@ -51,11 +51,11 @@ bool share_name(const Card& a, const Card& b) {
 
 void find_next_levels(kernel::Library& library) {
   for (Card& main : library.cards) {
-    if (main.type != kMain || main.level_up == 0 || !main.level_names.empty()) continue;
+    if (main.type != kMain || main.numbers[kLevelUpNumber] == 0 || !main.becomes_ids.empty()) continue;
     for (std::size_t i = 1; i < library.cards.size(); ++i) {
       const Card& next = library.cards[i];
       if (level_of(next) == level_of(main) + 1 && is_same_main(library, main, next))
-        main.levels_into.push_back(kernel::CardId{i});
+        main.becomes.push_back(kernel::CardId{i});
     }
   }
 }
@@ -64,7 +64,7 @@ bool is_lower_level(const kernel::Library& library, kernel::CardId low, kernel::
   const Card& from = library.card(low);
   if (level_of(from) >= level_of(library.card(high))) return false;
   if (is_same_main(library, from, library.card(high))) return true;
-  return std::any_of(from.levels_into.begin(), from.levels_into.end(), [&](kernel::CardId next) {
+  return std::any_of(from.becomes.begin(), from.becomes.end(), [&](kernel::CardId next) {
     return next == high || (level_of(library.card(next)) > level_of(from) &&
                             is_lower_level(library, next, high));
   });

@@ -74,6 +74,8 @@ enum CardNumber {
   kTeamSymbols,
   kIsToken,
   kPassengers,
+  kLevelUpNumber,  // of its level-up power; 0: it has none
+  kLevelDownNumber,
 };
 
 // Derived values; the order of the first four is that of the printed numbers.
@@ -147,7 +149,8 @@ enum CombatKind { kNoCombat, kMelee, kRanged };
 enum Symbol { kEnergy, kIntellect, kMight, kSkill, kAlien, kHumanity };
 
 // Lines that open a power.
-enum HeaderCode { kNoHeader, kPowerHeader, kSuperHeader, kPlayHeader, kActionHeader };
+enum HeaderCode { kNoHeader, kPowerHeader, kSuperHeader, kPlayHeader, kActionHeader,
+                  kLevelUpHeader, kLevelDownHeader };
 
 // When an activated ability or plot twist may be used.
 enum Timing : unsigned {

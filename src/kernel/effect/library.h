@@ -87,10 +87,8 @@ struct Card {
   bool has_continuous = false;
   bool has_activated = false;
   bool works_face_down = false;  // some ability of it works face down, or cannot be turned off
-  std::int16_t level_up = 0;     // the number of its level-up power; 0: it has none
-  std::int16_t level_down = 0;   // the same for its level-down power
   std::uint32_t elsewhere = 0;   // zones (bits) outside play where abilities of it work
-  std::uint64_t tags = 0;          // teams
+  std::uint64_t tags = 0;          // teams, traits
   std::uint64_t qualities = 0;     // flags without text, such as flight
   std::uint64_t trigger_mask = 0;  // the events its abilities listen to
   std::uint64_t replaces_mask = 0;
@@ -108,8 +106,8 @@ struct Card {
   std::uint64_t symbols = 0;   // power symbols it supplies
   KeywordSet keywords;         // keywords printed on it
   CardId printing_of;  // the card that this is another printing of; none: a card of its own
-  std::vector<CardId> levels_into;
-  std::vector<std::string> level_names;  // ids as written, resolved after loading
+  std::vector<CardId> becomes;
+  std::vector<std::string> becomes_ids;  // ids as written, resolved after loading
   std::vector<std::string> native;  // native verbs it uses
 };
 

@@ -55,7 +55,7 @@ enum Watches : unsigned {
   kWatchesCounters = 4,
   kWatchesPlaces = 8,  // which zone of play, which host
   kWatchesPlayers = 16,  // seat values, whose turn, which phase, what happened this turn
-  kWatchesFaces = 32,  // what lies face up, face down or stunned; not: whose powers are on
+  kWatchesFaces = 32,  // what lies face up, face down or in another state; not: whose powers are on
   kWatchesAll = 63,
   // A choice that the power makes once and keeps to; the game sees to it. Only said expressly.
   kWatchesChoice = 64,
@@ -131,6 +131,9 @@ struct AbilityHeader {
   bool in_powers = false;      // it may stand below a header with `lines` and in keywords
   bool played = false;         // what happens when its card is played
   bool commences = false;      // Rules::commence is called between costs and effect
+  // A number from 1 to 99 follows the name and is kept as this number of the card; the rest of such a
+  // power, which no card spells out, is the keyword of the header's word. -1: no number.
+  int number = -1;
 };
 
 // A fact of cards beside their type, their tags and their numbers.
@@ -165,7 +168,7 @@ struct CardShape {
   std::uint64_t allowed = 0;  // besides the required ones
   bool supplies = false;  // it prints power symbols
   bool played = false;    // something happens when it is played
-  bool levels = false;    // it may level up
+  bool becomes = false;   // it may become other cards: next levels, its other face
 };
 
 // The vocabulary of one game: kernel phrases and its own. Numbers and types that no range or shape

@@ -121,7 +121,7 @@ class Machine {
   int add_counters(ObjectId id, int kind, int n);
   void attach_to(ObjectId id, ObjectId host);
   void change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller);
-  // Two objects trade the cards they show (a level-up: the object stays, its face changes).
+  // Two objects trade the cards they show: the object stays, its face changes.
   void trade_cards(ObjectId shown, ObjectId other);
   // The same for good: the other card, with its owner and its past, takes the place of the first. What
   // lies on the objects and modifiers of them stay where they are.

@@ -78,7 +78,7 @@ TEST(Binder, refuses_misspelt_facts) {
   EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  location\n  supplies [enrgy]\n"),
             "4:12 'enrgy' is not a power symbol; did you mean 'energy'?\n");
   EXPECT_EQ(card("  avengers, x-men\n"),
-            "4:11 commas stand between next levels only; separate facts by blanks\n");
+            "4:11 commas stand between ids of cards only; separate facts by blanks\n");
   EXPECT_EQ(card("  flihgt\n"),
             "4:3 'flihgt' is neither a fact nor a power of a card; did you mean 'flight'?\n");
   EXPECT_EQ(card("  aka B\n"), "4:7 'aka' needs a name in quotes\n");
@@ -113,19 +113,21 @@ TEST(Binder, refuses_senseless_levels) {
   const std::string power = " 3:\n    when self appears:\n      gain 1 xp\n";
   EXPECT_EQ(messages(main + "  level-up \"L\"" + power), "");
   EXPECT_EQ(messages(main + "  level-up \"L\" 0:\n    when self appears:\n      gain 1 xp\n"),
-            "4:16 a level-up number is at least 1 and at most 99\n");
+            "4:16 the number of a level-up power is at least 1 and at most 99\n");
   EXPECT_EQ(messages(main + "  level-up \"L\"" + power + "  level-up \"M\"" + power),
-            "7:3 the card has a level-up power already; a card levels up in one way\n");
+            "7:3 the card has a level-up power already; take one of them out\n");
   EXPECT_EQ(messages(main + "  level-down \"L\"" + power + "  level-down \"M\"" + power),
-            "7:3 the card has a level-down power already; a card levels down in one way\n");
+            "7:3 the card has a level-down power already; take one of them out\n");
   EXPECT_EQ(messages(main + "  into tst-001\n"),
-            "1:1 the card levels up into itself; 'into' names the card of its next level\n");
+            "1:1 the card becomes itself; name another card\n");
   EXPECT_EQ(messages(main + "  into tst-01\n"),
             "4:8 there is no card 'tst-01'; did you mean 'tst-001'?\n");
   EXPECT_EQ(messages(main + "  into leg-003\n"), "") << "a set of the game that is not there";
   EXPECT_EQ(card("  into tst-002\n"),
-            "3:3 a card of the type 'supporting' does not level up; take 'level-up', "
-            "'level-down' and 'into' out\n4:8 there is no card 'tst-002'; did you mean 'tst-001'?\n");
+            "3:3 a card of the type 'supporting' becomes no other card; take the ids out\n"
+            "4:8 there is no card 'tst-002'; did you mean 'tst-001'?\n");
+  EXPECT_EQ(card("  level-up \"L\"" + power),
+            "3:3 a card of the type 'supporting' has no 'level-up'; take it out\n");
 }
 
 TEST(Binder, refuses_a_keyword_that_is_defined_twice) {

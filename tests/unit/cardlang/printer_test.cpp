@@ -73,7 +73,11 @@ Lexicon lexicon() {
                  {.word = "super", .example = "super \"Its Name\" main:", .name = Wanted::Must,
                   .timing = Wanted::Must},
                  {.word = "play", .example = "play main:", .timing = Wanted::Must, .in_powers = true,
-                  .played = true}};
+                  .played = true},
+                 {.word = "level-up", .english = "Level Up", .code = 1, .name = Wanted::Must,
+                  .lines = true, .number = 0},
+                 {.word = "level-down", .english = "Level Down", .code = 2, .name = Wanted::Must,
+                  .lines = true, .number = 1}};
   out.words = {
       {"type", {{"hero", "hero", 1}}},
       {"timing", {{"any-turn", "Any Turn", 8}, {"main", "Main", 2}, {"combat", "Combat", 4}}},

@@ -12,12 +12,12 @@ namespace longbox::decks {
 class CardsOnlyGame : public kernel::Game {
  public:
   kernel::CardId add(const std::string& id, const std::string& name, const std::string& type,
-                     int level = 0, std::vector<kernel::CardId> levels_into = {}) {
+                     int level = 0, std::vector<kernel::CardId> becomes = {}) {
     kernel::Card card;
     card.id = id;
     card.name = name;
     card.set = id.substr(0, 3);
-    card.levels_into = std::move(levels_into);
+    card.becomes = std::move(becomes);
     types_.push_back(type);
     levels_.push_back(level);
     return library_.add(std::move(card));

@@ -42,9 +42,7 @@ TEST(Library, has_another_fingerprint_after_any_change_of_a_card) {
       changed([](Library& l) { l.cards[1].symbols = 2; }),
       changed([](Library& l) { l.cards[1].qualities = 2; }),
       changed([](Library& l) { l.cards[1].keywords.insert(2); }),
-      changed([](Library& l) { l.cards[1].levels_into.push_back(CardId{1}); }),
-      changed([](Library& l) { l.cards[1].level_up = 3; }),
-      changed([](Library& l) { l.cards[1].level_down = 3; }),
+      changed([](Library& l) { l.cards[1].becomes.push_back(CardId{1}); }),
       changed([](Library& l) { l.cards[1].labels.push_back(3); }),
       changed([](Library& l) { l.abilities[1].timing = 2; }),
       changed([](Library& l) { l.abilities[1].kind = AbilityKind::Activated; }),
@@ -55,7 +53,7 @@ TEST(Library, has_another_fingerprint_after_any_change_of_a_card) {
       changed([](Library& l) { l.abilities[1].always = true; }),
       changed([](Library& l) { l.abilities[1].name = "Other"; }),
       changed([](Library& l) { l.code.push_back({1, 1, 1}); })};
-  EXPECT_EQ(prints.size(), 21U);
+  EXPECT_EQ(prints.size(), 19U);
 }
 
 }  // namespace
