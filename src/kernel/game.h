@@ -60,6 +60,9 @@ struct NamedNumber {
   int number = 0;
 };
 
+// A list of words of a lexicon under their values.
+std::vector<NamedNumber> named_numbers(const Lexicon& lexicon, std::string_view list);
+
 // The names of everything in a state, for scenes, views and JSON.
 struct StateNames {
   std::span<const NamedNumber> zones;

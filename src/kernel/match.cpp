@@ -154,6 +154,14 @@ std::string fault_text(const Game& game, const State& state) {
 
 // --- Names --------------------------------------------------------------------------------------
 
+std::vector<NamedNumber> named_numbers(const Lexicon& lexicon, std::string_view list) {
+  std::vector<NamedNumber> named;
+  for (const auto& words : lexicon.words)
+    if (words.type == list)
+      for (const auto& word : words.words) named.push_back({word.word, word.value});
+  return named;
+}
+
 std::string object_name(const Game& game, const State& state, ObjectId id) {
   const Object& object = state.object(id);
   if (!object.card) return "a card";

@@ -1,30 +1,10 @@
 // Laws that hold in every state of this game.
 #include "games/champions/game.h"
+#include "kernel/state/zone_law.h"
 
 namespace longbox::champions {
 
 namespace {
-
-std::string zone_law(const Machine& m) {
-  const State& s = m.state();
-  int listed = 0;
-  for (std::size_t kind = 1; kind < kernel::kMaxZoneKinds; ++kind) {
-    for (Seat seat = 0; seat < s.seat_count; ++seat) {
-      int count = 0;
-      for (ObjectId id = s.zone(static_cast<kernel::ZoneKind>(kind), seat).first; id;
-           id = s.object(id).next) {
-        if (s.object(id).zone != kind || s.object(id).side != seat) return "a card lies elsewhere";
-        if (++count > kernel::kMaxObjects) return "a zone goes round in circles";
-      }
-      if (count != s.zone(static_cast<kernel::ZoneKind>(kind), seat).count)
-        return "a zone counts its cards wrong";
-      if (seat > 0 && (kSharedZones >> kind & 1U) != 0 && count > 0)
-        return "a shared zone lies at a player's place";
-      listed += count;
-    }
-  }
-  return listed == s.object_count ? "" : "a card is in no zone";
-}
 
 std::string place_law(const Machine& m) {
   std::string broken;
@@ -49,7 +29,7 @@ std::string place_law(const Machine& m) {
 }  // namespace
 
 std::string Champions::broken_law(Machine& m) const {
-  if (auto law = zone_law(m); !law.empty()) return law;
+  if (auto law = kernel::broken_zone_law(m.state(), kSharedZones); !law.empty()) return law;
   if (m.state().outcome == kernel::Outcome::Over) return "";
   return place_law(m);
 }

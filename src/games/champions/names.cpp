@@ -49,18 +49,10 @@ constexpr kernel::NamedNumber kPhaseNames[] = {{"setup", kSetup},
                                                {"end", kEndStep}};
 constexpr kernel::NamedNumber kSeatValueNames[] = {{"form-changed", kFormChanged}};
 
-std::vector<kernel::NamedNumber> quality_names() {
-  std::vector<kernel::NamedNumber> names;
-  for (const auto& list : lexicon().words)
-    if (list.type == "quality")
-      for (const auto& word : list.words) names.push_back({word.word, word.value});
-  return names;
-}
-
 }  // namespace
 
 const kernel::StateNames& Champions::names() const {
-  static const auto qualities = quality_names();
+  static const auto qualities = kernel::named_numbers(champions::lexicon(), "quality");
   static const kernel::StateNames all{kZoneNames, kFlagNames,       kCounterNames,
                                       kStatNames, kPhaseNames,      kSeatValueNames,
                                       qualities,  kernel::kNowhere, kSharedZones};

@@ -2,15 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "games/champions/game.h"
 
 namespace longbox::champions {
 
 namespace {
 
-constexpr ReasonText kTexts[] = {
+constexpr kernel::ReasonText kTexts[] = {
     {kForYourTurn, "{what} is for your own turn, and {moment}"},
     {kForPlayerPhase, "{what} is for the player phase, and {moment}"},
     {kForAttacksOnYou, "nobody is being attacked that {it} could defend"},
@@ -70,13 +68,12 @@ std::string moment(const Machine& m, Seat seat) {
 
 }  // namespace
 
-std::span<const ReasonText> reason_texts() { return kTexts; }
+std::span<const kernel::ReasonText> reason_texts() { return kTexts; }
 
 std::string Champions::reason(Machine& m, Seat seat, const Option& option,
                               const Verdict& verdict) const {
-  const auto* found = std::find_if(std::begin(kTexts), std::end(kTexts),
-                                   [&](const auto& row) { return row.reason == verdict.reason; });
-  if (found == std::end(kTexts)) return {};
+  const auto text = kernel::reason_text(kTexts, verdict.reason);
+  if (text.empty()) return {};
   const auto name = [&](ObjectId id) {
     if (!id || !kernel::knows(m.state(), seat, id)) return std::string("a card");
     return kernel::object_name(*this, m.state(), id);
@@ -87,7 +84,7 @@ std::string Champions::reason(Machine& m, Seat seat, const Option& option,
                                                          : "recovering";
   const bool uses = option.kind == kOptUse;
   const auto& power = library().ability(AbilityId{uses ? option.number : 0});
-  return fmt::format(fmt::runtime(found->text), fmt::arg("it", it),
+  return fmt::format(fmt::runtime(text), fmt::arg("it", it),
                      fmt::arg("by", verdict.blocker ? name(verdict.blocker) : it),
                      fmt::arg("what", uses && !power.name.empty() ? power.name : it),
                      fmt::arg("first", verdict.first), fmt::arg("moment", moment(m, seat)));

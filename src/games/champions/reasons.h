@@ -4,7 +4,8 @@
 
 #include <cstdint>
 #include <span>
-#include <string_view>
+
+#include "kernel/decision/reason.h"
 
 namespace longbox::champions {
 
@@ -67,10 +68,6 @@ enum Reason : std::uint16_t {
 
 // The wording of a reason: {it} is what the option is about, {by} the card in the way, {what} the
 // ability or the card itself, {first} the number.
-struct ReasonText {
-  Reason reason;
-  std::string_view text;
-};
-std::span<const ReasonText> reason_texts();
+std::span<const kernel::ReasonText> reason_texts();
 
 }  // namespace longbox::champions

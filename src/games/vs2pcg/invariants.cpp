@@ -1,30 +1,10 @@
 // Laws that hold in every state of this game.
 #include "games/vs2pcg/game.h"
+#include "kernel/state/zone_law.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
-
-std::string zone_law(const Machine& m) {
-  const State& s = m.state();
-  int listed = 0;
-  for (std::size_t kind = 0; kind < kernel::kMaxZoneKinds; ++kind) {
-    for (Seat seat = 0; seat < s.seat_count; ++seat) {
-      int count = 0;
-      for (ObjectId id = s.zone(static_cast<kernel::ZoneKind>(kind), seat).first; id;
-           id = s.object(id).next) {
-        if (s.object(id).zone != kind || s.object(id).side != seat) return "a card lies elsewhere";
-        if (++count > kernel::kMaxObjects) return "a zone goes round in circles";
-      }
-      if (count != s.zone(static_cast<kernel::ZoneKind>(kind), seat).count)
-        return "a zone counts its cards wrong";
-      listed += count;
-    }
-  }
-  for (std::size_t i = 1; i <= s.object_count; ++i)
-    if (s.objects[i].zone == kernel::kNowhere) ++listed;  // tokens that have ceased to exist
-  return listed == s.object_count ? "" : "a card is in no zone";
-}
 
 std::string character_law(const Machine& m, ObjectId id) {
   const Object& o = m.object(id);
@@ -80,7 +60,7 @@ std::string hand_law(const Machine& m) {
 }  // namespace
 
 std::string Vs2pcg::broken_law(Machine& m) const {
-  if (auto law = zone_law(m); !law.empty()) return law;
+  if (auto law = kernel::broken_zone_law(m.state()); !law.empty()) return law;
   if (m.state().outcome == kernel::Outcome::Over) return "";
   std::string broken;
   each_character(m, [&](ObjectId id) {

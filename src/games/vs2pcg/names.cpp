@@ -30,18 +30,10 @@ constexpr kernel::NamedNumber kPhaseNames[] = {
 constexpr kernel::NamedNumber kSeatValueNames[] = {{"recruit-points", kRecruitPoints},
                                                    {"resource-played", kResourcePlayed}};
 
-std::vector<kernel::NamedNumber> quality_names() {
-  std::vector<kernel::NamedNumber> names;
-  for (const auto& list : lexicon().words)
-    if (list.type == "quality")
-      for (const auto& word : list.words) names.push_back({word.word, word.value});
-  return names;
-}
-
 }  // namespace
 
 const kernel::StateNames& Vs2pcg::names() const {
-  static const auto qualities = quality_names();
+  static const auto qualities = kernel::named_numbers(vs2pcg::lexicon(), "quality");
   static const kernel::StateNames all{kZoneNames,  kFlagNames,      kCounterNames, kStatNames,
                                       kPhaseNames, kSeatValueNames, qualities,     kOutOfGame};
   return all;

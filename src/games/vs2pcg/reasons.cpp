@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
@@ -14,7 +12,7 @@ namespace {
 
 // {what}: the power, or the card itself; {moment}: what is going on; {team}, {brand} and {price}: as
 // printed on it.
-constexpr ReasonText kTexts[] = {
+constexpr kernel::ReasonText kTexts[] = {
     {kForCombats, "{what} is for combats, and {moment}"},
     {kForOwnTurn, "{what} is for your own turn only"},
     {kForStartOfMain, "{what} is only for the beginning of your Main Phase, and {moment}"},
@@ -134,13 +132,12 @@ std::string price_of(const kernel::Library& library, const kernel::Ability& abil
 
 }  // namespace
 
-std::span<const ReasonText> reason_texts() { return kTexts; }
+std::span<const kernel::ReasonText> reason_texts() { return kTexts; }
 
 std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
                            const Verdict& verdict) const {
-  const auto* found = std::find_if(std::begin(kTexts), std::end(kTexts),
-                                   [&](const auto& row) { return row.reason == verdict.reason; });
-  if (found == std::end(kTexts)) return {};
+  const auto text = kernel::reason_text(kTexts, verdict.reason);
+  if (text.empty()) return {};
   const auto name = [&](ObjectId id) {
     if (!id || !kernel::knows(m.state(), seat, id)) return std::string("a card");
     if (m.object(id).zone == kTable) return seat_name(m.object(id).owner);
@@ -150,7 +147,7 @@ std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
   const auto& power = library().ability(AbilityId{uses ? option.number : 0});
   const Card& printed = m.card(option.object);
   return fmt::format(
-      fmt::runtime(found->text), fmt::arg("it", name(option.object)),
+      fmt::runtime(text), fmt::arg("it", name(option.object)),
       fmt::arg("other", name(option.other)),
       fmt::arg("by", verdict.blocker ? name(verdict.blocker) : name(option.object)),
       fmt::arg("target", option.other ? name(option.other) : "the back row"),

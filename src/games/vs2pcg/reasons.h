@@ -4,7 +4,8 @@
 
 #include <cstdint>
 #include <span>
-#include <string_view>
+
+#include "kernel/decision/reason.h"
 
 namespace longbox::vs2pcg {
 
@@ -98,10 +99,6 @@ enum Reason : std::uint16_t {
 
 // The wording of a reason: {it} is what the option is about, {other} its second card, {by} the card
 // in the way, {first} and {second} the numbers.
-struct ReasonText {
-  Reason reason;
-  std::string_view text;
-};
-std::span<const ReasonText> reason_texts();
+std::span<const kernel::ReasonText> reason_texts();
 
 }  // namespace longbox::vs2pcg
