@@ -1,0 +1,1091 @@
+// Made by `longbox protocol --typescript` from src/server/protocol*.cpp; do not edit.
+
+export const protocolVersion = 1;
+
+/** A printed fact of a card. */
+export type Fact = null | boolean | number | string | string[];
+
+/** somebody who is connected */
+export interface Identity {
+  /** stays the same for a guest as long as the cookie lives */
+  id: string;
+  /** shown to others */
+  name: string;
+  /** the name is protected by a password */
+  claimed: boolean;
+}
+
+/** one value of an option */
+export interface Choice {
+  /** what is sent */
+  id: string;
+  /** what is shown */
+  title: string;
+}
+
+/** something to choose when a table is made */
+export interface GameOption {
+  /** key in `create.options`: scenario, mode */
+  id: string;
+  /** what is shown */
+  title: string;
+  /** empty: any text */
+  choices: Choice[];
+  /** taken when nothing is chosen */
+  usual: string;
+}
+
+/** a game that can be played here */
+export interface GameInfo {
+  /** vs2pcg */
+  id: string;
+  /** Vs. System 2PCG */
+  title: string;
+  /** 1 for a game that one person may play */
+  fewestSeats: number;
+  mostSeats: number;
+  usualSeats: number;
+  /** all seats win or lose together */
+  together: boolean;
+  /** what can be chosen when a table is made */
+  options: GameOption[];
+  /** names of the decks that come with the game */
+  decks: string[];
+  /** words of the phases in the order of a turn */
+  phases: string[];
+  /** English of zones, flags, counters, stats and qualities by `kind:word` */
+  words: Record<string, string>;
+}
+
+/** a bot that can take a seat */
+export interface BotInfo {
+  /** what `SeatChoice.bot` takes */
+  id: string;
+  /** what is shown */
+  title: string;
+  /** 1 the weakest; for lists from easy to hard */
+  strength: number;
+}
+
+/** a deck by name or as a list; one of the two */
+export interface DeckChoice {
+  /** a deck that comes with the game, as `GameInfo.decks` has it */
+  name?: string;
+  /** a list as players write it, or JSON; goes before the name */
+  text?: string;
+}
+
+/** who is to sit where */
+export interface SeatChoice {
+  /** several seats of `me` are a hot seat in one browser */
+  kind: 'me' | 'open' | 'bot';
+  /** for `bot`: an id of `welcome.bots` */
+  bot?: string;
+  /** may be left out for `open`: who joins brings it */
+  deck?: DeckChoice;
+}
+
+/** time for each player */
+export interface Clock {
+  /** for the whole game, 1 to 600 */
+  minutes: number;
+  /** seconds added after each answer, 0 to 600 */
+  increment: number;
+}
+
+/** a seat in the lobby */
+export interface SeatInfo {
+  /** 0 is the first */
+  seat: number;
+  /** A, B ...: the log calls the players so */
+  letter: string;
+  /** who sits there */
+  kind: 'human' | 'open' | 'bot';
+  /** of the person or bot; empty while open */
+  name: string;
+  /** id of the bot */
+  bot?: string;
+  /** name of the deck */
+  deck?: string;
+  /** the reader of this message sits there */
+  mine: boolean;
+  /** somebody looks at the table from this seat; true for bots */
+  connected: boolean;
+}
+
+/** how a game ended */
+export interface Outcome {
+  /** seats; empty: nobody */
+  winners: number[];
+  /** how it ended */
+  reason: 'rules' | 'resigned' | 'clock' | 'fault' | 'stopped';
+  /** the same in words */
+  text: string;
+}
+
+/** a table in the lobby */
+export interface TableInfo {
+  /** id of the table; part of its link */
+  table: string;
+  /** id of the game */
+  game: string;
+  /** title of the game */
+  title: string;
+  /** waiting: a seat is still open */
+  state: 'waiting' | 'playing' | 'over';
+  seats: SeatInfo[];
+  /** as chosen */
+  options: Record<string, string>;
+  clock?: Clock;
+  /** one person holds several seats */
+  hotSeat: boolean;
+  /** others see it in the lobby */
+  listed: boolean;
+  /** how many watch */
+  watchers: number;
+  /** 0 before the game */
+  turn: number;
+  /** answers so far */
+  steps: number;
+  /** the reader is asked */
+  myMove: boolean;
+  /** when it is over */
+  outcome?: Outcome;
+  /** milliseconds since 1970 */
+  created: number;
+  /** of the last answer */
+  changed: number;
+}
+
+/** a zone as the reader sees it */
+export interface ZoneView {
+  /** the kind and, unless shared, the seat: `front/0` */
+  id: string;
+  /** the word of the game: `front`, `hand`, `deck` */
+  kind: string;
+  /** as players say it: `front row` */
+  name: string;
+  /** whose; left out for a shared zone */
+  seat?: number;
+  /** row: cards in play; hand: seen by its owner; pile: seen by all; stack: seen by nobody */
+  layout: 'row' | 'hand' | 'pile' | 'stack';
+  /** its cards are in play */
+  inPlay: boolean;
+  /** cards in it; may be more than are listed */
+  count: number;
+  /** ids from the top, hosts only; cards nobody can name are listed only in rows and hands, or when an option is about them */
+  objects: number[];
+  /** name of a pile beside the game; each announced pile is a zone of its own */
+  pile?: string;
+}
+
+/** a number of a card */
+export interface StatView {
+  /** the word of the game: `atk` */
+  name: string;
+  /** the printed number; left out when none is printed */
+  base?: number;
+  /** what it is now */
+  value: number;
+}
+
+/** a card on the table as the reader sees it */
+export interface ObjectView {
+  /** in this view; ids of known cards stay the same from update to update */
+  id: number;
+  /** id of the card whose face shows; left out when the reader does not know it */
+  card?: string;
+  /** with #2 and so on where several share it; `a card` when unknown */
+  name: string;
+  /** id of its zone */
+  zone: string;
+  /** seat; left out for cards of no player */
+  owner?: number;
+  /** seat */
+  controller?: number;
+  /** on whose side it lies */
+  side?: number;
+  /** words of the game: `face-down`, `exhausted`, `stunned` */
+  flags: string[];
+  /** by word, without those that are 0 */
+  counters: Record<string, number>;
+  /** of known cards in play */
+  stats: StatView[];
+  /** that it has now, as printed */
+  keywords: string[];
+  /** words of the game: `flight`, `cannot-attack` */
+  qualities: string[];
+  /** what it is attached to */
+  host?: number;
+  /** what is attached to it */
+  attached: number[];
+}
+
+/** a seat at the table */
+export interface SeatView {
+  seat: number;
+  letter: string;
+  name: string;
+  kind: 'human' | 'open' | 'bot';
+  bot?: string;
+  mine: boolean;
+  connected: boolean;
+  /** false once eliminated */
+  inGame: boolean;
+  /** numbers of the player by word: `recruit-points` */
+  values: Record<string, number>;
+  /** milliseconds left when the update was made */
+  clock?: number;
+  /** name of the deck */
+  deck: string;
+}
+
+/** something that may be answered */
+export interface OptionView {
+  /** what `answer.option` takes */
+  index: number;
+  /** attack with Thor */
+  label: string;
+  /** act: an action of the game */
+  kind: 'pass' | 'yes' | 'no' | 'object' | 'seat' | 'number' | 'trigger' | 'mode' | 'done' | 'card' | 'act';
+  /** tells kinds of actions of one game apart */
+  act?: number;
+  /** id of the card to click */
+  object?: number;
+  /** id of the second card: what is attacked, what pays */
+  other?: number;
+  seat?: number;
+  number?: number;
+  /** for `card`: its id */
+  card?: string;
+}
+
+/** a row of the inventory */
+export interface RuleRef {
+  /** protection.front-row */
+  id: string;
+  /** the row in words; empty when the inventory does not have it */
+  summary: string;
+}
+
+/** the question on the table */
+export interface DecisionView {
+  /** who is asked */
+  seat: number;
+  /** the reader may answer; otherwise there are no options here */
+  mine: boolean;
+  kind: 'action' | 'object' | 'yes-no' | 'order' | 'number' | 'choice' | 'player' | 'name';
+  /** the question in words; for others only whose decision it is */
+  prompt: string;
+  /** the row by which this is asked */
+  rule?: RuleRef;
+  /** id of the card that asks */
+  about?: number;
+  /** name of its power */
+  power?: string;
+  /** the text of that power */
+  text?: string;
+  options: OptionView[];
+  /** the option that Enter takes: the only one, or the only way to pass or stop */
+  usual?: number;
+}
+
+/** a card that a text mentions */
+export interface CardRef {
+  /** as it stands in the text */
+  name: string;
+  /** id of the card */
+  card: string;
+  /** id of the object when the line was written */
+  object: number;
+}
+
+/** something that happened */
+export interface LogLine {
+  /** the number of the answer it came from; 0 before the first */
+  step: number;
+  /** as the reader may read it */
+  text: string;
+  /** id of the row by which it happened */
+  rule?: string;
+  /** known cards that the line is about */
+  cards: CardRef[];
+}
+
+/** a wish to take back that needs consent */
+export interface TakeBack {
+  /** who asks for it */
+  seat: number;
+  /** the table would go back to this many answers */
+  step: number;
+  /** seats that have not agreed yet */
+  waiting: number[];
+}
+
+/** everything the reader may see of a table */
+export interface TableView {
+  /** id of the table */
+  table: string;
+  game: string;
+  state: 'waiting' | 'playing' | 'over';
+  /** the seat whose eyes these are; left out for a spectator */
+  viewer?: number;
+  /** seats the reader holds; several in a hot seat */
+  mySeats: number[];
+  /** answers so far; send it back in `answer` */
+  step: number;
+  turn: number;
+  /** word of the phase */
+  phase: string;
+  /** whose turn it is */
+  active?: number;
+  /** who had or has the first turn */
+  first?: number;
+  seats: SeatView[];
+  /** empty while waiting */
+  zones: ZoneView[];
+  /** of the zones above, and what is attached to them */
+  objects: ObjectView[];
+  /** left out while waiting and when the game is over */
+  decision?: DecisionView;
+  /** there is an answer of the reader that could be taken back */
+  canTakeBack: boolean;
+  /** somebody has asked to take back */
+  takeBack?: TakeBack;
+  /** as chosen */
+  clock?: Clock;
+  outcome?: Outcome;
+  /** id of the next table, once somebody asked for one */
+  rematch?: string;
+  watchers: number;
+}
+
+/** one step in the account of a number */
+export interface LedgerLine {
+  /** base, a counter, the power responsible */
+  text: string;
+  /** the card responsible */
+  card?: CardRef;
+  rule?: RuleRef;
+  change: number;
+  /** after this line */
+  value: number;
+}
+
+/** how a number came about */
+export interface StatAccount {
+  name: string;
+  value: number;
+  /** in the order applied */
+  lines: LedgerLine[];
+}
+
+/** something the reader might want to do with a card */
+export interface Intent {
+  /** attack Storm with Thor */
+  label: string;
+  allowed: boolean;
+  /** where it is offered now */
+  option?: number;
+  /** why not: Storm costs 4, you have 3 */
+  reason?: string;
+  /** why not */
+  rule?: RuleRef;
+  /** the card in the way */
+  blocker?: CardRef;
+}
+
+/** a card of the library */
+export interface CardInfo {
+  id: string;
+  name: string;
+  /** word of the game */
+  type: string;
+  set: string;
+  /** type, cost and numbers in one line */
+  line: string;
+  /** generated wording, one power a line */
+  text: string;
+  /** printed facts by field name; null: not printed */
+  facts: Record<string, Fact>;
+}
+
+/** a line of a deck */
+export interface DeckCard {
+  /** id */
+  card: string;
+  name: string;
+  type: string;
+  count: number;
+  part: 'leader' | 'side' | 'deck' | 'pile';
+  /** name of the pile */
+  pile?: string;
+  /** left out when none is printed */
+  cost?: number;
+}
+
+/** why a deck is not legal */
+export interface Reason {
+  /** id of the row, or `deck.unreadable` */
+  rule: string;
+  message: string;
+}
+
+/** a bar of a chart */
+export interface Bar {
+  /** a cost, a type */
+  label: string;
+  count: number;
+}
+
+/** a deck with its legality */
+export interface DeckInfo {
+  /** short name of a deck that comes with the game; empty for a pasted one */
+  name: string;
+  /** as the list calls itself */
+  title: string;
+  legal: boolean;
+  /** why not */
+  reasons: Reason[];
+  /** cards in the deck itself */
+  size: number;
+  cards: DeckCard[];
+  /** for a chart: how many cards of each cost */
+  costs: Bar[];
+  /** for a chart: how many cards of each type */
+  types: Bar[];
+  /** the list in the usual form; empty when it could not be read */
+  text: string;
+}
+
+/** a row of the inventory of rules */
+export interface RuleInfo {
+  id: string;
+  kind: string;
+  /** where in the book */
+  source: string;
+  summary: string;
+}
+
+/** an answer of a finished game */
+export interface ReplayMove {
+  /** 1 is the first answer */
+  step: number;
+  /** who answered */
+  seat: number;
+  /** of the position before */
+  turn: number;
+  /** what was chosen */
+  label: string;
+}
+
+/** the first message of a connection; answered by welcome. */
+export interface ClientHello {
+  type: "hello";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** of the protocol */
+  version: number;
+  /** for clients without cookies: `welcome.token` of an earlier connection */
+  token?: string;
+}
+
+/** a guest takes another name; answered by identity. */
+export interface ClientRename {
+  type: "rename";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** 2 to 24 letters, digits, blanks and - _ . ' */
+  name: string;
+}
+
+/** protects a name by a password; answered by identity. */
+export interface ClientClaim {
+  type: "claim";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** as for `rename` */
+  name: string;
+  /** 8 to 200 bytes */
+  password: string;
+}
+
+/** becomes the person with that name; answered by identity. */
+export interface ClientLogin {
+  type: "login";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** as for `rename` */
+  name: string;
+  /** 8 to 200 bytes */
+  password: string;
+}
+
+/** becomes a new guest; answered by identity. */
+export interface ClientLogout {
+  type: "logout";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+}
+
+/** asks for the tables; answered by lobby. */
+export interface ClientLobby {
+  type: "lobby";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** send `lobby` again whenever it changes */
+  follow: boolean;
+}
+
+/** makes a table and sits down; answered by seated, then table. */
+export interface ClientCreate {
+  type: "create";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** in the order of play */
+  seats: SeatChoice[];
+  /** by `GameOption.id` */
+  options?: Record<string, string>;
+  clock?: Clock;
+  /** show open seats in the lobby; otherwise only by link. Usually true */
+  listed?: boolean;
+  /** the same seed deals the same cards; usually by chance */
+  seed?: number;
+}
+
+/** takes an open seat; answered by seated, then table. */
+export interface ClientJoin {
+  type: "join";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** usually the first open one */
+  seat?: number;
+  /** needed where the seat has none yet */
+  deck?: DeckChoice;
+}
+
+/** comes back to a table, to one's seat if one has it, else as `watch`; answered by seated for those with a seat, then table. */
+export interface ClientEnter {
+  type: "enter";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** of a seat, from `seated`: take the seat over in this browser */
+  token?: string;
+}
+
+/** looks on; gets what everybody may see; answered by table. */
+export interface ClientWatch {
+  type: "watch";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+}
+
+/** no more updates; before the game has begun the seat is free again; answered by done. */
+export interface ClientLeave {
+  type: "leave";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+}
+
+/** takes an option; answered by answered, then table to everybody. */
+export interface ClientAnswer {
+  type: "answer";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** `TableView.step` of the question that is answered */
+  step: number;
+  /** `OptionView.index` */
+  option: number;
+}
+
+/** goes back to one's last choice; asks the others where that is needed; answered by done, then table to everybody. */
+export interface ClientTakeBack {
+  type: "take-back";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** in a hot seat: which; usually the one that is asked, or the first of one's own */
+  seat?: number;
+}
+
+/** agrees to a wish to take back, or not; answered by done, then table to everybody. */
+export interface ClientConsent {
+  type: "consent";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  agree: boolean;
+}
+
+/** gives the game up; answered by done, then table to everybody. */
+export interface ClientResign {
+  type: "resign";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** in a hot seat: which; usually the one that is asked, or the first of one's own */
+  seat?: number;
+}
+
+/** the same table again, with the next player first; answered by seated, then table. */
+export interface ClientRematch {
+  type: "rematch";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+}
+
+/** asks for the view again, in a hot seat from another seat; answered by table. */
+export interface ClientLook {
+  type: "look";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** in a hot seat: whose eyes; usually those of the seat that is asked */
+  seat?: number;
+}
+
+/** why can I not, and where do the numbers come from; answered by reasons. */
+export interface ClientWhy {
+  type: "why";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** an id of the last view */
+  object: number;
+}
+
+/** what would a bot do; answered by hint. */
+export interface ClientHint {
+  type: "hint";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+}
+
+/** searches the library; answered by cards. */
+export interface ClientCards {
+  type: "cards";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** in names, lines and texts; all words must be there */
+  search?: string;
+  set?: string;
+  /** a type of cards */
+  kind?: string;
+  offset?: number;
+  /** at most 500; usually 100 */
+  limit?: number;
+}
+
+/** one card; answered by card. */
+export interface ClientCard {
+  type: "card";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** id */
+  card: string;
+}
+
+/** the decks that come with a game; answered by decks. */
+export interface ClientDecks {
+  type: "decks";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+}
+
+/** checks a deck; answered by deck. */
+export interface ClientDeck {
+  type: "deck";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  deck: DeckChoice;
+}
+
+/** rows of the inventory; answered by rules. */
+export interface ClientRules {
+  type: "rules";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** in ids and summaries */
+  search?: string;
+  offset?: number;
+  /** at most 1000; usually 200 */
+  limit?: number;
+}
+
+/** finished games of one's own; answered by replays. */
+export interface ClientReplays {
+  type: "replays";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  offset?: number;
+  /** at most 100; usually 50 */
+  limit?: number;
+}
+
+/** the moves of a finished game; answered by replay. */
+export interface ClientReplay {
+  type: "replay";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+}
+
+/** a position of a finished game; answered by position. */
+export interface ClientPosition {
+  type: "position";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** of a game that is over */
+  table: string;
+  /** after so many answers, 0 to `replay.steps` */
+  step: number;
+  /** whose eyes; left out: a spectator's */
+  seat?: number;
+}
+
+/** is anybody there; answered by pong. */
+export interface ClientPing {
+  type: "ping";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+}
+
+/** who you are and what there is; after hello. */
+export interface ServerWelcome {
+  type: "welcome";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** of the protocol */
+  version: number;
+  /** version of the program */
+  server: string;
+  you: Identity;
+  /** only for connections without a cookie */
+  token?: string;
+  games: GameInfo[];
+  /** weakest first */
+  bots: BotInfo[];
+}
+
+/** who you are now; after rename, claim, login, logout. */
+export interface ServerIdentity {
+  type: "identity";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  you: Identity;
+}
+
+/** the tables; after lobby, and on changes for followers. */
+export interface ServerLobby {
+  type: "lobby";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** tables with an open seat, newest first */
+  open: TableInfo[];
+  /** listed tables that can be watched, newest first */
+  playing: TableInfo[];
+  /** where the reader has a seat, also finished ones of the last day */
+  mine: TableInfo[];
+}
+
+/** your seats at a table; after create, join, enter, rematch. */
+export interface ServerSeated {
+  type: "seated";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  seats: number[];
+  /** brings the seats to another browser by `enter`; keep it secret */
+  token: string;
+}
+
+/** the table as it is now; whenever something happens at a table one is at. */
+export interface ServerTable {
+  type: "table";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** as it is now */
+  view: TableView;
+  /** what is new since the last update of this connection */
+  log: LogLine[];
+  /** the log starts anew: forget the lines before */
+  fresh: boolean;
+}
+
+/** the answer is stored; after answer. */
+export interface ServerAnswered {
+  type: "answered";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** answers at the table now, this one included; it is stored */
+  step: number;
+}
+
+/** it was done; after leave, take-back, consent, resign. */
+export interface ServerDone {
+  type: "done";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table?: string;
+}
+
+/** explanations of a card; after why. */
+export interface ServerReasons {
+  type: "reasons";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  object: number;
+  name: string;
+  stats: StatAccount[];
+  /** empty: nothing can be done with it */
+  intents: Intent[];
+}
+
+/** what a bot would do; after hint. */
+export interface ServerHint {
+  type: "hint";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  step: number;
+  /** what the bot would take */
+  option: number;
+  label: string;
+}
+
+/** cards found; after cards. */
+export interface ServerCards {
+  type: "cards";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** cards found */
+  total: number;
+  offset: number;
+  cards: CardInfo[];
+  /** all sets of the game */
+  sets: string[];
+  /** all types of cards of the game */
+  types: string[];
+}
+
+/** a card; after card. */
+export interface ServerCard {
+  type: "card";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  card: CardInfo;
+}
+
+/** decks; after decks. */
+export interface ServerDecks {
+  type: "decks";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  decks: DeckInfo[];
+}
+
+/** a deck; after deck. */
+export interface ServerDeck {
+  type: "deck";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  deck: DeckInfo;
+}
+
+/** rows found; after rules. */
+export interface ServerRules {
+  type: "rules";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** rows found */
+  total: number;
+  offset: number;
+  rules: RuleInfo[];
+}
+
+/** finished games; after replays. */
+export interface ServerReplays {
+  type: "replays";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  total: number;
+  offset: number;
+  /** finished games in which the reader had a seat, newest first */
+  tables: TableInfo[];
+}
+
+/** moves; after replay. */
+export interface ServerReplay {
+  type: "replay";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  info: TableInfo;
+  /** number of answers */
+  steps: number;
+  moves: ReplayMove[];
+}
+
+/** a position; after position. */
+export interface ServerPosition {
+  type: "position";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** with the question, but without options to answer */
+  view: TableView;
+  /** of the answer that led here */
+  log: LogLine[];
+}
+
+/** yes; after ping. */
+export interface ServerPong {
+  type: "pong";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+}
+
+/** the message changed nothing; after any message. */
+export interface ServerError {
+  type: "error";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** a name of the table of errors */
+  code: ErrorCode;
+  /** a sentence for people */
+  message: string;
+  table?: string;
+  /** which field is wrong */
+  field?: string;
+  /** for `not-allowed` and decks */
+  rule?: RuleRef;
+  /** for `deck-not-legal` */
+  reasons?: Reason[];
+}
+
+/** the connection is about to be closed; at any time. */
+export interface ServerGoodbye {
+  type: "goodbye";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** the server stops, or the connection was too wild */
+  reason: string;
+}
+
+export type ClientMessage =
+  | ClientHello
+  | ClientRename
+  | ClientClaim
+  | ClientLogin
+  | ClientLogout
+  | ClientLobby
+  | ClientCreate
+  | ClientJoin
+  | ClientEnter
+  | ClientWatch
+  | ClientLeave
+  | ClientAnswer
+  | ClientTakeBack
+  | ClientConsent
+  | ClientResign
+  | ClientRematch
+  | ClientLook
+  | ClientWhy
+  | ClientHint
+  | ClientCards
+  | ClientCard
+  | ClientDecks
+  | ClientDeck
+  | ClientRules
+  | ClientReplays
+  | ClientReplay
+  | ClientPosition
+  | ClientPing;
+
+export type ServerMessage =
+  | ServerWelcome
+  | ServerIdentity
+  | ServerLobby
+  | ServerSeated
+  | ServerTable
+  | ServerAnswered
+  | ServerDone
+  | ServerReasons
+  | ServerHint
+  | ServerCards
+  | ServerCard
+  | ServerDecks
+  | ServerDeck
+  | ServerRules
+  | ServerReplays
+  | ServerReplay
+  | ServerPosition
+  | ServerPong
+  | ServerError
+  | ServerGoodbye;
+
+/** Names of errors and what they mean. */
+export const errorMeanings = {
+  "bad-json": "the message is no JSON object",
+  "unknown-type": "there is no message of that type",
+  "missing-field": "a field that the message needs is not there",
+  "wrong-type": "a field holds something else than it should, or is out of its limits",
+  "unknown-field": "the message has a field that it does not know",
+  "too-large": "the message is too long; the connection is closed",
+  "too-fast": "too many messages; wait a moment",
+  "hello-first": "the first message must be hello",
+  "wrong-version": "the client speaks another version; load the page again",
+  "bad-token": "the token was not made here, or is too old",
+  "bad-name": "a name cannot be spelled like that",
+  "name-taken": "somebody else has that name",
+  "bad-password": "a password has 8 to 200 bytes",
+  "wrong-password": "name and password do not belong together",
+  "no-such-game": "there is no game of that name",
+  "no-such-table": "there is no table of that id",
+  "no-such-seat": "the table has no such seat",
+  "no-such-bot": "there is no bot of that name",
+  "no-such-option": "there is no option of that number",
+  "no-such-object": "the view has no object of that id",
+  "no-such-card": "there is no card of that id",
+  "no-such-deck": "there is no deck of that name",
+  "no-such-step": "the game had fewer answers",
+  "bad-setup": "the game cannot begin like that",
+  "deck-needed": "the seat has no deck yet",
+  "deck-unreadable": "the list cannot be read",
+  "deck-not-legal": "the deck breaks a rule; see reasons",
+  "too-many-tables": "finish or leave a table first",
+  "seat-taken": "somebody sits there",
+  "not-your-seat": "you do not sit there",
+  "not-at-table": "enter the table first",
+  "not-started": "a seat is still open",
+  "not-over": "the game is still going on",
+  "game-over": "the game is over",
+  "not-your-decision": "somebody else is asked",
+  "not-allowed": "a rule forbids it; see rule",
+  "stale": "the table has moved on since",
+  "nothing-to-take-back": "there is no answer of yours to take back",
+  "consent-pending": "somebody has already asked to take back",
+  "no-consent-asked": "nobody has asked you",
+  "busy": "the server has too much to do; try again",
+  "stopping": "the server is about to stop",
+  "internal": "a mistake of the server; nothing was changed",
+} as const;
+export type ErrorCode = keyof typeof errorMeanings;

@@ -1,0 +1,18 @@
+import { defineConfig } from "vite";
+import { mockServer } from "./dev/mock";
+
+// The server serves what lies in dist/. `npm run dev` proxies play to a running `longbox serve`.
+const server = process.env["LONGBOX_SERVER"] ?? "127.0.0.1:8080";
+
+export default defineConfig(({ mode }) => ({
+  plugins: mode === "mock" ? [mockServer()] : [],
+  esbuild: { jsx: "automatic", jsxImportSource: "preact" },
+  build: {
+    target: "es2022",
+    // Everything is a file of our own origin: the page's security policy allows nothing else.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: mode === "mock" ? {} : { proxy: { "/ws": { target: `http://${server}`, ws: true, changeOrigin: true } } },
+}));
