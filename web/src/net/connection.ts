@@ -1,0 +1,132 @@
+// One WebSocket to the server: requests with replies, pushed messages, and coming back after a drop.
+import { signal } from "@preact/signals";
+import { errorMeanings, protocolVersion } from "../protocol";
+import type { ClientMessage, ErrorCode, ServerError, ServerMessage, ServerWelcome } from "../protocol";
+
+export type Status = "connecting" | "open" | "lost" | "outdated";
+
+type Without<T> = T extends unknown ? Omit<T, "request"> : never;
+export type Outgoing = Without<ClientMessage>;
+type Listener = (message: ServerMessage) => void;
+
+// What the server refused, or that nobody answered ("lost").
+export class Refused extends Error {
+  constructor(readonly code: ErrorCode | "lost", message: string, readonly detail?: ServerError) {
+    super(message);
+  }
+}
+
+interface Waiting {
+  resolve(message: ServerMessage): void;
+  reject(reason: Refused): void;
+}
+
+const kFirstDelay = 400;
+const kLongestDelay = 5000;
+const kPingEvery = 25_000;
+
+export class Connection {
+  readonly status = signal<Status>("connecting");
+  readonly welcome = signal<ServerWelcome | null>(null);
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, Waiting>();
+  private listeners = new Set<Listener>();
+  private queue: string[] = [];
+  private nextRequest = 1;
+  private delay = kFirstDelay;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly open: (address: string) => WebSocket = (at) => new WebSocket(at),
+  ) {}
+
+  // Every message of the server, replies included.
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  connect(): void {
+    clearTimeout(this.timer);
+    if (this.status.value !== "lost") this.status.value = "connecting";
+    const socket = this.open(this.address);
+    this.socket = socket;
+    socket.onopen = () => this.greet(socket);
+    socket.onmessage = (event) => this.receive(String(event.data));
+    socket.onclose = () => this.lost(socket);
+    socket.onerror = () => socket.close();
+  }
+
+  // Sends a message and waits for the reply that repeats its number. Messages wait for the welcome.
+  ask<T extends ServerMessage = ServerMessage>(message: Outgoing): Promise<T> {
+    const request = this.nextRequest++;
+    const text = JSON.stringify({ ...message, request });
+    const reply = new Promise<ServerMessage>((resolve, reject) => {
+      this.waiting.set(request, { resolve, reject });
+    });
+    if (this.status.value === "open") this.socket?.send(text);
+    else if (this.status.value === "connecting") this.queue.push(text);
+    else this.fail(request, new Refused("lost", "There is no connection to the table just now."));
+    return reply as Promise<T>;
+  }
+
+  private greet(socket: WebSocket): void {
+    const request = this.nextRequest++;
+    this.waiting.set(request, {
+      resolve: (message) => this.welcomed(message as ServerWelcome),
+      reject: (reason) => {
+        if (reason.code === "wrong-version") this.status.value = "outdated";
+      },
+    });
+    socket.send(JSON.stringify({ type: "hello", version: protocolVersion, request }));
+  }
+
+  private welcomed(message: ServerWelcome): void {
+    this.delay = kFirstDelay;
+    this.welcome.value = message;
+    this.status.value = "open";
+    for (const text of this.queue.splice(0)) this.socket?.send(text);
+    clearInterval(this.pinger);
+    this.pinger = setInterval(() => void this.ask({ type: "ping" }).catch(() => {}), kPingEvery);
+  }
+
+  private receive(text: string): void {
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(text) as ServerMessage;
+    } catch {
+      return;  // not ours; the server sends JSON only
+    }
+    for (const listener of [...this.listeners]) listener(message);
+    const waiting = message.request === undefined ? undefined : this.waiting.get(message.request);
+    if (!waiting || message.request === undefined) return;
+    this.waiting.delete(message.request);
+    if (message.type === "error") waiting.reject(refusal(message));
+    else waiting.resolve(message);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    clearInterval(this.pinger);
+    if (this.status.value === "outdated") return;
+    this.status.value = "lost";
+    this.queue = [];
+    for (const request of [...this.waiting.keys()])
+      this.fail(request, new Refused("lost", "The connection was lost; nothing was changed."));
+    this.timer = setTimeout(() => this.connect(), this.delay);
+    this.delay = Math.min(kLongestDelay, this.delay * 1.7);
+  }
+
+  private fail(request: number, reason: Refused): void {
+    const waiting = this.waiting.get(request);
+    this.waiting.delete(request);
+    waiting?.reject(reason);
+  }
+}
+
+function refusal(message: ServerError): Refused {
+  return new Refused(message.code, message.message || errorMeanings[message.code], message);
+}

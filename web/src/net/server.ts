@@ -1,0 +1,26 @@
+// The page's one connection, and who and what there is on the other side of it.
+import { computed } from "@preact/signals";
+import type { BotInfo, GameInfo, Identity } from "../protocol";
+import { Connection } from "./connection";
+
+function address(): string {
+  const { protocol, host } = globalThis.location ?? { protocol: "http:", host: "localhost" };
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}/ws`;
+}
+
+export const server = new Connection(address());
+
+export const games = computed<GameInfo[]>(() => server.welcome.value?.games ?? []);
+export const bots = computed<BotInfo[]>(() => server.welcome.value?.bots ?? []);
+export const me = computed<Identity | null>(() => server.welcome.value?.you ?? null);
+
+export function gameInfo(id: string): GameInfo | undefined {
+  return games.value.find((game) => game.id === id);
+}
+
+// Renaming and logging in change who we are without a new welcome.
+server.listen((message) => {
+  const welcome = server.welcome.value;
+  if (message.type === "identity" && welcome)
+    server.welcome.value = { ...welcome, you: message.you };
+});

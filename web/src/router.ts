@@ -1,0 +1,71 @@
+// Which page is shown: the path of the address bar, without a library.
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { page: "start" }
+  | { page: "lobby" }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string; step: number }
+  | { page: "cards"; game: string; card: string }
+  | { page: "deck"; game: string; name: string }
+  | { page: "rules"; game: string; row: string }
+  | { page: "settings" }
+  | { page: "missing" };
+
+export function routeOf(path: string, query: string): Route {
+  const [page = "", first = "", second = ""] = path.split("/").slice(1).map(decode);
+  const wanted = new URLSearchParams(query);
+  switch (page) {
+    case "": return { page: "start" };
+    case "lobby": return { page: "lobby" };
+    case "table": return first ? { page: "table", table: first } : { page: "lobby" };
+    case "replay": return first ? { page: "replay", table: first, step: Number(wanted.get("step") ?? 0) || 0 } : { page: "lobby" };
+    case "cards": return { page: "cards", game: first, card: second };
+    case "decks": return { page: "deck", game: first, name: second };
+    case "rules": return { page: "rules", game: first, row: wanted.get("row") ?? "" };
+    case "settings": return { page: "settings" };
+    default: return { page: "missing" };
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
+}
+
+export const paths = {
+  table: (table: string) => `/table/${encodeURIComponent(table)}`,
+  replay: (table: string) => `/replay/${encodeURIComponent(table)}`,
+  card: (game: string, card: string) => `/cards/${encodeURIComponent(game)}/${encodeURIComponent(card)}`,
+  rule: (game: string, row: string) => `/rules/${encodeURIComponent(game)}?row=${encodeURIComponent(row)}`,
+  deck: (game: string, name: string) => `/decks/${encodeURIComponent(game)}/${encodeURIComponent(name)}`,
+};
+
+function here(): Route {
+  return routeOf(location.pathname, location.search);
+}
+
+export const route = signal<Route>({ page: "start" });
+
+export function go(path: string, options?: { replace?: boolean }): void {
+  if (options?.replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  route.value = here();
+  scrollTo(0, 0);
+}
+
+// Links inside the page change the route without loading anything.
+export function followLinks(): void {
+  route.value = here();
+  addEventListener("popstate", () => (route.value = here()));
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;
+    if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,78 @@
+// What the reader has chosen, kept in the browser.
+import { effect, signal } from "@preact/signals";
+import type { AutoPass } from "./table/auto_pass";
+
+export interface Settings {
+  theme: "system" | "dark" | "light";
+  animations: "system" | "on" | "off";
+  autoPass: AutoPass;
+  guide: boolean;
+  numbers: boolean;  // the keys 1 to 9 are shown on cards and buttons
+}
+
+export const usualSettings: Settings = {
+  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true,
+};
+
+const kKey = "longbox.settings";
+const kSeenTips = "longbox.tips";
+
+// Keeps what is known and sound of a stored text.
+export function readSettings(text: string | null): Settings {
+  let stored: unknown = null;
+  try {
+    stored = JSON.parse(text ?? "null");
+  } catch {
+    return usualSettings;
+  }
+  if (typeof stored !== "object" || stored === null) return usualSettings;
+  const from = stored as Record<string, unknown>;
+  const oneOf = <T extends string>(value: unknown, words: readonly T[], usual: T): T =>
+    words.includes(value as T) ? (value as T) : usual;
+  const flag = (value: unknown, usual: boolean) => (typeof value === "boolean" ? value : usual);
+  return {
+    theme: oneOf(from["theme"], ["system", "dark", "light"], usualSettings.theme),
+    animations: oneOf(from["animations"], ["system", "on", "off"], usualSettings.animations),
+    autoPass: oneOf(from["autoPass"], ["ask", "opponents"], usualSettings.autoPass),
+    guide: flag(from["guide"], usualSettings.guide),
+    numbers: flag(from["numbers"], usualSettings.numbers),
+  };
+}
+
+export const settings = signal<Settings>(usualSettings);
+export const seenTips = signal<string[]>([]);
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+}
+
+export function isStill(): boolean {
+  if (settings.value.animations !== "system") return settings.value.animations === "off";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function isDark(): boolean {
+  if (settings.value.theme !== "system") return settings.value.theme === "dark";
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function show(): void {
+  document.documentElement.dataset["theme"] = isDark() ? "dark" : "light";
+  document.documentElement.dataset["motion"] = isStill() ? "off" : "on";
+}
+
+export function loadSettings(): void {
+  settings.value = readSettings(localStorage.getItem(kKey));
+  try {
+    seenTips.value = JSON.parse(localStorage.getItem(kSeenTips) ?? "[]") as string[];
+  } catch {
+    seenTips.value = [];
+  }
+  effect(() => {
+    localStorage.setItem(kKey, JSON.stringify(settings.value));
+    show();
+  });
+  effect(() => localStorage.setItem(kSeenTips, JSON.stringify(seenTips.value)));
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
+  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", show);
+}

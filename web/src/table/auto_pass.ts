@@ -1,0 +1,30 @@
+// When the page passes by itself. It knows no rules: it only takes a way to pass that is offered.
+import type { OptionView, TableView } from "../protocol";
+import { passOption } from "./options";
+
+export type AutoPass = "ask" | "opponents";
+
+export interface PassWish {
+  setting: AutoPass;         // from the settings
+  untilMyTurn: boolean;      // the button "pass until my next turn"
+}
+
+export function isMyTurn(view: TableView): boolean {
+  return view.active !== undefined && view.mySeats.includes(view.active);
+}
+
+// The option to take without asking, if there is one.
+export function autoPassOption(view: TableView, wish: PassWish): OptionView | undefined {
+  const decision = view.decision;
+  if (!decision?.mine || view.state !== "playing" || view.mySeats.length !== 1) return undefined;
+  const pass = passOption(decision);
+  if (!pass || (pass.kind !== "pass" && pass.kind !== "done")) return undefined;
+  if (wish.untilMyTurn) return pass;
+  return wish.setting === "opponents" && view.turn > 0 && !isMyTurn(view) ? pass : undefined;
+}
+
+// The wish to pass ends when a turn of one's own begins.
+export function wishHolds(before: TableView, after: TableView): boolean {
+  if (after.state !== "playing") return false;
+  return !(isMyTurn(after) && (!isMyTurn(before) || after.turn !== before.turn));
+}

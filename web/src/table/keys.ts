@@ -1,0 +1,69 @@
+// What keys do at the table.
+export type Command =
+  | { do: "option"; place: number }  // the n-th of the list, from 0
+  | { do: "usual" }                  // pass, done, or the only thing to do
+  | { do: "pass-turn" }
+  | { do: "next-lit"; back: boolean }
+  | { do: "move"; x: -1 | 0 | 1; y: -1 | 0 | 1 }
+  | { do: "why" }
+  | { do: "hint" }
+  | { do: "take-back" }
+  | { do: "options" }                // show or hide the full list
+  | { do: "log" }
+  | { do: "help" }
+  | { do: "escape" };
+
+export interface Key {
+  key: string;
+  shift: boolean;
+  ctrl: boolean;   // or the command key
+  alt: boolean;
+  typing: boolean; // in a text field
+  onButton: boolean; // Enter and the space bar press what has the focus
+}
+
+const kArrows: Record<string, Command> = {
+  ArrowLeft: { do: "move", x: -1, y: 0 },
+  ArrowRight: { do: "move", x: 1, y: 0 },
+  ArrowUp: { do: "move", x: 0, y: -1 },
+  ArrowDown: { do: "move", x: 0, y: 1 },
+};
+
+const kLetters: Record<string, Command> = {
+  p: { do: "usual" },
+  n: { do: "next-lit", back: false },
+  b: { do: "next-lit", back: true },
+  w: { do: "why" },
+  h: { do: "hint" },
+  u: { do: "take-back" },
+  o: { do: "options" },
+  l: { do: "log" },
+  "?": { do: "help" },
+};
+
+export function commandOf(key: Key): Command | null {
+  if (key.key === "Escape") return { do: "escape" };
+  if (key.typing || key.alt) return null;
+  if (key.ctrl) return key.key.toLowerCase() === "z" ? { do: "take-back" } : null;
+  if (/^[1-9]$/.test(key.key)) return { do: "option", place: Number(key.key) - 1 };
+  if (key.key === "0") return { do: "option", place: 9 };
+  if (key.key === "P" && key.shift) return { do: "pass-turn" };
+  if ((key.key === "Enter" || key.key === " ") && !key.onButton) return { do: "usual" };
+  return kArrows[key.key] ?? kLetters[key.key.toLowerCase()] ?? null;
+}
+
+// What the help page lists.
+export const keyHelp: [string, string][] = [
+  ["1 … 9, 0", "take the option with that number"],
+  ["Enter, P", "pass, stop, or do the only thing there is to do"],
+  ["Shift P", "pass until your next turn"],
+  ["N, B", "to the next or previous card that can be used"],
+  ["arrows", "to the card beside"],
+  ["Enter on a card", "use it; a menu opens if there are several ways"],
+  ["W", "why, or why not: explain the card with the focus"],
+  ["H", "a hint from the bot"],
+  ["U, Ctrl Z", "take back"],
+  ["O", "all options as a list"],
+  ["L", "to the log"],
+  ["Esc", "close, or let go of the chosen card"],
+];

@@ -1,0 +1,60 @@
+// The table as data: what the messages add up to, and lookups in it. Pure functions only.
+import type { LogLine, ObjectView, ServerTable, TableView, ZoneView } from "../protocol";
+
+export interface TableState {
+  view: TableView;
+  log: LogLine[];
+  // Known cards by id, for every place that has only the number.
+  objects: Map<number, ObjectView>;
+  zones: Map<string, ZoneView>;
+}
+
+const kLongestLog = 4000;
+
+function index(view: TableView, log: LogLine[]): TableState {
+  return {
+    view,
+    log,
+    objects: new Map(view.objects.map((object) => [object.id, object])),
+    zones: new Map(view.zones.map((zone) => [zone.id, zone])),
+  };
+}
+
+// The next state after an update. A message about another table changes nothing.
+export function reduce(state: TableState | null, message: ServerTable, table: string): TableState | null {
+  if (message.view.table !== table) return state;
+  const before = message.fresh || !state ? [] : state.log;
+  return index(message.view, [...before, ...message.log].slice(-kLongestLog));
+}
+
+export function positionState(view: TableView, log: LogLine[]): TableState {
+  return index(view, log);
+}
+
+export function object(state: TableState, id: number | undefined): ObjectView | undefined {
+  return id === undefined ? undefined : state.objects.get(id);
+}
+
+export function has(object: ObjectView, flag: string): boolean {
+  return object.flags.includes(flag);
+}
+
+export function seatName(view: TableView, seat: number | undefined): string {
+  const found = view.seats.find((one) => one.seat === seat);
+  if (!found) return "Nobody";
+  if (!found.mine) return found.name || `Player ${found.letter}`;
+  return view.mySeats.length > 1 ? `Player ${found.letter}` : "You";
+}
+
+// The seats from the reader's own on, round the table; a spectator sits with the first.
+export function seatsFromMine(view: TableView): number[] {
+  const count = view.seats.length;
+  const near = view.viewer ?? 0;
+  return Array.from({ length: count }, (_, step) => (near + step) % count);
+}
+
+// Words of the game as people say them.
+export type Words = Record<string, string>;
+export function say(words: Words, kind: string, word: string): string {
+  return words[`${kind}:${word}`] ?? word.replaceAll("-", " ");
+}

@@ -1,0 +1,98 @@
+// From the options of a question to what can be clicked, and back.
+import type { DecisionView, ObjectView, OptionView, TableView, ZoneView } from "../protocol";
+
+// What a click on a card means.
+export type Click =
+  | { do: "answer"; option: OptionView }
+  | { do: "arm"; object: number }             // the second card is still to be clicked
+  | { do: "menu"; options: OptionView[] }
+  | { do: "nothing" };
+
+export interface Choices {
+  byObject: Map<number, OptionView[]>;  // the card to click first
+  byOther: Map<number, OptionView[]>;   // the card to click second
+  bySeat: Map<number, OptionView[]>;    // picks a player
+  loose: OptionView[];                  // belong to no card: buttons
+}
+
+const kEmpty: Choices = { byObject: new Map(), byOther: new Map(), bySeat: new Map(), loose: [] };
+
+function put(map: Map<number, OptionView[]>, key: number, option: OptionView): void {
+  const list = map.get(key);
+  if (list) list.push(option);
+  else map.set(key, [option]);
+}
+
+// Sorts the options of the reader's own question; of others' questions there are none. Options whose
+// card is not in the view become buttons.
+export function choicesOf(decision: DecisionView | undefined, objects: Map<number, ObjectView>): Choices {
+  if (!decision?.mine) return kEmpty;
+  const choices: Choices = { byObject: new Map(), byOther: new Map(), bySeat: new Map(), loose: [] };
+  for (const option of decision.options) {
+    const first = option.object !== undefined && objects.has(option.object) ? option.object : undefined;
+    const second = option.other !== undefined && objects.has(option.other) ? option.other : undefined;
+    if (first !== undefined) put(choices.byObject, first, option);
+    if (second !== undefined && second !== first) put(choices.byOther, second, option);
+    if (first !== undefined || second !== undefined) continue;
+    if (option.kind === "seat" && option.seat !== undefined) put(choices.bySeat, option.seat, option);
+    choices.loose.push(option);
+  }
+  return choices;
+}
+
+// The options that a card takes part in: as the first card, or as the second of the armed one.
+export function optionsOf(choices: Choices, id: number, armed: number | null): OptionView[] {
+  if (armed !== null && armed !== id) {
+    const second = (choices.byObject.get(armed) ?? []).filter((option) => option.other === id);
+    if (second.length > 0) return second;
+  }
+  return choices.byObject.get(id) ?? choices.byOther.get(id) ?? [];
+}
+
+export function isLit(choices: Choices, id: number, armed: number | null): boolean {
+  if (armed !== null)
+    return id === armed || (choices.byObject.get(armed) ?? []).some((option) => option.other === id);
+  return choices.byObject.has(id) || choices.byOther.has(id);
+}
+
+// Options that differ only in the second card are gathered by two clicks.
+function isPairing(options: OptionView[], id: number): boolean {
+  const others = options.map((option) => option.other);
+  return options.length > 1 && options.every((option) => option.object === id && option.other !== undefined) &&
+    new Set(others).size === options.length;
+}
+
+export function click(choices: Choices, id: number, armed: number | null): Click {
+  if (armed === id) return { do: "menu", options: choices.byObject.get(id) ?? [] };
+  const options = optionsOf(choices, id, armed);
+  const [only] = options;
+  if (!only) return { do: "nothing" };
+  if (options.length === 1) return { do: "answer", option: only };
+  return isPairing(options, id) ? { do: "arm", object: id } : { do: "menu", options };
+}
+
+// Cards that can be picked but lie where the board does not show each card: in a pile or a stack.
+// They are laid out beside the question.
+export function trayOf(choices: Choices, view: TableView, shown: (zone: ZoneView) => boolean): number[] {
+  const zones = new Map(view.zones.map((zone) => [zone.id, zone]));
+  const hidden = new Set<number>();
+  for (const object of view.objects) {
+    const zone = zones.get(object.zone);
+    const isChoice = choices.byObject.has(object.id) || choices.byOther.has(object.id);
+    if (isChoice && object.host === undefined && zone && !shown(zone)) hidden.add(object.id);
+  }
+  return [...hidden];
+}
+
+// The option that "pass" means: the only way to pass or stop, or what the server calls usual.
+export function passOption(decision: DecisionView | undefined): OptionView | undefined {
+  if (!decision?.mine) return undefined;
+  const ways = decision.options.filter((option) => option.kind === "pass" || option.kind === "done");
+  if (ways.length === 1) return ways[0];
+  return decision.options.find((option) => option.index === decision.usual);
+}
+
+// A label starts with a capital on a button.
+export function asButton(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

@@ -1,0 +1,158 @@
+// One table that the page shows: its state, what the reader is in the middle of, and what they can ask.
+import { computed, signal } from "@preact/signals";
+import type { OptionView, ServerHint, ServerMessage, ServerReasons, TableView } from "../protocol";
+import { server } from "../net/server";
+import { settings } from "../settings";
+import { complain, notify } from "../ui/toasts";
+import { autoPassOption, wishHolds } from "./auto_pass";
+import { reduce, type TableState } from "./model";
+import { choicesOf, click } from "./options";
+
+export interface Menu {
+  options: OptionView[];
+  object: number;
+}
+
+const kPassDelay = 350;  // so that people see what is passed
+
+export class TableSession {
+  readonly state = signal<TableState | null>(null);
+  readonly armed = signal<number | null>(null);
+  readonly menu = signal<Menu | null>(null);
+  readonly hint = signal<ServerHint | null>(null);
+  readonly hinting = signal(false);
+  readonly inspected = signal<number | null>(null);
+  readonly reasons = signal<ServerReasons | null>(null);
+  readonly passing = signal(false);   // until my next turn
+  readonly sent = signal<number | null>(null);  // the step that has been answered
+  readonly problem = signal<string | null>(null);
+  readonly token = signal<string | null>(null);
+  readonly choices = computed(() => choicesOf(this.state.value?.view.decision, this.state.value?.objects ?? new Map()));
+
+  private stopListening = () => {};
+  private passTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly table: string) {}
+
+  enter(): void {
+    this.stopListening();
+    this.stopListening = server.listen((message) => this.receive(message));
+    server.ask({ type: "enter", table: this.table }).catch((reason: Error & { code?: string }) => {
+      if (reason.code !== "lost") this.problem.value = reason.message;
+    });
+  }
+
+  // A seat at a table that waits for others is kept; one only stops looking.
+  close(): void {
+    this.stopListening();
+    clearTimeout(this.passTimer);
+    const state = this.state.value?.view.state;
+    if (state && state !== "waiting") server.ask({ type: "leave", table: this.table }).catch(() => {});
+  }
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "seated" && message.table === this.table) this.token.value = message.token;
+    if (message.type !== "table" || message.view.table !== this.table) return;
+    const before = this.state.value;
+    const after = reduce(before, message, this.table);
+    if (!after) return;
+    this.problem.value = null;
+    if (!before || after.view.step !== before.view.step || after.view.viewer !== before.view.viewer) this.letGo();
+    if (before && !wishHolds(before.view, after.view)) this.passing.value = false;
+    this.state.value = after;
+    this.passByItself(after.view);
+  }
+
+  // What the reader was in the middle of belongs to a question that is gone.
+  private letGo(): void {
+    this.armed.value = null;
+    this.menu.value = null;
+    this.hint.value = null;
+    this.sent.value = null;
+    this.reasons.value = null;
+    if (this.inspected.value !== null) this.inspect(this.inspected.value);
+  }
+
+  private passByItself(view: TableView): void {
+    clearTimeout(this.passTimer);
+    const wish = { setting: settings.value.autoPass, untilMyTurn: this.passing.value };
+    const option = autoPassOption(view, wish);
+    if (option) this.passTimer = setTimeout(() => this.answer(option), kPassDelay);
+  }
+
+  answer(option: OptionView): void {
+    const view = this.state.value?.view;
+    if (!view?.decision?.mine || this.sent.value === view.step) return;
+    this.sent.value = view.step;
+    this.menu.value = null;
+    this.armed.value = null;
+    server.ask({ type: "answer", table: this.table, step: view.step, option: option.index })
+      .catch((reason: unknown) => {
+        if (this.sent.value === view.step) this.sent.value = null;
+        complain(reason);
+      });
+  }
+
+  clickCard(id: number): void {
+    const what = click(this.choices.value, id, this.armed.value);
+    this.menu.value = null;
+    if (what.do === "answer") this.answer(what.option);
+    else if (what.do === "arm") this.armed.value = what.object;
+    else if (what.do === "menu") this.menu.value = { options: what.options, object: id };
+    else if (this.armed.value !== null) this.armed.value = null;
+    else this.inspect(id);
+  }
+
+  inspect(id: number): void {
+    this.inspected.value = id;
+    this.reasons.value = null;
+    if (!this.state.value?.objects.has(id)) {
+      this.inspected.value = null;
+      return;
+    }
+    server.ask<ServerReasons>({ type: "why", table: this.table, object: id })
+      .then((reply) => {
+        if (this.inspected.value === id) this.reasons.value = reply;
+      })
+      .catch(() => {});  // spectators and waiting tables have nobody to ask for
+  }
+
+  async askHint(): Promise<void> {
+    if (this.hinting.value || !this.state.value?.view.decision?.mine) return;
+    this.hinting.value = true;
+    try {
+      const hint = await server.ask<ServerHint>({ type: "hint", table: this.table });
+      if (hint.step === this.state.value?.view.step) this.hint.value = hint;
+    } catch (reason) {
+      complain(reason);
+    }
+    this.hinting.value = false;
+  }
+
+  takeBack(): void {
+    server.ask({ type: "take-back", table: this.table }).catch(complain);
+  }
+  consent(agree: boolean): void {
+    server.ask({ type: "consent", table: this.table, agree }).catch(complain);
+  }
+  resign(): void {
+    server.ask({ type: "resign", table: this.table }).catch(complain);
+  }
+
+  passUntilMyTurn(): void {
+    this.passing.value = !this.passing.value;
+    if (this.passing.value) notify("Passing until your next turn. Press Shift P again to stop.");
+    const view = this.state.value?.view;
+    if (view) this.passByItself(view);
+  }
+
+  // Lets go of one thing at a time. False: there was nothing.
+  escape(): boolean {
+    for (const held of [this.menu, this.armed, this.inspected])
+      if (held.value !== null) {
+        held.value = null;
+        return true;
+      }
+    return false;
+  }
+}

@@ -1,0 +1,90 @@
+// Connects keys to the table that is shown.
+import { useEffect } from "preact/hooks";
+import { commandOf, type Command, type Key } from "./keys";
+import { passOption } from "./options";
+import type { TableSession } from "./session";
+import { neighbour } from "./spatial";
+
+export interface KeyTargets {
+  toggleList: () => void;
+  toggleLog: () => void;
+  toggleHelp: () => void;
+}
+
+function describe(event: KeyboardEvent): Key {
+  const target = event.target as HTMLElement;
+  return {
+    key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey,
+    typing: target.matches("input, textarea, select, [contenteditable]"),
+    onButton: target.matches("button, a, summary, [role=menuitem]"),
+  };
+}
+
+function litCards(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(".card.lit[data-object]")];
+}
+
+function nextLit(back: boolean): void {
+  const cards = litCards();
+  if (cards.length === 0) return;
+  const at = cards.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? (back ? cards.length - 1 : 0) : (at + (back ? -1 : 1) + cards.length) % cards.length;
+  cards[next]?.focus();
+}
+
+function moveFocus(x: number, y: number): boolean {
+  const from = document.activeElement as HTMLElement | null;
+  if (!from?.matches("[data-object]")) return false;
+  const cards = [...document.querySelectorAll<HTMLElement>("[data-object]")].filter((card) => card !== from);
+  const next = neighbour(from.getBoundingClientRect(), cards.map((card) => card.getBoundingClientRect()), x, y);
+  cards[next]?.focus();
+  return true;
+}
+
+function focusedObject(): number | null {
+  const id = (document.activeElement as HTMLElement | null)?.dataset?.["object"];
+  return id === undefined ? null : Number(id);
+}
+
+// Carries a command out. False: the key was not ours after all.
+function obey(command: Command, session: TableSession, targets: KeyTargets): boolean {
+  const decision = session.state.value?.view.decision;
+  switch (command.do) {
+    case "option": {
+      const option = decision?.mine ? decision.options[command.place] : undefined;
+      if (option) session.answer(option);
+      return option !== undefined;
+    }
+    case "usual": {
+      const option = passOption(decision);
+      if (option) session.answer(option);
+      return option !== undefined;
+    }
+    case "pass-turn": session.passUntilMyTurn(); return true;
+    case "next-lit": nextLit(command.back); return true;
+    case "move": return moveFocus(command.x, command.y);
+    case "why": {
+      const id = focusedObject();
+      if (id !== null) session.inspect(id);
+      return id !== null;
+    }
+    case "hint": void session.askHint(); return true;
+    case "take-back": session.takeBack(); return true;
+    case "options": targets.toggleList(); return true;
+    case "log": targets.toggleLog(); return true;
+    case "help": targets.toggleHelp(); return true;
+    case "escape": return session.escape();
+  }
+}
+
+export function useKeys(session: TableSession, targets: KeyTargets): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (document.querySelector("dialog[open], .cover")) return;
+      const command = commandOf(describe(event));
+      if (command && obey(command, session, targets)) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [session, targets]);
+}

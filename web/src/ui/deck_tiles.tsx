@@ -1,0 +1,43 @@
+// Decks to choose from as tiles with the picture of their leader.
+import { Art } from "../cards/art";
+import { coloursOf, titled } from "../cards/face";
+import { lookOf } from "../games";
+import { gameDecks } from "../net/decks";
+import { cardInfo } from "../net/library";
+import { gameInfo } from "../net/server";
+import type { DeckInfo } from "../protocol";
+
+interface Props {
+  game: string;
+  chosen: string;
+  onPick: (deck: string) => void;
+  label: string;
+}
+
+export function deckTitle(name: string, info: DeckInfo | undefined): string {
+  return info?.title || titled(name.replaceAll("-", " "));
+}
+
+export function DeckTiles({ game, chosen, onPick, label }: Props) {
+  const names = gameInfo(game)?.decks ?? [];
+  const infos = gameDecks(game);
+  const look = lookOf(game);
+  return (
+    <div class="deck-tiles" role="radiogroup" aria-label={label}>
+      {names.map((name) => {
+        const deck = infos?.find((one) => one.name === name);
+        const leader = deck?.cards.find((card) => card.part === "leader");
+        const info = cardInfo(game, leader?.card);
+        const colours = coloursOf(look, info);
+        return (
+          <button key={name} class={`deck-tile ${chosen === name ? "chosen" : ""}`} role="radio" aria-checked={chosen === name}
+            style={{ "--team": colours.base, "--team-deep": colours.deep, "--team-light": colours.light }} onClick={() => onPick(name)}>
+            <Art kind="hero" seed={info?.name ?? name} colours={colours} />
+            <span class="deck-title">{deckTitle(name, deck)}</span>
+            {leader && <span class="deck-leader">{leader.name}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

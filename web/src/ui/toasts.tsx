@@ -1,0 +1,52 @@
+// Short notices in a corner, and errors of the server as sentences.
+import { signal } from "@preact/signals";
+import { Refused } from "../net/connection";
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: "plain" | "bad";
+}
+
+const kShownFor = 6000;
+const kMost = 4;
+export const toasts = signal<Toast[]>([]);
+let nextId = 1;
+
+export function notify(text: string, tone: Toast["tone"] = "plain"): void {
+  const id = nextId++;
+  toasts.value = [...toasts.value, { id, text, tone }].slice(-kMost);
+  setTimeout(() => dismiss(id), kShownFor);
+}
+
+export function dismiss(id: number): void {
+  toasts.value = toasts.value.filter((toast) => toast.id !== id);
+}
+
+// Says why something did not work. That the table moved on is nobody's mistake: an update is coming.
+export function complain(reason: unknown): void {
+  if (reason instanceof Refused) {
+    if (reason.code === "stale" || reason.code === "lost") return;
+    const rule = reason.detail?.rule?.summary;
+    const more = reason.detail?.reasons?.map((one) => one.message).join(" ");
+    notify([sentence(reason.message), rule ?? "", more ?? ""].filter((part) => part !== "").join(" "), "bad");
+  } else {
+    notify("Something went wrong in the page.", "bad");
+    console.error(reason);
+  }
+}
+
+export function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
+}
+
+export function Toasts() {
+  return (
+    <div class="toasts" role="status" aria-live="polite">
+      {toasts.value.map((toast) => (
+        <button key={toast.id} class={`toast ${toast.tone}`} onClick={() => dismiss(toast.id)}>{toast.text}</button>
+      ))}
+    </div>
+  );
+}

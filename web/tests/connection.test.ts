@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection } from "../src/net/connection";
+
+class FakeSocket {
+  static last: FakeSocket;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    FakeSocket.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+function open(): Connection {
+  const connection = new Connection("ws://test/ws", () => new FakeSocket() as unknown as WebSocket);
+  connection.connect();
+  return connection;
+}
+function greet(): void {
+  FakeSocket.last.onopen?.();
+  FakeSocket.last.say({ type: "welcome", request: FakeSocket.last.sent[0]?.["request"], version: 1, server: "x", you: { id: "p", name: "n", claimed: false }, games: [], bots: [] });
+}
+
+describe("the connection", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("says hello first and keeps other messages until it is welcome", () => {
+    const connection = open();
+    void connection.ask({ type: "ping" });
+    FakeSocket.last.onopen?.();
+    expect(FakeSocket.last.sent.map((one) => one["type"])).toEqual(["hello"]);
+    greet();
+    expect(FakeSocket.last.sent.at(-1)?.["type"]).toBe("ping");
+    expect(connection.status.value).toBe("open");
+  });
+
+  it("gives each reply to who asked", async () => {
+    const connection = open();
+    greet();
+    const first = connection.ask({ type: "ping" });
+    const second = connection.ask({ type: "logout" });
+    FakeSocket.last.say({ type: "identity", request: FakeSocket.last.sent.at(-1)?.["request"], you: {} });
+    FakeSocket.last.say({ type: "pong", request: FakeSocket.last.sent.at(-2)?.["request"] });
+    expect((await first).type).toBe("pong");
+    expect((await second).type).toBe("identity");
+  });
+
+  it("turns errors into refusals with their code", async () => {
+    const connection = open();
+    greet();
+    const reply = connection.ask({ type: "ping" });
+    FakeSocket.last.say({ type: "error", request: FakeSocket.last.sent.at(-1)?.["request"], code: "too-fast", message: "" });
+    await expect(reply).rejects.toMatchObject({ code: "too-fast", message: "too many messages; wait a moment" });
+  });
+
+  it("comes back after a drop and lets nobody wait for ever", async () => {
+    const connection = open();
+    greet();
+    const reply = connection.ask({ type: "ping" });
+    const before = FakeSocket.last;
+    before.close();
+    await expect(reply).rejects.toMatchObject({ code: "lost" });
+    expect(connection.status.value).toBe("lost");
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.last).not.toBe(before);
+    greet();
+    expect(connection.status.value).toBe("open");
+  });
+
+  it("asks for a reload when the server speaks another version", () => {
+    const connection = open();
+    FakeSocket.last.onopen?.();
+    FakeSocket.last.say({ type: "error", request: FakeSocket.last.sent[0]?.["request"], code: "wrong-version", message: "" });
+    return Promise.resolve().then(() => expect(connection.status.value).toBe("outdated"));
+  });
+
+  it("is not upset by what is no JSON", () => {
+    open();
+    greet();
+    expect(() => FakeSocket.last.onmessage?.({ data: "<html>" })).not.toThrow();
+  });
+});

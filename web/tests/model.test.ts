@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { reduce, say, seatName, seatsFromMine } from "../src/table/model";
+import type { LogLine, ServerTable } from "../src/protocol";
+import { object, seat, view } from "./make";
+
+function line(text: string): LogLine {
+  return { step: 1, text, cards: [] };
+}
+function update(fresh: boolean, lines: string[], table = "t1"): ServerTable {
+  return { type: "table", fresh, log: lines.map(line), view: view({ table, objects: [object(7)] }) };
+}
+
+describe("a table in the page", () => {
+  it("takes the view whole and adds log lines at the end", () => {
+    const first = reduce(null, update(true, ["one"]), "t1");
+    const second = reduce(first, update(false, ["two"]), "t1");
+    expect(second?.log.map((one) => one.text)).toEqual(["one", "two"]);
+    expect(second?.objects.get(7)?.name).toBe("Card 7");
+  });
+
+  it("starts the log anew after a take back", () => {
+    const first = reduce(null, update(true, ["one", "two"]), "t1");
+    expect(reduce(first, update(true, ["one"]), "t1")?.log).toHaveLength(1);
+  });
+
+  it("is not changed by a message about another table", () => {
+    const first = reduce(null, update(true, ["one"]), "t1");
+    expect(reduce(first, update(true, [], "t2"), "t1")).toBe(first);
+  });
+
+  it("calls the reader You, and by letter in a hot seat", () => {
+    expect(seatName(view(), 0)).toBe("You");
+    expect(seatName(view(), 1)).toBe("Player 1");
+    const hot = view({ mySeats: [0, 1], seats: [seat(0), seat(1, { mine: true })] });
+    expect([seatName(hot, 0), seatName(hot, 1)]).toEqual(["Player A", "Player B"]);
+  });
+
+  it("seats the reader first, a spectator with the first player", () => {
+    const three = [seat(0), seat(1), seat(2)];
+    expect(seatsFromMine(view({ seats: three, viewer: 1 }))).toEqual([1, 2, 0]);
+    const { viewer: _, ...public_ } = view({ seats: three });
+    expect(seatsFromMine(public_)).toEqual([0, 1, 2]);
+  });
+
+  it("says words of the game, and unknown ones without hyphens", () => {
+    expect(say({ "zone:front": "front row" }, "zone", "front")).toBe("front row");
+    expect(say({}, "zone", "ko-pile")).toBe("ko pile");
+  });
+});

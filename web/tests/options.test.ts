@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { choicesOf, click, isLit, optionsOf, passOption, trayOf } from "../src/table/options";
+import { decision, object, option, view, zone } from "./make";
+
+const objects = new Map([1, 2, 3].map((id) => [id, object(id)]));
+
+describe("options and cards", () => {
+  it("lights the cards that options name and makes buttons of the rest", () => {
+    const choices = choicesOf(decision([option(0, { kind: "pass" }), option(1, { object: 1 })]), objects);
+    expect(isLit(choices, 1, null)).toBe(true);
+    expect(isLit(choices, 2, null)).toBe(false);
+    expect(choices.loose.map((one) => one.index)).toEqual([0]);
+  });
+
+  it("lights nothing while somebody else is asked", () => {
+    const choices = choicesOf(decision([option(0, { object: 1 })], { mine: false }), objects);
+    expect(isLit(choices, 1, null)).toBe(false);
+  });
+
+  it("keeps an option as a button when its card is not in the view", () => {
+    expect(choicesOf(decision([option(0, { object: 99 })]), objects).loose).toHaveLength(1);
+  });
+
+  it("answers at once when a card has one option", () => {
+    const choices = choicesOf(decision([option(4, { object: 1 })]), objects);
+    expect(click(choices, 1, null)).toEqual({ do: "answer", option: option(4, { object: 1 }) });
+  });
+
+  it("opens a menu when a card has several", () => {
+    const choices = choicesOf(decision([option(0, { object: 1 }), option(1, { object: 1 })]), objects);
+    expect(click(choices, 1, null)).toMatchObject({ do: "menu" });
+  });
+
+  it("waits for the second card when options differ only in it", () => {
+    const choices = choicesOf(decision([option(0, { object: 1, other: 2 }), option(1, { object: 1, other: 3 })]), objects);
+    expect(click(choices, 1, null)).toEqual({ do: "arm", object: 1 });
+    expect(isLit(choices, 3, 1)).toBe(true);
+    expect(click(choices, 3, 1)).toMatchObject({ do: "answer", option: { index: 1 } });
+  });
+
+  it("can be answered from the second card as well", () => {
+    const choices = choicesOf(decision([option(0, { object: 1, other: 3 }), option(1, { object: 2, other: 3 })]), objects);
+    expect(optionsOf(choices, 3, null).map((one) => one.index)).toEqual([0, 1]);
+    expect(click(choices, 3, null)).toMatchObject({ do: "menu" });
+  });
+
+  it("does nothing on a card without options", () => {
+    expect(click(choicesOf(decision([]), objects), 2, null)).toEqual({ do: "nothing" });
+  });
+
+  it("lays cards of piles out beside the question", () => {
+    const zones = [zone("deck/0", [1], { layout: "stack" }), zone("front/0", [2])];
+    const table = view({ zones, objects: [object(1, { zone: "deck/0" }), object(2)] });
+    const choices = choicesOf(decision([option(0, { object: 1 }), option(1, { object: 2 })]), objects);
+    expect(trayOf(choices, table, (one) => one.layout === "row")).toEqual([1]);
+  });
+});
+
+describe("passing", () => {
+  it("is the only way to pass or stop", () => {
+    expect(passOption(decision([option(0), option(1, { kind: "done" })]))?.index).toBe(1);
+  });
+  it("is what the server calls usual when there are several ways", () => {
+    const two = decision([option(0, { kind: "pass" }), option(1, { kind: "done" })], { usual: 1 });
+    expect(passOption(two)?.index).toBe(1);
+  });
+  it("is nothing when there is no way to pass", () => {
+    expect(passOption(decision([option(0), option(1)]))).toBeUndefined();
+  });
+});
