@@ -1,0 +1,86 @@
+// A card as it lies on the table, in the hand, or large with its text. Sizes follow the card's width.
+import { Art } from "./art";
+import { CardText } from "./card_text";
+import type { Face, FaceMark, FaceStat } from "./face";
+
+export type CardShape = "tile" | "hand" | "full";
+
+function Stat({ stat }: { stat: FaceStat }) {
+  const change = stat.base === null ? 0 : Math.sign(stat.value - stat.base);
+  const word = change > 0 ? "up" : change < 0 ? "down" : "";
+  return (
+    <span class={`stat tone-${stat.tone} ${word}`} title={`${stat.title} ${stat.value}${change ? ` (printed ${stat.base})` : ""}`}>
+      <b>{stat.value}</b>
+      <i>{stat.short}</i>
+    </span>
+  );
+}
+
+const kMostPips = 7;
+
+function Life({ life }: { life: NonNullable<Face["life"]> }) {
+  const title = `${life.title} ${life.left} of ${life.of}`;
+  if (life.of > kMostPips || life.of === 0)
+    return <span class={`life number ${life.left < life.of ? "hurt" : ""}`} title={title}><b>{life.left}</b>/{life.of}</span>;
+  return (
+    <span class="life" title={title}>
+      {Array.from({ length: life.of }, (_, i) => <i key={i} class={i < life.left ? "pip" : "pip lost"} />)}
+    </span>
+  );
+}
+
+function Mark({ mark }: { mark: FaceMark }) {
+  return (
+    <span class={`mark tone-${mark.tone}`} title={mark.count === undefined ? mark.title : `${mark.count} ${mark.title}`}>
+      {mark.count !== undefined && mark.count !== 1 && <b>{mark.count}</b>}{mark.short}
+    </span>
+  );
+}
+
+function Back() {
+  return (
+    <span class="back" aria-hidden="true">
+      <svg viewBox="0 0 100 120" preserveAspectRatio="xMidYMid slice">
+        <path class="back-rays" d="M50 60 0-20h22zM50 60 44-20h14zM50 60 80-20h30zM50 60 130 30v28zM50 60 130 90v30zM50 60 90 150H66zM50 60 40 150H18zM50 60-30 120V92zM50 60-30 60V34z" />
+        <g class="back-box"><path d="M26 50 50 40l24 10v26L50 86 26 76z" /><path d="m26 50 24 10 24-10M50 60v26" /></g>
+      </svg>
+    </span>
+  );
+}
+
+export function CardFace({ face, shape }: { face: Face; shape: CardShape }) {
+  if (!face.known) return <span class={`card-face shape-${shape} unknown`}><Back /></span>;
+  const words = ["card-face", `shape-${shape}`];
+  if (face.landscape) words.push("landscape");
+  if (face.faceDown) words.push("face-down");
+  const { base, deep, light } = face.colours;
+  return (
+    <span class={words.join(" ")} style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
+      <span class="name-bar">
+        {face.cost !== null && <span class="cost" title={face.costTitle}>{face.cost}</span>}
+        <span class="name">{face.name}</span>
+      </span>
+      <span class="picture">
+        <Art kind={face.art} seed={face.seed} colours={face.colours} />
+        <span class="marks">
+          {face.icons.map((mark) => <Mark key={mark.title} mark={mark} />)}
+          {face.counters.map((mark) => <Mark key={mark.title} mark={mark} />)}
+        </span>
+        {face.big && <span class={`big-mark tone-${face.big.tone}`} title={face.big.title}><b>{face.big.count}</b><i>{face.big.short}</i></span>}
+        {face.stamps.length > 0 && (
+          <span class="stamps">{face.stamps.map((stamp) => <b key={stamp} class={`stamp stamp-${stamp.toLowerCase().replaceAll(" ", "-")}`}>{stamp}</b>)}</span>
+        )}
+      </span>
+      {shape !== "tile" && <span class="kicker">{face.kicker}</span>}
+      {shape === "full" && <CardText text={face.text} />}
+      {shape === "full" && face.keywords.length > 0 && <span class="keywords">{face.keywords.join(" · ")}</span>}
+      {(face.stats.length > 0 || face.life) && (
+        <span class="stats">
+          {face.stats[0] && <Stat stat={face.stats[0]} />}
+          {face.life && <Life life={face.life} />}
+          {face.stats.slice(1).map((stat) => <Stat key={stat.short} stat={stat} />)}
+        </span>
+      )}
+    </span>
+  );
+}

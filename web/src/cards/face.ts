@@ -1,0 +1,178 @@
+// What is drawn of a card: its printed facts, and in play what has become of them.
+import type { CardInfo, Fact, ObjectView } from "../protocol";
+import { neutralColours, type ArtKind, type Colours, type GameLook, type Tone } from "../games/look";
+import { say, type Words } from "../table/model";
+
+export interface FaceStat {
+  short: string;
+  title: string;
+  tone: Tone;
+  value: number;
+  base: number | null;
+}
+
+export interface FaceMark {
+  short: string;
+  title: string;
+  tone: Tone;
+  count?: number;
+}
+
+export interface Face {
+  known: boolean;
+  name: string;
+  cost: string | null;
+  costTitle: string;
+  kicker: string;       // type and team in small words
+  colours: Colours;
+  art: ArtKind;
+  seed: string;         // draws the same picture for cards of one name
+  landscape: boolean;
+  stats: FaceStat[];
+  life: { left: number; of: number; title: string } | null;
+  big: FaceMark | null;
+  icons: FaceMark[];
+  counters: FaceMark[];
+  keywords: string[];
+  stamps: string[];
+  text: string;
+  exhausted: boolean;
+  faceDown: boolean;
+}
+
+function textOf(fact: Fact | undefined): string {
+  if (fact === null || fact === undefined || typeof fact === "boolean") return "";
+  return Array.isArray(fact) ? fact.join(", ") : String(fact);
+}
+
+function numberOf(fact: Fact | undefined): number | null {
+  return typeof fact === "number" ? fact : null;
+}
+
+// "x-men" as a title: "X-Men".
+export function titled(word: string): string {
+  return word.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
+}
+
+export function coloursOf(look: GameLook, info: CardInfo | undefined): Colours {
+  const fact = info?.facts[look.colourFact];
+  const key = Array.isArray(fact) ? fact[0] : textOf(fact);
+  return (key !== undefined && look.colours[key.toLowerCase()]) || neutralColours;
+}
+
+// Games without a list of stats show every number that the server gives.
+function statsOf(look: GameLook, words: Words, info: CardInfo | undefined, object: ObjectView | undefined): FaceStat[] {
+  const live = new Map(object?.stats.map((stat) => [stat.name, stat]));
+  if (look.stats.length === 0)
+    return [...live.values()].filter((stat) => stat.name !== "cost").map((stat) => ({
+      short: say(words, "stat", stat.name), title: say(words, "stat", stat.name), tone: "grey",
+      value: stat.value, base: stat.base ?? null,
+    }));
+  const stats: FaceStat[] = [];
+  for (const row of look.stats) {
+    const now = live.get(row.stat);
+    const printed = numberOf(info?.facts[row.fact]);
+    if (now && (now.base !== undefined || now.value !== 0))
+      stats.push({ short: row.short, title: row.title, tone: row.tone, value: now.value, base: now.base ?? null });
+    else if (printed !== null)
+      stats.push({ short: row.short, title: row.title, tone: row.tone, value: printed, base: printed });
+  }
+  return stats;
+}
+
+function lifeOf(look: GameLook, info: CardInfo | undefined, object: ObjectView | undefined): Face["life"] {
+  if (!look.life) return null;
+  const live = object?.stats.find((stat) => stat.name === look.life?.stat);
+  const full = live?.value ?? numberOf(info?.facts[look.life.fact]);
+  if (full === null || (live && live.base === undefined && live.value === 0)) return null;
+  const lost = object?.counters[look.life.counter] ?? 0;
+  return { left: Math.max(0, full - lost), of: full, title: look.life.title };
+}
+
+function iconsOf(look: GameLook, info: CardInfo | undefined, object: ObjectView | undefined): FaceMark[] {
+  const marks: FaceMark[] = [];
+  const inPlay = object !== undefined && object.stats.length > 0;
+  for (const [word, mark] of Object.entries(look.icons))
+    if (inPlay ? object.qualities.includes(word) : info?.facts[word] === true) marks.push(mark);
+  for (const [fact, mark] of Object.entries(look.pips)) {
+    const count = numberOf(info?.facts[fact]) ?? 0;
+    if (count > 0) marks.push({ ...mark, count });
+  }
+  return marks;
+}
+
+function countersOf(look: GameLook, words: Words, object: ObjectView | undefined): { big: FaceMark | null; rest: FaceMark[] } {
+  let big: FaceMark | null = null;
+  const rest: FaceMark[] = [];
+  for (const [word, count] of Object.entries(object?.counters ?? {})) {
+    if (word === look.life?.counter && lifeOf(look, undefined, object)) continue;  // drawn as life
+    const known = look.counters[word];
+    const name = say(words, "counter", word);
+    const mark: FaceMark = { short: known?.short ?? name, title: known?.title ?? name, tone: known?.tone ?? "grey", count };
+    if (known?.big) big = mark;
+    else rest.push(mark);
+  }
+  return { big, rest };
+}
+
+function kickerOf(look: GameLook, words: Words, info: CardInfo | undefined): string {
+  if (!info) return "";
+  const type = titled(say(words, "type", info.type).replaceAll("_", " "));
+  const facts = look.kickerFacts.map((fact) => titled(textOf(info.facts[fact])).replace(/\.$/, ""));
+  return [type, ...facts].filter((part) => part !== "").join(" · ");
+}
+
+function costOf(look: GameLook, info: CardInfo | undefined): Pick<Face, "cost" | "costTitle"> {
+  const cost = numberOf(info?.facts[look.costFact]);
+  if (cost !== null) return { cost: String(cost), costTitle: `cost ${cost}` };
+  const level = look.levelFact ? textOf(info?.facts[look.levelFact]) : "";
+  return level ? { cost: /^\d+$/.test(level) ? `L${level}` : level, costTitle: `level ${level}` } : { cost: null, costTitle: "" };
+}
+
+function stampsOf(look: GameLook, words: Words, object: ObjectView): string[] {
+  return object.flags.filter((flag) => !look.quietFlags.includes(flag))
+    .map((flag) => look.stamps[flag] ?? titled(say(words, "flag", flag)));
+}
+
+export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined, object?: ObjectView): Face {
+  const counters = countersOf(look, words, object);
+  return {
+    known: info !== undefined || object?.card !== undefined,
+    name: object?.name ?? info?.name ?? "a card",
+    ...costOf(look, info),
+    kicker: kickerOf(look, words, info),
+    colours: coloursOf(look, info),
+    art: (info && look.art[info.type]) || "plain",
+    seed: info?.name ?? object?.name ?? "",
+    landscape: info !== undefined && look.landscape.includes(info.type),
+    stats: statsOf(look, words, info, object),
+    life: lifeOf(look, info, object),
+    big: counters.big,
+    icons: iconsOf(look, info, object),
+    counters: counters.rest,
+    keywords: object?.keywords ?? [],
+    stamps: object ? stampsOf(look, words, object) : [],
+    text: info?.text ?? "",
+    exhausted: object?.flags.includes("exhausted") ?? false,
+    faceDown: object?.flags.includes("face-down") ?? false,
+  };
+}
+
+// The card in one sentence for a screen reader.
+export function spoken(face: Face): string {
+  if (!face.known) return "a card you cannot see";
+  const parts = [face.name];
+  if (face.costTitle) parts.push(face.costTitle);
+  for (const stat of face.stats) {
+    const changed = stat.base !== null && stat.base !== stat.value ? ` (printed ${stat.base})` : "";
+    parts.push(`${stat.title} ${stat.value}${changed}`);
+  }
+  if (face.life) parts.push(`${face.life.title} ${face.life.left} of ${face.life.of}`);
+  for (const mark of [face.big, ...face.counters])
+    if (mark) parts.push(`${mark.count} ${mark.title}`);
+  for (const mark of face.icons) parts.push(mark.count === undefined ? mark.title : `${mark.count} ${mark.title}`);
+  parts.push(...face.keywords, ...face.stamps);
+  if (face.exhausted) parts.push("exhausted");
+  if (face.faceDown) parts.push("face down");
+  return parts.join(", ");
+}

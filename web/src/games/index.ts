@@ -1,0 +1,10 @@
+// The games with a look of their own. Any other game gets the generic one.
+import { champions } from "./champions";
+import { genericLook, type GameLook } from "./look";
+import { vs2pcg } from "./vs2pcg";
+
+const looks: Record<string, GameLook> = { vs2pcg, champions };
+
+export function lookOf(game: string): GameLook {
+  return looks[game] ?? genericLook;
+}

@@ -1,0 +1,120 @@
+// How a game is drawn: pure data, one small file a game. The page itself knows no game.
+
+export type Tone = "red" | "blue" | "green" | "gold" | "violet" | "grey";
+export type ArtKind = "hero" | "bolt" | "place" | "gear" | "target" | "burst" | "drop" | "plain";
+
+// A number of a card: `stat` names it in play, `fact` where it is only printed.
+export interface StatLook {
+  stat: string;
+  fact: string;
+  short: string;
+  title: string;
+  tone: Tone;
+}
+
+// Life is drawn as what is left of how much: a stat less a counter.
+export interface LifeLook {
+  stat: string;
+  fact: string;
+  counter: string;
+  title: string;
+}
+
+export interface MarkLook {
+  short: string;
+  title: string;
+  tone: Tone;
+  big?: boolean;  // the number that matters about this card, such as threat on a scheme
+}
+
+// Cards of one kind stand together in a row, under a title of their own.
+export interface GroupLook {
+  title: string;
+  types: string[];
+}
+
+export interface RowLook {
+  zone: string;
+  title: string;
+  size: "big" | "small";
+  groups?: GroupLook[];
+}
+
+export interface AreaLook {
+  rows: RowLook[];      // from the middle of the table outwards
+  piles: string[];      // kinds of zones in this order; others follow
+}
+
+// A tip of the first games: shown once, when its question is asked in one of the first turns.
+export interface GuideStep {
+  id: string;
+  phase?: string;
+  says?: string;        // words that the question must hold
+  mine: boolean;        // the reader is asked
+  lastTurn: number;
+  point: string;        // a kind of zone, or "prompt"
+  title: string;
+  text: string;
+}
+
+export interface Colours {
+  base: string;
+  deep: string;
+  light: string;
+}
+
+export interface GameLook {
+  id: string;
+  blurb: string;                         // one sentence for the start page
+  typeFact: string;
+  costFact: string;
+  levelFact?: string;
+  kickerFacts: string[];                 // small words under the name: team, traits
+  colourFact: string;
+  colours: Record<string, Colours>;
+  art: Record<string, ArtKind>;          // by type
+  landscape: string[];                   // types that lie across
+  stats: StatLook[];
+  life?: LifeLook;
+  icons: Record<string, MarkLook>;       // facts that are true or false, qualities by the same word
+  pips: Record<string, MarkLook>;        // facts that are small numbers: resources, boosts
+  counters: Record<string, MarkLook>;
+  stamps: Record<string, string>;        // flags written across a card
+  quietFlags: string[];                  // flags that are drawn otherwise, or not at all
+  hurting: string[];                     // counters that hurt
+  values: Record<string, MarkLook>;      // numbers of a player
+  hiddenZones: string[];
+  pileTitles: Record<string, string>;    // short names of piles, where the usual one is long
+  side: AreaLook;
+  shared: AreaLook;
+  guide: GuideStep[];
+}
+
+const kSlate: Colours = { base: "#5b6577", deep: "#2c3340", light: "#aab4c6" };
+export const neutralColours = kSlate;
+
+// Any game that has no file of its own: rows, hands and piles as the server describes them.
+export const genericLook: GameLook = {
+  id: "",
+  blurb: "",
+  typeFact: "type",
+  costFact: "cost",
+  kickerFacts: ["team", "traits"],
+  colourFact: "team",
+  colours: {},
+  art: {},
+  landscape: [],
+  stats: [],
+  icons: {},
+  pips: {},
+  counters: {},
+  stamps: { stunned: "Stunned" },
+  quietFlags: ["exhausted", "face-down"],
+  hurting: ["damage", "wound"],
+  values: {},
+  hiddenZones: [],
+  pileTitles: {},
+  side: { rows: [], piles: ["deck", "discard"] },
+  shared: { rows: [], piles: [] },
+  guide: [],
+};

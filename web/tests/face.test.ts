@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { faceOf, spoken, titled } from "../src/cards/face";
+import { champions } from "../src/games/champions";
+import { genericLook } from "../src/games/look";
+import { vs2pcg } from "../src/games/vs2pcg";
+import { card, object } from "./make";
+
+const thor = card("mnb-021", { name: "Thor", facts: { cost: 6, atk: 6, def: 5, health: 2, team: "avengers", flight: true } });
+
+describe("a card's face", () => {
+  it("shows printed numbers where it is not in play", () => {
+    const face = faceOf(vs2pcg, {}, thor);
+    expect(face.cost).toBe("6");
+    expect(face.stats.map((stat) => stat.value)).toEqual([6, 5]);
+    expect(face.life).toEqual({ left: 2, of: 2, title: "health" });
+    expect(face.icons.map((mark) => mark.title)).toEqual(["flight"]);
+  });
+
+  it("shows what has become of them in play", () => {
+    const stats = [{ name: "atk", base: 6, value: 7 }, { name: "def", base: 5, value: 6 }, { name: "health", base: 2, value: 2 }];
+    const face = faceOf(vs2pcg, {}, thor, object(1, { name: "Thor", card: "mnb-021", stats, counters: { plus: 1, wound: 1 }, flags: ["exhausted", "stunned"] }));
+    expect(face.stats[0]).toMatchObject({ value: 7, base: 6 });
+    expect(face.life?.left).toBe(1);
+    expect(face.counters.map((mark) => mark.title)).toEqual(["+1/+1 counters"]);
+    expect(face.stamps).toEqual(["Stunned"]);
+    expect(face.icons).toEqual([]);  // flight is a quality in play, and it has lost it
+    expect(spoken(face)).toBe("Thor, cost 6, attack 7 (printed 6), defence 6 (printed 5), health 1 of 2, 1 +1/+1 counters, Stunned, exhausted");
+  });
+
+  it("gives nothing away of a card that is not known", () => {
+    const { card: _, ...hidden } = object(1, { name: "a card" });
+    const face = faceOf(vs2pcg, {}, undefined, hidden);
+    expect(face.known).toBe(false);
+    expect(spoken(face)).toBe("a card you cannot see");
+  });
+
+  it("puts threat on a scheme where everybody sees it", () => {
+    const scheme = card("s", { type: "side_scheme" });
+    expect(faceOf(champions, {}, scheme, object(1, { counters: { threat: 4 } })).big).toMatchObject({ count: 4 });
+  });
+
+  it("shows every number of a game that the page does not know", () => {
+    const face = faceOf(genericLook, { "stat:might": "Might" }, card("x"), object(1, { stats: [{ name: "might", value: 3 }], counters: { gold: 2 } }));
+    expect(face.stats).toEqual([{ short: "Might", title: "Might", tone: "grey", value: 3, base: null }]);
+    expect(face.counters[0]).toMatchObject({ short: "gold", count: 2 });
+  });
+
+  it("makes titles of words", () => {
+    expect([titled("x-men"), titled("plot twist")]).toEqual(["X-Men", "Plot Twist"]);
+  });
+});
