@@ -1,0 +1,109 @@
+// One side of the table: who sits there, their piles, and their rows.
+import type { SeatView, ZoneView } from "../protocol";
+import { cardInfo } from "../net/library";
+import { titled } from "../cards/face";
+import { say, seatName } from "../table/model";
+import { CardButton } from "./card_button";
+import { objectFace, useBoard } from "./context";
+import { groupsOf, type AreaPlan, type RowPlan } from "./layout";
+import { SeatClock } from "./seat_clock";
+import { CardFace } from "../cards/card_face";
+
+export function Row({ row }: { row: RowPlan }) {
+  const board = useBoard();
+  const game = board.state.view.game;
+  const typeOf = (id: number) => cardInfo(game, board.state.objects.get(id)?.card)?.type ?? "";
+  const groups = groupsOf(board.state, row, typeOf);
+  return (
+    <section class={`row row-${row.look.size}`} data-zone={row.zone.kind} aria-label={`${row.look.title}, ${row.zone.count} cards`}>
+      <h4>{row.look.title}</h4>
+      <div class="row-cards">
+        {groups.map((group) => (
+          <div class="group" key={group.title} role="group" aria-label={group.title || row.look.title}>
+            {group.objects.map((id) => <CardButton key={id} id={id} shape="tile" />)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+// A pile shows its top card, if everybody may see it, and how many there are.
+export function Pile({ zone }: { zone: ZoneView }) {
+  const board = useBoard();
+  const top = board.state.objects.get(zone.objects[0] ?? -1);
+  const name = zone.pile ?? board.look.pileTitles[zone.kind] ?? zone.name;
+  const counters = zone.objects.flatMap((id) => Object.entries(board.state.objects.get(id)?.counters ?? {}));
+  const opens = zone.objects.some((id) => board.state.objects.get(id)?.card !== undefined);
+  return (
+    <button class={`pile ${zone.layout}`} data-zone={zone.kind} disabled={!opens} tabIndex={-1}
+      aria-label={`${name}, ${zone.count} cards${opens ? ", look through" : ""}`} onClick={() => board.openPile(zone.id)}>
+      <span class="pile-card">
+        {zone.count > 0 && (top?.card && zone.layout === "pile"
+          ? <CardFace face={objectFace(board, top)} shape="tile" />
+          : <span class="pile-back" />)}
+        <b>{zone.count}</b>
+      </span>
+      <span class="pile-name">{titled(name)}
+        {counters.map(([word, count]) => <i key={word}> {count} {board.look.counters[word]?.short ?? say(board.words, "counter", word)}</i>)}
+      </span>
+    </button>
+  );
+}
+
+export function Seat({ seat }: { seat: SeatView }) {
+  const board = useBoard();
+  const view = board.state.view;
+  const isActive = view.active === seat.seat;
+  const isAsked = view.decision?.seat === seat.seat;
+  return (
+    <div class={`seat ${isActive ? "active" : ""} ${isAsked ? "asked" : ""} ${seat.inGame ? "" : "out"}`}>
+      <span class={`avatar seat-${seat.seat}`} aria-hidden="true">{seat.letter}</span>
+      <span class="seat-name" title={seat.deck ? `plays ${seat.deck}` : ""}>{seatName(view, seat.seat)}</span>
+      {seat.kind === "human" && !seat.connected && <span class="away" title="not connected">away</span>}
+      {!seat.inGame && <span class="away">out</span>}
+      <SeatClock seat={seat} runs={isAsked && view.state === "playing"} />
+      <span class="values">
+        {Object.entries(seat.values).filter(([word]) => board.look.id === "" || board.look.values[word]).map(([word, count]) => (
+          <span key={word} class={`mark tone-${board.look.values[word]?.tone ?? "grey"}`} title={board.look.values[word]?.title ?? word}>
+            <b>{count}</b>{board.look.values[word]?.short ?? word.replaceAll("-", " ")}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+// The hand of somebody else: backs, and what of it is known.
+function FarHand({ zone }: { zone: ZoneView }) {
+  return (
+    <div class="far-hand" data-zone="far-hand" aria-label={`hand of ${zone.count} cards`}>
+      {zone.objects.map((id) => <CardButton key={id} id={id} shape="tile" />)}
+      {zone.objects.length === 0 && zone.count > 0 && <span class="far-count">{zone.count} cards in hand</span>}
+    </div>
+  );
+}
+
+interface Props {
+  plan: AreaPlan;
+  mirrored: boolean;  // rows from the far edge to the middle
+  near: boolean;      // the reader's own
+  title?: string;
+}
+
+export function Area({ plan, mirrored, near, title }: Props) {
+  const board = useBoard();
+  const seat = board.state.view.seats.find((one) => one.seat === plan.seat);
+  const rows = mirrored ? [...plan.rows].reverse() : plan.rows;
+  return (
+    <section class={`area ${near ? "near" : "far"} ${plan.seat === null ? "shared" : ""}`} data-seat={plan.seat ?? "shared"}
+      aria-label={seat ? `${seatName(board.state.view, seat.seat)}: cards in play` : (title ?? "the middle of the table")}>
+      <div class="area-side">
+        {seat ? <Seat seat={seat} /> : title && <div class="seat"><span class="seat-name">{title}</span></div>}
+        <div class="piles">{plan.piles.map((zone) => <Pile key={zone.id} zone={zone} />)}</div>
+        {!near && plan.hand && <FarHand zone={plan.hand} />}
+      </div>
+      <div class="rows">{rows.map((row) => <Row key={row.zone.id} row={row} />)}</div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+// The whole table: the others across, what is shared in the middle, the reader's own side below.
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { seatsFromMine } from "../table/model";
+import { Area } from "./area";
+import { useBoard } from "./context";
+import { areaPlan, heightInRows } from "./layout";
+import { animate } from "./motion";
+import { VersusLines } from "./versus_lines";
+
+export function Board() {
+  const board = useBoard();
+  const root = useRef<HTMLDivElement>(null);
+  const view = board.state.view;
+  const [mine = 0, ...others] = seatsFromMine(view);
+  const shared = areaPlan(view, board.look, null);
+  const hasShared = shared.rows.length > 0 || shared.piles.length > 0;
+  const far = others.map((seat) => areaPlan(view, board.look, seat));
+  const near = areaPlan(view, board.look, mine);
+  const together = board.game?.together ?? false;
+  const height = heightInRows([far, hasShared ? [shared] : [], [near]]);
+  useLayoutEffect(() => {
+    if (root.current) animate(root.current, view, new Set(board.look.hurting));
+  }, [view]);
+  return (
+    <div class={`board game-${view.game} ${together ? "together" : "versus"}`} ref={root} style={{ "--height-in-rows": String(Math.max(2, height)) }}>
+      {together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Encounter" />}
+      {far.length > 0 && (
+        <div class="far-areas">{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} />)}</div>
+      )}
+      {!together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Table" />}
+      <Area plan={near} mirrored={false} near={true} />
+      <VersusLines view={view} root={root} />
+    </div>
+  );
+}

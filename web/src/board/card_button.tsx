@@ -1,0 +1,75 @@
+// A card on the table: drawn, lit when it can be used, with its attached cards and a menu of options.
+import type { ObjectView } from "../protocol";
+import { CardFace, type CardShape } from "../cards/card_face";
+import { spoken } from "../cards/face";
+import { settings } from "../settings";
+import { isLit, optionsOf } from "../table/options";
+import { objectFace, useBoard, type BoardContext } from "./context";
+
+// The key that takes the only option of this card: its place in the list, as far as there are keys.
+function keyOf(board: BoardContext, id: number): string | null {
+  if (!settings.value.numbers) return null;
+  const [only, ...more] = optionsOf(board.choices, id, board.armed);
+  const place = only ? (board.state.view.decision?.options.indexOf(only) ?? -1) : -1;
+  return more.length === 0 && place >= 0 && place < 10 ? String((place + 1) % 10) : null;
+}
+
+function label(board: BoardContext, object: ObjectView, text: string): string {
+  const options = optionsOf(board.choices, object.id, board.armed).map((option) => option.label);
+  return options.length === 0 ? text : `${text}. ${options.length === 1 ? "Option" : "Options"}: ${options.join("; ")}`;
+}
+
+function wordsOf(board: BoardContext, object: ObjectView): string {
+  const words = ["card"];
+  if (isLit(board.choices, object.id, board.armed)) words.push("lit");
+  if (board.armed === object.id) words.push("armed");
+  if (board.hinted === object.id) words.push("hinted");
+  if (board.inspected === object.id) words.push("inspected");
+  if (board.state.view.decision?.about === object.id) words.push("asking");
+  for (const flag of ["exhausted", "attacker", "defender"]) if (object.flags.includes(flag)) words.push(flag);
+  return words.join(" ");
+}
+
+interface Props {
+  id: number;
+  shape: CardShape;
+}
+
+export function CardButton({ id, shape }: Props) {
+  const board = useBoard();
+  const object = board.state.objects.get(id);
+  if (!object) return null;
+  const face = objectFace(board, object);
+  const lit = isLit(board.choices, id, board.armed);
+  const key = lit ? keyOf(board, id) : null;
+  return (
+    <span class={`slot shape-${shape}${face.landscape ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`}>
+      <button class={wordsOf(board, object)} data-object={id} tabIndex={lit ? 0 : -1} aria-label={label(board, object, spoken(face))}
+        onClick={() => board.click(id)}
+        onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>
+        <CardFace face={face} shape={shape} />
+        {key && <kbd class="key">{key}</kbd>}
+      </button>
+      {object.attached.length > 0 && (
+        <span class="attached">{object.attached.map((other) => <AttachedCard key={other} id={other} />)}</span>
+      )}
+    </span>
+  );
+}
+
+// A card attached to another is a strip with its name; it can be used and read like any other.
+function AttachedCard({ id }: { id: number }) {
+  const board = useBoard();
+  const object = board.state.objects.get(id);
+  if (!object) return null;
+  const face = objectFace(board, object);
+  const lit = isLit(board.choices, id, board.armed);
+  return (
+    <button class={`${wordsOf(board, object)} strip`} data-object={id} tabIndex={lit ? 0 : -1}
+      style={{ "--team": face.colours.base }} aria-label={`attached: ${label(board, object, spoken(face))}`}
+      onClick={() => board.click(id)}
+      onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>
+      {face.known ? face.name : "a card"}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+// What every part of a board needs to know. Replays give the same without anything to click.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { GameInfo, ObjectView } from "../protocol";
+import type { Face } from "../cards/face";
+import { faceOf } from "../cards/face";
+import type { GameLook } from "../games/look";
+import { cardInfo } from "../net/library";
+import type { TableState, Words } from "../table/model";
+import type { Choices } from "../table/options";
+
+export interface BoardContext {
+  state: TableState;
+  game: GameInfo | undefined;
+  look: GameLook;
+  words: Words;
+  choices: Choices;
+  armed: number | null;
+  hinted: number | null;      // the card that the hint is about
+  inspected: number | null;
+  click: (object: number) => void;
+  inspect: (object: number) => void;
+  openPile: (zone: string) => void;
+}
+
+const Context = createContext<BoardContext | null>(null);
+export const BoardProvider = Context.Provider;
+
+export function useBoard(): BoardContext {
+  const board = useContext(Context);
+  if (!board) throw new Error("a part of a board outside of a board");
+  return board;
+}
+
+export function objectFace(board: BoardContext, object: ObjectView): Face {
+  return faceOf(board.look, board.words, cardInfo(board.state.view.game, object.card), object);
+}

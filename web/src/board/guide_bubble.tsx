@@ -1,0 +1,46 @@
+// A tip of the first games, pointing at what it speaks of.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { GuideStep } from "../games/look";
+import { change, seenTips, settings } from "../settings";
+import { tipFor, tipKey } from "../table/guide";
+import { useBoard } from "./context";
+
+// The reader's own zone of that kind, or the first there is.
+function pointAt(step: GuideStep, seat: number | undefined): Element | null {
+  return document.querySelector(`[data-seat="${seat}"] [data-zone="${step.point}"]`) ??
+    document.querySelector(`[data-zone="${step.point}"]`) ?? document.querySelector(".prompt");
+}
+
+export function GuideBubble() {
+  const board = useBoard();
+  const view = board.state.view;
+  const ref = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState({ left: 16, top: 80, tail: 40, below: false });
+  const tip = settings.value.guide ? tipFor(board.look, view, seenTips.value) : null;
+  useLayoutEffect(() => {
+    const target = tip && pointAt(tip, view.viewer);
+    if (!target || !ref.current) return;
+    const box = target.getBoundingClientRect();
+    const own = ref.current.getBoundingClientRect();
+    const below = box.top - own.height - 16 < 56;
+    const left = Math.max(10, Math.min(innerWidth - own.width - 10, box.left + Math.min(box.width / 2, 320) - own.width / 2));
+    setPlace({
+      left, below,
+      top: below ? Math.min(innerHeight - own.height - 10, box.bottom + 14) : box.top - own.height - 14,
+      tail: Math.max(20, Math.min(own.width - 40, box.left + Math.min(box.width / 2, 320) - left)),
+    });
+  }, [tip, view]);
+  if (!tip) return null;
+  const seen = () => (seenTips.value = [...seenTips.value, tipKey(board.look, tip)]);
+  return (
+    <aside class={`guide-bubble ${place.below ? "below" : ""}`} ref={ref} role="note"
+      style={{ left: `${place.left}px`, top: `${place.top}px`, "--tail": `${place.tail}px` }}>
+      <h3>{tip.title}</h3>
+      <p>{tip.text}</p>
+      <div class="guide-buttons">
+        <button class="primary small" onClick={seen}>Got it</button>
+        <button class="plain small" onClick={() => change({ guide: false })}>No more tips</button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+// The reader's own hand, and beside it cards to pick from that lie in piles.
+import { Fragment } from "preact";
+import type { ZoneView } from "../protocol";
+import { trayOf } from "../table/options";
+import { CardButton } from "./card_button";
+import { useBoard } from "./context";
+
+function isOnBoard(zone: ZoneView): boolean {
+  return zone.layout === "row" || zone.layout === "hand";
+}
+
+// Cards to choose from that the board shows only as a pile, such as those of a deck that is searched.
+export function Tray() {
+  const board = useBoard();
+  const hiddenKinds = board.look.hiddenZones;
+  const cards = trayOf(board.choices, board.state.view, (zone) => isOnBoard(zone) && !hiddenKinds.includes(zone.kind));
+  if (cards.length === 0) return null;
+  return (
+    <section class="tray" aria-label={`${cards.length} cards to choose from`}>
+      {cards.map((id) => <CardButton key={id} id={id} shape="hand" />)}
+    </section>
+  );
+}
+
+export function Hand() {
+  const board = useBoard();
+  const { viewer, zones } = board.state.view;
+  const hand = zones.find((zone) => zone.layout === "hand" && zone.seat === viewer && viewer !== undefined);
+  if (!hand) return null;
+  return (
+    <section class="hand" data-zone="hand" aria-label={`Your hand, ${hand.count} cards`} style={{ "--cards": String(Math.max(1, hand.objects.length)) }}>
+      {hand.objects.map((id) => <Fragment key={id}><CardButton id={id} shape="hand" /></Fragment>)}
+      {hand.objects.length === 0 && <p class="empty">Your hand is empty.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// The line above the table: turn and phase, and what can be asked for at any time.
+import { titled } from "../cards/face";
+import { say, seatName } from "../table/model";
+import type { TableSession } from "../table/session";
+import { useBoard } from "./context";
+
+function Phases() {
+  const board = useBoard();
+  const { phase, turn, active } = board.state.view;
+  const phases = (board.game?.phases ?? []).filter((word) => word !== "setup");
+  return (
+    <div class="turn-track">
+      <b class="turn-number">{turn > 0 ? `Turn ${turn}` : "Setting up"}</b>
+      {active !== undefined && turn > 0 && <span class="whose">{seatName(board.state.view, active) === "You" ? "yours" : seatName(board.state.view, active)}</span>}
+      <ol class="phases" aria-label="Phases of a turn">
+        {phases.map((word) => (
+          <li key={word} class={word === phase ? "now" : ""} aria-current={word === phase ? "step" : undefined}>{titled(say(board.words, "phase", word))}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export interface HeaderActions {
+  toggleLog: () => void;
+  toggleHelp: () => void;
+  resign: () => void;
+}
+
+export function TableHeader({ session, actions }: { session: TableSession; actions: HeaderActions }) {
+  const board = useBoard();
+  const view = board.state.view;
+  const playing = view.state === "playing" && view.mySeats.length > 0;
+  return (
+    <header class="table-header">
+      <Phases />
+      <div class="table-tools">
+        {playing && (
+          <>
+            <button class="tool" disabled={!view.decision?.mine || session.hinting.value} onClick={() => void session.askHint()} title="What would the bot do? (H)">
+              {session.hinting.value ? "Thinking …" : "Hint"}
+            </button>
+            <button class="tool" disabled={!view.canTakeBack} onClick={() => session.takeBack()} title="Take back your last answer (U)">Take back</button>
+            <button class={`tool ${session.passing.value ? "on" : ""}`} aria-pressed={session.passing.value} onClick={() => session.passUntilMyTurn()}
+              title="Pass every question that can be passed until your next turn (Shift P)">Auto-pass</button>
+            <button class="tool" onClick={actions.resign} title="Give the game up">Resign</button>
+          </>
+        )}
+        {view.watchers > 0 && <span class="watchers" title="people watching">{view.watchers} watching</span>}
+        <button class="tool log-toggle" onClick={actions.toggleLog} title="Log (L)">Log</button>
+        <button class="tool" onClick={actions.toggleHelp} title="Keys (?)" aria-label="Help">?</button>
+      </div>
+    </header>
+  );
+}

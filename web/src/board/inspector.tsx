@@ -1,0 +1,83 @@
+// One card explained: where its numbers come from, what can be done with it, and why not.
+import type { Intent, StatAccount } from "../protocol";
+import { CardFace } from "../cards/card_face";
+import { say } from "../table/model";
+import type { TableSession } from "../table/session";
+import { RuleLink } from "../ui/rule_link";
+import { objectFace, useBoard } from "./context";
+
+function Account({ account, game }: { account: StatAccount; game: string }) {
+  const board = useBoard();
+  const changed = account.lines.length > 1;
+  return (
+    <details class="account" open={changed}>
+      <summary><b>{account.value}</b> {say(board.words, "stat", account.name)}</summary>
+      <ol>
+        {account.lines.map((line, place) => (
+          <li key={place}>
+            <span class="change">{line.change > 0 ? `+${line.change}` : line.change}</span>
+            <span>{line.text}{line.card && <> <button class="card-link" data-card={line.card.card} data-object-link={line.card.object}>{line.card.name}</button></>}
+              {line.rule && <> <RuleLink game={game} id={line.rule.id} summary={line.rule.summary} /></>}
+            </span>
+            <span class="value">{line.value}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function IntentRow({ intent, game, take }: { intent: Intent; game: string; take: () => void }) {
+  if (intent.allowed)
+    return (
+      <li class="may">
+        {intent.option === undefined ? <span>{intent.label}</span> : <button class="option" onClick={take}>{intent.label}</button>}
+      </li>
+    );
+  return (
+    <li class="may-not">
+      <b>{intent.label}</b>
+      <span>{intent.reason ?? intent.rule?.summary ?? "not now"}</span>
+      {intent.blocker && <span>In the way: <button class="card-link" data-card={intent.blocker.card} data-object-link={intent.blocker.object}>{intent.blocker.name}</button></span>}
+      {intent.rule && <RuleLink game={game} id={intent.rule.id} summary={intent.rule.summary} />}
+      {intent.reason && intent.rule?.summary && <small>{intent.rule.summary}</small>}
+    </li>
+  );
+}
+
+export function Inspector({ session }: { session: TableSession }) {
+  const board = useBoard();
+  const object = board.state.objects.get(session.inspected.value ?? -1);
+  if (!object) return null;
+  const reasons = session.reasons.value;
+  const game = board.state.view.game;
+  const take = (index: number) => {
+    const option = board.state.view.decision?.options.find((one) => one.index === index);
+    if (option) session.answer(option);
+  };
+  return (
+    <section class="inspector" aria-label={`Explanation of ${object.name}`}>
+      <header>
+        <h3>{object.name}</h3>
+        <button class="icon-button" aria-label="Close the explanation" onClick={() => (session.inspected.value = null)}>✕</button>
+      </header>
+      <div class="inspector-body">
+        <div class="inspector-card"><CardFace face={objectFace(board, object)} shape="full" /></div>
+        {reasons && reasons.intents.length > 0 && (
+          <>
+            <h4>What you could do with it</h4>
+            <ul class="intents">
+              {[...reasons.intents].sort((a, b) => Number(b.allowed) - Number(a.allowed)).map((intent, place) =>
+                <IntentRow key={place} intent={intent} game={game} take={() => intent.option !== undefined && take(intent.option)} />)}
+            </ul>
+          </>
+        )}
+        {reasons && reasons.stats.length > 0 && (
+          <div class="accounts">{reasons.stats.map((account) => <Account key={account.name} account={account} game={game} />)}</div>
+        )}
+        {reasons && reasons.intents.length === 0 && <p class="faint">There is nothing you can do with this card yourself.</p>}
+        {!reasons && board.state.view.viewer !== undefined && <p class="faint">Asking the rules …</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// Which zones go where. Known games list theirs; whatever a game has besides is added by its kind of
+// layout, so that nothing on the table is ever left undrawn.
+import type { TableView, ZoneView } from "../protocol";
+import type { AreaLook, GameLook, GroupLook, RowLook } from "../games/look";
+import type { TableState } from "../table/model";
+
+export interface RowPlan {
+  look: RowLook;
+  zone: ZoneView;
+}
+export interface AreaPlan {
+  seat: number | null;  // null: what belongs to nobody
+  rows: RowPlan[];
+  piles: ZoneView[];
+  hand: ZoneView | null;
+}
+
+function isOf(zone: ZoneView, seat: number | null): boolean {
+  return (zone.seat ?? null) === seat;
+}
+
+function rowsOf(zones: ZoneView[], area: AreaLook): RowPlan[] {
+  const rows = zones.filter((zone) => zone.layout === "row");
+  const listed = area.rows.flatMap((look) => rows.filter((zone) => zone.kind === look.zone).map((zone) => ({ look, zone })));
+  const others = rows.filter((zone) => !area.rows.some((look) => look.zone === zone.kind))
+    .filter((zone) => zone.objects.length > 0 || area.rows.length === 0)
+    .map((zone) => ({ look: { zone: zone.kind, title: zone.name, size: "big" as const }, zone }));
+  return [...listed, ...others];
+}
+
+function pilesOf(zones: ZoneView[], area: AreaLook): ZoneView[] {
+  const piles = zones.filter((zone) => zone.layout === "pile" || zone.layout === "stack");
+  const place = (zone: ZoneView) => {
+    const at = area.piles.indexOf(zone.kind);
+    return at < 0 ? area.piles.length : at;
+  };
+  return piles.filter((zone) => zone.count > 0 || area.piles.includes(zone.kind)).sort((a, b) => place(a) - place(b));
+}
+
+export function areaPlan(view: TableView, look: GameLook, seat: number | null): AreaPlan {
+  const zones = view.zones.filter((zone) => isOf(zone, seat) && !look.hiddenZones.includes(zone.kind));
+  const area = seat === null ? look.shared : look.side;
+  return {
+    seat,
+    rows: rowsOf(zones, area),
+    piles: pilesOf(zones, area),
+    hand: zones.find((zone) => zone.layout === "hand") ?? null,
+  };
+}
+
+export interface CardGroup {
+  title: string;
+  objects: number[];
+}
+
+// The cards of a row in the groups of the game; one group without a title where it has none.
+export function groupsOf(state: TableState, row: RowPlan, typeOf: (object: number) => string): CardGroup[] {
+  const groups = row.look.groups;
+  if (!groups) return [{ title: "", objects: row.zone.objects }];
+  const of = (group: GroupLook) => row.zone.objects.filter((id) => group.types.includes(typeOf(id)));
+  const found = groups.map((group) => ({ title: group.title, objects: of(group) }));
+  const grouped = new Set(found.flatMap((group) => group.objects));
+  const rest = row.zone.objects.filter((id) => !grouped.has(id) && state.objects.has(id));
+  return [...found, { title: "", objects: rest }].filter((group) => group.objects.length > 0);
+}
+
+// How many rows of cards stand one above the other, small ones counting less: cards get their height
+// from it.
+export function heightInRows(plans: AreaPlan[][]): number {
+  const small = 0.6;
+  return plans.reduce((sum, side) => sum + Math.max(0, ...side.map((plan) =>
+    plan.rows.reduce((height, row) => height + (row.look.size === "big" ? 1 : small), 0))), 0);
+}

@@ -1,0 +1,114 @@
+// What lies over or beside the table now and then: waiting for players, a wish to take back, the end, and
+// the cover between two players at one screen.
+import { useState } from "preact/hooks";
+import type { TableView } from "../protocol";
+import { server } from "../net/server";
+import { paths } from "../router";
+import { seatName } from "../table/model";
+import type { TableSession } from "../table/session";
+import { DeckPicker, type PickedDeck } from "../ui/deck_picker";
+import { complain, notify, sentence } from "../ui/toasts";
+
+function inviteLink(table: string): string {
+  return `${location.origin}${paths.table(table)}`;
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify("The link is copied. Send it to your friend.");
+  } catch {
+    notify("The browser does not let the page copy; mark the link and copy it by hand.", "bad");
+  }
+}
+
+export function WaitingRoom({ view }: { view: TableView }) {
+  const [deck, setDeck] = useState<PickedDeck>({ name: "" });
+  const seated = view.mySeats.length > 0;
+  const open = view.seats.filter((seat) => seat.kind === "open");
+  const join = () => {
+    const choice = deck.text ? { text: deck.text } : { name: deck.name };
+    server.ask({ type: "join", table: view.table, deck: choice }).catch(complain);
+  };
+  return (
+    <section class="waiting-room panel">
+      <h2>{seated ? "Waiting for players" : "There is a seat for you"}</h2>
+      <ul class="seat-list">
+        {view.seats.map((seat) => (
+          <li key={seat.seat} class={seat.kind}>
+            <span class={`avatar seat-${seat.seat}`}>{seat.letter}</span>
+            <span>{seat.kind === "open" ? "open seat" : seatName(view, seat.seat)}</span>
+            {seat.deck && <i>{seat.deck}</i>}
+          </li>
+        ))}
+      </ul>
+      {seated && (
+        <div class="invite">
+          <label>Send this link to your friend
+            <input readOnly value={inviteLink(view.table)} onFocus={(event) => event.currentTarget.select()} />
+          </label>
+          <button class="primary" onClick={() => void copy(inviteLink(view.table))}>Copy the link</button>
+        </div>
+      )}
+      {!seated && open.length > 0 && (
+        <div class="join">
+          <DeckPicker game={view.game} label="Your deck" value={deck} onPick={setDeck} />
+          <button class="primary big" onClick={join}>Sit down and play</button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function TakeBackNotice({ session, view }: { session: TableSession; view: TableView }) {
+  const wish = view.takeBack;
+  if (!wish) return null;
+  const asksMe = wish.waiting.some((seat) => view.mySeats.includes(seat));
+  return (
+    <div class="notice" role="alertdialog" aria-label="A wish to take back">
+      <p>{seatName(view, wish.seat) === "You" ? "You have asked" : `${seatName(view, wish.seat)} asks`} to take back.</p>
+      {asksMe ? (
+        <>
+          <button class="primary small" onClick={() => session.consent(true)}>Agree</button>
+          <button class="plain small" onClick={() => session.consent(false)}>Refuse</button>
+        </>
+      ) : <span class="faint">Waiting for {wish.waiting.map((seat) => seatName(view, seat)).join(", ")}</span>}
+    </div>
+  );
+}
+
+function verdict(view: TableView): string {
+  const winners = view.outcome?.winners ?? [];
+  if (winners.length === 0) return "Nobody wins";
+  if (view.mySeats.length !== 1) return `${winners.map((seat) => seatName(view, seat)).join(" and ")} won`;
+  return winners.some((seat) => view.mySeats.includes(seat)) ? "Victory!" : "Defeat";
+}
+
+export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => void }) {
+  if (!view.outcome) return null;
+  const won = view.outcome.winners.some((seat) => view.mySeats.includes(seat));
+  const rematch = () => server.ask({ type: "rematch", table: view.table }).catch(complain);
+  return (
+    <section class={`outcome ${won ? "won" : ""}`} role="dialog" aria-label="The game is over">
+      <h2>{verdict(view)}</h2>
+      <p>{sentence(view.outcome.text)}</p>
+      <div class="buttons">
+        {view.rematch && <a class="primary" href={paths.table(view.rematch)}>To the rematch</a>}
+        {!view.rematch && view.mySeats.length > 0 && <button class="primary" onClick={() => void rematch()}>Play again</button>}
+        <a class="plain" href={paths.replay(view.table)}>Watch the replay</a>
+        <button class="plain" onClick={onHide}>Look at the table</button>
+      </div>
+    </section>
+  );
+}
+
+// Between two people at one screen nobody sees the other's hand.
+export function Cover({ view, onOpen }: { view: TableView; onOpen: () => void }) {
+  return (
+    <div class="cover" role="dialog" aria-label="Change of players">
+      <h2>{seatName(view, view.viewer)}</h2>
+      <p>It is your turn to look. Everybody else, eyes off the screen.</p>
+      <button class="primary big" ref={(button) => button?.focus()} onClick={onOpen}>Show my cards</button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// The cards of a pile, side by side.
+import { titled } from "../cards/face";
+import { Dialog } from "../ui/dialog";
+import { CardButton } from "./card_button";
+import { useBoard } from "./context";
+
+export function PileDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const board = useBoard();
+  const pile = board.state.zones.get(zone);
+  if (!pile) return null;
+  return (
+    <Dialog title={`${titled(pile.pile ?? pile.name)} (${pile.count})`} onClose={onClose} wide>
+      <div class="pile-grid">{pile.objects.map((id) => <CardButton key={id} id={id} shape="full" />)}</div>
+    </Dialog>
+  );
+}

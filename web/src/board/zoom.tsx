@@ -1,0 +1,108 @@
+// A large card beside the one that is hovered, has the focus, or is held on a touch screen.
+import { useEffect, useState } from "preact/hooks";
+import { CardFace } from "../cards/card_face";
+import { faceOf, type Face } from "../cards/face";
+import type { GameLook } from "../games/look";
+import { cardInfo } from "../net/library";
+import type { TableState, Words } from "../table/model";
+
+interface Shown {
+  element: Element;
+  object: number | null;
+  card: string | null;
+}
+
+const kHoverDelay = 220;
+const kPressDelay = 380;
+const kWidth = 250;
+const kHeight = 380;
+
+function targetOf(target: EventTarget | null): Shown | null {
+  const element = (target as Element | null)?.closest?.("[data-object], [data-card], [data-object-link]") as HTMLElement | null;
+  if (!element) return null;
+  const object = element.dataset["object"] ?? element.dataset["objectLink"];
+  return { element, object: object === undefined ? null : Number(object), card: element.dataset["card"] ?? null };
+}
+
+// Beside the card, on the side with room, inside the window; above cards at its lower edge, so that the
+// rest of a hand stays in sight.
+export function placeBeside(box: { left: number; right: number; top: number; height: number }, width: number, height: number): { left: number; top: number } {
+  const gap = 12;
+  if (box.top > height * 0.72 && box.top - kHeight - gap > 0) {
+    const centred = (box.left + box.right - kWidth) / 2;
+    return { left: Math.max(gap, Math.min(width - kWidth - gap, centred)), top: box.top - kHeight - gap };
+  }
+  const right = box.right + gap + kWidth <= width;
+  const left = right ? box.right + gap : Math.max(gap, box.left - gap - kWidth);
+  const middle = box.top + box.height / 2 - kHeight / 2;
+  return { left, top: Math.max(56, Math.min(height - kHeight - gap, middle)) };
+}
+
+interface Props {
+  game: string;
+  look: GameLook;
+  words: Words;
+  state: TableState | null;
+}
+
+export function Zoom({ game, look, words, state }: Props) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => listenForZoom(setShown), []);
+  useEffect(() => {
+    if (shown && !shown.element.isConnected) setShown(null);
+  }, [state]);
+  if (!shown || !shown.element.isConnected) return null;
+  const face = faceToShow(game, look, words, state, shown);
+  if (!face?.known) return null;
+  const { left, top } = placeBeside(shown.element.getBoundingClientRect(), innerWidth, innerHeight);
+  return (
+    <div class="zoom" style={{ left: `${left}px`, top: `${top}px` }} aria-hidden="true">
+      <CardFace face={face} shape="full" />
+    </div>
+  );
+}
+
+// The object while it is still that card; what the log speaks of may have become something else.
+function faceToShow(game: string, look: GameLook, words: Words, state: TableState | null, shown: Shown): Face | null {
+  const object = shown.object === null ? undefined : state?.objects.get(shown.object);
+  const isSame = object?.card !== undefined && (shown.card === null || shown.card === object.card);
+  if (object && isSame) return faceOf(look, words, cardInfo(game, object.card), object);
+  const info = cardInfo(game, shown.card ?? undefined);
+  return info ? faceOf(look, words, info) : null;
+}
+
+function listenForZoom(show: (shown: Shown | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current: Element | null = null;
+  const later = (target: Shown | null, delay: number) => {
+    if ((target?.element ?? null) === current) return;
+    clearTimeout(timer);
+    current = target?.element ?? null;
+    if (target) timer = setTimeout(() => show(target), delay);
+    else show(null);
+  };
+  const over = (event: PointerEvent) => event.pointerType !== "touch" && later(targetOf(event.target), kHoverDelay);
+  const focus = (event: FocusEvent) => {
+    if ((event.target as Element).matches(":focus-visible")) later(targetOf(event.target), 120);
+  };
+  const blur = () => later(null, 0);
+  const down = (event: PointerEvent) => event.pointerType === "touch" ? later(targetOf(event.target), kPressDelay) : later(null, 0);
+  const up = (event: PointerEvent) => event.pointerType === "touch" && later(null, 0);
+  addEventListener("pointerover", over);
+  addEventListener("focusin", focus);
+  addEventListener("focusout", blur);
+  addEventListener("pointerdown", down);
+  addEventListener("pointerup", up);
+  addEventListener("pointercancel", up);
+  addEventListener("scroll", blur, true);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("pointerover", over);
+    removeEventListener("focusin", focus);
+    removeEventListener("focusout", blur);
+    removeEventListener("pointerdown", down);
+    removeEventListener("pointerup", up);
+    removeEventListener("pointercancel", up);
+    removeEventListener("scroll", blur, true);
+  };
+}
