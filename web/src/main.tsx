@@ -1,0 +1,14 @@
+import "@preact/signals";
+import { render } from "preact";
+import "./styles/index.css";
+import { App } from "./app";
+import { server } from "./net/server";
+import { loadDecks } from "./own_decks";
+import { followLinks } from "./router";
+import { loadSettings } from "./settings";
+
+loadSettings();
+loadDecks();
+followLinks();
+server.connect();
+render(<App />, document.getElementById("app")!);

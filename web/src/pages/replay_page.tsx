@@ -1,0 +1,162 @@
+// A finished game, answer by answer, with a slider.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Board } from "../board/board";
+import { BoardProvider, type BoardContext } from "../board/context";
+import { Hand } from "../board/hand";
+import { Log } from "../board/log";
+import { PileDialog } from "../board/pile_dialog";
+import { Zoom } from "../board/zoom";
+import { lookOf } from "../games";
+import { gameInfo, server } from "../net/server";
+import type { ServerPosition, ServerReplay } from "../protocol";
+import { positionState, seatName, type TableState } from "../table/model";
+import { choicesOf } from "../table/options";
+
+const kPace = 1100;
+const kKept = 40;
+
+interface Shown {
+  step: number;
+  state: TableState;
+}
+
+// Fetches positions as they are wanted, the last wanted one first, and keeps a few.
+function usePosition(table: string, step: number, seat: number | undefined): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const kept = useMemo(() => new Map<string, Shown>(), [table]);
+  const wanted = useRef("");
+  useEffect(() => {
+    const key = `${step} ${seat}`;
+    wanted.current = key;
+    const known = kept.get(key);
+    if (known) return setShown(known);
+    const message = { type: "position" as const, table, step, ...(seat === undefined ? {} : { seat }) };
+    const timer = setTimeout(() => {
+      server.ask<ServerPosition>(message).then((reply) => {
+        const position = { step, state: positionState(reply.view, reply.log) };
+        kept.set(key, position);
+        if (kept.size > kKept) kept.delete([...kept.keys()][0] ?? "");
+        if (wanted.current === key) setShown(position);
+      }).catch(() => {});
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [table, step, seat, server.status.value]);
+  return shown;
+}
+
+function Controls({ replay, step, setStep, playing, setPlaying }: {
+  replay: ServerReplay; step: number; setStep: (step: number) => void; playing: boolean; setPlaying: (on: boolean) => void;
+}) {
+  const turns = replay.moves.filter((move, place) => move.turn !== (replay.moves[place - 1]?.turn ?? -1));
+  const byTurn = (way: 1 | -1) => {
+    const places = [0, ...turns.map((move) => move.step - 1), replay.steps];
+    setStep(way > 0 ? places.find((at) => at > step) ?? replay.steps : [...places].reverse().find((at) => at < step) ?? 0);
+  };
+  return (
+    <div class="replay-controls" role="group" aria-label="Replay">
+      <button class="tool" aria-label="Turn back" onClick={() => byTurn(-1)}>⏮</button>
+      <button class="tool" aria-label="Step back" onClick={() => setStep(step - 1)}>◀</button>
+      <button class="tool play" aria-label={playing ? "Pause" : "Play"} onClick={() => setPlaying(!playing)}>{playing ? "❚❚" : "▶"}</button>
+      <button class="tool" aria-label="Step forward" onClick={() => setStep(step + 1)}>▶</button>
+      <button class="tool" aria-label="Turn forward" onClick={() => byTurn(1)}>⏭</button>
+      <span class="slider">
+        <input type="range" min={0} max={replay.steps} value={step} aria-label="Answer" aria-valuetext={`answer ${step} of ${replay.steps}`}
+          onInput={(event) => setStep(Number(event.currentTarget.value))} />
+        <span class="ticks" aria-hidden="true">{turns.map((move) => <i key={move.step} style={{ left: `${((move.step - 1) / Math.max(1, replay.steps)) * 100}%` }} />)}</span>
+      </span>
+      <span class="step-number">{step} / {replay.steps}</span>
+    </div>
+  );
+}
+
+function Moves({ replay, step, setStep }: { replay: ServerReplay; step: number; setStep: (step: number) => void }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+  }, [step]);
+  return (
+    <section class="moves" aria-label="Answers">
+      <h3>Answers</h3>
+      <ol ref={list}>
+        {replay.moves.map((move, place) => (
+          <li key={move.step} class={move.step === step ? "now" : ""}>
+            {move.turn !== replay.moves[place - 1]?.turn && <b class="turn-mark">{move.turn > 0 ? `Turn ${move.turn}` : "Setting up"}</b>}
+            <button onClick={() => setStep(move.step)}><i class={`avatar seat-${move.seat}`}>{replay.info.seats[move.seat]?.letter}</i>{move.label}</button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function ReplayPage({ table, first }: { table: string; first: number }) {
+  const [replay, setReplay] = useState<ServerReplay | null>(null);
+  const [problem, setProblem] = useState("");
+  const [step, setRawStep] = useState(first);
+  const [seat, setSeat] = useState<number | undefined>(undefined);
+  const [playing, setPlaying] = useState(false);
+  const [pile, setPile] = useState<string | null>(null);
+  const position = usePosition(table, step, seat);
+  const last = replay?.steps ?? 0;
+  const setStep = (wanted: number) => setRawStep(Math.max(0, Math.min(last, wanted)));
+  useEffect(() => {
+    server.ask<ServerReplay>({ type: "replay", table }).then((reply) => {
+      setReplay(reply);
+      const mine = reply.info.seats.find((one) => one.mine);
+      if (mine) setSeat(mine.seat);
+    }).catch((reason: Error) => setProblem(reason.message));
+  }, [table]);
+  useEffect(() => {
+    if (!playing) return;
+    if (step >= last) return setPlaying(false);
+    const timer = setTimeout(() => setStep(step + 1), kPace);
+    return () => clearTimeout(timer);
+  }, [playing, step, last]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if ((event.target as Element).matches("input, select, textarea")) return;
+      if (event.key === "ArrowRight") setStep(step + 1);
+      else if (event.key === "ArrowLeft") setStep(step - 1);
+      else if (event.key === " " && !(event.target as Element).matches("button")) setPlaying(!playing);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [step, playing, last]);
+  if (problem) return <main class="page"><h1>No replay here</h1><p>{problem}</p><a class="primary" href="/lobby">To the lobby</a></main>;
+  if (!replay || !position) return <main class="page loading" aria-busy="true"><p>Rewinding …</p></main>;
+  const game = gameInfo(replay.info.game);
+  const board: BoardContext = {
+    state: position.state, game, look: lookOf(replay.info.game), words: game?.words ?? {},
+    choices: choicesOf(undefined, new Map()), armed: null, hinted: null, inspected: null,
+    click: () => {}, inspect: () => {}, openPile: setPile,
+  };
+  return (
+    <BoardProvider value={board}>
+      <main class="replay-page table-page with-sidebar">
+        <header class="table-header">
+          <div class="turn-track"><b class="turn-number">Replay</b><span class="whose">{replay.info.outcome?.text ?? ""}</span></div>
+          <label class="inline">Eyes of
+            <select value={seat ?? ""} onChange={(event) => setSeat(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}>
+              <option value="">a spectator</option>
+              {replay.info.seats.filter((one) => one.mine || replay.info.state === "over").map((one) => <option key={one.seat} value={one.seat}>{one.name} ({one.letter})</option>)}
+            </select>
+          </label>
+        </header>
+        <Board />
+        <div class="dock">
+          <p class="replay-question">{position.state.view.decision ? `${seatName(position.state.view, position.state.view.decision.seat)}: ${replay.moves[step]?.label ?? ""}` : replay.info.outcome?.text}</p>
+          <Hand />
+          <Controls replay={replay} step={step} setStep={setStep} playing={playing} setPlaying={setPlaying} />
+        </div>
+        <aside class="sidebar">
+          <Moves replay={replay} step={step} setStep={setStep} />
+          <Log lines={position.state.log} game={replay.info.game} />
+        </aside>
+      </main>
+      {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
+      <Zoom game={replay.info.game} look={board.look} words={board.words} state={position.state} />
+    </BoardProvider>
+  );
+}

@@ -1,0 +1,152 @@
+// Choose a game, a deck and an opponent; one click to play.
+import { useState } from "preact/hooks";
+import { titled } from "../cards/face";
+import { lookOf } from "../games";
+import { bots, games, server } from "../net/server";
+import { ownDecks } from "../own_decks";
+import type { GameInfo, ServerSeated } from "../protocol";
+import { go, paths } from "../router";
+import { DeckTiles, deckTitle } from "../ui/deck_tiles";
+import { gameDecks } from "../net/decks";
+import { complain } from "../ui/toasts";
+import { companiesOf, createMessage, type Company } from "./start_plan";
+
+const kCompanyNames: Record<Company, [string, string]> = {
+  solo: ["Alone", "one hero against the villain"],
+  bot: ["With a bot", "it answers at once"],
+  friend: ["A friend by link", "you get a link to send"],
+  hot: ["Two at one screen", "pass the device round"],
+};
+
+function companyName(company: Company, game: GameInfo): [string, string] {
+  if (company === "bot" && !game.together) return ["Against a bot", "it answers at once"];
+  return kCompanyNames[company];
+}
+
+function GameTabs({ chosen, onPick }: { chosen: string; onPick: (game: string) => void }) {
+  return (
+    <div class="game-tabs" role="radiogroup" aria-label="Game">
+      {games.value.map((game) => (
+        <button key={game.id} role="radio" aria-checked={chosen === game.id} class={`game-tab ${chosen === game.id ? "chosen" : ""}`} onClick={() => onPick(game.id)}>
+          <b>{game.title}</b>
+          <span>{lookOf(game.id).blurb}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Start({ game }: { game: GameInfo }) {
+  const companies = companiesOf(game);
+  const [company, setCompany] = useState<Company>(companies[0] ?? "bot");
+  const [deck, setDeck] = useState(game.decks[0] ?? "");
+  const [own, setOwn] = useState("");
+  const [otherDeck, setOtherDeck] = useState("");
+  const [bot, setBot] = useState("");
+  const [options, setOptions] = useState<Record<string, string>>({});
+  const [clock, setClock] = useState("");
+  const [busy, setBusy] = useState(false);
+  const infos = gameDecks(game.id);
+  const usualBot = bot || bots.value[Math.min(1, bots.value.length - 1)]?.id || "";
+  const kept = ownDecks.value.filter((one) => one.game === game.id);
+  const play = async () => {
+    setBusy(true);
+    const [minutes = 0, increment = 0] = clock.split("+").map(Number);
+    const message = createMessage({
+      game, company, deck, deckText: kept.find((one) => one.title === own)?.text, otherDeck, bot: usualBot, options,
+      clock: clock && company === "friend" ? { minutes, increment } : null, listed: company === "friend",
+    });
+    try {
+      const seated = await server.ask<ServerSeated>(message);
+      go(paths.table(seated.table));
+    } catch (reason) {
+      complain(reason);
+      setBusy(false);
+    }
+  };
+  return (
+    <div class="start-form">
+      <section class="step">
+        <h2><i>1</i> Your deck</h2>
+        <DeckTiles game={game.id} chosen={own ? "" : deck} onPick={(name) => { setOwn(""); setDeck(name); }} label="Your deck" />
+        <p class="faint">
+          {kept.length > 0 && (
+            <label class="inline">or one of your own
+              <select value={own} onChange={(event) => setOwn(event.currentTarget.value)}>
+                <option value="">–</option>
+                {kept.map((one) => <option key={one.title}>{one.title}</option>)}
+              </select>
+            </label>
+          )}
+          <a href={`/decks/${game.id}`}>Look at the decks or bring your own</a>
+        </p>
+      </section>
+      <section class="step panel">
+        <h2><i>2</i> {game.together ? "Company" : "Opponent"}</h2>
+        <div class="company" role="radiogroup" aria-label={game.together ? "Company" : "Opponent"}>
+          {companies.map((one) => (
+            <button key={one} role="radio" aria-checked={company === one} class={company === one ? "chosen" : ""} onClick={() => setCompany(one)}>
+              <b>{companyName(one, game)[0]}</b><span>{companyName(one, game)[1]}</span>
+            </button>
+          ))}
+        </div>
+        <div class="details">
+          {company === "bot" && (
+            <label>Strength
+              <select value={usualBot} onChange={(event) => setBot(event.currentTarget.value)}>
+                {bots.value.map((one) => <option key={one.id} value={one.id}>{one.title}</option>)}
+              </select>
+            </label>
+          )}
+          {(company === "bot" || company === "hot") && (
+            <label>{game.together ? "Second deck" : "Opponent's deck"}
+              <select value={otherDeck} onChange={(event) => setOtherDeck(event.currentTarget.value)}>
+                <option value="">Surprise me</option>
+                {game.decks.map((name) => <option key={name} value={name}>{deckTitle(name, infos?.find((one) => one.name === name))}</option>)}
+              </select>
+            </label>
+          )}
+          {company === "friend" && (
+            <label>Clock
+              <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
+                <option value="">no clock</option>
+                <option value="15+10">15 minutes, 10 seconds an answer</option>
+                <option value="30+10">30 minutes, 10 seconds an answer</option>
+                <option value="60+0">60 minutes</option>
+              </select>
+            </label>
+          )}
+          {game.options.map((option) => (
+            <label key={option.id}>{titled(option.title)}
+              {option.choices.length === 0
+                ? <input value={options[option.id] ?? option.usual} onInput={(event) => setOptions({ ...options, [option.id]: event.currentTarget.value })} />
+                : <select value={options[option.id] ?? option.usual} onChange={(event) => setOptions({ ...options, [option.id]: event.currentTarget.value })}>
+                    {option.choices.map((choice) => <option key={choice.id} value={choice.id}>{choice.title}</option>)}
+                  </select>}
+            </label>
+          ))}
+        </div>
+        <button class="primary huge" disabled={busy} onClick={() => void play()}>{busy ? "Shuffling …" : company === "friend" ? "Make table" : "Play"}</button>
+      </section>
+    </div>
+  );
+}
+
+export function StartPage() {
+  const [wanted, setWanted] = useState("");
+  const game = games.value.find((one) => one.id === wanted) ?? games.value[0];
+  return (
+    <main class="page start-page">
+      <section class="splash">
+        <h1>Pick a side. Start the fight.</h1>
+        <p>Superhero card games with every rule built in: the table offers what is legal, and tells you why when something is not.</p>
+      </section>
+      {game ? (
+        <>
+          <GameTabs chosen={game.id} onPick={setWanted} />
+          <Start key={game.id} game={game} />
+        </>
+      ) : <p class="loading" aria-busy="true">Opening the box …</p>}
+    </main>
+  );
+}

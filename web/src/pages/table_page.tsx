@@ -1,0 +1,128 @@
+// The table: board, question, hand, log and explanations around one session.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Board } from "../board/board";
+import { BoardProvider, type BoardContext } from "../board/context";
+import { GuideBubble } from "../board/guide_bubble";
+import { Hand, Tray } from "../board/hand";
+import { TableHeader } from "../board/header";
+import { Inspector } from "../board/inspector";
+import { Log } from "../board/log";
+import { OptionMenu } from "../board/menu";
+import { Cover, OutcomePanel, TakeBackNotice, WaitingRoom } from "../board/notices";
+import { PileDialog } from "../board/pile_dialog";
+import { Prompt } from "../board/prompt";
+import { Zoom } from "../board/zoom";
+import { lookOf } from "../games";
+import { gameInfo, server } from "../net/server";
+import { keyHelp } from "../table/keys";
+import type { TableState } from "../table/model";
+import { TableSession } from "../table/session";
+import { useKeys } from "../table/use_keys";
+import { Dialog } from "../ui/dialog";
+
+function useSession(table: string): TableSession {
+  const session = useMemo(() => new TableSession(table), [table]);
+  const status = server.status.value;
+  useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    if (status === "open") session.enter();
+  }, [session, status]);
+  return session;
+}
+
+function contextOf(session: TableSession, state: TableState, openPile: (zone: string) => void): BoardContext {
+  const game = gameInfo(state.view.game);
+  const hint = session.hint.value;
+  const hinted = hint ? state.view.decision?.options.find((option) => option.index === hint.option) : undefined;
+  return {
+    state, game, look: lookOf(state.view.game), words: game?.words ?? {},
+    choices: session.choices.value, armed: session.armed.value,
+    hinted: hinted?.object ?? hinted?.other ?? null,
+    inspected: session.inspected.value,
+    click: (object) => session.clickCard(object),
+    inspect: (object) => session.inspect(object),
+    openPile,
+  };
+}
+
+function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Playing by keyboard" onClose={onClose}>
+      <dl class="key-help">{keyHelp.map(([key, what]) => <div key={key}><dt>{key}</dt><dd>{what}</dd></div>)}</dl>
+      <p class="faint">Click a bright card to use it. Click any other card, or press the right mouse button on one, to read why it cannot be used and where its numbers come from.</p>
+    </Dialog>
+  );
+}
+
+function ResignDialog({ session, onClose }: { session: TableSession; onClose: () => void }) {
+  return (
+    <Dialog title="Give the game up?" onClose={onClose}>
+      <p>The game ends and cannot be taken up again.</p>
+      <div class="buttons">
+        <button class="primary" onClick={() => { session.resign(); onClose(); }}>Resign</button>
+        <button class="plain" onClick={onClose}>Play on</button>
+      </div>
+    </Dialog>
+  );
+}
+
+// Who looks at a hot seat: the cover goes up whenever the eyes change.
+function useCover(state: TableState | null): [boolean, () => void] {
+  const [eyes, setEyes] = useState<number | null>(null);
+  const viewer = state?.view.viewer ?? null;
+  const covered = state !== null && state.view.state === "playing" && state.view.mySeats.length > 1 && eyes !== viewer;
+  return [covered, () => setEyes(viewer)];
+}
+
+export function TablePage({ table }: { table: string }) {
+  const session = useSession(table);
+  const state = session.state.value;
+  const [pile, setPile] = useState<string | null>(null);
+  const [listed, setListed] = useState(false);
+  const [sidebar, setSidebar] = useState(false);
+  const [dialog, setDialog] = useState<"help" | "resign" | null>(null);
+  const [hidden, setHidden] = useState(false);
+  const [covered, uncover] = useCover(state);
+  const targets = useMemo(() => ({
+    toggleList: () => setListed((on) => !on),
+    toggleLog: () => setSidebar((on) => !on),
+    toggleHelp: () => setDialog((now) => (now ? null : "help")),
+  }), []);
+  useKeys(session, targets);
+  useEffect(() => {
+    const mine = state?.view.decision?.mine && state.view.state === "playing";
+    document.title = mine ? "Your move · Longbox" : "Longbox";
+  }, [state]);
+  if (session.problem.value) return <main class="page"><h1>No table here</h1><p>{session.problem.value}</p><a class="primary" href="/lobby">To the lobby</a></main>;
+  if (!state) return <main class="page loading" aria-busy="true"><p>Taking a seat …</p></main>;
+  const { view } = state;
+  if (view.state === "waiting") return <main class="page"><WaitingRoom view={view} /></main>;
+  if (covered) return <main class="table-page"><Cover view={view} onOpen={uncover} /></main>;
+  const board = contextOf(session, state, setPile);
+  const reading = session.inspected.value !== null;
+  return (
+    <BoardProvider value={board}>
+      <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""}`} data-step={view.step}>
+        <TableHeader session={session} actions={{ ...targets, resign: () => setDialog("resign") }} />
+        <Board />
+        <div class="dock">
+          <TakeBackNotice session={session} view={view} />
+          <Tray />
+          <Prompt session={session} listed={listed} setListed={setListed} />
+          <Hand />
+        </div>
+        <aside class="sidebar">
+          <Inspector session={session} />
+          <Log lines={state.log} game={view.game} />
+        </aside>
+        <OptionMenu session={session} />
+        <GuideBubble />
+        {view.outcome && !hidden && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
+      </main>
+      {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
+      {dialog === "help" && <KeyHelp onClose={() => setDialog(null)} />}
+      {dialog === "resign" && <ResignDialog session={session} onClose={() => setDialog(null)} />}
+      <Zoom game={view.game} look={board.look} words={board.words} state={state} />
+    </BoardProvider>
+  );
+}

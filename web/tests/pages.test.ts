@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { findCards } from "../src/cards/search";
+import { vs2pcg } from "../src/games/vs2pcg";
+import { readDecks } from "../src/own_decks";
+import { createMessage, companiesOf, otherDeckOf, type StartChoices } from "../src/pages/start_plan";
+import { findRules } from "../src/pages/rules_page";
+import { routeOf } from "../src/router";
+import { readSettings, usualSettings } from "../src/settings";
+import { tipFor } from "../src/table/guide";
+import { pulses } from "../src/table/changes";
+import { card, decision, game, object, option, view } from "./make";
+
+describe("addresses", () => {
+  it("lead to pages", () => {
+    expect(routeOf("/", "")).toEqual({ page: "start" });
+    expect(routeOf("/table/t1", "")).toEqual({ page: "table", table: "t1" });
+    expect(routeOf("/rules/vs2pcg", "?row=a.b")).toEqual({ page: "rules", game: "vs2pcg", row: "a.b" });
+    expect(routeOf("/nowhere", "")).toEqual({ page: "missing" });
+  });
+  it("that are broken do not break the page", () => {
+    expect(routeOf("/table/%E0%A4%A", "")).toEqual({ page: "lobby" });
+  });
+});
+
+describe("starting", () => {
+  const choices: StartChoices = { game: game(), company: "bot", deck: "avengers", otherDeck: "", bot: "greedy", options: {}, clock: null, listed: false };
+  it("against a bot needs one message", () => {
+    expect(createMessage(choices, () => 0)).toEqual({
+      type: "create", game: "vs2pcg", listed: false,
+      seats: [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "greedy", deck: { name: "x-men" } }],
+    });
+  });
+  it("leaves a seat open for a friend, who brings a deck", () => {
+    expect(createMessage({ ...choices, company: "friend" }).seats[1]).toEqual({ kind: "open" });
+  });
+  it("surprises with another deck than one's own", () => {
+    expect(otherDeckOf(choices, () => 0.99)).toBe("x-men");
+    expect(otherDeckOf({ ...choices, game: game({ decks: ["avengers"] }) }, () => 0)).toBe("avengers");
+  });
+  it("offers to play alone only where the game allows it", () => {
+    expect(companiesOf(game())).not.toContain("solo");
+    expect(companiesOf(game({ fewestSeats: 1 }))[0]).toBe("solo");
+  });
+});
+
+describe("what the browser keeps", () => {
+  it("is read with care", () => {
+    expect(readSettings("not json")).toEqual(usualSettings);
+    expect(readSettings('{"theme":"pink","guide":false}')).toEqual({ ...usualSettings, guide: false });
+    expect(readDecks('[{"game":"g","title":"t","text":"x"},{"game":1}]')).toHaveLength(1);
+    expect(readDecks("{}")).toEqual([]);
+  });
+});
+
+describe("searching", () => {
+  it("wants every word, in name or text", () => {
+    const cards = [card("a", { name: "Thor", text: "Give an enemy three counters" }), card("b", { name: "Thor" })];
+    const none = { type: "", set: "", colour: "", colourFact: "team" };
+    expect(findCards(cards, { words: "thor ENEMY", ...none }).map((one) => one.id)).toEqual(["a"]);
+  });
+  it("finds rules by id and words", () => {
+    const rows = [{ id: "stun.process", kind: "rule", source: "", summary: "A stunned character turns down" }];
+    expect(findRules(rows, "stunned down", "")).toHaveLength(1);
+    expect(findRules(rows, "", "combat")).toHaveLength(0);
+  });
+});
+
+describe("tips", () => {
+  const asked = view({ phase: "resource", decision: decision([option(0)]) });
+  it("come once, with their question, in the first turns", () => {
+    expect(tipFor(vs2pcg, asked, [])?.id).toBe("resource");
+    expect(tipFor(vs2pcg, asked, ["vs2pcg.resource"])).toBeNull();
+    expect(tipFor(vs2pcg, { ...asked, turn: 9 }, [])).toBeNull();
+  });
+});
+
+describe("changes worth showing", () => {
+  it("are wounds, turns and numbers", () => {
+    const before = view({ objects: [object(1), object(2, { stats: [{ name: "atk", base: 1, value: 1 }] }), object(3, { flags: ["exhausted"] })] });
+    const after = view({ objects: [object(1, { counters: { wound: 1 } }), object(2, { stats: [{ name: "atk", base: 1, value: 3 }] }), object(3)] });
+    expect([...pulses(before, after, new Set(["wound"]))]).toEqual([[1, "hit"], [2, "better"], [3, "ready"]]);
+  });
+  it("are none when the eyes change", () => {
+    expect(pulses(view({ viewer: 1 }), view({ objects: [object(1)] }), new Set()).size).toBe(0);
+  });
+});
