@@ -1,6 +1,8 @@
 // Printed facts under the field names of the reference data.
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "base/text.h"
 #include "games/champions/game.h"
 #include "games/champions/lexicon.h"
@@ -40,29 +42,35 @@ bool prints_dash(const Card& card, int number) {
 
 std::vector<kernel::Fact> Champions::facts(CardId id) const {
   const Card& card = library().card(id);
-  std::vector<kernel::Fact> facts{{"code", card.id},
-                                  {"name", card.name},
-                                  {"type_code", std::string(word_for("type", card.type, false))}};
+  std::vector<kernel::Fact> facts;
+  const auto add = [&](std::string_view field, auto value) {
+    kernel::Fact& fact = facts.emplace_back();
+    fact.field = field;
+    fact.value = std::move(value);
+  };
+  add("code", card.id);
+  add("name", card.name);
+  add("type_code", std::string(word_for("type", card.type, false)));
   for (const auto& list : lexicon().words) {
     if (list.type != "fact") continue;
     for (const auto& word : list.words) {
       const auto number = static_cast<CardNumber>(word.value);
       if (is_printed(card, number))
-        facts.push_back({word.word, int{card.numbers[number]}});
+        add(word.word, int{card.numbers[number]});
       else if (prints_dash(card, number))
-        facts.push_back({word.word, std::monostate{}});
+        add(word.word, std::monostate{});
     }
   }
   for (const auto& row : lexicon().facts) {
     const auto number = static_cast<CardNumber>(row.index);
     if (row.kind == kernel::FactKind::Word && is_printed(card, number))
-      facts.push_back({row.word, std::string(word_for(row.list, card.numbers[number], false))});
+      add(row.word, std::string(word_for(row.list, card.numbers[number], false)));
     if (row.kind == kernel::FactKind::Flag && is_flag(row.index) && is_printed(card, number))
-      facts.push_back({row.word, true});
+      add(row.word, true);
   }
-  if (!card.texts[kSubname].empty()) facts.push_back({"subname", card.texts[kSubname]});
-  if (card.tags != 0) facts.push_back({"traits", traits_of(card)});
-  if (!card.becomes_ids.empty()) facts.push_back({"back_link", card.becomes_ids[0]});
+  if (!card.texts[kSubname].empty()) add("subname", card.texts[kSubname]);
+  if (card.tags != 0) add("traits", traits_of(card));
+  if (!card.becomes_ids.empty()) add("back_link", card.becomes_ids[0]);
   return facts;
 }
 
