@@ -77,6 +77,7 @@ class MockTable {
   position(): { view: TableView; log: unknown[] } {
     const made = this.id.startsWith("mock-champions") ? championsTable(cards["champions"] ?? [], this.step) : vs2pcgTable(cards["vs2pcg"] ?? [], this.step);
     if (this.id === "mock-other") made.view = { ...made.view, game: "other" };
+    if (this.id === "mock-first") made.view = { ...made.view, turn: 1, phase: "resource" };
     if (this.id === "mock-over") made.view = { ...over(made.view) };
     if (this.id === "mock-waiting") made.view = { ...made.view, state: "waiting", zones: [], objects: [], turn: 0, seats: made.view.seats.map((seat) => seat.mine ? seat : { ...seat, kind: "open", name: "" }) };
     made.view.table = this.id;

@@ -97,7 +97,7 @@ export function Prompt({ session, listed, setListed }: { session: TableSession; 
       </div>
       <div class="prompt-options">
         {!tooMany && loose.map((option) => (
-          <OptionButton key={option.index} session={session} decision={decision} option={option} hinted={hint?.option === option.index} />
+          <OptionButton key={`${view.step} ${option.index}`} session={session} decision={decision} option={option} hinted={hint?.option === option.index} />
         ))}
         {(tooMany || decision.options.length > loose.length) && (
           <button class="option list-toggle" aria-expanded={listed} onClick={() => setListed(!listed)}>

@@ -44,6 +44,20 @@ function usePosition(table: string, step: number, seat: number | undefined): Sho
   return shown;
 }
 
+// Drawn, because fonts do not agree on these signs.
+const kSigns = {
+  "turn-back": "M3 3v10M13 3 6 8l7 5z",
+  back: "M12 3 4 8l8 5z",
+  play: "M4 2.5 13 8l-9 5.5z",
+  pause: "M4 3h3v10H4zM9 3h3v10H9z",
+  forward: "M4 3l8 5-8 5z",
+  "turn-forward": "M13 3v10M3 3l7 5-7 5z",
+};
+
+function Sign({ of }: { of: keyof typeof kSigns }) {
+  return <svg class="sign" viewBox="0 0 16 16" aria-hidden="true"><path d={kSigns[of]} /></svg>;
+}
+
 function Controls({ replay, step, setStep, playing, setPlaying }: {
   replay: ServerReplay; step: number; setStep: (step: number) => void; playing: boolean; setPlaying: (on: boolean) => void;
 }) {
@@ -54,11 +68,11 @@ function Controls({ replay, step, setStep, playing, setPlaying }: {
   };
   return (
     <div class="replay-controls" role="group" aria-label="Replay">
-      <button class="tool" aria-label="Turn back" onClick={() => byTurn(-1)}>⏮</button>
-      <button class="tool" aria-label="Step back" onClick={() => setStep(step - 1)}>◀</button>
-      <button class="tool play" aria-label={playing ? "Pause" : "Play"} onClick={() => setPlaying(!playing)}>{playing ? "❚❚" : "▶"}</button>
-      <button class="tool" aria-label="Step forward" onClick={() => setStep(step + 1)}>▶</button>
-      <button class="tool" aria-label="Turn forward" onClick={() => byTurn(1)}>⏭</button>
+      <button class="tool" aria-label="Turn back" onClick={() => byTurn(-1)}><Sign of="turn-back" /></button>
+      <button class="tool" aria-label="Step back" onClick={() => setStep(step - 1)}><Sign of="back" /></button>
+      <button class="tool play" aria-label={playing ? "Pause" : "Play"} onClick={() => setPlaying(!playing)}><Sign of={playing ? "pause" : "play"} /></button>
+      <button class="tool" aria-label="Step forward" onClick={() => setStep(step + 1)}><Sign of="forward" /></button>
+      <button class="tool" aria-label="Turn forward" onClick={() => byTurn(1)}><Sign of="turn-forward" /></button>
       <span class="slider">
         <input type="range" min={0} max={replay.steps} value={step} aria-label="Answer" aria-valuetext={`answer ${step} of ${replay.steps}`}
           onInput={(event) => setStep(Number(event.currentTarget.value))} />
