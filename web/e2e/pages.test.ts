@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import type { Player } from "./support/player";
+import { scene, startGame } from "./support/scene";
+
+const at = scene();
+
+async function settled(player: Player): Promise<void> {
+  await player.page.waitForFunction(() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]"));
+}
+
+it("every page opens at both widths and in both themes", async () => {
+  for (const [width, height] of [[1280, 800], [820, 1180]] as const)
+    for (const theme of ["dark", "light"] as const) {
+      const player = await at.player({ width, height, theme });
+      for (const [name, path] of [["start", "/"], ["lobby", "/lobby"], ["cards", "/cards/vs2pcg"], ["decks", "/decks/vs2pcg/avengers"], ["rules", "/rules/vs2pcg"], ["settings", "/settings"]] as const) {
+        await player.open(path);
+        await player.page.getByRole("main").waitFor();
+        await settled(player);
+        const tooWide = await player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(tooWide, `${name} at ${width}`).toBeLessThanOrEqual(0);
+        await player.picture(`${name}-${width}-${theme}`);
+      }
+      await startGame(player, /2PCG/, /X-Men/);
+      for (let i = 0; i < 14; i++) await player.playOne();
+      await player.picture(`table-${width}-${theme}`);
+    }
+});
+
+it("cards are found by words, and rules by their links", async () => {
+  const player = await at.player();
+  await player.open("/cards/vs2pcg");
+  await player.page.getByRole("searchbox", { name: "Search cards" }).fill("thor");
+  await player.page.getByRole("link", { name: /^Thor/ }).first().click();
+  await player.page.getByRole("dialog", { name: "Thor" }).waitFor();
+  await player.picture("card");
+  await player.open("/rules/vs2pcg?row=stun.process");
+  await player.page.locator(".rule-rows .marked").getByText("stun.process").waitFor();
+});
+
+it("a deck is checked with reasons", async () => {
+  const player = await at.player();
+  await player.open("/decks/vs2pcg");
+  await player.page.getByText("Legal", { exact: true }).waitFor();
+  await player.page.getByLabel(/Paste it/).fill("Name: Too many\nMain: Captain America [mnb-001]\n9 Thor\n");
+  await player.page.getByRole("button", { name: "Check the deck" }).click();
+  await player.page.getByText("Not legal").waitFor();
+  expect(await player.page.locator(".verdict li").count()).toBeGreaterThan(0);
+  await player.picture("deck-not-legal");
+});
+
+it("the first turns come with tips, until they are not wanted", async () => {
+  const player = await at.player({ settings: { guide: true, animations: "on" } });
+  await startGame(player, /2PCG/, /Avengers/);
+  await player.page.getByRole("note").waitFor();
+  await player.picture("guide");
+  await player.page.getByRole("button", { name: "No more tips" }).click();
+  await player.page.getByRole("note").waitFor({ state: "detached" });
+});
+
+it("two people at one screen do not see each other's hands", async () => {
+  const player = await at.player();
+  await player.open("/");
+  await player.page.getByRole("radio", { name: /Two at one screen/ }).click();
+  await player.page.getByRole("button", { name: "Play", exact: true }).click();
+  await player.page.getByRole("dialog", { name: "Change of players" }).waitFor();
+  expect(await player.page.locator(".hand .card").count()).toBe(0);
+  await player.picture("hot-seat-cover");
+  await player.page.getByRole("button", { name: "Show my cards" }).click();
+  await player.page.locator(".prompt").waitFor();
+});

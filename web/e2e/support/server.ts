@@ -1,0 +1,81 @@
+// A `longbox serve` of the test's own: a free port, a folder that is thrown away, the built page.
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const kRoot = resolve(__dirname, "../../..");
+
+function program(): string {
+  const wanted = process.env["LONGBOX"];
+  const places = wanted ? [wanted] : ["release", "dev"].map((preset) => join(kRoot, "build", preset, "longbox"));
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error(`no longbox at ${places.join(" or ")}: build it, or name one in LONGBOX`);
+  return found;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const at = probe.address();
+      probe.close(() => done(typeof at === "object" && at ? at.port : 0));
+    });
+  });
+}
+
+export class LongboxServer {
+  private process: ChildProcess | null = null;
+  private output = "";
+
+  private constructor(readonly port: number, private readonly folder: string) {}
+
+  static async start(): Promise<LongboxServer> {
+    const server = new LongboxServer(await freePort(), mkdtempSync(join(tmpdir(), "longbox-e2e-")));
+    await server.run();
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  // Starts the program, also again after a kill, with the same folder.
+  async run(): Promise<void> {
+    const data = process.env["LONGBOX_DATA"] ?? kRoot;
+    const web = process.env["LONGBOX_WEB"] ?? resolve(__dirname, "../../dist");
+    const started = spawn(program(), ["serve", "--port", String(this.port), "--data", this.folder, "--web", web], {
+      env: { ...process.env, LONGBOX_DATA: data }, stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.process = started;
+    for (const stream of [started.stdout, started.stderr]) stream?.on("data", (text) => (this.output += String(text)));
+    for (let tries = 0; tries < 200; tries++) {
+      if (started.exitCode !== null) break;
+      const health = await fetch(`${this.address}/healthz`).catch(() => null);
+      if (health?.ok) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`the server does not answer:\n${this.output.slice(-2000)}`);
+  }
+
+  // kill -9: nothing is tidied up.
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.process;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise((done) => running.once("exit", done));
+    running.kill(signal);
+    await Promise.race([gone, new Promise((done) => setTimeout(done, 8000))]);
+    if (running.exitCode === null && running.signalCode === null) running.kill("SIGKILL");
+  }
+}
