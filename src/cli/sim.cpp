@@ -195,7 +195,7 @@ int run(const SimArguments& asked, Cli& cli) {
 void add_options(CLI::App& command, SimArguments& asked) {
   command.add_option("GAME", asked.game, "the game, such as vs2pcg")->required();
   command.add_option("--decks", asked.decks, "decks by name or file, separated by commas");
-  command.add_option("--seats", asked.seats, "the bot of each player: random, greedy")
+  command.add_option("--seats", asked.seats, "the bot of each player: random, greedy, search:100ms")
       ->capture_default_str();
   command.add_option("--games", asked.games, "games to play, for each pairing")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40))

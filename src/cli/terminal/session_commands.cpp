@@ -18,6 +18,7 @@ namespace {
 using kernel::ObjectId;
 
 constexpr std::size_t kMostExplained = 3;
+constexpr std::string_view kAdviser = "search:400";  // of hints: it answers within a second
 
 bool is_yes(const std::optional<std::string>& line) {
   return line && base::to_lower(base::trim(*line)).starts_with('y');
@@ -127,7 +128,7 @@ void Session::why(const Command& command) {
 void Session::hint() {
   if (match_.over()) return;
   const kernel::Decision& decision = match_.question();
-  auto bot = ai::make_bot("greedy", match_.record().setup.seed);
+  auto bot = ai::make_bot(kAdviser, match_.record().setup.seed);
   const int choice = bot.value()->choose(ai::observe(game_, match_.state(), decision));
   fmt::print("The bot would take {}) {}\n", choice + 1,
              game_.label(match_.machine(), decision, decision[choice]));

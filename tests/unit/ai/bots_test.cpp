@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "ai/greedy_bot.h"
@@ -33,13 +34,17 @@ TEST(Registry, knows_each_bot_that_it_names) {
 TEST(Registry, lists_the_known_bots_when_asked_for_another) {
   const auto bot = make_bot("gready", 1);
   ASSERT_FALSE(bot);
-  EXPECT_EQ(bot.error(), "there is no bot 'gready'; known bots: random, greedy");
+  EXPECT_EQ(bot.error(), "there is no bot 'gready'; known bots: random, greedy, search");
 }
 
-TEST(Registry, says_that_search_is_not_available_yet) {
-  const auto bot = make_bot("search:50ms", 1);
-  ASSERT_FALSE(bot);
-  EXPECT_EQ(bot.error(), "the bot 'search:50ms' is not available yet; known bots: random, greedy");
+TEST(Registry, reads_the_budget_of_a_search) {
+  EXPECT_TRUE(make_bot("search", 1));
+  EXPECT_TRUE(make_bot("search:50ms", 1));
+  EXPECT_TRUE(make_bot("search:50x3", 1));
+  for (const std::string wrong : {"search:", "search:0", "search:fast", "search:5s", "search:9x",
+                                  "search:-4", "search:50msx0", "search:99999999999"})
+    EXPECT_THAT(make_bot(wrong, 1).error(), testing::HasSubstr("search:100ms")) << wrong;
+  EXPECT_EQ(make_bot("greedy:5", 1).error(), "the bot 'greedy' takes no budget");
 }
 
 TEST(RandomBot, needs_no_view) { EXPECT_FALSE(RandomBot(1).needs_view()); }
@@ -57,7 +62,7 @@ TEST(RandomBot, takes_every_option_sooner_or_later) {
 
 TEST(Bots, play_the_same_game_with_the_same_seed) {
   const auto game = make_fake_game();
-  for (const std::string name : {"random", "greedy"})
+  for (const std::string name : {"random", "greedy", "search:30", "search:20x2"})
     EXPECT_EQ(play(*game, {name, name}, 11), play(*game, {name, name}, 11)) << name;
 }
 
