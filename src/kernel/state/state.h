@@ -174,10 +174,9 @@ enum class Fault : std::uint16_t {
 };
 
 struct State {
-  // A running hash of every change made so far: two states of one game with equal trails are the
-  // same state, which is what caches of derived values go by.
+  // A running hash of every event so far. What players pick is not in it until it changes something.
   std::uint64_t trail = 0;
-  // The same without announced events, which change nothing: what derived values follow from.
+  // The same without announced events, which change nothing: caches of derived values go by it.
   std::uint64_t value_trail = 0;
   base::Random random;
   std::uint32_t clock = 0;       // the last timestamp given out
