@@ -7,6 +7,7 @@ option(LONGBOX_TESTS "Build the tests" ON)
 option(LONGBOX_FUZZ "Build the fuzzers; needs clang" OFF)
 set(LONGBOX_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them; empty for none")
 set(LONGBOX_LAW_GAMES "" CACHE STRING "Random games per law in ctest; empty for the tests' default")
+set(LONGBOX_LAW_EVERY "" CACHE STRING "Questions between two looks at the costly laws; empty for the default")
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)

@@ -1,6 +1,7 @@
 // The laws over random games of every game that the program knows.
 //
 //   LONGBOX_LAW_GAMES   how many games in all (default 3000)
+//   LONGBOX_LAW_EVERY   the costly laws are checked at every so many questions (default 17)
 //   LONGBOX_LAW_FIRST   the number of the first game of each part, to play one game again
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -52,22 +53,30 @@ class Laws : public testing::TestWithParam<Portion> {
     const support::LawSetups setups(game, support::decks_of(game));
     const int portions = kParts * (kMostPlayers + 1 - game.fewest_seats());
     const auto games = std::max<std::int64_t>(1, games_in_all / portions);
+    support::LawOptions options;
+    options.every = static_cast<int>(
+        support::number_from_environment("LONGBOX_LAW_EVERY", options.every));
     const auto first =
         support::number_from_environment("LONGBOX_LAW_FIRST", GetParam().part * games);
     for (std::int64_t number = first; number < first + games; ++number) {
       const auto setup = setups.setup(GetParam().players, number);
       support::note_before_crash(fmt::format("crashed in law game {} of {} players, seed {}\n",
                                              number, GetParam().players, setup.seed));
-      const auto result = law(game, setup, {});
+      const auto result = law(game, setup, options);
       decisions_ += result.decisions;
       ASSERT_EQ(result.broken, "") << "law game " << number << "\n"
                                    << support::law_report(game, setup, result);
     }
   }
 
-  void TearDown() override { RecordProperty("decisions", std::to_string(decisions_)); }
+  void TearDown() override {
+    RecordProperty("decisions", std::to_string(decisions_));
+    all_decisions_ += decisions_;
+  }
+  static void TearDownTestSuite() { fmt::print("laws held at {} questions\n", all_decisions_); }
 
   std::int64_t decisions_ = 0;
+  static inline std::int64_t all_decisions_ = 0;
 };
 
 std::int64_t law_games() { return support::number_from_environment("LONGBOX_LAW_GAMES", 3000); }

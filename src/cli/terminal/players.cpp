@@ -9,24 +9,29 @@
 namespace longbox::cli {
 namespace {
 
-constexpr std::string_view kUsualBot = "greedy";
+constexpr std::string_view kUsualBot = "search:200";
 
 }  // namespace
 
 base::Result<Players, std::string> Players::parse(const std::string& seats, std::uint64_t seed) {
   Players players;
+  players.seed_ = seed;
   for (const std::string& part : base::split(seats, ',')) {
     std::string kind = base::to_lower(base::trim(part));
     if (kind == "bot") kind = kUsualBot;
-    Player player{kind, nullptr};
-    if (kind != "human") {
-      auto bot = ai::make_bot(kind, sim::derived_seed(seed, players.seats_.size() + 1));
-      if (!bot) return fmt::format("{}, or human", bot.error());
-      player.bot = std::move(bot.value());
-    }
-    players.seats_.push_back(std::move(player));
+    if (kind != kHuman)
+      if (const auto known = ai::check_bot(kind); !known)
+        return fmt::format("{}, or human", known.error());
+    players.kinds_.push_back(std::move(kind));
   }
   return players;
+}
+
+std::unique_ptr<ai::Bot> Players::bot(kernel::Seat seat, int answers) const {
+  const auto seed = sim::derived_seed(seed_, static_cast<std::uint64_t>(seat) + 1);
+  return std::move(
+      ai::make_bot(kinds_[seat], sim::derived_seed(seed, static_cast<std::uint64_t>(answers)))
+          .value());
 }
 
 std::vector<kernel::Seat> Players::humans() const {
@@ -37,9 +42,7 @@ std::vector<kernel::Seat> Players::humans() const {
 }
 
 std::string Players::kinds() const {
-  std::vector<std::string> kinds;
-  for (const Player& player : seats_) kinds.push_back(player.kind);
-  return base::join(kinds, ",");
+  return base::join(kinds_, ",");
 }
 
 SeatNames Players::names(kernel::Seat viewer) const {
@@ -47,7 +50,7 @@ SeatNames Players::names(kernel::Seat viewer) const {
   for (kernel::Seat seat = 0; seat < count(); ++seat) {
     const char letter = static_cast<char>('A' + seat);
     names.push_back(is_human(seat) ? fmt::format("Player {}", letter)
-                                   : fmt::format("Player {} ({})", letter, seats_[seat].kind));
+                                   : fmt::format("Player {} ({})", letter, kinds_[seat]));
     if (seat == viewer) names.back() = fmt::format("You (player {})", letter);
   }
   return names;

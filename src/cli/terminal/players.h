@@ -18,9 +18,11 @@ class Players {
   // error is a sentence that lists what a seat can be.
   static base::Result<Players, std::string> parse(const std::string& seats, std::uint64_t seed);
 
-  int count() const { return static_cast<int>(seats_.size()); }
-  bool is_human(kernel::Seat seat) const { return !seats_[seat].bot; }
-  ai::Bot& bot(kernel::Seat seat) { return *seats_[seat].bot; }
+  int count() const { return static_cast<int>(kinds_.size()); }
+  bool is_human(kernel::Seat seat) const { return kinds_[seat] == kHuman; }
+  // The bot of a seat for the question after so many answers: asked again, it answers the same, so
+  // that taking back does not fish for another answer.
+  std::unique_ptr<ai::Bot> bot(kernel::Seat seat, int answers) const;
   std::vector<kernel::Seat> humans() const;
   // As --seats takes them: "human,greedy".
   std::string kinds() const;
@@ -30,12 +32,10 @@ class Players {
   SeatNames names(kernel::Seat viewer) const;
 
  private:
-  struct Player {
-    std::string kind;
-    std::unique_ptr<ai::Bot> bot;  // none: a person
-  };
+  static constexpr std::string_view kHuman = "human";
 
-  std::vector<Player> seats_;
+  std::vector<std::string> kinds_;  // by seat
+  std::uint64_t seed_ = 0;
 };
 
 }  // namespace longbox::cli

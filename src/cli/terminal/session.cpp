@@ -77,8 +77,8 @@ void Session::take(int index, bool by_choice) {
 
 void Session::let_bot_play() {
   const kernel::Decision& decision = match_.question();
-  ai::Bot& bot = players_.bot(decision.who);
-  take(bot.choose(ai::observe(game_, match_.state(), decision, bot.needs_view())), false);
+  const auto bot = players_.bot(decision.who, match_.steps());
+  take(bot->choose(ai::observe(game_, match_.state(), decision, bot->needs_view())), false);
   if (players_.humans().empty()) show_log(kernel::kSpectator);
 }
 

@@ -56,7 +56,7 @@ TEST(Seats, KnowPeopleAndBots) {
   EXPECT_TRUE(players.value().is_human(0));
   EXPECT_FALSE(players.value().is_human(1));
   EXPECT_EQ(players.value().names(0)[0], "You (player A)");
-  EXPECT_EQ(players.value().names(0)[1], "Player B (greedy)");
+  EXPECT_EQ(players.value().names(0)[1], "Player B (search:200)");
   EXPECT_FALSE(Players::parse("human,oracle", 1).ok());
 }
 
