@@ -104,7 +104,9 @@ void apply_citations(RulesReport& report, const std::vector<Citation>& citations
       if (row.status == "open") row.reason = "fails: " + citation.scene;
       continue;
     }
-    if (row.status == "exempt" || row.status == "waiting")
+    const bool noted = row.status == "open" ? !row.reason.empty() && !row.reason.starts_with("fails: ")
+                                            : row.status != "proven";
+    if (noted)
       report.remarks.push_back(
           fmt::format("{} is noted as {} but proven by {}", rule->id, row.status, citation.scene));
     row.status = "proven";
@@ -168,10 +170,11 @@ base::Result<std::vector<RuleNote>, std::string> parse_notes(std::string_view te
   table.each_row([&](const auto& cells, int line) {
     RuleNote note{table.cell(cells, "id"), table.cell(cells, "status"), table.cell(cells, "reason"),
                   line};
-    const bool known = note.status == "exempt" || note.status == "waiting";
+    const bool known =
+        note.status == "exempt" || note.status == "waiting" || note.status == "open";
     if (error.empty() && !known)
-      error =
-          fmt::format("{}:{}: a status is exempt or waiting, not '{}'", path, line, note.status);
+      error = fmt::format("{}:{}: a status is exempt, waiting or open, not '{}'", path, line,
+                          note.status);
     if (error.empty() && note.reason.empty())
       error = fmt::format("{}:{}: '{}' has no reason", path, line, note.id);
     notes.push_back(std::move(note));

@@ -41,10 +41,10 @@ class Inventory {
   std::unordered_map<std::string, std::size_t> by_id_;
 };
 
-// What somebody decided about a row: it needs no proof, or cannot have one yet.
+// What somebody decided about a row: it needs no proof, waits for cards, or is open for a reason.
 struct RuleNote {
   std::string id;
-  std::string status;  // "exempt" or "waiting"
+  std::string status;  // "exempt", "waiting" or "open"
   std::string reason;
   int line = 0;
 };

@@ -14,7 +14,7 @@ bool has_only_digits(std::string_view text) {
 }
 
 int parse_number(std::string_view text) {
-  const auto number = number_of(base::trim(text));
+  const auto number = number_of(base::trim(text), kLargestStat);
   if (!number && has_only_digits(base::trim(text)))
     throw Failure{fmt::format("\"{}\" is larger than any number of a game", text)};
   if (!number) throw Failure{fmt::format("\"{}\" is no number", text)};

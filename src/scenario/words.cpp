@@ -9,7 +9,6 @@ namespace longbox::scenario {
 namespace {
 
 constexpr std::string_view kBlanks = " \t";
-constexpr int kLargestNumber = 30000;  // counters and seat values are 16 bits wide
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -95,12 +94,12 @@ std::string_view unquoted(std::string_view text) {
   return text.substr(1, text.size() - 2);
 }
 
-std::optional<int> number_of(std::string_view text) {
+std::optional<int> number_of(std::string_view text, int largest) {
   int value = 0;
   const char* end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, value);
   if (text.empty() || error != std::errc{} || rest != end) return std::nullopt;
-  if (value < -kLargestNumber || value > kLargestNumber) return std::nullopt;
+  if (value < -largest || value > largest) return std::nullopt;
   return value;
 }
 

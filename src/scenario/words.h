@@ -33,8 +33,11 @@ std::string_view take_pile(std::string_view& text);
 // The text without the quotes around it, if there are any.
 std::string_view unquoted(std::string_view text);
 
+inline constexpr int kLargestNumber = 30000;           // counters and seat values are 16 bits wide
+inline constexpr int kLargestStat = 2'000'000'000;     // stats are worked out with 32
+
 // A whole number; nothing for anything else, or when it is too large for a state.
-std::optional<int> number_of(std::string_view text);
+std::optional<int> number_of(std::string_view text, int largest = kLargestNumber);
 
 // The seat of a letter from A to D.
 std::optional<kernel::Seat> seat_of(std::string_view text);

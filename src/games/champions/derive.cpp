@@ -47,13 +47,13 @@ class Deriver {
   template <class Change>
   void each_stat(Change change);
 
-  std::int16_t& stat(ObjectId id, int which) {
+  std::int32_t& stat(ObjectId id, int which) {
     return out_.of(id).stats[static_cast<std::size_t>(which)];
   }
   // dash.counts-zero-fixed: what is not printed cannot be raised.
   void add(ObjectId id, int which, int n) {
     if (which <= kRecoverStat && !has_stat(m_, id, static_cast<Stat>(which))) return;
-    stat(id, which) = static_cast<std::int16_t>(stat(id, which) + n);
+    stat(id, which) += n;
   }
 
   const Machine& m_;
@@ -85,7 +85,7 @@ void Deriver::start_one(ObjectId id) {
           std::max<std::int16_t>(card.numbers[static_cast<std::size_t>(i)], 0);
   if (is_printed(card, kScheme)) stat(id, kSchemeStat) = card.numbers[kScheme];
   if (is_printed(card, kHealthPerHero))
-    stat(id, kHitPoints) = static_cast<std::int16_t>(stat(id, kHitPoints) * players(m_));
+    stat(id, kHitPoints) *= players(m_);
   out_.trigger_mask |= card.answer_mask;
   if (card.has_activated) out_.users.insert(id.index());
   if (!card.has_continuous) return;
@@ -145,7 +145,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     case kBaseStat: {
       const int value = eval.number();
       const int which = eval.word();
-      return each([&](ObjectId id) { stat(id, which) = static_cast<std::int16_t>(value); });
+      return each([&](ObjectId id) { stat(id, which) = value; });
     }
     case kStatBonus:
     case kStatBonusEach: {
@@ -162,7 +162,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       const int most = eval.number();
       const int which = limited;
       return each([&](ObjectId id) {
-        stat(id, which) = static_cast<std::int16_t>(std::min<int>(stat(id, which), most));
+        stat(id, which) = std::min(stat(id, which), most);
       });
     }
     default:
@@ -212,8 +212,8 @@ void Deriver::add_attachments() {
 void Deriver::finish() {
   m_.each_in_play([&](ObjectId id) {
     stat(id, kRemaining) =
-        static_cast<std::int16_t>(stat(id, kHitPoints) - counters(m_, id, kDamage));
-    for (auto& value : out_.of(id).stats) value = std::max<std::int16_t>(value, 0);
+        stat(id, kHitPoints) - counters(m_, id, kDamage);
+    for (auto& value : out_.of(id).stats) value = std::max(value, 0);
   });
 }
 
@@ -251,7 +251,7 @@ bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
   if (e.detail != kDamage || !m.in_play(e.object)) return true;
   auto& stats = values.of(e.object).stats;
   stats[kRemaining] =
-      static_cast<std::int16_t>(std::max(0, stats[kHitPoints] - counters(m, e.object, kDamage)));
+      std::max(0, stats[kHitPoints] - counters(m, e.object, kDamage));
   return true;
 }
 

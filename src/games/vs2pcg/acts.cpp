@@ -105,9 +105,33 @@ void recover(Machine& m, ObjectId id) {
   m.announce(happening(event::kRecovered, id));
 }
 
+namespace {
+
+// The card of its own name that lies in its owner's level-up zone.
+ObjectId other_card_of(const Machine& m, ObjectId id) {
+  ObjectId found;
+  m.each(kLevelUp, m.object(id).owner, [&](ObjectId card) {
+    if (!found && share_name(m, card, id)) found = card;
+  });
+  return found;
+}
+
+}  // namespace
+
+bool turns_to_other_card(Machine& m, ObjectId id) {
+  bool stays = false;
+  each_active(m, kStaysFaceUp, [&](const Context&, kernel::Eval eval) {
+    stays = stays || eval.fits(id);
+  });
+  const ObjectId other = stays ? other_card_of(m, id) : ObjectId{};
+  if (other) m.trade_cards(id, other);
+  return static_cast<bool>(other);
+}
+
 // hidden.process.
 void hide(Machine& m, ObjectId id) {
   if (!is_character(m, id) || !is_face_up(m, id)) return;
+  if (turns_to_other_card(m, id)) return ready(m, id);
   m.announce(happening(event::kHid, id));
   m.add_counters(id, kPlus, -counters(m, id, kPlus));
   m.add_counters(id, kMinus, -counters(m, id, kMinus));
@@ -118,6 +142,19 @@ void hide(Machine& m, ObjectId id) {
 }
 
 // --- Cards between zones ------------------------------------------------------------------------
+
+void look_at_tops(Machine& m) {
+  unsigned lookers = 0;
+  each_active(m, kSeesTops, [&](const Context& context, kernel::Eval) {
+    lookers |= 1U << context.you;
+  });
+  if (lookers == 0) return;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
+    const ObjectId top = m.state().zone(kDeck, seat).first;
+    if (top && (m.object(top).known & lookers) != lookers)
+      m.know(top, static_cast<std::uint8_t>(lookers));
+  }
+}
 
 void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place place,
                std::uint16_t flags) {
@@ -178,6 +215,7 @@ Zone ko_pile_for(const Machine& m, ObjectId card) {
 }
 
 void draw_one(Machine& m, Seat seat) {
+  look_at_tops(m);
   const ObjectId top = m.state().zone(kDeck, seat).first;
   if (!top) return;
   m.move(top, kHand, seat);
@@ -264,7 +302,6 @@ void remove_from_game(Machine& m, ObjectId card) {
 }
 
 void to_deck(Machine& m, ObjectId card, kernel::Place place) {
-  if (m.card(card).type == kMain) return remove_from_game(m, card);
   if (!is_kept_in_play(m, card, kDeck)) relocate(m, card, kDeck, place);
 }
 

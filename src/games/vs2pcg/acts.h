@@ -20,6 +20,9 @@ void ready(Machine& m, ObjectId id);
 void exhaust(Machine& m, ObjectId id);
 void recover(Machine& m, ObjectId id);
 void hide(Machine& m, ObjectId id);
+// Before a character is turned face down: one that never is shows its other card instead
+// (ability.amortal.two-cards, .hide). True: it did, and stays face up.
+bool turns_to_other_card(Machine& m, ObjectId id);
 
 // Every move of a card between zones: what leaves a hand is told, and a token that leaves play ceases
 // to exist (token.only-in-play) or goes back to its pile (token.from-pile-returns). Other cards belong
@@ -31,6 +34,9 @@ void move_card(Machine& m, ObjectId card, Zone zone, Seat seat,
 // may be replaced by something else.
 void draw(Machine& m, Seat seat, int n);
 void draw_after_all(Machine& m, Seat seat);
+// Whoever may look at the top card of decks at any time does so: before every draw, and whenever standing
+// rules are looked at (draw.one-at-a-time).
+void look_at_tops(Machine& m);
 void discard(Machine& m, ObjectId card);
 // To the KO pile of its owner; a main character is removed from the game instead
 // (card-type.main.ko-pile-removes).
@@ -48,8 +54,8 @@ void remove_from_game(Machine& m, ObjectId card);
 void to_hand(Machine& m, ObjectId card);
 // Into that pile of its owner, beside the game.
 void to_pile(Machine& m, ObjectId card, int pile);
-// Into the deck of its owner, on top or bottom, or to be shuffled in; a main character is removed from
-// the game instead.
+// Into the deck of its owner, on top or bottom, or to be shuffled in. A main character goes there like any
+// card (end.start-of-turn-check, example.spider-ham-cartoonish).
 void to_deck(Machine& m, ObjectId card, kernel::Place place = kernel::Place::Bottom);
 // A card becomes a resource of its owner (zones.resource.owner-row).
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up);

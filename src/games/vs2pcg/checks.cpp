@@ -162,6 +162,7 @@ bool standing_checks(Machine& m) {
   if (is_being_harmed(m)) return false;
   check_losers(m);
   if (m.state().outcome == kernel::Outcome::Over) return true;
+  look_at_tops(m);
   const int depth = m.depth();
   check_loops(m);
   if (m.depth() != depth) return false;

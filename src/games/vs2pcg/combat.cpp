@@ -3,6 +3,9 @@
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/strikes.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace longbox::vs2pcg {
 
 namespace {
@@ -110,6 +113,11 @@ ObjectId next_to_pick(const Machine& m, const CombatLocals& here, Part part) {
   return found;
 }
 
+// The most that is kept from one part for the other.
+std::int16_t to_bank(int total) {
+  return static_cast<std::int16_t>(std::min(total, int{std::numeric_limits<std::int16_t>::max()}));
+}
+
 // combat.normal.team-sum: attackers add up, with what was banked in the Ferocious part. Against
 // several defenders the whole sum counts for each (combat.multi.full-atk-each).
 int attack_total(const Machine& m, ObjectId defender, Part part, int banked) {
@@ -155,7 +163,7 @@ void mark_struck(Machine& m, CombatLocals& here, Part part) {
     m.announce(happening(event::kStruckAt, id, target));
   });
   struck_now.for_each([&](int id) { m.set_flags(ObjectId{id}, kStruck, true); });
-  if (part == Part::Ferocious) here.banked = static_cast<std::int16_t>(total);
+  if (part == Part::Ferocious) here.banked = to_bank(total);
 }
 
 // All strikes of a part happen at one moment: values are read first, then everybody hit is stunned
@@ -175,7 +183,7 @@ void strike_all(Machine& m, CombatLocals& here, Part part) {
   });
   // Only a lone attacker is struck twice by the same sum.
   if (part == Part::Ferocious && count_attackers(m) == 1)
-    here.banked_back = static_cast<std::int16_t>(struck_back);
+    here.banked_back = to_bank(struck_back);
   mark_struck(m, here, part);
   here.picked = 0;
   here.recorded = static_cast<std::uint8_t>(m.state().history.size);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "games/vs2pcg/next_levels.h"
 #include "games/vs2pcg/setup_lines.h"
 #include "games/vs2pcg/teams.h"
 #include "kernel/effect/eval.h"
@@ -58,11 +59,21 @@ int copies_in_pile(const Library& library, CardId card, int pile) {
   return copies;
 }
 
-// zones.pile.source: mains with all their levels, and the cards of the deck; not those of piles.
-Cards sources_of(const Deck& deck) {
+// The pile lets its cards bring piles of their own (ability.bind.pile-nesting-allowed).
+bool nests(const Library& library, const std::string& pile) {
+  const auto number = static_cast<std::size_t>(library.find_pile(pile));
+  return number != 0 && (library.piles[number].words & kNestingPile) != 0;
+}
+
+// zones.pile.source: mains with all their levels, and the cards of the deck; of piles only those that
+// may nest.
+Cards sources_of(const Library& library, const Deck& deck) {
   Cards cards = deck.leaders;
   cards.insert(cards.end(), deck.side.begin(), deck.side.end());
   for (const DeckEntry& entry : deck.cards) cards.push_back(entry.card);
+  for (const auto& pile : deck.piles)
+    if (nests(library, pile.name))
+      for (const DeckEntry& entry : pile.cards) cards.push_back(entry.card);
   return cards;
 }
 
@@ -76,6 +87,11 @@ Cards cards_of(const Deck& deck, std::string_view pile) {
 }
 
 // --- Contents -----------------------------------------------------------------------------------
+
+// Two levels of one main character.
+bool are_levels(const Library& library, CardId a, CardId b) {
+  return is_lower_level(library, a, b) || is_lower_level(library, b, a);
+}
 
 // One pile of a deck, compared with what a card says it holds. Descriptions read objects, so the cards
 // are laid on an empty table to be looked at.
@@ -96,6 +112,22 @@ class Contents {
     context.you = 0;
     kernel::Eval eval(*machine_, context, machine_->library().at(ability.body) + 1);
     const int wanted = eval.number();
+    if (ability.continuous == kHoldsForms) {
+      eval.skip();
+      take_fitting(ability, eval, static_cast<int>(left_.size()));
+      return true;
+    }
+    const Cards taken = take_fitting(ability, eval, wanted);
+    const bool up_to = ability.continuous == kHoldsUpTo || ability.continuous == kHoldsUpToDifferent;
+    if (!up_to && static_cast<int>(taken.size()) != wanted) return false;
+    return ability.continuous != kHoldsLevels || take_levels(taken);
+  }
+
+  bool is_empty() const { return left_.empty(); }
+  const std::string& first_left() const { return machine_->card(left_[0]).name; }
+
+ private:
+  Cards take_fitting(const Ability& ability, const kernel::Eval& eval, int wanted) {
     Cards taken;
     std::erase_if(left_, [&](ObjectId id) {
       if (static_cast<int>(taken.size()) == wanted || !fits(ability, eval, id)) return false;
@@ -103,16 +135,30 @@ class Contents {
       taken.push_back(machine_->object(id).card);
       return true;
     });
-    const bool up_to = ability.continuous == kHoldsUpTo || ability.continuous == kHoldsUpToDifferent;
-    return up_to || static_cast<int>(taken.size()) == wanted;
+    return taken;
   }
-
-  bool is_empty() const { return left_.empty(); }
-  const std::string& first_left() const { return machine_->card(left_[0]).name; }
-
- private:
+  // ability.bind.pile: every level that one of these can go up or down to, once.
+  bool take_levels(const Cards& taken) {
+    const Library& library = machine_->library();
+    for (std::size_t i = 1; i < library.cards.size(); ++i) {
+      const CardId level{i};
+      const bool wanted = std::any_of(taken.begin(), taken.end(), [&](CardId card) {
+        return are_levels(library, card, level);
+      });
+      if (!wanted || contains(taken, level)) continue;
+      const auto found = std::find_if(left_.begin(), left_.end(), [&](ObjectId id) {
+        return machine_->object(id).card == level;
+      });
+      if (found == left_.end()) return false;
+      left_.erase(found);
+    }
+    return true;
+  }
   static bool is_different(const Ability& ability) {
     return ability.continuous == kHoldsDifferent || ability.continuous == kHoldsUpToDifferent;
+  }
+  static bool contains(const Cards& cards, CardId card) {
+    return std::find(cards.begin(), cards.end(), card) != cards.end();
   }
   bool fits(const Ability& ability, kernel::Eval eval, ObjectId id) const {
     return ability.continuous == kHoldsNamed ? answers_to(machine_->card(id), eval.word())
@@ -130,6 +176,58 @@ class Contents {
   std::vector<ObjectId> left_;
 };
 
+// --- Transform piles in tournaments (deck.transform-pile.*) -------------------------------------
+
+inline constexpr std::string_view kTournament = "tournament";
+
+// Splits cards into those of one main character each: all that some chain of levels connects.
+std::vector<Cards> mains_among(const Library& library, const Cards& cards) {
+  std::vector<Cards> mains;
+  for (const CardId card : cards) {
+    Cards all{card};
+    std::erase_if(mains, [&](const Cards& main) {
+      const bool same = std::any_of(main.begin(), main.end(), [&](CardId other) {
+        return other == card || are_levels(library, card, other);
+      });
+      if (same) all.insert(all.end(), main.begin(), main.end());
+      return same;
+    });
+    mains.push_back(all);
+  }
+  return mains;
+}
+
+// What is chosen are mains of that level. Their lower levels must be there, and further cards of the same
+// main may be; neither counts.
+void check_forms(const Library& library, const Cards& cards, const Ability& line, Reasons& out) {
+  const kernel::Node* numbers = library.at(line.body) + 1;
+  const int most = numbers[0].value;
+  const int level = numbers[numbers[0].size].value;
+  const auto is_chosen = [&](CardId card) { return library.card(card).numbers[kLevel] == level; };
+  int chosen = 0;
+  for (const Cards& main : mains_among(library, cards)) {
+    const auto form = std::find_if(main.begin(), main.end(), is_chosen);
+    if (form == main.end()) {
+      out.push_back({"deck.transform-pile.extras",
+                     fmt::format("{} belongs to no level {} main character of the pile",
+                                 library.card(main[0]).name, level)});
+      continue;
+    }
+    ++chosen;
+    const bool has_lower = std::any_of(main.begin(), main.end(), [&](CardId card) {
+      return is_lower_level(library, card, *form);
+    });
+    if (!has_lower)
+      out.push_back({"deck.transform-pile.level-one-required",
+                     fmt::format("{} [{}] needs its lower level in the pile",
+                                 library.card(*form).name, library.card(*form).id)});
+  }
+  if (chosen > most)
+    out.push_back({"deck.transform-pile.limit",
+                   fmt::format("{} main characters of level {} in the pile, at most {} are allowed "
+                               "in a tournament", chosen, level, most)});
+}
+
 // zones.pile.fixed-or-variable, zones.pile.mandatory.
 void check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pile, Reasons& out) {
   const Library& library = game.library();
@@ -140,7 +238,11 @@ void check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pil
   if (cards.empty() && (words & kOptionalPile) != 0) return;
   Contents contents(game, cards);
   bool complete = true;
-  for (const AbilityId line : lines) complete = contents.take(line) && complete;
+  for (const AbilityId line : lines) {
+    complete = contents.take(line) && complete;
+    if (library.ability(line).continuous == kHoldsForms && deck.format == kTournament)
+      check_forms(library, cards, library.ability(line), out);
+  }
   if (cards.empty() && !complete)
     out.push_back({"zones.pile.mandatory",
                    fmt::format("{} brings the pile {}, which is missing",
@@ -168,7 +270,7 @@ bool belongs(const Library& library, CardId card, const Cards& sources, int pile
 // ability.invention.quantity: as many of each as its number says, whoever may create it.
 void check_inventions(const Library& library, const Deck& deck, int pile, Reasons& out) {
   const std::string& name = library.piles[static_cast<std::size_t>(pile)].name;
-  const Cards sources = sources_of(deck);
+  const Cards sources = sources_of(library, deck);
   const Cards cards = cards_of(deck, name);
   for (std::size_t i = 1; i < library.cards.size(); ++i) {
     const CardId card{i};
@@ -197,6 +299,7 @@ struct Format {
 
 constexpr Format kFormats[] = {
     {"all-good", [](const Card& card) { return (card.tags & evil_teams()) == 0; }},
+    {kTournament, [](const Card&) { return true; }},
 };
 
 // zones.pile.format-legal: a fixed pile that cannot be had makes its card illegal.
@@ -221,7 +324,7 @@ void check_fixed_piles(const Library& library, const Format& format, CardId sour
 
 void check_piles(const Vs2pcg& game, const Deck& deck, Reasons& out) {
   const Library& library = game.library();
-  const Cards sources = sources_of(deck);
+  const Cards sources = sources_of(library, deck);
   for (int pile = 1; pile < static_cast<int>(library.piles.size()); ++pile) {
     Cards bringing;
     bool described = false;
@@ -242,7 +345,7 @@ void check_piles(const Vs2pcg& game, const Deck& deck, Reasons& out) {
       out.push_back({"zones.pile.source",
                      fmt::format("no card of the deck brings the pile {}", pile.name)});
     for (const DeckEntry& entry : pile.cards)
-      if (card_uses_pile(library, entry.card, 0))
+      if (card_uses_pile(library, entry.card, 0) && !nests(library, pile.name))
         out.push_back({"zones.pile.no-nesting",
                        fmt::format("{} uses a pile and so cannot lie in the pile {}",
                                    library.card(entry.card).name, pile.name)});
@@ -255,11 +358,11 @@ void check_format(const Library& library, const Deck& deck, Reasons& out) {
                                     [&](const Format& f) { return f.name == deck.format; });
   if (format == std::end(kFormats)) {
     out.push_back({"zones.pile.format-legal",
-                   fmt::format("there is no format '{}'; there is {}", deck.format,
-                               kFormats[0].name)});
+                   fmt::format("there is no format '{}'; there are {} and {}", deck.format,
+                               kFormats[0].name, kFormats[1].name)});
     return;
   }
-  for (const CardId card : sources_of(deck)) {
+  for (const CardId card : sources_of(library, deck)) {
     if (!format->allows(library.card(card)))
       out.push_back({"golden.card-beats-rules",
                      fmt::format("the format {} forbids {}", format->name, library.card(card).name)});

@@ -258,6 +258,7 @@ void Deriver::list(const kernel::ActiveContinuous& active) {
   out_.reads |= ability.reads;
   out_.watches |= ability.watches;
   out_.looks_in |= ability.looks_in;
+  if (active.kind == kSeesTops) out_.looks_in |= zone_bit(kDeck);
 }
 
 void Deriver::start() {
@@ -366,8 +367,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
       values.stats[kDefStat] = modifier.b;
       break;
     case kHealthBonus:
-      values.stats[kHealthStat] =
-          static_cast<std::int16_t>(values.stats[kHealthStat] + modifier.a);
+      values.stats[kHealthStat] += modifier.a;
       break;
     default: break;
   }
@@ -424,8 +424,8 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       break;
     }
     case kBaseStats: {
-      const auto a = static_cast<std::int16_t>(eval.number());
-      const auto d = static_cast<std::int16_t>(eval.number());
+      const int a = eval.number();
+      const int d = eval.number();
       who.for_each([&](int id) {
         out_.of(ObjectId{id}).stats[kAtkStat] = a;
         out_.of(ObjectId{id}).stats[kDefStat] = d;
@@ -435,8 +435,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     case kHealthBonus: {
       const int bonus = eval.number();
       who.for_each([&](int id) {
-        auto& stat = out_.of(ObjectId{id}).stats[kHealthStat];
-        stat = static_cast<std::int16_t>(stat + bonus);
+        out_.of(ObjectId{id}).stats[kHealthStat] += bonus;
       });
       break;
     }
@@ -557,8 +556,7 @@ void Deriver::start_stats(ObjectId id) {
   stats[kCostStat] = numbers[kCost];
   stats[kAtkStat] = numbers[kAtk];
   stats[kDefStat] = numbers[kDef];
-  stats[kHealthStat] =
-      static_cast<std::int16_t>(numbers[kHealth] + m_.object(id).counters[kVitality]);
+  stats[kHealthStat] = numbers[kHealth] + m_.object(id).counters[kVitality];
   out_.qualities |= out_.of(id).qualities;
   gather_counters(id);
 }
@@ -578,8 +576,8 @@ void Deriver::gather_stats() {
   for (const auto& modifier : m_.state().modifiers) {
     if (modifier.kind != kStatBonus && modifier.kind != kSwitchStats) continue;
     if (!in_force(m_, modifier)) continue;
-    changes_.add({modifier.stamp, modifier.subject.id.value, modifier.kind, modifier.a, modifier.b,
-                  modifier.source.id.value, modifier.ability.value});
+    changes_.add({modifier.stamp, modifier.subject.id.value, modifier.kind, bonus(modifier, modifier.a),
+                  bonus(modifier, modifier.b), modifier.source.id.value, modifier.ability.value});
   }
   for (int i = 0; i < out_.continuous.size; ++i) {
     const auto active = out_.continuous[i];
@@ -618,8 +616,8 @@ void Deriver::change_stats(const StatChange& change) {
   if (change.kind == kSwitchStats) {
     std::swap(stats[kAtkStat], stats[kDefStat]);
   } else {
-    stats[kAtkStat] = static_cast<std::int16_t>(stats[kAtkStat] + change.atk);
-    stats[kDefStat] = static_cast<std::int16_t>(stats[kDefStat] + change.def);
+    stats[kAtkStat] += change.atk;
+    stats[kDefStat] += change.def;
   }
 }
 

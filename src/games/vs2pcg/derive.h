@@ -19,6 +19,13 @@ bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability
 int base_atk(const Machine& m, ObjectId id);
 int base_def(const Machine& m, ObjectId id);
 
+// What a modifier of kind kStatBonus gives: one of its numbers with as many noughts as its word says, for
+// numbers that people may choose are larger than a modifier can hold (term.any-number).
+inline int bonus(const kernel::Modifier& modifier, int number) {
+  for (int i = 0; i < modifier.word; ++i) number *= 10;
+  return number;
+}
+
 // A continuous ability that is listed: who speaks and for whom, and whether its power is on.
 Context context_of(const Machine& m, const kernel::ActiveContinuous& active);
 inline bool is_on(const Machine& m, const kernel::ActiveContinuous& active,

@@ -122,6 +122,7 @@ constexpr PromptRule kPromptRules[] = {
     {kAskMainStart, "turn.main.beginning-super-powers"},
     {kAskEndOfTurn, "turn.end.nonactive-window"},
     {kAskNumber, "term.any-number"},
+    {kAskDigit, "term.any-number"},
     {kAskShare, "term.any-combination"},
     {kAskLoop, "modifier.continuous.binary-loop"},
     {kAskTop, "deck.put-order-free"},

@@ -19,7 +19,7 @@ std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
                                           kAttack, kCombat, kRecruit, kTwist,  kUse,
                                           kPay,    kArrive, kHarm,    kLevelling, kDrawing,
                                           kLosing, kSplit, kLooping,
-                                          kGathering, kReaction, kLocking, kExtraCost};
+                                          kGathering, kReaction, kLocking, kExtraCost, kChoosingNumber};
   return all;
 }
 

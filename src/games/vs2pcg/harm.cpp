@@ -123,7 +123,10 @@ void stun_one(Machine& m, ObjectId id) {
   drop_equipment(m, id);
   exhaust(m, id);
   m.set_flags(id, kHidden, false);
-  m.set_flags(id, static_cast<std::uint16_t>(kStunned | kernel::kFaceDown), true);
+  // Until the stun is over, who turns to another card counts as stunned (finish_stuns).
+  const bool face_up = turns_to_other_card(m, id);
+  m.set_flags(id, face_up ? std::uint16_t{kStunned}
+                          : static_cast<std::uint16_t>(kStunned | kernel::kFaceDown), true);
   end_effects(m, [&](const kernel::Modifier& modifier) {
     return modifier.duration == kUntilStunned && modifier.subject.id == id;
   });
@@ -200,6 +203,7 @@ void finish_stuns(Machine& m) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
     if (!m.object(id).has(kFalling) || !m.object(id).has(kStunned)) return;
     m.set_flags(id, kFalling, false);
+    if (is_face_up(m, id)) m.set_flags(id, kStunned, false);
     leave_combat(m, id);
   });
 }

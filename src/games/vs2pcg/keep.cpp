@@ -71,7 +71,7 @@ bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
   if (!in(kRows | zone_bit(kTable), m.object(e.object).zone)) return true;
   auto& stats = values.of(e.object).stats;
   const auto add = [&](Stat stat, int n) {
-    stats[stat] = static_cast<std::int16_t>(stats[stat] + n);
+    stats[stat] += n;
   };
   if (e.detail == kVitality) add(kHealthStat, e.amount);
   if (e.detail != kPlus && e.detail != kMinus) return true;
@@ -101,8 +101,8 @@ bool keeps_modifier(const Machine& m, const Event& e, Derived& values) {
   for (const auto& modifier : modifiers)
     if (modifier.kind == kSwitchStats) return false;
   auto& stats = values.of(added.subject.id).stats;
-  stats[kAtkStat] = static_cast<std::int16_t>(stats[kAtkStat] + added.a);
-  stats[kDefStat] = static_cast<std::int16_t>(stats[kDefStat] + added.b);
+  stats[kAtkStat] += bonus(added, added.a);
+  stats[kDefStat] += bonus(added, added.b);
   return true;
 }
 
@@ -134,8 +134,8 @@ bool keeps_turn(const Machine& m, const Event& e, const Derived& values) {
 bool keeps_values(const Machine& m, const Event& e, Derived& values) {
   switch (e.kind) {
     case change::kKnow:
-    case change::kShuffle:
     case change::kOver: return true;
+    case change::kShuffle: return !in(values.looks_in, e.to);
     case change::kSeatValue:
       return e.detail != kOutsidePowers && !watched(values, kernel::kWatchesPlayers);
     case change::kGlobal: return keeps_global(m, e, values);

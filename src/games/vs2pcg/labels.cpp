@@ -202,6 +202,10 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskMainStart: return "Your Main Phase begins: use something first?";
     case kAskEndOfTurn: return "The turn ends: use something?";
     case kAskNumber: return power() + ": choose a number";
+    case kAskDigit:
+      return decision.number == 0
+                 ? power() + ": choose any number, digit by digit"
+                 : fmt::format("{}: the next digit, or done ({} said)", power(), decision.number);
     case kAskShare: return "How many does " + name(decision.about) + " get?";
     case kAskLoop: {
       const std::string_view type = decision.number >> 8 == kGrantsTeam ? "team" : "quality";

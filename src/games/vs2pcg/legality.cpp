@@ -29,7 +29,10 @@ bool in_end_window(const Machine& m, Seat seat, unsigned timing) {
 // plot-twist.timing.*: the same words time plot twists and super powers (power.super.timing-word).
 Verdict timing_allows(const Machine& m, Seat seat, unsigned timing) {
   const bool own_turn = m.state().active == seat;
-  if ((timing & (kTimingCombat | kTimingAnyCombat)) != 0) {
+  constexpr unsigned combat = kTimingCombat | kTimingAnyCombat;
+  // What names times in and outside combat may be used at each of them.
+  const bool elsewhere_too = (timing & ~(combat | kTimingAnyTurn)) != 0;
+  if ((timing & combat) != 0 && (combat_is_on(m) || !elsewhere_too)) {
     if (!combat_is_on(m)) return Verdict::no("plot-twist.timing.combat", kForCombats);
     if (!own_turn && (timing & kTimingAnyTurn) == 0) return Verdict::no("term.any-turn", kForOwnTurn);
     return Verdict::yes();
@@ -74,8 +77,7 @@ Verdict brand_allows(const Machine& m, Seat seat, const Card& printed) {
                      kNeedsBrand, {}, needed, found);
 }
 
-Verdict team_allows(const Machine& m, Seat seat, ObjectId card) {
-  const Card& printed = m.card(card);
+Verdict team_allows(const Machine& m, Seat seat, const Card& printed) {
   if (const Verdict brand = brand_allows(m, seat, printed); !brand) return brand;
   if (printed.tags == 0) return Verdict::yes();
   const int needed = printed.numbers[kTeamSymbols] > 1 ? printed.numbers[kTeamSymbols] : 1;
@@ -185,7 +187,7 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
     if (price > points) return too_dear(price, points);
   }
   if (printed.type == kEquipmentCard) {
-    if (const Verdict team = team_allows(m, seat, card); !team) return team;
+    if (const Verdict team = team_allows(m, seat, printed); !team) return team;
     if ((printed.qualities >> kMachine & 1U) != 0) return Verdict::yes();
     return some_wearer(m, seat, card);
   }
@@ -261,19 +263,25 @@ Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
 }
 
 Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card) {
-  const AbilityId power = play_ability(m, card);
-  if (m.card(card).type != kPlotTwist || !power)
+  if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
+  if (const Verdict verdict = could_play_as(m, seat, card, m.object(card).card); !verdict)
+    return verdict;
+  return extra_cost_allows(m, seat, card);
+}
+
+Verdict could_play_as(const Machine& m, Seat seat, ObjectId card, CardId shown) {
+  const Card& printed = m.library().card(shown);
+  const AbilityId power = play_ability(m.library(), printed);
+  if (printed.type != kPlotTwist || !power)
     return Verdict::no("card-type.plot-twist.own-timing", kNotPlayed);
   const Ability& ability = m.library().ability(power);
-  if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
   if ((ability.timing & kTimingReaction) != 0) {
     if (!may_answer(m, seat, card, power, {}))
       return Verdict::no("card-type.plot-twist.reaction", kNothingToAnswer);
   } else if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) {
     return timing;
   }
-  if (const Verdict team = team_allows(m, seat, card); !team) return team;
-  return extra_cost_allows(m, seat, card);
+  return team_allows(m, seat, printed);
 }
 
 namespace {
@@ -348,7 +356,7 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   } else if (const Verdict timing = timing_allows_use(m, seat, ability.timing); !timing) {
     return timing;
   }
-  if ((ability.timing & kTimingCombat) != 0 && !in_combat(m, user_of(m, object)))
+  if ((ability.timing & kTimingCombat) != 0 && combat_is_on(m) && !in_combat(m, user_of(m, object)))
     return Verdict::no("power.super.combat-needs-participant", kNotInCombat, object);
   if (m.used_this_game(ability_id, object, copied_from))
     return Verdict::no("power.super.once-per-game", kUsedThisGame, object);

@@ -15,6 +15,8 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card);
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card);
 // The same wherever the card lies: whether timing and team let the seat play it.
 Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card);
+// Whether timing and team let the seat play the card if it showed another one, as a copy of it.
+Verdict could_play_as(const Machine& m, Seat seat, ObjectId card, CardId shown);
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                 ObjectId copied_from);
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character);

@@ -184,7 +184,9 @@ std::vector<WordList> word_lists() {
          "announced in step 2 of set-up"},
         {"setup-4", "announced when your main character is placed", kAnnouncedInPlay,
          "announced in step 4 of set-up"},
-        {"optional", "optional", kOptionalPile, "it may be left at home"}}},
+        {"optional", "optional", kOptionalPile, "it may be left at home"},
+        {"nesting", "with piles of its own", kNestingPile,
+         "its cards may bring piles of their own (ability.bind.pile-nesting-allowed)"}}},
       qualities_list()};
 }
 
@@ -213,6 +215,7 @@ const kernel::Lexicon& lexicon() {
     add_type_verbs(made.phrases);
     add_table_verbs(made.phrases);
     add_name_phrases(made.phrases);
+    add_number_verbs(made.phrases);
     add_face_phrases(made.phrases);
     add_leave_phrases(made.phrases);
     add_setup_phrases(made.phrases);

@@ -32,6 +32,7 @@ void add_table_verbs(std::vector<kernel::Phrase>& out);
 void add_face_phrases(std::vector<kernel::Phrase>& out);
 void add_leave_phrases(std::vector<kernel::Phrase>& out);
 void add_name_phrases(std::vector<kernel::Phrase>& out);
+void add_number_verbs(std::vector<kernel::Phrase>& out);
 void add_setup_phrases(std::vector<kernel::Phrase>& out);
 void add_pile_phrases(std::vector<kernel::Phrase>& out);
 

@@ -44,6 +44,15 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "They are of that type and no longer of the printed one.", "card-type.change");
   holds(out, kCannotLose, "you cannot lose the game", "you can't lose the game",
         "While this holds you do not lose and nobody else can win.", "end.cannot-lose");
+  holds(out, kStaysFaceUp, "<x:objects> turns to its other card instead of face down",
+        "if {x} would be turned face down, switch it with its other card instead, which stays face up",
+        "The other card is one of its name in the level-up zone. Whatever else belongs to being stunned "
+        "happens all the same; one that would hide is readied.",
+        "ability.amortal.two-cards");
+  holds(out, kSeesTops, "you may look at the top card of any deck at any time",
+        "you may look at the top card of any deck at any time",
+        "You know the top card of every deck, also between two draws.",
+        "draw.one-at-a-time");
   holds(out, kHealthBonus, "<x:objects> has <n:number> more health", "{x} has +{n} health",
         "A bonus to health.", "term.remaining-health");
 }

@@ -158,6 +158,9 @@ void add_postfixes(std::vector<Phrase>& out) {
           "Has a printed cost of at least that much.", [](Eval& e, ObjectId id) {
             return (at(e).card(id).present >> kCost & 1U) != 0 && cost(at(e), id) >= e.number();
           });
+  postfix(out, kernel::kWatchesNothing, "of level <n:number>", "of level {n}",
+          "Of exactly that level.",
+          [](Eval& e, ObjectId id) { return level(at(e), id) == e.number(); });
   postfix(out, kernel::kWatchesNothing, "other than <o:object>", "other than {o}", "Not this one.",
           [](Eval& e, ObjectId id) { return id != e.object(); });
   postfix(out, kernel::kWatchesNothing, "named <s:name>", "named {s}", "Answers to this name, AKA names included.",

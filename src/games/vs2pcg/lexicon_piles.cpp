@@ -35,6 +35,18 @@ void add_contents(std::vector<Phrase>& out) {
            "Exactly so many that fit, no two of one name.");
   contents(out, kHoldsUpToDifferent, "up to <n:number> different <x:objects>",
            "up to {n} different {x:plural}", "No more than so many that fit, no two of one name.");
+  contents(out, kHoldsLevels, "all levels of <n:number> <x:objects>",
+           "{n} {x:plural} with all levels to go up or down to",
+           "So many that fit, and every main that one of them can level up or down into.");
+  out.back().rule = "ability.bind.pile";
+  contents(out, kHoldsForms,
+           "in tournaments <n:number> of level <l:number> otherwise any number of <x:objects>",
+           "any number of {x:plural}; in tournaments up to {n} of level {l}, each with its lower "
+           "level, and other levels of these",
+           "Everything that fits. In the format `tournament` no more than so many main characters of "
+           "that level: each with its lower level, and other cards of the same main count for "
+           "nothing.");
+  out.back().rule = "deck.transform-pile.limit";
 }
 
 // --- Reaching a pile ----------------------------------------------------------------------------

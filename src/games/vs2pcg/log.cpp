@@ -26,6 +26,12 @@ std::string concepts_line(int removed) {
   return fmt::format("Removed from the game: {}", names);
 }
 
+// A copy is told of where everybody sees it; that a card out of sight is itself again goes without saying.
+bool shows_its_card(const Object& o) {
+  if (o.zone == kResolving) return o.card != o.original_card;
+  return (kPlay >> o.zone & 1U) != 0;
+}
+
 }  // namespace
 
 std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer) const {
@@ -96,6 +102,7 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kEliminated: return fmt::format("{} is out of the game", player(event.seat));
     case kernel::change::kBecome: {
       if (event.amount == 0 || !kernel::knows(after, viewer, event.object)) return "";
+      if (!event.other && !shows_its_card(after.object(event.object))) return "";
       const auto& before = library().card(CardId{static_cast<std::uint16_t>(event.amount)}).name;
       return fmt::format("{} {} {}", before, event.other ? "transforms into" : "becomes", object);
     }

@@ -211,11 +211,25 @@ void arrive_answer(Machine& m, Frame& frame, const Option& option) {
 
 // --- Plot twists --------------------------------------------------------------------------------
 
+// A card that is played as a copy of another stays that until it has left the resolving zone
+// (copy-card.only-original-stats).
+void begin_to_resolve(Machine& m, Seat seat, ObjectId card) {
+  const CardId shown = m.object(card).card;
+  const bool copy = is_copy_now(m, card);
+  move_card(m, card, kResolving, seat);
+  if (!copy) return;
+  kernel::Modifier modifier;
+  modifier.duration = kRestOfGame;
+  modifier.controller = seat;
+  modifier.subject = m.state().ref(card);
+  m.show_card(modifier, shown);
+}
+
 Step twist_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<PlayLocals>(frame);
   switch (frame.stage++) {
     case 0:
-      move_card(m, here.card, kResolving, here.seat);
+      begin_to_resolve(m, here.seat, here.card);
       start_extra_cost(m, here.seat, here.card);
       return Step::Continue;
     case 1:

@@ -22,6 +22,7 @@ extern const kernel::Procedure kHarm;
 extern const kernel::Procedure kLevelling;
 extern const kernel::Procedure kReaction;
 extern const kernel::Procedure kExtraCost;
+extern const kernel::Procedure kChoosingNumber;
 
 // Stages of a super power: announced and paid, with reactions to come; resolved or cancelled.
 inline constexpr std::uint8_t kUseAnnounced = 2;

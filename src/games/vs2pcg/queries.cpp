@@ -125,10 +125,14 @@ bool has_keyword(const Machine& m, ObjectId id, int keyword) {
   return found;
 }
 
-AbilityId play_ability(const Machine& m, ObjectId card) {
-  for (const AbilityId id : m.card(card).abilities)
-    if (m.library().ability(id).played) return id;
+AbilityId play_ability(const kernel::Library& library, const Card& card) {
+  for (const AbilityId id : card.abilities)
+    if (library.ability(id).played) return id;
   return {};
+}
+
+AbilityId play_ability(const Machine& m, ObjectId card) {
+  return play_ability(m.library(), m.card(card));
 }
 
 bool is_of_symbol(const kernel::Ability& ability, int symbol) {

@@ -62,6 +62,7 @@ bool has_keyword(const Machine& m, ObjectId id, int keyword);
 // What happens when the card is played; none if it says nothing of that.
 inline bool is_super_power(const kernel::Ability& ability) { return ability.header == kSuperHeader; }
 AbilityId play_ability(const Machine& m, ObjectId card);
+AbilityId play_ability(const kernel::Library& library, const Card& card);
 // Whether the symbol is anywhere in its price (power.super.symbol-classification).
 bool is_of_symbol(const kernel::Ability& ability, int symbol);
 // Whether both are the same card, whichever printing.

@@ -1,6 +1,7 @@
 // What card text does to what cards show: tags, copies, transforming.
 #include <algorithm>
 
+#include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/verbs.h"
@@ -60,6 +61,62 @@ Flow become_copy(EffectRun& run) {
   return Flow::Done;
 }
 
+// --- Playing as a copy (example.mysterio-hallucinogenic-gas) ------------------------------------
+
+// Any plot twist of the team that timing and team let the player play now, whether or not it is in the
+// game: visit(card). Printings of one card count once.
+template <class Visit>
+void each_model(const Machine& m, Seat seat, ObjectId card, int team, Visit visit) {
+  if (!card || m.object(card).zone != kHand || type_of(m, card) != kPlotTwist) return;
+  for (std::size_t i = 1; i < m.library().cards.size(); ++i) {
+    const Card& model = m.library().cards[i];
+    if (model.printing_of || (model.tags >> team & 1U) == 0) continue;
+    if (could_play_as(m, seat, card, CardId{i})) visit(CardId{i});
+  }
+}
+
+bool has_model(Eval& e) {
+  const ObjectId card = e.object();
+  bool found = false;
+  each_model(e.machine(), e.you(), card, e.word(), [&](CardId) { found = true; });
+  return found;
+}
+
+Flow play_as_copy(EffectRun& run) {
+  Eval slots = run;
+  return run.stage() == 0 && has_model(slots) ? Flow::Ask : Flow::Done;
+}
+
+void ask_model(EffectRun& run, Decision& out) {
+  const Machine& m = run.machine();
+  const ObjectId card = run.object();
+  out.kind = DecisionKind::Name;
+  out.prompt = kAskName;
+  each_model(m, run.you(), card, run.word(), [&](CardId model) {
+    const Option option{.kind = kernel::kOptionCard,
+                        .number = static_cast<std::int16_t>(m.library().card(model).names[0])};
+    if (out.find(option) < 0) out.add(option);
+  });
+}
+
+// In the hand the card already is what it is played as, so that every other rule sees the copy.
+void answer_model(EffectRun& run, const Option& option) {
+  Machine& m = run.machine();
+  const ObjectId card = run.object();
+  CardId chosen;
+  each_model(m, run.you(), card, run.word(), [&](CardId model) {
+    if (!chosen && m.library().card(model).names[0] == option.number) chosen = model;
+  });
+  run.stage() = 1;
+  kernel::Modifier modifier = made_by(run, kernel::kShowsCard, card);
+  modifier.duration = kThisTurn;
+  m.show_card(modifier, chosen);
+  if (could_play_twist(m, run.you(), card)) return start_twist(m, run.you(), card);
+  m.end_modifiers([&](const kernel::Modifier& shown) {
+    return shown.kind == kernel::kShowsCard && shown.subject.id == card;
+  });
+}
+
 Flow transform_it(EffectRun& run) {
   const ObjectId character = run.object();
   const ObjectId card = run.object();
@@ -79,6 +136,14 @@ void add_face_phrases(std::vector<Phrase>& out) {
        "It shows that card: name, team, numbers and powers of the other, none of its own. Counters and "
        "whatever else lies on either stay where they are.",
        "copy-card.only-original-stats", become_copy);
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "play <o:object> as a copy of any <t:team> plot twist",
+                 .english = "play {o:from} as a copy of any {t} plot twist",
+                 .meaning = "A plot twist in your hand is played as if it were another one, which you "
+                            "name: nothing that is printed on it counts, and what the other demands "
+                            "must be met.",
+                 .rule = "copy-card.only-original-stats", .run = play_as_copy, .ask = ask_model,
+                 .answer = answer_model, .possible = has_model});
   verb(out, "transform <o:object> into <x:object>", "{o} transforms into {x}",
        "The second takes the place of the first, with everything that lies on it. The old card is "
        "removed from the game; a main character goes to where it began.",

@@ -296,7 +296,11 @@ enum ContinuousKind : std::uint8_t {
   kPileAnnounced,  // modifiers only: the controller's pile `a` has been announced
   kStartsInPile,   // for deck building: a card that begins in a pile, and how often
   kAlsoCosts,      // playing the card costs a symbol that some character must pay
+  kSeesTops,       // its player knows the top card of each deck
+  kStaysFaceUp,    // turns to its other card where it would turn face down
+  kLastContinuousKind,
 };
+static_assert(kLastContinuousKind <= 64, "sets of kinds are words");
 
 // What a pile is like (zones.pile.*), as bits of kernel::Pile::words.
 enum PileWord : unsigned {
@@ -305,6 +309,7 @@ enum PileWord : unsigned {
   kAnnouncedWithMains = 4,  // in step 2 of set-up
   kAnnouncedInPlay = 8,     // in step 4
   kOptionalPile = 16,
+  kNestingPile = 32,        // its cards may bring piles of their own
 };
 
 // A line of what a pile holds.
@@ -314,6 +319,8 @@ enum PileContents : std::uint8_t {
   kHoldsUpTo,
   kHoldsDifferent,    // the same, no two of them alike
   kHoldsUpToDifferent,
+  kHoldsLevels,       // so many that fit, each with all its other levels
+  kHoldsForms,        // any that fit; in tournaments so many of a level, with what belongs to them
 };
 
 // Events with a name in the rules.
@@ -425,6 +432,7 @@ enum Prompt : std::uint16_t {
   kAskMainStart,
   kAskEndOfTurn,
   kAskNumber,
+  kAskDigit,
   kAskShare,
   kAskLoop,
   kAskTop,
@@ -462,6 +470,7 @@ enum ProcedureNumber : std::uint8_t {
   kReactionProcedure,
   kLockProcedure,
   kExtraCostProcedure,
+  kNumberProcedure,
 };
 
 }  // namespace longbox::vs2pcg

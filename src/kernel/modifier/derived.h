@@ -22,7 +22,7 @@ enum : std::uint8_t {
 };
 
 struct DerivedObject {
-  std::array<std::int16_t, kMaxStats> stats{};
+  std::array<std::int32_t, kMaxStats> stats{};
   std::uint64_t tags = 0;       // teams
   std::uint64_t qualities = 0;  // what rules ask about: flight, ranged, cannot ready ...
   std::uint64_t trigger_mask = 0;  // of granted and copied abilities

@@ -183,7 +183,7 @@ TEST(Binder, wants_a_pile_to_be_described_in_one_way) {
             "4:12 'publick' says nothing about a pile; did you mean 'public'?\n");
   EXPECT_EQ(card("  pile \"P\":\n    2 \"B\"\n"),
             "4:3 it does not say what the pile is like; say one or more of: public, private, "
-            "setup-2, setup-4, optional\n");
+            "setup-2, setup-4, optional, nesting\n");
   EXPECT_EQ(card("  pile \"P\" private:\n    2 \"B\"\n  pile \"P\" public:\n    2 \"B\"\n"),
             "6:3 another card describes the pile 'P' in other words; say the same of a pile on all "
             "cards that bring it\n");

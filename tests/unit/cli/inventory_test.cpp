@@ -44,7 +44,7 @@ TEST(Notes, NeedAKnownStatusAndAReason) {
   ASSERT_TRUE(notes.ok()) << notes.error();
   EXPECT_EQ(notes.value().at(0).line, 2);
   EXPECT_THAT(parse_notes("id\tstatus\treason\nturn.end\tmaybe\tx\n", "s.tsv").error(),
-              HasSubstr("s.tsv:2: a status is exempt or waiting, not 'maybe'"));
+              HasSubstr("s.tsv:2: a status is exempt, waiting or open, not 'maybe'"));
   EXPECT_THAT(parse_notes("id\tstatus\treason\nturn.end\texempt\t\n", "s.tsv").error(),
               HasSubstr("s.tsv:2: 'turn.end' has no reason"));
 }
@@ -80,6 +80,18 @@ TEST(Report, AFailingSceneProvesNothing) {
   EXPECT_EQ(report.count("proven"), 0);
   EXPECT_EQ(report.rows[0].status, "open");
   EXPECT_EQ(report.rows[0].reason, "fails: a.scene: one");
+}
+
+TEST(Report, KeepsTheReasonWhyARowIsOpen) {
+  const Inventory rules = inventory();
+  const std::vector<RuleNote> notes = {{"combat.stun", "open", "no such deed yet", 2}};
+  const auto report = make_report(rules, notes, {});
+  EXPECT_EQ(report.rows[2].status, "open");
+  EXPECT_EQ(report.rows[2].reason, "no such deed yet");
+  EXPECT_EQ(make_report(rules, notes, {{"combat.stun", "a.scene: one"}}).remarks.size(), 1U);
+  const std::vector<Citation> both = {{"combat.stun", "a.scene: one", false},
+                                      {"combat.stun", "a.scene: two", true}};
+  EXPECT_TRUE(make_report(rules, {}, both).remarks.empty());
 }
 
 TEST(Report, RemarksOnNotesThatASceneMadeObsolete) {
