@@ -47,6 +47,11 @@ struct DeckReason {
   std::string rule;
   std::string message;
 };
+// Those whose rule holds: all of them, except in tests (kernel/rule_switch.h).
+inline std::vector<DeckReason> those_that_hold(std::vector<DeckReason> reasons) {
+  std::erase_if(reasons, [](const DeckReason& reason) { return !rule_holds(reason.rule); });
+  return reasons;
+}
 
 // Everything a game is made from; with the answers it gives the whole game again.
 struct Setup {
@@ -138,6 +143,8 @@ class Game {
   virtual std::string card_text(CardId card) const = 0;
   // The generated text of one ability, as a card of that name has it.
   virtual std::string ability_text(AbilityId, std::string_view) const { return {}; }
+  // A keyword with its name and what it means: "Genius — At the start of your turn, draw a card."
+  virtual std::string keyword_text(int) const { return {}; }
   // The printed facts, in a fixed order: id, name, set, type, level, cost, ...
   virtual std::vector<Fact> facts(CardId card) const = 0;
   // One line with type, cost and numbers: "Supporting character, Avengers, cost 6, 6/5, 2 health".

@@ -67,7 +67,7 @@ std::vector<kernel::DeckReason> Champions::check_deck(const kernel::Deck& deck) 
   if (deck.leaders.size() != 1 ||
       !is_identity_type(static_cast<Type>(library().card(deck.leaders[0]).type))) {
     reasons.push_back({"game.player-count", "a deck has one identity"});
-    return reasons;
+    return kernel::those_that_hold(std::move(reasons));
   }
   const Card& identity = library().card(deck.leaders[0]);
   unsigned aspects = 0;
@@ -76,7 +76,7 @@ std::vector<kernel::DeckReason> Champions::check_deck(const kernel::Deck& deck) 
   for (const auto& entry : deck.cards) check_entry(library(), entry, identity, aspects, reasons);
   if ((aspects & (aspects - 1)) != 0)
     reasons.push_back({"aspect.choose-one-of-five", "a deck has one aspect"});
-  return reasons;
+  return kernel::those_that_hold(std::move(reasons));
 }
 
 }  // namespace longbox::champions

@@ -22,9 +22,9 @@ Event happening(kernel::EventKind kind, ObjectId object, ObjectId other, Seat se
 namespace {
 
 // Opposite counters on one character cancel pairwise at once.
-void cancel(Machine& m, ObjectId id, Counter a, Counter b) {
+void cancel(Machine& m, ObjectId id, Counter a, Counter b, std::string_view rule) {
   const int n = std::min(counters(m, id, a), counters(m, id, b));
-  if (n == 0) return;
+  if (n == 0 || !kernel::rule_holds(rule)) return;
   m.add_counters(id, a, -n);
   m.add_counters(id, b, -n);
 }
@@ -65,8 +65,8 @@ void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source
   e.amount = static_cast<std::int16_t>(n);
   e.detail = static_cast<std::uint16_t>(which);
   m.announce(e);
-  cancel(m, id, kPlus, kMinus);
-  cancel(m, id, kWound, kVitality);
+  cancel(m, id, kPlus, kMinus, "counter.plus-minus.cancel");
+  cancel(m, id, kWound, kVitality, "counter.vitality.cancels-wounds");
 }
 
 int remove_counters(Machine& m, ObjectId id, Counter which, int n) {
@@ -86,8 +86,8 @@ void heal(Machine& m, ObjectId id, int n) {
 // Readying what is ready does nothing (term.ready-already); what is stunned cannot ready
 // (stun.cannot-ready).
 void ready(Machine& m, ObjectId id) {
-  if (!m.object(id).has(kernel::kExhausted) || m.object(id).has(kStunned)) return;
-  if (m.quality(id, kCannotReady)) return;
+  if (!m.object(id).has(kernel::kExhausted) || m.quality(id, kCannotReady)) return;
+  if (m.object(id).has(kStunned) && kernel::rule_holds("stun.cannot-ready")) return;
   m.set_flags(id, kernel::kExhausted, false);
   m.announce(happening(event::kReadied, id));
 }
@@ -160,8 +160,10 @@ void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place pl
                std::uint16_t flags) {
   if (zone != kRemoved && is_banned(m, card)) return;
   const bool stays = m.in_play_zone(zone);
-  const bool ceases = m.object(card).has(kernel::kToken) && !stays;
-  const bool returns = ceases && m.object(card).pile != 0;
+  const bool ceases =
+      m.object(card).has(kernel::kToken) && !stays && kernel::rule_holds("token.only-in-play");
+  const bool returns =
+      ceases && m.object(card).pile != 0 && kernel::rule_holds("token.from-pile-returns");
   const bool from_hand = m.object(card).zone == kHand;
   if (ceases) zone = returns ? kOutOfGame : static_cast<Zone>(kernel::kNowhere);
   m.move(card, zone, seat, place, flags);
@@ -187,7 +189,8 @@ void leave_play(Machine& m, ObjectId id) {
 // A printed main that was demoted never leaves play for another zone (demote.leaves-play-removed).
 Zone destination(const Machine& m, ObjectId card, Zone zone) {
   const bool demoted = m.card(card).type == kMain && type_of(m, card) != kMain;
-  return demoted && m.in_play(card) ? kRemoved : zone;
+  const bool removed = demoted && kernel::rule_holds("demote.leaves-play-removed");
+  return removed && m.in_play(card) ? kRemoved : zone;
 }
 
 // To a zone of its owner outside play.
@@ -211,7 +214,9 @@ bool is_kept_in_play(Machine& m, ObjectId card, Zone to) {
 
 // card-type.main.ko-pile-removes.
 Zone ko_pile_for(const Machine& m, ObjectId card) {
-  return type_of(m, card) == kMain ? kRemoved : kKoPile;
+  const bool removed =
+      type_of(m, card) == kMain && kernel::rule_holds("card-type.main.ko-pile-removes");
+  return removed ? kRemoved : kKoPile;
 }
 
 void draw_one(Machine& m, Seat seat) {
@@ -272,7 +277,7 @@ void end_own_effects(Machine& m, ObjectId id) {
 // Others aboard keep a vehicle (card-type.vehicle.multi-passenger-lost).
 void drop_equipment(Machine& m, ObjectId wearer) {
   const ObjectId worn = equipment_of(m, wearer);
-  if (!worn) return;
+  if (!worn || !kernel::rule_holds("equipment.ko-with-wearer")) return;
   if (is_vehicle(m, worn)) m.attach_to(wearer, {});
   if (is_vehicle(m, worn) && count_passengers(m, worn) > 0) return;
   Event e = happening(event::kKod, worn, {}, m.object(worn).controller);
@@ -382,7 +387,8 @@ void check_name(Machine& m, ObjectId id, ObjectId source) {
   each_character_of(m, m.object(id).side, [&](ObjectId other) {
     if (names_clash(m, other, id) && !is_main(m, other)) older.insert(other.index());
   });
-  if (!older.empty()) harm(m, older, Harm::Ko, source, kByRule);
+  if (!older.empty() && kernel::rule_holds("unique.one-per-name"))
+    harm(m, older, Harm::Ko, source, kByRule);
 }
 
 }  // namespace
@@ -458,6 +464,7 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
 // play.character.sequence from step 4 on; play.character.put-by-effect uses the same steps. A card
 // that cannot appear is removed from the game (appear.cannot-removed).
 bool may_enter(const Machine& m, ObjectId id, Seat seat) {
+  if (!kernel::rule_holds("appear.cannot-removed")) return true;
   if (!cannot_appear(m, id, seat).empty()) return false;
   return !is_character_type(type_of(m, id)) || !main_has_name(m, seat, id) ||
          prints_quality(m, id, kAnyNumber);

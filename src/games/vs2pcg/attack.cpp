@@ -93,7 +93,8 @@ Zone attacked_zone(const Machine& m, const AttackLocals& here) {
 // combat.declare.exhaust, combat.declare.attackers-become, combat.declare.start-triggers.
 void declare(Machine& m, const AttackLocals& here) {
   const bool ranged = m.object(ObjectId{here.attackers.first()}).zone == kBack;
-  here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
+  if (kernel::rule_holds("combat.declare.exhaust"))
+    here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
   m.set_global(kInCombat, ranged ? kRanged : kMelee);
   m.set_global(kAttackingSeat, here.seat);
   m.set_global(kCombatCancelled, 0);

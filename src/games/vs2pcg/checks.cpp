@@ -70,13 +70,14 @@ void check_characters(Machine& m) {
   ObjectSet no_defence;
   ObjectSet dying;
   each_character(m, [&](ObjectId id) {
-    if (health(m, id) <= wounds(m, id)) dying.insert(id.index());
+    if (health(m, id) <= wounds(m, id) && kernel::rule_holds("term.fatal-wound"))
+      dying.insert(id.index());
     else if (is_face_up(m, id) && def(m, id) <= 0) no_defence.insert(id.index());
   });
   if (dying.empty() && no_defence.empty()) return;
   const ObjectId source = current_source(m);
   if (!dying.empty()) harm(m, dying, Harm::Ko, source, kByRule);
-  if (no_defence.empty()) return;
+  if (no_defence.empty() || !kernel::rule_holds("stat.zero-def-stuns")) return;
   harm(m, no_defence, Harm::Stun,
        source ? source : lowers_def(m, ObjectId{no_defence.first()}), kByZeroDef);
 }
@@ -122,7 +123,8 @@ void eliminate(Machine& m, Seat seat) {
     const ObjectId worn = equipment_of(m, ObjectId{id});
     if (worn && m.object(worn).owner != seat) drop_equipment(m, ObjectId{id});
   });
-  owned.for_each([&](int id) { m.move(ObjectId{id}, kRemoved, seat); });
+  if (kernel::rule_holds("end.eliminated-cards-removed"))
+    owned.for_each([&](int id) { m.move(ObjectId{id}, kRemoved, seat); });
   borrowed.for_each([&](int id) { give_back(m, ObjectId{id}); });
 }
 
@@ -134,14 +136,16 @@ void check_losers(Machine& m) {
     if (m.state().seats[seat].in_game == 0) continue;
     (m.state().seats[seat].values[kMainLost] != 0 ? losing : alive) |= 1U << seat;
   }
-  if (losing == 0) return;
-  const unsigned kept = losing & cannot_lose(m);
+  const bool duel = m.state().seat_count == 2;
+  if (losing == 0 || !kernel::rule_holds(duel ? "end.two-player" : "end.multiplayer-last-main")) return;
+  const unsigned kept = kernel::rule_holds("end.cannot-lose") ? losing & cannot_lose(m) : 0;
   losing &= ~kept;
   alive |= kept;
   if (losing == 0) return;
   if (alive == 0) {
     const unsigned active = 1U << m.state().active;
-    return m.end_game((losing & active) != 0 ? active : losing);
+    const bool alone = (losing & active) != 0 && kernel::rule_holds("end.simultaneous-ko");
+    return m.end_game(alone ? active : losing);
   }
   if ((alive & (alive - 1)) == 0) return m.end_game(alive);
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)

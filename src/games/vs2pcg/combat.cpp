@@ -305,7 +305,7 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::CleanUp:
       if (m.settle()) return Step::Continue;
       m.announce(happening(event::kCombatEnds, {}, {}, m.state().active));
-      expire(m, kThisCombat);
+      if (kernel::rule_holds("combat.cleanup.expire")) expire(m, kThisCombat);
       go(frame, Stage::Leave);
       return Step::Continue;
     case Stage::Leave:

@@ -280,7 +280,7 @@ std::vector<kernel::DeckReason> Vs2pcg::check_deck(const kernel::Deck& deck) con
   check_universe(library(), deck, reasons);
   check_piles(*this, deck, reasons);
   check_format(library(), deck, reasons);
-  return reasons;
+  return kernel::those_that_hold(std::move(reasons));
 }
 
 }  // namespace longbox::vs2pcg

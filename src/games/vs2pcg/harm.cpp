@@ -121,13 +121,14 @@ void stun_one(Machine& m, ObjectId id) {
   if (!m.quality(id, kKeepsCounters)) m.add_counters(id, kPlus, -counters(m, id, kPlus));
   if (!m.quality(id, kKeepsMinusCounters)) m.add_counters(id, kMinus, -counters(m, id, kMinus));
   drop_equipment(m, id);
-  exhaust(m, id);
+  if (kernel::rule_holds("stun.process")) exhaust(m, id);
   m.set_flags(id, kHidden, false);
   // Until the stun is over, who turns to another card counts as stunned (finish_stuns).
   const bool face_up = turns_to_other_card(m, id);
   m.set_flags(id, face_up ? std::uint16_t{kStunned}
                           : static_cast<std::uint16_t>(kStunned | kernel::kFaceDown), true);
   end_effects(m, [&](const kernel::Modifier& modifier) {
+    if (!kernel::rule_holds("stun.until-stunned-expires")) return false;
     return modifier.duration == kUntilStunned && modifier.subject.id == id;
   });
   end_own_effects(m, id);
@@ -148,7 +149,8 @@ void wound_all(Machine& m, HarmLocals& here) {
   });
   // What is fatal is seen now; other losses of health are standing checks.
   here.who.for_each([&](int id) {
-    if (wounds(m, ObjectId{id}) >= health(m, ObjectId{id})) here.lethal.insert(id);
+    const bool fatal = wounds(m, ObjectId{id}) >= health(m, ObjectId{id});
+    if (fatal && kernel::rule_holds("term.fatal-wound")) here.lethal.insert(id);
   });
 }
 
@@ -204,7 +206,7 @@ void finish_stuns(Machine& m) {
     if (!m.object(id).has(kFalling) || !m.object(id).has(kStunned)) return;
     m.set_flags(id, kFalling, false);
     if (is_face_up(m, id)) m.set_flags(id, kStunned, false);
-    leave_combat(m, id);
+    if (kernel::rule_holds("stun.leaves-combat")) leave_combat(m, id);
   });
 }
 

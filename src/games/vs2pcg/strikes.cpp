@@ -40,9 +40,11 @@ bool anyone_strikes_first(const Machine& m) {
 
 // combat.strike.minimum-atk, combat.normal.one-strike-each, combat.ranged.strike-back.
 bool strikes_now(const Machine& m, ObjectId id, Part part) {
-  if (!in_combat(m, id) || atk(m, id) < 1 || m.quality(id, kCannotStrike)) return false;
+  if (!in_combat(m, id) || m.quality(id, kCannotStrike)) return false;
+  if (atk(m, id) < 1 && kernel::rule_holds("combat.strike.minimum-atk")) return false;
   if (m.object(id).has(kStruck)) return false;
   if (part == Part::Ferocious) return strikes_first(m, id);
+  if (!kernel::rule_holds("combat.ranged.strike-back")) return true;
   return m.object(id).has(kAttacker) || !is_ranged_combat(m) || m.quality(id, kHasRanged);
 }
 
@@ -68,7 +70,7 @@ int strike_value(const Machine& m, ObjectId striker, ObjectId target) {
 // keyword.acrobatic: only the comparison counts the DEF twice.
 bool is_hit(const Machine& m, int strike, ObjectId target) {
   const int needed = def(m, target) * (m.quality(target, kStruckDouble) ? 2 : 1);
-  return strike > 0 && strike >= needed;
+  return strike > 0 && strike >= needed && kernel::rule_holds("combat.strike.compare");
 }
 
 void strikable(const Machine& m, ObjectId defender, ObjectSet& out) {

@@ -21,25 +21,26 @@ void announce(Machine& m, kernel::EventKind kind) {
 // one card in their first turn.
 int cards_to_draw(const Machine& m) {
   const State& s = m.state();
-  if (s.turn == 1 && s.globals[kFirstTurnDone] == 0) return 0;
+  const bool none = kernel::rule_holds("turn.draw.first-turn-none");
+  if (s.turn == 1 && s.globals[kFirstTurnDone] == 0 && none) return 0;
   if (s.turn == 2 && s.globals[kFirstTurnDone] == 0 && s.seat_count > 2) return 1;
-  return 2;
+  return kernel::rule_holds("turn.draw.two-cards") ? 2 : 0;
 }
 
 // turn.recovery.*: stunned characters recover, the rest turns face up, then all ready.
 void recovery(Machine& m) {
   const Seat seat = m.state().active;
-  const auto each_own = [&](auto act) {
+  const auto each_own = [&](std::string_view rule, auto act) {
     each_character(m, [&](ObjectId id) {
-      if (m.object(id).controller == seat) act(id);
+      if (m.object(id).controller == seat && kernel::rule_holds(rule)) act(id);
     });
   };
-  each_own([&](ObjectId id) { recover(m, id); });
-  each_own([&](ObjectId id) {
+  each_own("turn.recovery.recover-all", [&](ObjectId id) { recover(m, id); });
+  each_own("turn.recovery.flip-remaining", [&](ObjectId id) {
     if (m.object(id).has(kHidden)) m.set_flags(id, kHidden | kernel::kFaceDown, false);
   });
   m.each(kEquipment, seat, [&](ObjectId id) { m.set_flags(id, kernel::kFaceDown, false); });
-  each_own([&](ObjectId id) { ready(m, id); });
+  each_own("turn.recovery.ready-all", [&](ObjectId id) { ready(m, id); });
   m.each(kResource, seat, [&](ObjectId id) { m.set_flags(id, kernel::kExhausted, false); });
 }
 
@@ -87,7 +88,8 @@ void count_quiet_turn(Machine& m) {
   m.set_global(kQuietTurns, quiet ? m.state().globals[kQuietTurns] + 1 : 0);
   int players = 0;
   for (const auto& seat : m.state().seats) players += seat.in_game;
-  if (m.state().globals[kQuietTurns] >= players) end_by_wounds(m);
+  const bool over = m.state().globals[kQuietTurns] >= players;
+  if (over && kernel::rule_holds("deck-out.fewest-wounds")) end_by_wounds(m);
 }
 
 bool active_is_out(const Machine& m) { return m.state().seats[m.state().active].in_game == 0; }
@@ -109,7 +111,7 @@ void end_turn(Machine& m) {
 }
 
 void end_durations(Machine& m) {
-  expire(m, kThisTurn);
+  if (kernel::rule_holds("turn.end.durations-expire")) expire(m, kThisTurn);
   if (m.state().turn >= 2) m.set_global(kFirstTurnDone, 1);
   count_quiet_turn(m);
 }

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "kernel/effect/code.h"
+#include "kernel/rule_switch.h"
 #include "kernel/state/ids.h"
 
 namespace longbox::kernel {
@@ -125,14 +126,16 @@ struct Verdict {
   bool allowed() const { return rule.empty(); }
   explicit operator bool() const { return allowed(); }
   static Verdict yes() { return {}; }
-  static Verdict no(std::string_view rule, ObjectId blocker = {}) { return {rule, blocker}; }
+  static Verdict no(std::string_view rule, ObjectId blocker = {}) { return no(rule, 0, blocker); }
   static Verdict no(std::string_view rule, std::uint16_t reason, ObjectId blocker = {},
                     int first = 0, int second = 0) {
+    if (!rule_holds(rule)) return yes();
     return {rule, blocker, reason, static_cast<std::int16_t>(first),
             static_cast<std::int16_t>(second)};
   }
   // The same refusal by another rule.
   Verdict by(std::string_view other) const {
+    if (!rule_holds(other)) return yes();
     Verdict verdict = *this;
     verdict.rule = other;
     return verdict;
