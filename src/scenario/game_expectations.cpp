@@ -19,6 +19,7 @@ bool contains(const std::string& line, std::string_view text) {
 
 // Whether the reader, or anybody where none is named, reads the text in this line.
 bool is_read(const LogLine& line, const ExpectLog& step) {
+  if (!step.rule.empty() && line.rule != (step.rule == "no rule" ? "" : step.rule)) return false;
   if (step.reader) return contains(line.read_by[*step.reader], step.text);
   return std::ranges::any_of(line.read_by,
                              [&](const auto& each) { return contains(each, step.text); });
@@ -42,8 +43,15 @@ void find_in_log(Table& table, const ExpectLog& step) {
   }
   const bool earlier =
       std::ranges::any_of(lines, [&](const auto& line) { return is_read(line, step); });
-  throw Failure{fmt::format("a log line with \"{}\"", step.text),
-                earlier ? "such a line only before the last log expectation" : "no such line"};
+  ExpectLog other = step;
+  other.rule.clear();
+  const auto otherwise = std::ranges::find_if(
+      lines, [&](const auto& line) { return !step.rule.empty() && is_read(line, other); });
+  throw Failure{fmt::format("a log line with \"{}\"{}", step.text,
+                            step.rule.empty() ? "" : " by " + step.rule),
+                earlier                      ? "such a line only before the last log expectation"
+                : otherwise != lines.end() ? otherwise->with_rule()
+                                             : "no such line"};
 }
 
 }  // namespace

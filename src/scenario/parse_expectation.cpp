@@ -33,6 +33,10 @@ StepBody parse_log(std::string_view text, bool present) {
   ExpectLog log;
   log.present = present;
   if (take_prefix(text, "for")) log.reader = parse_seat(take_word(text));
+  if (const auto quote = text.rfind("\" by "); quote != std::string_view::npos) {
+    log.rule = std::string(base::trim(text.substr(quote + 5)));
+    text = text.substr(0, quote + 1);
+  }
   if (text.size() < 3 || text.front() != '"' || text.back() != '"')
     throw Failure{"the text of a log line stands in quotes: expect log \"Thor attacks Storm\""};
   log.text = std::string(unquoted(text));

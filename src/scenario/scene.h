@@ -168,6 +168,7 @@ struct ExpectLog {
   bool present = true;
   std::optional<kernel::Seat> reader;
   std::string text;
+  std::string rule;  // that the line must cite: a row, or "no rule"; empty: any
 };
 struct ExpectPhase {
   std::string phase;

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "games/vs2pcg/game.h"
+#include "games/vs2pcg/lexicon.h"
+#include "kernel/effect/run.h"
 
 namespace longbox::vs2pcg {
 
@@ -45,8 +47,8 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kCombatCancelled, "combat-cancelled", "`seat`: who did it; `other`: the source",
      "term.cancel-combat", "term.cancel-combat"},
     {event::kCombatEnds, "combat-ends", "`seat`: whose turn", "combat.cleanup.lose-status"},
-    {event::kReadied, "readied", "`object`", "turn.recovery.ready-all", "term.ready-already"},
-    {event::kExhausted, "exhausted", "`object`", "combat.declare.exhaust", "term.ready-already"},
+    {event::kReadied, "readied", "`object`", "turn.recovery.ready-all"},
+    {event::kExhausted, "exhausted", "`object`", "combat.declare.exhaust"},
     {event::kRecovered, "recovered", "`object`", "turn.recovery.recover-all"},
     {event::kHid, "hid", "`object`", "hidden.process", "hidden.process"},
     {event::kCountersPut, "counters-put",
@@ -65,8 +67,7 @@ constexpr kernel::EventInfo kEvents[] = {
      "`seat`: who; `object`: whose power; `other`: from whom it is copied; `detail`: the power",
      "term.super-power", "term.super-power"},
     {event::kMovedRow, "moved-row", "`object`; `from`, `to`: the rows", "turn.formation.rearrange"},
-    {event::kChangedSide, "changed-side", "`object`; `seat`: on whose side it is now", "term.drive",
-     "term.drive"},
+    {event::kChangedSide, "changed-side", "`object`; `seat`: on whose side it is now"},
     {event::kSearched, "searched", "`seat`: who", "search.shuffle-after", "search.shuffle-after"},
     {event::kRevealed, "revealed", "`seat`: who; `object`: the card"},
     {event::kEliminated, "eliminated", "`seat`: who is out", "end.eliminated-cards-removed",
@@ -90,6 +91,9 @@ constexpr kernel::EventInfo kEvents[] = {
      "zones.pile.announce-on-first-use", "zones.pile.announce-on-first-use"},
     {event::kMainsStand, "mains-stand", "`seat`: whose mains; `amount`: the step of set-up, 2 or 4",
      "setup.pile-needed-at-setup"},
+    {event::kPowerCancelled, "power-cancelled",
+     "`seat`: who cancels; `object`: whose super power; `detail`: the power", "term.cancel-super-power",
+     "term.cancel-super-power"},
 };
 
 struct PromptRule {
@@ -152,10 +156,65 @@ std::string_view counter_rule(int counter) {
   }
 }
 
+// Who is still in the game and whose mains are gone.
+unsigned losers(const State& state) {
+  unsigned seats = 0;
+  for (Seat seat = 0; seat < state.seat_count; ++seat)
+    if (state.seats[seat].in_game != 0 && state.seats[seat].values[kMainLost] != 0)
+      seats |= 1U << seat;
+  return seats;
+}
+
 std::string_view end_rule(const State& state) {
+  const unsigned lost = losers(state);
   const bool tie = (state.winners & (state.winners - 1)) != 0;
-  if (state.globals[kQuietTurns] > 0 && tie) return "deck-out.tie";
+  if (lost == 0 && is_effect(state)) return "end.win-effect";
+  if (lost == 0) return tie ? "deck-out.tie" : "deck-out.fewest-wounds";
+  if ((lost & state.winners) != 0) return "end.simultaneous-ko";
   return state.seat_count > 2 ? "end.multiplayer-last-main" : "end.two-player";
+}
+
+std::uint8_t top_procedure(const State& state) {
+  return state.frames.empty() ? std::uint8_t{0} : state.frames.back().procedure;
+}
+
+// The row of the statement that an effect is carrying out right now; empty while another procedure runs.
+std::string_view statement_rule(const kernel::Library& library, const State& state) {
+  if (top_procedure(state) != kernel::kEffectProcedure) return {};
+  const Frame& frame = state.frames.back();
+  const auto& context = kernel::locals<kernel::EffectLocals>(frame).context;
+  const int op = library.at(library.ability(context.ability).body)[frame.pc].op;
+  return op < kernel::kFirstPhrase
+             ? std::string_view()
+             : lexicon().phrases[static_cast<std::size_t>(op - kernel::kFirstPhrase)].rule;
+}
+
+// setup.step5.*: a hand that was shuffled back is drawn by another rule.
+std::string_view hand_rule(const State& state, Seat seat) {
+  return state.seats[seat].values[kMulliganed] != 0 ? "setup.step5.mulligan-once"
+                                                    : "setup.step5.draw-seven";
+}
+
+std::string_view shuffle_rule(const kernel::Library& library, const State& state, Seat seat) {
+  if (state.phase == kSetup) return hand_rule(state, seat);
+  const bool searched = top_procedure(state) == kRecruitProcedure ||
+                        statement_rule(library, state).starts_with("search.");
+  return searched ? "search.shuffle-after" : std::string_view();
+}
+
+std::string_view flags_rule(const kernel::Library& library, const State& state, const Event& event) {
+  if (state.object(event.object).zone == kResource)
+    return top_procedure(state) == kPayProcedure ? "power.super.pay-flip-or-discard"
+                                                 : std::string_view();
+  return statement_rule(library, state);
+}
+
+// By an effect only what its verb is: pushing, pulling, switching positions.
+std::string_view row_rule(const kernel::Library& library, const State& state) {
+  if (!is_effect(state))
+    return state.phase == kMainPhase ? "keyword.mobile" : "turn.formation.rearrange";
+  const std::string_view rule = statement_rule(library, state);
+  return rule.starts_with("term.") ? rule : std::string_view();
 }
 
 }  // namespace
@@ -165,12 +224,23 @@ std::span<const kernel::EventInfo> Vs2pcg::events() const { return kEvents; }
 std::string_view Vs2pcg::event_rule(const State& after, const Event& event) const {
   const bool effect = is_effect(after);
   switch (event.kind) {
-    case kernel::change::kShuffle:
-      return after.phase == kSetup ? "setup.step5.draw-seven" : "search.shuffle-after";
+    case kernel::change::kShuffle: return shuffle_rule(library(), after, event.seat);
+    case kernel::change::kFlags: return flags_rule(library(), after, event);
+    case kernel::change::kModifier: return statement_rule(library(), after);
     case kernel::change::kOver: return end_rule(after);
     case event::kDrew:
-      if (after.phase == kSetup) return "setup.step5.draw-seven";
+      if (after.phase == kSetup) return hand_rule(after, event.seat);
       break;
+    case event::kDiscarded:
+      if (top_procedure(after) == kPayProcedure) return "power.super.pay-flip-or-discard";
+      break;
+    case event::kExhausted:
+      if (after.object(event.object).has(kFalling)) return "stun.process";
+      break;
+    case event::kChangedSide: {
+      const Object& o = after.object(event.object);
+      return o.side != o.controller ? "term.drive" : std::string_view();
+    }
     case event::kStunned:
     case event::kStunnedBy:
       if (event.cause == kByCombat) return "combat.strike.compare";
@@ -186,9 +256,7 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
     case kernel::change::kBecome:
       if (event.amount == 0) return {};
       return event.other ? "ability.transform.place" : "copy-card.only-original-stats";
-    case event::kMovedRow:
-      if (effect) return event.to == kFront ? "term.pull" : "term.push";
-      break;
+    case event::kMovedRow: return row_rule(library(), after);
     default: break;
   }
   const auto* info = std::find_if(std::begin(kEvents), std::end(kEvents),

@@ -1,13 +1,13 @@
 // The log: events as sentences, as a given seat may read them.
 #include <fmt/format.h>
 
-#include "games/vs2pcg/game.h"
+#include "games/vs2pcg/log_reader.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
 
-std::string player(Seat seat) { return std::string("Player ") + static_cast<char>('A' + seat); }
+std::string player(Seat seat) { return LogReader::player(seat); }
 
 constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
                                              "skill",  "alien",     "humanity"};
@@ -15,31 +15,12 @@ constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
 constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", "wound",
                                               "vitality counter", "XP"};
 
-constexpr std::string_view kConceptNames[] = {"counters", "equipment",   "keyword text",
-                                              "levels",   "plot twists", "super powers"};
-
-std::string concepts_line(int removed) {
-  std::string names;
-  for (std::size_t i = 0; i < std::size(kConceptNames); ++i)
-    if ((removed >> i & 1) != 0)
-      names += (names.empty() ? "" : ", ") + std::string(kConceptNames[i]);
-  return fmt::format("Removed from the game: {}", names);
-}
-
-// A copy is told of where everybody sees it; that a card out of sight is itself again goes without saying.
-bool shows_its_card(const Object& o) {
-  if (o.zone == kResolving) return o.card != o.original_card;
-  return (kPlay >> o.zone & 1U) != 0;
-}
-
 }  // namespace
 
 std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer) const {
-  const auto name = [&](ObjectId id) {
-    if (!id || !kernel::knows(after, viewer, id)) return std::string("a card");
-    if (after.object(id).zone == kTable) return player(after.object(id).owner);
-    return kernel::object_name(*this, after, id);
-  };
+  const LogReader read{*this, after, viewer};
+  if (event.kind < kernel::change::kFirstGameEvent) return change_line(read, event);
+  const auto name = [&](ObjectId id) { return read.name(id); };
   const std::string object = name(event.object);
   switch (event.kind) {
     case event::kTurnStarts: return fmt::format("Turn {}: {}", after.turn, player(event.seat));
@@ -80,6 +61,8 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kPoweredUp: return fmt::format("{} powers up", object);
     case event::kPowerUsed:
       return fmt::format("{} uses {}", object, library().ability(AbilityId{event.detail}).name);
+    case event::kPowerCancelled:
+      return fmt::format("{} of {} is cancelled", library().ability(AbilityId{event.detail}).name, object);
     case event::kSymbolAnnounced:
       return fmt::format("{} announces {}", player(event.seat),
                          kSymbolWords[static_cast<std::size_t>(event.amount)]);
@@ -100,16 +83,6 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
                          library().piles[event.detail].name, event.amount,
                          event.amount == 1 ? "" : "s");
     case event::kEliminated: return fmt::format("{} is out of the game", player(event.seat));
-    case kernel::change::kBecome: {
-      if (event.amount == 0 || !kernel::knows(after, viewer, event.object)) return "";
-      if (!event.other && !shows_its_card(after.object(event.object))) return "";
-      const auto& before = library().card(CardId{static_cast<std::uint16_t>(event.amount)}).name;
-      return fmt::format("{} {} {}", before, event.other ? "transforms into" : "becomes", object);
-    }
-    case kernel::change::kGlobal:
-      return event.detail == kRemovedConcepts ? concepts_line(event.amount) : "";
-    case kernel::change::kShuffle: return fmt::format("{} shuffles", player(event.seat));
-    case kernel::change::kOver: return "The game is over";
     default: return "";
   }
 }

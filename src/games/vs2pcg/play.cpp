@@ -408,6 +408,14 @@ void start_answer(Machine& m, const kernel::PendingTrigger& reaction) {
   answer_event(here, reaction);
 }
 
+void cancel_use(Machine& m, Frame& frame, Seat by) {
+  const auto& here = kernel::locals<PlayLocals>(frame);
+  frame.stage = kUseOver;
+  Event cancelled = happening(event::kPowerCancelled, here.card, {}, by);
+  cancelled.detail = here.ability.value;
+  m.announce(cancelled);
+}
+
 void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from) {
   auto& here = begin(m, kUseProcedure, seat, object);
   here.ability = ability;
@@ -431,7 +439,7 @@ void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how) {
 }
 
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
-  drop_equipment(m, wearer);
+  if (kernel::rule_holds("equipment.one-per-character")) drop_equipment(m, wearer);
   move_card(m, card, kEquipment, seat);
   if (is_vehicle(m, card)) m.attach_to(wearer, card);
   else m.attach_to(card, wearer);

@@ -52,6 +52,8 @@ void start_reactions(Machine& m);
 bool may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from);
 // The same play or use, in answer to the event that was remembered.
 void start_answer(Machine& m, const kernel::PendingTrigger& reaction);
+// The super power of that frame, announced and paid, never resolves (term.cancel-super-power).
+void cancel_use(Machine& m, Frame& frame, Seat by);
 void start_answer_twist(Machine& m, const kernel::PendingTrigger& reaction);
 // Whether triggers may be resolved now: those that an open window interrupted wait for its end.
 bool may_settle(const Machine& m);

@@ -136,7 +136,7 @@ Flow cancel_super_power(EffectRun& run) {
   Machine& m = run.machine();
   for (int i = m.depth() - 1; i >= 0; --i) {
     if (m.frame(i).procedure != kUseProcedure || m.frame(i).stage != kUseAnnounced) continue;
-    m.frame(i).stage = kUseOver;
+    cancel_use(m, m.frame(i), run.you());
     break;
   }
   return Flow::Done;

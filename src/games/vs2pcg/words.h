@@ -374,6 +374,7 @@ enum : kernel::EventKind {
   kKodBy,        // as kKod, once for each source: the character `other`
   kPileShown,    // seat: whose pile is announced; amount: its cards; detail: which
   kMainsStand,   // seat: whose mains have been revealed (amount 2) or placed (4) in set-up
+  kPowerCancelled,  // seat: who cancels; object: whose super power; detail: which
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);

@@ -1,0 +1,195 @@
+// The log of changes without a name in the rules.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "cardlang/print/english.h"
+#include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/log_reader.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+namespace change = kernel::change;
+namespace english = cardlang::english;
+
+constexpr std::string_view kConceptNames[] = {"counters", "equipment",   "keyword text",
+                                              "levels",   "plot twists", "super powers"};
+
+bool in_effect(const State& state) {
+  return std::any_of(state.frames.begin(), state.frames.end(), [](const Frame& frame) {
+    return frame.procedure == kernel::kEffectProcedure;
+  });
+}
+
+std::string_view english_word(std::string_view type, int value) {
+  for (const auto& list : lexicon().words)
+    for (const auto& word : list.words)
+      if (list.type == type && word.value == value) return english::before_bar(word.english);
+  return "";
+}
+
+// --- Modifiers ----------------------------------------------------------------------------------
+
+// "+2/+0", "-1/-0".
+std::string stats_text(int atk, int def) {
+  const bool minus = atk < 0 || def < 0;
+  const auto number = [&](int n) {
+    return n == 0 ? std::string(minus ? "-0" : "+0") : fmt::format("{:+}", n);
+  };
+  return number(atk) + "/" + number(def);
+}
+
+// What the modifier does to its subject, as a verb and what follows; empty: nothing to read of.
+std::string given_text(const LogReader& read, const kernel::Modifier& given) {
+  switch (given.kind) {
+    case kStatBonus:
+      if (given.a == 0 && given.b == 0) return "";
+      return "gets " + stats_text(bonus(given, given.a), bonus(given, given.b));
+    case kGrantsQuality: {
+      const std::string quality(english_word("quality", given.word));
+      return english::is_verb_phrase(quality) ? quality : "gains " + quality;
+    }
+    case kGrantsKeyword:
+      return "gains " + read.game.library().keywords[given.word].name;
+    case kGrantsTeam: return fmt::format("is also of {}", english_word("team", given.word));
+    case kLosesPowers: return "loses its powers";
+    case kLosesKeywords: return "loses all keyword text";
+    case kNullifies: return "loses its keyword and super powers and can gain none";
+    case kSwitchStats: return "has its ATK and DEF switched";
+    case kBaseStats: return fmt::format("has {} and {} as base ATK and DEF", given.a, given.b);
+    case kHealthBonus: return fmt::format("gets {:+} health", given.a);
+    default: return "";
+  }
+}
+
+std::string duration_text(const LogReader& read, const kernel::Modifier& given) {
+  if (given.duration == kUntilSelfStunned)
+    return fmt::format(" until {} gets stunned or leaves play", read.name(given.source.id));
+  const std::string_view text = english_word("duration", given.duration);
+  return text.empty() ? "" : fmt::format(" {}", text);
+}
+
+// The modifier that began is the last of the list. That one ended is told by what ended it.
+std::string modifier_line(const LogReader& read, const Event& event) {
+  if (event.amount == 0 || !event.object || read.after.modifiers.empty()) return "";
+  const kernel::Modifier& given = read.after.modifiers.back();
+  const std::string text = given_text(read, given);
+  if (text.empty()) return "";
+  const ObjectId source = given.source.id;
+  const std::string from =
+      source && source != event.object ? fmt::format(" ({})", read.name(source)) : "";
+  return fmt::format("{} {}{}{}", read.name(event.object), text, duration_text(read, given), from);
+}
+
+// --- Cards --------------------------------------------------------------------------------------
+
+std::string flags_line(const LogReader& read, const Event& event) {
+  const Object& o = read.after.object(event.object);
+  const bool on = event.amount == 1;
+  if (o.zone == kResource && (event.detail & kernel::kFaceDown) != 0)
+    return fmt::format("{} turns {} {}", LogReader::player(o.controller),
+                       read.name(event.object), on ? "down" : "up");
+  if (!on || !in_effect(read.after)) return "";
+  if (event.detail == kDefender)
+    return fmt::format("{} becomes the defender", read.name(event.object));
+  if (event.detail == kAttacker) return fmt::format("{} joins the attack", read.name(event.object));
+  return "";
+}
+
+// Where a card goes that is neither drawn nor discarded, played or KO'd: those have lines of their own.
+std::string move_line(const LogReader& read, const Event& event) {
+  const Seat owner = read.after.object(event.object).owner;
+  if (event.from == kernel::kNowhere || read.after.phase == kSetup) return "";
+  if (read.after.seats[owner].in_game == 0) return "";
+  const bool from_play = (kPlay >> event.from & 1U) != 0;
+  switch (event.to) {
+    case kHand:
+      if (event.from == kDeck) return "";
+      return fmt::format("{} {} to the hand of {}", read.name(event.object),
+                         from_play ? "returns" : "goes", LogReader::player(event.seat));
+    case kDeck:
+      return fmt::format("{} goes to the {} of the deck of {}", read.name(event.object),
+                         event.cause == static_cast<std::uint8_t>(kernel::Place::Top) ? "top" : "bottom",
+                         LogReader::player(event.seat));
+    case kKoPile:
+      if (event.from != kDeck && event.from != kLooking) return "";
+      return fmt::format("{} goes to the KO pile of {}", read.name(event.object),
+                         LogReader::player(event.seat));
+    case kRemoved: return fmt::format("{} is removed from the game", read.name(event.object));
+    default: return "";
+  }
+}
+
+// A copy is told of where everybody sees it; that a card out of sight is itself again goes without saying.
+bool shows_its_card(const Object& o) {
+  if (o.zone == kResolving) return o.card != o.original_card;
+  return (kPlay >> o.zone & 1U) != 0;
+}
+
+std::string become_line(const LogReader& read, const Event& event) {
+  if (event.amount == 0 || !read.knows(event.object)) return "";
+  if (!event.other && !shows_its_card(read.after.object(event.object))) return "";
+  const CardId before{static_cast<std::uint16_t>(event.amount)};
+  return fmt::format("{} {} {}", read.game.library().card(before).name,
+                     event.other ? "transforms into" : "becomes", read.name(event.object));
+}
+
+// --- The game -----------------------------------------------------------------------------------
+
+std::string concepts_line(int removed) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < std::size(kConceptNames); ++i)
+    if ((removed >> i & 1) != 0) names.emplace_back(kConceptNames[i]);
+  return fmt::format("Removed from the game: {}", base::join(names, ", "));
+}
+
+std::vector<std::string> players_of(const State& state, unsigned seats) {
+  std::vector<std::string> names;
+  for (Seat seat = 0; seat < state.seat_count; ++seat)
+    if ((seats >> seat & 1U) != 0) names.push_back(LogReader::player(seat));
+  return names;
+}
+
+// Why the others lost; the rule is cited beside it.
+std::string loss_text(const State& state) {
+  unsigned lost = 0;
+  for (Seat seat = 0; seat < state.seat_count; ++seat)
+    if (state.seats[seat].in_game != 0 && state.seats[seat].values[kMainLost] != 0)
+      lost |= 1U << seat;
+  lost &= ~unsigned{state.winners};
+  if (lost != 0)
+    return fmt::format(": {} without a main character",
+                       base::join(players_of(state, lost), ", ", " and ") +
+                           ((lost & (lost - 1)) != 0 ? " are" : " is"));
+  if (in_effect(state)) return " by a card";
+  return state.globals[kQuietTurns] > 0 ? " with the fewest wounds" : "";
+}
+
+std::string over_line(const State& state) {
+  const auto winners = players_of(state, state.winners);
+  if (winners.empty()) return "The game is over, and nobody has won";
+  return fmt::format("The game is over. {} {}{}", base::join(winners, ", ", " and "),
+                     winners.size() > 1 ? "share the victory" : "wins", loss_text(state));
+}
+
+}  // namespace
+
+std::string change_line(const LogReader& read, const Event& event) {
+  switch (event.kind) {
+    case change::kModifier: return modifier_line(read, event);
+    case change::kFlags: return flags_line(read, event);
+    case change::kMove: return move_line(read, event);
+    case change::kBecome: return become_line(read, event);
+    case change::kGlobal:
+      return event.detail == kRemovedConcepts ? concepts_line(event.amount) : "";
+    case change::kShuffle: return fmt::format("{} shuffles", LogReader::player(event.seat));
+    case change::kOver: return over_line(read.after);
+    default: return "";
+  }
+}
+
+}  // namespace longbox::vs2pcg

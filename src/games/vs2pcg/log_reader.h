@@ -1,0 +1,30 @@
+// What the files of the log share: names as a given seat may read them.
+#pragma once
+
+#include <string>
+
+#include "games/vs2pcg/game.h"
+
+namespace longbox::vs2pcg {
+
+struct LogReader {
+  const Vs2pcg& game;
+  const State& after;
+  Seat viewer;
+
+  static std::string player(Seat seat) {
+    return std::string("Player ") + static_cast<char>('A' + seat);
+  }
+  bool knows(ObjectId id) const { return id && kernel::knows(after, viewer, id); }
+  std::string name(ObjectId id) const {
+    if (!knows(id)) return "a card";
+    if (after.object(id).zone == kTable) return player(after.object(id).owner);
+    return kernel::object_name(game, after, id);
+  }
+};
+
+// A change that has no name in the rules but that players want to read of: who gets what from whom, where
+// cards go, how the game ended (log_changes.cpp). Empty: it goes without saying.
+std::string change_line(const LogReader& read, const Event& event);
+
+}  // namespace longbox::vs2pcg
