@@ -251,11 +251,14 @@ void Binder::define_sample(int number, const BoundAbility& like) {
   for (const auto& parameter : keywords_.parameters(number)) {
     Bound value;
     value.type = parameter.type;
-    value.text = parameter.name;
+    value.text = parameter.type == "number" ? "1" : "(" + parameter.type + ")";
     value.op = parameter.type == "number" ? kernel::kNumber : kernel::kWord;
     value.value = parameter.type == "name" ? book_.library.name_id(parameter.name) : 1;
     values.emplace_back(parameter.name, std::move(value));
   }
+  KeywordValues sample{number, number, {}};
+  for (const auto& [name, value] : values) sample.values.push_back(value);
+  book_.keyword_titles[number] = title_of(sample);
   matcher_.set_values(std::move(values));
   define_lines(*keywords_.definition(number)->line, like, number);
   matcher_.set_values({});
@@ -289,7 +292,8 @@ std::string Binder::title_of(const KeywordValues& keyword) const {
   std::vector<std::string> behind;
   for (const auto& value : keyword.values) {
     std::string text = value.text;
-    if (value.type == "number") text = std::to_string(value.value);
+    if (text.starts_with('(')) text = text.substr(1, text.size() - 2);  // a sample, see define_sample
+    else if (value.type == "number") text = std::to_string(value.value);
     else if (value.type == "keyword")
       text = library.keywords[static_cast<std::size_t>(value.value)].name;
     else if (value.type != "name")

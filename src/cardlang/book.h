@@ -1,7 +1,9 @@
 // The card book: everything that was loaded for a game, as code and as bound text.
 #pragma once
 
+#include <map>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "cardlang/bound.h"
@@ -16,6 +18,7 @@ struct CardBook {
   kernel::Library library;
   std::vector<BoundAbility> abilities{1};            // by AbilityId
   std::vector<std::vector<BoundText>> card_texts{1}; // by CardId, in printed order
+  std::map<int, std::string> keyword_titles;         // of keywords that take values, by number
 };
 
 // Parses, binds and compiles all sources into the book. Errors are collected; the book is usable

@@ -48,7 +48,9 @@ std::string Printer::keyword_line(int number) const {
   const auto index = static_cast<std::size_t>(number);
   if (number <= 0 || index >= book_.library.keywords.size()) return "";
   const auto text = keyword(number);
-  const auto& name = book_.library.keywords[index].name;
+  const auto title = book_.keyword_titles.find(number);
+  const auto& name =
+      title == book_.keyword_titles.end() ? book_.library.keywords[index].name : title->second;
   return text.empty() ? name : name + style_.separator + text;
 }
 

@@ -30,8 +30,10 @@ class Printer {
 
   // All powers of a card, one a line.
   std::string card(kernel::CardId id) const;
-  // What a keyword means.
+  // What a keyword means; and the same behind its name. Where a keyword takes values, the name of their
+  // type stands for them: "Bond (name)".
   std::string keyword(int number) const;
+  std::string keyword_line(int number) const;
   // One ability as a card of that name has it.
   std::string ability(kernel::AbilityId id, std::string_view self) const;
   // What the statement at that place of the ability's code says: "stun an enemy character"; of a
@@ -40,7 +42,6 @@ class Printer {
 
  private:
   std::string line(const BoundText& text, const std::string& self) const;
-  std::string keyword_line(int number) const;
   std::string tail(const std::vector<kernel::AbilityId>& ids) const;
   std::string heading(const BoundAbility& ability) const;
   std::string number_heading(const BoundAbility& ability) const;

@@ -24,6 +24,7 @@ struct CardsOptions {
   std::string name;
   bool json = false;
   bool status = false;
+  bool keywords = false;
 };
 
 // By id, by name, or all cards that have the words in their name.
@@ -35,6 +36,19 @@ Found find_cards(const decks::CardIndex& index, const std::string& name) {
   for (const decks::IndexedCard* card : index.cards())
     if (!key.empty() && card->key.find(key) != std::string::npos) found.push_back(card);
   return found;
+}
+
+// Each keyword once, whatever values cards give it.
+void print_keywords(const kernel::Game& game, bool json, const Style& style) {
+  auto rows = nlohmann::ordered_json::array();
+  const auto& keywords = game.library().keywords;
+  for (std::size_t i = 1; i < keywords.size(); ++i) {
+    if (keywords[i].word.empty() || keywords[i].base != 0) continue;
+    const std::string text = game.keyword_text(static_cast<int>(i));
+    rows.push_back({{"word", keywords[i].word}, {"name", keywords[i].name}, {"text", text}});
+    if (!json) fmt::print("{}\n", base::join(base::wrap(text, style.width()), "\n"));
+  }
+  if (json) fmt::print("{}\n", rows.dump(2));
 }
 
 Found select_cards(const decks::CardIndex& index, const CardsOptions& options) {
@@ -124,7 +138,14 @@ void run(const CardsOptions& options, Cli& cli) {
   const decks::CardIndex index(*game);
   const Found cards = select_cards(index, options);
   const Style style = Style::of_output();
-  if (cards.empty()) {
+  const bool exact = index.by_id(options.name) != nullptr || !index.named(options.name).empty();
+  const std::string keywords =
+      options.name.empty() || exact ? "" : describe_keywords(*game, options.name, style);
+  if (options.keywords) {
+    print_keywords(*game, options.json, style);
+  } else if (!keywords.empty() && !options.json) {
+    fmt::print("{}", keywords);
+  } else if (cards.empty()) {
     cli.status = complain_about_search(index, options);
   } else if (options.status) {
     print_status(*game, cards, options.json, cli);
@@ -146,7 +167,9 @@ void add_cards_command(CLI::App& app, Cli& cli) {
   const auto options = std::make_shared<CardsOptions>();
   CLI::App* command = app.add_subcommand("cards", "list the cards of a game, or show some");
   command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
-  command->add_option("NAME", options->name, "a name, part of one, or an id: show these cards");
+  command->add_option("NAME", options->name,
+                      "a name, part of one, or an id: show these cards; or the name of a keyword");
+  command->add_flag("--keywords", options->keywords, "list the keywords with their texts");
   command->add_option("--set", options->set, "only the cards of this set")->type_name("SET");
   command->add_flag("--json", options->json, "print the facts, text and native verbs of each card");
   command->add_flag("--status", options->status,

@@ -123,6 +123,7 @@ std::string Phrasing::symbols(const Bound& bound) const {
 }
 
 std::string Phrasing::word_forms(const Bound& bound) const {
+  if (bound.text.starts_with('(')) return bound.text;  // stands for any value of a keyword
   if (bound.type == "name" || bound.type == "pile") return bound.text + "|" + bound.text;
   if (bound.type == "keyword" || bound.type == "any-keyword") {
     const auto number = static_cast<std::size_t>(bound.value);
@@ -174,6 +175,7 @@ std::string Phrasing::variable(const Bound& bound) {
   if (fused == fused_.end()) return mentions_.name(bound.value, bound.type == "seats");
   const Choice choice = std::move(fused->second);
   fused_.erase(fused);
+  chose_ = true;
   mentions_.introduce(bound.value, choice.noun, choice.full);
   return choice.text;
 }

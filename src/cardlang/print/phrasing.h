@@ -38,6 +38,7 @@ class Phrasing {
     std::string text;
     bool imperative = false;
     bool continues = false;  // belongs to the sentence before, such as "otherwise, ..."
+    bool chooses = false;    // names what was chosen before it
   };
   using Sentences = std::vector<Sentence>;
   using Statements = std::vector<const Bound*>;
@@ -155,6 +156,7 @@ class Phrasing {
   Mentions mentions_;
   bool event_is_self_ = false;
   std::map<int, Choice> fused_;  // choices to be printed where they are used first
+  bool chose_ = false;           // one of them was printed in this statement
   std::map<int, bool> yours_;    // whether what a variable stands for lay among your cards
   std::map<int, Noted> noted_;
   const Bound* subject_ = nullptr;  // who may do what is being said; not said again

@@ -37,7 +37,9 @@ Phrasing::Sentences Phrasing::body(std::span<const Bound> statements) {
       continue;
     }
     if (take_choice(lines, at)) continue;
+    chose_ = false;
     Sentences sentences = statement(bound);
+    if (sentences.size() == 1) sentences[0].chooses = chose_;
     tell(bound, sentences);
     for (auto& sentence : sentences) add(out, std::move(sentence));
     mentions_.end_sentence();
@@ -52,12 +54,13 @@ void Phrasing::tell(const Bound& bound, const Sentences& sentences) {
   if (asked_ != nullptr && told_.empty() && holds(bound, *asked_)) told_ = joined(sentences);
 }
 
-// What says nothing is left out, what is done a second time is said once.
+// What says nothing is left out, what is done a second time is said once. Choices that were made before
+// either are said to be.
 void Phrasing::add(Sentences& out, Sentence sentence) const {
   if (sentence.text.empty()) return;
   const bool again = !out.empty() && out.back().text == sentence.text && !sentence.continues;
   if (again)
-    out.back().text = "twice, " + out.back().text;
+    out.back().text = "twice, " + out.back().text + (sentence.chooses ? " (choose both first)" : "");
   else
     out.push_back(std::move(sentence));
 }

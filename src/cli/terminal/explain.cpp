@@ -24,7 +24,10 @@ std::string ledger_reason(const TableView& table, const LedgerLine& line) {
   const bool has_power = line.ability != 0 && line.ability < abilities.size();
   const std::string power = has_power ? abilities[line.ability].name : "";
   const std::string what = power.empty() ? line.reason : power;
-  return line.source ? fmt::format("{} ({})", what, table.name(line.source)) : what;
+  if (!line.source) return what;
+  const std::string source = table.name(line.source);
+  if (!power.empty()) return fmt::format("{} ({})", power, source);
+  return what.empty() ? source : fmt::format("{}, {}", source, what);
 }
 
 std::string explain_stat(const TableView& table, ObjectId id, const kernel::NamedNumber& stat) {
@@ -35,6 +38,7 @@ std::string explain_stat(const TableView& table, ObjectId id, const kernel::Name
   // A value that is as printed needs no account.
   if (ledger.size() == 1) return text;
   for (const LedgerLine& line : ledger) {
+    if (line.change == 0) continue;  // of ATK and DEF it changes the other
     const std::string rule = *line.rule == '\0' ? "" : fmt::format("  [{}]", line.rule);
     text += fmt::format("    {:+4d} = {:<3d} {}{}\n", line.change, line.value,
                         ledger_reason(table, line), rule);
@@ -62,15 +66,35 @@ std::string because(const TableView& table, ObjectId about, const kernel::Option
   return is_blocked ? fmt::format(" - because of {}", table.name(verdict.blocker)) : "";
 }
 
-std::string explain_intent(const TableView& table, const Inventory& rules, ObjectId about,
-                           const kernel::Option& option, const Style& style) {
+// What one wishes for the same reason is or is not allowed.
+struct Judged {
+  std::vector<std::string> labels;
+  std::string because;
+  std::string_view rule;  // empty: allowed
+};
+
+std::vector<Judged> judge_all(const TableView& table, ObjectId about,
+                              const std::vector<kernel::Option>& intents) {
   kernel::Machine& machine = table.match().machine();
-  const kernel::Verdict verdict = table.game().why_not(machine, table.viewer(), option);
-  const std::string label = table.game().intent_label(machine, option);
-  if (verdict.allowed()) return fmt::format("  {}  {}\n", style.paint(Ink::Green, "yes"), label);
-  const std::string why = wrapped(label + because(table, about, option, verdict), 7, style);
+  std::vector<Judged> judged;
+  for (const kernel::Option& option : intents) {
+    const kernel::Verdict verdict = table.game().why_not(machine, table.viewer(), option);
+    const std::string why = verdict.allowed() ? "" : because(table, about, option, verdict);
+    const auto same = std::ranges::find_if(judged, [&](const Judged& other) {
+      return !verdict.allowed() && other.rule == verdict.rule && other.because == why;
+    });
+    Judged& into = same == judged.end() ? judged.emplace_back(Judged{{}, why, verdict.rule}) : *same;
+    into.labels.push_back(table.game().intent_label(machine, option));
+  }
+  return judged;
+}
+
+std::string explain_judged(const Inventory& rules, const Judged& judged, const Style& style) {
+  const std::string labels = base::join(judged.labels, ", ");
+  if (judged.rule.empty()) return fmt::format("  {}  {}\n", style.paint(Ink::Green, "yes"), labels);
+  const std::string why = wrapped(labels + judged.because, 7, style);
   return fmt::format("  {}{}", style.paint(Ink::Red, "no"), why.substr(4)) +
-         style.paint(Ink::Dim, wrapped(rule_text(rules, verdict.rule), 7, style));
+         style.paint(Ink::Dim, wrapped(rule_text(rules, judged.rule), 7, style));
 }
 
 std::string place_text(const TableView& table, ObjectId id) {
@@ -112,8 +136,8 @@ std::string explain(const TableView& table, const Inventory& rules, ObjectId id,
   std::erase_if(intents, [&](const kernel::Option& option) {
     return option.other && !table.sees(option.other);  // its name would tell what it is
   });
-  for (const kernel::Option& option : intents)
-    text += explain_intent(table, rules, id, option, style);
+  for (const Judged& judged : judge_all(table, id, intents))
+    text += explain_judged(rules, judged, style);
   if (intents.empty()) text += "  there is nothing you could do with it\n";
   return text;
 }
@@ -136,6 +160,19 @@ std::string describe_card(const kernel::Game& game, kernel::CardId card, const S
   return fmt::format("{}  {}\n{}\n", style.paint(Ink::Bold, printed.name),
                      style.paint(Ink::Dim, printed.id), game.card_line(card)) +
          (text.empty() ? "" : wrapped(text, 2, style));
+}
+
+std::string describe_keywords(const kernel::Game& game, std::string_view name, const Style& style) {
+  const std::string key = base::slug(name);
+  const auto& keywords = game.library().keywords;
+  std::string text;
+  for (std::size_t i = 1; i < keywords.size() && !key.empty(); ++i) {
+    const kernel::Keyword& keyword = keywords[i];
+    if (keyword.word.empty() || keyword.base != 0) continue;
+    if (keyword.word == key || base::slug(keyword.name) == key)
+      text += wrapped(game.keyword_text(static_cast<int>(i)), 0, style);
+  }
+  return text;
 }
 
 }  // namespace longbox::cli

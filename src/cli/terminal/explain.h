@@ -21,6 +21,9 @@ std::string explain(const TableView& table, const Inventory& rules, kernel::Obje
 std::string explain_question(const TableView& table, const Inventory& rules, const Style& style);
 
 // A printed card: name, line and generated text.
+// The keywords that are called so, with what they mean; empty: there is none.
+std::string describe_keywords(const kernel::Game& game, std::string_view name, const Style& style);
+
 std::string describe_card(const kernel::Game& game, kernel::CardId card, const Style& style);
 
 }  // namespace longbox::cli

@@ -51,6 +51,7 @@ class Champions : public kernel::Game {
   std::string prompt(Machine& m, const Decision& decision) const override;
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
   std::string card_text(CardId card) const override;
+  std::string keyword_text(int keyword) const override { return printer_.keyword_line(keyword); }
   std::vector<kernel::Fact> facts(CardId card) const override;
   std::string card_line(CardId card) const override;
 

@@ -56,6 +56,7 @@ class Vs2pcg : public kernel::Game {
   std::string_view event_rule(const State& after, const Event& event) const override;
   std::string_view question_rule(const State& state, const Decision& decision) const override;
   std::string card_text(CardId card) const override;
+  std::string keyword_text(int keyword) const override { return printer_.keyword_line(keyword); }
   std::string ability_text(AbilityId ability, std::string_view self) const override {
     return printer_.ability(ability, self);
   }
