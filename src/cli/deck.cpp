@@ -47,10 +47,19 @@ void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
   for (const auto& reason : reasons) fmt::print("  {}  [{}]\n", reason.message, reason.rule);
 }
 
-// A list that cannot be read is not legal either; in JSON the reader learns it the same way.
+// A list that cannot be read is not legal either; in JSON the reader learns it the same way, each mistake
+// with its line. The rule is none of a book's.
 int complain_unreadable(const DeckOptions& options, const decks::DeckError& error) {
-  if (options.json && !error.unknown) print_reasons_as_json({{"deck.unreadable", error.text}});
-  return options.json && !error.unknown ? kProblem : complain_about_deck(error);
+  if (!options.json || error.unknown) return complain_about_deck(error);
+  ordered_json json = {{"legal", false}, {"reasons", ordered_json::array()}};
+  auto mistakes = error.mistakes;
+  if (mistakes.empty()) mistakes.push_back({0, error.text});
+  for (const auto& [line, message] : mistakes) {
+    json["reasons"].push_back({{"rule", "kernel.unreadable-deck"}, {"message", message}});
+    if (line > 0) json["reasons"].back()["line"] = line;
+  }
+  fmt::print("{}\n", written(json));
+  return kProblem;
 }
 
 int check(const kernel::Game& game, const std::string& data_dir, const DeckOptions& options) {

@@ -19,6 +19,34 @@ bool is_first_level(const IndexedCard& card) { return is_main(card) && card.leve
 bool is_higher_level(const IndexedCard& card) { return is_main(card) && card.level > 1; }
 bool is_deck_card(const IndexedCard& card) { return !is_main(card) && !card.token; }
 
+// "Captain America L2", "Captain America Level 2": the level, which is taken off the name; 0: there is none.
+int take_level(std::string& name) {
+  const std::size_t blank = name.find_last_of(" \t");
+  if (blank == std::string::npos || blank + 2 > name.size()) return 0;
+  const char digit = name.back();
+  if (digit < '1' || digit > '9') return 0;
+  std::string word = base::to_lower(name.substr(blank + 1));
+  std::string before(base::trim(name.substr(0, blank)));
+  if (word.size() == 1) {  // the word stands before it
+    const std::size_t last = before.find_last_of(" \t");
+    if (last == std::string::npos || base::to_lower(before.substr(last + 1)) != "level") return 0;
+    before = std::string(base::trim(before.substr(0, last)));
+  } else if (word.size() != 2 || word[0] != 'l') {
+    return 0;
+  }
+  name = before;
+  return digit - '0';
+}
+
+// What may stand in parentheses behind a name: a set, a type ("supporting", "Plot Twist"), a level.
+bool is_so(const IndexedCard& card, const std::string& aside) {
+  const std::string word = base::slug(aside);
+  std::string none = "x " + aside;
+  const int level = take_level(none);
+  return card.set == word || card.type == word || card.type + "-character" == word ||
+         (level > 0 && card.level == level);
+}
+
 // The cards that fit best; all of them when none does.
 template <class Fits>
 Found prefer(const Found& found, Fits fits) {
@@ -47,12 +75,20 @@ void add_copies(kernel::Deck& deck, CardId card, int count) {
 }
 
 void DeckBuilder::complain(const DeckLine& line, std::string message) {
-  problems_.push_back(fmt::format("{}:{}: {}", path_, line.number, message));
+  mistakes_.push_back({line.number, std::move(message)});
+}
+
+std::string DeckBuilder::problems() const {
+  std::vector<std::string> lines;
+  for (const auto& [line, message] : mistakes_)
+    lines.push_back(line == 0 ? fmt::format("{}: {}", path_, message)
+                              : fmt::format("{}:{}: {}", path_, line, message));
+  return base::join(lines, "\n");
 }
 
 void DeckBuilder::require_game(const std::string& game) {
   if (!game.empty() && game != game_.id())
-    problems_.push_back(fmt::format("{}: a deck of {}, not of {}", path_, game, game_.id()));
+    mistakes_.push_back({0, fmt::format("a deck of {}, not of {}", game, game_.id())});
 }
 
 void DeckBuilder::add(const DeckLine& line) {
@@ -92,7 +128,7 @@ void DeckBuilder::add(const DeckLine& line) {
 // A line without a count is a card if there is one of that name. Otherwise it is a heading - unless
 // it looks like a card with a typing error, which must not vanish silently.
 void DeckBuilder::add_word(const DeckLine& line) {
-  if (index_.by_id(line.name) != nullptr || !index_.named(line.name).empty()) return add_card(line);
+  if (index_.by_id(line.name) != nullptr || !called(line).empty()) return add_card(line);
   const std::string suggestion = index_.suggestion(line.name);
   const bool main_is_due = section_ == Section::Mains && deck_.leaders.empty();
   if (!seen_any_) {
@@ -109,7 +145,7 @@ void DeckBuilder::add_card(const DeckLine& line) {
     return complain(line, fmt::format("a count is a number from 1 to {}", kMostCopies));
   if (section_ == Section::Mains) return add_main(line);
   if (section_ == Section::Sides) return add_side(line);
-  const Found found = prefer(hinted(line, index_.named(line.name)), is_deck_card);
+  const Found found = prefer(hinted(line, called(line)), is_deck_card);
   if (section_ == Section::Pile) {
     if (const IndexedCard* card = only(line, found))
       deck_.piles.back().cards.push_back({line.count, card->card});
@@ -117,12 +153,15 @@ void DeckBuilder::add_card(const DeckLine& line) {
   }
   const bool only_mains =
       !found.empty() && std::ranges::all_of(found, [](auto* card) { return is_main(*card); });
+  const bool only_levels =
+      only_mains && std::ranges::all_of(found, [](auto* card) { return is_higher_level(*card); });
+  if (only_levels && line.count == 1) return add_side(line);
   if (only_mains && line.count == 1 && deck_.leaders.empty()) return add_main(line);
   if (const IndexedCard* card = only(line, found)) add_copies(deck_, card->card, line.count);
 }
 
 void DeckBuilder::add_main(const DeckLine& line) {
-  const Found found = hinted(line, index_.named(line.name));
+  const Found found = hinted(line, called(line));
   const bool listed = std::ranges::any_of(found, [](auto* card) { return is_main(*card); });
   // In a section of mains the next levels may stand as well; one that is called the main is meant.
   if (listed && line.kind != DeckLineKind::Main &&
@@ -135,9 +174,25 @@ void DeckBuilder::add_main(const DeckLine& line) {
 }
 
 void DeckBuilder::add_side(const DeckLine& line) {
-  const Found found = prefer(hinted(line, index_.named(line.name)), is_higher_level);
+  const Found found = prefer(hinted(line, called(line)), is_higher_level);
   const IndexedCard* card = only(line, found);
   for (int i = 0; card != nullptr && i < line.count; ++i) deck_.side.push_back(card->card);
+}
+
+DeckBuilder::Found DeckBuilder::called(const DeckLine& line) const {
+  if (!line.aside.empty()) {
+    Found whole = index_.named(fmt::format("{} ({})", line.name, line.aside));
+    if (!whole.empty()) return whole;
+  }
+  std::string name = line.name;
+  Found found = index_.named(name);
+  const int level = found.empty() ? take_level(name) : 0;
+  if (level > 0) found = index_.named(name);
+  std::erase_if(found, [&](auto* card) {
+    return (level > 0 && card->level != level) ||
+           (!line.aside.empty() && !is_so(*card, line.aside));
+  });
+  return found;
 }
 
 // Narrows the cards of a name by what stands in brackets behind it, an id or a set. An id alone
@@ -154,7 +209,8 @@ DeckBuilder::Found DeckBuilder::hinted(const DeckLine& line, Found found) {
 
 const IndexedCard* DeckBuilder::only(const DeckLine& line, const Found& found) {
   if (found.size() == 1) return found.front();
-  const std::string hint = line.hint.empty() ? "" : fmt::format(" [{}]", line.hint);
+  const std::string hint = (line.hint.empty() ? "" : fmt::format(" [{}]", line.hint)) +
+                           (line.aside.empty() ? "" : fmt::format(" ({})", line.aside));
   if (!found.empty()) {
     complain(line, fmt::format("'{}' may be {}; write the id behind the name", line.name,
                                list_cards(found)));
@@ -171,7 +227,7 @@ const IndexedCard* DeckBuilder::only(const DeckLine& line, const Found& found) {
 void DeckBuilder::choose_main(std::string_view slug_or_id) {
   DeckLine line;
   line.name = std::string(slug_or_id);
-  DeckBuilder::Found found = hinted(line, index_.named(line.name));
+  DeckBuilder::Found found = hinted(line, called(line));
   std::erase_if(found, [](auto* card) { return !is_first_level(*card); });
   if (found.size() == 1) {
     deck_.leaders = {found.front()->card};
@@ -180,9 +236,9 @@ void DeckBuilder::choose_main(std::string_view slug_or_id) {
   }
   const std::string message =
       found.empty() ? "no main character is called '{}'{}" : "the main character '{}' may be {}";
-  problems_.push_back(
-      fmt::format(fmt::runtime("{}: " + message), path_, slug_or_id,
-                  found.empty() ? index_.suggestion(slug_or_id) : list_cards(found)));
+  mistakes_.push_back(
+      {0, fmt::format(fmt::runtime(message), slug_or_id,
+                      found.empty() ? index_.suggestion(slug_or_id) : list_cards(found))});
 }
 
 void DeckBuilder::finish() {

@@ -33,7 +33,9 @@ class DeckBuilder {
   // Ends the list: one main character, with its further levels unless they were listed.
   void finish();
 
-  const std::vector<std::string>& problems() const { return problems_; }
+  const std::vector<DeckMistake>& mistakes() const { return mistakes_; }
+  // All of them, a line each, with the file and the place in it.
+  std::string problems() const;
   kernel::Deck& deck() { return deck_; }
 
  private:
@@ -44,7 +46,8 @@ class DeckBuilder {
   void add_main(const DeckLine& line);
   void add_side(const DeckLine& line);
   void add_card(const DeckLine& line);
-  const IndexedCard* find_card(const DeckLine& line);
+  // The cards that the name means, narrowed by what stands behind it.
+  Found called(const DeckLine& line) const;
   const IndexedCard* only(const DeckLine& line, const Found& found);
   Found hinted(const DeckLine& line, Found found);
   void complain(const DeckLine& line, std::string message);
@@ -56,7 +59,7 @@ class DeckBuilder {
   Section section_ = Section::Cards;
   bool seen_any_ = false;
   kernel::Deck deck_;
-  std::vector<std::string> problems_;
+  std::vector<DeckMistake> mistakes_;
 };
 
 }  // namespace longbox::decks

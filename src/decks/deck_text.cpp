@@ -87,7 +87,7 @@ std::string take_bracket(std::string_view& line, char open, char close) {
   return inner;
 }
 
-// "(main)", "(mnb-021)" or "(15)" behind a heading; anything else belongs to the name.
+// "(main)", "(mnb-021)" or "(15)" behind a heading; what anything else means the cards decide.
 void take_parenthesis(std::string_view& line, DeckLine& entry) {
   std::string_view rest = line;
   const std::string inner = take_bracket(rest, '(', ')');
@@ -98,7 +98,7 @@ void take_parenthesis(std::string_view& line, DeckLine& entry) {
   } else if (is_id) {
     entry.hint = inner;
   } else if (!std::ranges::all_of(inner, is_digit)) {
-    return;
+    entry.aside = inner;
   }
   line = rest;
 }

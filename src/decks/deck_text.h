@@ -32,7 +32,14 @@ struct DeckLine {
   int number = 0;  // of the line, from 1
   int count = 1;
   std::string name;
-  std::string hint;  // an id or a set in brackets
+  std::string hint;   // an id or a set in brackets
+  std::string aside;  // what stands behind the name in parentheses: part of it, or a set, type or level
+};
+
+// Something in a list that cannot be read.
+struct DeckMistake {
+  int line = 0;  // 0: it is about the whole list
+  std::string message;
 };
 
 // All lines that say something. Comments, bullets and blank lines are gone.

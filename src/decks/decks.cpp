@@ -57,12 +57,40 @@ void read_lines(DeckBuilder& builder, std::string_view text) {
   for (const DeckLine& line : read_deck_text(text)) builder.add(line);
 }
 
+// A field of a deck in JSON that is of the wrong type.
+struct WrongField {
+  std::string message;
+};
+
+template <class Value>
+Value field(const ordered_json& object, const char* key, const Value& otherwise) {
+  if (!object.is_object())
+    throw WrongField{fmt::format("expected an object with '{}', not {}", key, object.type_name())};
+  const auto found = object.find(key);
+  if (found == object.end()) return otherwise;
+  try {
+    return found->template get<Value>();
+  } catch (const nlohmann::json::type_error&) {
+    throw WrongField{fmt::format("'{}' must be {}, not {}", key,
+                                 std::is_integral_v<Value> ? "a number" : "text",
+                                 found->dump().substr(0, 40))};
+  }
+}
+
+ordered_json list_field(const ordered_json& object, const char* key) {
+  const auto list = field(object, key, ordered_json::array());
+  if (!list.is_array())
+    throw WrongField{fmt::format("'{}' must be a list, not {}", key, list.dump().substr(0, 40))};
+  return list;
+}
+
 // JSON lists become the lines of a text list, so that both find cards in the same way.
 DeckLine json_line(const ordered_json& item) {
   DeckLine line;
   const bool is_text = item.is_string();
-  line.name = is_text ? item.get<std::string>() : item.value("id", item.value("name", ""));
-  if (!is_text) line.count = item.value("count", 1);
+  line.name = is_text ? item.get<std::string>()
+                      : field(item, "id", field(item, "name", std::string()));
+  if (!is_text) line.count = field(item, "count", 1);
   return line;
 }
 
@@ -80,19 +108,23 @@ void add_json_cards(DeckBuilder& builder, const ordered_json& list) {
 
 void read_json(DeckBuilder& builder, std::string_view text) {
   const auto json = ordered_json::parse(text);
-  builder.require_game(json.value("game", ""));
-  builder.deck().name = json.value("name", "");
-  const auto list = [&](const char* key) { return json.value(key, ordered_json::array()); };
+  builder.require_game(field(json, "game", std::string()));
+  builder.deck().name = field(json, "name", std::string());
+  const auto list = [&](const char* key) { return list_field(json, key); };
   add_json_list(builder, list("leaders"), DeckLineKind::Mains);
   add_json_list(builder, list("side"), DeckLineKind::Sides);
   add_json_list(builder, list("cards"), DeckLineKind::Heading);
-  builder.deck().format = json.value("format", "");
+  builder.deck().format = field(json, "format", std::string());
   for (const ordered_json& pile : list("piles")) {
     DeckLine head{DeckLineKind::Pile};
-    head.name = pile.value("name", "");
+    head.name = field(pile, "name", std::string());
     builder.add(head);
-    add_json_cards(builder, pile.value("cards", ordered_json::array()));
+    add_json_cards(builder, list_field(pile, "cards"));
   }
+}
+
+DeckError unreadable(const std::string& path, std::string message) {
+  return {fmt::format("{}: {}", path, message), false, {{0, std::move(message)}}};
 }
 
 DeckResult build(const Game& game, std::string_view text, const DeckPlace& place) {
@@ -106,16 +138,17 @@ DeckResult build(const Game& game, std::string_view text, const DeckPlace& place
   } catch (const nlohmann::json::exception& error) {
     // Behind the name of the exception stands where and what.
     const std::string_view what = error.what();
-    return DeckError{fmt::format("{}: not a deck in JSON: {}", place.path,
-                                 what.substr(std::min(what.find("] ") + 2, what.size())))};
+    return unreadable(place.path, fmt::format("not a deck in JSON: {}",
+                                              what.substr(std::min(what.find("] ") + 2, what.size()))));
+  } catch (const WrongField& wrong) {
+    return unreadable(place.path, "not a deck in JSON: " + wrong.message);
   }
-  const bool is_readable = builder.problems().empty();
+  const bool is_readable = builder.mistakes().empty();
   if (!place.main.empty()) builder.choose_main(place.main);
   builder.finish();
-  if (!builder.problems().empty())
-    return DeckError{base::join(builder.problems(), "\n"), is_readable};
-  if (builder.deck().cards.empty())
-    return DeckError{fmt::format("{}: no cards in it", place.path)};
+  if (!builder.mistakes().empty())
+    return DeckError{builder.problems(), is_readable, builder.mistakes()};
+  if (builder.deck().cards.empty()) return unreadable(place.path, "no cards in it");
   if (builder.deck().name.empty()) builder.deck().name = fs::path(place.path).stem().string();
   return builder.deck();
 }

@@ -7,14 +7,16 @@
 #include <vector>
 
 #include "base/result.h"
+#include "decks/deck_text.h"
 #include "kernel/game.h"
 
 namespace longbox::decks {
 
-// Why there is no deck: one sentence a line, each with file and line number.
+// Why there is no deck: one sentence a line, each with file and line number; and the same one by one.
 struct DeckError {
   std::string text;
   bool unknown = false;  // there is no deck, file or main character of that name at all
+  std::vector<DeckMistake> mistakes{};
 };
 
 // Loads a deck. `avengers` is decks/<game>/avengers.deck below the data folder, `my.deck` or

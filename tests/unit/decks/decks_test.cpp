@@ -132,6 +132,37 @@ TEST_F(DeckTest, NarrowsByIdOrSet) {
   EXPECT_THAT(error("1 Ant-Man [mnb-098]"), HasSubstr("there is no 'Ant-Man' [mnb-098]"));
 }
 
+TEST_F(DeckTest, NarrowsBySetTypeOrLevelBehindTheName) {
+  EXPECT_THAT(cards(parse("1 Loki (mnb)")), ElementsAre("1 mnb-098"));
+  EXPECT_THAT(cards(parse("2 Captain America (supporting)")), ElementsAre("2 mnb-015"));
+  EXPECT_THAT(cards(parse("2 Captain America (Supporting Character)")), ElementsAre("2 mnb-015"));
+  for (const char* text : {"1 Captain America L1\n1 Captain America L2\n2 Ant-Man",
+                           "Captain America (L1)\n1 Captain America Level 2\n2 Ant-Man"}) {
+    const auto deck = parse(text);
+    EXPECT_THAT(ids(deck.leaders), ElementsAre("mnb-001")) << text;
+    EXPECT_THAT(ids(deck.side), ElementsAre("mnb-002")) << text;
+    EXPECT_THAT(cards(deck), ElementsAre("2 mnb-011")) << text;
+  }
+  EXPECT_THAT(error("1 Loki (plot twist)"), HasSubstr("there is no 'Loki' (plot twist)"));
+}
+
+TEST_F(DeckTest, ListsMistakesOneByOne) {
+  const auto failed = parse_deck(game_, "2 Ant-Man\n2 Antman-Man\n900 Ant-Man\n", "my.deck");
+  ASSERT_FALSE(failed);
+  ASSERT_EQ(failed.error().mistakes.size(), 2U);
+  EXPECT_EQ(failed.error().mistakes[0].line, 2);
+  EXPECT_EQ(failed.error().mistakes[1].line, 3);
+  EXPECT_THAT(failed.error().mistakes[1].message, HasSubstr("a count is a number"));
+  EXPECT_THAT(failed.error().text, HasSubstr("my.deck:3: a count"));
+}
+
+TEST_F(DeckTest, NamesTheFieldOfAJsonDeckThatIsWrong) {
+  EXPECT_THAT(error(R"({"cards": [{"count": "two", "id": "mnb-011"}]})"),
+              HasSubstr("'count' must be a number, not \"two\""));
+  EXPECT_THAT(error(R"({"name": 3, "cards": []})"), HasSubstr("'name' must be text, not 3"));
+  EXPECT_THAT(error(R"({"cards": "mnb-011"})"), HasSubstr("'cards' must be a list, not"));
+}
+
 TEST_F(DeckTest, NamesLineAndNearestSpellingOfAnUnknownCard) {
   const std::string message = error("# list\n\n2 Ant-Mam\n1 Nobody At All");
   EXPECT_THAT(message,
