@@ -1,10 +1,13 @@
 // `longbox scenario run PATH...`: plays scene files and says which of them fail, and why.
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "base/text.h"
 #include "cli/command.h"
+#include "cli/inventory.h"
 #include "cli/scene_loader.h"
 #include "scenario/report.h"
 #include "scenario/runner.h"
@@ -18,6 +21,22 @@ struct ScenarioRun {
   scenario::RunOptions options;
 };
 
+// Scenes that cite rows which no inventory has prove nothing; `longbox rules` fails by them.
+void warn_of_unknown_rules(const std::vector<scenario::SceneResult>& results,
+                           const std::string& data_dir) {
+  std::map<std::string, std::optional<Inventory>> inventories;
+  for (const auto& result : results) {
+    const auto [entry, is_new] = inventories.try_emplace(result.game);
+    if (is_new)
+      if (auto loaded = Inventory::load(data_dir, result.game)) entry->second = loaded.value();
+    if (!entry->second) continue;
+    for (const std::string& rule : result.rules)
+      if (entry->second->find(rule) == nullptr)
+        std::cerr << "warning: " << result.file << ": " << result.name << ": there is no rule '" << rule
+                  << "'\n";
+  }
+}
+
 int run_scenarios(const ScenarioRun& run, const std::string& data_dir) {
   const auto missing = scenario::missing_paths(run.paths);
   if (!missing.empty())
@@ -30,6 +49,7 @@ int run_scenarios(const ScenarioRun& run, const std::string& data_dir) {
                          ? "no .scene file in " + base::join(run.paths, ", ", " and ")
                          : "no scene has \"" + run.options.filter +
                                "\" in its name, file, rules or cards");
+  warn_of_unknown_rules(results, data_dir);
   std::cout << (run.json ? scenario::to_json(results).dump(2) + "\n" : scenario::report(results));
   const bool all_passed = std::ranges::all_of(results, &scenario::SceneResult::passed);
   return all_passed ? kOk : kProblem;

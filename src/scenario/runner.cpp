@@ -25,6 +25,7 @@ SceneResult result_for(const Scene& scene) {
   result.file = scene.file;
   result.name = scene.name;
   result.line = scene.line;
+  result.game = scene.game;
   result.rules = scene.rules;
   result.cards = scene.cards;
   return result;

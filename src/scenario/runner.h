@@ -34,6 +34,7 @@ struct SceneResult {
   std::string file;
   std::string name;
   int line = 0;
+  std::string game;
   std::vector<std::string> rules;
   std::vector<std::string> cards;
   bool passed = false;

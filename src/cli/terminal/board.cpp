@@ -22,6 +22,13 @@ using kernel::ZoneKind;
 constexpr std::array<std::string_view, 2> kRowsOutwards = {"front", "back"};
 // Where the players themselves lie: nothing to count there.
 constexpr std::string_view kPlayersZone = "table";
+
+// Cards pass through some zones on their way; nobody looks for anything there.
+bool is_pile_to_look_at(std::string_view zone) {
+  constexpr std::string_view kPassages[] = {"resolving", "looking", "table"};
+  return std::ranges::find(kPassages, zone) == std::end(kPassages);
+}
+
 // Numbers of a player that only the rules need.
 constexpr std::string_view kResourcePlayed = "resource-played";
 
@@ -105,6 +112,7 @@ std::string seat_summary(const TableView& table, Seat seat) {
       add_piles(table, seat, parts);
       continue;
     }
+    if (!is_pile_to_look_at(zone.word)) continue;
     if (table.state().zone(kind, seat).count > 0 || zone.word == "deck")
       parts.push_back(fmt::format("{} {}", english(table.game(), "zone", zone.word),
                                   pile_text(table, kind, seat)));
@@ -190,7 +198,7 @@ std::string draw_zone(const TableView& table, std::string_view wanted, const Sea
   std::string text;
   std::vector<std::string> words;
   for (const NamedNumber& zone : table.game().names().zones) {
-    words.emplace_back(zone.word);
+    if (is_pile_to_look_at(zone.word)) words.emplace_back(zone.word);
     if (key.empty() || base::slug(zone.word).find(key) == std::string::npos) continue;
     for (Seat seat = 0; seat < table.state().seat_count; ++seat) {
       const auto faces = faces_in(table, static_cast<ZoneKind>(zone.number), seat);

@@ -12,6 +12,16 @@ std::string draw_log_line(const LogText& line, int times, const Style& style) {
                                            line.rule.empty() ? "" : fmt::format("  [{}]", line.rule)));
 }
 
+std::vector<std::string> draw_log(const std::vector<LogText>& lines, const Style& style) {
+  std::vector<std::string> drawn;
+  for (auto line = lines.begin(); line != lines.end();) {
+    const auto next = std::find_if(line, lines.end(), [&](auto& other) { return other != *line; });
+    drawn.push_back(draw_log_line(*line, static_cast<int>(next - line), style));
+    line = next;
+  }
+  return drawn;
+}
+
 void LogBook::on_event(const kernel::State& after, const kernel::Event& event) {
   for (const kernel::Seat reader : readers_) {
     std::string text = game_.log_line(after, event, reader);

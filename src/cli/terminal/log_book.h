@@ -20,6 +20,8 @@ struct LogText {
 
 // The line as it is shown, so many times at once, with its rule: "Storm readies  [turn.recovery...]".
 std::string draw_log_line(const LogText& line, int times, const Style& style);
+// All lines; equal ones in a row, such as seven cards drawn, are one with a count.
+std::vector<std::string> draw_log(const std::vector<LogText>& lines, const Style& style);
 
 class LogBook : public kernel::EventSink {
  public:

@@ -115,16 +115,10 @@ void Session::hand_over(Seat seat) {
   if (style_.is_terminal()) input_.read("Take the seat and press Enter. ");
 }
 
-// Equal lines in a row, such as seven cards drawn, are one line with a count.
 void Session::show_log(Seat reader) {
-  const auto lines = log_.fresh(reader);
-  for (auto line = lines.begin(); line != lines.end();) {
-    const auto next = std::find_if(line, lines.end(), [&](auto& other) { return other != *line; });
-    const auto times = static_cast<int>(next - line);
-    fmt::print("  {} {}\n", style_.paint(Ink::Dim, style_.pick("·", "-")),
-               draw_log_line(*line, times, style_));
-    line = next;
-  }
+  const std::string bullet = style_.paint(Ink::Dim, style_.pick("·", "-")) + " ";
+  for (const std::string& line : draw_log(log_.fresh(reader), style_))
+    fmt::print("  {}{}\n", bullet, line);
 }
 
 // The table is drawn when it has changed; when only the turn went on, its line is enough.
@@ -168,7 +162,24 @@ Session::Next Session::read_command(const std::string& prompt) {
   return Next::Leave;
 }
 
+// What some commands cannot make anything of.
+std::string Session::misplaced(const Command& command) {
+  const bool bare = command.argument.empty();
+  switch (command.kind) {
+    case CommandKind::Undo:
+      return bare ? "" : "undo takes back one answer of yours; say it again for the one before";
+    case CommandKind::Hint: return bare ? "" : "hint takes nothing behind it";
+    case CommandKind::Log:
+      return bare || command.number > 0 ? "" : "log takes how many lines you want: log 20";
+    default: return "";
+  }
+}
+
 Session::Next Session::obey(const Command& command) {
+  if (const std::string wrong = misplaced(command); !wrong.empty()) {
+    fmt::print("{}\n", wrong);
+    return Next::AskAgain;
+  }
   switch (command.kind) {
     case CommandKind::Answer:
       return answer(command.number);

@@ -41,6 +41,7 @@ class Session {
   Next ask_human();
   Next read_command(const std::string& prompt);
   Next obey(const Command& command);
+  static std::string misplaced(const Command& command);
   void take(int index, bool by_choice);
   void let_bot_play();
   void hand_over(kernel::Seat seat);

@@ -59,8 +59,12 @@ Session::Next Session::answer_by_label(const std::string& words) {
     take(options.front(), true);
     return Next::GoOn;
   }
-  fmt::print("'{}' is {}; type the number of an option, or help.\n", words,
-             options.empty() ? "no command and no option" : "not clear");
+  const bool is_number = words.find_first_not_of("+-0123456789") == std::string::npos;
+  if (is_number && !match_.over())
+    fmt::print("The options are numbered from 1 to {}.\n", match_.question().size());
+  else
+    fmt::print("'{}' is {}; type the number of an option, or help.\n", words,
+               options.empty() ? "no command and no option" : "not clear");
   return Next::AskAgain;
 }
 
@@ -88,7 +92,10 @@ void Session::show_cards(const Command& command) {
   if (cards.empty() && command.number == 0)
     for (const decks::IndexedCard* card : index.named(command.argument)) cards.push_back(card->card);
   for (const kernel::CardId card : cards) fmt::print("{}", describe_card(game_, card, style_));
-  if (cards.empty()) complain_about_name(command);
+  if (!cards.empty()) return;
+  const std::string keywords = describe_keywords(game_, command.argument, style_);
+  if (keywords.empty()) return complain_about_name(command);
+  fmt::print("{}", keywords);
 }
 
 // There is no such option, or the option or the name means no card that the player could look at.
@@ -184,7 +191,7 @@ void Session::save(const std::string& path) {
 
 void Session::show_last_log(int count) {
   const auto lines = log_.last(viewer_, count > 0 ? static_cast<std::size_t>(count) : 20);
-  for (const LogText& line : lines) fmt::print("  {}\n", draw_log_line(line, 1, style_));
+  for (const std::string& line : draw_log(lines, style_)) fmt::print("  {}\n", line);
   if (lines.empty()) fmt::print("Nothing has happened yet.\n");
 }
 
