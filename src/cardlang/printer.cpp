@@ -1,5 +1,7 @@
 #include "cardlang/printer.h"
 
+#include <fmt/format.h>
+
 #include "base/text.h"
 #include "cardlang/print/english.h"
 #include "cardlang/print/phrasing.h"
@@ -66,8 +68,22 @@ std::string Printer::statement(AbilityId id, kernel::CodeStart place, std::strin
   return english::tidy(Phrasing(wordings_, book_, std::string(self), "").said(ability, *asked));
 }
 
+// What somebody gains by the text is explained behind it: "(Lethal: This character KOs ...)".
+std::string Printer::reminders(const std::vector<int>& granted) const {
+  std::string out;
+  for (const int number : granted) {
+    const std::string text = keyword(number);
+    if (text.empty()) continue;
+    const auto& entry = book_.library.keywords[static_cast<std::size_t>(number)];
+    if (!entry.word.empty()) out += fmt::format(" ({}: {})", entry.name, text);
+  }
+  return out;
+}
+
 std::string Printer::line(const BoundText& text, const std::string& self) const {
-  std::string out = paragraph(text.abilities, self, "");
+  std::vector<int> granted;
+  std::string out = paragraph(text.abilities, self, "", &granted);
+  out += reminders(granted);
   if (!text.abilities.empty() && text.abilities[0].value < book_.abilities.size())
     out = number_heading(book_.abilities[text.abilities[0].value]) + out;
   if (text.name.empty()) return out;
@@ -158,7 +174,7 @@ bool Printer::same_while(const BoundAbility& left, const BoundAbility& right) co
 }
 
 std::string Printer::paragraph(const std::vector<AbilityId>& ids, const std::string& self,
-                               const std::string& pronoun) const {
+                               const std::string& pronoun, std::vector<int>* granted) const {
   std::vector<const BoundAbility*> abilities;
   for (const auto id : ids)
     if (id.value != 0 && id.value < book_.abilities.size())
@@ -171,6 +187,8 @@ std::string Printer::paragraph(const std::vector<AbilityId>& ids, const std::str
     const auto text =
         english::paragraph(phrasing.abilities({abilities.data() + at, end - at}));
     if (!text.empty()) out += (out.empty() ? "" : " ") + heading(*abilities[at]) + text;
+    if (granted != nullptr)
+      granted->insert(granted->end(), phrasing.granted().begin(), phrasing.granted().end());
     at = end;
   }
   return out;

@@ -49,7 +49,8 @@ class Printer {
   std::string timing(const BoundAbility& ability) const;
   std::string zones(unsigned bits) const;
   std::string paragraph(const std::vector<kernel::AbilityId>& ids, const std::string& self,
-                        const std::string& pronoun) const;
+                        const std::string& pronoun, std::vector<int>* granted = nullptr) const;
+  std::string reminders(const std::vector<int>& granted) const;
   bool same_while(const BoundAbility& left, const BoundAbility& right) const;
 
   const CardBook& book_;

@@ -23,7 +23,9 @@ std::string you_have(std::string text) {
   const auto your = text.find(" your ");
   if (!text.starts_with(kThere) || your == std::string::npos) return text;
   const auto amount = text.substr(kThere.size(), your - kThere.size());
-  if (std::ranges::count(amount, ' ') > 2) return text;  // "your" belongs to something else
+  // "your" belongs to something else
+  if (std::ranges::count(amount, ' ') > 2 || amount.ends_with(" on") || amount.ends_with(" in"))
+    return text;
   return "you have " + amount + text.substr(your + 5);
 }
 

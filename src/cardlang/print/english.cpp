@@ -117,8 +117,9 @@ std::string capitalized(std::string text) {
 }
 
 bool is_verb_phrase(std::string_view text) {
-  constexpr std::string_view kVerbs[] = {"can", "can't", "strikes", "gets", "keeps", "lets",
-                                         "has", "is",    "loses",   "may",  "KOs", "appears"};
+  constexpr std::string_view kVerbs[] = {"can", "can't", "strikes", "gets", "keeps",   "lets",
+                                         "has", "is",    "loses",   "may",  "KOs",     "appears",
+                                         "must", "protects", "attacks"};
   return std::ranges::any_of(kVerbs, [&](auto verb) { return starts_with_word(text, verb); });
 }
 

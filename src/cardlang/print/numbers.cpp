@@ -1,4 +1,6 @@
 // Numbers, and nouns that agree with them.
+#include <fmt/format.h>
+
 #include "cardlang/print/english.h"
 #include "cardlang/print/phrasing.h"
 #include "cardlang/print/tree.h"
@@ -91,6 +93,11 @@ std::string Phrasing::number_slot(const Bound& bound, const Bound& owner, const 
     return literal && bound.value >= 0 ? "+" + std::to_string(bound.value) : number(bound);
   if (asked == "least") return limit(bound, " or more", "at least ");
   if (asked == "most") return limit(bound, " or less", "at most ");
+  if (asked == "bonus")  // "+2 ATK", but "ATK equal to its base ATK more"
+    return literal ? fmt::format("+{} {}", bound.value, piece.argument)
+                   : fmt::format("as much more {} as {}", piece.argument, number(bound));
+  if (asked == "less")
+    return literal ? fmt::format("{} less", bound.value) : "less by " + number(bound);
   if (asked == "amount") return amount(bound, noun_forms(owner, worded, piece.argument));
   if (asked == "many" && literal && bound.value == 1)
     return std::string(english::before_bar(noun_forms(owner, worded, piece.argument)));

@@ -1,5 +1,7 @@
 #include "cardlang/print/phrasing.h"
 
+#include <algorithm>
+
 #include "cardlang/print/english.h"
 #include "cardlang/print/tree.h"
 
@@ -65,6 +67,8 @@ std::string Phrasing::slot(const Bound& bound, const Worded& worded, const Piece
   if (piece.directive == "that" || piece.directive == "or" || piece.directive == "not")
     return narrowed_by(arg, piece.directive);
   if (piece.directive == "does") return verb(arg, piece, true);
+  if (piece.directive == "any" && arg.op == kernel::kSelect)
+    return "any " + selector(arg, Shape::Bare);
   if (piece.directive == "poss") return english::possessive(plain(arg));
   if (piece.directive == "owner") return owner(arg);
   if (piece.directive == "from") {
@@ -135,7 +139,9 @@ std::string Phrasing::word_forms(const Bound& bound) const {
   return std::string(forms);
 }
 
-std::string Phrasing::word(const Bound& bound, const Piece& piece) const {
+std::string Phrasing::word(const Bound& bound, const Piece& piece) {
+  const bool new_one = std::ranges::find(granted_, bound.value) == granted_.end();
+  if (bound.type == "keyword" && new_one) granted_.push_back(bound.value);
   const auto forms = word_forms(bound);
   const std::string singular(english::before_bar(forms));
   if (piece.directive == "plural") return english::plural(forms);

@@ -31,6 +31,8 @@ class Phrasing {
   // What one statement of the ability says, in the words that it has there; of an offer only what is
   // offered. Empty if it has none of its own.
   std::string said(const BoundAbility& ability, const Bound& statement);
+  // The keywords that were said to be had or gained, in that order.
+  const std::vector<int>& granted() const { return granted_; }
 
  private:
   // A sentence, and whether it is an order to the player ("draw a card").
@@ -63,7 +65,7 @@ class Phrasing {
   std::string plain(const Bound& bound);
   std::string phrase(const Bound& bound, const Worded& worded);
   std::string fallback(const Bound& bound, const Worded& worded);
-  std::string word(const Bound& bound, const Piece& piece) const;
+  std::string word(const Bound& bound, const Piece& piece);
   std::string symbols(const Bound& bound) const;
   std::string word_forms(const Bound& bound) const;
   std::string self_name();
@@ -156,6 +158,8 @@ class Phrasing {
   Mentions mentions_;
   bool event_is_self_ = false;
   std::map<int, Choice> fused_;  // choices to be printed where they are used first
+  bool plural_ = false;          // the noun that is being narrowed is in the plural
+  std::vector<int> granted_;     // keywords that are given to somebody
   bool chose_ = false;           // one of them was printed in this statement
   std::map<int, bool> yours_;    // whether what a variable stands for lay among your cards
   std::map<int, Noted> noted_;

@@ -1,6 +1,7 @@
 // Descriptions of objects: adjectives, a noun, postfixes.
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "cardlang/print/english.h"
 #include "cardlang/print/phrasing.h"
@@ -130,10 +131,14 @@ std::string Phrasing::predicate(const Bound& select) {
 std::string Phrasing::narrowed_by(const Bound& select, const std::string& how) {
   std::string text = predicate(select);
   if (text.starts_with("one ")) text.erase(0, 4);
+  if (plural_)
+    for (const std::string_view article : {"a ", "an "})
+      if (text.starts_with(article)) text = english::plural(text.substr(article.size()));
+  const std::string verb = plural_ ? "that are " : "that is ";
   const bool with = text.starts_with("with ");
-  if (how == "not") return with ? "without " + text.substr(5) : "that is not " + text;
+  if (how == "not") return with ? "without " + text.substr(5) : verb + "not " + text;
   if (how == "or" || with || text.starts_with("that ")) return text;
-  return "that is " + text;
+  return verb + text;
 }
 
 // "A character card", wherever it is, is "a character": the last adjective is a noun itself.
@@ -166,7 +171,9 @@ std::string Phrasing::described(const Bound& select, bool plural) {
            english::is_verb_phrase(part) ? "that " + part : part);
   append(text, named ? *named : noun(select, plural));
   append(text, behind);
+  const bool before = std::exchange(plural_, plural);
   append(text, narrowing(select, PhraseKind::Postfix, plural));
+  plural_ = before;
   return english::tidy(text);
 }
 

@@ -5,6 +5,7 @@
 //   {x:bare}          the same without an article: "enemy character"
 //   {x:plural}        "enemy characters"
 //   {x:each}          "each enemy character"
+//   {x:any}           "any enemy character", behind "can't"
 //   {x:that}, {x:or}, {x:not}  a description behind its noun: "that is stunned or hidden", "with
 //                     Dodge", "without Dodge"
 //   {x:poss}          "its", "Thor's", "your"
@@ -14,6 +15,8 @@
 //   {p:does draws|draw}  subject and verb; "you" is left out: "draw", "each enemy player draws"
 //   {n:word}          a number in words: "three"
 //   {n:signed}        "+2", "-1"
+//   {n:bonus ATK}     "+2 ATK", "as much more ATK as its base ATK"
+//   {n:less}          "2 less", "less by its cost"
 //   {n:least}, {n:most}  "2 or more", "2 or less"; "at least its cost"
 //   {n:amount XP|XP}  with a figure: "1 XP", "3 XP"
 //   {n:times}         "once", "three times"

@@ -27,7 +27,7 @@ std::string ledger_reason(const TableView& table, const LedgerLine& line) {
   if (!line.source) return what;
   const std::string source = table.name(line.source);
   if (!power.empty()) return fmt::format("{} ({})", power, source);
-  return what.empty() ? source : fmt::format("{}, {}", source, what);
+  return what == "effect" ? source : fmt::format("{}, {}", source, what);
 }
 
 std::string explain_stat(const TableView& table, ObjectId id, const kernel::NamedNumber& stat) {

@@ -724,7 +724,12 @@ kernel::LedgerLine line_for(const Machine& m, const StatChange& change, int befo
   kernel::LedgerLine line;
   line.source = ObjectId{change.source};
   line.ability = change.ability;
-  line.rule = change.stamp == 0 ? "counter.plus-minus.stats" : "stat.calculation-order";
+  const bool power = change.ability != 0 &&
+                     m.library().abilities[change.ability].kind == AbilityKind::Continuous;
+  line.rule = change.stamp == 0          ? "counter.plus-minus.stats"
+              : change.kind == kSwitchStats ? "term.switch-numbers"
+              : power                       ? "power.continuous.always-current"
+                                            : "modifier.resolved.locked-in";
   line.reason = change.stamp == 0                ? "counters"
                 : change.kind == kSwitchStats    ? "ATK and DEF switched"
                 : change.ability == 0 || m.library().abilities[change.ability].name.empty()

@@ -34,7 +34,7 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "power.copy.self-reference");
   holds(out, kLosesPowers, "<x:objects> has no powers", "{x} loses its powers",
         "Their powers are off.", "term.power-off");
-  holds(out, kCannotStrikeAt, "<x:objects> cannot strike <y:objects>", "{x} can't strike {y:each}",
+  holds(out, kCannotStrikeAt, "<x:objects> cannot strike <y:objects>", "{x} can't strike {y:any}",
         "None of the first may strike any of the second, attacking or defending.",
         "keyword.air-superiority");
   holds(out, kDoubleAgainst, "<x:objects> strikes double against <y:objects>",

@@ -41,7 +41,7 @@ void add_play_leaves(std::vector<Phrase>& out) {
         "{x} can be powered up with {y:a}", "Besides the cards of its own name.",
         "power-up.basic");
   holds(out, kPaysLess, "you pay <n:number> less to recruit <x:objects>",
-        "you pay {n} less to recruit {x:plural}", "Always current; several add up.",
+        "you pay {n:less} to recruit {x:plural}", "Always current; several add up.",
         "turn.recruit.spend");
   holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",
         "{self} costs {n} if it is played onto {x:a}", "Another price for some wearers.",

@@ -122,7 +122,7 @@ void add_name_phrases(std::vector<Phrase>& out) {
                  },
                  .watches = kernel::kWatchesNothing});
   out.push_back({.kind = PhraseKind::Postfix, .form = "with <s:name> in its name",
-                 .english = "with {s} in its name",
+                 .english = "with {s} in its name|with {s} in their names",
                  .meaning = "One of its names contains that text.",
                  .rule = "keyword.spider-gear",
                  .predicate = [](Eval& e, ObjectId id) {

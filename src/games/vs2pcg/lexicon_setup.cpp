@@ -31,7 +31,7 @@ void add_setup_phrases(std::vector<Phrase>& out) {
        "On a main: nobody is picked and nobody asked who takes the first turn.",
        "setup.first-player-override");
   line(out, kDeckMayInclude, "your deck may include <n:number> <x:objects>",
-       "your deck can include up to {n} {x:bare}",
+       "your deck can include up to {n} {x:plural}",
        "On a main: so many of these may be among the sixty, whatever their type.",
        "setup.main-alters-deckbuilding");
   out.push_back({.kind = PhraseKind::Event, .form = "the game starts",

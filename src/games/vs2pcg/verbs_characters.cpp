@@ -240,7 +240,7 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
        "{x} gets {s} for each {y:bare} {d}", "A bonus counted once, when the effect resolves.",
        "modifier.resolved.locked-in", [](EffectRun& run) { return give_stats(run, true); });
   verb(out, "give <x:objects> <a:number> atk and <b:number> def <d:duration>",
-       "{x} gets +{a} ATK and +{b} DEF {d}", "A bonus worked out when the effect resolves.",
+       "{x} gets {a:bonus ATK} and {b:bonus DEF} {d}", "A bonus worked out when the effect resolves.",
        "modifier.resolved.locked-in", [](EffectRun& run) { return give_stats(run, false); });
   verb(out, "give <x:objects> <q:quality> <d:duration>", "{x} {q:gains} {d}",
        "They have the quality for a while.", "modifier.resolved.timestamp",
@@ -261,7 +261,7 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
        "Their powers are off for a while.", "term.power-off",
        [](EffectRun& run) { return lose_powers(run, kLosesPowers); });
   verb(out, "nullify <x:objects> <d:duration>",
-       "{x} is without keyword and super powers {d} and gets no others",
+       "{x} loses its keyword and super powers and can't gain any {d}",
        "Keyword powers, [Flight] and [Ranged] included, and super powers are off, and none can be "
        "gained; level-up powers stay.", "keyword.nullify",
        [](EffectRun& run) { return lose_powers(run, kNullifies); });

@@ -144,7 +144,7 @@ void add_face_phrases(std::vector<Phrase>& out) {
                             "must be met.",
                  .rule = "copy-card.only-original-stats", .run = play_as_copy, .ask = ask_model,
                  .answer = answer_model, .possible = has_model});
-  verb(out, "transform <o:object> into <x:object>", "{o} transforms into {x}",
+  verb(out, "transform <o:object> into <x:object>", "transform {o} into {x}",
        "The second takes the place of the first, with everything that lies on it. The old card is "
        "removed from the game; a main character goes to where it began.",
        "ability.transform.place", transform_it);

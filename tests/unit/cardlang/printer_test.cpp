@@ -405,6 +405,12 @@ TEST(Printer, tells_what_waits_for_later) {
             "Fix a robot. At the start of the day, fix it.");
 }
 
+TEST(Printer, says_that_choices_come_first_where_something_is_done_twice) {
+  EXPECT_EQ(played("choose enemy robot as a\nchoose enemy robot as b\nfix a\nfix b"),
+            "Twice, fix an enemy robot (choose both first).");
+  EXPECT_EQ(played("draw 1\ndraw 1"), "Twice, draw a card.");
+}
+
 // --- Odd trees ----------------------------------------------------------------------------------
 
 TEST(Printer, survives_trees_that_no_binder_makes) {

@@ -108,6 +108,22 @@ TEST_F(SessionTest, RefusesWhatIsNoAnswerAndAsksAgain) {
   EXPECT_THAT(screen, HasSubstr("You left the game after"));
 }
 
+TEST_F(SessionTest, SaysWhatACommandCannotTake) {
+  const std::string screen = play("human,random", "undo 5\nhint 3\nlog abc\nlog -1\n0\n-1\nquit\n");
+  EXPECT_THAT(screen, HasSubstr("undo takes back one answer"));
+  EXPECT_THAT(screen, HasSubstr("hint takes nothing behind it"));
+  EXPECT_THAT(screen, HasSubstr("log takes how many lines you want"));
+  EXPECT_THAT(screen, HasSubstr("The options are numbered from 1 to"));
+  EXPECT_THAT(screen, Not(HasSubstr("no command and no option")));
+}
+
+TEST_F(SessionTest, TheLogCountsEqualLines) {
+  const LogText line{"Player A draws a card", ""};
+  const auto drawn = draw_log({line, line, line, {"Player B draws a card", ""}}, Style(80));
+  ASSERT_EQ(drawn.size(), 2U);
+  EXPECT_EQ(drawn[0], "Player A draws a card (x3)");
+}
+
 TEST_F(SessionTest, TakesAnOptionByItsWords) {
   EXPECT_THAT(play("human,random", "end the\nquit\n"), Not(HasSubstr("no option")));
   EXPECT_THAT(play("human,random", "play\nquit\n"), HasSubstr("'play' is not clear"));
