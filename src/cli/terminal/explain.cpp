@@ -1,5 +1,6 @@
 #include "cli/terminal/explain.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "base/text.h"
