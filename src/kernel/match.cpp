@@ -64,13 +64,15 @@ bool Match::undo() {
   return true;
 }
 
-// Something was shown if a seat knows a card now that it did not know before the last answer.
 bool Match::last_step_showed_hidden() const {
-  if (past_.empty()) return false;
-  const State& before = past_.back();
+  return !past_.empty() && showed_hidden(past_.back(), state_);
+}
+
+// Something was shown if a seat knows a card now that it did not know before.
+bool showed_hidden(const State& before, const State& after) {
   for (std::size_t i = 1; i <= before.object_count; ++i)
-    if ((state_.objects[i].known & ~before.objects[i].known) != 0) return true;
-  return state_.random.a != before.random.a;
+    if ((after.objects[i].known & ~before.objects[i].known) != 0) return true;
+  return after.random.a != before.random.a;
 }
 
 // --- Bytes --------------------------------------------------------------------------------------

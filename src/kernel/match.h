@@ -58,6 +58,10 @@ class Match {
   std::vector<State> past_;
 };
 
+// Whether the step from one state to the next showed somebody a card that was hidden before, or used
+// chance: a table then asks the others before it is taken back.
+bool showed_hidden(const State& before, const State& after);
+
 // What went wrong with a game that could not go on, and the power that was resolving; empty if nothing.
 std::string fault_text(const Game& game, const State& state);
 

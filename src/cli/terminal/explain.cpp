@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "decks/facts.h"
 
@@ -105,22 +107,6 @@ std::string place_text(const TableView& table, ObjectId id) {
                      english(table.game(), "zone", table.zone_word(object.zone)));
 }
 
-// What the viewer might do with the card, or with own cards to it.
-std::vector<kernel::Option> intents_about(const TableView& table, ObjectId id) {
-  const kernel::Game& game = table.game();
-  kernel::Machine& machine = table.match().machine();
-  auto intents = game.intents(machine, table.viewer(), id);
-  if (table.state().object(id).side == table.viewer()) return intents;
-  for (std::size_t i = 1; i <= table.state().object_count; ++i) {
-    const ObjectId own{i};
-    if (!table.sees(own) || !table.in_play(own)) continue;
-    if (table.state().object(own).controller != table.viewer()) continue;
-    for (const kernel::Option& option : game.intents(machine, table.viewer(), own))
-      if (option.other == id) intents.push_back(option);
-  }
-  return intents;
-}
-
 }  // namespace
 
 std::string rule_text(const Inventory& rules, std::string_view id) {
@@ -133,10 +119,8 @@ std::string explain(const TableView& table, const Inventory& rules, ObjectId id,
   std::string text =
       fmt::format("{}, {}\n", style.paint(Ink::Bold, table.name(id)), place_text(table, id));
   if (table.in_play(id)) text += explain_stats(table, id);
-  auto intents = intents_about(table, id);
-  std::erase_if(intents, [&](const kernel::Option& option) {
-    return option.other && !table.sees(option.other);  // its name would tell what it is
-  });
+  const auto intents =
+      kernel::intents_about(table.game(), table.match().machine(), table.viewer(), id);
   for (const Judged& judged : judge_all(table, id, intents))
     text += explain_judged(rules, judged, style);
   if (intents.empty()) text += "  there is nothing you could do with it\n";

@@ -6,15 +6,12 @@
 #include <cctype>
 
 #include "base/text.h"
+#include "kernel/words.h"
 
 namespace longbox::cli {
 namespace {
 
 using kernel::Decision;
-
-bool is_way_out(const kernel::Option& option) {
-  return option.kind == kernel::kOptionPass || option.kind == kernel::kOptionDone;
-}
 
 // "Hammer Throw (Thor)": the power or card that asks; empty when the rules themselves do, or when
 // the question names the card anyway.
@@ -51,13 +48,6 @@ bool has_words(std::string_view label, std::string_view words) {
 }
 
 }  // namespace
-
-std::optional<int> default_option(const Decision& decision) {
-  if (decision.size() == 1) return 0;
-  const auto options = decision.options();
-  if (std::ranges::count_if(options, is_way_out) != 1) return std::nullopt;
-  return static_cast<int>(std::ranges::find_if(options, is_way_out) - options.begin());
-}
 
 std::vector<int> options_called(const TableView& table, std::string_view words) {
   kernel::Match& match = table.match();

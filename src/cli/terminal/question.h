@@ -1,7 +1,6 @@
 // A question to a player as text, and the option that an empty line stands for.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,9 +9,6 @@
 #include "cli/terminal/table_view.h"
 
 namespace longbox::cli {
-
-// The option (from 0) that Enter takes: the only one, or the only way to pass or stop.
-std::optional<int> default_option(const kernel::Decision& decision);
 
 // The options (from 0) that a player means by typing words instead of a number: the one with that
 // label, else those whose labels begin with the words, else those in which a word begins with them.

@@ -7,6 +7,7 @@
 #include "ai/registry.h"
 #include "base/text.h"
 #include "decks/card_index.h"
+#include "kernel/words.h"
 #include "cli/terminal/explain.h"
 #include "cli/terminal/question.h"
 #include "cli/terminal/session.h"

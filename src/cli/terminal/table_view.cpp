@@ -17,11 +17,6 @@ using kernel::Seat;
 
 constexpr int kNotPrinted = -1000;
 
-std::string_view word_of(std::span<const NamedNumber> names, int number) {
-  const auto found = std::ranges::find(names, number, &NamedNumber::number);
-  return found == names.end() ? std::string_view{} : found->word;
-}
-
 // A value with a sign when it is not the printed one: "8↑".
 std::string marked(int value, int printed) {
   return std::to_string(value) + (value > printed ? "↑" : value < printed ? "↓" : "");
@@ -50,17 +45,6 @@ bool has_numbers(std::string_view zone) { return zone != "resource" && zone != "
 
 }  // namespace
 
-std::string english(const kernel::Game& game, std::string_view list, std::string_view word,
-                    int count) {
-  for (const kernel::WordList& words : game.rules().lexicon().words) {
-    const auto found = std::ranges::find(words.words, word, &kernel::Word::word);
-    if (words.type != list || found == words.words.end()) continue;
-    const auto forms = base::split(found->english, '|');
-    return count == 1 ? forms.front() : forms.back();
-  }
-  return std::string(word);
-}
-
 TableView::TableView(kernel::Match& match, Seat viewer)
     : match_(match), view_(kernel::view_of(match.game(), match.state(), viewer)) {}
 
@@ -73,7 +57,7 @@ bool TableView::in_play(ObjectId id) const {
 }
 
 std::string_view TableView::zone_word(kernel::ZoneKind zone) const {
-  return word_of(game().names().zones, zone);
+  return kernel::word_of(game().names().zones, zone);
 }
 
 std::vector<ObjectId> TableView::cards_in(kernel::ZoneKind zone, Seat seat) const {
@@ -112,21 +96,11 @@ std::string TableView::stats_of(ObjectId id, CardFace& face) const {
   return base::join(pair, "/") + others;
 }
 
-// A flag may consist of several bits, as a stunned card is also face down: then the simpler flags
-// within it are not worth a mark.
 void TableView::add_flags(ObjectId id, CardFace& face) const {
-  const int bits = state().object(id).flags;
+  const unsigned bits = state().object(id).flags;
   face.exhausted = (bits & kernel::kExhausted) != 0;
   face.face_down = (bits & kernel::kFaceDown) != 0;
-  const auto is_set = [&](const NamedNumber& flag) { return (bits & flag.number) == flag.number; };
-  const auto& flags = game().names().flags;
-  for (const NamedNumber& flag : flags) {
-    const bool is_part = std::ranges::any_of(flags, [&](const NamedNumber& other) {
-      return is_set(other) && other.number != flag.number &&
-             (other.number & flag.number) == flag.number;
-    });
-    if (is_set(flag) && !is_part) face.marks.emplace_back(flag.word);
-  }
+  for (const std::string_view word : kernel::flag_words(game(), bits)) face.marks.emplace_back(word);
 }
 
 void TableView::add_counters(ObjectId id, CardFace& face) const {
@@ -149,15 +123,8 @@ void TableView::add_qualities(ObjectId id, CardFace& face) const {
     if (is_icon) face.marks.emplace_back(quality.word);
     if (is_ban) face.marks.push_back(english(game(), "quality", quality.word));
   }
-  kernel::KeywordSet keywords;
-  match_.machine().each_ability(id, [&](kernel::AbilityId ability_id, ObjectId) {
-    const auto& ability = game().library().ability(ability_id);
-    if (values.powers || ability.always) keywords.insert(ability.keyword);
-  });
-  keywords.erase(0);
-  keywords.for_each([&](int keyword) {
-    face.marks.push_back(game().library().keywords[static_cast<std::size_t>(keyword)].name);
-  });
+  for (const std::string_view name : kernel::keyword_names(game(), match_.machine(), id))
+    face.marks.emplace_back(name);
 }
 
 void TableView::add_attached(ObjectId id, CardFace& face) const {

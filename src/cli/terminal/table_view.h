@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "kernel/match.h"
+#include "kernel/words.h"
 
 namespace longbox::cli {
 
@@ -19,11 +20,6 @@ struct CardFace {
   bool exhausted = false;
   bool face_down = false;
 };
-
-// A word of the game's lexicon as players say it ("ko-pile" is the "KO pile"), for so many of it;
-// the word itself where the lexicon does not have it.
-std::string english(const kernel::Game& game, std::string_view list, std::string_view word,
-                    int count = 1);
 
 class TableView {
  public:

@@ -7,6 +7,7 @@
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/players.h"
 #include "cli/terminal/question.h"
+#include "kernel/words.h"
 #include "cli/terminal/style.h"
 
 namespace longbox::cli {

@@ -1,0 +1,34 @@
+// What every table needs to talk about a game, whether it is drawn in a terminal or a browser.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/game.h"
+
+namespace longbox::kernel {
+
+// A word of the game's lexicon as players say it ("ko-pile" is the "KO pile"), for so many of it;
+// the word itself where the lexicon does not have it.
+std::string english(const Game& game, std::string_view list, std::string_view word, int count = 1);
+
+// The word that the state uses the number for; empty when there is none.
+std::string_view word_of(std::span<const NamedNumber> names, int number);
+
+// The words of the flags that are set. A flag may consist of several bits, as a stunned card is also
+// face down: then the simpler flags within it are left out.
+std::vector<std::string_view> flag_words(const Game& game, unsigned flags);
+
+// The names of the keywords that an object has now.
+std::vector<std::string_view> keyword_names(const Game& game, const Machine& machine, ObjectId id);
+
+// The option (from 0) that Enter takes: the only one, or the only way to pass or stop.
+std::optional<int> default_option(const Decision& decision);
+
+// What the viewer might do with an object, or with own ones to it; what would name a card that the
+// viewer does not know is left out.
+std::vector<Option> intents_about(const Game& game, Machine& machine, Seat viewer, ObjectId id);
+
+}  // namespace longbox::kernel
