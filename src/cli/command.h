@@ -61,6 +61,7 @@ void add_check_command(CLI::App& app, Cli& cli);
 void add_deck_command(CLI::App& app, Cli& cli);
 void add_fmt_command(CLI::App& app, Cli& cli);
 void add_play_command(CLI::App& app, Cli& cli);
+void add_protocol_command(CLI::App& app, Cli& cli);
 void add_reference_command(CLI::App& app, Cli& cli);
 void add_replay_command(CLI::App& app, Cli& cli);
 void add_rules_command(CLI::App& app, Cli& cli);

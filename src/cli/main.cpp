@@ -32,6 +32,7 @@ void add_commands(CLI::App& app, Cli& cli) {
   add_check_command(app, cli);
   add_fmt_command(app, cli);
   add_reference_command(app, cli);
+  add_protocol_command(app, cli);
   add_signature_command(app, cli);
 }
 

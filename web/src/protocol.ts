@@ -167,8 +167,8 @@ export interface ZoneView {
   name: string;
   /** whose; left out for a shared zone */
   seat?: number;
-  /** row: cards in play; hand: seen by its owner; pile: seen by all; stack: seen by nobody */
-  layout: 'row' | 'hand' | 'pile' | 'stack';
+  /** row: cards in play; hand: seen by its owner; pile: seen by all; stack: seen by nobody; players: no cards but the players themselves, so that options can point at them */
+  layout: 'row' | 'hand' | 'pile' | 'stack' | 'players';
   /** its cards are in play */
   inPlay: boolean;
   /** cards in it; may be more than are listed */
@@ -256,7 +256,7 @@ export interface OptionView {
   other?: number;
   seat?: number;
   number?: number;
-  /** for `card`: its id */
+  /** for `card`: id of a card of that name */
   card?: string;
 }
 
