@@ -1,0 +1,61 @@
+// The log of a table, kept once for all readers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/game.h"
+#include "server/json.h"
+
+namespace longbox::server {
+
+class Chronicle : public kernel::EventSink {
+ public:
+  explicit Chronicle(const kernel::Game& game) : game_(game) {}
+
+  void on_event(const kernel::State& after, const kernel::Event& event) override;
+
+  // Lines that come now belong to the answer with this number; 0 before the first.
+  void begin_step(int step) { step_ = step; }
+  void clear();
+
+  std::size_t size() const { return lines_.size(); }
+  // Records `LogLine` from this line on, as the reader may read them.
+  Json lines(kernel::Seat reader, std::size_t from) const;
+  // Those of one answer.
+  Json lines_of_step(kernel::Seat reader, int step) const;
+
+ private:
+  // Readers are the seats and, last, whoever only watches.
+  static constexpr std::size_t kReaders = kernel::kMaxSeats + 1;
+  static constexpr std::uint8_t kWatcherBit = 1U << kernel::kMaxSeats;
+
+  // A card that a line is about, and who knows it (bits).
+  struct Mention {
+    kernel::ObjectId object;
+    kernel::CardId card;
+    std::uint8_t readers = 0;
+  };
+  struct Line {
+    int step = 0;
+    std::string_view rule;
+    // What the watchers read; then those seats (bits) that read something else, with what they read.
+    std::string text;
+    std::uint8_t others = 0;
+    std::vector<std::string> other_texts;
+    std::array<Mention, 2> mentions;
+  };
+
+  Mention mention(const kernel::State& after, kernel::ObjectId id) const;
+  const std::string& text_for(const Line& line, std::size_t reader) const;
+  Json to_json(const Line& line, kernel::Seat reader) const;
+
+  const kernel::Game& game_;
+  std::vector<Line> lines_;
+  int step_ = 0;
+};
+
+}  // namespace longbox::server

@@ -1,0 +1,114 @@
+#include "server/desk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/text.h"
+#include "decks/facts.h"
+
+namespace longbox::server {
+namespace {
+
+// A page of a long list.
+struct Page {
+  std::size_t offset = 0;
+  std::size_t limit = 0;
+
+  bool holds(std::size_t place) const { return place >= offset && place - offset < limit; }
+};
+
+Page page_of(const Json& request, int usual, int most) {
+  const auto number = [&](const char* name, std::int64_t otherwise) {
+    return request.contains(name) ? request[name].get<std::int64_t>() : otherwise;
+  };
+  const auto offset = std::max<std::int64_t>(0, number("offset", 0));
+  const auto limit = std::clamp<std::int64_t>(number("limit", usual), 0, most);
+  return {static_cast<std::size_t>(offset), static_cast<std::size_t>(limit)};
+}
+
+std::string text_of(const Json& request, const char* name) {
+  return request.contains(name) ? request[name].get<std::string>() : "";
+}
+
+// Whether every word stands somewhere in the text; both are in lower case.
+bool has_all(const std::string& text, const std::vector<std::string>& words) {
+  return std::ranges::all_of(
+      words, [&](const std::string& word) { return text.find(word) != std::string::npos; });
+}
+
+std::vector<std::string> words_of(const std::string& search) {
+  std::vector<std::string> words;
+  for (const std::string& word : base::split(base::to_lower(search), ' '))
+    if (!word.empty()) words.push_back(word);
+  return words;
+}
+
+bool matches(const GameBox& box, const decks::IndexedCard& card,
+             const std::vector<std::string>& words) {
+  if (words.empty()) return true;
+  const kernel::Game& game = box.game();
+  return has_all(base::to_lower(fmt::format("{} {} {} {}", card.id, card.name,
+                                            game.card_line(card.card), game.card_text(card.card))),
+                 words);
+}
+
+}  // namespace
+
+Json card_info(const GameBox& box, kernel::CardId id) {
+  const decks::IndexedCard& card = box.cards().at(id);
+  const kernel::Game& game = box.game();
+  return {{"id", card.id},
+          {"name", card.name},
+          {"type", card.type},
+          {"set", card.set},
+          {"line", game.card_line(id)},
+          {"text", game.card_text(id)},
+          {"facts", Json::parse(decks::to_json(game.facts(id)).dump())}};
+}
+
+Reply find_cards(const GameBox& box, const Json& request) {
+  const Page page = page_of(request, 100, 500);
+  const auto words = words_of(text_of(request, "search"));
+  const std::string set = text_of(request, "set");
+  const std::string kind = text_of(request, "kind");
+  std::set<std::string> sets;
+  std::set<std::string> types;
+  std::size_t total = 0;
+  Json cards = Json::array();
+  for (const decks::IndexedCard* card : box.cards().cards()) {
+    sets.insert(card->set);
+    types.insert(card->type);
+    if ((!set.empty() && card->set != set) || (!kind.empty() && card->type != kind)) continue;
+    if (!matches(box, *card, words)) continue;
+    if (page.holds(total++)) cards.push_back(card_info(box, card->card));
+  }
+  return Json{{"game", box.game().id()}, {"total", total}, {"offset", page.offset},
+              {"cards", std::move(cards)}, {"sets", sets}, {"types", types}};
+}
+
+Reply find_card(const GameBox& box, const Json& request) {
+  const auto* card = box.cards().by_id(request["card"].get<std::string>());
+  if (card == nullptr) return Problem{"no-such-card"};
+  return Json{{"game", box.game().id()}, {"card", card_info(box, card->card)}};
+}
+
+Reply find_rules(const GameBox& box, const Json& request) {
+  const Page page = page_of(request, 200, 1000);
+  const auto words = words_of(text_of(request, "search"));
+  std::size_t total = 0;
+  Json rules = Json::array();
+  for (const RuleRow& row : box.rules()) {
+    if (!has_all(base::to_lower(row.id + " " + row.summary), words)) continue;
+    if (!page.holds(total++)) continue;
+    rules.push_back(
+        {{"id", row.id}, {"kind", row.kind}, {"source", row.source}, {"summary", row.summary}});
+  }
+  return Json{{"game", box.game().id()},
+              {"total", total},
+              {"offset", page.offset},
+              {"rules", std::move(rules)}};
+}
+
+}  // namespace longbox::server

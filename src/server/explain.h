@@ -1,0 +1,16 @@
+// Answers to "why": what may be done with a card, which rule forbids what, where its numbers come
+// from.
+#pragma once
+
+#include "server/json.h"
+#include "server/play.h"
+#include "server/problem.h"
+#include "server/shelf.h"
+
+namespace longbox::server {
+
+// The fields `object`, `name`, `stats` and `intents` of the message `reasons`, as the seat may read
+// them. `object` is an id of the seat's view.
+base::Result<Json, Problem> explain(const GameBox& box, Play& play, kernel::Seat viewer, int object);
+
+}  // namespace longbox::server

@@ -1,0 +1,90 @@
+#include "server/shelf.h"
+
+#include "base/text.h"
+#include "decks/decks.h"
+#include "decks/facts.h"
+#include "kernel/words.h"
+
+namespace longbox::server {
+namespace {
+
+constexpr int kNotPrinted = -100'000;
+
+}  // namespace
+
+GameBox::GameBox(std::unique_ptr<kernel::Game> game, std::string data_dir,
+                 std::vector<RuleRow> rules)
+    : game_(std::move(game)),
+      data_dir_(std::move(data_dir)),
+      rules_(std::move(rules)),
+      cards_(*game_),
+      deck_names_(decks::deck_names(std::string(game_->id()), data_dir_)) {
+  for (std::size_t i = 0; i < rules_.size(); ++i) rule_at_.emplace(rules_[i].id, i);
+  note_printed();
+  info_ = make_info();
+}
+
+Json GameBox::rule_ref(std::string_view id) const {
+  const auto found = rule_at_.find(id);
+  const std::string summary = found == rule_at_.end() ? "" : rules_[found->second].summary;
+  return {{"id", id}, {"summary", summary}};
+}
+
+std::optional<int> GameBox::printed(kernel::CardId card, int stat) const {
+  return printed_[card.value][static_cast<std::size_t>(stat)];
+}
+
+// Facts are made anew whenever they are asked for, and every update needs them.
+void GameBox::note_printed() {
+  printed_.resize(game_->library().cards.size());
+  for (std::size_t card = 1; card < printed_.size(); ++card) {
+    const decks::Facts facts = game_->facts(kernel::CardId{card});
+    for (const kernel::NamedNumber& stat : game_->names().stats) {
+      const int number = decks::fact_number(facts, stat.word, kNotPrinted);
+      if (number != kNotPrinted) printed_[card][static_cast<std::size_t>(stat.number)] = number;
+    }
+  }
+}
+
+Json GameBox::words() const {
+  const kernel::StateNames& names = game_->names();
+  const auto& lists = {std::pair{"zone", names.zones},       std::pair{"flag", names.flags},
+                       std::pair{"counter", names.counters}, std::pair{"stat", names.stats},
+                       std::pair{"phase", names.phases},     std::pair{"quality", names.qualities},
+                       std::pair{"value", names.seat_values}};
+  Json words = Json::object();
+  for (const auto& [list, numbers] : lists)
+    for (const kernel::NamedNumber& named : numbers)
+      words[std::string(list) + ":" + std::string(named.word)] =
+          kernel::english(*game_, list, named.word);
+  return words;
+}
+
+Json GameBox::make_info() const {
+  Json phases = Json::array();
+  for (const kernel::NamedNumber& phase : game_->names().phases) phases.push_back(phase.word);
+  return {{"id", game_->id()},
+          {"title", game_->title()},
+          {"fewestSeats", fewest_seats()},
+          {"mostSeats", kernel::kMaxSeats},
+          {"usualSeats", game_->usual_seats()},
+          {"together", is_together()},
+          {"options", Json::array()},
+          {"decks", deck_names_},
+          {"phases", std::move(phases)},
+          {"words", words()}};
+}
+
+const GameBox* Shelf::find(std::string_view game) const {
+  for (const auto& box : boxes_)
+    if (box->game().id() == game) return box.get();
+  return nullptr;
+}
+
+Json Shelf::infos() const {
+  Json infos = Json::array();
+  for (const auto& box : boxes_) infos.push_back(box->info());
+  return infos;
+}
+
+}  // namespace longbox::server

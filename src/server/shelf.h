@@ -1,0 +1,83 @@
+// The games that can be played here, with everything about them that never changes.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "decks/card_index.h"
+#include "kernel/game.h"
+#include "server/json.h"
+
+namespace longbox::server {
+
+// A row of the inventory of a game's rules.
+struct RuleRow {
+  std::string id;
+  std::string kind;
+  std::string source;
+  std::string summary;
+};
+
+// A game on the shelf. It is immutable and shared by all threads.
+class GameBox {
+ public:
+  // `data_dir` is the folder with decks/.
+  GameBox(std::unique_ptr<kernel::Game> game, std::string data_dir, std::vector<RuleRow> rules);
+
+  const kernel::Game& game() const { return *game_; }
+  const std::string& data_dir() const { return data_dir_; }
+  const std::vector<RuleRow>& rules() const { return rules_; }
+  const decks::CardIndex& cards() const { return cards_; }
+  const std::vector<std::string>& deck_names() const { return deck_names_; }
+
+  int fewest_seats() const { return game_->fewest_seats(); }
+  // All seats win or lose together.
+  bool is_together() const { return fewest_seats() == 1; }
+  // Zones (bits) that belong to no seat.
+  unsigned shared_zones() const { return game_->names().shared_zones; }
+
+  // The record `RuleRef` of a row.
+  Json rule_ref(std::string_view id) const;
+  // The printed number behind a stat; nothing where none is printed.
+  std::optional<int> printed(kernel::CardId card, int stat) const;
+  // False for the players and whatever else the game keeps among its cards.
+  bool is_card(kernel::CardId card) const { return game_->is_listed(card); }
+
+  // The record `GameInfo`.
+  const Json& info() const { return info_; }
+
+ private:
+  using Numbers = std::array<std::optional<int>, kernel::kMaxStats>;
+
+  void note_printed();
+  Json words() const;
+  Json make_info() const;
+
+  std::unique_ptr<kernel::Game> game_;
+  std::string data_dir_;
+  std::vector<RuleRow> rules_;
+  std::unordered_map<std::string_view, std::size_t> rule_at_;
+  decks::CardIndex cards_;
+  std::vector<std::string> deck_names_;
+  std::vector<Numbers> printed_;  // by card
+  Json info_;
+};
+
+class Shelf {
+ public:
+  void add(GameBox box) { boxes_.push_back(std::make_unique<GameBox>(std::move(box))); }
+  // Null when there is no such game.
+  const GameBox* find(std::string_view game) const;
+  // The records `GameInfo` of all games.
+  Json infos() const;
+
+ private:
+  std::vector<std::unique_ptr<GameBox>> boxes_;
+};
+
+}  // namespace longbox::server

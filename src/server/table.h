@@ -1,0 +1,134 @@
+// A table: who sits there, the game, and who may do what. It knows neither threads nor connections
+// nor storage; what must be stored is left in `take_changes`.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ai/bot.h"
+#include "server/play.h"
+#include "server/problem.h"
+#include "server/table_plan.h"
+
+namespace longbox::server {
+
+using Milliseconds = std::int64_t;  // since 1970, or a time span
+
+// An answer as it is stored.
+struct StoredAnswer {
+  int step = 0;  // 1 is the first
+  int option = 0;
+  int seat = 0;
+  Milliseconds spent = 0;  // how long the player thought, where there is a clock
+  std::uint64_t hash = 0;  // of the position after it
+};
+
+// What has happened to a table since it was stored last. In this order: answers from `cut_from` on
+// are taken away, answers are added, the plan is written.
+struct TableChanges {
+  std::optional<int> cut_from;
+  std::vector<StoredAnswer> answers;
+  bool plan = false;
+
+  bool empty() const { return !cut_from && answers.empty() && !plan; }
+};
+
+// A wish to take back that waits for the consent of others.
+struct TakeBackWish {
+  kernel::Seat seat = 0;
+  int step = 0;
+  std::vector<int> waiting;  // seats that have not agreed yet
+};
+
+class Table {
+ public:
+  Table(const GameBox& box, TablePlan plan) : box_(box), plan_(std::move(plan)) {}
+
+  // A table as it was stored. A game whose answers no longer fit, because cards or rules have changed
+  // since, is over. `now` is where the clock of whoever is asked goes on.
+  static std::unique_ptr<Table> restore(const GameBox& box, TablePlan plan,
+                                        const std::vector<StoredAnswer>& answers, Milliseconds now);
+
+  const GameBox& box() const { return box_; }
+  const TablePlan& plan() const { return plan_; }
+  bool is_waiting() const { return !plan_.begun; }
+  bool is_playing() const { return plan_.begun && !plan_.end; }
+  bool is_over() const { return plan_.end.has_value(); }
+  // Null before the game has begun, and when it could not be restored.
+  Play* play() const { return play_.get(); }
+  // Who is asked; nothing unless the game is going on.
+  std::optional<kernel::Seat> asked() const;
+  std::vector<kernel::Seat> seats_of(const std::string& person) const;
+  TableChanges take_changes();
+
+  // --- Before the game ---------------------------------------------------------------------------
+
+  // Takes an open seat, the first one if none is named.
+  base::Result<kernel::Seat, Problem> sit(const std::string& person, const std::string& name,
+                                          std::optional<int> seat,
+                                          std::optional<kernel::Deck> deck, Milliseconds now);
+  // Leaves all seats. True: nobody is left.
+  bool stand_up(const std::string& person);
+  // Gives seats of one person to another, who has shown to be the same.
+  void hand_over(const std::vector<kernel::Seat>& seats, const std::string& person,
+                 const std::string& name);
+  // Begins the game if no seat is open.
+  Attempt begin_if_full(Milliseconds now);
+
+  // --- The game ----------------------------------------------------------------------------------
+
+  Attempt answer(const std::string& person, int step, int option, Milliseconds now);
+  bool is_bot_asked() const;
+  // Lets the bot that is asked answer.
+  void answer_by_bot(Milliseconds now);
+  // The option that a bot would take for whoever is asked.
+  int hint() const;
+
+  // Where the seat's last own choice was.
+  std::optional<int> last_choice(kernel::Seat seat) const;
+  // Goes back, or waits for consent.
+  Attempt take_back(const std::string& person, std::optional<int> seat, Milliseconds now);
+  Attempt consent(const std::string& person, bool agree, Milliseconds now);
+  const std::optional<TakeBackWish>& wish() const { return wish_; }
+
+  Attempt resign(const std::string& person, std::optional<int> seat, Milliseconds now);
+  void set_rematch(const std::string& table);
+  // Ends the game because it cannot go on.
+  void stop(const std::string& text);
+
+  // --- Clocks --------------------------------------------------------------------------------------
+
+  // Milliseconds that the seat has left; nothing without a clock.
+  std::optional<Milliseconds> time_left(kernel::Seat seat, Milliseconds now) const;
+  // When the clock of whoever is asked runs out.
+  std::optional<Milliseconds> deadline() const;
+  // Ends the game for whoever has run out of time. True: somebody had.
+  bool check_clock(Milliseconds now);
+
+ private:
+  void make_bots();
+  std::unique_ptr<ai::Bot> make_bot(const std::string& kind, std::size_t seat) const;
+  void take(int option, Milliseconds now);
+  void note_end();
+  void go_back_to(int step, Milliseconds now);
+  std::vector<int> asked_for_consent(kernel::Seat seat, int step) const;
+  void give_up(kernel::Seat seat, const std::string& reason, const std::string& text,
+               Milliseconds now);
+  void end(std::vector<int> winners, const std::string& reason, const std::string& text);
+  base::Result<kernel::Seat, Problem> own_seat(const std::string& person,
+                                               std::optional<int> seat) const;
+
+  const GameBox& box_;
+  TablePlan plan_;
+  std::unique_ptr<Play> play_;
+  std::vector<std::unique_ptr<ai::Bot>> bots_;  // by seat; null for people
+  std::vector<Milliseconds> spent_;             // by step
+  Milliseconds asked_since_ = 0;
+  std::optional<TakeBackWish> wish_;
+  TableChanges changes_;
+};
+
+}  // namespace longbox::server

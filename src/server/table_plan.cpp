@@ -1,0 +1,125 @@
+#include "server/table_plan.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "sim/replay_text.h"
+
+namespace longbox::server {
+namespace {
+
+constexpr const char* kKinds[] = {"open", "human", "bot"};
+
+SeatKind kind_from(const std::string& word) {
+  if (word == "human") return SeatKind::Human;
+  return word == "bot" ? SeatKind::Bot : SeatKind::Open;
+}
+
+Json seat_to_json(const SeatPlan& seat) {
+  return {{"kind", kKinds[static_cast<int>(seat.kind)]},
+          {"person", seat.person},
+          {"name", seat.name},
+          {"bot", seat.bot},
+          {"resigned", seat.resigned},
+          {"deck", seat.deck.has_value()}};
+}
+
+// The decks are written as a replay has them; seats without a deck are passed over.
+Json decks_to_json(const TablePlan& plan, const kernel::Game& game) {
+  kernel::Record record{std::string(game.id()), {{}, plan.seed}, {}, {0}};
+  for (const SeatPlan& seat : plan.seats)
+    if (seat.deck) record.setup.decks.push_back(*seat.deck);
+  return Json::parse(sim::record_to_json(record, game).dump());
+}
+
+SeatPlan seat_from_json(const Json& json) {
+  SeatPlan seat;
+  seat.kind = kind_from(json.at("kind"));
+  seat.person = json.at("person");
+  seat.name = json.at("name");
+  seat.bot = json.at("bot");
+  seat.resigned = json.at("resigned");
+  return seat;
+}
+
+TableEnd end_from_json(const Json& json) {
+  return {json.at("winners"), json.at("reason"), json.at("text")};
+}
+
+// Throws what nlohmann throws where a field is missing or wrong.
+TablePlan read_plan(const Json& json) {
+  TablePlan plan;
+  plan.id = json.at("id");
+  plan.game = json.at("game");
+  for (const Json& seat : json.at("seats")) plan.seats.push_back(seat_from_json(seat));
+  plan.options = json.at("options").get<std::map<std::string, std::string>>();
+  if (json.contains("clock"))
+    plan.clock = ClockPlan{json["clock"].at("minutes"), json["clock"].at("increment")};
+  plan.listed = json.at("listed");
+  plan.created = json.at("created");
+  plan.changed = json.at("changed");
+  plan.begun = json.at("begun");
+  if (json.contains("end")) plan.end = end_from_json(json["end"]);
+  plan.rematch = json.at("rematch");
+  plan.steps = json.at("steps");
+  plan.turn = json.at("turn");
+  return plan;
+}
+
+}  // namespace
+
+kernel::Setup setup_of(const TablePlan& plan) {
+  kernel::Setup setup;
+  setup.seed = plan.seed;
+  for (const SeatPlan& seat : plan.seats) setup.decks.push_back(*seat.deck);
+  return setup;
+}
+
+bool is_hot_seat(const TablePlan& plan) {
+  std::set<std::string> people;
+  for (const SeatPlan& seat : plan.seats)
+    if (seat.kind == SeatKind::Human && !people.insert(seat.person).second) return true;
+  return false;
+}
+
+Json to_json(const ClockPlan& clock) {
+  return {{"minutes", clock.minutes}, {"increment", clock.increment}};
+}
+
+Json to_json(const TableEnd& end) {
+  return {{"winners", end.winners}, {"reason", end.reason}, {"text", end.text}};
+}
+
+Json plan_to_json(const TablePlan& plan, const kernel::Game& game) {
+  Json seats = Json::array();
+  for (const SeatPlan& seat : plan.seats) seats.push_back(seat_to_json(seat));
+  Json json = {{"id", plan.id},           {"game", plan.game},       {"seats", std::move(seats)},
+               {"options", plan.options}, {"listed", plan.listed},   {"created", plan.created},
+               {"changed", plan.changed}, {"begun", plan.begun},     {"rematch", plan.rematch},
+               {"steps", plan.steps},     {"turn", plan.turn},
+               {"record", decks_to_json(plan, game)}};
+  if (plan.clock) json["clock"] = to_json(*plan.clock);
+  if (plan.end) json["end"] = to_json(*plan.end);
+  return json;
+}
+
+base::Result<TablePlan, std::string> plan_from_json(const Json& json, const kernel::Game& game) {
+  try {
+    TablePlan plan = read_plan(json);
+    const auto record = sim::record_from_json(json.at("record"), game);
+    if (!record) return record.error();
+    plan.seed = record.value().setup.seed;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < plan.seats.size(); ++i) {
+      if (!json["seats"][i].at("deck").get<bool>()) continue;
+      if (next == record.value().setup.decks.size()) return std::string("a deck is missing");
+      plan.seats[i].deck = record.value().setup.decks[next++];
+    }
+    return plan;
+  } catch (const Json::exception& error) {
+    return fmt::format("the stored table cannot be read: {}", error.what());
+  }
+}
+
+}  // namespace longbox::server

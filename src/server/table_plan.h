@@ -1,0 +1,71 @@
+// Who sits at a table and what is played there: all of a table but its answers.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "kernel/game.h"
+#include "server/json.h"
+#include "server/shelf.h"
+
+namespace longbox::server {
+
+enum class SeatKind { Open, Human, Bot };
+
+struct SeatPlan {
+  SeatKind kind = SeatKind::Open;
+  std::string person{};  // who sits there; of a resigned seat who sat there
+  std::string name{};    // of the person or bot
+  std::string bot{};     // its kind
+  bool resigned = false;
+  std::optional<kernel::Deck> deck{};
+};
+
+struct ClockPlan {
+  int minutes = 0;
+  int increment = 0;  // seconds for each answer
+};
+
+// How a game ended.
+struct TableEnd {
+  std::vector<int> winners;
+  std::string reason;  // a word of the record `Outcome`
+  std::string text;
+};
+
+struct TablePlan {
+  std::string id;
+  std::string game;
+  std::vector<SeatPlan> seats;
+  std::map<std::string, std::string> options;
+  std::optional<ClockPlan> clock;
+  bool listed = true;
+  std::uint64_t seed = 1;
+  std::int64_t created = 0;  // milliseconds since 1970
+  std::int64_t changed = 0;
+  bool begun = false;
+  std::optional<TableEnd> end;
+  std::string rematch;  // the next table
+  int steps = 0;        // when it ended: how many answers, which turn
+  int turn = 0;
+};
+
+// The set-up of the game; every seat must have a deck.
+kernel::Setup setup_of(const TablePlan& plan);
+
+// One person holds several seats.
+bool is_hot_seat(const TablePlan& plan);
+
+// As it is stored, and back. The error is a sentence.
+Json plan_to_json(const TablePlan& plan, const kernel::Game& game);
+base::Result<TablePlan, std::string> plan_from_json(const Json& json, const kernel::Game& game);
+
+// Records `Clock` and `Outcome`.
+Json to_json(const ClockPlan& clock);
+Json to_json(const TableEnd& end);
+
+}  // namespace longbox::server

@@ -1,0 +1,80 @@
+// Taking back: freely against bots, and in a hot seat where nothing hidden was shown since; otherwise
+// by the consent of the others.
+#include <algorithm>
+
+#include "server/table.h"
+
+namespace longbox::server {
+
+using kernel::Seat;
+
+std::optional<int> Table::last_choice(Seat seat) const {
+  if (!play_ || bots_[seat] != nullptr) return std::nullopt;
+  const auto& steps = play_->steps();
+  const auto last = std::find_if(steps.rbegin(), steps.rend(),
+                                 [&](const Step& step) { return step.seat == seat; });
+  if (last == steps.rend()) return std::nullopt;
+  return static_cast<int>(steps.rend() - last) - 1;
+}
+
+// Other people are always asked. Somebody who plays several seats asks the others of them only where
+// something was shown that the players of those seats would not want to be known.
+std::vector<int> Table::asked_for_consent(Seat seat, int step) const {
+  const auto& steps = play_->steps();
+  const bool shown = std::any_of(steps.begin() + step, steps.end(),
+                                 [](const Step& each) { return each.showed_hidden; });
+  std::vector<int> waiting;
+  for (std::size_t i = 0; i < plan_.seats.size(); ++i) {
+    const SeatPlan& other = plan_.seats[i];
+    if (i == seat || other.kind != SeatKind::Human) continue;
+    if (other.person != plan_.seats[seat].person || shown) waiting.push_back(static_cast<int>(i));
+  }
+  return waiting;
+}
+
+Attempt Table::take_back(const std::string& person, std::optional<int> seat, Milliseconds now) {
+  const auto own = own_seat(person, seat);
+  if (!own) return own.error();
+  if (is_waiting() || !play_) return Problem{"not-started"};
+  // The end by the rules may be taken back like every other step; giving up may not.
+  if (is_over() && plan_.end->reason != "rules") return Problem{"game-over"};
+  if (wish_) return Problem{"consent-pending"};
+  const auto step = last_choice(own.value());
+  if (!step) return Problem{"nothing-to-take-back"};
+  TakeBackWish wish{own.value(), *step, asked_for_consent(own.value(), *step)};
+  if (wish.waiting.empty()) {
+    go_back_to(wish.step, now);
+  } else {
+    wish_ = std::move(wish);
+  }
+  return Done{};
+}
+
+Attempt Table::consent(const std::string& person, bool agree, Milliseconds now) {
+  if (!wish_) return Problem{"no-consent-asked"};
+  const auto own = seats_of(person);
+  const auto is_own = [&](int seat) { return std::ranges::find(own, seat) != own.end(); };
+  const bool may_refuse = is_own(wish_->seat);  // the wish may be dropped by whoever had it
+  if (!may_refuse && std::ranges::none_of(wish_->waiting, is_own))
+    return Problem{"no-consent-asked"};
+  if (!agree) {
+    wish_.reset();
+    return Done{};
+  }
+  std::erase_if(wish_->waiting, is_own);
+  if (wish_->waiting.empty()) go_back_to(wish_->step, now);
+  return Done{};
+}
+
+void Table::go_back_to(int step, Milliseconds now) {
+  wish_.reset();
+  play_->go_back_to(step);
+  spent_.resize(static_cast<std::size_t>(step));
+  asked_since_ = now;
+  plan_.changed = now;
+  plan_.end.reset();
+  changes_.cut_from = step + 1;
+  changes_.plan = true;
+}
+
+}  // namespace longbox::server
