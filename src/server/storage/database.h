@@ -1,0 +1,36 @@
+// A database behind one narrow door: statements in the SQL that SQLite and PostgreSQL share.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace longbox::server {
+
+using Value = std::variant<std::int64_t, std::string>;
+// The cells of a row as text; numbers are written in digits.
+using Row = std::vector<std::string>;
+
+class Database {
+ public:
+  virtual ~Database() = default;
+
+  // Carries out one statement with $1, $2 ... replaced by the values. Throws std::exception with the
+  // database's sentence.
+  virtual std::vector<Row> run(const std::string& sql, std::initializer_list<Value> values = {}) = 0;
+
+  virtual void begin() = 0;
+  virtual void commit() = 0;
+  virtual void roll_back() = 0;
+};
+
+// A file of SQLite, made if it is not there; in WAL mode, and a commit is on the disk when it returns.
+std::unique_ptr<Database> open_sqlite(const std::string& path);
+
+// A PostgreSQL server by its URL: postgres://user@host/name.
+std::unique_ptr<Database> open_postgres(const std::string& url);
+
+}  // namespace longbox::server

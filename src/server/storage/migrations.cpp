@@ -1,0 +1,61 @@
+#include "server/storage/migrations.h"
+
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace longbox::server {
+namespace {
+
+// One step each; a step that was published is never changed, a new one is added below it.
+const std::vector<std::vector<const char*>>& steps() {
+  static const std::vector<std::vector<const char*>> kSteps = {
+      {
+          "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+          "CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, name_key TEXT, "
+          "password TEXT NOT NULL, created BIGINT NOT NULL)",
+          "CREATE UNIQUE INDEX people_by_name ON people (name_key)",
+          "CREATE TABLE sessions (id TEXT PRIMARY KEY, person TEXT NOT NULL)",
+          "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, plan TEXT NOT NULL, "
+          "over BIGINT NOT NULL, changed BIGINT NOT NULL)",
+          "CREATE INDEX tables_over ON tables (over, changed)",
+          "CREATE TABLE answers (table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, "
+          "step BIGINT NOT NULL, choice BIGINT NOT NULL, seat BIGINT NOT NULL, "
+          "spent BIGINT NOT NULL, hash TEXT NOT NULL, PRIMARY KEY (table_id, step))",
+          "CREATE TABLE seats (table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, "
+          "person TEXT NOT NULL, PRIMARY KEY (table_id, person))",
+          "CREATE INDEX seats_by_person ON seats (person)",
+      },
+  };
+  return kSteps;
+}
+
+int schema_of(Database& database) {
+  database.run("CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)");
+  const auto rows = database.run("SELECT version FROM schema");
+  return rows.empty() ? 0 : std::stoi(rows.front().front());
+}
+
+}  // namespace
+
+int newest_schema() { return static_cast<int>(steps().size()); }
+
+void migrate(Database& database) {
+  database.begin();
+  try {
+    int version = schema_of(database);
+    if (version > newest_schema())
+      throw std::runtime_error("the database was made by a newer version of longbox");
+    for (; version < newest_schema(); ++version)
+      for (const char* sql : steps()[static_cast<std::size_t>(version)]) database.run(sql);
+    database.run("DELETE FROM schema");
+    database.run("INSERT INTO schema (version) VALUES ($1)", {std::int64_t{version}});
+    database.commit();
+  } catch (...) {
+    database.roll_back();
+    throw;
+  }
+}
+
+}  // namespace longbox::server

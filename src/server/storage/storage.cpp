@@ -1,0 +1,173 @@
+#include "server/storage/storage.h"
+
+#include <charconv>
+#include <string>
+
+#include "server/storage/migrations.h"
+
+namespace longbox::server {
+namespace {
+
+constexpr const char* kTableColumns = "SELECT t.id, t.game, t.plan, t.over, t.changed FROM tables t";
+
+// Hashes use all 64 bits, which no database has as a number.
+std::string to_hex(std::uint64_t number) {
+  char digits[17] = {};
+  std::to_chars(digits, digits + 16, number, 16);
+  return digits;
+}
+
+std::uint64_t from_hex(const std::string& text) {
+  std::uint64_t number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number, 16);
+  return number;
+}
+
+StoredTable read_table(const Row& row) {
+  return {row[0], row[1], row[2], row[3] != "0", std::stoll(row[4])};
+}
+
+std::vector<StoredTable> read_tables(const std::vector<Row>& rows) {
+  std::vector<StoredTable> tables;
+  for (const Row& row : rows) tables.push_back(read_table(row));
+  return tables;
+}
+
+std::optional<StoredPerson> read_person(const std::vector<Row>& rows) {
+  if (rows.empty()) return std::nullopt;
+  return StoredPerson{rows[0][0], rows[0][1], rows[0][2], std::stoll(rows[0][3])};
+}
+
+}  // namespace
+
+Storage::Storage(std::unique_ptr<Database> database) : database_(std::move(database)) {
+  migrate(*database_);
+}
+
+// --- Tables -------------------------------------------------------------------------------------
+
+void Storage::save_table(const StoredTable& table) {
+  database_->run(
+      "INSERT INTO tables (id, game, plan, over, changed) VALUES ($1, $2, $3, $4, $5) "
+      "ON CONFLICT (id) DO UPDATE SET plan = excluded.plan, over = excluded.over, "
+      "changed = excluded.changed",
+      {table.id, table.game, table.plan, std::int64_t{table.over}, table.changed});
+  database_->run("DELETE FROM seats WHERE table_id = $1", {table.id});
+  for (const std::string& person : table.people)
+    database_->run("INSERT INTO seats (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                   {table.id, person});
+}
+
+void Storage::remove_table(const std::string& id) {
+  database_->run("DELETE FROM tables WHERE id = $1", {id});
+}
+
+void Storage::add_answer(const std::string& table, const StoredAnswer& answer) {
+  database_->run(
+      "INSERT INTO answers (table_id, step, choice, seat, spent, hash) "
+      "VALUES ($1, $2, $3, $4, $5, $6)",
+      {table, std::int64_t{answer.step}, std::int64_t{answer.option}, std::int64_t{answer.seat},
+       answer.spent, to_hex(answer.hash)});
+}
+
+void Storage::cut_answers(const std::string& table, int from) {
+  database_->run("DELETE FROM answers WHERE table_id = $1 AND step >= $2",
+                 {table, std::int64_t{from}});
+}
+
+std::optional<StoredTable> Storage::table(const std::string& id) {
+  const auto rows = database_->run(std::string(kTableColumns) + " WHERE t.id = $1", {id});
+  if (rows.empty()) return std::nullopt;
+  return read_table(rows.front());
+}
+
+std::vector<StoredAnswer> Storage::answers(const std::string& table) {
+  std::vector<StoredAnswer> answers;
+  for (const Row& row : database_->run(
+           "SELECT step, choice, seat, spent, hash FROM answers WHERE table_id = $1 ORDER BY step",
+           {table}))
+    answers.push_back({std::stoi(row[0]), std::stoi(row[1]), std::stoi(row[2]), std::stoll(row[3]),
+                       from_hex(row[4])});
+  return answers;
+}
+
+std::vector<StoredTable> Storage::unfinished_tables() {
+  return read_tables(database_->run(std::string(kTableColumns) + " WHERE t.over = 0 ORDER BY t.changed"));
+}
+
+std::vector<StoredTable> Storage::finished_tables(const std::string& person, std::int64_t offset,
+                                                  std::int64_t limit) {
+  return read_tables(database_->run(
+      std::string(kTableColumns) +
+          " JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.over = 1 "
+          "ORDER BY t.changed DESC, t.id LIMIT $2 OFFSET $3",
+      {person, limit, offset}));
+}
+
+std::int64_t Storage::count_finished(const std::string& person) {
+  const auto rows = database_->run(
+      "SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id "
+      "WHERE s.person = $1 AND t.over = 1",
+      {person});
+  return std::stoll(rows.front().front());
+}
+
+// --- People -------------------------------------------------------------------------------------
+
+std::optional<StoredPerson> Storage::person(const std::string& id) {
+  return read_person(
+      database_->run("SELECT id, name, password, created FROM people WHERE id = $1", {id}));
+}
+
+std::optional<StoredPerson> Storage::person_named(const std::string& name_key) {
+  return read_person(
+      database_->run("SELECT id, name, password, created FROM people WHERE name_key = $1", {name_key}));
+}
+
+bool Storage::save_person(const StoredPerson& person, const std::string& name_key) {
+  if (!name_key.empty()) {
+    const auto other = person_named(name_key);
+    if (other && other->id != person.id) return false;
+  }
+  // An unclaimed name has no key: any number of guests may share it.
+  const std::string key = name_key.empty() ? "NULL" : "$5";
+  const std::string sql =
+      "INSERT INTO people (id, name, password, created, name_key) VALUES ($1, $2, $3, $4, " + key +
+      ") ON CONFLICT (id) DO UPDATE SET name = excluded.name, password = excluded.password, "
+      "name_key = excluded.name_key";
+  if (name_key.empty()) {
+    database_->run(sql, {person.id, person.name, person.password, person.created});
+  } else {
+    database_->run(sql, {person.id, person.name, person.password, person.created, name_key});
+  }
+  return true;
+}
+
+std::string Storage::session_person(const std::string& session) {
+  const auto rows = database_->run("SELECT person FROM sessions WHERE id = $1", {session});
+  return rows.empty() ? "" : rows.front().front();
+}
+
+void Storage::set_session_person(const std::string& session, const std::string& person) {
+  database_->run(
+      "INSERT INTO sessions (id, person) VALUES ($1, $2) "
+      "ON CONFLICT (id) DO UPDATE SET person = excluded.person",
+      {session, person});
+}
+
+// --- Settings -----------------------------------------------------------------------------------
+
+std::optional<std::string> Storage::setting(const std::string& name) {
+  const auto rows = database_->run("SELECT value FROM settings WHERE name = $1", {name});
+  if (rows.empty()) return std::nullopt;
+  return rows.front().front();
+}
+
+void Storage::set_setting(const std::string& name, const std::string& value) {
+  database_->run(
+      "INSERT INTO settings (name, value) VALUES ($1, $2) "
+      "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+      {name, value});
+}
+
+}  // namespace longbox::server

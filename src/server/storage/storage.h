@@ -1,0 +1,71 @@
+// What the server keeps: tables with their answers, people, sessions, settings.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/storage/database.h"
+#include "server/table.h"
+
+namespace longbox::server {
+
+struct StoredTable {
+  std::string id;
+  std::string game;
+  std::string plan;  // JSON text of the plan
+  bool over = false;
+  std::int64_t changed = 0;
+  std::vector<std::string> people{};  // who has or had a seat
+};
+
+struct StoredPerson {
+  std::string id;
+  std::string name;
+  std::string password{};  // hash; empty: the name is not claimed
+  std::int64_t created = 0;
+};
+
+// One thread uses it at a time. Everything throws std::exception when the database fails.
+class Storage {
+ public:
+  // Brings the database to the newest schema.
+  explicit Storage(std::unique_ptr<Database> database);
+
+  void begin() { database_->begin(); }
+  void commit() { database_->commit(); }
+  void roll_back() { database_->roll_back(); }
+
+  void save_table(const StoredTable& table);
+  void remove_table(const std::string& id);
+  void add_answer(const std::string& table, const StoredAnswer& answer);
+  // Takes away the answers from this number on.
+  void cut_answers(const std::string& table, int from);
+
+  std::optional<StoredTable> table(const std::string& id);
+  std::vector<StoredAnswer> answers(const std::string& table);
+  std::vector<StoredTable> unfinished_tables();
+  // Finished games of a person, newest first.
+  std::vector<StoredTable> finished_tables(const std::string& person, std::int64_t offset,
+                                           std::int64_t limit);
+  std::int64_t count_finished(const std::string& person);
+
+  std::optional<StoredPerson> person(const std::string& id);
+  std::optional<StoredPerson> person_named(const std::string& name_key);
+  // False: somebody else has claimed the name.
+  bool save_person(const StoredPerson& person, const std::string& name_key);
+
+  // Who is behind a session; empty: the guest that the session itself stands for.
+  std::string session_person(const std::string& session);
+  void set_session_person(const std::string& session, const std::string& person);
+
+  std::optional<std::string> setting(const std::string& name);
+  void set_setting(const std::string& name, const std::string& value);
+
+ private:
+  std::unique_ptr<Database> database_;
+};
+
+}  // namespace longbox::server
