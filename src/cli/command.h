@@ -44,6 +44,7 @@ int complain_about_deck(const decks::DeckError& error);
 struct Cli {
   std::string data_dir;  // where cards/, decks/ and rules/ are
   int status = kOk;
+  std::string version{};
 };
 
 // Loads a game with its cards (and further sources, such as cards defined in a scene). Null when
@@ -66,6 +67,7 @@ void add_reference_command(CLI::App& app, Cli& cli);
 void add_replay_command(CLI::App& app, Cli& cli);
 void add_rules_command(CLI::App& app, Cli& cli);
 void add_scenario_command(CLI::App& app, Cli& cli);
+void add_serve_command(CLI::App& app, Cli& cli);
 void add_signature_command(CLI::App& app, Cli& cli);
 void add_sim_command(CLI::App& app, Cli& cli);
 

@@ -22,6 +22,7 @@ std::string default_data_dir() {
 }
 
 void add_commands(CLI::App& app, Cli& cli) {
+  add_serve_command(app, cli);
   add_play_command(app, cli);
   add_sim_command(app, cli);
   add_cards_command(app, cli);
@@ -64,7 +65,7 @@ int complain_about_command(const CLI::App& app) {
 
 int run(int argc, char** argv) {
   CLI::App app{"Longbox: a rules engine and table for superhero card games", "longbox"};
-  Cli cli{default_data_dir()};
+  Cli cli{default_data_dir(), kOk, LONGBOX_VERSION};
   app.set_version_flag("--version", std::string("longbox ") + LONGBOX_VERSION);
   app.add_option("--data", cli.data_dir, "the folder with cards/, decks/ and rules/")
       ->option_text("DIR")

@@ -1,0 +1,115 @@
+// longbox serve: the table in the browser.
+#include <fmt/format.h>
+#include <spdlog/spdlog.h>
+
+#include <filesystem>
+#include <thread>
+
+#include "cli/command.h"
+#include "cli/games.h"
+#include "cli/inventory.h"
+#include "server/server.h"
+
+namespace longbox::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ServeOptions {
+  std::string address = "127.0.0.1";
+  int port = 8080;
+  std::string folder;    // of the database; empty: in the user's home
+  std::string database;  // empty: a file in that folder
+  std::string web;       // empty: web/dist below the data folder
+  std::vector<std::string> origins;
+  bool secure = false;
+  int threads = 0;  // 0: twice as many as the machine has
+};
+
+// Where a program keeps its data: $XDG_DATA_HOME/longbox, usually ~/.local/share/longbox.
+fs::path default_folder() {
+  const auto from = [](const char* name) {
+    const char* value = std::getenv(name);
+    return fs::path(value == nullptr ? "" : value);
+  };
+  if (const fs::path data = from("XDG_DATA_HOME"); !data.empty()) return data / "longbox";
+  if (const fs::path home = from("HOME"); !home.empty()) return home / ".local/share/longbox";
+  return fs::current_path() / "longbox-data";
+}
+
+std::vector<server::RuleRow> rules_of(const std::string& game, const std::string& data_dir) {
+  std::vector<server::RuleRow> rows;
+  const auto inventory = Inventory::load(data_dir, game);
+  if (!inventory) return rows;
+  for (const Rule& rule : inventory.value().rules())
+    rows.push_back({rule.id, rule.kind, rule.source, rule.summary});
+  return rows;
+}
+
+// All games; a game whose cards have errors is said and keeps the server from starting.
+bool fill_shelf(server::Shelf& shelf, Cli& cli) {
+  for (const std::string& id : game_ids()) {
+    auto game = load_game_or_complain(id, cli);
+    if (!game) return false;
+    shelf.add(server::GameBox(std::move(game), cli.data_dir, rules_of(id, cli.data_dir)));
+  }
+  return true;
+}
+
+server::ServerOptions server_options(const ServeOptions& options, const Cli& cli) {
+  server::ServerOptions result;
+  result.network.address = options.address;
+  result.network.port = options.port;
+  result.site.folder =
+      options.web.empty() ? (fs::path(cli.data_dir) / "web/dist").string() : options.web;
+  result.site.origins = options.origins;
+  result.site.secure = options.secure;
+  const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  // Twice as many as cores: a table whose bot thinks must not keep the others waiting.
+  result.workers = options.threads > 0 ? options.threads : std::max(4, 2 * cores);
+  result.network.threads = result.workers > 2 ? 2 : 1;
+  result.database = options.database;
+  result.version = cli.version;
+  if (!result.database.empty()) return result;
+  const fs::path folder = options.folder.empty() ? default_folder() : fs::path(options.folder);
+  fs::create_directories(folder);
+  result.database = (folder / "longbox.db").string();
+  return result;
+}
+
+void run(const ServeOptions& options, Cli& cli) {
+  spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%eZ level=%l %v", spdlog::pattern_time_type::utc);
+  server::Shelf shelf;
+  if (!fill_shelf(shelf, cli)) return;
+  server::Server table(std::move(shelf), server_options(options, cli));
+  fmt::print("Longbox is at http://{}:{}/ (stop it with Ctrl-C)\n", options.address, table.port());
+  std::fflush(stdout);
+  table.wait();
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, Cli& cli) {
+  const auto options = std::make_shared<ServeOptions>();
+  CLI::App* command = app.add_subcommand("serve", "the table in the browser");
+  command->add_option("--address", options->address, "where to listen; 0.0.0.0: everywhere")
+      ->capture_default_str();
+  command->add_option("--port", options->port, "0: any free one")
+      ->check(CLI::Range(0, 65535))
+      ->capture_default_str();
+  command->add_option("--data", options->folder, "the folder that keeps tables and people")
+      ->type_name("DIR");
+  command->add_option("--database", options->database,
+                      "a PostgreSQL server instead of that folder: postgres://...")
+      ->type_name("URL");
+  command->add_option("--web", options->web, "the folder of the built client")->type_name("DIR");
+  command->add_option("--origin", options->origins, "pages of this address may connect, too")
+      ->type_name("URL");
+  command->add_flag("--secure", options->secure, "people reach it by https, through a proxy");
+  command->add_option("--threads", options->threads, "for games and bots; usually two a core")
+      ->check(CLI::Range(1, 256));
+  command->footer("\nExample:  longbox serve --port 8080");
+  command->callback([options, &cli] { run(*options, cli); });
+}
+
+}  // namespace longbox::cli

@@ -1,0 +1,213 @@
+#include "server/hall.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "server/secrets.h"
+
+namespace longbox::server {
+namespace {
+
+constexpr std::size_t kTableNameLength = 10;
+// Finished games are listed for a day; later they are found among the replays.
+constexpr std::int64_t kForgotten = 24 * 60 * 60 * 1000;
+
+}  // namespace
+
+std::int64_t now_milliseconds() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+Hall::Hall(House& house) : house_(house), strand_(house.workers.make_strand()) {}
+
+// --- Rooms --------------------------------------------------------------------------------------
+
+namespace {
+
+// A stored table without its answers; null when its game or its plan cannot be read.
+std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored) {
+  const GameBox* box = shelf.find(stored.game);
+  if (box == nullptr) {
+    spdlog::warn("event=table-lost table={} reason=\"no game {}\"", stored.id, stored.game);
+    return nullptr;
+  }
+  const Json json = Json::parse(stored.plan, nullptr, false);
+  auto plan = json.is_discarded() ? std::string("no JSON") : plan_from_json(json, box->game());
+  if (!plan) {
+    spdlog::warn("event=table-lost table={} reason=\"{}\"", stored.id, plan.error());
+    return nullptr;
+  }
+  return std::make_unique<Table>(*box, std::move(plan.value()));
+}
+
+// A stored table in memory again.
+std::unique_ptr<Table> bring_back(const Shelf& shelf, const StoredTable& stored,
+                                  const std::vector<StoredAnswer>& answers) {
+  const auto table = read_table(shelf, stored);
+  if (!table) return nullptr;
+  return Table::restore(table->box(), table->plan(), answers, now_milliseconds());
+}
+
+}  // namespace
+
+int Hall::restore(const std::vector<StoredTable>& tables,
+                  const std::function<std::vector<StoredAnswer>(const std::string&)>& answers_of) {
+  int count = 0;
+  for (const StoredTable& stored : tables) {
+    auto answers = answers_of(stored.id);
+    auto table = bring_back(house_.shelf, stored, answers);
+    if (!table) continue;
+    const auto room = std::make_shared<Room>(house_, std::move(table), std::move(answers));
+    {
+      const std::lock_guard lock(mutex_);
+      rooms_.emplace(stored.id, room);
+    }
+    room->wake();
+    ++count;
+  }
+  return count;
+}
+
+std::shared_ptr<Room> Hall::find(const std::string& table) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(table);
+  return found == rooms_.end() ? nullptr : found->second;
+}
+
+base::Result<std::string, Problem> Hall::open(const Request& request, const GameBox& box,
+                                              TablePlan plan) {
+  if (unfinished_of(request.person.id) >= house_.limits.tables_per_person)
+    return Problem{"too-many-tables"};
+  plan.id = "t" + random_name(kTableNameLength);
+  plan.game = std::string(box.game().id());
+  plan.created = now_milliseconds();
+  plan.changed = plan.created;
+  plan.begun = false;
+  plan.end.reset();
+  plan.rematch.clear();
+  auto table = std::make_unique<Table>(box, plan);
+  if (const auto begun = table->begin_if_full(plan.created); !begun) return begun.error();
+  table->set_rematch("");  // so that the plan is stored
+  const auto room = std::make_shared<Room>(house_, std::move(table), std::vector<StoredAnswer>{});
+  {
+    const std::lock_guard lock(mutex_);
+    if (rooms_.size() >= static_cast<std::size_t>(house_.limits.tables)) return Problem{"busy"};
+    rooms_.emplace(plan.id, room);
+    // Counts at once, so that nobody makes more tables than allowed by asking quickly.
+    std::erase_if(summaries_, [&](const auto& entry) {
+      return entry.second.over && entry.second.changed < plan.created - kForgotten;
+    });
+    Summary& summary = summaries_[plan.id];
+    summary.id = plan.id;
+    summary.people.assign(1, request.person.id);
+  }
+  room->open(request);
+  return plan.id;
+}
+
+void Hall::remove(const std::string& table) {
+  {
+    const std::lock_guard lock(mutex_);
+    rooms_.erase(table);
+    summaries_.erase(table);
+  }
+  tell_followers();
+}
+
+void Hall::unload(const std::string& table) {
+  const std::lock_guard lock(mutex_);
+  rooms_.erase(table);
+}
+
+void Hall::forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables) {
+  for (const std::string& table : tables)
+    if (const auto room = find(table)) room->forget(visitor);
+  const std::lock_guard lock(mutex_);
+  followers_.erase(visitor.get());
+}
+
+int Hall::unfinished_of(const std::string& person) const {
+  const std::lock_guard lock(mutex_);
+  return static_cast<int>(std::ranges::count_if(summaries_, [&](const auto& entry) {
+    const Summary& summary = entry.second;
+    return !summary.over && std::ranges::find(summary.people, person) != summary.people.end();
+  }));
+}
+
+// --- Messages -----------------------------------------------------------------------------------
+
+void Hall::obey(const Request& request) {
+  const std::string type = request.message["type"];
+  if (type == "lobby") return show_lobby(request);
+  if (type == "create")
+    return house_.workers.post([self = shared_from_this(), request] { self->create(request); });
+  if (type == "replays") return list_replays(request);
+  if (const auto room = find(request.table())) return room->obey(request);
+  load(request);
+}
+
+// A finished game is read when somebody asks for it.
+void Hall::load(const Request& request) {
+  const auto stored = std::make_shared<std::optional<StoredTable>>();
+  const auto answers = std::make_shared<std::vector<StoredAnswer>>();
+  house_.journal.write(
+      [id = request.table(), stored, answers](Storage& storage) {
+        *stored = storage.table(id);
+        if (*stored) *answers = storage.answers(id);
+      },
+      [self = shared_from_this(), request, stored, answers](const std::string& error) {
+        self->house_.workers.post([self, request, stored, answers, error] {
+          if (!error.empty()) return request.refuse({"internal"});
+          if (!*stored) return request.refuse({"no-such-table"});
+          self->deliver_loaded(request, **stored, *answers);
+        });
+      });
+}
+
+void Hall::deliver_loaded(const Request& request, const StoredTable& stored,
+                          const std::vector<StoredAnswer>& answers) {
+  auto room = find(stored.id);
+  if (!room) {
+    auto table = bring_back(house_.shelf, stored, answers);
+    if (!table) return request.refuse({"no-such-table"});
+    const std::lock_guard lock(mutex_);
+    if (rooms_.size() >= static_cast<std::size_t>(house_.limits.tables))
+      return request.refuse({"busy"});
+    // Somebody else may have been quicker.
+    room = rooms_.try_emplace(stored.id, std::make_shared<Room>(house_, std::move(table), answers))
+               .first->second;
+  }
+  room->obey(request);
+}
+
+void Hall::list_replays(const Request& request) {
+  const auto number = [&](const char* field, std::int64_t otherwise, std::int64_t most) {
+    return std::clamp<std::int64_t>(request.number(field).value_or(static_cast<int>(otherwise)), 0,
+                                    most);
+  };
+  const std::int64_t offset = number("offset", 0, 1 << 30);
+  const std::int64_t limit = number("limit", 50, 100);
+  const auto found = std::make_shared<std::vector<StoredTable>>();
+  const auto total = std::make_shared<std::int64_t>(0);
+  house_.journal.write(
+      [person = request.person.id, offset, limit, found, total](Storage& storage) {
+        *found = storage.finished_tables(person, offset, limit);
+        *total = storage.count_finished(person);
+      },
+      [self = shared_from_this(), request, offset, found, total](const std::string& error) {
+        self->house_.workers.post([self, request, offset, found, total, error] {
+          if (!error.empty()) return request.refuse({"internal"});
+          Json tables = Json::array();
+          for (const StoredTable& stored : *found)
+            if (const auto table = read_table(self->house_.shelf, stored))
+              tables.push_back(table_info(*table, {request.person.id, {}, 0, 0}));
+          request.reply("replays", {{"total", *total}, {"offset", offset}, {"tables", tables}});
+        });
+      });
+}
+
+}  // namespace longbox::server

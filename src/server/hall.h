@@ -1,0 +1,58 @@
+// All tables, and the lobby that lists them.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/room.h"
+
+namespace longbox::server {
+
+class Hall : public std::enable_shared_from_this<Hall> {
+ public:
+  explicit Hall(House& house);
+
+  // Brings back every table that was not over. Called before anybody comes; the number of tables.
+  int restore(const std::vector<StoredTable>& tables,
+              const std::function<std::vector<StoredAnswer>(const std::string&)>& answers_of);
+
+  // A message about the lobby or a table.
+  void obey(const Request& request);
+  void forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables);
+
+  // From the rooms: what the lobby shows has changed; the table is no more.
+  void update(Summary summary);
+  void remove(const std::string& table);
+  // The room is not needed in memory: the game is over and nobody looks.
+  void unload(const std::string& table);
+  // A new table; the room seats whoever asked for it. Gives the id, or why there is none.
+  base::Result<std::string, Problem> open(const Request& request, const GameBox& box, TablePlan plan);
+
+ private:
+  void create(const Request& request);
+  void show_lobby(const Request& request);
+  void list_replays(const Request& request);
+  Json lobby_for(const std::string& person) const;
+  void tell_followers();
+  std::shared_ptr<Room> find(const std::string& table) const;
+  void load(const Request& request);
+  void deliver_loaded(const Request& request, const StoredTable& stored,
+                      const std::vector<StoredAnswer>& answers);
+  int unfinished_of(const std::string& person) const;
+
+  House& house_;
+  std::shared_ptr<Strand> strand_;  // of the lobby's news
+  mutable std::mutex mutex_;
+  std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+  std::unordered_map<std::string, Summary> summaries_;
+  std::map<const Visitor*, std::weak_ptr<Visitor>> followers_;
+  bool news_ = false;  // followers will be told soon
+};
+
+}  // namespace longbox::server

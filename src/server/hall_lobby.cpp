@@ -1,0 +1,96 @@
+// The lobby: which tables there are, as one person sees them.
+#include <algorithm>
+
+#include "server/hall.h"
+
+namespace longbox::server {
+namespace {
+
+constexpr auto kNewsDelay = std::chrono::milliseconds(250);
+constexpr std::size_t kMostListed = 200;
+constexpr std::int64_t kFinishedShown = 24 * 60 * 60 * 1000;
+
+bool has_seat(const Summary& summary, const std::string& person) {
+  return std::ranges::find(summary.people, person) != summary.people.end();
+}
+
+// The record `TableInfo` as this person sees it.
+Json for_person(const Summary& summary, const std::string& person) {
+  Json info = summary.info;
+  for (std::size_t i = 0; i < summary.people.size(); ++i)
+    info["seats"][i]["mine"] = summary.people[i] == person && !person.empty();
+  info["myMove"] = summary.asked >= 0 &&
+                   summary.people[static_cast<std::size_t>(summary.asked)] == person;
+  return info;
+}
+
+}  // namespace
+
+void Hall::update(Summary summary) {
+  {
+    const std::lock_guard lock(mutex_);
+    summaries_[summary.id] = std::move(summary);
+  }
+  tell_followers();
+}
+
+Json Hall::lobby_for(const std::string& person) const {
+  std::vector<const Summary*> all;
+  const std::lock_guard lock(mutex_);
+  for (const auto& [id, summary] : summaries_)
+    if (!summary.info.is_null()) all.push_back(&summary);
+  std::ranges::sort(all, [](const Summary* left, const Summary* right) {
+    return std::tie(right->changed, right->id) < std::tie(left->changed, left->id);
+  });
+  Json lobby = {{"open", Json::array()}, {"playing", Json::array()}, {"mine", Json::array()}};
+  const std::int64_t oldest = now_milliseconds() - kFinishedShown;
+  for (const Summary* summary : all) {
+    const auto add = [&](const char* list) {
+      if (lobby[list].size() < kMostListed) lobby[list].push_back(for_person(*summary, person));
+    };
+    if (summary->listed && !summary->over) add(summary->open ? "open" : "playing");
+    if (has_seat(*summary, person) && (!summary->over || summary->changed > oldest)) add("mine");
+  }
+  return lobby;
+}
+
+void Hall::show_lobby(const Request& request) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (request.message["follow"].get<bool>()) {
+      followers_[request.from.get()] = request.from;
+    } else {
+      followers_.erase(request.from.get());
+    }
+  }
+  house_.workers.post([self = shared_from_this(), request] {
+    request.reply("lobby", self->lobby_for(request.person.id));
+  });
+}
+
+// Many tables change at once; followers get the news together, a moment later.
+void Hall::tell_followers() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (news_ || followers_.empty()) return;
+    news_ = true;
+  }
+  strand_->post([self = shared_from_this()] {
+    self->strand_->post_after(kNewsDelay, [self] {
+      std::vector<std::shared_ptr<Visitor>> followers;
+      {
+        const std::lock_guard lock(self->mutex_);
+        self->news_ = false;
+        for (const auto& [key, weak] : self->followers_)
+          if (auto visitor = weak.lock()) followers.push_back(std::move(visitor));
+      }
+      for (const auto& visitor : followers) {
+        Json lobby = self->lobby_for(visitor->person().id);
+        lobby["type"] = "lobby";
+        visitor->send(lobby);
+      }
+    });
+  });
+}
+
+}  // namespace longbox::server

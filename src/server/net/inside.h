@@ -1,0 +1,58 @@
+// Shared by the files of the network; includes Boost, so nobody else should.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <vector>
+
+#include "server/net/network.h"
+
+namespace longbox::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using Tcp = asio::ip::tcp;
+using HttpRequest = http::request<http::string_body>;
+using Failure = beast::error_code;
+
+struct Network::Inside {
+  Inside(House& the_house, const Site& the_site)
+      : house(the_house), site(the_site), acceptor(context), signals(context) {}
+
+  void accept();
+  // The open WebSockets.
+  void add(const std::shared_ptr<Visitor>& visitor);
+  std::vector<std::shared_ptr<Visitor>> visitors();
+
+  House& house;
+  const Site& site;
+  // Sockets that end with the context still count themselves, so it comes after what they need.
+  std::atomic<int> sockets = 0;  // WebSockets that are open
+  std::atomic<bool> stopping = false;
+  std::mutex mutex;
+  std::vector<std::weak_ptr<Visitor>> all_visitors;
+  asio::io_context context;
+  Tcp::acceptor acceptor;
+  asio::signal_set signals;
+  std::vector<std::thread> threads;
+};
+
+// Serves HTTP on the socket until it is closed or becomes a WebSocket.
+void serve_http(Network::Inside& inside, Tcp::socket socket);
+
+// Goes on as a WebSocket. `session` is that of the cookie; without one a cookie is set if `cookie` is
+// not empty.
+void serve_websocket(Network::Inside& inside, beast::tcp_stream stream, HttpRequest request,
+                     std::optional<std::string> session, std::string cookie);
+
+}  // namespace longbox::server

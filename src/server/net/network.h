@@ -1,0 +1,40 @@
+// Sockets: listens, speaks HTTP, and turns a connection into a WebSocket with a visitor behind it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/net/site.h"
+#include "server/visitor.h"
+
+namespace longbox::server {
+
+struct NetworkOptions {
+  std::string address = "127.0.0.1";
+  int port = 8080;  // 0: any free one
+  int threads = 1;
+};
+
+class Network {
+ public:
+  // Throws std::exception when the address cannot be had.
+  Network(House& house, const Site& site, const NetworkOptions& options);
+  ~Network();
+  Network(const Network&) = delete;
+  Network& operator=(const Network&) = delete;
+
+  int port() const;
+  // Calls `then` on a network thread when the process is told to end (SIGTERM, SIGINT).
+  void on_signal(std::function<void()> then);
+  // Takes no more connections, says goodbye to everybody and waits until they are gone, a second or
+  // two at most.
+  void stop();
+
+  struct Inside;
+
+ private:
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace longbox::server

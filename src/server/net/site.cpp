@@ -1,0 +1,149 @@
+#include "server/net/site.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "base/files.h"
+#include "base/text.h"
+
+namespace longbox::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kCookie = "longbox";
+constexpr int kCookieSeconds = 365 * 24 * 60 * 60;
+constexpr const char* kNoClient =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Longbox</title>"
+    "<h1>Longbox</h1><p>The server is running, but the web client was not built. "
+    "Build it in the folder <code>web</code>, or play in the terminal: <code>longbox play</code>.";
+
+const std::map<std::string, std::string>& types() {
+  static const std::map<std::string, std::string> kTypes = {
+      {".html", "text/html; charset=utf-8"},
+      {".js", "text/javascript; charset=utf-8"},
+      {".css", "text/css; charset=utf-8"},
+      {".json", "application/json"},
+      {".svg", "image/svg+xml"},
+      {".png", "image/png"},
+      {".ico", "image/x-icon"},
+      {".woff2", "font/woff2"},
+      {".webmanifest", "application/manifest+json"},
+      {".txt", "text/plain; charset=utf-8"},
+      {".wasm", "application/wasm"}};
+  return kTypes;
+}
+
+// The path without its query.
+std::string path_of(const std::string& target) { return target.substr(0, target.find_first_of("?#")); }
+
+// Whatever is no file may be a page of the client, which finds its way by the path itself.
+bool is_page(const std::string& path) { return !path.starts_with("/assets/"); }
+
+// "https://host:8080" without its scheme.
+std::string_view authority(std::string_view origin) {
+  const std::size_t at = origin.find("://");
+  return at == std::string_view::npos ? origin : origin.substr(at + 3);
+}
+
+Answer plain(int status, std::string body) {
+  Answer answer;
+  answer.status = status;
+  answer.body = std::move(body);
+  return answer;
+}
+
+}  // namespace
+
+const std::vector<std::pair<std::string, std::string>>& security_headers() {
+  static const std::vector<std::pair<std::string, std::string>> kHeaders = {
+      {"Content-Security-Policy",
+       "default-src 'self'; connect-src 'self'; img-src 'self' data:; script-src 'self'; "
+       "style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; "
+       "frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"X-Frame-Options", "DENY"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"}};
+  return kHeaders;
+}
+
+// All files are read once: a request then reaches nothing but what was there at the start.
+Site::Site(House& house, SiteOptions options) : house_(house), options_(std::move(options)) {
+  const fs::path folder = options_.folder;
+  if (!options_.folder.empty() && fs::is_directory(folder)) {
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+      const fs::path& path = entry.path();
+      auto file = entry.is_regular_file() ? base::read_file(path) : std::string("a folder");
+      if (!file) continue;
+      const auto type = types().find(path.extension().string());
+      const std::string name = "/" + fs::relative(path, folder).generic_string();
+      files_[name] = {type == types().end() ? "application/octet-stream" : type->second,
+                      std::move(file.value().text), name.starts_with("/assets/")};
+    }
+  }
+  if (!files_.contains("/index.html"))
+    files_["/index.html"] = {types().at(".html"), kNoClient, false};
+}
+
+bool Site::is_socket(const Ask& ask) { return path_of(ask.target) == "/ws"; }
+
+bool Site::may_connect(const Ask& ask) const {
+  if (ask.origin.empty() || authority(ask.origin) == ask.host) return true;
+  return std::ranges::find(options_.origins, ask.origin) != options_.origins.end();
+}
+
+std::optional<std::string> Site::session_of(const Ask& ask) const {
+  for (const std::string& part : base::split(ask.cookies, ';')) {
+    const std::string_view pair = base::trim(part);
+    const std::size_t equals = pair.find('=');
+    if (equals == std::string_view::npos || pair.substr(0, equals) != kCookie) continue;
+    if (auto session = house_.people.open_session(pair.substr(equals + 1))) return session;
+  }
+  return std::nullopt;
+}
+
+// Lax and not Strict: somebody who follows a link to a table must be recognised.
+std::string Site::cookie_for(const std::string& session) const {
+  return fmt::format("{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{}", kCookie,
+                     house_.people.session_token(session), kCookieSeconds,
+                     options_.secure ? "; Secure" : "");
+}
+
+Answer Site::file_answer(const Ask& ask, const std::string& path) const {
+  auto found = files_.find(path);
+  if (found == files_.end() && is_page(path)) found = files_.find("/index.html");
+  if (found == files_.end()) return plain(404, "not found\n");
+  Answer answer;
+  answer.type = found->second.type;
+  answer.body = found->second.body;
+  answer.headers.emplace_back("Cache-Control", found->second.lasting
+                                                   ? "public, max-age=31536000, immutable"
+                                                   : "no-cache");
+  if (answer.type.starts_with("text/html") && !session_of(ask))
+    answer.headers.emplace_back("Set-Cookie", cookie_for(house_.people.new_session()));
+  return answer;
+}
+
+Answer Site::answer(const Ask& ask) const {
+  if (ask.method != "GET" && ask.method != "HEAD") {
+    Answer answer = plain(405, "only GET and HEAD\n");
+    answer.headers.emplace_back("Allow", "GET, HEAD");
+    return answer;
+  }
+  const std::string path = path_of(ask.target);
+  if (path == "/healthz") return plain(200, "ok\n");
+  if (path == "/metrics") {
+    Answer answer = plain(200, house_.metrics.text());
+    answer.type = "text/plain; version=0.0.4; charset=utf-8";
+    return answer;
+  }
+  if (is_socket(ask)) return plain(426, "this is a WebSocket\n");
+  return file_answer(ask, path == "/" ? "/index.html" : path);
+}
+
+}  // namespace longbox::server

@@ -1,0 +1,167 @@
+#include "server/people.h"
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+
+#include "base/text.h"
+
+namespace longbox::server {
+namespace {
+
+using PersonResult = base::Result<Person, Problem>;
+
+constexpr const char* kPurpose = "session";
+constexpr std::size_t kSessionLength = 24;
+constexpr std::size_t kShortestName = 2;
+constexpr std::size_t kLongestName = 24;
+constexpr std::size_t kShortestPassword = 8;
+constexpr std::size_t kLongestPassword = 200;
+
+std::int64_t now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+// Names that look alike are one name.
+std::string name_key(std::string_view name) { return base::slug(name); }
+
+Person guest(const std::string& id) { return {id, "Guest " + id.substr(2, 4), false}; }
+
+Person to_person(const StoredPerson& stored) {
+  return {stored.id, stored.name, !stored.password.empty()};
+}
+
+// A guest's id begins like the session, so that no row is needed for somebody who only looks in.
+std::string guest_id(const std::string& session) { return "g_" + session.substr(0, 12); }
+
+Person read_person(Storage& storage, const std::string& id) {
+  const auto stored = storage.person(id);
+  return stored ? to_person(*stored) : guest(id);
+}
+
+std::optional<Problem> wrong_name(const std::string& name) {
+  if (is_good_name(name)) return std::nullopt;
+  return Problem{"bad-name", "a name has 2 to 24 letters, digits, blanks and - _ . '", "name"};
+}
+
+}  // namespace
+
+Json to_json(const Person& person) {
+  return {{"id", person.id}, {"name", person.name}, {"claimed", person.claimed}};
+}
+
+bool is_good_name(std::string_view name) {
+  if (base::trim(name) != name || name_key(name).empty()) return false;
+  std::size_t length = 0;
+  for (std::size_t at = 0; at < name.size(); ++length) {
+    const char32_t letter = base::next_code_point(name, at);
+    const bool is_plain = letter < 0x80 && (std::isalnum(static_cast<int>(letter)) != 0 ||
+                                            std::u32string_view(U" -_.'").find(letter) !=
+                                                std::u32string_view::npos);
+    const bool is_accented = letter >= 0xC0 && letter <= 0x24F;
+    if (!is_plain && !is_accented) return false;
+  }
+  return length >= kShortestName && length <= kLongestName;
+}
+
+std::string People::new_session() const { return random_name(kSessionLength); }
+
+std::optional<std::string> People::open_session(std::string_view token) const {
+  auto session = signer_.open(kPurpose, token);
+  if (session && session->size() != kSessionLength) return std::nullopt;
+  return session;
+}
+
+std::string People::session_token(const std::string& session) const {
+  return signer_.sign(kPurpose, session);
+}
+
+void People::change(std::function<PersonResult(Storage&)> work, Answer answer) {
+  const auto result = std::make_shared<std::optional<PersonResult>>();
+  journal_.write([work = std::move(work), result](Storage& storage) { *result = work(storage); },
+                 [this, result, answer = std::move(answer)](const std::string& error) {
+                   const PersonResult found =
+                       error.empty() ? **result : PersonResult(Problem{"internal"});
+                   workers_.post([answer, found] { answer(found); });
+                 });
+}
+
+void People::find(const std::string& session, Answer answer) {
+  change(
+      [session](Storage& storage) -> PersonResult {
+        const std::string person = storage.session_person(session);
+        return read_person(storage, person.empty() ? guest_id(session) : person);
+      },
+      std::move(answer));
+}
+
+void People::rename(const Person& person, const std::string& name, Answer answer) {
+  if (const auto wrong = wrong_name(name)) return answer(*wrong);
+  change(
+      [person, name](Storage& storage) -> PersonResult {
+        const auto stored = storage.person(person.id);
+        const std::string password = stored ? stored->password : "";
+        // Nobody takes a name that somebody else has claimed.
+        const auto other = storage.person_named(name_key(name));
+        if (other && other->id != person.id) return Problem{"name-taken"};
+        if (!storage.save_person({person.id, name, password, now()},
+                                 password.empty() ? "" : name_key(name)))
+          return Problem{"name-taken"};
+        return Person{person.id, name, !password.empty()};
+      },
+      std::move(answer));
+}
+
+void People::claim(const Person& person, const std::string& name, const std::string& password,
+                   Answer answer) {
+  if (const auto wrong = wrong_name(name)) return answer(*wrong);
+  if (password.size() < kShortestPassword || password.size() > kLongestPassword)
+    return answer(Problem{"bad-password", "", "password"});
+  workers_.post([this, person, name, password, answer = std::move(answer)] {
+    const std::string hash = hash_password(password);
+    if (hash.empty()) return answer(Problem{"busy"});
+    change(
+        [person, name, hash](Storage& storage) -> PersonResult {
+          if (!storage.save_person({person.id, name, hash, now()}, name_key(name)))
+            return Problem{"name-taken"};
+          return Person{person.id, name, true};
+        },
+        answer);
+  });
+}
+
+void People::log_in(const std::string& session, const std::string& name,
+                    const std::string& password, Answer answer) {
+  if (password.size() > kLongestPassword) return answer(Problem{"wrong-password"});
+  const auto stored = std::make_shared<std::optional<StoredPerson>>();
+  journal_.write(
+      [name, stored](Storage& storage) { *stored = storage.person_named(name_key(name)); },
+      [this, session, password, stored, answer = std::move(answer)](const std::string& error) {
+        workers_.post([this, session, password, stored, answer, error] {
+          if (!error.empty()) return answer(Problem{"internal"});
+          if (!*stored || !fits_password((*stored)->password, password))
+            return answer(Problem{"wrong-password"});
+          const Person person = to_person(**stored);
+          change(
+              [session, person](Storage& storage) -> PersonResult {
+                storage.set_session_person(session, person.id);
+                return person;
+              },
+              answer);
+        });
+      });
+}
+
+void People::log_out(const std::string& session, Answer answer) {
+  const std::string fresh = guest_id(new_session());
+  change(
+      [session, fresh](Storage& storage) -> PersonResult {
+        storage.set_session_person(session, fresh);
+        return guest(fresh);
+      },
+      std::move(answer));
+}
+
+}  // namespace longbox::server

@@ -1,0 +1,65 @@
+// Who is behind a connection.
+//
+// A cookie holds a signed session. A session stands for a guest of its own until somebody logs in;
+// then it stands for that person. A guest may claim the name by a password.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/json.h"
+#include "server/problem.h"
+#include "server/secrets.h"
+#include "server/storage/journal.h"
+#include "server/workers.h"
+
+namespace longbox::server {
+
+struct Person {
+  std::string id;
+  std::string name;
+  bool claimed = false;
+};
+
+// The record `Identity`.
+Json to_json(const Person& person);
+
+// Whether a name may be spelled like that: 2 to 24 letters, digits, blanks and - _ . '
+bool is_good_name(std::string_view name);
+
+class People {
+ public:
+  using Answer = std::function<void(base::Result<Person, Problem>)>;
+
+  People(Journal& journal, Workers& workers, Signer signer)
+      : journal_(journal), workers_(workers), signer_(signer) {}
+
+  std::string new_session() const;
+  // The session of a cookie or token; nothing when it was not made here.
+  std::optional<std::string> open_session(std::string_view token) const;
+  std::string session_token(const std::string& session) const;
+
+  // Answers come from other threads.
+  void find(const std::string& session, Answer answer);
+  void rename(const Person& person, const std::string& name, Answer answer);
+  void claim(const Person& person, const std::string& name, const std::string& password,
+             Answer answer);
+  void log_in(const std::string& session, const std::string& name, const std::string& password,
+              Answer answer);
+  void log_out(const std::string& session, Answer answer);
+
+ private:
+  // Reads or changes one person in the storage, then tells who it is.
+  void change(std::function<base::Result<Person, Problem>(Storage&)> work, Answer answer);
+
+  Journal& journal_;
+  Workers& workers_;
+  Signer signer_;
+};
+
+}  // namespace longbox::server

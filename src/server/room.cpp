@@ -1,0 +1,224 @@
+// The order of things at a table: what waits, what is stored, who is told.
+#include "server/room.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "server/hall.h"
+
+namespace longbox::server {
+namespace {
+
+// Bots answer for so long before the others at the table see what they did.
+constexpr auto kBotsTurn = std::chrono::milliseconds(40);
+constexpr auto kRetry = std::chrono::seconds(1);
+
+StoredTable stored_form(const Table& table) {
+  const TablePlan& plan = table.plan();
+  StoredTable stored{plan.id, plan.game, to_text(plan_to_json(plan, table.box().game())),
+                     table.is_over(), plan.changed};
+  for (const SeatPlan& seat : plan.seats)
+    if (!seat.person.empty()) stored.people.push_back(seat.person);
+  return stored;
+}
+
+}  // namespace
+
+Room::Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers)
+    : house_(house),
+      id_(table->plan().id),
+      strand_(house.workers.make_strand()),
+      table_(std::move(table)),
+      stored_plan_(table_->plan()),
+      stored_answers_(std::move(answers)) {
+  ++house_.metrics.tables;
+}
+
+Room::~Room() { --house_.metrics.tables; }
+
+void Room::in_turn(Task task) {
+  strand_->post([self = shared_from_this(), task = std::move(task)]() mutable {
+    self->waiting_.push_back(std::move(task));
+    self->work();
+  });
+}
+
+void Room::work() {
+  while (!is_storing_ && !waiting_.empty()) {
+    const Task task = std::move(waiting_.front());
+    waiting_.pop_front();
+    try {
+      task();
+    } catch (const std::exception& error) {
+      spdlog::error("event=table-failed table={} error=\"{}\"", id_, error.what());
+    }
+  }
+}
+
+void Room::store(std::function<void(bool)> then) {
+  const TableChanges changes = table_->take_changes();
+  if (changes.empty()) {
+    tell_hall();
+    then(true);
+    return go_on();
+  }
+  is_storing_ = true;
+  const bool with_plan = changes.plan;
+  const StoredTable plan = with_plan ? stored_form(*table_) : StoredTable{};
+  house_.journal.write(
+      [id = id_, changes, with_plan, plan](Storage& storage) {
+        if (changes.cut_from) storage.cut_answers(id, *changes.cut_from);
+        if (with_plan) storage.save_table(plan);
+        for (const StoredAnswer& answer : changes.answers) storage.add_answer(id, answer);
+      },
+      [self = shared_from_this(), changes, then = std::move(then)](const std::string& error) {
+        self->strand_->post([self, changes, then, error] { self->stored(changes, error, then); });
+      });
+}
+
+void Room::stored(const TableChanges& changes, const std::string& error,
+                  const std::function<void(bool)>& then) {
+  is_storing_ = false;
+  if (error.empty()) {
+    if (changes.cut_from)
+      stored_answers_.resize(static_cast<std::size_t>(*changes.cut_from - 1));
+    stored_answers_.insert(stored_answers_.end(), changes.answers.begin(), changes.answers.end());
+    stored_plan_ = table_->plan();
+    tell_hall();
+    then(true);
+    go_on();
+  } else {
+    spdlog::error("event=store-failed table={} error=\"{}\"", id_, error);
+    ++house_.metrics.storage_failures;
+    table_ = Table::restore(table_->box(), stored_plan_, stored_answers_, now_milliseconds());
+    ++log_age_;
+    then(false);
+    strand_->post_after(kRetry, [self = shared_from_this()] { self->wake(); });
+  }
+  work();
+}
+
+// What follows from a new position by itself.
+void Room::go_on() {
+  if (is_gone_) return;
+  watch_clock();
+  if (!table_->is_bot_asked() || bots_are_due_) return;
+  bots_are_due_ = true;
+  waiting_.push_back([this] { let_bots_play(); });
+}
+
+void Room::wake() {
+  in_turn([this] { store([](bool) {}); });
+}
+
+void Room::let_bots_play() {
+  bots_are_due_ = false;
+  const auto end = std::chrono::steady_clock::now() + kBotsTurn;
+  std::uint64_t count = 0;
+  while (table_->is_bot_asked() && std::chrono::steady_clock::now() < end) {
+    table_->answer_by_bot(now_milliseconds());
+    ++count;
+  }
+  if (count == 0) return;
+  store([this, count](bool is_stored) {
+    if (is_stored) house_.metrics.bot_answers += count;
+    tell_everybody();
+  });
+}
+
+void Room::watch_clock() {
+  const auto deadline = table_->deadline();
+  if (!deadline) return strand_->cancel_timer();
+  const auto left = std::max<Milliseconds>(0, *deadline - now_milliseconds());
+  strand_->post_after(std::chrono::milliseconds(left + 1), [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (!self) return;
+    self->waiting_.push_back([room = self.get()] {
+      if (room->table_->check_clock(now_milliseconds()))
+        room->store([room](bool) { room->tell_everybody(); });
+      else
+        room->watch_clock();
+    });
+    self->work();
+  });
+}
+
+// --- Telling ------------------------------------------------------------------------------------
+
+Reader Room::reader_for(const std::string& person) const {
+  Reader reader{person, {}, 0, now_milliseconds()};
+  for (const Watcher& watcher : watchers_) {
+    const auto seats = table_->seats_of(watcher.person);
+    reader.present.insert(seats.begin(), seats.end());
+    if (seats.empty()) ++reader.watchers;
+  }
+  return reader;
+}
+
+Json Room::update_for(Watcher& watcher) {
+  const bool fresh = watcher.log_age != log_age_;
+  watcher.viewer = viewer_for(*table_, watcher.person, watcher.viewer);
+  Json log = Json::array();
+  if (const Play* play = table_->play()) {
+    log = play->log().lines(watcher.viewer, fresh ? 0 : watcher.log_from);
+    watcher.log_from = play->log().size();
+  }
+  watcher.log_age = log_age_;
+  return {{"type", "table"},
+          {"view", table_view(*table_, reader_for(watcher.person), watcher.viewer)},
+          {"log", std::move(log)},
+          {"fresh", fresh}};
+}
+
+void Room::tell(Watcher& watcher, const Request* request) {
+  const auto visitor = watcher.visitor.lock();
+  if (!visitor) return;
+  Json update = update_for(watcher);
+  ++house_.metrics.updates;
+  if (request != nullptr) return request->reply("table", std::move(update));
+  visitor->send(update);
+}
+
+void Room::tell_everybody() {
+  drop_gone_watchers();
+  for (Watcher& watcher : watchers_) tell(watcher);
+}
+
+void Room::tell_hall() {
+  if (is_gone_) return;
+  Summary summary;
+  const TablePlan& plan = table_->plan();
+  summary.id = id_;
+  summary.info = table_info(*table_, reader_for(""));
+  for (const SeatPlan& seat : plan.seats) {
+    summary.people.push_back(seat.person);
+    summary.open = summary.open || seat.kind == SeatKind::Open;
+  }
+  if (const auto asked = table_->asked()) summary.asked = *asked;
+  summary.over = table_->is_over();
+  summary.listed = plan.listed;
+  summary.changed = plan.changed;
+  house_.hall->update(std::move(summary));
+}
+
+void Room::drop_gone_watchers() {
+  std::erase_if(watchers_, [](const Watcher& watcher) { return watcher.visitor.expired(); });
+}
+
+void Room::forget(const std::shared_ptr<Visitor>& visitor) {
+  in_turn([this, visitor] {
+    const auto is_gone = [&](const Watcher& watcher) {
+      const auto other = watcher.visitor.lock();
+      return !other || other == visitor;
+    };
+    if (std::erase_if(watchers_, is_gone) > 0) {
+      tell_hall();
+      tell_everybody();
+    }
+    if (watchers_.empty() && table_->is_over()) house_.hall->unload(id_);
+  });
+}
+
+}  // namespace longbox::server

@@ -1,0 +1,112 @@
+// A table with those who look at it. Everything that concerns one table happens in order, on its own
+// strand; while something is being stored, whatever comes next waits.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/house.h"
+#include "server/table.h"
+#include "server/table_writer.h"
+#include "server/visitor.h"
+
+namespace longbox::server {
+
+// What the lobby shows of a table.
+struct Summary {
+  std::string id;
+  Json info;                        // the record `TableInfo` for nobody in particular
+  std::vector<std::string> people;  // by seat; empty for open seats and bots
+  int asked = -1;                   // seat
+  bool over = false;
+  bool open = false;  // a seat is open
+  bool listed = false;
+  std::int64_t changed = 0;
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers);
+  ~Room();
+
+  const std::string& id() const { return id_; }
+
+  // Stores a new table, seats whoever made it, and begins if nobody is missing.
+  void open(const Request& request);
+  // Goes on with a table that was stored: bots play, clocks run.
+  void wake();
+  // A message about this table.
+  void obey(const Request& request);
+  // The visitor's connection is gone.
+  void forget(const std::shared_ptr<Visitor>& visitor);
+
+ private:
+  struct Watcher {
+    std::weak_ptr<Visitor> visitor;
+    std::string person;
+    kernel::Seat viewer = kernel::kSpectator;  // whose eyes the last update had
+    std::size_t log_from = 0;
+    int log_age = -1;
+  };
+
+  using Handler = void (Room::*)(const Request&);
+  static Handler handler_of(std::string_view type);
+
+  // In order, and not while something is being stored.
+  void in_turn(Task task);
+  void work();
+  // Stores what has changed, then goes on; on failure the table is as it was stored last.
+  void store(std::function<void(bool stored)> then);
+  void stored(const TableChanges& changes, const std::string& error,
+              const std::function<void(bool)>& then);
+  void go_on();
+  void let_bots_play();
+  void watch_clock();
+
+  void join(const Request& request);
+  void enter(const Request& request);
+  void watch(const Request& request);
+  void leave(const Request& request);
+  void answer(const Request& request);
+  void take_back(const Request& request);
+  void consent(const Request& request);
+  void resign(const Request& request);
+  void rematch(const Request& request);
+  void look(const Request& request);
+  void why(const Request& request);
+  void hint(const Request& request);
+  void replay(const Request& request);
+  void position(const Request& request);
+
+  // Stores, says `done` and tells everybody; or refuses.
+  void finish(const Request& request, const Attempt& attempt, std::string_view reply, Json fields);
+  void seat(const Request& request);
+  bool add_watcher(const Request& request);
+  void drop_gone_watchers();
+  std::vector<kernel::Seat> seats_of_token(const std::string& token) const;
+  std::string seat_token(const std::vector<kernel::Seat>& seats) const;
+  Reader reader_for(const std::string& person) const;
+  Json update_for(Watcher& watcher);
+  void tell(Watcher& watcher, const Request* request = nullptr);
+  void tell_everybody();
+  void tell_hall();
+
+  House& house_;
+  std::string id_;
+  std::shared_ptr<Strand> strand_;
+  std::unique_ptr<Table> table_;
+  // As stored: what the table goes back to when storing fails.
+  TablePlan stored_plan_;
+  std::vector<StoredAnswer> stored_answers_;
+  std::deque<Task> waiting_;
+  bool is_storing_ = false;
+  bool bots_are_due_ = false;
+  bool is_gone_ = false;  // nobody is left, and the table was removed
+  std::vector<Watcher> watchers_;
+  int log_age_ = 0;  // grows when the log is shortened
+};
+
+}  // namespace longbox::server

@@ -1,0 +1,320 @@
+// What people may ask of a table.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.h"
+#include "server/desk.h"
+#include "server/explain.h"
+#include "server/hall.h"
+#include "server/room.h"
+
+namespace longbox::server {
+namespace {
+
+using kernel::Seat;
+
+constexpr const char* kSeatPurpose = "seat";
+
+}  // namespace
+
+Room::Handler Room::handler_of(std::string_view type) {
+  static constexpr std::array<std::pair<std::string_view, Handler>, 14> kHandlers = {
+      {{"answer", &Room::answer},
+       {"join", &Room::join},
+       {"enter", &Room::enter},
+       {"watch", &Room::watch},
+       {"leave", &Room::leave},
+       {"take-back", &Room::take_back},
+       {"consent", &Room::consent},
+       {"resign", &Room::resign},
+       {"rematch", &Room::rematch},
+       {"look", &Room::look},
+       {"why", &Room::why},
+       {"hint", &Room::hint},
+       {"replay", &Room::replay},
+       {"position", &Room::position}}};
+  const auto found = std::ranges::find(kHandlers, type, &std::pair<std::string_view, Handler>::first);
+  return found == kHandlers.end() ? nullptr : found->second;
+}
+
+void Room::obey(const Request& request) {
+  in_turn([this, request] {
+    const Handler handler = handler_of(request.message["type"].get<std::string>());
+    if (handler == nullptr) return request.refuse({"unknown-type"});
+    if (is_gone_) return request.refuse({"no-such-table"});
+    (this->*handler)(request);
+  });
+}
+
+void Room::finish(const Request& request, const Attempt& attempt, std::string_view reply,
+                  Json fields) {
+  if (!attempt) return request.refuse(attempt.error());
+  store([this, request, reply, fields = std::move(fields)](bool is_stored) {
+    if (!is_stored) return request.refuse({"internal"});
+    request.reply(reply, fields);
+    tell_everybody();
+  });
+}
+
+// --- Coming and going ---------------------------------------------------------------------------
+
+std::string Room::seat_token(const std::vector<Seat>& seats) const {
+  std::vector<std::string> numbers;
+  for (const Seat seat : seats) numbers.push_back(std::to_string(seat));
+  return house_.signer.sign(kSeatPurpose, id_ + ":" + base::join(numbers, ","));
+}
+
+// The seats that a token was made for; none when it is not one of this table.
+std::vector<Seat> Room::seats_of_token(const std::string& token) const {
+  std::vector<Seat> seats;
+  const auto text = house_.signer.open(kSeatPurpose, token);
+  if (!text || !text->starts_with(id_ + ":")) return seats;
+  for (const std::string& number : base::split(text->substr(id_.size() + 1), ','))
+    seats.push_back(static_cast<Seat>(std::stoi(number)));
+  return seats;
+}
+
+bool Room::add_watcher(const Request& request) {
+  if (!request.from->attend(id_)) {
+    request.refuse({"too-many-tables", "this connection looks at too many tables"});
+    return false;
+  }
+  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
+  std::erase_if(watchers_, is_same);
+  watchers_.push_back({request.from, request.person.id});
+  return true;
+}
+
+// Tells whoever asked which seats are theirs, and everybody who is there.
+void Room::seat(const Request& request) {
+  if (!add_watcher(request)) return;
+  tell_hall();
+  const auto seats = table_->seats_of(request.person.id);
+  if (!seats.empty()) {
+    Json fields = {{"table", id_}, {"seats", seats}, {"token", seat_token(seats)}};
+    request.reply("seated", std::move(fields));
+  }
+  drop_gone_watchers();
+  for (Watcher& watcher : watchers_)
+    tell(watcher, seats.empty() && watcher.visitor.lock() == request.from ? &request : nullptr);
+}
+
+void Room::open(const Request& request) {
+  in_turn([this, request] {
+    store([this, request](bool is_stored) {
+      if (is_stored) return seat(request);
+      is_gone_ = true;
+      house_.hall->remove(id_);
+      request.refuse({"internal"});
+    });
+  });
+}
+
+void Room::join(const Request& request) {
+  if (!table_->is_waiting()) return request.refuse({"seat-taken", "the game has begun"});
+  std::optional<kernel::Deck> deck;
+  if (request.message.contains("deck")) {
+    auto chosen = choose_deck(table_->box(), request.message["deck"]);
+    if (!chosen) return request.refuse(chosen.error());
+    deck = std::move(chosen.value());
+  }
+  const auto sat = table_->sit(request.person.id, request.person.name, request.number("seat"),
+                               std::move(deck), now_milliseconds());
+  if (!sat) return request.refuse(sat.error());
+  if (const auto begun = table_->begin_if_full(now_milliseconds()); !begun) {
+    table_ = Table::restore(table_->box(), stored_plan_, stored_answers_, now_milliseconds());
+    return request.refuse(begun.error());
+  }
+  store([this, request](bool is_stored) {
+    if (!is_stored) return request.refuse({"internal"});
+    seat(request);
+  });
+}
+
+void Room::enter(const Request& request) {
+  if (request.message.contains("token")) {
+    const auto seats = seats_of_token(request.message["token"].get<std::string>());
+    if (seats.empty()) return request.refuse({"bad-token", "", "token"});
+    table_->hand_over(seats, request.person.id, request.person.name);
+  }
+  store([this, request](bool is_stored) {
+    if (!is_stored) return request.refuse({"internal"});
+    seat(request);
+  });
+}
+
+void Room::watch(const Request& request) {
+  if (!add_watcher(request)) return;
+  // Whoever watches has the eyes of the public, also with a seat at the table.
+  watchers_.back().person.clear();
+  tell_hall();
+  tell(watchers_.back(), &request);
+}
+
+void Room::leave(const Request& request) {
+  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
+  const bool was_here = std::erase_if(watchers_, is_same) > 0;
+  const bool has_seat = !table_->seats_of(request.person.id).empty();
+  if (!was_here && !has_seat) return request.refuse({"not-at-table"});
+  request.from->unattend(id_);
+  const bool is_empty = table_->is_waiting() && has_seat && table_->stand_up(request.person.id);
+  if (!is_empty) {
+    finish(request, Done{}, "done", {{"table", id_}});
+    if (watchers_.empty() && table_->is_over()) house_.hall->unload(id_);
+    return;
+  }
+  is_gone_ = true;
+  house_.journal.write([id = id_](Storage& storage) { storage.remove_table(id); },
+                       [](const std::string&) {});
+  tell_everybody();
+  house_.hall->remove(id_);
+  request.reply("done", {{"table", id_}});
+}
+
+// --- Playing ------------------------------------------------------------------------------------
+
+void Room::answer(const Request& request) {
+  const auto answered = table_->answer(request.person.id, *request.number("step"),
+                                       *request.number("option"), now_milliseconds());
+  if (!answered) return request.refuse(answered.error());
+  const int step = table_->play()->step();
+  store([this, request, step](bool is_stored) {
+    if (!is_stored) return request.refuse({"internal"});
+    request.reply("answered", {{"table", id_}, {"step", step}});
+    ++house_.metrics.answers;
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - request.received;
+    house_.metrics.note_answer(took.count());
+    tell_everybody();
+  });
+}
+
+void Room::take_back(const Request& request) {
+  const auto done =
+      table_->take_back(request.person.id, request.number("seat"), now_milliseconds());
+  if (done && !table_->wish()) ++log_age_;
+  finish(request, done, "done", {{"table", id_}});
+}
+
+void Room::consent(const Request& request) {
+  const auto done = table_->consent(request.person.id, request.message["agree"].get<bool>(),
+                                    now_milliseconds());
+  if (done && !table_->wish()) ++log_age_;
+  finish(request, done, "done", {{"table", id_}});
+}
+
+void Room::resign(const Request& request) {
+  finish(request, table_->resign(request.person.id, request.number("seat"), now_milliseconds()),
+         "done", {{"table", id_}});
+}
+
+// The same people and decks once more; whoever was second begins, unless all play together.
+void Room::rematch(const Request& request) {
+  const auto& seats = table_->plan().seats;
+  if (std::ranges::find(seats, request.person.id, &SeatPlan::person) == seats.end())
+    return request.refuse({"not-your-seat"});
+  if (!table_->is_over()) return request.refuse({"not-over"});
+  Request enter = request;
+  enter.message["type"] = "enter";
+  if (!table_->plan().rematch.empty()) {
+    enter.message["table"] = table_->plan().rematch;
+    return house_.hall->obey(enter);
+  }
+  TablePlan plan = table_->plan();
+  for (SeatPlan& seat : plan.seats) {
+    if (seat.resigned) seat.kind = SeatKind::Human;
+    if (seat.resigned) seat.bot.clear();
+    seat.resigned = false;
+  }
+  if (!table_->box().is_together()) std::ranges::rotate(plan.seats, plan.seats.begin() + 1);
+  const auto opened = house_.hall->open(request, table_->box(), std::move(plan));
+  if (!opened) return request.refuse(opened.error());
+  table_->set_rematch(opened.value());
+  store([this](bool) { tell_everybody(); });
+}
+
+// --- Looking ------------------------------------------------------------------------------------
+
+void Room::look(const Request& request) {
+  const auto own = table_->seats_of(request.person.id);
+  const auto seat = request.number("seat");
+  if (seat && std::ranges::find(own, *seat) == own.end()) return request.refuse({"not-your-seat"});
+  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
+  const auto watcher = std::ranges::find_if(watchers_, is_same);
+  if (watcher == watchers_.end()) return request.refuse({"not-at-table"});
+  if (!seat) return tell(*watcher, &request);
+  request.reply("table", {{"view", table_view(*table_, reader_for(request.person.id),
+                                              static_cast<Seat>(*seat))},
+                          {"log", Json::array()},
+                          {"fresh", false}});
+}
+
+void Room::why(const Request& request) {
+  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
+  const auto watcher = std::ranges::find_if(watchers_, is_same);
+  if (watcher == watchers_.end()) return request.refuse({"not-at-table"});
+  if (table_->play() == nullptr) return request.refuse({"not-started"});
+  const Seat viewer = viewer_for(*table_, watcher->person, watcher->viewer);
+  auto reasons = explain(table_->box(), *table_->play(), viewer, *request.number("object"));
+  if (!reasons) return request.refuse(reasons.error());
+  reasons.value()["table"] = id_;
+  request.reply("reasons", std::move(reasons.value()));
+}
+
+void Room::hint(const Request& request) {
+  const auto own = table_->seats_of(request.person.id);
+  if (own.empty()) return request.refuse({"not-your-seat"});
+  if (table_->is_waiting()) return request.refuse({"not-started"});
+  const auto asked = table_->asked();
+  if (!asked) return request.refuse({"game-over"});
+  if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
+  Play& play = *table_->play();
+  const int option = table_->hint();
+  request.reply("hint", {{"table", id_},
+                         {"step", play.step()},
+                         {"option", option},
+                         {"label", table_->box().game().label(play.machine(), play.question(),
+                                                              play.question()[option])}});
+}
+
+// --- Finished games -----------------------------------------------------------------------------
+
+void Room::replay(const Request& request) {
+  if (!table_->is_over()) return request.refuse({"not-over"});
+  Json moves = Json::array();
+  if (const Play* played = table_->play()) {
+    const kernel::Game& game = table_->box().game();
+    Play again(game, played->setup());
+    for (const Step& step : played->steps()) {
+      const kernel::Decision& asked = again.question();
+      moves.push_back({{"step", again.step() + 1},
+                       {"seat", asked.who},
+                       {"turn", again.state().turn},
+                       {"label", game.label(again.machine(), asked, asked[step.option])}});
+      again.answer(step.option);
+    }
+  }
+  request.reply("replay", {{"info", table_info(*table_, reader_for(request.person.id))},
+                           {"steps", moves.size()},
+                           {"moves", moves}});
+}
+
+void Room::position(const Request& request) {
+  if (!table_->is_over()) return request.refuse({"not-over"});
+  const Play* played = table_->play();
+  const int step = *request.number("step");
+  if (played == nullptr || step < 0 || step > played->step())
+    return request.refuse({"no-such-step"});
+  const auto seat = request.number("seat");
+  const auto count = static_cast<int>(table_->plan().seats.size());
+  if (seat && (*seat < 0 || *seat >= count)) return request.refuse({"no-such-seat"});
+  Play again(table_->box().game(), played->setup());
+  for (int i = 0; i < step; ++i) again.answer(played->steps()[static_cast<std::size_t>(i)].option);
+  const Seat viewer = seat ? static_cast<Seat>(*seat) : kernel::kSpectator;
+  request.reply("position", {{"view", position_view(*table_, again, viewer)},
+                             {"log", again.log().lines_of_step(viewer, step)}});
+}
+
+}  // namespace longbox::server

@@ -1,0 +1,45 @@
+// Everything that needs cryptography: random names, signed tokens, passwords.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace longbox::server {
+
+// Must be called once before anything else here. False: the machine gives no random numbers.
+bool start_secrets();
+
+// So many random letters and digits.
+std::string random_name(std::size_t length);
+
+// A random number of all 64 bits, for seeds.
+std::uint64_t random_number();
+
+// A key that signs tokens, and nothing else.
+class Signer {
+ public:
+  // A new key, as text to be stored.
+  static std::string new_key();
+  // Nothing when the text is no key.
+  static std::optional<Signer> from_key(std::string_view key);
+
+  // The text with its signature: "text.signature". `purpose` keeps tokens of one kind from being used
+  // as another.
+  std::string sign(std::string_view purpose, std::string_view text) const;
+  // The text of a token; nothing when it was not signed with this key for this purpose.
+  std::optional<std::string> open(std::string_view purpose, std::string_view token) const;
+
+ private:
+  std::string signature(std::string_view purpose, std::string_view text) const;
+
+  std::array<unsigned char, 32> key_{};
+};
+
+// A hash of a password, slow on purpose, and whether a password fits one. Empty: out of memory.
+std::string hash_password(const std::string& password);
+bool fits_password(const std::string& hash, const std::string& password);
+
+}  // namespace longbox::server

@@ -1,0 +1,109 @@
+#include "server/server.h"
+
+#include <spdlog/spdlog.h>
+
+#include <condition_variable>
+#include <mutex>
+#include <stdexcept>
+
+#include "server/hall.h"
+#include "server/secrets.h"
+
+namespace longbox::server {
+namespace {
+
+constexpr const char* kKeySetting = "signing-key";
+
+std::unique_ptr<Storage> open_storage(const std::string& place) {
+  const bool is_postgres = place.starts_with("postgres://") || place.starts_with("postgresql://");
+  return std::make_unique<Storage>(is_postgres ? open_postgres(place) : open_sqlite(place));
+}
+
+// The key lives with the data: cookies and links stay good after a restart.
+Signer load_signer(Storage& storage) {
+  auto key = storage.setting(kKeySetting);
+  if (!key) {
+    key = Signer::new_key();
+    storage.set_setting(kKeySetting, *key);
+  }
+  const auto signer = Signer::from_key(*key);
+  if (!signer) throw std::runtime_error("the signing key in the database is damaged");
+  return *signer;
+}
+
+}  // namespace
+
+// Destroyed from below. Tasks that the workers have dropped go with them, and what they hold still
+// looks at the house.
+struct Server::Parts {
+  Parts(Shelf the_shelf, const ServerOptions& options, std::unique_ptr<Storage> storage)
+      : shelf(std::move(the_shelf)),
+        workers(options.workers),
+        signer(load_signer(*storage)),
+        tables(storage->unfinished_tables()) {
+    for (const StoredTable& table : tables) answers[table.id] = storage->answers(table.id);
+    journal = std::make_unique<Journal>(std::move(storage));
+    people = std::make_unique<People>(*journal, workers, signer);
+    house = std::make_unique<House>(House{shelf, workers, *journal, *people, metrics, signer,
+                                          options.limits, options.version});
+    hall = std::make_shared<Hall>(*house);
+    house->hall = hall.get();
+    restored = hall->restore(tables, [this](const std::string& id) { return answers[id]; });
+    tables.clear();
+    answers.clear();
+    site = std::make_unique<Site>(*house, options.site);
+    network = std::make_unique<Network>(*house, *site, options.network);
+  }
+
+  void stop() {
+    if (network) network->stop();
+    workers.stop();
+    journal.reset();
+  }
+
+  Shelf shelf;
+  Metrics metrics;
+  std::unique_ptr<House> house;
+  Workers workers;
+  Signer signer;
+  std::vector<StoredTable> tables;  // only while they are brought back
+  std::map<std::string, std::vector<StoredAnswer>> answers;
+  std::unique_ptr<Journal> journal;
+  std::unique_ptr<People> people;
+  std::shared_ptr<Hall> hall;
+  std::unique_ptr<Site> site;
+  std::unique_ptr<Network> network;
+  int restored = 0;
+  std::mutex mutex;
+  std::condition_variable wake;
+  bool told_to_end = false;
+};
+
+Server::Server(Shelf shelf, const ServerOptions& options) {
+  if (!start_secrets()) throw std::runtime_error("this machine gives no random numbers");
+  parts_ = std::make_unique<Parts>(std::move(shelf), options, open_storage(options.database));
+  spdlog::info("event=started port={} tables={}", port(), restored_tables());
+}
+
+Server::~Server() { stop(); }
+
+int Server::port() const { return parts_->network->port(); }
+int Server::restored_tables() const { return parts_->restored; }
+const Metrics& Server::metrics() const { return parts_->metrics; }
+
+void Server::wait() {
+  parts_->network->on_signal([this] {
+    const std::lock_guard lock(parts_->mutex);
+    parts_->told_to_end = true;
+    parts_->wake.notify_one();
+  });
+  std::unique_lock lock(parts_->mutex);
+  parts_->wake.wait(lock, [this] { return parts_->told_to_end; });
+  lock.unlock();
+  spdlog::info("event=stopping");
+  stop();
+}
+
+void Server::stop() { parts_->stop(); }
+
+}  // namespace longbox::server

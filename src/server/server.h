@@ -1,0 +1,45 @@
+// The whole server: `longbox serve`.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/house.h"
+#include "server/net/network.h"
+#include "server/shelf.h"
+
+namespace longbox::server {
+
+struct ServerOptions {
+  NetworkOptions network;
+  SiteOptions site;
+  Limits limits;
+  int workers = 2;
+  std::string database;  // a file of SQLite, or postgres://...
+  std::string version = "0";
+};
+
+class Server {
+ public:
+  // Opens the database, brings back the tables and begins to listen. Throws std::exception with a
+  // sentence when that is not possible.
+  Server(Shelf shelf, const ServerOptions& options);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  int port() const;
+  int restored_tables() const;
+  const Metrics& metrics() const;
+  // Waits until the process is told to end, then stops.
+  void wait();
+  void stop();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace longbox::server

@@ -1,0 +1,238 @@
+#include "server/visitor.h"
+
+#include <algorithm>
+
+#include "server/bots.h"
+#include "server/desk.h"
+#include "server/hall.h"
+#include "server/protocol_check.h"
+
+namespace longbox::server {
+namespace {
+
+constexpr std::size_t kMostEarly = 32;
+constexpr int kPatience = 200;  // messages beyond the limit before the connection is closed
+constexpr std::size_t kLongestSearch = 200;
+
+Json error_json(const Problem& problem) {
+  const std::string_view meaning = error_meaning(problem.code);
+  Json json = {{"type", "error"},
+               {"code", problem.code},
+               {"message", problem.message.empty() ? std::string(meaning) : problem.message}};
+  if (!problem.field.empty()) json["field"] = problem.field;
+  if (!problem.rule.empty()) json["rule"] = {{"id", problem.rule}, {"summary", ""}};
+  for (const auto& reason : problem.reasons)
+    json["reasons"].push_back({{"rule", reason.rule}, {"message", reason.message}});
+  return json;
+}
+
+void repeat_request(const Json& asked, Json& answer) {
+  if (asked.is_object() && asked.contains("request") && asked["request"].is_number_integer())
+    answer["request"] = asked["request"];
+}
+
+}  // namespace
+
+void Request::reply(std::string_view type, Json fields) const {
+  fields["type"] = type;
+  repeat_request(message, fields);
+  from->send(fields);
+}
+
+void Request::refuse(const Problem& problem) const {
+  Json error = error_json(problem);
+  repeat_request(message, error);
+  if (message.is_object() && message.contains("table") && message["table"].is_string())
+    error["table"] = message["table"];
+  from->send(error);
+}
+
+Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr<Wire> wire)
+    : house_(house),
+      wire_(std::move(wire)),
+      session_(std::move(session)),
+      allowance_(house.limits.message_burst),
+      last_(std::chrono::steady_clock::now()) {
+  ++house_.metrics.connections;
+}
+
+Visitor::~Visitor() { --house_.metrics.connections; }
+
+Person Visitor::person() const {
+  const std::lock_guard lock(mutex_);
+  return person_;
+}
+
+void Visitor::send(const Json& message) {
+  if (message["type"] == "error") ++house_.metrics.errors;
+  if (const auto wire = wire_.lock()) wire->send(to_text(message));
+}
+
+void Visitor::say_goodbye(std::string_view reason) {
+  send({{"type", "goodbye"}, {"reason", reason}});
+  if (const auto wire = wire_.lock()) wire->close();
+}
+
+// A bucket that fills up with time and gives one drop to each message.
+bool Visitor::is_too_fast() {
+  const auto now = std::chrono::steady_clock::now();
+  const double seconds = std::chrono::duration<double>(now - last_).count();
+  last_ = now;
+  allowance_ = std::min<double>(house_.limits.message_burst,
+                                allowance_ + seconds * house_.limits.messages_per_second);
+  if (allowance_ < 1) return true;
+  allowance_ -= 1;
+  times_too_fast_ = 0;
+  return false;
+}
+
+void Visitor::receive(std::string_view text) {
+  ++house_.metrics.messages;
+  Request request{shared_from_this(), person(), Json::parse(text, nullptr, false),
+                  std::chrono::steady_clock::now()};
+  if (is_too_fast()) {
+    if (++times_too_fast_ > kPatience) return say_goodbye("too many messages");
+    return request.refuse({"too-fast"});
+  }
+  if (request.message.is_discarded()) {
+    request.message = Json();
+    return request.refuse({"bad-json"});
+  }
+  if (const auto wrong = check_message(Sender::Client, request.message))
+    return request.refuse(*wrong);
+  const bool is_hello = request.message["type"] == "hello";
+  Stage stage;
+  {
+    const std::lock_guard lock(mutex_);
+    stage = stage_;
+    if (stage == Stage::New && is_hello) stage_ = Stage::Waiting;
+    if (stage == Stage::Waiting && !is_hello && early_.size() < kMostEarly) {
+      early_.emplace_back(text);
+      return;
+    }
+  }
+  if (stage == Stage::New && is_hello) return hello(request);
+  if (stage != Stage::Known || is_hello) return request.refuse({"hello-first"});
+  obey(request);
+}
+
+// --- Who is it ----------------------------------------------------------------------------------
+
+void Visitor::hello(const Request& request) {
+  const auto again = [&](const Problem& problem) {
+    const std::lock_guard lock(mutex_);
+    stage_ = Stage::New;
+    request.refuse(problem);
+  };
+  if (request.message["version"] != kProtocolVersion) return again({"wrong-version"});
+  const bool has_cookie = session_.has_value();
+  if (request.message.contains("token")) {
+    session_ = house_.people.open_session(request.message["token"].get<std::string>());
+    if (!session_) return again({"bad-token", "", "token"});
+  }
+  if (!session_) session_ = house_.people.new_session();
+  house_.people.find(*session_, [request, has_cookie](const auto& found) {
+    if (!found) return request.refuse(found.error());
+    request.from->welcome(request, found.value(), !has_cookie);
+  });
+}
+
+void Visitor::welcome(const Request& request, const Person& person, bool with_token) {
+  std::vector<std::string> early;
+  {
+    const std::lock_guard lock(mutex_);
+    person_ = person;
+    stage_ = Stage::Known;
+    early.swap(early_);
+  }
+  Json reply = {{"version", kProtocolVersion},
+                {"server", house_.version},
+                {"you", to_json(person)},
+                {"games", house_.shelf.infos()},
+                {"bots", bot_infos()}};
+  if (with_token) reply["token"] = house_.people.session_token(*session_);
+  request.reply("welcome", std::move(reply));
+  for (const std::string& text : early)
+    obey({shared_from_this(), person, Json::parse(text), std::chrono::steady_clock::now()});
+}
+
+void Visitor::set_person(const Request& request, const base::Result<Person, Problem>& person) {
+  if (!person) return request.refuse(person.error());
+  {
+    const std::lock_guard lock(mutex_);
+    person_ = person.value();
+  }
+  request.reply("identity", {{"you", to_json(person.value())}});
+}
+
+void Visitor::change_person(const Request& request) {
+  const Json& message = request.message;
+  const std::string type = message["type"];
+  const auto text = [&](const char* field) { return message[field].get<std::string>(); };
+  const auto answer = [request](const base::Result<Person, Problem>& person) {
+    request.from->set_person(request, person);
+  };
+  if (type == "rename") return house_.people.rename(request.person, text("name"), answer);
+  if (type == "logout") return house_.people.log_out(*session_, answer);
+  if (type == "claim")
+    return house_.people.claim(request.person, text("name"), text("password"), answer);
+  house_.people.log_in(*session_, text("name"), text("password"), answer);
+}
+
+// --- What it wants ------------------------------------------------------------------------------
+
+void Visitor::obey(const Request& request) {
+  const std::string type = request.message["type"];
+  if (type == "ping") return request.reply("pong", Json::object());
+  if (type == "rename" || type == "claim" || type == "login" || type == "logout")
+    return change_person(request);
+  if (type == "cards" || type == "card" || type == "decks" || type == "deck" || type == "rules")
+    return ask_desk(request);
+  house_.hall->obey(request);
+}
+
+void Visitor::ask_desk(const Request& request) {
+  const std::string name = request.message["game"];
+  const GameBox* box = house_.shelf.find(name);
+  if (box == nullptr) return request.refuse({"no-such-game"});
+  const auto search = request.message.find("search");
+  if (search != request.message.end() && search->get_ref<const std::string&>().size() > kLongestSearch)
+    return request.refuse({"wrong-type", "the search is too long", "search"});
+  house_.workers.post([request, box] {
+    const std::string type = request.message["type"];
+    const Reply reply = type == "cards"   ? find_cards(*box, request.message)
+                        : type == "card"  ? find_card(*box, request.message)
+                        : type == "decks" ? list_decks(*box)
+                        : type == "deck"  ? check_deck(*box, request.message)
+                                          : find_rules(*box, request.message);
+    if (!reply) return request.refuse(reply.error());
+    request.reply(type, reply.value());
+  });
+}
+
+// --- Where it is --------------------------------------------------------------------------------
+
+bool Visitor::attend(const std::string& table) {
+  const std::lock_guard lock(mutex_);
+  if (!tables_.contains(table) &&
+      tables_.size() >= static_cast<std::size_t>(house_.limits.tables_per_connection))
+    return false;
+  tables_.insert(table);
+  return true;
+}
+
+void Visitor::unattend(const std::string& table) {
+  const std::lock_guard lock(mutex_);
+  tables_.erase(table);
+}
+
+void Visitor::leave_all() {
+  std::set<std::string> tables;
+  {
+    const std::lock_guard lock(mutex_);
+    tables.swap(tables_);
+  }
+  house_.hall->forget(shared_from_this(), tables);
+}
+
+}  // namespace longbox::server

@@ -1,0 +1,69 @@
+// A client of the table's protocol that waits for what it asks for. For tests and load.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/json.h"
+
+namespace longbox::support {
+
+using server::Json;
+
+// What an HTTP request brought.
+struct HttpReply {
+  int status = 0;
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers;
+
+  std::string header(const std::string& name) const;
+};
+
+HttpReply http_get(int port, const std::string& target, const std::string& method = "GET");
+
+struct SocketOptions {
+  std::string origin{};  // empty: none is sent
+  std::string cookie{};
+};
+
+// Everything throws std::runtime_error when the connection is closed or nothing comes in time.
+class SocketClient {
+ public:
+  explicit SocketClient(int port, const SocketOptions& options = {});
+  ~SocketClient();
+
+  // Messages as they are.
+  void send_text(const std::string& text);
+  std::string read_text();
+  Json read();
+
+  // Sends a message with a number of its own and waits for the reply to it. What else comes is kept.
+  Json ask(Json message);
+  // Sends only; gives the number.
+  int send(Json message);
+  // The next message of that type, among those kept first.
+  Json wait_for(const std::string& type);
+  // What has come and was not asked for.
+  std::vector<Json>& kept() { return kept_; }
+  // Every text that was received, for checks of what is told.
+  std::vector<std::string>& received() { return received_; }
+
+  // The value of the Set-Cookie header of the handshake.
+  std::string set_cookie() const;
+  // Says hello; gives `welcome`.
+  Json greet(const std::string& token = {});
+  // Ends the connection without a word.
+  void drop();
+
+ private:
+  struct Wire;
+  std::unique_ptr<Wire> wire_;
+  int next_request_ = 1;
+  std::vector<Json> kept_;
+  std::vector<std::string> received_;
+};
+
+}  // namespace longbox::support

@@ -1,0 +1,219 @@
+// A table without a server around it.
+#include "server/table.h"
+
+#include <gtest/gtest.h>
+
+#include "server/table_writer.h"
+#include "tests/unit/server/test_server.h"
+
+namespace longbox::server {
+namespace {
+
+class TableTest : public testing::Test {
+ protected:
+  TablePlan plan(std::initializer_list<const char*> people) {
+    TablePlan plan;
+    plan.id = "t1";
+    plan.game = "fake";
+    plan.seed = 5;
+    for (const std::string person : people) {
+      SeatPlan seat;
+      seat.kind = person == "bot" ? SeatKind::Bot : SeatKind::Human;
+      if (person == "bot") seat.bot = "random";
+      else seat.person = person;
+      seat.name = person;
+      seat.deck = support::fake_deck(box_.game(), 8, 8, 8);
+      plan.seats.push_back(std::move(seat));
+    }
+    return plan;
+  }
+
+  Table& begin(TablePlan plan) {
+    table_ = std::make_unique<Table>(box_, std::move(plan));
+    EXPECT_TRUE(table_->begin_if_full(0));
+    table_->take_changes();
+    return *table_;
+  }
+
+  // Whoever is asked takes the first option.
+  void answer(Milliseconds now = 0) {
+    const kernel::Seat who = *table_->asked();
+    const auto answered =
+        table_->answer(table_->plan().seats[who].person, table_->play()->step(), 0, now);
+    EXPECT_TRUE(answered) << answered.error().code;
+  }
+
+  std::string asked() { return table_->plan().seats[*table_->asked()].person; }
+  std::string other() { return asked() == "ann" ? "bob" : "ann"; }
+
+  GameBox box_ = fake_box();
+  std::unique_ptr<Table> table_;
+};
+
+std::string code(const Attempt& attempt) { return attempt ? "" : attempt.error().code; }
+
+TEST_F(TableTest, takes_an_answer_only_from_whoever_is_asked) {
+  Table& table = begin(plan({"ann", "bob"}));
+  EXPECT_EQ(code(table.answer(other(), 0, 0, 0)), "not-your-decision");
+  EXPECT_EQ(code(table.answer("eve", 0, 0, 0)), "not-your-seat");
+  EXPECT_EQ(code(table.answer(asked(), 1, 0, 0)), "stale");
+  EXPECT_EQ(code(table.answer(asked(), 0, 99, 0)), "no-such-option");
+  EXPECT_EQ(code(table.answer(asked(), 0, -1, 0)), "no-such-option");
+  EXPECT_TRUE(table.take_changes().empty());
+  EXPECT_EQ(code(table.answer(asked(), 0, 0, 0)), "");
+  EXPECT_EQ(table.take_changes().answers.size(), 1U);
+}
+
+TEST_F(TableTest, an_open_seat_waits_for_somebody_with_a_deck) {
+  TablePlan waiting = plan({"ann", "bob"});
+  waiting.seats[1] = {};
+  Table& table = begin(waiting);
+  EXPECT_TRUE(table.is_waiting());
+  EXPECT_EQ(code(table.answer("ann", 0, 0, 0)), "not-started");
+  EXPECT_EQ(table.sit("bob", "Bob", 0, {}, 0).error().code, "seat-taken");
+  EXPECT_EQ(table.sit("bob", "Bob", 7, {}, 0).error().code, "no-such-seat");
+  EXPECT_EQ(table.sit("bob", "Bob", {}, {}, 0).error().code, "deck-needed");
+  EXPECT_TRUE(table.sit("bob", "Bob", {}, support::fake_deck(box_.game(), 8, 8, 8), 0));
+  EXPECT_TRUE(table.begin_if_full(0));
+  EXPECT_TRUE(table.is_playing());
+}
+
+TEST_F(TableTest, a_person_against_bots_takes_back_freely) {
+  Table& table = begin(plan({"ann", "bot"}));
+  while (table.is_bot_asked()) table.answer_by_bot(0);
+  const auto before = kernel::hash(table.play()->state());
+  const int step = table.play()->step();
+  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "nothing-to-take-back");
+  answer();
+  while (table.is_bot_asked()) table.answer_by_bot(0);
+  table.take_changes();
+  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "");
+  EXPECT_EQ(table.play()->step(), step);
+  EXPECT_EQ(kernel::hash(table.play()->state()), before);
+  EXPECT_EQ(table.take_changes().cut_from, step + 1);
+}
+
+TEST_F(TableTest, other_people_must_agree_to_a_take_back) {
+  Table& table = begin(plan({"ann", "bob"}));
+  const std::string who = asked();
+  const std::string rival = other();
+  answer();
+  EXPECT_EQ(code(table.take_back(who, {}, 0)), "");
+  ASSERT_TRUE(table.wish());
+  EXPECT_EQ(table.play()->step(), 1);
+  EXPECT_EQ(code(table.take_back(who, {}, 0)), "consent-pending");
+  EXPECT_EQ(code(table.consent("eve", true, 0)), "no-consent-asked");
+  EXPECT_EQ(code(table.consent(rival, false, 0)), "");
+  EXPECT_EQ(table.play()->step(), 1);
+  EXPECT_FALSE(table.wish());
+  EXPECT_EQ(code(table.take_back(who, {}, 0)), "");
+  EXPECT_EQ(code(table.consent(rival, true, 0)), "");
+  EXPECT_EQ(table.play()->step(), 0);
+}
+
+TEST_F(TableTest, in_a_hot_seat_only_what_was_shown_needs_a_word) {
+  Table& table = begin(plan({"ann", "ann"}));
+  answer();  // picks a card: nothing is shown
+  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "");
+  EXPECT_EQ(table.play()->step(), 0);
+  answer();
+  answer();  // plays it, and the next player draws
+  ASSERT_TRUE(table.play()->steps().back().showed_hidden);
+  EXPECT_EQ(code(table.take_back("ann", table.play()->steps()[1].seat, 0)), "");
+  ASSERT_TRUE(table.wish());
+  EXPECT_EQ(code(table.consent("ann", true, 0)), "");
+  EXPECT_EQ(table.play()->step(), 1);
+}
+
+TEST_F(TableTest, giving_up_a_duel_ends_it) {
+  Table& table = begin(plan({"ann", "bob"}));
+  EXPECT_EQ(code(table.resign("eve", {}, 0)), "not-your-seat");
+  EXPECT_EQ(code(table.resign("ann", {}, 0)), "");
+  ASSERT_TRUE(table.is_over());
+  EXPECT_EQ(table.plan().end->reason, "resigned");
+  EXPECT_EQ(table.plan().end->winners, std::vector<int>{1});
+  EXPECT_EQ(code(table.resign("bob", {}, 0)), "game-over");
+}
+
+TEST_F(TableTest, in_a_game_of_three_a_bot_plays_on_for_whoever_gives_up) {
+  Table& table = begin(plan({"ann", "bob", "cid"}));
+  EXPECT_EQ(code(table.resign("bob", {}, 0)), "");
+  EXPECT_TRUE(table.is_playing());
+  EXPECT_EQ(table.plan().seats[1].kind, SeatKind::Bot);
+  EXPECT_EQ(code(table.resign("cid", {}, 0)), "");
+  EXPECT_EQ(code(table.resign("ann", {}, 0)), "");
+  EXPECT_TRUE(table.is_over());
+}
+
+TEST_F(TableTest, a_clock_runs_for_whoever_is_asked) {
+  TablePlan timed = plan({"ann", "bob"});
+  timed.clock = ClockPlan{1, 5};
+  Table& table = begin(timed);
+  const kernel::Seat first = *table.asked();
+  const kernel::Seat second = first == 0 ? 1 : 0;
+  EXPECT_EQ(table.time_left(first, 10'000), 50'000);
+  EXPECT_EQ(table.time_left(second, 10'000), 60'000);
+  EXPECT_EQ(table.deadline(), 60'000);
+  answer(10'000);
+  EXPECT_EQ(table.time_left(first, 10'000), 55'000);
+  EXPECT_FALSE(table.check_clock(64'999));
+  EXPECT_TRUE(table.check_clock(65'000));
+  EXPECT_EQ(table.plan().end->reason, "clock");
+  EXPECT_EQ(table.plan().end->winners, std::vector<int>{second});
+}
+
+TEST_F(TableTest, a_stored_table_is_restored_to_the_same_position) {
+  Table& table = begin(plan({"ann", "bot"}));
+  std::vector<StoredAnswer> answers;
+  for (int i = 0; i < 12 && table.is_playing(); ++i) {
+    if (table.is_bot_asked()) table.answer_by_bot(0);
+    else answer();
+    for (const StoredAnswer& each : table.take_changes().answers) answers.push_back(each);
+  }
+  const Json stored = plan_to_json(table.plan(), box_.game());
+  const auto read = plan_from_json(Json::parse(to_text(stored)), box_.game());
+  ASSERT_TRUE(read) << read.error();
+  const auto again = Table::restore(box_, read.value(), answers, 0);
+  EXPECT_EQ(kernel::hash(again->play()->state()), kernel::hash(table.play()->state()));
+  EXPECT_EQ(plan_to_json(again->plan(), box_.game()), stored);
+}
+
+TEST_F(TableTest, answers_that_no_longer_fit_end_the_game) {
+  Table& table = begin(plan({"ann", "bob"}));
+  answer();
+  std::vector<StoredAnswer> answers = table.take_changes().answers;
+  answers[0].hash ^= 1;
+  const auto again = Table::restore(box_, table.plan(), answers, 0);
+  ASSERT_TRUE(again->is_over());
+  EXPECT_EQ(again->plan().end->reason, "stopped");
+}
+
+// --- What is told -------------------------------------------------------------------------------
+
+TEST_F(TableTest, a_view_names_no_card_that_its_reader_does_not_know) {
+  Table& table = begin(plan({"ann", "bob"}));
+  for (const kernel::Seat viewer : {kernel::Seat{0}, kernel::Seat{1}, kernel::kSpectator}) {
+    const std::string person = viewer == kernel::kSpectator ? "" : table.plan().seats[viewer].person;
+    const Json view = table_view(table, {person, {}, 0, 0}, viewer);
+    for (const Json& object : view["objects"]) {
+      const bool own_hand = object["zone"] == "hand/" + std::to_string(viewer);
+      EXPECT_EQ(object.contains("card"), own_hand) << object;
+    }
+  }
+}
+
+TEST_F(TableTest, a_question_is_told_to_whoever_is_asked_only) {
+  Table& table = begin(plan({"ann", "bob"}));
+  const Json mine = table_view(table, {asked(), {}, 0, 0}, *table.asked());
+  EXPECT_TRUE(mine["decision"]["mine"]);
+  EXPECT_EQ(mine["decision"]["options"].size(), static_cast<std::size_t>(table.play()->question().size()));
+  const kernel::Seat rival = *table.asked() == 0 ? 1 : 0;
+  for (const Json& view : {table_view(table, {other(), {}, 0, 0}, rival),
+                           table_view(table, {"", {}, 0, 0}, kernel::kSpectator)}) {
+    EXPECT_FALSE(view["decision"]["mine"]);
+    EXPECT_TRUE(view["decision"]["options"].empty());
+  }
+}
+
+}  // namespace
+}  // namespace longbox::server

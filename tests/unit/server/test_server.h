@@ -1,0 +1,99 @@
+// A server for tests: the fake game, a database in a temporary folder, a free port of this machine.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/secrets.h"
+#include "server/server.h"
+#include "tests/support/fake_game.h"
+#include "tests/support/socket_client.h"
+
+namespace longbox::server {
+
+using support::SocketClient;
+
+// A folder that is gone at the end.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    start_secrets();
+    path_ = std::filesystem::temp_directory_path() / ("longbox-test-" + random_name(12));
+    std::filesystem::create_directories(path_);
+  }
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+inline constexpr const char* kFakeList = "8 One\n8 Two\n8 Three\n";
+
+inline GameBox fake_box() {
+  return {support::make_fake_game(), "", {{"fake.not-offered", "rule", "1:1", "Only what is offered."}}};
+}
+
+class TestServer {
+ public:
+  explicit TestServer(Limits limits = generous()) {
+    options_.limits = limits;
+    options_.network.port = 0;
+    options_.database = (folder_.path() / "longbox.db").string();
+    options_.site.folder = (folder_.path() / "web").string();
+    start();
+  }
+
+  // Tests ask faster than people do.
+  static Limits generous() {
+    Limits limits;
+    limits.message_burst = 100'000;
+    limits.messages_per_second = 100'000;
+    return limits;
+  }
+
+  void start() {
+    Shelf shelf;
+    shelf.add(fake_box());
+    server_ = std::make_unique<Server>(std::move(shelf), options_);
+  }
+  // Stops it; what was acknowledged must be there afterwards.
+  void stop() { server_.reset(); }
+  void restart() {
+    stop();
+    start();
+  }
+
+  int port() const { return server_->port(); }
+  Server& server() { return *server_; }
+  const std::filesystem::path& folder() const { return folder_.path(); }
+  ServerOptions& options() { return options_; }
+
+ private:
+  TemporaryFolder folder_;
+  ServerOptions options_;
+  std::unique_ptr<Server> server_;
+};
+
+inline Json fake_seat(const std::string& kind) {
+  Json seat = {{"kind", kind}, {"deck", {{"text", kFakeList}}}};
+  if (kind == "bot") seat["bot"] = "random";
+  if (kind == "open") seat.erase("deck");
+  return seat;
+}
+
+inline Json create_message(std::initializer_list<const char*> seats, int seed = 7) {
+  Json message = {{"type", "create"}, {"game", "fake"}, {"seats", Json::array()}, {"seed", seed}};
+  for (const char* seat : seats) message["seats"].push_back(fake_seat(seat));
+  return message;
+}
+
+}  // namespace longbox::server
