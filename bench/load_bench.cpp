@@ -1,0 +1,221 @@
+// The server under load: tables of two seats, each seat a connection of its own that answers at random
+// half a second after it is asked. Counts answers and how long the acknowledgements took.
+#include <benchmark/benchmark.h>
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "server/secrets.h"
+#include "server/server.h"
+#include "tests/support/games.h"
+
+namespace longbox::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using Clock = std::chrono::steady_clock;
+
+constexpr auto kThinking = std::chrono::milliseconds(500);
+
+int number_from(const char* name, int otherwise) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? otherwise : std::atoi(value);
+}
+
+// What all seats add up to.
+struct Tally {
+  std::vector<double> milliseconds;  // of each acknowledgement
+  int errors = 0;
+  int finished = 0;
+  int lost = 0;  // acknowledged steps that a later update did not have
+};
+
+// The number behind a key, without parsing a message of thirty kilobytes: the clients share the
+// machine with the server.
+int number_after(const std::string& text, const std::string& key) {
+  const std::size_t at = text.find(key);
+  return at == std::string::npos ? -1 : std::atoi(text.c_str() + at + key.size());
+}
+
+int count_of(const std::string& text, const std::string& key) {
+  int count = 0;
+  for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1)) ++count;
+  return count;
+}
+
+// One connection with one seat.
+class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
+ public:
+  LoadSeat(asio::io_context& context, int port, std::uint64_t seed, Tally& tally)
+      : stream_(context), timer_(context), random_(base::Random::seeded(seed)), tally_(tally) {
+    beast::get_lowest_layer(stream_).connect(
+        {asio::ip::address_v4::loopback(), static_cast<unsigned short>(port)});
+    beast::get_lowest_layer(stream_).socket().set_option(asio::ip::tcp::no_delay(true));
+    stream_.handshake("127.0.0.1", "/ws");
+    stream_.read_message_max(0);
+    write(R"({"type":"hello","version":1})");
+    read_now();
+  }
+
+  // Before the load begins everything is done step by step.
+  std::string create() {
+    write(R"({"type":"create","game":"vs2pcg","listed":false,"seats":[)"
+          R"({"kind":"me","deck":{"name":"avengers"}},{"kind":"open"}]})");
+    table_ = table_in(read_until("\"type\":\"seated\""));
+    return table_;
+  }
+  void join(const std::string& table) {
+    table_ = table;
+    write(R"({"type":"join","deck":{"name":"x-men"},"table":")" + table + "\"}");
+    read_until("\"type\":\"seated\"");
+  }
+
+  void start() { read(); }
+  void stop() { stopped_ = true; }
+
+ private:
+  void write(const std::string& text) { stream_.write(asio::buffer(text)); }
+  std::string read_now() {
+    buffer_.clear();
+    stream_.read(buffer_);
+    return beast::buffers_to_string(buffer_.data());
+  }
+  std::string read_until(const std::string& part) {
+    std::string text;
+    while (text.find(part) == std::string::npos) text = read_now();
+    return text;
+  }
+  static std::string table_in(const std::string& text) {
+    const std::string key = "\"table\":\"";
+    const std::size_t at = text.find(key) + key.size();
+    return text.substr(at, text.find('"', at) - at);
+  }
+
+  void read() {
+    buffer_.clear();
+    stream_.async_read(buffer_, [self = shared_from_this()](const beast::error_code& error, std::size_t) {
+      if (error || self->stopped_) return;
+      self->take(beast::buffers_to_string(self->buffer_.data()));
+      self->read();
+    });
+  }
+
+  void take(const std::string& text) {
+    if (text.find("\"type\":\"answered\"") != std::string::npos) {
+      const std::chrono::duration<double, std::milli> took = Clock::now() - sent_;
+      tally_.milliseconds.push_back(took.count());
+      acknowledged_ = number_after(text, "\"step\":");
+    } else if (text.find("\"type\":\"error\"") != std::string::npos) {
+      ++tally_.errors;
+    } else if (text.find("\"type\":\"table\"") != std::string::npos) {
+      take_view(text);
+    }
+  }
+
+  void take_view(const std::string& text) {
+    // Of the numbers called step that of the view stands behind the last one of the log.
+    const std::size_t view = text.find("\"view\":{");
+    const std::string tail = text.substr(view == std::string::npos ? 0 : view);
+    const int step = number_after(tail, ",\"step\":");
+    if (step < acknowledged_) ++tally_.lost;
+    if (tail.find("\"state\":\"over\"") != std::string::npos) ++tally_.finished;
+    const std::size_t decision = tail.find("\"decision\":");
+    if (decision == std::string::npos || step == asked_at_) return;
+    const std::string question = tail.substr(decision, tail.find("\"game\":") - decision);
+    if (question.find("\"mine\":true") == std::string::npos) return;
+    asked_at_ = step;
+    const int options = count_of(question, "\"index\":");
+    timer_.expires_after(kThinking);
+    timer_.async_wait([self = shared_from_this(), step, options](const beast::error_code& error) {
+      if (!error && !self->stopped_) self->answer(step, self->random_.below(options));
+    });
+  }
+
+  void answer(int step, int option) {
+    text_ = R"({"type":"answer","table":")" + table_ + R"(","step":)" + std::to_string(step) +
+            R"(,"option":)" + std::to_string(option) + "}";
+    sent_ = Clock::now();
+    stream_.async_write(asio::buffer(text_),
+                        [self = shared_from_this()](const beast::error_code&, std::size_t) {});
+  }
+
+  websocket::stream<beast::tcp_stream> stream_;
+  asio::steady_timer timer_;
+  base::Random random_;
+  Tally& tally_;
+  beast::flat_buffer buffer_;
+  std::string table_;
+  std::string text_;
+  Clock::time_point sent_;
+  int acknowledged_ = 0;
+  int asked_at_ = -1;
+  bool stopped_ = false;
+};
+
+double percentile(std::vector<double>& values, double share) {
+  if (values.empty()) return 0;
+  const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));
+  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(at), values.end());
+  return values[at];
+}
+
+void table_load(benchmark::State& state) {
+  start_secrets();
+  const auto folder = std::filesystem::temp_directory_path() / ("longbox-load-" + random_name(8));
+  std::filesystem::create_directories(folder);
+  ServerOptions options;
+  options.network.port = 0;
+  options.database = (folder / "longbox.db").string();
+  Shelf shelf;
+  shelf.add({support::load_game("vs2pcg"), support::data_dir(), {}});
+  Server server(std::move(shelf), options);
+  const int tables = number_from("LONGBOX_LOAD_TABLES", 200);
+  const int seconds = number_from("LONGBOX_LOAD_SECONDS", 10);
+  Tally tally;
+  for (auto _ : state) {
+    asio::io_context context;
+    std::vector<std::shared_ptr<LoadSeat>> seats;
+    for (int i = 0; i < tables; ++i) {
+      const auto seed = static_cast<std::uint64_t>(i) * 2;
+      seats.push_back(std::make_shared<LoadSeat>(context, server.port(), seed, tally));
+      seats.push_back(std::make_shared<LoadSeat>(context, server.port(), seed + 1, tally));
+      seats.back()->join(seats[seats.size() - 2]->create());
+    }
+    for (const auto& seat : seats) seat->start();
+    context.run_for(std::chrono::seconds(seconds));
+    for (const auto& seat : seats) seat->stop();
+  }
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  state.counters["answers"] = static_cast<double>(tally.milliseconds.size());
+  state.counters["p50_ms"] = percentile(tally.milliseconds, 0.5);
+  state.counters["p99_ms"] = percentile(tally.milliseconds, 0.99);
+  state.counters["errors"] = tally.errors;
+  state.counters["lost"] = tally.lost;
+  state.counters["finished"] = tally.finished;
+  state.counters["memory_MB"] = static_cast<double>(usage.ru_maxrss) / 1024;
+  server.stop();
+  std::filesystem::remove_all(folder);
+}
+
+BENCHMARK(table_load)->Iterations(1)->Unit(benchmark::kSecond)->UseRealTime();
+
+}  // namespace
+}  // namespace longbox::server
