@@ -1,5 +1,5 @@
 # The everyday commands. Each one installs what it misses first and stops at the first error.
-#   make run     build the program and play a game in the terminal
+#   make run     build everything and start the table; it prints the address to open
 #   make test    build and run every test, then the short ones again under the sanitizers
 
 SHELL := /bin/bash
@@ -10,7 +10,7 @@ SHELL := /bin/bash
 JOBS := $(shell nproc)
 # One line per object file is useful on a terminal and noise in a log.
 QUIET := $(if $(MAKE_TERMOUT),,-- --quiet)
-ARGS ?= --seats human,bot
+ARGS ?=
 SOAK_GAMES ?= 20000
 FUZZ_SECONDS ?= 60
 
@@ -20,12 +20,19 @@ define compile
 	@cmake --build --preset $(1) $(2) $(QUIET)
 endef
 
-.PHONY: setup packages tool-packages build run test soak bench fuzz format clean
+.PHONY: setup packages web-packages browser-packages tool-packages build page run play test soak \
+  bench fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
 
 packages:
 	@tools/setup
+
+web-packages:
+	@tools/setup --web
+
+browser-packages:
+	@tools/setup --browser
 
 tool-packages:
 	@tools/setup --all
@@ -33,12 +40,20 @@ tool-packages:
 build: packages ## the release program, build/release/longbox
 	$(call compile,release)
 
-run: build ## play Vs. System 2PCG against a bot; ARGS="..." changes seats and decks
-	@build/release/longbox play vs2pcg $(ARGS)
+page: web-packages ## the page of the table, web/dist
+	@tools/web build
 
-test: packages ## every test, then the `asan` ones under address and undefined-behaviour sanitizers
+run: build page ## the table in the browser; ARGS="--port 9000 --data DIR" and so on
+	@build/release/longbox serve $(ARGS)
+
+play: build ## a game in the terminal against a bot; ARGS="champions --scenario klaw" and so on
+	@build/release/longbox play $(or $(ARGS),vs2pcg --seats human,bot)
+
+test: browser-packages ## every test, then the `asan` ones under address and undefined-behaviour sanitizers
 	$(call compile,dev)
 	@ctest --preset dev -j$(JOBS)
+	@tools/web test
+	@tools/web e2e build/dev/longbox
 	$(call compile,asan)
 	@ctest --preset asan -j$(JOBS)
 
