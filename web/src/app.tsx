@@ -64,12 +64,24 @@ function Page({ route }: { route: Route }) {
   }
 }
 
+function Footer() {
+  return (
+    <footer class="site-footer">
+      <p>A fan project, not affiliated with or endorsed by the publishers of these games or the owners of their characters.
+        Card text is generated, pictures are drawn by rule.</p>
+      <a href="/licences.txt" target="_blank">Licences</a>
+    </footer>
+  );
+}
+
 export function App() {
+  const { page } = route.value;
   return (
     <>
-      <Navigation page={route.value.page} />
+      <Navigation page={page} />
       <ConnectionNotice />
       <Page route={route.value} />
+      {page !== "table" && page !== "replay" && <Footer />}
       <Toasts />
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { reduce, say, seatName, seatsFromMine } from "../src/table/model";
+import { playerObject, positionState, reduce, say, seatName, seatsFromMine } from "../src/table/model";
 import type { LogLine, ServerTable } from "../src/protocol";
-import { object, seat, view } from "./make";
+import { object, seat, view, zone } from "./make";
 
 function line(text: string): LogLine {
   return { step: 1, text, cards: [] };
@@ -40,6 +40,12 @@ describe("a table in the page", () => {
     expect(seatsFromMine(view({ seats: three, viewer: 1 }))).toEqual([1, 2, 0]);
     const { viewer: _, ...public_ } = view({ seats: three });
     expect(seatsFromMine(public_)).toEqual([0, 1, 2]);
+  });
+
+  it("finds the object that stands for a player", () => {
+    const zones = [zone("table", [8, 9], { layout: "players" }), zone("front/1", [1])];
+    const table = view({ zones, objects: [object(1, { zone: "front/1", side: 1 }), object(8, { zone: "table", side: 0 }), object(9, { zone: "table", side: 1 })] });
+    expect(playerObject(positionState(table, []), 1)).toBe(9);
   });
 
   it("says words of the game, and unknown ones without hyphens", () => {

@@ -1,8 +1,10 @@
 // One side of the table: who sits there, their piles, and their rows.
+import type { ComponentChildren } from "preact";
 import type { SeatView, ZoneView } from "../protocol";
 import { cardInfo } from "../net/library";
 import { titled } from "../cards/face";
-import { say, seatName } from "../table/model";
+import { playerObject, say, seatName } from "../table/model";
+import { isLit } from "../table/options";
 import { CardButton } from "./card_button";
 import { objectFace, useBoard } from "./context";
 import { groupsOf, type AreaPlan, type RowPlan } from "./layout";
@@ -51,13 +53,27 @@ export function Pile({ zone }: { zone: ZoneView }) {
   );
 }
 
-export function Seat({ seat }: { seat: SeatView }) {
+// A player who can be picked is pressed like a card: by the object that stands for them, or by seat.
+function SeatFrame({ seat, children }: { seat: SeatView; children: ComponentChildren }) {
   const board = useBoard();
   const view = board.state.view;
   const isActive = view.active === seat.seat;
   const isAsked = view.decision?.seat === seat.seat;
+  const words = `seat ${isActive ? "active" : ""} ${isAsked ? "asked" : ""} ${seat.inGame ? "" : "out"}`;
+  const stand = playerObject(board.state, seat.seat);
+  const [bySeat] = board.choices.bySeat.get(seat.seat) ?? [];
+  if (stand !== undefined && isLit(board.choices, stand, board.armed))
+    return <button class={`${words} card lit`} data-object={stand} onClick={() => board.click(stand)}>{children}</button>;
+  if (bySeat) return <button class={`${words} card lit`} onClick={() => board.answer(bySeat)}>{children}</button>;
+  return <div class={words}>{children}</div>;
+}
+
+export function Seat({ seat }: { seat: SeatView }) {
+  const board = useBoard();
+  const view = board.state.view;
+  const isAsked = view.decision?.seat === seat.seat;
   return (
-    <div class={`seat ${isActive ? "active" : ""} ${isAsked ? "asked" : ""} ${seat.inGame ? "" : "out"}`}>
+    <SeatFrame seat={seat}>
       <span class={`avatar seat-${seat.seat}`} aria-hidden="true">{seat.letter}</span>
       <span class="seat-name" title={seat.deck ? `plays ${seat.deck}` : ""}>{seatName(view, seat.seat)}</span>
       {seat.kind === "human" && !seat.connected && <span class="away" title="not connected">away</span>}
@@ -70,7 +86,7 @@ export function Seat({ seat }: { seat: SeatView }) {
           </span>
         ))}
       </span>
-    </div>
+    </SeatFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 // What every part of a board needs to know. Replays give the same without anything to click.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { GameInfo, ObjectView } from "../protocol";
+import type { GameInfo, ObjectView, OptionView } from "../protocol";
 import type { Face } from "../cards/face";
 import { faceOf } from "../cards/face";
 import type { GameLook } from "../games/look";
@@ -19,6 +19,7 @@ export interface BoardContext {
   hinted: number | null;      // the card that the hint is about
   inspected: number | null;
   click: (object: number) => void;
+  answer: (option: OptionView) => void;
   inspect: (object: number) => void;
   openPile: (zone: string) => void;
 }

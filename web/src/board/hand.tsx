@@ -6,7 +6,7 @@ import { CardButton } from "./card_button";
 import { useBoard } from "./context";
 
 function isOnBoard(zone: ZoneView): boolean {
-  return zone.layout === "row" || zone.layout === "hand";
+  return zone.layout !== "pile" && zone.layout !== "stack";
 }
 
 // Cards to choose from that the board shows only as a pile, such as those of a deck that is searched.

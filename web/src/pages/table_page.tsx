@@ -40,6 +40,7 @@ function contextOf(session: TableSession, state: TableState, openPile: (zone: st
     hinted: hinted?.object ?? hinted?.other ?? null,
     inspected: session.inspected.value,
     click: (object) => session.clickCard(object),
+    answer: (option) => session.answer(option),
     inspect: (object) => session.inspect(object),
     openPile,
   };

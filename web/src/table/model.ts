@@ -46,6 +46,11 @@ export function seatName(view: TableView, seat: number | undefined): string {
   return view.mySeats.length > 1 ? `Player ${found.letter}` : "You";
 }
 
+// The object that stands for a player, so that options can point at them.
+export function playerObject(state: TableState, seat: number): number | undefined {
+  return state.view.objects.find((one) => one.side === seat && state.zones.get(one.zone)?.layout === "players")?.id;
+}
+
 // The seats from the reader's own on, round the table; a spectator sits with the first.
 export function seatsFromMine(view: TableView): number[] {
   const count = view.seats.length;
