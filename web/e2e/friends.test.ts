@@ -30,12 +30,12 @@ async function playTo(players: Player[], turn: number): Promise<void> {
   while (players.every((player) => !player.messages.some((one) => one.type === "table") || player.view.turn < turn)) await (await asked(players)).playOne();
 }
 
-// The cards that a message names in zones that are hidden from others, and in the log lines of draws.
+// The cards that a message names in zones whose cards others may not see.
 function hiddenCards(message: ServerMessage): ObjectView[] {
   const view: TableView | undefined = message.type === "table" || message.type === "position" ? message.view : undefined;
   if (!view) return [];
   const secret = new Set(view.zones.filter((zone) => zone.layout === "hand" || zone.layout === "stack").map((zone) => zone.id));
-  return view.objects.filter((object) => object.card !== undefined && (secret.has(object.zone) || (object.flags.includes("face-down") && object.zone.startsWith("resource"))));
+  return view.objects.filter((object) => object.card !== undefined && secret.has(object.zone));
 }
 
 it("two browsers play each other by link, and a third that watches is told no hidden card", async () => {

@@ -1,5 +1,6 @@
 // The options of one card, when there are several.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { settings } from "../settings";
 import { asButton } from "../table/options";
 import type { TableSession } from "../table/session";
 
@@ -25,7 +26,10 @@ export function OptionMenu({ session }: { session: TableSession }) {
       if (!ref.current?.contains(event.target as Node)) session.menu.value = null;
     };
     addEventListener("pointerdown", close);
-    return () => removeEventListener("pointerdown", close);
+    return () => {
+      removeEventListener("pointerdown", close);
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[data-object="${menu.object}"]`)?.focus();
+    };
   }, [menu]);
   if (!menu) return null;
   const move = (event: KeyboardEvent) => {
@@ -39,9 +43,9 @@ export function OptionMenu({ session }: { session: TableSession }) {
   };
   return (
     <div class="option-menu" role="menu" ref={ref} style={{ left: `${place.left}px`, top: `${place.top}px` }} onKeyDown={move}>
-      {menu.options.map((option) => (
+      {menu.options.map((option, place) => (
         <button key={option.index} role="menuitem" data-option={option.index} class={session.hint.value?.option === option.index ? "hinted" : ""}
-          onClick={() => session.answer(option)}>{asButton(option.label)}</button>
+          onClick={() => session.answer(option)}>{asButton(option.label)}{settings.value.numbers && place < 9 && <kbd>{place + 1}</kbd>}</button>
       ))}
       <button role="menuitem" class="faint" onClick={() => { session.inspect(menu.object); session.menu.value = null; }}>Why, and why not?</button>
     </div>

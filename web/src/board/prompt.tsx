@@ -24,7 +24,7 @@ function OptionButton({ session, decision, option, hinted }: {
   const isUsual = passOption(decision)?.index === option.index;
   const key = keyName(decision, option, isUsual);
   return (
-    <button class={`option ${isUsual ? "usual" : ""} ${hinted ? "hinted" : ""}`} data-option={option.index} onClick={() => session.answer(option)}>
+    <button class={`option ${isUsual ? "usual" : ""} ${hinted ? "hinted" : ""}`} data-option={option.index} data-card={option.card} onClick={() => session.answer(option)}>
       {asButton(option.label)}{key && <kbd>{key}</kbd>}
     </button>
   );

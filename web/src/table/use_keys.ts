@@ -51,7 +51,8 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
   const decision = session.state.value?.view.decision;
   switch (command.do) {
     case "option": {
-      const option = decision?.mine ? decision.options[command.place] : undefined;
+      const listed = session.menu.value?.options ?? decision?.options ?? [];
+      const option = decision?.mine ? listed[command.place] : undefined;
       if (option) session.answer(option);
       return option !== undefined;
     }
