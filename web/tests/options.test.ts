@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { choicesOf, click, isLit, optionsOf, passOption, trayOf } from "../src/table/options";
+import type { ZoneView } from "../src/protocol";
 import { decision, object, option, view, zone } from "./make";
 
 const objects = new Map([1, 2, 3].map((id) => [id, object(id)]));
@@ -52,7 +53,9 @@ describe("options and cards", () => {
     const zones = [zone("deck/0", [1], { layout: "stack" }), zone("front/0", [2])];
     const table = view({ zones, objects: [object(1, { zone: "deck/0" }), object(2)] });
     const choices = choicesOf(decision([option(0, { object: 1 }), option(1, { object: 2 })]), objects);
-    expect(trayOf(choices, table, (one) => one.layout === "row")).toEqual([1]);
+    const places = { shows: (one: ZoneView) => one.layout === "row", laidOut: () => false };
+    expect(trayOf(choices, table, places)).toEqual([1]);
+    expect(trayOf(choices, table, { ...places, laidOut: (one) => one.kind === "front" })).toEqual([1, 2]);
   });
 });
 

@@ -9,11 +9,15 @@ function isOnBoard(zone: ZoneView): boolean {
   return zone.layout !== "pile" && zone.layout !== "stack";
 }
 
-// Cards to choose from that the board shows only as a pile, such as those of a deck that is searched.
+// Cards to choose from that the board shows only as a pile, such as those of a deck that is searched, and
+// cards that are being looked at.
 export function Tray() {
   const board = useBoard();
-  const hiddenKinds = board.look.hiddenZones;
-  const cards = trayOf(board.choices, board.state.view, (zone) => isOnBoard(zone) && !hiddenKinds.includes(zone.kind));
+  const { hiddenZones, trayZones } = board.look;
+  const cards = trayOf(board.choices, board.state.view, {
+    shows: (zone) => isOnBoard(zone) && !hiddenZones.includes(zone.kind),
+    laidOut: (zone) => trayZones.includes(zone.kind),
+  });
   if (cards.length === 0) return null;
   return (
     <section class="tray" aria-label={`${cards.length} cards to choose from`}>

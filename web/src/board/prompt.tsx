@@ -1,13 +1,14 @@
 // Who is asked what and why, with buttons for every answer that is no card.
 import { useState } from "preact/hooks";
 import type { DecisionView, OptionView, TableView } from "../protocol";
+import { CardFace } from "../cards/card_face";
 import { Symbols } from "../cards/card_text";
 import { settings } from "../settings";
 import { seatName } from "../table/model";
 import { asButton, passOption } from "../table/options";
 import type { TableSession } from "../table/session";
 import { RuleLink } from "../ui/rule_link";
-import { useBoard } from "./context";
+import { objectFace, useBoard } from "./context";
 
 const kMostButtons = 9;
 
@@ -60,6 +61,19 @@ function Waiting({ view, decision }: { view: TableView; decision: DecisionView }
   );
 }
 
+// The card that asks, small: it may lie where the board does not show it.
+function Asking({ id }: { id: number | undefined }) {
+  const board = useBoard();
+  const object = board.state.objects.get(id ?? -1);
+  if (!object?.card) return null;
+  return (
+    <button class="asking-card" data-object-link={object.id} data-card={object.card} tabIndex={-1} aria-label={`asked by ${object.name}`}
+      onClick={() => board.inspect(object.id)}>
+      <CardFace face={objectFace(board, object)} shape="tile" />
+    </button>
+  );
+}
+
 function Why({ decision }: { decision: DecisionView }) {
   const board = useBoard();
   const about = board.state.objects.get(decision.about ?? -1);
@@ -80,13 +94,14 @@ export function Prompt({ session, listed, setListed }: { session: TableSession; 
   const view = board.state.view;
   const decision = view.decision;
   if (!decision) return null;
-  if (!decision.mine) return <div class="prompt quiet" data-zone="prompt"><Waiting view={view} decision={decision} /></div>;
+  if (!decision.mine) return <div class="prompt quiet" data-zone="prompt"><Asking id={decision.about} /><Waiting view={view} decision={decision} /></div>;
   const loose = board.choices.loose;
   const tooMany = loose.length > kMostButtons;
   const armed = board.state.objects.get(board.armed ?? -1);
   const hint = session.hint.value;
   return (
     <div class="prompt" data-zone="prompt" role="region" aria-label="Your decision">
+      <Asking id={decision.about} />
       <div class="prompt-words">
         <p class="question" aria-live="assertive">
           {view.mySeats.length > 1 && <span class="for-seat">{seatName(view, decision.seat)}:</span>}

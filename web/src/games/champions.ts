@@ -51,6 +51,7 @@ export const champions: GameLook = {
   hurting: ["damage", "threat"],
   values: {},
   hiddenZones: ["set-aside", "removed", "resolving", "under", "stages"],
+  trayZones: ["resolving"],
   pileTitles: { "encounter-deck": "deck", "encounter-discard": "discard", discard: "discard", dealt: "dealt" },
   shared: {
     rows: [{

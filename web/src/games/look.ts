@@ -84,6 +84,7 @@ export interface GameLook {
   hurting: string[];                     // counters that hurt
   values: Record<string, MarkLook>;      // numbers of a player
   hiddenZones: string[];
+  trayZones: string[];                   // cards that are being looked at or resolved: laid out by the question
   pileTitles: Record<string, string>;    // short names of piles, where the usual one is long
   side: AreaLook;
   shared: AreaLook;
@@ -113,6 +114,7 @@ export const genericLook: GameLook = {
   hurting: ["damage", "wound"],
   values: {},
   hiddenZones: [],
+  trayZones: [],
   pileTitles: {},
   side: { rows: [], piles: ["deck", "discard"] },
   shared: { rows: [], piles: [] },

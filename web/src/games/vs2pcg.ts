@@ -41,7 +41,8 @@ export const vs2pcg: GameLook = {
   quietFlags: ["exhausted", "face-down"],
   hurting: ["wound", "minus"],
   values: { "recruit-points": { short: "recruit", title: "recruit points left", tone: "gold" } },
-  hiddenZones: ["table", "looking", "removed"],
+  hiddenZones: ["table", "looking", "removed", "resolving"],
+  trayZones: ["looking"],
   pileTitles: { "level-up": "level up", "ko-pile": "KO pile" },
   side: {
     rows: [

@@ -71,17 +71,22 @@ export function click(choices: Choices, id: number, armed: number | null): Click
   return isPairing(options, id) ? { do: "arm", object: id } : { do: "menu", options };
 }
 
-// Cards that can be picked but lie where the board does not show each card: in a pile or a stack.
-// They are laid out beside the question.
-export function trayOf(choices: Choices, view: TableView, shown: (zone: ZoneView) => boolean): number[] {
-  const zones = new Map(view.zones.map((zone) => [zone.id, zone]));
-  const hidden = new Set<number>();
-  for (const object of view.objects) {
-    const zone = zones.get(object.zone);
-    const isChoice = choices.byObject.has(object.id) || choices.byOther.has(object.id);
-    if (isChoice && object.host === undefined && zone && !shown(zone)) hidden.add(object.id);
-  }
-  return [...hidden];
+// Cards that can be picked but lie where the board does not show each card (in a pile or a stack), and
+// whatever is being looked at. They are laid out beside the question.
+export interface TrayZones {
+  shows: (zone: ZoneView) => boolean;   // the board draws each card of it
+  laidOut: (zone: ZoneView) => boolean; // all its cards go to the tray
+}
+
+export function trayOf(choices: Choices, view: TableView, zones: TrayZones): number[] {
+  const byId = new Map(view.zones.map((zone) => [zone.id, zone]));
+  const isWanted = (object: ObjectView) => {
+    const zone = byId.get(object.zone);
+    if (!zone || object.host !== undefined) return false;
+    if (zones.laidOut(zone)) return object.card !== undefined;
+    return (choices.byObject.has(object.id) || choices.byOther.has(object.id)) && !zones.shows(zone);
+  };
+  return view.objects.filter(isWanted).map((object) => object.id);
 }
 
 // The option that "pass" means: the only way to pass or stop, or what the server calls usual.
