@@ -20,6 +20,15 @@ const kEmblems = [
   "M42 10H58V42H90V58H58V90H42V58H10V42H42Z",                                               // cross
   "M50 8 86 84 50 66 14 84Z",                                                               // arrowhead
   "M12 70C22 30 36 30 40 50 44 70 56 70 60 50 64 30 78 30 88 70 74 52 68 60 62 74 54 90 46 90 38 74 32 60 26 52 12 70Z", // wave
+  "M14 80V34L34 54 50 20 66 54 86 34V80Z",                                                  // crown
+  "M22 12H78L58 50 78 88H22L42 50Z",                                                        // hourglass
+  "M45 10H55V38L79 24 84 33 60 47V53L84 67 79 76 55 62V90H45V62L21 76 16 67 40 53V47L16 33 21 24 45 38Z",  // snowflake
+  "M28 16H72L92 42 50 90 8 42Z M34 26 22 42H38L46 26Z M54 26 62 42H78L66 26Z",              // gem
+  "M50 8 72 46H28Z M26 52 48 90H4Z M74 52 96 90H52Z",                                       // triangles
+  "M16 84C12 40 36 14 86 14 88 64 62 90 26 84L58 44 20 78Z",                                // leaf
+  "M18 20H66L82 36V48H58V90H42V48H18Z",                                                     // hammer
+  "M6 30C30 26 42 40 50 54 58 40 70 26 94 30 76 40 70 56 62 74L50 88 38 74C30 56 24 40 6 30Z",  // bird
+  "M50 10A40 40 0 1 1 10 50H26A24 24 0 1 0 50 26Z M50 38A12 12 0 1 1 38 50 12 12 0 0 1 50 38Z",  // turn
 ] as const;
 
 function rays(stream: Stream, colour: string) {
@@ -139,7 +148,7 @@ function emblem(stream: Stream, colours: Colours) {
   return (
     <g transform={`translate(50 50) rotate(${tilt}) scale(.84) translate(-50 -50)`} fill-rule="evenodd" stroke-linejoin="round">
       <path d={path} fill="#0d0b14" opacity="0.35" transform="translate(5 6)" />
-      <path d={path} fill={colours.light} stroke="#15131d" stroke-width="3.5" />
+      <path d={path} fill={stream.next() < 0.3 ? "#fff3d6" : colours.light} stroke="#15131d" stroke-width="3.5" />
     </g>
   );
 }

@@ -117,7 +117,7 @@ function countersOf(look: GameLook, words: Words, object: ObjectView | undefined
 
 function kickerOf(look: GameLook, words: Words, info: CardInfo | undefined): string {
   if (!info) return "";
-  const type = titled(say(words, "type", info.type).replaceAll("_", " "));
+  const type = titled(look.typeNames[info.type] ?? say(words, "type", info.type).replaceAll("_", " "));
   const facts = look.kickerFacts.map((fact) => titled(textOf(info.facts[fact])).replace(/\.$/, ""));
   return [type, ...facts].filter((part) => part !== "").join(" · ");
 }

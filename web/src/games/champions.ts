@@ -7,6 +7,7 @@ export const champions: GameLook = {
   typeFact: "type_code",
   costFact: "cost",
   levelFact: "stage",
+  typeNames: { alter_ego: "alter-ego" },
   kickerFacts: ["traits"],
   colourFact: "faction_code",
   colours: {

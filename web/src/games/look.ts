@@ -69,6 +69,7 @@ export interface GameLook {
   typeFact: string;
   costFact: string;
   levelFact?: string;
+  typeNames: Record<string, string>;     // short names of types, where the usual one is long
   kickerFacts: string[];                 // small words under the name: team, traits
   colourFact: string;
   colours: Record<string, Colours>;
@@ -100,6 +101,7 @@ export const genericLook: GameLook = {
   blurb: "",
   typeFact: "type",
   costFact: "cost",
+  typeNames: {},
   kickerFacts: ["team", "traits"],
   colourFact: "team",
   colours: {},

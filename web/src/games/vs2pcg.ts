@@ -7,6 +7,7 @@ export const vs2pcg: GameLook = {
   typeFact: "type",
   costFact: "cost",
   levelFact: "level",
+  typeNames: { main: "main", supporting: "character", "special-location": "location" },
   kickerFacts: ["team"],
   colourFact: "team",
   colours: {
