@@ -54,7 +54,7 @@ function Page({ route }: { route: Route }) {
   switch (route.page) {
     case "start": return <StartPage />;
     case "lobby": return <LobbyPage />;
-    case "table": return <TablePage key={route.table} table={route.table} />;
+    case "table": return <TablePage key={route.table} table={route.table} token={route.token} />;
     case "replay": return <ReplayPage key={route.table} table={route.table} first={route.step} />;
     case "cards": return <CardsPage key={route.game} game={route.game} card={route.card} />;
     case "deck": return <DeckPage game={route.game} name={route.name} />;

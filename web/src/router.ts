@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 export type Route =
   | { page: "start" }
   | { page: "lobby" }
-  | { page: "table"; table: string }
+  | { page: "table"; table: string; token: string }
   | { page: "replay"; table: string; step: number }
   | { page: "cards"; game: string; card: string }
   | { page: "deck"; game: string; name: string }
@@ -18,7 +18,7 @@ export function routeOf(path: string, query: string): Route {
   switch (page) {
     case "": return { page: "start" };
     case "lobby": return { page: "lobby" };
-    case "table": return first ? { page: "table", table: first } : { page: "lobby" };
+    case "table": return first ? { page: "table", table: first, token: wanted.get("token") ?? "" } : { page: "lobby" };
     case "replay": return first ? { page: "replay", table: first, step: Number(wanted.get("step") ?? 0) || 0 } : { page: "lobby" };
     case "cards": return { page: "cards", game: first, card: second };
     case "decks": return { page: "deck", game: first, name: second };
@@ -38,6 +38,7 @@ function decode(part: string): string {
 
 export const paths = {
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
+  seat: (table: string, token: string) => `/table/${encodeURIComponent(table)}?token=${encodeURIComponent(token)}`,
   replay: (table: string) => `/replay/${encodeURIComponent(table)}`,
   card: (game: string, card: string) => `/cards/${encodeURIComponent(game)}/${encodeURIComponent(card)}`,
   rule: (game: string, row: string) => `/rules/${encodeURIComponent(game)}?row=${encodeURIComponent(row)}`,

@@ -13,7 +13,7 @@ import { card, decision, game, object, option, view } from "./make";
 describe("addresses", () => {
   it("lead to pages", () => {
     expect(routeOf("/", "")).toEqual({ page: "start" });
-    expect(routeOf("/table/t1", "")).toEqual({ page: "table", table: "t1" });
+    expect(routeOf("/table/t1", "")).toEqual({ page: "table", table: "t1", token: "" });
     expect(routeOf("/rules/vs2pcg", "?row=a.b")).toEqual({ page: "rules", game: "vs2pcg", row: "a.b" });
     expect(routeOf("/nowhere", "")).toEqual({ page: "missing" });
   });

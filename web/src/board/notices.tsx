@@ -6,20 +6,12 @@ import { server } from "../net/server";
 import { paths } from "../router";
 import { seatName } from "../table/model";
 import type { TableSession } from "../table/session";
+import { copyText } from "../ui/copy";
 import { DeckPicker, type PickedDeck } from "../ui/deck_picker";
-import { complain, notify, sentence } from "../ui/toasts";
+import { complain, sentence } from "../ui/toasts";
 
 function inviteLink(table: string): string {
   return `${location.origin}${paths.table(table)}`;
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify("The link is copied. Send it to your friend.");
-  } catch {
-    notify("The browser does not let the page copy; mark the link and copy it by hand.", "bad");
-  }
 }
 
 export function WaitingRoom({ view }: { view: TableView }) {
@@ -47,7 +39,7 @@ export function WaitingRoom({ view }: { view: TableView }) {
           <label>Send this link to your friend
             <input readOnly value={inviteLink(view.table)} onFocus={(event) => event.currentTarget.select()} />
           </label>
-          <button class="primary" onClick={() => void copy(inviteLink(view.table))}>Copy the link</button>
+          <button class="primary" onClick={() => void copyText(inviteLink(view.table), "The link is copied. Send it to your friend.")}>Copy the link</button>
         </div>
       )}
       {!seated && open.length > 0 && (

@@ -10,6 +10,7 @@ import type { DeckCard, DeckInfo, ServerDeck } from "../protocol";
 import { go, paths } from "../router";
 import { say } from "../table/model";
 import { Columns, Rows } from "../ui/charts";
+import { copyText } from "../ui/copy";
 import { deckTitle } from "../ui/deck_tiles";
 import { GameSwitch } from "../ui/game_switch";
 import { RuleLink } from "../ui/rule_link";
@@ -67,7 +68,7 @@ function DeckView({ deck, game }: { deck: DeckInfo; game: string }) {
       <header>
         <h2>{deck.title || deckTitle(deck.name, deck)}</h2>
         {!deck.name && deck.text && <button class="plain small" onClick={keep}>Keep this deck</button>}
-        {deck.text && <button class="plain small" onClick={() => void navigator.clipboard?.writeText(deck.text).then(() => notify("The list is copied."), () => {})}>Copy the list</button>}
+        {deck.text && <button class="plain small" onClick={() => void copyText(deck.text, "The list is copied.")}>Copy the list</button>}
       </header>
       <Verdict deck={deck} game={game} />
       <div class="charts"><Columns title="Cost" bars={deck.costs} /><Rows title="Types" bars={deck.types} /></div>

@@ -18,10 +18,12 @@ import { keyHelp } from "../table/keys";
 import type { TableState } from "../table/model";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
+import { paths } from "../router";
+import { copyText } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
 
-function useSession(table: string): TableSession {
-  const session = useMemo(() => new TableSession(table), [table]);
+function useSession(table: string, token: string): TableSession {
+  const session = useMemo(() => new TableSession(table, token), [table]);
   const status = server.status.value;
   useEffect(() => () => session.close(), [session]);
   useEffect(() => {
@@ -46,11 +48,15 @@ function contextOf(session: TableSession, state: TableState, openPile: (zone: st
   };
 }
 
-function KeyHelp({ onClose }: { onClose: () => void }) {
+function KeyHelp({ session, onClose }: { session: TableSession; onClose: () => void }) {
+  const token = session.token.value;
   return (
     <Dialog title="Playing by keyboard" onClose={onClose}>
       <dl class="key-help">{keyHelp.map(([key, what]) => <div key={key}><dt>{key}</dt><dd>{what}</dd></div>)}</dl>
       <p class="faint">Click a bright card to use it. Click any other card, or press the right mouse button on one, to read why it cannot be used and where its numbers come from.</p>
+      {token && (
+        <p class="faint">To go on at another screen, <button class="card-link" onClick={() => void copyText(`${location.origin}${paths.seat(session.table, token)}`, "The link to your seat is copied. Keep it to yourself.")}>copy the link to your seat</button>.</p>
+      )}
     </Dialog>
   );
 }
@@ -75,8 +81,11 @@ function useCover(state: TableState | null): [boolean, () => void] {
   return [covered, () => setEyes(viewer)];
 }
 
-export function TablePage({ table }: { table: string }) {
-  const session = useSession(table);
+export function TablePage({ table, token }: { table: string; token: string }) {
+  const session = useSession(table, token);
+  useEffect(() => {
+    if (token) history.replaceState(null, "", paths.table(table));  // a secret does not stay in the address
+  }, []);
   const state = session.state.value;
   const [pile, setPile] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
@@ -121,7 +130,7 @@ export function TablePage({ table }: { table: string }) {
         {view.outcome && !hidden && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
       </main>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
-      {dialog === "help" && <KeyHelp onClose={() => setDialog(null)} />}
+      {dialog === "help" && <KeyHelp session={session} onClose={() => setDialog(null)} />}
       {dialog === "resign" && <ResignDialog session={session} onClose={() => setDialog(null)} />}
       <Zoom game={view.game} look={board.look} words={board.words} state={state} />
     </BoardProvider>

@@ -32,12 +32,13 @@ export class TableSession {
   private stopListening = () => {};
   private passTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly table: string) {}
+  // The token of a seat takes it over from another browser.
+  constructor(readonly table: string, private readonly seatToken = "") {}
 
   enter(): void {
     this.stopListening();
     this.stopListening = server.listen((message) => this.receive(message));
-    server.ask({ type: "enter", table: this.table }).catch((reason: Error & { code?: string }) => {
+    server.ask({ type: "enter", table: this.table, ...(this.seatToken ? { token: this.seatToken } : {}) }).catch((reason: Error & { code?: string }) => {
       if (reason.code !== "lost") this.problem.value = reason.message;
     });
   }
