@@ -4,13 +4,13 @@ import { scene } from "./support/scene";
 
 const at = scene();
 
-// Tab until the focus is on something with this name.
+// Tab until the focus is on a button with this name.
 async function tabTo(player: Player, name: RegExp): Promise<void> {
   for (let i = 0; i < 80; i++) {
     await player.page.keyboard.press("Tab");
     const text = await player.page.evaluate(() => {
       const focused = document.activeElement as HTMLElement | null;
-      return focused?.getAttribute("aria-label") ?? focused?.textContent ?? "";
+      return focused?.matches("button") ? (focused.getAttribute("aria-label") ?? focused.textContent ?? "") : "";
     });
     if (name.test(text)) return;
   }
