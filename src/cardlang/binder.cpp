@@ -292,7 +292,8 @@ std::string Binder::title_of(const KeywordValues& keyword) const {
   std::vector<std::string> behind;
   for (const auto& value : keyword.values) {
     std::string text = value.text;
-    if (text.starts_with('(')) text = text.substr(1, text.size() - 2);  // a sample, see define_sample
+    if (text.starts_with('('))  // a sample, see define_sample
+      text = value.type == "symbol" ? text : text.substr(1, text.size() - 2);
     else if (value.type == "number") text = std::to_string(value.value);
     else if (value.type == "keyword")
       text = library.keywords[static_cast<std::size_t>(value.value)].name;

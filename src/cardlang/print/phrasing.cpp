@@ -181,7 +181,7 @@ std::string Phrasing::variable(const Bound& bound) {
   if (fused == fused_.end()) return mentions_.name(bound.value, bound.type == "seats");
   const Choice choice = std::move(fused->second);
   fused_.erase(fused);
-  chose_ = true;
+  chose_ = !fused_.empty();
   mentions_.introduce(bound.value, choice.noun, choice.full);
   return choice.text;
 }

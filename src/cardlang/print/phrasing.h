@@ -40,7 +40,7 @@ class Phrasing {
     std::string text;
     bool imperative = false;
     bool continues = false;  // belongs to the sentence before, such as "otherwise, ..."
-    bool chooses = false;    // names what was chosen before it
+    bool chooses = false;    // names a choice, with another one already made
   };
   using Sentences = std::vector<Sentence>;
   using Statements = std::vector<const Bound*>;
@@ -160,7 +160,7 @@ class Phrasing {
   std::map<int, Choice> fused_;  // choices to be printed where they are used first
   bool plural_ = false;          // the noun that is being narrowed is in the plural
   std::vector<int> granted_;     // keywords that are given to somebody
-  bool chose_ = false;           // one of them was printed in this statement
+  bool chose_ = false;           // one of them was printed in this statement, and others wait
   std::map<int, bool> yours_;    // whether what a variable stands for lay among your cards
   std::map<int, Noted> noted_;
   const Bound* subject_ = nullptr;  // who may do what is being said; not said again

@@ -60,7 +60,8 @@ void Phrasing::add(Sentences& out, Sentence sentence) const {
   if (sentence.text.empty()) return;
   const bool again = !out.empty() && out.back().text == sentence.text && !sentence.continues;
   if (again)
-    out.back().text = "twice, " + out.back().text + (sentence.chooses ? " (choose both first)" : "");
+    out.back().text =
+        "twice, " + out.back().text + (out.back().chooses ? " (choose both first)" : "");
   else
     out.push_back(std::move(sentence));
 }

@@ -22,9 +22,9 @@ Event happening(kernel::EventKind kind, ObjectId object, ObjectId other, Seat se
 namespace {
 
 // Opposite counters on one character cancel pairwise at once.
-void cancel(Machine& m, ObjectId id, Counter a, Counter b, std::string_view rule) {
+void cancel(Machine& m, ObjectId id, Counter a, Counter b) {
   const int n = std::min(counters(m, id, a), counters(m, id, b));
-  if (n == 0 || !kernel::rule_holds(rule)) return;
+  if (n == 0) return;
   m.add_counters(id, a, -n);
   m.add_counters(id, b, -n);
 }
@@ -65,8 +65,8 @@ void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source
   e.amount = static_cast<std::int16_t>(n);
   e.detail = static_cast<std::uint16_t>(which);
   m.announce(e);
-  cancel(m, id, kPlus, kMinus, "counter.plus-minus.cancel");
-  cancel(m, id, kWound, kVitality, "counter.vitality.cancels-wounds");
+  if (kernel::rule_holds("counter.plus-minus.cancel")) cancel(m, id, kPlus, kMinus);
+  if (kernel::rule_holds("counter.vitality.cancels-wounds")) cancel(m, id, kWound, kVitality);
 }
 
 int remove_counters(Machine& m, ObjectId id, Counter which, int n) {

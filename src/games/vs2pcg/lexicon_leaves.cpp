@@ -27,7 +27,7 @@ void add_play_leaves(std::vector<Phrase>& out) {
         "{x} has all keyword powers of {y:each}",
         "Flight and Ranged too, of cards in any zone; not the keyword that says this.",
         "power.copy.no-same-name-recursion");
-  holds(out, kOnlyWornBy, "only <x:objects> can wear self", "only {x:plural} can wear {self}",
+  holds(out, kOnlyWornBy, "only <x:objects> can wear self", "only {x:plural} can wear this equipment",
         "This equipment can be put on such characters only.", "card-type.equipment.cost-and-attach");
   holds(out, kPaysFor, "discarding self pays any symbol for <x:objects>",
         "you may discard {self} as a power symbol of any kind for a super power of {x:a}",
@@ -44,10 +44,10 @@ void add_play_leaves(std::vector<Phrase>& out) {
         "you pay {n:less} to recruit {x:plural}", "Always current; several add up.",
         "turn.recruit.spend");
   holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",
-        "{self} costs {n} if it is played onto {x:a}", "Another price for some wearers.",
+        "this equipment costs {n} if it is played onto {x:a}", "Another price for some wearers.",
         "card-type.equipment.cost-and-attach");
   holds(out, kAlsoCosts, "playing self also costs <s:symbol> of <x:objects>",
-        "as an additional cost to play {self}, {x:a} must pay {s}",
+        "as an additional cost to play this card, {x:a} must pay {s}",
         "Somebody who fits pays that symbol as the card is played.", "keyword.spell");
   holds(out, kAppearsWith, "<x:objects> appears with <n:number> <c:counter>", "{x} appears with {n:of c}",
         "On it before it counts as having appeared.", "play.character.appears-with");

@@ -30,17 +30,19 @@ int cards_to_draw(const Machine& m) {
 // turn.recovery.*: stunned characters recover, the rest turns face up, then all ready.
 void recovery(Machine& m) {
   const Seat seat = m.state().active;
-  const auto each_own = [&](std::string_view rule, auto act) {
+  const auto each_own = [&](auto act) {
     each_character(m, [&](ObjectId id) {
-      if (m.object(id).controller == seat && kernel::rule_holds(rule)) act(id);
+      if (m.object(id).controller == seat) act(id);
     });
   };
-  each_own("turn.recovery.recover-all", [&](ObjectId id) { recover(m, id); });
-  each_own("turn.recovery.flip-remaining", [&](ObjectId id) {
+  if (kernel::rule_holds("turn.recovery.recover-all"))
+    each_own([&](ObjectId id) { recover(m, id); });
+  each_own([&](ObjectId id) {
+    if (!kernel::rule_holds("turn.recovery.flip-remaining")) return;
     if (m.object(id).has(kHidden)) m.set_flags(id, kHidden | kernel::kFaceDown, false);
   });
   m.each(kEquipment, seat, [&](ObjectId id) { m.set_flags(id, kernel::kFaceDown, false); });
-  each_own("turn.recovery.ready-all", [&](ObjectId id) { ready(m, id); });
+  if (kernel::rule_holds("turn.recovery.ready-all")) each_own([&](ObjectId id) { ready(m, id); });
   m.each(kResource, seat, [&](ObjectId id) { m.set_flags(id, kernel::kExhausted, false); });
 }
 

@@ -328,7 +328,7 @@ void add_player_verbs(std::vector<Phrase>& out) {
                  .answer = answer_search});
   verb(out, "shuffle <x:objects> into its deck", "shuffle {x:from} into {x:owner} deck",
        "Each goes to the deck of its owner, and each deck concerned is shuffled once.",
-       "search.shuffle-after", shuffle_into_deck);
+       "", shuffle_into_deck);
   verb(out, "play <o:object>", "play {o:from}",
        "You play the plot twist from where it lies, if timing and team allow.",
        "play.plot-twist.sequence", play);

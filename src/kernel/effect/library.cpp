@@ -11,13 +11,6 @@ CardId Library::find_id(std::string_view id) const {
   return found == by_id_.end() ? CardId{} : CardId{found->second};
 }
 
-std::vector<CardId> Library::find_name(std::string_view name) const {
-  std::vector<CardId> found;
-  for (std::size_t i = 1; i < cards.size(); ++i)
-    if (cards[i].name == name) found.push_back(CardId{i});
-  return found;
-}
-
 std::uint16_t Library::name_id(std::string_view name) {
   const auto [entry, is_new] =
       name_ids_.try_emplace(std::string(name), static_cast<std::uint16_t>(names.size()));

@@ -146,8 +146,6 @@ class Library {
   CardId original(CardId id) const {
     return card(id).printing_of ? card(id).printing_of : id;
   }
-  // All cards with that name, in order.
-  std::vector<CardId> find_name(std::string_view name) const;
   // A number for a name, the same for every spelling the rules treat as one name.
   std::uint16_t name_id(std::string_view name);
   // Adds a second spelling of a name.
