@@ -21,10 +21,11 @@ struct KnownGame {
   std::unique_ptr<kernel::Game> (*load)(const std::string& data_dir,
                                         std::span<const cardlang::Source> extra,
                                         cardlang::Diagnostics& diagnostics);
+  std::span<const kernel::SetupOption> (*options)() = nullptr;  // null: there is nothing to choose
 };
 
 constexpr std::array<KnownGame, 2> kGames = {
-    {{"vs2pcg", vs2pcg::load}, {"champions", champions::load}}};
+    {{"vs2pcg", vs2pcg::load}, {"champions", champions::load, champions::setup_options}}};
 
 const KnownGame* find_game(const std::string& id) {
   const auto found = std::ranges::find(kGames, id, &KnownGame::id);
@@ -37,6 +38,13 @@ std::vector<std::string> game_ids() {
   std::vector<std::string> ids;
   for (const KnownGame& game : kGames) ids.emplace_back(game.id);
   return ids;
+}
+
+std::vector<GameOptions> options_of_games() {
+  std::vector<GameOptions> all;
+  for (const KnownGame& game : kGames)
+    if (game.options != nullptr) all.push_back({game.id, game.options()});
+  return all;
 }
 
 std::string game_of_path(const std::filesystem::path& path) {

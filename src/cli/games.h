@@ -2,16 +2,25 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "cardlang/diagnostic.h"
 #include "cardlang/source.h"
+#include "kernel/game.h"
 
 namespace longbox::cli {
 
 // The ids of all games, as the command line takes them.
 std::vector<std::string> game_ids();
+
+// What a game lets people choose beside their decks, known before its cards are loaded.
+struct GameOptions {
+  std::string game;
+  std::span<const kernel::SetupOption> options;
+};
+std::vector<GameOptions> options_of_games();
 
 // The game whose cards lie in this folder or file: the part of the path behind "cards". Empty when
 // the path does not tell.

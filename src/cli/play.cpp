@@ -10,6 +10,7 @@
 #include "decks/decks.h"
 #include "cli/games.h"
 #include "cli/inventory.h"
+#include "cli/setup_options.h"
 #include "cli/terminal/session.h"
 #include "sim/replay.h"
 
@@ -22,6 +23,7 @@ struct PlayOptions {
   std::string seats;  // empty: a person against bots
   std::string load;
   std::optional<std::uint64_t> seed;
+  kernel::Choices choices;
 };
 
 // Everything a session starts from.
@@ -51,9 +53,10 @@ int start_saved(const PlayOptions& options, Start& start, Cli& cli) {
 }
 
 // As many of the game's decks as there are seats, from the front again when there are fewer.
-std::string usual_decks(const PlayOptions& options, const Cli& cli) {
+std::string usual_decks(const kernel::Game& game, const PlayOptions& options, const Cli& cli) {
   const auto known = decks::deck_names(options.game, cli.data_dir);
-  const auto seats = options.seats.empty() ? 2 : base::split(options.seats, ',').size();
+  const auto seats = options.seats.empty() ? static_cast<std::size_t>(game.usual_seats())
+                                           : base::split(options.seats, ',').size();
   std::vector<std::string> names;
   for (std::size_t i = 0; i < seats && !known.empty(); ++i)
     names.push_back(known[i % known.size()]);
@@ -63,10 +66,13 @@ std::string usual_decks(const PlayOptions& options, const Cli& cli) {
 int start_new(const PlayOptions& options, Start& start, Cli& cli) {
   start.game = load_game_or_complain(options.game, cli);
   if (!start.game) return cli.status;
-  auto decks = decks::load_decks(*start.game, cli.data_dir,
-                          options.decks.empty() ? usual_decks(options, cli) : options.decks);
+  if (const int status = check_choices(*start.game, options.choices); status != kOk) return status;
+  auto decks = decks::load_decks(
+      *start.game, cli.data_dir,
+      options.decks.empty() ? usual_decks(*start.game, options, cli) : options.decks);
   if (!decks) return complain_about_deck(decks.error());
-  start.setup = {std::move(decks.value()), options.seed ? *options.seed : any_seed()};
+  start.setup = {std::move(decks.value()), options.seed ? *options.seed : any_seed(),
+                 options.choices};
   return kOk;
 }
 
@@ -88,12 +94,22 @@ int seat_players(const PlayOptions& options, const Start& start, std::optional<P
   return kOk;
 }
 
+// What was chosen beside the decks: "; scenario klaw, mode expert".
+std::string chosen_text(const kernel::Choices& choices) {
+  std::string text;
+  for (const auto& choice : choices)
+    text += fmt::format("{} {} {}", text.empty() ? ";" : ",", choice.option, choice.value);
+  return text;
+}
+
 void print_welcome(const Start& start, const Style& style) {
   std::vector<std::string> names;
   for (const kernel::Deck& deck : start.setup.decks) names.push_back(deck.name);
-  fmt::print("{}: {} (seed {}). Type help at any question.\n",
-             style.paint(Ink::Bold, start.game->title()), base::join(names, " against "),
-             start.setup.seed);
+  fmt::print("{}: {}{} (seed {}). Type help at any question.\n",
+             style.paint(Ink::Bold, start.game->title()),
+             start.game->is_cooperative() ? base::join(names, ", ", " and ")
+                                          : base::join(names, " against "),
+             chosen_text(start.setup.choices), start.setup.seed);
 }
 
 int run(const PlayOptions& options, Cli& cli) {
@@ -135,6 +151,7 @@ void add_play_command(CLI::App& app, Cli& cli) {
       ->type_name("FILE")
       ->excludes(decks)
       ->excludes(seed);
+  add_setup_options(*command, options->choices);
   command->footer(
       "\nWithout --seats a person plays against bots, without --decks with the game's first decks."
       "\n\nExample:  longbox play vs2pcg --decks avengers,x-men --seats human,human");

@@ -42,7 +42,7 @@ struct Deck {
   std::string format{};  // a way to build decks that forbids more than the rules; empty: none
 };
 
-// Why a deck is not legal.
+// Why a deck or a choice is not legal.
 struct DeckReason {
   std::string rule;
   std::string message;
@@ -53,10 +53,36 @@ inline std::vector<DeckReason> those_that_hold(std::vector<DeckReason> reasons) 
   return reasons;
 }
 
+// Something that is chosen beside the decks, such as a scenario. The name is the word of scenes and
+// replays, and `--name` on the command line.
+struct SetupOption {
+  std::string_view name;
+  std::string_view meaning;  // for help, with what may be said
+  // Some values that are taken, the usual one first; a game may take others.
+  std::span<const std::string_view> values;
+  int compared = 1;  // so many of them, from the front, a matrix of the simulator sets side by side
+};
+
+// A value for one of these options.
+struct Choice {
+  std::string option;
+  std::string value;
+};
+using Choices = std::vector<Choice>;
+
 // Everything a game is made from; with the answers it gives the whole game again.
 struct Setup {
   std::vector<Deck> decks;  // one a seat
   std::uint64_t seed = 1;
+  Choices choices{};  // what is left out is as usual
+};
+
+// How a scene begins.
+struct Beginning {
+  Seat active = 0;
+  std::string_view phase = "main";
+  bool has_first = false;  // the scene says who the first player is
+  std::span<const Choice> choices{};
 };
 
 // A word and the number the state uses for it. `word` is written in scene files and JSON.
@@ -79,6 +105,7 @@ struct StateNames {
   std::span<const NamedNumber> qualities;    // bits of DerivedObject::qualities
   ZoneKind pile_zone = kNowhere;             // where piles lie
   unsigned shared_zones = 0;                 // zones (bits) that belong to no seat
+  std::string_view shared_title{};           // what those are together: "Scenario"
 };
 
 // One fact of a card under the field name of the reference data: "cost", 6.
@@ -99,11 +126,21 @@ class Game {
 
   // Whether a deck is led by this card: it starts in play and is none of the deck's cards.
   virtual bool leads(CardId) const { return false; }
+  // What such a card is called: "main character".
+  virtual std::string_view leader_word() const { return "main character"; }
+  // The product that a card comes in, as deck lists write it behind a name; empty: they do not.
+  virtual std::string_view product(CardId) const { return {}; }
   // False for cards that a game keeps for itself: players, stand-ins of scenes.
   virtual bool is_listed(CardId) const { return true; }
 
   // --- Starting -------------------------------------------------------------------------------
 
+  // What is chosen beside the decks.
+  virtual std::span<const SetupOption> options() const { return {}; }
+  // Reasons why these choices cannot be made, unknown options among them; empty: they can.
+  virtual std::vector<DeckReason> check_choices(std::span<const Choice> choices) const {
+    return unknown_options(choices);
+  }
   // Reasons why these decks cannot be played; empty: legal.
   virtual std::vector<DeckReason> check_deck(const Deck& deck) const = 0;
   // A game ready for its first question, or the reason why there is none.
@@ -111,6 +148,8 @@ class Game {
   // How many play: at least, and where nobody says it.
   virtual int fewest_seats() const { return 2; }
   virtual int usual_seats() const { return 2; }
+  // Whether the players win or lose together, against the game itself.
+  virtual bool is_cooperative() const { return false; }
   // Whose a card is that is laid at a seat; kNeutral for cards that belong to no player.
   virtual Seat owner_of(CardId, Seat seat) const { return seat; }
   // For scenes: an empty table for so many players, to be filled with Machine::create.
@@ -118,8 +157,8 @@ class Game {
   // For scenes: puts a deck beside the table as a new game would, in the order of its list. False:
   // the game has no decks.
   virtual bool bring_deck(Machine&, Seat, const Deck&) const { return false; }
-  // For scenes: lets the game begin with this seat's turn at this phase or step. False: no such one.
-  virtual bool begin_at(Machine& machine, Seat active, std::string_view phase) const = 0;
+  // For scenes: lets the game begin with a seat's turn at a phase or step. False: no such one.
+  virtual bool begin_at(Machine& machine, const Beginning& beginning) const = 0;
 
   // Whether everybody knows that the seat has this pile beside the game, and how many cards it holds.
   virtual bool is_announced(const State&, Seat, int /*pile*/) const { return true; }
@@ -147,6 +186,9 @@ class Game {
   virtual std::string keyword_text(int) const { return {}; }
   // The printed facts, in a fixed order: id, name, set, type, level, cost, ...
   virtual std::vector<Fact> facts(CardId card) const = 0;
+  // What a player reads off a card in play at a glance: "ATK 2, THW 1, hit points 9/10", "threat 3
+  // of 7". Empty: the stats by their names say it.
+  virtual std::string glance(Machine&, ObjectId) const { return {}; }
   // One line with type, cost and numbers: "Supporting character, Avengers, cost 6, 6/5, 2 health".
   virtual std::string card_line(CardId card) const = 0;
 
@@ -172,7 +214,13 @@ class Game {
   virtual int evaluate(Machine& machine, Seat seat) const = 0;
   // Laws that hold in every state; the broken one in words, empty if all hold.
   virtual std::string broken_law(Machine& machine) const = 0;
+
+ protected:
+  std::vector<DeckReason> unknown_options(std::span<const Choice> choices) const;
 };
+
+// The value chosen for an option; empty if nothing was chosen.
+std::string_view chosen(std::span<const Choice> choices, std::string_view option);
 
 // Names of the game's objects as players say them: the card's name, with #2 and so on where several
 // objects in play of one side share it.

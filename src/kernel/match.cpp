@@ -2,6 +2,7 @@
 
 #include <xxhash.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "base/assert.h"
@@ -162,6 +163,24 @@ std::vector<NamedNumber> named_numbers(const Lexicon& lexicon, std::string_view 
     if (words.type == list)
       for (const auto& word : words.words) named.push_back({word.word, word.value});
   return named;
+}
+
+std::vector<DeckReason> Game::unknown_options(std::span<const Choice> choices) const {
+  std::vector<DeckReason> reasons;
+  for (const Choice& choice : choices) {
+    const auto known = options();
+    if (std::ranges::find(known, choice.option, &SetupOption::name) == known.end())
+      reasons.push_back({"", "there is nothing called '" + choice.option + "' to choose in " +
+                                 std::string(title())});
+  }
+  return reasons;
+}
+
+std::string_view chosen(std::span<const Choice> choices, std::string_view option) {
+  std::string_view value;
+  for (const Choice& choice : choices)
+    if (choice.option == option) value = choice.value;
+  return value;
 }
 
 std::string object_name(const Game& game, const State& state, ObjectId id) {

@@ -51,6 +51,16 @@ void act(Table& table, const ExpectDeck& step) {
                 reasons_text(reasons)};
 }
 
+void act(Table& table, const ExpectSetup& step) {
+  const auto reasons = table.game().check_choices(table.choices);
+  const auto fits = [&](const auto& reason) {
+    return step.rule.empty() || reason.rule == step.rule;
+  };
+  if (std::ranges::any_of(reasons, fits) == step.refused) return;
+  throw Failure{step.refused ? "the set-up is refused by " + step.rule : "the set-up is legal",
+                reasons_text(reasons)};
+}
+
 void act(Table& table, const ExpectDeckSize& step) {
   int size = 0;
   for (const auto& entry : deck_called(table, step.deck).cards) size += entry.count;

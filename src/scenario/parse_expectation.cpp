@@ -96,12 +96,22 @@ StepBody parse_deck(std::string_view text) {
   return ExpectDeck{std::string(deck), refused, required(rest, "the rule")};
 }
 
+StepBody parse_setup(std::string_view text) {
+  if (text == "legal") return ExpectSetup{};
+  if (!take_prefix(text, "refused by"))
+    throw Failure{fmt::format("\"{}\" is not understood behind \"expect setup\"", text),
+                  {},
+                  "write \"legal\" or \"refused by RULE\""};
+  return ExpectSetup{true, required(text, "the rule")};
+}
+
 // Expectations that begin with a word of their own; nothing if this is none of them.
 std::optional<StepBody> parse_by_first_word(std::string_view text) {
   if (text == "draw") return ExpectWinners{};
   if (take_prefix(text, "no")) return parse_absence(text);
   if (take_prefix(text, "log")) return parse_log(text, true);
   if (take_prefix(text, "deck")) return parse_deck(text);
+  if (take_prefix(text, "setup")) return parse_setup(text);
   if (take_prefix(text, "asked")) return parse_asked(text);
   if (take_prefix(text, "options")) return parse_options(text);
   if (take_prefix(text, "option")) return ExpectOption{true, required(text, "the option")};

@@ -179,12 +179,8 @@ void parse_given(std::string_view text, int line, Given& given) {
     given.phase = std::string(text);
     given.phase_line = line;
   } else {
-    const std::array<std::string, 4> known = {"phase", "active", "players", "chance"};
-    throw Failure{fmt::format("\"given {}\" is not understood: a seat (A to D), phase, active, "
-                              "players or chance follows",
-                              word),
-                  {},
-                  nearest_hint(word, known)};
+    // Whether the game has such an option is seen when the game is known.
+    given.choices.push_back({line, std::string(word), std::string(text)});
   }
 }
 

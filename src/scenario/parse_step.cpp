@@ -80,7 +80,8 @@ bool is_check(const Step& step) {
 bool is_about_deck(const Step& step) {
   return std::holds_alternative<ExpectDeck>(step.body) ||
          std::holds_alternative<ExpectDeckSize>(step.body) ||
-         std::holds_alternative<ExpectDeckCards>(step.body);
+         std::holds_alternative<ExpectDeckCards>(step.body) ||
+         std::holds_alternative<ExpectSetup>(step.body);
 }
 
 }  // namespace longbox::scenario

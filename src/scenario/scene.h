@@ -47,6 +47,13 @@ struct GivenValue {
   int number = 0;
 };
 
+// An option of the game: "given scenario klaw".
+struct GivenChoice {
+  int line = 0;
+  std::string option;
+  std::string value;
+};
+
 struct Given {
   int players = 0;                    // 0: as many as the game usually has
   std::optional<kernel::Seat> first;  // who has the first player token, if not the active player
@@ -56,6 +63,7 @@ struct Given {
   std::vector<int> chance;
   std::vector<GivenZone> zones;
   std::vector<GivenValue> values;
+  std::vector<GivenChoice> choices;
 };
 
 // One line of a deck block.
@@ -192,6 +200,11 @@ struct ExpectDeck {
   bool refused = false;
   std::string rule;  // empty: by anything at all
 };
+// "setup legal", "setup refused by RULE": whether what is chosen beside the decks goes together.
+struct ExpectSetup {
+  bool refused = false;
+  std::string rule;
+};
 // "deck A 60".
 struct ExpectDeckSize {
   std::string deck;
@@ -207,7 +220,7 @@ using StepBody =
     std::variant<Answer, Pass, Undo, May, ExpectPlace, ExpectObject, ExpectHost, ExpectOwner,
                  ExpectKnows, ExpectNumber, ExpectContent, ExpectAsked, ExpectOptions, ExpectOption,
                  ExpectLog, ExpectPhase, ExpectTurn, ExpectActive, ExpectWinners, ExpectNoWinner,
-                 ExpectDeck, ExpectDeckSize, ExpectDeckCards>;
+                 ExpectDeck, ExpectDeckSize, ExpectDeckCards, ExpectSetup>;
 
 struct Step {
   int line = 0;
@@ -217,7 +230,7 @@ struct Step {
 
 // Whether the step looks at something rather than doing something.
 bool is_check(const Step& step);
-// Whether the step is about a deck, and so needs no game that goes on.
+// Whether the step is about decks or choices, and so needs no game that goes on.
 bool is_about_deck(const Step& step);
 
 // --- Scenes and files ----------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "scenario/failure.h"
 #include "scenario/names.h"
 #include "scenario/objects.h"
@@ -89,6 +90,35 @@ void set_value(Table& table, const GivenValue& given) {
                                  given.number);
 }
 
+// The options of the game that the scene chooses.
+kernel::Choices choices_of(const kernel::Game& game, const Scene& scene) {
+  std::vector<std::string> known = {"phase", "first", "active", "players", "chance"};
+  for (const auto& option : game.options()) known.emplace_back(option.name);
+  kernel::Choices choices;
+  for (const auto& given : scene.given.choices) {
+    at_line(given.line, [&] {
+      if (std::ranges::find(game.options(), given.option, &kernel::SetupOption::name) ==
+          game.options().end())
+        throw Failure{fmt::format("\"given {}\" is not understood: a seat (A to D) follows, or {}",
+                                  given.option, base::join(known, ", ", " or ")),
+                      {},
+                      nearest_hint(given.option, known)};
+      choices.push_back({given.option, given.value});
+    });
+  }
+  return choices;
+}
+
+// Choices that cannot be made fail the scene.
+void require_allowed(const Table& table, const Scene& scene) {
+  const auto reasons = table.game().check_choices(table.choices);
+  if (reasons.empty()) return;
+  Failure failure{"choices that go together",
+                  fmt::format("{} ({})", reasons[0].message, reasons[0].rule)};
+  failure.line = scene.given.choices.front().line;
+  throw failure;
+}
+
 }  // namespace
 
 // A scene that does not say how many play is checked when the game is known.
@@ -114,7 +144,9 @@ void check_seats(const Table& table, const Scene& scene) {
 void set_up(Table& table, const Scene& scene, const std::string& data_dir) {
   check_seats(table, scene);
   table.decks = build_decks(table.game(), scene, data_dir);
+  table.choices = choices_of(table.game(), scene);
   if (std::ranges::all_of(scene.steps, is_about_deck)) return;
+  require_allowed(table, scene);
   if (scene.given.phase == "setup") bring_decks(table, scene);
   std::vector<Attachment> attachments;
   for (const auto& zone : scene.given.zones)
@@ -126,7 +158,11 @@ void set_up(Table& table, const Scene& scene, const std::string& data_dir) {
     at_line(value.line, [&] { set_value(table, value); });
   table.script_chance(scene.given.chance);
   table.machine().set_first(scene.given.first.value_or(scene.given.active));
-  at_line(scene.given.phase_line, [&] { table.begin(scene.given.active, scene.given.phase); });
+  const kernel::Beginning beginning{.active = scene.given.active,
+                                    .phase = scene.given.phase,
+                                    .has_first = scene.given.first.has_value(),
+                                    .choices = table.choices};
+  at_line(scene.given.phase_line, [&] { table.begin(beginning); });
 }
 
 }  // namespace longbox::scenario

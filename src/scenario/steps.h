@@ -26,6 +26,7 @@ void act(Table& table, const ExpectActive& step);
 void act(Table& table, const ExpectWinners& step);
 void act(Table& table, const ExpectNoWinner& step);
 void act(Table& table, const ExpectDeck& step);
+void act(Table& table, const ExpectSetup& step);
 void act(Table& table, const ExpectDeckSize& step);
 void act(Table& table, const ExpectDeckCards& step);
 

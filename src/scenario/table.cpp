@@ -28,15 +28,18 @@ void Table::script_chance(const std::vector<int>& picks) {
   for (const int pick : picks) chance_.add(pick);
 }
 
-void Table::begin(kernel::Seat active, const std::string& phase) {
+void Table::begin(const kernel::Beginning& beginning) {
   machine_.drop_triggers();  // laying out the cards was no part of the game
   machine_.set_sink(&log_);
   const auto& phases = game_.names().phases;
-  if (!game_.begin_at(machine_, active, phase)) {
+  if (!game_.begin_at(machine_, beginning)) {
+    const std::string phase(beginning.phase);
     if (!find_word(phases, phase)) throw unknown_word("phase", phase, phases);
     throw Failure{"a phase or step in which a scene can begin", phase};
   }
   begun_ = true;
+  puts_first_question_ = beginning.phase != "setup";
+  at_first_question_ = puts_first_question_;
   laws_hold_ = game_.broken_law(machine_).empty();
   check_chance();
 }
@@ -85,7 +88,7 @@ bool Table::undo() {
   if (past_.empty()) return false;
   return_to(past_.back());
   past_.pop_back();
-  at_first_question_ = past_.empty();
+  at_first_question_ = past_.empty() && puts_first_question_;
   return true;
 }
 

@@ -31,11 +31,12 @@ class Table {
   std::map<std::string, kernel::ObjectId, std::less<>> aliases;
 
   Decks decks;
+  kernel::Choices choices;
 
   void script_chance(const std::vector<int>& picks);
   // Starts the game where the scene begins; from here on everything is logged. The first question
-  // is put even if it has a single answer.
-  void begin(kernel::Seat active, const std::string& phase);
+  // is put even if it has a single answer, except in set-up.
+  void begin(const kernel::Beginning& beginning);
   void answer(const kernel::Option& option);
 
   // Whether the question on the table has a single answer, which gives itself as soon as a step
@@ -80,6 +81,7 @@ class Table {
   Log log_;
   std::vector<Moment> past_;
   bool begun_ = false;  // a scene about decks alone never begins a game
+  bool puts_first_question_ = true;  // of a position; set-up goes on to a question worth asking
   bool at_first_question_ = true;
   bool laws_hold_ = false;  // they did when the scene began; odd positions may break some
 };

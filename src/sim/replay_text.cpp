@@ -42,6 +42,15 @@ ordered_json deck_to_json(const kernel::Deck& deck, const kernel::Library& libra
   return out;
 }
 
+ordered_json setup_to_json(const kernel::Setup& setup, const kernel::Library& library) {
+  auto decks = ordered_json::array();
+  for (const auto& deck : setup.decks) decks.push_back(deck_to_json(deck, library));
+  ordered_json out = {{"seed", setup.seed}};
+  for (const auto& choice : setup.choices) out["choices"][choice.option] = choice.value;
+  out["decks"] = std::move(decks);
+  return out;
+}
+
 // --- Reading ------------------------------------------------------------------------------------
 
 // What is wrong with the file, as the sentence to show. Thrown inside this file only, because a
@@ -129,6 +138,10 @@ kernel::Record record(const json& value, const kernel::Game& game) {
   record.game = std::string(game.id());
   const json& setup = field(value, "setup");
   record.setup.seed = read_number(field(setup, "seed"), "seed", UINT64_MAX);
+  // Most games have nothing to choose beside the decks.
+  if (setup.contains("choices"))
+    for (const auto& [option, choice] : field(setup, "choices").items())
+      record.setup.choices.push_back({option, read_text(choice, option)});
   for (const auto& entry : list(setup, "decks"))
     record.setup.decks.push_back(deck(entry, game.library()));
   for (const auto& answer : list(value, "answers"))
@@ -156,15 +169,13 @@ ReplayHead head(const json& value) {
 }  // namespace
 
 ordered_json record_to_json(const kernel::Record& record, const kernel::Game& game) {
-  auto decks = ordered_json::array();
-  for (const auto& deck : record.setup.decks) decks.push_back(deck_to_json(deck, game.library()));
   auto hashes = ordered_json::array();
   for (const auto hash : record.hashes) hashes.push_back(to_hex(hash));
   return {{"format", kReplayFormat},
           {"version", kReplayVersion},
           {"library", to_hex(game.library().fingerprint())},
           {"game", record.game},
-          {"setup", {{"seed", record.setup.seed}, {"decks", std::move(decks)}}},
+          {"setup", setup_to_json(record.setup, game.library())},
           {"answers", record.answers},
           {"hashes", std::move(hashes)}};
 }

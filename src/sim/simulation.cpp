@@ -27,7 +27,8 @@ SimResult empty_result(std::size_t players) {
   return result;
 }
 
-void count(SimResult& result, const Table& table, std::int64_t number, const GameEnd& end) {
+void count(SimResult& result, const Table& table, bool cooperative, std::int64_t number,
+           const GameEnd& end) {
   ++result.games;
   result.decisions += end.decisions;
   result.turns += end.turns;
@@ -38,8 +39,9 @@ void count(SimResult& result, const Table& table, std::int64_t number, const Gam
     if (result.first_stuck < 0 || number < result.first_stuck) result.first_stuck = number;
     return;
   }
-  // A shared victory counts as a draw. Once a game has teams, it must say who won together.
-  if (!std::has_single_bit(end.winners)) {
+  // A shared victory counts as a draw, unless all play together. Once a game has teams, it must say
+  // who won together.
+  if (end.winners == 0 || (!cooperative && !std::has_single_bit(end.winners))) {
     ++result.draws;
     return;
   }
@@ -86,7 +88,7 @@ class Batch {
   void play(Table& table, std::int64_t begin, std::int64_t end, SimResult& mine) {
     for (std::int64_t i = begin; i < end; ++i) {
       const std::int64_t number = options_.first + i;
-      count(mine, table, number, table.play(number));
+      count(mine, table, game_.is_cooperative(), number, table.play(number));
       done_.fetch_add(1, std::memory_order_relaxed);
     }
   }

@@ -19,6 +19,7 @@ namespace longbox::sim {
 // moved on by i places around the table, so nobody profits from where they sit.
 struct SimOptions {
   std::vector<kernel::Deck> decks;  // one a player
+  kernel::Choices choices{};        // beside the decks, of all games
   std::vector<std::string> seats;   // the bot of each player, by its name in the registry
   std::int64_t games = 1000;
   std::int64_t first = 0;  // the number of the first game
@@ -31,7 +32,7 @@ struct SimResult {
   std::int64_t games = 0;
   std::int64_t decisions = 0;
   std::int64_t turns = 0;
-  std::int64_t draws = 0;                   // games that nobody won alone
+  std::int64_t draws = 0;                   // games that nobody won alone, or nobody at all
   std::vector<std::int64_t> wins;           // by player, in the order of SimOptions
   std::vector<std::int64_t> wins_by_place;  // by place at the table
   std::int64_t longest = 0;                 // the most decisions of one game

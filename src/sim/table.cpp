@@ -15,9 +15,10 @@ std::uint64_t mix(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
-kernel::Setup rotated(const std::vector<kernel::Deck>& decks, int by) {
+kernel::Setup rotated(const SimOptions& options, int by) {
   kernel::Setup setup;
-  setup.decks = decks;
+  setup.decks = options.decks;
+  setup.choices = options.choices;
   std::rotate(setup.decks.begin(), setup.decks.end() - by, setup.decks.end());
   return setup;
 }
@@ -45,7 +46,7 @@ Table::Table(const kernel::Game& game, const SimOptions& options)
                               [](const std::string& bot) { return bot == "random"; })),
       machine_(game.rules(), game.library()),
       bots_(options.seats.size()) {
-  for (int by = 0; by < players_; ++by) setups_.push_back(rotated(options.decks, by));
+  for (int by = 0; by < players_; ++by) setups_.push_back(rotated(options, by));
 }
 
 int Table::place_of(int player, std::int64_t number) const {
@@ -127,7 +128,7 @@ std::string check_options(const kernel::Game& game, const SimOptions& options) {
   if (options.max_decisions < 1) return "a game needs room for at least one decision";
   for (const auto& bot : options.seats)
     if (const auto known = ai::check_bot(bot); !known) return known.error();
-  const auto start = game.new_game(rotated(options.decks, 0));
+  const auto start = game.new_game(rotated(options, 0));
   return start ? std::string() : start.error();
 }
 

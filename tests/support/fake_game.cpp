@@ -202,7 +202,7 @@ class FakeGame final : public Game {
       state.seats[static_cast<std::size_t>(seat)].in_game = 1;
     return state;
   }
-  bool begin_at(Machine&, Seat, std::string_view) const override { return false; }
+  bool begin_at(Machine&, const Beginning&) const override { return false; }
 
   std::string label(Machine& machine, const Decision&, const Option& option) const override {
     return intent_label(machine, option);

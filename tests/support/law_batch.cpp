@@ -49,6 +49,25 @@ void take_any_card(Deck& deck, base::Random& random) {
   if (--entry->count == 0) deck.cards.erase(entry);
 }
 
+// One of the values that the game knows for everything that can be chosen.
+kernel::Choices random_choices(const kernel::Game& game, std::uint64_t seed) {
+  base::Random random = base::Random::seeded(seed);
+  kernel::Choices choices;
+  for (const auto& option : game.options()) {
+    const auto which = random.below(static_cast<int>(option.values.size()));
+    choices.push_back({std::string(option.name),
+                       std::string(option.values[static_cast<std::size_t>(which)])});
+  }
+  return choices;
+}
+
+std::string choice_list(const kernel::Setup& setup) {
+  std::string text;
+  for (const auto& choice : setup.choices)
+    text += fmt::format(", {} {}", choice.option, choice.value);
+  return text;
+}
+
 std::string deck_list(const kernel::Setup& setup) {
   std::vector<std::string> names;
   for (const auto& deck : setup.decks) names.push_back(deck.name);
@@ -103,6 +122,7 @@ kernel::Setup LawSetups::setup(int players, std::int64_t number) const {
     const auto seed = sim::derived_seed(setup.seed, static_cast<std::uint64_t>(player));
     setup.decks.push_back(number % 2 == 0 ? decks_[which] : random_deck(seed));
   }
+  setup.choices = random_choices(game_, sim::derived_seed(setup.seed, 1'000));
   return setup;
 }
 
@@ -145,8 +165,8 @@ std::int64_t number_from_environment(const char* name, std::int64_t otherwise) {
 std::string law_report(const kernel::Game& game, const kernel::Setup& setup,
                        const LawResult& result) {
   return fmt::format(
-      "broken law: {}\n  {}, {} players ({}), seed {}, question {}\n  longbox replay {} --log\n",
-      result.broken, game.id(), setup.decks.size(), deck_list(setup), setup.seed, result.decisions,
+      "broken law: {}\n  {}, {} players ({}{}), seed {}, question {}\n  longbox replay {} --log\n",
+      result.broken, game.id(), setup.decks.size(), deck_list(setup), choice_list(setup), setup.seed, result.decisions,
       save_record(game, setup, result));
 }
 

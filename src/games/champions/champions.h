@@ -17,4 +17,7 @@ std::unique_ptr<kernel::Game> load(const std::string& data_dir,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics);
 
+// What is chosen beside the decks, for a command line that is read before any card is loaded.
+std::span<const kernel::SetupOption> setup_options();
+
 }  // namespace longbox::champions

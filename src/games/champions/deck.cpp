@@ -1,15 +1,16 @@
 // Deck building (deck.*): reasons why a deck cannot be played.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
+#include "base/text.h"
 #include "games/champions/game.h"
+#include "games/champions/scenario.h"
 
 namespace longbox::champions {
 
 namespace {
-
-using Reasons = std::vector<kernel::DeckReason>;
 
 enum Faction {
   kHeroFaction = 1,
@@ -21,62 +22,177 @@ enum Faction {
   kEncounterFaction
 };
 
-void check_size(const kernel::Deck& deck, Reasons& out) {
-  int size = 0;
-  for (const auto& entry : deck.cards) size += entry.count;
-  if (size < 40 || size > 50)
-    out.push_back({"deck.size", fmt::format("a deck has 40 to 50 cards, this one has {}", size)});
-}
+constexpr int kFewestCards = 40;
+constexpr int kMostCards = 50;
+constexpr int kMostCopies = 3;
 
-// All cards of the identity's set, no others of that kind.
-void check_identity_cards(const kernel::Library& library, const kernel::Deck& deck,
-                          const Card& identity, Reasons& out) {
-  for (std::size_t i = 1; i < library.cards.size(); ++i) {
-    const Card& card = library.cards[i];
-    const bool belongs = card.numbers[kSetCode] == identity.numbers[kSetCode] &&
-                         card.numbers[kFaction] == kHeroFaction &&
-                         !is_identity_type(static_cast<Type>(card.type));
-    if (!belongs || !is_printed(card, kSetCode)) continue;
-    int count = 0;
-    for (const auto& entry : deck.cards)
-      if (entry.card == CardId{i}) count += entry.count;
-    if (count != card.numbers[kQuantity])
-      out.push_back({"deck.identity-cards", fmt::format("{} belongs in the deck {} times",
-                                                        card.name, card.numbers[kQuantity])});
+bool is_aspect(int faction) { return faction >= kAggression && faction <= kProtection; }
+
+std::string times(int n) { return n == 1 ? "once" : n == 2 ? "twice" : fmt::format("{} times", n); }
+
+// One deck under examination.
+class DeckCheck {
+ public:
+  DeckCheck(const kernel::Library& library, const kernel::Deck& deck)
+      : library_(library), deck_(deck), identity_(library.card(deck.leaders[0])) {}
+
+  std::vector<kernel::DeckReason> run() {
+    check_size();
+    check_identity_cards();
+    for (const auto& entry : deck_.cards) check_entry(entry);
+    check_aspects();
+    check_copies();
+    check_unique();
+    return std::move(reasons_);
   }
-}
 
-void check_entry(const kernel::Library& library, const kernel::DeckEntry& entry,
-                 const Card& identity, unsigned& aspects, Reasons& out) {
-  const Card& card = library.card(entry.card);
-  const int faction = card.numbers[kFaction];
-  if (is_encounter_card(card))
-    out.push_back({"deck.player-cards", card.name + " is no player card"});
-  if (faction == kHeroFaction && card.numbers[kSetCode] != identity.numbers[kSetCode])
-    out.push_back({"identity-specific.set-icon", card.name + " belongs to another identity"});
-  if (faction >= kAggression && faction <= kProtection) aspects |= 1U << faction;
-  if (is_printed(card, kDeckLimit) && entry.count > card.numbers[kDeckLimit])
-    out.push_back({"max.per-deck", fmt::format("{} may be in a deck {} times", card.name,
-                                               card.numbers[kDeckLimit])});
-}
+ private:
+  void refuse(std::string_view rule, std::string message) {
+    reasons_.push_back({std::string(rule), std::move(message)});
+  }
+
+  const Card& card(const kernel::DeckEntry& entry) const { return library_.card(entry.card); }
+
+  bool is_of_identity(const Card& card) const {
+    return is_printed(card, kSetCode) && card.numbers[kSetCode] == identity_.numbers[kSetCode] &&
+           card.numbers[kFaction] == kHeroFaction;
+  }
+
+  // keyword.permanent.not-counted.
+  void check_size() {
+    int size = 0;
+    for (const auto& entry : deck_.cards)
+      if (!is_permanent(library_, entry.card)) size += entry.count;
+    if (size < kFewestCards || size > kMostCards)
+      refuse("deck.40-50", fmt::format("a deck has {} to {} cards, this one has {}", kFewestCards,
+                                       kMostCards, size));
+  }
+
+  void check_identity_cards() {
+    for (std::size_t i = 1; i < library_.cards.size(); ++i) {
+      const Card& wanted = library_.cards[i];
+      if (!is_of_identity(wanted) || is_identity_type(static_cast<Type>(wanted.type))) continue;
+      int count = 0;
+      for (const auto& entry : deck_.cards)
+        if (entry.card == CardId{i}) count += entry.count;
+      if (count != wanted.numbers[kQuantity])
+        refuse("deck.identity-set-exact",
+               fmt::format("{} [{}] belongs in a deck of {} {}, and is in it {}", wanted.name,
+                           wanted.id, identity_.name, times(wanted.numbers[kQuantity]),
+                           count == 0 ? "not at all" : times(count)));
+    }
+  }
+
+  void check_entry(const kernel::DeckEntry& entry) {
+    const Card& each = card(entry);
+    if (is_encounter_card(each))
+      refuse("deck.one-aspect", each.name + " is an encounter card; decks have player cards");
+    else if (is_identity_type(static_cast<Type>(each.type)))
+      refuse("deck.one-identity", each.name + " is an identity, no card of a deck");
+    else if (each.numbers[kFaction] == kHeroFaction && !is_of_identity(each))
+      refuse("identity-specific.set-icon",
+             fmt::format("{} belongs to another identity than {}", each.name, identity_.name));
+  }
+
+  // aspect.choose-one-of-five, aspect.printed-name.
+  void check_aspects() {
+    std::map<int, std::string> aspects;
+    for (const auto& entry : deck_.cards)
+      if (is_aspect(card(entry).numbers[kFaction]))
+        aspects.try_emplace(card(entry).numbers[kFaction],
+                            fmt::format("{} ({})", aspect_name(card(entry)), card(entry).name));
+    if (aspects.size() < 2) return;
+    std::vector<std::string> names;
+    for (const auto& [faction, name] : aspects) names.push_back(name);
+    refuse("deck.one-aspect", fmt::format("a deck has cards of one aspect, this one of {}: {}",
+                                          names.size(), base::join(names, ", ", " and ")));
+  }
+
+  static std::string_view aspect_name(const Card& card) {
+    switch (card.numbers[kFaction]) {
+      case kAggression:
+        return "Aggression";
+      case kJustice:
+        return "Justice";
+      case kLeadership:
+        return "Leadership";
+      default:
+        return "Protection";
+    }
+  }
+
+  // deck.max-3-copies by title (copy.by-title), and what the card itself says (max.per-deck).
+  void check_copies() {
+    std::map<std::string, int> copies;
+    for (const auto& entry : deck_.cards) {
+      if (is_of_identity(card(entry))) continue;
+      if (!is_unique(card(entry))) copies[card(entry).name] += entry.count;
+      if (is_printed(card(entry), kDeckLimit) && entry.count > card(entry).numbers[kDeckLimit])
+        refuse("max.per-deck", fmt::format("{} may be in a deck {}, not {}", card(entry).name,
+                                           times(card(entry).numbers[kDeckLimit]),
+                                           times(entry.count)));
+    }
+    for (const auto& [name, count] : copies)
+      if (count > kMostCopies)
+        refuse("deck.max-3-copies", fmt::format("{} is in the deck {}; at most {} copies of a card "
+                                                "may be",
+                                                name, times(count), kMostCopies));
+  }
+
+  static bool is_unique(const Card& card) { return card.numbers[kIsUnique] != 0; }
+
+  // Two unique cards of one title may share a deck if both have a subtitle and they differ
+  // (deck.unique-subtitle-exception). An identity has the title of its other face for a subtitle.
+  static bool clash(const std::string& left, const std::string& right) {
+    return left.empty() || right.empty() || left == right;
+  }
+
+  void check_unique() {
+    struct Title {
+      std::string name;
+      std::string subtitle;
+    };
+    std::vector<Title> seen;
+    const std::string other = identity_.levels_into.empty()
+                                  ? std::string()
+                                  : library_.card(identity_.levels_into[0]).name;
+    seen.push_back({identity_.name, other});
+    if (!other.empty()) seen.push_back({other, identity_.name});
+    for (const auto& entry : deck_.cards) {
+      if (!is_unique(card(entry))) continue;
+      const Title title{card(entry).name, card(entry).texts[kSubname]};
+      const bool again =
+          entry.count > 1 || std::ranges::any_of(seen, [&](const Title& each) {
+            return each.name == title.name && clash(each.subtitle, title.subtitle);
+          });
+      if (again)
+        refuse("deck.max-1-unique",
+               fmt::format("{} is unique: one copy may be among the deck and its identity",
+                           title.name));
+      seen.push_back(title);
+    }
+  }
+
+  const kernel::Library& library_;
+  const kernel::Deck& deck_;
+  const Card& identity_;
+  std::vector<kernel::DeckReason> reasons_;
+};
 
 }  // namespace
 
 std::vector<kernel::DeckReason> Champions::check_deck(const kernel::Deck& deck) const {
-  Reasons reasons;
-  if (deck.leaders.size() != 1 ||
-      !is_identity_type(static_cast<Type>(library().card(deck.leaders[0]).type))) {
-    reasons.push_back({"game.player-count", "a deck has one identity"});
-    return kernel::those_that_hold(std::move(reasons));
-  }
-  const Card& identity = library().card(deck.leaders[0]);
-  unsigned aspects = 0;
-  check_size(deck, reasons);
-  check_identity_cards(library(), deck, identity, reasons);
-  for (const auto& entry : deck.cards) check_entry(library(), entry, identity, aspects, reasons);
-  if ((aspects & (aspects - 1)) != 0)
-    reasons.push_back({"aspect.choose-one-of-five", "a deck has one aspect"});
-  return kernel::those_that_hold(std::move(reasons));
+  const auto is_identity_card = [&](CardId card) {
+    return is_identity_type(static_cast<Type>(library().card(card).type));
+  };
+  if (deck.leaders.size() != 1 || !is_identity_card(deck.leaders[0]))
+    return kernel::those_that_hold(
+        {{"deck.one-identity",
+          deck.leaders.empty()
+              ? std::string("a deck has an identity, this one has none")
+              : fmt::format("a deck has exactly one identity, this one has {}",
+                            std::ranges::count_if(deck.leaders, is_identity_card))}});
+  return kernel::those_that_hold(DeckCheck(library(), deck).run());
 }
 
 }  // namespace longbox::champions

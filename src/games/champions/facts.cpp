@@ -74,6 +74,26 @@ std::vector<kernel::Fact> Champions::facts(CardId id) const {
   return facts;
 }
 
+std::string Champions::glance(Machine& m, ObjectId id) const {
+  std::vector<std::string> parts;
+  const auto add = [&](Stat stat, std::string_view word) {
+    if (has_stat(m, id, stat)) parts.push_back(fmt::format("{} {}", word, m.stat(id, stat)));
+  };
+  if (is_scheme(m, id)) {
+    const int target = target_threat(m, id);
+    const int threat = counters(m, id, kThreat);
+    parts.push_back(target > 0 ? fmt::format("threat {} of {}", threat, target)
+                               : fmt::format("threat {}", threat));
+  }
+  if (!is_character(m, id)) return base::join(parts, ", ");
+  add(kThwartStat, is_enemy(m, id) ? "SCH" : "THW");
+  add(kAttackStat, "ATK");
+  add(kDefenseStat, "DEF");
+  add(kRecoverStat, "REC");
+  parts.push_back(fmt::format("hp {}/{}", remaining(m, id), hit_points(m, id)));
+  return base::join(parts, ", ");
+}
+
 std::string Champions::card_line(CardId id) const {
   const Card& card = library().card(id);
   std::string line(word_for("type", card.type, true));

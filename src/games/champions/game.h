@@ -36,15 +36,21 @@ class Champions : public kernel::Game {
   const kernel::Library& library() const override { return book_.library; }
   const kernel::StateNames& names() const override;
   bool leads(CardId card) const override;
+  std::string_view leader_word() const override { return "identity"; }
+  std::string_view product(CardId) const override { return "Core Set"; }
   bool is_listed(CardId card) const override;
 
+  std::span<const kernel::SetupOption> options() const override;
+  std::vector<kernel::DeckReason> check_choices(
+      std::span<const kernel::Choice> choices) const override;
   std::vector<kernel::DeckReason> check_deck(const kernel::Deck& deck) const override;
   base::Result<State, std::string> new_game(const kernel::Setup& setup) const override;
   State empty_table(int seats) const override;
   bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
-  bool begin_at(Machine& m, Seat active, std::string_view phase) const override;
+  bool begin_at(Machine& m, const kernel::Beginning& beginning) const override;
   int usual_seats() const override { return 1; }
   int fewest_seats() const override { return 1; }
+  bool is_cooperative() const override { return true; }
   Seat owner_of(CardId card, Seat seat) const override;
 
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;
@@ -54,6 +60,7 @@ class Champions : public kernel::Game {
   std::string keyword_text(int keyword) const override { return printer_.keyword_line(keyword); }
   std::vector<kernel::Fact> facts(CardId card) const override;
   std::string card_line(CardId card) const override;
+  std::string glance(Machine& m, ObjectId object) const override;
 
   Verdict why_not(Machine& m, Seat seat, const Option& option) const override;
   std::string reason(Machine& m, Seat seat, const Option& option,

@@ -142,6 +142,8 @@ std::string Champions::prompt(Machine& m, const Decision& decision) const {
       return fmt::format("How much damage does {} get?", name(decision.about));
     case kAskQueue:
       return "Which enemy activates next?";
+    case kAskFirstPlayer:
+      return "Who is the first player?";
     default:
       return "Choose";
   }

@@ -84,6 +84,9 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
       return ability.empty() ? fmt::format("{} uses {}", player(event.seat), object)
                              : fmt::format("{} uses {} ({})", player(event.seat), ability, object);
     }
+    case kernel::change::kShuffle:
+      return event.to == kDeck ? fmt::format("{} shuffles", player(event.seat))
+                                       : std::string("The encounter deck is shuffled");
     case kernel::change::kOver:
       return after.winners != 0 ? "The players win" : "The players lose";
     default:

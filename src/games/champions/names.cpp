@@ -55,7 +55,7 @@ const kernel::StateNames& Champions::names() const {
   static const auto qualities = kernel::named_numbers(champions::lexicon(), "quality");
   static const kernel::StateNames all{kZoneNames, kFlagNames,       kCounterNames,
                                       kStatNames, kPhaseNames,      kSeatValueNames,
-                                      qualities,  kernel::kNowhere, kSharedZones};
+                                      qualities,  kernel::kNowhere, kSharedZones, "Scenario"};
   return all;
 }
 

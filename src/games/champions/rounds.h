@@ -6,9 +6,12 @@
 namespace longbox::champions {
 
 enum class GameStage : std::uint8_t {
+  FirstPlayer,
+  Shuffle,
   PutIntoPlay,
   SchemeSetup,
   FlipScheme,
+  SetupCardsRevealed,
   VillainRevealed,
   OpeningHands,
   Mulligans,

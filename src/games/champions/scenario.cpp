@@ -1,6 +1,7 @@
 #include "games/champions/scenario.h"
 
 #include <algorithm>
+#include <climits>
 
 namespace longbox::champions {
 
@@ -19,24 +20,35 @@ void each_of_set(const kernel::Library& library, const std::string& set, Visit v
 
 int stage_of(const Card& card) { return card.numbers[kStage]; }
 
-// mode.standard, mode.expert: the first two stages, or the last two.
-std::vector<CardId> villain_stages(const kernel::Library& library, const ScenarioChoice& choice) {
+std::vector<CardId> all_stages(const kernel::Library& library, const std::string& scenario) {
   std::vector<CardId> stages;
-  each_of_set(library, choice.scenario, [&](CardId id, const Card& card) {
+  each_of_set(library, scenario, [&](CardId id, const Card& card) {
     if (card.type == kVillain) stages.push_back(id);
   });
   std::ranges::sort(stages, {}, [&](CardId id) { return stage_of(library.card(id)); });
-  if (stages.size() > 2) {
-    if (choice.expert)
-      stages.erase(stages.begin());
-    else
-      stages.pop_back();
-  }
   return stages;
 }
 
-std::string modular_of(const kernel::Library& library, const ScenarioChoice& choice) {
-  if (!choice.modular.empty()) return choice.modular;
+// mode.standard, mode.expert: the first two stages, or the last two. mode.skirmish: one of all.
+void choose_stages(const kernel::Library& library, const ScenarioChoice& choice,
+                   ScenarioCards& cards) {
+  cards.villains = all_stages(library, choice.scenario);
+  if (choice.skirmish > 0) {
+    const auto rest = std::ranges::stable_partition(
+        cards.villains, [&](CardId id) { return stage_of(library.card(id)) == choice.skirmish; });
+    cards.unused.assign(rest.begin(), rest.end());
+    cards.villains.erase(rest.begin(), rest.end());
+  } else if (cards.villains.size() > 2) {
+    cards.villains.erase(choice.expert ? cards.villains.begin() : cards.villains.end() - 1);
+  }
+}
+
+bool has_villain(const kernel::Library& library, const std::string& set) {
+  return !all_stages(library, set).empty();
+}
+
+// scenario.rhino.default-modular and its like.
+std::string recommended_modular(const kernel::Library& library, const ScenarioChoice& choice) {
   int wanted = 0;
   each_of_set(library, choice.scenario, [&](CardId, const Card& card) {
     if (is_printed(card, kModular)) wanted = card.numbers[kModular];
@@ -58,7 +70,7 @@ void add_encounter_set(const kernel::Library& library, const std::string& set,
 
 ScenarioCards scenario_cards(const kernel::Library& library, const ScenarioChoice& choice) {
   ScenarioCards cards;
-  cards.villains = villain_stages(library, choice);
+  choose_stages(library, choice, cards);
   each_of_set(library, choice.scenario, [&](CardId id, const Card& card) {
     if (card.type == kMainScheme && stage_of(card) % 10 == 1) cards.main_schemes.push_back(id);
   });
@@ -66,8 +78,31 @@ ScenarioCards scenario_cards(const kernel::Library& library, const ScenarioChoic
   add_encounter_set(library, choice.scenario, cards.encounter);
   add_encounter_set(library, "standard", cards.encounter);
   if (choice.expert) add_encounter_set(library, "expert", cards.encounter);
-  add_encounter_set(library, modular_of(library, choice), cards.encounter);
+  for (const std::string& modular : choice.modulars)
+    add_encounter_set(library, modular, cards.encounter);
+  if (choice.modulars.empty())
+    add_encounter_set(library, recommended_modular(library, choice), cards.encounter);
   return cards;
+}
+
+std::vector<std::string> modular_sets(const kernel::Library& library) {
+  std::vector<std::string> sets;
+  for (const Card& card : library.cards) {
+    const bool special = card.set == "standard" || card.set == "expert" ||
+                         card.set.ends_with("_nemesis") || has_villain(library, card.set);
+    if (special || !is_printed(card, kSetCode) ||
+        !is_encounter_deck_type(static_cast<Type>(card.type)))
+      continue;
+    if (std::ranges::find(sets, card.set) == sets.end()) sets.push_back(card.set);
+  }
+  std::ranges::stable_sort(sets, {}, [&](const std::string& set) {
+    int first = INT_MAX;
+    each_of_set(library, set, [&](CardId, const Card& card) {
+      if (is_printed(card, kPosition)) first = std::min<int>(first, card.numbers[kPosition]);
+    });
+    return first;
+  });
+  return sets;
 }
 
 std::vector<CardId> obligations_of(const kernel::Library& library, CardId identity) {
@@ -82,6 +117,14 @@ std::vector<CardId> nemesis_set_of(const kernel::Library& library, CardId identi
   std::vector<CardId> found;
   add_encounter_set(library, library.card(identity).set + "_nemesis", found);
   return found;
+}
+
+bool is_permanent(const kernel::Library& library, CardId card) {
+  for (std::size_t i = 1; i < library.keywords.size(); ++i)
+    if (library.keywords[i].word == "permanent" &&
+        library.card(card).keywords.contains(static_cast<int>(i)))
+      return true;
+  return false;
 }
 
 const cardlang::Source& stand_ins() {

@@ -31,6 +31,51 @@ void flip_scheme(Machine& m) {
   resolve_all(m, scheme, kWhenRevealed, first_player(m));
 }
 
+void shuffle_decks(Machine& m) {
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) m.shuffle(kDeck, seat);
+  m.shuffle(kEncounterDeck, 0);
+}
+
+// setup.11-setup-keyword: of all decks and what is set aside. False: there is no such card left.
+bool put_next_into_play(Machine& m) {
+  ObjectId found;
+  m.each_in(zone_bit(kDeck) | zone_bit(kEncounterDeck) | zone_bit(kSetAside), [&](ObjectId id) {
+    if (!found && has_line(m, id, kSetupKeyword)) found = id;
+  });
+  if (!found) return false;
+  const Seat owner = m.object(found).owner;
+  const Seat seat = plays(m, owner) ? owner : first_player(m);
+  ObjectSet hosts;
+  ObjectId host;
+  if (hosts_of(m, seat, found, hosts)) hosts.for_each([&](int id) {
+    if (!host) host = ObjectId{id};
+  });
+  put_into_play(m, found, seat, host);
+  start_enter(m, found, seat);
+  return true;
+}
+
+// when-revealed.setup-step: what setup has put into play is revealed with the schemes and villain.
+void reveal_setup_cards(Machine& m) {
+  m.each_in_play([&](ObjectId id) {
+    if (has_line(m, id, kSetupKeyword) && is_encounter_card(m.card(id)))
+      resolve_all(m, id, kWhenRevealed, first_player(m));
+  });
+}
+
+void ask_first_player(Machine& m, const Frame&, Decision& out) {
+  out.who = 0;  // for all of them (first-player.chosen)
+  out.kind = DecisionKind::Player;
+  out.prompt = kAskFirstPlayer;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    out.add({.kind = kernel::kOptionSeat, .seat = seat});
+}
+
+void take_first_player(Machine& m, Frame& frame, const Option& option) {
+  m.set_first(option.seat);
+  frame.stage = static_cast<std::uint8_t>(GameStage::Shuffle);
+}
+
 void start_mulligans(Machine& m) { m.push(kMulliganProcedure); }
 
 Step next_turn(Machine& m, Frame& frame, GameLocals& here) {
@@ -63,17 +108,28 @@ Step game_advance(Machine& m, Frame& frame) {
   };
   if (m.settle()) return Step::Continue;
   switch (static_cast<GameStage>(frame.stage)) {
-    case GameStage::PutIntoPlay:  // setup.11-setup-keyword
+    case GameStage::FirstPlayer:  // setup.03-first-player
+      if (m.state().seat_count > 1) return Step::Ask;
+      return go(GameStage::Shuffle);
+    case GameStage::Shuffle:  // setup.06-shuffle, setup.10-encounter-deck
       m.set_global(kInSetup, 1);
-      return go(GameStage::SchemeSetup);
+      shuffle_decks(m);
+      return go(GameStage::PutIntoPlay);
+    case GameStage::PutIntoPlay:  // setup.11-setup-keyword: one after the other
+      if (!put_next_into_play(m)) go(GameStage::SchemeSetup);
+      return Step::Continue;
     case GameStage::SchemeSetup:
       go(GameStage::FlipScheme);
       if (const ObjectId scheme = main_scheme_of(m))
         resolve_all(m, scheme, kSetupAbility, first_player(m));
       return Step::Continue;
     case GameStage::FlipScheme:
-      go(GameStage::VillainRevealed);
+      go(GameStage::SetupCardsRevealed);
       flip_scheme(m);
+      return Step::Continue;
+    case GameStage::SetupCardsRevealed:
+      go(GameStage::VillainRevealed);
+      reveal_setup_cards(m);
       return Step::Continue;
     case GameStage::VillainRevealed:  // setup.12c-villain-when-revealed; keyword.toughness in step
                                       // 8
@@ -94,7 +150,9 @@ Step game_advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case GameStage::CharacterSetup:
       go(GameStage::Round);
-      each_player(m, [&](Seat seat) { resolve_all(m, identity_of(m, seat), kSetupAbility, seat); });
+      each_player(m, [&](Seat seat) {
+        m.each(kArea, seat, [&](ObjectId id) { resolve_all(m, id, kSetupAbility, seat); });
+      });
       return Step::Continue;
     case GameStage::Round:
       m.set_global(kInSetup, 0);
@@ -163,7 +221,7 @@ void start_rounds_at(Machine& m, Seat seat) {
   kernel::locals<GameLocals>(m.frame(m.depth() - 1)).seat = seat;
 }
 
-const kernel::Procedure kGameRun{"game", game_advance, nullptr, nullptr};
+const kernel::Procedure kGameRun{"game", game_advance, ask_first_player, take_first_player};
 const kernel::Procedure kMulligan{"mulligan", mulligan_advance, mulligan_ask, mulligan_answer};
 
 }  // namespace longbox::champions

@@ -31,34 +31,53 @@ void set_aside(Machine& m, const std::vector<CardId>& cards, Seat seat) {
   }
 }
 
+// keyword.permanent.set-aside-setup: permanent cards wait beside the deck.
+void bring_cards(Machine& m, Seat seat, const kernel::Deck& deck, std::vector<CardId>& of_deck) {
+  for (const auto& entry : deck.cards)
+    for (int i = 0; i < entry.count; ++i) {
+      if (is_permanent(m.library(), entry.card))
+        m.create(entry.card, seat, kSetAside);
+      else
+        of_deck.push_back(entry.card);
+    }
+}
+
 // setup.01-identities to setup.06-shuffle.
 void bring_player(Machine& m, Seat seat, const kernel::Deck& deck, std::vector<CardId>& encounter,
                   base::Random& random) {
   const CardId identity = deck.leaders[0];
   m.create(identity, seat, kArea);
   std::vector<CardId> cards;
-  for (const auto& entry : deck.cards)
-    for (int i = 0; i < entry.count; ++i) cards.push_back(entry.card);
+  bring_cards(m, seat, deck, cards);
   create_all(m, cards, seat, kDeck, random);
   set_aside(m, nemesis_set_of(m.library(), identity), seat);
   for (const CardId card : obligations_of(m.library(), identity)) encounter.push_back(card);
 }
 
-// setup.08-scenario, setup.10-encounter-deck.
-void bring_scenario(Machine& m, const ScenarioCards& cards, const std::vector<CardId>& obligations,
-                    base::Random& random) {
+// setup.08-scenario: the first stages in play, the others beside; those that a skirmish does
+// without leave the game.
+void bring_stages(Machine& m, const ScenarioCards& cards) {
   for (std::size_t i = 0; i < cards.villains.size(); ++i)
     m.create(cards.villains[i], kernel::kNeutral, i == 0 ? kVillainArea : kStages);
   for (std::size_t i = 0; i < cards.main_schemes.size(); ++i)
     m.create(cards.main_schemes[i], kernel::kNeutral, i == 0 ? kVillainArea : kStages);
+  for (const CardId card : cards.unused) m.create(card, kernel::kNeutral, kRemoved);
+}
+
+// setup.10-encounter-deck.
+void bring_scenario(Machine& m, const ScenarioCards& cards, const std::vector<CardId>& obligations,
+                    base::Random& random) {
+  bring_stages(m, cards);
   std::vector<CardId> encounter = cards.encounter;
   encounter.insert(encounter.end(), obligations.begin(), obligations.end());
   create_all(m, encounter, kernel::kNeutral, kEncounterDeck, random);
 }
 
-void shuffle_decks(Machine& m) {
-  for (Seat seat = 0; seat < m.state().seat_count; ++seat) m.shuffle(kDeck, seat);
-  m.shuffle(kEncounterDeck, 0);
+// scenario.modular-random.
+void settle_modular(Machine& m, ScenarioChoice& choice) {
+  if (!choice.random_modular) return;
+  const auto sets = modular_sets(m.library());
+  choice.modulars = {sets[static_cast<std::size_t>(m.random(static_cast<int>(sets.size())))]};
 }
 
 }  // namespace
@@ -81,9 +100,9 @@ base::Result<State, std::string> Champions::new_game(const kernel::Setup& setup)
     if (!reasons.empty())
       return "deck " + deck.name + ": " + reasons[0].message + " (" + reasons[0].rule + ")";
   }
-  const ScenarioCards cards = scenario_cards(library(), {});
-  if (cards.villains.empty() || cards.main_schemes.empty())
-    return std::string("there is no such scenario");
+  std::vector<kernel::DeckReason> reasons = unknown_options(setup.choices);
+  ScenarioChoice choice = read_choices(library(), setup.choices, reasons);
+  if (!reasons.empty()) return reasons[0].message + " (" + reasons[0].rule + ")";
   State state = empty_table(static_cast<int>(seats));
   state.random = base::Random::seeded(setup.seed);
   state.trail = state.random.next();
@@ -92,8 +111,9 @@ base::Result<State, std::string> Champions::new_game(const kernel::Setup& setup)
   std::vector<CardId> obligations;
   for (std::size_t i = 0; i < seats; ++i)
     bring_player(m, static_cast<Seat>(i), setup.decks[i], obligations, state.random);
-  bring_scenario(m, cards, obligations, state.random);
-  shuffle_decks(m);
+  settle_modular(m, choice);
+  m.set_global(kHeroicLevel, choice.heroic);
+  bring_scenario(m, scenario_cards(library(), choice), obligations, state.random);
   m.push(kGameProcedure);
   m.run();
   return state;
@@ -120,8 +140,9 @@ void Champions::stand_in(Machine& m) const {
 bool Champions::bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const {
   if (deck.leaders.empty()) return false;
   m.create(deck.leaders[0], seat, kArea);
-  for (const auto& entry : deck.cards)
-    for (int i = 0; i < entry.count; ++i) m.create(entry.card, seat, kDeck);
+  std::vector<CardId> cards;
+  bring_cards(m, seat, deck, cards);
+  for (const CardId card : cards) m.create(card, seat, kDeck);
   set_aside(m, nemesis_set_of(library(), deck.leaders[0]), seat);
   for (const CardId card : obligations_of(library(), deck.leaders[0]))
     m.create(card, kernel::kNeutral, kEncounterDeck);
@@ -130,14 +151,12 @@ bool Champions::bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) cons
 
 namespace {
 
-// What a scene that begins with set-up does not lay out itself: the usual scenario, in its order.
-void lay_out_scenario(Machine& m) {
+// What a scene that begins with set-up does not lay out itself, in its order.
+void lay_out_scenario(Machine& m, ScenarioChoice& choice) {
   if (villain_of(m)) return;
-  const ScenarioCards cards = scenario_cards(m.library(), {});
-  for (std::size_t i = 0; i < cards.villains.size(); ++i)
-    m.create(cards.villains[i], kernel::kNeutral, i == 0 ? kVillainArea : kStages);
-  for (std::size_t i = 0; i < cards.main_schemes.size(); ++i)
-    m.create(cards.main_schemes[i], kernel::kNeutral, i == 0 ? kVillainArea : kStages);
+  settle_modular(m, choice);
+  const ScenarioCards cards = scenario_cards(m.library(), choice);
+  bring_stages(m, cards);
   for (const CardId card : cards.encounter) m.create(card, kernel::kNeutral, kEncounterDeck);
 }
 
@@ -161,21 +180,27 @@ constexpr NamedStage kStarts[] = {
 
 // Side schemes lie there with what the scene says; a scheme without threat would be defeated at
 // once.
-bool Champions::begin_at(Machine& m, Seat active, std::string_view phase) const {
+bool Champions::begin_at(Machine& m, const kernel::Beginning& beginning) const {
+  std::string_view phase = beginning.phase;
   if (phase == "main") phase = "player";  // what scenes begin with if they say nothing
+  std::vector<kernel::DeckReason> ignored;
+  ScenarioChoice choice = read_choices(library(), beginning.choices, ignored);
+  m.set_global(kHeroicLevel, choice.heroic);
   if (phase == "setup") {
-    lay_out_scenario(m);
-    m.push(kGameProcedure);
+    lay_out_scenario(m, choice);
+    const bool asks = !beginning.has_first && m.state().seat_count > 1;
+    m.push(kGameProcedure).stage =
+        static_cast<std::uint8_t>(asks ? GameStage::FirstPlayer : GameStage::Shuffle);
     m.run();
     return true;
   }
   const auto* found = std::ranges::find(kStarts, phase, &NamedStage::word);
   if (found == std::end(kStarts)) return false;
   stand_in(m);
-  m.begin_turn(active);
+  m.begin_turn(beginning.active);
   m.set_phase(found->phase);
   m.push(kGameProcedure).stage = static_cast<std::uint8_t>(found->stage);
-  start_rounds_at(m, active);
+  start_rounds_at(m, beginning.active);
   if (found->stage == GameStage::AfterRound)
     m.push(kVillainPhaseProcedure).stage = static_cast<std::uint8_t>(found->villain);
   m.run();

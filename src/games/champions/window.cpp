@@ -263,7 +263,7 @@ Verdict may_trigger(const Machine& m, Seat seat, ObjectId object) {
 Verdict may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id,
                    const Occurrence& occurrence) {
   const auto& ability = ability_of(m, ability_id);
-  if (m.state().globals[kInSetup] != 0)
+  if (m.state().globals[kInSetup] != 0 && !is_encounter_card(m.card(object)))
     return Verdict::no("ability.no-player-abilities-in-setup", kNotInSetup, object);
   if (!is_forced(ability))
     if (const Verdict verdict = may_trigger(m, seat, object); !verdict) return verdict;

@@ -385,6 +385,7 @@ enum Prompt : std::uint16_t {
   kAskSpecial,
   kAskAssign,
   kAskQueue,
+  kAskFirstPlayer,
 };
 
 enum ProcedureNumber : std::uint8_t {

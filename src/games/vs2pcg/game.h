@@ -45,7 +45,7 @@ class Vs2pcg : public kernel::Game {
   base::Result<State, std::string> new_game(const kernel::Setup& setup) const override;
   State empty_table(int seats) const override;
   bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
-  bool begin_at(Machine& m, Seat active, std::string_view phase) const override;
+  bool begin_at(Machine& m, const kernel::Beginning& beginning) const override;
 
   bool is_announced(const State& state, Seat owner, int pile) const override;
 

@@ -96,6 +96,8 @@ base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) co
   const auto seats = setup.decks.size();
   if (seats < 2 || seats > kernel::kMaxSeats)
     return std::string("a game has two to four players (overview.two-to-four-players)");
+  if (const auto reasons = check_choices(setup.choices); !reasons.empty())
+    return reasons[0].message;
   for (const auto& deck : setup.decks) {
     const auto reasons = check_deck(deck);
     if (!reasons.empty())
@@ -137,7 +139,9 @@ constexpr std::uint8_t kTurnsStage = 5;  // of the game procedure: one turn afte
 }  // namespace
 
 // A scene begins in the middle: turn 3 or later, so that no rule of first turns applies.
-bool Vs2pcg::begin_at(Machine& m, Seat active, std::string_view phase) const {
+bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
+  const Seat active = beginning.active;
+  const std::string_view phase = beginning.phase;
   if (phase == "setup") {
     watch_outside(m);
     m.push(kGameProcedure);

@@ -33,7 +33,7 @@ class CardsOnlyGame : public kernel::Game {
     return std::string("this game is not played");
   }
   kernel::State empty_table(int) const override { return {}; }
-  bool begin_at(kernel::Machine&, kernel::Seat, std::string_view) const override { return false; }
+  bool begin_at(kernel::Machine&, const kernel::Beginning&) const override { return false; }
   std::string label(kernel::Machine&, const kernel::Decision&,
                     const kernel::Option&) const override {
     return {};
@@ -50,6 +50,7 @@ class CardsOnlyGame : public kernel::Game {
     if (levels_[at] > 0) facts.push_back({"level", levels_[at]});
     return facts;
   }
+  std::string_view product(kernel::CardId) const override { return "First Box"; }
   std::string card_line(kernel::CardId) const override { return {}; }
   kernel::Verdict why_not(kernel::Machine&, kernel::Seat, const kernel::Option&) const override {
     return {};

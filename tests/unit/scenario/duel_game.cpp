@@ -215,9 +215,10 @@ class DuelGame final : public Game {
     for (int i = 0; i < seats; ++i) state.seats[static_cast<std::size_t>(i)].in_game = 1;
     return state;
   }
-  bool begin_at(Machine& machine, Seat active, std::string_view phase) const override {
+  bool begin_at(Machine& machine, const Beginning& beginning) const override {
+    const std::string_view phase = beginning.phase;
     if (phase != "main" && phase != "end") return false;
-    machine.begin_turn(active);
+    machine.begin_turn(beginning.active);
     machine.set_phase(kMainPhase);
     machine.push(kTurn).stage = phase == "end" ? 1 : 0;
     machine.run();

@@ -1,0 +1,34 @@
+#include "cli/setup_options.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "cli/games.h"
+
+namespace longbox::cli {
+
+void add_setup_options(CLI::App& command, kernel::Choices& choices) {
+  std::set<std::string_view> seen;  // games may share a name
+  for (const auto& [game, options] : options_of_games()) {
+    for (const kernel::SetupOption& option : options) {
+      if (!seen.insert(option.name).second) continue;
+      const auto choose = [&choices, name = std::string(option.name)](const std::string& value) {
+        choices.push_back({name, value});
+      };
+      command
+          .add_option_function<std::string>(fmt::format("--{}", option.name), choose,
+                                            fmt::format("{}: {}", game, option.meaning))
+          ->type_name("NAME");
+    }
+  }
+}
+
+int check_choices(const kernel::Game& game, const kernel::Choices& choices) {
+  const auto reasons = game.check_choices(choices);
+  if (reasons.empty()) return kOk;
+  const std::string rule = reasons[0].rule.empty() ? "" : " (" + reasons[0].rule + ")";
+  return complain(kWrongUse, reasons[0].message + rule);
+}
+
+}  // namespace longbox::cli
