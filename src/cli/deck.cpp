@@ -1,6 +1,7 @@
 // longbox deck: is this list legal, and the same list in another form.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
@@ -14,7 +15,7 @@ namespace {
 using nlohmann::ordered_json;
 
 struct DeckOptions {
-  std::string game = game_ids().front();
+  std::string game;  // empty: the one that the cards are of
   std::string file;
   std::string to = "text";
   bool json = false;
@@ -41,7 +42,7 @@ void print_reasons_as_json(const std::vector<kernel::DeckReason>& reasons) {
 void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
                    const std::vector<kernel::DeckReason>& reasons) {
   const std::string leader =
-      deck.leaders.empty() ? "no main character" : game.library().card(deck.leaders[0]).name;
+      deck.leaders.empty() ? fmt::format("no {}", game.leader_word()) : game.library().card(deck.leaders[0]).name;
   fmt::print("{} ({}, {} cards): {}\n", deck.name, leader, card_count(deck),
              reasons.empty() ? "legal" : "not legal");
   for (const auto& reason : reasons) fmt::print("  {}  [{}]\n", reason.message, reason.rule);
@@ -87,16 +88,40 @@ int convert(const kernel::Game& game, const std::string& data_dir, const DeckOpt
 
 using Action = int (*)(const kernel::Game&, const std::string&, const DeckOptions&);
 
+// How much of the list a game does not understand.
+std::ptrdiff_t problems_of(const kernel::Game& game, const std::string& data_dir,
+                           const DeckOptions& options) {
+  const auto deck = decks::load_deck(game, data_dir, options.file);
+  if (deck) return 0;
+  return 1 + std::ranges::count(deck.error().text, '\n');
+}
+
+// The game that understands most of the list; of several the first.
+std::unique_ptr<kernel::Game> game_of(const DeckOptions& options, Cli& cli) {
+  if (!options.game.empty()) return load_game_or_complain(options.game, cli);
+  std::unique_ptr<kernel::Game> best;
+  std::ptrdiff_t fewest = 0;
+  for (const auto& id : game_ids()) {
+    auto game = load_game_or_complain(id, cli);
+    if (!game) return nullptr;
+    const auto problems = problems_of(*game, cli.data_dir, options);
+    if (best && problems >= fewest) continue;
+    best = std::move(game);
+    fewest = problems;
+    if (problems == 0) break;
+  }
+  return best;
+}
+
 void run(Action action, const DeckOptions& options, Cli& cli) {
-  if (const auto game = load_game_or_complain(options.game, cli))
-    cli.status = action(*game, cli.data_dir, options);
+  if (const auto game = game_of(options, cli)) cli.status = action(*game, cli.data_dir, options);
 }
 
 CLI::App* add_action(CLI::App& deck, const char* name, const char* what, DeckOptions& options) {
   CLI::App* command = deck.add_subcommand(name, what);
   command->add_option("FILE", options.file, "a deck file, or the short name of a starter deck")
       ->required();
-  command->add_option("--game", options.game, "the game it is for")->capture_default_str();
+  command->add_option("--game", options.game, "the game it is for; else the one it fits");
   return command;
 }
 

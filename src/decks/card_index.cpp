@@ -17,6 +17,13 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAbbrevia
     {"st", "saint"},
 }};
 
+// Of a card with two faces, the one that leads decks.
+kernel::CardId leading_face(const kernel::Game& game, kernel::CardId card) {
+  if (game.leads(card)) return card;
+  const kernel::CardId back = other_face(game.library(), card);
+  return back && game.leads(back) ? back : kernel::CardId{};
+}
+
 IndexedCard index_card(const kernel::Game& game, kernel::CardId card) {
   const Facts facts = game.facts(card);
   const kernel::Card& printed = game.library().card(card);
@@ -24,6 +31,9 @@ IndexedCard index_card(const kernel::Game& game, kernel::CardId card) {
   entry.type = fact_text(facts, "type");
   if (entry.type.empty()) entry.type = fact_text(facts, "type_code");
   entry.leads = game.leads(card);
+  entry.leader = leading_face(game, card);
+  entry.product = base::slug(game.product(card));
+  entry.quantity = fact_number(facts, "quantity", 0);
   entry.printed = game.is_listed(card);
   entry.level = fact_number(facts, "level", 0);
   entry.token = fact_flag(facts, "token");
@@ -40,6 +50,13 @@ std::vector<const IndexedCard*> select(const std::vector<IndexedCard>& cards, Ma
 }
 
 }  // namespace
+
+kernel::CardId other_face(const kernel::Library& library, kernel::CardId card) {
+  const auto& turns_into = library.card(card).becomes;
+  if (turns_into.size() != 1) return {};
+  const auto& back = library.card(turns_into[0]).becomes;
+  return back.size() == 1 && back[0] == card ? turns_into[0] : kernel::CardId{};
+}
 
 CardIndex::CardIndex(const kernel::Game& game) {
   for (std::size_t i = 1; i < game.library().cards.size(); ++i)

@@ -19,11 +19,17 @@ struct IndexedCard {
   int level = 0;  // 0: the card has no level
   bool token = false;
   bool leads = false;   // decks are led by it
+  kernel::CardId leader;  // the face of it that leads decks, this one or the other; none: neither
+  std::string product;    // what it is sold in, without its spelling
+  int quantity = 0;       // how many of it are in there; 0: the card does not say
   bool printed = true;  // false: the game keeps it for itself
   std::string key;  // the name without its spelling: "Dr. Strange" and "doctor strange" are one
 
   bool is_printed() const { return printed; }
 };
+
+// The other side of a card with two faces; none for all others.
+kernel::CardId other_face(const kernel::Library& library, kernel::CardId card);
 
 class CardIndex {
  public:

@@ -14,9 +14,11 @@ using Found = std::vector<const IndexedCard*>;
 
 constexpr int kMostCopies = 99;  // far above any rule; only keeps typing errors out
 
-bool is_main(const IndexedCard& card) { return card.leads; }
+bool is_main(const IndexedCard& card) { return bool(card.leader); }
 bool is_first_level(const IndexedCard& card) { return is_main(card) && card.level <= 1; }
 bool is_higher_level(const IndexedCard& card) { return is_main(card) && card.level > 1; }
+// Whether it is its leader turned over, or has such another side.
+bool is_one_card(const IndexedCard& card) { return card.leader != card.card || card.quantity > 0; }
 bool is_deck_card(const IndexedCard& card) { return !is_main(card) && !card.token; }
 
 // "Captain America L2", "Captain America Level 2": the level, which is taken off the name; 0: there is none.
@@ -38,13 +40,14 @@ int take_level(std::string& name) {
   return digit - '0';
 }
 
-// What may stand in parentheses behind a name: a set, a type ("supporting", "Plot Twist"), a level.
+// What may stand in parentheses behind a name: a set, a product ("Core Set"), a type ("supporting",
+// "Plot Twist"), a level.
 bool is_so(const IndexedCard& card, const std::string& aside) {
   const std::string word = base::slug(aside);
   std::string none = "x " + aside;
   const int level = take_level(none);
-  return card.set == word || card.type == word || card.type + "-character" == word ||
-         (level > 0 && card.level == level);
+  return card.set == word || card.product == word || card.type == word ||
+         card.type + "-character" == word || (level > 0 && card.level == level);
 }
 
 // The cards that fit best; all of them when none does.
@@ -58,6 +61,7 @@ Found prefer(const Found& found, Fits fits) {
 }  // namespace
 
 void add_levels(const kernel::Library& library, CardId card, kernel::Deck& deck) {
+  if (other_face(library, card)) return;  // one card, turned over
   for (const CardId next : library.card(card).becomes) {
     if (std::ranges::find(deck.side, next) != deck.side.end()) continue;
     deck.side.push_back(next);
@@ -156,7 +160,15 @@ void DeckBuilder::add_card(const DeckLine& line) {
   const bool only_levels =
       only_mains && std::ranges::all_of(found, [](auto* card) { return is_higher_level(*card); });
   if (only_levels && line.count == 1) return add_side(line);
-  if (only_mains && line.count == 1 && deck_.leaders.empty()) return add_main(line);
+  if (only_mains && line.count == 1) {
+    if (deck_.leaders.empty()) return add_main(line);
+    // A list may name both faces of one card.
+    const auto is_leader = [&](auto* card) {
+      return is_one_card(*card) && deck_.leaders == std::vector{card->leader};
+    };
+    if (std::ranges::any_of(found, is_leader)) return;
+  }
+  if (spread(line, found)) return;
   if (const IndexedCard* card = only(line, found)) add_copies(deck_, card->card, line.count);
 }
 
@@ -168,9 +180,30 @@ void DeckBuilder::add_main(const DeckLine& line) {
       std::ranges::all_of(found, [](auto* c) { return is_higher_level(*c); }))
     return add_side(line);
   if (!found.empty() && !listed)
-    return complain(line, fmt::format("{} is no main character", list_cards(found)));
-  if (const IndexedCard* card = only(line, prefer(found, is_first_level)))
-    deck_.leaders.push_back(card->card);
+    return complain(line, fmt::format("{} is no {}", list_cards(found), game_.leader_word()));
+  const IndexedCard* card = only(line, prefer(found, is_first_level));
+  if (card == nullptr) return;
+  if (!is_one_card(*card) || std::ranges::find(deck_.leaders, card->leader) == deck_.leaders.end())
+    deck_.leaders.push_back(card->leader);
+}
+
+// Prints of one card that differ in their ids only: a list that has just the name means as many of
+// each as there are. False: these are different cards.
+bool DeckBuilder::spread(const DeckLine& line, const Found& found) {
+  const auto alike = [&](auto* card) {
+    return card->quantity > 0 && card->name == found.front()->name &&
+           card->set == found.front()->set && card->type == found.front()->type;
+  };
+  if (found.size() < 2 || !std::ranges::all_of(found, alike)) return false;
+  int left = line.count;
+  for (const IndexedCard* card : found) {
+    const auto there = std::ranges::find(deck_.cards, card->card, &kernel::DeckEntry::card);
+    const int room = card->quantity - (there == deck_.cards.end() ? 0 : there->count);
+    const int taken = card == found.back() ? left : std::clamp(room, 0, left);
+    if (taken > 0) add_copies(deck_, card->card, taken);
+    left -= taken;
+  }
+  return true;
 }
 
 void DeckBuilder::add_side(const DeckLine& line) {
@@ -230,14 +263,14 @@ void DeckBuilder::choose_main(std::string_view slug_or_id) {
   DeckBuilder::Found found = hinted(line, called(line));
   std::erase_if(found, [](auto* card) { return !is_first_level(*card); });
   if (found.size() == 1) {
-    deck_.leaders = {found.front()->card};
+    deck_.leaders = {found.front()->leader};
     deck_.side.clear();
     return;
   }
   const std::string message =
-      found.empty() ? "no main character is called '{}'{}" : "the main character '{}' may be {}";
+      found.empty() ? "no {} is called '{}'{}" : "the {} '{}' may be {}";
   mistakes_.push_back(
-      {0, fmt::format(fmt::runtime(message), slug_or_id,
+      {0, fmt::format(fmt::runtime(message), game_.leader_word(), slug_or_id,
                       found.empty() ? index_.suggestion(slug_or_id) : list_cards(found))});
 }
 

@@ -50,6 +50,7 @@ class DeckBuilder {
   Found called(const DeckLine& line) const;
   const IndexedCard* only(const DeckLine& line, const Found& found);
   Found hinted(const DeckLine& line, Found found);
+  bool spread(const DeckLine& line, const Found& found);
   void complain(const DeckLine& line, std::string message);
 
   const kernel::Game& game_;

@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <cctype>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
 #include "decks/deck_builder.h"
+#include "decks/octgn.h"
 #include "base/files.h"
 
 namespace longbox::decks {
@@ -22,7 +24,7 @@ using DeckResult = base::Result<Deck, DeckError>;
 bool looks_like_path(const std::string& name) {
   const std::string extension = fs::path(name).extension().string();
   return name.find('/') != std::string::npos || extension == ".deck" || extension == ".txt" ||
-         extension == ".json" || fs::is_regular_file(name);
+         extension == ".json" || extension == ".o8d" || fs::is_regular_file(name);
 }
 
 // Where the deck of that name is, and the main character asked for behind a colon.
@@ -39,9 +41,9 @@ DeckPlace find_place(const Game& game, const std::string& data_dir, const std::s
     place.name = asked.substr(0, colon);
     place.main = asked.substr(colon + 1);
   }
-  const fs::path folder = fs::path(data_dir) / "decks" / game.id();
-  place.path =
-      looks_like_path(place.name) ? place.name : (folder / (place.name + ".deck")).string();
+  const fs::path known = fs::path(data_dir) / "decks" / game.id() / (place.name + ".deck");
+  const bool is_path = looks_like_path(place.name) && !fs::exists(known);
+  place.path = is_path ? place.name : known.string();
   return place;
 }
 
@@ -106,8 +108,25 @@ void add_json_cards(DeckBuilder& builder, const ordered_json& list) {
   for (const ordered_json& item : list) builder.add(json_line(item));
 }
 
+// A deck of MarvelCDB: {"name", "hero_code", "slots": {id: count}}.
+void read_slots(DeckBuilder& builder, const ordered_json& json) {
+  builder.deck().name = field(json, "name", std::string());
+  DeckLine identity{DeckLineKind::Main};
+  identity.name = field(json, "hero_code", std::string());
+  if (!identity.name.empty()) builder.add(identity);
+  const ordered_json& slots = json.at("slots");
+  if (!slots.is_object()) throw WrongField{"'slots' must be an object of ids and counts"};
+  for (const auto& [card, ignored] : slots.items()) {
+    DeckLine line;
+    line.name = card;
+    line.count = field(slots, card.c_str(), 0);
+    builder.add(line);
+  }
+}
+
 void read_json(DeckBuilder& builder, std::string_view text) {
   const auto json = ordered_json::parse(text);
+  if (json.contains("slots")) return read_slots(builder, json);
   builder.require_game(field(json, "game", std::string()));
   builder.deck().name = field(json, "name", std::string());
   const auto list = [&](const char* key) { return list_field(json, key); };
@@ -132,6 +151,9 @@ DeckResult build(const Game& game, std::string_view text, const DeckPlace& place
   try {
     if (base::trim(text).starts_with('{')) {
       read_json(builder, text);
+    } else if (is_octgn(text)) {
+      if (const std::string wrong = read_octgn(builder, text); !wrong.empty())
+        return DeckError{fmt::format("{}:{}", place.path, wrong)};
     } else {
       read_lines(builder, text);
     }
@@ -163,6 +185,13 @@ std::string heading_of(const std::string& type) {
       {"equipment", "Equipment"}};
   const auto found = kHeadings.find(type);
   return found == kHeadings.end() ? type : found->second;
+}
+
+// "Main", "Identity": the word by which a list names its leader.
+std::string leader_heading(const Game& game) {
+  std::string word(game.leader_word().substr(0, game.leader_word().find(' ')));
+  word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+  return word;
 }
 
 ordered_json ids_of(const Game& game, const std::vector<kernel::CardId>& cards) {
@@ -202,8 +231,10 @@ base::Result<std::vector<Deck>, DeckError> load_decks(const Game& game,
 
 std::vector<std::string> deck_names(const std::string& game, const std::string& data_dir) {
   std::vector<std::string> names;
-  for (const fs::path& path : base::files_below(fs::path(data_dir) / "decks" / game, ".deck"))
-    names.push_back(path.stem().string());
+  // Those of sub-folders are asked for by path: tutorial/spider-man.
+  const fs::path folder = fs::path(data_dir) / "decks" / game;
+  for (const fs::path& path : base::files_below(folder, ".deck"))
+    if (path.parent_path() == folder) names.push_back(path.stem().string());
   return names;
 }
 
@@ -212,7 +243,7 @@ std::string deck_to_text(const Game& game, const Deck& deck) {
   const auto with_id = [&](kernel::CardId card) { return list_cards({&index.at(card)}); };
   std::string text = fmt::format("Name: {}\n", deck.name);
   if (!deck.format.empty()) text += fmt::format("Format: {}\n", deck.format);
-  for (const auto leader : deck.leaders) text += fmt::format("Main: {}\n", with_id(leader));
+  for (const auto leader : deck.leaders) text += fmt::format("{}: {}\n", leader_heading(game), with_id(leader));
   if (!deck.side.empty()) text += "\nLevel-up cards:\n";
   for (const auto card : deck.side) text += fmt::format("1 {}\n", with_id(card));
   std::vector<std::string> types;

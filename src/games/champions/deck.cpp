@@ -153,9 +153,9 @@ class DeckCheck {
       std::string subtitle;
     };
     std::vector<Title> seen;
-    const std::string other = identity_.levels_into.empty()
+    const std::string other = identity_.becomes.empty()
                                   ? std::string()
-                                  : library_.card(identity_.levels_into[0]).name;
+                                  : library_.card(identity_.becomes[0]).name;
     seen.push_back({identity_.name, other});
     if (!other.empty()) seen.push_back({other, identity_.name});
     for (const auto& entry : deck_.cards) {

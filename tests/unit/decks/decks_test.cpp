@@ -57,6 +57,42 @@ class DeckTest : public testing::Test {
   CardsOnlyGame game_;
 };
 
+TEST_F(DeckTest, ReadsTheTextOfADeckSite) {
+  const auto deck =
+      parse("My list\n\nIron Man\n\nPacks: First Box\n\nAllies\n\n2x Ant-Man (First Box)\n");
+  EXPECT_EQ(deck.name, "My list");
+  EXPECT_THAT(ids(deck.leaders), ElementsAre("mnb-005"));
+  EXPECT_THAT(cards(deck), ElementsAre("2 mnb-011"));
+  EXPECT_THAT(error("Iron Man\n2x Ant-Man (Second Box)\n"),
+              HasSubstr("there is no 'Ant-Man' (Second Box); there is Ant-Man [mnb-011]"));
+}
+
+TEST_F(DeckTest, ReadsTheJsonOfADeckSite) {
+  const auto deck = parse(R"({"name": "Mine", "hero_code": "mnb-005", "slots": {"mnb-011": 2}})");
+  EXPECT_EQ(deck.name, "Mine");
+  EXPECT_THAT(ids(deck.leaders), ElementsAre("mnb-005"));
+  EXPECT_THAT(cards(deck), ElementsAre("2 mnb-011"));
+  EXPECT_THAT(error(R"({"slots": {"mnb-999": 2}})"), HasSubstr("my.deck: no card is called"));
+  EXPECT_THAT(error(R"({"slots": {"mnb-011": "two"}})"), HasSubstr("not a deck in JSON"));
+  EXPECT_THAT(error(R"({"slots": {"mnb-011": 2)"), HasSubstr("not a deck in JSON"));
+}
+
+TEST_F(DeckTest, ReadsADeckOfOctgn) {
+  const auto deck = parse(
+      "<?xml version=\"1.0\"?>\n<deck><section name=\"Hero\"><card qty=\"1\" id=\"x\">Iron "
+      "Man</card></section>\n<section name=\"Ally\"><card qty=\"2\" id=\"y\">Ant-Man</card>"
+      "</section><section name=\"Nemesis\"><card qty=\"1\" id=\"z\">Nobody</card></section></deck>");
+  EXPECT_THAT(ids(deck.leaders), ElementsAre("mnb-005"));
+  EXPECT_THAT(cards(deck), ElementsAre("2 mnb-011"));
+  EXPECT_THAT(error("<deck>\n<section><card qty=\"1\">Ant-Man</card>\n"),
+              HasSubstr("not an OCTGN deck"));
+  EXPECT_THAT(error("<deck>\n<section>\n<card qty=\"1\">Aunt-Man</card></section></deck>"),
+              HasSubstr("my.deck:3: no card is called 'Aunt-Man'"));
+  EXPECT_THAT(error("<deck><section><card qty=\"a\">Ant-Man</card></section></deck>"),
+              HasSubstr("a count is a number"));
+  EXPECT_THAT(error("<set/>"), HasSubstr("there is no <deck>"));
+}
+
 TEST_F(DeckTest, ReadsEveryWayToWriteACount) {
   EXPECT_THAT(cards(parse("2 Ant-Man")), ElementsAre("2 mnb-011"));
   EXPECT_THAT(cards(parse("2x Ant-Man")), ElementsAre("2 mnb-011"));
