@@ -31,16 +31,23 @@ bool is_pile_to_look_at(std::string_view zone) {
 
 // Numbers of a player that only the rules need.
 constexpr std::string_view kResourcePlayed = "resource-played";
+// What a card pays for others is a fact with such a name.
+constexpr std::string_view kResource = "resource_";
 
 bool is_play_zone(const TableView& table, ZoneKind zone) {
   return (table.game().rules().play_zones() >> zone & 1U) != 0;
+}
+
+bool is_shared(const TableView& table, ZoneKind zone) {
+  return (table.game().names().shared_zones >> zone & 1U) != 0;
 }
 
 // The rows of cards in play, from the middle of the table outwards.
 std::vector<ZoneKind> rows_outwards(const TableView& table) {
   std::vector<ZoneKind> rows;
   for (const NamedNumber& zone : table.game().names().zones)
-    if (is_play_zone(table, static_cast<ZoneKind>(zone.number)))
+    if (is_play_zone(table, static_cast<ZoneKind>(zone.number)) &&
+        !is_shared(table, static_cast<ZoneKind>(zone.number)))
       rows.push_back(static_cast<ZoneKind>(zone.number));
   std::ranges::stable_sort(rows, {}, [&](ZoneKind zone) {
     return std::ranges::find(kRowsOutwards, table.zone_word(zone)) - kRowsOutwards.begin();
@@ -54,6 +61,15 @@ std::vector<CardFace> faces_in(const TableView& table, ZoneKind zone, Seat seat)
   return faces;
 }
 
+// Cards with numbers stand in boxes, the others of the row are listed below.
+std::string draw_mixed(std::vector<CardFace> faces, const std::string& label, const Style& style) {
+  const auto others = std::ranges::stable_partition(
+      faces, [](const CardFace& face) { return !face.stats.empty(); });
+  const std::vector<CardFace> listed(others.begin(), others.end());
+  faces.erase(others.begin(), others.end());
+  return draw_boxes(faces, label, style) + (listed.empty() ? "" : draw_list(listed, "", style));
+}
+
 // Characters stand in boxes; rows of other cards are lists. A row that is no row of every game and
 // empty is left out.
 std::string draw_row(const TableView& table, ZoneKind zone, Seat seat, const Style& style) {
@@ -61,7 +77,8 @@ std::string draw_row(const TableView& table, ZoneKind zone, Seat seat, const Sty
   const std::string label(table.zone_word(zone));
   const bool has_stats = std::ranges::any_of(faces, [](auto& face) { return !face.stats.empty(); });
   const bool is_row = std::ranges::find(kRowsOutwards, label) != kRowsOutwards.end();
-  if (has_stats || (is_row && !faces.empty())) return draw_boxes(faces, label, style);
+  if (is_row && !faces.empty()) return draw_boxes(faces, label, style);
+  if (has_stats) return draw_mixed(faces, label, style);
   const bool is_odd = !is_row && label != "resource" && faces.empty();
   return is_odd ? "" : draw_list(faces, label, style);
 }
@@ -107,7 +124,7 @@ std::string seat_summary(const TableView& table, Seat seat) {
   std::vector<std::string> parts;
   for (const NamedNumber& zone : table.game().names().zones) {
     const auto kind = static_cast<ZoneKind>(zone.number);
-    if (is_play_zone(table, kind) || zone.word == kPlayersZone) continue;
+    if (is_play_zone(table, kind) || zone.word == kPlayersZone || is_shared(table, kind)) continue;
     if (kind == table.game().names().pile_zone) {
       add_piles(table, seat, parts);
       continue;
@@ -125,15 +142,42 @@ std::string seat_summary(const TableView& table, Seat seat) {
   return base::join(parts, ", ");
 }
 
-std::string seat_line(const TableView& table, Seat seat, const SeatNames& seats,
-                      const Style& style) {
-  const std::string name = seats[seat] + (table.state().seats[seat].in_game != 0 ? "" : " (out)");
-  const std::string summary = seat_summary(table, seat);
+// A heading with what lies beside: "── Player A ─────  deck 41, hand 5".
+std::string heading(const std::string& name, const std::string& summary, const Style& style) {
   const std::size_t used = base::display_width(name) + base::display_width(summary) + 6;
   const std::string rule =
       repeat(style.pick("─", "-"), style.width() > used ? style.width() - used : 1);
   return fmt::format("{} {} {}  {}\n", style.pick("──", "--"), style.paint(Ink::Bold, name),
                      style.paint(Ink::Dim, rule), summary);
+}
+
+std::string seat_line(const TableView& table, Seat seat, const SeatNames& seats,
+                      const Style& style) {
+  const std::string name = seats[seat] + (table.state().seats[seat].in_game != 0 ? "" : " (out)");
+  return heading(name, seat_summary(table, seat), style);
+}
+
+// What belongs to no seat: piles in the heading, rows of cards below.
+std::string draw_shared(const TableView& table, const Style& style) {
+  const kernel::StateNames& names = table.game().names();
+  std::vector<std::string> piles;
+  std::string rows;
+  for (const NamedNumber& zone : names.zones) {
+    const auto kind = static_cast<ZoneKind>(zone.number);
+    if (!is_shared(table, kind)) continue;
+    if (is_play_zone(table, kind))
+      rows += draw_row(table, kind, 0, style);
+    else if (const int count = table.state().zone(kind, 0).count; count > 0)
+      piles.push_back(fmt::format("{} {}", with_blanks(zone.word), count));
+  }
+  return rows.empty() && piles.empty()
+             ? ""
+             : heading(std::string(names.shared_title), base::join(piles, ", "), style) + rows;
+}
+
+std::string type_of(const decks::Facts& facts) {
+  const std::string type = decks::fact_text(facts, "type");
+  return type.empty() ? decks::fact_text(facts, "type_code") : type;
 }
 
 // "cost 2, 2/3, ranged" for a character, "plot twist" for a card without numbers.
@@ -142,11 +186,15 @@ std::string hand_note(const kernel::Game& game, kernel::CardId card) {
   std::vector<std::string> parts;
   const int atk = decks::fact_number(facts, "atk", -1);
   const int cost = decks::fact_number(facts, "cost", -1);
-  if (atk < 0) parts.push_back(english(game, "type", decks::fact_text(facts, "type")));
+  if (atk < 0) parts.push_back(english(game, "type", type_of(facts)));
   if (cost >= 0) parts.push_back(fmt::format("cost {}", cost));
   if (atk >= 0) parts.push_back(fmt::format("{}/{}", atk, decks::fact_number(facts, "def", 0)));
   for (const char* icon : {"flight", "ranged"})
     if (decks::fact_flag(facts, icon)) parts.emplace_back(icon);
+  for (const kernel::Fact& fact : facts)
+    if (fact.field.starts_with(kResource))
+      for (int i = 0; i < decks::fact_number(facts, fact.field, 0); ++i)
+        parts.push_back(fmt::format("[{}]", fact.field.substr(kResource.size())));
   return base::join(parts, ", ");
 }
 
@@ -184,7 +232,7 @@ std::string draw_turn(const TableView& table, const SeatNames& seats, const Styl
 }
 
 std::string draw_board(const TableView& table, const SeatNames& seats, const Style& style) {
-  std::string text = draw_turn(table, seats, style);
+  std::string text = draw_turn(table, seats, style) + draw_shared(table, style);
   const int count = table.state().seat_count;
   const Seat near = table.viewer() == kernel::kSpectator ? Seat{0} : table.viewer();
   for (int step = 1; step < count; ++step)
@@ -200,9 +248,12 @@ std::string draw_zone(const TableView& table, std::string_view wanted, const Sea
   for (const NamedNumber& zone : table.game().names().zones) {
     if (is_pile_to_look_at(zone.word)) words.emplace_back(zone.word);
     if (key.empty() || base::slug(zone.word).find(key) == std::string::npos) continue;
-    for (Seat seat = 0; seat < table.state().seat_count; ++seat) {
+    const bool shared = is_shared(table, static_cast<ZoneKind>(zone.number));
+    for (Seat seat = 0; seat < (shared ? 1 : table.state().seat_count); ++seat) {
       const auto faces = faces_in(table, static_cast<ZoneKind>(zone.number), seat);
-      text += fmt::format("{}, {}: {}\n", seats[seat], english(table.game(), "zone", zone.word),
+      const std::string whose =
+          shared ? std::string(table.game().names().shared_title) : seats[seat];
+      text += fmt::format("{}, {}: {}\n", whose, english(table.game(), "zone", zone.word),
                           faces.size());
       if (!faces.empty()) text += draw_list(faces, "", style);
     }

@@ -14,12 +14,13 @@ struct CommandWord {
   CommandKind kind;
 };
 
-constexpr std::array<CommandWord, 15> kWords = {{{"why", CommandKind::Why},
+constexpr std::array<CommandWord, 16> kWords = {{{"why", CommandKind::Why},
                                                  {"show", CommandKind::Show},
                                                  {"look", CommandKind::Zone},
                                                  {"undo", CommandKind::Undo},
                                                  {"u", CommandKind::Undo},
                                                  {"hint", CommandKind::Hint},
+                                                 {"auto", CommandKind::Auto},
                                                  {"log", CommandKind::Log},
                                                  {"save", CommandKind::Save},
                                                  {"board", CommandKind::Board},
@@ -67,6 +68,8 @@ std::string_view command_help() {
          "  why         why you are asked this\n"
          "  look ko     the cards of a pile or zone, as far as you may see them\n"
          "  hint        what the bot would do in your place\n"
+         "  auto        pass here, now and always while nothing else is offered than now;\n"
+         "              auto all: pass every question of this kind; auto off: ask again\n"
          "  undo        take back your last answer\n"
          "  log 20      the last 20 lines of the log\n"
          "  board       draw the table again\n"

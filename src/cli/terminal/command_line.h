@@ -14,6 +14,7 @@ enum class CommandKind {
   Zone,     // look ko-pile
   Undo,
   Hint,
+  Auto,  // argument: nothing, "all", "off"
   Log,   // number: how many lines
   Save,  // argument: the file
   Board,

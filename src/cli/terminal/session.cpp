@@ -36,6 +36,7 @@ Session::Session(const kernel::Game& game, kernel::Setup setup, Players players,
       style_(style),
       input_(input),
       log_(game, readers_of(players_)),
+      auto_passes_(setup.decks.size()),
       match_(game, std::move(setup), &log_),
       viewer_(readers_of(players_).front()) {}
 
@@ -84,6 +85,10 @@ void Session::let_bot_play() {
 
 Session::Next Session::ask_human() {
   const kernel::Decision& decision = match_.question();
+  if (auto_passes_[decision.who].passes(match_.state(), decision)) {
+    pass_by_itself(decision);
+    return Next::GoOn;
+  }
   hand_over(decision.who);
   show_log(viewer_);
   if (is_forced(decision)) {
@@ -199,6 +204,8 @@ Session::Next Session::obey(const Command& command) {
     case CommandKind::Hint:
       hint();
       break;
+    case CommandKind::Auto:
+      return pass_always(command.argument);
     case CommandKind::Zone:
       fmt::print("{}", draw_zone(table(), command.argument, players_.names(viewer_), style_));
       break;

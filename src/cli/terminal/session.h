@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/inventory.h"
+#include "cli/terminal/auto_pass.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/line_input.h"
 #include "cli/terminal/log_book.h"
@@ -56,6 +57,8 @@ class Session {
   void show_cards(const Command& command);
   void why(const Command& command);
   void hint();
+  Next pass_always(const std::string& how);
+  void pass_by_itself(const kernel::Decision& decision);
   Next undo();
   bool others_agree(int target);
   void save(const std::string& path);
@@ -74,6 +77,7 @@ class Session {
   Style style_;
   LineInput& input_;
   LogBook log_;
+  std::vector<AutoPass> auto_passes_;  // of each seat
   mutable kernel::Match match_;  // looking at a table computes values
   kernel::Seat viewer_;          // whose screen this is now
   std::vector<Choice> choices_;

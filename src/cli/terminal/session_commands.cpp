@@ -142,6 +142,36 @@ void Session::hint() {
              game_.label(match_.machine(), decision, decision[choice]));
 }
 
+// Others at the screen learn nothing from it: the line is for whoever looks at the screen now.
+void Session::pass_by_itself(const kernel::Decision& decision) {
+  if (decision.who == viewer_) {
+    show_log(viewer_);
+    fmt::print("{}\n", style_.paint(Ink::Dim, fmt::format("  (passed by itself: {})",
+                                                          game_.prompt(match_.machine(), decision))));
+  }
+  take(*AutoPass::way_out(match_.question()), false);
+}
+
+Session::Next Session::pass_always(const std::string& how) {
+  AutoPass& mine = auto_passes_[viewer_ == kernel::kSpectator ? 0 : viewer_];
+  if (how == "off") {
+    fmt::print("{}\n", mine.empty() ? "Nothing is passed by itself." : "You are asked everything again.");
+    mine.clear();
+    return Next::AskAgain;
+  }
+  const auto pass = match_.over() ? std::nullopt : AutoPass::way_out(match_.question());
+  if (!pass || !(how.empty() || how == "all")) {
+    fmt::print("{}\n", pass ? "Say auto, auto all or auto off." : "This question cannot be passed.");
+    return Next::AskAgain;
+  }
+  if (how == "all")
+    mine.add_kind(match_.question());
+  else
+    mine.add(match_.state(), match_.question());
+  take(*pass, true);
+  return Next::GoOn;
+}
+
 // Goes back to the last question at which the person who asks for it really chose. Bots do not
 // mind; other people at the screen must agree to lose an answer or to have shown a card for nothing.
 Session::Next Session::undo() {

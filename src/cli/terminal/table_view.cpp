@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.h"
 #include "decks/card_index.h"
@@ -16,6 +17,8 @@ using kernel::ObjectId;
 using kernel::Seat;
 
 constexpr int kNotPrinted = -1000;
+// Counters that the numbers of a card already show: as health that is left, as threat.
+constexpr std::array<std::string_view, 3> kToldByStats = {"wound", "damage", "threat"};
 
 // A value with a sign when it is not the printed one: "8↑".
 std::string marked(int value, int printed) {
@@ -76,6 +79,7 @@ int TableView::counter(ObjectId id, std::string_view word) const {
 
 // "6/5" for attack and defence, then every other stat by its word; health as what is left of it.
 std::string TableView::stats_of(ObjectId id, CardFace& face) const {
+  if (std::string glance = game().glance(match_.machine(), id); !glance.empty()) return glance;
   const decks::Facts facts = game().facts(state().object(id).card);
   std::vector<std::string> pair;
   std::string others;
@@ -104,9 +108,12 @@ void TableView::add_flags(ObjectId id, CardFace& face) const {
 }
 
 void TableView::add_counters(ObjectId id, CardFace& face) const {
+  unsigned seen = 0;  // a game may have several words for one counter
   for (const NamedNumber& counter : game().names().counters) {
     const int count = state().object(id).counters[static_cast<std::size_t>(counter.number)];
-    const bool told = counter.word == "wound" && !face.stats.empty();  // as lost health
+    const bool by_stats = std::ranges::find(kToldByStats, counter.word) != kToldByStats.end();
+    const bool told = (by_stats && !face.stats.empty()) || (seen >> counter.number & 1U) != 0;
+    seen |= 1U << counter.number;
     if (count > 0 && !told) face.marks.push_back(counter_text(game(), counter.word, count));
   }
 }
