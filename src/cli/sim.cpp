@@ -7,10 +7,13 @@
 #include <thread>
 
 #include "ai/registry.h"
+#include "base/files.h"
 #include "base/text.h"
 #include "cli/command.h"
+#include "cli/coop_matrix.h"
 #include "decks/decks.h"
 #include "cli/progress.h"
+#include "cli/setup_options.h"
 #include "cli/sim_report.h"
 #include "sim/replay.h"
 #include "sim/simulation.h"
@@ -21,7 +24,7 @@ namespace {
 struct SimArguments {
   std::string game;
   std::string decks;
-  std::string seats = "random,random";
+  std::string seats;  // empty: random, as many as the game usually has
   std::int64_t games = 1000;
   std::int64_t first = 0;
   std::uint64_t seed = 1;
@@ -30,6 +33,9 @@ struct SimArguments {
   std::string record;
   bool matrix = false;
   bool json = false;
+  kernel::Choices choices;
+  std::string players = "1,2,3,4";
+  std::string svg;
 };
 
 // What was asked for, checked: which decks meet, and what all batches share.
@@ -85,10 +91,10 @@ Lineups make_lineups(std::size_t decks, const std::vector<std::string>& bots) {
 }
 
 // The decks that were named, or the first ones that the game comes with.
-std::vector<std::string> deck_list(const SimArguments& asked, const Cli& cli) {
+std::vector<std::string> deck_list(const SimArguments& asked, std::size_t seats, const Cli& cli) {
   if (!asked.decks.empty()) return words(asked.decks);
   auto names = decks::deck_names(asked.game, cli.data_dir);
-  const auto wanted = asked.matrix ? names.size() : words(asked.seats).size();
+  const auto wanted = asked.matrix ? names.size() : seats;
   if (names.size() > wanted) names.resize(wanted);
   return names;
 }
@@ -102,9 +108,12 @@ std::string check_bots(const kernel::Game& game, const std::vector<std::string>&
   return {};
 }
 
-sim::SimOptions options_of(const SimArguments& asked) {
+sim::SimOptions options_of(const kernel::Game& game, const SimArguments& asked) {
   sim::SimOptions options;
-  options.seats = words(asked.seats);
+  options.seats = asked.seats.empty() ? std::vector<std::string>(
+                                            static_cast<std::size_t>(game.usual_seats()), "random")
+                                      : words(asked.seats);
+  options.choices = asked.choices;
   options.games = asked.games;
   options.first = asked.first;
   options.seed = asked.seed;
@@ -115,10 +124,11 @@ sim::SimOptions options_of(const SimArguments& asked) {
 
 // Fills the plan, or says what is wrong and gives the status.
 int make_plan(const kernel::Game& game, const SimArguments& asked, const Cli& cli, Plan& plan) {
-  plan.options = options_of(asked);
+  plan.options = options_of(game, asked);
   if (const auto wrong = check_bots(game, plan.options.seats); !wrong.empty())
     return complain(kWrongUse, wrong);
-  plan.report = {asked.game, deck_list(asked, cli), plan.options.seats, asked.seed, asked.threads};
+  if (const int status = check_choices(game, asked.choices); status != kOk) return status;
+  plan.report = {asked.game, deck_list(asked, plan.options.seats.size(), cli), plan.options.seats, asked.seed, asked.threads};
   for (const auto& name : plan.report.decks) {
     auto deck = decks::load_deck(game, cli.data_dir, name);
     if (!deck) return complain_about_deck(deck.error());
@@ -156,13 +166,16 @@ int check_stuck(const Plan& plan) {
     if (matchup.result.stuck == 0) continue;
     std::vector<std::string> decks;
     for (const auto deck : matchup.decks) decks.push_back(plan.report.decks[deck]);
+    std::string chosen;
+    for (const auto& choice : plan.options.choices)
+      chosen += fmt::format(" --{} {}", choice.option, choice.value);
     return complain(
         kProblem,
         fmt::format("{} games did not end within {} decisions; to record one of them:\n"
-                    "  longbox sim {} --decks {} --seats {} --seed {} --first {} --games 1 "
+                    "  longbox sim {} --decks {}{} --seats {} --seed {} --first {} --games 1 "
                     "--max-decisions {} --record stuck.json",
                     matchup.result.stuck, plan.options.max_decisions, plan.report.game,
-                    base::join(decks, ","), base::join(plan.report.seats, ","), plan.report.seed,
+                    base::join(decks, ","), chosen, base::join(plan.report.seats, ","), plan.report.seed,
                     matchup.result.first_stuck, plan.options.max_decisions));
   }
   return kOk;
@@ -176,11 +189,66 @@ int record(const kernel::Game& game, Plan& plan, const std::string& path) {
   return saved ? kOk : complain(kProblem, saved.error());
 }
 
+// --- Games that are played together -------------------------------------------------------------
+
+// "1,2,4"; empty: something else was said.
+std::vector<int> numbers_of_players(const std::string& text) {
+  std::vector<int> numbers;
+  for (const auto& word : words(text)) {
+    if (word.size() != 1 || word[0] < '1' || word[0] > '0' + kernel::kMaxSeats) return {};
+    numbers.push_back(word[0] - '0');
+  }
+  return numbers;
+}
+
+int check_matrix(const CoopReport& report) {
+  for (const auto& batch : report.batches)
+    if (batch.result.stuck > 0)
+      return complain(kProblem, fmt::format("{} games did not end; batch of {} players, {}, first "
+                                            "deck {}, game {}",
+                                            batch.result.stuck, batch.players,
+                                            choices_title(report.plan.choices[batch.choice]),
+                                            report.plan.deck_names[batch.first],
+                                            batch.result.first_stuck));
+  return kOk;
+}
+
+int show_matrix(const CoopReport& report, const SimArguments& asked) {
+  if (asked.json)
+    fmt::print("{}\n", coop_json(report).dump(2));
+  else
+    fmt::print("{}", coop_text(report, Style::of_output()));
+  if (!asked.svg.empty())
+    if (const auto wrong = base::write_file(asked.svg, coop_svg(report)); !wrong.empty())
+      return complain(kProblem, wrong);
+  return check_matrix(report);
+}
+
+int run_matrix(const kernel::Game& game, const SimArguments& asked, Plan& made) {
+  CoopPlan plan;
+  plan.game = asked.game;
+  plan.deck_names = made.report.decks;
+  plan.decks = made.decks;
+  plan.fixed = asked.choices;
+  plan.choices = compared_choices(game, asked.choices);
+  plan.players = numbers_of_players(asked.players);
+  plan.bot = made.options.seats.front();
+  plan.options = made.options;
+  if (plan.players.empty())
+    return complain(kWrongUse, "--players takes numbers from 1 to 4, such as 1,2");
+  ProgressBar bar("games");
+  const auto report = play_matrix(game, std::move(plan), [&](std::int64_t done, std::int64_t all) {
+    bar.show(done, all);
+  });
+  return report ? show_matrix(report.value(), asked) : complain(kProblem, report.error());
+}
+
 int run(const SimArguments& asked, Cli& cli) {
   const auto game = load_game_or_complain(asked.game, cli);
   if (!game) return cli.status;
   Plan plan;
   if (const int status = make_plan(*game, asked, cli, plan); status != kOk) return status;
+  if (asked.matrix && game->is_cooperative()) return run_matrix(*game, asked, plan);
   if (auto wrong = play(*game, plan); !wrong.empty()) return complain(kProblem, wrong);
   if (asked.json) {
     fmt::print("{}\n", sim_json(plan.report).dump(2));
@@ -195,8 +263,9 @@ int run(const SimArguments& asked, Cli& cli) {
 void add_options(CLI::App& command, SimArguments& asked) {
   command.add_option("GAME", asked.game, "the game, such as vs2pcg")->required();
   command.add_option("--decks", asked.decks, "decks by name or file, separated by commas");
-  command.add_option("--seats", asked.seats, "the bot of each player: random, greedy, search:100ms")
-      ->capture_default_str();
+  command.add_option("--seats", asked.seats,
+                     "the bot of each player: random, greedy, search:100ms; random for as many as "
+                     "usually play");
   command.add_option("--games", asked.games, "games to play, for each pairing")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40))
       ->capture_default_str();
@@ -213,7 +282,13 @@ void add_options(CLI::App& command, SimArguments& asked) {
       ->capture_default_str();
   command.add_option("--record", asked.record, "keep the first game as a replay file")
       ->type_name("FILE");
-  command.add_flag("--matrix", asked.matrix, "every deck meets every other");
+  add_setup_options(command, asked.choices);
+  command.add_flag("--matrix", asked.matrix,
+                   "every deck meets every other; in games played together: all decks, with all "
+                   "that can be chosen, for 1 to 4 players");
+  command.add_option("--players", asked.players, "the numbers of players of such a matrix")
+      ->capture_default_str();
+  command.add_option("--svg", asked.svg, "draw such a matrix as a chart")->type_name("FILE");
   command.add_flag("--json", asked.json, "print the result as JSON");
 }
 
@@ -227,7 +302,8 @@ void add_sim_command(CLI::App& app, Cli& cli) {
       "\nThe players are as many as --seats names; decks go to them in order, from the front "
       "again\n"
       "when there are fewer. With more decks than players every group of them meets.\n"
-      "\nExample:  longbox sim vs2pcg --decks avengers,x-men --seats greedy,random --games 500");
+      "\nExample:  longbox sim vs2pcg --decks avengers,x-men --seats greedy,random --games 500"
+      "\n          longbox sim champions --matrix --seats greedy --games 50 --svg matrix.svg");
   command->callback([asked, &cli] { cli.status = run(*asked, cli); });
 }
 

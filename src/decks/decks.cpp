@@ -152,8 +152,9 @@ DeckResult build(const Game& game, std::string_view text, const DeckPlace& place
     if (base::trim(text).starts_with('{')) {
       read_json(builder, text);
     } else if (is_octgn(text)) {
-      if (const std::string wrong = read_octgn(builder, text); !wrong.empty())
-        return DeckError{fmt::format("{}:{}", place.path, wrong)};
+      if (const auto wrong = read_octgn(builder, text))
+        return DeckError{fmt::format("{}:{}: {}", place.path, wrong->line, wrong->message), false,
+                         {*wrong}};
     } else {
       read_lines(builder, text);
     }

@@ -1,7 +1,5 @@
 #include "decks/octgn.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <pugixml.hpp>
@@ -41,14 +39,14 @@ bool is_octgn(std::string_view text) {
   return base::trim(text).starts_with('<');
 }
 
-std::string read_octgn(DeckBuilder& builder, std::string_view text) {
+std::optional<DeckMistake> read_octgn(DeckBuilder& builder, std::string_view text) {
   pugi::xml_document file;
   const auto parsed = file.load_buffer(text.data(), text.size());
   if (!parsed)
-    return fmt::format("{}: not an OCTGN deck: {}", line_at(text, parsed.offset),
-                       base::to_lower(parsed.description()));
+    return DeckMistake{line_at(text, parsed.offset),
+                       "not an OCTGN deck: " + base::to_lower(parsed.description())};
   const pugi::xml_node deck = file.child("deck");
-  if (!deck) return "1: not an OCTGN deck: there is no <deck> in it";
+  if (!deck) return DeckMistake{1, "not an OCTGN deck: there is no <deck> in it"};
   for (const pugi::xml_node& section : deck.children("section")) {
     if (comes_along(section.attribute("name").value())) continue;
     builder.add({DeckLineKind::Heading});
@@ -60,7 +58,7 @@ std::string read_octgn(DeckBuilder& builder, std::string_view text) {
       builder.add(line);
     }
   }
-  return {};
+  return std::nullopt;
 }
 
 }  // namespace longbox::decks

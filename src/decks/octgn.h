@@ -1,7 +1,7 @@
 // Decks of OCTGN: .o8d files, which are XML.
 #pragma once
 
-#include <string>
+#include <optional>
 #include <string_view>
 
 #include "decks/deck_builder.h"
@@ -12,7 +12,7 @@ namespace longbox::decks {
 bool is_octgn(std::string_view text);
 
 // Reads the cards by their names; the ids there are known to OCTGN alone. Gives what is wrong with
-// the file itself, beginning with the line; empty: it could be read.
-std::string read_octgn(DeckBuilder& builder, std::string_view text);
+// the file itself; nothing: it could be read.
+std::optional<DeckMistake> read_octgn(DeckBuilder& builder, std::string_view text);
 
 }  // namespace longbox::decks
