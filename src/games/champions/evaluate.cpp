@@ -1,52 +1,323 @@
 // How good a position is: a readable sum that the greedy bot maximises.
+//
+// The villain phase that is to come is counted in before it happens: what the enemies would do to
+// the players as they stand, so that a bot that looks one step ahead thwarts in time, turns to its
+// alter-ego to recover, and keeps somebody ready to defend.
+#include <algorithm>
+#include <array>
+
 #include "games/champions/game.h"
 
 namespace longbox::champions {
 
 namespace {
 
-constexpr int kVillainHitPoint = 100;
-constexpr int kThreatPoint = 60;
-constexpr int kHeroHitPoint = 90;
-constexpr int kCardInHand = 45;
-constexpr int kMinionValue = 150;
+constexpr int kOver = 1'000'000;
 
-int area_value(const Machine& m, Seat seat) {
+// In hundredths of a hit point of the villain.
+constexpr int kVillainHitPoint = 100;
+constexpr int kStageToCome = 1000;
+constexpr int kHeroHitPoint = 70;
+constexpr int kThreatPoint = 45;
+constexpr int kSideThreatPoint = 35;
+constexpr int kSideSchemeInPlay = 90;
+constexpr int kIcon = 130;  // acceleration, crisis, hazard
+constexpr int kAccelerationToken = 250;
+constexpr int kCardInHand = 50;
+constexpr int kUnusedCard = 8;
+constexpr int kCardInDeck = 1;  // an empty deck costs an encounter card
+constexpr int kCardInPlay = 70;
+constexpr int kCardCost = 45;
+constexpr int kCounterLeft = 20;
+constexpr int kAllyHitPoint = 35;
+constexpr int kAllyPower = 45;
+constexpr int kEngagedMinion = 90;
+constexpr int kMinionHitPoint = 45;
+constexpr int kMinionPower = 40;
+constexpr int kHindrance = 120;  // an attachment of an enemy, an obligation, a dealt card
+constexpr int kStatusCard = 150;
+constexpr int kReadyPower = 25;     // of a power that an ally can still use, a point
+constexpr int kPlannedDamage = 80;  // what the identity could still deal, a point
+constexpr int kPlannedLoss = 10;    // what is only planned is worth so much less, a point
+constexpr int kHandicap = 20;       // the same for a change of form
+constexpr int kUsualBoost = 1;
+constexpr int kHarmReach = 9;
+constexpr int kHarmDanger = 2500;
+constexpr int kThreatReach = 6;
+constexpr int kThreatDanger = 2500;
+constexpr int kForeseen = 50;  // per cent of expected damage that counts as taken
+
+
+// How bad it is to be near the end: the more, the fewer hit points would be left, or the less threat
+// the scheme could still take.
+int danger(int distance, int reach, int scale) {
+  const int near = reach - distance;
+  return near <= 0 ? 0 : scale * near * near / (reach * reach);
+}
+
+// end-player-phase.3-ready: whoever acts in the player phase is ready again when the enemies come,
+// and hands are full.
+bool is_before_readying(const Machine& m) {
+  return m.state().phase == kPlayerPhase || m.state().phase == kEndOfPlayerPhase;
+}
+
+bool is_ally(const Machine& m, ObjectId id) { return type_of(m, id) == kAlly; }
+
+// --- What the enemies would do ------------------------------------------------------------------
+
+int enemy_power(const Machine& m, ObjectId enemy, Stat stat, bool prevented) {
+  if (prevented) return 0;
+  const bool boosted = type_of(m, enemy) == kVillain || m.quality(enemy, kVillainous);
+  return m.stat(enemy, stat) + (boosted ? kUsualBoost : 0);
+}
+
+template <class Visit>
+void each_enemy_of(const Machine& m, Seat seat, Visit visit) {
+  if (const ObjectId villain = villain_of(m)) visit(villain);
+  m.each(kEngaged, seat, [&](ObjectId id) {
+    if (type_of(m, id) == kMinion) visit(id);
+  });
+}
+
+// The attacks on the player in the next villain phase, less what an ally, a tough card and the
+// hero's defense take off.
+int expected_damage(const Machine& m, Seat seat, int defense) {
+  int sum = 0;
+  int strongest = 0;
+  int second = 0;
+  each_enemy_of(m, seat, [&](ObjectId id) {
+    const int attack = enemy_power(m, id, kAttackStat, is_stunned(m, id));
+    sum += attack;
+    second = std::max(second, std::min(attack, strongest));
+    strongest = std::max(strongest, attack);
+  });
+  int others = m.object(identity_of(m, seat)).has(kTough) ? 1 : 0;
+  m.each(kArea, seat, [&](ObjectId id) { others += is_ally(m, id) ? 1 : 0; });
+  if (others > 0) sum -= strongest;
+  if (others > 1) sum -= second;
+  return std::max(0, sum - std::min(defense, others > 0 ? second : strongest));
+}
+
+int expected_schemes(const Machine& m, Seat seat) {
+  int threat = 0;
+  each_enemy_of(m, seat, [&](ObjectId id) {
+    threat += enemy_power(m, id, kSchemeStat, is_confused(m, id));
+  });
+  return threat;
+}
+
+// --- What a player could do ---------------------------------------------------------------------
+
+// One face of an identity: as it is, or as it would be turned over.
+struct Face {
+  bool hero = false;
+  int attack = 0;
+  int thwart = 0;
+  int defense = 0;
+  int recover = 0;
+  int hand_size = 0;
+};
+
+Face shown_face(const Machine& m, ObjectId id) {
+  return {type_of(m, id) == kHero,        m.stat(id, kAttackStat),  m.stat(id, kThwartStat),
+          m.stat(id, kDefenseStat),       m.stat(id, kRecoverStat), m.stat(id, kHandSizeStat)};
+}
+
+Face hidden_face(const Machine& m, ObjectId id) {
+  const Card& card = m.library().card(m.card(id).becomes[0]);
+  const auto number = [&](CardNumber which) { return std::max<int>(0, card.numbers[which]); };
+  return {card.type == kHero,  number(kAttack),  number(kThwart),
+          number(kDefense),    number(kRecover), number(kHandSize)};
+}
+
+// The main scheme before the player has a plan: how much threat lies there, and how much it could
+// still take after what comes anyway.
+struct Outlook {
+  int threat = 0;
+  int room = 0;
+  bool can_thwart = true;
+};
+
+int threat_danger(const Machine& m, int room) {
+  return danger(room / std::max(1, players(m)), kThreatReach, kThreatDanger);
+}
+
+// What comes of the next turn and the villain phase if the identity shows this face and does this.
+enum class Deed { Nothing, Attack, Thwart, Recover };
+int plan_value(const Machine& m, Seat seat, const Face& face, Deed deed, Outlook& outlook) {
+  const ObjectId id = identity_of(m, seat);
+  int left = std::max(0, remaining(m, id));
   int value = 0;
+  if (deed == Deed::Attack) value += kPlannedDamage * face.attack;
+  if (deed == Deed::Recover) {
+    const int healed = std::min(face.recover, counters(m, id, kDamage));
+    left += healed;
+    value -= kPlannedLoss * healed;
+  }
+  if (deed == Deed::Thwart) {
+    const int removed = std::min(face.thwart, outlook.threat);
+    outlook.room += removed;
+    value += (kThreatPoint - kPlannedLoss) * removed;
+  }
+  if (!face.hero) {
+    const int schemed = expected_schemes(m, seat);
+    outlook.room -= schemed;
+    value -= kThreatPoint * schemed * kForeseen / 100;
+  }
+  const int hurt = face.hero ? expected_damage(m, seat, face.defense) : 0;
+  value += kHeroHitPoint * left - kHeroHitPoint * std::min(hurt, left) * kForeseen / 100;
+  value -= danger(left - hurt, kHarmReach, kHarmDanger);
+  if (is_before_readying(m)) value += kCardInHand * face.hand_size;
+  return value - threat_danger(m, outlook.room);
+}
+
+struct Plan {
+  int value = -kOver;
+  Outlook outlook;
+};
+
+void try_face(const Machine& m, Seat seat, const Face& face, int handicap, const Outlook& outlook,
+              Plan& best) {
+  const ObjectId id = identity_of(m, seat);
+  const bool ready = is_ready(m, id);
+  const auto consider = [&](Deed deed) {
+    Plan plan{0, outlook};
+    plan.value = plan_value(m, seat, face, deed, plan.outlook) - handicap;
+    if (plan.value > best.value) best = plan;
+  };
+  consider(Deed::Nothing);
+  if (!ready) return;
+  if (face.hero && !is_stunned(m, id)) consider(Deed::Attack);
+  if (face.hero && !is_confused(m, id) && outlook.can_thwart) consider(Deed::Thwart);
+  if (!face.hero) consider(Deed::Recover);
+}
+
+// The best that the identity could do, and what would be left of the outlook.
+Plan best_plan(const Machine& m, Seat seat, const Outlook& outlook) {
+  Plan best;
+  const ObjectId id = identity_of(m, seat);
+  try_face(m, seat, shown_face(m, id), 0, outlook, best);
+  const bool may_change = m.state().phase != kEndOfPlayerPhase &&
+                          (m.state().phase != kPlayerPhase ||
+                           (m.state().active == seat &&
+                            m.state().seats[seat].values[kFormChanged] == 0));
+  if (may_change && !m.card(id).becomes.empty())
+    try_face(m, seat, hidden_face(m, id), kHandicap, outlook, best);
+  return best;
+}
+
+// --- Players ------------------------------------------------------------------------------------
+
+int ally_value(const Machine& m, ObjectId id) {
+  const int power = std::max(m.stat(id, kAttackStat), m.stat(id, kThwartStat));
+  return kAllyHitPoint * remaining(m, id) + kAllyPower * power +
+         (is_ready(m, id) ? kReadyPower * power : 0);
+}
+
+int minion_value(const Machine& m, ObjectId id) {
+  return kEngagedMinion + kMinionHitPoint * remaining(m, id) + kMinionPower * m.stat(id, kAttackStat);
+}
+
+int status_value(const Machine& m, ObjectId id) {
+  int value = 0;
+  if (m.object(id).has(kTough)) value += kStatusCard;
+  if (m.object(id).has(kStunned)) value -= kStatusCard;
+  if (m.object(id).has(kConfused)) value -= kStatusCard;
+  return value;
+}
+
+// Apart from what the identity could do. A hand is filled up at the end of the player phase, so a
+// card that is used before costs next to nothing.
+int player_value(const Machine& m, Seat seat) {
+  const int cards = m.state().zone(kHand, seat).count;
+  int value = (is_before_readying(m) ? kUnusedCard : kCardInHand) * cards +
+              kCardInDeck * m.state().zone(kDeck, seat).count -
+              kHindrance * m.state().zone(kDealt, seat).count +
+              status_value(m, identity_of(m, seat));
   m.each(kArea, seat, [&](ObjectId id) {
-    if (is_identity(m, id))
-      value +=
-          kHeroHitPoint * std::max(0, remaining(m, id)) - (m.object(id).has(kStunned) ? 80 : 0);
-    else if (type_of(m, id) == kAlly)
-      value += 120 + 60 * remaining(m, id);
-    else
-      value += 110 * printed(m, id, kCost) / 2 + 60;
+    if (is_ally(m, id)) value += ally_value(m, id);
   });
   m.each(kEngaged, seat, [&](ObjectId id) {
-    if (type_of(m, id) == kMinion) value -= kMinionValue + 40 * remaining(m, id);
+    const Type type = type_of(m, id);
+    if (type == kMinion) value -= minion_value(m, id);
+    if (type == kObligation) value -= kHindrance;
   });
-  return value + kCardInHand * m.state().zone(kHand, seat).count;
+  return value;
+}
+
+// Supports and upgrades of the players, wherever they lie.
+int gear_value(const Machine& m) {
+  int value = 0;
+  m.each_in_play([&](ObjectId id) {
+    const Type type = type_of(m, id);
+    if (type == kSupport || type == kUpgrade)
+      value += kCardInPlay + kCardCost * std::max(0, printed(m, id, kCost)) +
+               kCounterLeft * std::min(5, counters(m, id, kCounters));
+    if (type == kAttachment) value -= kHindrance;
+  });
+  return value;
+}
+
+// --- The scenario -------------------------------------------------------------------------------
+
+// What comes with the stages of the villain that wait: their hit points, and what they do when they
+// are revealed - which must not make a bot spare the stage before.
+int stages_to_come(const Machine& m) {
+  int value = 0;
+  m.each(kStages, 0, [&](ObjectId id) {
+    if (type_of(m, id) != kVillain) return;
+    const int times = printed(m, id, kHealthPerHero) != 0 ? players(m) : 1;
+    value += kStageToCome + kVillainHitPoint * times * printed(m, id, kHealth);
+  });
+  return value;
+}
+
+int villain_value(const Machine& m) {
+  const ObjectId villain = villain_of(m);
+  if (!villain) return 0;
+  return -kVillainHitPoint * remaining(m, villain) - stages_to_come(m) - status_value(m, villain);
+}
+
+int side_scheme_value(const Machine& m, ObjectId id) {
+  const int icons =
+      printed(m, id, kAcceleration) + printed(m, id, kCrisis) + printed(m, id, kHazard);
+  return -kSideSchemeInPlay - kSideThreatPoint * counters(m, id, kThreat) - kIcon * icons;
+}
+
+Outlook outlook_of(const Machine& m, ObjectId scheme) {
+  Outlook outlook;
+  if (!scheme) return {0, 100, false};
+  outlook.threat = counters(m, scheme, kThreat);
+  outlook.room = target_threat(m, scheme) - outlook.threat - acceleration(m, scheme) -
+                 icons_in_play(m, kAcceleration) - counters(m, scheme, kAccelerationTokens);
+  outlook.can_thwart = icons_in_play(m, kCrisis) == 0;
+  return outlook;
+}
+
+int main_scheme_value(const Machine& m, ObjectId scheme) {
+  if (!scheme) return 0;
+  return -kThreatPoint * counters(m, scheme, kThreat) -
+         kAccelerationToken * counters(m, scheme, kAccelerationTokens);
 }
 
 }  // namespace
 
 int Champions::evaluate(Machine& m, Seat) const {
   const State& s = m.state();
-  if (s.outcome == kernel::Outcome::Over) return s.winners != 0 ? 1000000 : -1000000;
-  int value = 0;
-  each_player(m, [&](Seat seat) { value += area_value(m, seat); });
-  if (const ObjectId villain = villain_of(m)) value -= kVillainHitPoint * remaining(m, villain);
-  value -= 3000 * s.zone(kStages, 0).count;
+  if (s.outcome == kernel::Outcome::Over) return s.winners != 0 ? kOver : -kOver;
+  const ObjectId scheme = main_scheme_of(m);
+  int value = villain_value(m) + gear_value(m) + main_scheme_value(m, scheme);
   m.each(kVillainArea, 0, [&](ObjectId id) {
-    if (!is_scheme(m, id)) return;
-    const int threat = counters(m, id, kThreat);
-    value -= kThreatPoint * threat;
-    if (type_of(m, id) != kMainScheme)
-      value -= 200;
-    else if (2 * threat > target_threat(m, id))
-      value -= 150 * (2 * threat - target_threat(m, id));
+    if (type_of(m, id) == kSideScheme) value += side_scheme_value(m, id);
   });
-  return value;
+  Outlook outlook = outlook_of(m, scheme);
+  each_player(m, [&](Seat seat) {
+    const Plan plan = best_plan(m, seat, outlook);
+    // The danger of the scheme counts once, with the plans of all.
+    value += player_value(m, seat) + plan.value + threat_danger(m, plan.outlook.room);
+    outlook = plan.outlook;
+  });
+  return value - threat_danger(m, outlook.room);
 }
 
 }  // namespace longbox::champions
