@@ -1,12 +1,9 @@
 #include "server/desk.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
 #include "base/text.h"
-#include "decks/facts.h"
 
 namespace longbox::server {
 namespace {
@@ -45,28 +42,7 @@ std::vector<std::string> words_of(const std::string& search) {
   return words;
 }
 
-bool matches(const GameBox& box, const decks::IndexedCard& card,
-             const std::vector<std::string>& words) {
-  if (words.empty()) return true;
-  const kernel::Game& game = box.game();
-  return has_all(base::to_lower(fmt::format("{} {} {} {}", card.id, card.name,
-                                            game.card_line(card.card), game.card_text(card.card))),
-                 words);
-}
-
 }  // namespace
-
-Json card_info(const GameBox& box, kernel::CardId id) {
-  const decks::IndexedCard& card = box.cards().at(id);
-  const kernel::Game& game = box.game();
-  return {{"id", card.id},
-          {"name", card.name},
-          {"type", card.type},
-          {"set", card.set},
-          {"line", game.card_line(id)},
-          {"text", game.card_text(id)},
-          {"facts", Json::parse(decks::to_json(game.facts(id)).dump())}};
-}
 
 Reply find_cards(const GameBox& box, const Json& request) {
   const Page page = page_of(request, 100, 500);
@@ -81,8 +57,8 @@ Reply find_cards(const GameBox& box, const Json& request) {
     sets.insert(card->set);
     types.insert(card->type);
     if ((!set.empty() && card->set != set) || (!kind.empty() && card->type != kind)) continue;
-    if (!matches(box, *card, words)) continue;
-    if (page.holds(total++)) cards.push_back(card_info(box, card->card));
+    if (!has_all(box.search_text(card->card), words)) continue;
+    if (page.holds(total++)) cards.push_back(box.card_info(card->card));
   }
   return Json{{"game", box.game().id()}, {"total", total}, {"offset", page.offset},
               {"cards", std::move(cards)}, {"sets", sets}, {"types", types}};
@@ -91,7 +67,7 @@ Reply find_cards(const GameBox& box, const Json& request) {
 Reply find_card(const GameBox& box, const Json& request) {
   const auto* card = box.cards().by_id(request["card"].get<std::string>());
   if (card == nullptr) return Problem{"no-such-card"};
-  return Json{{"game", box.game().id()}, {"card", card_info(box, card->card)}};
+  return Json{{"game", box.game().id()}, {"card", box.card_info(card->card)}};
 }
 
 Reply find_rules(const GameBox& box, const Json& request) {

@@ -10,9 +10,6 @@
 
 namespace longbox::server {
 
-// The record `CardInfo`.
-Json card_info(const GameBox& box, kernel::CardId card);
-
 // The messages `cards`, `card`, `decks`, `deck` and `rules` without their type; the request has passed
 // check_message.
 using Reply = base::Result<Json, Problem>;

@@ -9,9 +9,17 @@ namespace {
 constexpr auto kNewsDelay = std::chrono::milliseconds(250);
 constexpr std::size_t kMostListed = 200;
 constexpr std::int64_t kFinishedShown = 24 * 60 * 60 * 1000;
+constexpr std::int64_t kStillInvited = 60 * 60 * 1000;
 
 bool has_seat(const Summary& summary, const std::string& person) {
   return std::ranges::find(summary.people, person) != summary.people.end();
+}
+
+// A table whose people have gone away and not come back is no invitation.
+bool is_invitation(const Summary& summary, std::int64_t now) {
+  const auto is_there = [](const Json& seat) { return seat["kind"] == "human" && seat["connected"]; };
+  const Json& seats = summary.info["seats"];
+  return std::any_of(seats.begin(), seats.end(), is_there) || summary.changed > now - kStillInvited;
 }
 
 // The record `TableInfo` as this person sees it.
@@ -43,13 +51,16 @@ Json Hall::lobby_for(const std::string& person) const {
     return std::tie(right->changed, right->id) < std::tie(left->changed, left->id);
   });
   Json lobby = {{"open", Json::array()}, {"playing", Json::array()}, {"mine", Json::array()}};
-  const std::int64_t oldest = now_milliseconds() - kFinishedShown;
+  const std::int64_t now = now_milliseconds();
   for (const Summary* summary : all) {
     const auto add = [&](const char* list) {
       if (lobby[list].size() < kMostListed) lobby[list].push_back(for_person(*summary, person));
     };
-    if (summary->listed && !summary->over) add(summary->open ? "open" : "playing");
-    if (has_seat(*summary, person) && (!summary->over || summary->changed > oldest)) add("mine");
+    const bool is_shown = summary->listed && !summary->over;
+    if (is_shown && !summary->open) add("playing");
+    if (is_shown && summary->open && is_invitation(*summary, now)) add("open");
+    if (has_seat(*summary, person) && (!summary->over || summary->changed > now - kFinishedShown))
+      add("mine");
   }
   return lobby;
 }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/house.h"
@@ -73,6 +74,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void answer(const Request& request);
   void take_back(const Request& request);
   void consent(const Request& request);
+  void note_take_back(const Attempt& done);
   void resign(const Request& request);
   void rematch(const Request& request);
   void look(const Request& request);
@@ -107,6 +109,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_gone_ = false;  // nobody is left, and the table was removed
   std::vector<Watcher> watchers_;
   int log_age_ = 0;  // grows when the log is shortened
+  std::pair<int, int> hint_ = {-1, 0};  // at which step, and what: thought about once
 };
 
 }  // namespace longbox::server

@@ -194,14 +194,21 @@ void Room::answer(const Request& request) {
 void Room::take_back(const Request& request) {
   const auto done =
       table_->take_back(request.person.id, request.number("seat"), now_milliseconds());
-  if (done && !table_->wish()) ++log_age_;
+  note_take_back(done);
   finish(request, done, "done", {{"table", id_}});
+}
+
+// The log is shorter now, and what was thought about another position no longer holds.
+void Room::note_take_back(const Attempt& done) {
+  if (!done || table_->wish()) return;
+  ++log_age_;
+  hint_.first = -1;
 }
 
 void Room::consent(const Request& request) {
   const auto done = table_->consent(request.person.id, request.message["agree"].get<bool>(),
                                     now_milliseconds());
-  if (done && !table_->wish()) ++log_age_;
+  note_take_back(done);
   finish(request, done, "done", {{"table", id_}});
 }
 
@@ -271,7 +278,8 @@ void Room::hint(const Request& request) {
   if (!asked) return request.refuse({"game-over"});
   if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
   Play& play = *table_->play();
-  const int option = table_->hint();
+  if (hint_.first != play.step()) hint_ = {play.step(), table_->hint()};
+  const int option = hint_.second;
   request.reply("hint", {{"table", id_},
                          {"step", play.step()},
                          {"option", option},

@@ -21,6 +21,7 @@ GameBox::GameBox(std::unique_ptr<kernel::Game> game, std::string data_dir,
       deck_names_(decks::deck_names(std::string(game_->id()), data_dir_)) {
   for (std::size_t i = 0; i < rules_.size(); ++i) rule_at_.emplace(rules_[i].id, i);
   note_printed();
+  note_cards();
   info_ = make_info();
 }
 
@@ -43,6 +44,26 @@ void GameBox::note_printed() {
       const int number = decks::fact_number(facts, stat.word, kNotPrinted);
       if (number != kNotPrinted) printed_[card][static_cast<std::size_t>(stat.number)] = number;
     }
+  }
+}
+
+// Texts are generated; a search must not do that for every card.
+void GameBox::note_cards() {
+  card_infos_.resize(game_->library().cards.size());
+  search_texts_.resize(card_infos_.size());
+  for (std::size_t i = 1; i < card_infos_.size(); ++i) {
+    const kernel::CardId id{i};
+    const decks::IndexedCard& card = cards_.at(id);
+    const std::string line = game_->card_line(id);
+    const std::string text = game_->card_text(id);
+    search_texts_[i] = base::to_lower(card.id + " " + card.name + " " + line + " " + text);
+    card_infos_[i] = {{"id", card.id},
+                      {"name", card.name},
+                      {"type", card.type},
+                      {"set", card.set},
+                      {"line", line},
+                      {"text", text},
+                      {"facts", Json::parse(decks::to_json(game_->facts(id)).dump())}};
   }
 }
 

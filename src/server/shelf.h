@@ -50,11 +50,15 @@ class GameBox {
 
   // The record `GameInfo`.
   const Json& info() const { return info_; }
+  // The record `CardInfo`, and everything of it that a search looks at, in lower case.
+  const Json& card_info(kernel::CardId card) const { return card_infos_[card.value]; }
+  const std::string& search_text(kernel::CardId card) const { return search_texts_[card.value]; }
 
  private:
   using Numbers = std::array<std::optional<int>, kernel::kMaxStats>;
 
   void note_printed();
+  void note_cards();
   Json words() const;
   Json make_info() const;
 
@@ -66,6 +70,8 @@ class GameBox {
   std::vector<std::string> deck_names_;
   std::vector<Numbers> printed_;  // by card
   Json info_;
+  std::vector<Json> card_infos_;  // by card
+  std::vector<std::string> search_texts_;
 };
 
 class Shelf {
