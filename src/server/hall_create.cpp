@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "server/bots.h"
+#include "server/choices.h"
 #include "server/desk.h"
 #include "server/hall.h"
 #include "server/secrets.h"
@@ -54,15 +55,12 @@ base::Result<ClockPlan, Problem> plan_clock(const Json& clock) {
 }
 
 std::optional<Problem> plan_options(const GameBox& box, const Json& chosen, TablePlan& plan) {
-  for (const auto& [key, value] : chosen.items()) {
-    const auto& known = box.info()["options"];
-    const bool is_known = std::any_of(known.begin(), known.end(),
-                                      [&](const Json& option) { return option["id"] == key; });
-    if (!is_known)
-      return Problem{"bad-setup", fmt::format("{} has no such option", box.game().title()), "options"};
-    plan.options[key] = value.get<std::string>();
-  }
-  return std::nullopt;
+  plan.options = chosen.get<OptionValues>();
+  auto reasons = check_options(box.game(), plan.options);
+  if (reasons.empty()) return std::nullopt;
+  Problem problem{"bad-setup", reasons.front().message, "options"};
+  problem.reasons = std::move(reasons);
+  return problem;
 }
 
 PlanResult plan_table(const GameBox& box, const Json& message, const Person& person) {

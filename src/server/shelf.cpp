@@ -4,6 +4,7 @@
 #include "decks/decks.h"
 #include "decks/facts.h"
 #include "kernel/words.h"
+#include "server/choices.h"
 
 namespace longbox::server {
 namespace {
@@ -20,6 +21,7 @@ GameBox::GameBox(std::unique_ptr<kernel::Game> game, std::string data_dir,
       cards_(*game_),
       deck_names_(decks::deck_names(std::string(game_->id()), data_dir_)) {
   for (std::size_t i = 0; i < rules_.size(); ++i) rule_at_.emplace(rules_[i].id, i);
+  together_ = is_cooperative(*game_);
   note_printed();
   note_cards();
   info_ = make_info();
@@ -90,7 +92,7 @@ Json GameBox::make_info() const {
           {"mostSeats", kernel::kMaxSeats},
           {"usualSeats", game_->usual_seats()},
           {"together", is_together()},
-          {"options", Json::array()},
+          {"options", option_infos(*game_)},
           {"decks", deck_names_},
           {"phases", std::move(phases)},
           {"words", words()}};

@@ -37,7 +37,7 @@ class GameBox {
 
   int fewest_seats() const { return game_->fewest_seats(); }
   // All seats win or lose together.
-  bool is_together() const { return fewest_seats() == 1; }
+  bool is_together() const { return together_; }
   // Zones (bits) that belong to no seat.
   unsigned shared_zones() const { return game_->names().shared_zones; }
 
@@ -69,6 +69,7 @@ class GameBox {
   decks::CardIndex cards_;
   std::vector<std::string> deck_names_;
   std::vector<Numbers> printed_;  // by card
+  bool together_ = false;
   Json info_;
   std::vector<Json> card_infos_;  // by card
   std::vector<std::string> search_texts_;

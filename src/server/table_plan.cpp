@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "server/choices.h"
 #include "sim/replay_text.h"
 
 namespace longbox::server {
@@ -73,6 +74,7 @@ kernel::Setup setup_of(const TablePlan& plan) {
   kernel::Setup setup;
   setup.seed = plan.seed;
   for (const SeatPlan& seat : plan.seats) setup.decks.push_back(*seat.deck);
+  add_choices(setup, plan.options);
   return setup;
 }
 
