@@ -85,6 +85,7 @@ void Room::stored(const TableChanges& changes, const std::string& error,
     if (changes.cut_from)
       stored_answers_.resize(static_cast<std::size_t>(*changes.cut_from - 1));
     stored_answers_.insert(stored_answers_.end(), changes.answers.begin(), changes.answers.end());
+    note_progress();
     stored_plan_ = table_->plan();
     tell_hall();
     then(true);
@@ -98,6 +99,15 @@ void Room::stored(const TableChanges& changes, const std::string& error,
     strand_->post_after(kRetry, [self = shared_from_this()] { self->wake(); });
   }
   work();
+}
+
+void Room::note_progress() const {
+  const TablePlan& plan = table_->plan();
+  if (plan.begun && !stored_plan_.begun)
+    spdlog::info("event=game-began table={} game={} seats={}", id_, plan.game, plan.seats.size());
+  if (plan.end && !stored_plan_.end)
+    spdlog::info("event=game-over table={} reason={} steps={} turn={}", id_, plan.end->reason,
+                 plan.steps, plan.turn);
 }
 
 // What follows from a new position by itself.

@@ -63,6 +63,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void store(std::function<void(bool stored)> then);
   void stored(const TableChanges& changes, const std::string& error,
               const std::function<void(bool)>& then);
+  void note_progress() const;
   void go_on();
   void let_bots_play();
   void watch_clock();

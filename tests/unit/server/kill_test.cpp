@@ -43,6 +43,7 @@ class ServerProcess {
 
  private:
   [[noreturn]] static void run(const std::filesystem::path& folder, int out) {
+    spdlog::set_level(spdlog::level::warn);
     ServerOptions options;
     options.limits = TestServer::generous();
     options.network.port = 0;

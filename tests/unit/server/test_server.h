@@ -1,6 +1,8 @@
 // A server for tests: the fake game, a database in a temporary folder, a free port of this machine.
 #pragma once
 
+#include <spdlog/spdlog.h>
+
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -45,6 +47,7 @@ inline GameBox fake_box() {
 class TestServer {
  public:
   explicit TestServer(Limits limits = generous()) {
+    spdlog::set_level(spdlog::level::warn);
     options_.limits = limits;
     options_.network.port = 0;
     options_.database = (folder_.path() / "longbox.db").string();
