@@ -1,0 +1,274 @@
+// What continuous powers and modifiers do to those they are about: who loses, copies and gains what.
+#include <algorithm>
+
+#include "games/vs2pcg/concepts.h"
+#include "games/vs2pcg/deriver.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Ability;
+using kernel::AbilityKind;
+using kernel::DerivedObject;
+using kernel::Eval;
+using kernel::Modifier;
+
+bool in_force(const Machine& m, const Modifier& modifier) {
+  if (!m.state().alive(modifier.subject)) return false;
+  if (modifier.duration == kUntilSelfStunned) return m.values(modifier.source.id).powers;
+  if (modifier.duration != kItsNextTurn) return true;
+  return m.object(modifier.subject.id).controller == m.state().active &&
+         modifier.stamp <= m.state().turn_clock;
+}
+
+// Effects that resolved come from the state, powers from the cards in play.
+void Deriver::apply(ContinuousKind kind) {
+  if ((kinds_ >> kind & 1U) == 0) return;
+  for (const auto& modifier : m_.state().modifiers)
+    if (modifier.kind == kind && in_force(m_, modifier)) apply_modifier(modifier);
+  apply_powers(kind, 0);
+}
+
+// A granted keyword may itself grant keywords; those come after it, a few times over at most.
+void Deriver::grant_keywords() {
+  apply(kGrantsKeyword);
+  int extras = 0;
+  for (int depth = 0; depth < 4 && extras < out_.extras.size; ++depth) {
+    const int known = out_.continuous.size;
+    const int first = extras;
+    extras = out_.extras.size;
+    collect_extras(first);
+    apply_powers(kGrantsKeyword, known);
+  }
+  if (extras < out_.extras.size) collect_extras(extras);
+  sort_extras();
+}
+
+// An object's powers are listed in the same order wherever those who granted them stand.
+void Deriver::sort_extras() {
+  const auto before = [](const kernel::ExtraAbility& a, const kernel::ExtraAbility& b) {
+    if (a.ability != b.ability) return a.ability < b.ability;
+    return a.copied_from < b.copied_from;
+  };
+  auto& extras = out_.extras;
+  for (int i = 1; i < extras.size; ++i)
+    for (int j = i; j > 0 && before(extras[j], extras[j - 1]); --j)
+      std::swap(extras[j], extras[j - 1]);
+}
+
+void Deriver::apply_powers(ContinuousKind kind, int from) {
+  for (int i = from; i < out_.continuous.size; ++i) {
+    const auto active = out_.continuous[i];
+    if (active.kind != kind) continue;
+    const Ability& ability = m_.library().ability(active.ability);
+    if (!is_on(m_, active, ability) && !(kind == kCopiesPowers)) continue;
+    if (active.rule == 0 && is_erased(m_, ability)) continue;
+    if (kind == kCopiesPowers && active.rule == 0 && m_.in_play(active.object) &&
+        !out_.of(active.object).powers)
+      continue;
+    if (holds(context_of(m_, active), ability.while_condition))
+      apply_ability(active, ability);
+  }
+}
+
+void Deriver::apply_modifier(const Modifier& modifier) {
+  const ObjectId id = modifier.subject.id;
+  DerivedObject& values = out_.of(id);
+  switch (modifier.kind) {
+    case kLosesPowers: lose_powers(id, modifier.stamp); break;
+    case kLosesKeywords: silence(id); break;
+    case kGrantsTeam: values.tags |= std::uint64_t{1} << modifier.word; break;
+    case kGrantsKeyword: grant_keyword(id, modifier.word, {}, modifier.stamp); break;
+    // Face-down characters have no powers, but what forbids them something stays.
+    case kGrantsQuality:
+      if (can_gain(id, modifier.stamp) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
+        add_qualities(id, std::uint64_t{1} << modifier.word);
+      break;
+    case kBaseStats:
+      values.stats[kAtkStat] = modifier.a;
+      values.stats[kDefStat] = modifier.b;
+      break;
+    case kHealthBonus:
+      values.stats[kHealthStat] += modifier.a;
+      break;
+    default: break;
+  }
+}
+
+void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability) {
+  const Context c = context_of(m_, active);
+  Eval eval(m_, c, m_.library().at(ability.body) + 1);
+  ObjectSet who;
+  eval.objects(who);
+  const std::uint32_t stamp = m_.object(active.object).stamp;
+  switch (ability.continuous) {
+    case kLosesPowers: who.for_each([&](int id) { lose_powers(ObjectId{id}, stamp); }); break;
+    case kCopiesPowers: {
+      ObjectSet from;
+      eval.objects(from);
+      from.for_each([&](int id) { copy_powers(active.object, ObjectId{id}); });
+      break;
+    }
+    case kLosesKeywords: who.for_each([&](int id) { silence(ObjectId{id}); }); break;
+    case kNullifies:
+      who.for_each([&](int id) {
+        lose_powers(ObjectId{id}, ~std::uint32_t{0});
+        out_.of(ObjectId{id}).nullified = true;
+      });
+      break;
+    case kCopiesKeywords: {
+      ObjectSet from;
+      eval.objects(from);
+      who.for_each([&](int id) {
+        from.for_each([&](int source) {
+          copy_keywords(ObjectId{id}, ObjectId{source}, ability.keyword);
+        });
+      });
+      break;
+    }
+    case kGrantsTeam: {
+      const auto bit = std::uint64_t{1} << eval.word();
+      who.for_each([&](int id) { out_.of(ObjectId{id}).tags |= bit; });
+      break;
+    }
+    case kGrantsKeyword: {
+      const int keyword = eval.word();
+      who.for_each([&](int id) { grant_keyword(ObjectId{id}, keyword, active.object, stamp); });
+      break;
+    }
+    case kGrantsQuality: {
+      const int quality = eval.word();
+      const bool held = (kHoldsFaceDown >> quality & 1U) != 0 || ability.always;
+      who.for_each([&](int id) {
+        if (held || ObjectId{id} == active.object || !is_lost(ObjectId{id}, stamp))
+          add_qualities(ObjectId{id}, std::uint64_t{1} << quality);
+      });
+      break;
+    }
+    case kBaseStats: {
+      const int a = eval.number();
+      const int d = eval.number();
+      who.for_each([&](int id) {
+        out_.of(ObjectId{id}).stats[kAtkStat] = a;
+        out_.of(ObjectId{id}).stats[kDefStat] = d;
+      });
+      break;
+    }
+    case kHealthBonus: {
+      const int bonus = eval.number();
+      who.for_each([&](int id) {
+        out_.of(ObjectId{id}).stats[kHealthStat] += bonus;
+      });
+      break;
+    }
+    default: break;
+  }
+}
+
+void Deriver::lose_powers(ObjectId id, std::uint32_t stamp) {
+  out_.of(id).powers = false;
+  out_.of(id).lost = true;
+  out_.of(id).qualities &= kHoldsFaceDown | kBrandBits;
+  if (losses_.size < static_cast<int>(losses_.items.size()))
+    losses_.items[static_cast<std::size_t>(losses_.size++)] = {id.value, stamp};
+}
+
+// keyword.nullify: a nullifier without powers does not nullify, and that may be the work of another.
+// Nothing can be gained: it is as if the loss came after every gift.
+void Deriver::nullify() {
+  if ((kinds_ >> kNullifies & 1U) == 0) return;
+  for (const auto& modifier : m_.state().modifiers) {
+    if (modifier.kind != kNullifies || !nullifies(modifier, nullptr)) continue;
+    lose_powers(modifier.subject.id, ~std::uint32_t{0});
+    out_.of(modifier.subject.id).nullified = true;
+  }
+  apply(kNullifies);
+}
+
+// Two that nullify each other: the older one holds.
+bool Deriver::nullifies(const Modifier& modifier, const Modifier* asking) const {
+  if (!m_.state().alive(modifier.subject)) return false;
+  if (modifier.duration != kUntilSelfStunned) return true;
+  const ObjectId source = modifier.source.id;
+  if (!is_face_up(m_, source)) return false;
+  for (const auto& other : m_.state().modifiers) {
+    if (other.subject.id != source || !m_.state().alive(other.subject)) continue;
+    if (other.kind == kLosesPowers && in_force(m_, other)) return false;
+    if (other.kind != kNullifies) continue;
+    if (asking == &other ? other.stamp < modifier.stamp : nullifies(other, &modifier)) return false;
+  }
+  return true;
+}
+
+// term.keyword-text: everything but Flight, Ranged, super powers and level-up powers.
+void Deriver::silence(ObjectId id) {
+  constexpr auto icons = std::uint64_t{1} << kHasFlight | std::uint64_t{1} << kHasRanged;
+  out_.of(id).silenced = true;
+  out_.of(id).qualities &= kHoldsFaceDown | kBrandBits | icons;
+}
+
+// Whether it has lost its powers after this moment.
+bool Deriver::is_lost(ObjectId id, std::uint32_t stamp) const {
+  return std::any_of(losses_.begin(), losses_.end(), [&](const Loss& loss) {
+    return loss.object == id.value && loss.stamp > stamp;
+  });
+}
+
+bool Deriver::can_gain(ObjectId id, std::uint32_t stamp) const {
+  return (is_face_up(m_, id) || m_.object(id).has(kFalling)) && !is_lost(id, stamp);
+}
+
+void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp) {
+  if (!can_gain(id, stamp) || is_removed(m_, kKeywordConcept)) return;
+  for (const AbilityId ability :
+       m_.library().keywords[static_cast<std::size_t>(keyword)].abilities) {
+    LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
+    out_.extras[out_.extras.size++] = {id, ability, from};
+  }
+}
+
+// power.copy.*: a power off or lost cannot be copied, and none copies its own kind.
+void Deriver::copy_powers(ObjectId id, ObjectId from) {
+  if (id == from || !out_.of(from).powers || out_.of(id).nullified) return;
+  add_qualities(id, m_.card(from).qualities);
+  for (const AbilityId ability : m_.card(from).abilities) {
+    // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
+    if (m_.library().ability(ability).continuous == kCopiesPowers) continue;
+    if (m_.library().ability(ability).number > 0) continue;
+    LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
+    out_.extras[out_.extras.size++] = {id, ability, from};
+  }
+}
+
+// Keyword powers only, Flight and Ranged among them; of cards outside play the printed ones
+// (keyword.alpha-combat-unit.learning).
+void Deriver::copy_keywords(ObjectId id, ObjectId from, int except) {
+  if (id == from || (m_.in_play(from) && !out_.of(from).powers)) return;
+  constexpr auto icons = std::uint64_t{1} << kHasFlight | std::uint64_t{1} << kHasRanged;
+  add_qualities(id, m_.card(from).qualities & icons);
+  for (const AbilityId ability_id : m_.card(from).abilities) {
+    const Ability& ability = m_.library().ability(ability_id);
+    if (ability.keyword == 0 || ability.keyword == except || ability.number > 0) continue;
+    LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
+    out_.extras[out_.extras.size++] = {id, ability_id, from};
+  }
+}
+
+void Deriver::collect_extras(int from) {
+  for (int i = from; i < out_.extras.size; ++i) {
+    const auto extra = out_.extras[i];
+    const Ability& ability = m_.library().ability(extra.ability);
+    DerivedObject& values = out_.of(extra.object);
+    out_.users.insert(extra.object.index());
+    values.extras = true;
+    if (ability.kind == AbilityKind::Trigger) {
+      out_.listeners.insert(extra.object.index());
+      values.trigger_mask |= kernel::event_bit(ability.event);
+      out_.trigger_mask |= kernel::event_bit(ability.event);
+    }
+    if (ability.kind == AbilityKind::Replacement)
+      out_.replaces_mask |= kernel::event_bit(ability.event);
+    if (m_.in_play(extra.object)) list_continuous(extra.object, extra.ability);
+  }
+}
+
+}  // namespace longbox::vs2pcg
