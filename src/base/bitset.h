@@ -19,9 +19,9 @@ class BitSet {
   constexpr void clear() { words_ = {}; }
 
   constexpr bool empty() const {
-    for (auto w : words_)
-      if (w != 0) return false;
-    return true;
+    std::uint32_t any = 0;
+    for (auto w : words_) any |= w;
+    return any == 0;
   }
 
   constexpr int count() const {
@@ -46,16 +46,21 @@ class BitSet {
 
   template <class Visit>
   constexpr void for_each(Visit visit) const {
-    for (int w = 0; w < kWords; ++w) {
-      for (auto rest = words_[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
+    for (int w = 0; w < kWords; w += 2) {
+      for (auto rest = pair(w); rest != 0; rest &= rest - 1)
         visit(w * 32 + std::countr_zero(rest));
-      }
     }
   }
 
   friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
 
  private:
+  // Two words as one: most sets are nearly empty, and passing over words is what takes the time.
+  constexpr std::uint64_t pair(int w) const {
+    const auto low = static_cast<std::size_t>(w);
+    const std::uint64_t high = w + 1 < kWords ? words_[low + 1] : 0;
+    return words_[low] | high << 32;
+  }
   static constexpr std::size_t word(int i) { return static_cast<std::size_t>(i) / 32; }
   static constexpr std::uint32_t bit(int i) {
     return std::uint32_t{1} << (static_cast<unsigned>(i) % 32);

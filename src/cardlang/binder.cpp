@@ -112,6 +112,10 @@ void Binder::finish() {
       const auto& ability = library.ability(id);
       if (ability.zones != kernel::kEveryZone) card.elsewhere |= ability.zones;
       if (ability.always || ability.face_down || ability.zones != 0) card.works_face_down = true;
+      if (ability.kind == kernel::AbilityKind::Activated && !ability.played)
+        card.use_timings |= ability.timing;
+      if (ability.kind == kernel::AbilityKind::Continuous)
+        card.continuous_kinds |= std::uint64_t{1} << ability.continuous;
     }
     for (const auto& name : card.becomes_ids) {
       if (const auto next = library.find_id(name)) card.becomes.push_back(next);

@@ -16,8 +16,12 @@ using kernel::Derived;
 using kernel::DerivedObject;
 
 void Deriver::run() {
+  if (out_.stale_from > kPowersPart) return redo_from(out_.stale_from);
   round();
+  // What was lost is not remembered, and loops are settled on the way: such values are worked out whole.
+  out_.whole = losses_.size > 0 || (kinds_ >> kLoopChoice & 1U) != 0;
   if (!is_dependent()) return;
+  out_.whole = true;
   // Dependent powers read the values of the round before, until nothing changes any more.
   static thread_local Derived before;
   for (int i = 0; i < kMaxRounds; ++i) {
@@ -33,6 +37,12 @@ void Deriver::run() {
 
 void Deriver::round() {
   start();
+  work_out_powers();
+  work_out_qualities();
+  work_out_stats();
+}
+
+void Deriver::work_out_powers() {
   apply(kLosesPowers);
   nullify();
   apply(kLosesKeywords);
@@ -43,12 +53,31 @@ void Deriver::round() {
   apply(kGrantsTeam);
   settle_loops(kGrantsTeam);
   grant_keywords();
+}
+
+void Deriver::work_out_qualities() {
+  out_.own = out_.qualities;
   apply(kGrantsQuality);
   settle_loops(kGrantsQuality);
+}
+
+void Deriver::work_out_stats() {
   apply(kBaseStats);
   apply(kHealthBonus);
   gather_stats();
   for (int i = 0; i < changes_.size; ++i) change_stats(changes_.at(i));
+}
+
+// Whatever a part reads must be as it was when the part before it had been worked out: stats count from
+// the printed ones even where only qualities are worked out again.
+void Deriver::redo_from(int part) {
+  find_kinds();
+  m_.each_in(kStatZones, [&](ObjectId id) { start_stats(id); });
+  if (part == kQualitiesPart) {
+    take_gifts_back();
+    work_out_qualities();
+  }
+  work_out_stats();
 }
 
 // Only what values() gives is read of the round before.
@@ -63,8 +92,10 @@ void Deriver::restart() {
   out_.extras.size = 0;
   out_.continuous.size = 0;
   out_.users.clear();
+  out_.use_timings = {};
   out_.listeners.clear();
   out_.also.clear();
+  out_.gifts.clear();
   changes_.size = 0;
   losses_.size = 0;
   kinds_ = 0;
@@ -120,20 +151,62 @@ bool Deriver::same(const Derived& before) const {
 void Deriver::start_one(ObjectId id) {
   const Card& card = m_.card(id);
   printed_values(m_, id, out_.of(id));
-  if (((kRows | zone_bit(kTable)) >> m_.object(id).zone & 1U) != 0) start_stats(id);
+  if ((kStatZones >> m_.object(id).zone & 1U) != 0) {
+    start_stats(id);
+    out_.qualities |= out_.of(id).qualities;
+  }
   if (!out_.of(id).powers && !card.works_face_down) return;
   out_.replaces_mask |= card.replaces_mask;
   out_.trigger_mask |= card.trigger_mask;
-  if (card.has_activated) out_.users.insert(id.index());
+  if (card.has_activated) {
+    out_.users.insert(id.index());
+    out_.use_timings[m_.object(id).controller] |= card.use_timings;
+  }
   if (card.trigger_mask != 0) out_.listeners.insert(id.index());
   if (!card.has_continuous) return;
   for (const AbilityId ability : card.abilities) list_continuous(id, ability);
+}
+
+// Most resources lie face down and say nothing.
+void Deriver::start_resource(ObjectId id) {
+  const Card& card = m_.card(id);
+  const Object& object = m_.object(id);
+  if (!object.has(kernel::kFaceDown) || object.has(kFalling) || card.works_face_down)
+    return start_one(id);
+  out_.of(id) = {};
+  out_.of(id).tags = card.tags;
 }
 
 void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
   const Ability& ability = m_.library().ability(ability_id);
   if (ability.kind == AbilityKind::Continuous && !ability.this_game)
     list({id, ability_id, ability.continuous, 0});
+}
+
+// The part of the values that a kind of powers makes a difference to; kMaxParts: none, rules ask about it
+// where it matters.
+static int part_of(int kind) {
+  switch (kind) {
+    case kLosesPowers:
+    case kNullifies:
+    case kLosesKeywords:
+    case kCopiesPowers:
+    case kCopiesKeywords:
+    case kGrantsTeam:
+    case kGrantsKeyword:
+    case kChangesType: return kPowersPart;
+    case kGrantsQuality: return kQualitiesPart;
+    case kBaseStats:
+    case kHealthBonus:
+    case kStatBonus:
+    case kStatBonusEach:
+    // No values follow from these, but what holds at every moment is looked at again whenever values
+    // have changed, and asks about them.
+    case kCannotHave:
+    case kCannotLose:
+    case kSeesTops: return kStatsPart;
+    default: return kernel::kMaxParts;
+  }
 }
 
 void Deriver::list(const kernel::ActiveContinuous& active) {
@@ -144,14 +217,26 @@ void Deriver::list(const kernel::ActiveContinuous& active) {
   out_.listed |= std::uint64_t{1} << ability.continuous;
   out_.reads |= ability.reads;
   out_.watches |= ability.watches;
-  out_.looks_in |= ability.looks_in;
-  if (active.kind == kSeesTops) out_.looks_in |= zone_bit(kDeck);
+  const int part = part_of(ability.continuous);
+  if (part == kernel::kMaxParts) return;
+  const unsigned looks_in =
+      ability.looks_in | (active.kind == kSeesTops ? zone_bit(kDeck) : 0U);
+  out_.looks_in |= looks_in;
+  out_.parts[static_cast<std::size_t>(part)].watches |= ability.watches;
+  out_.parts[static_cast<std::size_t>(part)].looks_in |= looks_in;
+}
+
+void Deriver::find_kinds() {
+  kinds_ = out_.listed;
+  for (const auto& modifier : m_.state().modifiers) kinds_ |= std::uint64_t{1} << modifier.kind;
 }
 
 void Deriver::start() {
   for (const auto& modifier : m_.state().modifiers) kinds_ |= std::uint64_t{1} << modifier.kind;
   out_.valued = kPlay | zone_bit(kTable);
-  m_.each_in(out_.valued, [&](ObjectId id) { start_one(id); });
+  m_.each_in(kRows, [&](ObjectId id) { start_one(id); });
+  m_.each_in(zone_bit(kResource), [&](ObjectId id) { start_resource(id); });
+  m_.each_in(zone_bit(kEquipment) | zone_bit(kTable), [&](ObjectId id) { start_one(id); });
   // What holds for the rest of the game, whatever became of its source (setup.this-game-persists).
   const auto& modifiers = m_.state().modifiers;
   for (int i = 0; i < modifiers.size; ++i)

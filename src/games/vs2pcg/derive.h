@@ -8,6 +8,10 @@
 
 namespace longbox::vs2pcg {
 
+// The parts in which values are worked out (kernel::Part): whose powers are on, teams and keywords; the
+// qualities that powers and modifiers give; ATK, DEF and health.
+enum ValuePart : int { kPowersPart, kQualitiesPart, kStatsPart };
+
 void derive(const Machine& m, kernel::Derived& out);
 // Whether the values hold after this change as well; simple differences are written into them
 // (keep.cpp).
@@ -36,9 +40,8 @@ inline bool is_on(const Machine& m, const kernel::ActiveContinuous& active,
 // Continuous powers of one kind that are on now: visit(context, eval), the latter at the first slot.
 template <class Visit>
 void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
-  const auto& known = m.known();
-  if ((known.listed >> kind & 1U) == 0) return;
-  for (const auto& active : known.continuous) {
+  if (!m.is_listed(kind)) return;
+  for (const auto& active : m.known().continuous) {
     if (active.kind != kind) continue;
     const auto& ability = m.library().ability(active.ability);
     if (!is_on(m, active, ability)) continue;

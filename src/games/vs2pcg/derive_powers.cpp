@@ -81,7 +81,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
     // Face-down characters have no powers, but what forbids them something stays.
     case kGrantsQuality:
       if (can_gain(id, modifier.stamp) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
-        add_qualities(id, std::uint64_t{1} << modifier.word);
+        give_quality(id, modifier.word);
       break;
     case kBaseStats:
       values.stats[kAtkStat] = modifier.a;
@@ -140,7 +140,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       const bool held = (kHoldsFaceDown >> quality & 1U) != 0 || ability.always;
       who.for_each([&](int id) {
         if (held || ObjectId{id} == active.object || !is_lost(ObjectId{id}, stamp))
-          add_qualities(ObjectId{id}, std::uint64_t{1} << quality);
+          give_quality(ObjectId{id}, quality);
       });
       break;
     }
@@ -162,6 +162,25 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     default: break;
   }
+}
+
+// What somebody has by gift alone can be taken back, when only the gifts are worked out anew.
+void Deriver::give_quality(ObjectId id, int quality) {
+  if (!out_.gifts.contains(id.index())) {
+    out_.gifts.insert(id.index());
+    out_.of(id).own = out_.of(id).qualities;
+  }
+  add_qualities(id, std::uint64_t{1} << quality);
+}
+
+void Deriver::take_gifts_back() {
+  out_.gifts.for_each([&](int i) {
+    DerivedObject& values = out_.of(ObjectId{i});
+    values.qualities = values.own;
+    values.own = 0;
+  });
+  out_.gifts.clear();
+  out_.qualities = out_.own;
 }
 
 void Deriver::lose_powers(ObjectId id, std::uint32_t stamp) {
@@ -259,6 +278,8 @@ void Deriver::collect_extras(int from) {
     const Ability& ability = m_.library().ability(extra.ability);
     DerivedObject& values = out_.of(extra.object);
     out_.users.insert(extra.object.index());
+    if (ability.kind == AbilityKind::Activated)
+      out_.use_timings[m_.object(extra.object).controller] |= ability.timing;
     values.extras = true;
     if (ability.kind == AbilityKind::Trigger) {
       out_.listeners.insert(extra.object.index());

@@ -14,7 +14,6 @@ void Deriver::start_stats(ObjectId id) {
   stats[kAtkStat] = numbers[kAtk];
   stats[kDefStat] = numbers[kDef];
   stats[kHealthStat] = numbers[kHealth] + m_.object(id).counters[kVitality];
-  out_.qualities |= out_.of(id).qualities;
   gather_counters(id);
 }
 

@@ -45,7 +45,7 @@ class Deriver {
  public:
   Deriver(const Machine& m, kernel::Derived& out) : m_(m), out_(out) {}
 
-  // Works out everything.
+  // Works out everything, or the parts from Derived::stale_from on.
   void run();
   // Changes of stats in the order in which they apply.
   void gather_all_stats();
@@ -57,9 +57,15 @@ class Deriver {
 
   // The rounds (derive.cpp).
   void round();
+  void work_out_powers();
+  void work_out_qualities();
+  void work_out_stats();
+  void redo_from(int part);
+  void find_kinds();
   void start();
   void restart();
   void start_one(ObjectId id);
+  void start_resource(ObjectId id);
   void start_outside(ObjectId id);
   void list(const kernel::ActiveContinuous& active);
   void list_continuous(ObjectId id, AbilityId ability);
@@ -98,6 +104,8 @@ class Deriver {
     out_.of(id).qualities |= qualities;
     out_.qualities |= qualities;
   }
+  void give_quality(ObjectId id, int quality);
+  void take_gifts_back();
   bool holds(const Context& c, kernel::CodeStart condition) const {
     if (condition == 0) return true;
     kernel::Eval eval(m_, c, m_.library().at(condition));

@@ -13,6 +13,12 @@ class Vs2pcgRules : public kernel::Rules {
   std::span<const kernel::Procedure> procedures() const override;
   const kernel::Lexicon& lexicon() const override;
   unsigned play_zones() const override { return kPlay; }
+  unsigned roster_zones() const override { return kPlay | zone_bit(kTable); }
+  // Powers are copied from cards in play only.
+  std::uint64_t granting_kinds() const override {
+    return std::uint64_t{1} << kGrantsKeyword | std::uint64_t{1} << kCopiesKeywords |
+           std::uint64_t{1} << kGameRule;
+  }
   kernel::Sight sight(kernel::ZoneKind zone) const override;
   void derive(const Machine& m, kernel::Derived& out) const override;
   bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const override;

@@ -51,6 +51,8 @@ constexpr unsigned zone_bit(Zone zone) { return 1U << zone; }
 inline constexpr unsigned kRows = zone_bit(kFront) | zone_bit(kBack);
 inline constexpr unsigned kPlay = kRows | zone_bit(kResource) | zone_bit(kEquipment);
 inline constexpr unsigned kAnywhere = 0xFFFF;
+// Where characters and players stand: who has ATK, DEF and health.
+inline constexpr unsigned kStatZones = kRows | zone_bit(kTable);
 
 enum Type : std::uint8_t {
   kNoType,

@@ -55,11 +55,11 @@ bool Eval::event(const Event& event) {
 }
 
 // Whether the object passes every narrowing word from here to `end`. Each of them reads its own
-// arguments anew, hence the copies.
-bool Eval::narrowed(ObjectId id, const Node* end) {
+// arguments anew.
+bool Eval::narrowed(ObjectId id, const Node* end) const {
+  Eval inner = *this;
   for (const Node* node = at_; node < end; node += node->size) {
-    Eval inner(*machine_, *context_, node + 1);
-    inner.recall(recalled_, recalled_look_);
+    inner.at_ = node + 1;
     if (!phrase(*node).predicate(inner, id)) return false;
   }
   return true;
@@ -73,8 +73,13 @@ void Eval::objects(ObjectSet& out) {
   const Node* end = at_ + at_->size;
   const auto zones = static_cast<unsigned>(phrase(at_[1]).code);
   ++at_;
+  Eval inner = *this;  // one reader for all words and objects: only its place changes
   machine_->each_in(zones, [&](ObjectId id) {
-    if (narrowed(id, end)) out.insert(id.index());
+    for (const Node* node = at_; node < end; node += node->size) {
+      inner.at_ = node + 1;
+      if (!phrase(*node).predicate(inner, id)) return;
+    }
+    out.insert(id.index());
   });
   at_ = end;
 }

@@ -64,7 +64,7 @@ class Eval {
 
  protected:
   const Phrase& phrase(const Node& node) const;
-  bool narrowed(ObjectId id, const Node* end);
+  bool narrowed(ObjectId id, const Node* end) const;
 
   const Machine* machine_;
   const Context* context_;

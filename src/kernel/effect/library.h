@@ -87,11 +87,13 @@ struct Card {
   bool has_continuous = false;
   bool has_activated = false;
   bool works_face_down = false;  // some ability of it works face down, or cannot be turned off
+  std::uint32_t use_timings = 0;  // timings of its activated abilities, but for its being played (bits)
   std::uint32_t elsewhere = 0;   // zones (bits) outside play where abilities of it work
   std::uint64_t tags = 0;          // teams, traits
   std::uint64_t qualities = 0;     // flags without text, such as flight
   std::uint64_t trigger_mask = 0;  // the events its abilities listen to
   std::uint64_t replaces_mask = 0;
+  std::uint64_t continuous_kinds = 0;  // the kinds of its continuous abilities (bits)
   std::uint64_t answer_mask = 0;   // the events that its activated abilities answer
   std::vector<AbilityId> abilities;
   std::array<std::int16_t, kCardNumbers> numbers{};

@@ -32,13 +32,14 @@ std::uint64_t second_word(const Event& e) {
 void Machine::trace(const Event& event) {
   state_->trail = mixed(state_->trail, first_word(event) * kOdd ^ second_word(event));
   if (event.kind >= change::kFirstGameEvent) return;  // no change, only the name of some
-  const bool known = derived_.valid && derived_.trail == state_->value_trail;
+  const bool known = powers_are_fresh_ && derived_.trail == state_->value_trail;
   state_->value_trail = state_->trail;
-  const bool kept = known && rules_.keeps_values(*this, event, derived_);
-  if (kept) derived_.trail = state_->value_trail;
+  powers_are_fresh_ = known && rules_.keeps_values(*this, event, derived_);
+  if (powers_are_fresh_) derived_.trail = state_->value_trail;
+  fresh_ = powers_are_fresh_ && derived_.stale_from == kMaxParts;
   // What holds at every moment is about values, counters, players and who stands where.
   const bool moved = event.kind == change::kMove && in_play_zone(event.from);
-  if (!kept || moved || event.kind == change::kCounters || event.kind == change::kModifier ||
+  if (!fresh_ || moved || event.kind == change::kCounters || event.kind == change::kModifier ||
       event.kind == change::kSeatValue)
     checked_ = false;
 }
@@ -71,6 +72,7 @@ void Machine::record(const Event& event) {
 
 void Machine::unlink(Object& object) {
   if (object.zone == kNowhere) return;
+  roster_changes(object.zone);
   Zone& zone = state_->zones[static_cast<std::size_t>(object.zone) * kMaxSeats + object.side];
   (object.previous ? state_->objects[object.previous.value].next : zone.first) = object.next;
   (object.next ? state_->objects[object.next.value].previous : zone.last) = object.previous;
@@ -82,7 +84,9 @@ void Machine::unlink(Object& object) {
 void Machine::link(Object& object, ObjectId id, ZoneKind kind, Seat seat, Place place) {
   object.zone = kind;
   object.side = seat;
+  if (card(id).elsewhere != 0) outsiders_are_fresh_ = false;
   if (kind == kNowhere) return;
+  roster_changes(kind);
   Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
   if (place == Place::Top) {
     object.next = zone.first;
@@ -94,6 +98,15 @@ void Machine::link(Object& object, ObjectId id, ZoneKind kind, Seat seat, Place 
     zone.last = id;
   }
   ++zone.count;
+}
+
+void Machine::list_outsiders() const {
+  outsiders_.clear();
+  for (int i = 1; i <= state_->object_count; ++i) {
+    const ObjectId id{i};
+    if (!in_play(id) && (card(id).elsewhere >> object(id).zone & 1U) != 0) outsiders_.insert(i);
+  }
+  outsiders_are_fresh_ = true;
 }
 
 // A card that changes zones is a new object without memory of its former self, except between two
@@ -233,6 +246,7 @@ void Machine::attach_to(ObjectId id, ObjectId host) {
 }
 
 void Machine::trade_cards(ObjectId shown, ObjectId other) {
+  cards_change();
   Object& a = state_->objects[shown.value];
   Object& b = state_->objects[other.value];
   std::swap(a.card, b.card);
@@ -240,6 +254,7 @@ void Machine::trade_cards(ObjectId shown, ObjectId other) {
 }
 
 void Machine::exchange_cards(ObjectId shown, ObjectId other) {
+  cards_change();
   end_modifiers([&](const Modifier& m) { return m.kind == kShowsCard && m.subject.id == shown; });
   Object& a = state_->objects[shown.value];
   Object& b = state_->objects[other.value];
@@ -263,6 +278,7 @@ void Machine::exchange_cards(ObjectId shown, ObjectId other) {
 }
 
 void Machine::show(ObjectId id, CardId card) {
+  cards_change();
   const CardId before = std::exchange(state_->objects[id.value].card, card);
   emit({.kind = change::kBecome,
         .object = id,

@@ -18,13 +18,29 @@ Seat Rules::first_of_each(const Machine& machine) const {
 void Machine::refresh_derived() const {
   LONGBOX_ASSERT(!computing_, "derived values are read through values() while they are computed");
   computing_ = true;
+  if (!powers_are_fresh_) clear_derived();
+  rules_.derive(*this, derived_);
+  derived_.trail = state_->value_trail;
+  derived_.valid = true;
+  derived_.stale_from = kMaxParts;
+  computing_ = false;
+  fresh_ = powers_are_fresh_ = true;
+}
+
+void Machine::clear_derived() const {
+  derived_.whole = false;
+  derived_.stale_from = 0;
+  derived_.parts = {};
   derived_.extras.size = 0;
   derived_.continuous.size = 0;
   derived_.users.clear();
+  derived_.use_timings = {};
   derived_.listeners.clear();
   derived_.also.clear();
+  derived_.gifts.clear();
   derived_.valued = play_zones_;
   derived_.qualities = 0;
+  derived_.own = 0;
   derived_.replaces_mask = 0;
   derived_.trigger_mask = 0;
   derived_.reads = 0;
@@ -32,23 +48,62 @@ void Machine::refresh_derived() const {
   derived_.looks_in = 0;
   derived_.listed = 0;
   derived_.loop = {};
-  rules_.derive(*this, derived_);
-  derived_.trail = state_->value_trail;
-  derived_.valid = true;
-  computing_ = false;
 }
 
-// Recomputes and compares: a value that changed without a change of the trail is a bug. Every 61st
-// read is checked, which finds such a bug within a few games and keeps checked builds usable.
+void Machine::list_roster() const {
+  roster_.list(*state_, roster_zones_);
+  roster_is_fresh_ = true;
+  printed_is_fresh_ = false;
+}
+
+void Machine::read_printed() const {
+  printed_is_fresh_ = true;
+  printed_triggers_ = 0;
+  printed_kinds_ = 1;
+  each_in(roster_zones_, [&](ObjectId id) {
+    printed_triggers_ |= card(id).trigger_mask;
+    printed_kinds_ |= card(id).continuous_kinds;
+  });
+}
+
+bool Machine::may_be_printed(const std::uint64_t& printed, int which) const {
+  if (!has_roster()) return true;
+  if (!printed_is_fresh_) read_printed();
+  if ((printed >> which & 1U) != 0 || (printed_kinds_ & granting_kinds_) != 0)
+    return true;
+  for (const auto& modifier : state_->modifiers)
+    if ((granting_kinds_ >> modifier.kind & 1U) != 0) return true;
+  return false;
+}
+
+// Recomputes and compares: a value that changed without a change of the trail is a bug, and so is a
+// roster that missed a card. Every 61st read is checked, which finds such a bug within a few games and
+// keeps checked builds usable.
 void Machine::check_derived() const {
   static thread_local Derived before;
   static thread_local unsigned reads = 0;
   if (computing_ || ++reads % 61 != 0) return;
   before = derived_;
+  powers_are_fresh_ = false;
   refresh_derived();
   each_in_play([&](ObjectId id) {
     LONGBOX_ASSERT(before.of(id) == derived_.of(id), "cached values are the recomputed ones");
   });
+  for (const auto& active : derived_.continuous)
+    LONGBOX_ASSERT(!in_play(active.object) || may_be_printed(printed_kinds_, active.kind),
+                   "no power is listed that is neither printed nor granted");
+  for (int event = 0; event < kMaxEventKinds; ++event)
+    LONGBOX_ASSERT((derived_.trigger_mask >> event & 1U) == 0 ||
+                       may_be_printed(printed_triggers_, event),
+                   "nobody listens to what is neither printed nor granted");
+  static thread_local Roster listed;
+  listed.list(*state_, roster_zones_);
+  LONGBOX_ASSERT(!roster_is_fresh_ || roster_.agrees(listed, roster_zones_),
+                 "the roster is that of the zones");
+  const ObjectSet outsiders = outsiders_;
+  const bool had_outsiders = outsiders_are_fresh_;
+  list_outsiders();
+  LONGBOX_ASSERT(!had_outsiders || outsiders == outsiders_, "outsiders are where they were");
 }
 
 // --- Triggers -----------------------------------------------------------------------------------
@@ -114,11 +169,11 @@ bool triggers(const Machine& machine, const Context& context, const Ability& abi
 
 void Machine::collect(const Event& event) {
   const auto bit = event_bit(event.kind);
-  if ((derived().trigger_mask & bit) != 0) {
+  if (may_listen(event.kind)) {
     const ObjectSet listeners = derived_.listeners;  // what triggers is queued, and may end modifiers
     listeners.for_each([&](int i) {
       const ObjectId id{i};
-      if (((card(id).trigger_mask | values(id).trigger_mask) & bit) != 0 && in_play(id))
+      if (in_play(id) && ((card(id).trigger_mask | powers().of(id).trigger_mask) & bit) != 0)
         collect_from(id, event);
     });
   }
@@ -287,7 +342,7 @@ const Procedure kReplace{"replace", replace_advance, replace_ask, replace_answer
 
 bool Machine::replaced(const Event& event) {
   if ((library_.replaces_mask & event_bit(event.kind)) == 0) return false;
-  const auto mask = derived().replaces_mask | card(event.object).replaces_mask |
+  const auto mask = powers().replaces_mask | card(event.object).replaces_mask |
                     card(event.other).replaces_mask;
   if ((mask & event_bit(event.kind)) == 0) return false;
   int count = 0;

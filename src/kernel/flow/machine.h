@@ -14,6 +14,7 @@
 #include "kernel/event/event.h"
 #include "kernel/flow/rules.h"
 #include "kernel/modifier/derived.h"
+#include "kernel/state/roster.h"
 #include "kernel/state/state.h"
 
 namespace longbox::kernel {
@@ -25,11 +26,17 @@ class Machine {
  public:
   Machine(const Rules& rules, const Library& library)
       : rules_(rules), library_(library), phrases_(rules.lexicon().phrases.data()),
-        procedures_(rules.procedures().data()), play_zones_(rules.play_zones()) {}
+        procedures_(rules.procedures().data()), play_zones_(rules.play_zones()),
+        roster_zones_(rules.roster_zones()), granting_kinds_(rules.granting_kinds()) {}
 
   // Works on this state from now on.
   void attach(State& state) {
     state_ = &state;
+    cards_ = library_.cards.data();
+    roster_is_fresh_ = false;
+    outsiders_are_fresh_ = false;
+    powers_are_fresh_ = derived_.valid && derived_.trail == state.value_trail;
+    fresh_ = powers_are_fresh_ && derived_.stale_from == kMaxParts;
     asked_ = false;
     checked_ = false;
   }
@@ -43,14 +50,16 @@ class Machine {
   const Library& library() const { return library_; }
   const Phrase& phrase(int index) const { return phrases_[index]; }
   const Object& object(ObjectId id) const { return state_->object(id); }
-  const Card& card(ObjectId id) const { return library_.card(state_->object(id).card); }
+  const Card& card(ObjectId id) const { return cards_[state_->object(id).card.value]; }
   bool in_play(ObjectId id) const { return in_play_zone(object(id).zone); }
   bool in_play_zone(ZoneKind zone) const { return (play_zones_ >> zone & 1U) != 0; }
   Seat next_seat(Seat seat) const;
 
-  // The objects of a zone from the top.
+  // The objects of a zone from the top. Somebody who is visited may leave it.
   template <class Visit>
   void each(ZoneKind zone, Seat seat, Visit visit) const {
+    if ((roster_zones_ >> zone & 1U) != 0 && has_roster())
+      return each_on_roster(roster_.begin(zone, seat), roster_.end(zone, seat), visit);
     for (ObjectId id = state_->zone(zone, seat).first; id;) {
       const ObjectId next = object(id).next;
       visit(id);
@@ -62,31 +71,78 @@ class Machine {
   void each_in_play(Visit visit) const {
     each_in(play_zones_, visit);
   }
-  // Everything in zones of these kinds (bits).
+  // Everything in zones of these kinds (bits), from the lowest kind to the highest.
   template <class Visit>
   void each_in(unsigned zones, Visit visit) const {
+    const bool quick = (zones & roster_zones_) != 0 && has_roster();
+    for (unsigned rest = zones; rest != 0;) {
+      const auto zone = static_cast<ZoneKind>(std::countr_zero(rest));
+      if (quick && (roster_zones_ >> zone & 1U) != 0) {
+        // With all neighbouring kinds that are wanted and on the roster, in one go.
+        const int kinds = std::countr_one((rest & roster_zones_) >> zone);
+        const auto last = static_cast<ZoneKind>(zone + kinds - 1);
+        each_on_roster(roster_.begin(zone), roster_.end(last), visit);
+        rest &= ~0U << (last + 1);
+      } else {
+        for (Seat seat = 0; seat < state_->seat_count; ++seat) each(zone, seat, visit);
+        rest &= rest - 1;
+      }
+    }
+  }
+
+  // The first object of the zone that passes; none if none does.
+  template <class Test>
+  ObjectId first_in(ZoneKind zone, Seat seat, Test test) const {
+    if ((roster_zones_ >> zone & 1U) != 0 && has_roster())
+      return first_on_roster(roster_.begin(zone, seat), roster_.end(zone, seat), test);
+    ObjectId id = state_->zone(zone, seat).first;
+    while (id && !test(id)) id = object(id).next;
+    return id;
+  }
+  // The first object in zones of these kinds (bits) that passes.
+  template <class Test>
+  ObjectId first_in(unsigned zones, Test test) const {
     for (unsigned rest = zones; rest != 0; rest &= rest - 1) {
       const auto zone = static_cast<ZoneKind>(std::countr_zero(rest));
-      for (Seat seat = 0; seat < state_->seat_count; ++seat) each(zone, seat, visit);
+      for (Seat seat = 0; seat < state_->seat_count; ++seat)
+        if (const ObjectId found = first_in(zone, seat, test)) return found;
     }
+    return {};
+  }
+
+  // Objects outside play that lie where an ability of their card works (Card::elsewhere). Few do, and
+  // piles grow long.
+  const ObjectSet& outsiders() const {
+    if (!outsiders_are_fresh_) list_outsiders();
+    return outsiders_;
   }
 
   // --- Derived values -------------------------------------------------------------------------
 
   const Derived& derived() const {
-    if (!derived_.valid || derived_.trail != state_->value_trail) refresh_derived();
+    if (!fresh_) refresh_derived();
 #ifdef LONGBOX_CHECKS
     check_derived();
 #endif
     return derived_;
   }
+  // The same where only the first part is read: masks, listeners, users, abilities. The other parts may
+  // be stale.
+  const Derived& powers() const {
+    if (!powers_are_fresh_) refresh_derived();
+    return derived_;
+  }
+  // Whether any continuous power of this kind is listed. Where values are stale, what is printed on the
+  // cards in play often tells that there is none.
+  bool is_listed(int kind) const {
+    if (!computing_ && !powers_are_fresh_ && !may_be_printed(printed_kinds_, kind)) return false;
+    return ((computing_ ? derived_ : powers()).listed >> kind & 1U) != 0;
+  }
   // The values as far as they are worked out: for powers that no value depends on.
   const Derived& known() const { return computing_ ? derived_ : derived(); }
   // While the values are being computed: what is known so far, or what read_from names.
   const DerivedObject& values(ObjectId id) const {
-    const Derived& known = !computing_          ? derived()
-                           : reading_ != nullptr ? *reading_
-                                                 : derived_;
+    const Derived& known = computing_ && reading_ != nullptr ? *reading_ : this->known();
     static constexpr DerivedObject kNone{};
     const bool valued = (known.valued >> object(id).zone & 1U) != 0 || known.also.contains(id.index());
     return valued ? known.of(id) : kNone;
@@ -205,8 +261,42 @@ class Machine {
   void answer(const Option& option);
 
  private:
+  // Whether the roster holds what the zones hold. It is made anew when it is asked for after a card has
+  // come or gone, unless somebody is going through it: the lists will do then.
+  bool has_roster() const {
+    if (!roster_is_fresh_ && roster_readers_ == 0) list_roster();
+    return roster_is_fresh_;
+  }
+  void list_roster() const;
+  void read_printed() const;
+  // Whether the cards on the roster, as printed, may have this (a bit of `printed`, which belongs to the
+  // roster), or whether somebody may have gained it.
+  bool may_be_printed(const std::uint64_t& printed, int which) const;
+  bool may_listen(EventKind kind) const {
+    if (!powers_are_fresh_ && !may_be_printed(printed_triggers_, kind)) return false;
+    return (powers().trigger_mask & event_bit(kind)) != 0;
+  }
+  void roster_changes(ZoneKind zone) {
+    if ((roster_zones_ >> zone & 1U) != 0) roster_is_fresh_ = false;
+  }
+  // Objects show other cards: what was read from these is to be read again.
+  void cards_change() { outsiders_are_fresh_ = roster_is_fresh_ = false; }
+  template <class Visit>
+  void each_on_roster(const ObjectId* at, const ObjectId* end, Visit& visit) const {
+    ++roster_readers_;
+    for (; at != end; ++at) visit(*at);
+    --roster_readers_;
+  }
+  template <class Test>
+  ObjectId first_on_roster(const ObjectId* at, const ObjectId* end, Test& test) const {
+    ++roster_readers_;
+    while (at != end && !test(*at)) ++at;
+    --roster_readers_;
+    return at == end ? ObjectId{} : *at;
+  }
   void emit(const Event& event);
   void trace(const Event& event);
+  void list_outsiders() const;
   void unlink(Object& object);
   void link(Object& object, ObjectId id, ZoneKind zone, Seat seat, Place place);
   void become_new(Object& object, ObjectId id, std::uint16_t flags);
@@ -222,6 +312,7 @@ class Machine {
   void queue(const Event& event, ObjectId self, AbilityId ability, ObjectId from, Seat controller);
   bool has_left(Seat seat) const;
   void refresh_derived() const;
+  void clear_derived() const;
   void check_derived() const;
   const Procedure& procedure(const Frame& frame) const;
   void ask(const Frame& frame);
@@ -232,10 +323,23 @@ class Machine {
   const Phrase* phrases_;
   const Procedure* procedures_;
   unsigned play_zones_;
+  unsigned roster_zones_;
+  std::uint64_t granting_kinds_;
+  const Card* cards_ = nullptr;
   State* state_ = nullptr;
   EventSink* sink_ = nullptr;
   ChanceScript* script_ = nullptr;
+  mutable Roster roster_;
+  mutable bool roster_is_fresh_ = false;
+  mutable int roster_readers_ = 0;
+  mutable bool printed_is_fresh_ = false;  // the next two are those of the roster
+  mutable std::uint64_t printed_triggers_ = 0;  // events that cards on the roster listen to, as printed
+  mutable std::uint64_t printed_kinds_ = 0;     // the same of their continuous abilities; and kind 0
+  mutable ObjectSet outsiders_;
+  mutable bool outsiders_are_fresh_ = false;
   mutable Derived derived_;
+  mutable bool fresh_ = false;             // derived_ belongs to the state as it is
+  mutable bool powers_are_fresh_ = false;  // at least its first part does
   mutable bool computing_ = false;
   mutable const Derived* reading_ = nullptr;
   bool checked_ = false;  // nothing has changed that standing checks could mind

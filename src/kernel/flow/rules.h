@@ -27,14 +27,22 @@ class Rules {
 
   // Zones whose cards are in play, as bits. Moving between two of them keeps the object what it is.
   virtual unsigned play_zones() const = 0;
+  // Zones (bits) that are looked over often and change seldom: a machine keeps a list of their cards.
+  virtual unsigned roster_zones() const { return play_zones(); }
   virtual Sight sight(ZoneKind zone) const = 0;
 
-  // Computes every derived value of the state.
+  // Computes every derived value of the state, or only the parts from Derived::stale_from on.
   virtual void derive(const Machine& machine, Derived& out) const = 0;
 
   // Whether the values, known before this change, hold after it as well; where the difference is
-  // simple the game writes it into them. Called for changes only, not for announced events.
+  // simple the game writes it into them, and where only later parts are spoiled it lowers
+  // Derived::stale_from. Called for changes only, not for announced events.
   virtual bool keeps_values(const Machine& machine, const Event& change, Derived& values) const = 0;
+
+  // Kinds of continuous abilities and modifiers (bits) by which objects may come to abilities that are
+  // printed on no card of the roster zones. Without any of these, what is printed there is all that
+  // derived values can list. Kind 0 stands for a game that cannot tell.
+  virtual std::uint64_t granting_kinds() const { return 1; }
 
   // Whether an ability of the object works now (the object's powers are on, or the ability is one
   // of those that work elsewhere or face down).

@@ -25,6 +25,7 @@ struct DerivedObject {
   std::array<std::int32_t, kMaxStats> stats{};
   std::uint64_t tags = 0;       // teams
   std::uint64_t qualities = 0;  // what rules ask about: flight, ranged, cannot ready ...
+  std::uint64_t own = 0;           // its qualities before gifts, if it is among Derived::gifts
   std::uint64_t trigger_mask = 0;  // of granted and copied abilities
   bool powers = false;             // its printed powers are on
   bool lost = false;               // they are off because something took them away
@@ -61,17 +62,32 @@ struct ValueLoop {
   std::uint8_t word = 0;
 };
 
+// Values may be worked out in parts, one after the other, each from those before it. The first holds
+// whose powers are on and which abilities there are; what the others hold is the game's affair. A change
+// that spoils only a later part leaves the earlier ones as they are.
+inline constexpr int kMaxParts = 3;
+struct Part {
+  unsigned watches = 0;   // what the continuous powers of this part depend on (see Watches)
+  unsigned looks_in = 0;  // zones (bits) where they look for objects
+};
+
 struct Derived {
   std::uint64_t trail = 0;  // of the state these values belong to
   bool valid = false;
+  bool whole = false;           // the parts depend on each other: all are worked out, or none
+  std::uint8_t stale_from = 0;  // the first part that is to be worked out anew; kMaxParts: none
+  std::array<Part, kMaxParts> parts;
   unsigned valued = 0;  // zones (bits) whose objects have values; elsewhere only those of `also`
   ObjectSet also;
   std::array<DerivedObject, kMaxObjects> objects;
   Bounded<ExtraAbility, 1024> extras;
   Bounded<ActiveContinuous, 1024> continuous;
   ObjectSet users;      // objects that may have abilities to be used
+  std::array<std::uint32_t, kMaxSeats + 1> use_timings{};  // of those abilities (bits), by controller
   ObjectSet listeners;  // objects that may have triggers
   std::uint64_t qualities = 0;  // that anything the game looks at for them has
+  std::uint64_t own = 0;        // the same before gifts
+  ObjectSet gifts;              // objects that powers and modifiers have given qualities
   std::uint64_t replaces_mask = 0;  // events that something in play may replace
   std::uint64_t trigger_mask = 0;   // events that something in play listens to
   ValueLoop loop;
