@@ -55,17 +55,23 @@ void list_recruits(const Machine& m, Seat seat, Decision& out) {
 }
 
 void list_twists(const Machine& m, Seat seat, Decision& out) {
-  const auto is_twist = [](const Card& card) { return card.type == kPlotTwist; };
-  each_distinct_in_hand(m, seat, is_twist, [&](ObjectId id) {
+  const Moment now(m, seat);
+  const auto is_timely_twist = [&](const Card& card) {
+    if (card.type != kPlotTwist) return false;
+    const unsigned timing = m.library().ability(play_ability(m.library(), card)).timing;
+    return is_timely(m, seat, now, timing) || (timing & kTimingReaction) != 0;
+  };
+  each_distinct_in_hand(m, seat, is_timely_twist, [&](ObjectId id) {
     if (may_play_twist(m, seat, id)) out.add({.kind = kOptPlayTwist, .object = id});
   });
 }
 
-void list_powers_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
+void list_powers_of(const Machine& m, Seat seat, const Moment& now, ObjectId id, Decision& out) {
   m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
     const Ability& ability = m.library().ability(ability_id);
     if (ability.kind != AbilityKind::Activated || ability.played) return;
-    if (!is_timely(m, seat, ability.timing) || !may_use(m, seat, id, ability_id, from)) return;
+    if (!is_timely(m, seat, now, ability.timing)) return;
+    if (!may_use(m, seat, id, ability_id, from)) return;
     out.add({.kind = kOptUse,
              .object = id,
              .other = from,
@@ -83,39 +89,68 @@ bool looks_outside(const Machine& m, Seat seat) {
   return (timings & (kTimingBuild | kTimingAnyTurn)) != 0;
 }
 
-void list_powers(const Machine& m, Seat seat, Decision& out) {
-  m.derived().users.for_each([&](int i) {
-    const ObjectId id{i};
-    if (m.in_play(id) && m.object(id).controller == seat) list_powers_of(m, seat, id, out);
+// Whether any card that lies there has powers to be used there: of its own, or gained.
+bool has_users(const Machine& m, Zone zone, Seat seat) {
+  bool found = false;
+  const auto look = [&](int i) {
+    const Object& o = m.object(ObjectId{i});
+    found = found || (o.zone == zone && o.side == seat);
+  };
+  m.outsiders().for_each(look);
+  m.derived().users.for_each(look);
+  return found;
+}
+
+void list_powers_in(const Machine& m, Zone zone, Seat seat, const Moment& now, Seen& seen,
+                    Decision& out) {
+  m.each(zone, seat, [&](ObjectId id) {
+    if ((m.card(id).elsewhere >> zone & 1U) == 0 && !m.values(id).extras) return;
+    if (seen.has(m.object(id).card)) return;
+    // Of equal cards the first one that can be used stands for all: another may be used up.
+    const int before = out.size();
+    list_powers_of(m, seat, now, id, out);
+    if (out.size() > before) seen.first_time(m.object(id).card);
   });
+}
+
+void list_powers(const Machine& m, Seat seat, Decision& out) {
+  const Moment now(m, seat);
+  if (now.may_allow(m.derived().use_timings[seat]))
+    m.derived().users.for_each([&](int i) {
+      const ObjectId id{i};
+      if (m.in_play(id) && m.object(id).controller == seat) list_powers_of(m, seat, now, id, out);
+    });
   if (!looks_outside(m, seat)) return;
   Seen seen;
   for (const Zone zone : {kHand, kKoPile})
-    m.each(zone, seat, [&](ObjectId id) {
-      if ((m.card(id).elsewhere >> zone & 1U) == 0 && !m.values(id).extras) return;
-      if (seen.has(m.object(id).card)) return;
-      // Of equal cards the first one that can be used stands for all: another may be used up.
-      const int before = out.size();
-      list_powers_of(m, seat, id, out);
-      if (out.size() > before) seen.first_time(m.object(id).card);
-    });
+    if (has_users(m, zone, seat)) list_powers_in(m, zone, seat, now, seen, out);
 }
 
+// Who can be powered up at all is found first: in a combat few take part, and hands are long.
 void list_power_ups(const Machine& m, Seat seat, Decision& out) {
+  std::array<std::uint16_t, kernel::kMaxObjects> able;  // as far as count
+  std::size_t count = 0;
+  const bool combat = combat_is_on(m);
+  each_character_of(m, seat, [&](ObjectId id) {
+    const bool fits = is_face_up(m, id) && (!combat || in_combat(m, id));
+    if (fits || !kernel::all_rules_hold()) able[count++] = id.value;
+  });
+  if (count == 0) return;
   each_distinct_in_hand(m, seat, is_character_card, [&](ObjectId card) {
-    each_character_of(m, seat, [&](ObjectId id) {
+    for (std::size_t i = 0; i < count; ++i) {
+      const ObjectId id{able[i]};
+      // Most are refused for their names.
+      if (kernel::all_rules_hold() && !fits_power_up(m, card, id)) continue;
       if (may_power_up(m, seat, card, id))
         out.add({.kind = kOptPowerUp, .object = card, .other = id});
-    });
+    }
   });
 }
 
 bool has_target(const Machine& m, ObjectId attacker) {
-  bool found = false;
-  m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-    found = found || can_reach(m, attacker, id).allowed();
-  });
-  if (found || !has_special_targets(m, attacker)) return found;
+  if (m.first_in(kStatZones, [&](ObjectId id) { return can_reach(m, attacker, id).allowed(); }))
+    return true;
+  if (!has_special_targets(m, attacker)) return false;
   Decision targets;
   list_targets(m, attacker, targets);
   return !targets.empty();

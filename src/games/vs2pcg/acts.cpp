@@ -8,15 +8,6 @@
 
 namespace longbox::vs2pcg {
 
-Event happening(kernel::EventKind kind, ObjectId object, ObjectId other, Seat seat) {
-  Event e;
-  e.kind = kind;
-  e.object = object;
-  e.other = other;
-  e.seat = seat;
-  return e;
-}
-
 // --- Counters -----------------------------------------------------------------------------------
 
 namespace {

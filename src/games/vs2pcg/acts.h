@@ -97,7 +97,14 @@ void harm_after_all(Machine& m, ObjectId who, Harm how, ObjectId source, Cause c
 // `looks_back`: the XP answers to a stun or KO, so that even a stunned main may level up by it.
 void gain_xp(Machine& m, ObjectId main, int n, XpKind kind, bool looks_back);
 
-Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {},
-                Seat seat = kernel::kNobody);
+inline Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {},
+                       Seat seat = kernel::kNobody) {
+  Event e;
+  e.kind = kind;
+  e.object = object;
+  e.other = other;
+  e.seat = seat;
+  return e;
+}
 
 }  // namespace longbox::vs2pcg

@@ -37,7 +37,6 @@ bool is_being_harmed(const Machine& m) {
 struct Signs {
   bool misplaced = false;  // a counter may lie where it must not
   bool harm = false;       // somebody has no DEF or no health left
-  bool level = false;      // a main character has enough XP
 };
 
 bool has_enough_xp(const Machine& m, ObjectId id, XpKind kind) {
@@ -59,8 +58,6 @@ Signs look_over(const Machine& m) {
       return;
     }
     if (stats[kDefStat] <= 0) signs.harm = true;
-    for (const XpKind kind : {kLevelUpXp, kLevelDownXp})
-      if (has_enough_xp(m, id, kind)) signs.level = true;
   });
   return signs;
 }
@@ -88,6 +85,8 @@ void check_levels(Machine& m) {
   ObjectId due;
   XpKind way = kLevelUpXp;
   each_character(m, [&](ObjectId id) {
+    const auto& numbers = m.card(id).numbers;
+    if ((numbers[kLevelUpNumber] | numbers[kLevelDownNumber]) == 0) return;
     const bool on = m.values(id).powers || m.values(id).nullified;
     if (!is_face_up(m, id) || !on) return;
     for (const XpKind kind : {kLevelDownXp, kLevelUpXp}) {
@@ -180,7 +179,7 @@ bool standing_checks(Machine& m) {
   if (signs.harm) check_characters(m);
   if (m.has_triggers() || is_resolving(m)) return false;
   check_vehicles(m);
-  if (signs.level) check_levels(m);
+  check_levels(m);
   return true;
 }
 

@@ -65,7 +65,12 @@ bool is_fighter(const Machine& m, ObjectId id) {
   return is_character(m, id) && m.state().globals[kAttackOn] == kernel::kNowhere;
 }
 
-bool both_sides(const Machine& m) { return count_attackers(m) > 0 && count_defenders(m) > 0; }
+bool both_sides(const Machine& m) {
+  const auto any = [&](std::uint16_t flag) {
+    return m.first_in(combat_zones(m), [&](ObjectId id) { return m.object(id).has(flag); });
+  };
+  return any(kAttacker) && any(kDefender);
+}
 
 int players_in_game(const Machine& m) {
   int n = 0;

@@ -40,6 +40,7 @@ void keep_only(ObjectSet& set, Keep keep) {
 // opponent is a source of the stun (power.source.stun-by-character).
 bool is_lethal(const Machine& m, ObjectId victim, const HarmLocals& here) {
   if (!is_supporting(m, victim) || !m.object(victim).has(kDefender)) return false;
+  if ((m.derived().qualities >> kLethal & 1U) == 0) return false;
   bool found = false;
   each_character(m, [&](ObjectId id) {
     const bool is_source = here.cause == kByCombat ? oppose(m, id, victim) : id == here.source;

@@ -19,32 +19,24 @@ bool in_build(const Machine& m) {
          phase == kFormationStep;
 }
 
-// After the end-of-turn triggers, the others may use what they may use on any turn
-// (turn.end.nonactive-window).
-bool in_end_window(const Machine& m, Seat seat, unsigned timing) {
-  return m.state().phase == kTurnEnd && m.state().active != seat &&
-         (timing & kTimingAnyTurn) != 0 && (timing & (kTimingBuild | kTimingMain)) != 0;
+inline constexpr unsigned kCombatTimings = kTimingCombat | kTimingAnyCombat;
+
+// What names times in and outside combat may be used at each of them.
+bool is_for_combats_only(unsigned timing) {
+  return (timing & kCombatTimings) != 0 && (timing & ~(kCombatTimings | kTimingAnyTurn)) == 0;
 }
 
 // plot-twist.timing.*: the same words time plot twists and super powers (power.super.timing-word).
 Verdict timing_allows(const Machine& m, Seat seat, unsigned timing) {
-  const bool own_turn = m.state().active == seat;
-  constexpr unsigned combat = kTimingCombat | kTimingAnyCombat;
-  // What names times in and outside combat may be used at each of them.
-  const bool elsewhere_too = (timing & ~(combat | kTimingAnyTurn)) != 0;
-  if ((timing & combat) != 0 && (combat_is_on(m) || !elsewhere_too)) {
-    if (!combat_is_on(m)) return Verdict::no("plot-twist.timing.combat", kForCombats);
-    if (!own_turn && (timing & kTimingAnyTurn) == 0) return Verdict::no("term.any-turn", kForOwnTurn);
-    return Verdict::yes();
-  }
-  if (in_end_window(m, seat, timing)) return Verdict::yes();
-  if (!own_turn) return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
+  if (Moment(m, seat).allows(timing)) return Verdict::yes();
+  if (is_for_combats_only(timing) && !combat_is_on(m))
+    return Verdict::no("plot-twist.timing.combat", kForCombats);
+  if ((timing & kCombatTimings) != 0 && combat_is_on(m))
+    return Verdict::no("term.any-turn", kForOwnTurn);
+  if (m.state().active != seat)
+    return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
   if ((timing & kTimingMainStart) != 0)
-    return m.state().globals[kOpening] != 0
-               ? Verdict::yes()
-               : Verdict::no("turn.main.beginning-super-powers", kForStartOfMain);
-  if ((timing & kTimingBuild) != 0 && in_build(m)) return Verdict::yes();
-  if ((timing & kTimingMain) != 0 && in_main(m)) return Verdict::yes();
+    return Verdict::no("turn.main.beginning-super-powers", kForStartOfMain);
   return (timing & kTimingBuild) != 0 ? Verdict::no("plot-twist.timing.build", kForBuildPhase)
                                       : Verdict::no("plot-twist.timing.main", kForMainPhase);
 }
@@ -150,8 +142,38 @@ bool in_main(const Machine& m) {
   return m.state().phase == kMainPhase && !combat_is_on(m) && m.state().globals[kOpening] == 0;
 }
 
-bool is_timely(const Machine& m, Seat seat, unsigned timing) {
-  return timing_allows(m, seat, timing).allowed();
+Moment::Moment(const Machine& m, Seat seat)
+    : own_turn_(m.state().active == seat),
+      combat_(combat_is_on(m)),
+      build_(in_build(m)),
+      main_(in_main(m)),
+      opening_(m.state().globals[kOpening] != 0),
+      end_of_other_turn_(m.state().phase == kTurnEnd && !own_turn_) {}
+
+bool Moment::may_allow(unsigned timings) const {
+  if (!kernel::all_rules_hold()) return true;
+  if (combat_ && (timings & kCombatTimings) != 0) return true;
+  if (end_of_other_turn_) return (timings & kTimingAnyTurn) != 0;
+  return own_turn_ && ((opening_ && (timings & kTimingMainStart) != 0) ||
+                       (build_ && (timings & kTimingBuild) != 0) ||
+                       (main_ && (timings & kTimingMain) != 0));
+}
+
+bool is_timely(const Machine& m, Seat seat, const Moment& now, unsigned timing) {
+  if (now.allows(timing)) return true;
+  return !kernel::all_rules_hold() && timing_allows(m, seat, timing).allowed();
+}
+
+bool Moment::allows(unsigned timing) const {
+  const bool any_turn = (timing & kTimingAnyTurn) != 0;
+  if ((timing & kCombatTimings) != 0 && (combat_ || is_for_combats_only(timing)))
+    return combat_ && (own_turn_ || any_turn);
+  // After the end-of-turn triggers, the others may use what they may use on any turn
+  // (turn.end.nonactive-window).
+  if (end_of_other_turn_) return any_turn && (timing & (kTimingBuild | kTimingMain)) != 0;
+  if (!own_turn_) return false;
+  if ((timing & kTimingMainStart) != 0) return opening_;
+  return ((timing & kTimingBuild) != 0 && build_) || ((timing & kTimingMain) != 0 && main_);
 }
 
 // --- Build --------------------------------------------------------------------------------------
@@ -384,13 +406,17 @@ bool powers_up_with(const Machine& m, ObjectId card, ObjectId character) {
 
 }  // namespace
 
+bool fits_power_up(const Machine& m, ObjectId card, ObjectId character) {
+  return share_name(m, card, character) || powers_up_with(m, card, character);
+}
+
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character) {
   if (!in_own_hand(m, seat, card)) return Verdict::no("power-up.basic", kNotInHand);
   if (!is_character_card(m.card(card))) return Verdict::no("power-up.basic", kNoCharacterCard);
   if (!is_character(m, character) || m.object(character).controller != seat)
     return Verdict::no("power-up.basic", kNotYours, character);
   if (!is_face_up(m, character)) return Verdict::no("power-up.basic", kIsFaceDown, character);
-  if (!share_name(m, card, character) && !powers_up_with(m, card, character))
+  if (!fits_power_up(m, card, character))
     return Verdict::no("power-up.basic", kOtherName, character);
   if (combat_is_on(m))
     return in_combat(m, character) ? Verdict::yes()

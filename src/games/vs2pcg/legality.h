@@ -20,6 +20,8 @@ Verdict could_play_as(const Machine& m, Seat seat, ObjectId card, CardId shown);
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                 ObjectId copied_from);
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character);
+// Whether the card has a name to power that one up with, or some power allows it (power-up.basic).
+bool fits_power_up(const Machine& m, ObjectId card, ObjectId character);
 Verdict may_change_row(const Machine& m, Seat seat, ObjectId character);
 Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
 Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
@@ -29,8 +31,25 @@ Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equip
 
 // Whether it is the Main Phase, in a window where actions of the phase can be taken.
 bool in_main(const Machine& m);
-// Whether powers and plot twists of that timing can be used by the player now.
-bool is_timely(const Machine& m, Seat seat, unsigned timing);
+// What moment of a turn it is for a player, as far as the timing of powers and plot twists goes.
+class Moment {
+ public:
+  Moment(const Machine& m, Seat seat);
+  // Whether what has that timing can be used or played now (plot-twist.timing.*).
+  bool allows(unsigned timing) const;
+  // Whether anything whose timing consists of some of these bits might be. False is certain.
+  bool may_allow(unsigned timings) const;
+
+ private:
+  bool own_turn_;
+  bool combat_;
+  bool build_;
+  bool main_;
+  bool opening_;
+  bool end_of_other_turn_;
+};
+// Whether the rules allow it now: what the moment says, but for rules that are switched off.
+bool is_timely(const Machine& m, Seat seat, const Moment& now, unsigned timing);
 // Whether the player is the one who may act now (window.cpp, combat.cpp).
 bool has_priority(const Machine& m, Seat seat);
 // Whether the character can wear the equipment that is being played (play.cpp).

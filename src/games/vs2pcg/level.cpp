@@ -48,13 +48,16 @@ bool is_level(const Machine& m, ObjectId main, CardId card, int level) {
 
 // XP lies on the cards of the next level, or of the level below (power.level-up.xp-on-next-card,
 // power.level-down.mechanics).
+bool is_holder(const Machine& m, ObjectId main, XpKind kind, ObjectId id) {
+  const CardId card = m.object(id).card;
+  return kind == kLevelUpXp ? is_next_level(m, main, card)
+                            : is_level(m, main, card, shown_level(m, main) - 1);
+}
+
 template <class Visit>
 void each_holder(const Machine& m, ObjectId main, XpKind kind, Visit visit) {
   m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
-    const CardId card = m.object(id).card;
-    if (kind == kLevelUpXp ? is_next_level(m, main, card)
-                           : is_level(m, main, card, shown_level(m, main) - 1))
-      visit(id);
+    if (is_holder(m, main, kind, id)) visit(id);
   });
 }
 
@@ -211,7 +214,10 @@ const kernel::Procedure kLevelling{"level up", advance, ask, answer,
 
 int xp(const Machine& m, ObjectId main, XpKind kind) {
   int sum = 0;
-  each_holder(m, main, kind, [&](ObjectId id) { sum += m.object(id).counters[kXp]; });
+  m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
+    const int here = m.object(id).counters[kXp];
+    if (here != 0 && is_holder(m, main, kind, id)) sum += here;
+  });
   return sum;
 }
 

@@ -52,14 +52,13 @@ bool has_prices(const Machine& m, ObjectId equipment) {
 
 // --- Symbols ------------------------------------------------------------------------------------
 
-// A special location works for its own team only (card-type.location.special-team).
-bool supplies(const Machine& m, ObjectId location, int symbol, ObjectId user) {
-  const Card& printed = m.card(location);
-  if (!is_location_card(printed) || (printed.symbols >> symbol & 1U) == 0) return false;
-  return printed.tags == 0 || (printed.tags & teams(m, user_of(m, user))) != 0;
-}
-
 namespace {
+
+// A special location works for its own team only (card-type.location.special-team).
+bool supplies(const Machine& m, const Card& location, unsigned symbols, ObjectId user) {
+  if ((location.symbols & symbols) == 0) return false;
+  return location.tags == 0 || (location.tags & teams(m, user_of(m, user))) != 0;
+}
 
 // keyword.bond: a card in hand that may be discarded in place of a location.
 bool pays_for(const Machine& m, ObjectId card, ObjectId user) {
@@ -91,9 +90,7 @@ bool pays(const Machine& m, ObjectId location, kernel::Price price, ObjectId use
   }
   if (!is_location_card(m.card(location)))
     return m.object(location).zone == kHand && pays_for(m, location, user);
-  for (int symbol = 0; symbol < 16; ++symbol)
-    if ((price.symbols >> symbol & 1U) != 0 && supplies(m, location, symbol, user)) return true;
-  return false;
+  return supplies(m, m.card(location), price.symbols, user);
 }
 
 bool can_pay(const Machine& m, Seat seat, ObjectId user, std::span<const kernel::Price> prices,
@@ -102,6 +99,10 @@ bool can_pay(const Machine& m, Seat seat, ObjectId user, std::span<const kernel:
   bool payable = false;
   each_location(m, seat, [&](ObjectId id) {
     if (payable || spent.contains(id.index()) || !pays(m, id, prices[0], user)) return;
+    if (prices.size() == 1) {
+      payable = true;
+      return;
+    }
     ObjectSet next = spent;
     next.insert(id.index());
     payable = can_pay(m, seat, user, prices.subspan(1), next);

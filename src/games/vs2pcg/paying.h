@@ -7,8 +7,6 @@
 
 namespace longbox::vs2pcg {
 
-// Whether this location can supply the symbol for a power of the user.
-bool supplies(const Machine& m, ObjectId location, int symbol, ObjectId user);
 inline std::span<const kernel::Price> prices_of(const kernel::Ability& ability) {
   return {ability.cost.data(), ability.cost_size};
 }

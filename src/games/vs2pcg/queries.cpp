@@ -63,13 +63,10 @@ bool is_supporting(const Machine& m, ObjectId id) {
 bool is_enemy(const Machine& m, Seat seat, ObjectId id) { return m.object(id).controller != seat; }
 
 ObjectId protector_on(const Machine& m, Seat side) {
-  ObjectId found;
-  m.each(kFront, side, [&](ObjectId id) {
-    if (!found && is_face_up(m, id) && is_character(m, id) && m.object(id).controller == side &&
-        !m.quality(id, kNoProtection))
-      found = id;
+  return m.first_in(kFront, side, [&](ObjectId id) {
+    return is_face_up(m, id) && is_character(m, id) && m.object(id).controller == side &&
+           !m.quality(id, kNoProtection);
   });
-  return found;
 }
 
 bool is_protected(const Machine& m, ObjectId id) {
@@ -129,10 +126,6 @@ AbilityId play_ability(const kernel::Library& library, const Card& card) {
   for (const AbilityId id : card.abilities)
     if (library.ability(id).played) return id;
   return {};
-}
-
-AbilityId play_ability(const Machine& m, ObjectId card) {
-  return play_ability(m.library(), m.card(card));
 }
 
 bool is_of_symbol(const kernel::Ability& ability, int symbol) {

@@ -59,10 +59,12 @@ bool prints_quality(const Machine& m, ObjectId card, Quality quality);
 // Whether it has the keyword now: printed and on, granted or copied; outside play as printed. A
 // keyword with parameters is had with any values, one with values only with these.
 bool has_keyword(const Machine& m, ObjectId id, int keyword);
-// What happens when the card is played; none if it says nothing of that.
 inline bool is_super_power(const kernel::Ability& ability) { return ability.header == kSuperHeader; }
-AbilityId play_ability(const Machine& m, ObjectId card);
+// What happens when the card is played; none if it says nothing of that.
 AbilityId play_ability(const kernel::Library& library, const Card& card);
+inline AbilityId play_ability(const Machine& m, ObjectId card) {
+  return play_ability(m.library(), m.card(card));
+}
 // Whether the symbol is anywhere in its price (power.super.symbol-classification).
 bool is_of_symbol(const kernel::Ability& ability, int symbol);
 // Whether both are the same card, whichever printing.
