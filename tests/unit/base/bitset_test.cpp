@@ -36,6 +36,15 @@ TEST(BitSet, holds_what_was_put_in_across_words) {
   EXPECT_EQ(members_of(set), (std::vector<int>{0, 31, 32, 63, 64, 99}));
 }
 
+TEST(BitSet, visits_the_last_word_of_an_odd_number_of_them) {
+  BitSet<96> set;
+  set.insert(70);
+  set.insert(95);
+  std::vector<int> members;
+  set.for_each([&](int member) { members.push_back(member); });
+  EXPECT_EQ(members, (std::vector<int>{70, 95}));
+}
+
 TEST(BitSet, forgets_what_was_taken_out) {
   Set set = set_of({5, 40});
   set.erase(5);
