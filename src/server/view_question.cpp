@@ -1,6 +1,8 @@
 // The question on the table as JSON.
-#include <array>
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
 
 #include "kernel/words.h"
 #include "server/view_writer.h"
@@ -43,8 +45,10 @@ Json ViewWriter::option(int index) const {
   if (seen.seat != kernel::kNobody) json["seat"] = seen.seat;
   if (seen.number != 0 || seen.kind == kernel::kOptionNumber) json["number"] = seen.number;
   if (seen.kind == kernel::kOptionCard) {
-    const auto named = game().library().find_name(json["label"].get_ref<const std::string&>());
-    if (!named.empty()) json["card"] = game().library().card(named.front()).id;
+    const auto& cards = game().library().cards;
+    const auto named =
+        std::ranges::find(cards, json["label"].get_ref<const std::string&>(), &kernel::Card::name);
+    if (named != cards.end()) json["card"] = named->id;
   }
   return json;
 }

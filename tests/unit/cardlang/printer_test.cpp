@@ -351,7 +351,7 @@ TEST(Printer, finds_the_verb_of_a_description) {
 }
 
 TEST(Printer, says_once_what_is_done_twice) {
-  EXPECT_EQ(played("choose robot as a\nchoose robot as b\nfix a\nfix b"), "Twice, fix a robot.");
+  EXPECT_EQ(played("choose robot as a\nchoose robot as b\nfix a\nfix b"), "Twice, fix a robot (choose both first).");
 }
 
 TEST(Printer, says_if_you_do_of_what_hangs_on_a_choice) {

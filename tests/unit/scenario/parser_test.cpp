@@ -131,7 +131,6 @@ TEST(SceneParser, splits_steps_at_semicolons_outside_of_quotes) {
 
 TEST(SceneParser, says_what_is_wrong_with_a_line) {
   EXPECT_THAT(first_error("expct no winner\n"), HasSubstr("did you mean \"expect\"?"));
-  EXPECT_THAT(first_error("given phse main\n"), HasSubstr("did you mean \"phase\"?"));
   EXPECT_THAT(first_error("E: pass\n"), HasSubstr("\"E\" is no seat"));
   EXPECT_THAT(first_error("given A front: Thor (plus x)\n"), HasSubstr("\"x\" is no number"));
   EXPECT_THAT(first_error("given A front: Thor (plus 2\n"), HasSubstr("a ')' is missing"));

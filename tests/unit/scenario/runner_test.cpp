@@ -188,6 +188,7 @@ TEST(Scene, explains_unknown_words_with_the_nearest) {
   EXPECT_THAT(outcome("given A front: Thor (wound)\nexpect no winner\n"), HasSubstr("wound 1"));
   EXPECT_THAT(outcome("given A front: Thor\nexpect Thor atc 6\n"), HasSubstr("\"atk\"?"));
   EXPECT_THAT(outcome("given A front: Thor\nexpect Thor happy\n"), HasSubstr("flag or quality"));
+  EXPECT_THAT(outcome("given phse main\nexpect no winner\n"), HasSubstr("\"phase\"?"));
   EXPECT_THAT(outcome("given phase mian\nexpect no winner\n"), HasSubstr("\"main\"?"));
   EXPECT_THAT(outcome("expect A point 2\n"), HasSubstr("\"points\"?"));
   EXPECT_THAT(outcome("expect C hand 3\n"), HasSubstr("no seat C with 2 players"));
