@@ -256,7 +256,8 @@ void Binder::fill_blocks(const Line& line, Bound& statement, Scope& scope) {
     has_block = true;
     if (line.children.empty()) error(line, "the lines it is about are missing below");
     if (arg.type == "trigger") bind_later(line, arg, scope);
-    else if (arg.type == "options" || arg.type == "gains") bind_options(line, arg, scope);
+    else if (arg.type == "options" || arg.type == "steps" || arg.type == "gains")
+      bind_options(line, arg, scope);
     else arg.args = bind_body(line.children, scope);
   }
   if (!has_block && !line.children.empty())
@@ -326,7 +327,7 @@ Bound Binder::bind_option(const Line& line, const std::string& type, Scope& scop
   option.span = line.span;
   option.value = static_cast<int>(std::find(labels.begin(), labels.end(), option.text) - labels.begin());
   if (option.value == static_cast<int>(labels.size())) labels.push_back(option.text);
-  if (type == "options") {
+  if (type != "gains") {
     option.args = bind_body(line.children, scope);
     return option;
   }

@@ -52,6 +52,19 @@ void Compiler::emit_options(Bound& options) {
     library_.code[jump].value = static_cast<int>(library_.code.size() - jump);
 }
 
+// The same, but each goes back to the statement, which picks the next one.
+void Compiler::emit_steps(Bound& options, std::size_t statement) {
+  const auto at = open(kernel::kBlock, 0);
+  for (auto& option : options.args) {
+    const auto block = open(kernel::kBlock, option.value);
+    for (auto& inner : option.args) emit(inner);
+    const auto loop = open(kernel::kLoop, 0);
+    library_.code[loop].value = static_cast<int>(statement) - static_cast<int>(loop);
+    close(block);
+  }
+  close(at);
+}
+
 void Compiler::emit_args(Bound& bound) {
   const auto statement = library_.code.size() - 1;
   for (auto& arg : bound.args) {
@@ -63,6 +76,8 @@ void Compiler::emit_args(Bound& bound) {
       library_.code[jump].value = static_cast<int>(library_.code.size() - jump);
     } else if (is_block(arg, "options") || is_block(arg, "gains")) {
       emit_options(arg);
+    } else if (is_block(arg, "steps")) {
+      emit_steps(arg, statement);
     } else if (is_block(arg, "loop")) {
       emit_loop(arg, statement);
     } else {

@@ -21,6 +21,7 @@ class Compiler {
   void emit_args(Bound& bound);
   void emit_block(Bound& block, bool jumps);
   void emit_options(Bound& options);
+  void emit_steps(Bound& options, std::size_t statement);
   void emit_loop(Bound& block, std::size_t statement);
   std::size_t length(kernel::CodeStart start, std::size_t statements) const;
   std::size_t open(int op, int value);

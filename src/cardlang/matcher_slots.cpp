@@ -29,7 +29,7 @@ std::optional<Bound> Matcher::match_slot(const std::string& type) {
   }
   // Blocks are the indented lines below; the binder fills them in.
   if (type == "block" || type == "loop" || type == "else" || type == "trigger" ||
-      type == "options" || type == "gains")
+      type == "options" || type == "steps" || type == "gains")
     return leaf(kernel::kBlock, 0, type);
   if (type == "continuous") return match_continuous();
   return match_listed(type);

@@ -97,7 +97,8 @@ std::string Phrasing::plain(const Bound& bound) {
       return selector(bound, Shape::A);
     case kernel::kBlock:
       if (bound.type == "stats") return bound.text;
-      if (bound.type == "options" || bound.type == "gains") return options(bound);
+      if (bound.type == "options" || bound.type == "steps" || bound.type == "gains")
+        return options(bound);
       if (bound.type == "continuous") return clause(bound.args[0]);
       return block(bound.args);
     default:

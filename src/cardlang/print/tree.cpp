@@ -39,7 +39,7 @@ bool is_infix(const Worded* worded, std::string_view operation) {
 
 bool has_block(const Worded& worded) {
   return worded.has_slot_type("block") || worded.has_slot_type("loop") ||
-         worded.has_slot_type("trigger") || worded.has_slot_type("options") ||
+         worded.has_slot_type("trigger") || worded.has_slot_type("options") || worded.has_slot_type("steps") ||
          worded.has_slot_type("gains") || worded.has_slot_type("continuous");
 }
 

@@ -12,9 +12,10 @@ enum ActivationStage : std::uint8_t {
   kStatusStage,
   kWouldStage,
   kInitiates,
-  kBoostDealt,  // step 1
-  kDefenders,   // step 2 of an attack
-  kFlipBoost,   // step 3 of an attack, step 2 of a scheme
+  kInitiatesOthers,  // attacks on further heroes
+  kBoostDealt,       // step 1
+  kDefenders,        // step 2 of an attack
+  kFlipBoost,        // step 3 of an attack, step 2 of a scheme
   kBoostIcons,
   kResolves,  // damage or threat
   kRetaliates,
@@ -24,9 +25,15 @@ enum ActivationStage : std::uint8_t {
 
 bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.in_play(ref.id); }
 
-// activation.minion-leaves. A villain whose stage was defeated goes on as the next one.
+// activation.minion-leaves. A villain whose stage was defeated goes on as the next one of its title.
 bool is_over(const Machine& m, const ActivationLocals& here) {
-  return !alive(m, here.enemy) || here.occurrence.replaced != 0;
+  return !alive(m, here.enemy) || here.occurrence.replaced != 0 || here.cut_short != 0;
+}
+
+bool was_defended(const ActivationLocals& here) {
+  for (int i = 0; i < here.count; ++i)
+    if ((here.bouts[static_cast<std::size_t>(i)].bits & kDefended) != 0) return true;
+  return false;
 }
 
 bool gets_boost(const Machine& m, ObjectId enemy) {
@@ -34,15 +41,27 @@ bool gets_boost(const Machine& m, ObjectId enemy) {
 }
 
 Event event_for(const ActivationLocals& here, kernel::EventKind attack, kernel::EventKind scheme) {
-  const ObjectId other = here.attacks != 0 ? here.character.id : ObjectId{};
-  return occurrence_of(here.attacks != 0 ? attack : scheme, here.enemy.id, other, here.player, 0,
-                       kByEnemy);
+  const ObjectId other = here.attacks != 0 ? here.bout().character.id : ObjectId{};
+  return occurrence_of(here.attacks != 0 ? attack : scheme, here.enemy.id, other,
+                       here.bout().player, 0, kByEnemy);
 }
 
 void open(Machine& m, ActivationLocals& here, const Event& event) {
   here.occurrence.event = event;
   here.occurrence.look = m.state().look(event.object);
   open_window(m, here.occurrence);
+}
+
+// The enemy attacks the next of several heroes; each may answer.
+Step initiate_others(Machine& m, Frame& frame, ActivationLocals& here) {
+  if (here.current + 1 < here.count) {
+    ++here.current;
+    open(m, here, event_for(here, event::kAttacks, event::kSchemes));
+    return Step::Continue;
+  }
+  here.current = 0;
+  frame.stage = kBoostDealt;
+  return Step::Continue;
 }
 
 // stunned.enemy-attack, confused.enemy-scheme: the card goes instead, and nothing was done.
@@ -76,13 +95,13 @@ Step flip_boost(Machine& m, Frame& frame, ActivationLocals& here) {
   }
   frame.stage = kBoostIcons;
   here.boosting = card;
-  m.move(card, kResolving, plays(m, here.player) ? here.player : first_player(m));
-  m.announce(
-      happening(event::kBoosted, card, here.enemy.id, here.player, printed(m, card, kBoost)));
+  const Seat target = here.bout().player;
+  m.move(card, kResolving, plays(m, target) ? target : first_player(m));
+  m.announce(happening(event::kBoosted, card, here.enemy.id, target, printed(m, card, kBoost)));
   each_with_header(m, card, kBoostAbility, [&](AbilityId ability) {
     Context context;
     context.self = m.state().ref(card);
-    context.you = here.player;
+    context.you = target;
     context.event_object = here.enemy.id;
     m.push_effect(ability, context);
   });
@@ -107,7 +126,7 @@ Step count_icons(Machine& m, Frame& frame, ActivationLocals& here) {
 
 // The attacked player is asked first, then the others in player order (reading 1).
 Seat asked_now(const Machine& m, const ActivationLocals& here) {
-  return static_cast<Seat>((here.original + here.asked) % m.state().seat_count);
+  return static_cast<Seat>((here.bout().original + here.bout().asked) % m.state().seat_count);
 }
 
 bool can_defend(const Machine& m, Seat seat) {
@@ -116,41 +135,82 @@ bool can_defend(const Machine& m, Seat seat) {
   return found;
 }
 
+// Bout by bout; an enemy that must be defended against leaves no choice to pass.
 Step ask_defenders(const Machine& m, Frame& frame, ActivationLocals& here) {
-  const bool decided = here.defender.id && here.basic_defense != 0;
-  for (; !decided && here.asked < m.state().seat_count; ++here.asked)
-    if (plays(m, asked_now(m, here)) && can_defend(m, asked_now(m, here))) return Step::Ask;
+  while (true) {
+    Bout& bout = here.bout();
+    const bool decided = bout.defender.id && bout.basic_defense != 0;
+    for (; !decided && bout.asked < m.state().seat_count; ++bout.asked)
+      if (plays(m, asked_now(m, here)) && can_defend(m, asked_now(m, here))) return Step::Ask;
+    if (here.current + 1 >= here.count) break;
+    ++here.current;
+  }
+  here.current = 0;
   frame.stage = kFlipBoost;
   return Step::Continue;
 }
 
+void become_defender(Machine& m, ActivationLocals& here, Seat seat, ObjectId character) {
+  Bout& bout = here.bout();
+  bout.defender = m.state().ref(character);
+  bout.player = seat;  // defend.other-player-becomes-target
+  bout.bits |= kDefended;
+  start_moment(m, occurrence_of(event::kDefends, character, here.enemy.id, seat));
+}
+
 void defend(Machine& m, ActivationLocals& here, Seat seat, ObjectId character) {
-  here.defender = m.state().ref(character);
-  here.player = seat;  // defend.other-player-becomes-target
-  here.bits |= kDefended;
-  here.basic_defense = type_of(m, character) == kHero ? 1 : 2;
+  here.bout().basic_defense = type_of(m, character) == kHero ? 1 : 2;
   exhaust(m, character);
-  m.announce(happening(event::kDefends, character, here.enemy.id, seat));
+  become_defender(m, here, seat, character);
 }
 
 // --- Damage and threat --------------------------------------------------------------------------
 
-// attack-enemy.step4-*. A defending ally that is gone leaves the attack undefended.
+// attack-enemy.step4-defender-gone: a defending ally that is gone leaves the attack undefended.
+void settle_target(const Machine& m, Bout& bout) {
+  bout.bits |= kMade;
+  if (!bout.defender.id || alive(m, bout.defender)) return;
+  bout.defender = {};
+  bout.character = m.state().ref(identity_of(m, bout.player));
+  bout.bits = static_cast<std::uint8_t>(bout.bits & ~kDefended);
+}
+
+int strength_against(const Machine& m, const ActivationLocals& here, const Bout& bout) {
+  int amount = m.stat(here.enemy.id, kAttackStat) + here.boost;
+  if (bout.defender.id && bout.basic_defense == 1)
+    amount -= m.stat(bout.defender.id, kDefenseStat);
+  return std::max(amount, 0);
+}
+
+// indirect.enemy-attack-step4: the attacked player divides it.
+void deal_indirect(Machine& m, const ActivationLocals& here, const Bout& bout, int depth) {
+  ObjectSet targets;
+  m.each(kArea, bout.player, [&](ObjectId id) {
+    if (is_character(m, id)) targets.insert(id.index());
+  });
+  start_shared_damage(m, targets, bout.player, here.enemy.id, strength_against(m, here, bout),
+                      depth);
+}
+
+// attack-enemy.step4-*: everybody who is attacked is hit at once.
 Step attack(Machine& m, Frame& frame, ActivationLocals& here) {
   frame.stage = kRetaliates;
-  if (here.defender.id && !alive(m, here.defender)) {
-    here.defender = {};
-    here.character = m.state().ref(identity_of(m, here.player));
-    here.bits = static_cast<std::uint8_t>(here.bits & ~kDefended);
+  for (const Quality quality : {kOverkill, kPiercing, kRanged, kIndirect})
+    if (m.quality(here.enemy.id, quality))
+      here.gains = static_cast<std::uint16_t>(here.gains | gain_bit(quality));
+  const int depth = m.depth();
+  for (int i = 0; i < here.count; ++i) {
+    Bout& bout = here.bouts[static_cast<std::size_t>(i)];
+    settle_target(m, bout);
+    const ObjectId target = bout.attacked();
+    if (!plays(m, bout.player) || !target || !m.in_play(target)) continue;
+    if ((here.gains & gain_bit(kIndirect)) != 0)
+      deal_indirect(m, here, bout, depth);
+    else if (m.depth() == depth)
+      start_damage(m, target, here.enemy.id, strength_against(m, here, bout), depth);
+    else
+      add_to_damage(m, target, strength_against(m, here, bout));
   }
-  if (!plays(m, here.player)) return Step::Continue;
-  const ObjectId target = here.defender.id ? here.defender.id : here.character.id;
-  if (!target || !m.in_play(target)) return Step::Continue;
-  int amount = m.stat(here.enemy.id, kAttackStat) + here.boost;
-  if (here.defender.id && here.basic_defense == 1) amount -= m.stat(target, kDefenseStat);
-  if (m.quality(here.enemy.id, kOverkill)) here.gains |= gain_bit(kOverkill);
-  if (m.quality(here.enemy.id, kPiercing)) here.gains |= gain_bit(kPiercing);
-  start_damage(m, target, here.enemy.id, std::max(amount, 0), m.depth());
   return Step::Continue;
 }
 
@@ -163,18 +223,19 @@ Step scheme(Machine& m, Frame& frame, ActivationLocals& here) {
   return Step::Continue;
 }
 
-ObjectId attacked_character(const ActivationLocals& here) {
-  return here.defender.id ? here.defender.id : here.character.id;
-}
-
 // attack-enemy.step5a-retaliate.
-Step retaliate(Machine& m, Frame& frame, const ActivationLocals& here) {
-  frame.stage = kAfterStage;
-  const ObjectId target = attacked_character(here);
-  const bool ranged = (here.gains & gain_bit(kRanged)) != 0 || m.quality(here.enemy.id, kRanged);
-  if (!target || !m.in_play(target) || !alive(m, here.enemy) || ranged) return Step::Continue;
-  if (m.stat(target, kRetaliate) > 0)
+Step retaliate(Machine& m, Frame& frame, ActivationLocals& here) {
+  const bool ranged = (here.gains & gain_bit(kRanged)) != 0;
+  while (here.current < here.count) {
+    const Bout& bout = here.bouts[here.current++];
+    const ObjectId target = bout.attacked();
+    if (ranged || !target || !m.in_play(target) || !alive(m, here.enemy)) continue;
+    if (m.stat(target, kRetaliate) <= 0) continue;
     start_damage(m, here.enemy.id, target, m.stat(target, kRetaliate), 0);
+    return Step::Continue;
+  }
+  here.current = 0;
+  frame.stage = kAfterStage;
   return Step::Continue;
 }
 
@@ -183,12 +244,8 @@ Step retaliate(Machine& m, Frame& frame, const ActivationLocals& here) {
 Step after(Machine& m, Frame& frame, ActivationLocals& here) {
   if (m.settle()) return Step::Continue;  // delayed.auto-before-responses
   frame.stage = kEnds;
-  Event event = event_for(here, event::kAttackOver, event::kSchemed);
-  event.other = here.attacks != 0 ? attacked_character(here) : ObjectId{};
-  event.amount = here.dealt;
-  event.detail = static_cast<std::uint16_t>(
-      kByEnemy | here.bits | (here.defender.id && here.basic_defense == 1 ? kBasicDefense : 0));
-  open(m, here, event);
+  here.occurrence.replaced = 0;
+  open_window(m);
   return Step::Continue;
 }
 
@@ -202,13 +259,18 @@ int count_waiting(const Machine& m) {
   return n;
 }
 
-void begin(Machine& m, ObjectId enemy, Seat player, bool attack) {
+void aim(const Machine& m, ActivationLocals& here, Seat player, ObjectId character) {
+  Bout& bout = here.bouts[here.count++];
+  bout.player = bout.original = player;
+  bout.character = m.state().ref(character);
+}
+
+void begin(Machine& m, ObjectId enemy, Seat player, bool attack, ObjectId ally) {
   auto& here = kernel::locals<ActivationLocals>(m.push(kActivationProcedure));
   here = {};
   here.enemy = m.state().ref(enemy);
-  here.player = here.original = player;
   here.attacks = attack ? 1 : 0;
-  here.character = m.state().ref(identity_of(m, player));
+  aim(m, here, player, ally ? ally : identity_of(m, player));
 }
 
 // The number-th that waits begins.
@@ -219,8 +281,9 @@ void begin_waiting(Machine& m, int number) {
     m.end_modifiers([&](const kernel::Modifier& modifier) {
       return is_waiting(modifier) && modifier.stamp == taken.stamp;
     });
-    if (alive(m, taken.subject) && plays(m, taken.controller))
-      begin(m, taken.subject.id, taken.controller, taken.word == 1);
+    const bool there = !taken.also || m.in_play(taken.also);
+    if (alive(m, taken.subject) && plays(m, taken.controller) && there)
+      begin(m, taken.subject.id, taken.controller, taken.word == 1, taken.also);
     return;
   }
 }
@@ -229,10 +292,12 @@ Step end(Machine& m, ActivationLocals& here, Frame& frame) {
   if (frame.stage == kEnds) {
     frame.stage = kEnds + 1;
     if (here.attacks != 0)
-      m.announce(happening(event::kAttackEnds, here.enemy.id, {}, here.player));
-    m.announce(happening(event::kActivationEnds, here.enemy.id, {}, here.player));
+      m.announce(happening(event::kAttackEnds, here.enemy.id, {}, here.bout().player));
+    m.announce(happening(event::kActivationEnds, here.enemy.id, {}, here.bout().player));
     if (here.attacks != 0) expire(m, kThisAttack);
     expire(m, kThisActivation);
+    expire_delayed(m, kThisAttack);
+    expire_delayed(m, kThisActivation);
     if (m.settle()) return Step::Continue;
   }
   const int waiting = count_waiting(m);
@@ -249,8 +314,11 @@ Step activation_advance(Machine& m, Frame& frame) {
   const int before = m.depth();
   m.check();
   if (m.depth() != before) return Step::Continue;
-  if (frame.stage > kStatusStage && frame.stage < kAfterStage && is_over(m, here))
-    frame.stage = kEnds;
+  // attack-enemy.ended-early: it was defended against, if it was, but not made.
+  if (frame.stage > kStatusStage && frame.stage < kAfterStage && is_over(m, here)) {
+    here.current = 0;
+    frame.stage = frame.stage == kRetaliates || was_defended(here) ? kAfterStage : kEnds;
+  }
   switch (frame.stage) {
     case kStatusStage:
       frame.stage = alive(m, here.enemy) && !cancelled_by_status(m, here) ? kWouldStage : kEnds;
@@ -260,7 +328,7 @@ Step activation_advance(Machine& m, Frame& frame) {
       open(m, here, event_for(here, event::kWouldAttack, event::kWouldScheme));
       return Step::Continue;
     case kInitiates:
-      frame.stage = kBoostDealt;
+      frame.stage = kInitiatesOthers;
       if (here.attacks != 0) {
         m.set_global(kAttacksMade, m.state().globals[kAttacksMade] + 1);
         m.each_in_play([&](ObjectId id) {
@@ -269,6 +337,8 @@ Step activation_advance(Machine& m, Frame& frame) {
       }
       open(m, here, event_for(here, event::kAttacks, event::kSchemes));
       return Step::Continue;
+    case kInitiatesOthers:
+      return initiate_others(m, frame, here);
     case kBoostDealt:
       frame.stage = here.attacks != 0 ? kDefenders : kFlipBoost;
       if (gets_boost(m, here.enemy.id)) give_boost_card(m, here.enemy.id);
@@ -299,7 +369,7 @@ void activation_ask(Machine& m, const Frame& frame, Decision& out) {
     m.each(kArea, out.who, [&](ObjectId id) {
       if (may_defend(m, out.who, id)) out.add({.kind = kOptDefend, .object = id});
     });
-    out.add({.kind = kernel::kOptionPass});
+    if (!must_defend(m, out.who)) out.add({.kind = kernel::kOptionPass});
     return;
   }
   out.who = first_player(m);  // activation.nested-order
@@ -317,7 +387,7 @@ void activation_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<ActivationLocals>(frame);
   if (frame.stage != kDefenders) return begin_waiting(m, option.number);
   if (option.kind == kernel::kOptionPass)
-    ++here.asked;
+    ++here.bout().asked;
   else
     defend(m, here, asked_now(m, here), option.object);
 }
@@ -344,10 +414,10 @@ ActivationLocals* activation(Machine& m) {
 
 bool activation_is_on(const Machine& m) { return activation(m) != nullptr; }
 
-bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack) {
+bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack, ObjectId ally) {
   if (!m.in_play(enemy) || !is_enemy(m, enemy) || !plays(m, player)) return true;
   if (!activation_is_on(m)) {
-    begin(m, enemy, player, attack);
+    begin(m, enemy, player, attack, ally);
     return true;
   }
   kernel::Modifier waiting;
@@ -356,18 +426,61 @@ bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack) {
   waiting.controller = player;
   waiting.word = attack ? 1 : 2;
   waiting.subject = m.state().ref(enemy);
+  waiting.also = ally;
   m.add_modifier(waiting);
   return false;
+}
+
+// faq.core.whirlwind-simultaneous.
+void add_bout(Machine& m, Seat player) {
+  ActivationLocals* here = activation(m);
+  if (here == nullptr || here->attacks == 0 || here->count == kernel::kMaxSeats) return;
+  for (int i = 0; i < here->count; ++i)
+    if (here->bouts[static_cast<std::size_t>(i)].original == player) return;
+  aim(m, *here, player, identity_of(m, player));
+}
+
+void cut_activations_short(Machine& m, ObjectId enemy) {
+  for (int i = 0; i < m.depth(); ++i) {
+    if (m.frame(i).procedure != kActivationProcedure) continue;
+    auto& here = kernel::locals<ActivationLocals>(m.frame(i));
+    if (here.enemy.id == enemy) here.cut_short = 1;
+  }
+}
+
+int count_bouts(const ActivationLocals& here) { return here.attacks != 0 ? here.count : 1; }
+
+// What is over, for the window of responses.
+Occurrence bout_at(const Machine& m, const ActivationLocals& here, int which) {
+  const Bout& bout = here.bouts[static_cast<std::size_t>(which)];
+  Occurrence occurrence;
+  occurrence.look = m.state().look(here.enemy.id);
+  if (here.attacks == 0) {
+    occurrence.event =
+        occurrence_of(event::kSchemed, here.enemy.id, {}, bout.player, bout.dealt, kByEnemy);
+    return occurrence;
+  }
+  const int basic = bout.defender.id && bout.basic_defense == 1 ? kBasicDefense : 0;
+  occurrence.event = occurrence_of(event::kAttackOver, here.enemy.id, bout.attacked(), bout.player,
+                                   bout.dealt, kByEnemy | bout.bits | basic);
+  return occurrence;
 }
 
 // defend.label-becomes-defender, defend.label-locks-others. Outside an attack nobody defends.
 void defend_by_label(Machine& m, Seat seat) {
   ActivationLocals* here = activation(m);
-  if (here == nullptr || here->attacks == 0 || here->defender.id) return;
-  here->defender = m.state().ref(identity_of(m, seat));
-  here->player = seat;
-  here->bits |= kDefended;
-  m.announce(happening(event::kDefends, here->defender.id, here->enemy.id, seat));
+  if (here == nullptr || here->attacks == 0) return;
+  for (int i = 0; i < here->count; ++i)  // of several attacks that on oneself
+    if (here->bouts[static_cast<std::size_t>(i)].original == seat && here->count > 1)
+      here->current = static_cast<std::uint8_t>(i);
+  if (!here->bout().defender.id) become_defender(m, *here, seat, identity_of(m, seat));
+}
+
+void declare_defender(Machine& m, ObjectId character) {
+  ActivationLocals* here = activation(m);
+  if (here == nullptr || here->attacks == 0 || here->bout().defender.id) return;
+  here->bout().basic_defense = type_of(m, character) == kHero ? 1 : 2;
+  become_defender(m, *here, m.object(character).controller, character);
 }
 
 }  // namespace longbox::champions

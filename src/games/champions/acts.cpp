@@ -66,21 +66,42 @@ void give_boost_card(Machine& m, ObjectId enemy) {
     m.attach_to(id, enemy);
 }
 
+namespace {
+
+// obligation.drawn: it goes into the player's area, and its text is done.
+void give_drawn_obligation(Machine& m, ObjectId id, Seat seat) {
+  put_into_play(m, id, seat, {});
+  each_with_header(m, id, kWhenGiven, [&](AbilityId ability) {
+    Context context;
+    context.self = m.state().ref(id);
+    context.you = seat;
+    m.push_effect(ability, context);
+  });
+}
+
+}  // namespace
+
 int draw_cards(Machine& m, Seat seat, int n) {
   int drawn = 0;
   for (; drawn < n; ++drawn) {
     refill_deck(m, seat);
     const ObjectId id = m.state().zone(kDeck, seat).first;
     if (!id) break;
-    m.move(id, kHand, seat);
+    if (m.card(id).type == kObligation)
+      give_drawn_obligation(m, id, seat);
+    else
+      m.move(id, kHand, seat);
     m.announce(happening(event::kDrew, id, {}, seat));
     refill_deck(m, seat);
   }
   return drawn;
 }
 
+// hand-size.recheck-each-draw: what is drawn may change the hand size, and may not stay in hand.
 void draw_up(Machine& m, Seat seat, int size) {
-  while (m.state().zone(kHand, seat).count < size)
+  const int printed_now = m.stat(identity_of(m, seat), kHandSizeStat);
+  while (m.state().zone(kHand, seat).count <
+         size + m.stat(identity_of(m, seat), kHandSizeStat) - printed_now)
     if (draw_cards(m, seat, 1) == 0) return;
 }
 
@@ -92,7 +113,9 @@ namespace {
 void to_discard_pile(Machine& m, ObjectId id) {
   const Seat owner = m.object(id).owner;
   m.announce(happening(event::kDiscarded, id, {}, decider(m, id)));
-  if (owner == kernel::kNeutral) {
+  if (has_line(m, id, kRemovedInsteadOfDiscarded)) {  // discard.attempt
+    m.move(id, kRemoved, 0);
+  } else if (owner == kernel::kNeutral) {
     m.move(id, kEncounterDiscard, 0, kernel::Place::Top);
   } else if (!plays(m, owner)) {
     m.move(id, kRemoved, 0);  // control.owner-gone
@@ -102,6 +125,8 @@ void to_discard_pile(Machine& m, ObjectId id) {
   }
 }
 
+}  // namespace
+
 void discard_attached(Machine& m, ObjectId host) {
   while (true) {
     ObjectId found;
@@ -110,13 +135,10 @@ void discard_attached(Machine& m, ObjectId host) {
       if (m.object(id).host == host) found = id;
     });
     if (!found) return;
-    leave_play(m, found,
-               is_printed(m.card(found), kVictory) ? kVictoryDisplay
-                                                   : kDiscard);  // keyword.victory.attachment
+    const bool worth = m.in_play(found) && is_worth_points(m, found);
+    leave_play(m, found, worth ? kVictoryDisplay : kDiscard);  // keyword.victory.attachment
   }
 }
-
-}  // namespace
 
 void leave_play(Machine& m, ObjectId id, Zone zone) {
   discard_attached(m, id);
@@ -154,6 +176,22 @@ void return_to_hand(Machine& m, ObjectId id) {
 void clear_marks(Machine& m) {
   for (int i = 1; i <= m.state().object_count; ++i)
     if (m.object(ObjectId{i}).has(kMarked)) m.set_flags(ObjectId{i}, kMarked, false);
+  for (const Global shed : {kIconsShed, kBoostShed})
+    if (m.state().globals[shed] != 0) m.set_global(shed, 0);
+}
+
+// What is shuffled back at once is still what was discarded: its icons are counted here.
+void mark_discarded(Machine& m, ObjectId id) {
+  m.set_flags(id, kMarked, true);
+  unsigned icons = static_cast<std::uint16_t>(m.state().globals[kIconsShed]);
+  for (int symbol = 0; symbol < kSymbols; ++symbol) {
+    const unsigned more = static_cast<unsigned>(m.card(id).numbers[kEnergyIcons + symbol]);
+    const unsigned sum = std::min((icons >> 4 * symbol & 15U) + more, 15U);
+    icons = (icons & ~(15U << 4 * symbol)) | sum << 4 * symbol;
+  }
+  m.set_global(kIconsShed, static_cast<std::int16_t>(icons));
+  if (const int boost = printed(m, id, kBoost); boost > 0)
+    m.set_global(kBoostShed, m.state().globals[kBoostShed] + boost);
 }
 
 // player-deck.stop-discard: what a discard empties ends it.
@@ -165,7 +203,7 @@ int discard_top(Machine& m, Seat seat, int n) {
     const bool last = m.state().zone(kDeck, seat).count == 1;
     m.announce(happening(event::kDiscarded, id, {}, seat));
     m.move(id, kDiscard, seat, kernel::Place::Top);
-    m.set_flags(id, kMarked, true);
+    mark_discarded(m, id);
     if (last) {
       refill_deck(m, seat);
       return discarded + 1;
@@ -182,7 +220,7 @@ int discard_encounter_top(Machine& m, int n) {
     const bool last = m.state().zone(kEncounterDeck, 0).count == 1;
     m.announce(happening(event::kDiscarded, id, {}, first_player(m)));
     m.move(id, kEncounterDiscard, 0, kernel::Place::Top);
-    m.set_flags(id, kMarked, true);
+    mark_discarded(m, id);
     if (last) {
       refill_encounter_deck(m);
       return discarded + 1;
@@ -230,10 +268,15 @@ bool confuse(Machine& m, ObjectId id) {
 }
 
 bool toughen(Machine& m, ObjectId id) {
-  if (m.object(id).has(kTough)) return false;
-  m.set_flags(id, kTough, true);
+  if (!can_be_tough(m, id)) return false;
+  m.set_flags(id, m.object(id).has(kTough) ? kToughTwice : kTough, true);
   m.announce(happening(event::kStatus, id, {}, kernel::kNobody, 1, kTough));
   return true;
+}
+
+void lose_tough(Machine& m, ObjectId id) {
+  m.set_flags(id, m.object(id).has(kToughTwice) ? kToughTwice : kTough, false);
+  m.announce(happening(event::kStatus, id, {}, kernel::kNobody, 0, kTough));
 }
 
 void lose_stun(Machine& m, ObjectId id) {
@@ -244,6 +287,40 @@ void lose_stun(Machine& m, ObjectId id) {
 void lose_confusion(Machine& m, ObjectId id) {
   m.set_flags(id, kConfused | kConfusedTwice, false);
   m.announce(happening(event::kStatus, id, {}, kernel::kNobody, 0, kConfused));
+}
+
+// control.change-keeps-state, control.upgrades-follow.
+void take_control(Machine& m, ObjectId id, Seat seat) {
+  m.change_side(id, kArea, seat, seat);
+  ObjectSet attached;
+  each_attached(m, id, [&](ObjectId other) { attached.insert(other.index()); });
+  attached.for_each([&](int i) {
+    const ObjectId other{i};
+    const bool encounter = m.object(other).controller == kernel::kNeutral;
+    m.change_side(other, encounter ? kEngaged : kArea, seat, encounter ? kernel::kNeutral : seat);
+  });
+}
+
+// flip.same-type-keeps, flip.other-type-loses.
+void flip_card(Machine& m, ObjectId id) {
+  const CardId next = m.card(id).becomes[0];
+  const Type before = static_cast<Type>(m.card(id).type);
+  const Type after = static_cast<Type>(m.library().card(next).type);
+  const Seat seat = decider(m, id);
+  if (before != after && !(is_identity_type(before) && is_identity_type(after))) {
+    discard_attached(m, id);
+    m.set_flags(id,
+                kStunned | kStunnedTwice | kConfused | kConfusedTwice | kTough | kToughTwice |
+                    kernel::kExhausted,
+                false);
+    for (int kind = kDamage; kind <= kCounters; ++kind)
+      m.add_counters(id, kind, -m.object(id).counters[static_cast<std::size_t>(kind)]);
+  }
+  m.become(id, next);
+  if (before == after) return;
+  if (after == kMinion) m.change_side(id, kEngaged, seat, kernel::kNeutral);
+  if (after == kEnvironment || is_scheme_type(after))
+    m.change_side(id, kVillainArea, 0, kernel::kNeutral);
 }
 
 void change_form(Machine& m, Seat seat) {
@@ -258,6 +335,8 @@ void give_drone(Machine& m, Seat seat) {
   if (!id) return;
   m.move(id, kEngaged, seat, kernel::Place::Bottom, kernel::kFaceDown | kDrone);
   m.change_side(id, kEngaged, seat, kernel::kNeutral);
+  if (anybody_listens(m, event::kEntersPlay) || anybody_listens(m, event::kEngages))
+    start_enter(m, id, seat);
   refill_deck(m, seat);
 }
 
@@ -271,9 +350,7 @@ void equip_on_entry(Machine& m, ObjectId id, Seat seat) {
 
 void discard_used_up(Machine& m, ObjectId id) {
   if (m.in_play(id) && has_line(m, id, kUsesCounters) && counters(m, id, kCounters) == 0)
-    leave_play(
-        m, id,
-        is_printed(m.card(id), kVictory) ? kVictoryDisplay : kDiscard);  // keyword.victory.uses
+    leave_play(m, id, is_worth_points(m, id) ? kVictoryDisplay : kDiscard);  // keyword.victory.uses
 }
 
 // --- The end ------------------------------------------------------------------------------------
@@ -304,6 +381,11 @@ void pass_minions_on(Machine& m, Seat seat, Seat next) {
 // elimination.3-foreign-cards, elimination.4-own-cards, elimination.5-remove-area. Own cards would
 // go to a discard pile that is removed at once.
 void clear_area(Machine& m, Seat seat) {
+  ObjectSet lent;  // own cards in the areas of others
+  m.each_in_play([&](ObjectId id) {
+    if (m.object(id).owner == seat && m.object(id).side != seat) lent.insert(id.index());
+  });
+  lent.for_each([&](int id) { leave_play(m, ObjectId{id}, kRemoved); });
   for (const Zone zone : {kArea, kEngaged, kDealt, kHand, kDeck, kDiscard, kSetAside}) {
     while (const ObjectId id = m.state().zone(zone, seat).first) {
       const Seat owner = m.object(id).owner;

@@ -19,6 +19,8 @@ void discard(Machine& m, ObjectId id);
 // Identities, villains, main schemes and permanent cards cannot be discarded from play.
 bool can_be_discarded(const Machine& m, ObjectId id);
 void remove_from_game(Machine& m, ObjectId id);
+// What is attached to it or lies under it goes.
+void discard_attached(Machine& m, ObjectId host);
 // Leaves play to any zone of its owner, with what was attached to it discarded.
 void leave_play(Machine& m, ObjectId id, Zone zone);
 void return_to_hand(Machine& m, ObjectId id);
@@ -26,6 +28,8 @@ void return_to_hand(Machine& m, ObjectId id);
 int discard_top(Machine& m, Seat seat, int n);
 int discard_encounter_top(Machine& m, int n);
 void clear_marks(Machine& m);
+// The card was discarded by the effect at hand.
+void mark_discarded(Machine& m, ObjectId id);
 
 // The moment a deck is empty it is made anew (encounter-deck.*, player-deck.*).
 void refill_encounter_deck(Machine& m);
@@ -43,11 +47,15 @@ bool stun(Machine& m, ObjectId id);
 bool confuse(Machine& m, ObjectId id);
 bool toughen(Machine& m, ObjectId id);
 // The cards that cancelled something go; a steady character loses both.
+// One tough card goes (tough.one-per-damage).
+void lose_tough(Machine& m, ObjectId id);
 void lose_stun(Machine& m, ObjectId id);
 void lose_confusion(Machine& m, ObjectId id);
 
 // form.keeps-state: the identity turns to its other face.
 void change_form(Machine& m, Seat seat);
+void take_control(Machine& m, ObjectId id, Seat seat);
+void flip_card(Machine& m, ObjectId id);
 void give_drone(Machine& m, Seat seat);
 // Counters and statuses that a card enters play with.
 void equip_on_entry(Machine& m, ObjectId id, Seat seat);

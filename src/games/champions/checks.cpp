@@ -6,26 +6,52 @@ namespace longbox::champions {
 
 namespace {
 
+// What there may be too many of.
+enum Sort : std::uint8_t { kAllies, kRestrictedCards, kOwnSideSchemes, kSorts };
+
 struct LimitLocals {
   Seat seat = 0;
-  std::uint8_t restricted = 0;  // restricted cards, else allies
+  std::uint8_t sort = 0;
 };
 
-bool counts(const Machine& m, ObjectId id, bool restricted) {
-  return restricted ? m.quality(id, kRestricted) : type_of(m, id) == kAlly;
+bool counts(const Machine& m, ObjectId id, int sort) {
+  switch (sort) {
+    case kAllies: return type_of(m, id) == kAlly;
+    case kRestrictedCards: return m.quality(id, kRestricted);
+    default: return m.card(id).type == kPlayerSideScheme;
+  }
 }
 
-// ally-limit.three, keyword.restricted.
-bool is_over(const Machine& m, Seat seat, bool restricted) {
+// ally-limit.three, keyword.restricted, player-side-scheme.limit-value.
+int limit_of(const Machine& m, Seat seat, int sort) {
+  switch (sort) {
+    case kAllies: return ally_limit(m, seat);
+    case kRestrictedCards: return 2;
+    default: return players(m) <= 2 ? 1 : 2;
+  }
+}
+
+template <class Visit>
+void each_counted(const Machine& m, Seat seat, int sort, Visit visit) {
+  const auto look_at = [&](ObjectId id) {
+    if (counts(m, id, sort)) visit(id);
+  };
+  if (sort == kOwnSideSchemes)
+    m.each(kVillainArea, 0, look_at);
+  else
+    m.each(kArea, seat, look_at);
+}
+
+bool is_over(const Machine& m, Seat seat, int sort) {
   int n = 0;
-  m.each(kArea, seat, [&](ObjectId id) { n += counts(m, id, restricted) ? 1 : 0; });
-  return n > (restricted ? 2 : 3) && n > (restricted ? 2 : ally_limit(m, seat));
+  each_counted(m, seat, sort, [&](ObjectId) { ++n; });
+  const int least = sort == kAllies ? 3 : sort == kRestrictedCards ? 2 : 1;
+  return n > least && n > limit_of(m, seat, sort);
 }
 
 Step limit_advance(Machine& m, Frame& frame) {
   const auto& here = kernel::locals<LimitLocals>(frame);
-  return plays(m, here.seat) && is_over(m, here.seat, here.restricted != 0) ? Step::Ask
-                                                                            : Step::Done;
+  return plays(m, here.seat) && is_over(m, here.seat, here.sort) ? Step::Ask : Step::Done;
 }
 
 void limit_ask(Machine& m, const Frame& frame, Decision& out) {
@@ -33,8 +59,8 @@ void limit_ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = here.seat;
   out.kind = DecisionKind::Object;
   out.prompt = kAskAllyLimit;
-  m.each(kArea, out.who, [&](ObjectId id) {
-    if (counts(m, id, here.restricted != 0)) out.add({.kind = kernel::kOptionObject, .object = id});
+  each_counted(m, here.seat, here.sort, [&](ObjectId id) {
+    out.add({.kind = kernel::kOptionObject, .object = id});
   });
 }
 
@@ -47,16 +73,21 @@ bool is_asking_about(const Machine& m, Seat seat) {
   return false;
 }
 
+void check_limit(Machine& m, Seat seat, int sort) {
+  if (!is_over(m, seat, sort) || is_asking_about(m, seat)) return;
+  auto& here = kernel::locals<LimitLocals>(m.push(kOverLimitProcedure));
+  here = {};
+  here.seat = seat;
+  here.sort = static_cast<std::uint8_t>(sort);
+}
+
+// player-side-scheme.limit-discard: there the first player decides.
 void check_limits(Machine& m) {
   each_player(m, [&](Seat seat) {
-    for (const bool restricted : {false, true}) {
-      if (!is_over(m, seat, restricted) || is_asking_about(m, seat)) continue;
-      auto& here = kernel::locals<LimitLocals>(m.push(kOverLimitProcedure));
-      here = {};
-      here.seat = seat;
-      here.restricted = restricted ? 1 : 0;
-    }
+    check_limit(m, seat, kAllies);
+    check_limit(m, seat, kRestrictedCards);
   });
+  check_limit(m, first_player(m), kOwnSideSchemes);
 }
 
 // keyword.stalwart.removes-existing.
@@ -68,15 +99,10 @@ void check_stalwart(Machine& m) {
 }
 
 // Who has no hit points left, or no threat; each is dealt with once.
-ObjectId due_to_fall(const Machine& m) {
-  ObjectId due;
+ObjectSet due_to_fall(const Machine& m) {
+  ObjectSet due;
   m.each_in_play([&](ObjectId id) {
-    if (due || m.object(id).has(kFalling)) return;
-    const Type type = type_of(m, id);
-    if (is_character_type(type) && remaining(m, id) <= 0) due = id;
-    if ((type == kSideScheme || type == kPlayerSideScheme) && counters(m, id, kThreat) <= 0 &&
-        !m.quality(id, kPermanent))
-      due = id;
+    if (!m.object(id).has(kFalling) && is_due_to_fall(m, id)) due.insert(id.index());
   });
   return due;
 }
@@ -92,7 +118,7 @@ bool standing_checks(Machine& m) {
   if (scheme && is_printed(m.card(scheme), kTargetThreat) &&
       counters(m, scheme, kThreat) >= target_threat(m, scheme))
     start_advance(m);
-  if (const ObjectId due = due_to_fall(m)) {
+  if (const ObjectSet due = due_to_fall(m); !due.empty()) {
     start_defeat(m, due, {});
     return false;  // there may be more
   }

@@ -1,5 +1,8 @@
-// Damage in ten steps (damage.order-*). Dealt and taken are two things: tough and prevention lower
-// what is taken only.
+// Damage in ten steps (damage.order-*), for everybody whom one effect harms at once: each step is
+// taken for all of them before the next (and.simultaneous). Dealt and taken are two things: tough
+// and prevention lower what is taken only.
+#include "games/champions/damage.h"
+
 #include <algorithm>
 
 #include "games/champions/acts.h"
@@ -11,40 +14,59 @@ namespace longbox::champions {
 
 namespace {
 
-struct DamageLocals {
-  Occurrence occurrence;
-  ObjectRef target;
-  ObjectId source;
-  std::int16_t dealt = 0;
-  std::int16_t taken = 0;
-  std::int16_t excess = 0;
-  std::uint8_t attack = 0;  // depth of the frame of the attack
-  std::uint8_t bits = 0;    // DamageBit
-
-  template <class Visit>
-  void each_id(Visit visit) {
-    occurrence.each_id(visit);
-    visit(target);
-    visit(source);
-  }
-};
-
 enum DamageStage : std::uint8_t {
-  kDealing,
-  kToughStage,
-  kTakingStage,
-  kPlacingStage,
-  kOverkillStage,
-  kAfterDamage,
-  kDamageEnds
+  kSharing,     // who gets how much of indirect damage
+  kSteps,       // 1 to 4
+  kPlacing,     // 5, and the defeats of 6 to 9
+  kRecording,   // what the attack and the effect are told
+  kDelayed,     // delayed effects come before responses
+  kAfterDamage, // 10
+  kDamageEnds,
 };
 
-bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.in_play(ref.id); }
+// How far one of the harmed has come.
+enum HitStep : std::uint8_t {
+  kToBeDealt,
+  kDealtStep,
+  kWouldTakeStep,
+  kTakesStep,
+  kReady,     // its damage is settled
+  kUnharmed,  // nothing is dealt to it
+  kHitSteps = 7,
+};
+enum HitBit : std::uint8_t { kHitTaken = 8, kHitDefeated = 16, kHitOverflow = 32 };
 
-void open(Machine& m, DamageLocals& here, kernel::EventKind kind, int amount) {
-  const Seat seat = decider(m, here.target.id);
-  here.occurrence.event = occurrence_of(kind, here.target.id, here.source, seat, amount, here.bits);
-  here.occurrence.look = m.state().look(here.target.id);
+constexpr int kMostDealt = 250;
+
+HitStep step_of(const DamageLocals& here, std::size_t i) {
+  return static_cast<HitStep>(here.bits[i] & kHitSteps);
+}
+void set_step(DamageLocals& here, std::size_t i, HitStep step) {
+  here.bits[i] = static_cast<std::uint8_t>((here.bits[i] & ~kHitSteps) | step);
+}
+void mark(DamageLocals& here, std::size_t i, HitBit bit) {
+  here.bits[i] = static_cast<std::uint8_t>(here.bits[i] | bit);
+}
+bool is(const DamageLocals& here, std::size_t i, HitBit bit) { return (here.bits[i] & bit) != 0; }
+std::uint8_t small(int n) { return static_cast<std::uint8_t>(std::clamp(n, 0, kMostDealt)); }
+
+bool is_there(const Machine& m, const DamageLocals& here, std::size_t i) {
+  return m.in_play(here.targets[i]) && m.object(here.targets[i]).serial % 256 == here.serials[i];
+}
+
+int detail_of(const DamageLocals& here, std::size_t i) {
+  return (here.attack != 0 ? kFromAttack : 0) | (is(here, i, kHitTaken) ? kTaken : 0) |
+         (is(here, i, kHitDefeated) ? kWasDefeated : 0);
+}
+
+// The window of one of them; what interrupts leave of the amount is read when it is closed.
+void open(Machine& m, DamageLocals& here, std::size_t i, kernel::EventKind kind, int amount) {
+  const ObjectId target = here.targets[i];
+  here.asking = static_cast<std::uint8_t>(i + 1);
+  here.occurrence = {};
+  here.occurrence.event = occurrence_of(kind, target, here.source, decider(m, target), amount,
+                                        detail_of(here, i));
+  here.occurrence.look = m.state().look(target);
   open_window(m, here.occurrence);
 }
 
@@ -56,240 +78,270 @@ std::uint16_t gains_of(const Machine& m, int depth) {
   return 0;
 }
 
-// Steps 2 and 3: tough, then "would take".
-Step tough_stage(Machine& m, Frame& frame, DamageLocals& here) {
-  if (here.occurrence.replaced != 0 || !alive(m, here.target)) return Step::Done;
-  here.dealt = here.occurrence.event.amount;
-  if (here.dealt <= 0) return Step::Done;
-  const ObjectId target = here.target.id;
-  if ((gains_of(m, here.attack) & gain_bit(kPiercing)) != 0)
-    m.set_flags(target, kTough, false);  // keyword.piercing
-  if (m.object(target).has(kTough)) {
-    m.set_flags(target, kTough, false);  // tough.prevent-all
-    m.announce(happening(event::kStatus, target, {}, kernel::kNobody, 0, kTough));
-    frame.stage = kAfterDamage;
-    return Step::Continue;
-  }
-  frame.stage = kTakingStage;
-  open(m, here, event::kWouldTake, here.dealt);
-  return Step::Continue;
+bool has_gain(const Machine& m, const DamageLocals& here, Quality quality) {
+  return (gains_of(m, here.attack) & gain_bit(quality)) != 0;
 }
 
-// Step 5: the counters, and the record of the attack.
-Step place(Machine& m, Frame& frame, DamageLocals& here) {
-  frame.stage = kOverkillStage;
-  const ObjectId target = here.target.id;
-  if (!alive(m, here.target)) return Step::Done;
-  here.taken = static_cast<std::int16_t>(std::max<int>(here.occurrence.event.amount, 0));
-  if (here.occurrence.replaced != 0) here.taken = 0;
-  here.excess =
-      static_cast<std::int16_t>(std::max(0, here.dealt - std::max(0, remaining(m, target))));
-  if (here.taken == 0) return Step::Continue;
-  here.bits |= kTaken;
-  m.add_counters(target, kDamage, here.taken);
-  m.announce(happening(event::kHit, target, here.source, decider(m, target), here.taken));
-  if (here.attack != 0) m.set_flags(target, kHurt, true);
-  if (remaining(m, target) <= 0) start_defeat(m, target, here.source);
-  return Step::Continue;
+void add_hit(const Machine& m, DamageLocals& here, ObjectId target, int amount) {
+  if (here.count == kMostHit) return;
+  const auto i = static_cast<std::size_t>(here.count++);
+  here.targets[i] = target;
+  here.serials[i] = static_cast<std::uint8_t>(m.object(target).serial % 256);
+  here.dealt[i] = small(amount);
 }
 
-// keyword.overkill, keyword.overkill.ally: the excess goes to the villain or to the ally's
-// controller.
-Step overkill(Machine& m, Frame& frame, DamageLocals& here) {
-  frame.stage = kAfterDamage;
-  const bool passes =
-      here.excess > 0 && here.taken > 0 && (gains_of(m, here.attack) & gain_bit(kOverkill)) != 0;
-  if (!passes) return Step::Continue;
-  const Type type = (here.occurrence.look.flags & kDrone) != 0
-                        ? kMinion
-                        : static_cast<Type>(m.card(here.target.id).type);
+// --- Steps 1 to 4 -------------------------------------------------------------------------------
+
+// keyword.overkill, keyword.overkill.ally: what is more than enough goes at the same time to the
+// villain, or to the identity of the ally's controller. It goes by what is dealt.
+void pass_excess_on(Machine& m, DamageLocals& here, std::size_t i) {
+  const ObjectId target = here.targets[i];
+  const int excess = here.dealt[i] - std::max(0, remaining(m, target));
+  here.excess = static_cast<std::int16_t>(here.excess + std::max(0, excess));
+  if (excess <= 0 || is(here, i, kHitOverflow) || !has_gain(m, here, kOverkill)) return;
+  const Type type = type_of(m, target);
   const ObjectId next = type == kMinion ? villain_of(m)
-                        : type == kAlly ? identity_of(m, here.occurrence.look.controller)
+                        : type == kAlly ? identity_of(m, m.object(target).controller)
                                         : ObjectId{};
-  if (next) start_damage(m, next, here.source, here.excess, 0);
+  if (!next) return;
+  const auto added = static_cast<std::size_t>(here.count);
+  add_hit(m, here, next, excess);
+  if (added < here.count) mark(here, added, kHitOverflow);
+}
+
+// Step 2: keyword.piercing, tough.prevent-all.
+bool is_saved(Machine& m, const DamageLocals& here, std::size_t i) {
+  const ObjectId target = here.targets[i];
+  if (!m.object(target).has(kTough)) return false;
+  if (has_gain(m, here, kPiercing)) {
+    while (m.object(target).has(kTough)) lose_tough(m, target);
+    return false;
+  }
+  lose_tough(m, target);
+  return true;
+}
+
+void take_step(Machine& m, DamageLocals& here, std::size_t i) {
+  if (!is_there(m, here, i)) return set_step(here, i, kUnharmed);
+  switch (step_of(here, i)) {
+    case kToBeDealt:
+      if (here.dealt[i] == 0 || !can_take_damage(m, here.targets[i], here.source))
+        return set_step(here, i, kUnharmed);
+      set_step(here, i, kDealtStep);
+      return open(m, here, i, event::kWouldBeDealt, here.dealt[i]);
+    case kDealtStep:
+      if (is_saved(m, here, i)) return set_step(here, i, kReady);
+      pass_excess_on(m, here, i);
+      here.taken[i] = here.dealt[i];
+      set_step(here, i, kWouldTakeStep);
+      return open(m, here, i, event::kWouldTake, here.taken[i]);
+    case kWouldTakeStep:
+      set_step(here, i, kTakesStep);
+      if (here.taken[i] > 0) open(m, here, i, event::kTakes, here.taken[i]);
+      return;
+    default:
+      return set_step(here, i, kReady);
+  }
+}
+
+// What the window that has just closed left of the amount.
+void read_back(DamageLocals& here) {
+  if (here.asking == 0) return;
+  const std::size_t i = here.asking - 1U;
+  here.asking = 0;
+  const int left = here.occurrence.replaced != 0 ? 0 : here.occurrence.event.amount;
+  if (here.occurrence.event.kind != event::kWouldBeDealt) {
+    here.taken[i] = small(left);
+    return;
+  }
+  here.dealt[i] = small(left);
+  if (left <= 0) set_step(here, i, kUnharmed);
+}
+
+// The one that is least far; nobody: -1.
+int next_hit(const DamageLocals& here) {
+  int found = -1;
+  for (std::size_t i = 0; i < here.count; ++i)
+    if (step_of(here, i) < kReady &&
+        (found < 0 || step_of(here, i) < step_of(here, static_cast<std::size_t>(found))))
+      found = static_cast<int>(i);
+  return found;
+}
+
+// --- Steps 5 to 9 -------------------------------------------------------------------------------
+
+std::uint8_t packed(const Look& look) {
+  const unsigned zone = look.zone == kArea ? 0 : look.zone == kEngaged ? 1 : 2;
+  return static_cast<std::uint8_t>(look.controller | zone << 3 | (look.has(kDrone) ? 32U : 0U) |
+                                   (look.has(kernel::kFaceDown) ? 64U : 0U) |
+                                   (look.has(kernel::kExhausted) ? 128U : 0U));
+}
+
+Look unpacked(std::uint8_t look) {
+  const unsigned zone = look >> 3 & 3U;
+  return {static_cast<kernel::ZoneKind>(zone == 0   ? kArea
+                                        : zone == 1 ? kEngaged
+                                                    : kVillainArea),
+          static_cast<Seat>(look & 7U),
+          static_cast<std::uint16_t>(((look & 32U) != 0 ? kDrone : 0) |
+                                     ((look & 64U) != 0 ? kernel::kFaceDown : 0) |
+                                     ((look & 128U) != 0 ? kernel::kExhausted : 0))};
+}
+
+bool place_one(Machine& m, DamageLocals& here, std::size_t i) {
+  const ObjectId target = here.targets[i];
+  if (step_of(here, i) != kReady) return false;
+  if (!is_there(m, here, i)) {
+    set_step(here, i, kUnharmed);
+    return false;
+  }
+  here.looks[i] = packed(m.state().look(target));
+  here.seats[i] = decider(m, target);
+  if (here.taken[i] == 0) return false;
+  mark(here, i, kHitTaken);
+  m.add_counters(target, kDamage, here.taken[i]);
+  m.announce(happening(event::kHit, target, here.source, here.seats[i], here.taken[i]));
+  if (here.attack != 0) m.set_flags(target, kHurt, true);
+  return is_due_to_fall(m, target);
+}
+
+void place(Machine& m, DamageLocals& here) {
+  ObjectSet fallen;
+  for (std::size_t i = 0; i < here.count; ++i)
+    if (place_one(m, here, i)) fallen.insert(here.targets[i].index());
+  if (!fallen.empty()) start_defeat(m, fallen, here.source);
+}
+
+// --- Step 10 ------------------------------------------------------------------------------------
+
+void record(Machine& m, const DamageLocals& here) {
+  for (std::size_t i = 0; i < here.count; ++i) {
+    if (step_of(here, i) == kUnharmed) continue;
+    const bool overflow = is(here, i, kHitOverflow);
+    record_damage(m, here.attack, overflow ? ObjectId{} : here.targets[i], here.dealt[i],
+                  here.taken[i], is(here, i, kHitDefeated));
+    report(m, here.dealt[i]);
+    if (here.attack != 0)
+      m.announce(happening(event::kActivationDamages, here.targets[i], here.source, here.seats[i],
+                           here.taken[i]));
+  }
+  if (here.excess > 0) report_excess(m, here.excess);
+}
+
+// --- Indirect damage (indirect.*) ---------------------------------------------------------------
+
+// How much the others behind this one could still be given.
+int room_behind(const Machine& m, const DamageLocals& here) {
+  int room = 0;
+  for (std::size_t i = here.sharer + 1U; i < here.count; ++i)
+    room += std::max(0, remaining(m, here.targets[i]));
+  return room;
+}
+
+// indirect.not-beyond-defeat: without regard to what other abilities would do.
+int most_for(const Machine& m, const DamageLocals& here) {
+  return std::min<int>(here.left, std::max(0, remaining(m, here.targets[here.sharer])));
+}
+int least_for(const Machine& m, const DamageLocals& here) {
+  return std::clamp(here.left - room_behind(m, here), 0, most_for(m, here));
+}
+
+void give_share(DamageLocals& here, int share) {
+  here.dealt[here.sharer] = small(share);
+  here.left = static_cast<std::uint8_t>(here.left - share);
+  ++here.sharer;
+}
+
+Step share(Machine& m, Frame& frame, DamageLocals& here) {
+  while (here.sharer < here.count) {
+    if (least_for(m, here) != most_for(m, here)) return Step::Ask;
+    give_share(here, most_for(m, here));
+  }
+  frame.stage = kSteps;
   return Step::Continue;
 }
+
+void damage_ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<DamageLocals>(frame);
+  out.who = here.divider;
+  out.kind = DecisionKind::Number;
+  out.prompt = kAskAssign;
+  out.about = here.targets[here.sharer];
+  for (int n = least_for(m, here); n <= most_for(m, here); ++n)
+    out.add({.kind = kernel::kOptionNumber, .number = static_cast<std::int16_t>(n)});
+}
+
+void damage_answer(Machine&, Frame& frame, const Option& option) {
+  give_share(kernel::locals<DamageLocals>(frame), option.number);
+}
+
+// --- The procedure ------------------------------------------------------------------------------
 
 Step damage_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<DamageLocals>(frame);
   switch (frame.stage) {
-    case kDealing:
-      if (!alive(m, here.target) || !can_take_damage(m, here.target.id, here.source))
-        return Step::Done;
-      if (here.occurrence.event.amount <= 0) return Step::Done;
-      frame.stage = kToughStage;
-      open(m, here, event::kWouldBeDealt, here.occurrence.event.amount);
+    case kSharing:
+      return share(m, frame, here);
+    case kSteps:
+      read_back(here);
+      if (const int next = next_hit(here); next >= 0)
+        take_step(m, here, static_cast<std::size_t>(next));
+      else
+        frame.stage = kPlacing;
       return Step::Continue;
-    case kToughStage:
-      return tough_stage(m, frame, here);
-    case kTakingStage: {
-      frame.stage = kPlacingStage;
-      if (here.occurrence.event.amount <= 0 || here.occurrence.replaced != 0) return Step::Continue;
-      open(m, here, event::kTakes, here.occurrence.event.amount);
+    case kPlacing:
+      frame.stage = kRecording;
+      place(m, here);
       return Step::Continue;
-    }
-    case kPlacingStage:
-      return place(m, frame, here);
-    case kOverkillStage:
-      return overkill(m, frame, here);
-    case kAfterDamage: {
+    case kRecording:
+      frame.stage = kDelayed;
+      record(m, here);
+      return Step::Continue;
+    case kDelayed:  // delayed.auto-before-responses
+      if (m.has_triggers() && m.settle()) return Step::Continue;
+      frame.stage = kAfterDamage;
+      return Step::Continue;
+    case kAfterDamage:
       frame.stage = kDamageEnds;
-      record_damage(m, here.attack, here.target.id, here.dealt, here.taken,
-                    (here.bits & kWasDefeated) != 0);
-      report(m, here.dealt);
-      if (here.attack != 0)
-        m.announce(happening(event::kActivationDamages, here.target.id, here.source,
-                             here.occurrence.event.seat, here.taken));
-      const Look before = here.occurrence.look;
-      here.occurrence.event = occurrence_of(event::kDamageOver, here.target.id, here.source,
-                                            here.occurrence.event.seat, here.taken, here.bits);
-      here.occurrence.look = before;
-      here.occurrence.replaced = 0;
-      open_window(m, here.occurrence);
-      return Step::Continue;
-    }
-    default:
-      return Step::Done;
-  }
-}
-
-// --- Several at once ----------------------------------------------------------------------------
-
-struct GroupLocals {
-  ObjectSet rest;
-  ObjectId source;
-  std::int16_t amount = 0;
-  std::uint8_t attack = 0;
-  std::uint8_t spare = 0;
-  std::uint16_t spare2 = 0;
-
-  template <class Visit>
-  void each_id(Visit visit) {
-    visit(rest);
-    visit(source);
-  }
-};
-
-Step group_advance(Machine& m, Frame& frame) {
-  auto& here = kernel::locals<GroupLocals>(frame);
-  const int next = here.rest.first();
-  if (next < 0) return Step::Done;
-  here.rest.erase(next);
-  start_damage(m, ObjectId{next}, here.source, here.amount, here.attack);
-  return Step::Continue;
-}
-
-// --- Defeat (damage.order-6-would-be-defeated to damage.order-9-discard) -------------------------
-
-struct DefeatLocals {
-  Occurrence occurrence;
-  ObjectRef target;
-  ObjectId source;
-  std::uint8_t from_damage = 0;
-  std::uint8_t spare = 0;
-
-  template <class Visit>
-  void each_id(Visit visit) {
-    occurrence.each_id(visit);
-    visit(target);
-    visit(source);
-  }
-};
-
-enum DefeatStage : std::uint8_t {
-  kWouldFall,
-  kFallsStage,
-  kWhenDefeatedStage,
-  kLeaves,
-  kAfterDefeat,
-  kDefeatEnds
-};
-
-void open(Machine& m, DefeatLocals& here, kernel::EventKind kind) {
-  here.occurrence.event =
-      occurrence_of(kind, here.target.id, here.source, decider(m, here.target.id), 0, kWasDefeated);
-  here.occurrence.look = m.state().look(here.target.id);
-  here.occurrence.look.flags = static_cast<std::uint16_t>(here.occurrence.look.flags & ~kFalling);
-  open_window(m, here.occurrence);
-}
-
-// defeat.discarded-kinds, defeat.removed-kinds, keyword.victory.
-void fall(Machine& m, ObjectId id) {
-  switch (type_of(m, id)) {
-    case kVillain:
-      return next_villain_stage(m, id);
-    case kHero:
-    case kAlterEgo:
-      return eliminate(m, m.object(id).controller);
-    default:
-      break;
-  }
-  if (is_printed(m.card(id), kVictory) || has_line(m, id, kWorth))
-    leave_play(m, id, kVictoryDisplay);
-  else
-    leave_play(m, id, kDiscard);
-}
-
-void tell_damage(Machine& m, const Frame& frame) {
-  const int index = static_cast<int>(&frame - m.state().frames.begin());
-  if (index > 0 && m.frame(index - 1).procedure == kDamageProcedure)
-    kernel::locals<DamageLocals>(m.frame(index - 1)).bits |= kWasDefeated;
-}
-
-Step defeat_advance(Machine& m, Frame& frame) {
-  auto& here = kernel::locals<DefeatLocals>(frame);
-  const ObjectId id = here.target.id;
-  if (frame.stage < kAfterDefeat && !alive(m, here.target)) return Step::Done;
-  switch (frame.stage) {
-    case kWouldFall:
-      frame.stage = kFallsStage;
-      m.set_flags(id, kFalling, true);
-      open(m, here, event::kWouldBeDefeated);
-      return Step::Continue;
-    case kFallsStage:
-      if (here.occurrence.replaced != 0) {
-        m.set_flags(id, kFalling, false);
-        return Step::Done;
-      }
-      frame.stage = kWhenDefeatedStage;
-      open(m, here, event::kIsDefeated);
-      return Step::Continue;
-    case kWhenDefeatedStage: {
-      frame.stage = kLeaves;
-      each_with_header(m, id, kWhenDefeated, [&](AbilityId ability) {
-        Context context;
-        context.self = here.target;
-        context.you = decider(m, id);
-        if (is_face_up(m, id)) m.push_effect(ability, context);
-      });
-      return Step::Continue;
-    }
-    case kLeaves:
-      frame.stage = kAfterDefeat;
-      tell_damage(m, frame);
-      m.set_flags(id, kFalling, false);
-      m.announce(happening(event::kDefeated, id, here.source, decider(m, id)));
-      fall(m, id);
-      return Step::Continue;
-    case kAfterDefeat:
-      frame.stage = kDefeatEnds;
-      if (here.from_damage != 0) return Step::Done;
-      here.occurrence.event.kind = event::kDamageOver;
-      open_window(m, here.occurrence);
+      open_window(m);
       return Step::Continue;
     default:
       return Step::Done;
   }
+}
+
+DamageLocals& push_damage(Machine& m, ObjectId source, int attack) {
+  Frame& frame = m.push(kDamageProcedure);
+  frame.stage = kSteps;
+  auto& here = kernel::locals<DamageLocals>(frame);
+  here = {};
+  here.source = source;
+  here.attack = static_cast<std::uint8_t>(attack);
+  return here;
 }
 
 }  // namespace
 
-const kernel::Procedure kDamaging{"damage", damage_advance, nullptr, nullptr,
+const kernel::Procedure kDamaging{"damage", damage_advance, damage_ask, damage_answer,
                                   kernel::rename_locals<DamageLocals>};
-const kernel::Procedure kGroupDamage{"damage to several", group_advance, nullptr, nullptr,
-                                     kernel::rename_locals<GroupLocals>};
-const kernel::Procedure kDefeating{"defeat", defeat_advance, nullptr, nullptr,
-                                   kernel::rename_locals<DefeatLocals>};
+
+int count_harmed(const DamageLocals& here) { return here.count; }
+
+// What happened to one of them, for the window that answers all of it.
+Occurrence harm_at(const DamageLocals& here, int which) {
+  const auto i = static_cast<std::size_t>(which);
+  Occurrence occurrence;
+  if (step_of(here, i) == kUnharmed) return occurrence;
+  occurrence.event = occurrence_of(event::kDamageOver, here.targets[i], here.source, here.seats[i],
+                                   here.taken[i], detail_of(here, i));
+  occurrence.look = unpacked(here.looks[i]);
+  return occurrence;
+}
+
+void note_defeat(DamageLocals& here, ObjectId target) {
+  for (std::size_t i = 0; i < here.count; ++i)
+    if (here.targets[i] == target) mark(here, i, kHitDefeated);
+}
 
 // target.cannot-take-damage.
 bool can_take_damage(const Machine& m, ObjectId target, ObjectId source) {
@@ -305,36 +357,26 @@ bool can_take_damage(const Machine& m, ObjectId target, ObjectId source) {
 }
 
 void start_damage(Machine& m, ObjectId target, ObjectId source, int amount, int attack) {
-  auto& here = kernel::locals<DamageLocals>(m.push(kDamageProcedure));
-  here = {};
-  here.target = m.state().ref(target);
-  here.source = source;
-  here.attack = static_cast<std::uint8_t>(attack);
-  here.bits = attack != 0 ? kFromAttack : 0;
-  here.occurrence.event.amount = static_cast<std::int16_t>(amount);
+  add_hit(m, push_damage(m, source, attack), target, amount);
 }
 
-void start_group_damage(Machine& m, const ObjectSet& targets, ObjectId source, int amount,
-                        int attack) {
-  if (targets.count() == 1)
-    return start_damage(m, ObjectId{targets.first()}, source, amount, attack);
-  auto& here = kernel::locals<GroupLocals>(m.push(kGroupDamageProcedure));
-  here = {};
-  here.rest = targets;
-  here.source = source;
-  here.amount = static_cast<std::int16_t>(amount);
-  here.attack = static_cast<std::uint8_t>(attack);
+bool add_to_damage(Machine& m, ObjectId target, int amount) {
+  auto& here = kernel::locals<DamageLocals>(m.frame(m.depth() - 1));
+  if (here.count == kMostHit) return false;
+  add_hit(m, here, target, amount);
+  return true;
 }
 
-void start_defeat(Machine& m, ObjectId target, ObjectId source) {
-  const auto& frames = m.state().frames;
-  const bool from_damage = !frames.empty() && frames.back().procedure == kDamageProcedure &&
-                           kernel::locals<DamageLocals>(frames.back()).target.id == target;
-  auto& here = kernel::locals<DefeatLocals>(m.push(kDefeatProcedure));
-  here = {};
-  here.target = m.state().ref(target);
-  here.source = source;
-  here.from_damage = from_damage ? 1 : 0;
+// indirect.immune: who cannot take damage is given none.
+void start_shared_damage(Machine& m, const ObjectSet& targets, Seat divider, ObjectId source,
+                         int amount, int attack) {
+  DamageLocals& here = push_damage(m, source, attack);
+  targets.for_each([&](int id) {
+    if (can_take_damage(m, ObjectId{id}, source)) add_hit(m, here, ObjectId{id}, 0);
+  });
+  here.divider = divider;
+  here.left = small(amount);
+  m.frame(m.depth() - 1).stage = kSharing;
 }
 
 }  // namespace longbox::champions

@@ -86,7 +86,7 @@ class DeckCheck {
   void check_entry(const kernel::DeckEntry& entry) {
     const Card& each = card(entry);
     if (is_encounter_card(each))
-      refuse("deck.one-aspect", each.name + " is an encounter card; decks have player cards");
+      refuse("player-deck.contents", each.name + " is an encounter card; decks have player cards");
     else if (is_identity_type(static_cast<Type>(each.type)))
       refuse("deck.one-identity", each.name + " is an identity, no card of a deck");
     else if (each.numbers[kFaction] == kHeroFaction && !is_of_identity(each))

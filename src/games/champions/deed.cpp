@@ -1,5 +1,7 @@
 // What characters of the players do: basic attacks, thwarts and recoveries, and abilities with such
 // a label (attack-player.*, thwart.*, label.*). The frame is the record of the attack.
+#include <algorithm>
+
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "kernel/effect/run.h"
@@ -15,8 +17,7 @@ enum DeedStage : std::uint8_t {
   kDeedPerforms,
   kDeedEffect,
   kDeedRetaliation,
-  kDeedAttackOver,
-  kDeedThwartOver,
+  kDeedOver,
   kDeedConsequences,
   kDeedEnds,
 };
@@ -26,11 +27,13 @@ bool recovers(const DeedLocals& here) { return here.labels == 0; }
 
 bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.in_play(ref.id); }
 
-void note_attacked(DeedLocals& here, ObjectId target) {
-  for (int i = 0; i < here.count; ++i)
-    if (here.attacked[static_cast<std::size_t>(i)] == target) return;
-  if (here.count < kMostTargets)
-    here.attacked[static_cast<std::size_t>(here.count++)] = target;
+void note_attacked(DeedLocals& here, ObjectId target, int bits) {
+  std::size_t i = 0;
+  while (i < here.count && here.attacked[i] != target) ++i;
+  if (i == kMostTargets) return;
+  if (i == here.count) ++here.count;
+  here.attacked[i] = target;
+  here.marks[i] = static_cast<std::uint8_t>(here.marks[i] | bits);
 }
 
 void clear_hurt(Machine& m) {
@@ -71,13 +74,22 @@ Step recover(Machine& m, Frame& frame, DeedLocals& here) {
   return Step::Continue;
 }
 
+Occurrence beginning_of(const Machine& m, const DeedLocals& here) {
+  const bool attack = has(here, kAttackLabel);
+  return {occurrence_of(attack ? event::kAttacks : event::kThwarts, here.actor.id, here.target.id,
+                        here.seat, 0, kByPlayer | (here.basic != 0 ? kBasic : 0)),
+          m.state().look(here.actor.id)};
+}
+
 void initiate(Machine& m, DeedLocals& here) {
-  if (!has(here, kAttackLabel)) return;
-  clear_hurt(m);
-  here.occurrence = {occurrence_of(event::kAttacks, here.actor.id, here.target.id, here.seat, 0,
-                                   kByPlayer | (here.basic != 0 ? kBasic : 0)),
-                     m.state().look(here.actor.id)};
+  if (has(here, kAttackLabel)) clear_hurt(m);
+  here.occurrence = beginning_of(m, here);
   open_window(m, here.occurrence);
+}
+
+// keyword.assault: the basic thwart goes by ATK.
+Stat thwart_power(const Machine& m, ObjectId scheme) {
+  return scheme && m.quality(scheme, kAssault) ? kAttackStat : kThwartStat;
 }
 
 // consequential.target-gone: without a target there was no attack and no thwart.
@@ -88,11 +100,15 @@ Step perform(Machine& m, Frame& frame, DeedLocals& here) {
   const ObjectId target = here.target.id;
   frame.stage = kDeedRetaliation;
   if (has(here, kAttackLabel)) {
-    note_attacked(here, target);
-    start_damage(m, target, actor, m.stat(actor, kAttackStat), m.depth());
+    for (const Quality quality : {kOverkill, kPiercing, kRanged})
+      if (m.quality(actor, quality))
+        here.gains = static_cast<std::uint16_t>(here.gains | gain_bit(quality));
+    note_attacked(here, target, 0);
+    start_damage(m, target, actor, m.stat(actor, kAttackStat) + here.bonus, m.depth());
   } else {
     here.thwarted = 1;
-    remove_threat(m, target, m.stat(actor, kThwartStat), actor);
+    here.assaulted = thwart_power(m, target) == kAttackStat ? 1 : 0;
+    remove_threat(m, target, m.stat(actor, thwart_power(m, target)) + here.bonus, actor);
   }
   return Step::Continue;
 }
@@ -105,7 +121,6 @@ bool may_retaliate(const Machine& m, const DeedLocals& here, int place) {
 
 void let_retaliate(Machine& m, DeedLocals& here, int place) {
   const ObjectId enemy = here.attacked[static_cast<std::size_t>(place)];
-  here.retaliated = static_cast<std::uint8_t>(here.retaliated + 1);
   here.hit_back = static_cast<std::uint16_t>(here.hit_back | 1U << place);
   start_damage(m, here.actor.id, enemy, m.stat(enemy, kRetaliate), 0);
 }
@@ -125,32 +140,16 @@ Step retaliate(Machine& m, Frame& frame, DeedLocals& here) {
   if (left == 1)
     let_retaliate(m, here, next);
   else
-    frame.stage = kDeedAttackOver;
+    frame.stage = kDeedOver;
   return Step::Continue;
-}
-
-void after_attack(Machine& m, DeedLocals& here) {
-  if (!has(here, kAttackLabel) || here.count == 0) return;
-  const ObjectId other = here.attacked[0];
-  here.occurrence = {occurrence_of(event::kAttackOver, here.actor.id, other, here.seat, here.dealt,
-                                   kByPlayer | here.bits | (here.basic != 0 ? kBasic : 0)),
-                     m.state().look(here.actor.id)};
-  open_window(m, here.occurrence);
-}
-
-void after_thwart(Machine& m, DeedLocals& here) {
-  if (!has(here, kThwartLabel) || here.thwarted == 0) return;
-  here.occurrence = {occurrence_of(event::kThwartOver, here.actor.id, here.target.id, here.seat, 0,
-                                   here.basic != 0 ? kBasic : 0),
-                     m.state().look(here.actor.id)};
-  open_window(m, here.occurrence);
 }
 
 // consequential.after-attack, consequential.after-thwart, consequential.after-triggers.
 void consequences(Machine& m, const DeedLocals& here) {
   const ObjectId actor = here.actor.id;
   if (here.basic == 0 || !alive(m, here.actor) || type_of(m, actor) != kAlly) return;
-  const int icons = printed(m, actor, has(here, kAttackLabel) ? kAttackCost : kThwartCost);
+  const bool by_attack = has(here, kAttackLabel) || here.assaulted != 0;  // keyword.assault.consequential-atk
+  const int icons = printed(m, actor, by_attack ? kAttackCost : kThwartCost);
   if (icons > 0) start_damage(m, actor, actor, icons, 0);
 }
 
@@ -171,6 +170,7 @@ void end_deed(Machine& m, const DeedLocals& here) {
   if (!has(here, kAttackLabel)) return;
   m.announce(happening(event::kAttackEnds, here.actor.id, {}, here.seat));
   expire(m, kThisAttack);
+  expire_delayed(m, kThisAttack);
 }
 
 Step deed_advance(Machine& m, Frame& frame) {
@@ -199,13 +199,9 @@ Step deed_advance(Machine& m, Frame& frame) {
     case kDeedRetaliation:
       if (here.cancelled != 0) return Step::Done;
       return retaliate(m, frame, here);
-    case kDeedAttackOver:
-      frame.stage = kDeedThwartOver;
-      after_attack(m, here);
-      return Step::Continue;
-    case kDeedThwartOver:
+    case kDeedOver:
       frame.stage = kDeedConsequences;
-      after_thwart(m, here);
+      open_window(m);
       return Step::Continue;
     case kDeedConsequences:
       frame.stage = kDeedEnds;
@@ -301,6 +297,27 @@ void commence(Machine& m, Frame& frame) {
     return;
   }
   if (has(here, kDefenseLabel)) defend_by_label(m, here.seat);
+  if (has(here, kAttackLabel) || has(here, kThwartLabel)) {
+    here.occurrence = beginning_of(m, here);
+    open_window_at(m, index - 1);
+  }
+}
+
+// Everybody who was attacked, then the thwart: one ability can be both (label.multi).
+int count_deeds(const DeedLocals& here) {
+  return (has(here, kAttackLabel) ? here.count : 0) +
+         (has(here, kThwartLabel) && here.thwarted != 0 ? 1 : 0);
+}
+
+Occurrence deed_at(const Machine& m, const DeedLocals& here, int which) {
+  const int basic = here.basic != 0 ? kBasic : 0;
+  const auto i = static_cast<std::size_t>(which);
+  if (has(here, kAttackLabel) && which < here.count)
+    return {occurrence_of(event::kAttackOver, here.actor.id, here.attacked[i], here.seat,
+                          here.dealt, kByPlayer | kMade | here.marks[i] | basic),
+            m.state().look(here.actor.id)};
+  return {occurrence_of(event::kThwartOver, here.actor.id, here.target.id, here.seat, 0, basic),
+          m.state().look(here.actor.id)};
 }
 
 void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated) {
@@ -310,15 +327,18 @@ void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken,
       static_cast<std::uint8_t>((taken > 0 ? kDamaged : 0) | (defeated ? kDefeats : 0));
   if (frame.procedure == kDeedProcedure) {
     auto& here = kernel::locals<DeedLocals>(frame);
-    note_attacked(here, target);
+    if (target) note_attacked(here, target, bits);
     here.dealt = static_cast<std::int16_t>(here.dealt + dealt);
     here.taken = static_cast<std::int16_t>(here.taken + taken);
-    here.bits |= bits;
   } else if (frame.procedure == kActivationProcedure) {
     auto& here = kernel::locals<ActivationLocals>(frame);
-    here.dealt = static_cast<std::int16_t>(here.dealt + dealt);
-    here.taken = static_cast<std::int16_t>(here.taken + taken);
-    here.bits |= bits;
+    for (int i = 0; i < here.count; ++i) {
+      Bout& bout = here.bouts[static_cast<std::size_t>(i)];
+      if (bout.attacked() != target) continue;
+      bout.dealt = static_cast<std::uint8_t>(std::min(bout.dealt + dealt, 255));
+      bout.taken = static_cast<std::uint8_t>(std::min(bout.taken + taken, 255));
+      bout.bits |= bits;
+    }
   }
 }
 

@@ -23,14 +23,24 @@ class Deriver {
 
   void run() {
     start();
+    apply_blanks();
     apply(kGrantsTrait);
     apply(kGrantsKeyword);
     apply(kGrantsQuality);
-    apply(kBaseStat);
-    add_attachments();
-    apply(kStatBonus);
-    apply(kStatBonusEach);
+    apply(kLosesTrait);  // loses.beats-gains
+    apply(kLosesQuality);
+    for (const bool hit_points : {true, false}) {  // other values may go by the hit points left
+      hit_points_ = hit_points;
+      apply(kBaseStat);
+      if (!hit_points) add_attachments();
+      apply(kStatBonus);
+      apply(kStatPenalty);
+      apply(kStatBonusEach);
+    }
+    apply(kStatDouble);  // modifier.add-before-multiply
+    apply(kStatHalve);
     apply(kStatLimit);
+    apply_sets();
     finish();
   }
 
@@ -41,8 +51,14 @@ class Deriver {
   void apply(ContinuousKind kind);
   void apply_ability(const kernel::ActiveContinuous& active, const Ability& ability);
   void apply_modifier(const Modifier& modifier);
+  bool is_due(const Ability& ability) const;
   void grant_keyword(ObjectId id, int keyword);
   void add_attachments();
+  void apply_blanks();
+  void apply_sets();
+  bool is_blank(const kernel::ActiveContinuous& active) const {
+    return blanks_ && active.rule == 0 && (out_.of(active.object).qualities >> kBlankText & 1U) != 0;
+  }
   void finish();
   template <class Change>
   void each_stat(Change change);
@@ -58,6 +74,8 @@ class Deriver {
 
   const Machine& m_;
   Derived& out_;
+  bool hit_points_ = false;  // bonuses to hit points are added first
+  bool blanks_ = false;      // some text box is blank
 };
 
 void Deriver::start() {
@@ -97,7 +115,8 @@ void Deriver::list(ObjectId id, AbilityId ability_id, int rule) {
   const Ability& ability = m_.library().ability(ability_id);
   auto& continuous = out_.continuous;
   if (ability.body == 0 || continuous.size == continuous.capacity()) return;
-  continuous[continuous.size++] = {id, ability_id, static_cast<std::uint8_t>(rule)};
+  continuous[continuous.size++] = {id, ability_id, static_cast<std::uint8_t>(ability.continuous),
+                                   static_cast<std::uint8_t>(rule)};
   out_.listed |= std::uint64_t{1} << ability.continuous;
   out_.watches |= ability.watches;
   out_.looks_in |= ability.looks_in;
@@ -108,20 +127,34 @@ void Deriver::apply(ContinuousKind kind) {
     for (int i = 0; i < out_.continuous.size; ++i) {
       const auto active = out_.continuous[i];
       const Ability& ability = m_.library().ability(active.ability);
-      if (ability.continuous == kind) apply_ability(active, ability);
+      if (ability.continuous == kind && !is_blank(active)) apply_ability(active, ability);
     }
   for (const auto& modifier : m_.state().modifiers)
     if (modifier.kind == kind && m_.state().alive(modifier.subject)) apply_modifier(modifier);
 }
 
+// Whether a bonus is one to hit points: it stands behind the objects and the number.
+bool Deriver::is_due(const Ability& ability) const {
+  if (ability.continuous != kBaseStat && ability.continuous != kStatBonus &&
+      ability.continuous != kStatPenalty && ability.continuous != kStatBonusEach)
+    return true;
+  const kernel::Node* node = m_.library().at(ability.body) + 1;
+  node += node->size;
+  node += node->size;
+  return (node->value == kHitPoints) == hit_points_;
+}
+
 void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability) {
+  if (!is_due(ability)) return;
   const Context context = context_of(m_, active);
   if (ability.while_condition != 0) {
     Eval condition(m_, context, m_.library().at(ability.while_condition));
     if (!condition.condition()) return;
   }
   Eval eval(m_, context, m_.library().at(ability.body) + 1);
-  const int limited = ability.continuous == kStatLimit ? eval.word() : 0;
+  const bool stat_first = ability.continuous == kStatLimit || ability.continuous == kStatDouble ||
+                          ability.continuous == kStatHalve || ability.continuous == kStatSet;
+  const int limited = stat_first ? eval.word() : 0;
   ObjectSet set;
   eval.objects(set);
   const auto each = [&](auto act) {
@@ -148,15 +181,37 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       return each([&](ObjectId id) { stat(id, which) = value; });
     }
     case kStatBonus:
+    case kStatPenalty:
     case kStatBonusEach: {
       int value = eval.number();
       const int which = eval.word();
+      if (ability.continuous == kStatPenalty) value = -value;
       if (ability.continuous == kStatBonusEach) {
         ObjectSet counted;
         eval.objects(counted);
         value *= counted.count();
       }
       return each([&](ObjectId id) { add(id, which, value); });
+    }
+    case kLosesTrait: {
+      const int trait = eval.word();
+      return each([&](ObjectId id) { out_.of(id).tags &= ~(std::uint64_t{1} << trait); });
+    }
+    case kLosesQuality: {
+      const int quality = eval.word();
+      return each([&](ObjectId id) { out_.of(id).qualities &= ~(std::uint64_t{1} << quality); });
+    }
+    case kStatDouble:
+      return each([&](ObjectId id) {
+        stat(id, limited) *= 2;
+      });
+    case kStatHalve:  // modifier.round-up
+      return each([&](ObjectId id) {
+        stat(id, limited) = (stat(id, limited) + 1) / 2;
+      });
+    case kStatSet: {
+      const int value = eval.number();
+      return each([&](ObjectId id) { stat(id, limited) = value; });
     }
     case kStatLimit: {
       const int most = eval.number();
@@ -181,10 +236,10 @@ void Deriver::apply_modifier(const Modifier& modifier) {
       out_.of(id).qualities |= std::uint64_t{1} << modifier.word;
       break;
     case kBaseStat:
-      stat(id, modifier.word) = modifier.a;
+      if ((modifier.word == kHitPoints) == hit_points_) stat(id, modifier.word) = modifier.a;
       break;
     case kStatBonus:
-      add(id, modifier.word, modifier.a);
+      if ((modifier.word == kHitPoints) == hit_points_) add(id, modifier.word, modifier.a);
       break;
     default:
       break;
@@ -195,6 +250,57 @@ void Deriver::apply_modifier(const Modifier& modifier) {
 void Deriver::grant_keyword(ObjectId id, int keyword) {
   for (const AbilityId ability : m_.library().keywords[static_cast<std::size_t>(keyword)].abilities)
     list(id, ability, 0);
+}
+
+// text-box.only-abilities: whose text does not work, before anything that it says.
+void Deriver::apply_blanks() {
+  const auto blanks = [&](const Ability& ability) {
+    if (ability.continuous != kGrantsQuality) return false;
+    const kernel::Node* node = m_.library().at(ability.body) + 1;
+    return (node + node->size)->value == kBlankText;
+  };
+  if ((out_.listed >> kGrantsQuality & 1U) != 0)
+    for (int i = 0; i < out_.continuous.size; ++i) {
+      const auto active = out_.continuous[i];
+      const Ability& ability = m_.library().ability(active.ability);
+      if (!blanks(ability)) continue;
+      apply_ability(active, ability);
+      blanks_ = true;
+    }
+  for (const auto& modifier : m_.state().modifiers)
+    if (modifier.kind == kGrantsQuality && modifier.word == kBlankText &&
+        m_.state().alive(modifier.subject)) {
+      apply_modifier(modifier);
+      blanks_ = true;
+    }
+}
+
+// modifier.set-overrides, modifier.latest-set-wins: in the order in which they came about.
+void Deriver::apply_sets() {
+  if ((out_.listed >> kStatSet & 1U) == 0) return;
+  const auto stamp_of = [&](const kernel::ActiveContinuous& active) {
+    return active.rule != 0 ? m_.state().modifiers[active.rule - 1].stamp
+                            : m_.object(active.object).stamp;
+  };
+  std::uint32_t last = 0;
+  for (bool more = true; more;) {
+    more = false;
+    int next = -1;
+    for (int i = 0; i < out_.continuous.size; ++i) {
+      const auto active = out_.continuous[i];
+      if (m_.library().ability(active.ability).continuous != kStatSet || is_blank(active)) continue;
+      const std::uint32_t stamp = stamp_of(active);
+      if (stamp > last && (next < 0 || stamp < stamp_of(out_.continuous[next]))) next = i;
+    }
+    if (next < 0) return;
+    more = true;
+    last = stamp_of(out_.continuous[next]);
+    for (int i = 0; i < out_.continuous.size; ++i) {
+      const auto active = out_.continuous[i];
+      const Ability& ability = m_.library().ability(active.ability);
+      if (ability.continuous == kStatSet && stamp_of(active) == last) apply_ability(active, ability);
+    }
+  }
 }
 
 // attachment.modifies-stats: what is printed in its fields changes its host.
@@ -228,7 +334,11 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
   const Modifier& modifier = m.state().modifiers[active.rule - 1];
   context.you = modifier.controller;
   const int captured = m.library().ability(active.ability).captured;
-  if (captured > 0) context.variables[static_cast<std::size_t>(captured - 1)] = modifier.also.value;
+  if (captured > 0)
+    context.variables[static_cast<std::size_t>(captured - 1)] =
+        remembers_object(m.library().ability(active.ability))
+            ? modifier.also.value
+            : static_cast<std::uint16_t>(modifier.b);
   return context;
 }
 
@@ -273,14 +383,15 @@ bool keeps_values(const Machine& m, const Event& e, Derived& values) {
     case change::kMove:
       return !in(kPlay | values.looks_in, e.from) && !in(kPlay | values.looks_in, e.to);
     case change::kFlags:
-      if ((e.detail & (kernel::kFaceDown | kDrone)) != 0) return false;
+      if ((e.detail & (kernel::kFaceDown | kDrone | kTurned)) != 0) return false;
       if ((e.detail & kernel::kExhausted) != 0) return !watched(kernel::kWatchesExhausted);
       return !watched(kernel::kWatchesMarks);
     case change::kCounters:
       return keeps_counters(m, e, values);
     case change::kModifier:
       return e.cause == kernel::kDelayedTrigger || e.cause == kNextCardCheaper ||
-             e.cause == kWaitingActivation;
+             e.cause == kWaitingActivation || e.cause == kUseNoted ||
+             e.cause == kControlled;
     default:
       return false;
   }
@@ -317,11 +428,11 @@ std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int w
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kStatBonus && modifier.subject.id == id && modifier.word == which)
       line(modifier.source.id, "lasting.as-constant", "lasting effect", modifier.a);
-  for (const ContinuousKind kind : {kStatBonus, kStatBonusEach})
+  for (const ContinuousKind kind : {kStatBonus, kStatPenalty, kStatBonusEach})
     each_active(m, kind, [&](const Context& context, Eval eval) {
       ObjectSet set;
       eval.objects(set);
-      int change = eval.number();
+      int change = eval.number() * (kind == kStatPenalty ? -1 : 1);
       const int stat = eval.word();
       if (stat != which || !set.contains(id.index())) return;
       if (kind == kStatBonusEach) {

@@ -24,6 +24,9 @@ void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
   for (const auto& active : known.continuous) {
     const auto& ability = m.library().ability(active.ability);
     if (ability.continuous != kind) continue;
+    // win.not-blanked: what decides the game is never blank.
+    if (active.rule == 0 && kind != kLosesWhenComplete && m.quality(active.object, kBlankText))
+      continue;
     const Context context = context_of(m, active);
     if (ability.while_condition != 0) {
       kernel::Eval condition(m, context, m.library().at(ability.while_condition));

@@ -14,7 +14,7 @@ std::span<const kernel::Procedure> ChampionsRules::procedures() const {
   // In the order of ProcedureNumber.
   static const kernel::Procedure all[] = {
       kGameRun,  kTurn,        kOffer,     kEndPhase, kVillainPhase, kActivation, kDeed,
-      kDamaging, kGroupDamage, kDefeating, kPlacing,  kRevealing,    kPlaying,    kUsing,
+      kDamaging, kDefeating, kPlacing,  kRevealing,    kPlaying,    kUsing,
       kPaying,   kWindow,      kEntering,  kMulligan, kAdvancing,    kOverLimit,  kMoment};
   return all;
 }

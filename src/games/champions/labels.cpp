@@ -65,7 +65,7 @@ std::string Champions::intent_label(Machine& m, const Option& option) const {
     case kOptDiscard:
       return "discard " + name(option.object);
     case kOptLet:
-      return fmt::format("let {} act", seat_name(option.seat));
+      return fmt::format("let {} act", static_cast<char>('A' + option.seat));
     default:
       return "?";
   }
@@ -140,6 +140,10 @@ std::string Champions::prompt(Machine& m, const Decision& decision) const {
       return "Which Special ability resolves next?";
     case kAskAssign:
       return fmt::format("How much damage does {} get?", name(decision.about));
+    case kAskNextPlayer:
+      return ability() + ": who is next?";
+    case kAskNumber:
+      return ability() + ": how many?";
     case kAskQueue:
       return "Which enemy activates next?";
     case kAskFirstPlayer:

@@ -36,9 +36,14 @@ bool has_candidate(const Machine& m, const Context& context, const Node* node) {
   const int variable = eval.place()->value;
   bool found = false;
   set.for_each([&](int id) {
-    found = found || kernel::choice_matters(m, context, node + node->size, variable, ObjectId{id});
+    found = found || kernel::choice_matters(m, context, node + node->size, variable,
+                                            static_cast<std::uint16_t>(id));
   });
   return found;
+}
+
+bool is_test(const Machine& m, const Node* node) {
+  return node->op >= kernel::kFirstPhrase && m.phrase(node->op - kernel::kFirstPhrase).tests;
 }
 
 // stunned.no-target-needed, confused.no-target-needed: the attempt sheds the status card.
@@ -59,14 +64,39 @@ bool can_pay_costs(const Machine& m, const Context& context) {
   return true;
 }
 
+namespace {
+
+// What the costs settle: names that they give, as bits.
+unsigned settled_by_costs(const Machine& m, const kernel::Ability& ability) {
+  unsigned names = 0;
+  const Node* node = m.library().at(ability.body);
+  for (const Node* end = node + ability.effect_start; node < end; node += node->size)
+    if (node->op >= kernel::kFirstPhrase &&
+        m.phrase(node->op - kernel::kFirstPhrase).form.ends_with("<v:new-variable>"))
+      names |= 1U << (node + node->size - 1)->value;
+  return names;
+}
+
+bool speaks_of(const Node* statement, unsigned names) {
+  for (const Node* node = statement + 1; node < statement + statement->size; ++node)
+    if (node->op == kernel::kVariable && (names >> node->value & 1U) != 0) return true;
+  return false;
+}
+
+}  // namespace
+
 bool has_anything_to_do(const Machine& m, const Context& context) {
   const auto& ability = ability_of(m, context.ability);
+  const unsigned settled = settled_by_costs(m, ability);
   if (sheds_status(m, context, ability.timing)) return true;
   const Node* node = m.library().at(ability.body) + ability.effect_start;
+  while (is_test(m, node)) node += node->size;
   // A choice that depends on what is done before it cannot be tested yet.
-  if (!is_choice(m, node) && node->op != kernel::kEnd && is_possible(m, context, node)) return true;
+  if (!is_choice(m, node) && node->op != kernel::kEnd &&
+      (speaks_of(node, settled) || is_possible(m, context, node)))
+    return true;
   bool choices = false;
-  bool possible = false;
+  bool possible = node->op == kernel::kEnd;
   for (; node->op != kernel::kEnd; node += node->size) {
     if (is_choice(m, node)) {
       choices = true;
@@ -78,11 +108,60 @@ bool has_anything_to_do(const Machine& m, const Context& context) {
   return !choices && possible;
 }
 
+namespace {
+
+// limit.per-copy for a phase, max.all-copies-all-players: uses are kept as effects that last as long
+// as they count.
+constexpr unsigned kKeptAsModifier = kOncePerPhase | kMaxPerRound | kMaxPerPhase;
+
+bool is_max(unsigned timing) { return (timing & (kMaxPerRound | kMaxPerPhase)) != 0; }
+
+// Copies go by title: prints of one title share the ability of the first of them.
+AbilityId shared_ability(const Machine& m, ObjectId card, AbilityId ability) {
+  const Card& mine = m.card(card);
+  const auto place = std::find(mine.abilities.begin(), mine.abilities.end(), ability);
+  const auto index = static_cast<std::size_t>(place - mine.abilities.begin());
+  for (const Card& other : m.library().cards)
+    if (other.name == mine.name && other.type == mine.type && index < other.abilities.size())
+      return other.abilities[index];
+  return ability;
+}
+
+bool is_noted(const Machine& m, const Context& context, unsigned timing) {
+  const AbilityId ability = is_max(timing)
+                                ? shared_ability(m, context.self.id, context.ability)
+                                : context.ability;
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kUseNoted && modifier.ability == ability &&
+        (is_max(timing) || modifier.source == context.self))
+      return true;
+  return false;
+}
+
+}  // namespace
+
+void note_use(Machine& m, const Context& context) {
+  const unsigned timing = ability_of(m, context.ability).timing;
+  if ((timing & kOncePerRound) != 0) m.remember_use(context.ability, context.self, {});
+  if ((timing & kOncePerGame) != 0) m.remember_use_for_good(context.ability, context.self.id, {});
+  if ((timing & kKeptAsModifier) == 0) return;
+  kernel::Modifier note;
+  note.kind = kUseNoted;
+  note.duration = (timing & kMaxPerRound) != 0 ? kThisRound : kThisPhase;
+  note.controller = context.you;
+  note.source = context.self;
+  note.ability = is_max(timing) ? shared_ability(m, context.self.id, context.ability)
+                                : context.ability;
+  m.add_modifier(note);
+}
+
 Verdict within_limit(const Machine& m, const Context& context) {
   const auto& ability = ability_of(m, context.ability);
-  if ((ability.timing & (kOncePerRound | kOncePerPhase)) != 0 &&
-      m.used_this_turn(context.ability, context.self, {}))
+  if ((ability.timing & kOncePerRound) != 0 && m.used_this_turn(context.ability, context.self, {}))
     return Verdict::no("limit.per-copy", kUsedUp, context.self.id);
+  if ((ability.timing & kKeptAsModifier) != 0 && is_noted(m, context, ability.timing))
+    return Verdict::no(is_max(ability.timing) ? "max.per-period" : "limit.per-copy", kUsedUp,
+                       context.self.id);
   if ((ability.timing & kOncePerGame) != 0 &&
       m.used_this_game(context.ability, context.self.id, {}))
     return Verdict::no("limit.per-copy", kUsedUp, context.self.id);
@@ -111,7 +190,18 @@ bool team_is_there(const Machine& m, ObjectId card, Seat seat) {
 bool locked_out(const Machine& m, Seat seat, unsigned timing) {
   if ((timing & kDefenseLabel) == 0) return false;
   const ActivationLocals* here = activation(m);
-  return here != nullptr && here->attacks != 0 && here->defender.id && here->player != seat;
+  return here != nullptr && here->attacks != 0 && here->bout().defender.id &&
+         here->bout().player != seat;
+}
+
+}  // namespace
+
+namespace {
+
+// Additional costs are paid with it or not at all (cost.additional-together).
+bool can_pay_for(const Machine& m, Seat seat, ObjectId card) {
+  const Price price = price_of(m, seat, card);
+  return price.payable && can_pay(m, seat, card, price.generic, price.symbols);
 }
 
 }  // namespace
@@ -127,8 +217,8 @@ Verdict could_use(const Machine& m, const Context& context) {
   if (const Seat alone = peril_player(m); alone != kernel::kNobody && alone != context.you)
     return Verdict::no("keyword.peril", kPerilOfAnother, self);
   if (const Verdict verdict = within_limit(m, context); !verdict) return verdict;
-  if (m.object(self).zone == kHand) {
-    if (!can_pay(m, context.you, self, cost_of(m, context.you, self), 0))
+  if (!m.in_play(self) && m.card(self).type == kEventCard && m.object(self).zone != kResolving) {
+    if (!can_pay_for(m, context.you, self))
       return Verdict::no("initiate.2-cost-payable", kTooDear, self, cost_of(m, context.you, self));
   }
   if (!can_pay_costs(m, context))
@@ -140,11 +230,31 @@ Verdict could_use(const Machine& m, const Context& context) {
 
 // --- Playing cards ------------------------------------------------------------------------------
 
+// cost.per-player-multiply, cost.per-player-reduce-total.
 int cost_of(const Machine& m, Seat seat, ObjectId card) {
   int cost = printed(m, card, kCost);
+  if (is_printed(m.card(card), kCostPerHero)) cost *= players(m);
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kNextCardCheaper && modifier.controller == seat) cost -= modifier.a;
   return cost > 0 ? cost : 0;
+}
+
+Price price_of(const Machine& m, Seat seat, ObjectId card) {
+  Price price;
+  each_line(m, card, kRequirement, seat,
+            [&](Eval eval) { price.symbols += 1U << 4 * eval.word(); });
+  unsigned extra = 0;  // cost.additional-together
+  each_active(m, kExtraCost, [&](const Context&, Eval eval) {
+    Eval description = eval;
+    eval.skip();
+    if (description.fits(card)) extra += static_cast<unsigned>(eval.number());
+  });
+  price.generic = cost_of(m, seat, card);
+  for (unsigned rest = price.symbols; rest != 0; rest >>= 4)
+    price.generic -= static_cast<int>(rest & 15U);
+  price.payable = price.generic >= 0;
+  price.symbols += extra;
+  return price;
 }
 
 AbilityId event_ability(const Machine& m, ObjectId card) {
@@ -188,10 +298,8 @@ bool may_attach(const Machine& m, Seat, ObjectId card, ObjectId host) {
   return !taken;
 }
 
-namespace {
-
 // unique.one-in-play, unique.allies-subtitle, unique.no-subtitle-blocks.
-bool uniqueness_allows(const Machine& m, ObjectId card) {
+bool may_enter_play(const Machine& m, ObjectId card) {
   const Card& mine = m.card(card);
   if (!is_printed(mine, kIsUnique)) return true;
   bool clash = false;
@@ -220,6 +328,8 @@ bool controls_copy(const Machine& m, Seat seat, ObjectId card) {
   return found;
 }
 
+namespace {
+
 // max.one-per-player: under somebody's control there must be room for it.
 bool max_allows(const Machine& m, Seat seat, ObjectId card) {
   if (!has_line(m, card, kMaxPerPlayer)) return true;
@@ -231,9 +341,21 @@ bool max_allows(const Machine& m, Seat seat, ObjectId card) {
 
 }  // namespace
 
+// permission.optional: the hand, and where a card in play allows it.
+bool is_playable_from(const Machine& m, Seat seat, ObjectId card) {
+  const Object& o = m.object(card);
+  if (o.side != seat) return false;
+  if (o.zone == kHand) return true;
+  if (o.zone != kDiscard) return false;
+  bool allowed = false;
+  each_active(m, kPermission, [&](const Context& context, Eval eval) {
+    allowed = allowed || (context.you == seat && eval.fits(card));
+  });
+  return allowed;
+}
+
 Verdict may_play(const Machine& m, Seat seat, ObjectId card) {
-  if (m.object(card).zone != kHand || m.object(card).side != seat)
-    return Verdict::no("play.from-hand", kNotInHand, card);
+  if (!is_playable_from(m, seat, card)) return Verdict::no("play.from-hand", kNotInHand, card);
   const Type type = static_cast<Type>(m.card(card).type);
   if (type == kEventCard) {
     const AbilityId ability = event_ability(m, card);
@@ -250,32 +372,44 @@ Verdict may_play(const Machine& m, Seat seat, ObjectId card) {
   if (has_line(m, card, kAlterEgoFormOnly) && !in_alter_ego_form(m, seat))
     return Verdict::no("form.type-form-only", kOtherForm, card);
   if (!team_is_there(m, card, seat)) return Verdict::no("keyword.team-up", kNeedsBoth, card);
-  if (!uniqueness_allows(m, card)) return Verdict::no("unique.one-in-play", kUniqueInPlay, card);
+  if (!may_enter_play(m, card)) return Verdict::no("unique.one-in-play", kUniqueInPlay, card);
   if (!max_allows(m, seat, card)) return Verdict::no("max.one-per-player", kHasOneAlready, card);
   ObjectSet hosts;
   if (hosts_of(m, seat, card, hosts) && hosts.empty())
     return Verdict::no("attach-to.as-enters", kNobodyToAttachTo, card);
-  const int cost = cost_of(m, seat, card);
-  if (!can_pay(m, seat, card, cost, 0))
-    return Verdict::no("initiate.2-cost-payable", kTooDear, card, cost);
+  if (!can_pay_for(m, seat, card))
+    return Verdict::no("initiate.2-cost-payable", kTooDear, card, cost_of(m, seat, card));
+  return Verdict::yes();
+}
+
+// triggered.controlled-or-encounter, ability.obligation-owner-only,
+// ability.attachment-you-controller-only.
+Verdict is_open_to(const Machine& m, Seat seat, ObjectId object) {
+  const Object& o = m.object(object);
+  if (o.controller == seat) return Verdict::yes();
+  if (m.card(object).type == kObligation && o.side != seat)
+    return Verdict::no("ability.obligation-owner-only", kOwnersOnly, object);
+  if (o.controller != kernel::kNeutral)
+    return m.in_play(object) && m.quality(object, kOpenToAll)
+               ? Verdict::yes()
+               : Verdict::no("triggered.controlled-or-encounter", kNotYours, object);
+  if (o.host && m.object(o.host).controller != kernel::kNeutral &&
+      m.object(o.host).controller != seat)
+    return Verdict::no("ability.attachment-you-controller-only", kNotYours, object);
   return Verdict::yes();
 }
 
 // Actions of cards in play and of events in hand (turn.trigger-action, turn.ask-other-player).
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id) {
   const auto& ability = ability_of(m, ability_id);
-  const Object& o = m.object(object);
   if (!is_action(ability))
     return Verdict::no("triggered.controlled-or-encounter", kNothingToAnswer, object);
   if (m.state().phase != kPlayerPhase)
     return Verdict::no("turn.trigger-action", kForPlayerPhase, object);
-  const bool in_hand = o.zone == kHand && m.card(object).type == kEventCard;
-  if (!in_hand && (!m.in_play(object) || !is_face_up(m, object)))
+  const bool in_hand = is_playable_from(m, seat, object) && m.card(object).type == kEventCard;
+  if (!in_hand && (!m.in_play(object) || !has_text(m, object)))
     return Verdict::no("in-play.text-active", kNotInPlay, object);
-  if (o.controller != kernel::kNeutral && o.controller != seat)
-    return Verdict::no("triggered.controlled-or-encounter", kNotYours, object);
-  if (m.card(object).type == kObligation && o.side != seat)
-    return Verdict::no("ability.obligation-owner-only", kOwnersOnly, object);
+  if (const Verdict verdict = is_open_to(m, seat, object); !verdict) return verdict;
   Context context;
   context.ability = ability_id;
   context.self = m.state().ref(object);
@@ -313,7 +447,7 @@ Verdict can_lose_threat(const Machine& m, ObjectId scheme) {
   if (type_of(m, scheme) == kMainScheme) {
     ObjectId crisis;
     m.each_in_play([&](ObjectId id) {
-      if (is_face_up(m, id) && printed(m, id, kCrisis) > 0) crisis = id;
+      if (has_text(m, id) && printed(m, id, kCrisis) > 0) crisis = id;
     });
     if (crisis) return Verdict::no("crisis.blocks-main", kCrisisBlocks, crisis);
   }
@@ -403,6 +537,31 @@ Verdict may_change_form(const Machine& m, Seat seat) {
              : Verdict::no("identity.two-faces", kNoFormToChangeTo, id);
 }
 
+namespace {
+
+// Who has to defend with an ally against the attack at hand, if able; nobody: it is free.
+Seat bound_to_defend(const Machine& m) {
+  const ActivationLocals* here = activation(m);
+  if (here == nullptr || here->attacks == 0 || here->bout().defender.id) return kernel::kNobody;
+  bool bound = false;
+  each_active(m, kAllyMustDefend, [&](const Context&, Eval eval) {
+    ObjectSet set;
+    eval.objects(set);
+    bound = bound || set.contains(here->enemy.id.index());
+  });
+  const Seat seat = here->bout().original;
+  bool able = false;
+  if (bound)
+    m.each(kArea, seat, [&](ObjectId id) {
+      able = able || (type_of(m, id) == kAlly && is_ready(m, id));
+    });
+  return able ? seat : kernel::kNobody;
+}
+
+}  // namespace
+
+bool must_defend(const Machine& m, Seat seat) { return bound_to_defend(m) == seat; }
+
 // defend.with-own-cards, defend.one-player, defend.single-character.
 Verdict may_defend(const Machine& m, Seat seat, ObjectId character) {
   const ActivationLocals* here = activation(m);
@@ -413,9 +572,13 @@ Verdict may_defend(const Machine& m, Seat seat, ObjectId character) {
     return Verdict::no("defend.with-own-cards", kNotYours, character);
   if (type != kHero && type != kAlly)
     return Verdict::no("basic-power.hero-side", kNoCharacterForThat, character);
-  if (here->defender.id && here->defender.id != character)
-    return Verdict::no(here->player != seat ? "defend.one-player" : "defend.single-character",
-                       kDefenderChosen, here->defender.id);
+  const Bout& bout = here->bout();
+  if (bout.defender.id && bout.defender.id != character)
+    return Verdict::no(bout.player != seat ? "defend.one-player" : "defend.single-character",
+                       kDefenderChosen, bout.defender.id);
+  if (const Seat bound = bound_to_defend(m); bound != kernel::kNobody &&
+                                             (bound != seat || type != kAlly))
+    return Verdict::no("attack-enemy.step2-defend", kAllyMustDefendThis, here->enemy.id);
   if (type == kHero && !has_stat(m, character, kDefenseStat))
     return Verdict::no("dash.power-unusable", kNoSuchPower, character);
   if (!is_ready(m, character)) return Verdict::no("exhausted.no-double", kIsExhausted, character);
@@ -445,13 +608,15 @@ void list_uses(const Machine& m, Seat seat, ObjectId id, Decision& out) {
 }  // namespace
 
 void list_actions(const Machine& m, Seat seat, bool own_turn, Decision& out) {
-  m.each(kHand, seat, [&](ObjectId id) {
+  const auto offer_play = [&](ObjectId id) {
     if (!own_turn && m.card(id).type != kEventCard) return;
     if (is_offered(m, out, kOptPlay, id) || !may_play(m, seat, id)) return;
     out.add({.kind = kOptPlay,
              .object = id,
              .number = static_cast<std::int16_t>(event_ability(m, id).value)});
-  });
+  };
+  m.each(kHand, seat, offer_play);
+  if ((m.derived().listed >> kPermission & 1U) != 0) m.each(kDiscard, seat, offer_play);
   m.each_in_play([&](ObjectId id) { list_uses(m, seat, id, out); });
   if (!own_turn) return;
   m.each(kArea, seat, [&](ObjectId id) {

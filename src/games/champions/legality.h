@@ -14,6 +14,10 @@ bool can_pay_costs(const Machine& m, const Context& context);
 // choose-element.no-target-no-initiate, target.requires-one.
 bool has_anything_to_do(const Machine& m, const Context& context);
 Verdict within_limit(const Machine& m, const Context& context);
+// Counts the use against the limit or maximum of the ability; cancelled ones count, too.
+void note_use(Machine& m, const Context& context);
+// Whether the player may use abilities of the card at all.
+Verdict is_open_to(const Machine& m, Seat seat, ObjectId object);
 
 Verdict may_play(const Machine& m, Seat seat, ObjectId card);
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability);
@@ -22,16 +26,28 @@ Verdict may_thwart(const Machine& m, Seat seat, ObjectId actor);
 Verdict may_recover(const Machine& m, Seat seat);
 Verdict may_change_form(const Machine& m, Seat seat);
 Verdict may_defend(const Machine& m, Seat seat, ObjectId character);
+// Whether the player has to defend against the attack at hand with an ally.
+bool must_defend(const Machine& m, Seat seat);
 // Whether the character, or a card of the player, may attack the enemy or remove threat from the
 // scheme.
 Verdict can_be_attacked(const Machine& m, Seat seat, ObjectId enemy);
 Verdict can_be_thwarted(const Machine& m, Seat seat, ObjectId scheme);
 Verdict can_lose_threat(const Machine& m, ObjectId scheme);
+// unique.one-in-play, also for what is put into play (unique.minion-put-into-play).
+bool may_enter_play(const Machine& m, ObjectId card);
+bool controls_copy(const Machine& m, Seat seat, ObjectId card);
 bool may_attach(const Machine& m, Seat seat, ObjectId card, ObjectId host);
 // Hosts that the card may be attached to; false: it is not attached to anything.
 bool hosts_of(const Machine& m, Seat seat, ObjectId card, ObjectSet& hosts);
 
 int cost_of(const Machine& m, Seat seat, ObjectId card);
+// The same with what must be among it (keyword.requirement): so much of any type, and the symbols.
+struct Price {
+  int generic = 0;
+  unsigned symbols = 0;
+  bool payable = true;  // else the requirement is more than the cost
+};
+Price price_of(const Machine& m, Seat seat, ObjectId card);
 // The event ability of a card in hand; none if it is no event.
 AbilityId event_ability(const Machine& m, ObjectId card);
 
@@ -44,9 +60,12 @@ Verdict judge(const Machine& m, Seat seat, const Option& option);
 using Resources = std::array<std::uint8_t, kSymbols>;
 // What discarding this card from hand yields when it pays for the other one.
 Resources yield_of_card(const Machine& m, ObjectId card, ObjectId paid_for);
-Resources yield_of_ability(const Machine& m, Seat seat, ObjectId object, AbilityId ability);
-// Whether the player could pay; `card` itself is not among the means.
-bool can_pay(const Machine& m, Seat seat, ObjectId card, int generic, unsigned symbols);
+Resources yield_of_ability(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
+                           ObjectId paid_for);
+bool can_pay_printed(const Machine& m, Seat seat, ObjectId card, unsigned symbols);
+// Whether the player could pay; neither `card` itself nor `used_up` is among the means.
+bool can_pay(const Machine& m, Seat seat, ObjectId card, int generic, unsigned symbols,
+             ObjectId used_up = {});
 Verdict may_pay_with(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                      ObjectId paid_for);
 

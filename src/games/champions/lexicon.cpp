@@ -156,7 +156,8 @@ std::vector<kernel::WordList> word_lists() {
         {"once-per-phase", "(limit once per phase)", kOncePerPhase},
         {"once-per-game", "(limit once per game)", kOncePerGame},
         {"max-once-per-round", "(max once per round)", kMaxPerRound},
-        {"max-once-per-phase", "(max once per phase)", kMaxPerPhase}}},
+        {"max-once-per-phase", "(max once per phase)", kMaxPerPhase},
+        {"max-once-per-instance", "(max 1 per instance)", kMaxPerInstance}}},
       {"zone",
        {{"deck", "deck", kDeck}, {"hand", "hand", kHand}, {"discard", "discard pile", kDiscard}}},
       {"place",
@@ -187,7 +188,8 @@ std::vector<kernel::WordList> word_lists() {
       {"attack-word",
        {{"overkill", "overkill", kOverkill},
         {"piercing", "piercing", kPiercing},
-        {"ranged", "ranged", kRanged}}},
+        {"ranged", "ranged", kRanged},
+        {"indirect", "indirect damage", kIndirect}}},
       {"duration",
        {{"this-attack", "until the end of this attack", kThisAttack},
         {"this-activation", "until the end of this activation", kThisActivation},
@@ -212,6 +214,13 @@ std::vector<kernel::WordList> word_lists() {
         {"ranged", "ranged", kRanged},
         {"amplify", "an amplify icon", kAmplify},
         {"temporary", "temporary", kTemporary},
+        {"indirect", "indirect damage", kIndirect, "its attacks deal indirect damage"},
+        {"infinite-hit-points", "infinite hit points", kInfiniteHitPoints},
+        {"two-tough-cards", "room for two tough status cards", kTwoToughCards},
+        {"blank-text", "a blank text box", kBlankText, "its abilities do not work"},
+        {"open-to-all", "abilities that any player may use", kOpenToAll},
+        {"assault", "assault", kAssault, "is thwarted with ATK"},
+        {"linked", "linked", kLinked, "is not put into decks"},
         {"cannot-take-damage", "can't take damage", kCannotTakeDamage},
         {"cannot-attack", "can't attack", kCannotAttack},
         {"cannot-thwart", "can't thwart", kCannotThwart},
@@ -233,6 +242,7 @@ std::vector<kernel::FactRow> fact_rows() {
       {"back_link", FactKind::Cards, 0, "", "The other face of a card with two faces."},
       {"traits", FactKind::Tags, 0, "trait", "Traits, up to the end of the line."},
       {"is_unique", FactKind::Flag, kIsUnique, "", "It has the unique icon."},
+      {"cost_per_hero", FactKind::Flag, kCostPerHero, "", "Cost for each player."},
       {"health_per_hero", FactKind::Flag, kHealthPerHero, "", "Hit points for each player."},
       {"base_threat_fixed", FactKind::Flag, kBaseThreatFixed, "",
        "Starting threat is not per player."},
@@ -343,6 +353,7 @@ const kernel::Lexicon& lexicon() {
     add_lasting_verbs(made.phrases);
     add_player_verbs(made.phrases);
     add_interrupt_verbs(made.phrases);
+    add_change_verbs(made.phrases);
     return made;
   }();
   return instance;

@@ -10,7 +10,12 @@ namespace longbox::champions {
 const kernel::Lexicon& lexicon();
 
 // Codes of verbs that rules look for in compiled text.
-enum VerbCode { kNoVerbCode, kGenerates, kGeneratesLike };
+enum VerbCode { kNoVerbCode, kGenerates, kGeneratesLike, kGeneratesFor, kUsesUp };
+// Of numbers and conditions; no zones, events or kinds have such codes.
+enum ValueCode {
+  kAsksForPayment = -1,   // how the card was paid for
+  kKnownOnlyLater = -2,   // what the effect itself does before
+};
 
 // The parts it is made of, one file each.
 std::vector<kernel::WordList> word_lists();
@@ -27,5 +32,6 @@ void add_enemy_verbs(std::vector<kernel::Phrase>& out);
 void add_lasting_verbs(std::vector<kernel::Phrase>& out);
 void add_player_verbs(std::vector<kernel::Phrase>& out);
 void add_interrupt_verbs(std::vector<kernel::Phrase>& out);
+void add_change_verbs(std::vector<kernel::Phrase>& out);
 
 }  // namespace longbox::champions

@@ -26,10 +26,22 @@ void add_values(std::vector<Phrase>& out) {
         "A bonus to a value.", "gets.modifies-while-active");
   holds(out, kStatBonus, "<x:objects> gets <n:number> <s:stat>", "{x} gets {n} {s}",
         "The same, for a negative number.", "gets.modifies-while-active");
+  holds(out, kStatPenalty, "<x:objects> gets - <n:number> <s:stat>", "{x} gets -{n} {s}",
+        "A value is lowered, never below zero.", "modifier.floor-zero");
   holds(out, kStatBonusEach, "<x:objects> gets + <n:number> <s:stat> for each <y:objects>",
         "{x} gets +{n} {s} for each {y:bare}", "A bonus for each of them.", "for-each.repeat");
   holds(out, kBaseStat, "<x:objects> has base <n:number> <s:stat>", "{x} has a base {s} of {n}",
         "Its value before anything is added.", "base-value.def");
+  holds(out, kStatDouble, "<s:stat> of <x:objects> is doubled", "double the {s} of {x}",
+        "After everything has been added.", "modifier.add-before-multiply");
+  holds(out, kStatHalve, "<s:stat> of <x:objects> is halved", "halve the {s} of {x}",
+        "Rounded up, after everything has been added.", "modifier.round-up");
+  holds(out, kStatSet, "<s:stat> of <x:objects> is set to <n:number>", "set the {s} of {x} to {n}",
+        "Whatever else would change it; the latest counts.", "modifier.set-overrides");
+  holds(out, kLosesTrait, "<x:objects> loses trait <t:trait>", "{x} loses the {t} trait",
+        "Whatever would give it.", "loses.beats-gains");
+  holds(out, kLosesQuality, "<x:objects> loses <q:quality>", "{x} loses {q}",
+        "Whatever would give it.", "loses.beats-gains");
   holds(out, kStatLimit, "<s:stat> of <x:objects> is at most <n:number>",
         "{x} has a {s} of at most {n}", "A cap that holds whatever raises the value.",
         "max.element-global");
@@ -91,6 +103,25 @@ void add_restrictions(std::vector<Phrase>& out) {
   holds(out, kIncite, "incites <n:number>",
         "place {n} threat on the main scheme when this is revealed", "On reveal.",
         "keyword.incite");
+  holds(out, kExtraForm, "self is an additional form", "this is an additional form",
+        "Flipping it is a change of form, beside the one of the round.", "form.keyword-extra-form");
+  holds(out, kExtraCost, "playing <d:description> costs an additional <s:symbols>",
+        "as an additional cost to play {d:a}, spend {s}", "Paid together with the cost.",
+        "cost.additional-together");
+  holds(out, kPermission, "you may play <d:description> from your discard pile",
+        "you may play {d:plural} from your discard pile", "As if they were in hand.",
+        "permission.optional");
+  holds(out, kRemovedInsteadOfDiscarded, "self is removed from the game instead of discarded",
+        "if {self} would be discarded, remove it from the game instead",
+        "It counts as discarded.", "discard.attempt");
+  holds(out, kTeamwork, "works together with <x:objects>",
+        "after {self} engages a player, it activates against that player if there is another {x:bare}",
+        "Whatever the player's form is.", "keyword.teamwork");
+  holds(out, kAlliance, "any player may help to pay for self",
+        "any player may help to pay for this card", "Cards and resources of all players.",
+        "keyword.alliance");
+  holds(out, kRequirement, "self requires <s:symbol>", "spend {s} as part of its cost",
+        "Such a resource must be among those spent.", "keyword.requirement");
   holds(out, kSetupKeyword, "self starts in play", "{self} starts in play",
         "Put into play during set-up.", "keyword.setup");
 }

@@ -20,6 +20,11 @@ void happens(std::vector<Phrase>& out, kernel::EventKind kind, std::string_view 
 bool about_object(Eval& e, const Event& event) { return e.fits(event.object); }
 bool always(Eval&, const Event&) { return true; }
 
+// Attacks that came to their damage (attack-enemy.ended-early).
+bool attacked(Eval& e, const Event& event) {
+  return (event.detail & kMade) != 0 && e.fits(event.object);
+}
+
 bool about_object_and_seat(Eval& e, const Event& event) {
   const bool fits = e.fits(event.object);
   const unsigned seats = e.seats();
@@ -48,11 +53,18 @@ Seat identity_behind(const Machine& m, ObjectId source) {
     case kAlterEgo:
     case kEventCard:
     case kResourceCard:
-    case kUpgrade:
       return m.object(source).controller;
+    case kUpgrade: {  // upgrade.is-identity: not if it is attached to another character
+      const ObjectId host = m.object(source).host;
+      return host && type_of(m, host) == kAlly ? kernel::kNobody : m.object(source).controller;
+    }
     default:
       return kernel::kNobody;
   }
+}
+
+bool attacked_seat(Eval& e, const Event& event) {
+  return (event.detail & kMade) != 0 && about_object_and_seat(e, event);
 }
 
 bool you_defeat(Eval& e, const Event& event) {
@@ -86,14 +98,16 @@ void add_attacks(std::vector<Phrase>& out) {
   happens(out, event::kAttacks, "when <x:objects> attacks <p:seats>", "when {x:a} attacks {p}",
           "The same for attacks on these players.", about_object_and_seat,
           "attack-enemy.when-attacks-equals-initiates");
+  happens(out, event::kThwarts, "when <x:objects> thwarts", "when {x:a} thwarts",
+          "As the thwart begins.", about_object);
   happens(out, event::kSchemes, "when <x:objects> schemes", "when {x:a} schemes",
           "As the scheme begins.", about_object);
   happens(out, event::kDefends, "when <x:objects> defends", "when {x:a} defends",
           "It became the defender.", about_object, "defend.label-triggers-when-defends");
   happens(out, event::kAttackOver, "after <x:objects> attacks", "after {x:a} attacks",
-          "The attack is over.", about_object, "attack-enemy.step5b-forced");
+          "The attack is over.", attacked, "attack-enemy.step5b-forced");
   happens(out, event::kAttackOver, "after <x:objects> attacks <p:seats>", "after {x:a} attacks {p}",
-          "An attack on these players is over.", about_object_and_seat, "defend.you-at-resolution");
+          "An attack on these players is over.", attacked_seat, "defend.you-at-resolution");
   happens(out, event::kAttackOver, "after <x:objects> attacks and damages <y:objects>",
           "after {x:a} attacks and damages {y:a}", "And who was attacked took damage.",
           about_both<kDamaged>, "prevent.not-attacked-and-damaged");
@@ -102,7 +116,9 @@ void add_attacks(std::vector<Phrase>& out) {
           about_both<kDefeats>);
   happens(out, event::kAttackOver, "after <x:objects> is attacked", "after {x:a} is attacked",
           "An attack on it is over.",
-          [](Eval& e, const Event& event) { return e.fits(event.other); });
+          [](Eval& e, const Event& event) {
+            return (event.detail & kMade) != 0 && e.fits(event.other);
+          });
   happens(out, event::kAttackOver, "after <x:objects> defends", "after {x:a} defends",
           "An attack that it defended against is over.", defends, "defend.after-defends-at-end");
   happens(out, event::kAttackOver, "after you make a basic attack", "after you make a basic attack",
@@ -175,13 +191,18 @@ void add_cards(std::vector<Phrase>& out) {
           [](Eval& e, const Event& event) { return event.detail != 0 && e.fits(event.object); });
   happens(out, event::kRevealed, "after <x:objects> is revealed", "after {x:a} is revealed",
           "It has been dealt with.", about_object);
-  happens(out, event::kEntersPlay, "after <x:objects> enters play", "after {x:a} enters play",
-          "Played, put into play or revealed.", about_object, "enters-play.def");
+  happens(
+      out, event::kEntersPlay, "after <x:objects> enters play", "after {x:a} enters play",
+      "Played, put into play or revealed.",
+      [](Eval& e, const Event& event) {
+        return (event.detail & kNotEntering) == 0 && e.fits(event.object);
+      },
+      "enters-play.def");
   happens(
       out, event::kEntersPlay, "after you play <x:objects>", "after you play {x:a}",
       "Played by you, not put into play.",
       [](Eval& e, const Event& event) {
-        return event.detail == 1 && event.seat == e.you() && e.fits(event.object);
+        return (event.detail & kPlayed) != 0 && event.seat == e.you() && e.fits(event.object);
       },
       "put-into-play.not-played");
   happens(out, event::kEngages, "after <x:objects> engages <p:seats>", "after {x:a} engages {p}",
@@ -195,6 +216,16 @@ void add_cards(std::vector<Phrase>& out) {
 }
 
 void add_ends(std::vector<Phrase>& out) {
+  happens(out, event::kOffDeck, "after <x:objects> is discarded from a deck",
+          "after {x:a} is discarded from a deck", "When all that the effect discards lie there.",
+          about_object, "discard.deck-responses-after-all");
+  happens(
+      out, event::kSpent, "after you spend <s:symbol>", "after you spend a {s} resource",
+      "A payment in which such a resource was spent is over.",
+      [](Eval& e, const Event& event) {
+        return (event.detail >> e.word() & 1) != 0 && event.seat == e.you();
+      },
+      "resource-card.is-identity");
   happens(out, event::kRoundEnds, "when the round ends", "at the end of the round",
           "The round ends.", always, "villain-phase.7-end-triggers");
   happens(out, event::kPhaseEnds, "when the phase ends", "at the end of the phase",

@@ -46,7 +46,7 @@ bool always(Eval&, ObjectId) { return true; }
 
 // The type as it was, for events that are over: a Drone's flag is gone with it.
 Type type_then(Eval& e, ObjectId id) {
-  return e.look(id).has(kDrone) ? kMinion : static_cast<Type>(at(e).card(id).type);
+  return e.look(id).has(kDrone | kTurned) ? kMinion : static_cast<Type>(at(e).card(id).type);
 }
 
 template <Type Wanted>
@@ -221,6 +221,10 @@ void add_postfixes(std::vector<Phrase>& out) {
       out, "with <c:counter>", "with {c:a}", "Has at least one of them.",
       [](Eval& e, ObjectId id) { return counters(at(e), id, counter_of(e.word())) > 0; },
       kernel::kWatchesCounters);
+  postfix(out, "with printed trait <t:trait>", "with the printed {t} trait",
+          "Prints the trait, whatever it has gained or lost.", [](Eval& e, ObjectId id) {
+            return (at(e).card(id).tags >> e.word() & 1U) != 0;
+          });
   postfix(out, "with printed <s:symbol>", "with a printed {s} resource", "Prints such an icon.",
           [](Eval& e, ObjectId id) {
             const auto symbol = static_cast<std::size_t>(e.word());
@@ -260,7 +264,7 @@ ObjectId identity_in_form(Eval& e, Type form) {
 // The attacked character of the attack at hand; for responses that of the event.
 ObjectId attacked(Eval& e) {
   if (const ActivationLocals* here = activation(at(e)); here != nullptr && here->attacks != 0)
-    return here->defender.id ? here->defender.id : here->character.id;
+    return here->bout().attacked();
   return e.context().event_other;
 }
 
@@ -279,7 +283,27 @@ ObjectId topmost(Eval& e) {
   return found;
 }
 
+// keyword.permanent.skip-to-other: among those that can leave play.
+template <bool Dearest>
+ObjectId by_cost(Eval& e) {
+  ObjectSet set;
+  e.objects(set);
+  ObjectId found;
+  set.for_each([&](int i) {
+    const ObjectId id{i};
+    if (!can_be_discarded(at(e), id)) return;
+    const int cost = printed(at(e), id, kCost);
+    const int best = found ? printed(at(e), found, kCost) : 0;
+    if (!found || (Dearest ? cost > best : cost < best)) found = id;
+  });
+  return found;
+}
+
 void add_objects(std::vector<Phrase>& out) {
+  object(out, "the cheapest <x:objects>", "the {x:bare} with the lowest cost",
+         "Of those that can leave play.", by_cost<false>);
+  object(out, "the dearest <x:objects>", "the {x:bare} with the highest cost",
+         "Of those that can leave play.", by_cost<true>);
   object(out, "you", "you", "Your identity.", [](Eval& e) { return identity_of(at(e), e.you()); });
   object(out, "your hero", "your hero", "Your identity, if it is in hero form.",
          [](Eval& e) { return identity_in_form(e, kHero); });
@@ -305,7 +329,7 @@ void add_objects(std::vector<Phrase>& out) {
       out, "the defender", "the defender", "Who defends against the attack at hand.",
       [](Eval& e) {
         const ActivationLocals* here = activation(at(e));
-        return here != nullptr ? here->defender.id : ObjectId{};
+        return here != nullptr ? here->bout().defender.id : ObjectId{};
       },
       kernel::kWatchesAll);
   object(out, "the attacked character", "the attacked character", "Who was attacked.", attacked,

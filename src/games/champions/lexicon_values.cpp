@@ -32,10 +32,14 @@ void condition(std::vector<Phrase>& out, std::string_view form, std::string_view
 
 // --- Numbers ------------------------------------------------------------------------------------
 
+// A card that has left play to pay for its own ability: what it had (ability.source-gone).
 int counters_on(Eval& e) {
   const auto which = counter_of(e.word());
   const ObjectId id = e.object();
-  return id ? counters(at(e), id, which) : 0;
+  if (!id) return 0;
+  if (which == kCounters && id == e.context().self.id && !at(e).state().alive(e.context().self))
+    if (const UseLocals* use = use_of(at(e), id)) return use->had;
+  return counters(at(e), id, which);
 }
 
 // What lies on all of them together.
@@ -48,10 +52,17 @@ int counters_among(Eval& e) {
   return n;
 }
 
+// attack-enemy.step3c-icons: the icons applied so far raise the value of the enemy that activates.
+int boost_of(const Machine& m, ObjectId id, int which) {
+  const ActivationLocals* here = activation(m);
+  if (here == nullptr || here->enemy.id != id) return 0;
+  return which == (here->attacks != 0 ? kAttackStat : kSchemeStat) ? here->boost : 0;
+}
+
 int stat_of(Eval& e) {
   const int which = e.word();
   const ObjectId id = e.object();
-  return id ? at(e).stat(id, which) : 0;
+  return id ? at(e).stat(id, which) + boost_of(at(e), id, which) : 0;
 }
 
 int printed_stat_of(Eval& e) {
@@ -72,13 +83,35 @@ int summed(Eval& e, Count count) {
   return n;
 }
 
+// Whether the next objects are plainly the cards discarded this way, wherever they are by now.
+bool are_discarded(const Eval& e) {
+  const kernel::Node* select = e.place();
+  return select->op == kernel::kSelect && select->size == 2 &&
+         e.machine().phrase(select[1].op - kernel::kFirstPhrase).form == "card discarded this way";
+}
+
+unsigned icons_shed(const Machine& m) {
+  return static_cast<std::uint16_t>(m.state().globals[kIconsShed]);
+}
+
 // printed.wild-not-other: a wild icon is only wild.
 int icons_on(Eval& e) {
   const auto symbol = static_cast<std::size_t>(e.word());
+  if (are_discarded(e)) {
+    e.skip();
+    return static_cast<int>(icons_shed(at(e)) >> 4 * symbol & 15U);
+  }
   return summed(e, [&](const Card& card) { return int{card.numbers[kEnergyIcons + symbol]}; });
 }
 
 int resource_types_on(Eval& e) {
+  if (are_discarded(e)) {
+    e.skip();
+    int types = 0;
+    for (unsigned icons = icons_shed(at(e)); icons != 0; icons >>= 4)
+      types += (icons & 15U) != 0 ? 1 : 0;
+    return types;
+  }
   ObjectSet set;
   e.objects(set);
   int types = 0;
@@ -144,26 +177,54 @@ void add_numbers(std::vector<Phrase>& out) {
     if (const Occurrence* now = interrupted(at(e))) return int{now->event.amount};
     return int{e.context().amount};
   });
+  out.back().code = kKnownOnlyLater;
   number(out, "icons <s:symbol> on <x:objects>", "printed {s} resources on {x:plural}",
          "How many such icons they print together.", icons_on);
+  out.back().code = kKnownOnlyLater;
   number(out, "boost icons on <x:objects>", "boost icons on {x:plural}",
          "How many boost icons they print together.", [](Eval& e) {
+           if (are_discarded(e)) {
+             e.skip();
+             return int{at(e).state().globals[kBoostShed]};
+           }
            return summed(e, [](const Card& card) { return int{card.numbers[kBoost]}; });
          });
+  out.back().code = kKnownOnlyLater;
   number(out, "resource types on <x:objects>", "different resource types on {x:plural}",
          "How many different types of icons they print.", resource_types_on);
+  out.back().code = kKnownOnlyLater;
+  number(out, "victory points", "the victory points in the victory display",
+         "What the cards in the victory display are worth together.", [](Eval& e) {
+           int points = 0;
+           at(e).each(kVictoryDisplay, 0, [&](ObjectId id) {
+             points += printed(at(e), id, kVictory);
+             each_line(at(e), id, kWorth, first_player(at(e)),
+                       [&](Eval worth) { points += worth.number(); });
+           });
+           return points;
+         });
+  number(out, "excess damage dealt this way", "excess damage dealt this way",
+         "What was dealt beyond the hit points left, as overkill counts it.",
+         [](Eval& e) { return int{at(e).state().globals[kExcess]}; });
+  out.back().code = kKnownOnlyLater;
   number(out, "damage dealt this way", "damage dealt this way", "By the statement before.",
          done_so_far);
+  out.back().code = kKnownOnlyLater;
   number(out, "damage healed this way", "damage healed this way", "By the statement before.",
          done_so_far);
+  out.back().code = kKnownOnlyLater;
   number(out, "threat placed this way", "threat placed this way", "By the statement before.",
          done_so_far);
+  out.back().code = kKnownOnlyLater;
   number(out, "threat removed this way", "threat removed this way", "By the statement before.",
          done_so_far);
+  out.back().code = kKnownOnlyLater;
   number(out, "cards discarded this way", "cards discarded this way", "By the statement before.",
          done_so_far);
+  out.back().code = kKnownOnlyLater;
   number(out, "attacks made this way", "attacks made this way", "By the statement before.",
          [](Eval& e) { return int{at(e).state().globals[kAttacksMade]}; });
+  out.back().code = kKnownOnlyLater;
 }
 
 // --- Conditions ---------------------------------------------------------------------------------
@@ -205,18 +266,28 @@ void add_conditions(std::vector<Phrase>& out) {
       },
       kernel::kWatchesNothing);
   out.back().reads = kernel::kReadsTags;
-  // cost.overpaid-not-paid is not told apart yet; a wild resource may have been declared as any
-  // type.
   condition(out, "you paid with <s:symbol>", "you paid for this card using a {s} resource",
-            "Such a resource, or a wild one, was spent on this card.", [](Eval& e) {
+            "Such a resource was spent on this card.", [](Eval& e) {
               const auto symbol = static_cast<std::size_t>(e.word());
               const UseLocals* use = use_of(at(e), e.self());
-              return use != nullptr && use->paid.spent[symbol] + use->paid.spent[kWild] > 0;
+              return use != nullptr && use->paid.spent[symbol] > 0;
             });
+  out.back().code = kAsksForPayment;
+  // faq.hulk.unstoppable-force-zero: not if nothing was spent.
+  condition(out, "you paid with only <s:symbol>", "you paid for this card using only {s} resources",
+            "Something was spent on this card, and all of it was of that type.", [](Eval& e) {
+              const auto symbol = static_cast<std::size_t>(e.word());
+              const UseLocals* use = use_of(at(e), e.self());
+              if (use == nullptr || use->paid.spent[symbol] == 0) return false;
+              for (std::size_t i = 0; i < kSymbols; ++i)
+                if (i != symbol && use->paid.spent[i] > 0) return false;
+              return true;
+            });
+  out.back().code = kAsksForPayment;
   condition(out, "the attack is undefended", "the villain is making an undefended attack",
             "Nobody defends against the attack at hand.", [](Eval& e) {
               const ActivationLocals* here = activation(at(e));
-              return here != nullptr && here->attacks != 0 && !here->defender.id;
+              return here != nullptr && here->attacks != 0 && !here->bout().defender.id;
             });
   condition(out, "this is the final step", "this is the final step of this sequence",
             "The special ability that resolves is the last one.",
@@ -276,7 +347,7 @@ void add_seats(std::vector<Phrase>& out) {
   seats(out, "the attacked player", "the attacked player", "The target of the attack at hand.",
         [](Eval& e) {
           const ActivationLocals* here = activation(at(e));
-          return here != nullptr ? bit(at(e), here->player) : 0U;
+          return here != nullptr ? bit(at(e), here->bout().player) : 0U;
         });
   seats(out, "the controller of <o:object>", "{o:poss} controller", "Who controls it.",
         [](Eval& e) {

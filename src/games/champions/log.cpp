@@ -86,7 +86,7 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
     }
     case kernel::change::kShuffle:
       return event.to == kDeck ? fmt::format("{} shuffles", player(event.seat))
-                                       : std::string("The encounter deck is shuffled");
+                               : std::string("The encounter deck is shuffled");
     case kernel::change::kOver:
       return after.winners != 0 ? "The players win" : "The players lose";
     default:

@@ -20,12 +20,13 @@ Context context_of(const Machine& m, const UseLocals& here) {
 
 // initiate.3-place-card, initiate.5-pay: the card lies on the table while it is paid for.
 void pay_for_card(Machine& m, UseLocals& here) {
-  const int cost = cost_of(m, here.seat, here.card);
+  const Price price = price_of(m, here.seat, here.card);
   m.end_modifiers([&](const kernel::Modifier& modifier) {
     return modifier.kind == kNextCardCheaper && modifier.controller == here.seat;
   });
   m.move(here.card, kResolving, here.seat);
-  if (cost > 0) start_payment(m, here.seat, here.card, cost, 0);
+  if (price.generic > 0 || price.symbols != 0)
+    start_payment(m, here.seat, here.card, price.generic, price.symbols);
 }
 
 // --- Abilities and events -----------------------------------------------------------------------
@@ -36,9 +37,7 @@ void resolve(Machine& m, const UseLocals& here) {
   const Context context = context_of(m, here);
   const auto& ability = ability_of(m, here.ability);
   m.announce(happening(event::kUsed, here.card, {}, here.seat, 0, here.ability.value));
-  if ((ability.timing & (kOncePerRound | kOncePerPhase)) != 0)
-    m.remember_use(here.ability, context.self, {});
-  if ((ability.timing & kOncePerGame) != 0) m.remember_use_for_good(here.ability, here.card, {});
+  note_use(m, context);
   const unsigned labels = ability.timing & (kAttackLabel | kThwartLabel | kDefenseLabel);
   if (labels != 0)
     start_labelled(m, context, labels);
@@ -55,9 +54,15 @@ Step use_advance(Machine& m, Frame& frame) {
     case kUseResolves:
       resolve(m, here);
       return Step::Continue;
-    default:
+    case kUseEnds:
       if (m.object(here.card).zone == kResolving) discard(m, here.card);
       discard_used_up(m, here.card);
+      if (here.is_event != 0 && anybody_listens(m, event::kEntersPlay)) {
+        const Seat seat = here.seat;
+        start_moment(m, occurrence_of(event::kEntersPlay, here.card, {}, seat, 0, kPlayedOnly));
+      }
+      return Step::Continue;
+    default:
       return Step::Done;
   }
 }
@@ -133,19 +138,6 @@ void play_answer(Machine&, Frame& frame, const Option& option) {
 
 // --- Entering play ------------------------------------------------------------------------------
 
-struct EnterLocals {
-  Occurrence occurrence;
-  ObjectId card;
-  Seat seat = 0;
-  std::uint8_t played = 0;
-
-  template <class Visit>
-  void each_id(Visit visit) {
-    occurrence.each_id(visit);
-    visit(card);
-  }
-};
-
 // ally-limit.discard-before-enter-effects: standing rules come first.
 Step enter_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<EnterLocals>(frame);
@@ -155,17 +147,10 @@ Step enter_advance(Machine& m, Frame& frame) {
   switch (frame.stage++) {
     case 0:
       if (!m.in_play(here.card)) return Step::Done;
-      // keyword.quickstrike: before any response to the engagement.
-      if (type_of(m, here.card) == kMinion && m.quality(here.card, kQuickstrike) &&
-          in_hero_form(m, m.object(here.card).side))
-        start_activation(m, here.card, m.object(here.card).side, true);
+      strike_quickly(m, here.card);
       return Step::Continue;
     case 1:
-      if (!m.in_play(here.card)) return Step::Done;
-      here.occurrence = {
-          occurrence_of(event::kEntersPlay, here.card, {}, here.seat, 0, here.played),
-          m.state().look(here.card)};
-      open_window(m, here.occurrence);
+      if (m.in_play(here.card)) open_window(m);
       return Step::Continue;
     default:
       return Step::Done;
@@ -196,7 +181,11 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability,
   here.card = object;
   here.ability = ability;
   here.seat = seat;
-  here.is_event = m.object(object).zone == kHand ? 1 : 0;
+  here.is_event = m.card(object).type == kEventCard && !m.in_play(object) &&
+                          m.object(object).zone != kResolving
+                      ? 1
+                      : 0;
+  here.had = static_cast<std::int16_t>(counters(m, object, kCounters));
   if (answered == nullptr) return;
   here.event_object = answered->event.object;
   here.event_other = answered->event.other;
@@ -216,7 +205,64 @@ void start_enter(Machine& m, ObjectId card, Seat seat, bool played) {
   here = {};
   here.card = card;
   here.seat = seat;
+  here.entered = 1;
   here.played = played ? 1 : 0;
+}
+
+// keyword.quickstrike: before any response to the engagement. keyword.teamwork: with another of its
+// trait in play it activates, whatever the form.
+void strike_quickly(Machine& m, ObjectId card) {
+  if (type_of(m, card) != kMinion) return;
+  const Seat seat = m.object(card).side;
+  if (m.quality(card, kQuickstrike) && in_hero_form(m, seat))
+    start_activation(m, card, seat, true);
+  bool helped = false;
+  each_line(m, card, kTeamwork, seat, [&](kernel::Eval eval) {
+    ObjectSet set;
+    eval.objects(set);
+    set.erase(card.index());
+    helped = helped || !set.empty();
+  });
+  if (helped) start_activation(m, card, seat, in_hero_form(m, seat));
+}
+
+// What has happened when a card has come into play: it entered play, it engaged somebody, it was
+// revealed.
+int count_arrivals(const Machine&, const Frame&) { return 3; }
+
+Occurrence arrival_at(const Machine& m, const Frame& frame, int which) {
+  const Arrival arrival = frame.procedure == kRevealProcedure
+                              ? arrival_of_reveal(frame)
+                              : Arrival{kernel::locals<EnterLocals>(frame).card,
+                                        kernel::locals<EnterLocals>(frame).seat,
+                                        kernel::locals<EnterLocals>(frame).entered,
+                                        kernel::locals<EnterLocals>(frame).played, 0};
+  const ObjectId card = arrival.card;
+  Occurrence occurrence;
+  occurrence.look = m.state().look(card);
+  const bool here = arrival.entered != 0 && m.in_play(card);
+  if (which == 0 && here)
+    occurrence.event = occurrence_of(event::kEntersPlay, card, {}, arrival.seat, 0, arrival.played);
+  if (which == 1 && m.in_play(card) && type_of(m, card) == kMinion &&
+      plays(m, m.object(card).side) && (here || frame.procedure == kEnterProcedure))
+    occurrence.event = occurrence_of(event::kEngages, card, {}, m.object(card).side);
+  if (which == 2 && frame.procedure == kRevealProcedure)
+    occurrence.event =
+        occurrence_of(event::kRevealed, card, {}, arrival.seat, 0, arrival.from_deck);
+  return occurrence;
+}
+
+// A minion in play turns to another player (engage.no-reengage).
+void start_engage(Machine& m, ObjectId minion, Seat seat) {
+  if (engaged_with(m, minion) == seat || !plays(m, seat)) return;
+  m.change_side(minion, kEngaged, seat, kernel::kNeutral);
+  ObjectSet attached;
+  each_attached(m, minion, [&](ObjectId id) { attached.insert(id.index()); });
+  attached.for_each([&](int id) {
+    m.change_side(ObjectId{id}, kEngaged, seat, m.object(ObjectId{id}).controller);
+  });
+  start_enter(m, minion, seat);
+  kernel::locals<EnterLocals>(m.frame(m.depth() - 1)).entered = 0;
 }
 
 void start_moment(Machine& m, const Event& event) {
@@ -233,15 +279,15 @@ void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host) {
   const bool encounter = is_encounter_type(type);
   if (host) {
     const Object on = m.object(host);
-    m.move(card, on.zone, on.side);
+    const auto zone = encounter && on.zone == kArea ? kernel::ZoneKind{kEngaged} : on.zone;
+    m.move(card, zone, on.side);
     const Seat controller = encounter                 ? kernel::kNeutral
                             : plays(m, on.controller) ? on.controller
                                                       : seat;
-    if (m.object(card).controller != controller) m.change_side(card, on.zone, on.side, controller);
+    if (m.object(card).controller != controller) m.change_side(card, zone, on.side, controller);
     m.attach_to(card, host);
   } else if (type == kMinion || type == kObligation) {
     m.move(card, kEngaged, seat);
-    m.announce(happening(event::kEngages, card, {}, seat));
   } else if (encounter || type == kPlayerSideScheme) {
     m.move(card, kVillainArea, 0);
   } else {

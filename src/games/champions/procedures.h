@@ -17,7 +17,6 @@ extern const kernel::Procedure kVillainPhase;
 extern const kernel::Procedure kActivation;
 extern const kernel::Procedure kDeed;
 extern const kernel::Procedure kDamaging;
-extern const kernel::Procedure kGroupDamage;
 extern const kernel::Procedure kDefeating;
 extern const kernel::Procedure kPlacing;
 extern const kernel::Procedure kRevealing;
@@ -59,7 +58,30 @@ struct HasOccurrence {
 };
 
 // Opens the window of the occurrence of the top frame, if anybody could do anything in it.
-void open_window(Machine& m, Occurrence& occurrence);
+void open_window(Machine& m, const Occurrence& occurrence);
+// The same for all that the top frame says has happened at once (trigger-condition.single-window).
+void open_window(Machine& m);
+// The window of the occurrence of another frame, which is not the top one.
+void open_window_at(Machine& m, int depth);
+// Whether any card in play or in a hand listens to such an event.
+bool anybody_listens(const Machine& m, kernel::EventKind kind);
+// What the frames of deeds, activations and arrivals say has happened at once.
+struct DeedLocals;
+struct ActivationLocals;
+int count_deeds(const DeedLocals& here);
+Occurrence deed_at(const Machine& m, const DeedLocals& here, int which);
+int count_bouts(const ActivationLocals& here);
+Occurrence bout_at(const Machine& m, const ActivationLocals& here, int which);
+struct Arrival {
+  ObjectId card;
+  Seat seat = 0;
+  std::uint8_t entered = 0;
+  std::uint8_t played = 0;
+  std::uint8_t from_deck = 0;
+};
+Arrival arrival_of_reveal(const Frame& frame);
+int count_arrivals(const Machine& m, const Frame& frame);
+Occurrence arrival_at(const Machine& m, const Frame& frame, int which);
 Event occurrence_of(kernel::EventKind kind, ObjectId object, ObjectId other = {},
                     Seat seat = kernel::kNobody, int amount = 0, int detail = 0);
 // The occurrence that the ability at hand interrupts; null if it answers none.
@@ -73,35 +95,67 @@ kernel::Context answering(const Machine& m, Seat seat, ObjectId object, AbilityI
 // Whose "you" a compulsory ability of the card speaks of.
 Seat speaker_of(const Machine& m, ObjectId object, const Event& event);
 
+// A card that enters play (play.cpp).
+struct EnterLocals {
+  Occurrence occurrence;
+  ObjectId card;
+  Seat seat = 0;
+  std::uint8_t played = 0;
+  std::uint8_t entered = 0;  // else it only engages somebody else
+  std::uint8_t spare = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    occurrence.each_id(visit);
+    visit(card);
+  }
+};
+
 // --- Attacks, thwarts, activations --------------------------------------------------------------
 
-// An enemy attacks or schemes (activation.cpp). What the procedure keeps is also the record of the
-// attack that card text asks about.
-struct ActivationLocals {
-  Occurrence occurrence;
-  ObjectRef enemy;
+// One attack of those that an enemy makes at once; usually the only one.
+struct Bout {
   ObjectRef character;  // whom the attack is aimed at
   ObjectRef defender;
   Seat player = 0;  // the target; changes when another player defends
   Seat original = 0;
+  std::uint8_t basic_defense = 0;  // 1: by a hero, 2: by an ally
+  std::uint8_t asked = 0;          // how many players were asked to defend
+  std::uint8_t bits = 0;           // AttackBit
+  std::uint8_t dealt = 0;
+  std::uint8_t taken = 0;
+  std::uint8_t spare = 0;
+
+  ObjectId attacked() const { return defender.id ? defender.id : character.id; }
+};
+
+// An enemy attacks or schemes (activation.cpp). What the procedure keeps is also the record of the
+// attack that card text asks about. An attack on several heroes is taken step by step for all.
+struct ActivationLocals {
+  Occurrence occurrence;
+  ObjectRef enemy;
   std::uint8_t attacks = 0;  // an attack, else a scheme
-  std::uint8_t basic_defense = 0;
-  std::uint8_t asked = 0;  // how many players were asked to defend
-  std::uint8_t bits = 0;   // AttackBit
+  std::uint8_t count = 0;    // of bouts
+  std::uint8_t current = 0;
+  std::uint8_t cut_short = 0;  // a villain of another title has taken its place
   std::uint16_t gains =
       0;  // qualities of this attack (bits of kOverkill ... kRanged, see gain_bit)
   std::int16_t boost = 0;
-  std::int16_t dealt = 0;
-  std::int16_t taken = 0;
   ObjectId boosting;  // the boost card at hand
   std::uint16_t spare = 0;
+  std::array<Bout, kernel::kMaxSeats> bouts{};
+
+  const Bout& bout() const { return bouts[current]; }
+  Bout& bout() { return bouts[current]; }
 
   template <class Visit>
   void each_id(Visit visit) {
     occurrence.each_id(visit);
     visit(enemy);
-    visit(character);
-    visit(defender);
+    for (Bout& one : bouts) {
+      visit(one.character);
+      visit(one.defender);
+    }
     visit(boosting);
   }
 };
@@ -119,13 +173,14 @@ struct DeedLocals {
   std::uint8_t labels = 0;  // Timing labels
   std::uint8_t basic = 0;
   std::uint8_t cancelled = 0;
-  std::uint8_t bits = 0;  // AttackBit
+  std::uint8_t spare = 0;
   std::uint8_t count = 0;
   std::uint16_t gains = 0;
   std::int16_t dealt = 0;
   std::int16_t taken = 0;
   std::array<ObjectId, kMostTargets> attacked{};
-  std::uint8_t retaliated = 0;
+  std::array<std::uint8_t, kMostTargets> marks{};  // AttackBit for each of them
+  std::uint8_t bonus = 0;     // to each instance of damage or removal
   std::uint8_t thwarted = 0;  // threat was removed below the label
   AbilityId ability;
   ObjectRef source;
@@ -133,7 +188,7 @@ struct DeedLocals {
   ObjectId event_other;
   std::int16_t amount = 0;
   Seat event_seat = 0;
-  std::uint8_t spare = 0;
+  std::uint8_t assaulted = 0;  // a thwart that went by ATK
   std::uint16_t hit_back = 0;  // which of the attacked have retaliated, as bits
 
   template <class Visit>
@@ -149,7 +204,12 @@ struct DeedLocals {
 };
 
 // Starts an attack or a scheme, or lets it wait if another activation is going on. False: it waits.
-bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack);
+// `ally`: the attack is aimed at this ally of the player (attack-ally.undefended-to-ally).
+bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack, ObjectId ally = {});
+// The running attack is made against this player, too.
+void add_bout(Machine& m, Seat player);
+// The villain that acts is no longer the same (villain-defeat.different-title-ends).
+void cut_activations_short(Machine& m, ObjectId enemy);
 bool activation_is_on(const Machine& m);
 // The activation or deed at hand: the topmost on the stack.
 const ActivationLocals* activation(const Machine& m);
@@ -160,6 +220,8 @@ void start_basic(Machine& m, Seat seat, ObjectId actor, unsigned label);
 void start_labelled(Machine& m, const kernel::Context& context, unsigned labels);
 // A (defense) ability makes its player's identity the defender (defend.label-becomes-defender).
 void defend_by_label(Machine& m, Seat seat);
+// An effect names the defender (defend.declare-hero, defend.declare-ally).
+void declare_defender(Machine& m, ObjectId character);
 // Damage of the attack at hand is told to its record.
 void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated);
 
@@ -167,9 +229,13 @@ void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken,
 
 // One instance of damage. `attack`: the depth of the frame of the attack it belongs to; 0: none.
 void start_damage(Machine& m, ObjectId target, ObjectId source, int amount, int attack);
-void start_group_damage(Machine& m, const ObjectSet& targets, ObjectId source, int amount,
-                        int attack);
-void start_defeat(Machine& m, ObjectId target, ObjectId source);
+// Another one is harmed by the damage that was just started; false: there is no more room.
+bool add_to_damage(Machine& m, ObjectId target, int amount);
+// Indirect damage: the divider says how much each of them gets.
+void start_shared_damage(Machine& m, const ObjectSet& targets, Seat divider, ObjectId source,
+                         int amount, int attack);
+void start_defeat(Machine& m, const ObjectSet& fallen, ObjectId source);
+bool is_due_to_fall(const Machine& m, ObjectId id);
 // Whether it could be dealt damage at all (target.cannot-take-damage).
 bool can_take_damage(const Machine& m, ObjectId target, ObjectId source);
 
@@ -195,6 +261,10 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability,
                const Occurrence* answered);
 // Puts a card into play; it is not played and not revealed.
 void start_enter(Machine& m, ObjectId card, Seat seat, bool played = false);
+// A minion in play engages another player.
+void start_engage(Machine& m, ObjectId minion, Seat seat);
+// What a minion that has just engaged somebody does at once.
+void strike_quickly(Machine& m, ObjectId card);
 // Something has happened that may be answered.
 void start_moment(Machine& m, const Event& event);
 void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host);
@@ -207,16 +277,16 @@ struct PayLocals {
   std::array<std::uint8_t, kSymbols> needs{};
   std::array<std::uint8_t, kSymbols> pool{};
   std::uint8_t covered = 0;
-  std::uint8_t any_number = 0;  // of that type as many as the player likes; 1 + the symbol
-  std::array<std::uint8_t, 3> spare{};
+  std::uint8_t printed = 0;  // a price in printed resources
+  std::array<std::uint8_t, 2> spare{};
 
   template <class Visit>
   void each_id(Visit visit) {
     visit(card);
   }
 };
-void start_payment(Machine& m, Seat seat, ObjectId card, int generic, unsigned symbols);
-void start_open_payment(Machine& m, Seat seat, ObjectId card, Symbol symbol);
+void start_payment(Machine& m, Seat seat, ObjectId card, int generic, unsigned symbols,
+                   bool printed = false);
 // What the last payment on this stack spent, by Symbol.
 struct PaidRecord {
   std::array<std::uint8_t, kSymbols> spent{};
@@ -236,6 +306,7 @@ struct UseLocals {
   Seat event_seat = kernel::kNobody;
   Seat controller = kernel::kNobody;  // under whose control it is played
   ObjectId host;
+  std::int16_t had = 0;  // counters on the card when this began
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -250,6 +321,8 @@ void note_payment(Machine& m, const std::array<std::uint8_t, kSymbols>& spent);
 
 // "Until the end of ..." effects run out.
 void expire(Machine& m, Duration duration);
+// Delayed effects that waited for something which did not come.
+void expire_delayed(Machine& m, Duration duration);
 
 // Generated resources go to the payment at hand; both go by Symbol, four bits each.
 void generate(Machine& m, unsigned symbols);

@@ -55,6 +55,10 @@ bool has_stat(const Machine& m, ObjectId id, Stat stat) {
   if (m.object(id).has(kDrone)) return stat == kAttackStat || stat == kSchemeStat;
   const Card& card = m.card(id);
   if (stat == kThwartStat && is_printed(card, kScheme)) return true;
+  // star.value-zero: a star alone is a value of 0.
+  if (stat == kAttackStat && is_printed(card, kAttackStar)) return true;
+  if (stat == kThwartStat && (is_printed(card, kSchemeStar) || is_printed(card, kThwartStar)))
+    return true;
   return is_printed(card, static_cast<CardNumber>(stat));
 }
 
@@ -73,6 +77,16 @@ bool can_be_stunned(const Machine& m, ObjectId id) {
 bool can_be_confused(const Machine& m, ObjectId id) {
   return m.in_play(id) && !is_confused(m, id) && !m.quality(id, kStalwart) &&
          !m.quality(id, kCannotBeConfused);
+}
+
+// status.one-per-type; some may hold two.
+bool can_be_tough(const Machine& m, ObjectId id) {
+  if (!m.in_play(id)) return false;
+  return !m.object(id).has(m.quality(id, kTwoToughCards) ? kToughTwice : kTough);
+}
+
+bool is_worth_points(const Machine& m, ObjectId id) {
+  return is_printed(m.card(id), kVictory) || has_line(m, id, kWorth);
 }
 
 Seat decider(const Machine& m, ObjectId id) {
@@ -98,7 +112,7 @@ int ally_limit(const Machine& m, Seat seat) {
 int icons_in_play(const Machine& m, CardNumber icon) {
   int icons = 0;
   m.each_in_play([&](ObjectId id) {
-    if (is_face_up(m, id)) icons += printed(m, id, icon);
+    if (has_text(m, id)) icons += printed(m, id, icon);  // text-box.icons
   });
   return icons;
 }

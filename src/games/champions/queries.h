@@ -18,7 +18,7 @@ inline int printed(const Machine& m, ObjectId id, CardNumber number) {
 
 // A Drone is a minion, whatever is printed on its face (champions-notes, reading 26).
 inline Type type_of(const Machine& m, ObjectId id) {
-  return m.object(id).has(kDrone) ? kMinion : static_cast<Type>(m.card(id).type);
+  return m.object(id).has(kDrone | kTurned) ? kMinion : static_cast<Type>(m.card(id).type);
 }
 constexpr bool is_identity_type(Type type) { return type == kHero || type == kAlterEgo; }
 constexpr bool is_encounter_type(Type type) { return type >= kVillain; }
@@ -83,12 +83,19 @@ inline bool is_ready(const Machine& m, ObjectId id) {
 inline bool is_face_up(const Machine& m, ObjectId id) {
   return !m.object(id).has(kernel::kFaceDown);
 }
+// Whether what is printed in its text box works (in-play.text-active, text-box.only-abilities).
+inline bool has_text(const Machine& m, ObjectId id) {
+  return is_face_up(m, id) && !m.quality(id, kBlankText);
+}
 
 // Whether the status cards cancel its next attack, or its next thwart or scheme (keyword.steady).
 bool is_stunned(const Machine& m, ObjectId id);
 bool is_confused(const Machine& m, ObjectId id);
 bool can_be_stunned(const Machine& m, ObjectId id);
 bool can_be_confused(const Machine& m, ObjectId id);
+bool can_be_tough(const Machine& m, ObjectId id);
+// keyword.victory: where it goes when it is defeated or used up.
+bool is_worth_points(const Machine& m, ObjectId id);
 
 // Who decides for a card: its controller; for encounter cards the player in whose area it lies,
 // else the first player (first-player.default-actor).
@@ -116,6 +123,10 @@ void each_attached(const Machine& m, ObjectId host, Visit visit) {
 
 inline const kernel::Ability& ability_of(const Machine& m, AbilityId id) {
   return m.library().ability(id);
+}
+// Whether what the ability remembers from where it was made is an object.
+inline bool remembers_object(const kernel::Ability& ability) {
+  return ability.captured > 0 && (ability.object_variables >> (ability.captured - 1) & 1U) != 0;
 }
 bool is_forced(const kernel::Ability& ability);
 bool is_answer(const kernel::Ability& ability);  // an interrupt or a response

@@ -25,6 +25,7 @@ constexpr kernel::ReasonText kTexts[] = {
     {kPerilOfAnother, "another player is in peril and decides alone"},
     {kOtherDefends, "another player defends"},
     {kDefenderChosen, "{by} defends already"},
+    {kAllyMustDefendThis, "an ally of the engaged player has to defend against {by}"},
     {kOnlyPays, "{it} is a resource: it only pays"},
     {kHasNoCost, "{it} has no cost and cannot be played"},
     {kOtherForm, "{it} is for the other form"},

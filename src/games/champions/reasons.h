@@ -29,6 +29,7 @@ enum Reason : std::uint16_t {
   kPerilOfAnother,
   kOtherDefends,
   kDefenderChosen,
+  kAllyMustDefendThis,
   // What it is.
   kOnlyPays,
   kHasNoCost,

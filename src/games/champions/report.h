@@ -15,4 +15,9 @@ inline void report(Machine& m, int n) {
   }
 }
 
+// Damage beyond what its target could take (keyword.overkill.count-excess).
+inline void report_excess(Machine& m, int n) {
+  m.set_global(kExcess, m.state().globals[kExcess] + n);
+}
+
 }  // namespace longbox::champions

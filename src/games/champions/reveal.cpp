@@ -31,7 +31,6 @@ enum RevealStage : std::uint8_t {
   kKeywords,
   kTexts,
   kPutAway,
-  kEnterResponses,
   kResponses,
   kSurgeStage,
 };
@@ -122,10 +121,7 @@ void keywords(Machine& m, RevealLocals& here) {
   each_line(m, here.card, kIncite, here.seat, [&](kernel::Eval eval) {
     if (const ObjectId main = main_scheme_of(m)) start_threat(m, main, eval.number(), here.card);
   });
-  // keyword.quickstrike: it engages a player in hero form.
-  if (here.entered != 0 && type_of(m, here.card) == kMinion && m.quality(here.card, kQuickstrike) &&
-      in_hero_form(m, here.seat))
-    start_activation(m, here.card, here.seat, true);
+  if (here.entered != 0 && m.in_play(here.card)) strike_quickly(m, here.card);
 }
 
 // when-revealed.form-split.
@@ -164,6 +160,11 @@ Step reveal_advance(Machine& m, Frame& frame) {
   switch (frame.stage) {
     case kTurnUp:
       frame.stage = kCancelPoint;
+      if (m.in_play(here.card)) {  // find.reveal-in-play-minion: it stays, and turns to the finder
+        frame.stage = kKeywords;
+        if (type_of(m, here.card) == kMinion) start_engage(m, here.card, here.seat);
+        return Step::Continue;
+      }
       m.move(here.card, kResolving, here.seat, kernel::Place::Bottom,
              here.from_deck != 0 ? std::uint16_t{kFromEncounterDeck} : std::uint16_t{0});
       refill_encounter_deck(m);
@@ -193,24 +194,13 @@ Step reveal_advance(Machine& m, Frame& frame) {
       texts(m, here);
       return Step::Continue;
     case kPutAway:
-      frame.stage = kEnterResponses;
+      frame.stage = kResponses;
       if (m.object(here.card).zone == kResolving) discard(m, here.card);  // treachery.discard-after
       return Step::Continue;
-    case kEnterResponses:
-      frame.stage = kResponses;
-      if (here.entered == 0 || !m.in_play(here.card)) return Step::Continue;
-      here.occurrence = {occurrence_of(event::kEntersPlay, here.card, {}, here.seat),
-                         m.state().look(here.card)};
-      open_window(m, here.occurrence);
-      return Step::Continue;
-    case kResponses: {
+    case kResponses:
       frame.stage = kSurgeStage;
-      here.occurrence = {
-          occurrence_of(event::kRevealed, here.card, {}, here.seat, 0, here.from_deck),
-          m.state().look(here.card)};
-      open_window(m, here.occurrence);
+      open_window(m);
       return Step::Continue;
-    }
     default: {
       // keyword.surge.after-responses.
       const bool surges = here.surges != 0;
@@ -252,6 +242,11 @@ void start_reveal(Machine& m, Seat seat, ObjectId card) {
   here.from_deck = zone == kEncounterDeck || zone == kDealt ? 1 : 0;
 }
 
+Arrival arrival_of_reveal(const Frame& frame) {
+  const auto& here = kernel::locals<RevealLocals>(frame);
+  return {here.card, here.seat, here.entered, 0, here.from_deck};
+}
+
 // The card gains surge, wherever it has gone since.
 void gain_surge(Machine& m, ObjectId card) {
   for (int i = m.depth() - 1; i >= 0; --i) {
@@ -265,7 +260,7 @@ Seat peril_player(const Machine& m) {
   for (const auto& frame : m.state().frames) {
     if (frame.procedure != kRevealProcedure) continue;
     const auto& here = kernel::locals<RevealLocals>(frame);
-    if (frame.stage > kCancelPoint && frame.stage < kSurgeStage &&
+    if (frame.stage >= kCancelPoint && frame.stage < kSurgeStage &&
         prints_quality(m, here.card, kPeril))
       return here.seat;
   }

@@ -31,6 +31,7 @@ enum class VillainStage : std::uint8_t {
   Reveals,
   PassToken,
   Expire,
+  EndTriggers,
   Over,
 };
 

@@ -49,6 +49,7 @@ Step threat_advance(Machine& m, Frame& frame) {
 
 struct AdvanceLocals {
   ObjectId scheme;
+  std::uint16_t completed = 0;
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -88,15 +89,16 @@ void replace_scheme(Machine& m, ObjectId scheme, ObjectId next) {
 }
 
 Step advance_advance(Machine& m, Frame& frame) {
-  const ObjectId scheme = kernel::locals<AdvanceLocals>(frame).scheme;
+  const auto& here = kernel::locals<AdvanceLocals>(frame);
+  const ObjectId scheme = here.scheme;
   switch (frame.stage++) {
     case 0:
       resolve_all(m, scheme, kWhenCompleted);
       return Step::Continue;
     case 1: {
       const ObjectId next = next_of_type(m, kMainScheme);
-      if (!next) {
-        lose_game(m);  // loss.final-scheme
+      if (!next || (here.completed != 0 && has_line(m, scheme, kLosesWhenComplete))) {
+        lose_game(m);  // loss.final-scheme, win.alternate
         return Step::Done;
       }
       replace_scheme(m, scheme, next);
@@ -145,13 +147,29 @@ void start_advance(Machine& m, bool completed) {
   if (!scheme) return;
   Frame& frame = m.push(kAdvanceProcedure);
   frame.stage = completed ? 0 : 1;  // main-scheme.advance-not-complete
-  kernel::locals<AdvanceLocals>(frame).scheme = scheme;
+  auto& here = kernel::locals<AdvanceLocals>(frame);
+  here.scheme = scheme;
+  here.completed = completed ? 1 : 0;
 }
+
+namespace {
+
+// villain-defeat.different-title: nothing carries over, and what it was doing ends.
+void clear_villain(Machine& m, ObjectId villain) {
+  cut_activations_short(m, villain);
+  discard_attached(m, villain);
+  m.set_flags(villain,
+              kStunned | kStunnedTwice | kConfused | kConfusedTwice | kTough | kToughTwice, false);
+  m.add_counters(villain, kCounters, -counters(m, villain, kCounters));
+}
+
+}  // namespace
 
 // villain-defeat.remove-stage, villain-defeat.keep-attachments, villain-defeat.no-excess.
 void next_villain_stage(Machine& m, ObjectId villain) {
   const ObjectId next = next_of_type(m, kVillain);
   if (!next) return win_game(m);  // win.final-villain-stage
+  if (m.card(villain).name != m.card(next).name) clear_villain(m, villain);
   m.trade_cards(villain, next);
   m.move(next, kRemoved, 0);
   m.add_counters(villain, kDamage, -counters(m, villain, kDamage));

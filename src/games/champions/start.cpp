@@ -128,8 +128,12 @@ void Champions::stand_in(Machine& m) const {
   if (!villain_of(m)) m.create(library().find_id("test-villain"), kernel::kNeutral, kVillainArea);
   if (!main_scheme_of(m))
     m.create(library().find_id("test-scheme"), kernel::kNeutral, kVillainArea);
+  ObjectSet drones;  // they change places in the list that they are found in
   m.each_in(zone_bit(kEngaged), [&](ObjectId id) {
-    if (m.object(id).has(kDrone)) m.change_side(id, kEngaged, m.object(id).side, kernel::kNeutral);
+    if (m.object(id).has(kDrone)) drones.insert(id.index());
+  });
+  drones.for_each([&](int id) {
+    m.change_side(ObjectId{id}, kEngaged, m.object(ObjectId{id}).side, kernel::kNeutral);
   });
   if (m.state().zone(kEncounterDeck, 0).count > 0 || m.state().zone(kEncounterDiscard, 0).count > 0)
     return;

@@ -23,6 +23,7 @@ Step turn_advance(Machine& m, Frame& frame) {
   if (here.over == 0 && plays(m, here.seat)) return Step::Ask;
   m.announce(happening(event::kTurnEnds, identity_of(m, here.seat), {}, here.seat));
   expire(m, kThisTurn);
+  expire_delayed(m, kThisTurn);
   return Step::Done;
 }
 
@@ -56,7 +57,7 @@ void change_own_form(Machine& m, TurnLocals& here) {
 void carry_out(Machine& m, Seat seat, const Option& option) {
   switch (option.kind) {
     case kOptPlay:
-      if (option.number != 0)
+      if (m.card(option.object).type == kEventCard)
         start_use(m, seat, option.object, AbilityId{option.number}, nullptr);
       else
         start_play(m, seat, option.object);
@@ -162,9 +163,10 @@ Step end_advance(Machine& m, Frame& frame) {
     case kPhaseOver:  // end-player-phase.4-effects-end comes before the triggers of the end
       frame.stage = kPhaseDone;
       expire(m, kThisPhase);
-      m.announce(happening(event::kPhaseEnds, {}, {}, first_player(m)));
+      start_moment(m, occurrence_of(event::kPhaseEnds, {}, {}, first_player(m)));
       return Step::Continue;
     default:
+      expire_delayed(m, kThisPhase);
       return Step::Done;
   }
 }
@@ -207,10 +209,33 @@ void start_turn(Machine& m, Seat seat) {
   m.announce(happening(event::kTurnBegins, identity_of(m, seat), {}, seat));
 }
 
+namespace {
+
+// control.reverts.
+void give_back(Machine& m, Duration duration) {
+  ObjectSet held;
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kControlled && modifier.duration == duration &&
+        m.state().alive(modifier.subject) && m.in_play(modifier.subject.id))
+      held.insert(modifier.subject.id.index());
+  held.for_each([&](int id) { take_control(m, ObjectId{id}, m.object(ObjectId{id}).owner); });
+}
+
+}  // namespace
+
+// Delayed effects are no lasting ones: they wait for what comes right after (delayed.def).
 void expire(Machine& m, Duration duration) {
+  give_back(m, duration);
   m.end_modifiers([&](const kernel::Modifier& modifier) {
-    if (modifier.kind == kWaitingActivation) return false;
+    if (modifier.kind == kWaitingActivation || modifier.kind == kernel::kDelayedTrigger)
+      return false;
     return modifier.duration == duration;
+  });
+}
+
+void expire_delayed(Machine& m, Duration duration) {
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kernel::kDelayedTrigger && modifier.duration == duration;
   });
 }
 

@@ -72,12 +72,32 @@ inline Seat one_seat(unsigned seats) {
   return seats == 0 ? kernel::kNobody : static_cast<Seat>(std::countr_zero(seats));
 }
 
+// The depth of the deed that the effect at hand is, or 0.
+inline int deed_of(EffectRun& run) {
+  const Machine& m = run.machine();
+  const int index = static_cast<int>(&run.frame() - m.state().frames.begin());
+  return index > 0 && m.state().frames[index - 1].procedure == kDeedProcedure ? index : 0;
+}
+
 // The depth of the attack that the effect at hand is, or 0.
 inline int attack_of(EffectRun& run) {
-  Machine& m = run.machine();
-  const int index = static_cast<int>(&run.frame() - m.state().frames.begin());
-  if (index == 0 || m.state().frames[index - 1].procedure != kDeedProcedure) return 0;
-  return (kernel::locals<DeedLocals>(m.frame(index - 1)).labels & kAttackLabel) != 0 ? index : 0;
+  const int depth = deed_of(run);
+  if (depth == 0) return 0;
+  const auto& here = kernel::locals<DeedLocals>(run.machine().frame(depth - 1));
+  return (here.labels & kAttackLabel) != 0 ? depth : 0;
+}
+
+// Whether the next number can be told before the effect has begun: it speaks of no choice and of
+// nothing that the effect does first.
+inline bool is_known_now(const Eval& eval) {
+  const kernel::Node* node = eval.place();
+  for (const kernel::Node* end = node + node->size; node < end; ++node) {
+    if (node->op == kernel::kVariable) return false;
+    if (node->op >= kernel::kFirstPhrase &&
+        eval.machine().phrase(node->op - kernel::kFirstPhrase).code == kKnownOnlyLater)
+      return false;
+  }
+  return true;
 }
 
 inline unsigned labels_of(const Eval& eval) {

@@ -15,9 +15,20 @@ int hand_count(const Machine& m, Seat seat, ObjectId but) {
 
 // --- Drawing ------------------------------------------------------------------------------------
 
-bool could_draw(Eval& e) {
-  const auto& state = e.machine().state();
-  return state.zone(kDeck, e.you()).count + state.zone(kDiscard, e.you()).count > 0;
+// target.draw-needs-deck-card.
+bool has_card_to_draw(const Machine& m, Seat seat) {
+  return m.state().zone(kDeck, seat).count + m.state().zone(kDiscard, seat).count > 0;
+}
+
+bool could_draw(Eval& e) { return has_card_to_draw(e.machine(), e.you()); }
+
+bool player_could_draw(Eval& e) {
+  const unsigned seats = e.seats();
+  bool found = false;
+  each_player(e.machine(), [&](Seat seat) {
+    found = found || ((seats >> seat & 1U) != 0 && has_card_to_draw(e.machine(), seat));
+  });
+  return found;
 }
 
 Flow draw(EffectRun& run) {
@@ -64,12 +75,12 @@ Flow discard_from_hand(EffectRun& run) {
 void answer_discard(EffectRun& run, const Option& option) {
   ++run.here().scratch2;
   discard(run.machine(), option.object);
-  run.machine().set_flags(option.object, kMarked, true);
+  mark_discarded(run.machine(), option.object);
 }
 
 bool has_cards(Eval& e) {
   const int n = e.number();
-  return hand_count(e.machine(), e.you(), e.self()) >= n;
+  return hand_count(e.machine(), e.you(), e.self()) >= (e.partly() ? 1 : n);
 }
 
 // cost.any-number-min-one.
@@ -125,7 +136,7 @@ Flow discard_random_of(EffectRun& run) {
       const ObjectId id = random_card(m, seat, run.self());
       if (!id) return;
       discard(m, id);
-      m.set_flags(id, kMarked, true);
+      mark_discarded(m, id);
       ++discarded;
     }
   });
@@ -142,13 +153,21 @@ Flow discard_random(EffectRun& run) {
     const ObjectId id = random_card(m, run.you(), run.self());
     if (!id) break;
     discard(m, id);
-    m.set_flags(id, kMarked, true);
+    mark_discarded(m, id);
   }
   set_done(run, discarded);
   return Flow::Done;
 }
 
 // --- Discarding elsewhere -----------------------------------------------------------------------
+
+// example.permanent-same-set: a card of the same hero set may make a permanent one leave play.
+bool is_own_permanent(const Eval& e, ObjectId id) {
+  const Machine& m = e.machine();
+  const ObjectId self = e.self();
+  return self && m.in_play(id) && m.quality(id, kPermanent) && printed(m, self, kSetCode) != 0 &&
+         printed(m, self, kSetCode) == printed(m, id, kSetCode);
+}
 
 Flow discard_objects(EffectRun& run) {
   Machine& m = run.machine();
@@ -158,22 +177,40 @@ Flow discard_objects(EffectRun& run) {
   int discarded = 0;
   set.for_each([&](int id) {
     const auto before = m.object(ObjectId{id}).zone;
-    discard(m, ObjectId{id});
+    if (is_own_permanent(run, ObjectId{id}))
+      leave_play(m, ObjectId{id}, kDiscard);
+    else
+      discard(m, ObjectId{id});
     if (m.object(ObjectId{id}).zone == before) return;
     ++discarded;
     if (m.object(ObjectId{id}).zone == kDiscard || m.object(ObjectId{id}).zone == kEncounterDiscard)
-      m.set_flags(ObjectId{id}, kMarked, true);
+      mark_discarded(m, ObjectId{id});
   });
   set_done(run, discarded);
   return Flow::Done;
 }
 
-bool could_discard(Eval& e) { return any_of(e, can_be_discarded); }
+bool could_discard(Eval& e) {
+  const Eval asked = e;
+  return any_of(e, [&](const Machine& m, ObjectId id) {
+    return can_be_discarded(m, id) || is_own_permanent(asked, id);
+  });
+}
+
+// discard.deck-responses-after-all: answers come when all of them lie there.
+void tell_discards(EffectRun& run) {
+  Machine& m = run.machine();
+  if (!anybody_listens(m, event::kOffDeck)) return;
+  m.each_in(zone_bit(kDiscard) | zone_bit(kEncounterDiscard), [&](ObjectId id) {
+    if (m.object(id).has(kMarked)) start_moment(m, occurrence_of(event::kOffDeck, id, {}, run.you()));
+  });
+}
 
 Flow discard_deck(EffectRun& run) {
   const int n = run.number();
   clear_marks(run.machine());
   set_done(run, discard_top(run.machine(), run.you(), n));
+  tell_discards(run);
   return Flow::Done;
 }
 
@@ -181,7 +218,27 @@ Flow discard_encounter(EffectRun& run) {
   const int n = run.number();
   clear_marks(run.machine());
   set_done(run, discard_encounter_top(run.machine(), n));
+  tell_discards(run);
   return Flow::Done;
+}
+
+// alteration.each-time: after each of them the block is done before the next is discarded.
+Flow discard_one_at_a_time(EffectRun& run) {
+  auto& here = run.here();
+  Machine& m = run.machine();
+  const int n = run.number();
+  if (run.stage() == 0) {
+    here.scratch = static_cast<std::int16_t>(n);
+    clear_marks(m);
+  }
+  const ObjectId top = m.state().zone(kEncounterDeck, 0).first;
+  const int variable = run.word();
+  if (here.scratch <= 0 || !top) return Flow::Done;
+  --here.scratch;
+  discard_encounter_top(m, 1);
+  run.set_variable(variable, top.value);
+  run.jump(run.place() + 1);
+  return Flow::Continue;
 }
 
 // --- Counters and resources ---------------------------------------------------------------------
@@ -196,15 +253,20 @@ Flow put_counters(EffectRun& run) {
 Flow remove_counters(EffectRun& run) {
   const int n = run.number();
   const int which = counter_of(run.word());
-  if (const ObjectId id = run.object()) run.machine().add_counters(id, which, -n);
+  const ObjectId id = run.object();
+  if (id && (which != kAccelerationTokens || type_of(run.machine(), id) != kMainScheme))
+    run.machine().add_counters(id, which, -n);
   return Flow::Done;
 }
 
+// acceleration-token.main-irremovable.
 bool has_counters(Eval& e) {
   const int n = e.number();
   const auto which = counter_of(e.word());
   const ObjectId id = e.object();
-  return id && counters(e.machine(), id, which) >= n;
+  if (!id || (which == kAccelerationTokens && type_of(e.machine(), id) == kMainScheme))
+    return false;
+  return counters(e.machine(), id, which) >= (e.partly() ? 1 : n);
 }
 
 Flow spend(EffectRun& run) {
@@ -214,34 +276,76 @@ Flow spend(EffectRun& run) {
   });
 }
 
-bool could_spend(Eval& e) {
-  const auto symbols = static_cast<unsigned>(e.number());
-  return can_pay(e.machine(), e.you(), e.self(), 0, symbols);
+// cost.multiple-simultaneous: a card that is exhausted or discarded for the same price generates
+// nothing any more.
+ObjectId used_up_by(const Eval& e) {
+  const Machine& m = e.machine();
+  const auto& ability = ability_of(m, e.context().ability);
+  const kernel::Node* node = m.library().at(ability.body);
+  for (const kernel::Node* end = node + ability.effect_start; node < end; node += node->size)
+    if (node->op >= kernel::kFirstPhrase &&
+        m.phrase(node->op - kernel::kFirstPhrase).code == kUsesUp)
+      return e.self();
+  return {};
 }
 
-// How many were spent is what the payment noted.
+bool could_spend(Eval& e) {
+  const auto symbols = static_cast<unsigned>(e.number());
+  return can_pay(e.machine(), e.you(), e.self(), 0, symbols, used_up_by(e));
+}
+
+Flow spend_printed(EffectRun& run) {
+  return once(run, [&] {
+    const auto symbols = static_cast<unsigned>(run.number());
+    start_payment(run.machine(), run.you(), run.self(), 0, symbols, true);
+  });
+}
+
+bool could_spend_printed(Eval& e) {
+  const auto symbols = static_cast<unsigned>(e.number());
+  return can_pay_printed(e.machine(), e.you(), e.self(), symbols);
+}
+
+// variable.x-cost: the number is settled first, then it is paid; at least one
+// (cost.any-number-min-one). The price has four bits for each type.
+constexpr int kMostSpent = 15;
+
+bool can_spend(const Eval& e, int symbol, int n) {
+  return can_pay(e.machine(), e.you(), e.self(), 0, static_cast<unsigned>(n) << 4 * symbol,
+                 used_up_by(e));
+}
+
 Flow spend_any(EffectRun& run) {
-  const auto symbol = static_cast<Symbol>(run.word());
-  if (run.stage() == 0) {
-    run.stage() = 1;
-    start_open_payment(run.machine(), run.you(), run.self(), symbol);
-    return Flow::Continue;
-  }
-  const UseLocals* use = use_of(run.machine(), run.self());
-  const int spent = use == nullptr ? 0 : use->paid.spent[symbol] + use->paid.spent[kWild];
-  run.set_variable(run.word(), static_cast<std::uint16_t>(spent));
+  if (run.stage() == 1) return Flow::Done;
+  const int symbol = run.word();
+  if (can_spend(run, symbol, 1)) return Flow::Ask;
+  run.set_variable(run.word(), 0);
   return Flow::Done;
 }
 
-bool could_spend_any(Eval& e) {
-  const int symbol = e.word();
-  return can_pay(e.machine(), e.you(), e.self(), 0, 1U << 4 * symbol);
+void ask_spend_any(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Number;
+  out.prompt = kAskNumber;
+  const int symbol = run.word();
+  for (int n = 1; n <= kMostSpent && can_spend(run, symbol, n); ++n)
+    out.add({.kind = kernel::kOptionNumber, .number = static_cast<std::int16_t>(n)});
 }
+
+void answer_spend_any(EffectRun& run, const Option& option) {
+  const int symbol = run.word();
+  run.set_variable(run.word(), static_cast<std::uint16_t>(option.number));
+  run.stage() = 1;
+  start_payment(run.machine(), run.you(), run.self(), 0,
+                static_cast<unsigned>(option.number) << 4 * symbol);
+}
+
+bool could_spend_any(Eval& e) { return can_spend(e, e.word(), 1); }
 
 // The cost of another card is paid for that card (faq.core.make-the-call-power).
 bool can_afford(const Eval& e, ObjectId id) {
   const Machine& m = e.machine();
-  return is_printed(m.card(id), kCost) && can_pay(m, e.you(), id, printed(m, id, kCost), 0);
+  return is_printed(m.card(id), kCost) && may_enter_play(m, id) &&
+         can_pay(m, e.you(), id, printed(m, id, kCost), 0, e.self());
 }
 
 Flow pay_printed(EffectRun& run) {
@@ -292,6 +396,8 @@ Flow to_hand(EffectRun& run) {
   return Flow::Done;
 }
 
+bool is_somebodys(const Machine& m, ObjectId id) { return m.object(id).owner != kernel::kNeutral; }
+
 Flow shuffle_into_deck(EffectRun& run) {
   Machine& m = run.machine();
   ObjectSet set;
@@ -316,7 +422,8 @@ void add_moves(std::vector<Phrase>& out) {
   verb(out, "put <x:objects> into your hand", "add {x} to your hand", "To their owners' hands.",
        "search.add", to_hand);
   verb(out, "return <x:objects> to its owner's hand", "return {x} to its owner's hand",
-       "From anywhere.", "control.leave-to-owner", to_hand);
+       "From anywhere.", "control.leave-to-owner", to_hand,
+       [](Eval& e) { return any_of(e, is_somebodys); });
   verb(out, "shuffle <x:objects> into your deck", "shuffle {x} into your deck",
        "Nothing happens for none.", "discard-pile.shuffle-zero", shuffle_into_deck);
   verb(out, "shuffle <x:objects> into the encounter deck", "shuffle {x} into the encounter deck",
@@ -377,6 +484,13 @@ void add_discards(std::vector<Phrase>& out) {
   verb(out, "discard top <n:number> of your deck",
        "discard the top {n:many card|cards} of your deck", "It ends when the deck is empty.",
        "player-deck.stop-discard", discard_deck);
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "discard top <n:number> of the encounter deck one at a time as "
+                         "<v:new-variable> <b:loop>",
+                 .english = "discard the top {n:many card|cards} of the encounter deck; each time, {b}",
+                 .meaning = "The block is done after each of them, before the next.",
+                 .rule = "alteration.each-time",
+                 .run = discard_one_at_a_time});
   verb(out, "discard top <n:number> of the encounter deck",
        "discard the top {n:many card|cards} of the encounter deck",
        "It ends when the deck is empty.", "encounter-deck.discard-stops", discard_encounter);
@@ -389,9 +503,21 @@ void add_resources(std::vector<Phrase>& out) {
        "They come off.", "keyword.uses.cost-reference", remove_counters, has_counters);
   verb(out, "spend <s:symbols>", "spend {s} resources", "As a cost, or as one of several options.",
        "resource.typed-cost", spend, could_spend);
-  verb(out, "spend any number of <s:symbol> as <v:new-variable>",
-       "spend any number of {s} resources", "At least one; the name stands for how many.",
-       "cost.any-number-min-one", spend_any, could_spend_any);
+  out.back().price = true;
+  verb(out, "spend printed <s:symbols>", "spend printed {s} resources",
+       "Wild resources stand for nothing else there.", "printed.resource-cost", spend_printed,
+       could_spend_printed);
+  out.back().price = true;
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "spend any number of <s:symbol> as <v:new-variable>",
+                 .english = "spend any number of {s} resources",
+                 .meaning = "At least one; the name stands for how many.",
+                 .rule = "cost.any-number-min-one",
+                 .run = spend_any,
+                 .ask = ask_spend_any,
+                 .answer = answer_spend_any,
+                 .possible = could_spend_any,
+                 .price = true});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "pay the printed cost of <x:objects> as <v:new-variable>",
                  .english = "pay the printed cost of {x:a}",
@@ -415,6 +541,13 @@ void add_resources(std::vector<Phrase>& out) {
          return Flow::Done;
        });
   out.back().code = kGeneratesLike;
+  verb(out, "generate <s:symbols> for <d:description>", "generate {s} for {d:a}",
+       "In resource abilities that pay for such cards only.", "resource-ability.specific",
+       [](EffectRun& run) {
+         generate(run.machine(), static_cast<unsigned>(run.number()));
+         return Flow::Done;
+       });
+  out.back().code = kGeneratesFor;
 }
 
 }  // namespace
@@ -423,7 +556,7 @@ void add_card_verbs(std::vector<Phrase>& out) {
   verb(out, "draw <n:number>", "draw {n:cards}", "You draw cards.", "draw.procedure", draw,
        [](Eval& e) { return could_draw(e); });
   verb(out, "<p:seats> draws <n:number>", "{p:does draws|draw} {n:cards}",
-       "These players draw cards.", "draw.procedure", player_draws);
+       "These players draw cards.", "draw.procedure", player_draws, player_could_draw);
   verb(out, "draw up to your hand size", "draw up to your hand size", "One by one.",
        "hand-size.recheck-each-draw", [](EffectRun& run) {
          Machine& m = run.machine();

@@ -1,4 +1,6 @@
 // What enemies do, and what is done to attacks.
+#include <bit>
+
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -14,31 +16,102 @@ void in_order(const Machine& m, const ObjectSet& set, Visit visit) {
     });
 }
 
-Flow attack_player(EffectRun& run) {
-  return once(run, [&] {
-    Machine& m = run.machine();
-    ObjectSet set;
-    run.objects(set);
-    const unsigned seats = run.seats();
-    m.set_global(kAttacksMade, 0);
-    in_order(m, set, [&](ObjectId id) {
-      each_player(m, [&](Seat seat) {
-        if ((seats >> seat & 1U) != 0) start_activation(m, id, seat, true);
-      });
-    });
+// Several enemies attack one after the other: `set` holds who is still to come. Whoever of them is
+// gone meanwhile does not.
+enum class Aim { Players, Engaged };
+
+template <Aim How>
+unsigned targets_of(EffectRun& run, ObjectId enemy) {
+  const Machine& m = run.machine();
+  if (How == Aim::Players) {
+    Eval eval(m, run.context(), run.statement() + 1);
+    eval.skip();
+    return eval.seats();
+  }
+  const Seat seat = engaged_with(m, enemy);
+  return plays(m, seat) && in_hero_form(m, seat) ? 1U << seat : 0U;
+}
+
+template <Aim How>
+void let_attack(EffectRun& run, ObjectId enemy) {
+  Machine& m = run.machine();
+  run.here().set.erase(enemy.index());
+  const unsigned seats = targets_of<How>(run, enemy);
+  each_player(m, [&](Seat seat) {
+    if ((seats >> seat & 1U) != 0) start_activation(m, enemy, seat, true);
   });
 }
 
-// Minions attack the hero they are engaged with.
-Flow attack_engaged(EffectRun& run) {
+// Who may go next: the villains before the minions.
+ObjectSet next_attackers(const EffectRun& run, const ObjectSet& rest) {
+  ObjectSet villains;
+  ObjectSet others;
+  rest.for_each([&](int id) {
+    (type_of(run.Eval::machine(), ObjectId{id}) == kVillain ? villains : others).insert(id);
+  });
+  return villains.empty() ? others : villains;
+}
+
+template <Aim How>
+Flow attack_one_by_one(EffectRun& run) {
+  auto& here = run.here();
+  Machine& m = run.machine();
+  if (run.stage() == 0) {
+    run.stage() = 1;
+    m.set_global(kAttacksMade, 0);
+    here.set.clear();
+    ObjectSet all;
+    run.objects(all);
+    all.for_each([&](int id) {
+      if (targets_of<How>(run, ObjectId{id}) != 0) here.set.insert(id);
+    });
+  }
+  ObjectSet gone;
+  here.set.for_each([&](int id) {
+    if (!m.in_play(ObjectId{id})) gone.insert(id);
+  });
+  gone.for_each([&](int id) { here.set.erase(id); });
+  if (here.set.empty()) return Flow::Done;
+  if (activation_is_on(m)) {  // all of them wait, and are put in order then
+    in_order(m, ObjectSet(here.set), [&](ObjectId id) { let_attack<How>(run, id); });
+    return Flow::Done;
+  }
+  const ObjectSet next = next_attackers(run, here.set);
+  if (next.count() > 1) return Flow::Ask;
+  let_attack<How>(run, ObjectId{next.first()});
+  return Flow::Continue;
+}
+
+// The attacked player orders those against them, the first player those against several.
+template <Aim How>
+void ask_attacker(EffectRun& run, Decision& out) {
+  const Machine& m = run.machine();
+  out.kind = DecisionKind::Order;
+  out.prompt = kAskQueue;
+  unsigned seats = 0;
+  next_attackers(run, run.here().set).for_each([&](int id) {
+    seats |= targets_of<How>(run, ObjectId{id});
+    out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
+  });
+  out.who = std::popcount(seats) == 1 ? one_seat(seats) : first_player(m);
+}
+
+template <Aim How>
+void answer_attacker(EffectRun& run, const Option& option) {
+  let_attack<How>(run, option.object);
+}
+
+// attack-ally.undefended-to-ally, attack-ally.controller-attacked.
+Flow attack_ally(EffectRun& run) {
   return once(run, [&] {
     Machine& m = run.machine();
     ObjectSet set;
     run.objects(set);
+    const ObjectId ally = run.object();
     m.set_global(kAttacksMade, 0);
+    if (!ally || !m.in_play(ally)) return;
     in_order(m, set, [&](ObjectId id) {
-      const Seat seat = engaged_with(m, id);
-      if (plays(m, seat) && in_hero_form(m, seat)) start_activation(m, id, seat, true);
+      start_activation(m, id, m.object(ally).controller, true, ally);
     });
   });
 }
@@ -62,16 +135,27 @@ Flow boost_cards(EffectRun& run) {
   return Flow::Done;
 }
 
-// For now one after the other instead of step by step at once (faq.core.whirlwind-simultaneous).
+// faq.core.whirlwind-simultaneous.
 Flow attack_others(EffectRun& run) {
+  return each(run, [&](ObjectId id) { add_bout(run.machine(), run.machine().object(id).controller); });
+}
+
+Flow declare(EffectRun& run) {
+  return once(run, [&] {
+    if (const ObjectId id = run.object()) declare_defender(run.machine(), id);
+  });
+}
+
+// event.modifier-each-instance: the deed at hand is the topmost one.
+Flow raise_deed(EffectRun& run) {
   Machine& m = run.machine();
-  const ActivationLocals* here = activation(m);
-  if (here == nullptr) return Flow::Done;
-  const ObjectId enemy = here->enemy.id;
-  ObjectSet set;
-  run.objects(set);
-  set.for_each(
-      [&](int id) { start_activation(m, enemy, m.object(ObjectId{id}).controller, true); });
+  const int n = run.number();
+  for (int i = m.depth() - 1; i >= 0; --i) {
+    if (m.frame(i).procedure != kDeedProcedure) continue;
+    auto& here = kernel::locals<DeedLocals>(m.frame(i));
+    here.bonus = static_cast<std::uint8_t>(here.bonus + n);
+    break;
+  }
   return Flow::Done;
 }
 
@@ -98,11 +182,24 @@ Flow give_attack(EffectRun& run) {
 }  // namespace
 
 void add_enemy_verbs(std::vector<Phrase>& out) {
-  verb(out, "<x:objects> attacks <p:seats>", "{x} attacks {p}",
-       "An activation; inside another one it waits for its end.", "activation.by-card-effect",
-       attack_player);
-  verb(out, "<x:objects> attacks", "{x} attacks", "The hero it is engaged with.",
-       "activation.by-card-effect", attack_engaged);
+  verb(out, "<x:objects> attacks the ally <o:object>", "{x} attacks {o}",
+       "Its controller is the attacked player.", "attack-ally.controller-attacked", attack_ally);
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "<x:objects> attacks <p:seats>",
+                 .english = "{x} attacks {p}",
+                 .meaning = "An activation; inside another one it waits for its end.",
+                 .rule = "activation.by-card-effect",
+                 .run = attack_one_by_one<Aim::Players>,
+                 .ask = ask_attacker<Aim::Players>,
+                 .answer = answer_attacker<Aim::Players>});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "<x:objects> attacks",
+                 .english = "{x} attacks",
+                 .meaning = "The hero it is engaged with.",
+                 .rule = "activation.by-card-effect",
+                 .run = attack_one_by_one<Aim::Engaged>,
+                 .ask = ask_attacker<Aim::Engaged>,
+                 .answer = answer_attacker<Aim::Engaged>});
   verb(out, "<x:objects> schemes", "{x} schemes", "An activation.", "activation.by-card-effect",
        schemes);
   verb(out, "give <x:objects> <n:number> boost cards",
@@ -118,6 +215,13 @@ void add_enemy_verbs(std::vector<Phrase>& out) {
        });
   verb(out, "the attack is also made against <x:objects>", "this attack is also made against {x}",
        "Each of them is attacked as well.", "faq.core.whirlwind-simultaneous", attack_others);
+  verb(out, "declare <o:object> the defender", "declare {o} the defender",
+       "Of the attack at hand; a hero defends with DEF.", "defend.declare-hero", declare);
+  verb(out, "the attack deals <n:number> more damage", "this attack deals {n} additional damage",
+       "Each instance of damage that it deals.", "attack-player.bonus-each-instance", raise_deed);
+  verb(out, "the thwart removes <n:number> more threat",
+       "this thwart removes {n} additional threat", "Each time that it removes any.",
+       "thwart.bonus-each-instance", raise_deed);
   verb(out, "give the attack <w:attack-word>", "this attack gains {w}", "The attack at hand.",
        "alteration.this-that", give_attack);
   verb(out, "gain surge", "this card gains surge", "Another card is revealed after it.",

@@ -15,21 +15,58 @@ bool can_be_hit(const Eval& e, ObjectId id) {
   return (labels_of(e) & kAttackLabel) == 0 || can_be_attacked(m, e.you(), id).allowed();
 }
 
+// attack-player.bonus-each-instance, event.modifier-each-instance: what the attack or thwart at hand
+// gained for each instance.
+int bonus_of(EffectRun& run, unsigned label) {
+  const int depth = deed_of(run);
+  if (depth == 0) return 0;
+  const auto& here = kernel::locals<DeedLocals>(run.machine().frame(depth - 1));
+  return (here.labels & label) != 0 ? here.bonus : 0;
+}
+
+Flow deal_more(EffectRun&) { return Flow::Done; }
+
+// alteration.additional: what the next lines add belongs to the same instance.
+int additional(EffectRun& run, ObjectId id) {
+  int sum = 0;
+  const kernel::Node* node = run.statement() + run.statement()->size;
+  for (; node->op >= kernel::kFirstPhrase &&
+         run.machine().phrase(node->op - kernel::kFirstPhrase).run == deal_more;
+       node += node->size) {
+    Eval eval(run.machine(), run.context(), node + 1);
+    const int more = eval.number();
+    ObjectSet set;
+    eval.objects(set);
+    if (set.contains(id.index())) sum += more;
+  }
+  return sum;
+}
+
 // target.each-skips-invalid.
 Flow deal(EffectRun& run) {
   return once(run, [&] {
-    const int amount = run.number();
+    Machine& m = run.machine();
+    const int amount = run.number() + bonus_of(run, kAttackLabel);
     ObjectSet set;
     run.objects(set);
-    ObjectSet good;
-    set.for_each([&](int id) {
-      if (can_be_hit(run, ObjectId{id})) good.insert(id);
+    if (m.state().globals[kExcess] != 0) m.set_global(kExcess, 0);
+    const int attack = attack_of(run);
+    bool first = true;
+    set.for_each([&](int i) {
+      const ObjectId id{i};
+      if (!can_be_hit(run, id)) return;
+      const int all = amount + additional(run, id);
+      if (first || !add_to_damage(m, id, all)) start_damage(m, id, run.self(), all, attack);
+      first = false;
     });
-    if (!good.empty()) start_group_damage(run.machine(), good, run.self(), amount, attack_of(run));
   });
 }
 
+// action.must-change-game: no damage is no effect, unless the number comes out later.
 bool could_deal(Eval& e) {
+  Eval amount = e;
+  const bool known = is_known_now(e);
+  if (known && amount.number() <= 0) return false;
   e.skip();
   ObjectSet set;
   e.objects(set);
@@ -38,20 +75,33 @@ bool could_deal(Eval& e) {
   return found;
 }
 
+bool is_cost(const Eval& e) {
+  const auto& ability = e.machine().library().ability(e.context().ability);
+  return e.place() < e.machine().library().at(ability.body) + ability.effect_start;
+}
+
 // cost.take-damage-must-take-all.
 bool could_take(Eval& e) {
   const ObjectId id = identity_of(e.machine(), e.you());
   if (!id || !can_take_damage(e.machine(), id, e.self())) return false;
-  const auto& ability = e.machine().library().ability(e.context().ability);
-  const bool cost = e.place() < e.machine().library().at(ability.body) + ability.effect_start;
-  return !cost || !e.machine().object(id).has(kTough);
+  return !is_cost(e) || !e.machine().object(id).has(kTough);
 }
 
+// A price that was not taken in full is not paid, and nothing comes of it.
 Flow take(EffectRun& run) {
+  Machine& m = run.machine();
+  const bool cost = is_cost(run);
+  const ObjectId id = identity_of(m, run.you());
+  const int amount = run.number();
+  if (run.stage() == 1) {
+    if (cost && id && counters(m, id, kDamage) - run.here().scratch2 < amount)
+      run.here().ended = 1;
+    return Flow::Done;
+  }
   return once(run, [&] {
-    const int amount = run.number();
-    if (const ObjectId id = identity_of(run.machine(), run.you()))
-      start_damage(run.machine(), id, run.self(), amount, 0);
+    if (!id) return;
+    run.here().scratch2 = static_cast<std::int16_t>(counters(m, id, kDamage));
+    start_damage(m, id, run.self(), amount, 0);
   });
 }
 
@@ -62,7 +112,7 @@ Flow move_damage(EffectRun& run) {
     const int amount = run.number();
     const ObjectId from = run.object();
     const ObjectId to = run.object();
-    if (!from || !to || !can_be_hit(run, to)) return;
+    if (!from || !to || from == to || !can_be_hit(run, to)) return;
     const int moved = heal(m, from, amount);
     if (moved > 0) start_damage(m, to, run.self(), moved, attack_of(run));
   });
@@ -72,56 +122,26 @@ bool could_move_damage(Eval& e) {
   e.skip();
   const ObjectId from = e.object();
   const ObjectId to = e.object();
-  return from && to && counters(e.machine(), from, kDamage) > 0 && can_be_hit(e, to);
+  return from && to && from != to && counters(e.machine(), from, kDamage) > 0 &&
+         can_be_hit(e, to);  // move.not-same-place
 }
 
 // --- Dividing damage ----------------------------------------------------------------------------
 
-int room_for(const Machine& m, ObjectId id) { return std::max(0, remaining(m, id)); }
-
-// One after the other gets a share; the set holds who is still to come, `scratch` what is left.
+// indirect.player-divides; among characters of several players, or of an encounter card that names
+// nobody, the first player does.
 Flow assign(EffectRun& run) {
-  auto& here = run.here();
-  Machine& m = run.machine();
-  const int total = run.number();
-  if (run.stage() == 0) {
-    here.set.clear();
-    run.objects(here.set);
-    here.scratch = static_cast<std::int16_t>(total);
-    here.done = 0;
-    run.stage() = 1;
-  }
-  while (!here.set.empty() && here.scratch > 0) {
-    const ObjectId next{here.set.first()};
-    const int room = room_for(m, next);
-    if (room > 0 && m.in_play(next) && here.set.count() > 1) return Flow::Ask;
-    here.set.erase(next.index());
-    const int share = std::min<int>(room, here.scratch);
-    here.scratch = static_cast<std::int16_t>(here.scratch - share);
-    if (share <= 0 || !m.in_play(next)) continue;
-    start_damage(m, next, run.self(), share, 0);
-    return Flow::Continue;
-  }
-  return Flow::Done;
-}
-
-void ask_assign(EffectRun& run, Decision& out) {
-  const auto& here = run.here();
-  const ObjectId next{here.set.first()};
-  out.who = first_player(run.machine());
-  out.kind = DecisionKind::Number;
-  out.prompt = kAskAssign;
-  out.about = next;
-  for (int n = 0; n <= std::min<int>(here.scratch, room_for(run.machine(), next)); ++n)
-    out.add({.kind = kernel::kOptionNumber, .number = static_cast<std::int16_t>(n)});
-}
-
-void answer_assign(EffectRun& run, const Option& option) {
-  auto& here = run.here();
-  const ObjectId next{here.set.first()};
-  here.set.erase(next.index());
-  here.scratch = static_cast<std::int16_t>(here.scratch - option.number);
-  if (option.number > 0) start_damage(run.machine(), next, run.self(), option.number, 0);
+  return once(run, [&] {
+    Machine& m = run.machine();
+    const int total = run.number();
+    ObjectSet set;
+    run.objects(set);
+    bool own = true;
+    set.for_each([&](int id) { own = own && m.object(ObjectId{id}).controller == run.you(); });
+    const Seat divider = own ? run.you() : first_player(m);
+    if (!set.empty() && total > 0)
+      start_shared_damage(m, set, divider, run.self(), total, attack_of(run));
+  });
 }
 
 // --- Healing ------------------------------------------------------------------------------------
@@ -171,8 +191,29 @@ void note_thwart(EffectRun& run, ObjectId scheme) {
   here.target = m.state().ref(scheme);
 }
 
+// move.threat-is-placed: what comes off one scheme is placed on the other.
+Flow move_threat(EffectRun& run) {
+  return once(run, [&] {
+    Machine& m = run.machine();
+    const int amount = run.number();
+    const ObjectId from = run.object();
+    const ObjectId to = run.object();
+    if (!from || !to || from == to || !m.in_play(to)) return;
+    const int moved = remove_threat(m, from, amount, run.self());
+    if (moved > 0) start_threat(m, to, moved, run.self());
+  });
+}
+
+bool could_move_threat(Eval& e) {
+  e.skip();
+  const ObjectId from = e.object();
+  const ObjectId to = e.object();
+  return from && to && from != to && can_lose_threat(e.machine(), from).allowed() &&
+         is_scheme(e.machine(), to);
+}
+
 Flow lose_threat(EffectRun& run) {
-  const int amount = run.number();
+  const int amount = run.number() + bonus_of(run, kThwartLabel);
   int removed = 0;
   each(run, [&](ObjectId id) {
     if (!can_be_relieved(run, id)) return;
@@ -212,7 +253,7 @@ void add_statuses(std::vector<Phrase>& out) {
        [](Eval& e) { return any_of(e, can_be_confused); });
   verb(out, "give <x:objects> a tough card", "give {x} a tough status card",
        "Each gets a tough card.", "status.take-from-pool", give_status<toughen>, [](Eval& e) {
-         return any_of(e, [](const Machine& m, ObjectId id) { return !m.object(id).has(kTough); });
+         return any_of(e, can_be_tough);
        });
   verb(
       out, "ready <x:objects>", "ready {x}", "They are ready.", "ready.enter-upright",
@@ -234,6 +275,7 @@ void add_statuses(std::vector<Phrase>& out) {
         return any_of(
             e, [](const Machine& m, ObjectId id) { return m.in_play(id) && is_ready(m, id); });
       });
+  out.back().code = kUsesUp;
 }
 
 }  // namespace
@@ -242,20 +284,22 @@ void add_harm_verbs(std::vector<Phrase>& out) {
   verb(out, "deal <n:number> to <x:objects>", "deal {n} damage to {x}",
        "One instance of damage to each of them; of an attack, below its label.",
        "damage.dealt-implies-taken", deal, could_deal);
+  out.back().decides = true;  // target.that-target
   verb(out, "take <n:number> damage", "take {n} damage", "Your identity takes it.", "you.damage",
        take, could_take);
   verb(out, "move <n:number> damage from <a:object> to <b:object>",
        "move {n} damage from {a} to {b}", "Healed from the first and dealt to the second.",
        "move.damage-is-dealt", move_damage, could_move_damage);
-  out.push_back(
-      {.kind = PhraseKind::Verb,
-       .form = "assign <n:number> damage among <x:objects>",
-       .english = "assign {n} damage among {x:plural}",
-       .meaning = "The first player says how much each of them gets, no more than it can take.",
-       .rule = "indirect.not-beyond-defeat",
-       .run = assign,
-       .ask = ask_assign,
-       .answer = answer_assign});
+  verb(out, "deal <n:number> more to <x:objects>", "deal {n} additional damage to {x}",
+       "Right below a `deal`: part of the same instance.", "alteration.additional", deal_more,
+       could_deal);
+  verb(out, "assign <n:number> damage among <x:objects>", "assign {n} damage among {x:plural}",
+       "Their player, or the first player for several, says how much each gets, no more than it can "
+       "take.",
+       "indirect.not-beyond-defeat", assign);
+  verb(out, "move <n:number> threat from <a:object> to <b:object>",
+       "move {n} threat from {a} to {b}", "It is placed on the second.", "move.threat-is-placed",
+       move_threat, could_move_threat);
   verb(out, "heal <n:number> from <x:objects>", "heal {n} damage from {x}", "Damage comes off.",
        "heal.removes-damage", heal_some, [](Eval& e) {
          e.skip();

@@ -21,6 +21,29 @@ void add_for_each(EffectRun& run, const ObjectSet& set, ContinuousKind kind, int
   });
 }
 
+// lasting.only-in-period: what lasts until the end of an attack begins in one.
+bool is_time_for(const Eval& e, int duration) {
+  if (duration != kThisAttack && duration != kThisActivation) return true;
+  const Machine& m = e.machine();
+  if (duration == kThisAttack && (labels_of(e) & kAttackLabel) != 0) return true;
+  for (const auto& frame : m.state().frames) {
+    if (frame.procedure == kActivationProcedure &&
+        (duration == kThisActivation || kernel::locals<ActivationLocals>(frame).attacks != 0))
+      return true;
+    if (frame.procedure == kDeedProcedure && duration == kThisAttack &&
+        (kernel::locals<DeedLocals>(frame).labels & kAttackLabel) != 0)
+      return true;
+  }
+  return false;
+}
+
+// The duration stands last in the statement.
+template <int Slots>
+bool is_time(Eval& e) {
+  for (int i = 0; i < Slots; ++i) e.skip();
+  return is_time_for(e, e.word());
+}
+
 Flow give_stat(EffectRun& run) {
   ObjectSet set;
   run.objects(set);
@@ -53,7 +76,14 @@ Flow lasting_rule(EffectRun& run) {
   rule.controller = run.you();
   rule.source = context.self;
   rule.ability = ability;
-  if (captured > 0) rule.also = ObjectId{context.variables[static_cast<std::size_t>(captured - 1)]};
+  // A seat or a number is no object, which views may rename.
+  if (captured > 0) {
+    const std::uint16_t value = context.variables[static_cast<std::size_t>(captured - 1)];
+    if (remembers_object(run.machine().library().ability(ability)))
+      rule.also = ObjectId{value};
+    else
+      rule.b = static_cast<std::int16_t>(value);
+  }
   run.machine().add_modifier(rule);
   return Flow::Done;
 }
@@ -77,11 +107,11 @@ Flow cheaper(EffectRun& run) {
 
 void add_lasting_verbs(std::vector<Phrase>& out) {
   verb(out, "give <x:objects> + <n:number> <s:stat> <d:duration>", "{x} gets +{n} {s} {d}",
-       "A bonus for a while.", "lasting.def", give_stat);
+       "A bonus for a while.", "lasting.def", give_stat, is_time<3>);
   verb(out, "give <x:objects> trait <t:trait> <d:duration>", "{x} gains the {t} trait {d}",
-       "For a while.", "lasting.def", give_word<kGrantsTrait>);
+       "For a while.", "lasting.def", give_word<kGrantsTrait>, is_time<2>);
   verb(out, "give <x:objects> <q:quality> <d:duration>", "{x} {q:gains} {d}", "For a while.",
-       "lasting.def", give_word<kGrantsQuality>);
+       "lasting.def", give_word<kGrantsQuality>, is_time<2>);
   verb(out, "until <d:duration> <c:continuous>", "{d}, {c}", "For whoever fits it while it lasts.",
        "lasting.later-cards", lasting_rule);
   verb(out, "the next card <p:seats> plays costs <n:number> less <d:duration>",

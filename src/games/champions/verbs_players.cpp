@@ -1,5 +1,6 @@
 // What is asked of players: choosing one of them, blocks for each, forms, sequences.
 #include "games/champions/verbs.h"
+#include "kernel/effect/phrases.h"
 
 namespace longbox::champions {
 
@@ -7,13 +8,35 @@ namespace {
 
 // --- Choosing a player --------------------------------------------------------------------------
 
-Flow choose_player(EffectRun& run) { return run.stage() == 1 ? Flow::Done : Flow::Ask; }
+// target.requires-one: those for whom something could be done.
+template <class Visit>
+void each_choosable(const Machine& m, const Context& context, const kernel::Node* statement,
+                    Visit visit) {
+  const int variable = statement[1].value;
+  each_player(m, [&](Seat seat) {
+    if (kernel::choice_matters(m, context, statement + statement->size, variable, seat))
+      visit(seat);
+  });
+}
+
+Flow choose_player(EffectRun& run) {
+  if (run.stage() == 1) return Flow::Done;
+  int n = 0;
+  each_choosable(run.machine(), run.context(), run.statement(), [&](Seat) { ++n; });
+  return n > 0 ? Flow::Ask : Flow::Done;
+}
+
+bool could_choose_player(Eval& e) {
+  bool found = false;
+  each_choosable(e.machine(), e.context(), e.place() - 1, [&](Seat) { found = true; });
+  return found;
+}
 
 void ask_player(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Player;
   out.prompt = kAskPlayer;
-  each_player(run.machine(),
-              [&](Seat seat) { out.add({.kind = kernel::kOptionSeat, .seat = seat}); });
+  each_choosable(run.machine(), run.context(), run.statement(),
+                 [&](Seat seat) { out.add({.kind = kernel::kOptionSeat, .seat = seat}); });
 }
 
 void answer_player(EffectRun& run, const Option& option) {
@@ -23,7 +46,16 @@ void answer_player(EffectRun& run, const Option& option) {
 
 // --- Blocks -------------------------------------------------------------------------------------
 
-// each-player.one-at-a-time: in player order; `you` is whoever's turn it is.
+// each-player.one-at-a-time; `you` is whoever's turn it is. Where the text names no order, the first
+// player picks who goes next (each-player.first-player-orders).
+void let_player(EffectRun& run, Seat next) {
+  auto& here = run.here();
+  here.players_left = static_cast<std::uint8_t>(here.players_left & ~(1U << next));
+  here.context.you = next;
+  run.jump(run.place() + 1);
+}
+
+template <bool InOrder>
 Flow for_each_player(EffectRun& run) {
   auto& here = run.here();
   const Machine& m = run.machine();
@@ -33,20 +65,33 @@ Flow for_each_player(EffectRun& run) {
     each_player(m, [&](Seat seat) {
       here.players_left = static_cast<std::uint8_t>(here.players_left | 1U << seat);
     });
+    run.stage() = 1;
   }
+  here.context.you = here.speaker;
+  int left = 0;
   Seat next = kernel::kNobody;
   each_player(m, [&](Seat seat) {
-    if (next == kernel::kNobody && (here.players_left >> seat & 1U) != 0) next = seat;
+    if ((here.players_left >> seat & 1U) == 0) return;
+    if (left++ == 0) next = seat;
   });
-  if (next == kernel::kNobody) {
-    here.context.you = here.speaker;
-    return Flow::Done;
-  }
-  here.players_left = static_cast<std::uint8_t>(here.players_left & ~(1U << next));
-  here.context.you = next;
-  run.jump(run.place() + 1);
+  if (left == 0) return Flow::Done;
+  if (left > 1 && !InOrder) return Flow::Ask;
+  let_player(run, next);
   return Flow::Continue;
 }
+
+void ask_next_player(EffectRun& run, Decision& out) {
+  const Machine& m = run.machine();
+  out.who = first_player(m);
+  out.kind = DecisionKind::Order;
+  out.prompt = kAskNextPlayer;
+  each_player(m, [&](Seat seat) {
+    if ((run.here().players_left >> seat & 1U) != 0)
+      out.add({.kind = kernel::kOptionSeat, .seat = seat});
+  });
+}
+
+void answer_next_player(EffectRun& run, const Option& option) { let_player(run, option.seat); }
 
 // then.requires-full, then.skip.
 Flow then(EffectRun& run) {
@@ -120,6 +165,22 @@ Flow sequence(EffectRun& run) {
   return Flow::Continue;
 }
 
+// attack-player.multi-attacks: one special ability after the other, as they are printed.
+Flow attacks_in_order(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId self = run.self();
+  int number = run.stage();
+  AbilityId next;
+  if (self)
+    each_with_header(m, self, kSpecial, [&](AbilityId ability) {
+      if (number-- == 0) next = ability;
+    });
+  if (!next) return Flow::Done;
+  ++run.stage();
+  start_use(m, run.you(), self, next, nullptr);
+  return Flow::Continue;
+}
+
 void ask_sequence(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Order;
   out.prompt = kAskSpecial;
@@ -141,19 +202,41 @@ void add_player_verbs(std::vector<Phrase>& out) {
                  .rule = "choose-element.chooser",
                  .run = choose_player,
                  .ask = ask_player,
-                 .answer = answer_player});
+                 .answer = answer_player,
+                 .possible = could_choose_player});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "each player in order <b:loop>",
+                 .english = "in player order, each player: {b}",
+                 .meaning = "Once for each player, from the first player on; `you` is that player.",
+                 .rule = "each-player.one-at-a-time",
+                 .run = for_each_player<true>});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "each player <b:loop>",
                  .english = "each player: {b}",
-                 .meaning = "Once for each player, from the first player on; `you` is that player.",
-                 .rule = "each-player.one-at-a-time",
-                 .run = for_each_player});
+                 .meaning = "The same in an order that the first player picks.",
+                 .rule = "each-player.first-player-orders",
+                 .run = for_each_player<false>,
+                 .ask = ask_next_player,
+                 .answer = answer_next_player});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "then <b:block> <e:else>",
                  .english = "then, {b}",
                  .meaning = "Done only if the statement before was done in full.",
                  .rule = "then.requires-full",
                  .run = then});
+  verb(out, "make the attacks of self in order", "make the following attacks in order",
+       "Its special abilities, one after the other.", "attack-player.multi-attacks",
+       attacks_in_order);
+  verb(out, "the players win the game", "the players win the game", "At once.", "win.alternate",
+       [](EffectRun& run) {
+         win_game(run.machine());
+         return Flow::Done;
+       });
+  verb(out, "the players lose the game", "the players lose the game", "At once.", "win.alternate",
+       [](EffectRun& run) {
+         lose_game(run.machine());
+         return Flow::Done;
+       });
   verb(out, "change form", "change your form", "To the other face.", "form.ability-change-free",
        flip);
   verb(out, "change to alter-ego form", "flip to alter-ego form", "If you are not in it.",

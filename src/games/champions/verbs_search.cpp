@@ -33,8 +33,18 @@ void each_found(EffectRun& run, Visit visit) {
   run.skip();
 }
 
+// search.look: the searching player sees all of it.
+void see_all(EffectRun& run) {
+  Machine& m = run.machine();
+  const auto seat = static_cast<std::uint8_t>(1U << run.you());
+  each_in_place(m, run.you(), run.place()->value, [&](ObjectId id) {
+    if ((m.object(id).known & seat) == 0) m.know(id, seat);
+  });
+}
+
 Flow search(EffectRun& run) {
   if (run.stage() == 1) return Flow::Done;
+  see_all(run);
   bool found = false;
   each_found(run, [&](ObjectId) { found = true; });
   run.set_variable(run.word(), 0);
@@ -53,6 +63,49 @@ void ask_search(EffectRun& run, Decision& out) {
 
 void answer_search(EffectRun& run, const Option& option) {
   run.skip();
+  run.skip();
+  run.set_variable(run.word(), option.object.value);
+  run.stage() = 1;
+}
+
+// find.search-areas, find.excluded-areas: face-down encounter cards, the victory display and removed
+// cards are exempt.
+constexpr unsigned kFindable = kPlay | zone_bit(kDeck) | zone_bit(kHand) | zone_bit(kDiscard) |
+                               zone_bit(kEncounterDeck) | zone_bit(kEncounterDiscard) |
+                               zone_bit(kSetAside);
+
+template <class Visit>
+void each_findable(EffectRun& run, Visit visit) {
+  const Machine& m = run.machine();
+  const Eval description = run;
+  m.each_in(kFindable, [&](ObjectId id) {
+    Eval asked = description;
+    if (!m.object(id).has(kDrone) && asked.fits(id)) visit(id);
+  });
+  run.skip();
+}
+
+Flow find(EffectRun& run) {
+  if (run.stage() == 1) return Flow::Done;
+  bool found = false;
+  each_findable(run, [&](ObjectId) { found = true; });
+  run.set_variable(run.word(), 0);
+  return found ? Flow::Ask : Flow::Done;
+}
+
+void ask_find(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskSearch;
+  each_findable(run, [&](ObjectId id) {
+    for (const auto& option : out.options())
+      if (run.machine().object(option.object).card == run.machine().object(id).card &&
+          run.machine().object(option.object).zone == run.machine().object(id).zone)
+        return;
+    out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+}
+
+void answer_find(EffectRun& run, const Option& option) {
   run.skip();
   run.set_variable(run.word(), option.object.value);
   run.stage() = 1;
@@ -139,27 +192,68 @@ void answer_different(EffectRun& run, const Option& option) {
   run.machine().set_flags(option.object, kMarked, true);
 }
 
-// --- Into play ----------------------------------------------------------------------------------
-
-// unique.minion-put-into-play.
-bool may_enter(const Machine& m, ObjectId card) {
-  if (!is_printed(m.card(card), kIsUnique)) return true;
-  bool clash = false;
-  m.each_in_play([&](ObjectId id) {
-    clash = clash || (is_face_up(m, id) && is_printed(m.card(id), kIsUnique) &&
-                      m.card(id).name == m.card(card).name && is_character(m, id));
-  });
-  return !clash;
+// choose-element.any-number-zero-fails: none is nothing done.
+Flow choose_any(EffectRun& run) {
+  auto& here = run.here();
+  Machine& m = run.machine();
+  if (run.stage() == 0) {
+    clear_marks(m);
+    here.scratch2 = 0;
+    run.stage() = 1;
+  }
+  ObjectSet set;
+  run.objects(set);
+  bool left = false;
+  set.for_each([&](int id) { left = left || !m.object(ObjectId{id}).has(kMarked); });
+  set_done(run, here.scratch2, 1);
+  return run.stage() == 1 && left ? Flow::Ask : Flow::Done;
 }
+
+void ask_any(EffectRun& run, Decision& out) {
+  ObjectSet set;
+  run.objects(set);
+  out.kind = DecisionKind::Object;
+  out.prompt = kernel::kPromptChoose;
+  set.for_each([&](int id) {
+    if (!run.machine().object(ObjectId{id}).has(kMarked))
+      out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
+  });
+  out.add({.kind = kernel::kOptionDone});
+}
+
+// --- Into play ----------------------------------------------------------------------------------
 
 void enter(EffectRun& run, ObjectId card, Seat seat) {
   Machine& m = run.machine();
-  if (!card || m.in_play(card) || !plays(m, seat) || !may_enter(m, card)) return;
+  if (!card || !plays(m, seat)) return;
+  if (m.in_play(card)) {
+    if (type_of(m, card) == kMinion) start_engage(m, card, seat);
+    return;
+  }
+  if (!may_enter_play(m, card)) return;
   ObjectSet hosts;
   const bool attaches = hosts_of(m, seat, card, hosts);
   if (attaches && hosts.empty()) return;  // put-into-play.matching-state
   put_into_play(m, card, seat, attaches ? ObjectId{hosts.first()} : ObjectId{});
   start_enter(m, card, seat);
+}
+
+bool could_enter(Eval& e, ObjectId card, Seat seat) {
+  const Machine& m = e.machine();
+  if (!card || !plays(m, seat)) return false;
+  if (m.in_play(card)) return type_of(m, card) == kMinion && engaged_with(m, card) != seat;
+  ObjectSet hosts;
+  return may_enter_play(m, card) && (!hosts_of(m, seat, card, hosts) || !hosts.empty());
+}
+
+bool could_put_in(Eval& e) {
+  const ObjectId card = e.object();
+  return could_enter(e, card, e.you()) && !e.machine().in_play(card);
+}
+
+bool could_put_in_engaged(Eval& e) {
+  const ObjectId card = e.object();
+  return could_enter(e, card, one_seat(e.seats()));
 }
 
 Flow put_in(EffectRun& run) {
@@ -188,6 +282,16 @@ Flow player_reveals(EffectRun& run) {
       if ((seats >> seat & 1U) != 0) reveal_top(run.machine(), seat);
     });
   });
+}
+
+Flow deal_this(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId id = run.object();
+  const Seat seat = one_seat(run.seats());
+  if (!id || !plays(m, seat)) return Flow::Done;
+  m.move(id, kDealt, seat, kernel::Place::Bottom, kernel::kFaceDown);
+  m.announce(happening(event::kCardDealt, id, {}, seat));
+  return Flow::Done;
 }
 
 Flow deal_cards(EffectRun& run) {
@@ -226,6 +330,25 @@ void add_search_verbs(std::vector<Phrase>& out) {
                  .run = search,
                  .ask = ask_search,
                  .answer = answer_search});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "find <d:description> as <v:new-variable>",
+                 .english = "find {d:a}",
+                 .meaning = "Wherever it can be; you pick one that fits.",
+                 .rule = "find.search-areas",
+                 .run = find,
+                 .ask = ask_find,
+                 .answer = answer_find});
+  out.push_back({.kind = PhraseKind::Verb,
+                 .form = "choose any number of <x:objects>",
+                 .english = "choose any number of {x:plural}",
+                 .meaning = "Then they are the chosen cards; none is as if nothing was done.",
+                 .rule = "choose-element.any-number-zero-fails",
+                 .run = choose_any,
+                 .ask = ask_any,
+                 .answer = answer_different});
+  verb(out, "deal <o:object> to <p:seats> as an encounter card",
+       "deal {o} to {p} as a facedown encounter card", "That card, to be revealed later.",
+       "deal.by-ability", deal_this);
   verb(out, "discard the encounter deck until <d:description> as <v:new-variable>",
        "discard cards from the encounter deck until {d:a} is discarded",
        "It ends when the deck is empty.", "encounter-deck.discard-stops", discard_until);
@@ -241,9 +364,11 @@ void add_search_verbs(std::vector<Phrase>& out) {
                  .ask = ask_different,
                  .answer = answer_different});
   verb(out, "put <o:object> into play", "put {o} into play",
-       "Under your control; not played, not revealed.", "put-into-play.no-cost", put_in);
+       "Under your control; not played, not revealed.", "put-into-play.no-cost", put_in,
+       could_put_in);
   verb(out, "put <o:object> into play engaged with <p:seats>", "put {o} into play engaged with {p}",
-       "Not revealed.", "engage.default-player", put_in_engaged);
+       "Not revealed; one in play engages that player.", "engage.default-player", put_in_engaged,
+       could_put_in_engaged);
   verb(out, "reveal <x:objects>", "reveal {x}", "You reveal them.", "reveal.from-anywhere", reveal);
   verb(out, "<p:seats> reveals the top card of the encounter deck",
        "{p:does reveals|reveal} the top card of the encounter deck", "One each.",

@@ -159,12 +159,17 @@ Step phase_advance(Machine& m, Frame& frame) {
     case VillainStage::Expire:  // lasting.expire-before-end-triggers
       expire(m, kThisPhase);
       expire(m, kThisRound);
-      m.announce(happening(event::kPhaseEnds, {}, {}, first_player(m)));
-      m.announce(happening(event::kRoundEnds, {}, {}, first_player(m)));
-      discard_temporary(m);
+      frame.stage = static_cast<std::uint8_t>(VillainStage::EndTriggers);
+      start_moment(m, occurrence_of(event::kPhaseEnds, {}, {}, first_player(m)));
+      return Step::Continue;
+    case VillainStage::EndTriggers:
       frame.stage = static_cast<std::uint8_t>(VillainStage::Over);
+      start_moment(m, occurrence_of(event::kRoundEnds, {}, {}, first_player(m)));
       return Step::Continue;
     case VillainStage::Over:
+      discard_temporary(m);
+      expire_delayed(m, kThisPhase);
+      expire_delayed(m, kThisRound);
       break;
   }
   return Step::Done;

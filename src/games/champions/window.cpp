@@ -2,102 +2,181 @@
 //
 // First what is forced, in the first player's order; then, from the first player on, everybody may
 // use one ability or pass, until all have passed in a row.
+#include "games/champions/damage.h"
+#include "games/champions/defeat.h"
 #include "games/champions/legality.h"
 
 namespace longbox::champions {
 
 namespace {
 
-// trigger-condition.once: each copy answers an occurrence once.
+// trigger-condition.once: each copy answers an occurrence once; of several things that happen at
+// once each is one.
 struct Used {
   AbilityId ability;
   ObjectId object;
+  ObjectId about;
   friend bool operator==(const Used&, const Used&) = default;
 };
 
-constexpr int kMostUsed = 24;
+constexpr int kMostUsed = 20;
 struct WindowLocals {
   std::uint8_t below = 0;  // the frame whose occurrence this is
   std::uint8_t passes = 0;
   Seat asking = 0;
   std::uint8_t used_count = 0;
+  std::uint8_t several = 0;  // the frame tells of several things that happened at once
+  std::uint8_t spare = 0;
   std::array<Used, kMostUsed> used{};
 
   template <class Visit>
   void each_id(Visit visit) {
-    for (Used& one : used) visit(one.object);
+    for (Used& one : used) {
+      visit(one.object);
+      visit(one.about);
+    }
   }
 };
 
 enum WindowStage : std::uint8_t { kForcedStage, kOptionalStage };
 
-const Occurrence& occurrence_at(const Machine& m, int depth) {
+// --- What has happened --------------------------------------------------------------------------
+
+const Occurrence& occurrence_in(const Machine& m, int depth) {
   return kernel::locals<HasOccurrence>(m.state().frames[depth]).occurrence;
 }
 
-bool is_used(const WindowLocals& here, ObjectId object, AbilityId ability) {
+int count_moments(const Machine& m, const Frame& frame) {
+  switch (frame.procedure) {
+    case kDamageProcedure: return count_harmed(kernel::locals<DamageLocals>(frame));
+    case kDefeatProcedure: return count_fallen(kernel::locals<DefeatLocals>(frame));
+    case kDeedProcedure: return count_deeds(kernel::locals<DeedLocals>(frame));
+    case kActivationProcedure: return count_bouts(kernel::locals<ActivationLocals>(frame));
+    case kEnterProcedure:
+    case kRevealProcedure: return count_arrivals(m, frame);
+    default: return 0;
+  }
+}
+
+// The event of nothing: this one is not to be answered.
+Occurrence moment_at(const Machine& m, const Frame& frame, int which) {
+  switch (frame.procedure) {
+    case kDamageProcedure: return harm_at(kernel::locals<DamageLocals>(frame), which);
+    case kDefeatProcedure: return defeat_at(kernel::locals<DefeatLocals>(frame), which);
+    case kDeedProcedure: return deed_at(m, kernel::locals<DeedLocals>(frame), which);
+    case kActivationProcedure: return bout_at(m, kernel::locals<ActivationLocals>(frame), which);
+    default: return arrival_at(m, frame, which);
+  }
+}
+
+// visit(occurrence) for everything that the window answers.
+template <class Visit>
+void each_moment(const Machine& m, const WindowLocals& here, Visit visit) {
+  if (here.several == 0) return visit(occurrence_in(m, here.below));
+  const Frame& frame = m.state().frames[here.below];
+  const int count = count_moments(m, frame);
+  for (int i = 0; i < count; ++i)
+    if (const Occurrence occurrence = moment_at(m, frame, i);
+        occurrence.event.kind != kernel::change::kNone)
+      visit(occurrence);
+}
+
+// --- Who answers --------------------------------------------------------------------------------
+
+// What of an occurrence tells it from the others of the window.
+ObjectId about(const Event& event) {
+  return event.kind == event::kAttackOver || event.kind == event::kThwartOver ? event.other
+                                                                             : event.object;
+}
+
+bool is_used(const WindowLocals& here, const Used& use) {
   for (int i = 0; i < here.used_count; ++i)
-    if (here.used[static_cast<std::size_t>(i)] == Used{ability, object}) return true;
+    if (here.used[static_cast<std::size_t>(i)] == use) return true;
   return false;
 }
 
-void mark_used(WindowLocals& here, ObjectId object, AbilityId ability) {
-  if (here.used_count < kMostUsed)
-    here.used[static_cast<std::size_t>(here.used_count++)] = {ability, object};
+// max.one-per-instance: one of all copies of a title.
+bool copy_has_answered(const Machine& m, const WindowLocals& here, const kernel::Ability& ability,
+                       ObjectId id, ObjectId what) {
+  if ((ability.timing & kMaxPerInstance) == 0) return false;
+  for (int i = 0; i < here.used_count; ++i) {
+    const Used& use = here.used[static_cast<std::size_t>(i)];
+    if (use.about == what && m.card(use.object).name == m.card(id).name) return true;
+  }
+  return false;
 }
 
-// visit(seat who would use it, object, ability) for all compulsory abilities, or all that this seat
-// may use.
+void mark_used(WindowLocals& here, const Used& use) {
+  if (here.used_count < kMostUsed) here.used[static_cast<std::size_t>(here.used_count++)] = use;
+}
+
+struct Answer {
+  Seat seat = kernel::kNobody;
+  ObjectId object;
+  AbilityId ability;
+  Occurrence occurrence;
+};
+
+// visit(Answer) for all compulsory abilities, or all that this seat may use, to one occurrence.
 template <class Visit>
-void each_answer(const Machine& m, const WindowLocals& here, bool forced, Seat seat, Visit visit) {
-  const Occurrence& occurrence = occurrence_at(m, here.below);
+void each_answer_to(const Machine& m, const WindowLocals& here, const Occurrence& occurrence,
+                    bool forced, Seat seat, Visit visit) {
   const auto bit = kernel::event_bit(occurrence.event.kind);
   const auto look_at = [&](ObjectId id) {
     if ((m.card(id).answer_mask & bit) == 0) return;
+    if (m.in_play(id) && !has_text(m, id)) return;
     for (const AbilityId ability_id : m.card(id).abilities) {
       const auto& ability = ability_of(m, ability_id);
       if (ability.event != occurrence.event.kind || !is_answer(ability) ||
-          is_forced(ability) != forced || is_used(here, id, ability_id))
+          is_forced(ability) != forced ||
+          is_used(here, {ability_id, id, about(occurrence.event)}) ||
+          copy_has_answered(m, here, ability, id, about(occurrence.event)))
         continue;
       const Seat who = forced ? speaker_of(m, id, occurrence.event) : seat;
-      if (may_answer(m, who, id, ability_id, occurrence)) visit(who, id, ability_id);
+      if (may_answer(m, who, id, ability_id, occurrence)) visit(Answer{who, id, ability_id, occurrence});
     }
   };
   if ((m.derived().trigger_mask & bit) != 0) m.each_in_play(look_at);
   if (!forced) m.each(kHand, seat, look_at);
 }
 
+template <class Visit>
+void each_answer(const Machine& m, const WindowLocals& here, bool forced, Seat seat, Visit visit) {
+  each_moment(m, here, [&](const Occurrence& occurrence) {
+    each_answer_to(m, here, occurrence, forced, seat, visit);
+  });
+}
+
 int count_answers(const Machine& m, const WindowLocals& here, bool forced, Seat seat) {
   int n = 0;
-  each_answer(m, here, forced, seat, [&](Seat, ObjectId, AbilityId) { ++n; });
+  each_answer(m, here, forced, seat, [&](const Answer&) { ++n; });
   return n;
 }
 
-void use_answer(Machine& m, Frame& frame, Seat seat, ObjectId object, AbilityId ability) {
+// What interrupts change, and what "that" means, is the occurrence of the frame below.
+void use_answer(Machine& m, Frame& frame, const Answer& answer) {
   auto& here = kernel::locals<WindowLocals>(frame);
-  mark_used(here, object, ability);
-  const Occurrence occurrence = occurrence_at(m, here.below);
-  start_use(m, seat, object, ability, &occurrence);
+  mark_used(here, {answer.ability, answer.object, about(answer.occurrence.event)});
+  if (here.several != 0)
+    kernel::locals<HasOccurrence>(m.frame(here.below)).occurrence = answer.occurrence;
+  start_use(m, answer.seat, answer.object, answer.ability, &answer.occurrence);
 }
 
 Step forced_stage(Machine& m, Frame& frame) {
   auto& here = kernel::locals<WindowLocals>(frame);
-  const int n = count_answers(m, here, true, kernel::kNobody);
+  int n = 0;
+  Answer only;
+  each_answer(m, here, true, kernel::kNobody, [&](const Answer& answer) {
+    ++n;
+    only = answer;
+  });
   if (n > 1) return Step::Ask;
-  if (n == 0) {
-    frame.stage = kOptionalStage;
-    here.asking = first_player(m);
+  if (n == 1) {
+    use_answer(m, frame, only);
     return Step::Continue;
   }
-  Seat who = 0;
-  ObjectId object;
-  AbilityId ability;
-  each_answer(m, here, true, kernel::kNobody, [&](Seat seat, ObjectId id, AbilityId found) {
-    who = seat;
-    object = id;
-    ability = found;
-  });
-  use_answer(m, frame, who, object, ability);
+  frame.stage = kOptionalStage;
+  here.asking = first_player(m);
   return Step::Continue;
 }
 
@@ -120,7 +199,7 @@ Step window_advance(Machine& m, Frame& frame) {
   m.check();
   if (m.depth() != before) return Step::Continue;
   const auto& here = kernel::locals<WindowLocals>(frame);
-  if (occurrence_at(m, here.below).replaced != 0) return Step::Done;
+  if (here.several == 0 && occurrence_in(m, here.below).replaced != 0) return Step::Done;
   return frame.stage == kForcedStage ? forced_stage(m, frame) : optional_stage(m, frame);
 }
 
@@ -132,17 +211,18 @@ void window_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<WindowLocals>(frame);
   const bool forced = frame.stage == kForcedStage;
   out.who = forced ? first_player(m) : here.asking;
-  out.about = occurrence_at(m, here.below).event.object;
   out.kind = forced ? DecisionKind::Order : DecisionKind::Action;
   out.prompt = forced ? kAskForced : kAskInterrupt;
-  each_answer(m, here, forced, here.asking, [&](Seat, ObjectId id, AbilityId ability) {
-    if (!forced && is_response(m, ability)) out.prompt = kAskResponse;
-    const bool play = m.object(id).zone == kHand;
+  each_answer(m, here, forced, here.asking, [&](const Answer& answer) {
+    out.about = answer.occurrence.event.object;
+    if (!forced && is_response(m, answer.ability)) out.prompt = kAskResponse;
+    const bool play = m.object(answer.object).zone == kHand;
     out.add({.kind = forced ? std::uint8_t{kernel::kOptionTrigger}
                      : play ? std::uint8_t{kOptPlay}
                             : std::uint8_t{kOptUse},
-             .object = id,
-             .number = static_cast<std::int16_t>(ability.value)});
+             .object = answer.object,
+             .other = here.several != 0 ? about(answer.occurrence.event) : ObjectId{},
+             .number = static_cast<std::int16_t>(answer.ability.value)});
   });
   if (!forced) out.add({.kind = kernel::kOptionPass});
 }
@@ -154,25 +234,23 @@ void window_answer(Machine& m, Frame& frame, const Option& option) {
     here.asking = next_in_order(m, here.asking);
     return;
   }
-  const AbilityId ability{option.number};
   const bool forced = frame.stage == kForcedStage;
-  const Seat seat =
-      forced ? speaker_of(m, option.object, occurrence_at(m, here.below).event) : here.asking;
+  Answer chosen;
+  each_answer(m, here, forced, here.asking, [&](const Answer& answer) {
+    if (answer.object == option.object && answer.ability == AbilityId{option.number} &&
+        (here.several == 0 || about(answer.occurrence.event) == option.other))
+      chosen = answer;
+  });
   here.passes = 0;
   if (!forced) here.asking = next_in_order(m, here.asking);
-  use_answer(m, frame, seat, option.object, ability);
+  if (chosen.object) use_answer(m, frame, chosen);
 }
 
-// Whether any card in play or in a hand listens to such an event.
-bool anybody_listens(const Machine& m, kernel::EventKind kind) {
-  const auto bit = kernel::event_bit(kind);
-  if ((m.library().reaction_mask & bit) == 0) return false;
-  if ((m.derived().trigger_mask & bit) != 0) return true;
-  bool found = false;
-  each_player(m, [&](Seat seat) {
-    m.each(kHand, seat, [&](ObjectId id) { found = found || (m.card(id).answer_mask & bit) != 0; });
-  });
-  return found;
+void push_window(Machine& m, int below, bool several) {
+  auto& here = kernel::locals<WindowLocals>(m.push(kWindowProcedure));
+  here = {};
+  here.below = static_cast<std::uint8_t>(below);
+  here.several = several ? 1 : 0;
 }
 
 }  // namespace
@@ -190,20 +268,46 @@ Event occurrence_of(kernel::EventKind kind, ObjectId object, ObjectId other, Sea
           .detail = static_cast<std::uint16_t>(detail)};
 }
 
+bool anybody_listens(const Machine& m, kernel::EventKind kind) {
+  const auto bit = kernel::event_bit(kind);
+  if ((m.library().reaction_mask & bit) == 0) return false;
+  if ((m.derived().trigger_mask & bit) != 0) return true;
+  bool found = false;
+  each_player(m, [&](Seat seat) {
+    m.each(kHand, seat, [&](ObjectId id) { found = found || (m.card(id).answer_mask & bit) != 0; });
+  });
+  return found;
+}
+
 // The occurrence lies in the locals of the top frame.
-void open_window(Machine& m, Occurrence& occurrence) {
+void open_window(Machine& m, const Occurrence& occurrence) {
   m.announce(occurrence.event);
-  if (!anybody_listens(m, occurrence.event.kind)) return;
-  const int below = m.depth() - 1;
-  auto& here = kernel::locals<WindowLocals>(m.push(kWindowProcedure));
-  here = {};
-  here.below = static_cast<std::uint8_t>(below);
+  if (anybody_listens(m, occurrence.event.kind)) push_window(m, m.depth() - 1, false);
+}
+
+void open_window(Machine& m) {
+  const Frame& frame = m.state().frames.back();
+  const int count = count_moments(m, frame);
+  bool heard = false;
+  for (int i = 0; i < count; ++i) {
+    const Event event = moment_at(m, frame, i).event;
+    if (event.kind == kernel::change::kNone) continue;
+    m.announce(event);
+    heard = heard || anybody_listens(m, event.kind);
+  }
+  if (heard) push_window(m, m.depth() - 1, true);
+}
+
+void open_window_at(Machine& m, int depth) {
+  const Event event = occurrence_in(m, depth).event;
+  m.announce(event);
+  if (anybody_listens(m, event.kind)) push_window(m, depth, false);
 }
 
 const Occurrence* interrupted(const Machine& m) {
   for (int i = m.depth() - 1; i >= 0; --i)
     if (m.state().frames[i].procedure == kWindowProcedure)
-      return &occurrence_at(m, kernel::locals<WindowLocals>(m.state().frames[i]).below);
+      return &occurrence_in(m, kernel::locals<WindowLocals>(m.state().frames[i]).below);
   return nullptr;
 }
 
@@ -221,6 +325,7 @@ Occurrence* interrupted(Machine& m) {
 Seat speaker_of(const Machine& m, ObjectId object, const Event& event) {
   const Object& o = m.object(object);
   if (plays(m, o.controller)) return o.controller;
+  if (o.host && plays(m, m.object(o.host).controller)) return m.object(o.host).controller;
   if (plays(m, event.seat)) return event.seat;
   return decider(m, object);
 }
@@ -248,14 +353,9 @@ Verdict may_trigger(const Machine& m, Seat seat, ObjectId object) {
     return o.side == seat && m.card(object).type == kEventCard
                ? Verdict::yes()
                : Verdict::no("play.from-hand", kNotInHand, object);
-  if (!m.in_play(object) || !is_face_up(m, object))
+  if (!m.in_play(object) || !has_text(m, object))
     return Verdict::no("in-play.text-active", kNotInPlay, object);
-  if (o.controller == seat) return Verdict::yes();
-  if (o.controller != kernel::kNeutral)
-    return Verdict::no("triggered.controlled-or-encounter", kNotYours, object);
-  if (m.card(object).type == kObligation && o.side != seat)
-    return Verdict::no("ability.obligation-owner-only", kOwnersOnly, object);
-  return Verdict::yes();
+  return is_open_to(m, seat, object);
 }
 
 }  // namespace

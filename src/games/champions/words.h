@@ -116,8 +116,9 @@ enum CardNumber {
   kThwartStar,
   kBoostStar,
   kModular,
+  kCostPerHero,
 };
-static_assert(kModular < kernel::kCardNumbers);
+static_assert(kCostPerHero < kernel::kCardNumbers);
 enum CardText { kSubname };
 
 // Derived values; those that are printed come first, in the order of the printed numbers.
@@ -148,8 +149,10 @@ enum Flag : std::uint16_t {
   kActivated = kernel::kFirstGameFlag << 6,  // a minion that has activated in this step 2b
   kMarked = kernel::kFirstGameFlag << 7,     // discarded, looked at or chosen by the effect at hand
   kHurt = kernel::kFirstGameFlag << 8,       // damaged by the attack at hand
+  kToughTwice = kernel::kFirstGameFlag << 9,  // a second tough card
   kFalling = kernel::kFirstGameFlag << 10,   // is being defeated
   kFromEncounterDeck = kernel::kFirstGameFlag << 11,  // is revealed from there
+  kTurned = kernel::kFirstGameFlag << 12,             // an ally that has become a minion
 };
 
 enum Phase : std::uint8_t {
@@ -171,6 +174,9 @@ enum Global {
   kInSetup,      // only Setup abilities work (ability.no-player-abilities-in-setup)
   kFinalStep,    // the special that resolves is the last of its sequence
   kAttacksMade,  // by the statement at hand
+  kIconsShed,    // resource icons of the cards discarded this way, four bits a type
+  kBoostShed,    // and boost icons
+  kExcess,       // damage beyond what was needed, by the statement at hand
 };
 
 // Lines that open an ability; the order is that of the rows in lexicon_headers.cpp.
@@ -213,6 +219,7 @@ enum Timing : unsigned {
   kOncePerGame = 64,
   kMaxPerRound = 128,
   kMaxPerPhase = 256,
+  kMaxPerInstance = 512,
 };
 
 enum Duration : std::uint8_t {
@@ -240,6 +247,7 @@ enum Quality {
   kOverkill,
   kPiercing,
   kRanged,
+  kIndirect,
   kAmplify,
   kCannotTakeDamage,
   kCannotAttack,
@@ -250,6 +258,12 @@ enum Quality {
   kCannotBeAttacked,
   kThreatIrremovable,
   kTemporary,
+  kInfiniteHitPoints,
+  kTwoToughCards,
+  kOpenToAll,
+  kBlankText,
+  kAssault,
+  kLinked,
 };
 
 enum ContinuousKind : std::uint8_t {
@@ -278,9 +292,24 @@ enum ContinuousKind : std::uint8_t {
   kWorth,
   kTeamUp,
   kSetupKeyword,
+  kTeamwork,
+  kAlliance,
+  kRequirement,
+  kStatPenalty,
+  kStatDouble,
+  kStatHalve,
+  kStatSet,
+  kLosesTrait,
+  kLosesQuality,
+  kExtraForm,
+  kExtraCost,    // a price beside the cost of cards that fit
+  kPermission,   // cards that fit may be played from the discard pile
+  kRemovedInsteadOfDiscarded,
+  kControlled,   // modifiers only: control goes back when this ends
   kNextCardCheaper,    // modifiers only: controller's next card costs `a` less
   kWaitingActivation,  // modifiers only: subject activates against controller; word: 1 attack, 2
                        // scheme
+  kUseNoted,           // modifiers only: an ability was used as often as it may be
   kLastingRule,        // modifiers only: a continuous ability that lasts for a while
 };
 
@@ -306,7 +335,7 @@ enum : kernel::EventKind {
   kDefends,
   kThwartOver,  // object: who thwarted; other: the scheme; detail 1: basic
   kRecovered,
-  kEntersPlay,  // seat: for whom; detail 1: it was played
+  kEntersPlay,  // seat: for whom; detail: PlayBit
   kEngages,     // seat: whom
   kChangedForm,
   kActivationDamages,  // object: who was damaged by the attack at hand
@@ -315,6 +344,9 @@ enum : kernel::EventKind {
   kTurnEnds,
   kPhaseEnds,
   kRoundEnds,
+  kThwarts,        // object: who thwarts; seat
+  kOffDeck,        // object: a card that was discarded from a deck
+  kSpent,          // seat: who paid; detail: the types, as bits
   // For the log only.
   kRoundBegins,
   kPhaseBegins,
@@ -346,7 +378,9 @@ enum AttackBit : std::uint16_t {
   kByEnemy = 16,
   kByPlayer = 32,
   kBasicDefense = 64,
+  kMade = 128,  // it came to the point where damage is dealt
 };
+enum PlayBit : std::uint16_t { kPlayed = 1, kNotEntering = 2, kPlayedOnly = 3 };
 enum DamageBit : std::uint16_t { kTaken = 1, kWasDefeated = 2, kFromAttack = 4 };
 
 enum OptionKind : std::uint8_t {
@@ -386,6 +420,7 @@ enum Prompt : std::uint16_t {
   kAskAssign,
   kAskQueue,
   kAskFirstPlayer,
+  kAskNextPlayer,
 };
 
 enum ProcedureNumber : std::uint8_t {
@@ -397,7 +432,6 @@ enum ProcedureNumber : std::uint8_t {
   kActivationProcedure,
   kDeedProcedure,
   kDamageProcedure,
-  kGroupDamageProcedure,
   kDefeatProcedure,
   kThreatProcedure,
   kRevealProcedure,

@@ -59,6 +59,9 @@ class Eval {
   unsigned seats();
   bool event(const Event& event);
   int word();
+  // Of a question whether something could be done: whether a part of it would be enough.
+  void accept_part() { partly_ = true; }
+  bool partly() const { return partly_; }
   void skip() { at_ += at_->size; }
   const Node* place() const { return at_; }
 
@@ -71,6 +74,7 @@ class Eval {
   const Node* at_;
   ObjectId recalled_;
   Look recalled_look_;
+  bool partly_ = false;
 };
 
 }  // namespace longbox::kernel

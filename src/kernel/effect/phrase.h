@@ -97,6 +97,9 @@ struct Phrase {
   bool replaceable = false;  // events: the rules offer them to `instead of`
   bool chooses = false;      // verbs: a player must pick one of the objects of the first slot
   bool face_down = false;    // adjectives: only what lies face down fits
+  bool price = false;        // verbs: a price; an option that cannot pay it cannot be chosen
+  bool decides = false;      // verbs: what was chosen must be open to it, whatever follows
+  bool tests = false;        // verbs: blocks that are done or not; it does nothing itself
 };
 
 // A closed list of words for one slot type: counters, zones, durations, keywords ...

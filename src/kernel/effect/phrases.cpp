@@ -175,8 +175,8 @@ Flow run_repeat(EffectRun& run) {
 }  // namespace
 
 bool choice_matters(const Machine& machine, Context context, const Node* next, int variable,
-                    ObjectId candidate) {
-  context.variables[static_cast<std::size_t>(variable)] = candidate.value;
+                    std::uint16_t candidate) {
+  context.variables[static_cast<std::size_t>(variable)] = candidate;
   bool spoken_of = false;
   for (const Node* node = next; node->op >= kFirstPhrase; node += node->size) {
     bool mentioned = false;
@@ -184,10 +184,12 @@ bool choice_matters(const Machine& machine, Context context, const Node* next, i
       mentioned = mentioned || (part->op == kVariable && part->value == variable);
     if (!mentioned) continue;
     spoken_of = true;
-    const auto possible = machine.phrase(node->op - kFirstPhrase).possible;
-    if (possible == nullptr) return true;
+    const Phrase& phrase = machine.phrase(node->op - kFirstPhrase);
+    if (phrase.possible == nullptr) return true;
     Eval eval(machine, context, node + 1);
-    if (possible(eval)) return true;
+    eval.accept_part();
+    if (phrase.possible(eval)) return true;
+    if (phrase.decides) return false;
   }
   return !spoken_of;
 }
@@ -202,7 +204,8 @@ void candidates(EffectRun& run, ObjectSet& set) {
   const Node* next = run.statement() + run.statement()->size;
   ObjectSet good;
   set.for_each([&](int id) {
-    if (choice_matters(run.machine(), run.context(), next, variable, ObjectId{id})) good.insert(id);
+    if (choice_matters(run.machine(), run.context(), next, variable, static_cast<std::uint16_t>(id)))
+      good.insert(id);
   });
   set = good;
 }
@@ -274,52 +277,73 @@ bool has_candidate(EffectRun& run, const Node* statement) {
   Eval eval(run.machine(), run.context(), statement + 1);
   ObjectSet set;
   eval.objects(set);
-  return !set.empty();
+  const int variable = eval.place()->value;
+  bool found = false;
+  set.for_each([&](int id) {
+    found = found || choice_matters(run.machine(), run.context(), statement + statement->size,
+                                    variable, static_cast<std::uint16_t>(id));
+  });
+  return found;
 }
 
-// How many statements of the option could do something now, and how many could not. What speaks of a
-// choice made in the option itself cannot be told yet.
+// How many statements of the option could be done now, how many in part only, and how many not at
+// all. What speaks of a choice made in the option itself cannot be told yet.
 struct Prospect {
   int good = 0;
+  int part = 0;
   int bad = 0;
+  bool unpayable = false;
 };
+
+void weigh(EffectRun& run, const Node* node, Prospect& prospect) {
+  const Phrase& phrase = run.machine().phrase(node->op - kFirstPhrase);
+  bool good = true;
+  bool part = false;
+  if (phrase.chooses) {
+    good = has_candidate(run, node);
+  } else if (phrase.possible != nullptr) {
+    Eval eval(run.machine(), run.context(), node + 1);
+    good = phrase.possible(eval);
+    Eval again(run.machine(), run.context(), node + 1);
+    again.accept_part();
+    part = !good && phrase.possible(again);
+  }
+  prospect.unpayable = prospect.unpayable || (phrase.price && !good);
+  ++(good ? prospect.good : part ? prospect.part : prospect.bad);
+}
 
 Prospect prospect_of(EffectRun& run, const Node* option) {
   Prospect prospect;
   std::uint64_t chosen = 0;
   for (const Node* node = option + 1; node < option + option->size && node->op >= kFirstPhrase;
        node += node->size) {
-    const Phrase& phrase = run.machine().phrase(node->op - kFirstPhrase);
     if (mentions(node, chosen)) continue;
-    bool good = true;
-    if (phrase.chooses) {
-      good = has_candidate(run, node);
-      for (const Node* part = node + 1; part < node + node->size; ++part)
-        if (part + 1 == node + node->size) chosen |= std::uint64_t{1} << part->value;
-    } else if (phrase.possible != nullptr) {
-      Eval eval(run.machine(), run.context(), node + 1);
-      good = phrase.possible(eval);
-    }
-    ++(good ? prospect.good : prospect.bad);
+    weigh(run, node, prospect);
+    if (run.machine().phrase(node->op - kFirstPhrase).chooses)
+      chosen |= std::uint64_t{1} << (node + node->size - 1)->value;
   }
   return prospect;
 }
 
-// Where choices must matter: of a player's card what could be done at least in part, of others what could
-// be done completely; everything if there is no such option.
-bool is_offered(EffectRun& run, const Node* option) {
-  if (!run.machine().rules().lexicon().choices_must_matter) return true;
+// Where choices must matter: of a player's card what could be done at least in part, of others what
+// could be done completely, else what goes furthest; everything if there is no such option.
+enum class Offer { Full, Part, All };
+
+bool is_offered(EffectRun& run, const Node* option, Offer offer) {
+  if (offer == Offer::All || !run.machine().rules().lexicon().choices_must_matter) return true;
   const Prospect prospect = prospect_of(run, option);
+  if (prospect.unpayable) return false;
   const bool neutral = run.machine().object(run.context().self.id).owner == kNeutral;
-  return neutral ? prospect.bad == 0 : prospect.good > 0;
+  if (offer == Offer::Part || !neutral) return prospect.good + prospect.part > 0;
+  return prospect.bad + prospect.part == 0;
 }
 
 void ask_choose_one(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Choice;
   out.prompt = kPromptChoose;
-  for (const bool all : {false, true}) {
+  for (const Offer offer : {Offer::Full, Offer::Part, Offer::All}) {
     each_option(run.place(), [&](const Node* option) {
-      if (all || is_offered(run, option))
+      if (is_offered(run, option, offer))
         out.add({.kind = kOptionMode, .number = static_cast<std::int16_t>(option->value)});
     });
     if (!out.empty()) return;
@@ -332,6 +356,76 @@ void answer_choose_one(EffectRun& run, const Option& picked) {
     if (option->value == picked.number) chosen = option;
   });
   if (chosen != nullptr) run.jump(chosen + 1);
+}
+
+// --- Several things in any order ----------------------------------------------------------------
+
+// An option that begins with a condition is left out where that does not hold.
+bool applies(EffectRun& run, const Node* option) {
+  const Node* first = option + 1;
+  if (first->op < kFirstPhrase || run.machine().phrase(first->op - kFirstPhrase).run != run_if)
+    return true;
+  Eval eval(run.machine(), run.context(), first + 1);
+  return eval.condition();
+}
+
+// `scratch` holds which options are still to be done, as bits: all that apply in the beginning.
+template <class Visit>
+void each_left(EffectRun& run, Visit visit) {
+  int index = 0;
+  each_option(run.place(), [&](const Node* option) {
+    if ((run.here().scratch >> index & 1) != 0) visit(option, index);
+    ++index;
+  });
+}
+
+void do_next(EffectRun& run, const Node* option, int index) {
+  run.here().scratch = static_cast<std::int16_t>(run.here().scratch & ~(1 << index));
+  run.jump(option + 1);
+}
+
+Flow run_in_any_order(EffectRun& run) {
+  if (run.stage() == 0) {
+    run.here().scratch = 0;
+    int index = 0;
+    each_option(run.place(), [&](const Node* option) {
+      const int bit = applies(run, option) ? 1 << index : 0;
+      run.here().scratch = static_cast<std::int16_t>(run.here().scratch | bit);
+      ++index;
+    });
+    run.stage() = 1;
+  }
+  int left = 0;
+  const Node* only = nullptr;
+  int place = 0;
+  each_left(run, [&](const Node* option, int index) {
+    ++left;
+    only = option;
+    place = index;
+  });
+  if (left > 1) return Flow::Ask;
+  if (left == 0) return Flow::Done;
+  do_next(run, only, place);
+  return Flow::Continue;
+}
+
+void ask_in_any_order(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Order;
+  out.prompt = kPromptOrder;
+  each_left(run, [&](const Node* option, int) {
+    out.add({.kind = kOptionMode, .number = static_cast<std::int16_t>(option->value)});
+  });
+}
+
+void answer_in_any_order(EffectRun& run, const Option& picked) {
+  const Node* chosen = nullptr;
+  int place = 0;
+  each_left(run, [&](const Node* option, int index) {
+    if (option->value != picked.number) return;
+    chosen = option;
+    place = index;
+  });
+  if (chosen != nullptr) do_next(run, chosen, place);
 }
 
 // --- Descriptions -------------------------------------------------------------------------------
@@ -424,7 +518,7 @@ void add_conditions(std::vector<Phrase>& out) {
 void add_statements(std::vector<Phrase>& out) {
   out.push_back({.kind = PhraseKind::Verb, .form = "if <c:condition> <b:block> <e:else>",
                  .english = "if {c}, {b}", .meaning = "Does the block if the condition holds, "
-                 "else what follows under `otherwise`.", .run = run_if});
+                 "else what follows under `otherwise`.", .run = run_if, .tests = true});
   out.push_back({.kind = PhraseKind::Verb, .form = "may <b:block> <e:else>",
                  .english = "you may {b}", .meaning = "You choose whether to do the block; "
                  "if not, what follows under `otherwise` is done.",
@@ -461,6 +555,11 @@ void add_statements(std::vector<Phrase>& out) {
                  .english = "choose one: {b}",
                  .meaning = "You pick one of the options by its name, and its block is done.",
                  .run = run_choose_one, .ask = ask_choose_one, .answer = answer_choose_one});
+  out.push_back({.kind = PhraseKind::Verb, .form = "in any order <b:steps>",
+                 .english = "in any order: {b}",
+                 .meaning = "All options are done, but for those that begin with a condition that does "
+                 "not hold when this begins; you pick the next one.",
+                 .run = run_in_any_order, .ask = ask_in_any_order, .answer = answer_in_any_order});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "choose <x:objects> at random as <v:new-variable>",
                  .english = "choose a random {x:bare}",
@@ -468,7 +567,7 @@ void add_statements(std::vector<Phrase>& out) {
                  .run = run_choose_at_random});
   out.push_back({.kind = PhraseKind::Verb, .form = "note <n:number> as <v:new-variable>",
                  .english = "", .meaning = "Remembers a number for later statements.",
-                 .run = run_note});
+                 .run = run_note, .tests = true});
   out.push_back({.kind = PhraseKind::Verb, .form = "later <d:duration> <t:trigger>",
                  .english = "{t}", .meaning = "Waits for an event, once, and then does the block.",
                  .rule = "modifier.delayed.behaviour",

@@ -14,6 +14,6 @@ std::vector<Phrase> common_phrases();
 // Whether some later statement that speaks of the variable could do anything if this were chosen.
 // Statements start at `next`; those with blocks of their own count as if they could.
 bool choice_matters(const Machine& machine, Context context, const Node* next, int variable,
-                    ObjectId candidate);
+                    std::uint16_t candidate);
 
 }  // namespace longbox::kernel
