@@ -66,23 +66,22 @@ void add_restrictions(std::vector<Phrase>& out) {
         "What it is attached to.", "attach-to.as-enters");
   holds(out, kAttachesToToughest,
         "self attaches to <x:objects> with the highest printed hit-points or surges",
-        "attach to the {x:bare} with the highest printed hit points; if there is none, this card "
-        "gains surge",
+        "attach to the {x:bare} that prints the most hit points; without one, this card surges",
         "To one of those that print most.", "attach-to.as-enters");
   holds(out, kAttachesToToughest,
         "self attaches to <x:objects> with the highest printed hit-points",
-        "attach to the {x:bare} with the highest printed hit points",
+        "attach to the {x:bare} that prints the most hit points",
         "To one of those that print most.", "attach-to.as-enters");
-  holds(out, kMaxPerPlayer, "max 1 per player", "max 1 per player", "Nobody controls two.",
+  holds(out, kMaxPerPlayer, "max 1 per player", "nobody controls two of it", "Nobody controls two.",
         "max.one-per-player");
-  holds(out, kMaxPerHost, "max 1 per host", "max 1 on each", "No two on one card.",
+  holds(out, kMaxPerHost, "max 1 per host", "one on each at most", "No two on one card.",
         "max.one-per-element");
   holds(out, kHeroFormOnly, "only in hero form", "hero form only", "Played in hero form only.",
         "form.type-form-only");
   holds(out, kAlterEgoFormOnly, "only in alter-ego form", "alter-ego form only",
         "Played in alter-ego form only.", "form.type-form-only");
   holds(out, kAnyControl, "self may be played under any player's control",
-        "play under any player's control", "Its player says who controls it.",
+        "any player may control it", "Its player says who controls it.",
         "control.owner-on-enter");
   holds(out, kEntersWith, "self enters play with <n:number> <c:counter>",
         "{self} enters play with {n:of c}", "They are on it from the start.",
@@ -101,7 +100,7 @@ void add_restrictions(std::vector<Phrase>& out) {
         "if this stage is completed, the players lose the game", "The last stage of the scheme.",
         "loss.final-scheme");
   holds(out, kIncite, "incites <n:number>",
-        "place {n} threat on the main scheme when this is revealed", "On reveal.",
+        "its reveal puts {n} threat on the main scheme", "On reveal.",
         "keyword.incite");
   holds(out, kExtraForm, "self is an additional form", "this is an additional form",
         "Flipping it is a change of form, beside the one of the round.", "form.keyword-extra-form");

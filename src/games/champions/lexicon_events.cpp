@@ -112,7 +112,7 @@ void add_attacks(std::vector<Phrase>& out) {
           "after {x:a} attacks and damages {y:a}", "And who was attacked took damage.",
           about_both<kDamaged>, "prevent.not-attacked-and-damaged");
   happens(out, event::kAttackOver, "after <x:objects> attacks and defeats <y:objects>",
-          "after {x:a} attacks and defeats {y:a}", "And who was attacked was defeated.",
+          "after an attack of {x:a} defeats {y:a}", "And who was attacked was defeated.",
           about_both<kDefeats>);
   happens(out, event::kAttackOver, "after <x:objects> is attacked", "after {x:a} is attacked",
           "An attack on it is over.",
@@ -142,7 +142,7 @@ void add_attacks(std::vector<Phrase>& out) {
 
 void add_damage(std::vector<Phrase>& out) {
   happens(out, event::kWouldBeDealt, "when damage would be dealt to <x:objects>",
-          "when any amount of damage would be dealt to {x:a}", "Before it is dealt.", about_object,
+          "when damage is about to be dealt to {x:a}", "Before it is dealt.", about_object,
           "damage.order-1-would-be-dealt");
   happens(out, event::kWouldTake, "when <x:objects> would take damage",
           "when {x:a} would take damage", "After tough, before it is taken.", about_object,
@@ -177,7 +177,7 @@ void add_damage(std::vector<Phrase>& out) {
 
 void add_cards(std::vector<Phrase>& out) {
   happens(out, event::kWouldPlaceThreat, "when threat would be placed on <x:objects>",
-          "when any amount of threat would be placed on {x:a}", "Before it is placed.",
+          "when threat is about to be placed on {x:a}", "Before it is placed.",
           about_object, "prevent.threat");
   happens(out, event::kThreatPlaced, "after threat is placed on <x:objects> in step one",
           "after threat is placed on {x:a} during step one of the villain phase",
@@ -186,7 +186,7 @@ void add_cards(std::vector<Phrase>& out) {
   happens(out, event::kRevealing, "when <x:objects> is revealed", "when {x:a} is revealed",
           "Before it does anything.", about_object, "cancel.stops-effects");
   happens(out, event::kRevealing, "when <x:objects> is revealed from the encounter deck",
-          "when {x:a} is revealed from the encounter deck",
+          "when {x:a} of the encounter deck is revealed",
           "The same for cards from that deck, dealt ones too.",
           [](Eval& e, const Event& event) { return event.detail != 0 && e.fits(event.object); });
   happens(out, event::kRevealed, "after <x:objects> is revealed", "after {x:a} is revealed",
@@ -209,7 +209,7 @@ void add_cards(std::vector<Phrase>& out) {
           "It came into that player's area.", about_object_and_seat, "engage.on-enter");
   happens(out, event::kChangedForm, "after you change form", "after you change form",
           "To either form.", [](Eval& e, const Event& event) { return event.seat == e.you(); });
-  happens(out, event::kChangedForm, "after you change to self", "after you change to this form",
+  happens(out, event::kChangedForm, "after you change to self", "after you take on this form",
           "This face came up.", [](Eval& e, const Event& event) {
             return event.seat == e.you() && event.object == e.self();
           });

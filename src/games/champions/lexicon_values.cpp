@@ -266,7 +266,7 @@ void add_conditions(std::vector<Phrase>& out) {
       },
       kernel::kWatchesNothing);
   out.back().reads = kernel::kReadsTags;
-  condition(out, "you paid with <s:symbol>", "you paid for this card using a {s} resource",
+  condition(out, "you paid with <s:symbol>", "a {s} resource helped to pay for this",
             "Such a resource was spent on this card.", [](Eval& e) {
               const auto symbol = static_cast<std::size_t>(e.word());
               const UseLocals* use = use_of(at(e), e.self());
@@ -294,12 +294,12 @@ void add_conditions(std::vector<Phrase>& out) {
             [](Eval& e) { return at(e).state().globals[kFinalStep] != 0; });
   for (const auto& [form, english] :
        {std::pair<std::string_view, std::string_view>{"no damage was healed this way",
-                                                      "no damage was healed this way"},
+                                                      "nothing was healed this way"},
         {"no cards were discarded this way", "no cards were discarded this way"},
         {"nothing was done this way", "nothing was done this way"}})
     condition(out, form, english, "The statement before did nothing.",
               [](Eval& e) { return done_so_far(e) == 0; });
-  condition(out, "no attack was made this way", "no attack was made this way", "No enemy attacked.",
+  condition(out, "no attack was made this way", "nobody attacked this way", "No enemy attacked.",
             [](Eval& e) { return at(e).state().globals[kAttacksMade] == 0; });
   condition(
       out, "<o:object> is in play", "{o} is in play", "It is in play.",

@@ -501,7 +501,7 @@ void add_resources(std::vector<Phrase>& out) {
        "counter.named-types", put_counters);
   verb(out, "remove <n:number> <c:counter> from <o:object>", "remove {n:of c} from {o}",
        "They come off.", "keyword.uses.cost-reference", remove_counters, has_counters);
-  verb(out, "spend <s:symbols>", "spend {s} resources", "As a cost, or as one of several options.",
+  verb(out, "spend <s:symbols>", "pay {s}", "As a cost, or as one of several options.",
        "resource.typed-cost", spend, could_spend);
   out.back().price = true;
   verb(out, "spend printed <s:symbols>", "spend printed {s} resources",

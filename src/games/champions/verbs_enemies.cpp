@@ -224,7 +224,7 @@ void add_enemy_verbs(std::vector<Phrase>& out) {
        "thwart.bonus-each-instance", raise_deed);
   verb(out, "give the attack <w:attack-word>", "this attack gains {w}", "The attack at hand.",
        "alteration.this-that", give_attack);
-  verb(out, "gain surge", "this card gains surge", "Another card is revealed after it.",
+  verb(out, "gain surge", "this card surges", "Another card is revealed after it.",
        "keyword.surge", [](EffectRun& run) {
          gain_surge(run.machine(), run.here().context.self.id);
          return Flow::Done;

@@ -307,13 +307,13 @@ void add_harm_verbs(std::vector<Phrase>& out) {
        });
   verb(out, "heal all from <x:objects>", "heal all damage from {x}", "All damage comes off.",
        "heal.removes-damage", heal_all, [](Eval& e) { return any_of(e, is_damaged); });
-  verb(out, "place <n:number> threat on <x:objects>", "place {n} threat on {x}",
+  verb(out, "place <n:number> threat on <x:objects>", "put {n} threat on {x}",
        "It can be prevented.", "threat.tracks", place_threat, [](Eval& e) {
          e.skip();
          return any_of(
              e, [](const Machine& m, ObjectId id) { return m.in_play(id) && is_scheme(m, id); });
        });
-  verb(out, "remove <n:number> threat from <x:objects>", "remove {n} threat from {x}",
+  verb(out, "remove <n:number> threat from <x:objects>", "take {n} threat off {x}",
        "As much as there is; below the label it is a thwart.", "thwart.label", lose_threat,
        could_lose_threat);
   add_statuses(out);

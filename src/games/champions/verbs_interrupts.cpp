@@ -44,7 +44,7 @@ void add_interrupt_verbs(std::vector<Phrase>& out) {
        "Less damage is taken, or less threat placed.", "prevent.reduces-taken", prevent);
   verb(out, "prevent all of it", "prevent all of that", "No damage is taken, or no threat placed.",
        "prevent.all-not-taken", prevent_all);
-  verb(out, "cancel its when-revealed", "cancel its When Revealed effects",
+  verb(out, "cancel its when-revealed", "its When Revealed text does nothing",
        "The card still counts as revealed and keeps its keywords.",
        "cancel.treachery-still-revealed", cancel<1>);
   verb(out, "cancel it", "cancel the effects of that card", "Nothing of the card happens.",

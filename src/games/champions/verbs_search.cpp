@@ -377,12 +377,10 @@ void add_search_verbs(std::vector<Phrase>& out) {
        "deal {p} {n:of encounter card|encounter cards}", "Face down, to be revealed later.",
        "deal.by-ability", deal_cards);
   verb(out, "put top <n:number> of your deck into play as drones",
-       "put the top {n:many card|cards} of your deck into play facedown, engaged with you as Drone "
-       "minions",
+       "your deck's top {n:many card|cards} engage you as face-down Drone minions",
        "Face-down minions of the trait Drone.", "engage.on-enter", own_drones);
   verb(out, "<p:seats> puts top <n:number> of their deck into play as drones",
-       "{p:does puts|put} the top {n:many card|cards} of {p:their} deck into play facedown, "
-       "engaged with them as Drone minions",
+       "{p:does gets|get} the top {n:many card|cards} of {p:their} deck as face-down Drone minions",
        "Face-down minions of the trait Drone.", "engage.on-enter", drones);
 }
 
