@@ -206,7 +206,7 @@ void add_player_verbs(std::vector<Phrase>& out) {
                  .possible = could_choose_player});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "each player in order <b:loop>",
-                 .english = "in player order, each player: {b}",
+                 .english = "each player: {b}",
                  .meaning = "Once for each player, from the first player on; `you` is that player.",
                  .rule = "each-player.one-at-a-time",
                  .run = for_each_player<true>});
