@@ -81,7 +81,7 @@ bool answers(const Machine& m, const Option& option) {
 
 Verdict judge(const Machine& m, Seat seat, const Option& option) {
   if (answers(m, option))
-    return may_answer(m, seat, option.object, AbilityId{option.number}, *interrupted(m));
+    return may_answer_now(m, seat, option.object, AbilityId{option.number});
   const Verdict verdict = judge_kind(m, seat, option);
   if (!verdict.allowed() || is_asked_for(m, option.kind)) return verdict;
   return Verdict::no(time_rule(option.kind), kSomethingFirst);

@@ -90,6 +90,8 @@ const Occurrence* interrupted(const Machine& m);
 // Whether this ability may be used by the seat in answer to the occurrence.
 Verdict may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                    const Occurrence& occurrence);
+// The same for whatever the window on the table answers.
+Verdict may_answer_now(const Machine& m, Seat seat, ObjectId object, AbilityId ability);
 kernel::Context answering(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                           const Occurrence& occurrence);
 // Whose "you" a compulsory ability of the card speaks of.

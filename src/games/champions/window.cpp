@@ -380,4 +380,13 @@ Verdict may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId abili
   return could_use(m, context);
 }
 
+Verdict may_answer_now(const Machine& m, Seat seat, ObjectId object, AbilityId ability) {
+  const auto& here = kernel::locals<WindowLocals>(m.state().frames.back());
+  Verdict reason = Verdict::no("trigger-condition.def", kNothingToAnswer, object);
+  each_moment(m, here, [&](const Occurrence& occurrence) {
+    if (!reason.allowed()) reason = may_answer(m, seat, object, ability, occurrence);
+  });
+  return reason;
+}
+
 }  // namespace longbox::champions
