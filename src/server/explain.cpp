@@ -13,7 +13,7 @@ using kernel::Seat;
 // and in the game, and only such cards are explained.
 struct Question {
   const GameBox& box;
-  Play& play;
+  kernel::Machine& machine;
   Seat viewer;
   const ViewWriter& seen;
   ObjectId object;
@@ -33,8 +33,8 @@ Json ledger_line(const Question& asked, const kernel::LedgerLine& line) {
 
 Json stats(const Question& asked) {
   Json stats = Json::array();
-  kernel::Machine& machine = asked.play.machine();
-  const kernel::CardId card = asked.play.state().object(asked.object).card;
+  kernel::Machine& machine = asked.machine;
+  const kernel::CardId card = asked.machine.state().object(asked.object).card;
   if (!machine.in_play(asked.object)) return stats;
   for (const kernel::NamedNumber& stat : asked.box.game().names().stats) {
     const int value = machine.stat(asked.object, stat.number);
@@ -50,11 +50,11 @@ Json stats(const Question& asked) {
 
 Json intent(const Question& asked, const kernel::Option& option) {
   const kernel::Game& game = asked.box.game();
-  kernel::Machine& machine = asked.play.machine();
+  kernel::Machine& machine = asked.machine;
   const kernel::Verdict verdict = game.why_not(machine, asked.viewer, option);
   Json json = {{"label", game.intent_label(machine, option)}, {"allowed", verdict.allowed()}};
   if (verdict.allowed()) {
-    const kernel::Decision& question = asked.play.question();
+    const kernel::Decision& question = asked.machine.question();
     const int place = question.who == asked.viewer ? question.find(option) : -1;
     if (place >= 0) json["option"] = place;
     return json;
@@ -63,7 +63,7 @@ Json intent(const Question& asked, const kernel::Option& option) {
   const std::string reason = game.reason(machine, asked.viewer, option, verdict);
   if (!reason.empty()) json["reason"] = reason;
   const bool is_blocked = verdict.blocker && verdict.blocker != asked.object;
-  if (is_blocked && kernel::knows(asked.play.state(), asked.viewer, verdict.blocker))
+  if (is_blocked && kernel::knows(asked.machine.state(), asked.viewer, verdict.blocker))
     json["blocker"] = asked.seen.card_ref(verdict.blocker);
   return json;
 }
@@ -72,17 +72,18 @@ Json intents(const Question& asked) {
   Json intents = Json::array();
   if (asked.viewer == kernel::kSpectator) return intents;
   for (const kernel::Option& option : kernel::intents_about(
-           asked.box.game(), asked.play.machine(), asked.viewer, asked.object))
+           asked.box.game(), asked.machine, asked.viewer, asked.object))
     intents.push_back(intent(asked, option));
   return intents;
 }
 
 }  // namespace
 
-base::Result<Json, Problem> explain(const GameBox& box, Play& play, Seat viewer, int object) {
-  if (object < 1 || object > play.state().object_count) return Problem{"no-such-object"};
-  const ViewWriter seen(box, play, viewer, false);
-  const Question asked{box, play, viewer, seen, ObjectId{object}};
+base::Result<Json, Problem> explain(const GameBox& box, kernel::Machine& machine, Seat viewer,
+                                    int object) {
+  if (object < 1 || object > machine.state().object_count) return Problem{"no-such-object"};
+  const ViewWriter seen(box, machine, viewer, false);
+  const Question asked{box, machine, viewer, seen, ObjectId{object}};
   Json json = {{"object", object},
                {"name", seen.name(asked.object)},
                {"stats", Json::array()},

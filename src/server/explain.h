@@ -3,7 +3,6 @@
 #pragma once
 
 #include "server/json.h"
-#include "server/play.h"
 #include "server/problem.h"
 #include "server/shelf.h"
 
@@ -11,6 +10,7 @@ namespace longbox::server {
 
 // The fields `object`, `name`, `stats` and `intents` of the message `reasons`, as the seat may read
 // them. `object` is an id of the seat's view.
-base::Result<Json, Problem> explain(const GameBox& box, Play& play, kernel::Seat viewer, int object);
+base::Result<Json, Problem> explain(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer,
+                                    int object);
 
 }  // namespace longbox::server

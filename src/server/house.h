@@ -16,8 +16,8 @@ class Hall;
 // How much somebody may ask for.
 struct Limits {
   std::size_t message_bytes = 64 * 1024;
-  int message_burst = 60;
-  int messages_per_second = 20;
+  int message_burst = 120;
+  int messages_per_second = 40;
   int tables_per_person = 20;  // that are not over
   int tables = 5000;
   int connections = 2000;

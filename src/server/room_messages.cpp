@@ -264,7 +264,8 @@ void Room::why(const Request& request) {
   if (watcher == watchers_.end()) return request.refuse({"not-at-table"});
   if (table_->play() == nullptr) return request.refuse({"not-started"});
   const Seat viewer = viewer_for(*table_, watcher->person, watcher->viewer);
-  auto reasons = explain(table_->box(), *table_->play(), viewer, *request.number("object"));
+  auto reasons = explain(table_->box(), table_->play()->machine(), viewer,
+                         *request.number("object"));
   if (!reasons) return request.refuse(reasons.error());
   reasons.value()["table"] = id_;
   request.reply("reasons", std::move(reasons.value()));

@@ -141,7 +141,7 @@ Json table_view(Table& table, const Reader& reader, Seat viewer) {
     if (table.last_choice(seat)) view["canTakeBack"] = true;
   if (Play* play = table.play()) {
     const bool may_answer = table.asked() == viewer && viewer != kernel::kSpectator;
-    ViewWriter writer(table.box(), *play, viewer, may_answer);
+    ViewWriter writer(table.box(), play->machine(), viewer, may_answer);
     add_position(table, *play, writer, view);
     if (!table.asked()) view.erase("decision");
   }
@@ -152,7 +152,7 @@ Json position_view(const Table& table, Play& play, Seat viewer) {
   Json view = empty_view(table, {});
   if (viewer != kernel::kSpectator) view["viewer"] = viewer;
   if (table.plan().end) view["outcome"] = to_json(*table.plan().end);
-  ViewWriter writer(table.box(), play, viewer, false);
+  ViewWriter writer(table.box(), play.machine(), viewer, false);
   add_position(table, play, writer, view);
   return view;
 }

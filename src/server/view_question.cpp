@@ -34,10 +34,10 @@ std::string_view kind_word(kernel::DecisionKind kind) {
 // Labels are made of the true question, whose options stand in the same order; ids are the view's.
 Json ViewWriter::option(int index) const {
   const kernel::Option& seen = view_.question[index];
-  const Decision& asked = play_.question();
+  const Decision& asked = machine_.question();
   const bool is_act = seen.kind >= kernel::kFirstGameOption;
   Json json = {{"index", index},
-               {"label", game().label(play_.machine(), asked, asked[index])},
+               {"label", game().label(machine_, asked, asked[index])},
                {"kind", is_act ? "act" : kOptionKinds[seen.kind]}};
   if (is_act) json["act"] = seen.kind - kernel::kFirstGameOption;
   if (seen.object) json["object"] = seen.object.value;
@@ -54,8 +54,8 @@ Json ViewWriter::option(int index) const {
 }
 
 Json ViewWriter::decision() const {
-  const Decision& asked = play_.question();
-  if (play_.is_over() || asked.empty()) return {};
+  const Decision& asked = machine_.question();
+  if (asked.empty()) return {};
   Json json = {{"seat", asked.who}, {"mine", may_answer_}, {"options", Json::array()}};
   if (!may_answer_) {
     json["kind"] = "action";
@@ -63,8 +63,8 @@ Json ViewWriter::decision() const {
     return json;
   }
   json["kind"] = kind_word(asked.kind);
-  json["prompt"] = game().prompt(play_.machine(), asked);
-  if (const auto rule = game().question_rule(play_.state(), asked); !rule.empty())
+  json["prompt"] = game().prompt(machine_, asked);
+  if (const auto rule = game().question_rule(machine_.state(), asked); !rule.empty())
     json["rule"] = box_.rule_ref(rule);
   const kernel::ObjectId about = view_.question.about;
   if (about) json["about"] = about.value;

@@ -14,11 +14,12 @@ using kernel::ObjectId;
 using kernel::Seat;
 using kernel::ZoneKind;
 
-ViewWriter::ViewWriter(const GameBox& box, Play& play, Seat viewer, bool may_answer)
+ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, Seat viewer,
+                       bool may_answer)
     : box_(box),
-      play_(play),
-      may_answer_(may_answer && viewer == play.question().who),
-      view_(kernel::view_of(box.game(), play.state(), viewer, &play.question())) {
+      machine_(machine),
+      may_answer_(may_answer && viewer == machine.question().who),
+      view_(kernel::view_of(box.game(), machine.state(), viewer, &machine.question())) {
   if (may_answer_) note_options();
 }
 
@@ -63,7 +64,7 @@ std::string ViewWriter::layout(const Place& place) const {
     return sees(id) && !box_.is_card(state().object(id).card);
   };
   if (!cards.empty() && std::ranges::all_of(cards, is_player)) return "players";
-  if (play_.machine().in_play_zone(kind)) return "row";
+  if (machine_.in_play_zone(kind)) return "row";
   switch (game().rules().sight(kind)) {
     case kernel::Sight::Owner: return "hand";
     case kernel::Sight::Everybody: return "pile";
@@ -91,7 +92,7 @@ Json ViewWriter::zone(const Place& place) {
                {"kind", place.zone.word},
                {"name", kernel::english(game(), "zone", place.zone.word)},
                {"layout", shown},
-               {"inPlay", play_.machine().in_play_zone(kind)},
+               {"inPlay", machine_.in_play_zone(kind)},
                {"count", cards.size()},
                {"objects", std::move(objects)}};
   if (!place.shared) zone["seat"] = place.seat;
@@ -148,7 +149,7 @@ Json ViewWriter::zones() {
 // --- Objects ------------------------------------------------------------------------------------
 
 bool ViewWriter::has_values(ObjectId id) const {
-  return sees(id) && (play_.machine().derived().valued >> state().object(id).zone & 1U) != 0;
+  return sees(id) && (machine_.derived().valued >> state().object(id).zone & 1U) != 0;
 }
 
 Json ViewWriter::stats(ObjectId id) const {
@@ -156,7 +157,7 @@ Json ViewWriter::stats(ObjectId id) const {
   if (!has_values(id)) return stats;
   for (const NamedNumber& stat : game().names().stats) {
     const auto base = box_.printed(state().object(id).card, stat.number);
-    const int value = play_.machine().stat(id, stat.number);
+    const int value = machine_.stat(id, stat.number);
     if (!base && value == 0) continue;
     Json row = {{"name", stat.word}, {"value", value}};
     if (base) row["base"] = *base;
@@ -180,7 +181,7 @@ Json ViewWriter::qualities(ObjectId id) const {
   Json words = Json::array();
   if (!has_values(id)) return words;
   for (const NamedNumber& quality : game().names().qualities)
-    if (play_.machine().quality(id, quality.number)) words.push_back(quality.word);
+    if (machine_.quality(id, quality.number)) words.push_back(quality.word);
   return words;
 }
 
@@ -196,7 +197,7 @@ Json ViewWriter::object(ObjectId id) const {
                {"flags", kernel::flag_words(game(), object.flags)},
                {"counters", counters(id)},
                {"stats", stats(id)},
-               {"keywords", has_values(id) ? Json(kernel::keyword_names(game(), play_.machine(), id))
+               {"keywords", has_values(id) ? Json(kernel::keyword_names(game(), machine_, id))
                                            : Json::array()},
                {"qualities", qualities(id)},
                {"attached", std::move(attached)}};

@@ -10,15 +10,15 @@
 
 #include "kernel/view/view.h"
 #include "server/json.h"
-#include "server/play.h"
 #include "server/shelf.h"
 
 namespace longbox::server {
 
 class ViewWriter {
  public:
-  // `may_answer`: the reader may answer for the viewer's seat, and so gets the options.
-  ViewWriter(const GameBox& box, Play& play, kernel::Seat viewer, bool may_answer);
+  // The machine is attached to the position. `may_answer`: the reader may answer for the viewer's seat,
+  // and so gets the options.
+  ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer, bool may_answer);
 
   // Records `ZoneView` and `ObjectView`.
   Json zones();
@@ -63,7 +63,7 @@ class ViewWriter {
   void note_options();
 
   const GameBox& box_;
-  Play& play_;
+  kernel::Machine& machine_;
   bool may_answer_;
   kernel::View view_;
   std::set<int> offered_;  // objects that options are about
