@@ -20,7 +20,4 @@ std::vector<kernel::DeckReason> check_options(const kernel::Game& game, const Op
 
 void add_choices(kernel::Setup& setup, const OptionValues& options);
 
-// Whether all seats win or lose together.
-bool is_cooperative(const kernel::Game& game);
-
 }  // namespace longbox::server

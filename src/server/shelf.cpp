@@ -21,7 +21,7 @@ GameBox::GameBox(std::unique_ptr<kernel::Game> game, std::string data_dir,
       cards_(*game_),
       deck_names_(decks::deck_names(std::string(game_->id()), data_dir_)) {
   for (std::size_t i = 0; i < rules_.size(); ++i) rule_at_.emplace(rules_[i].id, i);
-  together_ = is_cooperative(*game_);
+  together_ = game_->is_cooperative();
   note_printed();
   note_cards();
   info_ = make_info();
