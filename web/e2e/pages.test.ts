@@ -51,7 +51,7 @@ it("a deck is checked with reasons", async () => {
 it("the first turns come with tips, until they are not wanted", async () => {
   const player = await at.player({ settings: { guide: true, animations: "on" } });
   await startGame(player, /2PCG/, /Avengers/);
-  await player.page.getByRole("note").waitFor();
+  await player.page.getByRole("note").getByText("Welcome").waitFor();
   await player.picture("guide");
   await player.page.getByRole("button", { name: "No more tips" }).click();
   await player.page.getByRole("note").waitFor({ state: "detached" });

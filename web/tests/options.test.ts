@@ -45,6 +45,13 @@ describe("options and cards", () => {
     expect(click(choices, 3, null)).toMatchObject({ do: "menu" });
   });
 
+  it("lets any of several equal cards be clicked", () => {
+    const equal = new Map([1, 2, 3].map((id) => [id, object(id, { card: id === 3 ? "other" : "same", zone: "hand/0" })]));
+    const choices = choicesOf(decision([option(0, { object: 1 })]), equal);
+    expect(click(choices, 2, null)).toMatchObject({ do: "answer", option: { index: 0 } });
+    expect(isLit(choices, 3, null)).toBe(false);
+  });
+
   it("does nothing on a card without options", () => {
     expect(click(choicesOf(decision([]), objects), 2, null)).toEqual({ do: "nothing" });
   });

@@ -22,11 +22,12 @@ function keyName(decision: DecisionView, option: OptionView, isUsual: boolean): 
 function OptionButton({ session, decision, option, hinted }: {
   session: TableSession; decision: DecisionView; option: OptionView; hinted: boolean;
 }) {
+  const { view } = useBoard().state;
   const isUsual = passOption(decision)?.index === option.index;
   const key = keyName(decision, option, isUsual);
   return (
     <button class={`option ${isUsual ? "usual" : ""} ${hinted ? "hinted" : ""}`} data-option={option.index} data-card={option.card} onClick={() => session.answer(option)}>
-      {asButton(option.label)}{key && <kbd>{key}</kbd>}
+      {option.kind === "seat" && option.seat !== undefined ? seatName(view, option.seat) : asButton(option.label)}{key && <kbd>{key}</kbd>}
     </button>
   );
 }

@@ -80,6 +80,11 @@ export const champions: GameLook = {
   },
   guide: [
     {
+      id: "welcome", phase: "setup", mine: true, lastTurn: 1, point: "prompt",
+      title: "Welcome to the table",
+      text: "The yellow box always says what you are asked. Bright cards and buttons are what you may do now. Rest on a card to read it; click any other card to learn why it cannot be used.",
+    },
+    {
       id: "mulligan", says: "hand", mine: true, lastTurn: 1, point: "hand",
       title: "Your first hand",
       text: "You may swap any cards you do not want once. Cards also pay for other cards, so no card is ever useless.",

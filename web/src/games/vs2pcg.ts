@@ -56,6 +56,11 @@ export const vs2pcg: GameLook = {
   shared: { rows: [], piles: [] },
   guide: [
     {
+      id: "welcome", phase: "setup", mine: true, lastTurn: 0, point: "prompt",
+      title: "Welcome to the table",
+      text: "The yellow box always says what you are asked. Bright cards and buttons are what you may do now. Rest on a card to read it; click any other card to learn why it cannot be used.",
+    },
+    {
       id: "place-main", says: "start", mine: true, lastTurn: 1, point: "prompt",
       title: "Place your main character",
       text: "Front-row characters fight hand to hand and shield the row behind them. If your main has Ranged, the back row is a fine place to start.",

@@ -61,6 +61,24 @@ function List({ title, tables, action, none }: { title: string; tables: TableInf
   );
 }
 
+const kMostUnderWay = 3;
+
+// For the start page: games to go on with.
+export function UnderWay() {
+  const status = server.status.value;
+  useEffect(() => {
+    if (status === "open") server.ask({ type: "lobby", follow: false }).catch(() => {});
+  }, [status]);
+  const tables = (lobby.value?.mine ?? []).filter((table) => table.state !== "over").slice(0, kMostUnderWay);
+  if (tables.length === 0) return null;
+  return (
+    <section class="under-way" aria-label="Games under way">
+      <h3>Go on playing</h3>
+      <ul class="table-list">{tables.map((table) => <Row key={table.table} table={table} action="Enter" />)}</ul>
+    </section>
+  );
+}
+
 export function LobbyPage() {
   const status = server.status.value;
   useEffect(() => {

@@ -9,6 +9,7 @@ import { go, paths } from "../router";
 import { DeckTiles, deckTitle } from "../ui/deck_tiles";
 import { gameDecks } from "../net/decks";
 import { complain } from "../ui/toasts";
+import { UnderWay } from "./lobby_page";
 import { companiesOf, createMessage, type Company } from "./start_plan";
 
 const kCompanyNames: Record<Company, [string, string]> = {
@@ -80,6 +81,7 @@ function Start({ game }: { game: GameInfo }) {
           )}
           <a href={`/decks/${game.id}`}>Look at the decks or bring your own</a>
         </p>
+        <UnderWay />
       </section>
       <section class="step panel">
         <h2><i>2</i> {game.together ? "Company" : "Opponent"}</h2>
@@ -92,7 +94,7 @@ function Start({ game }: { game: GameInfo }) {
         </div>
         <div class="details">
           {company === "bot" && (
-            <label>Strength
+            <label class="wide">Strength
               <select value={usualBot} onChange={(event) => setBot(event.currentTarget.value)}>
                 {bots.value.map((one) => <option key={one.id} value={one.id}>{one.title}</option>)}
               </select>

@@ -23,6 +23,23 @@ function put(map: Map<number, OptionView[]>, key: number, option: OptionView): v
   else map.set(key, [option]);
 }
 
+// The engine offers one of several equal cards; any of them may be clicked for it.
+function isTwin(one: ObjectView, other: ObjectView): boolean {
+  return one.card !== undefined && one.card === other.card && one.zone === other.zone && one.owner === other.owner &&
+    one.host === other.host && one.attached.length + other.attached.length === 0 &&
+    one.flags.join() === other.flags.join() && JSON.stringify(one.counters) === JSON.stringify(other.counters) &&
+    JSON.stringify(one.stats) === JSON.stringify(other.stats);
+}
+
+function lendToTwins(choices: Map<number, OptionView[]>, objects: Map<number, ObjectView>): void {
+  const offered = [...choices];
+  for (const object of objects.values()) {
+    if (choices.has(object.id)) continue;
+    const twin = offered.find(([id]) => isTwin(objects.get(id)!, object));
+    if (twin) choices.set(object.id, twin[1]);
+  }
+}
+
 // Sorts the options of the reader's own question; of others' questions there are none. Options whose
 // card is not in the view become buttons.
 export function choicesOf(decision: DecisionView | undefined, objects: Map<number, ObjectView>): Choices {
@@ -37,6 +54,7 @@ export function choicesOf(decision: DecisionView | undefined, objects: Map<numbe
     if (option.kind === "seat" && option.seat !== undefined) put(choices.bySeat, option.seat, option);
     choices.loose.push(option);
   }
+  lendToTwins(choices.byObject, objects);
   return choices;
 }
 
@@ -58,8 +76,8 @@ export function isLit(choices: Choices, id: number, armed: number | null): boole
 // Options that differ only in the second card are gathered by two clicks.
 function isPairing(options: OptionView[], id: number): boolean {
   const others = options.map((option) => option.other);
-  return options.length > 1 && options.every((option) => option.object === id && option.other !== undefined) &&
-    new Set(others).size === options.length;
+  return options.length > 1 && options.every((option) => option.object !== undefined && option.other !== undefined && option.other !== id) &&
+    new Set(options.map((option) => option.object)).size === 1 && new Set(others).size === options.length;
 }
 
 export function click(choices: Choices, id: number, armed: number | null): Click {
