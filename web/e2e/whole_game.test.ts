@@ -19,6 +19,7 @@ it("a game of Vs. System 2PCG is played to its end by clicks, and then watched",
   await slider.waitFor();
   await slider.fill("10");
   await player.page.getByText(/^10 \/ \d+$/).waitFor();
+  await player.page.locator('.replay-page[data-step="10"]').waitFor();
   await player.picture("replay");
   await player.page.getByRole("button", { name: "Step forward" }).click();
   await player.page.getByText(/^11 \/ \d+$/).waitFor();

@@ -37,6 +37,13 @@ describe("a card's face", () => {
   it("puts threat on a scheme where everybody sees it", () => {
     const scheme = card("s", { type: "side_scheme" });
     expect(faceOf(champions, {}, scheme, object(1, { counters: { threat: 4 } })).big).toMatchObject({ count: 4 });
+    const main = card("m", { type: "main_scheme", facts: { threat: 7 } });
+    expect(spoken(faceOf(champions, {}, main, object(1, { name: "Plan", counters: { threat: 4 } })))).toBe("Plan, 4 threat of 7 per hero");
+  });
+
+  it("leaves out numbers that cards of its type do not have", () => {
+    const stats = [{ name: "thwart", value: 1 }, { name: "scheme", value: 1 }];
+    expect(faceOf(champions, {}, card("v", { type: "villain" }), object(1, { stats })).stats.map((stat) => stat.short)).toEqual(["SCH"]);
   });
 
   it("shows every number of a game that the page does not know", () => {

@@ -1,7 +1,7 @@
 // The reader's own hand, and beside it cards to pick from that lie in piles.
 import { Fragment } from "preact";
 import type { ZoneView } from "../protocol";
-import { trayOf } from "../table/options";
+import { isLit, trayOf } from "../table/options";
 import { CardButton } from "./card_button";
 import { useBoard } from "./context";
 
@@ -19,8 +19,9 @@ export function Tray() {
     laidOut: (zone) => trayZones.includes(zone.kind),
   });
   if (cards.length === 0) return null;
+  const choosing = cards.some((id) => isLit(board.choices, id, board.armed));
   return (
-    <section class="tray" aria-label={`${cards.length} cards to choose from`}>
+    <section class={`tray ${choosing ? "" : "quiet"}`} aria-label={choosing ? `${cards.length} cards to choose from` : "being resolved"}>
       {cards.map((id) => <CardButton key={id} id={id} shape="hand" />)}
     </section>
   );

@@ -10,11 +10,11 @@ function Phases() {
   const phases = (board.game?.phases ?? []).filter((word) => word !== "setup");
   return (
     <div class="turn-track">
-      <b class="turn-number">{turn > 0 ? `Turn ${turn}` : "Setting up"}</b>
+      <b class="turn-number">{turn > 0 ? `${board.look.turnName} ${turn}` : "Setting up"}</b>
       {active !== undefined && turn > 0 && <span class="whose">{seatName(board.state.view, active) === "You" ? "yours" : seatName(board.state.view, active)}</span>}
       <ol class="phases" aria-label="Phases of a turn">
         {phases.map((word) => (
-          <li key={word} class={word === phase ? "now" : ""} aria-current={word === phase ? "step" : undefined}>{titled(say(board.words, "phase", word))}</li>
+          <li key={word} class={word === phase ? "now" : ""} aria-current={word === phase ? "step" : undefined}>{titled(board.look.phaseNames[word] ?? say(board.words, "phase", word))}</li>
         ))}
       </ol>
     </div>

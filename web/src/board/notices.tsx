@@ -2,7 +2,7 @@
 // the cover between two players at one screen.
 import { useState } from "preact/hooks";
 import type { TableView } from "../protocol";
-import { server } from "../net/server";
+import { gameInfo, server } from "../net/server";
 import { paths } from "../router";
 import { seatName } from "../table/model";
 import type { TableSession } from "../table/session";
@@ -69,9 +69,10 @@ export function TakeBackNotice({ session, view }: { session: TableSession; view:
   );
 }
 
-function verdict(view: TableView): string {
+// Where all play together, nobody winning means that all have lost.
+function verdict(view: TableView, together: boolean): string {
   const winners = view.outcome?.winners ?? [];
-  if (winners.length === 0) return "Nobody wins";
+  if (winners.length === 0) return together && view.mySeats.length > 0 ? "Defeat" : "Nobody wins";
   if (view.mySeats.length !== 1) return `${winners.map((seat) => seatName(view, seat)).join(" and ")} won`;
   return winners.some((seat) => view.mySeats.includes(seat)) ? "Victory!" : "Defeat";
 }
@@ -82,7 +83,7 @@ export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => 
   const rematch = () => server.ask({ type: "rematch", table: view.table }).catch(complain);
   return (
     <section class={`outcome ${won ? "won" : ""}`} role="dialog" aria-label="The game is over">
-      <h2>{verdict(view)}</h2>
+      <h2>{verdict(view, gameInfo(view.game)?.together ?? false)}</h2>
       <p>{sentence(view.outcome.text)}</p>
       <div class="buttons">
         {view.rematch && <a class="primary" href={paths.table(view.rematch)}>To the rematch</a>}

@@ -66,7 +66,7 @@ export function CardFace({ face, shape }: { face: Face; shape: CardShape }) {
           {face.icons.map((mark) => <Mark key={mark.title} mark={mark} />)}
           {face.counters.map((mark) => <Mark key={mark.title} mark={mark} />)}
         </span>
-        {face.big && <span class={`big-mark tone-${face.big.tone}`} title={face.big.title}><b>{face.big.count}</b><i>{face.big.short}</i></span>}
+        {face.big && <span class={`big-mark tone-${face.big.tone}`} title={face.big.title}><b>{face.big.count}</b><i>{face.big.short}</i>{face.big.limit && <small>{face.big.limit}</small>}</span>}
         {face.stamps.length > 0 && (
           <span class="stamps">{face.stamps.map((stamp) => <b key={stamp} class={`stamp stamp-${stamp.toLowerCase().replaceAll(" ", "-")}`}>{stamp}</b>)}</span>
         )}

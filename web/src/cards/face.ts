@@ -16,6 +16,7 @@ export interface FaceMark {
   title: string;
   tone: Tone;
   count?: number;
+  limit?: string;  // "of 7 per hero"
 }
 
 export interface Face {
@@ -70,6 +71,7 @@ function statsOf(look: GameLook, words: Words, info: CardInfo | undefined, objec
     }));
   const stats: FaceStat[] = [];
   for (const row of look.stats) {
+    if (row.types && info && !row.types.includes(info.type)) continue;
     const now = live.get(row.stat);
     const printed = numberOf(info?.facts[row.fact]);
     if (now && (now.base !== undefined || now.value !== 0))
@@ -92,16 +94,16 @@ function lifeOf(look: GameLook, info: CardInfo | undefined, object: ObjectView |
 function iconsOf(look: GameLook, info: CardInfo | undefined, object: ObjectView | undefined): FaceMark[] {
   const marks: FaceMark[] = [];
   const inPlay = object !== undefined && object.stats.length > 0;
-  for (const [word, mark] of Object.entries(look.icons))
-    if (inPlay ? object.qualities.includes(word) : info?.facts[word] === true) marks.push(mark);
-  for (const [fact, mark] of Object.entries(look.pips)) {
+  for (const [word, { short, title, tone }] of Object.entries(look.icons))
+    if (inPlay ? object.qualities.includes(word) : info?.facts[word] === true) marks.push({ short, title, tone });
+  for (const [fact, { short, title, tone }] of Object.entries(look.pips)) {
     const count = numberOf(info?.facts[fact]) ?? 0;
-    if (count > 0) marks.push({ ...mark, count });
+    if (count > 0) marks.push({ short, title, tone, count });
   }
   return marks;
 }
 
-function countersOf(look: GameLook, words: Words, object: ObjectView | undefined): { big: FaceMark | null; rest: FaceMark[] } {
+function countersOf(look: GameLook, words: Words, info: CardInfo | undefined, object: ObjectView | undefined): { big: FaceMark | null; rest: FaceMark[] } {
   let big: FaceMark | null = null;
   const rest: FaceMark[] = [];
   for (const [word, count] of Object.entries(object?.counters ?? {})) {
@@ -109,6 +111,8 @@ function countersOf(look: GameLook, words: Words, object: ObjectView | undefined
     const known = look.counters[word];
     const name = say(words, "counter", word);
     const mark: FaceMark = { short: known?.short ?? name, title: known?.title ?? name, tone: known?.tone ?? "grey", count };
+    const limit = known?.limit && numberOf(info?.facts[known.limit.fact]);
+    if (known?.limit && typeof limit === "number") mark.limit = `of ${limit} ${known.limit.words}`;
     if (known?.big) big = mark;
     else rest.push(mark);
   }
@@ -135,7 +139,7 @@ function stampsOf(look: GameLook, words: Words, object: ObjectView): string[] {
 }
 
 export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined, object?: ObjectView): Face {
-  const counters = countersOf(look, words, object);
+  const counters = countersOf(look, words, info, object);
   return {
     known: info !== undefined || object?.card !== undefined,
     name: object?.name ?? info?.name ?? "a card",
@@ -169,7 +173,7 @@ export function spoken(face: Face): string {
   }
   if (face.life) parts.push(`${face.life.title} ${face.life.left} of ${face.life.of}`);
   for (const mark of [face.big, ...face.counters])
-    if (mark) parts.push(`${mark.count} ${mark.title}`);
+    if (mark) parts.push([mark.count, mark.title, mark.limit].filter((part) => part !== undefined).join(" "));
   for (const mark of face.icons) parts.push(mark.count === undefined ? mark.title : `${mark.count} ${mark.title}`);
   parts.push(...face.keywords, ...face.stamps);
   if (face.exhausted) parts.push("exhausted");

@@ -4,6 +4,8 @@ import type { GameLook } from "./look";
 export const champions: GameLook = {
   id: "champions",
   blurb: "Heroes together against a villain that plays itself. Keep the scheme down, and bring the villain's hit points to zero.",
+  turnName: "Round",
+  phaseNames: { player: "players", "end-of-player-phase": "end of turns", villain: "threat" },
   typeFact: "type_code",
   costFact: "cost",
   levelFact: "stage",
@@ -26,8 +28,8 @@ export const champions: GameLook = {
   },
   landscape: ["main_scheme", "side_scheme"],
   stats: [
-    { stat: "thwart", fact: "thwart", short: "THW", title: "thwart", tone: "blue" },
-    { stat: "scheme", fact: "scheme", short: "SCH", title: "scheme", tone: "violet" },
+    { stat: "thwart", fact: "thwart", short: "THW", title: "thwart", tone: "blue", types: ["hero", "ally"] },
+    { stat: "scheme", fact: "scheme", short: "SCH", title: "scheme", tone: "violet", types: ["villain", "minion"] },
     { stat: "attack", fact: "attack", short: "ATK", title: "attack", tone: "red" },
     { stat: "defense", fact: "defense", short: "DEF", title: "defence", tone: "green" },
     { stat: "recover", fact: "recover", short: "REC", title: "recover", tone: "green" },
@@ -43,7 +45,7 @@ export const champions: GameLook = {
   },
   counters: {
     damage: { short: "damage", title: "damage", tone: "red" },
-    threat: { short: "threat", title: "threat", tone: "violet", big: true },
+    threat: { short: "threat", title: "threat", tone: "violet", big: true, limit: { fact: "threat", words: "per hero" } },
     acceleration: { short: "accel", title: "acceleration tokens", tone: "red" },
     counter: { short: "uses", title: "counters", tone: "gold" },
   },

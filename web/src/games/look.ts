@@ -10,6 +10,7 @@ export interface StatLook {
   short: string;
   title: string;
   tone: Tone;
+  types?: string[];  // only cards of these types have it
 }
 
 // Life is drawn as what is left of how much: a stat less a counter.
@@ -25,6 +26,7 @@ export interface MarkLook {
   title: string;
   tone: Tone;
   big?: boolean;  // the number that matters about this card, such as threat on a scheme
+  limit?: { fact: string; words: string };  // how far it may go: a printed fact, and what to say after it
 }
 
 // Cards of one kind stand together in a row, under a title of their own.
@@ -66,6 +68,8 @@ export interface Colours {
 export interface GameLook {
   id: string;
   blurb: string;                         // one sentence for the start page
+  turnName: string;                      // what the number of a turn counts
+  phaseNames: Record<string, string>;    // short names of phases, where the usual one is long
   typeFact: string;
   costFact: string;
   levelFact?: string;
@@ -99,6 +103,8 @@ export const neutralColours = kSlate;
 export const genericLook: GameLook = {
   id: "",
   blurb: "",
+  turnName: "Turn",
+  phaseNames: {},
   typeFact: "type",
   costFact: "cost",
   typeNames: {},

@@ -4,6 +4,8 @@ import type { GameLook } from "./look";
 export const vs2pcg: GameLook = {
   id: "vs2pcg",
   blurb: "Lead a team from your main character. Recruit allies, hold the front row, and land the last wound.",
+  turnName: "Turn",
+  phaseNames: {},
   typeFact: "type",
   costFact: "cost",
   levelFact: "level",

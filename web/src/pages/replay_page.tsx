@@ -148,7 +148,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   };
   return (
     <BoardProvider value={board}>
-      <main class="replay-page table-page with-sidebar">
+      <main class="replay-page table-page with-sidebar" data-step={position.step} aria-busy={position.step !== step}>
         <header class="table-header">
           <div class="turn-track"><b class="turn-number">Replay</b><span class="whose">{replay.info.outcome?.text ?? ""}</span></div>
           <label class="inline">Eyes of
