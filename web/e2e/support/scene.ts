@@ -1,6 +1,7 @@
 // A server and a browser for one file of tests.
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { Stream } from "../../src/cards/seed";
 import { launch, Player, type PlayerOptions } from "./player";
 import { LongboxServer } from "./server";
 
@@ -41,6 +42,12 @@ export function scene(): Scene {
       return player;
     },
   };
+}
+
+// A stream of numbers from 0 to 1 that is the same in every run.
+export function chances(): () => number {
+  const stream = new Stream("e2e");
+  return () => stream.next();
 }
 
 // From the start page to a table, with the choices that are named and otherwise the usual ones.
