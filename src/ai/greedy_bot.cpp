@@ -56,6 +56,10 @@ void GreedyBot::prepare(const Observation& seen) {
 int GreedyBot::choose(const Observation& seen) {
   const int count = seen.decision().size();
   if (count <= 1) return 0;
+  if (seen.game.is_cooperative()) {
+    if (!companion_) companion_ = std::make_unique<CompanionBot>(seed_);
+    return companion_->choose(seen);
+  }
   prepare(seen);
   // The sample has the ids of the view. Where the sample offers another number of options, only those of equal content can be compared.
   const bool same_list = offered_.size() == count;

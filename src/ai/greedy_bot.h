@@ -5,9 +5,11 @@
 // is announced. Questions on the way are answered by the best next step for whoever is asked.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "ai/bot.h"
+#include "ai/companion_bot.h"
 #include "base/random.h"
 
 namespace longbox::ai {
@@ -17,7 +19,7 @@ class GreedyBot final : public Bot {
   // How many answers it tries for one decision beyond the first answer of each option.
   static constexpr int kExtraTries = 200;
 
-  explicit GreedyBot(std::uint64_t seed) : random_(base::Random::seeded(seed)) {}
+  explicit GreedyBot(std::uint64_t seed) : seed_(seed), random_(base::Random::seeded(seed)) {}
 
   int choose(const Observation& seen) override;
 
@@ -36,6 +38,9 @@ class GreedyBot final : public Bot {
   kernel::Option best_next(Trial& trial, const kernel::Decision& question);
   int value_for(kernel::Seat seat);
 
+  std::uint64_t seed_;
+  // Plays in its place where all play together against the game.
+  std::unique_ptr<CompanionBot> companion_;
   base::Random random_;
   const kernel::Game* game_ = nullptr;
   std::optional<kernel::Machine> machine_;

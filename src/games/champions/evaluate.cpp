@@ -4,7 +4,6 @@
 // the players as they stand, so that a bot that looks one step ahead thwarts in time, turns to its
 // alter-ego to recover, and keeps somebody ready to defend.
 #include <algorithm>
-#include <array>
 
 #include "games/champions/game.h"
 
@@ -18,7 +17,7 @@ constexpr int kOver = 1'000'000;
 constexpr int kVillainHitPoint = 100;
 constexpr int kStageToCome = 1000;
 constexpr int kHeroHitPoint = 70;
-constexpr int kThreatPoint = 45;
+constexpr int kThreatPoint = 70;
 constexpr int kSideThreatPoint = 35;
 constexpr int kSideSchemeInPlay = 90;
 constexpr int kIcon = 130;  // acceleration, crisis, hazard
@@ -40,10 +39,10 @@ constexpr int kReadyPower = 25;     // of a power that an ally can still use, a 
 constexpr int kPlannedDamage = 80;  // what the identity could still deal, a point
 constexpr int kPlannedLoss = 10;    // what is only planned is worth so much less, a point
 constexpr int kHandicap = 20;       // the same for a change of form
-constexpr int kUsualBoost = 1;
+constexpr int kUsualBoost = 2;
 constexpr int kHarmReach = 9;
 constexpr int kHarmDanger = 2500;
-constexpr int kThreatReach = 6;
+constexpr int kThreatReach = 8;
 constexpr int kThreatDanger = 2500;
 constexpr int kForeseen = 50;  // per cent of expected damage that counts as taken
 
