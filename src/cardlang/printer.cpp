@@ -83,7 +83,7 @@ std::string Printer::reminders(const std::vector<int>& granted) const {
 std::string Printer::line(const BoundText& text, const std::string& self) const {
   std::vector<int> granted;
   std::string out = paragraph(text.abilities, self, "", &granted);
-  out += reminders(granted);
+  if (style_.reminders) out += reminders(granted);
   if (!text.abilities.empty() && text.abilities[0].value < book_.abilities.size())
     out = number_heading(book_.abilities[text.abilities[0].value]) + out;
   if (text.name.empty()) return out;

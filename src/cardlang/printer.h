@@ -20,6 +20,7 @@ struct PrintStyle {
   std::string keyword_self = "this character";  // the same in the definition of a keyword
   std::string keyword_pronoun = "it";           // and when it is clear who is meant
   std::string separator = " — ";  // between the name of a power and its text
+  bool reminders = false;         // whether keywords that a text gives are explained behind it
 };
 
 // Prints many cards of one book. The book and the lexicon must outlive it.

@@ -93,7 +93,8 @@ std::string readable(const Piece& piece) {
   if (asked == "s") return std::string(english::before_bar(piece.argument));
   if (asked == "does") return name + " " + std::string(english::before_bar(piece.argument));
   if (asked == "poss") return name + "'s";
-  if (asked == "each") return "each " + name;
+  if (asked == "each" || asked == "any") return asked + " " + name;
+  if (asked == "bonus") return "+" + name + " " + piece.argument;
   if (asked == "times") return name + " times";
   if (asked == "least") return name + " or more";
   if (asked == "most") return name + " or less";

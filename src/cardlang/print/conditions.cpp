@@ -24,8 +24,7 @@ std::string you_have(std::string text) {
   if (!text.starts_with(kThere) || your == std::string::npos) return text;
   const auto amount = text.substr(kThere.size(), your - kThere.size());
   // "your" belongs to something else
-  if (std::ranges::count(amount, ' ') > 2 || amount.ends_with(" on") || amount.ends_with(" in"))
-    return text;
+  if (std::ranges::count(amount, ' ') > 2 || amount.ends_with(" on")) return text;
   return "you have " + amount + text.substr(your + 5);
 }
 

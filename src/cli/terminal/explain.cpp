@@ -1,6 +1,5 @@
 #include "cli/terminal/explain.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -35,13 +34,16 @@ std::string ledger_reason(const TableView& table, const LedgerLine& line) {
 
 std::string explain_stat(const TableView& table, ObjectId id, const kernel::NamedNumber& stat) {
   kernel::Match& match = table.match();
-  const auto ledger = table.game().ledger(match.machine(), id, stat.number);
+  auto ledger = table.game().ledger(match.machine(), id, stat.number);
   if (ledger.empty()) return {};
+  // What changes ATK alone is no line of DEF.
+  ledger.erase(std::remove_if(ledger.begin() + 1, ledger.end(),
+                              [](const LedgerLine& line) { return line.change == 0; }),
+               ledger.end());
   std::string text = fmt::format("  {} {}\n", stat.word, match.machine().stat(id, stat.number));
   // A value that is as printed needs no account.
   if (ledger.size() == 1) return text;
   for (const LedgerLine& line : ledger) {
-    if (line.change == 0) continue;  // of ATK and DEF it changes the other
     const std::string rule = *line.rule == '\0' ? "" : fmt::format("  [{}]", line.rule);
     text += fmt::format("    {:+4d} = {:<3d} {}{}\n", line.change, line.value,
                         ledger_reason(table, line), rule);

@@ -90,7 +90,9 @@ bool Vs2pcgRules::standing_checks(Machine& m) const { return vs2pcg::standing_ch
 namespace {
 
 cardlang::PrintStyle print_style() {
-  return {};
+  cardlang::PrintStyle style;
+  style.reminders = true;
+  return style;
 }
 
 constexpr const char* kPlayerCardId = "player-1";

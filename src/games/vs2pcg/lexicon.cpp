@@ -52,8 +52,8 @@ WordList qualities_list() {
             "a stun does not wound it"},
            {"cannot-be-wounded", "can't be wounded", kCannotBeWounded, "wounds do not happen to it"},
            {"attacks-players",
-            "can attack enemy players whose characters are all stunned, as if they were 0/1 supporting "
-            "characters with 1 health",
+            "can attack enemy players whose characters are all stunned (such a player defends as a 0/1 "
+            "supporting character with 1 health)",
             kAttacksPlayers,
             "it may attack a player all of whose characters are stunned; the player defends as a "
             "0/1 supporting character with 1 health"},
