@@ -58,11 +58,11 @@ class DeckCheck {
            card.numbers[kFaction] == kHeroFaction;
   }
 
-  // keyword.permanent.not-counted.
+  // keyword.permanent.not-counted, keyword.linked.not-counted.
   void check_size() {
     int size = 0;
     for (const auto& entry : deck_.cards)
-      if (!is_permanent(library_, entry.card)) size += entry.count;
+      if (!is_permanent(library_, entry.card) && !is_linked(card(entry))) size += entry.count;
     if (size < kFewestCards || size > kMostCards)
       refuse("deck.40-50", fmt::format("a deck has {} to {} cards, this one has {}", kFewestCards,
                                        kMostCards, size));
@@ -83,8 +83,45 @@ class DeckCheck {
     }
   }
 
+  // The lines of one kind that the card prints: visit(its code behind the phrase).
+  template <class Visit>
+  void each_printed(const Card& card, ContinuousKind kind, Visit visit) const {
+    for (const AbilityId id : card.abilities) {
+      const auto& ability = library_.ability(id);
+      if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kind)
+        visit(library_.at(ability.body) + 1);
+    }
+  }
+
+  bool is_linked(const Card& card) const {
+    bool linked = false;
+    each_printed(card, kGrantsQuality, [&](const kernel::Node* node) {
+      linked = linked || (node + node->size)->value == kLinked;  // behind the objects
+    });
+    return linked;
+  }
+
+  // keyword.team-up.deck: one of the two must be the identity, by the name of either face.
+  bool is_in_team(const Card& card) const {
+    bool in_team = true;
+    each_printed(card, kTeamUp, [&](const kernel::Node* names) {
+      const auto named = [&](const Card& face) {
+        return face.names[0] == names[0].value || face.names[0] == names[1].value;
+      };
+      in_team = named(identity_) ||
+                (!identity_.becomes.empty() && named(library_.card(identity_.becomes[0])));
+    });
+    return in_team;
+  }
+
   void check_entry(const kernel::DeckEntry& entry) {
     const Card& each = card(entry);
+    if (is_linked(each))
+      refuse("keyword.linked.not-in-deck", each.name + " is linked and comes with another card");
+    if (!is_in_team(each))
+      refuse("keyword.team-up.deck",
+             fmt::format("{} is for decks of the characters that it names, not of {}", each.name,
+                         identity_.name));
     if (is_encounter_card(each))
       refuse("player-deck.contents", each.name + " is an encounter card; decks have player cards");
     else if (is_identity_type(static_cast<Type>(each.type)))
