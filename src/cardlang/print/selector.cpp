@@ -118,8 +118,10 @@ std::string Phrasing::full_noun_of(const Bound& select) {
 
 // --- Selectors ----------------------------------------------------------------------------------
 
-// A description without a noun, behind "is".
+// A description behind "is": "stunned", "a minion engaged with you".
 std::string Phrasing::predicate(const Bound& select) {
+  if (!is_implied_noun(select))
+    return plural_ ? described(select, true) : english::with_article(described(select, false));
   std::string text = narrowing(select, PhraseKind::Adjective, true);
   append(text, narrowing(select, PhraseKind::Postfix, false));
   const bool needs_noun = text.starts_with("with ") || text.starts_with("that ");
