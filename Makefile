@@ -20,7 +20,7 @@ define compile
 	@cmake --build --preset $(1) $(2) $(QUIET)
 endef
 
-.PHONY: setup packages web-packages browser-packages tool-packages build page run play test soak \
+.PHONY: setup packages web-packages browser-packages tool-packages build page run play test e2e soak \
   bench fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
@@ -49,13 +49,16 @@ run: build page ## the table in the browser; ARGS="--port 9000 --data DIR" and s
 play: build ## a game in the terminal against a bot; ARGS="champions --scenario klaw" and so on
 	@build/release/longbox play $(or $(ARGS),vs2pcg --seats human,bot)
 
-test: browser-packages ## every test, then the `asan` ones under address and undefined-behaviour sanitizers
+test: web-packages ## every test, then the `asan` ones under address and undefined-behaviour sanitizers
 	$(call compile,dev)
 	@ctest --preset dev -j$(JOBS)
 	@tools/web test
-	@tools/web e2e build/dev/longbox
 	$(call compile,asan)
 	@ctest --preset asan -j$(JOBS)
+
+e2e: browser-packages ## whole games clicked through in Chromium
+	$(call compile,dev,--target longbox)
+	@tools/web e2e build/dev/longbox
 
 soak: packages ## the laws of all games over SOAK_GAMES random games each, checks on
 	$(call compile,dev,--target law_tests)
