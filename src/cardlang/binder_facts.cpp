@@ -219,7 +219,7 @@ bool Binder::bind_becomes(const Line& line, std::size_t& at, kernel::Card& card)
 bool Binder::bind_supplies(const Line& line, std::size_t& at, kernel::Card& card) {
   if (token_at(line, at).kind != TokenKind::Symbol) {
     error(token_at(line, at), "'supplies' needs a power symbol",
-          "write for example: supplies [energy]");
+          "write for example: supplies [" + matcher_.words_of("symbol").front() + "]");
     return false;
   }
   for (; at < line.tokens.size() && line.tokens[at].kind == TokenKind::Symbol; ++at) {
@@ -254,6 +254,17 @@ bool Binder::is_complete(const Draft& draft) {
   return diagnostics_.error_count() == before;
 }
 
+namespace {
+
+// A line that opens a power of a card, played or not.
+std::string example_of(const kernel::Lexicon& lexicon, bool played) {
+  const auto fits = [&](const auto& row) { return row.played == played && row.in_cards; };
+  const auto header = std::ranges::find_if(lexicon.headers, fits);
+  return header == lexicon.headers.end() ? "" : std::string(header->example);
+}
+
+}  // namespace
+
 void Binder::check_shape(const Draft& draft, const kernel::CardShape& shape) {
   const kernel::Card& card = draft.card;
   const std::string type = "'" + word_for("type", card.type) + "'";
@@ -263,17 +274,18 @@ void Binder::check_shape(const Draft& draft, const kernel::CardShape& shape) {
   check_numbers(draft, shape);
   if (shape.supplies && card.symbols == 0)
     wrong("a card of the type " + type + " supplies power symbols",
-          "add a line such as: supplies [energy]");
+          "add a line such as: supplies [" + matcher_.words_of("symbol").front() + "]");
   if (!shape.supplies && card.symbols != 0)
     wrong("a card of the type " + type + " supplies no power symbols", "take 'supplies' out");
   if (shape.played && draft.plays == 0)
     wrong("a card of the type " + type + " says what happens when it is played",
-          "add a line such as: play main:");
+          "add a line such as: " + example_of(lexicon_, true));
   if (!shape.played && draft.plays > 0)
-    wrong("a card of the type " + type + " has no 'play'", "use 'power' or 'super'");
+    wrong("a card of the type " + type + " says nothing of being played",
+          "write a line such as: " + example_of(lexicon_, false));
   if (!shape.becomes && !card.becomes_ids.empty())
     wrong("a card of the type " + type + " becomes no other card", "take the ids out");
-  if (draft.plays > 1) wrong("a card is played in one way only", "take one 'play' out");
+  if (draft.plays > 1) wrong("a card is played in one way only", "take the others out");
 }
 
 void Binder::check_numbers(const Draft& draft, const kernel::CardShape& shape) {

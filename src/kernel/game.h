@@ -106,6 +106,10 @@ struct StateNames {
   ZoneKind pile_zone = kNowhere;             // where piles lie
   unsigned shared_zones = 0;                 // zones (bits) that belong to no seat
   std::string_view shared_title{};           // what those are together: "Scenario"
+  std::span<const ZoneKind> rows{};          // rows that every side has, from the middle of the table outwards
+  unsigned character_rows = 0;               // those of them (bits) where characters stand
+  unsigned passages = 0;                     // zones (bits) that cards only pass through
+  unsigned inner_values = 0;                 // values of seats (bits) that only the rules need
 };
 
 // One fact of a card under the field name of the reference data: "cost", 6.
@@ -189,6 +193,8 @@ class Game {
   // What a player reads off a card in play at a glance: "ATK 2, THW 1, hit points 9/10", "threat 3
   // of 7". Empty: the stats by their names say it.
   virtual std::string glance(Machine&, ObjectId) const { return {}; }
+  // The same of a card in a hand: "cost 2, 2/3, ranged".
+  virtual std::string hand_line(CardId card) const { return card_line(card); }
   // One line with type, cost and numbers: "Supporting character, Avengers, cost 6, 6/5, 2 health".
   virtual std::string card_line(CardId card) const = 0;
 

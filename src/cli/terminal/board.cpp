@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include "base/text.h"
-#include "decks/facts.h"
 #include "cli/terminal/card_box.h"
 
 namespace longbox::cli {
@@ -18,21 +16,10 @@ using kernel::ObjectId;
 using kernel::Seat;
 using kernel::ZoneKind;
 
-// Rows from the middle of the table outwards, as far as a game has them; others follow.
-constexpr std::array<std::string_view, 2> kRowsOutwards = {"front", "back"};
-// Where the players themselves lie: nothing to count there.
-constexpr std::string_view kPlayersZone = "table";
-
-// Cards pass through some zones on their way; nobody looks for anything there.
-bool is_pile_to_look_at(std::string_view zone) {
-  constexpr std::string_view kPassages[] = {"resolving", "looking", "table"};
-  return std::ranges::find(kPassages, zone) == std::end(kPassages);
+// Cards only pass through some zones; nobody looks for anything there.
+bool is_pile_to_look_at(const TableView& table, ZoneKind zone) {
+  return (table.game().names().passages >> zone & 1U) == 0;
 }
-
-// Numbers of a player that only the rules need.
-constexpr std::string_view kResourcePlayed = "resource-played";
-// What a card pays for others is a fact with such a name.
-constexpr std::string_view kResource = "resource_";
 
 bool is_play_zone(const TableView& table, ZoneKind zone) {
   return (table.game().rules().play_zones() >> zone & 1U) != 0;
@@ -49,9 +36,9 @@ std::vector<ZoneKind> rows_outwards(const TableView& table) {
     if (is_play_zone(table, static_cast<ZoneKind>(zone.number)) &&
         !is_shared(table, static_cast<ZoneKind>(zone.number)))
       rows.push_back(static_cast<ZoneKind>(zone.number));
-  std::ranges::stable_sort(rows, {}, [&](ZoneKind zone) {
-    return std::ranges::find(kRowsOutwards, table.zone_word(zone)) - kRowsOutwards.begin();
-  });
+  const auto outwards = table.game().names().rows;
+  std::ranges::stable_sort(
+      rows, {}, [&](ZoneKind zone) { return std::ranges::find(outwards, zone) - outwards.begin(); });
   return rows;
 }
 
@@ -70,17 +57,18 @@ std::string draw_mixed(std::vector<CardFace> faces, const std::string& label, co
   return draw_boxes(faces, label, style) + (listed.empty() ? "" : draw_list(listed, "", style));
 }
 
-// Characters stand in boxes; rows of other cards are lists. A row that is no row of every game and
+// Characters stand in boxes; rows of other cards are lists. A row that is no row of every side and
 // empty is left out.
 std::string draw_row(const TableView& table, ZoneKind zone, Seat seat, const Style& style) {
   const auto faces = faces_in(table, zone, seat);
   const std::string label(table.zone_word(zone));
+  const kernel::StateNames& names = table.game().names();
+  const bool is_row = std::ranges::find(names.rows, zone) != names.rows.end();
+  if ((names.character_rows >> zone & 1U) != 0 && !faces.empty())
+    return draw_boxes(faces, label, style);
   const bool has_stats = std::ranges::any_of(faces, [](auto& face) { return !face.stats.empty(); });
-  const bool is_row = std::ranges::find(kRowsOutwards, label) != kRowsOutwards.end();
-  if (is_row && !faces.empty()) return draw_boxes(faces, label, style);
   if (has_stats) return draw_mixed(faces, label, style);
-  const bool is_odd = !is_row && label != "resource" && faces.empty();
-  return is_odd ? "" : draw_list(faces, label, style);
+  return is_row || !faces.empty() ? draw_list(faces, label, style) : "";
 }
 
 // "3", or "1 (2 xp)" when counters lie on the cards there.
@@ -124,19 +112,19 @@ std::string seat_summary(const TableView& table, Seat seat) {
   std::vector<std::string> parts;
   for (const NamedNumber& zone : table.game().names().zones) {
     const auto kind = static_cast<ZoneKind>(zone.number);
-    if (is_play_zone(table, kind) || zone.word == kPlayersZone || is_shared(table, kind)) continue;
+    if (is_play_zone(table, kind) || is_shared(table, kind)) continue;
     if (kind == table.game().names().pile_zone) {
       add_piles(table, seat, parts);
       continue;
     }
-    if (!is_pile_to_look_at(zone.word)) continue;
+    if (!is_pile_to_look_at(table, kind)) continue;
     if (table.state().zone(kind, seat).count > 0 || zone.word == "deck")
       parts.push_back(fmt::format("{} {}", english(table.game(), "zone", zone.word),
                                   pile_text(table, kind, seat)));
   }
   for (const NamedNumber& value : table.game().names().seat_values) {
     const int number = table.state().seats[seat].values[static_cast<std::size_t>(value.number)];
-    if (number != 0 && value.word != kResourcePlayed)
+    if (number != 0 && (table.game().names().inner_values >> value.number & 1U) == 0)
       parts.push_back(fmt::format("{} {}", with_blanks(value.word), number));
   }
   return base::join(parts, ", ");
@@ -175,29 +163,6 @@ std::string draw_shared(const TableView& table, const Style& style) {
              : heading(std::string(names.shared_title), base::join(piles, ", "), style) + rows;
 }
 
-std::string type_of(const decks::Facts& facts) {
-  const std::string type = decks::fact_text(facts, "type");
-  return type.empty() ? decks::fact_text(facts, "type_code") : type;
-}
-
-// "cost 2, 2/3, ranged" for a character, "plot twist" for a card without numbers.
-std::string hand_note(const kernel::Game& game, kernel::CardId card) {
-  const decks::Facts facts = game.facts(card);
-  std::vector<std::string> parts;
-  const int atk = decks::fact_number(facts, "atk", -1);
-  const int cost = decks::fact_number(facts, "cost", -1);
-  if (atk < 0) parts.push_back(english(game, "type", type_of(facts)));
-  if (cost >= 0) parts.push_back(fmt::format("cost {}", cost));
-  if (atk >= 0) parts.push_back(fmt::format("{}/{}", atk, decks::fact_number(facts, "def", 0)));
-  for (const char* icon : {"flight", "ranged"})
-    if (decks::fact_flag(facts, icon)) parts.emplace_back(icon);
-  for (const kernel::Fact& fact : facts)
-    if (fact.field.starts_with(kResource))
-      for (int i = 0; i < decks::fact_number(facts, fact.field, 0); ++i)
-        parts.push_back(fmt::format("[{}]", fact.field.substr(kResource.size())));
-  return base::join(parts, ", ");
-}
-
 std::string draw_seat(const TableView& table, Seat seat, const SeatNames& seats, bool upside_down,
                       const Style& style) {
   auto rows = rows_outwards(table);
@@ -216,7 +181,7 @@ std::string draw_hand(const TableView& table, const Style& style) {
   std::vector<CardFace> cards;
   for (const ObjectId id : table.cards_in(static_cast<ZoneKind>(hand->number), table.viewer())) {
     CardFace card{.name = table.name(id)};
-    card.marks.push_back(hand_note(table.game(), table.state().object(id).card));
+    card.marks.push_back(table.game().hand_line(table.state().object(id).card));
     cards.push_back(std::move(card));
   }
   return cards.empty() ? "" : draw_list(cards, "hand", style);
@@ -246,7 +211,8 @@ std::string draw_zone(const TableView& table, std::string_view wanted, const Sea
   std::string text;
   std::vector<std::string> words;
   for (const NamedNumber& zone : table.game().names().zones) {
-    if (is_pile_to_look_at(zone.word)) words.emplace_back(zone.word);
+    if (is_pile_to_look_at(table, static_cast<ZoneKind>(zone.number)))
+      words.emplace_back(zone.word);
     if (key.empty() || base::slug(zone.word).find(key) == std::string::npos) continue;
     const bool shared = is_shared(table, static_cast<ZoneKind>(zone.number));
     for (Seat seat = 0; seat < (shared ? 1 : table.state().seat_count); ++seat) {

@@ -168,11 +168,6 @@ void discard(Machine& m, ObjectId id) {
 
 void remove_from_game(Machine& m, ObjectId id) { leave_play(m, id, kRemoved); }
 
-void return_to_hand(Machine& m, ObjectId id) {
-  if (m.object(id).owner == kernel::kNeutral) return discard(m, id);
-  leave_play(m, id, kHand);
-}
-
 void clear_marks(Machine& m) {
   for (int i = 1; i <= m.state().object_count; ++i)
     if (m.object(ObjectId{i}).has(kMarked)) m.set_flags(ObjectId{i}, kMarked, false);

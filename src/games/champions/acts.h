@@ -23,7 +23,6 @@ void remove_from_game(Machine& m, ObjectId id);
 void discard_attached(Machine& m, ObjectId host);
 // Leaves play to any zone of its owner, with what was attached to it discarded.
 void leave_play(Machine& m, ObjectId id, Zone zone);
-void return_to_hand(Machine& m, ObjectId id);
 // The top cards of a player deck or of the encounter deck; those discarded are marked. How many.
 int discard_top(Machine& m, Seat seat, int n);
 int discard_encounter_top(Machine& m, int n);

@@ -60,8 +60,6 @@ class Deriver {
     return blanks_ && active.rule == 0 && (out_.of(active.object).qualities >> kBlankText & 1U) != 0;
   }
   void finish();
-  template <class Change>
-  void each_stat(Change change);
 
   std::int32_t& stat(ObjectId id, int which) {
     return out_.of(id).stats[static_cast<std::size_t>(which)];

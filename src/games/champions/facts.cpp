@@ -94,6 +94,17 @@ std::string Champions::glance(Machine& m, ObjectId id) const {
   return base::join(parts, ", ");
 }
 
+// With the resources that it pays for others.
+std::string Champions::hand_line(CardId id) const {
+  const Card& card = library().card(id);
+  std::vector<std::string> parts{std::string(word_for("type", card.type, true))};
+  if (is_printed(card, kCost)) parts.push_back(fmt::format("cost {}", card.numbers[kCost]));
+  for (int symbol = kEnergy; symbol < kSymbols; ++symbol)
+    for (int i = 0; i < card.numbers[static_cast<CardNumber>(kEnergyIcons + symbol)]; ++i)
+      parts.push_back(fmt::format("[{}]", word_for("symbol", symbol, false)));
+  return base::join(parts, ", ");
+}
+
 std::string Champions::card_line(CardId id) const {
   const Card& card = library().card(id);
   std::string line(word_for("type", card.type, true));

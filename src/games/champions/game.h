@@ -59,6 +59,7 @@ class Champions : public kernel::Game {
   std::string card_text(CardId card) const override;
   std::string keyword_text(int keyword) const override { return printer_.keyword_line(keyword); }
   std::vector<kernel::Fact> facts(CardId card) const override;
+  std::string hand_line(CardId card) const override;
   std::string card_line(CardId card) const override;
   std::string glance(Machine& m, ObjectId object) const override;
 

@@ -53,9 +53,16 @@ constexpr kernel::NamedNumber kSeatValueNames[] = {{"form-changed", kFormChanged
 
 const kernel::StateNames& Champions::names() const {
   static const auto qualities = kernel::named_numbers(champions::lexicon(), "quality");
-  static const kernel::StateNames all{kZoneNames, kFlagNames,       kCounterNames,
-                                      kStatNames, kPhaseNames,      kSeatValueNames,
-                                      qualities,  kernel::kNowhere, kSharedZones, "Scenario"};
+  static const kernel::StateNames all{.zones = kZoneNames,
+                                      .flags = kFlagNames,
+                                      .counters = kCounterNames,
+                                      .stats = kStatNames,
+                                      .phases = kPhaseNames,
+                                      .seat_values = kSeatValueNames,
+                                      .qualities = qualities,
+                                      .shared_zones = kSharedZones,
+                                      .shared_title = "Scenario",
+                                      .passages = zone_bit(kResolving)};
   return all;
 }
 

@@ -89,6 +89,18 @@ std::vector<kernel::Fact> Vs2pcg::facts(CardId id) const {
           {"team_symbols", team_symbols(card)}};
 }
 
+std::string Vs2pcg::hand_line(CardId id) const {
+  const Card& card = library().card(id);
+  std::vector<std::string> parts;
+  if (!is_character_card(card)) parts.emplace_back(word_for("type", card.type, true));
+  if ((card.present >> kCost & 1U) != 0) parts.push_back(fmt::format("cost {}", card.numbers[kCost]));
+  if (is_character_card(card))
+    parts.push_back(fmt::format("{}/{}", card.numbers[kAtk], card.numbers[kDef]));
+  if ((card.qualities >> kHasFlight & 1U) != 0) parts.emplace_back("flight");
+  if ((card.qualities >> kHasRanged & 1U) != 0) parts.emplace_back("ranged");
+  return base::join(parts, ", ");
+}
+
 std::string Vs2pcg::card_line(CardId id) const {
   const Card& card = library().card(id);
   std::string line(word_for("type", card.type, true));

@@ -67,6 +67,7 @@ class Vs2pcg : public kernel::Game {
     return printer_.ability(ability, self);
   }
   std::vector<kernel::Fact> facts(CardId card) const override;
+  std::string hand_line(CardId card) const override;
   std::string card_line(CardId card) const override;
 
   Verdict why_not(Machine& m, Seat seat, const Option& option) const override;

@@ -29,13 +29,25 @@ constexpr kernel::NamedNumber kPhaseNames[] = {
     {"end", kTurnEnd}};
 constexpr kernel::NamedNumber kSeatValueNames[] = {{"recruit-points", kRecruitPoints},
                                                    {"resource-played", kResourcePlayed}};
+constexpr kernel::ZoneKind kRowsOutwards[] = {kFront, kBack, kResource};
+constexpr unsigned kPassages = zone_bit(kResolving) | zone_bit(kLooking) | zone_bit(kTable);
 
 }  // namespace
 
 const kernel::StateNames& Vs2pcg::names() const {
   static const auto qualities = kernel::named_numbers(vs2pcg::lexicon(), "quality");
-  static const kernel::StateNames all{kZoneNames,  kFlagNames,      kCounterNames, kStatNames,
-                                      kPhaseNames, kSeatValueNames, qualities,     kOutOfGame};
+  static const kernel::StateNames all{.zones = kZoneNames,
+                                      .flags = kFlagNames,
+                                      .counters = kCounterNames,
+                                      .stats = kStatNames,
+                                      .phases = kPhaseNames,
+                                      .seat_values = kSeatValueNames,
+                                      .qualities = qualities,
+                                      .pile_zone = kOutOfGame,
+                                      .rows = kRowsOutwards,
+                                      .character_rows = kRows,
+                                      .passages = kPassages,
+                                      .inner_values = 1U << kResourcePlayed};
   return all;
 }
 

@@ -76,36 +76,6 @@ bool Machine::may_be_printed(const std::uint64_t& printed, int which) const {
   return false;
 }
 
-// Recomputes and compares: a value that changed without a change of the trail is a bug, and so is a
-// roster that missed a card. Every 61st read is checked, which finds such a bug within a few games and
-// keeps checked builds usable.
-void Machine::check_derived() const {
-  static thread_local Derived before;
-  static thread_local unsigned reads = 0;
-  if (computing_ || ++reads % 61 != 0) return;
-  before = derived_;
-  powers_are_fresh_ = false;
-  refresh_derived();
-  each_in_play([&](ObjectId id) {
-    LONGBOX_ASSERT(before.of(id) == derived_.of(id), "cached values are the recomputed ones");
-  });
-  for (const auto& active : derived_.continuous)
-    LONGBOX_ASSERT(!in_play(active.object) || may_be_printed(printed_kinds_, active.kind),
-                   "no power is listed that is neither printed nor granted");
-  for (int event = 0; event < kMaxEventKinds; ++event)
-    LONGBOX_ASSERT((derived_.trigger_mask >> event & 1U) == 0 ||
-                       may_be_printed(printed_triggers_, event),
-                   "nobody listens to what is neither printed nor granted");
-  static thread_local Roster listed;
-  listed.list(*state_, roster_zones_);
-  LONGBOX_ASSERT(!roster_is_fresh_ || roster_.agrees(listed, roster_zones_),
-                 "the roster is that of the zones");
-  const ObjectSet outsiders = outsiders_;
-  const bool had_outsiders = outsiders_are_fresh_;
-  list_outsiders();
-  LONGBOX_ASSERT(!had_outsiders || outsiders == outsiders_, "outsiders are where they were");
-}
-
 // --- Triggers -----------------------------------------------------------------------------------
 
 namespace {

@@ -314,6 +314,9 @@ class Machine {
   void refresh_derived() const;
   void clear_derived() const;
   void check_derived() const;
+  void check_values(const Derived& kept) const;
+  void check_printed() const;
+  void check_roster() const;
   const Procedure& procedure(const Frame& frame) const;
   void ask(const Frame& frame);
   void take_frame(int index);

@@ -36,7 +36,7 @@ struct Procedure {
 
 // Numbers of the kernel's own procedures; a game counts on from kFirstGameProcedure.
 enum : std::uint8_t {
-  kNoProcedure,
+  kEmptyFrame,         // a frame that holds nothing
   kEffectProcedure,    // carries out the body of an ability
   kTriggersProcedure,  // resolves what has triggered
   kReplaceProcedure,   // decides between replacements of one event

@@ -15,7 +15,7 @@ inline constexpr int kMaxStats = 8;
 
 // Kinds of modifiers that the kernel itself knows; a game counts on from kFirstGameModifier.
 enum : std::uint8_t {
-  kFreeModifier,
+  kNoModifier,      // a place that holds none
   kDelayedTrigger,  // waits for the event of its ability, then is gone
   kShowsCard,       // its subject shows another card; a: the card it shows again when this ends
   kFirstGameModifier,

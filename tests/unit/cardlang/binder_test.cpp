@@ -57,7 +57,7 @@ TEST(Binder, wants_what_a_card_of_the_type_prints_and_nothing_else) {
   EXPECT_EQ(card("  supplies [energy]\n"),
             "3:3 a card of the type 'supporting' supplies no power symbols; take 'supplies' out\n");
   EXPECT_EQ(card("  play main:\n    draw 1\n"),
-            "3:3 a card of the type 'supporting' has no 'play'; use 'power' or 'super'\n");
+            "3:3 a card of the type 'supporting' says nothing of being played; write a line such as: power \"Its Name\":\n");
 }
 
 TEST(Binder, wants_one_id_and_one_type) {

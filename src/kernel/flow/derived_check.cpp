@@ -1,0 +1,110 @@
+// Checked builds work out now and then what the machine keeps, and compare.
+#include <algorithm>
+#include <tuple>
+
+#include "base/assert.h"
+#include "kernel/flow/machine.h"
+
+namespace longbox::kernel {
+
+namespace {
+
+// What is kept may name somebody who has nothing to say any more, but must not leave anybody out.
+bool covers(const ObjectSet& kept, const ObjectSet& fresh) {
+  bool all = true;
+  fresh.for_each([&](int member) { all = all && kept.contains(member); });
+  return all;
+}
+template <class Bits>
+bool covers(Bits kept, Bits fresh) {
+  return (fresh & ~kept) == 0;
+}
+
+// In the order of objects. Powers are listed as they are found, and a card that moves from row to row
+// keeps its place in a kept list; whatever goes by order goes by time stamps.
+void sort(Derived& values) {
+  std::ranges::sort(values.continuous, {}, [](const ActiveContinuous& active) {
+    return std::tuple(active.object.value, active.ability.value, active.kind, active.rule);
+  });
+  std::ranges::sort(values.extras, {}, [](const ExtraAbility& extra) {
+    return std::tuple(extra.object.value, extra.ability.value, extra.copied_from.value);
+  });
+}
+
+void check_lists(Derived& kept, const Derived& recomputed) {
+  static thread_local Derived fresh;
+  fresh = recomputed;
+  sort(kept);
+  sort(fresh);
+  LONGBOX_ASSERT(std::ranges::equal(kept.continuous, fresh.continuous),
+                 "the continuous powers that are on are the recomputed ones");
+  LONGBOX_ASSERT(std::ranges::equal(kept.extras, fresh.extras),
+                 "abilities that are not printed are the recomputed ones");
+}
+
+void check_masks(const Derived& kept, const Derived& fresh) {
+  LONGBOX_ASSERT(covers(kept.users, fresh.users), "nobody who may use something is left out");
+  LONGBOX_ASSERT(covers(kept.listeners, fresh.listeners), "nobody who may listen is left out");
+  LONGBOX_ASSERT(covers(kept.trigger_mask, fresh.trigger_mask), "no event is left out");
+  LONGBOX_ASSERT(covers(kept.replaces_mask, fresh.replaces_mask), "no replacement is left out");
+  LONGBOX_ASSERT(covers(kept.qualities, fresh.qualities), "no quality is left out");
+  LONGBOX_ASSERT(covers(kept.listed, fresh.listed), "no kind of power is left out");
+  LONGBOX_ASSERT(covers(kept.reads, fresh.reads), "no value that powers read is left out");
+  LONGBOX_ASSERT(covers(kept.watches, fresh.watches), "nothing that powers watch is left out");
+  LONGBOX_ASSERT(covers(kept.looks_in, fresh.looks_in), "no zone that powers look in is left out");
+}
+
+}  // namespace
+
+// Recomputes and compares: a value that changed without a change of the trail is a bug, and so is a
+// roster that missed a card. Every 61st read is checked, which finds such a bug within a few games and
+// keeps checked builds usable.
+void Machine::check_derived() const {
+  static thread_local Derived before;
+  static thread_local unsigned reads = 0;
+  if (computing_ || ++reads % 61 != 0) return;
+  before = derived_;
+  powers_are_fresh_ = false;
+  refresh_derived();
+  check_values(before);
+  check_masks(before, derived_);
+  check_lists(before, derived_);
+  check_printed();
+  check_roster();
+}
+
+// Of everything that has values, in play or not.
+void Machine::check_values(const Derived& kept) const {
+  const auto has_values = [&](const Derived& values, ObjectId id) {
+    return (values.valued >> object(id).zone & 1U) != 0 || values.also.contains(id.index());
+  };
+  for (int i = 1; i <= state_->object_count; ++i) {
+    const ObjectId id{i};
+    if (!has_values(derived_, id)) continue;
+    LONGBOX_ASSERT(has_values(kept, id), "whoever has values had them");
+    LONGBOX_ASSERT(kept.of(id) == derived_.of(id), "cached values are the recomputed ones");
+  }
+}
+
+void Machine::check_printed() const {
+  for (const auto& active : derived_.continuous)
+    LONGBOX_ASSERT(!in_play(active.object) || may_be_printed(printed_kinds_, active.kind),
+                   "no power is listed that is neither printed nor granted");
+  for (int event = 0; event < kMaxEventKinds; ++event)
+    LONGBOX_ASSERT((derived_.trigger_mask >> event & 1U) == 0 ||
+                       may_be_printed(printed_triggers_, event),
+                   "nobody listens to what is neither printed nor granted");
+}
+
+void Machine::check_roster() const {
+  static thread_local Roster listed;
+  listed.list(*state_, roster_zones_);
+  LONGBOX_ASSERT(!roster_is_fresh_ || roster_.agrees(listed, roster_zones_),
+                 "the roster is that of the zones");
+  const ObjectSet outsiders = outsiders_;
+  const bool had_outsiders = outsiders_are_fresh_;
+  list_outsiders();
+  LONGBOX_ASSERT(!had_outsiders || outsiders == outsiders_, "outsiders are where they were");
+}
+
+}  // namespace longbox::kernel
