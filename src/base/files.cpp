@@ -28,8 +28,18 @@ bool write_text(const fs::path& path, std::string_view text) {
 
 }  // namespace
 
+bool exists(const fs::path& path) {
+  std::error_code code;
+  return fs::exists(path, code);
+}
+
+bool is_folder(const fs::path& path) {
+  std::error_code code;
+  return fs::is_directory(path, code);
+}
+
 Result<FileText, std::string> read_file(const fs::path& path) {
-  if (fs::is_directory(path))
+  if (is_folder(path))
     return fmt::format("{} is a folder, but a file is needed", path.string());
   errno = 0;
   std::ifstream in(path, std::ios::binary);

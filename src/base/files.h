@@ -15,6 +15,10 @@ struct FileText {
   std::string text;
 };
 
+// False as well for a path that no file can have: too long, a circle of links.
+bool exists(const std::filesystem::path& path);
+bool is_folder(const std::filesystem::path& path);
+
 Result<FileText, std::string> read_file(const std::filesystem::path& path);
 
 // Replaces a file in one step, by a temporary file beside it: whoever reads it sees the old text or

@@ -83,7 +83,7 @@ int complain_about_deck(const decks::DeckError& error) {
 }
 
 int status_of_file(const std::string& path) {
-  return std::filesystem::exists(path) ? kProblem : kWrongUse;
+  return base::exists(path) ? kProblem : kWrongUse;
 }
 
 std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string& data_dir,

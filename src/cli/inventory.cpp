@@ -143,7 +143,7 @@ std::filesystem::path Inventory::path(const std::string& data_dir, const std::st
 base::Result<Inventory, std::string> Inventory::load(const std::string& data_dir,
                                                      const std::string& game) {
   const auto place = path(data_dir, game);
-  if (!std::filesystem::exists(place))
+  if (!base::exists(place))
     return fmt::format("there is no inventory '{}' in {}; known: {}", game,
                        place.parent_path().string(),
                        base::join(inventory_names(place.parent_path()), ", "));

@@ -24,7 +24,7 @@ using DeckResult = base::Result<Deck, DeckError>;
 bool looks_like_path(const std::string& name) {
   const std::string extension = fs::path(name).extension().string();
   return name.find('/') != std::string::npos || extension == ".deck" || extension == ".txt" ||
-         extension == ".json" || extension == ".o8d" || fs::is_regular_file(name);
+         extension == ".json" || extension == ".o8d" || (base::exists(name) && !base::is_folder(name));
 }
 
 // Where the deck of that name is, and the main character asked for behind a colon.
@@ -37,12 +37,12 @@ struct DeckPlace {
 DeckPlace find_place(const Game& game, const std::string& data_dir, const std::string& asked) {
   DeckPlace place{"", asked, ""};
   const std::size_t colon = asked.rfind(':');
-  if (colon != std::string::npos && !fs::exists(asked)) {
+  if (colon != std::string::npos && !base::exists(asked)) {
     place.name = asked.substr(0, colon);
     place.main = asked.substr(colon + 1);
   }
   const fs::path known = fs::path(data_dir) / "decks" / game.id() / (place.name + ".deck");
-  const bool is_path = looks_like_path(place.name) && !fs::exists(known);
+  const bool is_path = looks_like_path(place.name) && !base::exists(known);
   place.path = is_path ? place.name : known.string();
   return place;
 }
@@ -210,7 +210,7 @@ DeckResult parse_deck(const Game& game, std::string_view text, const std::string
 DeckResult load_deck(const Game& game, const std::string& data_dir,
                      const std::string& name_or_path) {
   const DeckPlace place = find_place(game, data_dir, name_or_path);
-  const bool exists = fs::exists(place.path);
+  const bool exists = base::exists(place.path);
   if (!looks_like_path(place.name) && !exists)
     return DeckError{no_such_deck(game, data_dir, place.name), true};
   const auto file = base::read_file(place.path);

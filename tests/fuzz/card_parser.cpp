@@ -6,6 +6,7 @@
 #include "cardlang/formatter.h"
 #include "cardlang/lines.h"
 #include "cardlang/printer.h"
+#include "cli/games.h"
 #include "tests/support/games.h"
 
 namespace {
@@ -29,9 +30,7 @@ void check_formatting(const std::vector<Line>& lines) {
 }
 
 // Whatever the words are, they are bound, compiled and printed, or refused with a remark.
-void check_cards(const Source& source) {
-  static const longbox::kernel::Lexicon& lexicon =
-      longbox::support::shared_game("vs2pcg").rules().lexicon();
+void check_cards(const Source& source, const longbox::kernel::Lexicon& lexicon) {
   CardBook book;
   Diagnostics diagnostics;
   load_cards(std::vector<Source>{source}, lexicon, book, diagnostics);
@@ -51,6 +50,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::vector<Line> lines = parse_lines(source, diagnostics);
   static_cast<void>(diagnostics.render(source));
   if (!diagnostics.has_errors()) check_formatting(lines);
-  check_cards(source);
+  for (const std::string& id : longbox::cli::game_ids())
+    check_cards(source, longbox::support::shared_game(id).rules().lexicon());
   return 0;
 }

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <span>
 
+#include "cli/games.h"
 #include "kernel/match.h"
 #include "tests/support/games.h"
 #include "tests/support/law_batch.h"
@@ -41,6 +42,15 @@ class Bytes {
 
  private:
   std::span<const std::uint8_t> rest_;
+};
+
+// A game and its set-ups.
+struct Tables {
+  explicit Tables(const kernel::Game& which)
+      : game(which), setups(which, support::decks_of(which)) {}
+
+  const kernel::Game& game;
+  support::LawSetups setups;
 };
 
 // The decks of a law game: those that come with the game, or random ones.
@@ -84,10 +94,14 @@ void step(kernel::Match& match, Bytes& bytes) {
 
 // Entry point of libFuzzer: any bytes may be a game.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const kernel::Game& game = support::shared_game("vs2pcg");
-  static const support::LawSetups setups(game, support::decks_of(game));
+  static const std::vector<Tables> games = [] {
+    std::vector<Tables> all;
+    for (const std::string& id : cli::game_ids()) all.emplace_back(support::shared_game(id));
+    return all;
+  }();
   Bytes bytes(data, size);
-  kernel::Match match(game, read_setup(bytes, setups));
+  const Tables& tables = games[bytes.byte() % games.size()];
+  kernel::Match match(tables.game, read_setup(bytes, tables.setups));
   for (int i = 0; i < kMostSteps && !match.over() && !bytes.empty(); ++i) step(match, bytes);
   if (match.over()) require(support::broken_refusal_law(match, 0));
   return 0;

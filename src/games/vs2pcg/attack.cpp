@@ -261,8 +261,10 @@ Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
   if (frames.empty() || frames.back().procedure != kAttackProcedure)
     return Verdict::no("combat.team.definition", kNoAttackToJoin, attacker);
   const auto& here = kernel::locals<AttackLocals>(frames.back());
-  const bool joining = static_cast<Stage>(frames.back().stage) == Stage::Join && here.at_once == 0;
-  if (here.seat != seat || !joining)
+  const auto stage = static_cast<Stage>(frames.back().stage);
+  if (here.seat == seat && stage == Stage::Defender)
+    return Verdict::no("combat.team.definition", kDefenderFirst, attacker);
+  if (here.seat != seat || stage != Stage::Join || here.at_once != 0)
     return Verdict::no("combat.team.definition", kNoAttackToJoin, attacker);
   return may_join(m, here, attacker);
 }

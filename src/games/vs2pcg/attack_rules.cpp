@@ -171,12 +171,12 @@ Verdict can_reach(const Machine& m, ObjectId attacker, const Target& target) {
   if (target.place != kernel::kNowhere)
     return can_reach_place(m, attacker, target.place, m.object(first).owner);
   if (target.whole_row && !m.quality(attacker, kAttacksRows))
-    return Verdict::no("combat.multi.all-legal", kNoLeaveForThat, attacker);
+    return Verdict::no("combat.declare.types", kNoLeaveForThat, attacker);
   Verdict verdict;
   target.defenders.for_each([&](int id) {
     if (verdict.allowed()) verdict = can_reach(m, attacker, ObjectId{id});
   });
-  return verdict;
+  return verdict.allowed() || !target.whole_row ? verdict : verdict.by("combat.multi.all-legal");
 }
 
 bool has_special_targets(const Machine& m, ObjectId attacker) {

@@ -84,6 +84,9 @@ std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
   const Object& o = m.object(id);
   if (!o.card || o.zone == kTable) return out;  // players neither attack nor move
   if (o.zone == kHand && o.owner == seat) add_hand_intents(m, id, out);
+  // Whoever finds one elsewhere may well ask why it cannot be played from there.
+  if (o.zone != kHand && o.owner == seat && m.card(id).type == kPlotTwist)
+    out.push_back({.kind = kOptPlayTwist, .object = id});
   if (o.zone != kHand && o.owner == seat)
     each_printed(m, id, kRecruitFrom, seat, [&](const kernel::Ability&, kernel::Eval eval) {
       if (eval.word() == o.zone) out.push_back({.kind = kOptRecruit, .object = id});

@@ -80,6 +80,7 @@ constexpr kernel::ReasonText kTexts[] = {
     {kNobodyToAttack, "there is no enemy to attack"},
     {kAttacksAlready, "{by} is among the attackers"},
     {kNoAttackToJoin, "no attack of yours is being declared"},
+    {kDefenderFirst, "others join once the defender is chosen"},
     {kOtherRow, "{by} is in another row than the attackers"},
     {kAttacksAlone, "{by} attacks alone"},
     {kNoCommonTeam, "{by} has no team in common with all of the attackers"},

@@ -84,6 +84,7 @@ enum Reason : std::uint16_t {
   kNobodyToAttack,
   kAttacksAlready,
   kNoAttackToJoin,
+  kDefenderFirst,
   kOtherRow,
   kAttacksAlone,
   kNoCommonTeam,
