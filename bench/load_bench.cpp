@@ -1,7 +1,7 @@
 // The server under load: tables of two seats, each seat a connection of its own that answers at random
 // half a second after it is asked. Counts answers and how long the acknowledgements took.
 #include <benchmark/benchmark.h>
-
+#include <spdlog/spdlog.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -177,6 +177,7 @@ double percentile(std::vector<double>& values, double share) {
 }
 
 void table_load(benchmark::State& state) {
+  spdlog::set_level(spdlog::level::warn);
   start_secrets();
   const auto folder = std::filesystem::temp_directory_path() / ("longbox-load-" + random_name(8));
   std::filesystem::create_directories(folder);

@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "ai/greedy_bot.h"
+#include "bench/setups.h"
 #include "kernel/match.h"
 #include "tests/support/games.h"
 
@@ -11,19 +12,10 @@ namespace {
 using kernel::Decision;
 using kernel::State;
 
-// Two decks in turn around the table, so that figures stay comparable when decks are added.
-kernel::Setup setup_of(const kernel::Game& game, int players, std::uint64_t seed) {
-  kernel::Setup setup;
-  setup.seed = seed;
-  for (int i = 0; i < players; ++i)
-    setup.decks.push_back(support::deck_named(game, i % 2 == 0 ? "avengers" : "x-men"));
-  return setup;
-}
-
 // Enough different starts that no game is learned by heart by the branch predictor.
 std::vector<State> starts_of(const kernel::Game& game, int players) {
   std::vector<State> starts;
-  auto setup = setup_of(game, players, 0);
+  auto setup = bench::setup_of(game, players, 0);
   for (setup.seed = 1; setup.seed <= 64; ++setup.seed)
     starts.push_back(game.new_game(setup).value());
   return starts;
@@ -57,10 +49,12 @@ void random_decisions(benchmark::State& run, const char* id, int players) {
 }
 BENCHMARK_CAPTURE(random_decisions, vs2pcg_2_players, "vs2pcg", 2)->MinTime(3);
 BENCHMARK_CAPTURE(random_decisions, vs2pcg_4_players, "vs2pcg", 4)->MinTime(3);
+BENCHMARK_CAPTURE(random_decisions, champions_1_player, "champions", 1)->MinTime(3);
+BENCHMARK_CAPTURE(random_decisions, champions_2_players, "champions", 2)->MinTime(3);
 
 void set_up(benchmark::State& run, const char* id, int players) {
   const kernel::Game& game = support::shared_game(id);
-  auto setup = setup_of(game, players, 1);
+  auto setup = bench::setup_of(game, players, 1);
   for (auto _ : run) {
     ++setup.seed;
     benchmark::DoNotOptimize(game.new_game(setup));

@@ -1,6 +1,7 @@
 // What search and tables do with a state: copy, hash, view, save; and loading the cards.
 #include <benchmark/benchmark.h>
 
+#include "bench/setups.h"
 #include "kernel/match.h"
 #include "tests/support/games.h"
 
@@ -11,9 +12,7 @@ using kernel::State;
 
 // A position some way into a game.
 State middle_of_game(const kernel::Game& game) {
-  kernel::Setup setup;
-  setup.decks = {support::deck_named(game, "avengers"), support::deck_named(game, "x-men")};
-  State state = game.new_game(setup).value();
+  State state = game.new_game(bench::setup_of(game, 2, 1)).value();
   kernel::Machine machine(game.rules(), game.library());
   machine.attach(state);
   base::Random random = base::Random::seeded(1);
@@ -35,6 +34,7 @@ void clone_state(benchmark::State& run, const char* id) {
   run.counters["state_bytes"] = static_cast<double>(kernel::size_in_use(state));
 }
 BENCHMARK_CAPTURE(clone_state, vs2pcg, "vs2pcg");
+BENCHMARK_CAPTURE(clone_state, champions, "champions");
 
 void hash_state(benchmark::State& run, const char* id) {
   const State state = middle_of_game(support::shared_game(id));
