@@ -155,17 +155,22 @@ int strike_back(Machine& m, const CombatLocals& here, ObjectId attacker, Part pa
   return total;
 }
 
+// combat.multi.full-atk-each: an attacker strikes every defender. What it is worth against one of them
+// stands for all where strikes of both parts add up.
 void mark_struck(Machine& m, CombatLocals& here, Part part) {
   ObjectSet struck_now;
-  ObjectId target;
-  each_flagged(m, kDefender, [&](ObjectId id) { target = id; });
   int total = 0;
   each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
     if (!strikes_now(m, id, part)) return;
     struck_now.insert(id.index());
-    if (!m.object(id).has(kAttacker) || !may_strike(m, id, target)) return;
-    total += strike_value(m, id, target);
-    m.announce(happening(event::kStruckAt, id, target));
+    if (!m.object(id).has(kAttacker)) return;
+    int value = 0;
+    each_flagged(m, kDefender, [&](ObjectId target) {
+      if (!may_strike(m, id, target)) return;
+      value = strike_value(m, id, target);
+      m.announce(happening(event::kStruckAt, id, target));
+    });
+    total += value;
   });
   struck_now.for_each([&](int id) { m.set_flags(ObjectId{id}, kStruck, true); });
   if (part == Part::Ferocious) here.banked = to_bank(total);

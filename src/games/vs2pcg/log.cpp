@@ -1,6 +1,7 @@
 // The log: events as sentences, as a given seat may read them.
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "games/vs2pcg/log_reader.h"
 
 namespace longbox::vs2pcg {
@@ -14,6 +15,14 @@ constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
 
 constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", "wound",
                                               "vitality counter", "XP"};
+
+// Everybody who defends, or whatever else is attacked.
+std::string attacked(const LogReader& read, const Event& event) {
+  std::vector<std::string> names;
+  for (int i = 1; i <= read.after.object_count; ++i)
+    if (read.after.object(ObjectId{i}).has(kDefender)) names.push_back(read.name(ObjectId{i}));
+  return names.size() > 1 ? base::join(names, ", ", " and ") : read.name(event.other);
+}
 
 }  // namespace
 
@@ -34,7 +43,7 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
       return fmt::format("{} puts {} into the resource row", player(event.seat), object);
     case event::kAppeared: return fmt::format("{} appears", object);
     case event::kEquipped: return fmt::format("{} wears {}", name(event.other), object);
-    case event::kAttacked: return fmt::format("{} attacks {}", object, name(event.other));
+    case event::kAttacked: return fmt::format("{} attacks {}", object, attacked(read, event));
     case event::kStruckAt: return fmt::format("{} strikes {}", object, name(event.other));
     case event::kStunned:
       return event.other ? fmt::format("{} is stunned by {}", object, name(event.other))
