@@ -47,9 +47,13 @@ std::vector<std::string> symbols_of(const Card& card) {
   return symbols;
 }
 
-// card-type.location.special-team: one symbol for one character of its team.
+// Basic locations pay for anybody's super power; others for one character of their team
+// (card-type.location.special-team).
 std::string supplies_text(const Card& card) {
-  if (card.type != kSpecialLocation) return "";
+  if (card.symbols == 0) return "";
+  if (card.type != kSpecialLocation)
+    return fmt::format("Turn this location face down or discard it to pay {} for a super power.",
+                       base::join(symbols_of(card), ", ", " or "));
   std::string teams;
   for (int team = 0; team < 64; ++team)
     if ((card.tags >> team & 1U) != 0)
