@@ -67,6 +67,7 @@ server::ServerOptions server_options(const ServeOptions& options, const Cli& cli
   const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   // Twice as many as cores: a table whose bot thinks must not keep the others waiting.
   result.workers = options.threads > 0 ? options.threads : std::max(4, 2 * cores);
+  result.thinkers = cores;
   result.network.threads = result.workers > 2 ? 2 : 1;
   result.database = options.database;
   result.version = cli.version;

@@ -27,6 +27,7 @@ struct Limits {
 struct House {
   const Shelf& shelf;
   Workers& workers;
+  Workers& thinkers;  // bots and hints: they may take long, and nobody else waits for them
   Journal& journal;
   People& people;
   Metrics& metrics;

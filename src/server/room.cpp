@@ -46,7 +46,7 @@ void Room::in_turn(Task task) {
 }
 
 void Room::work() {
-  while (!is_storing_ && !waiting_.empty()) {
+  while (!is_storing_ && !is_thinking_ && !waiting_.empty()) {
     const Task task = std::move(waiting_.front());
     waiting_.pop_front();
     try {
@@ -55,6 +55,25 @@ void Room::work() {
       spdlog::error("event=table-failed table={} error=\"{}\"", id_, error.what());
     }
   }
+}
+
+void Room::think(Task thought, Task then) {
+  is_thinking_ = true;
+  house_.thinkers.post([self = shared_from_this(), thought = std::move(thought),
+                        then = std::move(then)] {
+    bool is_done = false;
+    try {
+      thought();
+      is_done = true;
+    } catch (const std::exception& error) {
+      spdlog::error("event=table-failed table={} error=\"{}\"", self->id_, error.what());
+    }
+    self->strand_->post([self, then, is_done] {
+      self->is_thinking_ = false;
+      if (is_done) then();
+      self->work();
+    });
+  });
 }
 
 void Room::store(std::function<void(bool)> then) {
@@ -125,16 +144,18 @@ void Room::wake() {
 
 void Room::let_bots_play() {
   bots_are_due_ = false;
-  const auto end = std::chrono::steady_clock::now() + kBotsTurn;
-  std::uint64_t count = 0;
-  while (table_->is_bot_asked() && std::chrono::steady_clock::now() < end) {
-    table_->answer_by_bot(now_milliseconds());
-    ++count;
-  }
-  if (count == 0) return;
-  store([this, count](bool is_stored) {
-    if (is_stored) house_.metrics.bot_answers += count;
-    tell_everybody();
+  const auto count = std::make_shared<std::uint64_t>(0);
+  const auto play = [this, count] {
+    const auto end = std::chrono::steady_clock::now() + kBotsTurn;
+    for (; table_->is_bot_asked() && std::chrono::steady_clock::now() < end; ++*count)
+      table_->answer_by_bot(now_milliseconds());
+  };
+  think(play, [this, count] {
+    if (*count == 0) return;
+    store([this, count](bool is_stored) {
+      if (is_stored) house_.metrics.bot_answers += *count;
+      tell_everybody();
+    });
   });
 }
 

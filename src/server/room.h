@@ -56,9 +56,11 @@ class Room : public std::enable_shared_from_this<Room> {
   using Handler = void (Room::*)(const Request&);
   static Handler handler_of(std::string_view type);
 
-  // In order, and not while something is being stored.
+  // In order, and not while something is being stored or thought about.
   void in_turn(Task task);
   void work();
+  // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on.
+  void think(Task thought, Task then);
   // Stores what has changed, then goes on; on failure the table is as it was stored last.
   void store(std::function<void(bool stored)> then);
   void stored(const TableChanges& changes, const std::string& error,
@@ -81,6 +83,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void look(const Request& request);
   void why(const Request& request);
   void hint(const Request& request);
+  void tell_hint(const Request& request);
   void replay(const Request& request);
   void position(const Request& request);
 
@@ -106,6 +109,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<StoredAnswer> stored_answers_;
   std::deque<Task> waiting_;
   bool is_storing_ = false;
+  bool is_thinking_ = false;
   bool bots_are_due_ = false;
   bool is_gone_ = false;  // nobody is left, and the table was removed
   std::vector<Watcher> watchers_;

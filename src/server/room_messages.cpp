@@ -278,14 +278,19 @@ void Room::hint(const Request& request) {
   const auto asked = table_->asked();
   if (!asked) return request.refuse({"game-over"});
   if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
+  if (hint_.first == table_->play()->step()) return tell_hint(request);
+  think([this] { hint_ = {table_->play()->step(), table_->hint()}; },
+        [this, request] { tell_hint(request); });
+}
+
+void Room::tell_hint(const Request& request) {
   Play& play = *table_->play();
-  if (hint_.first != play.step()) hint_ = {play.step(), table_->hint()};
-  const int option = hint_.second;
-  request.reply("hint", {{"table", id_},
-                         {"step", play.step()},
-                         {"option", option},
-                         {"label", table_->box().game().label(play.machine(), play.question(),
-                                                              play.question()[option])}});
+  const kernel::Option& option = play.question()[hint_.second];
+  request.reply("hint",
+                {{"table", id_},
+                 {"step", play.step()},
+                 {"option", hint_.second},
+                 {"label", table_->box().game().label(play.machine(), play.question(), option)}});
 }
 
 // --- Finished games -----------------------------------------------------------------------------

@@ -39,12 +39,13 @@ struct Server::Parts {
   Parts(Shelf the_shelf, const ServerOptions& options, std::unique_ptr<Storage> storage)
       : shelf(std::move(the_shelf)),
         workers(options.workers),
+        thinkers(options.thinkers),
         signer(load_signer(*storage)),
         tables(storage->unfinished_tables()) {
     for (const StoredTable& table : tables) answers[table.id] = storage->answers(table.id);
     journal = std::make_unique<Journal>(std::move(storage));
     people = std::make_unique<People>(*journal, workers, signer);
-    house = std::make_unique<House>(House{shelf, workers, *journal, *people, metrics, signer,
+    house = std::make_unique<House>(House{shelf, workers, thinkers, *journal, *people, metrics, signer,
                                           options.limits, options.version});
     hall = std::make_shared<Hall>(*house);
     house->hall = hall.get();
@@ -57,6 +58,7 @@ struct Server::Parts {
 
   void stop() {
     if (network) network->stop();
+    thinkers.stop();
     workers.stop();
     journal.reset();
   }
@@ -65,6 +67,7 @@ struct Server::Parts {
   Metrics metrics;
   std::unique_ptr<House> house;
   Workers workers;
+  Workers thinkers;
   Signer signer;
   std::vector<StoredTable> tables;  // only while they are brought back
   std::map<std::string, std::vector<StoredAnswer>> answers;

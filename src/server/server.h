@@ -17,6 +17,7 @@ struct ServerOptions {
   SiteOptions site;
   Limits limits;
   int workers = 2;
+  int thinkers = 2;
   std::string database;  // a file of SQLite, or postgres://...
   std::string version = "0";
 };

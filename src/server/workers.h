@@ -1,4 +1,5 @@
-// The threads that do the work: engine, bots, JSON. Network threads only read and write.
+// The threads that do the work: engine, JSON; others of the same kind think for bots. Network threads
+// only read and write.
 #pragma once
 
 #include <chrono>
