@@ -52,7 +52,7 @@ function ConnectionNotice() {
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
-    case "start": return <StartPage />;
+    case "start": return <StartPage seed={route.seed} />;
     case "lobby": return <LobbyPage />;
     case "table": return <TablePage key={route.table} table={route.table} token={route.token} />;
     case "replay": return <ReplayPage key={route.table} table={route.table} first={route.step} />;

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 export type Route =
-  | { page: "start" }
+  | { page: "start"; seed?: number }  // the same seed deals the same cards
   | { page: "lobby" }
   | { page: "table"; table: string; token: string }
   | { page: "replay"; table: string; step: number }
@@ -16,7 +16,7 @@ export function routeOf(path: string, query: string): Route {
   const [page = "", first = "", second = ""] = path.split("/").slice(1).map(decode);
   const wanted = new URLSearchParams(query);
   switch (page) {
-    case "": return { page: "start" };
+    case "": return { page: "start", ...seedOf(wanted.get("seed")) };
     case "lobby": return { page: "lobby" };
     case "table": return first ? { page: "table", table: first, token: wanted.get("token") ?? "" } : { page: "lobby" };
     case "replay": return first ? { page: "replay", table: first, step: Number(wanted.get("step") ?? 0) || 0 } : { page: "lobby" };
@@ -26,6 +26,10 @@ export function routeOf(path: string, query: string): Route {
     case "settings": return { page: "settings" };
     default: return { page: "missing" };
   }
+}
+
+function seedOf(text: string | null): { seed?: number } {
+  return text !== null && /^\d{1,15}$/.test(text) ? { seed: Number(text) } : {};
 }
 
 function decode(part: string): string {

@@ -13,6 +13,8 @@ import { card, decision, game, object, option, view } from "./make";
 describe("addresses", () => {
   it("lead to pages", () => {
     expect(routeOf("/", "")).toEqual({ page: "start" });
+    expect(routeOf("/", "?seed=7")).toEqual({ page: "start", seed: 7 });
+    expect(routeOf("/", "?seed=-7e3")).toEqual({ page: "start" });
     expect(routeOf("/table/t1", "")).toEqual({ page: "table", table: "t1", token: "" });
     expect(routeOf("/rules/vs2pcg", "?row=a.b")).toEqual({ page: "rules", game: "vs2pcg", row: "a.b" });
     expect(routeOf("/nowhere", "")).toEqual({ page: "missing" });
@@ -29,6 +31,9 @@ describe("starting", () => {
       type: "create", game: "vs2pcg", listed: false,
       seats: [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "greedy", deck: { name: "x-men" } }],
     });
+  });
+  it("deals the cards of a seed", () => {
+    expect(createMessage({ ...choices, seed: 7 }, () => 0).seed).toBe(7);
   });
   it("leaves a seat open for a friend, who brings a deck", () => {
     expect(createMessage({ ...choices, company: "friend" }).seats[1]).toEqual({ kind: "open" });

@@ -37,7 +37,7 @@ function GameTabs({ chosen, onPick }: { chosen: string; onPick: (game: string) =
   );
 }
 
-function Start({ game }: { game: GameInfo }) {
+function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
   const companies = companiesOf(game);
   const [company, setCompany] = useState<Company>(companies[0] ?? "bot");
   const [deck, setDeck] = useState(game.decks[0] ?? "");
@@ -55,7 +55,7 @@ function Start({ game }: { game: GameInfo }) {
     const [minutes = 0, increment = 0] = clock.split("+").map(Number);
     const message = createMessage({
       game, company, deck, deckText: kept.find((one) => one.title === own)?.text, otherDeck, bot: usualBot, options,
-      clock: clock && company === "friend" ? { minutes, increment } : null, listed: company === "friend",
+      clock: clock && company === "friend" ? { minutes, increment } : null, listed: company === "friend", seed,
     });
     try {
       const seated = await server.ask<ServerSeated>(message);
@@ -134,7 +134,7 @@ function Start({ game }: { game: GameInfo }) {
   );
 }
 
-export function StartPage() {
+export function StartPage({ seed }: { seed: number | undefined }) {
   const [wanted, setWanted] = useState("");
   const game = games.value.find((one) => one.id === wanted) ?? games.value[0];
   return (
@@ -146,7 +146,7 @@ export function StartPage() {
       {game ? (
         <>
           <GameTabs chosen={game.id} onPick={setWanted} />
-          <Start key={game.id} game={game} />
+          <Start key={game.id} game={game} seed={seed} />
         </>
       ) : <p class="loading" aria-busy="true">Opening the box …</p>}
     </main>

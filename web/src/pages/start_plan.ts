@@ -13,6 +13,7 @@ export interface StartChoices {
   options: Record<string, string>;
   clock: { minutes: number; increment: number } | null;
   listed: boolean;
+  seed?: number | undefined;  // of the deal; usually by chance
 }
 
 // The kinds of company a game offers, the usual one first.
@@ -43,6 +44,7 @@ export function createMessage(choices: StartChoices, chance: () => number = Math
     type: "create", game: choices.game.id, seats: [mine, ...otherSeats(choices, chance)], listed: choices.listed,
   };
   if (Object.keys(choices.options).length > 0) message.options = choices.options;
+  if (choices.seed !== undefined) message.seed = choices.seed;
   if (choices.clock) message.clock = choices.clock;
   return message;
 }
