@@ -1,29 +1,62 @@
 import { expect, it } from "vitest";
 import type { Player } from "./support/player";
-import { scene, startGame } from "./support/scene";
+import { chances, scene, startGame } from "./support/scene";
 
 const at = scene();
 
 async function settled(player: Player): Promise<void> {
+  await player.page.getByRole("main").waitFor();
   await player.page.waitForFunction(() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]"));
 }
 
-it("every page opens at both widths and in both themes", async () => {
-  for (const [width, height] of [[1280, 800], [820, 1180]] as const)
+// The page as it is, at both widths and in both themes; nothing may stick out of the window.
+async function pictures(player: Player, name: string): Promise<void> {
+  await settled(player);
+  for (const [width, height] of [[1280, 800], [820, 1180]] as const) {
+    await player.page.setViewportSize({ width, height });
     for (const theme of ["dark", "light"] as const) {
-      const player = await at.player({ width, height, theme });
-      for (const [name, path] of [["start", "/"], ["lobby", "/lobby"], ["cards", "/cards/vs2pcg"], ["decks", "/decks/vs2pcg/avengers"], ["rules", "/rules/vs2pcg"], ["settings", "/settings"]] as const) {
-        await player.open(path);
-        await player.page.getByRole("main").waitFor();
-        await settled(player);
-        const tooWide = await player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(tooWide, `${name} at ${width}`).toBeLessThanOrEqual(0);
-        await player.picture(`${name}-${width}-${theme}`);
-      }
-      await startGame(player, /2PCG/, /X-Men/);
-      for (let i = 0; i < 14; i++) await player.playOne();
-      await player.picture(`table-${width}-${theme}`);
+      await player.page.emulateMedia({ colorScheme: theme });
+      await player.page.locator(`html[data-theme=${theme}]`).waitFor();
+      const tooWide = await player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(tooWide, `${name} at ${width}`).toBeLessThanOrEqual(0);
+      await player.picture(`${name}-${width}-${theme}`);
     }
+  }
+  await player.page.setViewportSize({ width: 1280, height: 800 });
+}
+
+const kPages = [
+  ["start", "/"], ["cards", "/cards/vs2pcg"], ["cards-champions", "/cards/champions"], ["decks", "/decks/vs2pcg/avengers"],
+  ["decks-champions", "/decks/champions"], ["rules", "/rules/vs2pcg"], ["settings", "/settings"],
+] as const;
+
+it("every page opens at both widths and in both themes", async () => {
+  const player = await at.player();
+  for (const [name, path] of kPages) {
+    await player.open(path);
+    await pictures(player, name);
+  }
+});
+
+it("the tables, the lobby and a replay fit at both widths and in both themes", async () => {
+  const player = await at.player();
+  const chance = chances();
+  await startGame(player, /Champions/, /Spider/);
+  while (player.view.turn < 3 && (await player.play(chance))) continue;
+  await pictures(player, "table-champions");
+  await startGame(player, /2PCG/, /X-Men/);
+  for (let i = 0; i < 5; i++) await player.playByHint();
+  while (player.view.turn < 6 && (await player.play(chance))) continue;
+  await pictures(player, "table-2pcg");
+  await player.page.getByRole("button", { name: "Resign" }).click();
+  await player.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await player.page.getByRole("link", { name: "Watch the replay" }).click();
+  await player.page.getByRole("button", { name: "Turn forward" }).click();
+  await player.page.getByRole("button", { name: "Turn forward" }).click();
+  await pictures(player, "replay");
+  await player.open("/lobby");
+  await player.page.getByText("Finished games").waitFor();
+  await pictures(player, "lobby");
 });
 
 it("cards are found by words, and rules by their links", async () => {

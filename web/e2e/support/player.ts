@@ -2,14 +2,16 @@
 // tests can look into the messages.
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
-import type { OptionView, ServerMessage, TableView } from "../../src/protocol";
+import { chromium, type Browser, type BrowserContext, type Locator, type Page, type WebSocket } from "playwright-core";
+import type { OptionView, ServerMessage, ServerTable, TableView } from "../../src/protocol";
 
-const kArtefacts = resolve(__dirname, "../artefacts");
-const kPatience = 30_000;
+export const kArtefacts = resolve(__dirname, "../artefacts");
+const kPatience = 60_000;  // a machine that is busy with something else is slow, not broken
+const kKeptLines = 60;
+const kCorner = { position: { x: 9, y: 9 } };  // of a card; others may overlap the rest of it
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+  return chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
 }
 
 export interface PlayerOptions {
@@ -19,9 +21,15 @@ export interface PlayerOptions {
   settings?: Record<string, unknown>;  // of the page; usually without tips and motion
 }
 
+// What a click or a key has led to.
+export type Step = "menu" | "armed" | "answered";
+
 export class Player {
   readonly messages: ServerMessage[] = [];
   readonly problems: string[] = [];
+  readonly lines: string[] = [];  // of the page's console, and what went over the wire, for the report of a failure
+  private readonly listeners = new Set<() => void>();
+  private socket: WebSocket | null = null;  // the last one; what an earlier page is still told is of no interest
 
   private constructor(readonly page: Page, private readonly context: BrowserContext, private readonly address: string) {}
 
@@ -36,20 +44,56 @@ export class Player {
     const page = await context.newPage();
     const player = new Player(page, context, address);
     page.setDefaultTimeout(kPatience);
-    page.on("websocket", (socket) => socket.on("framereceived", (frame) => player.messages.push(JSON.parse(String(frame.payload)) as ServerMessage)));
-    page.on("pageerror", (error) => player.problems.push(error.message));
-    page.on("request", (request) => {
-      if (!request.url().startsWith(address) && !request.url().startsWith("blob:")) player.problems.push(`outside request: ${request.url()}`);
-    });
+    player.listen();
     return player;
+  }
+
+  private listen(): void {
+    this.page.on("websocket", (socket) => {
+      this.forget();
+      this.socket = socket;
+      socket.on("framesent", (frame) => this.note(`> ${String(frame.payload)}`));
+      socket.on("framereceived", (frame) => {
+        if (socket === this.socket) this.hear(String(frame.payload));
+      });
+    });
+    this.page.on("console", (message) => this.note(`${message.type()}: ${message.text()}`));
+    this.page.on("pageerror", (error) => this.problems.push(error.message));
+    this.page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(this.address) && !url.startsWith("blob:")) this.problems.push(`outside request: ${url}`);
+    });
+  }
+
+  private note(line: string): void {
+    this.lines.push(line.slice(0, 300));
+    if (this.lines.length > kKeptLines) this.lines.shift();
+  }
+
+  private hear(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    this.messages.push(message);
+    this.note(`< ${text}`);
+    for (const listener of [...this.listeners]) listener();
   }
 
   async leave(): Promise<void> {
     await this.context.close();
   }
 
+  // What was said on a connection that is gone.
+  forget(): void {
+    this.messages.length = 0;
+  }
+
   async open(path: string): Promise<void> {
+    this.forget();
     await this.page.goto(this.address + path);
+  }
+
+  // All that the page was told about the table so far.
+  get updates(): ServerTable[] {
+    return this.messages.filter((message) => message.type === "table");
   }
 
   // What the page was told last about the table.
@@ -58,40 +102,64 @@ export class Player {
     if (!view) throw new Error("the page was told of no table");
     return view;
   }
-  private viewOrNone(): TableView | undefined {
-    for (let at = this.messages.length - 1; at >= 0; at--) {
-      const message = this.messages[at];
-      if (message?.type === "table") return message.view;
-    }
-    return undefined;
+  viewOrNone(): TableView | undefined {
+    return this.updates.at(-1)?.view;
   }
 
+  get isAsked(): boolean {
+    return this.viewOrNone()?.decision?.mine === true;
+  }
   get isOver(): boolean {
     return this.viewOrNone()?.state === "over";
   }
 
-  async waitFor(what: string, holds: () => boolean, patience = kPatience): Promise<void> {
-    const until = Date.now() + patience;
-    while (!holds()) {
-      if (Date.now() > until) throw new Error(`${what} did not happen; last view: ${JSON.stringify(this.viewOrNone()?.decision ?? null).slice(0, 400)}`);
-      await this.page.waitForTimeout(20);
-    }
+  // Until something holds about what this player, or one of the others, was told.
+  waitFor(what: string, holds: () => boolean, others: Player[] = []): Promise<void> {
+    if (holds()) return Promise.resolve();
+    const heard = [this, ...others];
+    return new Promise((done, fail) => {
+      const stop = () => {
+        clearTimeout(timer);
+        for (const one of heard) one.listeners.delete(check);
+      };
+      const check = () => {
+        if (!holds()) return;
+        stop();
+        done();
+      };
+      const timer = setTimeout(() => {
+        stop();
+        fail(new Error(`${what} did not happen; last asked: ${JSON.stringify(this.viewOrNone()?.decision ?? null).slice(0, 400)}`));
+      }, kPatience);
+      for (const one of heard) one.listeners.add(check);
+    });
   }
 
   // Until the player is asked, or the game is over. True: asked.
   async waitForQuestion(): Promise<boolean> {
-    await this.waitFor("a question", () => this.isOver || this.viewOrNone()?.decision?.mine === true);
+    await this.waitFor("a question", () => this.isOver || this.isAsked);
     if (!this.isOver) await this.page.locator(`.table-page[data-step="${this.view.step}"]`).waitFor();
     return !this.isOver;
   }
 
+  // What has become of a click on a card or of a key, as the page shows it.
+  async waitForStep(step: number): Promise<Step> {
+    const shown = await this.page.waitForFunction((before) => {
+      const table = document.querySelector<HTMLElement>(".table-page");
+      if (!table || table.dataset["step"] !== String(before) || table.classList.contains("answering")) return "answered";
+      if (document.querySelector(".option-menu")) return "menu";
+      return document.querySelector(".card.armed") ? "armed" : "";
+    }, step);
+    return (await shown.jsonValue()) as Step;
+  }
+
   // The option that the hint names. The button is pressed like a person would.
   async hinted(): Promise<OptionView> {
-    const step = this.view.step;
+    const { step } = this.view;
     await this.page.getByRole("button", { name: "Hint" }).click();
     await this.page.locator(".hint-text").waitFor();
-    const hint = [...this.messages].reverse().find((message) => message.type === "hint");
-    const option = this.view.decision?.options.find((one) => hint?.type === "hint" && hint.step === step && one.index === hint.option);
+    const hint = this.messages.filter((message) => message.type === "hint").at(-1);
+    const option = this.view.decision?.options.find((one) => hint?.step === step && one.index === hint.option);
     if (!option) throw new Error("the hint names no option");
     return option;
   }
@@ -100,23 +168,22 @@ export class Player {
   // button where there is no card.
   async take(option: OptionView): Promise<void> {
     const { step } = this.view;
-    const card = option.object === undefined ? null : this.page.locator(`.card.lit[data-object="${option.object}"]`).first();
+    const card = option.object === undefined ? null : this.card(option.object);
     if (card && (await card.count()) > 0) await this.takeByCard(card, option);
     else await this.takeByButton(option);
     await this.waitFor(`the answer "${option.label}"`, () => this.view.step !== step || this.isOver);
   }
 
-  private async takeByCard(card: ReturnType<Page["locator"]>, option: OptionView): Promise<void> {
-    await card.click({ position: { x: 9, y: 9 } });
+  private card(object: number): Locator {
+    return this.page.locator(`.card.lit[data-object="${object}"]`).first();
+  }
+
+  private async takeByCard(card: Locator, option: OptionView): Promise<void> {
     const { step } = this.view;
-    for (let tries = 0; tries < 100 && this.view.step === step && !this.isOver; tries++) {
-      const item = this.page.locator(`.option-menu [data-option="${option.index}"]`);
-      if ((await item.count()) > 0) return item.click();
-      const armed = await this.page.locator(`.card.armed[data-object="${option.object}"]`).count();
-      if (armed > 0 && option.other !== undefined)
-        return this.page.locator(`.card.lit[data-object="${option.other}"]`).first().click({ position: { x: 9, y: 9 } });
-      await this.page.waitForTimeout(20);
-    }
+    await card.click(kCorner);
+    const led = await this.waitForStep(step);
+    if (led === "menu") await this.page.locator(`.option-menu [data-option="${option.index}"]`).click();
+    if (led === "armed" && option.other !== undefined) await this.card(option.other).click(kCorner);
   }
 
   private async takeByButton(option: OptionView): Promise<void> {
@@ -125,8 +192,8 @@ export class Player {
     await button.click();
   }
 
-  // One answer as the hint has it. False: the game is over.
-  async playOne(): Promise<boolean> {
+  // One answer as the hint has it, which takes the bot a moment. False: the game is over.
+  async playByHint(): Promise<boolean> {
     if (!(await this.waitForQuestion())) return false;
     await this.take(await this.hinted());
     return true;
@@ -134,11 +201,11 @@ export class Player {
 
   // One answer without asking for a hint: now an action, now a pass, by a fixed stream of numbers. It plays
   // badly and gets every game to its end. False: the game is over.
-  async playQuickly(chance: () => number): Promise<boolean> {
+  async play(chance: () => number): Promise<boolean> {
     if (!(await this.waitForQuestion())) return false;
     const { options, usual } = this.view.decision!;
     const others = options.filter((option) => option.index !== usual);
-    const wanted = usual !== undefined && chance() < 0.5 ? options.find((option) => option.index === usual) : undefined;
+    const wanted = usual !== undefined && chance() < 0.4 ? options.find((option) => option.index === usual) : undefined;
     const option = wanted ?? others[Math.floor(chance() * others.length)] ?? options[0];
     if (!option) throw new Error("a question without options");
     await this.take(option);

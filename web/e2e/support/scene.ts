@@ -1,8 +1,10 @@
 // A server and a browser for one file of tests.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { Stream } from "../../src/cards/seed";
-import { launch, Player, type PlayerOptions } from "./player";
+import { kArtefacts, launch, Player, type PlayerOptions } from "./player";
 import { LongboxServer } from "./server";
 
 export interface Scene {
@@ -10,22 +12,34 @@ export interface Scene {
   player(options?: PlayerOptions): Promise<Player>;
 }
 
+// What somebody needs who sees the failure only in a log: pictures, the pages' last lines, the server's.
+async function report(test: string, players: Player[], server: LongboxServer | undefined): Promise<void> {
+  const name = `failed-${test.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 60)}`;
+  const parts = [`"${test}" failed`];
+  for (const [place, player] of players.entries()) {
+    await player.picture(`${name}-${place}`).catch((reason: Error) => player.lines.push(`no picture: ${reason.message}`));
+    parts.push(`--- browser ${place}, ${player.page.url()}`, ...player.lines, ...player.problems);
+  }
+  parts.push("--- server", server?.log(40) ?? "not started");
+  console.error(parts.join("\n"));
+  mkdirSync(kArtefacts, { recursive: true });
+  writeFileSync(resolve(kArtefacts, `${name}.txt`), parts.join("\n"));
+}
+
 export function scene(): Scene {
   let server: LongboxServer | undefined;
   let browser: Browser | undefined;
   let players: Player[] = [];
   beforeAll(async () => {
-    server = await LongboxServer.start();
-    browser = await launch();
+    [server, browser] = await Promise.all([LongboxServer.start(), launch()]);
   });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
   });
   afterEach(async (context) => {
-    const failed = context.task.result?.state === "fail";
-    if (failed) for (const [place, player] of players.entries()) await player.picture(`failed-${place}`).catch(() => {});
     const problems = players.flatMap((player) => player.problems);
+    if (context.task.result?.state === "fail" || problems.length > 0) await report(context.task.name, players, server);
     for (const player of players) await player.leave();
     players = [];
     expect(problems).toEqual([]);
@@ -50,11 +64,15 @@ export function chances(): () => number {
   return () => stream.next();
 }
 
+export const kSeed = 5;  // of the deal, so that a test sees the same cards in every run
+
 // From the start page to a table, with the choices that are named and otherwise the usual ones.
-export async function startGame(player: Player, game: RegExp, deck: RegExp): Promise<void> {
-  await player.open("/");
+export async function startGame(player: Player, game: RegExp, deck: RegExp, seed = kSeed): Promise<void> {
+  await player.open(`/?seed=${seed}`);
   await player.page.getByRole("radio", { name: game }).click();
   await player.page.getByRole("radio", { name: deck }).first().click();
+  const other = player.page.getByLabel("Opponent's deck");
+  if ((await other.count()) > 0) await other.selectOption({ index: 1 });
   await player.page.getByRole("button", { name: "Play", exact: true }).click();
   await player.waitForQuestion();
 }

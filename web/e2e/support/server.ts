@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+const kPatience = 60_000;
 const kRoot = resolve(__dirname, "../../..");
 
 function program(): string {
@@ -51,13 +52,18 @@ export class LongboxServer {
     });
     this.process = started;
     for (const stream of [started.stdout, started.stderr]) stream?.on("data", (text) => (this.output += String(text)));
-    for (let tries = 0; tries < 200; tries++) {
-      if (started.exitCode !== null) break;
+    const until = Date.now() + kPatience;
+    while (started.exitCode === null && Date.now() < until) {
       const health = await fetch(`${this.address}/healthz`).catch(() => null);
       if (health?.ok) return;
-      await new Promise((done) => setTimeout(done, 100));
+      await new Promise((done) => setTimeout(done, 50));
     }
-    throw new Error(`the server does not answer:\n${this.output.slice(-2000)}`);
+    throw new Error(`the server does not answer:\n${this.log(40)}`);
+  }
+
+  // The last lines of what the program has said.
+  log(lines: number): string {
+    return this.output.trimEnd().split("\n").slice(-lines).join("\n");
   }
 
   // kill -9: nothing is tidied up.
@@ -75,7 +81,7 @@ export class LongboxServer {
     if (!running || running.exitCode !== null) return;
     const gone = new Promise((done) => running.once("exit", done));
     running.kill(signal);
-    await Promise.race([gone, new Promise((done) => setTimeout(done, 8000))]);
+    await Promise.race([gone, new Promise((done) => setTimeout(done, kPatience / 4))]);
     if (running.exitCode === null && running.signalCode === null) running.kill("SIGKILL");
   }
 }
