@@ -49,14 +49,15 @@ run: build page ## the table in the browser; ARGS="--port 9000 --data DIR" and s
 play: build ## a game in the terminal against a bot; ARGS="champions --scenario klaw" and so on
 	@build/release/longbox play $(or $(ARGS),vs2pcg --seats human,bot)
 
-test: web-packages ## every test, then the `asan` ones under address and undefined-behaviour sanitizers
+test: browser-packages ## every test, then the `asan` ones under address and undefined-behaviour sanitizers
 	$(call compile,dev)
 	@ctest --preset dev -j$(JOBS)
 	@tools/web test
+	@tools/web e2e build/dev/longbox
 	$(call compile,asan)
 	@ctest --preset asan -j$(JOBS)
 
-e2e: browser-packages ## whole games clicked through in Chromium
+e2e: browser-packages ## only the whole games clicked through in Chromium
 	$(call compile,dev,--target longbox)
 	@tools/web e2e build/dev/longbox
 
