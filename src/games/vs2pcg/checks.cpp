@@ -45,6 +45,13 @@ bool has_enough_xp(const Machine& m, ObjectId id, XpKind kind) {
   return needed != 0 && xp(m, id, kind) >= needed;
 }
 
+// While defending, a player who is attacked counts as a supporting character.
+ObjectId attacked_player(const Machine& m) {
+  const State& state = m.state();
+  if (state.globals[kInCombat] == 0 || state.globals[kAttackOn] != kernel::kNowhere) return {};
+  return m.first_in(zone_bit(kTable), [&](ObjectId id) { return m.object(id).has(kDefender); });
+}
+
 Signs look_over(const Machine& m) {
   const auto& derived = m.derived();
   Signs signs;
@@ -59,6 +66,8 @@ Signs look_over(const Machine& m) {
     }
     if (stats[kDefStat] <= 0) signs.harm = true;
   });
+  const ObjectId player = attacked_player(m);
+  if (player && derived.of(player).stats[kDefStat] <= 0) signs.harm = true;
   return signs;
 }
 
@@ -66,11 +75,13 @@ Signs look_over(const Machine& m) {
 void check_characters(Machine& m) {
   ObjectSet no_defence;
   ObjectSet dying;
-  each_character(m, [&](ObjectId id) {
+  const auto look_at = [&](ObjectId id) {
     if (health(m, id) <= wounds(m, id) && kernel::rule_holds("term.fatal-wound"))
       dying.insert(id.index());
     else if (is_face_up(m, id) && def(m, id) <= 0) no_defence.insert(id.index());
-  });
+  };
+  each_character(m, look_at);
+  if (const ObjectId player = attacked_player(m)) look_at(player);
   if (dying.empty() && no_defence.empty()) return;
   const ObjectId source = current_source(m);
   if (!dying.empty()) harm(m, dying, Harm::Ko, source, kByRule);

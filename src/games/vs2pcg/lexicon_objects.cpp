@@ -41,6 +41,14 @@ bool is_equipment(Eval& e, ObjectId id) {
   return m.object(id).zone != kResource || is_face_up(m, id);
 }
 
+// A player whose hand, deck or resource row is attacked stands for it and is no character
+// (combat.alternate.rules); one who is attacked counts as a supporting character.
+bool defends(Eval& e, ObjectId id) {
+  if (!e.look(id).has(kDefender)) return false;
+  const State& state = at(e).state();
+  return state.object(id).zone != kTable || state.globals[kAttackOn] == kernel::kNowhere;
+}
+
 void add_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "thing", "card|cards", "Any card anywhere.",
        kAnywhere & ~zone_bit(kTable), always);
@@ -50,9 +58,14 @@ void add_nouns(std::vector<Phrase>& out) {
        [](Eval& e, ObjectId id) { return is_character_type(type_of(at(e), id)); });
   noun(out, kernel::kWatchesMarks, "attacker", "attacker|attackers", "A character that is attacking.", kRows,
        [](Eval& e, ObjectId id) { return e.look(id).has(kAttacker); });
+  noun(out, kernel::kWatchesMarks, "character in combat",
+       "character in the combat|characters in the combat",
+       "An attacker or defender in the present combat; a player who is attacked counts.",
+       kRows | zone_bit(kTable), [](Eval& e, ObjectId id) {
+         return e.look(id).has(kAttacker) ? is_character_type(type_of(at(e), id)) : defends(e, id);
+       });
   noun(out, kernel::kWatchesMarks, "defender", "defender|defenders", "A character (or player) that is defending.",
-       kRows | zone_bit(kTable),
-       [](Eval& e, ObjectId id) { return e.look(id).has(kDefender); });
+       kRows | zone_bit(kTable), defends);
   noun(out, kernel::kWatchesNothing, "resource", "resource|resources", "A card in a resource row, face up or down.",
        zone_bit(kResource), always);
   noun(out, kernel::kWatchesNothing, "location", "location|locations", "A location in a resource row.",
@@ -220,7 +233,7 @@ void add_object_phrases(std::vector<Phrase>& out) {
                  .meaning = "The defender of the present combat.", .object = [](Eval& e) {
                    ObjectId found;
                    at(e).each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-                     if (e.look(id).has(kDefender)) found = id;
+                     if (defends(e, id)) found = id;
                    });
                    return found;
                  }, .watches = kernel::kWatchesMarks});

@@ -21,7 +21,15 @@ std::string attacked(const LogReader& read, const Event& event) {
   std::vector<std::string> names;
   for (int i = 1; i <= read.after.object_count; ++i)
     if (read.after.object(ObjectId{i}).has(kDefender)) names.push_back(read.name(ObjectId{i}));
-  return names.size() > 1 ? base::join(names, ", ", " and ") : read.name(event.other);
+  if (names.size() > 1) return base::join(names, ", ", " and ");
+  const std::string name = read.name(event.other);
+  switch (read.after.globals[kAttackOn]) {
+    case kHand: return "the hand of " + name;
+    case kDeck: return "the deck of " + name;
+    case kResource:
+      return read.after.object(event.other).zone == kTable ? "the resource row of " + name : name;
+    default: return name;
+  }
 }
 
 }  // namespace

@@ -14,14 +14,15 @@ void each_in_combat(const Machine& m, std::uint16_t flag, Visit visit) {
   });
 }
 
-// Whether a power of this kind, about two groups, holds for this pair.
-int count_pairs(const Machine& m, ContinuousKind kind, ObjectId first, ObjectId second) {
-  int n = 0;
+// Whether a power of this kind, about two groups, holds for this pair. Several that do add nothing: they
+// change a rule (power.copy.duplicate-rule-change).
+bool holds_for_pair(const Machine& m, ContinuousKind kind, ObjectId first, ObjectId second) {
+  bool found = false;
   each_active(m, kind, [&](const Context&, kernel::Eval eval) {
     const bool fits = eval.fits(first);
-    if (eval.fits(second) && fits) ++n;
+    if (eval.fits(second) && fits) found = true;
   });
-  return n;
+  return found;
 }
 
 // Ferocious counts in melee only (keyword.ferocious).
@@ -53,7 +54,7 @@ bool may_strike(const Machine& m, ObjectId striker, ObjectId target) {
   if (m.quality(target, kUnstruckByRanged) && m.quality(striker, kHasRanged)) return false;
   if (m.quality(striker, kNoStrikeAtTeams) && m.object(target).has(kAttacker) && is_team_attack(m))
     return false;
-  return count_pairs(m, kCannotStrikeAt, striker, target) == 0;
+  return !holds_for_pair(m, kCannotStrikeAt, striker, target);
 }
 
 // keyword.monstrous speaks of melee attacks.
@@ -62,8 +63,9 @@ bool strikes_everybody(const Machine& m, ObjectId defender) {
 }
 
 int strike_value(const Machine& m, ObjectId striker, ObjectId target) {
-  int value = atk(m, striker) * (m.quality(striker, kStrikesDouble) ? 2 : 1);
-  for (int n = count_pairs(m, kDoubleAgainst, striker, target); n > 0; --n) value *= 2;
+  int value = atk(m, striker);
+  if (m.quality(striker, kStrikesDouble)) value *= 2;
+  if (holds_for_pair(m, kDoubleAgainst, striker, target)) value *= 2;
   return value;
 }
 
