@@ -1,5 +1,7 @@
 // Checked builds work out now and then what the machine keeps, and compare.
 #include <algorithm>
+#include <cstdio>
+#include <string>
 #include <tuple>
 
 #include "base/assert.h"
@@ -54,6 +56,26 @@ void check_masks(const Derived& kept, const Derived& fresh) {
   LONGBOX_ASSERT(covers(kept.looks_in, fresh.looks_in), "no zone that powers look in is left out");
 }
 
+// What somebody needs to know who looks for the change that went unnoticed.
+void tell_difference(const std::string& name, const DerivedObject& kept, const DerivedObject& fresh) {
+  std::fprintf(stderr, "%s:", name.c_str());
+  for (std::size_t i = 0; i < kept.stats.size(); ++i)
+    if (kept.stats[i] != fresh.stats[i])
+      std::fprintf(stderr, " stat %zu is %d, not %d;", i, fresh.stats[i], kept.stats[i]);
+  const auto tell_bits = [](const char* what, std::uint64_t before, std::uint64_t now) {
+    if (before != now)
+      std::fprintf(stderr, " %s %#llx, not %#llx;", what, static_cast<unsigned long long>(now),
+                   static_cast<unsigned long long>(before));
+  };
+  tell_bits("tags", kept.tags, fresh.tags);
+  tell_bits("qualities", kept.qualities, fresh.qualities);
+  tell_bits("own qualities", kept.own, fresh.own);
+  tell_bits("triggers", kept.trigger_mask, fresh.trigger_mask);
+  tell_bits("powers on", kept.powers, fresh.powers);
+  tell_bits("extras", kept.extras, fresh.extras);
+  std::fprintf(stderr, "\n");
+}
+
 }  // namespace
 
 // Recomputes and compares: a value that changed without a change of the trail is a bug, and so is a
@@ -82,6 +104,7 @@ void Machine::check_values(const Derived& kept) const {
     const ObjectId id{i};
     if (!has_values(derived_, id)) continue;
     LONGBOX_ASSERT(has_values(kept, id), "whoever has values had them");
+    if (!(kept.of(id) == derived_.of(id))) tell_difference(card(id).name, kept.of(id), derived_.of(id));
     LONGBOX_ASSERT(kept.of(id) == derived_.of(id), "cached values are the recomputed ones");
   }
 }
