@@ -89,7 +89,8 @@ Wrong check_value(std::string_view type, const Json& value, const Path& at) {
 }
 
 Problem unknown_field(std::span<const Field> fields, const Json& value, const Path& at) {
-  for (const auto& [key, item] : value.items()) {
+  for (const auto& item : value.items()) {
+    const std::string& key = item.key();
     const bool known = std::ranges::any_of(
         fields, [&](const Field& field) { return bare_name(field) == key; });
     const bool of_message = at.before == nullptr && at.name.empty() && (key == "type" || key == "request");
