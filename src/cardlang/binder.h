@@ -62,6 +62,7 @@ class Binder {
   bool bind_supplies(const Line& line, std::size_t& at, kernel::Card& card);
   void bind_printing(const Line& line, Draft& draft);
   bool unknown_fact(const Token& token);
+  std::vector<std::string> types_to_write() const;
   bool is_complete(const Draft& draft);
   void check_shape(const Draft& draft, const kernel::CardShape& shape);
   void check_numbers(const Draft& draft, const kernel::CardShape& shape);

@@ -237,6 +237,17 @@ bool Binder::bind_supplies(const Line& line, std::size_t& at, kernel::Card& card
 
 // --- The whole card -----------------------------------------------------------------------------
 
+std::vector<std::string> Binder::types_to_write() const {
+  std::vector<std::string> words = matcher_.words_of("type");
+  std::erase_if(words, [&](const std::string& word) {
+    const auto type = matcher_.word_value("type", word);
+    return std::ranges::any_of(lexicon_.shapes, [&](const kernel::CardShape& shape) {
+      return shape.type == *type && shape.inner;
+    });
+  });
+  return words;
+}
+
 bool Binder::is_complete(const Draft& draft) {
   const kernel::Card& card = draft.card;
   if (draft.broken) return false;
@@ -246,7 +257,7 @@ bool Binder::is_complete(const Draft& draft) {
     error(draft.line, "there is another card with the id " + card.id);
   if (card.type == 0 && !matcher_.words_of("type").empty())
     error(draft.line, "the card has no type",
-          "a type is one of: " + base::join(matcher_.words_of("type"), ", "));
+          "a type is one of: " + base::join(types_to_write(), ", "));
   if (std::ranges::find(card.becomes_ids, card.id) != card.becomes_ids.end())
     error(draft.line, "the card becomes itself", "name another card");
   for (const auto& shape : lexicon_.shapes)

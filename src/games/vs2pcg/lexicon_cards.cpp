@@ -29,7 +29,7 @@ std::vector<kernel::CardShape> card_shapes() {
       // Equipment that can become a character prints stats for that time.
       {.type = kEquipmentCard, .required = bit(kCost),
        .allowed = kAnyCard | kStats | bit(kTeamSymbols) | bit(kPassengers)},
-      {.type = kPlayer, .required = kStats},
+      {.type = kPlayer, .required = kStats, .inner = true},
   };
 }
 

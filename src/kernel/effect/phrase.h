@@ -172,6 +172,7 @@ struct CardShape {
   bool supplies = false;  // it prints power symbols
   bool played = false;    // something happens when it is played
   bool becomes = false;   // it may become other cards: next levels, its other face
+  bool inner = false;     // only the game itself has cards of this type
 };
 
 // The vocabulary of one game: kernel phrases and its own. Numbers and types that no range or shape
