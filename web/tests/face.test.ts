@@ -39,6 +39,8 @@ describe("a card's face", () => {
     expect(faceOf(champions, {}, scheme, object(1, { counters: { threat: 4 } })).big).toMatchObject({ count: 4 });
     const main = card("m", { type: "main_scheme", facts: { threat: 7 } });
     expect(spoken(faceOf(champions, {}, main, object(1, { name: "Plan", counters: { threat: 4 } })))).toBe("Plan, 4 threat of 7 per hero");
+    expect(faceOf(champions, {}, main, object(1)).big).toMatchObject({ count: 0, limit: "of 7 per hero" });
+    expect(faceOf(champions, {}, card("a", { type: "ally" }), object(1)).big).toBeNull();
   });
 
   it("leaves out numbers that cards of its type do not have", () => {

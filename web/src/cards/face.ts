@@ -103,10 +103,18 @@ function iconsOf(look: GameLook, info: CardInfo | undefined, object: ObjectView 
   return marks;
 }
 
+// A number that a card prints a limit for is shown from the start, at zero.
+function countsOf(look: GameLook, info: CardInfo | undefined, object: ObjectView | undefined): [string, number][] {
+  const counts = { ...object?.counters };
+  for (const [word, { big, limit }] of Object.entries(look.counters))
+    if (object && big && limit && numberOf(info?.facts[limit.fact]) !== null) counts[word] ??= 0;
+  return Object.entries(counts);
+}
+
 function countersOf(look: GameLook, words: Words, info: CardInfo | undefined, object: ObjectView | undefined): { big: FaceMark | null; rest: FaceMark[] } {
   let big: FaceMark | null = null;
   const rest: FaceMark[] = [];
-  for (const [word, count] of Object.entries(object?.counters ?? {})) {
+  for (const [word, count] of countsOf(look, info, object)) {
     if (word === look.life?.counter && lifeOf(look, undefined, object)) continue;  // drawn as life
     const known = look.counters[word];
     const name = say(words, "counter", word);
