@@ -21,6 +21,12 @@ describe("passing by itself", () => {
     const must = decision([option(0, { object: 1 }), option(1, { object: 2 })], { usual: 0 });
     expect(autoPassOption(view({ active: 1, decision: must }), { setting: "opponents", untilMyTurn: true })).toBeUndefined();
   });
+  it("ends a turn of one's own only when all of it is to be passed", () => {
+    const end = option(1, { kind: "act", label: "end turn" });
+    const mine = view({ active: 0, decision: decision([option(0, { kind: "act", object: 1 }), end]) });
+    expect(autoPassOption(mine, { setting: "opponents", untilMyTurn: true })).toBe(end);
+    expect(autoPassOption(mine, { setting: "opponents", untilMyTurn: false })).toBeUndefined();
+  });
   it("is off in a hot seat", () => {
     const hot = view({ mySeats: [0, 1], decision: asked });
     expect(autoPassOption(hot, { setting: "opponents", untilMyTurn: true })).toBeUndefined();

@@ -42,7 +42,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
             </button>
             <button class="tool" disabled={!view.canTakeBack} onClick={() => session.takeBack()} title="Take back your last answer (U)">Take back</button>
             <button class={`tool ${session.passing.value ? "on" : ""}`} aria-pressed={session.passing.value} onClick={() => session.passUntilMyTurn()}
-              title="Pass every question that can be passed until your next turn (Shift P)">Auto-pass</button>
+              title="Pass whatever can be passed, and end the turn, until your next turn (Shift P)">Auto-pass</button>
             <button class="tool" onClick={actions.resign} title="Give the game up">Resign</button>
           </>
         )}

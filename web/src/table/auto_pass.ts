@@ -13,13 +13,20 @@ export function isMyTurn(view: TableView): boolean {
   return view.active !== undefined && view.mySeats.includes(view.active);
 }
 
+// Where a turn goes on until its player ends it, that is the way to pass. Games call it by these words.
+const kEndTurn = "end turn";
+
+function endOfTurn(options: OptionView[]): OptionView | undefined {
+  return options.find((option) => option.kind === "act" && option.object === undefined && option.label === kEndTurn);
+}
+
 // The option to take without asking, if there is one.
 export function autoPassOption(view: TableView, wish: PassWish): OptionView | undefined {
   const decision = view.decision;
   if (!decision?.mine || view.state !== "playing" || view.mySeats.length !== 1) return undefined;
-  const pass = passOption(decision);
-  if (!pass || (pass.kind !== "pass" && pass.kind !== "done")) return undefined;
-  if (wish.untilMyTurn) return pass;
+  const usual = passOption(decision);
+  const pass = usual?.kind === "pass" || usual?.kind === "done" ? usual : undefined;
+  if (wish.untilMyTurn) return pass ?? endOfTurn(decision.options);
   return wish.setting === "opponents" && view.turn > 0 && !isMyTurn(view) ? pass : undefined;
 }
 
