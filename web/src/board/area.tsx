@@ -61,10 +61,11 @@ function SeatFrame({ seat, children }: { seat: SeatView; children: ComponentChil
   const isAsked = view.decision?.seat === seat.seat;
   const words = `seat ${isActive ? "active" : ""} ${isAsked ? "asked" : ""} ${seat.inGame ? "" : "out"}`;
   const stand = playerObject(board.state, seat.seat);
+  const choose = `choose ${seatName(view, seat.seat)}`;
   const [bySeat] = board.choices.bySeat.get(seat.seat) ?? [];
   if (stand !== undefined && isLit(board.choices, stand, board.armed))
-    return <button class={`${words} card lit`} data-object={stand} onClick={() => board.click(stand)}>{children}</button>;
-  if (bySeat) return <button class={`${words} card lit`} onClick={() => board.answer(bySeat)}>{children}</button>;
+    return <button class={`${words} card lit`} data-object={stand} aria-label={choose} onClick={() => board.click(stand)}>{children}</button>;
+  if (bySeat) return <button class={`${words} card lit`} aria-label={choose} onClick={() => board.answer(bySeat)}>{children}</button>;
   return <div class={words}>{children}</div>;
 }
 
@@ -75,8 +76,8 @@ export function Seat({ seat }: { seat: SeatView }) {
   return (
     <SeatFrame seat={seat}>
       <span class={`avatar seat-${seat.seat}`} aria-hidden="true">{seat.letter}</span>
-      <span class="seat-name" title={seat.deck ? `plays ${seat.deck}` : ""}>{seatName(view, seat.seat)}</span>
-      {seat.kind === "human" && !seat.connected && <span class="away" title="not connected">away</span>}
+      <span class="seat-name" title={seatName(view, seat.seat) + (seat.deck ? `, plays ${seat.deck}` : "")}>{seatName(view, seat.seat)}</span>
+      {seat.kind === "human" && !seat.connected && view.state === "playing" && <span class="away" title="not connected">away</span>}
       {!seat.inGame && <span class="away">out</span>}
       <SeatClock seat={seat} runs={isAsked && view.state === "playing"} />
       <span class="values">
@@ -117,7 +118,7 @@ export function Area({ plan, mirrored, near, title }: Props) {
       <div class="area-side">
         {seat ? <Seat seat={seat} /> : title && <div class="seat"><span class="seat-name">{title}</span></div>}
         <div class="piles">{plan.piles.map((zone) => <Pile key={zone.id} zone={zone} />)}</div>
-        {!near && plan.hand && <FarHand zone={plan.hand} />}
+        {(!near || board.state.view.viewer === undefined) && plan.hand && <FarHand zone={plan.hand} />}
       </div>
       <div class="rows">{rows.map((row) => <Row key={row.zone.id} row={row} />)}</div>
     </section>

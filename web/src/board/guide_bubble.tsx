@@ -23,11 +23,13 @@ export function GuideBubble() {
     const box = target.getBoundingClientRect();
     const own = ref.current.getBoundingClientRect();
     const below = box.top - own.height - 16 < 56;
-    const left = Math.max(10, Math.min(innerWidth - own.width - 10, box.left + Math.min(box.width / 2, 320) - own.width / 2));
+    // In the middle of a hand, so that the question above it can be read.
+    const middle = box.left + (tip.point === "hand" ? box.width / 2 : Math.min(box.width / 2, 320));
+    const left = Math.max(10, Math.min(innerWidth - own.width - 10, middle - own.width / 2));
     setPlace({
       left, below,
       top: below ? Math.min(innerHeight - own.height - 10, box.bottom + 14) : box.top - own.height - 14,
-      tail: Math.max(20, Math.min(own.width - 40, box.left + Math.min(box.width / 2, 320) - left)),
+      tail: Math.max(20, Math.min(own.width - 40, middle - left)),
     });
   }, [tip, view]);
   if (!tip) return null;

@@ -3,20 +3,23 @@ import type { Intent, StatAccount } from "../protocol";
 import { CardFace } from "../cards/card_face";
 import { say } from "../table/model";
 import type { TableSession } from "../table/session";
+import { CardLink } from "../ui/card_link";
 import { RuleLink } from "../ui/rule_link";
+import { sentence } from "../ui/toasts";
 import { objectFace, useBoard } from "./context";
 
 function Account({ account, game }: { account: StatAccount; game: string }) {
   const board = useBoard();
   const changed = account.lines.length > 1;
+  const title = [...board.look.stats, board.look.life].find((row) => row?.stat === account.name)?.title ?? say(board.words, "stat", account.name);
   return (
     <details class="account" open={changed}>
-      <summary><b>{account.value}</b> {say(board.words, "stat", account.name)}</summary>
+      <summary><b>{account.value}</b> {title}</summary>
       <ol>
         {account.lines.map((line, place) => (
           <li key={place}>
             <span class="change">{line.change > 0 ? `+${line.change}` : line.change}</span>
-            <span>{line.text}{line.card && <> <button class="card-link" data-card={line.card.card} data-object-link={line.card.object}>{line.card.name}</button></>}
+            <span>{line.text}{line.card && <> <CardLink game={game} card={line.card} onOpen={board.inspect} /></>}
               {line.rule && <> <RuleLink game={game} id={line.rule.id} summary={line.rule.summary} /></>}
             </span>
             <span class="value">{line.value}</span>
@@ -28,6 +31,7 @@ function Account({ account, game }: { account: StatAccount; game: string }) {
 }
 
 function IntentRow({ intent, game, take }: { intent: Intent; game: string; take: () => void }) {
+  const board = useBoard();
   if (intent.allowed)
     return (
       <li class="may">
@@ -37,8 +41,8 @@ function IntentRow({ intent, game, take }: { intent: Intent; game: string; take:
   return (
     <li class="may-not">
       <b>{intent.label}</b>
-      <span>{intent.reason ?? intent.rule?.summary ?? "not now"}</span>
-      {intent.blocker && <span>In the way: <button class="card-link" data-card={intent.blocker.card} data-object-link={intent.blocker.object}>{intent.blocker.name}</button></span>}
+      <span>{sentence(intent.reason ?? intent.rule?.summary ?? "not now")}</span>
+      {intent.blocker && <span>In the way: <CardLink game={game} card={intent.blocker} onOpen={board.inspect} /></span>}
       {intent.rule && <RuleLink game={game} id={intent.rule.id} summary={intent.rule.summary} />}
       {intent.reason && intent.rule?.summary && <small>{intent.rule.summary}</small>}
     </li>

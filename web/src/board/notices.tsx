@@ -77,14 +77,22 @@ function verdict(view: TableView, together: boolean): string {
   return winners.some((seat) => view.mySeats.includes(seat)) ? "Victory!" : "Defeat";
 }
 
+// Of a game that all lose together the server only says that nobody has won.
+function howItEnded(view: TableView, together: boolean): string {
+  const allLost = together && view.outcome?.reason === "rules" && view.outcome.winners.length === 0;
+  if (!allLost) return sentence(view.outcome?.text ?? "");
+  return view.mySeats.length > 0 && view.seats.length === 1 ? "You have lost." : "All heroes have lost.";
+}
+
 export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => void }) {
   if (!view.outcome) return null;
   const won = view.outcome.winners.some((seat) => view.mySeats.includes(seat));
+  const together = gameInfo(view.game)?.together ?? false;
   const rematch = () => server.ask({ type: "rematch", table: view.table }).catch(complain);
   return (
     <section class={`outcome ${won ? "won" : ""}`} role="dialog" aria-label="The game is over">
-      <h2>{verdict(view, gameInfo(view.game)?.together ?? false)}</h2>
-      <p>{sentence(view.outcome.text)}</p>
+      <h2>{verdict(view, together)}</h2>
+      <p>{howItEnded(view, together)}</p>
       <div class="buttons">
         {view.rematch && <a class="primary" href={paths.table(view.rematch)}>To the rematch</a>}
         {!view.rematch && view.mySeats.length > 0 && <button class="primary" onClick={() => void rematch()}>Play again</button>}

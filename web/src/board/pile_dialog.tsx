@@ -1,4 +1,4 @@
-// The cards of a pile, side by side.
+// The cards of a pile, side by side. Whatever a click on one leads to is shown behind, so the dialog goes.
 import { titled } from "../cards/face";
 import { Dialog } from "../ui/dialog";
 import { CardButton } from "./card_button";
@@ -10,7 +10,7 @@ export function PileDialog({ zone, onClose }: { zone: string; onClose: () => voi
   if (!pile) return null;
   return (
     <Dialog title={`${titled(pile.pile ?? pile.name)} (${pile.count})`} onClose={onClose} wide>
-      <div class="pile-grid">{pile.objects.map((id) => <CardButton key={id} id={id} shape="full" />)}</div>
+      <div class="pile-grid" onClick={(event) => (event.target as Element).closest("[data-object]") && onClose()}>{pile.objects.map((id) => <CardButton key={id} id={id} shape="full" />)}</div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 // A large card beside the one that is hovered, has the focus, or is held on a touch screen.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CardFace } from "../cards/card_face";
 import { faceOf, type Face } from "../cards/face";
 import type { GameLook } from "../games/look";
@@ -26,16 +26,18 @@ function targetOf(target: EventTarget | null): Shown | null {
 
 // Beside the card, on the side with room, inside the window; above cards at its lower edge, so that the
 // rest of a hand stays in sight.
-export function placeBeside(box: { left: number; right: number; top: number; height: number }, width: number, height: number): { left: number; top: number } {
+export function placeBeside(
+  box: { left: number; right: number; top: number; height: number }, width: number, height: number, own = kHeight,
+): { left: number; top: number } {
   const gap = 12;
-  if (box.top > height * 0.72 && box.top - kHeight - gap > 0) {
+  if (box.top > height * 0.72 && box.top - own - gap > 0) {
     const centred = (box.left + box.right - kWidth) / 2;
-    return { left: Math.max(gap, Math.min(width - kWidth - gap, centred)), top: box.top - kHeight - gap };
+    return { left: Math.max(gap, Math.min(width - kWidth - gap, centred)), top: box.top - own - gap };
   }
   const right = box.right + gap + kWidth <= width;
   const left = right ? box.right + gap : Math.max(gap, box.left - gap - kWidth);
-  const middle = box.top + box.height / 2 - kHeight / 2;
-  return { left, top: Math.max(56, Math.min(height - kHeight - gap, middle)) };
+  const middle = box.top + box.height / 2 - own / 2;
+  return { left, top: Math.max(gap, Math.min(height - own - gap, Math.max(56, middle))) };
 }
 
 interface Props {
@@ -47,16 +49,23 @@ interface Props {
 
 export function Zoom({ game, look, words, state }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => listenForZoom(setShown), []);
   useEffect(() => {
     if (shown && !shown.element.isConnected) setShown(null);
   }, [state]);
+  // A card with a long text is taller than others.
+  useLayoutEffect(() => {
+    if (!shown || !ref.current) return;
+    const { left, top } = placeBeside(shown.element.getBoundingClientRect(), innerWidth, innerHeight, ref.current.offsetHeight);
+    ref.current.style.left = `${left}px`;
+    ref.current.style.top = `${top}px`;
+  });
   if (!shown || !shown.element.isConnected) return null;
   const face = faceToShow(game, look, words, state, shown);
   if (!face?.known) return null;
-  const { left, top } = placeBeside(shown.element.getBoundingClientRect(), innerWidth, innerHeight);
   return (
-    <div class="zoom" style={{ left: `${left}px`, top: `${top}px` }} aria-hidden="true">
+    <div class="zoom" ref={ref} aria-hidden="true">
       <CardFace face={face} shape="full" />
     </div>
   );
@@ -74,11 +83,12 @@ function faceToShow(game: string, look: GameLook, words: Words, state: TableStat
 function listenForZoom(show: (shown: Shown | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Element | null = null;
-  const later = (target: Shown | null, delay: number) => {
+  let held = false;
+  const later = (target: Shown | null, delay: number, then = () => {}) => {
     if ((target?.element ?? null) === current) return;
     clearTimeout(timer);
     current = target?.element ?? null;
-    if (target) timer = setTimeout(() => show(target), delay);
+    if (target) timer = setTimeout(() => { show(target); then(); }, delay);
     else show(null);
   };
   const over = (event: PointerEvent) => event.pointerType !== "touch" && later(targetOf(event.target), kHoverDelay);
@@ -86,14 +96,26 @@ function listenForZoom(show: (shown: Shown | null) => void): () => void {
     if ((event.target as Element).matches(":focus-visible")) later(targetOf(event.target), 120);
   };
   const blur = () => later(null, 0);
-  const down = (event: PointerEvent) => event.pointerType === "touch" ? later(targetOf(event.target), kPressDelay) : later(null, 0);
+  const down = (event: PointerEvent) => {
+    held = false;
+    if (event.pointerType === "touch") later(targetOf(event.target), kPressDelay, () => (held = true));
+    else later(null, 0);
+  };
   const up = (event: PointerEvent) => event.pointerType === "touch" && later(null, 0);
+  // A card that was held to be read is not pressed when the finger goes up.
+  const press = (event: MouseEvent) => {
+    if (!held) return;
+    held = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   addEventListener("pointerover", over);
   addEventListener("focusin", focus);
   addEventListener("focusout", blur);
   addEventListener("pointerdown", down);
   addEventListener("pointerup", up);
   addEventListener("pointercancel", up);
+  addEventListener("click", press, true);
   addEventListener("scroll", blur, true);
   return () => {
     clearTimeout(timer);
@@ -103,6 +125,7 @@ function listenForZoom(show: (shown: Shown | null) => void): () => void {
     removeEventListener("pointerdown", down);
     removeEventListener("pointerup", up);
     removeEventListener("pointercancel", up);
+    removeEventListener("click", press, true);
     removeEventListener("scroll", blur, true);
   };
 }

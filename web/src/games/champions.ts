@@ -80,6 +80,7 @@ export const champions: GameLook = {
     ],
     piles: ["deck", "discard", "dealt"],
   },
+  deckExample: "Name: My list\nIdentity: Peter Parker\n1 Black Cat\n2 Backflip\n…",
   guide: [
     {
       id: "welcome", phase: "setup", mine: true, lastTurn: 1, point: "prompt",
@@ -87,12 +88,12 @@ export const champions: GameLook = {
       text: "The yellow box always says what you are asked. Bright cards and buttons are what you may do now. Rest on a card to read it; click any other card to learn why it cannot be used.",
     },
     {
-      id: "mulligan", says: "hand", mine: true, lastTurn: 1, point: "hand",
+      id: "mulligan", phase: "setup", says: "exchange", mine: true, lastTurn: 1, point: "hand",
       title: "Your first hand",
       text: "You may swap any cards you do not want once. Cards also pay for other cards, so no card is ever useless.",
     },
     {
-      id: "form", phase: "player", mine: true, lastTurn: 1, point: "area",
+      id: "form", phase: "player", says: "what do you do", mine: true, lastTurn: 1, point: "area",
       title: "Hero or alter-ego",
       text: "As a hero you can attack and thwart, but the villain attacks you. As an alter-ego you recover while the villain schemes. You may change form once a turn.",
     },
@@ -102,12 +103,22 @@ export const champions: GameLook = {
       text: "Discard cards from your hand for the resources shown on them until the cost is paid. Click the ones you can best spare.",
     },
     {
-      id: "scheme", phase: "player", mine: true, lastTurn: 2, point: "villain",
+      id: "scheme", phase: "player", says: "what do you do", mine: true, lastTurn: 2, point: "villain",
       title: "Watch the threat",
       text: "If the main scheme reaches its target, the villain wins. Thwart removes threat; attacks bring the villain down.",
     },
     {
-      id: "defend", phase: "activation", mine: true, lastTurn: 3, point: "prompt",
+      id: "act", phase: "player", says: "what do you do", mine: true, lastTurn: 2, point: "hand",
+      title: "Your turn",
+      text: "Play cards from your hand, use your hero and allies to attack or thwart, in any order and as often as you can. End your turn when nothing useful is left: the villain's turn follows.",
+    },
+    {
+      id: "interrupt", says: "interrupt", mine: true, lastTurn: 3, point: "prompt",
+      title: "Before it happens",
+      text: "A bright card can step in before something happens. You need not use it: pass to let things go on. Responses are asked in the same way, right afterwards.",
+    },
+    {
+      id: "defend", says: "defend", mine: true, lastTurn: 3, point: "prompt",
       title: "The villain strikes",
       text: "Defend with your hero to take less, with an ally to take nothing, or take the blow and stay ready.",
     },

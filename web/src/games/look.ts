@@ -93,6 +93,7 @@ export interface GameLook {
   pileTitles: Record<string, string>;    // short names of piles, where the usual one is long
   side: AreaLook;
   shared: AreaLook;
+  deckExample: string;                   // the beginning of a list, to show how one is written
   guide: GuideStep[];
 }
 
@@ -126,5 +127,6 @@ export const genericLook: GameLook = {
   pileTitles: {},
   side: { rows: [], piles: ["deck", "discard"] },
   shared: { rows: [], piles: [] },
+  deckExample: "Name: My list\n4 …",
   guide: [],
 };

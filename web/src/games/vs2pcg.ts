@@ -56,6 +56,7 @@ export const vs2pcg: GameLook = {
     piles: ["level-up", "deck", "ko-pile"],
   },
   shared: { rows: [], piles: [] },
+  deckExample: "Name: My list\nMain: Captain America\n4 Think Again\n2 Ant-Man\n…",
   guide: [
     {
       id: "welcome", phase: "setup", mine: true, lastTurn: 0, point: "prompt",

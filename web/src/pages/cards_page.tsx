@@ -1,6 +1,7 @@
 // The library: search, filters, and one card large with its generated text and facts.
 import { useMemo, useState } from "preact/hooks";
 import { CardFace } from "../cards/card_face";
+import { Symbols } from "../cards/card_text";
 import { faceOf, spoken, titled } from "../cards/face";
 import { coloursIn, findCards } from "../cards/search";
 import { lookOf } from "../games";
@@ -13,6 +14,7 @@ import { Dialog } from "../ui/dialog";
 import { GameSwitch } from "../ui/game_switch";
 
 const kAtOnce = 60;
+const kNotShown = ["text", "native", "name", "position", "quantity"];  // facts that are drawn, or say nothing to a reader
 
 function factText(fact: Fact): string {
   if (fact === null) return "–";
@@ -23,14 +25,14 @@ function factText(fact: Fact): string {
 function CardDetails({ card, game }: { card: CardInfo; game: string }) {
   const look = lookOf(game);
   const words = gameInfo(game)?.words ?? {};
-  const facts = Object.entries(card.facts).filter(([field, fact]) => fact !== null && fact !== false && field !== "text" && field !== "native" && factText(fact) !== "–");
+  const facts = Object.entries(card.facts).filter(([field, fact]) => fact !== null && fact !== false && !kNotShown.includes(field) && factText(fact) !== "–");
   return (
     <Dialog title={card.name} wide onClose={() => go(`/cards/${game}`)}>
       <div class="card-details">
         <div class="large-card"><CardFace face={faceOf(look, words, card)} shape="full" /></div>
         <div>
-          <p class="line">{card.line}</p>
-          <dl class="facts">{facts.map(([field, fact]) => <div key={field}><dt>{field.replaceAll("_", " ")}</dt><dd>{factText(fact)}</dd></div>)}</dl>
+          <p class="line"><Symbols text={card.line} /></p>
+          <dl class="facts">{facts.map(([field, fact]) => <div key={field}><dt>{field.replace(/_code$/, "").replaceAll("_", " ")}</dt><dd>{factText(fact)}</dd></div>)}</dl>
           <p class="faint">The wording is made from the definition that the table plays by.</p>
         </div>
       </div>

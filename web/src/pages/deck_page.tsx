@@ -95,7 +95,7 @@ function Import({ game, onDeck }: { game: string; onDeck: (deck: DeckInfo) => vo
       onDrop={(event) => { event.preventDefault(); void open(event.dataTransfer?.files[0]); }}>
       <h2>Bring a list</h2>
       <label>Paste it, or drop a file here
-        <textarea rows={9} maxLength={kLongestList} spellcheck={false} placeholder={"Name: My list\nMain: …\n4 …"} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <textarea rows={9} maxLength={kLongestList} spellcheck={false} placeholder={lookOf(game).deckExample} value={text} onInput={(event) => setText(event.currentTarget.value)} />
       </label>
       <div class="buttons">
         <button class="primary" disabled={text.trim() === ""} onClick={() => check(text)}>Check the deck</button>

@@ -109,6 +109,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   const [step, setRawStep] = useState(first);
   const [seat, setSeat] = useState<number | undefined>(undefined);
   const [playing, setPlaying] = useState(false);
+  const [sidebar, setSidebar] = useState(false);  // where there is no room for it all the time
   const [pile, setPile] = useState<string | null>(null);
   const position = usePosition(table, step, seat);
   const last = replay?.steps ?? 0;
@@ -148,15 +149,16 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   };
   return (
     <BoardProvider value={board}>
-      <main class="replay-page table-page with-sidebar" data-step={position.step} aria-busy={position.step !== step}>
+      <main class={`replay-page table-page ${sidebar ? "with-sidebar" : ""}`} data-step={position.step} aria-busy={position.step !== step}>
         <header class="table-header">
-          <div class="turn-track"><b class="turn-number">Replay</b><span class="whose">{replay.info.outcome?.text ?? ""}</span></div>
+          <div class="turn-track"><h1 class="turn-number">Replay</h1><span class="whose">{replay.info.outcome?.text ?? ""}</span></div>
           <label class="inline">Eyes of
             <select value={seat ?? ""} onChange={(event) => setSeat(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}>
               <option value="">a spectator</option>
               {replay.info.seats.filter((one) => one.mine || replay.info.state === "over").map((one) => <option key={one.seat} value={one.seat}>{one.name} ({one.letter})</option>)}
             </select>
           </label>
+          <button class="tool log-toggle" aria-expanded={sidebar} onClick={() => setSidebar(!sidebar)}>Answers</button>
         </header>
         <Board />
         <div class="dock">

@@ -48,6 +48,13 @@ function contextOf(session: TableSession, state: TableState, openPile: (zone: st
   };
 }
 
+// What the log speaks of may have become something else.
+function explain(session: TableSession, state: TableState, object: number, card: string): boolean {
+  if (state.objects.get(object)?.card !== card) return false;
+  session.inspect(object);
+  return true;
+}
+
 function KeyHelp({ session, onClose }: { session: TableSession; onClose: () => void }) {
   const token = session.token.value;
   return (
@@ -113,6 +120,7 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   return (
     <BoardProvider value={board}>
       <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""}`} data-step={view.step}>
+        <h1 class="unseen">{board.game?.title ?? "The table"}</h1>
         <TableHeader session={session} actions={{ ...targets, resign: () => setDialog("resign") }} />
         <Board />
         <div class="dock">
@@ -123,7 +131,7 @@ export function TablePage({ table, token }: { table: string; token: string }) {
         </div>
         <aside class="sidebar">
           <Inspector session={session} />
-          <Log lines={state.log} game={view.game} />
+          <Log lines={state.log} game={view.game} explain={(object, card) => explain(session, state, object, card)} />
         </aside>
         <OptionMenu session={session} />
         <GuideBubble />
