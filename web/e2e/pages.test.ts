@@ -9,9 +9,22 @@ async function settled(player: Player): Promise<void> {
   await player.page.waitForFunction(() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]"));
 }
 
+// What a screen reader needs at least: one heading of the page, and a name for whatever can be used.
+async function expectNames(player: Player, name: string): Promise<void> {
+  const nameless = await player.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea")].filter((element) => {
+      const labels = (element as HTMLInputElement).labels ?? [];
+      const words = [element.getAttribute("aria-label"), element.title, element.textContent, ...[...labels].map((label) => label.textContent)];
+      return !words.some((word) => word?.trim());
+    }).map((element) => element.outerHTML.slice(0, 120)));
+  expect(nameless, `nameless on ${name}`).toEqual([]);
+  expect(await player.page.locator("h1").count(), `headings of ${name}`).toBe(1);
+}
+
 // The page as it is, at both widths and in both themes; nothing may stick out of the window.
 async function pictures(player: Player, name: string): Promise<void> {
   await settled(player);
+  await expectNames(player, name);
   for (const [width, height] of [[1280, 800], [820, 1180]] as const) {
     await player.page.setViewportSize({ width, height });
     for (const theme of ["dark", "light"] as const) {

@@ -214,6 +214,6 @@ export class Player {
 
   async picture(name: string): Promise<void> {
     mkdirSync(kArtefacts, { recursive: true });
-    await this.page.screenshot({ path: resolve(kArtefacts, `${name}.png`) });
+    await this.page.screenshot({ path: resolve(kArtefacts, `${name}.png`), animations: "disabled" });
   }
 }

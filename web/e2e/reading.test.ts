@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import type { Player } from "./support/player";
+import { chances, scene, startGame } from "./support/scene";
+
+const at = scene();
+
+// To a question in the Resource Step, where the hand is lit.
+async function toResources(player: Player): Promise<void> {
+  const chance = chances();
+  await startGame(player, /2PCG/, /Avengers/);
+  while (player.view.phase !== "resource" || !player.isAsked) await player.play(chance);
+  await player.waitForQuestion();
+}
+
+it("a card is read by resting on it, by the focus and by holding it", async () => {
+  const player = await at.player();
+  await toResources(player);
+  const zoom = player.page.locator(".zoom");
+  const card = player.page.locator(".hand .card.lit").first();
+  await card.hover();
+  await zoom.waitFor();
+  await player.picture("zoom");
+  await player.page.mouse.move(4, 4);
+  await zoom.waitFor({ state: "detached" });
+
+  await player.page.keyboard.press("n");
+  await zoom.waitFor();
+  await player.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await zoom.waitFor({ state: "detached" });
+
+  // A finger that goes up after reading has not pressed the card.
+  const { step } = player.view;
+  await card.dispatchEvent("pointerdown", { pointerType: "touch" });
+  await zoom.waitFor();
+  await card.dispatchEvent("pointerup", { pointerType: "touch" });
+  await card.dispatchEvent("click");
+  await zoom.waitFor({ state: "detached" });
+  expect(player.view.step).toBe(step);
+  expect(await player.page.locator(".table-page.answering, .option-menu, .card.armed").count()).toBe(0);
+});
+
+it("any card says why it cannot be used, and the log leads to cards and rules", async () => {
+  const player = await at.player();
+  await toResources(player);
+  const inspector = player.page.locator(".inspector");
+  await player.page.locator(".area.far .row .card:not(.lit)").first().click();
+  await inspector.locator(".intents, .accounts").first().waitFor();
+  await player.picture("why-not");
+  await inspector.getByRole("button", { name: "Close the explanation" }).click();
+  await inspector.waitFor({ state: "detached" });
+
+  // A card of one's own hand that is still there, as the log names it.
+  const links = player.page.locator(".log .card-link");
+  const own = new Set(player.view.zones.find((zone) => zone.id === `hand/${player.view.viewer}`)?.objects.map(String));
+  const objects = await links.evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset["objectLink"] ?? ""));
+  const place = objects.findIndex((id) => own.has(id));
+  expect(place).toBeGreaterThanOrEqual(0);
+  await links.nth(place).click();
+  await inspector.locator(".intents, .accounts").first().waitFor();
+  const rule = player.page.locator(".log .rule-link").last();
+  expect(await rule.getAttribute("href")).toMatch(/^\/rules\/vs2pcg\?row=/);
+});
+
+it("passing by itself goes on until the next turn of one's own", async () => {
+  const player = await at.player();
+  await toResources(player);
+  const { turn } = player.view;
+  await player.page.getByRole("button", { name: "Auto-pass" }).click();
+  await player.waitFor("the next turn of one's own", () => player.isOver || (player.view.turn > turn && player.view.active === player.view.viewer && player.isAsked));
+  await player.page.locator('[aria-pressed="false"]', { hasText: "Auto-pass" }).waitFor();
+});
