@@ -111,7 +111,7 @@ it("the first turns come with tips, until they are not wanted", async () => {
 it("two people at one screen do not see each other's hands", async () => {
   const player = await at.player();
   await player.open("/");
-  await player.page.getByRole("radio", { name: /Two at one screen/ }).click();
+  await player.page.getByRole("radio", { name: /At one screen/ }).click();
   await player.page.getByRole("button", { name: "Play", exact: true }).click();
   await player.page.getByRole("dialog", { name: "Change of players" }).waitFor();
   expect(await player.page.locator(".hand .card").count()).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findCards } from "../src/cards/search";
 import { vs2pcg } from "../src/games/vs2pcg";
 import { readDecks } from "../src/own_decks";
-import { createMessage, companiesOf, otherDeckOf, type StartChoices } from "../src/pages/start_plan";
+import { createMessage, companiesOf, otherDecksOf, playersOf, type StartChoices } from "../src/pages/start_plan";
 import { findRules } from "../src/pages/rules_page";
 import { routeOf } from "../src/router";
 import { readSettings, usualSettings } from "../src/settings";
@@ -25,7 +25,7 @@ describe("addresses", () => {
 });
 
 describe("starting", () => {
-  const choices: StartChoices = { game: game(), company: "bot", deck: "avengers", otherDeck: "", bot: "greedy", options: {}, clock: null, listed: false };
+  const choices: StartChoices = { game: game(), company: "bot", deck: "avengers", players: 2, otherDeck: "", bot: "greedy", options: {}, clock: null, listed: false };
   it("against a bot needs one message", () => {
     expect(createMessage(choices, () => 0)).toEqual({
       type: "create", game: "vs2pcg", listed: false,
@@ -39,8 +39,15 @@ describe("starting", () => {
     expect(createMessage({ ...choices, company: "friend" }).seats[1]).toEqual({ kind: "open" });
   });
   it("surprises with another deck than one's own", () => {
-    expect(otherDeckOf(choices, () => 0.99)).toBe("x-men");
-    expect(otherDeckOf({ ...choices, game: game({ decks: ["avengers"] }) }, () => 0)).toBe("avengers");
+    expect(otherDecksOf(choices, () => 0.99)).toEqual(["x-men"]);
+    expect(otherDecksOf({ ...choices, game: game({ decks: ["avengers"] }) }, () => 0)).toEqual(["avengers"]);
+  });
+  it("gives several others a deck each", () => {
+    const four = { ...choices, players: 4, otherDeck: "c", game: game({ decks: ["avengers", "b", "c", "d"] }) };
+    expect(otherDecksOf(four, () => 0)).toEqual(["c", "b", "d"]);
+    expect(createMessage({ ...four, company: "friend" }).seats).toHaveLength(4);
+    expect(playersOf(game())).toEqual([2, 3, 4]);
+    expect(playersOf(game({ fewestSeats: 1, mostSeats: 1 }))).toEqual([2]);
   });
   it("offers to play alone only where the game allows it", () => {
     expect(companiesOf(game())).not.toContain("solo");

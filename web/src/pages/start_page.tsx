@@ -10,13 +10,13 @@ import { DeckTiles, deckTitle } from "../ui/deck_tiles";
 import { gameDecks } from "../net/decks";
 import { complain } from "../ui/toasts";
 import { UnderWay } from "./lobby_page";
-import { companiesOf, createMessage, type Company } from "./start_plan";
+import { companiesOf, createMessage, playersOf, type Company } from "./start_plan";
 
 const kCompanyNames: Record<Company, [string, string]> = {
   solo: ["Alone", "one hero against the villain"],
   bot: ["With a bot", "it answers at once"],
   friend: ["A friend by link", "you get a link to send"],
-  hot: ["Two at one screen", "pass the device round"],
+  hot: ["At one screen", "pass the device round"],
 };
 
 function companyName(company: Company, game: GameInfo): [string, string] {
@@ -43,6 +43,7 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
   const [deck, setDeck] = useState(game.decks[0] ?? "");
   const [own, setOwn] = useState("");
   const [otherDeck, setOtherDeck] = useState("");
+  const [players, setPlayers] = useState(2);
   const [bot, setBot] = useState("");
   const [options, setOptions] = useState<Record<string, string>>({});
   const [clock, setClock] = useState("");
@@ -54,7 +55,7 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
     setBusy(true);
     const [minutes = 0, increment = 0] = clock.split("+").map(Number);
     const message = createMessage({
-      game, company, deck, deckText: kept.find((one) => one.title === own)?.text, otherDeck, bot: usualBot, options,
+      game, company, deck, deckText: kept.find((one) => one.title === own)?.text, players, otherDeck, bot: usualBot, options,
       clock: clock && company === "friend" ? { minutes, increment } : null, listed: company === "friend", seed,
     });
     try {
@@ -101,10 +102,17 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
             </label>
           )}
           {(company === "bot" || company === "hot") && (
-            <label>{game.together ? "Second deck" : "Opponent's deck"}
+            <label>{game.together ? "Second deck" : players > 2 ? "Next player's deck" : "Opponent's deck"}
               <select value={otherDeck} onChange={(event) => setOtherDeck(event.currentTarget.value)}>
                 <option value="">Surprise me</option>
                 {game.decks.map((name) => <option key={name} value={name}>{deckTitle(name, infos?.find((one) => one.name === name))}</option>)}
+              </select>
+            </label>
+          )}
+          {company !== "solo" && playersOf(game).length > 1 && (
+            <label>Players
+              <select value={players} onChange={(event) => setPlayers(Number(event.currentTarget.value))}>
+                {playersOf(game).map((count) => <option key={count} value={count}>{count}</option>)}
               </select>
             </label>
           )}

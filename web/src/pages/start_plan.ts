@@ -8,7 +8,8 @@ export interface StartChoices {
   company: Company;
   deck: string;
   deckText?: string | undefined;
-  otherDeck: string;       // empty: any
+  players: number;         // with the reader; alone counts for nobody else
+  otherDeck: string;       // of the next seat; empty: any
   bot: string;
   options: Record<string, string>;
   clock: { minutes: number; increment: number } | null;
@@ -21,21 +22,31 @@ export function companiesOf(game: GameInfo): Company[] {
   return game.fewestSeats <= 1 ? ["solo", "friend", "bot", "hot"] : ["bot", "friend", "hot"];
 }
 
-// A deck for the other seat: the wanted one, or by chance one that is not the reader's.
-export function otherDeckOf(choices: StartChoices, chance: () => number): string {
-  if (choices.otherDeck) return choices.otherDeck;
-  const others = choices.game.decks.filter((name) => name !== choices.deck);
-  return others[Math.floor(chance() * others.length)] ?? choices.deck;
+// How many may play in this company.
+export function playersOf(game: GameInfo): number[] {
+  const fewest = Math.max(2, game.fewestSeats);
+  return Array.from({ length: Math.max(1, game.mostSeats - fewest + 1) }, (_, more) => fewest + more);
+}
+
+// Decks for the other seats: the wanted one first, then by chance those that nobody has yet.
+export function otherDecksOf(choices: StartChoices, chance: () => number): string[] {
+  const decks = choices.otherDeck ? [choices.otherDeck] : [];
+  while (decks.length < choices.players - 1) {
+    const left = choices.game.decks.filter((name) => name !== choices.deck && !decks.includes(name));
+    decks.push(left[Math.floor(chance() * left.length)] ?? choices.deck);
+  }
+  return decks;
 }
 
 function otherSeats(choices: StartChoices, chance: () => number): SeatChoice[] {
-  const deck = { name: otherDeckOf(choices, chance) };
-  switch (choices.company) {
-    case "solo": return [];
-    case "bot": return [{ kind: "bot", bot: choices.bot, deck }];
-    case "hot": return [{ kind: "me", deck }];
-    case "friend": return [{ kind: "open" }];
-  }
+  if (choices.company === "solo") return [];
+  return otherDecksOf(choices, chance).map((name): SeatChoice => {
+    switch (choices.company) {
+      case "bot": return { kind: "bot", bot: choices.bot, deck: { name } };
+      case "hot": return { kind: "me", deck: { name } };
+      default: return { kind: "open" };
+    }
+  });
 }
 
 export function createMessage(choices: StartChoices, chance: () => number = Math.random): Omit<ClientCreate, "request"> {
