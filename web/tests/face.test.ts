@@ -40,6 +40,9 @@ describe("a card's face", () => {
     const main = card("m", { type: "main_scheme", facts: { threat: 7 } });
     expect(spoken(faceOf(champions, {}, main, object(1, { name: "Plan", counters: { threat: 4 } })))).toBe("Plan, 4 threat of 7 per hero");
     expect(faceOf(champions, {}, main, object(1)).big).toMatchObject({ count: 0, limit: "of 7 per hero" });
+    expect(faceOf(champions, {}, main, object(1), 3).big).toMatchObject({ limit: "of 21" });
+    const fixed = { ...main, facts: { ...main.facts, threat_fixed: true } };
+    expect(faceOf(champions, {}, fixed, object(1), 3).big).toMatchObject({ limit: "of 7" });
     expect(faceOf(champions, {}, card("a", { type: "ally" }), object(1)).big).toBeNull();
   });
 

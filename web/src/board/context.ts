@@ -34,5 +34,6 @@ export function useBoard(): BoardContext {
 }
 
 export function objectFace(board: BoardContext, object: ObjectView): Face {
-  return faceOf(board.look, board.words, cardInfo(board.state.view.game, object.card), object);
+  const { game, seats } = board.state.view;
+  return faceOf(board.look, board.words, cardInfo(game, object.card), object, seats.length);
 }

@@ -75,7 +75,7 @@ export function Zoom({ game, look, words, state }: Props) {
 function faceToShow(game: string, look: GameLook, words: Words, state: TableState | null, shown: Shown): Face | null {
   const object = shown.object === null ? undefined : state?.objects.get(shown.object);
   const isSame = object?.card !== undefined && (shown.card === null || shown.card === object.card);
-  if (object && isSame) return faceOf(look, words, cardInfo(game, object.card), object);
+  if (object && isSame) return faceOf(look, words, cardInfo(game, object.card), object, state?.view.seats.length);
   const info = cardInfo(game, shown.card ?? undefined);
   return info ? faceOf(look, words, info) : null;
 }

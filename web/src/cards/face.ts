@@ -1,6 +1,6 @@
 // What is drawn of a card: its printed facts, and in play what has become of them.
 import type { CardInfo, Fact, ObjectView } from "../protocol";
-import { neutralColours, type ArtKind, type Colours, type GameLook, type Tone } from "../games/look";
+import { neutralColours, type ArtKind, type Colours, type GameLook, type LimitLook, type Tone } from "../games/look";
 import { say, type Words } from "../table/model";
 
 export interface FaceStat {
@@ -111,7 +111,14 @@ function countsOf(look: GameLook, info: CardInfo | undefined, object: ObjectView
   return Object.entries(counts);
 }
 
-function countersOf(look: GameLook, words: Words, info: CardInfo | undefined, object: ObjectView | undefined): { big: FaceMark | null; rest: FaceMark[] } {
+function limitOf(limit: LimitLook, info: CardInfo | undefined, players: number): string | null {
+  const printed = numberOf(info?.facts[limit.fact]);
+  if (printed === null) return null;
+  if (info?.facts[limit.fixed] === true) return `of ${printed}`;
+  return players > 0 ? `of ${printed * players}` : `of ${printed} ${limit.each}`;
+}
+
+function countersOf(look: GameLook, words: Words, info: CardInfo | undefined, object: ObjectView | undefined, players: number): { big: FaceMark | null; rest: FaceMark[] } {
   let big: FaceMark | null = null;
   const rest: FaceMark[] = [];
   for (const [word, count] of countsOf(look, info, object)) {
@@ -119,8 +126,8 @@ function countersOf(look: GameLook, words: Words, info: CardInfo | undefined, ob
     const known = look.counters[word];
     const name = say(words, "counter", word);
     const mark: FaceMark = { short: known?.short ?? name, title: known?.title ?? name, tone: known?.tone ?? "grey", count };
-    const limit = known?.limit && numberOf(info?.facts[known.limit.fact]);
-    if (known?.limit && typeof limit === "number") mark.limit = `of ${limit} ${known.limit.words}`;
+    const limit = known?.limit && limitOf(known.limit, info, players);
+    if (limit) mark.limit = limit;
     if (known?.big) big = mark;
     else rest.push(mark);
   }
@@ -146,8 +153,9 @@ function stampsOf(look: GameLook, words: Words, object: ObjectView): string[] {
     .map((flag) => look.stamps[flag] ?? titled(say(words, "flag", flag)));
 }
 
-export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined, object?: ObjectView): Face {
-  const counters = countersOf(look, words, info, object);
+// Players: how many the game began with; 0: not known, as in the library.
+export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined, object?: ObjectView, players = 0): Face {
+  const counters = countersOf(look, words, info, object, players);
   return {
     known: info !== undefined || object?.card !== undefined,
     name: object?.name ?? info?.name ?? "a card",

@@ -45,7 +45,7 @@ export const champions: GameLook = {
   },
   counters: {
     damage: { short: "damage", title: "damage", tone: "red" },
-    threat: { short: "threat", title: "threat", tone: "violet", big: true, limit: { fact: "threat", words: "per hero" } },
+    threat: { short: "threat", title: "threat", tone: "violet", big: true, limit: { fact: "threat", each: "per hero", fixed: "threat_fixed" } },
     acceleration: { short: "accel", title: "acceleration tokens", tone: "red" },
     counter: { short: "uses", title: "counters", tone: "gold" },
   },

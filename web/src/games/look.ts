@@ -21,12 +21,19 @@ export interface LifeLook {
   title: string;
 }
 
+// How far a number may go: a printed fact, which counts for each player unless another fact says otherwise.
+export interface LimitLook {
+  fact: string;
+  each: string;   // "per hero", where it is not known how many there are
+  fixed: string;
+}
+
 export interface MarkLook {
   short: string;
   title: string;
   tone: Tone;
   big?: boolean;  // the number that matters about this card, such as threat on a scheme
-  limit?: { fact: string; words: string };  // how far it may go: a printed fact, and what to say after it
+  limit?: LimitLook;
 }
 
 // Cards of one kind stand together in a row, under a title of their own.
