@@ -262,7 +262,10 @@ void Deriver::start_outside(ObjectId id) {
     if (m_.library().ability(ability).continuous == kCopiesPowers) list_continuous(id, ability);
 }
 
-void derive(const Machine& m, Derived& out) { Deriver(m, out).run(); }
+void derive(const Machine& m, Derived& out) {
+  const DescribingTypes not_now(false);
+  Deriver(m, out).run();
+}
 
 void printed_values(const Machine& m, ObjectId id, DerivedObject& values) {
   const Card& card = m.card(id);

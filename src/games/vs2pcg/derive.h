@@ -37,6 +37,21 @@ inline bool is_on(const Machine& m, const kernel::ActiveContinuous& active,
   return active.rule != 0 || ability_works(m, active.object, ability);
 }
 
+// While it lives, descriptions see the types of cards without powers: those in a power that changes types
+// ("each main character is ..."). Values that are worked out in between are no part of the description.
+class DescribingTypes {
+ public:
+  explicit DescribingTypes(bool on) : before_(now_) { now_ = on; }
+  ~DescribingTypes() { now_ = before_; }
+  DescribingTypes(const DescribingTypes&) = delete;
+  DescribingTypes& operator=(const DescribingTypes&) = delete;
+  static bool now() { return now_; }
+
+ private:
+  bool before_;
+  static inline thread_local bool now_ = false;
+};
+
 // Continuous powers of one kind that are on now: visit(context, eval), the latter at the first slot.
 template <class Visit>
 void each_active(const Machine& m, ContinuousKind kind, Visit visit) {

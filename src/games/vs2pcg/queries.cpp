@@ -21,14 +21,11 @@ Type changed_type(const Machine& m, ObjectId id) {
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kChangesType && modifier.subject.id == id)
       change(modifier.word, modifier.stamp);
-  // Descriptions in such a power ("each main character is ...") see the types without powers.
-  static thread_local bool describing = false;
-  if (describing) return type;
-  describing = true;
+  if (DescribingTypes::now()) return type;
+  const DescribingTypes describing(true);
   each_active(m, kChangesType, [&](const Context& context, kernel::Eval eval) {
     if (eval.fits(id)) change(eval.word(), m.object(context.self.id).stamp);
   });
-  describing = false;
   return type;
 }
 
