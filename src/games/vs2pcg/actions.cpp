@@ -37,6 +37,18 @@ void each_distinct_in_hand(const Machine& m, Seat seat, Fits fits, Visit visit) 
   });
 }
 
+// Of equal cards the first that may be taken stands for all: what was said about another (that it is a main
+// character now, promote.any-zone) does not keep this one back.
+template <class Fits, class May>
+void offer_from_hand(const Machine& m, Seat seat, std::uint8_t kind, Fits fits, May may, Decision& out) {
+  Seen seen;
+  m.each(kHand, seat, [&](ObjectId id) {
+    if (!fits(m.card(id)) || seen.has(m.object(id).card) || !may(m, seat, id)) return;
+    seen.first_time(m.object(id).card);
+    out.add({.kind = kind, .object = id});
+  });
+}
+
 // Whether any card of the game may be recruited from elsewhere than a hand.
 bool recruits_elsewhere(const Machine& m) { return m.state().globals[kRecruitsElsewhere] != 0; }
 
@@ -49,9 +61,7 @@ void list_recruits(const Machine& m, Seat seat, Decision& out) {
         out.add({.kind = kOptRecruit, .object = id});
     });
   const auto any = [](const Card&) { return true; };
-  each_distinct_in_hand(m, seat, any, [&](ObjectId id) {
-    if (may_recruit(m, seat, id)) out.add({.kind = kOptRecruit, .object = id});
-  });
+  offer_from_hand(m, seat, kOptRecruit, any, may_recruit, out);
 }
 
 void list_twists(const Machine& m, Seat seat, Decision& out) {
@@ -61,9 +71,7 @@ void list_twists(const Machine& m, Seat seat, Decision& out) {
     const unsigned timing = m.library().ability(play_ability(m.library(), card)).timing;
     return is_timely(m, seat, now, timing) || (timing & kTimingReaction) != 0;
   };
-  each_distinct_in_hand(m, seat, is_timely_twist, [&](ObjectId id) {
-    if (may_play_twist(m, seat, id)) out.add({.kind = kOptPlayTwist, .object = id});
-  });
+  offer_from_hand(m, seat, kOptPlayTwist, is_timely_twist, may_play_twist, out);
 }
 
 void list_powers_of(const Machine& m, Seat seat, const Moment& now, ObjectId id, Decision& out) {

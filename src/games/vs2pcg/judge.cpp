@@ -66,11 +66,19 @@ Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
   }
 }
 
+// Whatever else could be done now waits until everybody has answered (power.reaction.use).
+bool is_reaction(const Machine& m, const Option& option) {
+  AbilityId power;
+  if (option.kind == kOptPlayTwist) power = play_ability(m, option.object);
+  if (option.kind == kOptUse) power = AbilityId{option.number};
+  return power && (m.library().ability(power).timing & kTimingReaction) != 0;
+}
+
 // Which procedure asks for options of that kind; windows and combats for most.
-bool is_asked_for(const Machine& m, Seat seat, std::uint8_t kind) {
+bool is_asked_for(const Machine& m, Seat seat, const Option& option) {
   const auto& frames = m.state().frames;
   if (frames.empty()) return false;
-  switch (kind) {
+  switch (option.kind) {
     case kOptPlayResource: return frames.back().procedure == kResourceProcedure;
     case kOptBoard:
     case kOptLeave:
@@ -81,7 +89,9 @@ bool is_asked_for(const Machine& m, Seat seat, std::uint8_t kind) {
     case kOptJoin:
     case kOptPay:
     case kernel::kOptionObject: return true;  // judged by what asks
-    default: return frames.back().procedure == kReactionProcedure || has_priority(m, seat);
+    default:
+      return frames.back().procedure == kReactionProcedure ? is_reaction(m, option)
+                                                           : has_priority(m, seat);
   }
 }
 
@@ -89,7 +99,7 @@ bool is_asked_for(const Machine& m, Seat seat, std::uint8_t kind) {
 
 Verdict judge(const Machine& m, Seat seat, const Option& option) {
   const Verdict verdict = judge_kind(m, seat, option);
-  if (!verdict.allowed() || is_asked_for(m, seat, option.kind)) return verdict;
+  if (!verdict.allowed() || is_asked_for(m, seat, option)) return verdict;
   // Nothing is wrong with it but the moment: something else is being carried out, or it is the turn
   // of another player to act.
   const auto& frames = m.state().frames;
