@@ -121,7 +121,7 @@ bool turns_to_other_card(Machine& m, ObjectId id) {
 
 // hidden.process.
 void hide(Machine& m, ObjectId id) {
-  if (!is_character(m, id) || !is_face_up(m, id)) return;
+  if (!stands_in_row(m, id) || !is_face_up(m, id)) return;
   if (turns_to_other_card(m, id)) return ready(m, id);
   m.announce(happening(event::kHid, id));
   m.add_counters(id, kPlus, -counters(m, id, kPlus));
@@ -149,7 +149,7 @@ void look_at_tops(Machine& m) {
 
 void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place place,
                std::uint16_t flags) {
-  if (zone != kRemoved && is_banned(m, card)) return;
+  if (m.object(card).zone == kTable || (zone != kRemoved && is_banned(m, card))) return;
   const bool stays = m.in_play_zone(zone);
   const bool ceases =
       m.object(card).has(kernel::kToken) && !stays && kernel::rule_holds("token.only-in-play");
@@ -314,6 +314,7 @@ void to_hand(Machine& m, ObjectId card) {
 namespace {
 
 void become_resource(Machine& m, ObjectId card, bool face_up) {
+  if (m.object(card).zone == kTable) return;
   leave_play(m, card);
   const Seat owner = m.object(card).owner;
   const bool shown = face_up && is_location_card(m.card(card));
@@ -344,7 +345,7 @@ void turn_resource(Machine& m, ObjectId card, bool face_up) {
 // --- Rows and sides -----------------------------------------------------------------------------
 
 void move_to_row(Machine& m, ObjectId id, Zone row) {
-  if (m.object(id).zone == row || !is_character(m, id) || m.quality(id, kCannotMove)) return;
+  if (m.object(id).zone == row || !stands_in_row(m, id) || m.quality(id, kCannotMove)) return;
   const Zone from = static_cast<Zone>(m.object(id).zone);
   m.move(id, row, m.object(id).side);
   Event e = happening(event::kMovedRow, id);
@@ -428,7 +429,7 @@ Zone place_of_old(const Machine& m, ObjectId card) {
 }  // namespace
 
 void transform(Machine& m, ObjectId character, ObjectId card) {
-  if (!is_character(m, character) || m.in_play(card)) return;
+  if (!stands_in_row(m, character) || m.in_play(card) || m.object(card).zone == kTable) return;
   if (!is_character_type(type_of(m, card)) || !may_have_name_of(m, character, card)) return;
   m.exchange_cards(character, card);
   m.know(character, static_cast<std::uint8_t>((1U << m.state().seat_count) - 1));

@@ -115,9 +115,18 @@ void start_gathering(Machine& m, Seat seat, const ObjectSet& cards) {
   here.seat = seat;
 }
 
+// Only characters and Machines stand in rows, and each other equipment asks for its wearer; what is
+// neither stays where it is (play.character.put-by-effect, play.equipment.put-by-effect).
 void start_arrivals(Machine& m, Seat seat, const ObjectSet& cards) {
-  if (cards.count() > 1) start_gathering(m, seat, cards);
-  else if (!cards.empty()) start_arrival(m, seat, ObjectId{cards.first()}, Moving::Arrive);
+  ObjectSet standing;
+  cards.for_each([&](int i) {
+    const ObjectId id{i};
+    if (m.object(id).zone == kTable) return;
+    if (is_worn(m.card(id))) start_arrival(m, seat, id, Moving::Arrive);
+    else if (is_character_type(type_of(m, id)) || type_of(m, id) == kEquipmentCard) standing.insert(i);
+  });
+  if (standing.count() > 1) start_gathering(m, seat, standing);
+  else if (!standing.empty()) start_arrival(m, seat, ObjectId{standing.first()}, Moving::Arrive);
 }
 
 }  // namespace longbox::vs2pcg

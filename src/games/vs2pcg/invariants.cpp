@@ -16,14 +16,14 @@ std::string character_law(const Machine& m, ObjectId id) {
     return "a stunned character has counters";
   if (o.has(kAttacker) && o.has(kDefender)) return "an attacker defends";
   if (!combat_is_on(m) && o.has(kAttacker | kDefender)) return "a combat is left over";
-  if (!is_character_type(type_of(m, id))) return "a card in a row is no character";
   return "";
 }
 
 std::string uniqueness_law(const Machine& m, Seat seat) {
   std::string broken;
-  for (const auto& frame : m.state().frames)  // who stays of newcomers with one name is being asked
-    if (frame.procedure == kGatherProcedure) return broken;
+  // Who stays of newcomers with one name is being asked, or what replaces the KO of the older one.
+  for (const auto& frame : m.state().frames)
+    if (frame.procedure == kGatherProcedure || frame.procedure == kHarmProcedure) return broken;
   each_character(m, [&](ObjectId a) {
     each_character(m, [&](ObjectId b) {
       if (m.object(a).controller != seat || m.object(b).controller != seat) return;
@@ -40,6 +40,21 @@ bool is_being_replaced(const Machine& m) {
     if (frame.procedure == kernel::kReplaceProcedure || frame.procedure == kernel::kEffectProcedure)
       return true;
   return false;
+}
+
+// Rows hold characters and Machines; players are at the table, and nobody else is.
+std::string place_law(const Machine& m) {
+  std::string broken;
+  m.each_in(kRows, [&](ObjectId id) {
+    const Type type = type_of(m, id);
+    if (!is_character_type(type) && type != kEquipmentCard) broken = "a card in a row is no character";
+  });
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
+    if (m.state().seats[seat].in_game == 0) continue;
+    const auto& table = m.state().zone(kTable, seat);
+    if (table.count != 1 || m.card(table.first).type != kPlayer) broken = "a player is not at the table";
+  }
+  return broken;
 }
 
 std::string hand_law(const Machine& m) {
@@ -66,6 +81,7 @@ std::string Vs2pcg::broken_law(Machine& m) const {
   each_character(m, [&](ObjectId id) {
     if (broken.empty()) broken = character_law(m, id);
   });
+  if (broken.empty()) broken = place_law(m);
   if (broken.empty()) broken = hand_law(m);
   for (Seat seat = 0; seat < m.state().seat_count && broken.empty(); ++seat)
     broken = uniqueness_law(m, seat);

@@ -79,14 +79,9 @@ void end_discounts(Machine& m, Seat seat, ObjectId card) {
   });
 }
 
-// Machines stand in a row like characters; other equipment is worn.
-bool is_worn(const Machine& m, ObjectId card) {
-  return m.card(card).type == kEquipmentCard && (m.card(card).qualities >> kMachine & 1U) == 0;
-}
-
 Step recruit_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<PlayLocals>(frame);
-  const bool equipment = is_worn(m, here.card);
+  const bool equipment = is_worn(m.card(here.card));
   switch (frame.stage++) {
     case 0:
       if (!has_prices(m, here.card)) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
@@ -126,7 +121,7 @@ void recruit_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<PlayLocals>(frame);
   out.who = here.seat;
   out.about = here.card;
-  if (!is_worn(m, here.card)) {
+  if (!is_worn(m.card(here.card))) {
     out.kind = DecisionKind::Choice;
     out.prompt = kAskRow;
     out.add({.kind = kOptRow, .number = kFront});
@@ -173,7 +168,7 @@ void arrive_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<PlayLocals>(frame);
   out.who = here.seat;
   out.about = here.card;
-  if (here.how == Moving::Arrive && is_worn(m, here.card)) return ask_wearer(m, here.seat, here.card, true, out);
+  if (here.how == Moving::Arrive && is_worn(m.card(here.card))) return ask_wearer(m, here.seat, here.card, true, out);
   out.kind = DecisionKind::Choice;
   out.prompt = kAskRow;
   if (here.how == Moving::Drive)

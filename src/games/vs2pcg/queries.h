@@ -23,10 +23,19 @@ inline bool is_character_card(const Card& card) {
 inline bool is_location_card(const Card& card) {
   return card.type == kLocation || card.type == kSpecialLocation;
 }
+// Machines stand in a row like characters; other equipment is worn.
+inline bool is_worn(const Card& card) {
+  return card.type == kEquipmentCard && (card.qualities >> kMachine & 1U) == 0;
+}
 // Equipment that stands in a row by itself (card-type.machine.placed-in-row).
 bool is_machine(const Machine& m, ObjectId id);
 // A character in a front or back row (or a player who is being attacked).
 bool is_character(const Machine& m, ObjectId id);
+// A character that stands in a row. A player who is being attacked has no place to move from, and nothing
+// that could be worn or turned.
+inline bool stands_in_row(const Machine& m, ObjectId id) {
+  return is_character(m, id) && m.object(id).zone != kTable;
+}
 bool is_main(const Machine& m, ObjectId id);
 bool is_supporting(const Machine& m, ObjectId id);
 inline bool is_face_up(const Machine& m, ObjectId id) {

@@ -169,7 +169,7 @@ Flow move_back(EffectRun& run) {
 
 Flow choose_row(EffectRun& run, bool take_over) {
   return each(run, [&](ObjectId id) {
-    if (is_character(run.machine(), id)) {
+    if (stands_in_row(run.machine(), id)) {
       const Seat seat = take_over ? run.you() : run.machine().object(id).side;
       start_arrival(run.machine(), seat, id, Moving::TakeOver);
     }

@@ -2,6 +2,7 @@
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/strikes.h"
 #include "games/vs2pcg/verbs.h"
 #include "kernel/effect/run.h"
 
@@ -23,11 +24,12 @@ Flow cancel_combat(EffectRun& run) {
   return Flow::Done;
 }
 
+// Whoever could not be attacked by these attackers, themselves above all, does not step in.
 Flow replace_defender(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId old = run.object();
   const ObjectId now = run.object();
-  if (!old || !now || !m.object(old).has(kDefender)) return Flow::Done;
+  if (!old || !now || !m.object(old).has(kDefender) || !could_defend(m, now)) return Flow::Done;
   leave_combat(m, old);
   m.set_flags(now, kDefender, true);
   return Flow::Done;
@@ -38,7 +40,7 @@ Flow switch_positions(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId a = run.object();
   const ObjectId b = run.object();
-  if (!a || !b || !is_character(m, a) || !is_character(m, b)) return Flow::Done;
+  if (!a || !b || !stands_in_row(m, a) || !stands_in_row(m, b)) return Flow::Done;
   if (m.quality(a, kCannotMove) || m.quality(b, kCannotMove)) return Flow::Done;
   const auto row_a = static_cast<Zone>(m.object(a).zone);
   const auto row_b = static_cast<Zone>(m.object(b).zone);
@@ -77,7 +79,7 @@ Flow end_the_turn(EffectRun& run) {
 Flow add_attacker(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId id = run.object();
-  if (!id || !combat_is_on(m) || !is_character(m, id) || in_combat(m, id)) return Flow::Done;
+  if (!id || !combat_is_on(m) || !stands_in_row(m, id) || in_combat(m, id)) return Flow::Done;
   exhaust(m, id);
   m.set_flags(id, kAttacker, true);
   return Flow::Done;

@@ -55,6 +55,8 @@ Flow become_copy(EffectRun& run) {
   modifier.duration = static_cast<std::uint8_t>(run.word());
   if (!copy || !model || !m.in_play(copy)) return Flow::Done;
   if (!still_to_come(m, modifier.duration, modifier.source)) return Flow::Done;
+  // What stands in a row stays something that can stand there.
+  if (stands_in_row(m, copy) && !is_character_card(m.card(model))) return Flow::Done;
   if (!may_have_name_of(m, copy, model)) return Flow::Done;
   m.show_card(modifier, m.object(model).card);
   check_new_name(m, copy);

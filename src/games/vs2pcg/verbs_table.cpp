@@ -58,7 +58,7 @@ Flow equip_to(EffectRun& run) {
   ObjectSet set;
   run.objects(set);
   const ObjectId wearer = run.object();
-  if (!wearer || !is_character(m, wearer)) return Flow::Done;
+  if (!wearer || !stands_in_row(m, wearer)) return Flow::Done;
   set.for_each([&](int id) {
     const bool worn = type_of(m, ObjectId{id}) == kEquipmentCard;
     if (worn && may_wear(m, m.object(wearer).controller, wearer))
@@ -69,7 +69,7 @@ Flow equip_to(EffectRun& run) {
 
 Flow drive(EffectRun& run, Moving how) {
   return each(run, [&](ObjectId id) {
-    if (is_character(run.machine(), id)) start_arrival(run.machine(), run.you(), id, how);
+    if (stands_in_row(run.machine(), id)) start_arrival(run.machine(), run.you(), id, how);
   });
 }
 
