@@ -61,11 +61,17 @@ bool still_to_come(const Machine& m, int duration, kernel::ObjectRef source) {
 
 namespace {
 
+// Numbers and qualities are for characters; powers are what every card in play may lose (term.power-off).
+bool may_get(const Machine& m, ObjectId id, int kind) {
+  const bool loses = kind == kLosesPowers || kind == kLosesKeywords;
+  return is_character(m, id) || (loses && m.in_play(id));
+}
+
 void add_to_each(EffectRun& run, const ObjectSet& set, int duration, Modifier like) {
   if (!still_to_come(run.machine(), duration, like.source)) return;
   like.duration = static_cast<std::uint8_t>(duration);
   set.for_each([&](int id) {
-    if (!is_character(run.machine(), ObjectId{id})) return;
+    if (!may_get(run.machine(), ObjectId{id}, like.kind)) return;
     Modifier modifier = like;
     modifier.subject = run.machine().state().ref(ObjectId{id});
     run.machine().add_modifier(modifier);
