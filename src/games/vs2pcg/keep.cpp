@@ -77,7 +77,8 @@ int spoiled_by_fall(const Machine& m, const Event& e, const Derived& values) {
 int spoiled_by_flags(const Machine& m, const Event& e, Derived& values) {
   if ((e.detail & kFaceFlags) != 0) {
     if (m.object(e.object).zone != kResource) return spoiled_by_fall(m, e, values);
-    return unless(keeps_resource(m, e.object, values));
+    // Turned either way it begins or ceases to say something.
+    return unless(m.card(e.object).abilities.empty() && keeps_resource(m, e.object, values));
   }
   unsigned what = 0;
   if ((e.detail & kCombatFlags) != 0) what |= kernel::kWatchesMarks;
