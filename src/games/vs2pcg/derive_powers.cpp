@@ -25,7 +25,30 @@ void Deriver::apply(ContinuousKind kind) {
   if ((kinds_ >> kind & 1U) == 0) return;
   for (const auto& modifier : m_.state().modifiers)
     if (modifier.kind == kind && in_force(m_, modifier)) apply_modifier(modifier);
-  apply_powers(kind, 0);
+  if (kind == kLosesPowers || kind == kNullifies || kind == kLosesKeywords) apply_oldest_first(kind);
+  else apply_powers(kind, 0);
+}
+
+// Of powers that take powers away the older may take away the younger, wherever the two stand
+// (timestamp.power-modifier).
+void Deriver::apply_oldest_first(ContinuousKind kind) {
+  // Powers of one card come in the order of its text.
+  const auto order_of = [&](int i) {
+    const auto& active = out_.continuous[i];
+    return std::uint64_t{m_.object(active.object).stamp} << 32 | std::uint64_t{active.ability.value} << 8 |
+           active.rule;
+  };
+  std::uint64_t last = 0;
+  while (true) {
+    int next = -1;
+    for (int i = 0; i < out_.continuous.size; ++i) {
+      if (out_.continuous[i].kind != kind || order_of(i) <= last) continue;
+      if (next < 0 || order_of(i) < order_of(next)) next = i;
+    }
+    if (next < 0) return;
+    last = order_of(next);
+    apply_power(out_.continuous[next]);
+  }
 }
 
 // A granted keyword may itself grant keywords; those come after it, a few times over at most.
@@ -56,18 +79,17 @@ void Deriver::sort_extras() {
 }
 
 void Deriver::apply_powers(ContinuousKind kind, int from) {
-  for (int i = from; i < out_.continuous.size; ++i) {
-    const auto active = out_.continuous[i];
-    if (active.kind != kind) continue;
-    const Ability& ability = m_.library().ability(active.ability);
-    if (!is_on(m_, active, ability) && !(kind == kCopiesPowers)) continue;
-    if (active.rule == 0 && is_erased(m_, ability)) continue;
-    if (kind == kCopiesPowers && active.rule == 0 && m_.in_play(active.object) &&
-        !out_.of(active.object).powers)
-      continue;
-    if (holds(context_of(m_, active), ability.while_condition))
-      apply_ability(active, ability);
-  }
+  for (int i = from; i < out_.continuous.size; ++i)
+    if (out_.continuous[i].kind == kind) apply_power(out_.continuous[i]);
+}
+
+void Deriver::apply_power(kernel::ActiveContinuous active) {
+  const Ability& ability = m_.library().ability(active.ability);
+  const bool copies = active.kind == kCopiesPowers;
+  if (!is_on(m_, active, ability) && !copies) return;
+  if (active.rule == 0 && is_erased(m_, ability)) return;
+  if (copies && active.rule == 0 && m_.in_play(active.object) && !out_.of(active.object).powers) return;
+  if (holds(context_of(m_, active), ability.while_condition)) apply_ability(active, ability);
 }
 
 void Deriver::apply_modifier(const Modifier& modifier) {

@@ -78,6 +78,9 @@ class Deriver {
   // One kind of powers and modifiers after another (derive_powers.cpp).
   void apply(ContinuousKind kind);
   void apply_powers(ContinuousKind kind, int from);
+  // The same for kinds that take powers away, in the order of their timestamps.
+  void apply_oldest_first(ContinuousKind kind);
+  void apply_power(kernel::ActiveContinuous active);
   void apply_modifier(const kernel::Modifier& modifier);
   void apply_ability(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
   void lose_powers(ObjectId id, std::uint32_t stamp);

@@ -40,6 +40,7 @@ int looking_in(const Derived& values, kernel::ZoneKind zone) {
 // A card among the resources that nothing in play depends on: only its own values are new.
 bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
   const Card& card = m.card(id);
+  if (m.state().globals[kRemovedConcepts] != 0) return false;  // it loses what is no part of the game any more
   if (card.works_face_down || (is_face_up(m, id) && !card.abilities.empty())) return false;
   if (in(values.looks_in, kResource) || values.gifts.contains(id.index())) return false;
   printed_values(m, id, values.of(id));
