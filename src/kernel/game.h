@@ -141,6 +141,10 @@ class Game {
 
   // What is chosen beside the decks.
   virtual std::span<const SetupOption> options() const { return {}; }
+  // A value of one of them as players read it: "Bomb Scare" for bomb_scare.
+  virtual std::string choice_title(std::string_view /*option*/, std::string_view value) const {
+    return std::string(value);
+  }
   // Reasons why these choices cannot be made, unknown options among them; empty: they can.
   virtual std::vector<DeckReason> check_choices(std::span<const Choice> choices) const {
     return unknown_options(choices);

@@ -11,11 +11,8 @@ kernel::Choices to_choices(const OptionValues& options) {
   return choices;
 }
 
-// "bomb-scare" as players read it: "Bomb scare".
 std::string title_of(std::string_view word) {
   std::string title(word);
-  for (char& c : title)
-    if (c == '-') c = ' ';
   if (!title.empty())
     title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
   return title;
@@ -28,7 +25,7 @@ Json option_infos(const kernel::Game& game) {
   for (const kernel::SetupOption& option : game.options()) {
     Json choices = Json::array();
     for (const std::string_view value : option.values)
-      choices.push_back({{"id", value}, {"title", title_of(value)}});
+      choices.push_back({{"id", value}, {"title", game.choice_title(option.name, value)}});
     infos.push_back({{"id", option.name},
                      {"title", title_of(option.name)},
                      {"choices", std::move(choices)},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <optional>
 
@@ -10,6 +11,7 @@
 #include "games/champions/champions.h"
 #include "games/champions/game.h"
 #include "games/champions/scenario.h"
+#include "kernel/words.h"
 
 namespace longbox::champions {
 
@@ -153,6 +155,8 @@ void read_mode(std::string_view word, ScenarioChoice& choice, Reasons& reasons) 
     read_heroic(base::trim(value), choice, reasons);
   } else if (name == "skirmish") {
     read_skirmish(base::trim(value), choice, reasons);
+  } else if (name == "campaign" || name == "expert campaign") {
+    reasons.push_back({"mode.campaign", "the core set has no campaign; its scenarios are played one by one"});
   } else if (name != "standard") {
     reasons.push_back(
         {"mode.combine", unknown("mode", word, {"standard", "expert", "heroic=N",
@@ -175,6 +179,29 @@ ScenarioChoice read_choices(const kernel::Library& library,
 }
 
 std::span<const kernel::SetupOption> Champions::options() const { return kOptions; }
+
+namespace {
+
+// "heroic=2": "Heroic 2".
+std::string in_words(std::string_view word) {
+  std::string title(word);
+  std::ranges::replace(title, '=', ' ');
+  if (!title.empty())
+    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+  return title;
+}
+
+}  // namespace
+
+std::string Champions::choice_title(std::string_view option, std::string_view value) const {
+  std::vector<std::string> titles;
+  for (const std::string& word : words_of(value)) {
+    const std::string set = set_name(word);
+    const std::string printed = kernel::english(*this, "set", set, 1);
+    titles.push_back(option == "mode" || printed == set ? in_words(word) : printed);
+  }
+  return base::join(titles, ", ", " and ");
+}
 
 std::vector<kernel::DeckReason> Champions::check_choices(
     std::span<const kernel::Choice> choices) const {

@@ -41,6 +41,7 @@ class Champions : public kernel::Game {
   bool is_listed(CardId card) const override;
 
   std::span<const kernel::SetupOption> options() const override;
+  std::string choice_title(std::string_view option, std::string_view value) const override;
   std::vector<kernel::DeckReason> check_choices(
       std::span<const kernel::Choice> choices) const override;
   std::vector<kernel::DeckReason> check_deck(const kernel::Deck& deck) const override;

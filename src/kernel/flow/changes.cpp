@@ -170,6 +170,11 @@ void Machine::change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller
   emit({.kind = change::kSide, .seat = side, .from = from, .to = controller, .object = id});
 }
 
+void Machine::hand_over(ObjectId id, ZoneKind zone, Seat owner) {
+  state_->objects[id.value].owner = owner;
+  change_side(id, zone, owner, owner);
+}
+
 ObjectId Machine::create(CardId card, Seat owner, ZoneKind zone, std::uint16_t flags) {
   if (state_->object_count + 1 >= kMaxObjects) {
     give_up(Fault::TooManyObjects);

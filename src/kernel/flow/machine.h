@@ -177,6 +177,8 @@ class Machine {
   int add_counters(ObjectId id, int kind, int n);
   void attach_to(ObjectId id, ObjectId host);
   void change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller);
+  // The card belongs to that player from now on, who controls it and has it on that side.
+  void hand_over(ObjectId id, ZoneKind zone, Seat owner);
   // Two objects trade the cards they show: the object stays, its face changes.
   void trade_cards(ObjectId shown, ObjectId other);
   // The same for good: the other card, with its owner and its past, takes the place of the first. What

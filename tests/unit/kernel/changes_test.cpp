@@ -115,6 +115,15 @@ TEST_F(Changes, of_side_move_the_card_and_keep_the_object) {
   EXPECT_EQ(cards_in(kBellTable, 1), (std::vector<ObjectId>{other_, bell_}));
 }
 
+TEST_F(Changes, that_hand_a_card_over_make_it_the_other_players) {
+  const ObjectRef before = state().ref(bell_);
+  machine().hand_over(bell_, kBellTable, 1);
+  EXPECT_TRUE(state().alive(before));
+  EXPECT_EQ(bell().controller, 1);
+  EXPECT_EQ(bell().owner, 1);
+  EXPECT_EQ(cards_in(kBellTable, 1), (std::vector<ObjectId>{other_, bell_}));
+}
+
 TEST_F(Changes, show_cards_to_those_who_may_see_their_zone) {
   const ObjectId hidden = bells_.put("b-1", 0, kBellDeck);
   EXPECT_EQ(state().object(hidden).known, 0);
