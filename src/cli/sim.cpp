@@ -232,10 +232,12 @@ int run_matrix(const kernel::Game& game, const SimArguments& asked, Plan& made) 
   plan.fixed = asked.choices;
   plan.choices = compared_choices(game, asked.choices);
   plan.players = numbers_of_players(asked.players);
+  // Who plays together brings different decks.
+  std::erase_if(plan.players, [&](int players) { return players > std::ssize(plan.decks); });
   plan.bot = made.options.seats.front();
   plan.options = made.options;
   if (plan.players.empty())
-    return complain(kWrongUse, "--players takes numbers from 1 to 4, such as 1,2");
+    return complain(kWrongUse, "--players takes numbers from 1 to 4, such as 1,2, and a deck for each");
   ProgressBar bar("games");
   const auto report = play_matrix(game, std::move(plan), [&](std::int64_t done, std::int64_t all) {
     bar.show(done, all);

@@ -68,6 +68,12 @@ std::string choice_list(const kernel::Setup& setup) {
   return text;
 }
 
+// Players on one side do not bring the same character.
+bool shares_leader(const kernel::Setup& setup, const Deck& deck) {
+  return std::ranges::any_of(
+      setup.decks, [&](const Deck& other) { return other.leaders == deck.leaders; });
+}
+
 std::string deck_list(const kernel::Setup& setup) {
   std::vector<std::string> names;
   for (const auto& deck : setup.decks) names.push_back(deck.name);
@@ -119,8 +125,10 @@ kernel::Setup LawSetups::setup(int players, std::int64_t number) const {
       sim::derived_seed(static_cast<std::uint64_t>(players), static_cast<std::uint64_t>(number));
   for (int player = 0; player < players; ++player) {
     const auto which = static_cast<std::size_t>(number / 2 + player) % decks_.size();
-    const auto seed = sim::derived_seed(setup.seed, static_cast<std::uint64_t>(player));
-    setup.decks.push_back(number % 2 == 0 ? decks_[which] : random_deck(seed));
+    auto seed = sim::derived_seed(setup.seed, static_cast<std::uint64_t>(player));
+    Deck deck = number % 2 == 0 ? decks_[which] : random_deck(seed);
+    while (game_.is_cooperative() && shares_leader(setup, deck)) deck = random_deck(++seed);
+    setup.decks.push_back(std::move(deck));
   }
   setup.choices = random_choices(game_, sim::derived_seed(setup.seed, 1'000));
   return setup;

@@ -189,6 +189,23 @@ void mark_discarded(Machine& m, ObjectId id) {
     m.set_global(kBoostShed, m.state().globals[kBoostShed] + boost);
 }
 
+int hand_count(const Machine& m, Seat seat, ObjectId but) {
+  int n = 0;
+  m.each(kHand, seat, [&](ObjectId id) { n += id != but ? 1 : 0; });
+  return n;
+}
+
+ObjectId random_card(Machine& m, Seat seat, ObjectId but) {
+  const int count = hand_count(m, seat, but);
+  if (count == 0) return {};
+  int left = count > 1 ? m.random(count) : 0;
+  ObjectId found;
+  m.each(kHand, seat, [&](ObjectId id) {
+    if (id != but && left-- == 0) found = id;
+  });
+  return found;
+}
+
 // player-deck.stop-discard: what a discard empties ends it.
 int discard_top(Machine& m, Seat seat, int n) {
   int discarded = 0;
@@ -284,9 +301,12 @@ void lose_confusion(Machine& m, ObjectId id) {
   m.announce(happening(event::kStatus, id, {}, kernel::kNobody, 0, kConfused));
 }
 
-// control.change-keeps-state, control.upgrades-follow.
+// control.change-keeps-state, control.upgrades-follow; owner.take-scenario-player-card.
 void take_control(Machine& m, ObjectId id, Seat seat) {
-  m.change_side(id, kArea, seat, seat);
+  if (is_of_scenario(m.card(id)))
+    m.hand_over(id, kArea, seat);
+  else
+    m.change_side(id, kArea, seat, seat);
   ObjectSet attached;
   each_attached(m, id, [&](ObjectId other) { attached.insert(other.index()); });
   attached.for_each([&](int i) {
@@ -296,35 +316,7 @@ void take_control(Machine& m, ObjectId id, Seat seat) {
   });
 }
 
-// flip.same-type-keeps, flip.other-type-loses.
-void flip_card(Machine& m, ObjectId id) {
-  const CardId next = m.card(id).becomes[0];
-  const Type before = static_cast<Type>(m.card(id).type);
-  const Type after = static_cast<Type>(m.library().card(next).type);
-  const Seat seat = decider(m, id);
-  if (before != after && !(is_identity_type(before) && is_identity_type(after))) {
-    discard_attached(m, id);
-    m.set_flags(id,
-                kStunned | kStunnedTwice | kConfused | kConfusedTwice | kTough | kToughTwice |
-                    kernel::kExhausted,
-                false);
-    for (int kind = kDamage; kind <= kCounters; ++kind)
-      m.add_counters(id, kind, -m.object(id).counters[static_cast<std::size_t>(kind)]);
-  }
-  m.become(id, next);
-  if (before == after) return;
-  if (after == kMinion) m.change_side(id, kEngaged, seat, kernel::kNeutral);
-  if (after == kEnvironment || is_scheme_type(after))
-    m.change_side(id, kVillainArea, 0, kernel::kNeutral);
-}
-
-void change_form(Machine& m, Seat seat) {
-  const ObjectId id = identity_of(m, seat);
-  if (!id || m.card(id).becomes.empty()) return;
-  m.become(id, m.card(id).becomes[0]);
-}
-
-// A Drone is known to nobody but the rules (champions-notes, reading 26).
+// A Drone is known to nobody but the rules (docs/rulings-champions.md, 26).
 void give_drone(Machine& m, Seat seat) {
   const ObjectId id = m.state().zone(kDeck, seat).first;
   if (!id) return;

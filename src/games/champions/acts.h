@@ -26,6 +26,10 @@ void leave_play(Machine& m, ObjectId id, Zone zone);
 // The top cards of a player deck or of the encounter deck; those discarded are marked. How many.
 int discard_top(Machine& m, Seat seat, int n);
 int discard_encounter_top(Machine& m, int n);
+// Cards in that hand beside this one.
+int hand_count(const Machine& m, Seat seat, ObjectId but);
+// A card of that hand by chance, but not this one; none if there is no other.
+ObjectId random_card(Machine& m, Seat seat, ObjectId but);
 void clear_marks(Machine& m);
 // The card was discarded by the effect at hand.
 void mark_discarded(Machine& m, ObjectId id);
@@ -51,10 +55,7 @@ void lose_tough(Machine& m, ObjectId id);
 void lose_stun(Machine& m, ObjectId id);
 void lose_confusion(Machine& m, ObjectId id);
 
-// form.keeps-state: the identity turns to its other face.
-void change_form(Machine& m, Seat seat);
 void take_control(Machine& m, ObjectId id, Seat seat);
-void flip_card(Machine& m, ObjectId id);
 void give_drone(Machine& m, Seat seat);
 // Counters and statuses that a card enters play with.
 void equip_on_entry(Machine& m, ObjectId id, Seat seat);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "base/text.h"
 #include "games/champions/game.h"
@@ -11,16 +12,6 @@
 namespace longbox::champions {
 
 namespace {
-
-enum Faction {
-  kHeroFaction = 1,
-  kAggression,
-  kJustice,
-  kLeadership,
-  kProtection,
-  kBasicFaction,
-  kEncounterFaction
-};
 
 constexpr int kFewestCards = 40;
 constexpr int kMostCards = 50;
@@ -41,6 +32,7 @@ class DeckCheck {
     check_identity_cards();
     for (const auto& entry : deck_.cards) check_entry(entry);
     check_aspects();
+    check_requirements();
     check_copies();
     check_unique();
     return std::move(reasons_);
@@ -83,33 +75,33 @@ class DeckCheck {
     }
   }
 
-  // The lines of one kind that the card prints: visit(its code behind the phrase).
-  template <class Visit>
-  void each_printed(const Card& card, ContinuousKind kind, Visit visit) const {
-    for (const AbilityId id : card.abilities) {
-      const auto& ability = library_.ability(id);
-      if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kind)
-        visit(library_.at(ability.body) + 1);
-    }
-  }
-
   bool is_linked(const Card& card) const {
     bool linked = false;
-    each_printed(card, kGrantsQuality, [&](const kernel::Node* node) {
-      linked = linked || (node + node->size)->value == kLinked;  // behind the objects
-    });
+    each_printed(library_, card, kLinkedTo, [&](const kernel::Node*) { linked = true; });
     return linked;
+  }
+
+  // All faces of the identity, visit(Card).
+  template <class Visit>
+  void each_face(Visit visit) const {
+    visit(identity_);
+    for (const CardId other : identity_.becomes) visit(library_.card(other));
+  }
+
+  // deck.identity-requirements: what the identity says about its deck, visit(the code of the line).
+  template <class Visit>
+  void each_requirement(ContinuousKind kind, Visit visit) const {
+    each_face([&](const Card& face) { each_printed(library_, face, kind, visit); });
   }
 
   // keyword.team-up.deck: one of the two must be the identity, by the name of either face.
   bool is_in_team(const Card& card) const {
     bool in_team = true;
-    each_printed(card, kTeamUp, [&](const kernel::Node* names) {
-      const auto named = [&](const Card& face) {
-        return face.names[0] == names[0].value || face.names[0] == names[1].value;
-      };
-      in_team = named(identity_) ||
-                (!identity_.becomes.empty() && named(library_.card(identity_.becomes[0])));
+    each_printed(library_, card, kTeamUp, [&](const kernel::Node* names) {
+      in_team = false;
+      each_face([&](const Card& face) {
+        in_team = in_team || face.names[0] == names[0].value || face.names[0] == names[1].value;
+      });
     });
     return in_team;
   }
@@ -122,8 +114,12 @@ class DeckCheck {
       refuse("keyword.team-up.deck",
              fmt::format("{} is for decks of the characters that it names, not of {}", each.name,
                          identity_.name));
-    if (is_encounter_card(each))
-      refuse("player-deck.contents", each.name + " is an encounter card; decks have player cards");
+    if (each.numbers[kFaction] == kCampaignFaction)
+      refuse("campaign-card.product-only",
+             each.name + " belongs to a campaign and is used in that campaign only");
+    else if (is_of_scenario(each))
+      refuse("player-deck.contents",
+             each.name + " belongs to the encounter side; decks have players' own cards");
     else if (is_identity_type(static_cast<Type>(each.type)))
       refuse("deck.one-identity", each.name + " is an identity, no card of a deck");
     else if (each.numbers[kFaction] == kHeroFaction && !is_of_identity(each))
@@ -131,18 +127,98 @@ class DeckCheck {
              fmt::format("{} belongs to another identity than {}", each.name, identity_.name));
   }
 
-  // aspect.choose-one-of-five, aspect.printed-name.
+  struct Aspect {
+    std::string_view name;
+    std::string card;  // one of them
+    int cards = 0;
+    int outsiders = 0;  // of them: those that the identity lets in whatever its aspect is
+  };
+
+  std::map<int, Aspect> aspects_in_deck() const {
+    std::map<int, Aspect> aspects;
+    for (const auto& entry : deck_.cards) {
+      const Card& each = card(entry);
+      if (!is_aspect(each.numbers[kFaction])) continue;
+      Aspect& aspect = aspects[each.numbers[kFaction]];
+      aspect.name = aspect_name(each);
+      if (aspect.card.empty() || !is_outsider(each)) aspect.card = each.name;
+      aspect.cards += entry.count;
+      if (is_outsider(each)) aspect.outsiders += entry.count;
+    }
+    return aspects;
+  }
+
+  bool is_outsider(const Card& card) const {
+    bool fits = false;
+    each_requirement(kDeckOutsiders, [&](const kernel::Node* line) {
+      const int trait = (line + line->size)->value;  // behind the number
+      fits = fits || (card.tags >> trait & 1U) != 0;
+    });
+    return fits;
+  }
+
+  // "2 of Justice and 3 of Aggression".
+  static std::string in_words(const std::map<int, Aspect>& aspects) {
+    std::vector<std::string> parts;
+    for (const auto& [faction, aspect] : aspects)
+      parts.push_back(fmt::format("{} of {}", aspect.cards, aspect.name));
+    return parts.empty() ? "no card of an aspect" : base::join(parts, ", ", " and ");
+  }
+
+  int required(ContinuousKind kind, int otherwise) const {
+    int number = otherwise;
+    each_requirement(kind, [&](const kernel::Node* line) { number = line->value; });
+    return number;
+  }
+
+  // aspect.choose-one-of-five, aspect.printed-name. Where the identity lets others in, they may be of
+  // any aspect beside the one that has more cards.
   void check_aspects() {
-    std::map<int, std::string> aspects;
-    for (const auto& entry : deck_.cards)
-      if (is_aspect(card(entry).numbers[kFaction]))
-        aspects.try_emplace(card(entry).numbers[kFaction],
-                            fmt::format("{} ({})", aspect_name(card(entry)), card(entry).name));
-    if (aspects.size() < 2) return;
+    if (required(kDeckAspects, 1) != 1) return;
+    const auto aspects = aspects_in_deck();
     std::vector<std::string> names;
-    for (const auto& [faction, name] : aspects) names.push_back(name);
+    int closed = 0;  // aspects with cards that need the deck to be of it
+    for (const auto& [faction, aspect] : aspects) {
+      if (aspect.cards > aspect.outsiders) ++closed;
+      names.push_back(fmt::format("{} ({})", aspect.name, aspect.card));
+    }
+    if (aspects.size() < 2 || (closed < 2 && required(kDeckOutsiders, 0) > 0)) return;
     refuse("deck.one-aspect", fmt::format("a deck has cards of one aspect, this one of {}: {}",
                                           names.size(), base::join(names, ", ", " and ")));
+  }
+
+  void check_requirements() {
+    const auto aspects = aspects_in_deck();
+    check_equal_parts(aspects);
+    check_outsiders(aspects);
+  }
+
+  void check_equal_parts(const std::map<int, Aspect>& aspects) {
+    const int wanted = required(kDeckAspects, 1);
+    if (wanted == 1) return;
+    bool equal = static_cast<int>(aspects.size()) == wanted;
+    for (const auto& [faction, aspect] : aspects)
+      equal = equal && aspect.cards == aspects.begin()->second.cards;
+    if (!equal)
+      refuse("deck.identity-requirements",
+             fmt::format("a deck of {} has {} aspects with as many cards of each; this one has {}",
+                         identity_.name, wanted, in_words(aspects)));
+  }
+
+  // The deck is of the aspect with most cards that are no outsiders, else with most cards.
+  void check_outsiders(const std::map<int, Aspect>& aspects) {
+    const int most = required(kDeckOutsiders, 0);
+    if (most == 0 || aspects.empty()) return;
+    const auto own = std::ranges::max_element(aspects, {}, [](const auto& each) {
+      return std::pair(each.second.cards - each.second.outsiders, each.second.cards);
+    });
+    int outsiders = 0;
+    for (const auto& [faction, aspect] : aspects)
+      if (faction != own->first) outsiders += aspect.outsiders;
+    if (outsiders > most)
+      refuse("deck.identity-requirements",
+             fmt::format("a deck of {} may have {} such cards of other aspects than {}; this one has {}",
+                         identity_.name, most, own->second.name, outsiders));
   }
 
   static std::string_view aspect_name(const Card& card) {
@@ -169,11 +245,13 @@ class DeckCheck {
                                            times(card(entry).numbers[kDeckLimit]),
                                            times(entry.count)));
     }
+    const int most = required(kDeckCopies, kMostCopies);
     for (const auto& [name, count] : copies)
-      if (count > kMostCopies)
-        refuse("deck.max-3-copies", fmt::format("{} is in the deck {}; at most {} copies of a card "
-                                                "may be",
-                                                name, times(count), kMostCopies));
+      if (count > most)
+        refuse(most < kMostCopies ? "deck.identity-requirements" : "deck.max-3-copies",
+               fmt::format("{} is in the deck {}; at most {} may be", name, times(count),
+                           most == 1 ? "one copy of a card"
+                                     : fmt::format("{} copies of a card", most)));
   }
 
   static bool is_unique(const Card& card) { return card.numbers[kIsUnique] != 0; }
@@ -190,11 +268,13 @@ class DeckCheck {
       std::string subtitle;
     };
     std::vector<Title> seen;
-    const std::string other = identity_.becomes.empty()
-                                  ? std::string()
-                                  : library_.card(identity_.becomes[0]).name;
-    seen.push_back({identity_.name, other});
-    if (!other.empty()) seen.push_back({other, identity_.name});
+    seen.push_back({identity_.name, ""});
+    for (const CardId face : identity_.becomes) {
+      const std::string& other = library_.card(face).name;
+      if (other == identity_.name) continue;
+      seen[0].subtitle = other;
+      seen.push_back({other, identity_.name});
+    }
     for (const auto& entry : deck_.cards) {
       if (!is_unique(card(entry))) continue;
       const Title title{card(entry).name, card(entry).texts[kSubname]};

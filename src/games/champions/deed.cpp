@@ -220,6 +220,7 @@ void deed_ask(Machine& m, const Frame& frame, Decision& out) {
   out.prompt = kAskTarget;
   out.about = here.actor.id;
   if (frame.stage == kDeedRetaliation) {
+    out.prompt = kAskForced;
     for (int i = 0; i < here.count; ++i)
       if ((here.hit_back >> i & 1U) == 0 && may_retaliate(m, here, i))
         out.add({.kind = kernel::kOptionObject,

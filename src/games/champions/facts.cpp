@@ -91,7 +91,7 @@ std::string Champions::glance(Machine& m, ObjectId id) const {
   add(kDefenseStat, "DEF");
   add(kRecoverStat, "REC");
   parts.push_back(fmt::format("hp {}/{}", remaining(m, id), hit_points(m, id)));
-  return base::join(parts, ", ");
+  return base::join(parts, " ");  // four of them fit a card on the table
 }
 
 // With the resources that it pays for others.

@@ -1,5 +1,8 @@
 #include "games/champions/game.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "games/champions/champions.h"
 #include "games/champions/derive.h"
 #include "games/champions/legality.h"
@@ -84,7 +87,7 @@ std::vector<kernel::LedgerLine> Champions::ledger(Machine& m, ObjectId object, i
 }
 
 Seat Champions::owner_of(CardId card, Seat seat) const {
-  return is_encounter_card(library().card(card)) ? kernel::kNeutral : seat;
+  return is_of_scenario(library().card(card)) ? kernel::kNeutral : seat;
 }
 
 bool Champions::leads(CardId card) const { return library().card(card).type == kAlterEgo; }
@@ -107,12 +110,17 @@ void name_sets(kernel::Library& library) {
   }
 }
 
-// identity.two-faces: only one of the faces names the other.
+// identity.two-faces, flip.three-sided: only one of the faces names the others.
 void link_faces(kernel::Library& library) {
   for (std::size_t i = 1; i < library.cards.size(); ++i) {
-    if (library.cards[i].becomes.empty()) continue;
-    Card& back = library.cards[library.cards[i].becomes[0].value];
-    if (back.becomes.empty()) back.becomes.push_back(CardId{i});
+    std::vector<CardId> faces = library.cards[i].becomes;
+    faces.insert(faces.begin(), CardId{i});
+    for (const CardId face : faces) {
+      auto& others = library.cards[face.value].becomes;
+      if (!others.empty()) continue;
+      std::ranges::copy_if(faces, std::back_inserter(others),
+                           [&](CardId other) { return other != face; });
+    }
   }
 }
 

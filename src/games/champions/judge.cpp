@@ -1,6 +1,7 @@
 // What any option comes to: the rule for its kind, and whether this is the moment for it.
 #include <algorithm>
 
+#include "games/champions/faces.h"
 #include "games/champions/legality.h"
 
 namespace longbox::champions {
@@ -40,7 +41,11 @@ Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
           return verdict;
       return may_thwart(m, seat, option.object);
     case kOptRecover: return may_recover(m, seat);
-    case kOptChangeForm: return may_change_form(m, seat);
+    case kOptChangeForm:
+      if (const Verdict verdict = may_change_form(m, seat); !verdict) return verdict;
+      return option.number >= 0 && option.number < other_faces(m, identity_of(m, seat))
+                 ? Verdict::yes()
+                 : Verdict::no("kernel.no-such-option");
     case kOptDefend: return may_defend(m, seat, option.object);
     default: return Verdict::no("kernel.not-an-action");
   }

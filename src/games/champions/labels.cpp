@@ -1,14 +1,64 @@
 // Options and questions in words.
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "games/champions/faces.h"
 #include "games/champions/game.h"
 #include "games/champions/legality.h"
+#include "games/champions/window.h"
 
 namespace longbox::champions {
 
 namespace {
 
+// Cards that share a name are told apart by their subtitles, else by their numbers.
+std::string card_title(const kernel::Library& library, CardId id) {
+  const Card& card = library.card(id);
+  const auto namesakes = std::ranges::count(library.cards, card.name, &Card::name);
+  if (namesakes < 2) return card.name;
+  const std::string& subtitle = card.texts[kSubname];
+  return subtitle.empty() ? fmt::format("{} [{}]", card.name, card.id)
+                          : fmt::format("{} ({})", card.name, subtitle);
+}
+
 std::string seat_name(Seat seat) { return std::string("player ") + static_cast<char>('A' + seat); }
+
+// What a window is about, behind the name of the card.
+std::string_view happens(kernel::EventKind kind) {
+  switch (kind) {
+    case event::kWouldAttack: return " would attack";
+    case event::kAttacks: return " attacks";
+    case event::kAttackOver: return " has attacked";
+    case event::kWouldScheme: return " would scheme";
+    case event::kSchemes: return " schemes";
+    case event::kSchemed: return " has schemed";
+    case event::kThwarts: return " thwarts";
+    case event::kThwartOver: return " has thwarted";
+    case event::kDefends: return " defends";
+    case event::kWouldBeDealt: return " is about to be dealt damage";
+    case event::kWouldTake: return " would take damage";
+    case event::kTakes: return " takes damage";
+    case event::kWouldBeDefeated: return " would be defeated";
+    case event::kIsDefeated: return " is defeated";
+    case event::kWouldPlaceThreat: return " is about to get threat";
+    case event::kThreatPlaced: return " got threat";
+    case event::kRevealing: return " is revealed";
+    case event::kRevealed: return " was revealed";
+    case event::kEntersPlay: return " entered play";
+    case event::kEngages: return " engaged somebody";
+    case event::kFlipped: return " flipped";
+    default: return "";
+  }
+}
+
+// Of the basic power that asks for its target.
+unsigned deed_labels(const Machine& m) {
+  const auto& frames = m.state().frames;
+  return !frames.empty() && frames.back().procedure == kDeedProcedure
+             ? kernel::locals<DeedLocals>(frames.back()).labels
+             : 0;
+}
 
 }  // namespace
 
@@ -37,6 +87,8 @@ std::string Champions::intent_label(Machine& m, const Option& option) const {
       return seat_name(option.seat);
     case kernel::kOptionNumber:
       return std::to_string(option.number);
+    case kernel::kOptionCard:
+      return card_title(library(), CardId{static_cast<std::size_t>(option.number)});
     case kernel::kOptionMode:
       return library().labels[static_cast<std::size_t>(option.number)];
     case kernel::kOptionTrigger:
@@ -54,8 +106,11 @@ std::string Champions::intent_label(Machine& m, const Option& option) const {
       return against("thwart");
     case kOptRecover:
       return "recover";
-    case kOptChangeForm:
-      return "change form";
+    case kOptChangeForm: {
+      const ObjectId id = option.object;
+      if (!id || option.number >= other_faces(m, id)) return "change form";
+      return "change form to " + card_title(library(), other_face(m, id, option.number));
+    }
     case kOptEndTurn:
       return "end turn";
     case kOptPay:
@@ -105,16 +160,18 @@ std::string Champions::prompt(Machine& m, const Decision& decision) const {
     case kAskAct:
       return "Use an action?";
     case kAskTarget:
-      return fmt::format("Whom or what does {} choose?", name(decision.about));
+      return fmt::format("{} {}?", name(decision.about),
+                         (deed_labels(m) & kAttackLabel) != 0 ? "attacks whom" : "thwarts what");
     case kAskPay:
       return fmt::format("What pays for {}? {} still to pay", name(decision.about),
                          decision.number);
     case kAskDefend:
       return fmt::format("Who defends against {}?", name(decision.about));
     case kAskInterrupt:
-      return fmt::format("Interrupt? ({})", name(decision.about));
     case kAskResponse:
-      return fmt::format("Respond? ({})", name(decision.about));
+      return fmt::format("{}? ({}{})", decision.prompt == kAskResponse ? "Respond" : "Interrupt",
+                         name(decision.about),
+                         happens(moment_of_window(m, decision.about).kind));
     case kAskForced:
       return "Several forced abilities: which resolves next?";
     case kAskMinion:
@@ -146,6 +203,8 @@ std::string Champions::prompt(Machine& m, const Decision& decision) const {
       return ability() + ": how many?";
     case kAskQueue:
       return "Which enemy activates next?";
+    case kAskFace:
+      return fmt::format("Which face of {} comes up?", name(decision.about));
     case kAskFirstPlayer:
       return "Who is the first player?";
     default:

@@ -33,6 +33,10 @@ bool must_defend(const Machine& m, Seat seat);
 Verdict can_be_attacked(const Machine& m, Seat seat, ObjectId enemy);
 Verdict can_be_thwarted(const Machine& m, Seat seat, ObjectId scheme);
 Verdict can_lose_threat(const Machine& m, ObjectId scheme);
+// keyword.team-up: both whom the card names are in play, one of them the player's own.
+bool team_is_there(const Machine& m, ObjectId card, Seat seat);
+// With its additional costs (cost.additional-together).
+bool can_pay_for(const Machine& m, Seat seat, ObjectId card);
 // unique.one-in-play, also for what is put into play (unique.minion-put-into-play).
 bool may_enter_play(const Machine& m, ObjectId card);
 bool controls_copy(const Machine& m, Seat seat, ObjectId card);

@@ -110,7 +110,9 @@ std::vector<kernel::WordList> word_lists() {
         {"leadership", "Leadership", 4},
         {"protection", "Protection", 5},
         {"basic", "basic", 6},
-        {"encounter", "encounter", 7}}},
+        {"encounter", "encounter", 7},
+        {"campaign", "campaign", 8}}},
+      {"mode", {{"standard", "Standard", 0}, {"expert", "Expert", 1}}},
       {"set",
        {{"spider_man", "Spider-Man", 1},
         {"captain_marvel", "Captain Marvel", 2},
@@ -164,7 +166,7 @@ std::vector<kernel::WordList> word_lists() {
        {{"your-deck", "your deck", 1},
         {"your-deck-and-discard", "your deck and discard pile", 2},
         {"encounter-deck", "the encounter deck", 3},
-        {"encounter-deck-and-discard", "the encounter deck and discard pile", 4}}},
+        {"encounter-deck-and-discard", "the encounter deck and its discard pile", 4}}},
       {"counter",
        {{"damage", "damage|damage", kDamage},
         {"threat", "threat|threat", kThreat},
@@ -216,11 +218,10 @@ std::vector<kernel::WordList> word_lists() {
         {"temporary", "temporary", kTemporary},
         {"indirect", "indirect damage", kIndirect, "its attacks deal indirect damage"},
         {"infinite-hit-points", "infinite hit points", kInfiniteHitPoints},
-        {"two-tough-cards", "room for two tough status cards", kTwoToughCards},
+        {"two-tough-cards", "room for two tough cards", kTwoToughCards},
         {"blank-text", "a blank text box", kBlankText, "its abilities do not work"},
         {"open-to-all", "abilities that any player may use", kOpenToAll},
         {"assault", "assault", kAssault, "is thwarted with ATK"},
-        {"linked", "linked", kLinked, "is not put into decks"},
         {"cannot-take-damage", "can't take damage", kCannotTakeDamage},
         {"cannot-attack", "can't attack", kCannotAttack},
         {"cannot-thwart", "can't thwart", kCannotThwart},
@@ -354,6 +355,7 @@ const kernel::Lexicon& lexicon() {
     add_player_verbs(made.phrases);
     add_interrupt_verbs(made.phrases);
     add_change_verbs(made.phrases);
+    add_face_verbs(made.phrases);
     return made;
   }();
   return instance;

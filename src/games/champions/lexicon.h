@@ -26,12 +26,15 @@ void add_value_phrases(std::vector<kernel::Phrase>& out);
 void add_event_phrases(std::vector<kernel::Phrase>& out);
 void add_continuous_phrases(std::vector<kernel::Phrase>& out);
 void add_harm_verbs(std::vector<kernel::Phrase>& out);
-void add_card_verbs(std::vector<kernel::Phrase>& out);
+void add_card_verbs(std::vector<kernel::Phrase>& out);  // with the two below
+void add_discard_verbs(std::vector<kernel::Phrase>& out);
+void add_resource_verbs(std::vector<kernel::Phrase>& out);
 void add_search_verbs(std::vector<kernel::Phrase>& out);
 void add_enemy_verbs(std::vector<kernel::Phrase>& out);
 void add_lasting_verbs(std::vector<kernel::Phrase>& out);
 void add_player_verbs(std::vector<kernel::Phrase>& out);
 void add_interrupt_verbs(std::vector<kernel::Phrase>& out);
 void add_change_verbs(std::vector<kernel::Phrase>& out);
+void add_face_verbs(std::vector<kernel::Phrase>& out);
 
 }  // namespace longbox::champions

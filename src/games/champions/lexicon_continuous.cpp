@@ -30,7 +30,7 @@ void add_values(std::vector<Phrase>& out) {
         "A value is lowered, never below zero.", "modifier.floor-zero");
   holds(out, kStatBonusEach, "<x:objects> gets + <n:number> <s:stat> for each <y:objects>",
         "{x} gets +{n} {s} for each {y:bare}", "A bonus for each of them.", "for-each.repeat");
-  holds(out, kBaseStat, "<x:objects> has base <n:number> <s:stat>", "{x} has a base {s} of {n}",
+  holds(out, kBaseStat, "<x:objects> has base <n:number> <s:stat>", "{x} has {n} as its base {s}",
         "Its value before anything is added.", "base-value.def");
   holds(out, kStatDouble, "<s:stat> of <x:objects> is doubled", "double the {s} of {x}",
         "After everything has been added.", "modifier.add-before-multiply");
@@ -97,7 +97,7 @@ void add_restrictions(std::vector<Phrase>& out) {
         "double the resources this card generates while paying for {f:a} card",
         "Judged by the card that is paid for.", "resource-card.text-active");
   holds(out, kLosesWhenComplete, "completing self loses the game",
-        "if this stage is completed, the players lose the game", "The last stage of the scheme.",
+        "the players lose the game when this stage is completed", "The last stage of the scheme.",
         "loss.final-scheme");
   holds(out, kIncite, "incites <n:number>",
         "its reveal puts {n} threat on the main scheme", "On reveal.",
@@ -123,6 +123,23 @@ void add_restrictions(std::vector<Phrase>& out) {
         "Such a resource must be among those spent.", "keyword.requirement");
   holds(out, kSetupKeyword, "self starts in play", "{self} starts in play",
         "Put into play during set-up.", "keyword.setup");
+  holds(out, kLinkedTo, "self is linked to <n:name>",
+        "not for decks: it is set aside when a deck includes {n}",
+        "Beside the deck that has a card of that title.", "keyword.linked");
+  holds(out, kModeOnly, "only in <m:mode> mode", "{m} mode only",
+        "Which face is up when it enters play.", "double-sided.mode-faces");
+}
+
+void add_deck_building(std::vector<Phrase>& out) {
+  holds(out, kDeckAspects, "your deck has <n:number> aspects in equal parts",
+        "build your deck of {n} aspects, with as many cards of each",
+        "Instead of one aspect.", "deck.identity-requirements");
+  holds(out, kDeckOutsiders, "your deck may have <n:number> <t:trait> cards of other aspects",
+        "your deck may include up to {n} {t} cards of other aspects",
+        "Beside those of its aspect.", "deck.identity-requirements");
+  holds(out, kDeckCopies, "your deck has at most <n:number> copies of a card",
+        "your deck can't include more than {n:of copy|copies} of a card, by title",
+        "Cards of the identity's own set aside.", "deck.identity-requirements");
 }
 
 }  // namespace
@@ -130,6 +147,7 @@ void add_restrictions(std::vector<Phrase>& out) {
 void add_continuous_phrases(std::vector<Phrase>& out) {
   add_values(out);
   add_restrictions(out);
+  add_deck_building(out);
 }
 
 }  // namespace longbox::champions

@@ -209,6 +209,8 @@ void add_cards(std::vector<Phrase>& out) {
           "It came into that player's area.", about_object_and_seat, "engage.on-enter");
   happens(out, event::kChangedForm, "after you change form", "after you change form",
           "To either form.", [](Eval& e, const Event& event) { return event.seat == e.you(); });
+  happens(out, event::kFlipped, "after <x:objects> flips", "after {x:a} flips",
+          "Another face of it came up.", about_object, "flip.three-sided");
   happens(out, event::kChangedForm, "after you change to self", "after you take on this form",
           "This face came up.", [](Eval& e, const Event& event) {
             return event.seat == e.you() && event.object == e.self();
@@ -226,7 +228,7 @@ void add_ends(std::vector<Phrase>& out) {
         return (event.detail >> e.word() & 1) != 0 && event.seat == e.you();
       },
       "resource-card.is-identity");
-  happens(out, event::kRoundEnds, "when the round ends", "at the end of the round",
+  happens(out, event::kRoundEnds, "when the round ends", "at the end of this round",
           "The round ends.", always, "villain-phase.7-end-triggers");
   happens(out, event::kPhaseEnds, "when the phase ends", "at the end of the phase",
           "The phase ends.", always);

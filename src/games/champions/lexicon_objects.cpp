@@ -109,7 +109,10 @@ void add_card_nouns(std::vector<Phrase>& out) {
        "A card in the encounter discard pile.", zone_bit(kEncounterDiscard), always);
   noun(out, "card in nemesis set",
        "card of {owner:any} set-aside nemesis set|cards of {owner:any} set-aside nemesis set",
-       "A card of a nemesis set that is still set aside.", zone_bit(kSetAside), always);
+       "A card of a nemesis set that is still set aside.", zone_bit(kSetAside),
+       [](Eval& e, ObjectId id) {
+         return at(e).object(id).owner == kernel::kNeutral && !has_line(at(e), id, kLinkedTo);
+       });
   noun(out, "card discarded this way", "card discarded this way|cards discarded this way",
        "A card that the last discard of this effect put into a discard pile.",
        zone_bit(kDiscard) | zone_bit(kEncounterDiscard), is_marked);
@@ -157,7 +160,7 @@ void add_adjectives(std::vector<Phrase>& out) {
   adjective(
       out, "tough", "tough", "Has a tough card.",
       [](Eval& e, ObjectId id) { return e.look(id).has(kTough); }, kernel::kWatchesMarks);
-  adjective(out, "face-down", "facedown", "Face down.",
+  adjective(out, "face-down", "face-down", "Face down.",
             [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kFaceDown); });
   adjective(out, "unique", "unique", "Has the unique icon.",
             [](Eval& e, ObjectId id) { return is_printed(at(e).card(id), kIsUnique); });

@@ -289,7 +289,7 @@ void add_conditions(std::vector<Phrase>& out) {
               const ActivationLocals* here = activation(at(e));
               return here != nullptr && here->attacks != 0 && !here->bout().defender.id;
             });
-  condition(out, "this is the final step", "this is the final step of this sequence",
+  condition(out, "this is the final step", "this step is the last of the sequence",
             "The special ability that resolves is the last one.",
             [](Eval& e) { return at(e).state().globals[kFinalStep] != 0; });
   for (const auto& [form, english] :

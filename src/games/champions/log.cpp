@@ -36,6 +36,9 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
     case event::kAttacks:
       return event.other ? fmt::format("{} attacks {}", object, name(event.other))
                          : fmt::format("{} attacks", object);
+    case event::kThwarts:
+      return event.other ? fmt::format("{} thwarts {}", object, name(event.other))
+                         : fmt::format("{} thwarts", object);
     case event::kSchemes:
       return fmt::format("{} schemes", object);
     case event::kDefends:
@@ -59,8 +62,8 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
       return fmt::format("{} is defeated", object);
     case event::kRevealing:
       return fmt::format("{} reveals {}", player(event.seat), object);
-    case event::kEntersPlay:
-      return fmt::format("{} enters play", object);
+    case event::kEntersPlay:  // an event that was played does not
+      return (event.detail & kNotEntering) != 0 ? "" : fmt::format("{} enters play", object);
     case event::kEngages:
       return fmt::format("{} engages {}", object, player(event.seat));
     case event::kCardDealt:

@@ -1,4 +1,5 @@
 // The names of numbers in a state, for scenes and JSON; and what a player may want to do.
+#include "games/champions/faces.h"
 #include "games/champions/game.h"
 #include "games/champions/legality.h"
 #include "games/champions/lexicon.h"
@@ -90,7 +91,7 @@ std::vector<Option> Champions::intents(Machine& m, Seat seat, ObjectId id) const
   out.push_back({.kind = kOptDefend, .object = id});
   if (is_identity(m, id)) {
     out.push_back({.kind = kOptRecover});
-    out.push_back({.kind = kOptChangeForm});
+    list_forms(m, id, [&](const Option& option) { out.push_back(option); });
   }
   return out;
 }

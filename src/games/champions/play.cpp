@@ -1,5 +1,6 @@
 // Playing cards and using abilities (initiate.*, event.procedure, play.def).
 #include "games/champions/acts.h"
+#include "games/champions/faces.h"
 #include "games/champions/legality.h"
 
 namespace longbox::champions {
@@ -159,7 +160,12 @@ Step enter_advance(Machine& m, Frame& frame) {
 
 Step moment_advance(Machine& m, Frame& frame) {
   if (frame.stage++ > 0) return Step::Done;
-  open_window(m, kernel::locals<HasOccurrence>(frame).occurrence);
+  const Occurrence& occurrence = kernel::locals<HasOccurrence>(frame).occurrence;
+  const auto kind = occurrence.event.kind;
+  if (kind == event::kChangedForm || kind == event::kFlipped)
+    open_window(m);
+  else
+    open_window(m, occurrence);
   return Step::Continue;
 }
 
@@ -275,6 +281,7 @@ void start_moment(Machine& m, const Event& event) {
 // Where a card lies in play, with what it brings along. The host decides where attached cards lie
 // and who controls them (play-area.attachments, control.upgrade-on-others-card).
 void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host) {
+  turn_to_mode(m, card);
   const Type type = static_cast<Type>(m.card(card).type);
   const bool encounter = is_encounter_type(type);
   if (host) {
@@ -292,6 +299,7 @@ void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host) {
     m.move(card, kVillainArea, 0);
   } else {
     m.move(card, kArea, seat);
+    if (m.object(card).owner == kernel::kNeutral) take_control(m, card, seat);
   }
   if (is_scheme_type(type))
     m.add_counters(card, kThreat, starting_threat(m, card));  // side-scheme.starting-threat

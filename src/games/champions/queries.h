@@ -16,7 +16,7 @@ inline int printed(const Machine& m, ObjectId id, CardNumber number) {
   return m.card(id).numbers[number];
 }
 
-// A Drone is a minion, whatever is printed on its face (champions-notes, reading 26).
+// A Drone is a minion, whatever is printed on its face (docs/rulings-champions.md, 26).
 inline Type type_of(const Machine& m, ObjectId id) {
   return m.object(id).has(kDrone | kTurned) ? kMinion : static_cast<Type>(m.card(id).type);
 }
@@ -39,6 +39,11 @@ inline bool is_character(const Machine& m, ObjectId id) {
 inline bool is_scheme(const Machine& m, ObjectId id) { return is_scheme_type(type_of(m, id)); }
 inline bool is_encounter_card(const Card& card) {
   return is_encounter_type(static_cast<Type>(card.type));
+}
+// Encounter cards, and player cards that belong to a scenario or a campaign.
+inline bool is_of_scenario(const Card& card) {
+  return is_encounter_card(card) ||
+         (is_printed(card, kFaction) && card.numbers[kFaction] >= kEncounterFaction);
 }
 
 inline bool plays(const Machine& m, Seat seat) {

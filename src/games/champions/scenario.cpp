@@ -12,10 +12,31 @@ bool is_encounter_deck_type(Type type) {
          type == kEnvironment;
 }
 
+// campaign-card.product-only.
+bool is_used_here(const Card& card) { return card.numbers[kFaction] != kCampaignFaction; }
+
 template <class Visit>
 void each_of_set(const kernel::Library& library, const std::string& set, Visit visit) {
   for (std::size_t i = 1; i < library.cards.size(); ++i)
     if (library.cards[i].set == set) visit(CardId{i}, library.cards[i]);
+}
+
+// double-sided.def: what has no back cannot lie in a deck.
+bool is_shuffled(const Card& card) {
+  return is_encounter_deck_type(static_cast<Type>(card.type)) && card.becomes.empty() &&
+         is_used_here(card);
+}
+
+// Of a double-sided card the first face stands for the card.
+bool is_set_aside(CardId id, const Card& card) {
+  if (!is_used_here(card) || !is_of_scenario(card)) return false;
+  if (!is_encounter_card(card)) return true;  // owner.take-scenario-player-card
+  return is_encounter_deck_type(static_cast<Type>(card.type)) && !card.becomes.empty() &&
+         std::ranges::all_of(card.becomes, [&](CardId other) { return id.value < other.value; });
+}
+
+int copies_of(const Card& card) {
+  return is_printed(card, kQuantity) ? card.numbers[kQuantity] : 1;
 }
 
 int stage_of(const Card& card) { return card.numbers[kStage]; }
@@ -63,10 +84,22 @@ std::string recommended_modular(const kernel::Library& library, const ScenarioCh
 void add_encounter_set(const kernel::Library& library, const std::string& set,
                        std::vector<CardId>& out) {
   each_of_set(library, set, [&](CardId id, const Card& card) {
-    if (!is_encounter_deck_type(static_cast<Type>(card.type))) return;
+    if (!is_shuffled(card)) return;
     for (int i = 0; i < card.numbers[kQuantity]; ++i) out.push_back(id);
   });
 }
+
+namespace {
+
+void add_set(const kernel::Library& library, const std::string& set, ScenarioCards& cards) {
+  add_encounter_set(library, set, cards.encounter);
+  each_of_set(library, set, [&](CardId id, const Card& card) {
+    if (!is_set_aside(id, card)) return;
+    for (int i = 0; i < copies_of(card); ++i) cards.aside.push_back(id);
+  });
+}
+
+}  // namespace
 
 ScenarioCards scenario_cards(const kernel::Library& library, const ScenarioChoice& choice) {
   ScenarioCards cards;
@@ -75,13 +108,11 @@ ScenarioCards scenario_cards(const kernel::Library& library, const ScenarioChoic
     if (card.type == kMainScheme && stage_of(card) % 10 == 1) cards.main_schemes.push_back(id);
   });
   std::ranges::sort(cards.main_schemes, {}, [&](CardId id) { return stage_of(library.card(id)); });
-  add_encounter_set(library, choice.scenario, cards.encounter);
-  add_encounter_set(library, "standard", cards.encounter);
-  if (choice.expert) add_encounter_set(library, "expert", cards.encounter);
-  for (const std::string& modular : choice.modulars)
-    add_encounter_set(library, modular, cards.encounter);
-  if (choice.modulars.empty())
-    add_encounter_set(library, recommended_modular(library, choice), cards.encounter);
+  add_set(library, choice.scenario, cards);
+  add_set(library, "standard", cards);
+  if (choice.expert) add_set(library, "expert", cards);
+  for (const std::string& modular : choice.modulars) add_set(library, modular, cards);
+  if (choice.modulars.empty()) add_set(library, recommended_modular(library, choice), cards);
   return cards;
 }
 
@@ -91,7 +122,7 @@ std::vector<std::string> modular_sets(const kernel::Library& library) {
     const bool special = card.set == "standard" || card.set == "expert" ||
                          card.set.ends_with("_nemesis") || has_villain(library, card.set);
     if (special || !is_printed(card, kSetCode) ||
-        !is_encounter_deck_type(static_cast<Type>(card.type)))
+        !is_encounter_deck_type(static_cast<Type>(card.type)) || !is_used_here(card))
       continue;
     if (std::ranges::find(sets, card.set) == sets.end()) sets.push_back(card.set);
   }
@@ -125,6 +156,19 @@ bool is_permanent(const kernel::Library& library, CardId card) {
         library.card(card).keywords.contains(static_cast<int>(i)))
       return true;
   return false;
+}
+
+std::vector<CardId> linked_cards(const kernel::Library& library, const kernel::Deck& deck) {
+  std::vector<CardId> linked;
+  for (std::size_t i = 1; i < library.cards.size(); ++i)
+    each_printed(library, library.cards[i], kLinkedTo, [&](const kernel::Node* title) {
+      const auto is_named = [&](const kernel::DeckEntry& entry) {
+        return library.card(entry.card).names[0] == title->value;
+      };
+      if (std::ranges::any_of(deck.cards, is_named))
+        linked.insert(linked.end(), static_cast<std::size_t>(copies_of(library.cards[i])), CardId{i});
+    });
+  return linked;
 }
 
 const cardlang::Source& stand_ins() {

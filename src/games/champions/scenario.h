@@ -33,6 +33,7 @@ struct ScenarioCards {
   std::vector<CardId> unused;        // stages that a skirmish leaves out (mode.skirmish)
   std::vector<CardId> main_schemes;  // their A sides, in order
   std::vector<CardId> encounter;
+  std::vector<CardId> aside;  // double-sided cards and player cards of its sets
 };
 
 // A choice that leaves the modular set to chance must have been settled before.
@@ -48,6 +49,19 @@ std::vector<CardId> nemesis_set_of(const kernel::Library& library, CardId identi
 
 // Whether the keyword is printed on the card (keyword.permanent.*).
 bool is_permanent(const kernel::Library& library, CardId card);
+// keyword.linked: what waits beside this deck, with its copies.
+std::vector<CardId> linked_cards(const kernel::Library& library, const kernel::Deck& deck);
+
+// The lines of one kind that the card prints: visit(its code behind the phrase).
+template <class Visit>
+void each_printed(const kernel::Library& library, const Card& card, ContinuousKind kind,
+                  Visit visit) {
+  for (const AbilityId id : card.abilities) {
+    const auto& ability = library.ability(id);
+    if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kind)
+      visit(library.at(ability.body) + 1);
+  }
+}
 
 // Plain cards that scenes get where they give none.
 const cardlang::Source& stand_ins();

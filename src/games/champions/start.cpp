@@ -23,11 +23,12 @@ void create_all(Machine& m, std::vector<CardId> cards, Seat owner, Zone zone,
   for (const CardId card : cards) m.create(card, owner, zone);
 }
 
-// setup.05-nemesis: set aside at the player's place; it belongs to the scenario.
+// setup.05-nemesis: set aside at the player's place; encounter cards belong to the scenario.
 void set_aside(Machine& m, const std::vector<CardId>& cards, Seat seat) {
   for (const CardId card : cards) {
-    const ObjectId id = m.create(card, kernel::kNeutral, kSetAside);
-    if (seat != 0) m.change_side(id, kSetAside, seat, kernel::kNeutral);
+    const bool neutral = is_of_scenario(m.library().card(card));
+    const ObjectId id = m.create(card, neutral ? kernel::kNeutral : seat, kSetAside);
+    if (neutral && seat != 0) m.change_side(id, kSetAside, seat, kernel::kNeutral);
   }
 }
 
@@ -40,6 +41,7 @@ void bring_cards(Machine& m, Seat seat, const kernel::Deck& deck, std::vector<Ca
       else
         of_deck.push_back(entry.card);
     }
+  set_aside(m, linked_cards(m.library(), deck), seat);
 }
 
 // setup.01-identities to setup.06-shuffle.
@@ -62,6 +64,7 @@ void bring_stages(Machine& m, const ScenarioCards& cards) {
   for (std::size_t i = 0; i < cards.main_schemes.size(); ++i)
     m.create(cards.main_schemes[i], kernel::kNeutral, i == 0 ? kVillainArea : kStages);
   for (const CardId card : cards.unused) m.create(card, kernel::kNeutral, kRemoved);
+  set_aside(m, cards.aside, 0);
 }
 
 // setup.10-encounter-deck.
@@ -73,11 +76,42 @@ void bring_scenario(Machine& m, const ScenarioCards& cards, const std::vector<Ca
   create_all(m, encounter, kernel::kNeutral, kEncounterDeck, random);
 }
 
+void set_mode(Machine& m, const ScenarioChoice& choice) {
+  m.set_global(kHeroicLevel, choice.heroic);
+  if (choice.expert) m.set_global(kExpertMode, 1);
+}
+
 // scenario.modular-random.
 void settle_modular(Machine& m, ScenarioChoice& choice) {
   if (!choice.random_modular) return;
   const auto sets = modular_sets(m.library());
   choice.modulars = {sets[static_cast<std::size_t>(m.random(static_cast<int>(sets.size())))]};
+}
+
+// unique.one-in-play, unique.identities-alter-ego: the same two faces cannot be there twice.
+bool are_one_identity(const kernel::Library& library, CardId a, CardId b) {
+  const auto names_of = [&](CardId id) {
+    std::vector<std::string> names{library.card(id).name};
+    for (const CardId face : library.card(id).becomes) names.push_back(library.card(face).name);
+    std::ranges::sort(names);
+    return names;
+  };
+  return names_of(a) == names_of(b);
+}
+
+// Why these decks cannot play; empty: they can.
+std::string wrong_with(const Champions& game, const std::vector<kernel::Deck>& decks) {
+  if (decks.empty() || decks.size() > kernel::kMaxSeats)
+    return "a game has one to four players (game.player-count)";
+  for (const auto& deck : decks)
+    if (const auto reasons = game.check_deck(deck); !reasons.empty())
+      return "deck " + deck.name + ": " + reasons[0].message + " (" + reasons[0].rule + ")";
+  for (std::size_t i = 0; i < decks.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (are_one_identity(game.library(), decks[i].leaders[0], decks[j].leaders[0]))
+        return "two players bring " + game.library().card(decks[i].leaders[0]).name +
+               "; identities are unique (unique.one-in-play)";
+  return "";
 }
 
 }  // namespace
@@ -93,13 +127,7 @@ State Champions::empty_table(int seats) const {
 
 base::Result<State, std::string> Champions::new_game(const kernel::Setup& setup) const {
   const auto seats = setup.decks.size();
-  if (seats < 1 || seats > kernel::kMaxSeats)
-    return std::string("a game has one to four players (game.player-count)");
-  for (const auto& deck : setup.decks) {
-    const auto reasons = check_deck(deck);
-    if (!reasons.empty())
-      return "deck " + deck.name + ": " + reasons[0].message + " (" + reasons[0].rule + ")";
-  }
+  if (const std::string wrong = wrong_with(*this, setup.decks); !wrong.empty()) return wrong;
   std::vector<kernel::DeckReason> reasons = unknown_options(setup.choices);
   ScenarioChoice choice = read_choices(library(), setup.choices, reasons);
   if (!reasons.empty()) return reasons[0].message + " (" + reasons[0].rule + ")";
@@ -112,7 +140,7 @@ base::Result<State, std::string> Champions::new_game(const kernel::Setup& setup)
   for (std::size_t i = 0; i < seats; ++i)
     bring_player(m, static_cast<Seat>(i), setup.decks[i], obligations, state.random);
   settle_modular(m, choice);
-  m.set_global(kHeroicLevel, choice.heroic);
+  set_mode(m, choice);
   bring_scenario(m, scenario_cards(library(), choice), obligations, state.random);
   m.push(kGameProcedure);
   m.run();
@@ -189,7 +217,7 @@ bool Champions::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   if (phase == "main") phase = "player";  // what scenes begin with if they say nothing
   std::vector<kernel::DeckReason> ignored;
   ScenarioChoice choice = read_choices(library(), beginning.choices, ignored);
-  m.set_global(kHeroicLevel, choice.heroic);
+  set_mode(m, choice);
   if (phase == "setup") {
     lay_out_scenario(m, choice);
     const bool asks = !beginning.has_first && m.state().seat_count > 1;

@@ -1,5 +1,6 @@
 // The player phase: turns in player order, then the end of the phase (turn.*, end-player-phase.*).
 #include "games/champions/acts.h"
+#include "games/champions/faces.h"
 #include "games/champions/legality.h"
 
 namespace longbox::champions {
@@ -46,12 +47,12 @@ void turn_ask(Machine& m, const Frame& frame, Decision& out) {
 }
 
 // turn.change-form-once; abilities that change it are free (form.ability-change-free).
-void change_own_form(Machine& m, TurnLocals& here) {
+void change_own_form(Machine& m, TurnLocals& here, int which) {
   m.set_seat_value(here.seat, kFormChanged, 1);
-  change_form(m, here.seat);
+  change_form(m, here.seat, which);
   const ObjectId id = identity_of(m, here.seat);
   here.occurrence = {occurrence_of(event::kChangedForm, id, {}, here.seat), m.state().look(id)};
-  open_window(m, here.occurrence);
+  open_window(m);
 }
 
 void carry_out(Machine& m, Seat seat, const Option& option) {
@@ -88,7 +89,7 @@ void turn_answer(Machine& m, Frame& frame, const Option& option) {
   else if (option.kind == kOptLet)
     start_offer(m, option.seat);
   else if (option.kind == kOptChangeForm)
-    change_own_form(m, here);
+    change_own_form(m, here, option.number);
   else
     carry_out(m, here.seat, option);
 }

@@ -1,4 +1,4 @@
-// What cards turn into: their other face, another place, another controller, another type.
+// What becomes of cards: another place, another controller, another type.
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -7,10 +7,10 @@ namespace {
 
 // --- Control ------------------------------------------------------------------------------------
 
-// max.no-take-control.
+// max.no-take-control. Encounter cards are nobody's to take.
 bool may_take(const Machine& m, Seat seat, ObjectId id) {
   if (!m.in_play(id) || !plays(m, seat) || m.object(id).controller == seat) return false;
-  if (m.object(id).controller == kernel::kNeutral) return false;
+  if (is_encounter_type(type_of(m, id))) return false;
   return !has_line(m, id, kMaxPerPlayer) || !controls_copy(m, seat, id);
 }
 
@@ -36,30 +36,6 @@ bool could_take(Eval& e) {
   const Seat seat = one_seat(e.seats());
   const ObjectId id = e.object();
   return id && may_take(e.machine(), seat, id);
-}
-
-// --- Faces --------------------------------------------------------------------------------------
-
-bool has_other_face(const Machine& m, ObjectId id) {
-  return m.in_play(id) && !m.card(id).becomes.empty();
-}
-
-// form.extra-change-not-limited: an additional form counts as one that was changed.
-Flow flip_over(EffectRun& run) {
-  return once(run, [&] {
-    Machine& m = run.machine();
-    const ObjectId id = run.object();
-    if (!id || !has_other_face(m, id)) return;
-    flip_card(m, id);
-    const Seat seat = m.object(id).controller;
-    if (m.in_play(id) && has_line(m, id, kExtraForm) && plays(m, seat))
-      start_moment(m, occurrence_of(event::kChangedForm, id, {}, seat));
-  });
-}
-
-bool could_flip(Eval& e) {
-  const ObjectId id = e.object();
-  return id && has_other_face(e.machine(), id);
 }
 
 // --- Places -------------------------------------------------------------------------------------
@@ -141,8 +117,6 @@ void add_change_verbs(std::vector<Phrase>& out) {
   verb(out, "<p:seats> takes control of <o:object> <d:duration>",
        "{p:does takes|take} control of {o} {d}", "With its upgrades, as it is.",
        "control.change-keeps-state", take, could_take);
-  verb(out, "flip <o:object>", "flip {o}", "To its other face.", "flip.same-type-keeps", flip_over,
-       could_flip);
   verb(out, "swap <a:object> and <b:object>", "swap {a} and {b}",
        "They trade places, if both are there.", "swap.exchange", swap, could_swap);
   verb(out, "turn <o:object> into a minion engaged with <p:seats>",

@@ -251,7 +251,7 @@ void add_statuses(std::vector<Phrase>& out) {
   verb(out, "confuse <x:objects>", "confuse {x}", "Each gets a confused card.",
        "confused.is-confused", give_status<confuse>,
        [](Eval& e) { return any_of(e, can_be_confused); });
-  verb(out, "give <x:objects> a tough card", "give {x} a tough status card",
+  verb(out, "give <x:objects> a tough card", "give {x} a tough card",
        "Each gets a tough card.", "status.take-from-pool", give_status<toughen>, [](Eval& e) {
          return any_of(e, can_be_tough);
        });

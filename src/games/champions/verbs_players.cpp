@@ -101,32 +101,6 @@ Flow then(EffectRun& run) {
   return Flow::Continue;
 }
 
-// --- Forms --------------------------------------------------------------------------------------
-
-// form.ability-change-free.
-void turn_over(EffectRun& run) {
-  Machine& m = run.machine();
-  change_form(m, run.you());
-  if (const ObjectId id = identity_of(m, run.you()))
-    start_moment(m, occurrence_of(event::kChangedForm, id, {}, run.you()));
-}
-
-Flow flip(EffectRun& run) {
-  return once(run, [&] { turn_over(run); });
-}
-
-template <bool Hero>
-Flow flip_to(EffectRun& run) {
-  return once(run, [&] {
-    if (in_hero_form(run.machine(), run.you()) != Hero) turn_over(run);
-  });
-}
-
-template <bool Hero>
-bool could_flip_to(Eval& e) {
-  return in_hero_form(e.machine(), e.you()) != Hero;
-}
-
 // --- Sequences (special.only-by-instruction) ----------------------------------------------------
 
 bool has_special(const Machine& m, ObjectId id) {
@@ -237,12 +211,6 @@ void add_player_verbs(std::vector<Phrase>& out) {
          lose_game(run.machine());
          return Flow::Done;
        });
-  verb(out, "change form", "change your form", "To the other face.", "form.ability-change-free",
-       flip);
-  verb(out, "change to alter-ego form", "flip to alter-ego form", "If you are not in it.",
-       "form.ability-change-free", flip_to<false>, could_flip_to<false>);
-  verb(out, "change to hero form", "flip to hero form", "If you are not in it.",
-       "form.ability-change-free", flip_to<true>, could_flip_to<true>);
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "resolve the specials of <x:objects>",
                  .english = "resolve the Special ability of {x} in any order",

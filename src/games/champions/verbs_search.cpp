@@ -111,6 +111,55 @@ void answer_find(EffectRun& run, const Option& option) {
   run.stage() = 1;
 }
 
+// --- The collection (search.collection) ---------------------------------------------------------
+
+// Copies outside the game: those of the box less those that the player, or the scenario, has in it.
+bool is_at_home(const Machine& m, Seat seat, CardId card) {
+  const Card& printed = m.library().card(card);
+  int left = is_printed(printed, kQuantity) ? printed.numbers[kQuantity] : 1;
+  for (int i = 1; i <= m.state().object_count; ++i) {
+    const Object& o = m.object(ObjectId{i});
+    if (o.original_card == card && (o.owner == seat || o.owner == kernel::kNeutral)) --left;
+  }
+  return left > 0;
+}
+
+template <class Visit>
+void each_in_collection(EffectRun& run, Visit visit) {
+  const Machine& m = run.machine();
+  const int title = run.word();
+  for (std::size_t i = 1; i < m.library().cards.size(); ++i)
+    if (m.library().cards[i].names[0] == title && is_at_home(m, run.you(), CardId{i}))
+      visit(CardId{i});
+}
+
+Flow search_collection(EffectRun& run) {
+  if (run.stage() == 1) return Flow::Done;
+  bool found = false;
+  each_in_collection(run, [&](CardId) { found = true; });
+  run.set_variable(run.word(), 0);
+  return found ? Flow::Ask : Flow::Done;
+}
+
+void ask_collection(EffectRun& run, Decision& out) {
+  out.kind = DecisionKind::Name;
+  out.prompt = kAskSearch;
+  each_in_collection(run, [&](CardId card) {
+    out.add({.kind = kernel::kOptionCard, .number = static_cast<std::int16_t>(card.value)});
+  });
+}
+
+// search.collection-owner: until the game ends.
+void answer_collection(EffectRun& run, const Option& option) {
+  run.skip();
+  const CardId card{static_cast<std::size_t>(option.number)};
+  const bool encounter = is_encounter_card(run.machine().library().card(card));
+  const ObjectId id =
+      run.machine().create(card, encounter ? kernel::kNeutral : run.you(), kSetAside);
+  run.set_variable(run.word(), id.value);
+  run.stage() = 1;
+}
+
 // encounter-deck.discard-stops: with nothing found if the deck runs out.
 Flow discard_until(EffectRun& run) {
   Machine& m = run.machine();
@@ -331,6 +380,14 @@ void add_search_verbs(std::vector<Phrase>& out) {
                  .ask = ask_search,
                  .answer = answer_search});
   out.push_back({.kind = PhraseKind::Verb,
+                 .form = "search your collection for <n:name> as <v:new-variable>",
+                 .english = "search your collection for {n}",
+                 .meaning = "Among the cards outside the game; it is yours until the game ends.",
+                 .rule = "search.collection",
+                 .run = search_collection,
+                 .ask = ask_collection,
+                 .answer = answer_collection});
+  out.push_back({.kind = PhraseKind::Verb,
                  .form = "find <d:description> as <v:new-variable>",
                  .english = "find {d:a}",
                  .meaning = "Wherever it can be; you pick one that fits.",
@@ -347,7 +404,7 @@ void add_search_verbs(std::vector<Phrase>& out) {
                  .ask = ask_any,
                  .answer = answer_different});
   verb(out, "deal <o:object> to <p:seats> as an encounter card",
-       "deal {o} to {p} as a facedown encounter card", "That card, to be revealed later.",
+       "deal {o} to {p} as a face-down encounter card", "That card, to be revealed later.",
        "deal.by-ability", deal_this);
   verb(out, "discard the encounter deck until <d:description> as <v:new-variable>",
        "discard cards from the encounter deck until {d:a} is discarded",

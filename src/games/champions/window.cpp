@@ -2,8 +2,11 @@
 //
 // First what is forced, in the first player's order; then, from the first player on, everybody may
 // use one ability or pass, until all have passed in a row.
+#include "games/champions/window.h"
+
 #include "games/champions/damage.h"
 #include "games/champions/defeat.h"
+#include "games/champions/faces.h"
 #include "games/champions/legality.h"
 
 namespace longbox::champions {
@@ -54,6 +57,8 @@ int count_moments(const Machine& m, const Frame& frame) {
     case kActivationProcedure: return count_bouts(kernel::locals<ActivationLocals>(frame));
     case kEnterProcedure:
     case kRevealProcedure: return count_arrivals(m, frame);
+    case kTurnProcedure:
+    case kMomentProcedure: return count_flips(m);
     default: return 0;
   }
 }
@@ -65,6 +70,9 @@ Occurrence moment_at(const Machine& m, const Frame& frame, int which) {
     case kDefeatProcedure: return defeat_at(kernel::locals<DefeatLocals>(frame), which);
     case kDeedProcedure: return deed_at(m, kernel::locals<DeedLocals>(frame), which);
     case kActivationProcedure: return bout_at(m, kernel::locals<ActivationLocals>(frame), which);
+    case kTurnProcedure:
+    case kMomentProcedure:
+      return flip_at(m, kernel::locals<HasOccurrence>(frame).occurrence, which);
     default: return arrival_at(m, frame, which);
   }
 }
@@ -378,6 +386,17 @@ Verdict may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId abili
     if (!eval.condition()) return Verdict::no("trigger-condition.def", kNothingToAnswer, object);
   }
   return could_use(m, context);
+}
+
+Event moment_of_window(const Machine& m, ObjectId about) {
+  Event found;
+  if (m.state().frames.empty() || m.state().frames.back().procedure != kWindowProcedure) return found;
+  each_moment(m, kernel::locals<WindowLocals>(m.state().frames.back()),
+              [&](const Occurrence& occurrence) {
+                const bool is_first = found.kind == kernel::change::kNone;
+                if (is_first && occurrence.event.object == about) found = occurrence.event;
+              });
+  return found;
 }
 
 Verdict may_answer_now(const Machine& m, Seat seat, ObjectId object, AbilityId ability) {

@@ -75,6 +75,19 @@ enum Type : std::uint8_t {
   kObligation,
 };
 
+// Classifications (class.*); the last two belong to the scenario.
+enum Faction : std::uint8_t {
+  kNoFaction,
+  kHeroFaction,
+  kAggression,
+  kJustice,
+  kLeadership,
+  kProtection,
+  kBasicFaction,
+  kEncounterFaction,
+  kCampaignFaction,
+};
+
 // Numbers printed on cards, in the field names of the reference data.
 enum CardNumber {
   kAttack,
@@ -177,6 +190,7 @@ enum Global {
   kIconsShed,    // resource icons of the cards discarded this way, four bits a type
   kBoostShed,    // and boost icons
   kExcess,       // damage beyond what was needed, by the statement at hand
+  kExpertMode,
 };
 
 // Lines that open an ability; the order is that of the rows in lexicon_headers.cpp.
@@ -263,7 +277,6 @@ enum Quality {
   kOpenToAll,
   kBlankText,
   kAssault,
-  kLinked,
 };
 
 enum ContinuousKind : std::uint8_t {
@@ -311,6 +324,11 @@ enum ContinuousKind : std::uint8_t {
                        // scheme
   kUseNoted,           // modifiers only: an ability was used as often as it may be
   kLastingRule,        // modifiers only: a continuous ability that lasts for a while
+  kLinkedTo,    // set aside beside decks with a card of that title
+  kModeOnly,    // a face for one mode
+  kDeckAspects,  // what an identity says about its deck, as the two below
+  kDeckOutsiders,
+  kDeckCopies,
 };
 
 // Moments of the rules. The names of the book's "would", "when" and "after" are kinds of their own.
@@ -365,6 +383,8 @@ enum : kernel::EventKind {
   kEliminated,
   kUsed,
   kDefeated,
+  // Answered again.
+  kFlipped,  // object: the card whose face has changed
   kLastEvent,
 };
 static_assert(kLastEvent <= kernel::kMaxEventKinds);
@@ -389,7 +409,7 @@ enum OptionKind : std::uint8_t {
   kOptAttack,                           // object: who attacks
   kOptThwart,
   kOptRecover,
-  kOptChangeForm,
+  kOptChangeForm,                       // number: which of the other faces
   kOptEndTurn,
   kOptPay,      // object; number: its resource ability, 0: discarded from hand
   kOptDefend,   // object
@@ -421,6 +441,7 @@ enum Prompt : std::uint16_t {
   kAskQueue,
   kAskFirstPlayer,
   kAskNextPlayer,
+  kAskFace,
 };
 
 enum ProcedureNumber : std::uint8_t {
