@@ -235,7 +235,8 @@ void Room::rematch(const Request& request) {
     if (seat.resigned) seat.bot.clear();
     seat.resigned = false;
   }
-  if (!table_->box().is_together()) std::ranges::rotate(plan.seats, plan.seats.begin() + 1);
+  if (!table_->box().is_together())
+    std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
   const auto opened = house_.hall->open(request, table_->box(), std::move(plan));
   if (!opened) return request.refuse(opened.error());
   table_->set_rematch(opened.value());

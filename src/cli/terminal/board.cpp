@@ -50,10 +50,10 @@ std::vector<CardFace> faces_in(const TableView& table, ZoneKind zone, Seat seat)
 
 // Cards with numbers stand in boxes, the others of the row are listed below.
 std::string draw_mixed(std::vector<CardFace> faces, const std::string& label, const Style& style) {
-  const auto others = std::ranges::stable_partition(
-      faces, [](const CardFace& face) { return !face.stats.empty(); });
-  const std::vector<CardFace> listed(others.begin(), others.end());
-  faces.erase(others.begin(), others.end());
+  const auto others = std::stable_partition(
+      faces.begin(), faces.end(), [](const CardFace& face) { return !face.stats.empty(); });
+  const std::vector<CardFace> listed(others, faces.end());
+  faces.erase(others, faces.end());
   return draw_boxes(faces, label, style) + (listed.empty() ? "" : draw_list(listed, "", style));
 }
 
