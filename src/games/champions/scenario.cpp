@@ -55,10 +55,11 @@ void choose_stages(const kernel::Library& library, const ScenarioChoice& choice,
                    ScenarioCards& cards) {
   cards.villains = all_stages(library, choice.scenario);
   if (choice.skirmish > 0) {
-    const auto rest = std::ranges::stable_partition(
-        cards.villains, [&](CardId id) { return stage_of(library.card(id)) == choice.skirmish; });
-    cards.unused.assign(rest.begin(), rest.end());
-    cards.villains.erase(rest.begin(), rest.end());
+    const auto rest = std::stable_partition(
+        cards.villains.begin(), cards.villains.end(),
+        [&](CardId id) { return stage_of(library.card(id)) == choice.skirmish; });
+    cards.unused.assign(rest, cards.villains.end());
+    cards.villains.erase(rest, cards.villains.end());
   } else if (cards.villains.size() > 2) {
     cards.villains.erase(choice.expert ? cards.villains.begin() : cards.villains.end() - 1);
   }
