@@ -224,6 +224,9 @@ class Game {
   virtual int evaluate(Machine& machine, Seat seat) const = 0;
   // Laws that hold in every state; the broken one in words, empty if all hold.
   virtual std::string broken_law(Machine& machine) const = 0;
+  // The place of the answer that a player gives without thinking; -1: this question wants thought.
+  // Bots that look ahead save their time there.
+  virtual int habit(Machine&, const Decision&) const { return -1; }
 
  protected:
   std::vector<DeckReason> unknown_options(std::span<const Choice> choices) const;

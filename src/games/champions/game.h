@@ -72,6 +72,7 @@ class Champions : public kernel::Game {
   std::vector<kernel::LedgerLine> ledger(Machine& m, ObjectId object, int stat) const override;
 
   int evaluate(Machine& m, Seat seat) const override;
+  int habit(Machine& m, const Decision& question) const override;
   std::string broken_law(Machine& m) const override;
 
  private:

@@ -1,0 +1,110 @@
+// How the greedy bot plays a hero: in time against the scheme, back home when it is nearly defeated,
+// on its guard when an attack would be the last.
+#include <gtest/gtest.h>
+
+#include "ai/companion_bot.h"
+#include "games/champions/queries.h"
+#include "kernel/match.h"
+#include "tests/support/games.h"
+
+namespace longbox::champions {
+namespace {
+
+using kernel::Match;
+
+const kernel::Game& game() { return support::shared_game("champions"); }
+
+// Answers with the option of that label; false: there is none.
+bool take(Match& match, std::string_view label) {
+  const Decision question = match.question();
+  for (int i = 0; i < question.size(); ++i)
+    if (game().label(match.machine(), question, question[i]).starts_with(label))
+      return match.answer(i).ok();
+  return false;
+}
+
+// Spider-Man against Rhino, in the first turn, as a hero.
+Match first_turn(std::uint64_t seed) {
+  Match match(game(), {{support::deck_named(game(), "spider-man")}, seed});
+  EXPECT_TRUE(take(match, "done"));
+  EXPECT_TRUE(take(match, "change form"));
+  return match;
+}
+
+ObjectId hero(Match& match) { return identity_of(match.machine(), 0); }
+
+void leave_hit_points(Match& match, int left) {
+  match.machine().add_counters(hero(match), kDamage, remaining(match.machine(), hero(match)) - left);
+}
+
+int ask(Match& match, std::uint64_t seed) {
+  ai::CompanionBot bot(seed);
+  return bot.choose(ai::observe(game(), match.state(), match.question()));
+}
+
+// To the end of the phase.
+void play_on(Match& match, std::uint64_t seed) {
+  ai::CompanionBot bot(seed);
+  const int phase = match.state().phase;
+  while (!match.over() && match.state().phase == phase)
+    match.answer(bot.choose(ai::observe(game(), match.state(), match.question())));
+}
+
+TEST(Companion, thwarts_when_the_scheme_would_be_completed) {
+  for (const std::uint64_t seed : {1, 2}) {
+    Match match = first_turn(seed);
+    const ObjectId scheme = main_scheme_of(match.machine());
+    const int before = target_threat(match.machine(), scheme) - 1;
+    match.machine().add_counters(scheme, kThreat, before);
+    play_on(match, seed);
+    EXPECT_FALSE(match.over()) << "seed " << seed;
+    EXPECT_LT(counters(match.machine(), scheme, kThreat), before) << "seed " << seed;
+  }
+}
+
+TEST(Companion, turns_to_recover_when_nearly_defeated) {
+  for (const std::uint64_t seed : {1, 2}) {
+    Match match = first_turn(seed);
+    match.machine().set_seat_value(0, kFormChanged, 0);
+    leave_hit_points(match, 1);
+    play_on(match, seed);
+    EXPECT_FALSE(in_hero_form(match.machine(), 0)) << "seed " << seed;
+    EXPECT_GT(remaining(match.machine(), hero(match)), 1) << "seed " << seed;
+  }
+}
+
+// By itself or with a card; undefended, the attack is the last.
+TEST(Companion, defends_when_the_attack_would_be_the_last) {
+  for (const std::uint64_t seed : {1, 2}) {
+    Match match = first_turn(seed);
+    EXPECT_TRUE(take(match, "end turn"));
+    for (int i = 0; i < 9 && match.question().prompt != kAskDefend; ++i)
+      EXPECT_TRUE(take(match, "done") || take(match, "pass") || take(match, "discard"));
+    ASSERT_EQ(match.question().prompt, kAskDefend) << "seed " << seed;
+    leave_hit_points(match, 2);
+    play_on(match, seed);
+    EXPECT_FALSE(match.over()) << "seed " << seed;
+  }
+}
+
+TEST(Companion, gives_the_same_answer_with_the_same_seed) {
+  Match match = first_turn(5);
+  for (int i = 0; i < 6 && !match.over(); ++i) {
+    const int answer = ask(match, 7);
+    EXPECT_EQ(ask(match, 7), answer);
+    match.answer(answer);
+  }
+}
+
+TEST(Companion, pays_with_what_it_misses_least) {
+  Match match(game(), {{support::deck_named(game(), "spider-man")}, 1});
+  EXPECT_TRUE(take(match, "done"));
+  ASSERT_TRUE(take(match, "play "));
+  const int habit = game().habit(match.machine(), match.question());
+  ASSERT_GE(habit, 0);
+  // Peter Parker is a scientist, which costs no card.
+  EXPECT_EQ(match.question()[habit].object, hero(match));
+}
+
+}  // namespace
+}  // namespace longbox::champions
