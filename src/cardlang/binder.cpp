@@ -200,7 +200,10 @@ std::vector<Parameter> Binder::parameters_of(const Line& line) {
 bool Binder::bind_keyword_words(const Line& line, BoundAbility& like) {
   std::size_t words = 3;
   while (words < line.tokens.size() && line.tokens[words].kind == TokenKind::Slot) ++words;
-  if (words < line.tokens.size() && line.tokens[words].kind == TokenKind::Word) {
+  const auto is_word = [&] {
+    return words < line.tokens.size() && line.tokens[words].kind == TokenKind::Word;
+  };
+  if (is_word() && !line.tokens[words].is_word("of")) {
     const Token& token = line.tokens[words++];
     like.anywhere = token.is_word("anywhere");
     like.always = like.anywhere || token.is_word("always");
@@ -212,8 +215,34 @@ bool Binder::bind_keyword_words(const Line& line, BoundAbility& like) {
       return false;
     }
   }
+  if (is_word() && line.tokens[words].is_word("of")) {
+    if (!bind_bearer(line, words + 1)) return false;
+    words += 2;
+  }
   // A keyword that other cards only ask for has no lines, and no colon either.
   return (words == line.tokens.size() && line.children.empty()) || opens(line, words);
+}
+
+// `of equipment`: what the keyword calls the card that has it, a type of cards or just `card`.
+bool Binder::bind_bearer(const Line& line, std::size_t at) {
+  const bool there = at < line.tokens.size();
+  const std::string word = there ? line.tokens[at].text : "";
+  std::vector<std::string> known{"card"};
+  std::string noun = word == "card" ? word : "";
+  for (const auto& list : lexicon_.words) {
+    if (list.type != "type") continue;
+    for (const auto& type : list.words) {
+      known.emplace_back(type.word);
+      if (type.word == word) noun = english::before_bar(type.english);
+    }
+  }
+  if (noun.empty()) {
+    error(line.tokens[there ? at : at - 1], "'of' is followed by what has the keyword, such as card",
+          did_you_mean(word, known));
+    return false;
+  }
+  book_.keyword_bearers[*matcher_.word_value("keyword", line.tokens[1].text)] = "this " + noun;
+  return true;
 }
 
 // The abilities of a keyword. One without lines still is a power that others can find.

@@ -41,6 +41,7 @@ class Binder {
   void define_keyword(const Line& line);
   std::vector<Parameter> parameters_of(const Line& line);
   bool bind_keyword_words(const Line& line, BoundAbility& like);
+  bool bind_bearer(const Line& line, std::size_t at);
   BoundText define_lines(const Line& line, BoundAbility like, int number);
   void define_sample(int number, const BoundAbility& like);
   void define_waiting();

@@ -19,6 +19,7 @@ struct CardBook {
   std::vector<BoundAbility> abilities{1};            // by AbilityId
   std::vector<std::vector<BoundText>> card_texts{1}; // by CardId, in printed order
   std::map<int, std::string> keyword_titles;         // of keywords that take values, by number
+  std::map<int, std::string> keyword_bearers;        // "this equipment", of those that say so
 };
 
 // Parses, binds and compiles all sources into the book. Errors are collected; the book is usable

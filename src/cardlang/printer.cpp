@@ -17,9 +17,11 @@ using kernel::AbilityKind;
 std::string Printer::card(kernel::CardId id) const {
   if (id.value >= book_.card_texts.size() || id.value >= book_.library.cards.size()) return "";
   const std::string self = style_.self.empty() ? book_.library.card(id).name : style_.self;
+  const std::string bearer =
+      style_.bearer == nullptr ? style_.keyword_self : style_.bearer(book_.library.card(id));
   std::string out;
   for (const auto& text : book_.card_texts[id.value]) {
-    const auto row = text.keyword != 0 ? keyword_line(text.keyword) : line(text, self);
+    const auto row = text.keyword != 0 ? keyword_line(text.keyword, bearer) : line(text, self);
     if (row.empty()) continue;
     if (!out.empty()) out += '\n';
     out += row;
@@ -27,11 +29,17 @@ std::string Printer::card(kernel::CardId id) const {
   return out;
 }
 
-std::string Printer::keyword(int number) const {
+std::string Printer::keyword(int number) const { return keyword(number, style_.keyword_self); }
+
+// A definition that says whose keyword it is knows better than the card that it is printed on: Legion
+// speaks of cards.
+std::string Printer::keyword(int number, const std::string& bearer) const {
   const auto index = static_cast<std::size_t>(number);
   if (number <= 0 || index >= book_.library.keywords.size()) return "";
-  const auto& abilities = book_.library.keywords[index].abilities;
-  return paragraph(abilities, style_.keyword_self, style_.keyword_pronoun) + tail(abilities);
+  const auto& [word, name, abilities, base, rule] = book_.library.keywords[index];
+  const auto said = book_.keyword_bearers.find(base != 0 ? base : number);
+  const auto& self = said == book_.keyword_bearers.end() ? bearer : said->second;
+  return paragraph(abilities, self, style_.keyword_pronoun) + tail(abilities);
 }
 
 // What holds of the power itself, behind its text.
@@ -47,9 +55,13 @@ std::string Printer::tail(const std::vector<AbilityId>& ids) const {
 }
 
 std::string Printer::keyword_line(int number) const {
+  return keyword_line(number, style_.keyword_self);
+}
+
+std::string Printer::keyword_line(int number, const std::string& bearer) const {
   const auto index = static_cast<std::size_t>(number);
   if (number <= 0 || index >= book_.library.keywords.size()) return "";
-  const auto text = keyword(number);
+  const auto text = keyword(number, bearer);
   const auto title = book_.keyword_titles.find(number);
   const auto& name =
       title == book_.keyword_titles.end() ? book_.library.keywords[index].name : title->second;
@@ -156,23 +168,6 @@ std::string Printer::zones(unsigned bits) const {
 
 // --- Text ---------------------------------------------------------------------------------------
 
-namespace {
-
-bool same_tree(const Bound& left, const Bound& right) {
-  return left.op == right.op && left.value == right.value && left.span == right.span &&
-         left.args.size() == right.args.size();
-}
-
-}  // namespace
-
-// The lines below one "while" are abilities of their own, but one sentence.
-bool Printer::same_while(const BoundAbility& left, const BoundAbility& right) const {
-  if (left.kind == AbilityKind::Contents) return right.kind == AbilityKind::Contents;
-  return left.kind == AbilityKind::Continuous && right.kind == AbilityKind::Continuous &&
-         !left.while_condition.empty() && !right.while_condition.empty() &&
-         same_tree(left.while_condition[0], right.while_condition[0]);
-}
-
 std::string Printer::paragraph(const std::vector<AbilityId>& ids, const std::string& self,
                                const std::string& pronoun, std::vector<int>* granted) const {
   std::vector<const BoundAbility*> abilities;
@@ -182,7 +177,7 @@ std::string Printer::paragraph(const std::vector<AbilityId>& ids, const std::str
   std::string out;
   for (std::size_t at = 0; at < abilities.size();) {
     std::size_t end = at + 1;
-    while (end < abilities.size() && same_while(*abilities[at], *abilities[end])) ++end;
+    while (end < abilities.size() && is_one_sentence(*abilities[at], *abilities[end])) ++end;
     Phrasing phrasing(wordings_, book_, self, pronoun);
     const auto text =
         english::paragraph(phrasing.abilities({abilities.data() + at, end - at}));

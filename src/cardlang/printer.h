@@ -19,6 +19,8 @@ struct PrintStyle {
   std::string self{};                           // what a card calls itself; empty: by its name
   std::string keyword_self = "this character";  // the same in the definition of a keyword
   std::string keyword_pronoun = "it";           // and when it is clear who is meant
+  // What a keyword calls the card that it is printed on ("this equipment"); null: `keyword_self`.
+  std::string (*bearer)(const kernel::Card& card) = nullptr;
   std::string separator = " — ";  // between the name of a power and its text
   bool reminders = false;         // whether keywords that a text gives are explained behind it
 };
@@ -42,6 +44,8 @@ class Printer {
   std::string statement(kernel::AbilityId id, kernel::CodeStart place, std::string_view self) const;
 
  private:
+  std::string keyword(int number, const std::string& bearer) const;
+  std::string keyword_line(int number, const std::string& bearer) const;
   std::string line(const BoundText& text, const std::string& self) const;
   std::string tail(const std::vector<kernel::AbilityId>& ids) const;
   std::string heading(const BoundAbility& ability) const;
@@ -52,7 +56,6 @@ class Printer {
   std::string paragraph(const std::vector<kernel::AbilityId>& ids, const std::string& self,
                         const std::string& pronoun, std::vector<int>* granted = nullptr) const;
   std::string reminders(const std::vector<int>& granted) const;
-  bool same_while(const BoundAbility& left, const BoundAbility& right) const;
 
   const CardBook& book_;
   Wordings wordings_;

@@ -101,7 +101,7 @@ std::string readable(const Piece& piece) {
   if (asked == "has" || asked == "gains") return asked + " " + name;
   if (!piece.argument.empty())
     return name + " " + (forms ? english::plural(piece.argument) : slot_name(piece.argument));
-  constexpr std::string_view kPlain[] = {"", "a", "bare", "plural", "word", "signed"};
+  constexpr std::string_view kPlain[] = {"", "a", "also", "bare", "plural", "word", "signed"};
   return std::ranges::find(kPlain, asked) == std::end(kPlain) ? name + " " + asked : name;
 }
 
@@ -109,6 +109,14 @@ std::string readable(std::string_view wording) {
   std::string out;
   for (const auto& piece : parse_wording(english::before_bar(wording)))
     out += piece.is_slot ? readable(piece) : piece.text;
+  return out;
+}
+
+// A word may speak of the card that it stands on: "until {self} leaves play".
+std::string spoken(std::string_view english) {
+  constexpr std::string_view kSelf = "{self}";
+  std::string out(english);
+  if (const auto at = out.find(kSelf); at != std::string::npos) out.replace(at, kSelf.size(), "this card");
   return out;
 }
 
@@ -174,7 +182,7 @@ std::string list_text(const WordList& list) {
       "### " + code(list.type) + "\n\n| word | printed | meaning |\n| --- | --- | --- |\n";
   for (const auto& word : list.words)
     out +=
-        "| " + code(word.word) + " | " + cell(word.english) + " | " + cell(word.meaning) + " |\n";
+        "| " + code(word.word) + " | " + cell(spoken(word.english)) + " | " + cell(word.meaning) + " |\n";
   return out + "\n";
 }
 

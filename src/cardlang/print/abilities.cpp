@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cardlang/print/english.h"
 #include "cardlang/print/phrasing.h"
+#include "cardlang/print/tree.h"
 
 namespace longbox::cardlang {
 
@@ -126,8 +127,15 @@ std::string Phrasing::continuous(std::span<const BoundAbility* const> abilities)
     head = "while " + condition(abilities[0]->while_condition[0]) + ", ";
   if (abilities[0]->this_game) head = "during this game, " + head;
   std::vector<std::string> clauses;
-  for (const auto* ability : abilities)
-    for (const auto& bound : ability->body) clauses.push_back(clause(bound));
+  const Bound* before = nullptr;
+  for (const auto* ability : abilities) {
+    for (const auto& bound : ability->body) {
+      std::string text = clause(bound);
+      const bool again = before != nullptr && same_subject(*before, bound);
+      clauses.push_back(again ? english::without_pronoun(text) : std::move(text));
+      before = &bound;
+    }
+  }
   return head + english::join_clauses(clauses);
 }
 
@@ -144,13 +152,21 @@ std::string Phrasing::contents(std::span<const BoundAbility* const> abilities) {
   return "you bring a pile (" + words + ") of " + english::join_clauses(clauses);
 }
 
-// A power to be gained, as it reads in the middle of a sentence.
+// A power to be gained, in quotes: it speaks of nobody that was spoken of before.
 std::string Phrasing::gained(int keyword) {
+  std::vector<const BoundAbility*> all;
+  for (const auto id : book_.library.keywords[static_cast<std::size_t>(keyword)].abilities)
+    all.push_back(&book_.abilities[id.value]);
+  Phrasing alone(wordings_, book_, self_, pronoun_);
   std::vector<std::string> clauses;
-  for (const auto id : book_.library.keywords[static_cast<std::size_t>(keyword)].abilities) {
-    const BoundAbility* ability = &book_.abilities[id.value];
-    for (auto& sentence : abilities({&ability, 1})) clauses.push_back(std::move(sentence));
+  for (std::size_t at = 0; at < all.size();) {
+    std::size_t end = at + 1;
+    while (end < all.size() && is_one_sentence(*all[at], *all[end])) ++end;
+    for (auto& sentence : alone.abilities({all.data() + at, end - at}))
+      clauses.push_back(std::move(sentence));
+    at = end;
   }
+  granted_.insert(granted_.end(), alone.granted_.begin(), alone.granted_.end());
   return english::join_clauses(clauses);
 }
 

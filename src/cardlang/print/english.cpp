@@ -143,6 +143,10 @@ std::string without_subject(const std::string& before, const std::string& clause
 
 }  // namespace
 
+std::string without_pronoun(const std::string& clause) {
+  return starts_with_word(clause, "it") ? clause.substr(3) : clause;
+}
+
 std::string join_clauses(const std::vector<std::string>& clauses) {
   std::string out;
   for (std::size_t i = 0; i < clauses.size(); ++i) {

@@ -44,6 +44,9 @@ std::string capitalized(std::string text);
 // "can't attack", "strikes first": says something of a subject, unlike "[Flight]" or "Leader".
 bool is_verb_phrase(std::string_view text);
 
+// "It can't attack" as it reads behind a clause with the same subject: "can't attack".
+std::string without_pronoun(const std::string& clause);
+
 // Clauses as one: "draw a card and gain 1 XP". A subject that the next clause repeats is left out.
 std::string join_clauses(const std::vector<std::string>& clauses);
 

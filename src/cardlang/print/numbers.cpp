@@ -98,6 +98,10 @@ std::string Phrasing::number_slot(const Bound& bound, const Bound& owner, const 
                    : fmt::format("as much more {} as {}", piece.argument, number(bound));
   if (asked == "less")
     return literal ? fmt::format("{} less", bound.value) : "less by " + number(bound);
+  if (asked == "also") {
+    const auto text = number(bound);
+    return text.starts_with("its ") ? text.substr(4) : text;
+  }
   if (asked == "amount") return amount(bound, noun_forms(owner, worded, piece.argument));
   if (asked == "many" && literal && bound.value == 1)
     return std::string(english::before_bar(noun_forms(owner, worded, piece.argument)));

@@ -46,6 +46,8 @@ std::string Phrasing::piece(const Bound& bound, const Worded& worded, const Piec
 
 namespace {
 
+constexpr std::string_view kSelfInWord = "{self}";
+
 // What the wording asks for, else what the card says: "each ...", or one of them.
 Shape shape_of(const Bound& select, const Piece& piece) {
   if (piece.directive == "a") return Shape::A;
@@ -144,7 +146,10 @@ std::string Phrasing::word(const Bound& bound, const Piece& piece) {
   const bool new_one = std::ranges::find(granted_, bound.value) == granted_.end();
   if (bound.type == "keyword" && new_one) granted_.push_back(bound.value);
   const auto forms = word_forms(bound);
-  const std::string singular(english::before_bar(forms));
+  std::string singular(english::before_bar(forms));
+  // Some words speak of the card: "until {self} leaves play".
+  if (const auto at = singular.find(kSelfInWord); at != std::string::npos)
+    singular.replace(at, kSelfInWord.size(), self_name());
   if (piece.directive == "plural") return english::plural(forms);
   if (piece.directive == "a") return english::with_article(singular);
   const bool has_verb = !piece.directive.empty() && piece.directive != "bare";

@@ -82,6 +82,7 @@ class Phrasing {
   std::string described(const Bound& select, bool plural);
   std::optional<std::string> nominal(const Bound& select, bool plural);
   std::string predicate(const Bound& select);
+  std::optional<std::string> only_adjective(const Bound& select);
   std::string narrowed_by(const Bound& select, const std::string& how);
   std::string noun(const Bound& select, bool plural);
   std::string noun_of(const Bound& select);

@@ -128,16 +128,27 @@ std::string Phrasing::predicate(const Bound& select) {
   return needs_noun ? "one " + text : text;
 }
 
+// "An X-Men character" behind a noun: that noun need not be said again.
+std::optional<std::string> Phrasing::only_adjective(const Bound& select) {
+  if (!is_implied_noun(select) || select.args.size() != 2) return std::nullopt;
+  const std::string before = narrowing(select, PhraseKind::Adjective, false);
+  const std::string after = narrowing(select, PhraseKind::Adjective, true);
+  const bool noun = !before.empty() && after.starts_with(english::with_article(before) + " ");
+  return noun ? std::optional(before) : std::nullopt;
+}
+
 // A description behind a noun: "that is stunned", "with Dodge"; "or" leaves the beginning to the
 // description before, "not" denies it.
 std::string Phrasing::narrowed_by(const Bound& select, const std::string& how) {
   std::string text = predicate(select);
   if (text.starts_with("one ")) text.erase(0, 4);
+  if (const auto adjective = only_adjective(select)) text = *adjective;
   if (plural_)
     for (const std::string_view article : {"a ", "an "})
       if (text.starts_with(article)) text = english::plural(text.substr(article.size()));
   const std::string verb = plural_ ? "that are " : "that is ";
   const bool with = text.starts_with("with ");
+  if (how == "not" && text.starts_with("sharing ")) return "not " + text;
   if (how == "not") return with ? "without " + text.substr(5) : verb + "not " + text;
   if (how == "or" || with || text.starts_with("that ")) return text;
   return verb + text;

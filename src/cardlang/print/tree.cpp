@@ -64,4 +64,30 @@ bool is_imperative(const Wording& wording) {
   return !english::starts_with_word(wording[0].text, "you");
 }
 
+namespace {
+
+bool same_place(const Bound& left, const Bound& right) {
+  return left.op == right.op && left.value == right.value && left.span == right.span &&
+         left.args.size() == right.args.size();
+}
+
+}  // namespace
+
+bool same_subject(const Bound& left, const Bound& right) {
+  if (left.args.empty() || right.args.empty()) return false;
+  const bool object = left.args[0].op != kernel::kNumber && left.args[0].op != kernel::kWord;
+  return object && same(left.args[0], right.args[0]);
+}
+
+bool is_one_sentence(const BoundAbility& left, const BoundAbility& right) {
+  using kernel::AbilityKind;
+  if (left.kind != right.kind) return false;
+  if (left.kind == AbilityKind::Contents) return true;
+  if (left.kind != AbilityKind::Continuous || left.this_game != right.this_game) return false;
+  if (left.while_condition.empty() != right.while_condition.empty()) return false;
+  if (!left.while_condition.empty())
+    return same_place(left.while_condition[0], right.while_condition[0]);
+  return left.body.size() == 1 && right.body.size() == 1 && same_subject(left.body[0], right.body[0]);
+}
+
 }  // namespace longbox::cardlang

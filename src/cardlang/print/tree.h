@@ -31,6 +31,13 @@ bool is_offer(const Worded& worded);
 // Whether both say the same, wherever they stand.
 bool same(const Bound& left, const Bound& right);
 
+// Whether two abilities of a power are said in one sentence: lines below the same "while", and lines
+// without one that say something of the same object.
+bool is_one_sentence(const BoundAbility& left, const BoundAbility& right);
+
+// Whether both lines say something of the same object, each with its first word.
+bool same_subject(const Bound& left, const Bound& right);
+
 // An order to the player starts with its verb; other statements start with what they are about.
 bool is_imperative(const Wording& wording);
 

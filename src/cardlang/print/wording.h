@@ -18,6 +18,7 @@
 //   {n:bonus ATK}     "+2 ATK", "as much more ATK as its base ATK"
 //   {n:less}          "2 less", "less by its cost"
 //   {n:least}, {n:most}  "2 or more", "2 or less"; "at least its cost"
+//   {n:also}          behind another number of the same object: "(its ATK and) DEF"
 //   {n:amount XP|XP}  with a figure: "1 XP", "3 XP"
 //   {n:times}         "once", "three times"
 //   {n:of c}          a counted noun, from the slot c or given as forms: {n:of card|cards}

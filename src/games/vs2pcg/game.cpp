@@ -89,8 +89,20 @@ bool Vs2pcgRules::standing_checks(Machine& m) const { return vs2pcg::standing_ch
 
 namespace {
 
+// What a keyword calls the card that has it.
+std::string bearer(const kernel::Card& card) {
+  switch (card.type) {
+    case kPlotTwist: return "this card";
+    case kLocation:
+    case kSpecialLocation: return "this location";
+    case kEquipmentCard: return "this equipment";
+    default: return "this character";
+  }
+}
+
 cardlang::PrintStyle print_style() {
   cardlang::PrintStyle style;
+  style.bearer = bearer;
   style.reminders = true;
   return style;
 }

@@ -1,5 +1,6 @@
 // Restrictions and leaves: what cards forbid or allow where the rules ask, and the words around them.
 #include "games/vs2pcg/acts.h"
+#include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/verbs.h"
 
@@ -46,8 +47,13 @@ void add_play_leaves(std::vector<Phrase>& out) {
   holds(out, kPlayedFor, "self may be played for <n:number> onto <x:objects>",
         "this equipment costs {n} if it is played onto {x:a}", "Another price for some wearers.",
         "card-type.equipment.cost-and-attach");
+  holds(out, kCheaperOnto, "self costs <n:number> less onto <x:objects>",
+        "this equipment costs {n:less} if it is played onto {x:a}",
+        "A rebate for some wearers, beside all others.", "card-type.equipment.cost-and-attach");
+  holds(out, kCasts, "<x:objects> can cast <y:objects>", "{x} can cast {y:plural}",
+        "They pay the symbol that playing such a card also costs.", "keyword.spellcaster");
   holds(out, kAlsoCosts, "playing self also costs <s:symbol> of <x:objects>",
-        "as an additional cost to play this card, {x:a} must pay {s}",
+        "as an additional cost to play {self}, {x:a} must pay {s}",
         "Somebody who fits pays that symbol as the card is played.", "keyword.spell");
   holds(out, kAppearsWith, "<x:objects> appears with <n:number> <c:counter>", "{x} appears with {n:of c}",
         "On it before it counts as having appeared.", "play.character.appears-with");
@@ -100,6 +106,16 @@ bool is_your_step(Eval& e) {
   return s.phase == step || (step == kBuild && build) || (step == kMainPhase && main);
 }
 
+// keyword.spellcaster: some power that is on lets that one cast it.
+bool can_cast(Eval& e, ObjectId id) {
+  const ObjectId card = e.object();
+  bool found = false;
+  each_active(e.machine(), kCasts, [&](const Context&, Eval eval) {
+    found = found || (eval.fits(id) && eval.fits(card));
+  });
+  return found;
+}
+
 void postfix(std::vector<Phrase>& out, unsigned watches, std::string_view form,
              std::string_view english, std::string_view meaning, std::string_view rule,
              bool (*test)(Eval&, ObjectId)) {
@@ -113,6 +129,8 @@ void add_words(std::vector<Phrase>& out) {
           is_protecting);
   postfix(out, kernel::kWatchesPlaces, "in the row of <o:object>", "in the same row as {o}",
           "In the same row of the same side, that one included.", "keyword.safeguard", in_row_of);
+  postfix(out, kernel::kWatchesAll, "that can cast <o:object>", "that can cast {o}",
+          "By a power that is on.", "keyword.spellcaster", can_cast);
   out.push_back({.kind = PhraseKind::Adjective, .form = "affiliated", .english = "affiliated",
                  .meaning = "Has at least one team.", .rule = "keyword.loyalty",
                  .predicate = [](Eval& e, ObjectId id) { return teams(e.machine(), id) != 0; },
@@ -161,7 +179,7 @@ void add_verbs(std::vector<Phrase>& out) {
          return each(run, [&](ObjectId id) { to_deck(run.machine(), id, kernel::Place::Bottom); });
        });
   out.push_back({.kind = PhraseKind::Verb, .form = "put the revealed cards on top",
-                 .english = "put the other cards back on top of your deck as you like",
+                 .english = "put the other cards back on top of your deck in any order",
                  .meaning = "What was looked at and not taken goes on top, the last one topmost.",
                  .rule = "deck.put-order-free",
                  .run = top_revealed, .ask = ask_top, .answer = answer_top});

@@ -36,6 +36,10 @@ int cost_to_recruit(const Machine& m, Seat seat, ObjectId card) {
 
 int price_onto(const Machine& m, Seat seat, ObjectId equipment, ObjectId wearer) {
   int price = cost_to_recruit(m, seat, equipment);
+  each_printed(m, equipment, kCheaperOnto, seat, [&](const Ability&, kernel::Eval eval) {
+    const int less = eval.number();
+    if (eval.fits(wearer)) price = std::max(0, price - less);
+  });
   each_printed(m, equipment, kPlayedFor, seat, [&](const Ability&, kernel::Eval eval) {
     const int other = eval.number();
     if (eval.fits(wearer)) price = std::min(price, std::max(0, other));
@@ -45,8 +49,9 @@ int price_onto(const Machine& m, Seat seat, ObjectId equipment, ObjectId wearer)
 
 bool has_prices(const Machine& m, ObjectId equipment) {
   bool found = false;
-  each_printed(m, equipment, kPlayedFor, m.object(equipment).owner,
-               [&](const Ability&, kernel::Eval) { found = true; });
+  for (const auto kind : {kCheaperOnto, kPlayedFor})
+    each_printed(m, equipment, kind, m.object(equipment).owner,
+                 [&](const Ability&, kernel::Eval) { found = true; });
   return found;
 }
 

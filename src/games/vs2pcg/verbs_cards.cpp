@@ -134,7 +134,7 @@ void add_deck_verbs(std::vector<Phrase>& out) {
   verb(out, "look at the top <n:number>", "look at {n:cards} from the top of your deck",
        "Shows you the top cards of your deck.", "deck.look-then-shuffle", look_top);
   out.push_back({.kind = PhraseKind::Verb, .form = "put the revealed cards on the bottom",
-                 .english = "put the others under your deck as you like",
+                 .english = "put the others under your deck in any order",
                  .meaning = "What was revealed and not taken goes to the bottom of your deck.",
                  .rule = "deck.put-order-free",
                  .run = bottom_revealed, .ask = ask_bottom, .answer = answer_bottom});

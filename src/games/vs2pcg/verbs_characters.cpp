@@ -258,7 +258,7 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
        "ATK and DEF trade places, at this point of the timestamps.", "term.switch-numbers",
        switch_stats);
   verb(out, "set the base of <x:objects> to <a:number> and <b:number> <d:duration>",
-       "the base ATK and DEF of {x} become {a} and {b} {d}", "Sets base ATK and DEF.",
+       "the base ATK and DEF of {x} become {a} and {b:also} {d}", "Sets base ATK and DEF.",
        "stat.base.definition", set_base);
   verb(out, "blank the keyword text of <x:objects> <d:duration>", "{x} loses all keyword text {d}",
        "Their keyword powers are off for a while, Flight and Ranged not.", "term.keyword-text",

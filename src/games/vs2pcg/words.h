@@ -300,6 +300,8 @@ enum ContinuousKind : std::uint8_t {
   kAlsoCosts,      // playing the card costs a symbol that some character must pay
   kSeesTops,       // its player knows the top card of each deck
   kStaysFaceUp,    // turns to its other card where it would turn face down
+  kCheaperOnto,    // equipment with a rebate for some wearers
+  kCasts,          // may pay what playing such a card also costs
   kLastContinuousKind,
 };
 static_assert(kLastContinuousKind <= 64, "sets of kinds are words");

@@ -136,6 +136,8 @@ TEST(Binder, refuses_a_keyword_that_is_defined_twice) {
             "two definitions out\n");
   EXPECT_EQ(messages("keyword foo \"Foo\" alwys:\n  self has flight\n"),
             "1:19 'alwys' does not say where the keyword works; did you mean 'always'?\n");
+  EXPECT_EQ(messages("keyword foo \"Foo\" of equipmnt:\n  self has flight\n"),
+            "1:22 'of' is followed by what has the keyword, such as card; did you mean 'equipment'?\n");
 }
 
 TEST(Binder, wants_the_values_of_a_keyword) {

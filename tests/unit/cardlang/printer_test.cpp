@@ -83,7 +83,8 @@ Lexicon lexicon() {
       {"timing", {{"any-turn", "Any Turn", 8}, {"main", "Main", 2}, {"combat", "Combat", 4}}},
       {"symbol", {{"energy", "Energy", 0}, {"might", "Might", 1}}},
       {"zone", {{"scrap", "scrap heap", 3}}},
-      {"duration", {{"today", "today", 1}, {"ever", "", 2}}},
+      {"duration", {{"today", "today", 1}, {"ever", "", 2},
+                    {"while-here", "until {self} leaves", 3}}},
       {"quality", {{"fly", "[Flight]", 0}, {"idle", "can't attack", 1}}},
       {"token", {{"oil", "oil token|oil tokens", 0}, {"bolt", "bolt|bolts", 1}}}};
   return out;
@@ -142,6 +143,25 @@ TEST(Printer, explains_a_keyword_in_its_own_words) {
       "keyword sturdy \"Sturdy\":\n  when self arrives:\n    put 1 oil on self\n";
   EXPECT_EQ(printed("  keyword sturdy\n", keyword),
             "Sturdy — When this character arrives, put an oil token on it.");
+}
+
+TEST(Printer, calls_the_card_with_a_keyword_by_what_the_definition_says) {
+  EXPECT_EQ(printed("  keyword sturdy\n", "keyword sturdy \"Sturdy\" of hero:\n  self is fast\n\n"),
+            "Sturdy — This hero has flight.");
+  EXPECT_EQ(printed("  keyword sturdy\n",
+                    "keyword sturdy \"Sturdy\" always of card:\n  self is fast\n\n"),
+            "Sturdy — This card has flight. This power can't be turned off.");
+}
+
+TEST(Printer, says_in_one_sentence_what_is_true_of_one_object) {
+  EXPECT_EQ(printed("  keyword sturdy\n",
+                    "keyword sturdy \"Sturdy\":\n  self can fly\n  self can idle\n  robot is fast\n\n"),
+            "Sturdy — This character has [Flight] and can't attack. A robot has flight.");
+}
+
+TEST(Printer, lets_words_speak_of_the_card) {
+  EXPECT_EQ(played("choose robot as t\nt gets +1/+0 while-here"),
+            "Choose a robot. It gets +1/+0 until Gizmo leaves.");
 }
 
 TEST(Printer, says_of_a_power_that_it_cannot_be_turned_off) {
@@ -258,7 +278,7 @@ TEST(Printer, says_whose_zone_it_is) {
 
 TEST(Printer, gives_qualities_the_verb_they_need) {
   EXPECT_EQ(printed("  power \"P\":\n    self can fly\n    self can idle\n"),
-            "P — Gizmo has [Flight]. Gizmo can't attack.");
+            "P — Gizmo has [Flight] and can't attack.");
   EXPECT_EQ(played("fix each fly robot\nfix each idle robot"),
             "Fix each [Flight] robot. Fix each robot that can't attack.");
 }
