@@ -33,7 +33,7 @@ bool is_barred(const Machine& m, ObjectId id, Counter which) {
 
 bool may_have(const Machine& m, ObjectId id, Counter which) {
   if (is_barred(m, id, which)) return false;
-  if (which == kWound || which == kVitality) return true;
+  if (which == kWound || which == kVitality || which == kUpdate) return true;
   if (is_face_up(m, id)) return true;
   if (!m.object(id).has(kStunned)) return false;
   return m.quality(id, which == kPlus ? kKeepsCounters : kKeepsMinusCounters);

@@ -152,6 +152,7 @@ std::string_view counter_rule(int counter) {
     case kVitality: return "counter.vitality.cancels-wounds";
     case kWound: return "term.wounds";
     case kXp: return "power.level-up.xp-on-next-card";
+    case kUpdate: return "ability.update.counters";
     default: return "counter.plus-minus.stats";
   }
 }

@@ -14,7 +14,7 @@ constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
                                              "skill",  "alien",     "humanity"};
 
 constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", "wound",
-                                              "vitality counter", "XP"};
+                                              "vitality counter", "XP", "Update counter"};
 
 // Everybody who defends, or whatever else is attacked.
 std::string attacked(const LogReader& read, const Event& event) {

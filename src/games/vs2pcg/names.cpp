@@ -19,7 +19,8 @@ constexpr kernel::NamedNumber kFlagNames[] = {
     {"hidden", kHidden | kernel::kFaceDown},
     {"attacker", kAttacker},          {"defender", kDefender}};
 constexpr kernel::NamedNumber kCounterNames[] = {
-    {"plus", kPlus}, {"minus", kMinus}, {"wound", kWound}, {"vitality", kVitality}, {"xp", kXp}};
+    {"plus", kPlus}, {"minus", kMinus}, {"wound", kWound}, {"vitality", kVitality}, {"xp", kXp},
+    {"update", kUpdate}};
 constexpr kernel::NamedNumber kStatNames[] = {
     {"cost", kCostStat}, {"atk", kAtkStat}, {"def", kDefStat}, {"health", kHealthStat}};
 constexpr kernel::NamedNumber kPhaseNames[] = {

@@ -182,11 +182,27 @@ Flow choose_row(EffectRun& run, bool take_over) {
   });
 }
 
+// Whether each of them has so many counters, and there is somebody at all.
+bool has_counters(kernel::Eval& eval) {
+  const int n = eval.number();
+  const auto which = static_cast<Counter>(eval.word());
+  ObjectSet who;
+  eval.objects(who);
+  bool all = !who.empty();
+  who.for_each([&](int id) { all = all && counters(eval.machine(), ObjectId{id}, which) >= n; });
+  return all;
+}
+
 void add_counter_verbs(std::vector<Phrase>& out) {
   verb(out, "put <n:number> <c:counter> on <x:objects>", "give {x} {n:of c}",
        "Puts counters on each of them.", "counter.plus-minus.stats", put);
   verb(out, "remove <n:number> <c:counter> from <x:objects>", "remove {n:of c} from {x}",
        "Takes up to so many counters away.", "counter.plus-minus.stats", remove);
+  verb(out, "spend <n:number> <c:counter> from <x:objects>", "remove {n:of c} from {x}",
+       "A price: an option that says so is offered only if there are so many.",
+       "ability.update.counters", remove);
+  out.back().price = true;
+  out.back().possible = has_counters;
   verb(out, "remove all <c:counter> from <x:objects>", "remove all {c:plural} from {x}",
        "Takes all counters of the kind away.", "counter.plus-minus.stats", remove_all);
   verb(out, "heal <n:number> from <x:objects>", "heal {n:wounds} on {x}",

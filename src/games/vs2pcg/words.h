@@ -83,7 +83,7 @@ enum CardNumber {
 // Derived values; the order of the first four is that of the printed numbers.
 enum Stat { kCostStat, kAtkStat, kDefStat, kHealthStat };
 
-enum Counter { kPlus, kMinus, kWound, kVitality, kXp };
+enum Counter { kPlus, kMinus, kWound, kVitality, kXp, kUpdate };
 
 // XP towards the next level, and what takes a main back to the level below (power.level-down.mechanics).
 enum XpKind : std::uint8_t { kLevelUpXp, kLevelDownXp };

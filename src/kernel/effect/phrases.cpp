@@ -265,8 +265,6 @@ void each_option(const Node* block, Visit visit) {
     visit(option);
 }
 
-Flow run_choose_one(EffectRun&) { return Flow::Ask; }
-
 bool mentions(const Node* statement, std::uint64_t variables) {
   for (const Node* part = statement + 1; part < statement + statement->size; ++part)
     if (part->op == kVariable && (variables >> part->value & 1U) != 0) return true;
@@ -325,12 +323,32 @@ Prospect prospect_of(EffectRun& run, const Node* option) {
   return prospect;
 }
 
+// Whether every price among the option's statements could be paid now.
+bool is_payable(EffectRun& run, const Node* option) {
+  for (const Node* node = option + 1; node < option + option->size && node->op >= kFirstPhrase;
+       node += node->size) {
+    const Phrase& phrase = run.machine().phrase(node->op - kFirstPhrase);
+    Eval eval(run.machine(), run.context(), node + 1);
+    if (phrase.price && !phrase.possible(eval)) return false;
+  }
+  return true;
+}
+
+// Where choices need not matter, options whose price cannot be paid are no options all the same.
+Flow run_choose_one(EffectRun& run) {
+  if (run.machine().rules().lexicon().choices_must_matter) return Flow::Ask;
+  bool any = false;
+  each_option(run.place(), [&](const Node* option) { any = any || is_payable(run, option); });
+  return any ? Flow::Ask : Flow::Done;
+}
+
 // Where choices must matter: of a player's card what could be done at least in part, of others what
 // could be done completely, else what goes furthest; everything if there is no such option.
 enum class Offer { Full, Part, All };
 
 bool is_offered(EffectRun& run, const Node* option, Offer offer) {
-  if (offer == Offer::All || !run.machine().rules().lexicon().choices_must_matter) return true;
+  if (!run.machine().rules().lexicon().choices_must_matter) return is_payable(run, option);
+  if (offer == Offer::All) return true;
   const Prospect prospect = prospect_of(run, option);
   if (prospect.unpayable) return false;
   const bool neutral = run.machine().object(run.context().self.id).owner == kNeutral;

@@ -12,7 +12,7 @@ inline constexpr int kMaxSeats = 4;
 // Room for the largest table; only the objects of a game cost it anything (see size_in_use).
 inline constexpr int kMaxObjects = 448;
 inline constexpr int kMaxZoneKinds = 24;
-inline constexpr int kMaxCounters = 5;
+inline constexpr int kMaxCounters = 6;
 
 struct ObjectTag;
 struct CardTag;

@@ -40,7 +40,7 @@ struct Object {
   std::uint32_t stamp = 0;   // when it entered its zone
   std::array<std::int16_t, kMaxCounters> counters{};
   std::uint8_t pile = 0;  // the pile beside the game that it belongs to; 0: none
-  std::uint8_t spare = 0;
+  std::array<std::uint8_t, 3> spare{};
 
   bool has(std::uint16_t flag) const { return (flags & flag) != 0; }
 };

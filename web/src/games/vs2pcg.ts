@@ -39,6 +39,7 @@ export const vs2pcg: GameLook = {
     wound: { short: "wound", title: "wounds", tone: "red" },
     vitality: { short: "vit", title: "vitality counters", tone: "violet" },
     xp: { short: "XP", title: "experience", tone: "gold" },
+    update: { short: "upd", title: "Update counters", tone: "blue" },
   },
   stamps: { stunned: "Stunned", hidden: "Hidden" },
   quietFlags: ["exhausted", "face-down"],
