@@ -182,6 +182,7 @@ bool standing_checks(Machine& m) {
   if (m.depth() != depth) return false;
   check_locks(m);
   if (m.depth() != depth) return false;
+  check_hostages(m);
   Signs signs = look_over(m);
   if (signs.misplaced) {
     strip_counters(m);

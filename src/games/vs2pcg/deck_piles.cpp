@@ -117,6 +117,8 @@ class Contents {
       take_fitting(ability, eval, static_cast<int>(left_.size()));
       return true;
     }
+    if (ability.continuous == kHoldsSomeDifferent)
+      return static_cast<int>(take_fitting(ability, eval, static_cast<int>(left_.size())).size()) >= wanted;
     const Cards taken = take_fitting(ability, eval, wanted);
     const bool up_to = ability.continuous == kHoldsUpTo || ability.continuous == kHoldsUpToDifferent;
     if (!up_to && static_cast<int>(taken.size()) != wanted) return false;
@@ -155,7 +157,8 @@ class Contents {
     return true;
   }
   static bool is_different(const Ability& ability) {
-    return ability.continuous == kHoldsDifferent || ability.continuous == kHoldsUpToDifferent;
+    return ability.continuous == kHoldsDifferent || ability.continuous == kHoldsUpToDifferent ||
+           ability.continuous == kHoldsSomeDifferent;
   }
   static bool contains(const Cards& cards, CardId card) {
     return std::find(cards.begin(), cards.end(), card) != cards.end();

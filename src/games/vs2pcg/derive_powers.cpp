@@ -53,6 +53,7 @@ void Deriver::apply_oldest_first(ContinuousKind kind) {
 
 // A granted keyword may itself grant keywords; those come after it, a few times over at most.
 void Deriver::grant_keywords() {
+  apply(kHostage);
   apply(kGrantsKeyword);
   int extras = 0;
   for (int depth = 0; depth < 4 && extras < out_.extras.size; ++depth) {
@@ -100,6 +101,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
     case kLosesKeywords: silence(id); break;
     case kGrantsTeam: values.tags |= std::uint64_t{1} << modifier.word; break;
     case kGrantsKeyword: grant_keyword(id, modifier.word, {}, modifier.stamp); break;
+    case kHostage: hand_on_keywords(modifier); break;
     // Face-down characters have no powers, but what forbids them something stays.
     case kGrantsQuality:
       if (can_gain(id, modifier.stamp) || (kHoldsFaceDown >> modifier.word & 1U) != 0)
@@ -264,6 +266,23 @@ void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32
        m_.library().keywords[static_cast<std::size_t>(keyword)].abilities) {
     LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
     out_.extras[out_.extras.size++] = {id, ability, from};
+  }
+}
+
+// ability.hostage.grant: in the front row the captor has what the hostage grants to others, whoever those
+// are.
+void Deriver::hand_on_keywords(const Modifier& hold) {
+  out_.watches |= kernel::kWatchesPlaces;
+  out_.parts[kPowersPart].watches |= kernel::kWatchesPlaces;
+  if (m_.object(hold.also).zone != kFront) return;
+  for (const AbilityId id : m_.card(hold.subject.id).abilities) {
+    const Ability& ability = m_.library().ability(id);
+    if (ability.kind != AbilityKind::Continuous || ability.continuous != kGrantsKeyword) continue;
+    Context context;
+    context.self = hold.subject;
+    Eval eval(m_, context, m_.library().at(ability.body) + 1);
+    eval.skip();
+    grant_keyword(hold.also, eval.word(), hold.subject.id, hold.stamp);
   }
 }
 

@@ -93,6 +93,7 @@ class Deriver {
   void copy_keywords(ObjectId id, ObjectId from, int except);
   void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
   void grant_keywords();
+  void hand_on_keywords(const kernel::Modifier& hold);
   void collect_extras(int from);
   void sort_extras();
 

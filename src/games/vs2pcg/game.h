@@ -17,7 +17,7 @@ class Vs2pcgRules : public kernel::Rules {
   // Powers are copied from cards in play only.
   std::uint64_t granting_kinds() const override {
     return std::uint64_t{1} << kGrantsKeyword | std::uint64_t{1} << kCopiesKeywords |
-           std::uint64_t{1} << kGameRule;
+           std::uint64_t{1} << kGameRule | std::uint64_t{1} << kHostage;
   }
   kernel::Sight sight(kernel::ZoneKind zone) const override;
   void derive(const Machine& m, kernel::Derived& out) const override;

@@ -224,6 +224,7 @@ const kernel::Lexicon& lexicon() {
     add_leave_phrases(made.phrases);
     add_setup_phrases(made.phrases);
     add_pile_phrases(made.phrases);
+    add_hostage_verbs(made.phrases);
     return made;
   }();
   return instance;

@@ -35,6 +35,8 @@ void add_contents(std::vector<Phrase>& out) {
            "Exactly so many that fit, no two of one name.");
   contents(out, kHoldsUpToDifferent, "up to <n:number> different <x:objects>",
            "up to {n} different {x:plural}", "No more than so many that fit, no two of one name.");
+  contents(out, kHoldsSomeDifferent, "<n:number> or more different <x:objects>",
+           "{n} or more different {x:plural}", "So many that fit or more, no two of one name.");
   contents(out, kHoldsLevels, "all levels of <n:number> <x:objects>",
            "{n} {x:plural} with all levels to go up or down to",
            "So many that fit, and every main that one of them can level up or down into.");

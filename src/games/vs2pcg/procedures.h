@@ -38,6 +38,8 @@ extern const kernel::Procedure kLocking;
 void check_loops(Machine& m);
 // Asks of which main a continuous power speaks that says "your main character".
 void check_locks(Machine& m);
+// Sets hostages aside whose location or captor no longer holds them (ability.hostage.ends-main).
+void check_hostages(Machine& m);
 // Asks who keeps a vehicle whose passengers have come apart.
 void check_vehicles(Machine& m);
 bool owns_main_in_play(const Machine& m, Seat owner);

@@ -302,6 +302,7 @@ enum ContinuousKind : std::uint8_t {
   kStaysFaceUp,    // turns to its other card where it would turn face down
   kCheaperOnto,    // equipment with a rebate for some wearers
   kCasts,          // may pay what playing such a card also costs
+  kHostage,        // modifiers only: a card beneath a location, and who took it (hostage.cpp)
   kLastContinuousKind,
 };
 static_assert(kLastContinuousKind <= 64, "sets of kinds are words");
@@ -324,6 +325,7 @@ enum PileContents : std::uint8_t {
   kHoldsDifferent,    // the same, no two of them alike
   kHoldsUpToDifferent,
   kHoldsLevels,       // so many that fit, each with all its other levels
+  kHoldsSomeDifferent,  // so many or more that fit, no two of them alike
   kHoldsForms,        // any that fit; in tournaments so many of a level, with what belongs to them
 };
 
