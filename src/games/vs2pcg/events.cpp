@@ -138,6 +138,8 @@ constexpr PromptRule kPromptRules[] = {
     {kAskReaction, "power.reaction.use"},
     {kAskWhichMain, "modifier.main-choice-locked"},
     {kAskPayer, "keyword.spell"},
+    {kAskElement, "ability.deal.two-elements"},
+    {kAskDeal, "ability.deal.one-offer"},
 };
 
 // Whether a power or plot twist is being carried out: what happens then, happens because of it.

@@ -5,6 +5,7 @@
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/verbs.h"
 
 namespace longbox::vs2pcg {
 
@@ -192,6 +193,13 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
       return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power());
     }
     case kAskPayer: return "Who pays for " + name(decision.about) + "?";
+    case kAskElement: {
+      const std::string offer = deal_offer(library(), decision.statement, decision.number);
+      return power() + ": what is part of the Deal?" + (offer.empty() ? "" : " So far: " + offer);
+    }
+    case kAskDeal:
+      return fmt::format("{}: a Deal, take it or leave it: {}", power(),
+                         deal_offer(library(), decision.statement, decision.number));
     case kAskReaction: return "React, or pass?";
     case kAskWhichMain: return fmt::format("Of which main character does {} speak?", power());
     case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());

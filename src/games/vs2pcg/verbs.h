@@ -1,6 +1,7 @@
 // What the files of verbs share.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,6 +23,9 @@ inline void verb(std::vector<kernel::Phrase>& out, std::string_view form, std::s
 // (modifier.resolved.expired-never-created).
 kernel::Modifier made_by(kernel::EffectRun& run, int kind, ObjectId subject);
 bool still_to_come(const kernel::Machine& m, int duration, kernel::ObjectRef source);
+
+// The elements of a Deal that are in the offer, by name; the statement is `make a deal`.
+std::string deal_offer(const kernel::Library& library, kernel::CodeStart statement, int bits);
 
 // Does something to each object of the next slot.
 template <class Act>

@@ -452,6 +452,8 @@ enum Prompt : std::uint16_t {
   kAskReaction,
   kAskWhichMain,
   kAskPayer,
+  kAskElement,  // of a Deal
+  kAskDeal,
 };
 
 enum ProcedureNumber : std::uint8_t {
