@@ -83,6 +83,7 @@ class Vs2pcg : public kernel::Game {
  private:
   // Unless it is `open`, as the reader may know it.
   std::string option_label(Machine& m, const Option& option, bool open, Seat reader) const;
+  std::string trigger_subject(Machine& m, const Option& option, Seat reader) const;
 
   cardlang::CardBook book_;
   Vs2pcgRules rules_;

@@ -122,21 +122,35 @@ std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Se
   }
 }
 
-// Where two options would read the same (characters of one name on two sides), the side is added.
+// What the pending trigger is about, by name; empty if nobody may know or it is about nothing.
+std::string Vs2pcg::trigger_subject(Machine& m, const Option& option, Seat reader) const {
+  const auto& triggers = m.state().triggers;
+  if (option.kind != kernel::kOptionTrigger || option.number < 0 || option.number >= triggers.size) return "";
+  const ObjectId about = triggers[option.number].object;
+  if (!about || about == option.object || !kernel::knows(m.state(), reader, about)) return "";
+  return option_label(m, {.kind = kernel::kOptionObject, .object = about}, false, reader);
+}
+
+// Where two options would read the same (characters of one name on two sides), the side is added; triggers
+// of one power are told apart by what they are about.
 std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& option) const {
   const std::string plain = option_label(m, option, false, decision.who);
   if (!option.object) return plain;
+  const std::string subject = trigger_subject(m, option, decision.who);
+  int same_subject = 0;
   int same = 0;
   int before = 0;
   bool same_side = false;
   for (const auto& other : decision.options()) {
     if (option_label(m, other, false, decision.who) != plain) continue;
     ++same;
+    if (!subject.empty() && trigger_subject(m, other, decision.who) == subject) ++same_subject;
     if (other == option) before = same;
     else if (other.object && m.object(other.object).side == m.object(option.object).side)
       same_side = true;
   }
   if (same <= 1) return plain;
+  if (same_subject == 1) return fmt::format("{} ({})", plain, subject);
   const Object& o = m.object(option.object);
   if (!same_side) return fmt::format("{} of {}", plain, seat_name(o.side));
   return fmt::format("{} ({})", plain, before);
