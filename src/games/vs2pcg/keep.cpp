@@ -43,6 +43,7 @@ bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
   if (m.state().globals[kRemovedConcepts] != 0) return false;  // it loses what is no part of the game any more
   if (card.works_face_down || (is_face_up(m, id) && !card.abilities.empty())) return false;
   if (in(values.looks_in, kResource) || values.gifts.contains(id.index())) return false;
+  if (values.of(id).lost || values.of(id).silenced) return false;
   printed_values(m, id, values.of(id));
   return true;
 }
