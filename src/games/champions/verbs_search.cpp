@@ -407,7 +407,7 @@ void add_search_verbs(std::vector<Phrase>& out) {
        "deal {o} to {p} as a face-down encounter card", "That card, to be revealed later.",
        "deal.by-ability", deal_this);
   verb(out, "discard the encounter deck until <d:description> as <v:new-variable>",
-       "discard cards from the encounter deck until {d:a} is discarded",
+       "discard the encounter deck card by card until {d:a} is discarded",
        "It ends when the deck is empty.", "encounter-deck.discard-stops", discard_until);
   verb(out, "look at top <n:number> of your deck",
        "look at the top {n:many card|cards} of your deck", "They stay where they are.",
