@@ -156,7 +156,8 @@ void read_mode(std::string_view word, ScenarioChoice& choice, Reasons& reasons) 
   } else if (name == "skirmish") {
     read_skirmish(base::trim(value), choice, reasons);
   } else if (name == "campaign" || name == "expert campaign") {
-    reasons.push_back({"mode.campaign", "the core set has no campaign; its scenarios are played one by one"});
+    reasons.push_back({"mode.campaign",
+                       "the core set has no campaign; its scenarios are played one by one"});
   } else if (name != "standard") {
     reasons.push_back(
         {"mode.combine", unknown("mode", word, {"standard", "expert", "heroic=N",

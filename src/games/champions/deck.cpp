@@ -171,8 +171,7 @@ class DeckCheck {
     return number;
   }
 
-  // aspect.choose-one-of-five, aspect.printed-name. Where the identity lets others in, they may be of
-  // any aspect beside the one that has more cards.
+  // aspect.choose-one-of-five, aspect.printed-name. What the identity lets in may be of any aspect.
   void check_aspects() {
     if (required(kDeckAspects, 1) != 1) return;
     const auto aspects = aspects_in_deck();
@@ -217,7 +216,8 @@ class DeckCheck {
       if (faction != own->first) outsiders += aspect.outsiders;
     if (outsiders > most)
       refuse("deck.identity-requirements",
-             fmt::format("a deck of {} may have {} such cards of other aspects than {}; this one has {}",
+             fmt::format("a deck of {} may have {} such cards of other aspects than {}; "
+                         "this one has {}",
                          identity_.name, most, own->second.name, outsiders));
   }
 

@@ -57,8 +57,8 @@ Occurrence flip_at(const Machine& m, const Occurrence& changed, int which) {
   if (which == 1)
     occurrence.event.kind = event::kFlipped;
   else
-    occurrence.event.kind = is_form ? kernel::EventKind{event::kChangedForm}
-                                    : kernel::EventKind{kernel::change::kNone};
+    occurrence.event.kind =
+        is_form ? kernel::EventKind{event::kChangedForm} : kernel::EventKind{kernel::change::kNone};
   return occurrence;
 }
 

@@ -6,7 +6,8 @@ namespace longbox::champions {
 
 namespace {
 
-// Every statement here turns one card to one of some faces; where there are several, its player picks.
+// Every statement here turns one card to one of some faces; where there are several, its player
+// picks.
 struct Turn {
   ObjectId card;
   unsigned faces = 0;  // bits by place
