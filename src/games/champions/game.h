@@ -57,6 +57,8 @@ class Champions : public kernel::Game {
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;
   std::string prompt(Machine& m, const Decision& decision) const override;
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
+  std::string_view event_rule(const State& after, const Event& event) const override;
+  std::string_view question_rule(const State& state, const Decision& decision) const override;
   std::string card_text(CardId card) const override;
   std::string keyword_text(int keyword) const override { return printer_.keyword_line(keyword); }
   std::vector<kernel::Fact> facts(CardId card) const override;
