@@ -15,6 +15,7 @@ constexpr int kMostTrees = 64;
 
 constexpr int kDeepest = 60;        // answers in the tree of one try
 constexpr int kLongestAction = 40;  // answers until the action at hand is over
+constexpr double kShare = 10000;    // what a shared victory is worth, beside evaluations
 constexpr int kMeasurements = 24;   // positions that the scale is taken from
 constexpr int kDeals = 8;           // until a deal leads to the question that was asked
 
@@ -65,6 +66,7 @@ void Searcher::prepare(const Observation& seen) {
     machine_.emplace(game_->rules(), game_->library());
   }
   view_ = &*seen.view;
+  if (game_->is_cooperative()) playout_.prepare(*game_, seen.decision().who);
   tree_.clear();
 }
 
@@ -104,7 +106,7 @@ void Searcher::measure() {
     if (state_.outcome != kernel::Outcome::Running) continue;
     ++measured;
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      const double value = game_->evaluate(*machine_, static_cast<kernel::Seat>(seat));
+      const double value = worth(static_cast<kernel::Seat>(seat));
       sum[seat] += value;
       squares[seat] += value * value;
     }
@@ -190,6 +192,13 @@ void Searcher::finish_action() {
   }
 }
 
+// Where the game itself answers, a position is worth what becomes of it by the end of the next turn.
+double Searcher::worth(kernel::Seat seat) {
+  if (!game_->is_cooperative()) return game_->evaluate(*machine_, seat);
+  if (seat == 0) shared_ = kShare * playout_.follow(state_, view_->state.turn);
+  return shared_;
+}
+
 Searcher::Rewards Searcher::judge() {
   Rewards rewards{};
   for (kernel::Seat seat = 0; seat < state_.seat_count; ++seat) {
@@ -198,7 +207,7 @@ Searcher::Rewards Searcher::judge() {
       rewards[seat] = state_.winners == 0 ? 0.5 : wins ? 1 : 0;
       continue;
     }
-    const double value = game_->evaluate(*machine_, seat) - middle_[seat];
+    const double value = worth(seat) - middle_[seat];
     rewards[seat] = 0.5 + 0.45 * std::tanh(value / spread_ / 1.5);
   }
   return rewards;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "ai/bot.h"
+#include "ai/playout.h"
 #include "ai/search_tree.h"
 #include "base/random.h"
 #include "base/result.h"
@@ -57,6 +58,7 @@ class Searcher {
   AnswerKey key_of(const kernel::Option& option) const;
   AnswerKey meaning_of(kernel::ObjectId id) const;
   void finish_action();
+  double worth(kernel::Seat seat);
   Rewards judge();
 
   base::Random random_;
@@ -64,6 +66,8 @@ class Searcher {
   const kernel::Game* game_ = nullptr;
   const kernel::View* view_ = nullptr;
   std::optional<kernel::Machine> machine_;
+  Playout playout_;     // in games that are played together
+  double shared_ = 0;   // what the position at hand is worth to all who play together
   kernel::State state_;            // the position of this try
   std::vector<Step> path_;         // from the root down
   std::vector<AnswerKey> offered_;  // at the node at hand
