@@ -130,9 +130,11 @@ void Searcher::try_once() {
   for (const Step& step : path_) tree_.reward(step.place, rewards[step.who]);
 }
 
+// A playout goes on better from the first answer than a tree that is still being tried out.
 void Searcher::descend() {
   int node = SearchTree::kRoot;
-  for (int depth = 0; depth < kDeepest && state_.outcome == kernel::Outcome::Running; ++depth)
+  const int deepest = game_->is_cooperative() ? 1 : kDeepest;
+  for (int depth = 0; depth < deepest && state_.outcome == kernel::Outcome::Running; ++depth)
     if (!follow(node)) return;
 }
 
@@ -178,8 +180,9 @@ AnswerKey Searcher::meaning_of(kernel::ObjectId id) const {
 }
 
 // Whoever is asked on the way answers at random, and lets others' actions happen: a position is
-// judged when somebody is free to act.
+// judged when somebody is free to act. Where the game itself answers, the playout does all that.
 void Searcher::finish_action() {
+  if (game_->is_cooperative()) return;
   for (int i = 0; i < kLongestAction && state_.outcome == kernel::Outcome::Running; ++i) {
     const kernel::Decision& question = machine_->question();
     int answer = random_.below(question.size());
