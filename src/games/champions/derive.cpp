@@ -353,6 +353,12 @@ namespace {
 
 bool in(unsigned zones, kernel::ZoneKind zone) { return (zones >> zone & 1U) != 0; }
 
+// Powers that come from modifiers are known by the modifier's place, and one that ends moves the others up.
+bool has_rules(const Derived& values) {
+  return std::any_of(values.continuous.begin(), values.continuous.end(),
+                     [](const auto& active) { return active.rule != 0; });
+}
+
 // Damage changes one value of the character that takes it.
 bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
   if ((values.watches & kernel::kWatchesCounters) != 0) return false;
@@ -387,6 +393,7 @@ bool keeps_values(const Machine& m, const Event& e, Derived& values) {
     case change::kCounters:
       return keeps_counters(m, e, values);
     case change::kModifier:
+      if (e.amount == 0 && has_rules(values)) return false;
       return e.cause == kernel::kDelayedTrigger || e.cause == kNextCardCheaper ||
              e.cause == kWaitingActivation || e.cause == kUseNoted ||
              e.cause == kControlled;
