@@ -153,7 +153,7 @@ std::vector<kernel::WordList> word_lists() {
        {{"attack", "(attack)", kAttackLabel, "an attack by your identity"},
         {"thwart", "(thwart)", kThwartLabel, "a thwart by your identity"},
         {"defense", "(defense)", kDefenseLabel, "a defense by your identity"},
-        {"instead", "", kInstead, "the body replaces what would happen"},
+        {"instead", "(instead)", kInstead, "the body replaces what would happen"},
         {"once-per-round", "(limit once per round)", kOncePerRound},
         {"once-per-phase", "(limit once per phase)", kOncePerPhase},
         {"once-per-game", "(limit once per game)", kOncePerGame},
