@@ -94,8 +94,10 @@ std::string_view shuffle_rule(const State& state, kernel::ZoneKind zone) {
 
 std::string_view end_rule(const State& state) {
   if (state.winners != 0) return "win.final-villain-stage";
+  const bool ran_out = state.zone(kEncounterDeck, 0).count + state.zone(kEncounterDiscard, 0).count == 0;
   for (Seat seat = 0; seat < state.seat_count; ++seat)
-    if (state.seats[seat].in_game != 0) return "loss.final-scheme";
+    if (state.seats[seat].in_game != 0)
+      return ran_out ? "encounter-deck.both-empty-loss" : "loss.final-scheme";
   return "loss.all-eliminated";
 }
 
