@@ -2,7 +2,9 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
+#include <stdexcept>
 
 #include "base/files.h"
 #include "tests/unit/server/test_server.h"
@@ -37,9 +39,29 @@ bool run(const std::string& command) {
   return std::system((whole + " >/dev/null 2>&1").c_str()) == 0;
 }
 
-class PostgresPlace : public DatabasePlace {
+// One server for all tests of the process: starting it takes seconds.
+class PostgresServer {
  public:
-  PostgresPlace() : programs_(postgres_programs()) {
+  static PostgresServer& get() {
+    static PostgresServer server;
+    return server;
+  }
+  ~PostgresServer() {
+    if (problem_.empty()) run(programs_ + "/pg_ctl -D " + data() + " -m immediate stop");
+  }
+
+  const std::string& problem() const { return problem_; }
+  // The address of a database that nobody has used yet.
+  std::string new_database() {
+    const std::string name = "test" + std::to_string(++databases_);
+    const std::string folder = folder_.path().string();
+    if (!run(programs_ + "/createdb -h " + folder + " -U test " + name))
+      throw std::runtime_error("PostgreSQL did not make a database");
+    return "postgres://test@/" + name + "?host=" + folder;
+  }
+
+ private:
+  PostgresServer() : programs_(postgres_programs()) {
     if (programs_.empty()) {
       problem_ = "no PostgreSQL is installed";
       return;
@@ -47,25 +69,31 @@ class PostgresPlace : public DatabasePlace {
     const std::string folder = folder_.path().string();
     std::filesystem::permissions(folder_.path(), std::filesystem::perms::all);
     const bool started =
-        run(programs_ + "/initdb -D " + folder + "/data -U test -A trust --no-sync") &&
-        run(programs_ + "/pg_ctl -D " + folder + "/data -w -o '-c listen_addresses= -c unix_socket_directories=" +
-            folder + "' -l " + folder + "/log start");
-    if (!started) problem_ = "PostgreSQL did not start";
+        run(programs_ + "/initdb -D " + data() + " -U test -A trust --no-sync") &&
+        run(programs_ + "/pg_ctl -D " + data() +
+            " -w -o '-c listen_addresses= -c unix_socket_directories=" + folder + "' -l " + folder +
+            "/log start");
+    if (!started) throw std::runtime_error("PostgreSQL is installed but did not start");
   }
-  ~PostgresPlace() override {
-    if (problem_.empty())
-      run(programs_ + "/pg_ctl -D " + folder_.path().string() + "/data -m immediate stop");
-  }
+  std::string data() const { return folder_.path().string() + "/data"; }
 
-  std::string problem() const override { return problem_; }
-  std::unique_ptr<Database> open() override {
-    return open_postgres("postgres://test@/postgres?host=" + folder_.path().string());
-  }
-
- private:
   TemporaryFolder folder_;
   std::string programs_;
   std::string problem_;
+  int databases_ = 0;
+};
+
+class PostgresPlace : public DatabasePlace {
+ public:
+  PostgresPlace() {
+    if (problem().empty()) address_ = PostgresServer::get().new_database();
+  }
+
+  std::string problem() const override { return PostgresServer::get().problem(); }
+  std::unique_ptr<Database> open() override { return open_postgres(address_); }
+
+ private:
+  std::string address_;
 };
 
 }  // namespace

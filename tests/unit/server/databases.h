@@ -14,7 +14,7 @@ class DatabasePlace {
   static std::unique_ptr<DatabasePlace> make(const std::string& kind);
   virtual ~DatabasePlace() = default;
 
-  // Why there is none; empty: there is.
+  // Why there can be none here; empty: there is one. One that fails throws instead.
   virtual std::string problem() const { return {}; }
   // A new connection to the same data.
   virtual std::unique_ptr<Database> open() = 0;
