@@ -21,7 +21,7 @@ define compile
 endef
 
 .PHONY: setup packages web-packages browser-packages tool-packages build page run play test e2e soak \
-  bench fuzz format clean
+  tsan bench fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
 
@@ -68,6 +68,13 @@ soak: packages ## the laws of all games over SOAK_GAMES random games each, check
 	  GTEST_SHARD_INDEX=$$shard build/dev/law_tests --gtest_brief=1 & workers+=($$!); \
 	done; \
 	for worker in "$${workers[@]}"; do wait "$$worker"; done
+
+# Whatever has threads: the server, its storage and bots, batches of games, scenes, parallel search.
+THREADED := Server*:ServerKill*:TableTest*:*StorageTest*:*LeakTest*:SiteTest*:Simulation*:SearchBot*:SceneFiles*
+
+tsan: packages ## the tests of what runs on several threads, under the thread sanitizer
+	$(call compile,tsan,--target unit_tests)
+	@build/tsan/unit_tests --gtest_brief=1 --gtest_filter='$(THREADED)'
 
 bench: packages ## the figures of the performance budget
 	$(call compile,release,--target longbox_bench)
