@@ -105,9 +105,22 @@ StepBody parse_setup(std::string_view text) {
   return ExpectSetup{true, required(text, "the rule")};
 }
 
+// "6 ways in 2 answers"; nothing if the text is about something else.
+std::optional<StepBody> parse_ways(std::string_view text) {
+  const auto ways = number_of(take_word(text), kMostWays);
+  if (!ways || !take_prefix(text, "ways in")) return std::nullopt;
+  const auto answers = number_of(take_word(text));
+  const bool in_range = answers && *answers >= 1 && *answers <= kMostAnswers;
+  if (!in_range || (text != "answers" && text != "answer"))
+    throw Failure{fmt::format("behind \"ways in\" stands how many answers, 1 to {}: "
+                              "expect 6 ways in 2 answers", kMostAnswers)};
+  return ExpectWays{*ways, *answers};
+}
+
 // Expectations that begin with a word of their own; nothing if this is none of them.
 std::optional<StepBody> parse_by_first_word(std::string_view text) {
   if (text == "draw") return ExpectWinners{};
+  if (const auto ways = parse_ways(text)) return ways;
   if (take_prefix(text, "no")) return parse_absence(text);
   if (take_prefix(text, "log")) return parse_log(text, true);
   if (take_prefix(text, "deck")) return parse_deck(text);

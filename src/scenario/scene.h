@@ -193,6 +193,13 @@ struct ExpectWinners {
 };
 // Nobody has won and the game goes on.
 struct ExpectNoWinner {};
+// "6 ways in 2 answers": how many sequences of so many answers there are.
+inline constexpr int kMostWays = 100000;
+inline constexpr int kMostAnswers = 8;
+struct ExpectWays {
+  int ways = 0;
+  int answers = 0;
+};
 
 // "deck A legal", "deck A refused by RULE", "deck A not refused by RULE".
 struct ExpectDeck {
@@ -220,7 +227,7 @@ using StepBody =
     std::variant<Answer, Pass, Undo, May, ExpectPlace, ExpectObject, ExpectHost, ExpectOwner,
                  ExpectKnows, ExpectNumber, ExpectContent, ExpectAsked, ExpectOptions, ExpectOption,
                  ExpectLog, ExpectPhase, ExpectTurn, ExpectActive, ExpectWinners, ExpectNoWinner,
-                 ExpectDeck, ExpectDeckSize, ExpectDeckCards, ExpectSetup>;
+                 ExpectWays, ExpectDeck, ExpectDeckSize, ExpectDeckCards, ExpectSetup>;
 
 struct Step {
   int line = 0;

@@ -25,6 +25,7 @@ void act(Table& table, const ExpectTurn& step);
 void act(Table& table, const ExpectActive& step);
 void act(Table& table, const ExpectWinners& step);
 void act(Table& table, const ExpectNoWinner& step);
+void act(Table& table, const ExpectWays& step);
 void act(Table& table, const ExpectDeck& step);
 void act(Table& table, const ExpectSetup& step);
 void act(Table& table, const ExpectDeckSize& step);

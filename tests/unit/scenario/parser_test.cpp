@@ -72,6 +72,12 @@ TEST(SceneParser, says_what_is_wrong_with_a_deck) {
   EXPECT_THAT(first_error("expect deck A great\n"), HasSubstr("behind a deck"));
 }
 
+TEST(SceneParser, says_how_many_answers_can_be_counted) {
+  EXPECT_THAT(first_error("expect 6 ways in 0 answers\n"), HasSubstr("1 to 8"));
+  EXPECT_THAT(first_error("expect 6 ways in 9 answers\n"), HasSubstr("1 to 8"));
+  EXPECT_THAT(first_error("expect 6 ways in 2 weeks\n"), HasSubstr("1 to 8"));
+}
+
 TEST(SceneParser, takes_the_game_from_the_folder) {
   EXPECT_EQ(default_game("/x/tests/rules/champions/attack/a.scene"), "champions");
   EXPECT_EQ(default_game("tests/cards/vstcg/a.scene"), "vstcg");

@@ -55,6 +55,14 @@ TEST(Scene, does_not_ask_where_there_is_no_choice_but_lets_it_be_written) {
               HasSubstr("a question for A"));
 }
 
+TEST(Scene, counts_the_ways_to_go_on_and_leaves_the_position_alone) {
+  EXPECT_EQ(outcome(kBothFronts + "A: attack with Thor\nexpect 3 ways in 1 answer\n"
+                                  "expect options Storm, Wasp, nobody\n"),
+            "passed");
+  EXPECT_THAT(outcome(kBothFronts + "A: attack with Thor\nexpect 4 ways in 1 answer\n"),
+              HasSubstr("4 different ways"));
+}
+
 TEST(Scene, can_look_at_a_choice_that_is_none) {
   const std::string given = "given A front: Thor\ngiven B front: Wasp\ngiven B back: Storm\n";
   EXPECT_EQ(outcome(given + "A: attack with Thor\nexpect asked A ; expect options Wasp\n"
