@@ -57,7 +57,7 @@ int GreedyBot::choose(const Observation& seen) {
   const int count = seen.decision().size();
   if (count <= 1) return 0;
   if (seen.game.is_cooperative()) {
-    if (!companion_) companion_ = std::make_unique<CompanionBot>(seed_);
+    if (!companion_) companion_ = std::make_unique<Companion>(seed_);
     return companion_->choose(seen);
   }
   prepare(seen);

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "ai/bot.h"
-#include "ai/companion_bot.h"
+#include "ai/companion.h"
 #include "base/random.h"
 
 namespace longbox::ai {
@@ -39,8 +39,8 @@ class GreedyBot final : public Bot {
   int value_for(kernel::Seat seat);
 
   std::uint64_t seed_;
-  // Plays in its place where all play together against the game.
-  std::unique_ptr<CompanionBot> companion_;
+  // Thinks in its place where all play together against the game.
+  std::unique_ptr<Companion> companion_;
   base::Random random_;
   const kernel::Game* game_ = nullptr;
   std::optional<kernel::Machine> machine_;

@@ -54,12 +54,6 @@ double Playout::follow(const kernel::State& from, const kernel::Option& option) 
   return go_on(last);
 }
 
-double Playout::follow(const kernel::State& from, int turn) {
-  kernel::copy_state(ahead_, from);
-  machine_->attach(ahead_);
-  return go_on(turn + kTurns);
-}
-
 double Playout::go_on(int last) {
   gains_.clear();
   for (int step = 0; step < kLongestWay && is_running(); ++step) {

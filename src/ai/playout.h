@@ -23,8 +23,6 @@ class Playout {
   // How likely the players win, from 0 to 1, by where the way ends that begins with this answer. A lost
   // game thereby does not outweigh all that is gained elsewhere.
   double follow(const kernel::State& from, const kernel::Option& option);
-  // The same without an answer, for a position of that turn.
-  double follow(const kernel::State& from, int turn);
 
  private:
   // Where a position stands: as soon as one of these changes, an action is over.

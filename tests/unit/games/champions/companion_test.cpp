@@ -2,7 +2,7 @@
 // on its guard when an attack would be the last.
 #include <gtest/gtest.h>
 
-#include "ai/companion_bot.h"
+#include "ai/companion.h"
 #include "games/champions/queries.h"
 #include "kernel/match.h"
 #include "tests/support/games.h"
@@ -38,13 +38,13 @@ void leave_hit_points(Match& match, int left) {
 }
 
 int ask(Match& match, std::uint64_t seed) {
-  ai::CompanionBot bot(seed);
+  ai::Companion bot(seed);
   return bot.choose(ai::observe(game(), match.state(), match.question()));
 }
 
 // To the end of the phase.
 void play_on(Match& match, std::uint64_t seed) {
-  ai::CompanionBot bot(seed);
+  ai::Companion bot(seed);
   const int phase = match.state().phase;
   while (!match.over() && match.state().phase == phase)
     match.answer(bot.choose(ai::observe(game(), match.state(), match.question())));
