@@ -11,6 +11,16 @@ EffectRun::EffectRun(Machine& machine, Frame& frame, const Node* statement)
       frame_(frame),
       statement_(statement) {}
 
+ObjectId EffectRun::object() {
+  const ObjectId id = Eval::object();
+  return machine_->is_aside(id) ? ObjectId{} : id;
+}
+
+void EffectRun::objects(ObjectSet& out) {
+  if (at_->op == kSelect) return Eval::objects(out);
+  if (const ObjectId id = object()) out.insert(id.index());
+}
+
 void EffectRun::set_variable(int which, std::uint16_t value) {
   here().context.variables[static_cast<std::size_t>(which)] = value;
 }

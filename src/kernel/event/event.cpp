@@ -22,7 +22,7 @@ constexpr EventInfo kChanges[] = {
      "`amount`: 1 begins, 0 ends"},
     {change::kTurn, "turn",
      "`seat`: whose turn it is, with the turn as `amount` or the phase as `detail`; with `amount` -1: "
-     "who has the first turn"},
+     "who has the first turn; with -3: the realm that is on the table, as `detail`"},
     {change::kOver, "over", "`detail`: the winners, a bit each"},
 };
 

@@ -29,11 +29,14 @@ enum : EventKind {
   kKnow,      // seats `detail` (bits) now know the object
   kShuffle,   // the zone `to` of `seat` was shuffled
   kModifier,  // a modifier began (amount 1) or ended (amount 0) on the object
-  kTurn,      // the turn, its player or its phase changed
+  kTurn,      // the turn, its player or its phase changed, or the realm on the table (kRealmChanges)
   kOver,      // the game ended
   kFirstGameEvent,
 };
 }  // namespace change
+
+// The amount of a kTurn that tells of the realm `detail`.
+inline constexpr std::int16_t kRealmChanges = -3;
 
 // How many kinds of events there can be, so that a set of kinds fits a word.
 inline constexpr int kMaxEventKinds = 64;

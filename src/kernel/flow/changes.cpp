@@ -117,6 +117,8 @@ void Machine::become_new(Object& object, ObjectId id, std::uint16_t flags) {
   object.flags = static_cast<std::uint16_t>((object.flags & kToken) | flags);
   object.counters = {};
   object.host = {};
+  object.realm = 0;
+  object.home = kNowhere;
   const std::uint64_t following = rules_.following_modifiers();
   end_modifiers([&](const Modifier& m) {
     return m.subject.id == id && (following >> m.kind & 1U) == 0;
@@ -174,6 +176,54 @@ void Machine::hand_over(ObjectId id, ZoneKind zone, Seat owner) {
   state_->objects[id.value].owner = owner;
   change_side(id, zone, owner, owner);
 }
+
+// --- Realms -------------------------------------------------------------------------------------
+
+void Machine::set_aside(ObjectId id, ZoneKind zone, std::uint8_t realm) {
+  Object& object = state_->objects[id.value];
+  const ZoneKind from = object.zone;
+  unlink(object);
+  link(object, id, zone, object.side, Place::Bottom);
+  object.home = from;
+  object.realm = realm;
+  emit({.kind = change::kMove,
+        .seat = object.side,
+        .from = from,
+        .to = zone,
+        .object = id,
+        .detail = realm});
+}
+
+void Machine::bring_back(ObjectId id) {
+  Object& object = state_->objects[id.value];
+  const ZoneKind from = object.zone;
+  unlink(object);
+  link(object, id, object.home, object.side, Place::Bottom);
+  object.home = kNowhere;
+  object.realm = 0;
+  emit({.kind = change::kMove,
+        .seat = object.side,
+        .from = from,
+        .to = object.zone,
+        .object = id});
+}
+
+void Machine::set_realm(std::uint8_t realm) {
+  state_->realm = realm;
+  emit({.kind = change::kTurn, .seat = state_->active, .amount = kRealmChanges, .detail = realm});
+}
+
+void Machine::join_realms(std::uint8_t from, std::uint8_t into) {
+  for (std::size_t i = 1; i <= state_->object_count; ++i) {
+    Object& object = state_->objects[i];
+    if (object.home != kNowhere && object.realm == from) object.realm = into;
+  }
+  for (auto& modifier : state_->modifiers)
+    if (!modifier.subject.id && modifier.subject.serial == from) modifier.subject.serial = into;
+  set_realm(state_->realm == from ? into : state_->realm);
+}
+
+// --- New cards ----------------------------------------------------------------------------------
 
 ObjectId Machine::create(CardId card, Seat owner, ZoneKind zone, std::uint16_t flags) {
   if (state_->object_count + 1 >= kMaxObjects) {
@@ -340,8 +390,8 @@ void Machine::set_global(int which, int value) {
         .detail = static_cast<std::uint16_t>(which)});
 }
 
-void Machine::begin_turn(Seat seat) {
-  ++state_->turn;
+void Machine::begin_turn(Seat seat, bool numbered) {
+  if (numbered) ++state_->turn;
   state_->turn_clock = state_->clock;
   state_->active = seat;
   state_->history.shrink(0);
@@ -382,6 +432,7 @@ void Machine::add_modifier(Modifier modifier) {
   auto& modifiers = state_->modifiers;
   if (modifiers.size == kMaxModifiers) return give_up(Fault::TooManyModifiers);
   modifier.stamp = ++state_->clock;
+  if (!modifier.subject.id) modifier.subject.serial = state_->realm;
   modifiers[modifiers.size++] = modifier;
   // The event below has no room for these; states that differ in them have different trails.
   state_->trail = mixed(state_->trail, std::uint64_t{modifier.ability.value} |

@@ -167,7 +167,7 @@ void Machine::collect_from(ObjectId id, const Event& event) {
 void Machine::collect_delayed(const Event& event) {
   for (int i = 0; i < state_->modifiers.size; ++i) {
     const Modifier modifier = state_->modifiers[i];
-    if (modifier.kind != kDelayedTrigger) continue;
+    if (modifier.kind != kDelayedTrigger || !is_here(modifier)) continue;
     const Ability& ability = library_.ability(modifier.ability);
     if (ability.event != event.kind) continue;
     Context context = context_of(*state_, event, modifier.source.id, modifier.ability, {},

@@ -54,6 +54,13 @@ class Machine {
   bool in_play(ObjectId id) const { return in_play_zone(object(id).zone); }
   bool in_play_zone(ZoneKind zone) const { return (play_zones_ >> zone & 1U) != 0; }
   Seat next_seat(Seat seat) const;
+  // Whether it belongs to another realm than the one on the table: nothing reaches it there.
+  bool is_aside(ObjectId id) const { return object(id).home != kNowhere; }
+  // Whether the modifier concerns the realm on the table.
+  bool is_here(const Modifier& modifier) const {
+    return modifier.subject.id ? !is_aside(modifier.subject.id)
+                               : modifier.subject.serial == state_->realm;
+  }
 
   // The objects of a zone from the top. Somebody who is visited may leave it.
   template <class Visit>
@@ -188,6 +195,14 @@ class Machine {
   void show_card(Modifier modifier, CardId card);
   // A card with two faces is turned over: the object stays, with everything on it.
   void become(ObjectId id, CardId card);
+  // Realms are parts of a game that do not see each other and take turns being the table. What belongs to
+  // another one lies aside in a zone of the game's choice and stays the same object, with all that is on it.
+  void set_aside(ObjectId id, ZoneKind zone, std::uint8_t realm);
+  // To the zone that it was set aside from.
+  void bring_back(ObjectId id);
+  void set_realm(std::uint8_t realm);
+  // What belongs to the first realm belongs to the second one from now on.
+  void join_realms(std::uint8_t from, std::uint8_t into);
   void set_seat_value(Seat seat, int which, int value);
   void set_in_game(Seat seat, bool in_game);
   void set_global(int which, int value);
@@ -205,7 +220,8 @@ class Machine {
       }
     }
   }
-  void begin_turn(Seat seat);
+  // A turn that is not numbered belongs to the one before it.
+  void begin_turn(Seat seat, bool numbered = true);
   // Another player acts within the turn; it is no new one.
   void set_active(Seat seat);
   void set_phase(std::uint8_t phase);

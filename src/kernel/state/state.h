@@ -40,7 +40,9 @@ struct Object {
   std::uint32_t stamp = 0;   // when it entered its zone
   std::array<std::int16_t, kMaxCounters> counters{};
   std::uint8_t pile = 0;  // the pile beside the game that it belongs to; 0: none
-  std::array<std::uint8_t, 3> spare{};
+  std::uint8_t realm = 0;     // of an object that lies aside: to which realm it belongs
+  ZoneKind home = kNowhere;   // and from which zone it was set aside; none: it does not lie aside
+  std::uint8_t spare = 0;
 
   bool has(std::uint16_t flag) const { return (flags & flag) != 0; }
 };
@@ -57,7 +59,7 @@ struct Modifier {
   std::uint8_t duration = 0;
   Seat controller = 0;
   std::uint8_t word = 0;  // a quality, symbol or other word that the kind needs
-  ObjectRef subject;      // no object: the whole game, or `controller`'s seat
+  ObjectRef subject;      // no object: the whole game, or `controller`'s seat; the serial is then the realm
   ObjectRef source;
   std::int16_t a = 0;
   std::int16_t b = 0;
@@ -197,7 +199,8 @@ struct State {
   Bounded<UseEntry, kMaxUses> turn_uses;
   Bounded<PendingTrigger, kMaxTriggers> triggers;
   Bounded<PendingTrigger, kMaxReactions> reactions;  // what may be used or played in answer now
-  std::uint32_t spare = 0;
+  std::uint8_t realm = 0;  // which realm is on the table; the cards of all others lie aside
+  std::array<std::uint8_t, 3> spare{};
   Bounded<Modifier, kMaxModifiers> modifiers;
   Bounded<Frame, kMaxFrames> frames;
   std::array<Object, kMaxObjects> objects{};  // from 1 to object_count; id 0 is no object
