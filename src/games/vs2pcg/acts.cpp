@@ -1,6 +1,7 @@
 #include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/level.h"
+#include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -325,7 +326,13 @@ void become_resource(Machine& m, ObjectId card, bool face_up) {
 
 }  // namespace
 
+// ability.pocket-universe.rows: where there is no resource row the card stays where it is, or goes back to
+// the deck in which it was looked for.
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up) {
+  if (in_pocket(m)) {
+    if (m.object(card).zone == kLooking) to_deck(m, card);
+    return;
+  }
   if (!is_kept_in_play(m, card, kResource)) become_resource(m, card, face_up);
 }
 

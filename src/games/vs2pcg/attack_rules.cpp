@@ -2,6 +2,7 @@
 
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/printed.h"
 
 namespace longbox::vs2pcg {
@@ -11,6 +12,7 @@ Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker) {
   if (m.state().active != seat)
     return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
   if (!in_main(m)) return Verdict::no("turn.main.any-number-of-attacks", kForAttacks);
+  if (const Verdict verdict = may_reach(m, attacker); !verdict) return verdict;
   if (!is_character(m, attacker) || o.zone == kTable)
     return Verdict::no("combat.melee.front-row", kNoCharacter, attacker);
   if (o.controller != seat) return Verdict::no("combat.melee.front-row", kNotYours, attacker);
@@ -83,8 +85,10 @@ Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender) 
   const Object& d = m.object(defender);
   if (d.controller == m.object(attacker).controller)
     return Verdict::no("combat.melee.front-row", kNoEnemy, defender);
-  if (!is_character(m, defender))
-    return Verdict::no("combat.melee.front-row", kNoCharacter, defender);
+  if (!is_character(m, defender)) {
+    const Verdict verdict = may_reach(m, defender);
+    return verdict ? Verdict::no("combat.melee.front-row", kNoCharacter, defender) : verdict;
+  }
   if (d.has(kStunned) && !m.quality(attacker, kAttacksStunned))
     return Verdict::no("stun.restrictions", kIsStunned, defender);
   if (d.has(kHidden) && !m.quality(attacker, kAttacksHidden))

@@ -2,6 +2,7 @@
 
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/level.h"
+#include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/procedures.h"
 #include "kernel/effect/run.h"
 
@@ -125,7 +126,7 @@ void eliminate(Machine& m, Seat seat) {
   m.set_in_game(seat, false);
   ObjectSet owned;
   ObjectSet borrowed;
-  m.each_in(kAnywhere, [&](ObjectId id) {
+  m.each_in(kEverywhere, [&](ObjectId id) {
     if (m.object(id).owner == seat) owned.insert(id.index());
     else if (is_character(m, id) && m.object(id).side == seat) borrowed.insert(id.index());
   });
@@ -133,6 +134,7 @@ void eliminate(Machine& m, Seat seat) {
     const ObjectId worn = equipment_of(m, ObjectId{id});
     if (worn && m.object(worn).owner != seat) drop_equipment(m, ObjectId{id});
   });
+  leave_other_universes(m, seat);
   if (kernel::rule_holds("end.eliminated-cards-removed"))
     owned.for_each([&](int id) { m.move(ObjectId{id}, kRemoved, seat); });
   borrowed.for_each([&](int id) { give_back(m, ObjectId{id}); });
@@ -183,6 +185,8 @@ bool standing_checks(Machine& m) {
   check_locks(m);
   if (m.depth() != depth) return false;
   check_hostages(m);
+  check_pockets(m);
+  if (m.depth() != depth) return false;
   Signs signs = look_over(m);
   if (signs.misplaced) {
     strip_counters(m);

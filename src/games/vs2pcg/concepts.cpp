@@ -10,14 +10,14 @@ namespace {
 // become a character.
 void remove_banned(Machine& m) {
   ObjectSet gone;
-  m.each_in(kAnywhere & ~(zone_bit(kTable) | zone_bit(kRemoved)), [&](ObjectId id) {
+  m.each_in(kEverywhere & ~(zone_bit(kTable) | zone_bit(kRemoved)), [&](ObjectId id) {
     if (is_banned(m, id)) gone.insert(id.index());
   });
   gone.for_each([&](int id) { remove_from_game(m, ObjectId{id}); });
 }
 
 void remove_counters_everywhere(Machine& m, Counter which) {
-  m.each_in(kAnywhere, [&](ObjectId id) {
+  m.each_in(kEverywhere, [&](ObjectId id) {
     if (counters(m, id, which) > 0) m.add_counters(id, which, -counters(m, id, which));
   });
 }
@@ -35,7 +35,7 @@ ObjectId first_level_of(const Machine& m, ObjectId main) {
 // Those that have no such card to become are removed with the higher levels.
 void back_to_level_one(Machine& m) {
   ObjectSet mains;
-  each_character(m, [&](ObjectId id) {
+  each_character_everywhere(m, [&](ObjectId id) {
     if (is_banned(m, id) && first_level_of(m, id)) mains.insert(id.index());
   });
   mains.for_each([&](int i) {

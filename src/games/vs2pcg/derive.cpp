@@ -237,10 +237,12 @@ void Deriver::start() {
   m_.each_in(kRows, [&](ObjectId id) { start_one(id); });
   m_.each_in(zone_bit(kResource), [&](ObjectId id) { start_resource(id); });
   m_.each_in(zone_bit(kEquipment) | zone_bit(kTable), [&](ObjectId id) { start_one(id); });
-  // What holds for the rest of the game, whatever became of its source (setup.this-game-persists).
+  // What holds for the rest of the game, whatever became of its source (setup.this-game-persists). What
+  // an effect began holds in the universe in which it did.
   const auto& modifiers = m_.state().modifiers;
   for (int i = 0; i < modifiers.size; ++i)
-    if (modifiers[i].kind == kGameRule)
+    if (modifiers[i].kind == kGameRule &&
+        (m_.is_here(modifiers[i]) || m_.library().ability(modifiers[i].ability).this_game))
       list({modifiers[i].source.id, modifiers[i].ability,
             m_.library().ability(modifiers[i].ability).continuous,
             static_cast<std::uint8_t>(i + 1)});

@@ -13,7 +13,7 @@ using kernel::Eval;
 using kernel::Modifier;
 
 bool in_force(const Machine& m, const Modifier& modifier) {
-  if (!m.state().alive(modifier.subject)) return false;
+  if (!m.state().alive(modifier.subject) || !m.is_here(modifier)) return false;
   if (modifier.duration == kUntilSelfStunned) return m.values(modifier.source.id).powers;
   if (modifier.duration != kItsNextTurn) return true;
   return m.object(modifier.subject.id).controller == m.state().active &&
@@ -229,10 +229,10 @@ void Deriver::nullify() {
 
 // Two that nullify each other: the older one holds.
 bool Deriver::nullifies(const Modifier& modifier, const Modifier* asking) const {
-  if (!m_.state().alive(modifier.subject)) return false;
+  if (!m_.state().alive(modifier.subject) || !m_.is_here(modifier)) return false;
   if (modifier.duration != kUntilSelfStunned) return true;
   const ObjectId source = modifier.source.id;
-  if (!is_face_up(m_, source)) return false;
+  if (!is_face_up(m_, source) || m_.is_aside(source)) return false;
   for (const auto& other : m_.state().modifiers) {
     if (other.subject.id != source || !m_.state().alive(other.subject)) continue;
     if (other.kind == kLosesPowers && in_force(m_, other)) return false;
@@ -274,7 +274,7 @@ void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32
 void Deriver::hand_on_keywords(const Modifier& hold) {
   out_.watches |= kernel::kWatchesPlaces;
   out_.parts[kPowersPart].watches |= kernel::kWatchesPlaces;
-  if (m_.object(hold.also).zone != kFront) return;
+  if (m_.object(hold.also).zone != kFront || m_.is_aside(hold.source.id)) return;
   for (const AbilityId id : m_.card(hold.subject.id).abilities) {
     const Ability& ability = m_.library().ability(id);
     if (ability.kind != AbilityKind::Continuous || ability.continuous != kGrantsKeyword) continue;

@@ -24,8 +24,22 @@ int character_value(const Machine& m, ObjectId id) {
   return value;
 }
 
+// The same in a universe that is not on the table: by what is printed and lies on the card.
+int value_aside(const Machine& m, ObjectId id) {
+  const Object& o = m.object(id);
+  const auto& printed = m.card(id).numbers;
+  if (o.home == kResource) return kResourceValue + (is_face_up(m, id) ? kFaceUpLocation : 0);
+  if (!is_character_aside(m, id)) return 0;
+  const int stats = printed[kAtk] + printed[kDef] + 2 * (o.counters[kPlus] - o.counters[kMinus]);
+  int value = 60 * stats + 80 * (printed[kHealth] + o.counters[kVitality] - wounds(m, id));
+  if (type_of(m, id) != kMain) value += 150;
+  else value += kLevelValue * printed[kLevel] + kXpValue * xp(m, id) - kWoundOfMain * wounds(m, id);
+  return o.has(kStunned) ? value / 2 - kStunnedCharacter : value;
+}
+
 int side_value(const Machine& m, Seat seat) {
   int value = 0;
+  m.each(kOtherUniverse, seat, [&](ObjectId id) { value += value_aside(m, id); });
   each_character_of(m, seat, [&](ObjectId id) {
     value += character_value(m, id);
     if (!is_main(m, id)) return;

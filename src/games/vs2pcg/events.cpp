@@ -140,6 +140,7 @@ constexpr PromptRule kPromptRules[] = {
     {kAskPayer, "keyword.spell"},
     {kAskElement, "ability.deal.two-elements"},
     {kAskDeal, "ability.deal.one-offer"},
+    {kAskKoReturned, "ability.pocket-universe.collapse-uniqueness"},
 };
 
 // Whether a power or plot twist is being carried out: what happens then, happens because of it.
@@ -231,6 +232,13 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
     case kernel::change::kFlags: return flags_rule(library(), after, event);
     case kernel::change::kModifier: return statement_rule(library(), after);
     case kernel::change::kOver: return end_rule(after);
+    case kernel::change::kMove:
+      if (event.to == kOtherUniverse) return "ability.pocket-universe.move";
+      if (event.from == kOtherUniverse) return "ability.pocket-universe.collapse";
+      break;
+    case event::kTurnStarts:
+      if (after.realm != 0) return "ability.pocket-universe.turn-order";
+      break;
     case event::kDrew:
       if (after.phase == kSetup) return hand_rule(after, event.seat);
       break;

@@ -13,6 +13,7 @@ struct GatherLocals {
   ObjectSet behind;  // those of them that go to the back row
   Seat seat = 0;
   std::uint8_t asked = 0;
+  bool returned = false;  // all stand there already, some of them by the end of a Pocket Universe
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -81,7 +82,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = here.seat;
   if (static_cast<Stage>(frame.stage) == Stage::Names) {
     out.kind = DecisionKind::Object;
-    out.prompt = kAskKoName;
+    out.prompt = here.returned ? kAskKoReturned : kAskKoName;
     namesakes(m, here).for_each([&](int id) {
       out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
     });
@@ -113,6 +114,17 @@ void start_gathering(Machine& m, Seat seat, const ObjectSet& cards) {
   auto& here = kernel::locals<GatherLocals>(m.push(kGatherProcedure));
   here.cards = cards;
   here.seat = seat;
+}
+
+void start_keeping_one(Machine& m, Seat seat) {
+  GatherLocals all;
+  all.seat = seat;
+  all.returned = true;
+  each_character_of(m, seat, [&](ObjectId id) { all.cards.insert(id.index()); });
+  if (namesakes(m, all).empty()) return;
+  Frame& frame = m.push(kGatherProcedure);
+  kernel::locals<GatherLocals>(frame) = all;
+  go(frame, Stage::Names);
 }
 
 // Only characters and Machines stand in rows, and each other equipment asks for its wearer; what is

@@ -267,8 +267,8 @@ const kernel::Procedure kHarm{"harm", advance, ask, answer, kernel::rename_local
 
 bool owns_main_in_play(const Machine& m, Seat owner) {
   bool found = false;
-  each_character(m, [&](ObjectId id) {
-    found = found || (is_main(m, id) && m.object(id).owner == owner);
+  each_character_everywhere(m, [&](ObjectId id) {
+    found = found || (type_of(m, id) == kMain && m.object(id).owner == owner);
   });
   return found;
 }

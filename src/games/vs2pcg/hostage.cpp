@@ -15,16 +15,18 @@ using kernel::Phrase;
 
 namespace {
 
+// In another universe, too: whoever is ignored holds what it has.
 bool lies_open(const Machine& m, const Modifier& hold) {
-  return m.state().alive(hold.source) && m.object(hold.source.id).zone == kResource &&
+  const Object& place = m.object(hold.source.id);
+  return m.state().alive(hold.source) && (place.zone == kResource || place.home == kResource) &&
          is_face_up(m, hold.source.id);
 }
 
 // The serial goes into 16 bits of the modifier as it is.
 bool is_captor_up(const Machine& m, const Modifier& hold) {
   const Object& captor = m.object(hold.also);
-  return static_cast<std::int16_t>(captor.serial) == hold.a && is_character(m, hold.also) &&
-         !captor.has(kStunned);
+  return static_cast<std::int16_t>(captor.serial) == hold.a &&
+         (is_character(m, hold.also) || is_character_aside(m, hold.also)) && !captor.has(kStunned);
 }
 
 const Modifier* first_over(const Machine& m) {

@@ -57,6 +57,26 @@ std::string place_law(const Machine& m) {
   return broken;
 }
 
+// Only what is in play in a universe that is not on the table lies aside, each with what it wears.
+std::string universe_law(const Machine& m) {
+  std::string broken;
+  for (int i = 1; i <= m.state().object_count; ++i) {
+    const Object& o = m.object(ObjectId{i});
+    if (m.is_aside(ObjectId{i}) != (o.zone == kOtherUniverse)) broken = "a card is in no universe";
+    if (o.zone != kOtherUniverse) {
+      if (o.realm != 0) broken = "a card on the table belongs to another universe";
+      continue;
+    }
+    if (!m.in_play_zone(o.home)) broken = "a card in another universe is not in play";
+    if (o.realm == m.state().realm) broken = "a card of this universe is not on the table";
+    const bool worn = o.home == kEquipment && o.host;
+    if (worn && (!m.is_aside(o.host) || m.object(o.host).realm != o.realm))
+      broken = "equipment in another universe than its wearer";
+    if (o.has(kAttacker | kDefender)) broken = "a combat goes on in another universe";
+  }
+  return broken;
+}
+
 std::string hand_law(const Machine& m) {
   std::string broken;
   m.each_in(zone_bit(kEquipment), [&](ObjectId id) {
@@ -83,6 +103,7 @@ std::string Vs2pcg::broken_law(Machine& m) const {
   });
   if (broken.empty()) broken = place_law(m);
   if (broken.empty()) broken = hand_law(m);
+  if (broken.empty()) broken = universe_law(m);
   for (Seat seat = 0; seat < m.state().seat_count && broken.empty(); ++seat)
     broken = uniqueness_law(m, seat);
   return broken;

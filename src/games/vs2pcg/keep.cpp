@@ -161,6 +161,7 @@ int spoiled_by_global(const Machine& m, const Event& e, const Derived& values) {
 }
 
 int spoiled_by_turn(const Machine& m, const Event& e, const Derived& values) {
+  if (e.amount == kernel::kRealmChanges) return kPowersPart;
   if (e.amount > 0)
     for (const auto& modifier : m.state().modifiers)
       if (modifier.duration == kItsNextTurn) return kPowersPart;

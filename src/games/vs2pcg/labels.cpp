@@ -194,7 +194,9 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
                          m.state().seats[decision.who].values[kRecruitPoints],
                          m.state().seats[decision.who].values[kRecruitPoints] == 1 ? "" : "s");
     case kAskFormation: return "Rearrange your characters";
-    case kAskMain: return "Your Main Phase: what do you do?";
+    case kAskMain:
+      if (m.state().realm == 0) return "Your Main Phase: what do you do?";
+      return fmt::format("Your Main Phase in Pocket Universe {}: what do you do?", m.state().realm);
     case kAskCombat: return "Combat: act or pass?";
     case kAskDefender: return "Whom does " + name(decision.about) + " attack?";
     case kAskJoin: return "Who joins " + name(decision.about) + " in the attack?";
@@ -217,7 +219,8 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskReaction: return "React, or pass?";
     case kAskWhichMain: return fmt::format("Of which main character does {} speak?", power());
     case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());
-    case kAskKoName: return "Two of one name: which is KO'd?";
+    case kAskKoName:
+    case kAskKoReturned: return "Two of one name: which is KO'd?";
     case kAskTop: return "Which card goes on top next?";
     case kAskOrder: return "Which card goes to the bottom next?";
     case kAskLevel: return "Which card does " + name(decision.about) + " become?";

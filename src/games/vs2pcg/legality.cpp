@@ -4,6 +4,7 @@
 
 #include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -13,7 +14,9 @@ using kernel::Ability;
 
 namespace {
 
+// ability.pocket-universe.turn-shape: the Formation Step of a pocket is no part of a Build Phase.
 bool in_build(const Machine& m) {
+  if (in_pocket(m)) return false;
   const auto phase = m.state().phase;
   return phase == kBuild || phase == kResourceStep || phase == kRecruitStep ||
          phase == kFormationStep;
@@ -348,6 +351,7 @@ namespace {
 // Why a power does not work where its card is, or in its present state.
 Verdict why_off(const Machine& m, ObjectId object, const Ability& ability) {
   const Object& o = m.object(object);
+  if (const Verdict verdict = may_reach(m, object); !verdict) return verdict;
   if (ability.zones != 0) return Verdict::no("power.super.non-play-zone", kWorksElsewhere, object);
   if (!m.in_play(object)) return Verdict::no("power.active-only-in-play", kNotInPlay, object);
   if (o.has(kStunned)) return Verdict::no("stun.restrictions", kIsStunned, object);
@@ -413,6 +417,7 @@ bool fits_power_up(const Machine& m, ObjectId card, ObjectId character) {
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character) {
   if (!in_own_hand(m, seat, card)) return Verdict::no("power-up.basic", kNotInHand);
   if (!is_character_card(m.card(card))) return Verdict::no("power-up.basic", kNoCharacterCard);
+  if (const Verdict verdict = may_reach(m, character); !verdict) return verdict;
   if (!is_character(m, character) || m.object(character).controller != seat)
     return Verdict::no("power-up.basic", kNotYours, character);
   if (!is_face_up(m, character)) return Verdict::no("power-up.basic", kIsFaceDown, character);

@@ -225,6 +225,7 @@ const kernel::Lexicon& lexicon() {
     add_setup_phrases(made.phrases);
     add_pile_phrases(made.phrases);
     add_hostage_verbs(made.phrases);
+    add_pocket_verbs(made.phrases);
     add_deal_verbs(made.phrases);
     return made;
   }();

@@ -36,6 +36,7 @@ void add_number_verbs(std::vector<kernel::Phrase>& out);
 void add_setup_phrases(std::vector<kernel::Phrase>& out);
 void add_pile_phrases(std::vector<kernel::Phrase>& out);
 void add_hostage_verbs(std::vector<kernel::Phrase>& out);
+void add_pocket_verbs(std::vector<kernel::Phrase>& out);
 void add_deal_verbs(std::vector<kernel::Phrase>& out);
 
 }  // namespace longbox::vs2pcg

@@ -2,6 +2,7 @@
 #include "games/vs2pcg/acts.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/verbs.h"
 
 namespace longbox::vs2pcg {
@@ -101,7 +102,7 @@ bool is_your_step(Eval& e) {
   const auto& s = e.machine().state();
   if (s.active != e.you()) return false;
   const bool build = s.phase == kResourceStep || s.phase == kRecruitStep ||
-                     s.phase == kFormationStep;
+                     (s.phase == kFormationStep && !in_pocket(e.machine()));
   const bool main = s.phase == kCombatStep;
   return s.phase == step || (step == kBuild && build) || (step == kMainPhase && main);
 }
@@ -169,6 +170,7 @@ void answer_top(EffectRun& run, const Option& option) {
 Flow gain_points(EffectRun& run) {
   Machine& m = run.machine();
   const int n = run.number();
+  if (in_pocket(m)) return Flow::Done;  // ability.pocket-universe.turn-shape
   m.set_seat_value(run.you(), kRecruitPoints, m.state().seats[run.you()].values[kRecruitPoints] + n);
   return Flow::Done;
 }

@@ -40,7 +40,9 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
   const auto name = [&](ObjectId id) { return read.name(id); };
   const std::string object = name(event.object);
   switch (event.kind) {
-    case event::kTurnStarts: return fmt::format("Turn {}: {}", after.turn, player(event.seat));
+    case event::kTurnStarts:
+      return fmt::format("Turn {}: {}{}", after.turn, player(event.seat),
+                         after.realm == 0 ? "" : fmt::format(" in Pocket Universe {}", after.realm));
     case event::kDrew: return fmt::format("{} draws {}", player(event.seat), object);
     case event::kDiscarded: return fmt::format("{} discards {}", player(event.seat), object);
     case event::kPlayed:

@@ -25,6 +25,12 @@ bool in_effect(const State& state) {
   });
 }
 
+bool in_turn(const State& state) {
+  return std::any_of(state.frames.begin(), state.frames.end(), [](const Frame& frame) {
+    return frame.procedure == kTurnProcedure;
+  });
+}
+
 std::string_view english_word(std::string_view type, int value) {
   for (const auto& list : lexicon().words)
     for (const auto& word : list.words)
@@ -100,11 +106,22 @@ std::string flags_line(const LogReader& read, const Event& event) {
   return "";
 }
 
+// Between turns universes only change places, which goes without saying.
+std::string universe_line(const LogReader& read, const Event& event) {
+  const Object& o = read.after.object(event.object);
+  if (!in_turn(read.after) || (kRows >> (event.to == kOtherUniverse ? o.home : o.zone) & 1U) == 0) return "";
+  if (event.to != kOtherUniverse)
+    return fmt::format("{} returns to the original universe", read.name(event.object));
+  return fmt::format("{} goes to Pocket Universe {}", read.name(event.object), o.realm);
+}
+
 // Where a card goes that is neither drawn nor discarded, played or KO'd: those have lines of their own.
 std::string move_line(const LogReader& read, const Event& event) {
   const Seat owner = read.after.object(event.object).owner;
   if (event.from == kernel::kNowhere || read.after.phase == kSetup) return "";
   if (read.after.seats[owner].in_game == 0) return "";
+  if (event.to == kOtherUniverse || (event.from == kOtherUniverse && (kPlay >> event.to & 1U) != 0))
+    return universe_line(read, event);
   const bool from_play = (kPlay >> event.from & 1U) != 0;
   switch (event.to) {
     case kHand:

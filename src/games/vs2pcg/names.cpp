@@ -12,7 +12,7 @@ constexpr kernel::NamedNumber kZoneNames[] = {
     {"front", kFront},       {"back", kBack},           {"resource", kResource},
     {"equipment", kEquipment}, {"resolving", kResolving}, {"level-up", kLevelUp},
     {"out-of-game", kOutOfGame}, {"removed", kRemoved},  {"table", kTable},
-    {"looking", kLooking}};
+    {"looking", kLooking},   {"other-universe", kOtherUniverse}};
 constexpr kernel::NamedNumber kFlagNames[] = {
     {"face-down", kernel::kFaceDown}, {"exhausted", kernel::kExhausted},
     {"token", kernel::kToken},        {"stunned", kStunned | kernel::kFaceDown | kernel::kExhausted},
@@ -62,7 +62,7 @@ void add_hand_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
     out.push_back({.kind = kOptRecruit, .object = id});
   if (card.type == kPlotTwist) out.push_back({.kind = kOptPlayTwist, .object = id});
   if (!is_character_card(card)) return;
-  each_character(m, [&](ObjectId other) {
+  each_character_everywhere(m, [&](ObjectId other) {
     if (m.object(other).controller == m.object(id).owner)
       out.push_back({.kind = kOptPowerUp, .object = id, .other = other});
   });
@@ -70,7 +70,7 @@ void add_hand_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
 
 void add_attack_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
   out.push_back({.kind = kOptAttack, .object = id});
-  m.each_in(kRows | zone_bit(kResource), [&](ObjectId other) {
+  m.each_in(kRows | zone_bit(kResource) | zone_bit(kOtherUniverse), [&](ObjectId other) {
     if (m.object(other).controller != m.object(id).controller)
       out.push_back({.kind = kOptAttack, .object = id, .other = other});
   });
@@ -92,7 +92,8 @@ std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
     each_printed(m, id, kRecruitFrom, seat, [&](const kernel::Ability&, kernel::Eval eval) {
       if (eval.word() == o.zone) out.push_back({.kind = kOptRecruit, .object = id});
     });
-  if (is_character(m, id) && o.controller == seat) add_attack_intents(m, id, out);
+  if ((is_character(m, id) || is_character_aside(m, id)) && o.controller == seat)
+    add_attack_intents(m, id, out);
   if (is_character(m, id) && o.controller == seat)
     m.each_in(zone_bit(kEquipment), [&](ObjectId vehicle) {
       if (!is_vehicle(m, vehicle)) return;

@@ -91,6 +91,8 @@ enum class Moving : std::uint8_t {
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how);
 // Several characters enter a side at one moment.
 void start_gathering(Machine& m, Seat seat, const ObjectSet& cards);
+// Of characters with one name on a side its player keeps one (ability.pocket-universe.collapse-uniqueness).
+void start_keeping_one(Machine& m, Seat seat);
 // One of the two, by their number.
 void start_arrivals(Machine& m, Seat seat, const ObjectSet& cards);
 // Attaches equipment to a character; the older one is KO'd (equipment.one-per-character).
@@ -102,6 +104,8 @@ void start_loss(Machine& m, Seat seat, Zone place, int n);
 // Whether it is this player's turn to act in the combat.
 bool acts_in_combat(const Frame& combat, Seat seat);
 
+// The turn of the active player in a Pocket Universe (ability.pocket-universe.turn-shape).
+void start_turn_in(Machine& m, std::uint8_t pocket);
 // "This turn" and the like run out.
 void expire(Machine& m, Duration duration);
 

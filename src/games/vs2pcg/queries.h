@@ -120,6 +120,18 @@ void each_character_of(const Machine& m, Seat side, Visit visit) {
       if (is_character_type(type_of(m, id))) visit(id);
     });
 }
+// Whether it is a character that stands in a universe that is not on the table.
+inline bool is_character_aside(const Machine& m, ObjectId id) {
+  return (kRows >> m.object(id).home & 1U) != 0 && is_character_type(type_of(m, id));
+}
+// Those in other universes as well.
+template <class Visit>
+void each_character_everywhere(const Machine& m, Visit visit) {
+  each_character(m, visit);
+  m.each_in(zone_bit(kOtherUniverse), [&](ObjectId id) {
+    if (is_character_aside(m, id)) visit(id);
+  });
+}
 // Zones where somebody or something may take part in the combat that is on.
 inline unsigned combat_zones(const Machine& m) {
   const auto on = m.state().globals[kAttackOn];

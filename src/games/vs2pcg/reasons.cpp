@@ -89,6 +89,7 @@ constexpr kernel::ReasonText kTexts[] = {
     {kNotAboard, "{it} is not aboard {by}"},
     {kFull, "{by} holds {first}, and so many are aboard"},
     {kLastAboard, "nobody else could board {by}"},
+    {kInOtherUniverse, "{by} is in another universe"},
     {kNeedsPayer, "{it} takes a character on your side that pays for it, and none can"},
 };
 

@@ -95,6 +95,7 @@ enum Reason : std::uint16_t {
   kFull,              // first: how many it holds
   kLastAboard,
   kNeedsPayer,
+  kInOtherUniverse,
   kLastReason,
 };
 

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "games/vs2pcg/piles.h"
+#include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/setup_lines.h"
 
@@ -30,6 +31,7 @@ struct GameLocals {
   std::uint8_t backs = 0;    // which of them go to the back row, a bit each
   std::uint8_t offered = 0;  // cards that the seat was asked about for starting in play
   bool revealed = false;     // step 2 is done
+  std::uint8_t pocket = 0;   // the last Pocket Universe in which there was a turn behind this one
 };
 
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
@@ -185,9 +187,14 @@ void mulligan(Machine& m, Seat seat) {
 
 // end.start-of-turn-check: a player all of whose mains are gone from their side loses.
 bool has_main_on_own_side(const Machine& m, Seat seat) {
-  if (main_of(m, seat)) return true;
+  bool stands = false;
+  each_character_everywhere(m, [&](ObjectId id) {
+    const Object& o = m.object(id);
+    stands = stands || (o.owner == seat && o.side == seat && type_of(m, id) == kMain);
+  });
+  if (stands) return true;
   bool owns_one = false;
-  m.each_in(kAnywhere, [&](ObjectId id) {
+  m.each_in(kEverywhere, [&](ObjectId id) {
     const Object& o = m.object(id);
     if (o.owner == seat && type_of(m, id) == kMain && o.zone != kLevelUp) owns_one = true;
   });
@@ -224,6 +231,8 @@ Step advance(Machine& m, Frame& frame) {
       m.push(kTurnProcedure);
       return Step::Continue;
     case Stage::Turns: {
+      here.pocket = static_cast<std::uint8_t>(start_pocket_turn(m, here.pocket));
+      if (here.pocket != 0) return Step::Continue;
       here.seat = m.next_seat(m.state().active);
       m.begin_turn(here.seat);
       if (!has_main_on_own_side(m, here.seat)) {

@@ -4,6 +4,7 @@
 #include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/level.h"
+#include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/turn.h"
 
@@ -62,8 +63,8 @@ bool all_decks_empty(const Machine& m) {
 
 int wounds_of_main(const Machine& m, Seat seat) {
   int fewest = 1000;
-  each_character(m, [&](ObjectId id) {
-    if (is_main(m, id) && m.object(id).owner == seat && wounds(m, id) < fewest)
+  each_character_everywhere(m, [&](ObjectId id) {
+    if (type_of(m, id) == kMain && m.object(id).owner == seat && wounds(m, id) < fewest)
       fewest = wounds(m, id);
   });
   return fewest;
@@ -84,9 +85,11 @@ void end_by_wounds(Machine& m) {
 }
 
 // "Nobody is willing or able to attack" is read as a whole round in which all decks are empty and no
-// attack wounds a main character (see docs/rulings.md).
-void count_quiet_turn(Machine& m) {
+// attack wounds a main character (see docs/rulings.md). A turn in a Pocket Universe belongs to the one
+// before it: it may break the quiet, but is no turn more of it.
+void count_quiet_turn(Machine& m, bool pocket) {
   const bool quiet = all_decks_empty(m) && m.state().globals[kMainWounded] == 0;
+  if (quiet && pocket) return;
   m.set_global(kQuietTurns, quiet ? m.state().globals[kQuietTurns] + 1 : 0);
   int players = 0;
   for (const auto& seat : m.state().seats) players += seat.in_game;
@@ -96,13 +99,14 @@ void count_quiet_turn(Machine& m) {
 
 bool active_is_out(const Machine& m) { return m.state().seats[m.state().active].in_game == 0; }
 
-void start_turn(Machine& m) {
+// ability.pocket-universe.turn-shape: there is no Draw Phase in a pocket.
+void start_turn(Machine& m, bool pocket) {
   expire(m, kUntilTurnBegins);
   expire(m, kUntilYourNextTurn);
   m.set_global(kMainWounded, 0);
   m.set_global(kEndTurn, 0);
   m.set_seat_value(m.state().active, kResourcePlayed, 0);
-  begin_phase(m, kDraw);
+  begin_phase(m, pocket ? kRecovery : kDraw);
   announce(m, event::kTurnStarts);
 }
 
@@ -112,10 +116,10 @@ void end_turn(Machine& m) {
   announce(m, event::kTurnEnds);
 }
 
-void end_durations(Machine& m) {
+void end_durations(Machine& m, bool pocket) {
   if (kernel::rule_holds("turn.end.durations-expire")) expire(m, kThisTurn);
   if (m.state().turn >= 2) m.set_global(kFirstTurnDone, 1);
-  count_quiet_turn(m);
+  count_quiet_turn(m, pocket);
 }
 
 // Whether any power or plot twist that there is has such a timing.
@@ -142,6 +146,7 @@ void open_main_phase(Machine& m) {
 
 struct TurnLocals {
   std::uint16_t asked = 0;  // how many of the others had their window at the end of the turn
+  std::uint16_t pocket = 0;  // the Pocket Universe in which the turn is taken; 0: none
 };
 
 // turn.end.nonactive-window: each of the others in turn may use what is allowed at the end of a turn.
@@ -164,10 +169,10 @@ bool open_next_end_window(Machine& m, TurnLocals& here) {
 using S = TurnStage;
 
 // Each step does one thing, lets triggers resolve, and opens the windows the book names.
-S do_stage(Machine& m, S stage) {
+S do_stage(Machine& m, S stage, bool pocket) {
   const Seat seat = m.state().active;
   switch (stage) {
-    case S::Start: start_turn(m); return S::DrawPriority;
+    case S::Start: start_turn(m, pocket); return pocket ? S::Recovery : S::DrawPriority;
     case S::DrawPriority: open_window(m, seat, kAskPriority); return S::Draw;
     case S::Draw: draw(m, seat, cards_to_draw(m)); return S::AfterDraw;
     case S::AfterDraw: open_window(m, seat, kAskPriority); return S::Recovery;
@@ -175,7 +180,9 @@ S do_stage(Machine& m, S stage) {
       begin_phase(m, kRecovery);
       recovery(m);
       return S::AfterRecovery;
-    case S::AfterRecovery: open_window(m, seat, kAskPriority); return S::Build;
+    case S::AfterRecovery:
+      open_window(m, seat, kAskPriority);
+      return pocket ? S::Formation : S::Build;
     case S::Build:
       begin_phase(m, kBuild);
       announce(m, event::kBuildStarts);
@@ -209,7 +216,7 @@ S do_stage(Machine& m, S stage) {
       return S::End;
     case S::End: end_turn(m); return S::OthersPriority;
     case S::OthersPriority: return S::Durations;
-    case S::Durations: end_durations(m); return S::Over;
+    case S::Durations: end_durations(m, pocket); return S::Over;
     case S::Over: return S::Over;
   }
   return S::Over;
@@ -217,13 +224,14 @@ S do_stage(Machine& m, S stage) {
 
 Step advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
+  auto& here = kernel::locals<TurnLocals>(frame);
   auto stage = static_cast<S>(frame.stage);
+  // A pocket that is no more has no more of its turn.
+  if (m.state().realm != here.pocket && stage < S::End) stage = S::End;
   if (active_is_out(m) && stage < S::Durations) stage = S::Durations;
   if (stage == S::Over) return Step::Done;
-  if (stage == S::OthersPriority &&
-      open_next_end_window(m, kernel::locals<TurnLocals>(frame)))
-    return Step::Continue;
-  frame.stage = static_cast<std::uint8_t>(do_stage(m, stage));
+  if (stage == S::OthersPriority && open_next_end_window(m, here)) return Step::Continue;
+  frame.stage = static_cast<std::uint8_t>(do_stage(m, stage, here.pocket != 0));
   return Step::Continue;
 }
 
@@ -231,9 +239,15 @@ Step advance(Machine& m, Frame& frame) {
 
 const kernel::Procedure kTurn{"turn", advance, nullptr, nullptr};
 
+void start_turn_in(Machine& m, std::uint8_t pocket) {
+  kernel::locals<TurnLocals>(m.push(kTurnProcedure)).pocket = pocket;
+}
+
+// Turns begin in the universe in which they are taken; what lasts for this turn cannot outlast it anywhere.
 void expire(Machine& m, Duration duration) {
   const State& s = m.state();
   end_effects(m, [&](const kernel::Modifier& modifier) {
+    if (modifier.duration != kThisTurn && !m.is_here(modifier)) return false;
     if (modifier.duration == duration)
       return duration != kUntilYourNextTurn || modifier.controller == s.active ||
              s.seats[modifier.controller].in_game == 0;

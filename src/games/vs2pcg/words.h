@@ -45,12 +45,15 @@ enum Zone : std::uint8_t {
   kRemoved,
   kTable,    // the players themselves, for attacks on a player
   kLooking,  // cards being looked at while an effect resolves
+  kOtherUniverse,  // in play in a universe that is not on the table (pocket.cpp)
 };
 
 constexpr unsigned zone_bit(Zone zone) { return 1U << zone; }
 inline constexpr unsigned kRows = zone_bit(kFront) | zone_bit(kBack);
 inline constexpr unsigned kPlay = kRows | zone_bit(kResource) | zone_bit(kEquipment);
-inline constexpr unsigned kAnywhere = 0xFFFF;
+// Wherever descriptions look; and all of the game, with the universes that are not on the table.
+inline constexpr unsigned kAnywhere = zone_bit(kOtherUniverse) - 1;
+inline constexpr unsigned kEverywhere = kAnywhere | zone_bit(kOtherUniverse);
 // Where characters and players stand: who has ATK, DEF and health.
 inline constexpr unsigned kStatZones = kRows | zone_bit(kTable);
 
@@ -136,6 +139,7 @@ enum Global {
   kRecruitsElsewhere,  // some card may be recruited from another zone than the hand
   kTypeChanges,      // some card of this game may have another type than the printed one
   kRemovedConcepts,  // bits of Concept
+  kPockets,          // how many Pocket Universes have been created
 };
 // What Deconstruct the Universe can remove (keyword.deconstruct.*).
 enum Concept {
@@ -303,6 +307,7 @@ enum ContinuousKind : std::uint8_t {
   kCheaperOnto,    // equipment with a rebate for some wearers
   kCasts,          // may pay what playing such a card also costs
   kHostage,        // modifiers only: a card beneath a location, and who took it (hostage.cpp)
+  kPocket,         // modifiers only: a Pocket Universe and who created it (pocket.cpp)
   kLastContinuousKind,
 };
 static_assert(kLastContinuousKind <= 64, "sets of kinds are words");
@@ -454,6 +459,7 @@ enum Prompt : std::uint16_t {
   kAskPayer,
   kAskElement,  // of a Deal
   kAskDeal,
+  kAskKoReturned,  // of those with one name when a Pocket Universe is over
 };
 
 enum ProcedureNumber : std::uint8_t {

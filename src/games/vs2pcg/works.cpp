@@ -41,7 +41,8 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
 // power.active-only-in-play, power.face-down-exception, stun.restrictions.
 bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
   if (is_erased(m, ability)) return false;
-  if (ability.zones != 0) return (ability.zones >> m.object(id).zone & 1U) != 0;
+  if (ability.zones != 0)
+    return (ability.zones >> m.object(id).zone & 1U) != 0 && !m.is_aside(id);
   // A trigger on its own recruiting can only work before the card is in play.
   if (m.object(id).zone == kResolving)
     return ability.kind == AbilityKind::Trigger &&
