@@ -163,13 +163,25 @@ std::string draw_shared(const TableView& table, const Style& style) {
              : heading(std::string(names.shared_title), base::join(piles, ", "), style) + rows;
 }
 
+// Cards in play in a part of the game that is not on the table now.
+std::string draw_aside(const TableView& table, Seat seat, const Style& style) {
+  std::string text;
+  for (const NamedNumber& zone : table.game().names().zones) {
+    const auto kind = static_cast<ZoneKind>(zone.number);
+    const ObjectId first = table.state().zone(kind, seat).first;
+    if (first && table.state().object(first).home != kernel::kNowhere)
+      text += draw_list(faces_in(table, kind, seat), "elsewhere", style);
+  }
+  return text;
+}
+
 std::string draw_seat(const TableView& table, Seat seat, const SeatNames& seats, bool upside_down,
                       const Style& style) {
   auto rows = rows_outwards(table);
   if (upside_down) std::ranges::reverse(rows);
   std::string text = seat_line(table, seat, seats, style);
   for (const ZoneKind row : rows) text += draw_row(table, row, seat, style);
-  return text;
+  return text + draw_aside(table, seat, style);
 }
 
 }  // namespace

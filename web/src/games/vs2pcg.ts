@@ -47,7 +47,7 @@ export const vs2pcg: GameLook = {
   values: { "recruit-points": { short: "recruit", title: "recruit points left", tone: "gold" } },
   hiddenZones: ["table", "looking", "removed", "resolving"],
   trayZones: ["looking"],
-  pileTitles: { "level-up": "level up", "ko-pile": "KO pile" },
+  pileTitles: { "level-up": "level up", "ko-pile": "KO pile", "other-universe": "other universe" },
   side: {
     rows: [
       { zone: "front", title: "Front row", size: "big" },
