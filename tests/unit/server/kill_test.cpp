@@ -13,10 +13,10 @@
 namespace longbox::server {
 namespace {
 
-// A few in everyday tests; LONGBOX_KILLS says how many in a long run.
+// LONGBOX_KILLS says how many in a long run.
 int kill_count() {
   const char* named = std::getenv("LONGBOX_KILLS");
-  return named == nullptr ? 4 : std::atoi(named);
+  return named == nullptr ? 20 : std::atoi(named);
 }
 
 // A server in a process of its own.
