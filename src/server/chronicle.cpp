@@ -39,6 +39,10 @@ void Chronicle::clear() {
   step_ = 0;
 }
 
+std::size_t Chronicle::place_of(Seat reader) {
+  return reader == kernel::kSpectator ? kReaders - 1 : reader;
+}
+
 const std::string& Chronicle::text_for(const Line& line, std::size_t reader) const {
   if (reader >= kernel::kMaxSeats || (line.others >> reader & 1U) == 0) return line.text;
   const unsigned before = line.others & ((1U << reader) - 1U);
@@ -46,7 +50,7 @@ const std::string& Chronicle::text_for(const Line& line, std::size_t reader) con
 }
 
 Json Chronicle::to_json(const Line& line, Seat reader) const {
-  const std::size_t place = reader == kernel::kSpectator ? kReaders - 1 : reader;
+  const std::size_t place = place_of(reader);
   const std::string& text = text_for(line, place);
   if (text.empty()) return {};
   Json json = {{"step", line.step}, {"text", text}};
@@ -75,6 +79,14 @@ Json Chronicle::lines_of_step(Seat reader, int step) const {
     if (Json line = to_json(each, reader); !line.is_null()) lines.push_back(std::move(line));
   }
   return lines;
+}
+
+Json Chronicle::texts(Seat reader, std::size_t from) const {
+  Json texts = Json::array();
+  for (std::size_t i = from; i < lines_.size(); ++i)
+    if (const std::string& text = text_for(lines_[i], place_of(reader)); !text.empty())
+      texts.push_back(text);
+  return texts;
 }
 
 }  // namespace longbox::server

@@ -27,6 +27,8 @@ class Chronicle : public kernel::EventSink {
   Json lines(kernel::Seat reader, std::size_t from) const;
   // Those of one answer.
   Json lines_of_step(kernel::Seat reader, int step) const;
+  // Only what they say, from this line on.
+  Json texts(kernel::Seat reader, std::size_t from) const;
 
  private:
   // Readers are the seats and, last, whoever only watches.
@@ -50,6 +52,7 @@ class Chronicle : public kernel::EventSink {
   };
 
   Mention mention(const kernel::State& after, kernel::ObjectId id) const;
+  static std::size_t place_of(kernel::Seat reader);
   const std::string& text_for(const Line& line, std::size_t reader) const;
   Json to_json(const Line& line, kernel::Seat reader) const;
 

@@ -28,7 +28,7 @@ base::Result<SeatPlan, Problem> plan_seat(const GameBox& box, const Json& choice
     const OfferedBot* bot = find_bot(choice.value("bot", ""));
     if (bot == nullptr) return Problem{"no-such-bot", "", "seats.bot"};
     seat.bot = bot->id;
-    seat.name = "Bot (" + seat.bot.substr(0, seat.bot.find(':')) + ")";
+    seat.name = seat_name(*bot);
   }
   if (!choice.contains("deck")) {
     if (seat.kind == SeatKind::Open) return seat;

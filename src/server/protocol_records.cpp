@@ -308,7 +308,9 @@ constexpr Field kReplayMove[] = {
     {"step", "int", "1 is the first answer"},
     {"seat", "int", "who answered"},
     {"turn", "int", "of the position before"},
+    {"question", "string", "in words; empty where the label says it all"},
     {"label", "string", "what was chosen"},
+    {"lines", "string[]", "what came of it, as the log told whoever answered"},
 };
 
 constexpr RecordType kRecords[] = {

@@ -296,20 +296,38 @@ void Room::tell_hint(const Request& request) {
 
 // --- Finished games -----------------------------------------------------------------------------
 
+namespace {
+
+// "recruit Thor" needs no question; "front", "done" or the name of a card do.
+bool says_it_all(const kernel::Option& option, std::string_view label) {
+  return option.kind >= kernel::kFirstGameOption && label.find(' ') != std::string_view::npos;
+}
+
+// Gives the next answer of a finished game again and tells of it as a `ReplayMove`.
+Json replay_move(Play& again, int chosen) {
+  const kernel::Decision& asked = again.question();
+  const kernel::Option& option = asked[chosen];
+  const Seat seat = asked.who;
+  const std::string label = again.game().label(again.machine(), asked, option);
+  Json move = {{"step", again.step() + 1},
+               {"seat", seat},
+               {"turn", again.state().turn},
+               {"question", says_it_all(option, label) ? "" : again.game().prompt(again.machine(), asked)},
+               {"label", label}};
+  const std::size_t told = again.log().size();
+  again.answer(chosen);
+  move["lines"] = again.log().texts(seat, told);
+  return move;
+}
+
+}  // namespace
+
 void Room::replay(const Request& request) {
   if (!table_->is_over()) return request.refuse({"not-over"});
   Json moves = Json::array();
   if (const Play* played = table_->play()) {
-    const kernel::Game& game = table_->box().game();
-    Play again(game, played->setup());
-    for (const Step& step : played->steps()) {
-      const kernel::Decision& asked = again.question();
-      moves.push_back({{"step", again.step() + 1},
-                       {"seat", asked.who},
-                       {"turn", again.state().turn},
-                       {"label", game.label(again.machine(), asked, asked[step.option])}});
-      again.answer(step.option);
-    }
+    Play again(table_->box().game(), played->setup());
+    for (const Step& step : played->steps()) moves.push_back(replay_move(again, step.option));
   }
   request.reply("replay", {{"info", table_info(*table_, reader_for(request.person.id))},
                            {"steps", moves.size()},

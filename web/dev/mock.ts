@@ -108,7 +108,7 @@ function answer(message: ClientMessage, tables: Map<string, MockTable>): ServerM
     case "decks": return [{ type: "decks", game: message.game, decks: (games.find((game) => game.id === message.game)?.decks ?? []).map((name) => deck(message.game, name)) }];
     case "deck": return [{ type: "deck", game: message.game, deck: deck(message.game, "", false) }];
     case "rules": return [{ type: "rules", game: message.game, total: rules.length, offset: message.offset ?? 0, rules: rules.slice(message.offset ?? 0) }];
-    case "replay": return [{ type: "replay", info: tableInfo(table, "over", "Greedy", false), steps: 40, moves: Array.from({ length: 40 }, (_, i) => ({ step: i + 1, seat: i % 2, turn: Math.floor(i / 5), label: i % 2 ? "attack with Wolverine" : "recruit Thor" })) }];
+    case "replay": return [{ type: "replay", info: tableInfo(table, "over", "Greedy", false), steps: 40, moves: Array.from({ length: 40 }, (_, i) => ({ step: i + 1, seat: i % 2, turn: Math.floor(i / 5), ...(i % 2 ? { question: "", label: "attack with Wolverine", lines: ["Wolverine attacks Thor"] } : { question: "Into which row does Thor go?", label: "front", lines: ["Thor appears"] }) })) }];
     case "position": return [{ type: "position", ...vs2pcgTable(cards["vs2pcg"] ?? [], message.step) }];
     case "ping": return [{ type: "pong" }];
     default: return [{ type: "done", ...(table ? { table } : {}) }];

@@ -475,8 +475,12 @@ export interface ReplayMove {
   seat: number;
   /** of the position before */
   turn: number;
+  /** in words; empty where the label says it all */
+  question: string;
   /** what was chosen */
   label: string;
+  /** what came of it, as the log told whoever answered */
+  lines: string[];
 }
 
 /** the first message of a connection; answered by welcome. */

@@ -8,6 +8,18 @@
 namespace longbox::server {
 namespace {
 
+// Where the label alone would say nothing ("front") there is the question, and what came of it is told.
+void expect_moves_tell_what_happened(const Json& moves) {
+  std::size_t lines = 0;
+  for (const Json& move : moves) {
+    const auto label = move["label"].get<std::string>();
+    EXPECT_FALSE(label.empty()) << move;
+    EXPECT_TRUE(label.find(' ') != std::string::npos || move["question"] != "") << move;
+    lines += move["lines"].size();
+  }
+  EXPECT_GT(lines, moves.size() / 2) << moves;
+}
+
 TEST(Server, says_who_you_are_and_what_there_is) {
   TestServer server;
   SocketClient socket(server.port());
@@ -33,9 +45,11 @@ TEST(Server, a_game_against_a_bot_is_played_to_its_end) {
   }
   ASSERT_TRUE(ann.is_over());
   EXPECT_EQ(ann.view["outcome"]["reason"], "rules");
+  EXPECT_EQ(ann.view["seats"][1]["name"], "Random bot");
   const Json replay = ann.ask({{"type", "replay"}, {"table", ann.table}});
   ASSERT_EQ(replay["type"], "replay") << replay;
   EXPECT_EQ(replay["steps"], ann.view["step"]);
+  expect_moves_tell_what_happened(replay["moves"]);
   const Json middle = ann.ask({{"type", "position"}, {"table", ann.table}, {"step", 5}, {"seat", 1}});
   EXPECT_EQ(middle["view"]["step"], 5);
   EXPECT_EQ(middle["view"]["viewer"], 1);
