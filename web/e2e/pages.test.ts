@@ -43,6 +43,29 @@ async function pictures(player: Player, name: string, sights: Sight[]): Promise<
   }
 }
 
+// Who did what, and what came of it; "front" alone tells nobody anything.
+async function expectReplayInWords(player: Player): Promise<void> {
+  await player.page.setViewportSize({ width: 1280, height: 800 });
+  const answers = player.page.getByRole("region", { name: "Answers" });
+  await answers.getByRole("button", { name: /row.*\? (Front|Back)/ }).first().click();
+  const now = player.page.locator(".replay-now");
+  await now.getByText(/: .*row.*\? (Front|Back)$/).waitFor();
+  await answers.getByRole("button", { name: /draws? / }).first().click();
+  await now.getByText(/draws? /).first().waitFor();
+  const bare = await answers.locator("li button > span").evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? "").filter((text) => /^(front|back|yes|no|done|pass|\d+)$/i.test(text)));
+  expect(bare).toEqual([]);
+}
+
+// Nothing of the board has to be pushed aside to be seen: no card sticks out of its row.
+async function expectRowsToHold(player: Player, name: string): Promise<void> {
+  const out = await player.page.evaluate(() => {
+    const board = document.querySelector<HTMLElement>(".board")!;
+    const wide = [board, ...board.querySelectorAll<HTMLElement>(".row-cards, .row, .far-areas")].filter((one) => one.scrollWidth > one.clientWidth + 8);
+    return wide.map((one) => `${one.className}: ${one.scrollWidth} in ${one.clientWidth}`);
+  });
+  expect(out, name).toEqual([]);
+}
+
 const kPages = [
   ["start", "/"], ["cards", "/cards/vs2pcg"], ["cards-champions", "/cards/champions"], ["decks", "/decks/vs2pcg/avengers"],
   ["decks-champions", "/decks/champions"], ["rules", "/rules/vs2pcg"], ["settings", "/settings"],
@@ -72,9 +95,31 @@ it("the tables, the lobby and a replay fit at both widths and in both themes", a
   await player.page.getByRole("button", { name: "Turn forward" }).click();
   await player.page.getByRole("button", { name: "Turn forward" }).click();
   await pictures(player, "replay", kTwo);
+  await expectReplayInWords(player);
   await player.open("/lobby");
   await player.page.getByText("Finished games").waitFor();
   await pictures(player, "lobby", kTwo);
+});
+
+it("a table for four fits at both widths", async () => {
+  const player = await at.player();
+  const chance = chances();
+  for (const [game, name] of [[/2PCG/, "four-2pcg"], [/Champions/, "four-champions"]] as const) {
+    await player.open("/?seed=5");
+    await player.page.getByRole("radio", { name: game }).click();
+    await player.page.getByRole("radio", { name: /a bot/ }).click();
+    await player.page.getByLabel("Strength").selectOption("random");
+    await player.page.getByLabel("Players").selectOption("4");
+    await player.page.getByRole("button", { name: "Play", exact: true }).click();
+    await player.waitForQuestion();
+    const until = player.view.turn + (name === "four-2pcg" ? 13 : 2);
+    while (player.view.turn < until && (await player.play(chance))) continue;
+    for (const { width, height } of kTwo) {
+      await player.page.setViewportSize({ width, height });
+      await expectRowsToHold(player, `${name} at ${width}`);
+    }
+    await pictures(player, name, kTwo);
+  }
 });
 
 it("cards are found by words, and rules by their links", async () => {
@@ -82,10 +127,19 @@ it("cards are found by words, and rules by their links", async () => {
   await player.open("/cards/vs2pcg");
   await player.page.getByRole("searchbox", { name: "Search cards" }).fill("thor");
   await player.page.getByRole("link", { name: /^Thor/ }).first().click();
-  await player.page.getByRole("dialog", { name: "Thor" }).waitFor();
+  const dialog = player.page.getByRole("dialog", { name: "Thor" });
+  await dialog.waitFor();
   await player.picture("card");
+  const facts = await dialog.locator(".facts dt").allTextContents();
+  expect(facts.slice(0, 4)).toEqual(["Type", "Team", "Cost", "Attack (ATK)"]);
+  expect(facts.filter((fact) => /_|^[a-z]/.test(fact))).toEqual([]);
+  await player.open("/cards/vs2pcg/mnb-001");
+  await player.page.getByRole("dialog").locator(".facts a").click();  // what it levels up into
+  await player.page.getByRole("dialog", { name: "Captain America" }).locator(".facts", { hasText: "mnb-002" }).waitFor();
   await player.open("/rules/vs2pcg?row=stun.process");
   await player.page.locator(".rule-rows .marked").getByText("stun.process").waitFor();
+  await player.page.locator(".rule-rows .marked").getByText(/rulebook, lines? \d/).waitFor();
+  await player.page.getByText(/rulebook is the compiled rulebook/).waitFor();
 });
 
 it("a deck is checked with reasons", async () => {
@@ -104,6 +158,25 @@ it("the first turns come with tips, until they are not wanted", async () => {
   await startGame(player, /2PCG/, /Avengers/);
   await player.page.getByRole("note").getByText("Welcome").waitFor();
   await player.picture("guide");
+  // A tip points at something and hides neither the question nor its answers.
+  const tips: string[] = [];
+  const chance = chances();
+  while (tips.length < 5) {
+    const tip = player.page.getByRole("note");
+    for (; (await tip.count()) > 0; await tip.getByRole("button", { name: "Got it" }).click()) {
+      tips.push((await tip.getByRole("heading").textContent()) ?? "");
+      await player.page.locator("[data-pointed]").first().waitFor();
+      const [bubble, question] = [await tip.boundingBox(), await player.page.locator(".prompt").boundingBox()];
+      expect(bubble!.y >= question!.y + question!.height || bubble!.y + bubble!.height <= question!.y, tips.at(-1)).toBe(true);
+    }
+    await player.play(chance);
+    await player.waitForQuestion();
+  }
+  expect(new Set(tips).size).toBe(tips.length);
+  while ((await player.page.getByRole("note").count()) === 0) {
+    await player.play(chance);
+    await player.waitForQuestion();
+  }
   await player.page.getByRole("button", { name: "No more tips" }).click();
   await player.page.getByRole("note").waitFor({ state: "detached" });
 });

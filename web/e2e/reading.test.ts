@@ -61,6 +61,23 @@ it("any card says why it cannot be used, and the log leads to cards and rules", 
   expect(await rule.getAttribute("href")).toMatch(/^\/rules\/vs2pcg\?row=/);
 });
 
+it("the log and the question of Champions lead to the rules they follow", async () => {
+  const player = await at.player();
+  const chance = chances();
+  await startGame(player, /Champions/, /Spider/);
+  while (player.view.turn < 2 && (await player.play(chance))) continue;
+  await player.waitForQuestion();
+  for (const link of [player.page.locator(".log .rule-link").last(), player.page.locator(".prompt .rule-link")]) {
+    const href = (await link.getAttribute("href")) ?? "";
+    const row = new URLSearchParams(href.slice(href.indexOf("?"))).get("row") ?? "";
+    const [opened] = await Promise.all([player.page.context().waitForEvent("page"), link.click()]);
+    await opened.locator(".rule-rows .marked").getByText(row, { exact: true }).waitFor();
+    await opened.locator(".rule-rows .marked").getByText(/rulebooks, lines? \d/).waitFor();
+    await opened.close();
+  }
+  await player.waitForQuestion();  // the table has stayed where it was
+});
+
 it("passing by itself goes on until the next turn of one's own", async () => {
   const player = await at.player();
   await toResources(player);

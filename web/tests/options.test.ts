@@ -64,6 +64,15 @@ describe("options and cards", () => {
     expect(trayOf(choices, table, places)).toEqual([1]);
     expect(trayOf(choices, table, { ...places, laidOut: (one) => one.kind === "front" })).toEqual([1, 2]);
   });
+
+  it("does not lay out what an option of the board is only about", () => {
+    const zones = [zone("discard/0", [1], { layout: "pile" }), zone("front/0", [2])];
+    const table = view({ zones, objects: [object(1, { zone: "discard/0" }), object(2)] });
+    const choices = choicesOf(decision([option(0, { object: 2, other: 1 })]), objects);
+    const places = { shows: (one: ZoneView) => one.layout === "row", laidOut: () => false };
+    expect(trayOf(choices, table, places)).toEqual([]);
+    expect(trayOf(choices, table, places, 2)).toEqual([1]);  // once it is to be picked as the second card
+  });
 });
 
 describe("passing", () => {

@@ -52,6 +52,19 @@ describe("links in the log", () => {
   });
 });
 
+describe("the log", () => {
+  const lines = [{ step: 3, text: "Player A passes", cards: [] }, { step: 4, text: "Player B draws Thor", cards: [{ name: "Thor", card: "t", object: 1 }] }];
+  it("sets players off", () => {
+    const root = shown(<Log game="vs2pcg" lines={lines} />);
+    expect([...root.querySelectorAll(".log-player")].map((one) => one.textContent)).toEqual(["APlayer A", "BPlayer B"]);
+    expect(root.querySelector(".card-link")?.textContent).toBe("Thor");
+  });
+  it("marks what came after one's last answer", () => {
+    const root = shown(<Log game="vs2pcg" lines={lines} since={3} />);
+    expect([...root.querySelectorAll("li.new")].map((one) => one.textContent)).toEqual(["BPlayer B draws Thor"]);
+  });
+});
+
 describe("lines of card text", () => {
   it("are cut into name, heading and sentence", () => {
     expect(cutLine("Smash — Main [Might]: Give Hulk a counter.")).toEqual({ name: "Smash", heading: "Main [Might]", sentence: "Give Hulk a counter." });

@@ -19,6 +19,21 @@ export interface PlayerOptions {
   height?: number;
   theme?: "dark" | "light";
   settings?: Record<string, unknown>;  // of the page; usually without tips and motion
+  stranger?: string;  // a game that the page is told of by another name, so that it does not know it
+}
+
+// Runs in the page before everything else: renames a game in all that is said.
+function rename(game: string): void {
+  const strange = `${game}-unheard-of`;
+  const Real = WebSocket;
+  globalThis.WebSocket = class extends Real {
+    override send(text: string): void {
+      super.send(text.replaceAll(`"${strange}"`, `"${game}"`));
+    }
+    override set onmessage(hear: (event: MessageEvent) => void) {
+      this.addEventListener("message", (event) => hear(new MessageEvent("message", { data: String(event.data).replaceAll(`"${game}"`, `"${strange}"`) })));
+    }
+  };
 }
 
 // What a click or a key has led to.
@@ -41,6 +56,7 @@ export class Player {
     await context.addInitScript((text) => {
       if (!localStorage.getItem("longbox.settings")) localStorage.setItem("longbox.settings", text);
     }, settings);
+    if (options.stranger) await context.addInitScript(rename, options.stranger);
     const page = await context.newPage();
     const player = new Player(page, context, address);
     page.setDefaultTimeout(kPatience);

@@ -34,7 +34,7 @@ export function Row({ row }: { row: RowPlan }) {
 export function Pile({ zone }: { zone: ZoneView }) {
   const board = useBoard();
   const top = board.state.objects.get(zone.objects[0] ?? -1);
-  const name = zone.pile ?? board.look.pileTitles[zone.kind] ?? zone.name;
+  const name = zone.pile ?? board.look.pileTitles[zone.kind] ?? zone.name.replaceAll("-", " ");
   const counters = zone.objects.flatMap((id) => Object.entries(board.state.objects.get(id)?.counters ?? {}));
   const opens = zone.objects.some((id) => board.state.objects.get(id)?.card !== undefined);
   return (

@@ -11,6 +11,13 @@ function pointAt(step: GuideStep, seat: number | undefined): Element | null {
     document.querySelector(`[data-zone="${step.point}"]`) ?? document.querySelector(".prompt");
 }
 
+// Nothing may lie over the question that the tip is about: above it, if need be.
+function clearOfQuestion(top: number, height: number): number {
+  const question = document.querySelector(".prompt")?.getBoundingClientRect();
+  if (!question || top >= question.bottom || top + height <= question.top) return top;
+  return Math.max(56, question.top - height - 14);
+}
+
 export function GuideBubble() {
   const board = useBoard();
   const view = board.state.view;
@@ -20,17 +27,15 @@ export function GuideBubble() {
   useLayoutEffect(() => {
     const target = tip && pointAt(tip, view.viewer);
     if (!target || !ref.current) return;
+    target.setAttribute("data-pointed", "");
     const box = target.getBoundingClientRect();
     const own = ref.current.getBoundingClientRect();
     const below = box.top - own.height - 16 < 56;
-    // In the middle of a hand, so that the question above it can be read.
     const middle = box.left + (tip.point === "hand" ? box.width / 2 : Math.min(box.width / 2, 320));
     const left = Math.max(10, Math.min(innerWidth - own.width - 10, middle - own.width / 2));
-    setPlace({
-      left, below,
-      top: below ? Math.min(innerHeight - own.height - 10, box.bottom + 14) : box.top - own.height - 14,
-      tail: Math.max(20, Math.min(own.width - 40, middle - left)),
-    });
+    const top = below ? Math.min(innerHeight - own.height - 10, box.bottom + 14) : box.top - own.height - 14;
+    setPlace({ left, below, top: clearOfQuestion(top, own.height), tail: Math.max(20, Math.min(own.width - 40, middle - left)) });
+    return () => target.removeAttribute("data-pointed");
   }, [tip, view]);
   if (!tip) return null;
   const seen = () => (seenTips.value = [...seenTips.value, tipKey(board.look, tip)]);

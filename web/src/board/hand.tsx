@@ -17,11 +17,14 @@ export function Tray() {
   const cards = trayOf(board.choices, board.state.view, {
     shows: (zone) => isOnBoard(zone) && !hiddenZones.includes(zone.kind),
     laidOut: (zone) => trayZones.includes(zone.kind),
-  });
+  }, board.armed);
   if (cards.length === 0) return null;
   const choosing = cards.some((id) => isLit(board.choices, id, board.armed));
+  // Over the board, unless there is something to press on the board as well.
+  const rows = board.state.view.zones.filter((zone) => zone.layout === "row");
+  const pushes = choosing && rows.some((zone) => zone.objects.some((id) => isLit(board.choices, id, board.armed)));
   return (
-    <section class={`tray ${choosing ? "" : "quiet"}`} aria-label={choosing ? `${cards.length} cards to choose from` : "being resolved"}>
+    <section class={`tray ${choosing ? "" : "quiet"} ${pushes ? "pushes" : ""}`} aria-label={choosing ? `${cards.length} ${cards.length === 1 ? "card" : "cards"} to choose from` : "being resolved"}>
       {cards.map((id) => <CardButton key={id} id={id} shape="hand" />)}
     </section>
   );

@@ -14,7 +14,7 @@ function Phases() {
       {active !== undefined && turn > 0 && <span class="whose">{seatName(board.state.view, active) === "You" ? "yours" : seatName(board.state.view, active)}</span>}
       <ol class="phases" aria-label="Phases of a turn">
         {phases.map((word) => (
-          <li key={word} class={word === phase ? "now" : ""} aria-current={word === phase ? "step" : undefined}>{titled(board.look.phaseNames[word] ?? say(board.words, "phase", word))}</li>
+          <li key={word} class={word === phase ? "now" : ""} aria-current={word === phase ? "step" : undefined}>{titled((board.look.phaseNames[word] ?? say(board.words, "phase", word)).replaceAll("-", " "))}</li>
         ))}
       </ol>
     </div>

@@ -1,7 +1,9 @@
 // One card explained: where its numbers come from, what can be done with it, and why not.
 import type { Intent, StatAccount } from "../protocol";
 import { CardFace } from "../cards/card_face";
+import { allowedOf, refusalsOf, spokenLabels, type Refusals } from "../table/intents";
 import { say } from "../table/model";
+import { asButton } from "../table/options";
 import type { TableSession } from "../table/session";
 import { CardLink } from "../ui/card_link";
 import { RuleLink } from "../ui/rule_link";
@@ -30,21 +32,20 @@ function Account({ account, game }: { account: StatAccount; game: string }) {
   );
 }
 
-function IntentRow({ intent, game, take }: { intent: Intent; game: string; take: () => void }) {
+function MayDo({ intent, take }: { intent: Intent; take: (option: number) => void }) {
+  const { option } = intent;
+  const label = asButton(intent.label);
+  return <li class="may">{option === undefined ? <span>{label}</span> : <button class="option" onClick={() => take(option)}>{label}</button>}</li>;
+}
+
+function MayNot({ refusals: { intent, labels }, game }: { refusals: Refusals; game: string }) {
   const board = useBoard();
-  if (intent.allowed)
-    return (
-      <li class="may">
-        {intent.option === undefined ? <span>{intent.label}</span> : <button class="option" onClick={take}>{intent.label}</button>}
-      </li>
-    );
   return (
     <li class="may-not">
-      <b>{intent.label}</b>
+      <b title={labels.join(", ")}>{spokenLabels(labels)}</b>
       <span>{sentence(intent.reason ?? intent.rule?.summary ?? "not now")}</span>
       {intent.blocker && <span>In the way: <CardLink game={game} card={intent.blocker} onOpen={board.inspect} /></span>}
-      {intent.rule && <RuleLink game={game} id={intent.rule.id} summary={intent.rule.summary} />}
-      {intent.reason && intent.rule?.summary && <small>{intent.rule.summary}</small>}
+      {intent.rule && <RuleLink game={game} id={intent.rule.id} summary={intent.rule.summary} inWords={intent.reason !== undefined} />}
     </li>
   );
 }
@@ -55,6 +56,8 @@ export function Inspector({ session }: { session: TableSession }) {
   if (!object) return null;
   const reasons = session.reasons.value;
   const game = board.state.view.game;
+  const allowed = allowedOf(reasons?.intents ?? []);
+  const refused = refusalsOf(reasons?.intents ?? []);
   const take = (index: number) => {
     const option = board.state.view.decision?.options.find((one) => one.index === index);
     if (option) session.answer(option);
@@ -67,13 +70,16 @@ export function Inspector({ session }: { session: TableSession }) {
       </header>
       <div class="inspector-body">
         <div class="inspector-card"><CardFace face={objectFace(board, object)} shape="full" /></div>
-        {reasons && reasons.intents.length > 0 && (
+        {allowed.length > 0 && (
           <>
-            <h4>What you could do with it</h4>
-            <ul class="intents">
-              {[...reasons.intents].sort((a, b) => Number(b.allowed) - Number(a.allowed)).map((intent, place) =>
-                <IntentRow key={place} intent={intent} game={game} take={() => intent.option !== undefined && take(intent.option)} />)}
-            </ul>
+            <h4>What you can do with it</h4>
+            <ul class="intents">{allowed.map((intent, place) => <MayDo key={place} intent={intent} take={take} />)}</ul>
+          </>
+        )}
+        {refused.length > 0 && (
+          <>
+            <h4>Why not?</h4>
+            <ul class="intents">{refused.map((refusals, place) => <MayNot key={place} refusals={refusals} game={game} />)}</ul>
           </>
         )}
         {reasons && reasons.stats.length > 0 && (

@@ -2,22 +2,39 @@
 import { memo } from "preact/compat";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { LogLine } from "../protocol";
-import { linkCards } from "../table/linking";
+import { cutPlayers, linkCards, type Piece } from "../table/linking";
 import { CardLink } from "../ui/card_link";
 import { RuleLink } from "../ui/rule_link";
 
 const kShown = 300;
+const kInRecap = 4;
 
 function isHeading(line: LogLine): boolean {
   return /^(Turn|Round) \d+/.test(line.text);
 }
 
-const Line = memo(function Line({ line, game }: { line: LogLine; game: string }) {
+// Players have their colour, so that one sees at a glance whose doing it was.
+function Player({ piece }: { piece: Piece & { kind: "player" } }) {
+  const seat = piece.letter.charCodeAt(0) - "A".charCodeAt(0);
+  return <span class="log-player"><i class={`avatar seat-${seat}`} aria-hidden="true">{piece.letter}</i>{piece.text}</span>;
+}
+
+export function LogText({ line, game }: { line: LogLine; game: string }) {
+  const pieces = linkCards(line.text, line.cards).flatMap((piece) => piece.kind === "text" ? cutPlayers(piece.text) : [piece]);
   return (
-    <li class={isHeading(line) ? "turn" : ""}>
-      {linkCards(line.text, line.cards).map((piece, place) => piece.kind === "card"
-        ? <CardLink key={place} game={game} card={piece.ref} />
-        : <span key={place}>{piece.text}</span>)}
+    <>
+      {pieces.map((piece, place) => {
+        if (piece.kind === "card") return <CardLink key={place} game={game} card={piece.ref} />;
+        return piece.kind === "player" ? <Player key={place} piece={piece} /> : <span key={place}>{piece.text}</span>;
+      })}
+    </>
+  );
+}
+
+const Line = memo(function Line({ line, game, isNew }: { line: LogLine; game: string; isNew: boolean }) {
+  return (
+    <li class={`${isHeading(line) ? "turn" : ""} ${isNew ? "new" : ""}`}>
+      <LogText line={line} game={game} />
       {line.rule && <> <RuleLink game={game} id={line.rule} /></>}
     </li>
   );
@@ -26,10 +43,22 @@ const Line = memo(function Line({ line, game }: { line: LogLine; game: string })
 interface Props {
   lines: LogLine[];
   game: string;
+  since?: number | null;  // lines of later answers are new to the reader
   explain?: (object: number, card: string) => boolean;  // false: the card is no longer what it was
 }
 
-export function Log({ lines, game, explain }: Props) {
+// The last lines in one, newest first, where the log itself has no room.
+export function Recap({ lines, onOpen }: { lines: LogLine[]; onOpen: () => void }) {
+  const shown = lines.slice(-kInRecap).map((line) => line.text).reverse();
+  if (shown.length === 0) return null;
+  return (
+    <button class="recap" onClick={onOpen} aria-label={`Just now: ${shown.join("; ")}. Open the log`}>
+      <b>Just now</b> {shown.map((text, place) => <span key={place}>{text}</span>)}
+    </button>
+  );
+}
+
+export function Log({ lines, game, since = null, explain }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // One listener for all lines, so that old lines need not be drawn again.
   const open = (event: MouseEvent) => {
@@ -46,7 +75,7 @@ export function Log({ lines, game, explain }: Props) {
     <section class="log" aria-label="Log">
       <h3>Log</h3>
       <ol ref={list} role="log" tabIndex={0} onClick={open}>
-        {shown.map((line, place) => <Line key={first + place} line={line} game={game} />)}
+        {shown.map((line, place) => <Line key={first + place} line={line} game={game} isNew={since !== null && line.step > since} />)}
       </ol>
     </section>
   );

@@ -2,6 +2,7 @@
 // the cover between two players at one screen.
 import { useState } from "preact/hooks";
 import type { TableView } from "../protocol";
+import { lookOf } from "../games";
 import { gameInfo, server } from "../net/server";
 import { paths } from "../router";
 import { seatName } from "../table/model";
@@ -24,7 +25,8 @@ export function WaitingRoom({ view }: { view: TableView }) {
   };
   return (
     <section class="waiting-room panel">
-      <h2>{seated ? "Waiting for players" : "There is a seat for you"}</h2>
+      <h1>{seated ? "Waiting for players" : "There is a seat for you"}</h1>
+      <p><b>{gameInfo(view.game)?.title}</b>{view.clock && `, ${view.clock.minutes} minutes each and ${view.clock.increment} seconds an answer`}. {lookOf(view.game).blurb}</p>
       <ul class="seat-list">
         {view.seats.map((seat) => (
           <li key={seat.seat} class={seat.kind}>

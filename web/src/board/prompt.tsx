@@ -85,7 +85,7 @@ function Why({ decision }: { decision: DecisionView }) {
       {about && <button class="card-link" data-object-link={about.id} data-card={about.card} onClick={() => board.inspect(about.id)}>{about.name}</button>}
       {decision.power && <b>{decision.power}</b>}
       {decision.text && <span class="power-text"><Symbols text={decision.text} /></span>}
-      {decision.rule && <RuleLink game={game} id={decision.rule.id} summary={decision.rule.summary} />}
+      {decision.rule && <RuleLink game={game} id={decision.rule.id} summary={decision.rule.summary} inWords />}
     </p>
   );
 }
@@ -108,6 +108,7 @@ export function Prompt({ session, listed, setListed }: { session: TableSession; 
           {view.mySeats.length > 1 && <span class="for-seat">{seatName(view, decision.seat)}:</span>}
           {armed ? `${armed.name}: choose the other card` : decision.prompt}
         </p>
+        {loose.length === 0 && !armed && <p class="how">Click one of the bright cards.</p>}
         <Why decision={decision} />
         {hint && <p class="hint-text" role="status">Hint: <b>{hint.label}</b></p>}
       </div>

@@ -66,6 +66,21 @@ export interface GuideStep {
   text: string;
 }
 
+// A printed fact in the list beside a large card. `each`: it counts for every player if that fact says so.
+export interface FactLook {
+  fact: string;
+  title: string;
+  says?: "type" | "set" | "word" | "cards";  // a word of the game, or ids of cards; otherwise as it is
+  each?: { fact: string; when: boolean; words: string };
+}
+
+// A published book of rules that the inventory cites. Its lines are those of its plain text.
+export interface BookLook {
+  mark: string;   // before the colon of a source; empty where there is only one book
+  short: string;
+  title: string;
+}
+
 export interface Colours {
   base: string;
   deep: string;
@@ -81,6 +96,7 @@ export interface GameLook {
   costFact: string;
   levelFact?: string;
   typeNames: Record<string, string>;     // short names of types, where the usual one is long
+  fullTypes: Record<string, string>;     // names of types where the word of the game is not one
   kickerFacts: string[];                 // small words under the name: team, traits
   colourFact: string;
   colours: Record<string, Colours>;
@@ -100,6 +116,11 @@ export interface GameLook {
   pileTitles: Record<string, string>;    // short names of piles, where the usual one is long
   side: AreaLook;
   shared: AreaLook;
+  facts: FactLook[];                     // in this order
+  quietFacts: string[];                  // facts that are drawn, or say nothing to a reader
+  setNames: Record<string, string>;
+  books: BookLook[];
+  firstDeck?: string;                    // for somebody's first game; otherwise the first there is
   deckExample: string;                   // the beginning of a list, to show how one is written
   guide: GuideStep[];
 }
@@ -116,6 +137,7 @@ export const genericLook: GameLook = {
   typeFact: "type",
   costFact: "cost",
   typeNames: {},
+  fullTypes: {},
   kickerFacts: ["team", "traits"],
   colourFact: "team",
   colours: {},
@@ -134,6 +156,10 @@ export const genericLook: GameLook = {
   pileTitles: {},
   side: { rows: [], piles: ["deck", "discard"] },
   shared: { rows: [], piles: [] },
+  facts: [],
+  quietFacts: ["text", "native", "name"],
+  setNames: {},
+  books: [],
   deckExample: "Name: My list\n4 …",
   guide: [],
 };

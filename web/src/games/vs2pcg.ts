@@ -10,6 +10,7 @@ export const vs2pcg: GameLook = {
   costFact: "cost",
   levelFact: "level",
   typeNames: { main: "main", supporting: "character", "special-location": "location" },
+  fullTypes: { main: "main character", supporting: "supporting character" },
   kickerFacts: ["team"],
   colourFact: "team",
   colours: {
@@ -57,6 +58,30 @@ export const vs2pcg: GameLook = {
     piles: ["level-up", "deck", "ko-pile"],
   },
   shared: { rows: [], piles: [] },
+  facts: [
+    { fact: "type", title: "Type", says: "type" },
+    { fact: "team", title: "Team", says: "word" },
+    { fact: "level", title: "Level" },
+    { fact: "levels_into", title: "Levels up into", says: "cards" },
+    { fact: "cost", title: "Cost" },
+    { fact: "atk", title: "Attack (ATK)" },
+    { fact: "def", title: "Defence (DEF)" },
+    { fact: "health", title: "Health" },
+    { fact: "flight", title: "Flight" },
+    { fact: "ranged", title: "Ranged" },
+    { fact: "team_symbols", title: "Team symbols" },
+    { fact: "limit", title: "Copies in a deck" },
+    { fact: "token", title: "Token" },
+    { fact: "set", title: "Set", says: "set" },
+    { fact: "id", title: "Number" },
+  ],
+  quietFacts: ["text", "native", "name"],
+  setNames: { mnb: "Marvel Battles" },
+  books: [
+    { mark: "000", short: "rulebook", title: "the compiled rulebook, edition 5, which wins over the others" },
+    { mark: "001", short: "Marvel Battles", title: "the rulebook of Marvel Battles (2016)" },
+    { mark: "004", short: "MCU Battles", title: "the rulebook of MCU Battles (2018)" },
+  ],
   deckExample: "Name: My list\nMain: Captain America\n4 Think Again\n2 Ant-Man\n…",
   guide: [
     {

@@ -3,36 +3,41 @@ import { useMemo, useState } from "preact/hooks";
 import { CardFace } from "../cards/card_face";
 import { Symbols } from "../cards/card_text";
 import { faceOf, spoken, titled } from "../cards/face";
+import { factRows, setName, typeName, type FactRow } from "../cards/facts";
 import { coloursIn, findCards } from "../cards/search";
 import { lookOf } from "../games";
 import { library } from "../net/library";
 import { gameInfo, games } from "../net/server";
-import type { CardInfo, Fact } from "../protocol";
+import type { CardInfo } from "../protocol";
 import { go, paths } from "../router";
-import { say } from "../table/model";
 import { Dialog } from "../ui/dialog";
 import { GameSwitch } from "../ui/game_switch";
 
 const kAtOnce = 60;
-const kNotShown = ["text", "native", "name", "position", "quantity"];  // facts that are drawn, or say nothing to a reader
 
-function factText(fact: Fact): string {
-  if (fact === null) return "–";
-  if (typeof fact === "boolean") return fact ? "yes" : "no";
-  return Array.isArray(fact) ? fact.join(", ") || "–" : String(fact);
+function FactValue({ row, game }: { row: FactRow; game: string }) {
+  if (row.cards.length === 0) return <dd>{row.value}</dd>;
+  const all = library(game)?.cards;
+  return (
+    <dd>
+      {row.cards.map((id, place) => {
+        const other = all?.get(id);
+        return <span key={id}>{place > 0 && ", "}{other ? <a href={paths.card(game, id)}>{other.name}</a> : id}</span>;
+      })}
+    </dd>
+  );
 }
 
 function CardDetails({ card, game }: { card: CardInfo; game: string }) {
   const look = lookOf(game);
   const words = gameInfo(game)?.words ?? {};
-  const facts = Object.entries(card.facts).filter(([field, fact]) => fact !== null && fact !== false && !kNotShown.includes(field) && factText(fact) !== "–");
   return (
     <Dialog title={card.name} wide onClose={() => go(`/cards/${game}`)}>
       <div class="card-details">
         <div class="large-card"><CardFace face={faceOf(look, words, card)} shape="full" /></div>
         <div>
           <p class="line"><Symbols text={card.line} /></p>
-          <dl class="facts">{facts.map(([field, fact]) => <div key={field}><dt>{field.replace(/_code$/, "").replaceAll("_", " ")}</dt><dd>{factText(fact)}</dd></div>)}</dl>
+          <dl class="facts">{factRows(look, words, card).map((row) => <div key={row.fact}><dt>{row.title}</dt><FactValue row={row} game={game} /></div>)}</dl>
           <p class="faint">The wording is made from the definition that the table plays by.</p>
         </div>
       </div>
@@ -61,7 +66,7 @@ export function CardsPage({ game: wanted, card }: { game: string; card: string }
           onInput={(event) => { setSearch(event.currentTarget.value); setShown(kAtOnce); }} />
         <select aria-label="Type" value={type} onChange={(event) => setType(event.currentTarget.value)}>
           <option value="">all types</option>
-          {cards?.types.map((one) => <option key={one} value={one}>{say(words, "type", one).replaceAll("_", " ")}</option>)}
+          {cards?.types.map((one) => <option key={one} value={one}>{typeName(look, words, one)}</option>)}
         </select>
         {colours.length > 1 && (
           <select aria-label={titled(look.colourFact)} value={colour} onChange={(event) => setColour(event.currentTarget.value)}>
@@ -72,7 +77,7 @@ export function CardsPage({ game: wanted, card }: { game: string; card: string }
         {(cards?.sets.length ?? 0) > 1 && (
           <select aria-label="Set" value={set} onChange={(event) => setSet(event.currentTarget.value)}>
             <option value="">all sets</option>
-            {cards?.sets.map((one) => <option key={one} value={one}>{one}</option>)}
+            {cards?.sets.map((one) => <option key={one} value={one}>{setName(look, one)}</option>)}
           </select>
         )}
         <span class="count" role="status">{cards ? `${found.length} of ${cards.cards.size} cards` : "…"}</span>

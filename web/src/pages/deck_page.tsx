@@ -2,13 +2,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { Zoom } from "../board/zoom";
 import { titled } from "../cards/face";
+import { typeName } from "../cards/facts";
 import { lookOf } from "../games";
 import { gameDecks } from "../net/decks";
 import { gameInfo, games, server } from "../net/server";
 import { dropDeck, keepDeck, ownDecks } from "../own_decks";
 import type { DeckCard, DeckInfo, ServerDeck } from "../protocol";
 import { go, paths } from "../router";
-import { say } from "../table/model";
 import { Columns, Rows } from "../ui/charts";
 import { copyText } from "../ui/copy";
 import { deckTitle } from "../ui/deck_tiles";
@@ -29,7 +29,7 @@ function CardList({ deck, game }: { deck: DeckInfo; game: string }) {
   const words = gameInfo(game)?.words ?? {};
   const parts = new Map<string, DeckCard[]>();
   for (const card of deck.cards) {
-    const part = partName(card, say(words, "type", card.type).replaceAll("_", " "));
+    const part = partName(card, typeName(lookOf(game), words, card.type));
     parts.set(part, [...(parts.get(part) ?? []), card]);
   }
   return (

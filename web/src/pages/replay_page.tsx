@@ -9,11 +9,15 @@ import { Zoom } from "../board/zoom";
 import { lookOf } from "../games";
 import { gameInfo, server } from "../net/server";
 import type { ServerPosition, ServerReplay } from "../protocol";
-import { positionState, seatName, type TableState } from "../table/model";
+import { positionState, type TableState } from "../table/model";
 import { choicesOf } from "../table/options";
+import { moveNews, moveText } from "../table/replay_text";
+import { sentence } from "../ui/toasts";
 
 const kPace = 1100;
 const kKept = 40;
+const kNewsInList = 2;
+const kNewsBelow = 6;
 
 interface Shown {
   step: number;
@@ -94,12 +98,29 @@ function Moves({ replay, step, setStep }: { replay: ServerReplay; step: number; 
       <ol ref={list}>
         {replay.moves.map((move, place) => (
           <li key={move.step} class={move.step === step ? "now" : ""}>
-            {move.turn !== replay.moves[place - 1]?.turn && <b class="turn-mark">{move.turn > 0 ? `Turn ${move.turn}` : "Setting up"}</b>}
-            <button onClick={() => setStep(move.step)}><i class={`avatar seat-${move.seat}`}>{replay.info.seats[move.seat]?.letter}</i>{move.label}</button>
+            {move.turn !== replay.moves[place - 1]?.turn && <b class="turn-mark">{move.turn > 0 ? `${lookOf(replay.info.game).turnName} ${move.turn}` : "Setting up"}</b>}
+            <button onClick={() => setStep(move.step)}>
+              <i class={`avatar seat-${move.seat}`}>{replay.info.seats[move.seat]?.letter}</i>
+              <span>{moveText(move)}<small>{moveNews(move).slice(0, kNewsInList).join(". ")}</small></span>
+            </button>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+// Who did what to come here, and what came of it.
+function JustNow({ replay, step }: { replay: ServerReplay; step: number }) {
+  const move = replay.moves[step - 1];
+  const seat = replay.info.seats.find((one) => one.seat === move?.seat);
+  const isLast = step === replay.steps;
+  return (
+    <div class="replay-now" role="status">
+      {move ? <p><i class={`avatar seat-${move.seat}`} aria-hidden="true">{seat?.letter}</i> <b>{seat?.name}:</b> {moveText(move)}</p> : <p>The game begins.</p>}
+      <p class="news">{move && moveNews(move).slice(0, kNewsBelow).join(". ")}</p>
+      {isLast && replay.info.outcome && <p><b>{sentence(replay.info.outcome.text)}</b></p>}
+    </div>
   );
 }
 
@@ -162,7 +183,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
         </header>
         <Board />
         <div class="dock">
-          <p class="replay-question">{position.state.view.decision ? `${seatName(position.state.view, position.state.view.decision.seat)}: ${replay.moves[step]?.label ?? ""}` : replay.info.outcome?.text}</p>
+          <JustNow replay={replay} step={position.step} />
           <Hand />
           <Controls replay={replay} step={step} setStep={setStep} playing={playing} setPlaying={setPlaying} />
         </div>

@@ -1,10 +1,12 @@
 // The inventory of a game's rules: every row that explanations and the log cite.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { titled } from "../cards/face";
+import { lookOf } from "../games";
 import { inventory } from "../net/library";
 import { games } from "../net/server";
 import type { RuleInfo } from "../protocol";
 import { paths } from "../router";
+import { sourcesOf, spokenSource } from "../table/sources";
 import { GameSwitch } from "../ui/game_switch";
 
 const kAtOnce = 150;
@@ -20,6 +22,23 @@ export function findRules(rows: RuleInfo[], search: string, chapter: string): Ru
     const text = `${row.id} ${row.kind} ${row.summary}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
+}
+
+// What the small words under a row mean, said once.
+function Books({ game }: { game: string }) {
+  const { books } = lookOf(game);
+  if (books.length === 0) return null;
+  return (
+    <p class="faint books">
+      Under each row stands where the published books say it, by lines of their plain text:{" "}
+      {books.map((book, place) => <span key={book.mark}>{place > 0 && "; "}<b>{book.short}</b> is {book.title}</span>)}.
+    </p>
+  );
+}
+
+function Sources({ game, source }: { game: string; source: string }) {
+  const { books } = lookOf(game);
+  return <>{sourcesOf(books, source).map((one) => <span key={one.book?.mark} title={one.book?.title}> · {spokenSource(one)}</span>)}</>;
 }
 
 export function RulesPage({ game: wanted, row }: { game: string; row: string }) {
@@ -43,7 +62,8 @@ export function RulesPage({ game: wanted, row }: { game: string; row: string }) 
   return (
     <main class="page rules-page">
       <div class="page-head"><h1>Rules</h1><GameSwitch game={game} path={(id) => `/rules/${id}`} /></div>
-      <p class="lead">Each row is one statement of the rulebook in our own words. The table, the log and every refusal cite these ids.</p>
+      <p class="lead">Each row is one statement of the rulebook in our own words. The table, the log and every refusal cite these rows.</p>
+      <Books game={game} />
       <div class="filters" role="search">
         <input type="search" placeholder="Words of a rule, or its id" aria-label="Search rules" value={search}
           onInput={(event) => { setSearch(event.currentTarget.value); setChapter(""); setShown(kAtOnce); }} />
@@ -60,7 +80,7 @@ export function RulesPage({ game: wanted, row }: { game: string; row: string }) 
           <li key={one.id} class={one.id === row ? "marked" : ""} ref={one.id === row ? marked : null}>
             <a class="rule-id" href={paths.rule(game, one.id)}>{one.id}</a>
             <p>{one.summary}</p>
-            <small>{one.kind}{one.source && <> · book {one.source.replaceAll(";", ", ")}</>}</small>
+            <small>{one.kind.replaceAll("-", " ")}<Sources game={game} source={one.source} /></small>
           </li>
         ))}
       </ul>

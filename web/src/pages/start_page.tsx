@@ -40,7 +40,8 @@ function GameTabs({ chosen, onPick }: { chosen: string; onPick: (game: string) =
 function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
   const companies = companiesOf(game);
   const [company, setCompany] = useState<Company>(companies[0] ?? "bot");
-  const [deck, setDeck] = useState(game.decks[0] ?? "");
+  const { firstDeck = "" } = lookOf(game.id);
+  const [deck, setDeck] = useState(game.decks.includes(firstDeck) ? firstDeck : (game.decks[0] ?? ""));
   const [own, setOwn] = useState("");
   const [otherDeck, setOtherDeck] = useState("");
   const [players, setPlayers] = useState(2);

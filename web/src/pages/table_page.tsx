@@ -6,7 +6,7 @@ import { GuideBubble } from "../board/guide_bubble";
 import { Hand, Tray } from "../board/hand";
 import { TableHeader } from "../board/header";
 import { Inspector } from "../board/inspector";
-import { Log } from "../board/log";
+import { Log, Recap } from "../board/log";
 import { OptionMenu } from "../board/menu";
 import { Cover, OutcomePanel, TakeBackNotice, WaitingRoom } from "../board/notices";
 import { PileDialog } from "../board/pile_dialog";
@@ -125,13 +125,14 @@ export function TablePage({ table, token }: { table: string; token: string }) {
         <Board />
         <div class="dock">
           <TakeBackNotice session={session} view={view} />
+          <Recap lines={state.log} onOpen={targets.toggleLog} />
           <Tray />
           <Prompt session={session} listed={listed} setListed={setListed} />
           <Hand />
         </div>
         <aside class="sidebar">
           <Inspector session={session} />
-          <Log lines={state.log} game={view.game} explain={(object, card) => explain(session, state, object, card)} />
+          <Log lines={state.log} game={view.game} since={session.since.value} explain={(object, card) => explain(session, state, object, card)} />
         </aside>
         <OptionMenu session={session} />
         <GuideBubble />

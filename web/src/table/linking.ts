@@ -5,7 +5,8 @@ import type { CardRef } from "../protocol";
 export type Piece =
   | { kind: "text"; text: string }
   | { kind: "card"; text: string; ref: CardRef }
-  | { kind: "symbol"; text: string };
+  | { kind: "symbol"; text: string }
+  | { kind: "player"; text: string; letter: string };
 
 // The names of a log line, longest first, so that "Captain America #2" is not cut at "Captain America".
 export function linkCards(text: string, cards: CardRef[]): Piece[] {
@@ -32,6 +33,13 @@ function endsWord(text: string, at: number, ref: CardRef): boolean {
   const before = text[at - 1] ?? " ";
   const after = text[at + ref.name.length] ?? " ";
   return !/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after);
+}
+
+// "Player B draws" with the player as a piece of its own.
+export function cutPlayers(text: string): Piece[] {
+  return text.split(/(\bPlayer [A-Z]\b)/).filter((part) => part !== "").map((part) => /^Player [A-Z]$/.test(part)
+    ? { kind: "player", text: part, letter: part.slice(-1) }
+    : { kind: "text", text: part });
 }
 
 // "pay [Might] for" with the symbol as a piece of its own.

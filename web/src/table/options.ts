@@ -96,13 +96,26 @@ export interface TrayZones {
   laidOut: (zone: ZoneView) => boolean; // all its cards go to the tray
 }
 
-export function trayOf(choices: Choices, view: TableView, zones: TrayZones): number[] {
+// A card that is only the second of options whose first lies on the board waits until that first is chosen:
+// it may just say what the option is about.
+function isToPick(choices: Choices, id: number, armed: number | null, onBoard: (id: number) => boolean): boolean {
+  if (choices.byObject.has(id)) return true;
+  return (choices.byOther.get(id) ?? []).some((option) =>
+    option.object === undefined || option.object === armed || !onBoard(option.object));
+}
+
+export function trayOf(choices: Choices, view: TableView, zones: TrayZones, armed: number | null = null): number[] {
   const byId = new Map(view.zones.map((zone) => [zone.id, zone]));
+  const zoneOf = new Map(view.objects.map((object) => [object.id, object.zone]));
+  const onBoard = (id: number) => {
+    const zone = byId.get(zoneOf.get(id) ?? "");
+    return zone !== undefined && zones.shows(zone);
+  };
   const isWanted = (object: ObjectView) => {
     const zone = byId.get(object.zone);
     if (!zone || object.host !== undefined) return false;
     if (zones.laidOut(zone)) return object.card !== undefined;
-    return (choices.byObject.has(object.id) || choices.byOther.has(object.id)) && !zones.shows(zone);
+    return !zones.shows(zone) && isToPick(choices, object.id, armed, onBoard);
   };
   return view.objects.filter(isWanted).map((object) => object.id);
 }

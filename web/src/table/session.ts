@@ -25,6 +25,7 @@ export class TableSession {
   readonly reasons = signal<ServerReasons | null>(null);
   readonly passing = signal(false);   // until my next turn
   readonly sent = signal<number | null>(null);  // the step that has been answered
+  readonly since = signal<number | null>(null);  // the answers there were when the reader last gave one
   readonly problem = signal<string | null>(null);
   readonly token = signal<string | null>(null);
   readonly choices = computed(() => choicesOf(this.state.value?.view.decision, this.state.value?.objects ?? new Map()));
@@ -85,6 +86,7 @@ export class TableSession {
     const view = this.state.value?.view;
     if (!view?.decision?.mine || this.sent.value === view.step) return;
     this.sent.value = view.step;
+    this.since.value = view.step;
     this.menu.value = null;
     this.armed.value = null;
     server.ask({ type: "answer", table: this.table, step: view.step, option: option.index })

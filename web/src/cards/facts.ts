@@ -1,0 +1,56 @@
+// The printed facts of a card as a list for readers: in the words of players, in a sensible order.
+import type { CardInfo, Fact } from "../protocol";
+import type { FactLook, GameLook } from "../games/look";
+import type { Words } from "../table/model";
+import { titled } from "./face";
+
+export interface FactRow {
+  fact: string;
+  title: string;
+  value: string;
+  cards: string[];  // ids of cards that the fact names; the value is then of no use
+}
+
+function textOf(fact: Fact): string {
+  if (fact === null || fact === false) return "";
+  if (fact === true) return "yes";
+  return Array.isArray(fact) ? fact.join(", ") : String(fact);
+}
+
+// "spider_man" as people write it: "Spider Man".
+export function worded(word: string): string {
+  return titled(word.replaceAll("_", " "));
+}
+
+export function setName(look: GameLook, set: string): string {
+  return look.setNames[set] ?? worded(set);
+}
+
+// The type of a card in full: "supporting character".
+export function typeName(look: GameLook, words: Words, type: string): string {
+  return words[`type:${type}`] ?? look.fullTypes[type] ?? type.replace(/[-_]/g, " ");
+}
+
+function valueOf(look: GameLook, words: Words, row: FactLook, info: CardInfo): string {
+  const fact = info.facts[row.fact] ?? null;
+  const text = textOf(fact);
+  if (text === "") return "";
+  const counted = row.each && (info.facts[row.each.fact] === true) === row.each.when ? `${text} ${row.each.words}` : text;
+  switch (row.says) {
+    case "type": return titled(typeName(look, words, text));
+    case "set": return setName(look, text);
+    case "word": return worded(text).replace(/\.$/, "");
+    default: return counted;
+  }
+}
+
+// What the game lists, then whatever else the card has, so that nothing printed is lost.
+export function factRows(look: GameLook, words: Words, info: CardInfo): FactRow[] {
+  const listed = look.facts.map((row) => row.fact);
+  const others = Object.keys(info.facts).filter((fact) => !listed.includes(fact) && !look.quietFacts.includes(fact))
+    .map((fact): FactLook => ({ fact, title: titled(fact.replace(/_code$/, "").replaceAll("_", " ")) }));
+  return [...look.facts, ...others].map((row) => ({
+    fact: row.fact, title: row.title, value: valueOf(look, words, row, info),
+    cards: row.says === "cards" ? [info.facts[row.fact] ?? []].flat().map(String) : [],
+  })).filter((row) => row.value !== "");
+}

@@ -1,0 +1,33 @@
+// What could be done with a card, sorted for readers: what may be done first, then what may not, with things that
+// are forbidden for the same reason told once.
+import type { Intent } from "../protocol";
+
+export interface Refusals {
+  intent: Intent;    // says why
+  labels: string[];  // all that this holds for
+}
+
+export function allowedOf(intents: Intent[]): Intent[] {
+  return intents.filter((intent) => intent.allowed);
+}
+
+export function refusalsOf(intents: Intent[]): Refusals[] {
+  const groups = new Map<string, Refusals>();
+  for (const intent of intents) {
+    if (intent.allowed) continue;
+    const key = JSON.stringify([intent.reason, intent.rule?.id, intent.blocker?.object]);
+    const group = groups.get(key);
+    if (group) group.labels.push(intent.label);
+    else groups.set(key, { intent, labels: [intent.label] });
+  }
+  return [...groups.values()];
+}
+
+const kMostLabels = 3;
+
+// "Attack Storm with Thor, move Thor and 2 more"
+export function spokenLabels(labels: string[]): string {
+  const more = labels.length - kMostLabels;
+  const text = more > 0 ? `${labels.slice(0, kMostLabels).join(", ")} and ${more} more` : labels.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
