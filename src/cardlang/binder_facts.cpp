@@ -309,6 +309,12 @@ void Binder::check_numbers(const Draft& draft, const kernel::CardShape& shape) {
     if (((shape.required | shape.allowed) >> fact & 1U) == 0 && present)
       senseless.push_back("'" + word + "'");
   }
+  for (const auto& row : lexicon_.facts) {
+    if (row.kind != kernel::FactKind::Flag && row.kind != kernel::FactKind::Word) continue;
+    const auto bit = std::uint64_t{1} << row.index;
+    if ((draft.card.present & ~(shape.required | shape.allowed) & bit) != 0)
+      senseless.push_back("'" + std::string(row.word) + "'");
+  }
   for (const auto& header : lexicon_.headers) {
     const auto bit = header.number < 0 ? 0 : std::uint64_t{1} << header.number;
     if ((draft.card.present & ~(shape.required | shape.allowed) & bit) != 0)
