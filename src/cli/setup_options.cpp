@@ -2,24 +2,27 @@
 
 #include <fmt/format.h>
 
-#include <set>
+#include <map>
 
 #include "cli/games.h"
 
 namespace longbox::cli {
 
 void add_setup_options(CLI::App& command, kernel::Choices& choices) {
-  std::set<std::string_view> seen;  // games may share a name
+  std::map<std::string_view, CLI::Option*> known;  // games may share a name
   for (const auto& [game, options] : options_of_games()) {
     for (const kernel::SetupOption& option : options) {
-      if (!seen.insert(option.name).second) continue;
+      const std::string meaning = fmt::format("{}: {}", game, option.meaning);
+      if (const auto found = known.find(option.name); found != known.end()) {
+        found->second->description(found->second->get_description() + "; " + meaning);
+        continue;
+      }
       const auto choose = [&choices, name = std::string(option.name)](const std::string& value) {
         choices.push_back({name, value});
       };
-      command
-          .add_option_function<std::string>(fmt::format("--{}", option.name), choose,
-                                            fmt::format("{}: {}", game, option.meaning))
-          ->type_name("NAME");
+      known[option.name] =
+          command.add_option_function<std::string>(fmt::format("--{}", option.name), choose, meaning)
+              ->type_name("NAME");
     }
   }
 }
