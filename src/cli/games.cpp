@@ -25,7 +25,8 @@ struct KnownGame {
 };
 
 constexpr std::array<KnownGame, 2> kGames = {
-    {{"vs2pcg", vs2pcg::load}, {"champions", champions::load, champions::setup_options}}};
+    {{"vs2pcg", vs2pcg::load, vs2pcg::setup_options},
+     {"champions", champions::load, champions::setup_options}}};
 
 const KnownGame* find_game(const std::string& id) {
   const auto found = std::ranges::find(kGames, id, &KnownGame::id);

@@ -1,6 +1,7 @@
 // Listing what a player may do now. Options that come to the same are offered once: of equal cards in
 // hand only the first.
 #include "games/vs2pcg/legality.h"
+#include "games/vs2pcg/terrain.h"
 
 namespace longbox::vs2pcg {
 
@@ -156,8 +157,9 @@ void list_power_ups(const Machine& m, Seat seat, Decision& out) {
 }
 
 bool has_target(const Machine& m, ObjectId attacker) {
-  if (m.first_in(kStatZones, [&](ObjectId id) { return can_reach(m, attacker, id).allowed(); }))
-    return true;
+  const auto is_reached = [&](ObjectId id) { return can_reach(m, attacker, id).allowed(); };
+  if (m.first_in(kStatZones, is_reached)) return true;
+  if (has_terrain(m) && m.first_in(zone_bit(kTerrain), is_reached)) return true;
   if (!has_special_targets(m, attacker)) return false;
   Decision targets;
   list_targets(m, attacker, targets);

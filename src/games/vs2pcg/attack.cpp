@@ -1,6 +1,7 @@
 // Declaring an attack (combat.declare.*): first the attacker, then what it attacks, then who joins in.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/terrain.h"
 
 namespace longbox::vs2pcg {
 
@@ -160,6 +161,11 @@ Step advance(Machine& m, Frame& frame) {
         wreck_machine(m, here);
         return Step::Continue;
       }
+      if (const ObjectId first{here.defenders.first()}; is_terrain(m, first)) {
+        go(frame, Stage::Wrecked);
+        attack_terrain(m, here.seat, ObjectId{here.attackers.first()}, first);
+        return Step::Continue;
+      }
       go(frame, Stage::Done);
       declare(m, here);
       m.push(kCombatProcedure);
@@ -193,12 +199,16 @@ void ask_pick(const Machine& m, const AttackLocals& here, Decision& out) {
   });
 }
 
-// A Lumbering attacker's player names at most the enemy player.
+// A Lumbering attacker's player names at most the enemy player; Terrain is no character to be picked.
 void ask_enemy(const Machine& m, Decision& out) {
   Decision targets;
   list_targets(m, out.about, targets);
   unsigned named = 0;
   for (const auto& option : targets.options()) {
+    if (option.object && is_terrain(m, option.object)) {
+      out.add(option);
+      continue;
+    }
     const Seat seat = option.object ? m.object(option.object).controller : option.seat;
     if ((named >> seat & 1U) == 0) out.add({.kind = kernel::kOptionSeat, .seat = seat});
     named |= 1U << seat;

@@ -4,6 +4,7 @@
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/printed.h"
+#include "games/vs2pcg/terrain.h"
 
 namespace longbox::vs2pcg {
 
@@ -28,6 +29,11 @@ bool has_icon(const Machine& m, ObjectId id, Quality icon) {
   return hidden ? (m.card(id).qualities >> icon & 1U) != 0 : m.quality(id, icon);
 }
 
+Verdict row_allows(const Machine& m, ObjectId attacker) {
+  if (m.object(attacker).zone != kBack || has_icon(m, attacker, kHasRanged)) return Verdict::yes();
+  return Verdict::no("combat.ranged.back-row", kNeedsRanged, attacker);
+}
+
 }  // namespace
 
 Verdict could_attack(const Machine& m, ObjectId attacker) {
@@ -39,9 +45,9 @@ Verdict could_attack(const Machine& m, ObjectId attacker) {
     return Verdict::no("term.ready-exhausted-only-ready-attack", kIsExhausted, attacker);
   if (m.quality(attacker, kCannotAttack))
     return Verdict::no("golden.cant-beats-can", kMayNotAttack, attacker);
-  if (o.zone == kBack && !has_icon(m, attacker, kHasRanged))
-    return Verdict::no("combat.ranged.back-row", kNeedsRanged, attacker);
-  return Verdict::yes();
+  // Terrain beside it is in reach all the same (mode.terrain.destructible).
+  const Verdict verdict = row_allows(m, attacker);
+  return verdict.allowed() || !terrain_beside(m, attacker) ? verdict : Verdict::yes();
 }
 
 namespace {
@@ -126,9 +132,30 @@ Verdict can_reach_location(const Machine& m, ObjectId attacker, ObjectId locatio
   return legal ? Verdict::yes() : Verdict::no("combat.alternate.rules", kNoLeaveForThat, location);
 }
 
+// mode.terrain.destructible: by whoever could attack into its row, and by those who stand there.
+Verdict can_reach_terrain(const Machine& m, ObjectId attacker, ObjectId terrain) {
+  constexpr std::string_view rule = "mode.terrain.destructible";
+  if (!is_destructible(m, terrain)) return Verdict::no(rule, kNotDestructible, terrain);
+  if (is_in_row_of(m, attacker, terrain)) return Verdict::yes();
+  if (m.object(terrain).side == m.object(attacker).controller)
+    return Verdict::no(rule, kNotItsRow, terrain);
+  if (const Verdict verdict = row_allows(m, attacker); !verdict) return verdict;
+  if (row_of(m, terrain) == kFront) return Verdict::yes();
+  const bool ranged = m.object(attacker).zone == kBack;
+  const Verdict verdict = can_pass_front_row(m, attacker, terrain, ranged);
+  return verdict.allowed() ? verdict : verdict.by(rule);
+}
+
+// Who may attack only the Terrain beside it is an attacker, but nobody else's.
+Verdict row_allows_others(const Machine& m, ObjectId attacker) {
+  return m.object(attacker).zone == kBack && has_terrain(m) ? row_allows(m, attacker) : Verdict::yes();
+}
+
 }  // namespace
 
 Verdict can_reach(const Machine& m, ObjectId attacker, ObjectId defender) {
+  if (is_terrain(m, defender)) return can_reach_terrain(m, attacker, defender);
+  if (const Verdict verdict = row_allows_others(m, attacker); !verdict) return verdict;
   if (m.object(defender).zone == kResource) return can_reach_location(m, attacker, defender);
   if (is_machine(m, defender)) return can_reach_machine(m, attacker, defender);
   if (const Verdict verdict = can_be_attacked(m, attacker, defender); !verdict) return verdict;
@@ -172,8 +199,10 @@ Target row_target(const Machine& m, Zone row, Seat seat) {
 
 Verdict can_reach(const Machine& m, ObjectId attacker, const Target& target) {
   const ObjectId first{target.defenders.first()};
-  if (target.place != kernel::kNowhere)
-    return can_reach_place(m, attacker, target.place, m.object(first).owner);
+  if (target.place != kernel::kNowhere) {
+    const Verdict verdict = row_allows_others(m, attacker);
+    return verdict.allowed() ? can_reach_place(m, attacker, target.place, m.object(first).owner) : verdict;
+  }
   if (target.whole_row && !m.quality(attacker, kAttacksRows))
     return Verdict::no("combat.declare.types", kNoLeaveForThat, attacker);
   Verdict verdict;
@@ -194,6 +223,7 @@ bool has_special_targets(const Machine& m, ObjectId attacker) {
 void list_targets(const Machine& m, ObjectId attacker, Decision& out) {
   unsigned zones = kRows | zone_bit(kTable);
   if (m.quality(attacker, kAttacksLocations)) zones |= zone_bit(kResource);
+  if (has_terrain(m)) zones |= zone_bit(kTerrain);
   m.each_in(zones, [&](ObjectId id) {
     if (can_reach(m, attacker, id)) out.add({.kind = kernel::kOptionObject, .object = id});
   });
@@ -254,6 +284,8 @@ Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSe
                           ObjectId attacker) {
   if (const Verdict verdict = could_attack(m, attacker); !verdict) return verdict;
   if (const Verdict verdict = can_reach(m, attacker, target); !verdict) return verdict;
+  if (is_terrain(m, ObjectId{target.defenders.first()}))
+    return Verdict::no("mode.terrain.attack-wounds", kAttackedAlone, attacker);
   const Object& first = m.object(ObjectId{attackers.first()});
   if (first.zone != m.object(attacker).zone || first.side != m.object(attacker).side)
     return Verdict::no("combat.team.same-row", kOtherRow, attacker);

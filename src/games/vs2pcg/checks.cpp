@@ -4,6 +4,7 @@
 #include "games/vs2pcg/level.h"
 #include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/terrain.h"
 #include "kernel/effect/run.h"
 
 namespace longbox::vs2pcg {
@@ -138,6 +139,7 @@ void eliminate(Machine& m, Seat seat) {
   if (kernel::rule_holds("end.eliminated-cards-removed"))
     owned.for_each([&](int id) { m.move(ObjectId{id}, kRemoved, seat); });
   borrowed.for_each([&](int id) { give_back(m, ObjectId{id}); });
+  discard_terrain_of(m, seat);
 }
 
 // end.two-player, end.multiplayer-last-main, end.simultaneous-ko.
@@ -185,6 +187,7 @@ bool standing_checks(Machine& m) {
   check_locks(m);
   if (m.depth() != depth) return false;
   check_hostages(m);
+  check_terrain(m);
   check_pockets(m);
   if (m.depth() != depth) return false;
   Signs signs = look_over(m);

@@ -141,7 +141,8 @@ void check_copies(const kernel::Library& library, const kernel::Deck& deck, Reas
 // deck.allowed-types; a card with the limit 0 belongs to a pile.
 bool is_deck_card(const Card& card) {
   const bool is_pile_card = (card.present >> kLimit & 1U) != 0 && card.numbers[kLimit] == 0;
-  return card.type != kMain && card.type != kPlayer && card.numbers[kIsToken] == 0 && !is_pile_card;
+  return card.type != kMain && card.type != kPlayer && card.type != kTerrainCard &&
+         card.numbers[kIsToken] == 0 && !is_pile_card;
 }
 
 // setup.main-alters-deckbuilding: cards that a main lets into its deck beside the usual ones. A card is

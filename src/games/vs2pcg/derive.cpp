@@ -236,7 +236,8 @@ void Deriver::start() {
   out_.valued = kPlay | zone_bit(kTable);
   m_.each_in(kRows, [&](ObjectId id) { start_one(id); });
   m_.each_in(zone_bit(kResource), [&](ObjectId id) { start_resource(id); });
-  m_.each_in(zone_bit(kEquipment) | zone_bit(kTable), [&](ObjectId id) { start_one(id); });
+  m_.each_in(zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain),
+             [&](ObjectId id) { start_one(id); });
   // What holds for the rest of the game, whatever became of its source (setup.this-game-persists). What
   // an effect began holds in the universe in which it did.
   const auto& modifiers = m_.state().modifiers;

@@ -106,6 +106,7 @@ constexpr PromptRule kPromptRules[] = {
     {kernel::kPromptReplace, "modifier.replacement.order"},
     {kAskFirst, "setup.step3.random-chooser"},
     {kAskPlaceMain, "setup.step4.place-mains"},
+    {kAskTerrain, "mode.terrain.setup"},
     {kAskMulligan, "setup.step5.mulligan-once"},
     {kAskPriority, "turn.priority-meaning"},
     {kAskResource, "turn.resource.one-optional-card"},
@@ -199,6 +200,11 @@ std::string_view hand_rule(const State& state, Seat seat) {
                                                     : "setup.step5.draw-seven";
 }
 
+std::string_view move_rule(const Event& event) {
+  if (event.to == kTerrain && event.from == kLooking) return "mode.terrain.setup";
+  return event.from == kTerrain && event.to != kOtherUniverse ? "mode.terrain.destroyed" : std::string_view();
+}
+
 std::string_view shuffle_rule(const kernel::Library& library, const State& state, Seat seat) {
   if (state.phase == kSetup) return hand_rule(state, seat);
   const bool searched = top_procedure(state) == kRecruitProcedure ||
@@ -207,6 +213,7 @@ std::string_view shuffle_rule(const kernel::Library& library, const State& state
 }
 
 std::string_view flags_rule(const kernel::Library& library, const State& state, const Event& event) {
+  if (state.object(event.object).zone == kTerrain) return "mode.terrain.secret";
   if (state.object(event.object).zone == kResource)
     return top_procedure(state) == kPayProcedure ? "power.super.pay-flip-or-discard"
                                                  : std::string_view();
@@ -228,9 +235,16 @@ std::span<const kernel::EventInfo> Vs2pcg::events() const { return kEvents; }
 std::string_view Vs2pcg::event_rule(const State& after, const Event& event) const {
   const bool effect = is_effect(after);
   switch (event.kind) {
-    case kernel::change::kShuffle: return shuffle_rule(library(), after, event.seat);
+    case kernel::change::kShuffle:
+      return event.to == kTerrainPile ? "mode.terrain.setup"
+                                      : shuffle_rule(library(), after, event.seat);
+    case kernel::change::kCounters:
+      return after.object(event.object).zone == kTerrain ? "mode.terrain.attack-wounds"
+                                                         : std::string_view();
+    case kernel::change::kMove: return move_rule(event);
     case kernel::change::kFlags: return flags_rule(library(), after, event);
-    case kernel::change::kModifier: return statement_rule(library(), after);
+    case kernel::change::kModifier:
+      return event.cause == kInTerrain ? "mode.terrain.capacity" : statement_rule(library(), after);
     case kernel::change::kOver: return end_rule(after);
     case kernel::change::kMove:
       if (event.to == kOtherUniverse) return "ability.pocket-universe.move";

@@ -64,6 +64,18 @@ std::string supplies_text(const Card& card) {
       cardlang::english::with_article(teams.empty() ? "any" : teams));
 }
 
+// Where a Terrain lies, and for whom.
+std::string terrain_text(const Card& card) {
+  if (card.type != kTerrainCard) return "";
+  const int placement = card.numbers[kPlacement];
+  const auto row = word_for("placement", placement == 0 ? kPlacedInFront | kPlacedInBack : placement, true);
+  const int holds = card.numbers[kRoom];
+  return fmt::format("Placed {}in your {}, {}.", card.numbers[kSecret] != 0 ? "face down " : "", row,
+                     holds == 0   ? "for all characters there"
+                     : holds == 1 ? "with room for one character"
+                                  : fmt::format("with room for {} characters", holds));
+}
+
 int team_symbols(const Card& card) {
   if ((card.present >> kTeamSymbols & 1U) != 0) return card.numbers[kTeamSymbols];
   return card.tags != 0 ? 1 : 0;
@@ -118,6 +130,8 @@ std::string Vs2pcg::card_line(CardId id) const {
                         card.numbers[kHealth]);
   if ((card.qualities >> kHasFlight & 1U) != 0) line += ", [Flight]";
   if ((card.qualities >> kHasRanged & 1U) != 0) line += ", [Ranged]";
+  if (card.type == kTerrainCard && card.numbers[kHealth] > 0)
+    line += fmt::format(", {} health", card.numbers[kHealth]);
   for (const auto label : card.labels) line += ", " + library().names[label];
   const auto symbols = symbols_of(card);
   if (!symbols.empty())
@@ -127,7 +141,7 @@ std::string Vs2pcg::card_line(CardId id) const {
 
 std::string Vs2pcg::card_text(CardId id) const {
   const std::string powers = printer_.card(id);
-  const std::string supplies = supplies_text(library().card(id));
+  const std::string supplies = supplies_text(library().card(id)) + terrain_text(library().card(id));
   return powers.empty() || supplies.empty() ? supplies + powers : supplies + "\n" + powers;
 }
 

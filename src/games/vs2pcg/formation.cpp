@@ -1,7 +1,8 @@
-// The Formation Step (turn.formation.rearrange): each character moves once at most, and boards or
-// leaves a vehicle once.
+// The Formation Step (turn.formation.rearrange): each character moves once at most, boards or leaves a
+// vehicle once, and goes into or out of Terrain.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/terrain.h"
 
 namespace longbox::vs2pcg {
 
@@ -84,6 +85,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
     if (may_change_row(m, seat, id)) out.add({.kind = kOptMoveRow, .object = id});
   });
   list_vehicle_options(m, seat, kernel::locals<FormationLocals>(frame), out);
+  list_terrain_moves(m, seat, out);
   // card-type.vehicle.minimum-one.
   const ObjectId empty = empty_vehicle(m, seat);
   if (!empty || !somebody_could_board(m, seat, empty, {})) out.add({.kind = kernel::kOptionDone});
@@ -116,7 +118,9 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     case kOptBoard:
       here.boarded.insert(option.object.index());
       return board(m, option.object, option.other);
+    case kOptEnter: return enter_terrain(m, option.object, option.other);
     case kOptLeave:
+      if (is_terrain(m, option.other)) return leave_terrain(m, option.object);
       here.left.insert(option.object.index());
       return m.attach_to(option.object, {});
     case kOptMoveRow:

@@ -27,7 +27,8 @@ const kernel::Lexicon& Vs2pcgRules::lexicon() const { return vs2pcg::lexicon(); 
 
 kernel::Sight Vs2pcgRules::sight(kernel::ZoneKind zone) const {
   switch (zone) {
-    case kDeck: return kernel::Sight::Nobody;
+    case kDeck:
+    case kTerrainPile: return kernel::Sight::Nobody;
     case kHand:
     case kOutOfGame:
     case kLooking: return kernel::Sight::Owner;
@@ -96,6 +97,7 @@ std::string bearer(const kernel::Card& card) {
     case kLocation:
     case kSpecialLocation: return "this location";
     case kEquipmentCard: return "this equipment";
+    case kTerrainCard: return "this Terrain";
     default: return "this character";
   }
 }
@@ -118,7 +120,9 @@ const cardlang::Source kPlayerSource{
 Vs2pcg::Vs2pcg(cardlang::CardBook book)
     : book_(std::move(book)),
       printer_(book_, vs2pcg::lexicon(), print_style()),
-      player_card_(book_.library.find_id(kPlayerCardId)) {}
+      player_card_(book_.library.find_id(kPlayerCardId)) {
+  list_modes();
+}
 
 Verdict Vs2pcg::why_not(Machine& m, Seat seat, const Option& option) const {
   return judge(m, seat, option);

@@ -47,8 +47,16 @@ class Vs2pcg : public kernel::Game {
   bool leads(CardId card) const override { return library().card(card).type == kMain; }
   bool is_listed(CardId card) const override { return library().card(card).type != kPlayer; }
 
+  std::span<const kernel::SetupOption> options() const override { return {&mode_option_, 1}; }
+  std::string choice_title(std::string_view option, std::string_view value) const override;
+  std::vector<kernel::DeckReason> check_choices(
+      std::span<const kernel::Choice> choices) const override;
   std::vector<kernel::DeckReason> check_deck(const kernel::Deck& deck) const override;
   base::Result<State, std::string> new_game(const kernel::Setup& setup) const override;
+  // Terrain belongs to no player.
+  Seat owner_of(CardId card, Seat seat) const override {
+    return library().card(card).type == kTerrainCard ? kernel::kNeutral : seat;
+  }
   State empty_table(int seats) const override;
   bool bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) const override;
   bool begin_at(Machine& m, const kernel::Beginning& beginning) const override;
@@ -81,6 +89,7 @@ class Vs2pcg : public kernel::Game {
   std::string broken_law(Machine& m) const override;
 
  private:
+  void list_modes();
   // Unless it is `open`, as the reader may know it.
   std::string option_label(Machine& m, const Option& option, bool open, Seat reader) const;
   std::string trigger_subject(Machine& m, const Option& option, Seat reader) const;
@@ -89,6 +98,9 @@ class Vs2pcg : public kernel::Game {
   Vs2pcgRules rules_;
   cardlang::Printer printer_;
   CardId player_card_;
+  std::vector<std::string> modes_;  // the next two point into it
+  std::vector<std::string_view> mode_values_;
+  kernel::SetupOption mode_option_;
 };
 
 }  // namespace longbox::vs2pcg

@@ -95,7 +95,7 @@ std::string hand_law(const Machine& m) {
 }  // namespace
 
 std::string Vs2pcg::broken_law(Machine& m) const {
-  if (auto law = kernel::broken_zone_law(m.state()); !law.empty()) return law;
+  if (auto law = kernel::broken_zone_law(m.state(), kSharedZones); !law.empty()) return law;
   if (m.state().outcome == kernel::Outcome::Over) return "";
   std::string broken;
   each_character(m, [&](ObjectId id) {

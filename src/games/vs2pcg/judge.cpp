@@ -1,6 +1,7 @@
 // What any option comes to: the rule for its kind, and whether this is the moment for it.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/terrain.h"
 
 namespace longbox::vs2pcg {
 
@@ -42,8 +43,10 @@ Verdict may_attack_that(const Machine& m, Seat seat, ObjectId attacker, ObjectId
 Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
   const bool acts = option.kind != kernel::kOptionPass && option.kind >= kernel::kFirstGameOption;
   if (!exists(m, option.object) || !exists(m, option.other) || (acts && !option.object) ||
-      ((option.kind == kOptPowerUp || option.kind == kOptBoard || option.kind == kOptLeave) &&
+      ((option.kind == kOptPowerUp || option.kind == kOptBoard || option.kind == kOptLeave ||
+        option.kind == kOptEnter) &&
        !option.other) ||
+      (option.kind == kOptEnter && !is_terrain(m, option.other)) ||
       (option.kind == kOptUse && !has_ability(m, option)))
     return Verdict::no("kernel.no-such-option");
   switch (option.kind) {
@@ -59,7 +62,11 @@ Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
     case kOptJoin: return may_join_now(m, seat, option.object);
     case kOptMoveRow: return may_change_row(m, seat, option.object);
     case kOptBoard: return may_board(m, seat, option.object, option.other);
-    case kOptLeave: return may_leave(m, seat, option.object, option.other);
+    case kOptLeave:
+      return is_terrain(m, option.other)
+                 ? may_leave_terrain(m, seat, option.object, option.other)
+                 : may_leave(m, seat, option.object, option.other);
+    case kOptEnter: return may_enter_terrain(m, seat, option.object, option.other);
     case kernel::kOptionObject: return may_wear_now(m, seat, option.object);
     case kOptPay: return may_pay_now(m, seat, option.object);
     default: return Verdict::no("kernel.not-an-action");
@@ -82,6 +89,7 @@ bool is_asked_for(const Machine& m, Seat seat, const Option& option) {
     case kOptPlayResource: return frames.back().procedure == kResourceProcedure;
     case kOptBoard:
     case kOptLeave:
+    case kOptEnter:
     case kOptMoveRow:
       return m.state().phase == kFormationStep
                  ? frames.back().procedure == kFormationProcedure

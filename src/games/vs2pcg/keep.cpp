@@ -50,9 +50,10 @@ bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
 
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
   if (in(kRows, e.from) && in(kRows, e.to)) return watching(values, kernel::kWatchesPlaces);
-  unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable);
+  unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain);
   const Object& card = m.object(e.object);
-  if (m.state().seats[card.owner].values[kOutsidePowers] != 0 && m.card(e.object).has_continuous)
+  if (card.owner != kernel::kNeutral && m.state().seats[card.owner].values[kOutsidePowers] != 0 &&
+      m.card(e.object).has_continuous)
     full |= zone_bit(kHand) | zone_bit(kKoPile);
   if (in(full, e.from) || in(full, e.to)) return kPowersPart;
   if (e.from == kResource && (in(values.looks_in, kResource) || !m.card(e.object).abilities.empty()))

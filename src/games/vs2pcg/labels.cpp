@@ -57,7 +57,8 @@ std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Se
   const auto name = [&](ObjectId id) {
     // Whoever lies face down in a row may be looked at (stun.inspectable).
     const bool in_row = (kRows >> m.object(id).zone & 1U) != 0;
-    if (!open && !in_row && !kernel::knows(m.state(), reader, id)) return std::string("a card");
+    if (!open && !in_row && !kernel::knows(m.state(), reader, id))
+      return std::string(m.object(id).zone == kTerrain ? "a Secret Terrain" : "a card");
     if (m.object(id).zone == kTable) return seat_name(m.object(id).owner);
     return kernel::object_name(*this, m.state(), id);
   };
@@ -109,6 +110,7 @@ std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Se
     case kOptEndTurn: return "end turn";
     case kOptBoard: return fmt::format("board {} with {}", name(option.other), name(option.object));
     case kOptLeave: return fmt::format("leave {} with {}", name(option.other), name(option.object));
+    case kOptEnter: return fmt::format("enter {} with {}", name(option.other), name(option.object));
     case kOptAttackRow:
       return fmt::format("{} row of {}", option.number == kFront ? "front" : "back",
                          seat_name(option.seat));
@@ -186,6 +188,7 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kernel::kPromptReplace: return "What happens to " + name(decision.about) + " instead?";
     case kAskFirst: return "Who takes the first turn?";
     case kAskPlaceMain: return "Where does " + name(decision.about) + " start?";
+    case kAskTerrain: return "In which of your rows does " + name(decision.about) + " lie?";
     case kAskMulligan: return "Keep this hand, or shuffle it back and draw seven new cards?";
     case kAskPriority: return "Use a Build action, or go on?";
     case kAskResource: return "Which card becomes your resource of the turn?";

@@ -15,7 +15,7 @@ constexpr std::uint64_t kAnyCard = bit(kLimit) | bit(kIsToken);
 std::vector<kernel::FactRange> fact_ranges() {
   return {{kCost, 0, 20},  {kAtk, 0, 99},   {kDef, 0, 99},         {kHealth, 1, 99},
           {kLevel, 1, 9},  {kLimit, 0, 60}, {kTeamSymbols, 1, 9},  {kIsToken, 0, 1},
-          {kPassengers, 1, 9}};
+          {kPassengers, 1, 9}, {kRoom, 1, 9}};
 }
 
 std::vector<kernel::CardShape> card_shapes() {
@@ -29,6 +29,9 @@ std::vector<kernel::CardShape> card_shapes() {
       // Equipment that can become a character prints stats for that time.
       {.type = kEquipmentCard, .required = bit(kCost),
        .allowed = kAnyCard | kStats | bit(kTeamSymbols) | bit(kPassengers)},
+      // mode.terrain.destructible: only some have health.
+      {.type = kTerrainCard,
+       .allowed = kAnyCard | bit(kHealth) | bit(kRoom) | bit(kPlacement) | bit(kSecret)},
       {.type = kPlayer, .required = kStats, .inner = true},
   };
 }
@@ -60,7 +63,11 @@ std::vector<kernel::AbilityHeader> headers() {
 
 std::vector<kernel::FactRow> fact_rows() {
   return {{"into", kernel::FactKind::Cards, 0, "", "The next levels, by their ids."},
-          {"supplies", kernel::FactKind::Symbols, 0, "symbol", "The power symbols it pays."}};
+          {"supplies", kernel::FactKind::Symbols, 0, "symbol", "The power symbols it pays."},
+          {"placement", kernel::FactKind::Word, kPlacement, "placement",
+           "The row of its player where a Terrain is placed; without it, either."},
+          {"secret", kernel::FactKind::Flag, kSecret, "",
+           "A Terrain that is placed face down."}};
 }
 
 kernel::WordList sets_list() {

@@ -3,6 +3,7 @@
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/pocket.h"
+#include "games/vs2pcg/terrain.h"
 #include "games/vs2pcg/verbs.h"
 
 namespace longbox::vs2pcg {
@@ -93,8 +94,7 @@ bool is_protecting(Eval& e, ObjectId id) {
 bool in_row_of(Eval& e, ObjectId id) {
   const Machine& m = e.machine();
   const ObjectId other = e.object();
-  return other && m.object(other).zone == m.object(id).zone &&
-         m.object(other).side == m.object(id).side;
+  return other && is_in_row_of(m, id, other);
 }
 
 bool is_your_step(Eval& e) {
@@ -129,7 +129,11 @@ void add_words(std::vector<Phrase>& out) {
           "Face up in the front row before that one, face up in the back row.", "term.protection",
           is_protecting);
   postfix(out, kernel::kWatchesPlaces, "in the row of <o:object>", "in the same row as {o}",
-          "In the same row of the same side, that one included.", "keyword.safeguard", in_row_of);
+          "In the same row of the same side, that one included; of a Terrain, in the row where it lies.",
+          "keyword.safeguard", in_row_of);
+  postfix(out, kernel::kWatchesPlaces, "inside <o:object>", "in {o}",
+          "Moved into that Terrain, which holds so many characters and no more.",
+          "mode.terrain.capacity", [](Eval& e, ObjectId id) { return is_inside(e.machine(), id, e.object()); });
   postfix(out, kernel::kWatchesAll, "that can cast <o:object>", "that can cast {o}",
           "By a power that is on.", "keyword.spellcaster", can_cast);
   out.push_back({.kind = PhraseKind::Adjective, .form = "affiliated", .english = "affiliated",

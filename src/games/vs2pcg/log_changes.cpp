@@ -81,6 +81,9 @@ std::string duration_text(const LogReader& read, const kernel::Modifier& given) 
 
 // The modifier that began is the last of the list. That one ended is told by what ended it.
 std::string modifier_line(const LogReader& read, const Event& event) {
+  if (event.cause == kInTerrain)
+    return fmt::format("{} {} {}", read.name(event.object), event.amount != 0 ? "enters" : "leaves",
+                       read.name(event.other));
   if (event.amount == 0 || !event.object || read.after.modifiers.empty()) return "";
   const kernel::Modifier& given = read.after.modifiers.back();
   const std::string text = given_text(read, given);
@@ -96,6 +99,8 @@ std::string modifier_line(const LogReader& read, const Event& event) {
 std::string flags_line(const LogReader& read, const Event& event) {
   const Object& o = read.after.object(event.object);
   const bool on = event.amount == 1;
+  if (o.zone == kTerrain && event.detail == kernel::kFaceDown)
+    return fmt::format("{} is turned face up", read.name(event.object));
   if (o.zone == kResource && (event.detail & kernel::kFaceDown) != 0)
     return fmt::format("{} turns {} {}", LogReader::player(o.controller),
                        read.name(event.object), on ? "down" : "up");
@@ -117,9 +122,14 @@ std::string universe_line(const LogReader& read, const Event& event) {
 
 // Where a card goes that is neither drawn nor discarded, played or KO'd: those have lines of their own.
 std::string move_line(const LogReader& read, const Event& event) {
-  const Seat owner = read.after.object(event.object).owner;
+  const Object& o = read.after.object(event.object);
+  if (event.to == kTerrain && event.from == kLooking)
+    return fmt::format("{} places {} in the {} row", LogReader::player(event.seat), read.name(event.object),
+                       o.has(kBackRow) ? "back" : "front");
+  if (event.from == kTerrain && event.to != kOtherUniverse)
+    return fmt::format("{} is destroyed", read.name(event.object));
   if (event.from == kernel::kNowhere || read.after.phase == kSetup) return "";
-  if (read.after.seats[owner].in_game == 0) return "";
+  if (o.owner == kernel::kNeutral || read.after.seats[o.owner].in_game == 0) return "";
   if (event.to == kOtherUniverse || (event.from == kOtherUniverse && (kPlay >> event.to & 1U) != 0))
     return universe_line(read, event);
   const bool from_play = (kPlay >> event.from & 1U) != 0;
@@ -203,7 +213,12 @@ std::string change_line(const LogReader& read, const Event& event) {
     case change::kBecome: return become_line(read, event);
     case change::kGlobal:
       return event.detail == kRemovedConcepts ? concepts_line(event.amount) : "";
-    case change::kShuffle: return fmt::format("{} shuffles", LogReader::player(event.seat));
+    case change::kCounters:
+      if (read.after.object(event.object).zone != kTerrain) return "";
+      return fmt::format("{} takes a wound", read.name(event.object));
+    case change::kShuffle:
+      if (event.to == kTerrainPile) return "The Terrain pile is shuffled";
+      return fmt::format("{} shuffles", LogReader::player(event.seat));
     case change::kOver: return over_line(read.after);
     default: return "";
   }

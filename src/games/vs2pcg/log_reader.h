@@ -17,7 +17,7 @@ struct LogReader {
   }
   bool knows(ObjectId id) const { return id && kernel::knows(after, viewer, id); }
   std::string name(ObjectId id) const {
-    if (!knows(id)) return "a card";
+    if (!knows(id)) return id && after.object(id).zone == kTerrain ? "a Secret Terrain" : "a card";
     if (after.object(id).zone == kTable) return player(after.object(id).owner);
     return kernel::object_name(game, after, id);
   }

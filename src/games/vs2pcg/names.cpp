@@ -12,12 +12,14 @@ constexpr kernel::NamedNumber kZoneNames[] = {
     {"front", kFront},       {"back", kBack},           {"resource", kResource},
     {"equipment", kEquipment}, {"resolving", kResolving}, {"level-up", kLevelUp},
     {"out-of-game", kOutOfGame}, {"removed", kRemoved},  {"table", kTable},
-    {"looking", kLooking},   {"other-universe", kOtherUniverse}};
+    {"looking", kLooking},   {"other-universe", kOtherUniverse}, {"terrain", kTerrain},
+    {"terrain-pile", kTerrainPile}, {"terrain-discard", kTerrainDiscard}};
 constexpr kernel::NamedNumber kFlagNames[] = {
     {"face-down", kernel::kFaceDown}, {"exhausted", kernel::kExhausted},
     {"token", kernel::kToken},        {"stunned", kStunned | kernel::kFaceDown | kernel::kExhausted},
     {"hidden", kHidden | kernel::kFaceDown},
-    {"attacker", kAttacker},          {"defender", kDefender}};
+    {"attacker", kAttacker},          {"defender", kDefender},
+    {"back-row", kBackRow}};
 constexpr kernel::NamedNumber kCounterNames[] = {
     {"plus", kPlus}, {"minus", kMinus}, {"wound", kWound}, {"vitality", kVitality}, {"xp", kXp},
     {"update", kUpdate}};
@@ -45,6 +47,8 @@ const kernel::StateNames& Vs2pcg::names() const {
                                       .seat_values = kSeatValueNames,
                                       .qualities = qualities,
                                       .pile_zone = kOutOfGame,
+                                      .shared_zones = kSharedZones,
+                                      .shared_title = "Terrain",
                                       .rows = kRowsOutwards,
                                       .character_rows = kRows,
                                       .passages = kPassages,
@@ -70,7 +74,8 @@ void add_hand_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
 
 void add_attack_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
   out.push_back({.kind = kOptAttack, .object = id});
-  m.each_in(kRows | zone_bit(kResource) | zone_bit(kOtherUniverse), [&](ObjectId other) {
+  constexpr unsigned kMet = kRows | zone_bit(kResource) | zone_bit(kTerrain) | zone_bit(kOtherUniverse);
+  m.each_in(kMet, [&](ObjectId other) {
     if (m.object(other).controller != m.object(id).controller)
       out.push_back({.kind = kOptAttack, .object = id, .other = other});
   });
@@ -99,6 +104,11 @@ std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
       if (!is_vehicle(m, vehicle)) return;
       out.push_back({.kind = kOptBoard, .object = id, .other = vehicle});
       out.push_back({.kind = kOptLeave, .object = id, .other = vehicle});
+    });
+  if (is_character(m, id) && o.controller == seat)
+    m.each_in(zone_bit(kTerrain), [&](ObjectId terrain) {
+      out.push_back({.kind = kOptEnter, .object = id, .other = terrain});
+      out.push_back({.kind = kOptLeave, .object = id, .other = terrain});
     });
   if (is_machine(m, id) && o.controller == seat) out.push_back({.kind = kOptMoveRow, .object = id});
   if (o.controller != seat) return out;

@@ -132,6 +132,9 @@ void each_character_everywhere(const Machine& m, Visit visit) {
     if (is_character_aside(m, id)) visit(id);
   });
 }
+// Zones that belong to no player.
+inline constexpr unsigned kSharedZones = zone_bit(kTerrainPile) | zone_bit(kTerrainDiscard);
+
 // Zones where somebody or something may take part in the combat that is on.
 inline unsigned combat_zones(const Machine& m) {
   const auto on = m.state().globals[kAttackOn];

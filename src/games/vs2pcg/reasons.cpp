@@ -91,6 +91,15 @@ constexpr kernel::ReasonText kTexts[] = {
     {kLastAboard, "nobody else could board {by}"},
     {kInOtherUniverse, "{by} is in another universe"},
     {kNeedsPayer, "{it} takes a character on your side that pays for it, and none can"},
+    {kNotDestructible, "{by} has no health: it cannot be destroyed"},
+    {kNotItsRow, "{by} lies in the other row of your side"},
+    {kForWholeRow, "{by} is about its whole row: nobody goes in"},
+    {kNotInThatRow, "{it} does not stand in the row of {by}"},
+    {kInATerrain, "{it} is in {by}"},
+    {kNoPlaceLeft, "{by} holds {first}, and so many are in it"},
+    {kNotInTerrain, "{it} is not in {by}"},
+    {kJustEntered, "{it} has gone into {by} in this step"},
+    {kAttackedAlone, "a Terrain is attacked by one character"},
 };
 
 constexpr std::string_view kPhaseWords[] = {

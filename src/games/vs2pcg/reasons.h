@@ -96,6 +96,16 @@ enum Reason : std::uint16_t {
   kLastAboard,
   kNeedsPayer,
   kInOtherUniverse,
+  // Terrain.
+  kNotDestructible,
+  kNotItsRow,
+  kForWholeRow,
+  kNotInThatRow,
+  kInATerrain,
+  kNoPlaceLeft,       // first: how many it holds
+  kNotInTerrain,
+  kJustEntered,
+  kAttackedAlone,
   kLastReason,
 };
 

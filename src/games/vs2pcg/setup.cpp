@@ -5,6 +5,7 @@
 #include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/setup_lines.h"
+#include "games/vs2pcg/terrain.h"
 
 namespace longbox::vs2pcg {
 
@@ -22,6 +23,8 @@ enum class Stage : std::uint8_t {
   StartRow,   // and where
   FirstTurn,
   Placed,     // the mains of a seat stand
+  DrawTerrain,
+  PlaceTerrain,
 };
 
 struct GameLocals {
@@ -170,6 +173,25 @@ Step offer_to_start(Machine& m, Frame& frame) {
   go(frame, Stage::PlaceMain);
   if (next_to_ask(m, here)) return Step::Continue;
   here.asked = 0;
+  go(frame, Stage::DrawTerrain);
+  return Step::Continue;
+}
+
+// mode.terrain.setup: everybody draws one, then they are placed in turn order. Without a pile nobody does.
+void draw_terrains(Machine& m) {
+  if (m.state().zone(kTerrainPile, 0).count == 0) return;
+  Seat seat = m.state().first;
+  do {
+    draw_terrain(m, seat);
+    seat = m.next_seat(seat);
+  } while (seat != m.state().first);
+}
+
+Step place_next_terrain(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<GameLocals>(frame);
+  if (drawn_terrain(m, here.seat)) return Step::Ask;
+  if (next_to_ask(m, here)) return Step::Continue;
+  here.asked = 0;
   go(frame, Stage::Draw);
   return Step::Continue;
 }
@@ -212,6 +234,11 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::StartWith: return offer_to_start(m, frame);
     case Stage::PlaceMain:
     case Stage::StartRow: return Step::Ask;
+    case Stage::DrawTerrain:
+      draw_terrains(m);
+      go(frame, Stage::PlaceTerrain);
+      return Step::Continue;
+    case Stage::PlaceTerrain: return place_next_terrain(m, frame);
     case Stage::Draw:
       for (Seat seat = 0; seat < m.state().seat_count; ++seat) draw_hand(m, seat);
       go(frame, Stage::Mulligan);
@@ -278,6 +305,13 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
       out.add({.kind = kernel::kOptionNo});
       break;
     }
+    case Stage::PlaceTerrain:
+      out.kind = DecisionKind::Choice;
+      out.prompt = kAskTerrain;
+      out.about = drawn_terrain(m, here.seat);
+      for (const Zone row : {kFront, kBack})
+        if (may_lie_in(m.card(out.about), row)) out.add({.kind = kOptRow, .number = row});
+      break;
     default:
       out.kind = DecisionKind::Choice;
       out.prompt = kAskMulligan;
@@ -306,6 +340,9 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     case Stage::StartRow:
       m.move(card_to_place(m, here), static_cast<Zone>(option.number), here.seat);
       go(frame, Stage::StartWith);
+      break;
+    case Stage::PlaceTerrain:
+      place_terrain(m, drawn_terrain(m, here.seat), here.seat, static_cast<Zone>(option.number));
       break;
     default:
       if (option.kind == kOptMulligan) mulligan(m, here.seat);

@@ -1,8 +1,10 @@
 // Starting a game: from decks, or for a scene at any point of a turn.
 #include <algorithm>
 
+#include "games/vs2pcg/choices.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/terrain.h"
 #include "games/vs2pcg/turn.h"
 
 namespace longbox::vs2pcg {
@@ -31,7 +33,7 @@ bool any_power(const Machine& m, ContinuousKind kind) {
 }
 
 void watch_outside(Machine& m) {
-  std::array<unsigned, kernel::kMaxSeats> outside{};
+  std::array<unsigned, kernel::kMaxSeats + 1> outside{};  // also of cards that belong to nobody
   m.each_in(kAnywhere, [&](ObjectId id) {
     outside[m.object(id).owner] |= timings_outside_play(m.library(), m.object(id).card);
   });
@@ -67,10 +69,15 @@ void put_there(Machine& m, Seat seat, const Place& place) {
 }
 
 // Cards are created in random order, so that an object's number says nothing about its card.
+template <class Item>
+void mix(std::vector<Item>& items, base::Random& random) {
+  for (std::size_t i = items.size(); i > 1; --i)
+    std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+}
+
 void create_deck(Machine& m, Seat seat, const kernel::Deck& deck, base::Random& random) {
   auto places = places_of(m.library(), deck);
-  for (std::size_t i = places.size(); i > 1; --i)
-    std::swap(places[i - 1], places[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+  mix(places, random);
   for (const auto& place : places) put_there(m, seat, place);
 }
 
@@ -98,6 +105,8 @@ base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) co
     return std::string("a game has two to four players (overview.two-to-four-players)");
   if (const auto reasons = check_choices(setup.choices); !reasons.empty())
     return reasons[0].message;
+  std::vector<kernel::DeckReason> none;
+  Modes modes = read_modes(library(), setup.choices, none);
   for (const auto& deck : setup.decks) {
     const auto reasons = check_deck(deck);
     if (!reasons.empty())
@@ -110,6 +119,8 @@ base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) co
   m.attach(state);
   for (std::size_t i = 0; i < seats; ++i)
     create_deck(m, static_cast<Seat>(i), setup.decks[i], state.random);
+  mix(modes.terrain, state.random);
+  if (!modes.terrain.empty()) create_terrain_pile(m, modes.terrain);
   watch_outside(m);
   m.push(kGameProcedure);
   m.run();
@@ -142,7 +153,12 @@ constexpr std::uint8_t kTurnsStage = 5;  // of the game procedure: one turn afte
 bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   const Seat active = beginning.active;
   const std::string_view phase = beginning.phase;
+  know_own_terrain(m);
   if (phase == "setup") {
+    std::vector<kernel::DeckReason> none;
+    const Modes modes = read_modes(library(), beginning.choices, none);
+    const bool laid_out = m.state().zone(kTerrainPile, 0).count > 0;  // the scene has a pile of its own
+    if (!modes.terrain.empty() && !laid_out) create_terrain_pile(m, modes.terrain);
     watch_outside(m);
     m.push(kGameProcedure);
     m.run();

@@ -17,4 +17,7 @@ std::unique_ptr<kernel::Game> load(const std::string& data_dir,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics);
 
+// What can be chosen beside the decks; which values can is up to the cards (Game::options).
+std::span<const kernel::SetupOption> setup_options();
+
 }  // namespace longbox::vs2pcg

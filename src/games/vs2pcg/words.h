@@ -46,14 +46,18 @@ enum Zone : std::uint8_t {
   kTable,    // the players themselves, for attacks on a player
   kLooking,  // cards being looked at while an effect resolves
   kOtherUniverse,  // in play in a universe that is not on the table (pocket.cpp)
+  kTerrain,  // Terrain on a side; which row it lies in is a flag (terrain.h)
+  kTerrainPile,     // shared, as the next
+  kTerrainDiscard,
 };
 
 constexpr unsigned zone_bit(Zone zone) { return 1U << zone; }
 inline constexpr unsigned kRows = zone_bit(kFront) | zone_bit(kBack);
-inline constexpr unsigned kPlay = kRows | zone_bit(kResource) | zone_bit(kEquipment);
-// Wherever descriptions look; and all of the game, with the universes that are not on the table.
-inline constexpr unsigned kAnywhere = zone_bit(kOtherUniverse) - 1;
-inline constexpr unsigned kEverywhere = kAnywhere | zone_bit(kOtherUniverse);
+inline constexpr unsigned kPlay =
+    kRows | zone_bit(kResource) | zone_bit(kEquipment) | zone_bit(kTerrain);
+// All of the game; and wherever descriptions look, without the universes that are not on the table.
+inline constexpr unsigned kEverywhere = (2U << kTerrainDiscard) - 1;
+inline constexpr unsigned kAnywhere = kEverywhere & ~zone_bit(kOtherUniverse);
 // Where characters and players stand: who has ATK, DEF and health.
 inline constexpr unsigned kStatZones = kRows | zone_bit(kTable);
 
@@ -66,6 +70,7 @@ enum Type : std::uint8_t {
   kSpecialLocation,
   kEquipmentCard,
   kPlayer,
+  kTerrainCard,
 };
 
 // Numbers printed on cards.
@@ -81,7 +86,12 @@ enum CardNumber {
   kPassengers,
   kLevelUpNumber,  // of its level-up power; 0: it has none
   kLevelDownNumber,
+  kPlacement,  // bits of Placement: the rows of its player where a Terrain may lie
+  kRoom,       // how many characters a limited Terrain holds; 0: it is about its whole row
+  kSecret,
 };
+
+enum Placement { kPlacedInFront = 1, kPlacedInBack = 2 };
 
 // Derived values; the order of the first four is that of the printed numbers.
 enum Stat { kCostStat, kAtkStat, kDefStat, kHealthStat };
@@ -102,6 +112,7 @@ enum Flag : std::uint16_t {
   kFalling = kernel::kFirstGameFlag << 7,    // is being stunned right now: triggers look back
   kEnteredHere = kernel::kFirstGameFlag << 8,  // entered play on the side of somebody not its owner
   kFromBack = kernel::kFirstGameFlag << 9,     // taken over from its owner's back row
+  kBackRow = kernel::kFirstGameFlag << 10,     // a Terrain that lies in the back row
 };
 
 enum Phase : std::uint8_t {
@@ -308,6 +319,7 @@ enum ContinuousKind : std::uint8_t {
   kCasts,          // may pay what playing such a card also costs
   kHostage,        // modifiers only: a card beneath a location, and who took it (hostage.cpp)
   kPocket,         // modifiers only: a Pocket Universe and who created it (pocket.cpp)
+  kInTerrain,      // modifiers only: a character and the limited Terrain it is in (terrain.h)
   kLastContinuousKind,
 };
 static_assert(kLastContinuousKind <= 64, "sets of kinds are words");
@@ -412,8 +424,9 @@ enum OptionKind : std::uint8_t {
   kOptAttackRow,    // seat; number: the row
   kOptAttackPlace,  // seat; number: hand, deck or resource row
   kOptBoard,        // object: a character; other: the vehicle
-  kOptLeave,
+  kOptLeave,        // the same of a vehicle or a limited Terrain
   kOptSymbol,       // number: the symbol that is announced
+  kOptEnter,        // object: a character; other: a limited Terrain
 };
 
 // Stands in the list of used powers for the move of a Mobile character.
@@ -460,6 +473,7 @@ enum Prompt : std::uint16_t {
   kAskElement,  // of a Deal
   kAskDeal,
   kAskKoReturned,  // of those with one name when a Pocket Universe is over
+  kAskTerrain,
 };
 
 enum ProcedureNumber : std::uint8_t {

@@ -48,6 +48,9 @@ TEST(Binder, wants_what_a_card_of_the_type_prints_and_nothing_else) {
             "number\n");
   EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  plot-twist atk 5\n  play main:\n    draw 1\n"),
             "3:3 a card of the type 'plot-twist' has no 'atk'; take it out\n");
+  EXPECT_EQ(card("  placement back secret\n"),
+            "3:3 a card of the type 'supporting' has no 'placement' or 'secret'; take it out\n");
+  EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  terrain placement back secret holds 1 health 2\n"), "");
   EXPECT_EQ(messages("card \"A\"\n  id tst-001\n  location\n"),
             "3:3 a card of the type 'location' supplies power symbols; add a line such as: supplies "
             "[energy]\n");

@@ -127,7 +127,7 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
               </select>
             </label>
           )}
-          {game.options.map((option) => (
+          {game.options.filter((option) => option.choices.length !== 1).map((option) => (
             <label key={option.id}>{titled(option.title)}
               {option.choices.length === 0
                 ? <input value={options[option.id] ?? option.usual} onInput={(event) => setOptions({ ...options, [option.id]: event.currentTarget.value })} />
