@@ -134,6 +134,7 @@ void Binder::finish() {
       library.reaction_mask |= kernel::event_bit(ability.event);
     if (ability.limit == 1) library.first_time_mask |= kernel::event_bit(ability.event);
     if (ability.kind == kernel::AbilityKind::Continuous) {
+      library.continuous_kinds |= std::uint64_t{1} << ability.continuous;
       ability.looks_in = static_cast<std::uint32_t>(zones_of(ability.body) |
                                                     zones_of(ability.while_condition));
       ability.watches = static_cast<std::uint8_t>(watches_of(ability.body) |

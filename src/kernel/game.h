@@ -110,6 +110,7 @@ struct StateNames {
   unsigned character_rows = 0;               // those of them (bits) where characters stand
   unsigned passages = 0;                     // zones (bits) that cards only pass through
   unsigned inner_values = 0;                 // values of seats (bits) that only the rules need
+  unsigned parted_zones = 0;                 // zones (bits) of which a card in play may have a part: the host of what lies there
 };
 
 // One fact of a card under the field name of the reference data: "cost", 6.

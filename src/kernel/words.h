@@ -21,6 +21,10 @@ std::string_view word_of(std::span<const NamedNumber> names, int number);
 // face down: then the simpler flags within it are left out.
 std::vector<std::string_view> flag_words(const Game& game, unsigned flags);
 
+// Whether the object lies with what it is attached to, and not in its zone: a host of which it only lies in
+// the part of a zone (StateNames::parted_zones) does not take it along.
+bool lies_with_host(const Game& game, const State& state, ObjectId id);
+
 // The names of the keywords that an object has now.
 std::vector<std::string_view> keyword_names(const Game& game, const Machine& machine, ObjectId id);
 

@@ -136,7 +136,7 @@ constexpr Field kObjectView[] = {
     {"stats", "StatView[]", "of known cards in play"},
     {"keywords", "string[]", "that it has now, as printed"},
     {"qualities", "string[]", "words of the game: `flight`, `cannot-attack`"},
-    {"host?", "int", "what it is attached to"},
+    {"host?", "int", "what it is attached to, or who has the part of the zone where it lies"},
     {"attached", "int[]", "what is attached to it"},
 };
 

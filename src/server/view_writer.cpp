@@ -53,7 +53,7 @@ std::vector<ObjectId> ViewWriter::cards_in(const Place& place) const {
   std::vector<ObjectId> cards;
   const auto kind = static_cast<ZoneKind>(place.zone.number);
   for (ObjectId id = state().zone(kind, place.seat).first; id; id = state().object(id).next)
-    if (!state().object(id).host) cards.push_back(id);
+    if (!kernel::lies_with_host(game(), state(), id)) cards.push_back(id);
   return cards;
 }
 
@@ -190,7 +190,8 @@ Json ViewWriter::object(ObjectId id) const {
   const auto word = kernel::word_of(game().names().zones, object.zone);
   Json attached = Json::array();
   for (std::size_t i = 1; i <= state().object_count; ++i)
-    if (state().objects[i].host == id) attached.push_back(i);
+    if (state().objects[i].host == id && kernel::lies_with_host(game(), state(), ObjectId{i}))
+      attached.push_back(i);
   Json json = {{"id", id.value},
                {"name", name(id)},
                {"zone", zone_id(word, object.side, object.zone)},
@@ -215,7 +216,7 @@ Json ViewWriter::objects() const {
     // Whatever hangs on a card that is shown is shown as well, also if it hangs on something that
     // hangs on it.
     ObjectId root{i};
-    while (state().object(root).host) root = state().object(root).host;
+    while (kernel::lies_with_host(game(), state(), root)) root = state().object(root).host;
     if (listed_.contains(root.value)) objects.push_back(object(ObjectId{i}));
   }
   return objects;

@@ -215,7 +215,7 @@ export interface ObjectView {
   keywords: string[];
   /** words of the game: `flight`, `cannot-attack` */
   qualities: string[];
-  /** what it is attached to */
+  /** what it is attached to, or who has the part of the zone where it lies */
   host?: number;
   /** what is attached to it */
   attached: number[];

@@ -194,6 +194,7 @@ std::string draw_hand(const TableView& table, const Style& style) {
   for (const ObjectId id : table.cards_in(static_cast<ZoneKind>(hand->number), table.viewer())) {
     CardFace card{.name = table.name(id)};
     card.marks.push_back(table.game().hand_line(table.state().object(id).card));
+    table.add_part(id, card);
     cards.push_back(std::move(card));
   }
   return cards.empty() ? "" : draw_list(cards, "hand", style);

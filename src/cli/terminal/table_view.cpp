@@ -66,7 +66,7 @@ std::string_view TableView::zone_word(kernel::ZoneKind zone) const {
 std::vector<ObjectId> TableView::cards_in(kernel::ZoneKind zone, Seat seat) const {
   std::vector<ObjectId> cards;
   for (ObjectId id = state().zone(zone, seat).first; id; id = state().object(id).next)
-    if (!state().object(id).host) cards.push_back(id);
+    if (!kernel::lies_with_host(game(), state(), id)) cards.push_back(id);
   return cards;
 }
 
@@ -136,7 +136,14 @@ void TableView::add_qualities(ObjectId id, CardFace& face) const {
 
 void TableView::add_attached(ObjectId id, CardFace& face) const {
   for (std::size_t i = 1; i <= state().object_count; ++i)
-    if (state().objects[i].host == id) face.marks.push_back("with " + name(ObjectId{i}));
+    if (state().objects[i].host == id && kernel::lies_with_host(game(), state(), ObjectId{i}))
+      face.marks.push_back("with " + name(ObjectId{i}));
+}
+
+void TableView::add_part(ObjectId id, CardFace& face) const {
+  const ObjectId host = state().object(id).host;
+  if (host && !kernel::lies_with_host(game(), state(), id))
+    face.marks.push_back("part of " + name(host));
 }
 
 CardFace TableView::face(ObjectId id) const {
@@ -148,6 +155,7 @@ CardFace TableView::face(ObjectId id) const {
   add_counters(id, face);
   if (is_live) add_qualities(id, face);
   add_attached(id, face);
+  add_part(id, face);
   return face;
 }
 

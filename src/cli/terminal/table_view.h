@@ -35,6 +35,8 @@ class TableView {
   // Its name, or "a card".
   std::string name(kernel::ObjectId id) const;
   CardFace face(kernel::ObjectId id) const;
+  // Marks a card that lies in somebody's part of its zone.
+  void add_part(kernel::ObjectId id, CardFace& face) const;
 
   // The cards of a zone from the top; cards attached to others are left out.
   std::vector<kernel::ObjectId> cards_in(kernel::ZoneKind zone, kernel::Seat seat) const;

@@ -134,6 +134,7 @@ class Library {
   std::vector<std::string> labels{""};  // what options of effects are called
   std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
   std::uint64_t replaces_mask = 0;
+  std::uint64_t continuous_kinds = 0;  // kinds that any continuous ability has (bits)
   std::vector<std::uint32_t> timings;  // that activated abilities have, each once, as bits
   std::uint64_t reaction_mask = 0;    // events that something may be used or played in answer to
   std::uint64_t first_time_mask = 0;  // events that something answers the first time each turn
