@@ -38,7 +38,8 @@ std::vector<std::string_view> flag_words(const Game& game, unsigned flags) {
 
 bool lies_with_host(const Game& game, const State& state, ObjectId id) {
   const Object& object = state.object(id);
-  return object.host && (game.names().parted_zones >> object.zone & 1U) == 0;
+  const ZoneKind zone = object.home != kNowhere ? object.home : object.zone;
+  return object.host && (game.names().parted_zones >> zone & 1U) == 0;
 }
 
 std::vector<std::string_view> keyword_names(const Game& game, const Machine& machine, ObjectId id) {

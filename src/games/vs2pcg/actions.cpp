@@ -1,5 +1,5 @@
 // Listing what a player may do now. Options that come to the same are offered once: of equal cards in
-// hand only the first.
+// one part of the hand only the first.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/terrain.h"
 
@@ -10,23 +10,27 @@ using kernel::AbilityKind;
 
 namespace {
 
-// A small set of cards already seen.
+// A small set of cards already seen, each with the part of the hand it lies in (are_alike).
 class Seen {
  public:
-  bool has(CardId card) const {
+  bool has(const Object& object) const {
     for (int i = 0; i < count_; ++i)
-      if (cards_[static_cast<std::size_t>(i)] == card.value) return true;
+      if (cards_[static_cast<std::size_t>(i)] == key(object)) return true;
     return false;
   }
-  bool first_time(CardId card) {
-    if (has(card)) return false;
-    if (count_ < kRoom) cards_[static_cast<std::size_t>(count_++)] = card.value;
+  bool first_time(const Object& object) {
+    if (has(object)) return false;
+    if (count_ < kRoom) cards_[static_cast<std::size_t>(count_++)] = key(object);
     return true;
   }
 
  private:
+  static std::uint32_t key(const Object& object) {
+    return std::uint32_t{object.host.value} << 16 | object.card.value;
+  }
+
   static constexpr int kRoom = 64;
-  std::array<std::uint16_t, kRoom> cards_;  // as far as count_
+  std::array<std::uint32_t, kRoom> cards_;  // as far as count_
   int count_ = 0;
 };
 
@@ -34,7 +38,7 @@ template <class Fits, class Visit>
 void each_distinct_in_hand(const Machine& m, Seat seat, Fits fits, Visit visit) {
   Seen seen;
   m.each(kHand, seat, [&](ObjectId id) {
-    if (fits(m.card(id)) && seen.first_time(m.object(id).card)) visit(id);
+    if (fits(m.card(id)) && seen.first_time(m.object(id))) visit(id);
   });
 }
 
@@ -44,8 +48,8 @@ template <class Fits, class May>
 void offer_from_hand(const Machine& m, Seat seat, std::uint8_t kind, Fits fits, May may, Decision& out) {
   Seen seen;
   m.each(kHand, seat, [&](ObjectId id) {
-    if (!fits(m.card(id)) || seen.has(m.object(id).card) || !may(m, seat, id)) return;
-    seen.first_time(m.object(id).card);
+    if (!fits(m.card(id)) || seen.has(m.object(id)) || !may(m, seat, id)) return;
+    seen.first_time(m.object(id));
     out.add({.kind = kind, .object = id});
   });
 }
@@ -58,7 +62,7 @@ void list_recruits(const Machine& m, Seat seat, Decision& out) {
   if (recruits_elsewhere(m))
     m.each_in(zone_bit(kDeck) | zone_bit(kKoPile), [&](ObjectId id) {
       if (m.object(id).owner == seat && m.card(id).has_continuous && may_recruit(m, seat, id) &&
-          seen.first_time(m.object(id).card))
+          seen.first_time(m.object(id)))
         out.add({.kind = kOptRecruit, .object = id});
     });
   const auto any = [](const Card&) { return true; };
@@ -114,11 +118,11 @@ void list_powers_in(const Machine& m, Zone zone, Seat seat, const Moment& now, S
                     Decision& out) {
   m.each(zone, seat, [&](ObjectId id) {
     if ((m.card(id).elsewhere >> zone & 1U) == 0 && !m.values(id).extras) return;
-    if (seen.has(m.object(id).card)) return;
+    if (seen.has(m.object(id))) return;
     // Of equal cards the first one that can be used stands for all: another may be used up.
     const int before = out.size();
     list_powers_of(m, seat, now, id, out);
-    if (out.size() > before) seen.first_time(m.object(id).card);
+    if (out.size() > before) seen.first_time(m.object(id));
   });
 }
 

@@ -1,3 +1,4 @@
+#include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/level.h"
@@ -157,6 +158,8 @@ void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place pl
   const bool returns =
       ceases && m.object(card).pile != 0 && kernel::rule_holds("token.from-pile-returns");
   const bool from_hand = m.object(card).zone == kHand;
+  // A resource that stays in play leaves the part of the row in which it lay (card_game.h).
+  if (m.object(card).zone == kResource && m.object(card).host) m.attach_to(card, {});
   if (ceases) zone = returns ? kOutOfGame : static_cast<Zone>(kernel::kNowhere);
   m.move(card, zone, seat, place, flags);
   if (returns) m.set_flags(card, kernel::kToken, false);
@@ -176,6 +179,7 @@ void leave_play(Machine& m, ObjectId id) {
       if (m.object(passenger).host == id) m.attach_to(passenger, {});
     });
   else drop_equipment(m, id);
+  if (kernel::rule_holds("ability.card-game.leaves")) remove_parts(m, id);
 }
 
 // A printed main that was demoted never leaves play for another zone (demote.leaves-play-removed).
@@ -211,12 +215,13 @@ Zone ko_pile_for(const Machine& m, ObjectId card) {
   return removed ? kRemoved : kKoPile;
 }
 
-void draw_one(Machine& m, Seat seat) {
+void draw_one(Machine& m, Seat seat, ObjectId part) {
   look_at_tops(m);
   const ObjectId top = m.state().zone(kDeck, seat).first;
   if (!top) return;
   m.move(top, kHand, seat);
-  m.announce(happening(event::kDrew, top, {}, seat));
+  if (part) m.attach_to(top, part);
+  m.announce(happening(event::kDrew, top, part, seat));
 }
 
 bool draws_are_replaceable(const Machine& m) {
@@ -227,6 +232,12 @@ struct DrawLocals {
   std::int16_t left = 0;
   Seat seat = 0;
   std::uint8_t spare = 0;
+  ObjectId part;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(part);
+  }
 };
 
 // Only where some card may replace a draw: what replaces one is carried out before the next.
@@ -234,25 +245,28 @@ Step draw_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<DrawLocals>(frame);
   if (here.left == 0 || m.state().zone(kDeck, here.seat).count == 0) return Step::Done;
   --here.left;
-  if (!m.replaced(happening(event::kDrew, {}, {}, here.seat))) draw_one(m, here.seat);
+  if (!m.replaced(happening(event::kDrew, {}, here.part, here.seat)))
+    draw_one(m, here.seat, here.part);
   return Step::Continue;
 }
 
 }  // namespace
 
-const kernel::Procedure kDrawing{"draw", draw_advance, nullptr, nullptr};
+const kernel::Procedure kDrawing{"draw", draw_advance, nullptr, nullptr,
+                                 kernel::rename_locals<DrawLocals>};
 
-void draw(Machine& m, Seat seat, int n) {
+void draw(Machine& m, Seat seat, int n, ObjectId part) {
   if (draws_are_replaceable(m)) {
     auto& here = kernel::locals<DrawLocals>(m.push(kDrawProcedure));
     here.left = static_cast<std::int16_t>(n);
     here.seat = seat;
+    here.part = part;
     return;
   }
-  for (int i = 0; i < n; ++i) draw_one(m, seat);
+  for (int i = 0; i < n; ++i) draw_one(m, seat, part);
 }
 
-void draw_after_all(Machine& m, Seat seat) { draw_one(m, seat); }
+void draw_after_all(Machine& m, Seat seat, ObjectId part) { draw_one(m, seat, part); }
 
 void discard(Machine& m, ObjectId card) {
   const Seat owner = m.object(card).owner;
@@ -314,31 +328,32 @@ void to_hand(Machine& m, ObjectId card) {
 
 namespace {
 
-void become_resource(Machine& m, ObjectId card, bool face_up) {
+void become_resource(Machine& m, ObjectId card, bool face_up, ObjectId part) {
   if (m.object(card).zone == kTable) return;
   leave_play(m, card);
   const Seat owner = m.object(card).owner;
   const bool shown = face_up && is_location_card(m.card(card));
   if (m.in_play(card)) m.move(card, kResolving, owner);  // it becomes a new object
   move_card(m, card, kResource, owner, kernel::Place::Bottom, shown ? 0 : kernel::kFaceDown);
-  m.announce(happening(event::kResourceGained, card, {}, owner));
+  if (part) m.attach_to(card, part);
+  m.announce(happening(event::kResourceGained, card, part, owner));
 }
 
 }  // namespace
 
 // ability.pocket-universe.rows: where there is no resource row the card stays where it is, or goes back to
 // the deck in which it was looked for.
-void put_in_resource_row(Machine& m, ObjectId card, bool face_up) {
+void put_in_resource_row(Machine& m, ObjectId card, bool face_up, ObjectId part) {
   if (in_pocket(m)) {
     if (m.object(card).zone == kLooking) to_deck(m, card);
     return;
   }
-  if (!is_kept_in_play(m, card, kResource)) become_resource(m, card, face_up);
+  if (!is_kept_in_play(m, card, kResource)) become_resource(m, card, face_up, part);
 }
 
 void go_after_all(Machine& m, const Event& event) {
   const auto to = static_cast<Zone>(event.to);
-  if (to == kResource) return become_resource(m, event.object, false);
+  if (to == kResource) return become_resource(m, event.object, false, {});
   if (event.kind == event::kEnteredKoPile && is_kept_in_play(m, event.object, to)) return;
   const bool pile = to == ko_pile_for(m, event.object);
   relocate(m, event.object, to, pile ? kernel::Place::Top : kernel::Place::Bottom);
@@ -359,6 +374,11 @@ void move_to_row(Machine& m, ObjectId id, Zone row) {
   e.from = from;
   e.to = row;
   m.announce(e);
+}
+
+void leave_parts(Machine& m, ObjectId id, Seat side) {
+  const bool moves = m.object(id).side != side;
+  if (moves && kernel::rule_holds("ability.card-game.changes-side")) remove_parts(m, id);
 }
 
 void leave_combat(Machine& m, ObjectId id) {
@@ -448,6 +468,7 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
   if (m.object(id).side == seat && m.object(id).controller == seat) return false;
   if (main_has_name(m, seat, id) && !m.quality(id, kAnyNumber)) return false;
   leave_combat(m, id);
+  leave_parts(m, id, seat);
   m.set_flags(id, kEnteredHere | kFromBack, false);
   if (m.object(id).owner != seat) m.set_flags(id, kFromBack, m.object(id).zone == kBack);
   if (const ObjectId worn = equipment_of(m, id)) {

@@ -31,9 +31,9 @@ void move_card(Machine& m, ObjectId card, Zone zone, Seat seat,
                kernel::Place place = kernel::Place::Bottom, std::uint16_t flags = 0);
 
 // Draws one at a time; an empty deck is skipped (draw.one-at-a-time, deck-out.skip-draw). Each card
-// may be replaced by something else.
-void draw(Machine& m, Seat seat, int n);
-void draw_after_all(Machine& m, Seat seat);
+// may be replaced by something else. With a character: into its part of the hand (card_game.h).
+void draw(Machine& m, Seat seat, int n, ObjectId part = {});
+void draw_after_all(Machine& m, Seat seat, ObjectId part);
 // Whoever may look at the top card of decks at any time does so: before every draw, and whenever standing
 // rules are looked at (draw.one-at-a-time).
 void look_at_tops(Machine& m);
@@ -57,8 +57,9 @@ void to_pile(Machine& m, ObjectId card, int pile);
 // Into the deck of its owner, on top or bottom, or to be shuffled in. A main character goes there like any
 // card (end.start-of-turn-check, example.spider-ham-cartoonish).
 void to_deck(Machine& m, ObjectId card, kernel::Place place = kernel::Place::Bottom);
-// A card becomes a resource of its owner (zones.resource.owner-row).
-void put_in_resource_row(Machine& m, ObjectId card, bool face_up);
+// A card becomes a resource of its owner (zones.resource.owner-row), with a character in its part of the
+// row.
+void put_in_resource_row(Machine& m, ObjectId card, bool face_up, ObjectId part = {});
 // Turns a resource; what is no location stays face down (zones.resource.non-location-face-down).
 void turn_resource(Machine& m, ObjectId card, bool face_up);
 // Ends what lasts until this card is stunned or leaves play.
@@ -69,6 +70,8 @@ void move_to_row(Machine& m, ObjectId id, Zone row);
 // (unique.main-name-blocked). True: it moved.
 bool take_control(Machine& m, ObjectId id, Seat seat, Zone row);
 void leave_combat(Machine& m, ObjectId id);
+// Before it goes to that side: its parts of a hand and a row stay behind (ability.card-game.changes-side).
+void leave_parts(Machine& m, ObjectId id, Seat side);
 
 // Puts the card onto a side; asks for the row where the effect does not say (the caller settles).
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned = false);

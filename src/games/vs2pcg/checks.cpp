@@ -1,5 +1,6 @@
 #include "games/vs2pcg/checks.h"
 
+#include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/level.h"
 #include "games/vs2pcg/pocket.h"
@@ -134,6 +135,7 @@ void eliminate(Machine& m, Seat seat) {
   owned.for_each([&](int id) {
     const ObjectId worn = equipment_of(m, ObjectId{id});
     if (worn && m.object(worn).owner != seat) drop_equipment(m, ObjectId{id});
+    if (m.object(ObjectId{id}).side != seat) remove_parts(m, ObjectId{id});
   });
   leave_other_universes(m, seat);
   if (kernel::rule_holds("end.eliminated-cards-removed"))

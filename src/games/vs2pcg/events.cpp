@@ -16,13 +16,14 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kBuildStarts, "build-starts", "`seat`: whose turn", "turn.build.beginning-triggers"},
     {event::kMainStarts, "main-starts", "`seat`: whose turn", "turn.main.beginning-triggers"},
     {event::kMainEnds, "main-ends", "`seat`: whose turn", "turn.end.declare"},
-    {event::kDrew, "drew", "`seat`: who; `object`: the card", "turn.draw.two-cards",
+    {event::kDrew, "drew", "`seat`: who; `object`: the card; `other`: whose part of the hand", "turn.draw.two-cards",
      "draw.one-at-a-time"},
     {event::kDiscarded, "discarded", "`seat`: from whose hand; `object`: the card", "term.discard",
      "term.discard"},
     {event::kPlayed, "played", "`seat`: who; `object`: the card", "term.played", "term.played"},
     {event::kRecruited, "recruited", "`seat`: who; `object`: the card", "turn.recruit.spend"},
-    {event::kResourceGained, "resource-gained", "`seat`: whose row; `object`: the card",
+    {event::kResourceGained, "resource-gained",
+     "`seat`: whose row; `object`: the card; `other`: whose part of it",
      "turn.resource.one-optional-card", "zones.resource.owner-row"},
     {event::kAppeared, "appeared", "`seat`: on whose side; `object`: the card", "term.appears",
      "term.appears"},
@@ -142,6 +143,9 @@ constexpr PromptRule kPromptRules[] = {
     {kAskElement, "ability.deal.two-elements"},
     {kAskDeal, "ability.deal.one-offer"},
     {kAskKoReturned, "ability.pocket-universe.collapse-uniqueness"},
+    {kAskCardGame, "timing.turn-player-orders"},
+    {kAskPartResource, "ability.card-game.resource"},
+    {kAskPartRecruit, "ability.card-game.recruit"},
 };
 
 // Whether a power or plot twist is being carried out: what happens then, happens because of it.
@@ -255,6 +259,10 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
       break;
     case event::kDrew:
       if (after.phase == kSetup) return hand_rule(after, event.seat);
+      if (event.other) return "ability.card-game.draw";
+      break;
+    case event::kResourceGained:
+      if (event.other) return "ability.card-game.resource";
       break;
     case event::kDiscarded:
       if (top_procedure(after) == kPayProcedure) return "power.super.pay-flip-or-discard";

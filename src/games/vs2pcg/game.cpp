@@ -19,7 +19,8 @@ std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
                                           kAttack, kCombat, kRecruit, kTwist,  kUse,
                                           kPay,    kArrive, kHarm,    kLevelling, kDrawing,
                                           kLosing, kSplit, kLooping,
-                                          kGathering, kReaction, kLocking, kExtraCost, kChoosingNumber};
+                                          kGathering, kReaction, kLocking, kExtraCost, kChoosingNumber,
+                                          kCardGames};
   return all;
 }
 
@@ -70,7 +71,7 @@ void Vs2pcgRules::perform(Machine& m, const Event& event) const {
     case event::kStunned: harm_after_all(m, event.object, Harm::Stun, event.other, cause); break;
     case event::kWounded: harm_after_all(m, event.object, Harm::Wound, event.other, cause); break;
     case event::kKod: harm_after_all(m, event.object, Harm::Ko, event.other, cause); break;
-    case event::kDrew: draw_after_all(m, event.seat); break;
+    case event::kDrew: draw_after_all(m, event.seat, event.other); break;
     case event::kPoweredUp: power_up_after_all(m, event.seat, event.other, event.object); break;
     case event::kLeftPlay:
     case event::kEnteredKoPile: go_after_all(m, event); break;

@@ -92,6 +92,7 @@ class Vs2pcg : public kernel::Game {
   void list_modes();
   // Unless it is `open`, as the reader may know it.
   std::string option_label(Machine& m, const Option& option, bool open, Seat reader) const;
+  std::string part_label(Machine& m, const Option& option) const;
   std::string trigger_subject(Machine& m, const Option& option, Seat reader) const;
 
   cardlang::CardBook book_;

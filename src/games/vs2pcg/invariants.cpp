@@ -92,6 +92,19 @@ std::string hand_law(const Machine& m) {
   return broken;
 }
 
+// Whoever has a part of a hand or row stands on that side, here or in another universe
+// (ability.card-game.leaves, .changes-side).
+std::string part_law(const Machine& m) {
+  std::string broken;
+  m.each_in(zone_bit(kHand) | zone_bit(kResource), [&](ObjectId id) {
+    const ObjectId host = m.object(id).host;
+    const bool there = m.in_play(host) || m.is_aside(host);
+    if (host && (!there || m.object(host).side != m.object(id).side))
+      broken = "a card is in the part of somebody who is not there";
+  });
+  return broken;
+}
+
 }  // namespace
 
 std::string Vs2pcg::broken_law(Machine& m) const {
@@ -104,6 +117,7 @@ std::string Vs2pcg::broken_law(Machine& m) const {
   if (broken.empty()) broken = place_law(m);
   if (broken.empty()) broken = hand_law(m);
   if (broken.empty()) broken = universe_law(m);
+  if (broken.empty()) broken = part_law(m);
   for (Seat seat = 0; seat < m.state().seat_count && broken.empty(); ++seat)
     broken = uniqueness_law(m, seat);
   return broken;

@@ -133,13 +133,20 @@ std::string Vs2pcg::trigger_subject(Machine& m, const Option& option, Seat reade
   return option_label(m, {.kind = kernel::kOptionObject, .object = about}, false, reader);
 }
 
+// In whose part of the hand or row the card of the option lies.
+std::string Vs2pcg::part_label(Machine& m, const Option& option) const {
+  const ObjectId host = m.object(option.object).host;
+  return host ? "part of " + kernel::object_name(*this, m.state(), host) : "main part";
+}
+
 // Where two options would read the same (characters of one name on two sides), the side is added; triggers
-// of one power are told apart by what they are about.
+// of one power are told apart by what they are about, equal cards of a hand by the part in which they lie.
 std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& option) const {
   const std::string plain = option_label(m, option, false, decision.who);
   if (!option.object) return plain;
   const std::string subject = trigger_subject(m, option, decision.who);
   int same_subject = 0;
+  int same_part = 0;
   int same = 0;
   int before = 0;
   bool same_side = false;
@@ -147,6 +154,7 @@ std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& op
     if (option_label(m, other, false, decision.who) != plain) continue;
     ++same;
     if (!subject.empty() && trigger_subject(m, other, decision.who) == subject) ++same_subject;
+    if (other.object && m.object(other.object).host == m.object(option.object).host) ++same_part;
     if (other == option) before = same;
     else if (other.object && m.object(other.object).side == m.object(option.object).side)
       same_side = true;
@@ -154,6 +162,9 @@ std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& op
   if (same <= 1) return plain;
   if (same_subject == 1) return fmt::format("{} ({})", plain, subject);
   const Object& o = m.object(option.object);
+  const bool parted = (names().parted_zones >> o.zone & 1U) != 0;
+  if (parted && same_side && same_part == 1)
+    return fmt::format("{} ({})", plain, part_label(m, option));
   if (!same_side) return fmt::format("{} of {}", plain, seat_name(o.side));
   return fmt::format("{} ({})", plain, before);
 }
@@ -193,9 +204,12 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskPriority: return "Use a Build action, or go on?";
     case kAskResource: return "Which card becomes your resource of the turn?";
     case kAskRecruit:
-      return fmt::format("Recruit with {} recruit point{}, or go on?",
-                         m.state().seats[decision.who].values[kRecruitPoints],
-                         m.state().seats[decision.who].values[kRecruitPoints] == 1 ? "" : "s");
+    case kAskPartRecruit: {
+      const int points = m.state().seats[decision.who].values[kRecruitPoints];
+      const bool own = decision.prompt == kAskRecruit;
+      return fmt::format("Recruit{} with {} recruit point{}, or go on?",
+                         own ? "" : " for " + name(decision.about), points, points == 1 ? "" : "s");
+    }
     case kAskFormation: return "Rearrange your characters";
     case kAskMain:
       if (m.state().realm == 0) return "Your Main Phase: what do you do?";
@@ -219,6 +233,8 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskDeal:
       return fmt::format("{}: a Deal, take it or leave it: {}", power(),
                          deal_offer(library(), decision.statement, decision.number));
+    case kAskCardGame: return "Which of your characters is next to play its card game?";
+    case kAskPartResource: return "Which card becomes the resource of " + name(decision.about) + "?";
     case kAskReaction: return "React, or pass?";
     case kAskWhichMain: return fmt::format("Of which main character does {} speak?", power());
     case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/pocket.h"
@@ -139,6 +140,15 @@ bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
   return found;
 }
 
+// ability.card-game.recruit: the points of each part of the row pay for cards of that part of the hand.
+Verdict part_allows(const Machine& m, ObjectId card) {
+  const ObjectId part = m.object(card).host;
+  const ObjectId player = card_player(m);
+  if (part == player) return Verdict::yes();
+  return player ? Verdict::no("ability.card-game.recruit", kNotInItsPart, player)
+                : Verdict::no("ability.card-game.recruit", kInPartOf, part);
+}
+
 }  // namespace
 
 bool in_main(const Machine& m) {
@@ -186,7 +196,10 @@ Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_
     return Verdict::no("turn.build.step-order", kForResourceStep);
   if (!in_own_hand(m, seat, card))
     return Verdict::no("turn.resource.one-optional-card", kNotInHand);
-  if (m.state().seats[seat].values[kResourcePlayed] != 0)
+  const ObjectId player = card_player(m);
+  if (player && m.object(card).host != player)
+    return Verdict::no("ability.card-game.resource", kNotInItsPart, player);
+  if (!player && m.state().seats[seat].values[kResourcePlayed] != 0)
     return Verdict::no("zones.resource.one-per-turn", kNoResourceLeft);
   if (face_up && !is_location_card(m.card(card)))
     return Verdict::no("card-type.location.face-up-option", kOnlyLocationsFaceUp);
@@ -202,6 +215,7 @@ Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
   if (!is_recruitable_there(m, seat, card)) return Verdict::no("turn.recruit.spend", kNotInHand);
   if (type_of(m, card) != kSupporting && printed.type != kEquipmentCard)
     return Verdict::no("turn.recruit.spend", kNotRecruited);
+  if (const Verdict verdict = part_allows(m, card); !verdict) return verdict;
   if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
   if (const auto rule = cannot_appear(m, card, seat); !rule.empty())
     return Verdict::no(rule, kCannotAppearHere, card);

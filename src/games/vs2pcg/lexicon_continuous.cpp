@@ -55,6 +55,12 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
         "draw.one-at-a-time");
   holds(out, kHealthBonus, "<x:objects> has <n:number> more health", "{x} has +{n} health",
         "A bonus to health.", "term.remaining-health");
+  holds(out, kCardGame, "<x:objects> plays a card game",
+        "{x} plays a card game: it has a part of your hand and of your resource row for itself",
+        "At the end of your Draw Phase it draws two cards into its part of the hand, at the end of your "
+        "Resource Step it may play a resource from there into its part of the row, and at the end of your "
+        "Recruit Step you recruit from there with a point for each of those.",
+        "ability.card-game.own-parts");
 }
 
 }  // namespace longbox::vs2pcg

@@ -43,14 +43,17 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kTurnStarts:
       return fmt::format("Turn {}: {}{}", after.turn, player(event.seat),
                          after.realm == 0 ? "" : fmt::format(" in Pocket Universe {}", after.realm));
-    case event::kDrew: return fmt::format("{} draws {}", player(event.seat), object);
+    case event::kDrew:
+      return fmt::format("{} draws {}{}", player(event.seat), object,
+                         event.other ? " for " + name(event.other) : "");
     case event::kDiscarded: return fmt::format("{} discards {}", player(event.seat), object);
     case event::kPlayed:
       if (after.object(event.object).zone == kHand) return "";  // a resource has a line of its own
       return fmt::format("{} plays {}", player(event.seat), object);
     case event::kRecruited: return fmt::format("{} recruits {}", player(event.seat), object);
     case event::kResourceGained:
-      return fmt::format("{} puts {} into the resource row", player(event.seat), object);
+      return fmt::format("{} puts {} into the resource row{}", player(event.seat), object,
+                         event.other ? " of " + name(event.other) : "");
     case event::kAppeared: return fmt::format("{} appears", object);
     case event::kEquipped: return fmt::format("{} wears {}", name(event.other), object);
     case event::kAttacked: return fmt::format("{} attacks {}", object, attacked(read, event));

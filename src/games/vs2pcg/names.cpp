@@ -52,7 +52,8 @@ const kernel::StateNames& Vs2pcg::names() const {
                                       .rows = kRowsOutwards,
                                       .character_rows = kRows,
                                       .passages = kPassages,
-                                      .inner_values = 1U << kResourcePlayed};
+                                      .inner_values = 1U << kResourcePlayed,
+                                      .parted_zones = zone_bit(kHand) | zone_bit(kResource)};
   return all;
 }
 

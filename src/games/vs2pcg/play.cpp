@@ -181,6 +181,7 @@ void arrive_ask(Machine& m, const Frame& frame, Decision& out) {
 void drive(Machine& m, ObjectId id, Seat side, Zone row) {
   const Seat controller = m.object(id).controller;
   leave_combat(m, id);
+  leave_parts(m, id, side);
   if (const ObjectId worn = equipment_of(m, id)) m.change_side(worn, kEquipment, side, controller);
   m.change_side(id, row, side, controller);
   m.announce(happening(event::kChangedSide, id, {}, side));
@@ -316,7 +317,7 @@ void announce_ask(const Machine& m, const PayLocals& here, int index, Decision& 
 bool offered_already(const Machine& m, const Decision& out, ObjectId id) {
   for (const auto& option : out.options()) {
     const Object& other = m.object(option.object);
-    if (other.card == m.object(id).card && other.zone == m.object(id).zone) return true;
+    if (are_alike(m, option.object, id) && other.zone == m.object(id).zone) return true;
   }
   return false;
 }

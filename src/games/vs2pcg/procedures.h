@@ -33,6 +33,7 @@ extern const kernel::Procedure kSplit;
 extern const kernel::Procedure kLooping;
 extern const kernel::Procedure kGathering;
 extern const kernel::Procedure kLocking;
+extern const kernel::Procedure kCardGames;
 
 // Asks about a state that would flip for ever.
 void check_loops(Machine& m);

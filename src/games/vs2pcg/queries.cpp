@@ -205,6 +205,7 @@ ObjectId some_passenger(const Machine& m, ObjectId vehicle) {
 }
 
 bool wears(const Machine& m, ObjectId character, ObjectId equipment) {
+  if (m.object(equipment).zone != kEquipment) return false;
   return m.object(equipment).host == character || m.object(character).host == equipment;
 }
 

@@ -79,6 +79,11 @@ bool is_of_symbol(const kernel::Ability& ability, int symbol);
 // Whether both are the same card, whichever printing.
 bool is_copy(const Machine& m, ObjectId a, ObjectId b);
 bool share_name(const Machine& m, ObjectId a, ObjectId b);
+// Whether it makes no difference which of the two in a hand or row is taken: the same card, in the same
+// part of it (card_game.h).
+inline bool are_alike(const Machine& m, ObjectId a, ObjectId b) {
+  return m.object(a).card == m.object(b).card && m.object(a).host == m.object(b).host;
+}
 
 bool combat_is_on(const Machine& m);
 bool is_ranged_combat(const Machine& m);

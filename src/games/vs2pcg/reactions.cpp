@@ -63,7 +63,7 @@ Option option_for(const Machine& m, const PendingTrigger& reaction) {
 bool is_offered(const Machine& m, const Decision& out, const Option& option) {
   for (const auto& other : out.options())
     if (other == option || (option.kind == kOptPlayTwist && other.kind == kOptPlayTwist &&
-                            m.object(other.object).card == m.object(option.object).card))
+                            are_alike(m, other.object, option.object)))
       return true;
   return false;
 }

@@ -100,6 +100,8 @@ constexpr kernel::ReasonText kTexts[] = {
     {kNotInTerrain, "{it} is not in {by}"},
     {kJustEntered, "{it} has gone into {by} in this step"},
     {kAttackedAlone, "a Terrain is attacked by one character"},
+    {kInPartOf, "{it} is in {by}'s part of your hand: that character's own points pay for it"},
+    {kNotInItsPart, "only cards in {by}'s part of your hand are played now"},
 };
 
 constexpr std::string_view kPhaseWords[] = {

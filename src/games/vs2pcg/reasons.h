@@ -106,6 +106,9 @@ enum Reason : std::uint16_t {
   kNotInTerrain,
   kJustEntered,
   kAttackedAlone,
+  // Parts of the hand.
+  kInPartOf,
+  kNotInItsPart,
   kLastReason,
 };
 

@@ -1,6 +1,7 @@
 // The turn: Draw, Recovery, Build, Main (turn.phase-order).
 #include <algorithm>
 
+#include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/level.h"
@@ -49,10 +50,8 @@ void recovery(Machine& m) {
 
 void gain_recruit_points(Machine& m) {
   const Seat seat = m.state().active;
-  int points = m.state().seats[seat].values[kRecruitPoints];  // what was gained before
-  m.each(kResource, seat,
-         [&](ObjectId id) { points += m.object(id).has(kernel::kExhausted) ? 0 : 1; });
-  m.set_seat_value(seat, kRecruitPoints, points);
+  const int before = m.state().seats[seat].values[kRecruitPoints];
+  m.set_seat_value(seat, kRecruitPoints, before + points_of_part(m, seat, {}));
 }
 
 bool all_decks_empty(const Machine& m) {
@@ -175,7 +174,10 @@ S do_stage(Machine& m, S stage, bool pocket) {
     case S::Start: start_turn(m, pocket); return pocket ? S::Recovery : S::DrawPriority;
     case S::DrawPriority: open_window(m, seat, kAskPriority); return S::Draw;
     case S::Draw: draw(m, seat, cards_to_draw(m)); return S::AfterDraw;
-    case S::AfterDraw: open_window(m, seat, kAskPriority); return S::Recovery;
+    case S::AfterDraw:
+      start_card_games(m, CardGame::Draw);
+      open_window(m, seat, kAskPriority);
+      return S::Recovery;
     case S::Recovery:
       begin_phase(m, kRecovery);
       recovery(m);
@@ -192,10 +194,14 @@ S do_stage(Machine& m, S stage, bool pocket) {
       open_window(m, seat, kAskPriority);
       return S::PlayResource;
     case S::PlayResource: m.push(kResourceProcedure); return S::AfterResource;
-    case S::AfterResource: open_window(m, seat, kAskPriority); return S::Recruit;
+    case S::AfterResource:
+      start_card_games(m, CardGame::Resource);
+      open_window(m, seat, kAskPriority);
+      return S::Recruit;
     case S::Recruit:
       begin_phase(m, kRecruitStep);
       gain_recruit_points(m);
+      start_card_games(m, CardGame::Recruit);
       open_window(m, seat, kAskRecruit);
       return S::Formation;
     case S::Formation:

@@ -167,7 +167,7 @@ void ask_discard(EffectRun& run, Decision& out) {
   out.prompt = kAskDiscardOwn;
   run.machine().each(kHand, now.seat, [&](ObjectId id) {
     for (const auto& option : out.options())
-      if (run.machine().object(option.object).card == run.machine().object(id).card) return;
+      if (are_alike(run.machine(), option.object, id)) return;
     out.add({.kind = kernel::kOptionObject, .object = id});
   });
 }

@@ -1,4 +1,5 @@
 // Priority windows and the resource of the turn (turn.priority-meaning).
+#include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -24,6 +25,7 @@ void window_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<WindowLocals>(frame);
   out.who = here.seat;
   out.prompt = here.prompt;
+  if (here.prompt == kAskPartRecruit) out.about = card_player(m);
   list_actions(m, here.seat, out);
   out.add({.kind = here.prompt == kAskMain ? std::uint8_t{kOptEndTurn}
                                            : std::uint8_t{kernel::kOptionPass}});
@@ -35,7 +37,8 @@ void window_answer(Machine& m, Frame& frame, const Option& option) {
   else act(m, here.seat, option);
 }
 
-// --- The resource of the turn (turn.resource.one-optional-card) ---------------------------------
+// --- The resource of the turn (turn.resource.one-optional-card), and that of a character
+// (ability.card-game.resource) ---------------------------------------------------------------------
 
 Step resource_advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
@@ -45,11 +48,12 @@ Step resource_advance(Machine& m, Frame& frame) {
 void resource_ask(Machine& m, const Frame&, Decision& out) {
   const Seat seat = m.state().active;
   out.who = seat;
-  out.prompt = kAskResource;
+  out.about = card_player(m);
+  out.prompt = out.about ? kAskPartResource : kAskResource;
   m.each(kHand, seat, [&](ObjectId id) {
     bool seen = false;
     for (const auto& option : out.options())
-      seen = seen || m.object(option.object).card == m.object(id).card;
+      seen = seen || are_alike(m, option.object, id);
     if (seen) return;
     for (const bool up : {false, true})
       if (may_play_resource(m, seat, id, up))
@@ -61,7 +65,13 @@ void resource_ask(Machine& m, const Frame&, Decision& out) {
 // play.resource.sequence.
 void resource_answer(Machine& m, Frame& frame, const Option& option) {
   frame.stage = 1;
-  if (option.kind != kernel::kOptionPass) act(m, m.state().active, option);
+  if (option.kind == kernel::kOptionPass) return;
+  const Seat seat = m.state().active;
+  const ObjectId player = card_player(m);
+  if (!player) m.set_seat_value(seat, kResourcePlayed, 1);
+  m.announce(happening(event::kPlayed, option.object, {}, seat));
+  put_in_resource_row(m, option.object, option.number != 0, player);
+  if (option.number != 0) m.announce(happening(event::kAppeared, option.object, {}, seat));
 }
 
 }  // namespace
@@ -86,12 +96,6 @@ void open_window(Machine& m, Seat seat, Prompt prompt) {
 
 void act(Machine& m, Seat seat, const Option& option) {
   switch (option.kind) {
-    case kOptPlayResource:
-      m.set_seat_value(seat, kResourcePlayed, 1);
-      m.announce(happening(event::kPlayed, option.object, {}, seat));
-      put_in_resource_row(m, option.object, option.number != 0);
-      if (option.number != 0) m.announce(happening(event::kAppeared, option.object, {}, seat));
-      break;
     case kOptRecruit: start_recruit(m, seat, option.object); break;
     case kOptPlayTwist: start_twist(m, seat, option.object); break;
     case kOptUse:

@@ -320,6 +320,7 @@ enum ContinuousKind : std::uint8_t {
   kHostage,        // modifiers only: a card beneath a location, and who took it (hostage.cpp)
   kPocket,         // modifiers only: a Pocket Universe and who created it (pocket.cpp)
   kInTerrain,      // modifiers only: a character and the limited Terrain it is in (terrain.h)
+  kCardGame,       // has parts of the hand and the resource row of its own (card_game.h)
   kLastContinuousKind,
 };
 static_assert(kLastContinuousKind <= 64, "sets of kinds are words");
@@ -474,6 +475,9 @@ enum Prompt : std::uint16_t {
   kAskDeal,
   kAskKoReturned,  // of those with one name when a Pocket Universe is over
   kAskTerrain,
+  kAskCardGame,
+  kAskPartResource,
+  kAskPartRecruit,
 };
 
 enum ProcedureNumber : std::uint8_t {
@@ -500,6 +504,7 @@ enum ProcedureNumber : std::uint8_t {
   kLockProcedure,
   kExtraCostProcedure,
   kNumberProcedure,
+  kCardGameProcedure,
 };
 
 }  // namespace longbox::vs2pcg
