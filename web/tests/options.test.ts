@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, click, isLit, optionsOf, passOption, trayOf } from "../src/table/options";
+import { choicesOf, click, isLit, optionsOf, partOf, passOption, trayOf } from "../src/table/options";
 import type { ZoneView } from "../src/protocol";
 import { decision, object, option, view, zone } from "./make";
 
@@ -50,6 +50,12 @@ describe("options and cards", () => {
     const choices = choicesOf(decision([option(0, { object: 1 })]), equal);
     expect(click(choices, 2, null)).toMatchObject({ do: "answer", option: { index: 0 } });
     expect(isLit(choices, 3, null)).toBe(false);
+  });
+
+  it("tells a card in somebody's part of a hand from an attached one", () => {
+    const table = new Map([object(1, { attached: [2] }), object(2, { host: 1 }), object(3, { host: 1, zone: "hand/0" }), object(4)]
+      .map((one) => [one.id, one]));
+    expect([2, 3, 4].map((id) => partOf(table.get(id)!, table)?.id)).toEqual([undefined, 1, undefined]);
   });
 
   it("does nothing on a card without options", () => {

@@ -3,7 +3,7 @@ import type { ObjectView } from "../protocol";
 import { CardFace, type CardShape } from "../cards/card_face";
 import { spoken } from "../cards/face";
 import { settings } from "../settings";
-import { isLit, optionsOf } from "../table/options";
+import { isLit, optionsOf, partOf } from "../table/options";
 import { objectFace, useBoard, type BoardContext } from "./context";
 
 // The key that takes the only option of this card: its place in the list, as far as there are keys.
@@ -42,12 +42,14 @@ export function CardButton({ id, shape }: Props) {
   const face = objectFace(board, object);
   const lit = isLit(board.choices, id, board.armed);
   const key = lit ? keyOf(board, id) : null;
+  const part = partOf(object, board.state.objects);
   return (
     <span class={`slot shape-${shape}${face.landscape ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`}>
-      <button class={wordsOf(board, object)} data-object={id} tabIndex={lit ? 0 : -1} aria-label={label(board, object, spoken(face))}
+      <button class={wordsOf(board, object)} data-object={id} tabIndex={lit ? 0 : -1} aria-label={label(board, object, part ? `${spoken(face)}, part of ${part.name}` : spoken(face))}
         onClick={() => board.click(id)}
         onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>
         <CardFace face={face} shape={shape} />
+        {part && <span class="part">{part.name}</span>}
         {key && <kbd class="key">{key}</kbd>}
       </button>
       {object.attached.length > 0 && (

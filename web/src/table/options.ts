@@ -89,6 +89,12 @@ export function click(choices: Choices, id: number, armed: number | null): Click
   return isPairing(options, id) ? { do: "arm", object: id } : { do: "menu", options };
 }
 
+// The card whose part of a zone this one lies in: a host that it is not attached to.
+export function partOf(object: ObjectView, objects: Map<number, ObjectView>): ObjectView | undefined {
+  const host = object.host === undefined ? undefined : objects.get(object.host);
+  return host?.attached.includes(object.id) ? undefined : host;
+}
+
 // Cards that can be picked but lie where the board does not show each card (in a pile or a stack), and
 // whatever is being looked at. They are laid out beside the question.
 export interface TrayZones {
