@@ -10,7 +10,7 @@
 namespace longbox::server {
 
 struct OfferedBot {
-  std::string_view id;  // as ai::make_bot takes it
+  std::string_view id;     // as ai::make_bot takes it
   std::string_view title;  // "Easy: looks at the next moment"
 };
 

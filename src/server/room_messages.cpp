@@ -308,11 +308,12 @@ Json replay_move(Play& again, int chosen) {
   const kernel::Decision& asked = again.question();
   const kernel::Option& option = asked[chosen];
   const Seat seat = asked.who;
-  const std::string label = again.game().label(again.machine(), asked, option);
+  const kernel::Game& game = again.game();
+  const std::string label = game.label(again.machine(), asked, option);
   Json move = {{"step", again.step() + 1},
                {"seat", seat},
                {"turn", again.state().turn},
-               {"question", says_it_all(option, label) ? "" : again.game().prompt(again.machine(), asked)},
+               {"question", says_it_all(option, label) ? "" : game.prompt(again.machine(), asked)},
                {"label", label}};
   const std::size_t told = again.log().size();
   again.answer(chosen);

@@ -8,7 +8,7 @@
 namespace longbox::server {
 namespace {
 
-// Where the label alone would say nothing ("front") there is the question, and what came of it is told.
+// Where the label alone says nothing ("front") there is the question, and what came of it is told.
 void expect_moves_tell_what_happened(const Json& moves) {
   std::size_t lines = 0;
   for (const Json& move : moves) {
