@@ -205,8 +205,10 @@ std::string_view hand_rule(const State& state, Seat seat) {
 }
 
 std::string_view move_rule(const Event& event) {
+  if (event.to == kOtherUniverse) return "ability.pocket-universe.move";
+  if (event.from == kOtherUniverse) return "ability.pocket-universe.collapse";
   if (event.to == kTerrain && event.from == kLooking) return "mode.terrain.setup";
-  return event.from == kTerrain && event.to != kOtherUniverse ? "mode.terrain.destroyed" : std::string_view();
+  return event.from == kTerrain ? "mode.terrain.destroyed" : std::string_view();
 }
 
 std::string_view shuffle_rule(const kernel::Library& library, const State& state, Seat seat) {
@@ -250,10 +252,6 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
     case kernel::change::kModifier:
       return event.cause == kInTerrain ? "mode.terrain.capacity" : statement_rule(library(), after);
     case kernel::change::kOver: return end_rule(after);
-    case kernel::change::kMove:
-      if (event.to == kOtherUniverse) return "ability.pocket-universe.move";
-      if (event.from == kOtherUniverse) return "ability.pocket-universe.collapse";
-      break;
     case event::kTurnStarts:
       if (after.realm != 0) return "ability.pocket-universe.turn-order";
       break;
