@@ -19,6 +19,8 @@ it("a card is read by resting on it, by the focus and by holding it", async () =
   const card = player.page.locator(".hand .card.lit").first();
   await card.hover();
   await zoom.waitFor();
+  const [large, question] = [await zoom.boundingBox(), await player.page.locator(".prompt").boundingBox()];
+  expect(large!.y + large!.height).toBeLessThan(question!.y);  // the question can still be read
   await player.picture("zoom");
   await player.page.mouse.move(4, 4);
   await zoom.waitFor({ state: "detached" });
@@ -45,6 +47,7 @@ it("any card says why it cannot be used, and the log leads to cards and rules", 
   const inspector = player.page.locator(".inspector");
   await player.page.locator(".area.far .row .card:not(.lit)").first().click();
   await inspector.locator(".intents, .accounts").first().waitFor();
+  expect(await player.page.locator(".zoom").count()).toBe(0);  // it is large already
   await player.picture("why-not");
   await inspector.getByRole("button", { name: "Close the explanation" }).click();
   await inspector.waitFor({ state: "detached" });

@@ -47,5 +47,7 @@ describe("where the large card goes", () => {
   });
   it("is above a card of the hand", () => {
     expect(placeBeside({ left: 600, right: 700, top: 670, height: 120 }, 1280, 800)).toEqual({ left: 525, top: 278 });
+    expect(placeBeside({ left: 600, right: 700, top: 670, height: 120 }, 1280, 800, 380, 600).top).toBe(208);  // and above the question
+    expect(placeBeside({ left: 600, right: 700, top: 670, height: 120 }, 1280, 800, 600, 600).top).toBe(58);
   });
 });

@@ -72,6 +72,7 @@ describe("why not", () => {
       { label: "move Thor", allowed: false, reason: "only in the Formation Step", rule },
     ]);
     expect(groups.map((group) => group.labels)).toEqual([["attack Storm with Thor", "attack Storm with Hulk"], ["move Thor"]]);
+    expect(groups.map((group) => group.newRule)).toEqual([true, false]);
   });
   it("does not list without end", () => {
     expect(spokenLabels(["a", "b"])).toBe("A, b");

@@ -38,14 +38,14 @@ function MayDo({ intent, take }: { intent: Intent; take: (option: number) => voi
   return <li class="may">{option === undefined ? <span>{label}</span> : <button class="option" onClick={() => take(option)}>{label}</button>}</li>;
 }
 
-function MayNot({ refusals: { intent, labels }, game }: { refusals: Refusals; game: string }) {
+function MayNot({ refusals: { intent, labels, newRule }, game }: { refusals: Refusals; game: string }) {
   const board = useBoard();
   return (
     <li class="may-not">
       <b title={labels.join(", ")}>{spokenLabels(labels)}</b>
       <span>{sentence(intent.reason ?? intent.rule?.summary ?? "not now")}</span>
       {intent.blocker && <span>In the way: <CardLink game={game} card={intent.blocker} onOpen={board.inspect} /></span>}
-      {intent.rule && <RuleLink game={game} id={intent.rule.id} summary={intent.rule.summary} inWords={intent.reason !== undefined} />}
+      {intent.rule && <RuleLink game={game} id={intent.rule.id} summary={intent.rule.summary} inWords={newRule && intent.reason !== undefined} />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 // The cards of a pile, side by side. Whatever a click on one leads to is shown behind, so the dialog goes.
 import { titled } from "../cards/face";
+import { seatName } from "../table/model";
 import { Dialog } from "../ui/dialog";
 import { CardButton } from "./card_button";
 import { useBoard } from "./context";
@@ -8,8 +9,10 @@ export function PileDialog({ zone, onClose }: { zone: string; onClose: () => voi
   const board = useBoard();
   const pile = board.state.zones.get(zone);
   if (!pile) return null;
+  const name = titled(pile.pile ?? pile.name.replaceAll("-", " "));
+  const owner = pile.seat === undefined ? "" : `${seatName(board.state.view, pile.seat)}: `;
   return (
-    <Dialog title={`${titled(pile.pile ?? pile.name)} (${pile.count})`} onClose={onClose} wide>
+    <Dialog title={`${owner}${name} (${pile.count})`} onClose={onClose} wide>
       <div class="pile-grid" onClick={(event) => (event.target as Element).closest("[data-object]") && onClose()}>{pile.objects.map((id) => <CardButton key={id} id={id} shape="full" />)}</div>
     </Dialog>
   );

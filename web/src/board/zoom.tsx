@@ -25,14 +25,15 @@ function targetOf(target: EventTarget | null): Shown | null {
 }
 
 // Beside the card, on the side with room, inside the window; above cards at its lower edge, so that the
-// rest of a hand stays in sight.
+// rest of a hand stays in sight, and above the question as well if there is room.
 export function placeBeside(
-  box: { left: number; right: number; top: number; height: number }, width: number, height: number, own = kHeight,
+  box: { left: number; right: number; top: number; height: number }, width: number, height: number, own = kHeight, question = Infinity,
 ): { left: number; top: number } {
   const gap = 12;
-  if (box.top > height * 0.72 && box.top - own - gap > 0) {
+  const above = [Math.min(box.top, question), box.top].map((edge) => edge - own - gap).find((top) => top > 0);
+  if (box.top > height * 0.72 && above !== undefined) {
     const centred = (box.left + box.right - kWidth) / 2;
-    return { left: Math.max(gap, Math.min(width - kWidth - gap, centred)), top: box.top - own - gap };
+    return { left: Math.max(gap, Math.min(width - kWidth - gap, centred)), top: above };
   }
   const right = box.right + gap + kWidth <= width;
   const left = right ? box.right + gap : Math.max(gap, box.left - gap - kWidth);
@@ -45,9 +46,10 @@ interface Props {
   look: GameLook;
   words: Words;
   state: TableState | null;
+  read?: number | null;  // the object that is explained, and so is large already
 }
 
-export function Zoom({ game, look, words, state }: Props) {
+export function Zoom({ game, look, words, state, read = null }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => listenForZoom(setShown), []);
@@ -57,11 +59,12 @@ export function Zoom({ game, look, words, state }: Props) {
   // A card with a long text is taller than others.
   useLayoutEffect(() => {
     if (!shown || !ref.current) return;
-    const { left, top } = placeBeside(shown.element.getBoundingClientRect(), innerWidth, innerHeight, ref.current.offsetHeight);
+    const { left, top } = placeBeside(shown.element.getBoundingClientRect(), innerWidth, innerHeight, ref.current.offsetHeight,
+      document.querySelector(".prompt")?.getBoundingClientRect().top);
     ref.current.style.left = `${left}px`;
     ref.current.style.top = `${top}px`;
   });
-  if (!shown || !shown.element.isConnected) return null;
+  if (!shown || !shown.element.isConnected || (read !== null && shown.object === read)) return null;
   const face = faceToShow(game, look, words, state, shown);
   if (!face?.known) return null;
   return (

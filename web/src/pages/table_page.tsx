@@ -141,7 +141,7 @@ export function TablePage({ table, token }: { table: string; token: string }) {
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
       {dialog === "help" && <KeyHelp session={session} onClose={() => setDialog(null)} />}
       {dialog === "resign" && <ResignDialog session={session} onClose={() => setDialog(null)} />}
-      <Zoom game={view.game} look={board.look} words={board.words} state={state} />
+      <Zoom game={view.game} look={board.look} words={board.words} state={state} read={session.inspected.value} />
     </BoardProvider>
   );
 }

@@ -1,10 +1,11 @@
 // What could be done with a card, sorted for readers: what may be done first, then what may not, with things that
-// are forbidden for the same reason told once.
+// are forbidden for the same reason told once, and each rule in full only once.
 import type { Intent } from "../protocol";
 
 export interface Refusals {
   intent: Intent;    // says why
   labels: string[];  // all that this holds for
+  newRule: boolean;  // the rule behind it was not told before
 }
 
 export function allowedOf(intents: Intent[]): Intent[] {
@@ -13,12 +14,14 @@ export function allowedOf(intents: Intent[]): Intent[] {
 
 export function refusalsOf(intents: Intent[]): Refusals[] {
   const groups = new Map<string, Refusals>();
+  const told = new Set<string>();
   for (const intent of intents) {
     if (intent.allowed) continue;
     const key = JSON.stringify([intent.reason, intent.rule?.id, intent.blocker?.object]);
     const group = groups.get(key);
     if (group) group.labels.push(intent.label);
-    else groups.set(key, { intent, labels: [intent.label] });
+    else groups.set(key, { intent, labels: [intent.label], newRule: !told.has(intent.rule?.id ?? "") });
+    told.add(intent.rule?.id ?? "");
   }
   return [...groups.values()];
 }
