@@ -393,7 +393,7 @@ void Machine::run() {
     const Step step = procedure(frame).advance(*this, frame);
     if (step == Step::Done) {
       take_frame(static_cast<int>(&frame - state_->frames.begin()));
-    } else if (step == Step::Ask) {
+    } else if (step == Step::Ask && state_->outcome == Outcome::Running) {  // its checks may end the game
       ask(frame);
       LONGBOX_ASSERT(!question_.empty(), procedure(frame).name);
       if (has_left(question_.who)) {
