@@ -19,6 +19,11 @@ std::string character_law(const Machine& m, ObjectId id) {
   return "";
 }
 
+// Those who may be many stay so when a power that says it is off, as while they are stunned.
+bool may_be_many(const Machine& m, ObjectId id) {
+  return m.quality(id, kAnyNumber) || prints_quality(m, id, kAnyNumber);
+}
+
 std::string uniqueness_law(const Machine& m, Seat seat) {
   std::string broken;
   // Who stays of newcomers with one name is being asked, or what replaces the KO of the older one.
@@ -27,7 +32,7 @@ std::string uniqueness_law(const Machine& m, Seat seat) {
   each_character(m, [&](ObjectId a) {
     each_character(m, [&](ObjectId b) {
       if (m.object(a).controller != seat || m.object(b).controller != seat) return;
-      if (a < b && share_name(m, a, b) && !m.quality(a, kAnyNumber) && !m.quality(b, kAnyNumber))
+      if (a < b && share_name(m, a, b) && !may_be_many(m, a) && !may_be_many(m, b))
         broken = "two characters of one name on a side";
     });
   });
