@@ -9,6 +9,7 @@
 #include "cli/games.h"
 #include "cli/inventory.h"
 #include "server/server.h"
+#include "server/storage/open_storage.h"
 
 namespace longbox::cli {
 namespace {
@@ -73,7 +74,7 @@ server::ServerOptions server_options(const ServeOptions& options, const Cli& cli
   result.version = cli.version;
   if (!result.database.empty()) return result;
   const fs::path folder = options.folder.empty() ? default_folder() : fs::path(options.folder);
-  fs::create_directories(folder);
+  server::make_private_folder(folder);
   result.database = (folder / "longbox.db").string();
   return result;
 }

@@ -8,15 +8,27 @@
 
 #include "server/hall.h"
 #include "server/secrets.h"
+#include "server/storage/open_storage.h"
 
 namespace longbox::server {
 namespace {
 
 constexpr const char* kKeySetting = "signing-key";
 
-std::unique_ptr<Storage> open_storage(const std::string& place) {
-  const bool is_postgres = place.starts_with("postgres://") || place.starts_with("postgresql://");
-  return std::make_unique<Storage>(is_postgres ? open_postgres(place) : open_sqlite(place));
+// The answers of every table. One that cannot be read is lost; the others are not.
+std::map<std::string, std::vector<StoredAnswer>> read_answers(Storage& storage,
+                                                              std::vector<StoredTable>& tables) {
+  std::map<std::string, std::vector<StoredAnswer>> answers;
+  std::erase_if(tables, [&](const StoredTable& table) {
+    try {
+      answers[table.id] = storage.answers(table.id);
+      return false;
+    } catch (const std::exception& error) {
+      spdlog::error("event=table-lost table={} reason=\"{}\"", table.id, error.what());
+      return true;
+    }
+  });
+  return answers;
 }
 
 // The key lives with the data: cookies and links stay good after a restart.
@@ -41,8 +53,8 @@ struct Server::Parts {
         workers(options.workers),
         thinkers(options.thinkers),
         signer(load_signer(*storage)),
-        tables(storage->unfinished_tables()) {
-    for (const StoredTable& table : tables) answers[table.id] = storage->answers(table.id);
+        tables(storage->unfinished_tables()),
+        answers(read_answers(*storage, tables)) {
     journal = std::make_unique<Journal>(std::move(storage));
     people = std::make_unique<People>(*journal, workers, signer);
     house = std::make_unique<House>(House{shelf, workers, thinkers, *journal, *people, metrics, signer,

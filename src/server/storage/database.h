@@ -22,15 +22,20 @@ class Database {
   // database's sentence.
   virtual std::vector<Row> run(const std::string& sql, std::initializer_list<Value> values = {}) = 0;
 
+  // Keeps every other program that asks for this lock out, until this one is gone. False: another one
+  // has it.
+  virtual bool lock() = 0;
+
   virtual void begin() = 0;
   virtual void commit() = 0;
   virtual void roll_back() = 0;
 };
 
-// A file of SQLite, made if it is not there; in WAL mode, and a commit is on the disk when it returns.
+// A file of SQLite, made if it is not there, then for nobody else to read; in WAL mode, and a commit is
+// on the disk when it returns. The lock is the file beside it that ends in `.lock`.
 std::unique_ptr<Database> open_sqlite(const std::string& path);
 
-// A PostgreSQL server by its URL: postgres://user@host/name.
+// A PostgreSQL server by its URL: postgres://user@host/name. The lock is an advisory one.
 std::unique_ptr<Database> open_postgres(const std::string& url);
 
 }  // namespace longbox::server

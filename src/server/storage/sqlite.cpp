@@ -1,16 +1,55 @@
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <map>
+#include <system_error>
 
 #include "server/storage/database.h"
 
 namespace longbox::server {
 namespace {
 
+constexpr int kOnlyOurs = 0600;
+
+// SQLite would let every user of the machine read the file. What it puts beside it later is as
+// private as the file. One that is there already is left as it is.
+const std::string& made_private(const std::string& path) {
+  const int file = open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kOnlyOurs);
+  if (file >= 0) close(file);
+  return path;
+}
+
+// A file that is locked while it is open. The system unlocks it when the program ends, however that
+// comes about.
+class FileLock {
+ public:
+  FileLock() = default;
+  ~FileLock() {
+    if (file_ >= 0) close(file_);
+  }
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+  bool take(const std::string& path) {
+    if (file_ < 0) file_ = open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, kOnlyOurs);
+    if (file_ < 0) throw std::system_error(errno, std::generic_category(), path);
+    if (flock(file_, LOCK_EX | LOCK_NB) == 0) return true;
+    if (errno == EWOULDBLOCK) return false;
+    throw std::system_error(errno, std::generic_category(), path);
+  }
+
+ private:
+  int file_ = -1;
+};
+
 class Sqlite : public Database {
  public:
   explicit Sqlite(const std::string& path)
-      : database_(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds) {
+      : path_(made_private(path)),
+        database_(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds) {
     database_.exec("PRAGMA journal_mode=WAL");
     // With FULL a commit survives a power cut as well; commits are gathered, so it costs little.
     database_.exec("PRAGMA synchronous=FULL");
@@ -31,6 +70,8 @@ class Sqlite : public Database {
     statement.reset();
     return rows;
   }
+
+  bool lock() override { return lock_.take(path_ + ".lock"); }
 
   void begin() override { database_.exec("BEGIN IMMEDIATE"); }
   void commit() override { database_.exec("COMMIT"); }
@@ -54,6 +95,8 @@ class Sqlite : public Database {
     std::visit([&](const auto& content) { statement.bind(name, content); }, value);
   }
 
+  std::string path_;
+  FileLock lock_;  // goes after the database
   SQLite::Database database_;
   std::map<std::string, SQLite::Statement> statements_;
 };

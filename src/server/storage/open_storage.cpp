@@ -1,0 +1,54 @@
+#include "server/storage/open_storage.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <string_view>
+
+namespace longbox::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_postgres(std::string_view place) {
+  return place.starts_with("postgres://") || place.starts_with("postgresql://");
+}
+
+std::unique_ptr<Database> open_database(const std::string& place) {
+  if (is_postgres(place)) return open_postgres(place);
+  if (place.find("://") != std::string::npos)
+    throw std::runtime_error("it should be a file, or postgres://user@host/name");
+  return open_sqlite(place);
+}
+
+// A place as it may be shown: the address of a server can hold a password.
+std::string shown(const std::string& place) {
+  const std::size_t scheme = place.find("://");
+  if (scheme == std::string::npos) return place;
+  const std::string rest = place.substr(scheme + 3, place.find('?') - scheme - 3);
+  const std::size_t at = rest.rfind('@');
+  return place.substr(0, scheme + 3) + (at == std::string::npos ? rest : rest.substr(at + 1));
+}
+
+// The first line: PostgreSQL adds hints of its own below it.
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+}  // namespace
+
+std::unique_ptr<Storage> open_storage(const std::string& place) {
+  try {
+    auto database = open_database(place);
+    if (!database->lock())
+      throw std::runtime_error("another longbox serve uses it; stop that one first");
+    return std::make_unique<Storage>(std::move(database));
+  } catch (const std::exception& error) {
+    throw std::runtime_error(
+        fmt::format("cannot use the database {}: {}", shown(place), first_line(error.what())));
+  }
+}
+
+void make_private_folder(const fs::path& folder) {
+  if (fs::create_directories(folder)) fs::permissions(folder, fs::perms::owner_all);
+}
+
+}  // namespace longbox::server
