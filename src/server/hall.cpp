@@ -28,6 +28,13 @@ Hall::Hall(House& house) : house_(house), strand_(house.workers.make_strand()) {
 
 namespace {
 
+// A game that has begun without a deck for each seat: nothing could be dealt.
+bool is_incomplete(const TablePlan& plan) {
+  return plan.begun && !std::ranges::all_of(plan.seats, [](const SeatPlan& seat) {
+    return seat.deck.has_value();
+  });
+}
+
 // A stored table without its answers; null when its game or its plan cannot be read.
 std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored) {
   const GameBox* box = shelf.find(stored.game);
@@ -37,6 +44,7 @@ std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored)
   }
   const Json json = Json::parse(stored.plan, nullptr, false);
   auto plan = json.is_discarded() ? std::string("no JSON") : plan_from_json(json, box->game());
+  if (plan && is_incomplete(plan.value())) plan = std::string("a deck is missing");
   if (!plan) {
     spdlog::warn("event=table-lost table={} reason=\"{}\"", stored.id, plan.error());
     return nullptr;
@@ -44,12 +52,17 @@ std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored)
   return std::make_unique<Table>(*box, std::move(plan.value()));
 }
 
-// A stored table in memory again.
+// A stored table in memory again; null when it is damaged. That must not touch any other table.
 std::unique_ptr<Table> bring_back(const Shelf& shelf, const StoredTable& stored,
                                   const std::vector<StoredAnswer>& answers) {
-  const auto table = read_table(shelf, stored);
-  if (!table) return nullptr;
-  return Table::restore(table->box(), table->plan(), answers, now_milliseconds());
+  try {
+    const auto table = read_table(shelf, stored);
+    if (!table) return nullptr;
+    return Table::restore(table->box(), table->plan(), answers, now_milliseconds());
+  } catch (const std::exception& error) {
+    spdlog::error("event=table-lost table={} reason=\"{}\"", stored.id, error.what());
+    return nullptr;
+  }
 }
 
 }  // namespace

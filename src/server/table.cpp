@@ -42,7 +42,8 @@ std::unique_ptr<Table> Table::restore(const GameBox& box, TablePlan plan,
   table->make_bots();
   for (const StoredAnswer& answer : answers) {
     Play& play = *table->play_;
-    const bool fits = !play.is_over() && answer.option < play.question().size();
+    const bool fits =
+        !play.is_over() && answer.option >= 0 && answer.option < play.question().size();
     if (fits) play.answer(answer.option);
     if (!fits || play.steps().back().hash != answer.hash) {
       if (!table->plan_.end)

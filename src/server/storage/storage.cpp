@@ -1,7 +1,11 @@
 #include "server/storage/storage.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
+#include <stdexcept>
 #include <string>
+#include <system_error>
 
 #include "server/storage/migrations.h"
 
@@ -23,8 +27,25 @@ std::uint64_t from_hex(const std::string& text) {
   return number;
 }
 
+// SQLite keeps any text in a column of numbers.
+template <class Number>
+Number read_number(const std::string& cell) {
+  Number number{};
+  const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), number);
+  if (error != std::errc() || end != cell.data() + cell.size())
+    throw std::runtime_error(fmt::format("the database has '{}' where a number should be", cell));
+  return number;
+}
+
+// When it changed is no reason to lose a table.
+std::int64_t read_time(const std::string& cell) {
+  std::int64_t time = 0;
+  std::from_chars(cell.data(), cell.data() + cell.size(), time);
+  return time;
+}
+
 StoredTable read_table(const Row& row) {
-  return {row[0], row[1], row[2], row[3] != "0", std::stoll(row[4])};
+  return {row[0], row[1], row[2], row[3] != "0", read_time(row[4])};
 }
 
 std::vector<StoredTable> read_tables(const std::vector<Row>& rows) {
@@ -35,7 +56,7 @@ std::vector<StoredTable> read_tables(const std::vector<Row>& rows) {
 
 std::optional<StoredPerson> read_person(const std::vector<Row>& rows) {
   if (rows.empty()) return std::nullopt;
-  return StoredPerson{rows[0][0], rows[0][1], rows[0][2], std::stoll(rows[0][3])};
+  return StoredPerson{rows[0][0], rows[0][1], rows[0][2], read_time(rows[0][3])};
 }
 
 }  // namespace
@@ -86,8 +107,8 @@ std::vector<StoredAnswer> Storage::answers(const std::string& table) {
   for (const Row& row : database_->run(
            "SELECT step, choice, seat, spent, hash FROM answers WHERE table_id = $1 ORDER BY step",
            {table}))
-    answers.push_back({std::stoi(row[0]), std::stoi(row[1]), std::stoi(row[2]), std::stoll(row[3]),
-                       from_hex(row[4])});
+    answers.push_back({read_number<int>(row[0]), read_number<int>(row[1]), read_number<int>(row[2]),
+                       read_number<std::int64_t>(row[3]), from_hex(row[4])});
   return answers;
 }
 
@@ -109,7 +130,7 @@ std::int64_t Storage::count_finished(const std::string& person) {
       "SELECT COUNT(*) FROM tables t JOIN seats s ON s.table_id = t.id "
       "WHERE s.person = $1 AND t.over = 1",
       {person});
-  return std::stoll(rows.front().front());
+  return read_number<std::int64_t>(rows.front().front());
 }
 
 // --- People -------------------------------------------------------------------------------------
