@@ -136,7 +136,8 @@ Answer Site::answer(const Ask& ask) const {
     return answer;
   }
   const std::string path = path_of(ask.target);
-  if (path == "/healthz") return plain(200, "ok\n");
+  if (path == "/healthz")
+    return house_.journal.is_well() ? plain(200, "ok\n") : plain(503, "nothing can be stored\n");
   if (path == "/metrics") {
     Answer answer = plain(200, house_.metrics.text());
     answer.type = "text/plain; version=0.0.4; charset=utf-8";

@@ -1,9 +1,17 @@
 #include "server/storage/journal.h"
 
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
 #include <exception>
 
 namespace longbox::server {
 namespace {
+
+// How often the storage is tried while nobody needs it, and while it fails.
+constexpr auto kLook = std::chrono::seconds(5);
+constexpr auto kLookAgain = std::chrono::milliseconds(500);
 
 // Undoing a transaction that has already failed may fail as well; the first error is the one to tell.
 void roll_back(Storage& storage) {
@@ -40,19 +48,45 @@ void Journal::loop() {
     std::vector<Item> items;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
+      wake_.wait_for(lock, is_well_ ? std::chrono::milliseconds(kLook) : kLookAgain,
+                     [this] { return stopping_ || !waiting_.empty(); });
+      if (waiting_.empty() && stopping_) return;
       items.swap(waiting_);
     }
     carry_out(items);
     for (Item& item : items) item.then(item.error);
+    const bool failed = std::ranges::any_of(items, [](const Item& i) { return !i.error.empty(); });
+    if (items.empty() || failed || !is_well_) note(can_store(failed || !is_well_));
   }
+}
+
+void Journal::note(bool is_well) {
+  if (is_well == is_well_) return;
+  is_well_ = is_well;
+  if (is_well) spdlog::info("event=storage-works");
+  if (!is_well) spdlog::error("event=storage-fails");
+}
+
+// Work may also fail by its own fault, so the storage is asked itself. A full disk still lets us read:
+// once something has failed, only writing tells.
+bool Journal::can_store(bool by_writing) {
+  bool begun = false;
+  try {
+    storage_->begin();
+    begun = true;
+    storage_->try_out(by_writing);
+    storage_->commit();
+    return true;
+  } catch (const std::exception&) {
+  }
+  if (begun) roll_back(*storage_);
+  return false;
 }
 
 // One piece of work that fails must not take the others with it: then each gets a transaction of its
 // own.
 void Journal::carry_out(std::vector<Item>& items) {
-  if (in_one_transaction(items) || items.size() == 1) return;
+  if (items.empty() || in_one_transaction(items) || items.size() == 1) return;
   for (Item& item : items) {
     std::vector<Item> alone;
     alone.push_back({item.work, {}});

@@ -31,6 +31,9 @@ class Journal {
   void write(Work work, Then then);
 
   std::uint64_t commits() const { return commits_; }
+  // Whether what is handed over now can be expected to be stored. Looked at whenever something has
+  // failed, and every few seconds.
+  bool is_well() const { return is_well_; }
 
  private:
   struct Item {
@@ -42,6 +45,8 @@ class Journal {
   void loop();
   void carry_out(std::vector<Item>& items);
   bool in_one_transaction(std::vector<Item>& items);
+  bool can_store(bool by_writing);
+  void note(bool is_well);
 
   std::unique_ptr<Storage> storage_;
   std::mutex mutex_;
@@ -49,6 +54,7 @@ class Journal {
   std::vector<Item> waiting_;
   bool stopping_ = false;
   std::atomic<std::uint64_t> commits_ = 0;
+  std::atomic<bool> is_well_ = true;
   std::thread thread_;  // last: it uses the others
 };
 

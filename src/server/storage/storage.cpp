@@ -176,6 +176,11 @@ void Storage::set_session_person(const std::string& session, const std::string& 
       {session, person});
 }
 
+void Storage::try_out(bool by_writing) {
+  if (by_writing) set_setting("tried-out", "1");
+  database_->run("SELECT COUNT(*) FROM settings");
+}
+
 // --- Settings -----------------------------------------------------------------------------------
 
 std::optional<std::string> Storage::setting(const std::string& name) {

@@ -61,6 +61,9 @@ class Storage {
   std::string session_person(const std::string& session);
   void set_session_person(const std::string& session, const std::string& person);
 
+  // Throws when the database cannot be read, or written.
+  void try_out(bool by_writing);
+
   std::optional<std::string> setting(const std::string& name);
   void set_setting(const std::string& name, const std::string& value);
 

@@ -1,7 +1,10 @@
 // HTTP: files, headers, cookies, and who may connect.
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "base/files.h"
+#include "server/storage/database.h"
 #include "tests/unit/server/player.h"
 
 namespace longbox::server {
@@ -54,6 +57,39 @@ TEST_F(SiteTest, tells_its_health_and_its_numbers) {
   const auto metrics = http_get(server_.port(), "/metrics");
   EXPECT_NE(metrics.body.find("\nlongbox_connections 1\n"), std::string::npos) << metrics.body;
   EXPECT_NE(metrics.body.find("longbox_answer_seconds_bucket{le=\"+Inf\"} 0"), std::string::npos);
+}
+
+// Waits for a status of /healthz: the server looks again every half second.
+bool health_becomes(int port, int status) {
+  for (int i = 0; i < 100; ++i) {
+    if (http_get(port, "/healthz").status == status) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  return false;
+}
+
+TEST_F(SiteTest, is_not_well_while_nothing_can_be_stored) {
+  Player ann(server_.port());
+  ann.create(create_message({"me", "me"}));
+  const auto database = open_sqlite(server_.options().database);
+  database->run("ALTER TABLE settings RENAME TO gone_settings");
+  database->run("ALTER TABLE answers RENAME TO gone_answers");
+  EXPECT_EQ(ann.answer(0)["code"], "internal");
+  EXPECT_TRUE(health_becomes(server_.port(), 503));
+  database->run("ALTER TABLE gone_answers RENAME TO answers");
+  EXPECT_EQ(http_get(server_.port(), "/healthz").body, "nothing can be stored\n");
+  database->run("ALTER TABLE gone_settings RENAME TO settings");
+  EXPECT_TRUE(health_becomes(server_.port(), 200));
+  EXPECT_EQ(ann.answer(0)["type"], "answered");
+}
+
+TEST_F(SiteTest, stays_well_when_one_piece_of_work_is_to_blame) {
+  Player ann(server_.port());
+  ann.create(create_message({"me", "me"}));
+  const auto database = open_sqlite(server_.options().database);
+  database->run("ALTER TABLE answers RENAME TO gone_answers");
+  EXPECT_EQ(ann.answer(0)["code"], "internal");
+  EXPECT_EQ(http_get(server_.port(), "/healthz").status, 200);
 }
 
 TEST_F(SiteTest, a_page_brings_a_cookie_and_the_cookie_a_person) {
