@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <chrono>
 #include <filesystem>
 #include <thread>
 
@@ -25,6 +26,8 @@ struct ServeOptions {
   std::vector<std::string> origins;
   bool secure = false;
   int threads = 0;  // 0: twice as many as the machine has
+  int days_alone = 7;
+  int days_together = 30;
 };
 
 // Where a program keeps its data: $XDG_DATA_HOME/longbox, usually ~/.local/share/longbox.
@@ -72,6 +75,8 @@ server::ServerOptions server_options(const ServeOptions& options, const Cli& cli
   result.network.threads = result.workers > 2 ? 2 : 1;
   result.database = options.database;
   result.version = cli.version;
+  result.limits.abandoned_alone = std::chrono::hours(24 * options.days_alone);
+  result.limits.abandoned_together = std::chrono::hours(24 * options.days_together);
   if (!result.database.empty()) return result;
   const fs::path folder = options.folder.empty() ? default_folder() : fs::path(options.folder);
   server::make_private_folder(folder);
@@ -110,6 +115,13 @@ void add_serve_command(CLI::App& app, Cli& cli) {
   command->add_flag("--secure", options->secure, "people reach it by https, through a proxy");
   command->add_option("--threads", options->threads, "for games and bots; usually two a core")
       ->check(CLI::Range(1, 256));
+  command->add_option("--days-alone", options->days_alone,
+                      "a game of one person ends when nobody has come for so many days; 0: never")
+      ->check(CLI::Range(0, 36500))
+      ->capture_default_str();
+  command->add_option("--days-together", options->days_together, "the same for games of several people")
+      ->check(CLI::Range(0, 36500))
+      ->capture_default_str();
   command->footer("\nExample:  longbox serve --port 8080");
   command->callback([options, &cli] { run(*options, cli); });
 }

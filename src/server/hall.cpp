@@ -22,7 +22,10 @@ std::int64_t now_milliseconds() {
       .count();
 }
 
-Hall::Hall(House& house) : house_(house), strand_(house.workers.make_strand()) {}
+Hall::Hall(House& house)
+    : house_(house),
+      strand_(house.workers.make_strand()),
+      caretaker_(house.workers.make_strand()) {}
 
 // --- Rooms --------------------------------------------------------------------------------------
 
@@ -49,6 +52,8 @@ std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored)
     spdlog::warn("event=table-lost table={} reason=\"{}\"", stored.id, plan.error());
     return nullptr;
   }
+  // With the answers the time goes on, and the plan is not written again.
+  if (stored.changed > 0) plan.value().changed = stored.changed;
   return std::make_unique<Table>(*box, std::move(plan.value()));
 }
 
@@ -108,7 +113,7 @@ base::Result<std::string, Problem> Hall::open(const Request& request, const Game
   const auto room = std::make_shared<Room>(house_, std::move(table), std::vector<StoredAnswer>{});
   {
     const std::lock_guard lock(mutex_);
-    if (rooms_.size() >= static_cast<std::size_t>(house_.limits.tables)) return Problem{"busy"};
+    if (is_full()) return Problem{"busy"};
     rooms_.emplace(plan.id, room);
     // Counts at once, so that nobody makes more tables than allowed by asking quickly.
     std::erase_if(summaries_, [&](const auto& entry) {
@@ -126,14 +131,49 @@ void Hall::remove(const std::string& table) {
   {
     const std::lock_guard lock(mutex_);
     rooms_.erase(table);
+    std::erase(at_rest_, table);
     summaries_.erase(table);
   }
   tell_followers();
 }
 
+void Hall::rest(const std::string& table) {
+  std::shared_ptr<Room> longest;
+  {
+    const std::lock_guard lock(mutex_);
+    std::erase(at_rest_, table);
+    at_rest_.push_back(table);
+    if (at_rest_.size() <= static_cast<std::size_t>(house_.limits.tables_at_rest)) return;
+    const auto found = rooms_.find(at_rest_.front());
+    if (found != rooms_.end()) longest = found->second;
+    at_rest_.pop_front();
+  }
+  if (longest) longest->close();
+}
+
 void Hall::unload(const std::string& table) {
   const std::lock_guard lock(mutex_);
   rooms_.erase(table);
+  std::erase(at_rest_, table);
+}
+
+// Rooms at rest make way for others.
+bool Hall::is_full() const {
+  return rooms_.size() >= static_cast<std::size_t>(house_.limits.tables) + at_rest_.size();
+}
+
+void Hall::end_abandoned() {
+  std::vector<std::shared_ptr<Room>> rooms;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, room] : rooms_) rooms.push_back(room);
+  }
+  for (const auto& room : rooms) room->end_if_abandoned();
+  caretaker_->post([self = shared_from_this()] {
+    self->caretaker_->post_after(self->house_.limits.abandoned_look, [weak = self->weak_from_this()] {
+      if (const auto hall = weak.lock()) hall->end_abandoned();
+    });
+  });
 }
 
 void Hall::forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables) {
@@ -188,8 +228,7 @@ void Hall::deliver_loaded(const Request& request, const StoredTable& stored,
     auto table = bring_back(house_.shelf, stored, answers);
     if (!table) return request.refuse({"no-such-table"});
     const std::lock_guard lock(mutex_);
-    if (rooms_.size() >= static_cast<std::size_t>(house_.limits.tables))
-      return request.refuse({"busy"});
+    if (is_full()) return request.refuse({"busy"});
     // Somebody else may have been quicker.
     room = rooms_.try_emplace(stored.id, std::make_shared<Room>(house_, std::move(table), answers))
                .first->second;

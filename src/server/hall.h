@@ -1,6 +1,7 @@
 // All tables, and the lobby that lists them.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -29,8 +30,12 @@ class Hall : public std::enable_shared_from_this<Hall> {
   // From the rooms: what the lobby shows has changed; the table is no more.
   void update(Summary summary);
   void remove(const std::string& table);
-  // The room is not needed in memory: the game is over and nobody looks.
+  // The game is over and nobody looks. The last few such rooms stay, because whoever goes through a
+  // replay asks again and again.
+  void rest(const std::string& table);
   void unload(const std::string& table);
+  // Ends what people have abandoned, now and every hour.
+  void end_abandoned();
   // A new table; the room seats whoever asked for it. Gives the id, or why there is none.
   base::Result<std::string, Problem> open(const Request& request, const GameBox& box, TablePlan plan);
 
@@ -45,11 +50,14 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void deliver_loaded(const Request& request, const StoredTable& stored,
                       const std::vector<StoredAnswer>& answers);
   int unfinished_of(const std::string& person) const;
+  bool is_full() const;
 
   House& house_;
   std::shared_ptr<Strand> strand_;  // of the lobby's news
+  std::shared_ptr<Strand> caretaker_;  // looks for abandoned tables
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+  std::deque<std::string> at_rest_;  // of the rooms: the longest first
   std::unordered_map<std::string, Summary> summaries_;
   std::map<const Visitor*, std::weak_ptr<Visitor>> followers_;
   bool news_ = false;  // followers will be told soon

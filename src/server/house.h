@@ -1,6 +1,7 @@
 // What everybody in the server shares.
 #pragma once
 
+#include <chrono>
 #include <string>
 
 #include "server/metrics.h"
@@ -20,7 +21,14 @@ struct Limits {
   int messages_per_second = 40;
   int tables_per_person = 20;  // that are not over
   int tables = 5000;
-  int connections = 2000;
+  int tables_at_rest = 50;  // finished games in memory that nobody looks at
+  // A game in which nobody has done anything for so long is ended: one person alone or against bots,
+  // several people. 0: never.
+  std::chrono::milliseconds abandoned_alone = std::chrono::hours(7 * 24);
+  std::chrono::milliseconds abandoned_together = std::chrono::hours(30 * 24);
+  std::chrono::milliseconds abandoned_look = std::chrono::hours(1);  // how often to look for them
+  int connections = 2000;  // WebSockets
+  int sockets = 1000;      // other connections at a time
   int tables_per_connection = 32;  // that one looks at
 };
 

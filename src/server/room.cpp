@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 
 #include "server/hall.h"
 
@@ -55,6 +56,21 @@ void Room::work() {
       spdlog::error("event=table-failed table={} error=\"{}\"", id_, error.what());
     }
   }
+  if (is_idle()) house_.hall->rest(id_);
+}
+
+bool Room::is_idle() const {
+  return table_->is_over() && watchers_.empty() && waiting_.empty() && !is_storing_ &&
+         !is_thinking_ && !is_gone_ && !is_closed_;
+}
+
+void Room::close() {
+  in_turn([this] {
+    drop_gone_watchers();
+    if (!is_idle()) return;
+    is_closed_ = true;
+    house_.hall->unload(id_);
+  });
 }
 
 void Room::think(Task thought, Task then) {
@@ -87,9 +103,10 @@ void Room::store(std::function<void(bool)> then) {
   const bool with_plan = changes.plan;
   const StoredTable plan = with_plan ? stored_form(*table_) : StoredTable{};
   house_.journal.write(
-      [id = id_, changes, with_plan, plan](Storage& storage) {
+      [id = id_, changes, with_plan, plan, changed = table_->plan().changed](Storage& storage) {
         if (changes.cut_from) storage.cut_answers(id, *changes.cut_from);
         if (with_plan) storage.save_table(plan);
+        if (!with_plan) storage.touch_table(id, changed);
         for (const StoredAnswer& answer : changes.answers) storage.add_answer(id, answer);
       },
       [self = shared_from_this(), changes, then = std::move(then)](const std::string& error) {
@@ -248,8 +265,40 @@ void Room::forget(const std::shared_ptr<Visitor>& visitor) {
       tell_hall();
       tell_everybody();
     }
-    if (watchers_.empty() && table_->is_over()) house_.hall->unload(id_);
   });
+}
+
+// --- Abandoned tables ---------------------------------------------------------------------------
+
+// Whoever looks at a table has not abandoned it. One person waits for nobody but himself, so such a
+// game ends sooner.
+bool Room::is_abandoned() const {
+  if (is_gone_ || table_->is_over() || !watchers_.empty()) return false;
+  std::set<std::string> people;
+  for (const SeatPlan& seat : table_->plan().seats)
+    if (seat.kind == SeatKind::Human) people.insert(seat.person);
+  const auto limit =
+      people.size() > 1 ? house_.limits.abandoned_together : house_.limits.abandoned_alone;
+  return limit.count() > 0 && table_->plan().changed < now_milliseconds() - limit.count();
+}
+
+void Room::end_if_abandoned() {
+  in_turn([this] {
+    drop_gone_watchers();
+    if (!is_abandoned()) return;
+    spdlog::info("event=abandoned table={}", id_);
+    if (table_->is_waiting()) return remove();
+    table_->stop("Nobody has come back to the table for a long time.");
+    store([](bool) {});
+  });
+}
+
+// Nobody is left, and nothing was played.
+void Room::remove() {
+  is_gone_ = true;
+  house_.journal.write([id = id_](Storage& storage) { storage.remove_table(id); },
+                       [](const std::string&) {});
+  house_.hall->remove(id_);
 }
 
 }  // namespace longbox::server

@@ -43,6 +43,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void obey(const Request& request);
   // The visitor's connection is gone.
   void forget(const std::shared_ptr<Visitor>& visitor);
+  // Goes out of memory, unless somebody has come meanwhile. Whatever is asked later is passed on to the
+  // hall, which reads the table again.
+  void close();
+  // Ends the game if nobody has done anything for too long; a table that waits for people is removed.
+  void end_if_abandoned();
 
  private:
   struct Watcher {
@@ -59,6 +64,10 @@ class Room : public std::enable_shared_from_this<Room> {
   // In order, and not while something is being stored or thought about.
   void in_turn(Task task);
   void work();
+  // Nobody needs it in memory: the game is over, nobody looks, and nothing is going on.
+  bool is_idle() const;
+  bool is_abandoned() const;
+  void remove();
   // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on.
   void think(Task thought, Task then);
   // Stores what has changed, then goes on; on failure the table is as it was stored last.
@@ -112,6 +121,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_thinking_ = false;
   bool bots_are_due_ = false;
   bool is_gone_ = false;  // nobody is left, and the table was removed
+  bool is_closed_ = false;  // no longer one of the hall's
   std::vector<Watcher> watchers_;
   int log_age_ = 0;  // grows when the log is shortened
   std::pair<int, int> hint_ = {-1, 0};  // at which step, and what: thought about once

@@ -45,6 +45,7 @@ void Room::obey(const Request& request) {
     const Handler handler = handler_of(request.message["type"].get<std::string>());
     if (handler == nullptr) return request.refuse({"unknown-type"});
     if (is_gone_) return request.refuse({"no-such-table"});
+    if (is_closed_) return house_.hall->obey(request);
     (this->*handler)(request);
   });
 }
@@ -161,16 +162,9 @@ void Room::leave(const Request& request) {
   if (!was_here && !has_seat) return request.refuse({"not-at-table"});
   request.from->unattend(id_);
   const bool is_empty = table_->is_waiting() && has_seat && table_->stand_up(request.person.id);
-  if (!is_empty) {
-    finish(request, Done{}, "done", {{"table", id_}});
-    if (watchers_.empty() && table_->is_over()) house_.hall->unload(id_);
-    return;
-  }
-  is_gone_ = true;
-  house_.journal.write([id = id_](Storage& storage) { storage.remove_table(id); },
-                       [](const std::string&) {});
+  if (!is_empty) return finish(request, Done{}, "done", {{"table", id_}});
   tell_everybody();
-  house_.hall->remove(id_);
+  remove();
   request.reply("done", {{"table", id_}});
 }
 

@@ -64,8 +64,14 @@ struct Server::Parts {
     restored = hall->restore(tables, [this](const std::string& id) { return answers[id]; });
     tables.clear();
     answers.clear();
-    site = std::make_unique<Site>(*house, options.site);
-    network = std::make_unique<Network>(*house, *site, options.network);
+    hall->end_abandoned();
+    try {
+      site = std::make_unique<Site>(*house, options.site);
+      network = std::make_unique<Network>(*house, *site, options.network);
+    } catch (...) {
+      stop();  // tables are already at work
+      throw;
+    }
   }
 
   void stop() {

@@ -79,6 +79,10 @@ void Storage::save_table(const StoredTable& table) {
                    {table.id, person});
 }
 
+void Storage::touch_table(const std::string& id, std::int64_t changed) {
+  database_->run("UPDATE tables SET changed = $2 WHERE id = $1", {id, changed});
+}
+
 void Storage::remove_table(const std::string& id) {
   database_->run("DELETE FROM tables WHERE id = $1", {id});
 }

@@ -39,6 +39,8 @@ class Storage {
   void roll_back() { database_->roll_back(); }
 
   void save_table(const StoredTable& table);
+  // Something has happened at the table, but its plan is the same.
+  void touch_table(const std::string& id, std::int64_t changed);
   void remove_table(const std::string& id);
   void add_answer(const std::string& table, const StoredAnswer& answer);
   // Takes away the answers from this number on.

@@ -134,6 +134,24 @@ TEST_P(StorageTest, one_piece_of_work_that_fails_takes_no_other_with_it) {
   EXPECT_TRUE(open()->table("t2"));
 }
 
+TEST_P(StorageTest, one_program_at_a_time_has_the_lock) {
+  auto first = place_->open();
+  const auto second = place_->open();
+  EXPECT_TRUE(first->lock());
+  EXPECT_TRUE(first->lock());
+  EXPECT_FALSE(second->lock());
+  first.reset();
+  EXPECT_TRUE(second->lock());
+}
+
+TEST_P(StorageTest, knows_when_something_happened_last) {
+  const auto storage = open();
+  storage->save_table(table_row("t1"));
+  storage->touch_table("t1", 99);
+  EXPECT_EQ(storage->table("t1")->changed, 99);
+  EXPECT_EQ(storage->table("t1")->plan, "{}");
+}
+
 INSTANTIATE_TEST_SUITE_P(Databases, StorageTest, testing::Values("sqlite", "postgres"),
                          [](const auto& kind) { return kind.param; });
 
