@@ -89,6 +89,7 @@ void run(const ServeOptions& options, Cli& cli) {
   server::Shelf shelf;
   if (!fill_shelf(shelf, cli)) return;
   server::Server table(std::move(shelf), server_options(options, cli));
+  table.catch_signals();
   fmt::print("Longbox is at http://{}:{}/ (stop it with Ctrl-C)\n", options.address, table.port());
   std::fflush(stdout);
   table.wait();
@@ -109,7 +110,9 @@ void add_serve_command(CLI::App& app, Cli& cli) {
   command->add_option("--database", options->database,
                       "a PostgreSQL server instead of that folder: postgres://...")
       ->type_name("URL");
-  command->add_option("--web", options->web, "the folder of the built client")->type_name("DIR");
+  command->add_option("--web", options->web, "the folder of the built client")
+      ->option_text("DIR")
+      ->check(CLI::ExistingDirectory);
   command->add_option("--origin", options->origins, "pages of this address may connect, too")
       ->type_name("URL");
   command->add_flag("--secure", options->secure, "people reach it by https, through a proxy");

@@ -112,12 +112,15 @@ int Server::port() const { return parts_->network->port(); }
 int Server::restored_tables() const { return parts_->restored; }
 const Metrics& Server::metrics() const { return parts_->metrics; }
 
-void Server::wait() {
+void Server::catch_signals() {
   parts_->network->on_signal([this] {
     const std::lock_guard lock(parts_->mutex);
     parts_->told_to_end = true;
     parts_->wake.notify_one();
   });
+}
+
+void Server::wait() {
   std::unique_lock lock(parts_->mutex);
   parts_->wake.wait(lock, [this] { return parts_->told_to_end; });
   lock.unlock();

@@ -34,6 +34,9 @@ class Server {
   int port() const;
   int restored_tables() const;
   const Metrics& metrics() const;
+  // From now on SIGTERM and SIGINT are for `wait`; to be called before anybody is told that the server
+  // is there.
+  void catch_signals();
   // Waits until the process is told to end, then stops.
   void wait();
   void stop();

@@ -49,7 +49,12 @@ HttpResponse response_of(const HttpRequest& request, Answer answer) {
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
   HttpSession(Network::Inside& inside, Tcp::socket socket)
-      : inside_(inside), stream_(std::move(socket)) {}
+      : inside_(inside), stream_(std::move(socket)) {
+    ++inside_.https;
+  }
+  ~HttpSession() { --inside_.https; }
+  HttpSession(const HttpSession&) = delete;
+  HttpSession& operator=(const HttpSession&) = delete;
 
   void read() {
     parser_.emplace();

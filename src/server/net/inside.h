@@ -5,9 +5,11 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -27,9 +29,10 @@ using Failure = beast::error_code;
 
 struct Network::Inside {
   Inside(House& the_house, const Site& the_site)
-      : house(the_house), site(the_site), acceptor(context), signals(context) {}
+      : house(the_house), site(the_site), acceptor(context), pause(context), signals(context) {}
 
   void accept();
+  void accept_later(const Failure& error);
   // The open WebSockets.
   void add(const std::shared_ptr<Visitor>& visitor);
   std::vector<std::shared_ptr<Visitor>> visitors();
@@ -38,11 +41,14 @@ struct Network::Inside {
   const Site& site;
   // Sockets that end with the context still count themselves, so it comes after what they need.
   std::atomic<int> sockets = 0;  // WebSockets that are open
+  std::atomic<int> https = 0;    // other connections
   std::atomic<bool> stopping = false;
   std::mutex mutex;
   std::vector<std::weak_ptr<Visitor>> all_visitors;
   asio::io_context context;
   Tcp::acceptor acceptor;
+  asio::steady_timer pause;                              // of the acceptor, when it fails
+  std::chrono::steady_clock::time_point silent_until{};  // it has just said so
   asio::signal_set signals;
   std::vector<std::thread> threads;
 };

@@ -1,8 +1,13 @@
 #include "server/net/network.h"
 
-#include <boost/asio/strand.hpp>
-#include <chrono>
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include <boost/asio/strand.hpp>
+#include <boost/system/system_error.hpp>
+#include <chrono>
+#include <stdexcept>
 
 #include "server/net/inside.h"
 
@@ -11,6 +16,39 @@ namespace {
 
 constexpr auto kFarewell = std::chrono::milliseconds(2000);
 constexpr auto kLook = std::chrono::milliseconds(10);
+// How long to wait when no connection can be taken, and how often to say so.
+constexpr auto kPause = std::chrono::milliseconds(100);
+constexpr auto kSilence = std::chrono::seconds(10);
+
+// Every connection needs a descriptor, and the usual limit is low.
+void raise_descriptor_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+Tcp::endpoint endpoint_of(const NetworkOptions& options) {
+  Failure error;
+  const auto address = asio::ip::make_address(options.address, error);
+  if (error)
+    throw std::runtime_error(
+        fmt::format("'{}' is no address to listen on; it should be like 127.0.0.1", options.address));
+  return {address, static_cast<unsigned short>(options.port)};
+}
+
+void listen(Tcp::acceptor& acceptor, const Tcp::endpoint& endpoint) {
+  try {
+    acceptor.open(endpoint.protocol());
+    acceptor.set_option(asio::socket_base::reuse_address(true));
+    acceptor.bind(endpoint);
+    acceptor.listen(asio::socket_base::max_listen_connections);
+  } catch (const boost::system::system_error& error) {
+    throw std::runtime_error(fmt::format("cannot listen on {} port {}: {}",
+                                         endpoint.address().to_string(), endpoint.port(),
+                                         error.code().message()));
+  }
+}
 
 }  // namespace
 
@@ -18,8 +56,23 @@ constexpr auto kLook = std::chrono::milliseconds(10);
 void Network::Inside::accept() {
   acceptor.async_accept(asio::make_strand(context), [this](const Failure& error, Tcp::socket socket) {
     if (!acceptor.is_open()) return;
-    if (!error) serve_http(*this, std::move(socket));
+    if (error) return accept_later(error);
+    // One too many is closed at once: it would only sit there.
+    if (https < house.limits.sockets) serve_http(*this, std::move(socket));
     accept();
+  });
+}
+
+// Without descriptors every attempt fails at once: to try again and again would take all time there is.
+void Network::Inside::accept_later(const Failure& error) {
+  const auto now = std::chrono::steady_clock::now();
+  if (now >= silent_until) {
+    spdlog::error("event=accept-failed error=\"{}\"", error.message());
+    silent_until = now + kSilence;
+  }
+  pause.expires_after(kPause);
+  pause.async_wait([this](const Failure& cancelled) {
+    if (!cancelled && acceptor.is_open()) accept();
   });
 }
 
@@ -39,12 +92,8 @@ std::vector<std::shared_ptr<Visitor>> Network::Inside::visitors() {
 
 Network::Network(House& house, const Site& site, const NetworkOptions& options)
     : inside_(std::make_unique<Inside>(house, site)) {
-  const Tcp::endpoint endpoint(asio::ip::make_address(options.address),
-                               static_cast<unsigned short>(options.port));
-  inside_->acceptor.open(endpoint.protocol());
-  inside_->acceptor.set_option(asio::socket_base::reuse_address(true));
-  inside_->acceptor.bind(endpoint);
-  inside_->acceptor.listen(asio::socket_base::max_listen_connections);
+  raise_descriptor_limit();
+  listen(inside_->acceptor, endpoint_of(options));
   inside_->accept();
   for (int i = 0; i < options.threads; ++i)
     inside_->threads.emplace_back([inside = inside_.get()] { inside->context.run(); });

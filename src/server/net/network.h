@@ -18,7 +18,7 @@ struct NetworkOptions {
 
 class Network {
  public:
-  // Throws std::exception when the address cannot be had.
+  // Throws std::exception with a sentence when the address cannot be had.
   Network(House& house, const Site& site, const NetworkOptions& options);
   ~Network();
   Network(const Network&) = delete;

@@ -1,6 +1,7 @@
 #include "server/net/site.h"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -86,8 +87,9 @@ Site::Site(House& house, SiteOptions options) : house_(house), options_(std::mov
                       std::move(file.value().text), name.starts_with("/assets/")};
     }
   }
-  if (!files_.contains("/index.html"))
-    files_["/index.html"] = {types().at(".html"), kNoClient, false};
+  if (files_.contains("/index.html")) return;
+  spdlog::info("event=no-client folder=\"{}\"", options_.folder);
+  files_["/index.html"] = {types().at(".html"), kNoClient, false};
 }
 
 bool Site::is_socket(const Ask& ask) { return path_of(ask.target) == "/ws"; }

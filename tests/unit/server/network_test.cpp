@@ -1,0 +1,128 @@
+// Listening: what is said when it is not possible, and what happens when the system has no more to give.
+#include "server/net/network.h"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <ctime>
+#include <thread>
+
+#include "tests/unit/server/player.h"
+
+namespace longbox::server {
+namespace {
+
+using support::http_get;
+
+std::string complaint(ServerOptions options, const std::string& database) {
+  options.database = database;
+  try {
+    Server server(Shelf(), options);
+    return "";
+  } catch (const std::exception& error) {
+    return error.what();
+  }
+}
+
+TEST(Network, says_why_it_cannot_listen) {
+  TestServer server;
+  const std::string database = (server.folder() / "other.db").string();
+  ServerOptions options = server.options();
+  options.network.port = server.port();
+  EXPECT_EQ(complaint(options, database),
+            "cannot listen on 127.0.0.1 port " + std::to_string(server.port()) +
+                ": Address already in use");
+  options.network.address = "nonsense";
+  EXPECT_EQ(complaint(options, database),
+            "'nonsense' is no address to listen on; it should be like 127.0.0.1");
+}
+
+// Sockets of a client that has not connected yet.
+class Callers {
+ public:
+  explicit Callers(int count) {
+    for (int i = 0; i < count; ++i) sockets_.push_back(socket(AF_INET, SOCK_STREAM, 0));
+  }
+  ~Callers() {
+    for (const int each : sockets_) close(each);
+  }
+  void call(int port) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    for (const int each : sockets_)
+      EXPECT_EQ(connect(each, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  }
+  // True: the other side has closed it.
+  bool is_hung_up(std::size_t which) {
+    char byte = 0;
+    return recv(sockets_[which], &byte, 1, 0) == 0;
+  }
+
+ private:
+  std::vector<int> sockets_;
+};
+
+// While it lives nobody in the process can open anything more.
+class NoMoreDescriptors {
+ public:
+  NoMoreDescriptors() {
+    getrlimit(RLIMIT_NOFILE, &before_);
+    rlimit limit = before_;
+    const int next = open("/dev/null", O_RDONLY);
+    limit.rlim_cur = static_cast<rlim_t>(next);
+    close(next);
+    setrlimit(RLIMIT_NOFILE, &limit);
+  }
+  ~NoMoreDescriptors() { setrlimit(RLIMIT_NOFILE, &before_); }
+
+ private:
+  rlimit before_{};
+};
+
+TEST(Network, waits_when_there_are_no_more_descriptors) {
+  TestServer server;
+  rlimit limit{};
+  getrlimit(RLIMIT_NOFILE, &limit);
+  EXPECT_EQ(limit.rlim_cur, limit.rlim_max);
+  spdlog::set_level(spdlog::level::off);
+  Callers callers(3);
+  {
+    const NoMoreDescriptors none;
+    callers.call(server.port());
+    const std::clock_t before = std::clock();
+    std::this_thread::sleep_for(std::chrono::milliseconds(600));
+    EXPECT_LT(std::clock() - before, CLOCKS_PER_SEC / 10);
+  }
+  spdlog::set_level(spdlog::level::warn);
+  EXPECT_EQ(http_get(server.port(), "/healthz").body, "ok\n");
+}
+
+TEST(Network, idle_connections_are_limited) {
+  Limits limits = TestServer::generous();
+  limits.sockets = 2;
+  TestServer server(limits);
+  Callers callers(3);
+  callers.call(server.port());
+  EXPECT_TRUE(callers.is_hung_up(2));
+}
+
+// A signal that comes before anybody waits for it is not lost.
+TEST(Network, is_told_to_end_before_it_waits) {
+  TestServer server;
+  Player ann(server.port());
+  server.server().catch_signals();
+  ::kill(getpid(), SIGTERM);
+  server.server().wait();
+  EXPECT_EQ(ann.socket.wait_for("goodbye")["reason"], "the server stops");
+}
+
+}  // namespace
+}  // namespace longbox::server
