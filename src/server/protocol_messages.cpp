@@ -179,7 +179,7 @@ constexpr Field kError[] = {
     {"message", "string", "a sentence for people"},
     {"table?", "string", ""},
     {"field?", "string", "which field is wrong"},
-    {"rule?", "RuleRef", "for `not-allowed` and decks"},
+    {"rule?", "RuleRef", "for decks"},
     {"reasons?", "Reason[]", "for `deck-not-legal`"},
 };
 constexpr Field kGoodbye[] = {{"reason", "string", "the server stops, or the connection was too wild"}};
@@ -253,7 +253,7 @@ constexpr ErrorCode kErrors[] = {
     {"unknown-field", "the message has a field that it does not know"},
     {"too-large", "the message is too long; the connection is closed"},
     {"too-fast", "too many messages; wait a moment"},
-    {"hello-first", "the first message must be hello"},
+    {"hello-first", "the first message must be hello, and only the first"},
     {"wrong-version", "the client speaks another version; load the page again"},
     {"bad-token", "the token was not made here, or is too old"},
     {"bad-name", "a name cannot be spelled like that"},
@@ -273,7 +273,7 @@ constexpr ErrorCode kErrors[] = {
     {"deck-needed", "the seat has no deck yet"},
     {"deck-unreadable", "the list cannot be read"},
     {"deck-not-legal", "the deck breaks a rule; see reasons"},
-    {"too-many-tables", "finish or leave a table first"},
+    {"too-many-tables", "finish or give up one of your tables first"},
     {"seat-taken", "somebody sits there"},
     {"not-your-seat", "you do not sit there"},
     {"not-at-table", "enter the table first"},
@@ -281,13 +281,11 @@ constexpr ErrorCode kErrors[] = {
     {"not-over", "the game is still going on"},
     {"game-over", "the game is over"},
     {"not-your-decision", "somebody else is asked"},
-    {"not-allowed", "a rule forbids it; see rule"},
     {"stale", "the table has moved on since"},
     {"nothing-to-take-back", "there is no answer of yours to take back"},
     {"consent-pending", "somebody has already asked to take back"},
     {"no-consent-asked", "nobody has asked you"},
     {"busy", "the server has too much to do; try again"},
-    {"stopping", "the server is about to stop"},
     {"internal", "a mistake of the server; nothing was changed"},
 };
 

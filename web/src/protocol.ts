@@ -979,7 +979,7 @@ export interface ServerError {
   table?: string;
   /** which field is wrong */
   field?: string;
-  /** for `not-allowed` and decks */
+  /** for decks */
   rule?: RuleRef;
   /** for `deck-not-legal` */
   reasons?: Reason[];
@@ -1055,7 +1055,7 @@ export const errorMeanings = {
   "unknown-field": "the message has a field that it does not know",
   "too-large": "the message is too long; the connection is closed",
   "too-fast": "too many messages; wait a moment",
-  "hello-first": "the first message must be hello",
+  "hello-first": "the first message must be hello, and only the first",
   "wrong-version": "the client speaks another version; load the page again",
   "bad-token": "the token was not made here, or is too old",
   "bad-name": "a name cannot be spelled like that",
@@ -1075,7 +1075,7 @@ export const errorMeanings = {
   "deck-needed": "the seat has no deck yet",
   "deck-unreadable": "the list cannot be read",
   "deck-not-legal": "the deck breaks a rule; see reasons",
-  "too-many-tables": "finish or leave a table first",
+  "too-many-tables": "finish or give up one of your tables first",
   "seat-taken": "somebody sits there",
   "not-your-seat": "you do not sit there",
   "not-at-table": "enter the table first",
@@ -1083,13 +1083,11 @@ export const errorMeanings = {
   "not-over": "the game is still going on",
   "game-over": "the game is over",
   "not-your-decision": "somebody else is asked",
-  "not-allowed": "a rule forbids it; see rule",
   "stale": "the table has moved on since",
   "nothing-to-take-back": "there is no answer of yours to take back",
   "consent-pending": "somebody has already asked to take back",
   "no-consent-asked": "nobody has asked you",
   "busy": "the server has too much to do; try again",
-  "stopping": "the server is about to stop",
   "internal": "a mistake of the server; nothing was changed",
 } as const;
 export type ErrorCode = keyof typeof errorMeanings;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <set>
 
 #include "base/files.h"
@@ -59,6 +60,21 @@ TEST(Protocol, names_are_given_once) {
   for (const MessageType& message : message_types())
     EXPECT_TRUE(seen.insert((message.sender == Sender::Client ? ">" : "<") + std::string(message.name)).second)
         << message.name;
+}
+
+// A code that is declared and never sent is a promise to clients that nobody keeps.
+TEST(Protocol, every_error_code_is_sent_somewhere) {
+  std::string sources;
+  const std::filesystem::path folder = std::string(LONGBOX_SOURCE_DIR) + "/src/server";
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+    if (entry.path().extension() == ".cpp" && entry.path().filename() != "protocol_messages.cpp")
+      sources += base::read_file(entry.path()).value().text;
+  for (const ErrorCode& each : error_codes()) {
+    const std::string code(each.code);
+    const bool is_sent = sources.find('"' + code + '"') != std::string::npos ||
+                         sources.find("\"code\":\"" + code) != std::string::npos;
+    EXPECT_TRUE(is_sent) << code;
+  }
 }
 
 TEST(Protocol, takes_a_message_as_declared) {
