@@ -19,6 +19,13 @@ struct FormationLocals {
   }
 };
 
+// What has happened in the step that is going on; nothing if there is none.
+FormationLocals step_so_far(const Machine& m) {
+  for (const Frame& frame : m.state().frames)
+    if (frame.procedure == kFormationProcedure) return kernel::locals<FormationLocals>(frame);
+  return {};
+}
+
 template <class Visit>
 void each_vehicle_of(const Machine& m, Seat seat, Visit visit) {
   m.each(kEquipment, seat, [&](ObjectId id) {
@@ -62,29 +69,26 @@ Step advance(Machine& m, Frame& frame) {
   return Step::Done;
 }
 
-void list_vehicle_options(const Machine& m, Seat seat, const FormationLocals& here,
-                          Decision& out) {
+void list_vehicle_options(const Machine& m, Seat seat, Decision& out) {
   each_vehicle_of(m, seat, [&](ObjectId vehicle) {
-    const bool empty = count_passengers(m, vehicle) == 0;
     each_character_of(m, seat, [&](ObjectId id) {
-      const bool again = here.boarded.contains(id.index()) && !empty;
-      if (!again && may_board(m, seat, id, vehicle))
+      if (may_board(m, seat, id, vehicle))
         out.add({.kind = kOptBoard, .object = id, .other = vehicle});
-      if (!here.left.contains(id.index()) && may_leave(m, seat, id, vehicle))
+      if (may_leave(m, seat, id, vehicle))
         out.add({.kind = kOptLeave, .object = id, .other = vehicle});
     });
     if (may_change_row(m, seat, vehicle)) out.add({.kind = kOptMoveRow, .object = vehicle});
   });
 }
 
-void ask(Machine& m, const Frame& frame, Decision& out) {
+void ask(Machine& m, const Frame&, Decision& out) {
   const Seat seat = m.state().active;
   out.who = seat;
   out.prompt = kAskFormation;
   each_character_of(m, seat, [&](ObjectId id) {
     if (may_change_row(m, seat, id)) out.add({.kind = kOptMoveRow, .object = id});
   });
-  list_vehicle_options(m, seat, kernel::locals<FormationLocals>(frame), out);
+  list_vehicle_options(m, seat, out);
   list_terrain_moves(m, seat, out);
   // card-type.vehicle.minimum-one.
   const ObjectId empty = empty_vehicle(m, seat);
@@ -146,6 +150,8 @@ Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehi
   if (const int room = m.card(vehicle).numbers[kPassengers]; count_passengers(m, vehicle) >= room)
     return Verdict::no("card-type.vehicle.passenger-limit", kFull, vehicle, room);
   const ObjectId other = some_passenger(m, vehicle);
+  if (other && step_so_far(m).boarded.contains(character.index()))
+    return Verdict::no("card-type.vehicle.board-when-rearranging", kHasBoarded, character);
   const bool moves = other && m.object(other).zone != m.object(character).zone;
   if (moves && m.quality(character, kCannotMove))
     return Verdict::no("golden.cant-beats-can", kMayNotMove, character);
@@ -157,6 +163,8 @@ Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehi
     return Verdict::no("card-type.vehicle.unboard", kForFormationStep, vehicle);
   if (m.object(character).host != vehicle)
     return Verdict::no("card-type.vehicle.unboard", kNotAboard, vehicle);
+  if (step_so_far(m).left.contains(character.index()))
+    return Verdict::no("card-type.vehicle.unboard", kHasLeft, character);
   if (count_passengers(m, vehicle) > 1 || somebody_could_board(m, seat, vehicle, character))
     return Verdict::yes();
   return Verdict::no("card-type.vehicle.minimum-one", kLastAboard, vehicle);

@@ -243,7 +243,8 @@ void add_object_phrases(std::vector<Phrase>& out) {
                  .rule = "equipment.powers-belong-to-it", .object = [](Eval& e) {
                    const ObjectId user = user_of(at(e), e.self());
                    return user == e.self() ? ObjectId{} : user;
-                 }, .watches = kernel::kWatchesNothing});
+                 },  // of a vehicle it is a passenger in combat, if there is one
+                 .watches = kernel::kWatchesMarks});
   out.push_back({.kind = PhraseKind::Object, .form = "the top card of your deck",
                  .english = "the top card of your deck", .meaning = "The top card of your deck.",
                  .object = [](Eval& e) { return at(e).state().zone(kDeck, e.you()).first; }});

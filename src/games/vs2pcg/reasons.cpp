@@ -87,6 +87,8 @@ constexpr kernel::ReasonText kTexts[] = {
     {kMustAttackToo, "{by} must be in your first attack of the turn"},
     {kAboard, "{it} is aboard {by}"},
     {kNotAboard, "{it} is not aboard {by}"},
+    {kHasBoarded, "{by} has boarded a vehicle in this step"},
+    {kHasLeft, "{by} has left a vehicle in this step"},
     {kFull, "{by} holds {first}, and so many are aboard"},
     {kLastAboard, "nobody else could board {by}"},
     {kInOtherUniverse, "{by} is in another universe"},

@@ -92,6 +92,8 @@ enum Reason : std::uint16_t {
   // Vehicles.
   kAboard,
   kNotAboard,
+  kHasBoarded,
+  kHasLeft,
   kFull,              // first: how many it holds
   kLastAboard,
   kNeedsPayer,
