@@ -46,6 +46,8 @@ void Companion::search(const Observation& seen, const SearchBudget& budget) {
     } while (budget.tries > 0 ? tries < enough : Clock::now() < end);
     leave_out_half();
   }
+  // The last two were tried equally often.
+  ++tries_[static_cast<std::size_t>(candidates_.front().option)];
 }
 
 // All options that are left on one deal.
