@@ -7,11 +7,13 @@
 #include "decks/facts.h"
 #include "kernel/words.h"
 #include "server/desk.h"
+#include "server/quote.h"
 
 namespace longbox::server {
 namespace {
 
 constexpr int kNoCost = -1;
+constexpr std::size_t kLongestTitle = 60;
 // What a pasted list is called in messages about its lines.
 constexpr const char* kPasted = "the list";
 
@@ -22,6 +24,7 @@ base::Result<kernel::Deck, Problem> read_deck(const GameBox& box, const Json& ch
   if (has_text(choice)) {
     auto deck = decks::parse_deck(box.game(), choice["text"].get<std::string>(), kPasted);
     if (!deck) return Problem{"deck-unreadable", deck.error().text};
+    deck.value().name = one_line(deck.value().name, kLongestTitle);
     return std::move(deck.value());
   }
   // Only names of the list: a name must not reach any file.
@@ -95,7 +98,7 @@ Json deck_info(const GameBox& box, const Json& choice) {
   const auto deck = read_deck(box, choice);
   if (!deck) {
     DeckCounter(box).write(info);
-    for (const std::string& line : base::split(deck.error().message, '\n'))
+    for (const std::string& line : base::split(within_bounds(deck.error().message), '\n'))
       info["reasons"].push_back({{"rule", "deck.unreadable"}, {"message", line}});
     return info;
   }

@@ -6,6 +6,7 @@
 #include "server/desk.h"
 #include "server/hall.h"
 #include "server/protocol_check.h"
+#include "server/quote.h"
 
 namespace longbox::server {
 namespace {
@@ -13,16 +14,17 @@ namespace {
 constexpr std::size_t kMostEarly = 32;
 constexpr int kPatience = 200;  // messages beyond the limit before the connection is closed
 constexpr std::size_t kLongestSearch = 200;
+constexpr std::size_t kLongestField = 80;
 
 Json error_json(const Problem& problem) {
   const std::string_view meaning = error_meaning(problem.code);
   Json json = {{"type", "error"},
                {"code", problem.code},
-               {"message", problem.message.empty() ? std::string(meaning) : problem.message}};
-  if (!problem.field.empty()) json["field"] = problem.field;
+               {"message", problem.message.empty() ? std::string(meaning) : within_bounds(problem.message)}};
+  if (!problem.field.empty()) json["field"] = one_line(problem.field, kLongestField);
   if (!problem.rule.empty()) json["rule"] = {{"id", problem.rule}, {"summary", ""}};
   for (const auto& reason : problem.reasons)
-    json["reasons"].push_back({{"rule", reason.rule}, {"message", reason.message}});
+    json["reasons"].push_back({{"rule", reason.rule}, {"message", within_bounds(reason.message)}});
   return json;
 }
 
@@ -43,7 +45,7 @@ void Request::refuse(const Problem& problem) const {
   Json error = error_json(problem);
   repeat_request(message, error);
   if (message.is_object() && message.contains("table") && message["table"].is_string())
-    error["table"] = message["table"];
+    error["table"] = one_line(message["table"].get_ref<const std::string&>(), kLongestField);
   from->send(error);
 }
 
