@@ -35,7 +35,8 @@ struct Limits {
 struct House {
   const Shelf& shelf;
   Workers& workers;
-  Workers& thinkers;  // bots and hints: they may take long, and nobody else waits for them
+  Workers& thinkers;  // bots: they may take long, and nobody else waits for them
+  Workers& advisers;  // hints, which no bot waits for
   Journal& journal;
   People& people;
   Metrics& metrics;

@@ -1,5 +1,7 @@
 #include "server/people.h"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <cctype>
 #include <chrono>
@@ -17,6 +19,8 @@ constexpr std::size_t kShortestName = 2;
 constexpr std::size_t kLongestName = 24;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
+// Passwords that may wait to be hashed; whoever comes later is sent away.
+constexpr int kMostAtTheGate = 16;
 
 std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -119,7 +123,7 @@ void People::claim(const Person& person, const std::string& name, const std::str
   if (const auto wrong = wrong_name(name)) return answer(*wrong);
   if (password.size() < kShortestPassword || password.size() > kLongestPassword)
     return answer(Problem{"bad-password", "", "password"});
-  workers_.post([this, person, name, password, answer = std::move(answer)] {
+  const auto work = [this, person, name, password, answer] {
     const std::string hash = hash_password(password);
     if (hash.empty()) return answer(Problem{"busy"});
     change(
@@ -129,29 +133,48 @@ void People::claim(const Person& person, const std::string& name, const std::str
           return Person{person.id, name, true};
         },
         answer);
-  });
+  };
+  at_the_gate(work, answer);
+}
+
+void People::at_the_gate(const Task& work, const Answer& answer) {
+  if (!gatekeepers_.post_if_room(work, kMostAtTheGate)) answer(Problem{"busy"});
 }
 
 void People::log_in(const std::string& session, const std::string& name,
                     const std::string& password, Answer answer) {
-  if (password.size() > kLongestPassword) return answer(Problem{"wrong-password"});
+  if (password.size() > kLongestPassword || !is_good_name(name))
+    return answer(Problem{"wrong-password"});
+  if (!guesses_.may_try(name_key(name)))
+    return answer(Problem{"too-fast", "this name was tried too often; wait a moment"});
   const auto stored = std::make_shared<std::optional<StoredPerson>>();
   journal_.write(
       [name, stored](Storage& storage) { *stored = storage.person_named(name_key(name)); },
       [this, session, password, stored, answer = std::move(answer)](const std::string& error) {
-        workers_.post([this, session, password, stored, answer, error] {
-          if (!error.empty()) return answer(Problem{"internal"});
-          if (!*stored || !fits_password((*stored)->password, password))
-            return answer(Problem{"wrong-password"});
-          const Person person = to_person(**stored);
-          change(
-              [session, person](Storage& storage) -> PersonResult {
-                storage.set_session_person(session, person.id);
-                return person;
-              },
-              answer);
-        });
+        if (!error.empty()) return answer(Problem{"internal"});
+        if (!*stored) return answer(Problem{"wrong-password"});
+        const auto work = [this, session, password, stored, answer] {
+          check_password(session, password, **stored, answer);
+        };
+        at_the_gate(work, answer);
       });
+}
+
+void People::check_password(const std::string& session, const std::string& password,
+                            const StoredPerson& stored, const Answer& answer) {
+  const std::string key = name_key(stored.name);
+  if (!fits_password(stored.password, password)) {
+    spdlog::warn("event=wrong-password name={}", key);
+    return answer(Problem{"wrong-password"});
+  }
+  guesses_.forgive(key);
+  const Person person = to_person(stored);
+  change(
+      [session, person](Storage& storage) -> PersonResult {
+        storage.set_session_person(session, person.id);
+        return person;
+      },
+      answer);
 }
 
 void People::log_out(const std::string& session, Answer answer) {

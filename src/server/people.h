@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/guesses.h"
 #include "server/json.h"
 #include "server/problem.h"
 #include "server/secrets.h"
@@ -36,8 +37,9 @@ class People {
  public:
   using Answer = std::function<void(base::Result<Person, Problem>)>;
 
-  People(Journal& journal, Workers& workers, Signer signer)
-      : journal_(journal), workers_(workers), signer_(signer) {}
+  // `gatekeepers` hash passwords, which is slow on purpose: nobody else waits for them.
+  People(Journal& journal, Workers& workers, Workers& gatekeepers, Signer signer)
+      : journal_(journal), workers_(workers), gatekeepers_(gatekeepers), signer_(signer) {}
 
   std::string new_session() const;
   // The session of a cookie or token; nothing when it was not made here.
@@ -57,8 +59,15 @@ class People {
   // Reads or changes one person in the storage, then tells who it is.
   void change(std::function<base::Result<Person, Problem>(Storage&)> work, Answer answer);
 
+  // Work with a password, or `busy`.
+  void at_the_gate(const Task& work, const Answer& answer);
+  void check_password(const std::string& session, const std::string& password,
+                      const StoredPerson& stored, const Answer& answer);
+
   Journal& journal_;
   Workers& workers_;
+  Workers& gatekeepers_;
+  Guesses guesses_;
   Signer signer_;
 };
 

@@ -52,13 +52,15 @@ struct Server::Parts {
       : shelf(std::move(the_shelf)),
         workers(options.workers),
         thinkers(options.thinkers),
+        advisers(1),
+        gatekeepers(1),
         signer(load_signer(*storage)),
         tables(storage->unfinished_tables()),
         answers(read_answers(*storage, tables)) {
     journal = std::make_unique<Journal>(std::move(storage));
-    people = std::make_unique<People>(*journal, workers, signer);
-    house = std::make_unique<House>(House{shelf, workers, thinkers, *journal, *people, metrics, signer,
-                                          options.limits, options.version});
+    people = std::make_unique<People>(*journal, workers, gatekeepers, signer);
+    house = std::make_unique<House>(House{shelf, workers, thinkers, advisers, *journal, *people, metrics,
+                                          signer, options.limits, options.version});
     hall = std::make_shared<Hall>(*house);
     house->hall = hall.get();
     restored = hall->restore(tables, [this](const std::string& id) { return answers[id]; });
@@ -77,6 +79,8 @@ struct Server::Parts {
   void stop() {
     if (network) network->stop();
     thinkers.stop();
+    advisers.stop();
+    gatekeepers.stop();
     workers.stop();
     journal.reset();
   }
@@ -86,6 +90,8 @@ struct Server::Parts {
   std::unique_ptr<House> house;
   Workers workers;
   Workers thinkers;
+  Workers advisers;     // hints
+  Workers gatekeepers;  // passwords
   Signer signer;
   std::vector<StoredTable> tables;  // only while they are brought back
   std::map<std::string, std::vector<StoredAnswer>> answers;

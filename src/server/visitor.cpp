@@ -53,8 +53,8 @@ Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr
     : house_(house),
       wire_(std::move(wire)),
       session_(std::move(session)),
-      allowance_(house.limits.message_burst),
-      last_(std::chrono::steady_clock::now()) {
+      messages_(house.limits.message_burst, house.limits.messages_per_second),
+      guesses_(kGuesses, kGuessesASecond) {
   ++house_.metrics.connections;
 }
 
@@ -75,27 +75,15 @@ void Visitor::say_goodbye(std::string_view reason) {
   if (const auto wire = wire_.lock()) wire->close();
 }
 
-// A bucket that fills up with time and gives one drop to each message.
-bool Visitor::is_too_fast() {
-  const auto now = std::chrono::steady_clock::now();
-  const double seconds = std::chrono::duration<double>(now - last_).count();
-  last_ = now;
-  allowance_ = std::min<double>(house_.limits.message_burst,
-                                allowance_ + seconds * house_.limits.messages_per_second);
-  if (allowance_ < 1) return true;
-  allowance_ -= 1;
-  times_too_fast_ = 0;
-  return false;
-}
-
 void Visitor::receive(std::string_view text) {
   ++house_.metrics.messages;
   Request request{shared_from_this(), person(), Json::parse(text, nullptr, false),
                   std::chrono::steady_clock::now()};
-  if (is_too_fast()) {
+  if (!messages_.take()) {
     if (++times_too_fast_ > kPatience) return say_goodbye("too many messages");
     return request.refuse({"too-fast"});
   }
+  times_too_fast_ = 0;
   if (request.message.is_discarded()) {
     request.message = Json();
     return request.refuse({"bad-json"});
@@ -176,6 +164,7 @@ void Visitor::change_person(const Request& request) {
   };
   if (type == "rename") return house_.people.rename(request.person, text("name"), answer);
   if (type == "logout") return house_.people.log_out(*session_, answer);
+  if (!guesses_.take()) return request.refuse({"too-fast", "too many passwords; wait a moment"});
   if (type == "claim")
     return house_.people.claim(request.person, text("name"), text("password"), answer);
   house_.people.log_in(*session_, text("name"), text("password"), answer);

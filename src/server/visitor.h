@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/bucket.h"
 #include "server/house.h"
 #include "server/json.h"
 #include "server/problem.h"
@@ -67,7 +68,6 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
  private:
   enum class Stage { New, Waiting, Known };
 
-  bool is_too_fast();
   void hello(const Request& request);
   void welcome(const Request& request, const Person& person, bool with_token);
   void obey(const Request& request);
@@ -83,8 +83,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   Person person_;
   std::vector<std::string> early_;  // what came before we knew who it is
   std::set<std::string> tables_;
-  double allowance_;  // messages that may come at once
-  std::chrono::steady_clock::time_point last_;
+  Bucket messages_;
+  Bucket guesses_;  // passwords
   int times_too_fast_ = 0;
 };
 

@@ -6,6 +6,7 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include <atomic>
 #include <exception>
 #include <spdlog/spdlog.h>
 
@@ -52,12 +53,25 @@ class PoolStrand : public Strand {
 struct Workers::Pool {
   explicit Pool(int count) : threads(static_cast<std::size_t>(count)) {}
   asio::thread_pool threads;
+  std::atomic<int> waiting = 0;  // of those that may be sent away
 };
 
 Workers::Workers(int threads) : pool_(std::make_unique<Pool>(threads)) {}
 Workers::~Workers() { stop(); }
 
 void Workers::post(Task task) { asio::post(pool_->threads, guarded(std::move(task))); }
+
+bool Workers::post_if_room(Task task, int most) {
+  if (++pool_->waiting > most) {
+    --pool_->waiting;
+    return false;
+  }
+  post([pool = pool_.get(), task = std::move(task)] {
+    --pool->waiting;
+    task();
+  });
+  return true;
+}
 
 std::shared_ptr<Strand> Workers::make_strand() {
   return std::make_shared<PoolStrand>(pool_->threads);

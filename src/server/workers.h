@@ -29,6 +29,8 @@ class Workers {
   Workers& operator=(const Workers&) = delete;
 
   void post(Task task);
+  // The same unless so many tasks wait already. False: they do.
+  bool post_if_room(Task task, int most);
   std::shared_ptr<Strand> make_strand();
   // Takes no more tasks, drops timers, and waits for what was begun.
   void stop();
