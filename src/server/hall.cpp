@@ -183,6 +183,31 @@ void Hall::forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::s
   followers_.erase(visitor.get());
 }
 
+// Seats are where a person sits, whether the visitor looks there or not.
+void Hall::change_person(const std::shared_ptr<Visitor>& visitor,
+                         const std::set<std::string>& tables, const Person& before,
+                         const Person& after) {
+  std::set<std::string> concerned = tables;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, summary] : summaries_)
+      if (!summary.over && std::ranges::find(summary.people, before.id) != summary.people.end())
+        concerned.insert(id);
+  }
+  for (const std::string& table : concerned)
+    if (const auto room = find(table)) room->change_person(visitor, before, after);
+}
+
+bool Hall::begin_hint(const std::string& person) {
+  const std::lock_guard lock(mutex_);
+  return asks_for_hint_.insert(person).second;
+}
+
+void Hall::end_hint(const std::string& person) {
+  const std::lock_guard lock(mutex_);
+  asks_for_hint_.erase(person);
+}
+
 int Hall::unfinished_of(const std::string& person) const {
   const std::lock_guard lock(mutex_);
   return static_cast<int>(std::ranges::count_if(summaries_, [&](const auto& entry) {

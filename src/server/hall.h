@@ -27,6 +27,14 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void obey(const Request& request);
   void forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables);
 
+  // The visitor, who looks at these tables, is somebody else from now on, or has another name.
+  void change_person(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables,
+                     const Person& before, const Person& after);
+
+  // Nobody has two hints thought about at once. False: one is.
+  bool begin_hint(const std::string& person);
+  void end_hint(const std::string& person);
+
   // From the rooms: what the lobby shows has changed; the table is no more.
   void update(Summary summary);
   void remove(const std::string& table);
@@ -60,6 +68,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::deque<std::string> at_rest_;  // of the rooms: the longest first
   std::unordered_map<std::string, Summary> summaries_;
   std::map<const Visitor*, std::weak_ptr<Visitor>> followers_;
+  std::set<std::string> asks_for_hint_;  // people
   bool news_ = false;  // followers will be told soon
 };
 

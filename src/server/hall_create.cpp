@@ -37,6 +37,7 @@ base::Result<SeatPlan, Problem> plan_seat(const GameBox& box, const Json& choice
   auto deck = choose_deck(box, choice["deck"]);
   if (!deck) return deck.error();
   seat.deck = std::move(deck.value());
+  if (seat.kind == SeatKind::Open) seat.offered = seat.deck;
   return seat;
 }
 
@@ -63,6 +64,17 @@ std::optional<Problem> plan_options(const GameBox& box, const Json& chosen, Tabl
   return problem;
 }
 
+// A seed tells what everybody will draw, so it may be chosen only where no other person can sit down.
+std::optional<Problem> plan_seed(const Json& message, TablePlan& plan) {
+  plan.seed = random_number();
+  if (!message.contains("seed")) return std::nullopt;
+  const auto seed = message["seed"].get<std::int64_t>();
+  if (seed < 0) return Problem{"wrong-type", "a seed is not negative", "seed"};
+  if (std::ranges::find(plan.seats, SeatKind::Open, &SeatPlan::kind) == plan.seats.end())
+    plan.seed = static_cast<std::uint64_t>(seed);
+  return std::nullopt;
+}
+
 PlanResult plan_table(const GameBox& box, const Json& message, const Person& person) {
   TablePlan plan;
   const auto count = static_cast<int>(message["seats"].size());
@@ -86,12 +98,7 @@ PlanResult plan_table(const GameBox& box, const Json& message, const Person& per
     plan.clock = clock.value();
   }
   plan.listed = message.value("listed", true);
-  plan.seed = random_number();
-  if (message.contains("seed")) {
-    const auto seed = message["seed"].get<std::int64_t>();
-    if (seed < 0) return Problem{"wrong-type", "a seed is not negative", "seed"};
-    plan.seed = static_cast<std::uint64_t>(seed);
-  }
+  if (auto wrong = plan_seed(message, plan)) return *wrong;
   return plan;
 }
 

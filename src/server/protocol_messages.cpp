@@ -24,7 +24,8 @@ constexpr Field kCreate[] = {
     {"options?", "map<string>", "by `GameOption.id`"},
     {"clock?", "Clock", ""},
     {"listed?", "bool", "show open seats in the lobby; otherwise only by link. Usually true"},
-    {"seed?", "int", "the same seed deals the same cards; usually by chance"},
+    {"seed?", "int",
+     "the same seed deals the same cards; usually by chance, and always with open seats"},
 };
 constexpr Field kJoin[] = {
     {"table", "string", ""},
@@ -109,7 +110,8 @@ constexpr Field kLobby[] = {
 constexpr Field kSeated[] = {
     {"table", "string", ""},
     {"seats", "int[]", ""},
-    {"token", "string", "brings the seats to another browser by `enter`; keep it secret"},
+    {"token", "string",
+     "brings the seats to another browser by `enter`, until they are left; keep it secret"},
 };
 constexpr Field kTableUpdate[] = {
     {"view", "TableView", "as it is now"},
@@ -191,7 +193,8 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "hello", "the first message of a connection", "welcome", kHello},
     {kFromClient, "rename", "a guest takes another name", "identity", kName},
     {kFromClient, "claim", "protects a name by a password", "identity", kNameAndPassword},
-    {kFromClient, "login", "becomes the person with that name", "identity", kNameAndPassword},
+    {kFromClient, "login", "becomes the person with that name; a guest brings the seats along",
+     "identity", kNameAndPassword},
     {kFromClient, "logout", "becomes a new guest", "identity", {}},
     {kFromClient, "lobby", "asks for the tables", "lobby", kLobbyRequest},
     {kFromClient, "create", "makes a table and sits down", "seated, then table", kCreate},
@@ -207,8 +210,8 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "consent", "agrees to a wish to take back, or not", "done, then table to everybody",
      kConsent},
     {kFromClient, "resign", "gives the game up", "done, then table to everybody", kTableSeat},
-    {kFromClient, "rematch", "the same table again, with the next player first", "seated, then table",
-     kTable},
+    {kFromClient, "rematch", "the same table again, dealt anew, with the next player first",
+     "seated, then table", kTable},
     {kFromClient, "look", "asks for the view again, in a hot seat from another seat", "table", kLook},
     {kFromClient, "why", "why can I not, and where do the numbers come from", "reasons", kWhy},
     {kFromClient, "hint", "what would a bot do", "hint", kTable},

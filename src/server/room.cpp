@@ -15,6 +15,10 @@ namespace {
 // Bots answer for so long before the others at the table see what they did.
 constexpr auto kBotsTurn = std::chrono::milliseconds(40);
 constexpr auto kRetry = std::chrono::seconds(1);
+// A clock that runs is written down so often; a restart gives back no more than that.
+constexpr Milliseconds kClockNoted = 10'000;
+// Hints that may wait; whoever asks later is sent away.
+constexpr int kMostHints = 8;
 
 StoredTable stored_form(const Table& table) {
   const TablePlan& plan = table.plan();
@@ -75,8 +79,17 @@ void Room::close() {
 
 void Room::think(Task thought, Task then) {
   is_thinking_ = true;
-  house_.thinkers.post([self = shared_from_this(), thought = std::move(thought),
-                        then = std::move(then)] {
+  house_.thinkers.post(thinking(std::move(thought), std::move(then)));
+}
+
+bool Room::think_later(Task thought, Task then) {
+  Task task = thinking(std::move(thought), std::move(then));
+  is_thinking_ = house_.advisers.post_if_room(std::move(task), kMostHints);
+  return is_thinking_;
+}
+
+Task Room::thinking(Task thought, Task then) {
+  return [self = shared_from_this(), thought = std::move(thought), then = std::move(then)] {
     bool is_done = false;
     try {
       thought();
@@ -89,7 +102,7 @@ void Room::think(Task thought, Task then) {
       if (is_done) then();
       self->work();
     });
-  });
+  };
 }
 
 void Room::store(std::function<void(bool)> then) {
@@ -179,7 +192,7 @@ void Room::let_bots_play() {
 void Room::watch_clock() {
   const auto deadline = table_->deadline();
   if (!deadline) return strand_->cancel_timer();
-  const auto left = std::max<Milliseconds>(0, *deadline - now_milliseconds());
+  const auto left = std::clamp<Milliseconds>(*deadline - now_milliseconds(), 0, kClockNoted);
   strand_->post_after(std::chrono::milliseconds(left + 1), [weak = weak_from_this()] {
     const auto self = weak.lock();
     if (!self) return;
@@ -187,10 +200,15 @@ void Room::watch_clock() {
       if (room->table_->check_clock(now_milliseconds()))
         room->store([room](bool) { room->tell_everybody(); });
       else
-        room->watch_clock();
+        room->note_time();
     });
     self->work();
   });
+}
+
+void Room::note_time() {
+  table_->note_time(now_milliseconds());
+  store([](bool) {});
 }
 
 // --- Telling ------------------------------------------------------------------------------------

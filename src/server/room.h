@@ -48,6 +48,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void close();
   // Ends the game if nobody has done anything for too long; a table that waits for people is removed.
   void end_if_abandoned();
+  // The visitor is somebody else from now on, or has another name.
+  void change_person(const std::shared_ptr<Visitor>& visitor, const Person& before,
+                     const Person& after);
 
  private:
   struct Watcher {
@@ -61,6 +64,7 @@ class Room : public std::enable_shared_from_this<Room> {
   using Handler = void (Room::*)(const Request&);
   static Handler handler_of(std::string_view type);
 
+  void do_now(const Request& request);
   // In order, and not while something is being stored or thought about.
   void in_turn(Task task);
   void work();
@@ -70,6 +74,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void remove();
   // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on.
   void think(Task thought, Task then);
+  // The same when there is time for it, after all bots. False: too many wait.
+  bool think_later(Task thought, Task then);
+  Task thinking(Task thought, Task then);
   // Stores what has changed, then goes on; on failure the table is as it was stored last.
   void store(std::function<void(bool stored)> then);
   void stored(const TableChanges& changes, const std::string& error,
@@ -78,6 +85,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void go_on();
   void let_bots_play();
   void watch_clock();
+  void note_time();
 
   void join(const Request& request);
   void enter(const Request& request);
@@ -95,6 +103,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_hint(const Request& request);
   void replay(const Request& request);
   void position(const Request& request);
+  void show_hands(const Request& request, void (Room::*tell_about)(const Request&));
+  void tell_replay(const Request& request);
+  void tell_position(const Request& request);
 
   // Stores, says `done` and tells everybody; or refuses.
   void finish(const Request& request, const Attempt& attempt, std::string_view reply, Json fields);

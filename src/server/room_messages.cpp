@@ -18,6 +18,26 @@ using kernel::Seat;
 
 constexpr const char* kSeatPurpose = "seat";
 
+// Messages of one table that may wait; whoever comes later is sent away.
+constexpr std::size_t kMostWaiting = 64;
+
+// Does something when it goes, also when something was thrown.
+class Finally {
+ public:
+  explicit Finally(Task task) : task_(std::move(task)) {}
+  ~Finally() { task_(); }
+  Finally(const Finally&) = delete;
+  Finally& operator=(const Finally&) = delete;
+
+ private:
+  Task task_;
+};
+
+// A seat as a token names it: with the number of the sitting, which ends when somebody leaves.
+std::string seat_mark(Seat seat, const SeatPlan& plan) {
+  return fmt::format("{}.{}", seat, plan.sitting);
+}
+
 }  // namespace
 
 Room::Handler Room::handler_of(std::string_view type) {
@@ -41,13 +61,19 @@ Room::Handler Room::handler_of(std::string_view type) {
 }
 
 void Room::obey(const Request& request) {
-  in_turn([this, request] {
-    const Handler handler = handler_of(request.message["type"].get<std::string>());
-    if (handler == nullptr) return request.refuse({"unknown-type"});
-    if (is_gone_) return request.refuse({"no-such-table"});
-    if (is_closed_) return house_.hall->obey(request);
-    (this->*handler)(request);
+  strand_->post([self = shared_from_this(), request] {
+    if (self->waiting_.size() >= kMostWaiting) return request.refuse({"busy"});
+    self->waiting_.push_back([room = self.get(), request] { room->do_now(request); });
+    self->work();
   });
+}
+
+void Room::do_now(const Request& request) {
+  const Handler handler = handler_of(request.message["type"].get<std::string>());
+  if (handler == nullptr) return request.refuse({"unknown-type"});
+  if (is_gone_) return request.refuse({"no-such-table"});
+  if (is_closed_) return house_.hall->obey(request);
+  (this->*handler)(request);
 }
 
 void Room::finish(const Request& request, const Attempt& attempt, std::string_view reply,
@@ -64,17 +90,22 @@ void Room::finish(const Request& request, const Attempt& attempt, std::string_vi
 
 std::string Room::seat_token(const std::vector<Seat>& seats) const {
   std::vector<std::string> numbers;
-  for (const Seat seat : seats) numbers.push_back(std::to_string(seat));
+  for (const Seat seat : seats)
+    numbers.push_back(seat_mark(seat, table_->plan().seats[seat]));
   return house_.signer.sign(kSeatPurpose, id_ + ":" + base::join(numbers, ","));
 }
 
-// The seats that a token was made for; none when it is not one of this table.
+// The seats that a token was made for; none when it is not one of this table, or others have sat down
+// there since.
 std::vector<Seat> Room::seats_of_token(const std::string& token) const {
   std::vector<Seat> seats;
+  const std::string start = id_ + ":";
   const auto text = house_.signer.open(kSeatPurpose, token);
-  if (!text || !text->starts_with(id_ + ":")) return seats;
-  for (const std::string& number : base::split(text->substr(id_.size() + 1), ','))
-    seats.push_back(static_cast<Seat>(std::stoi(number)));
+  if (!text || !text->starts_with(start)) return seats;
+  const auto marks = base::split(text->substr(start.size()), ',');
+  for (Seat seat = 0; seat < table_->plan().seats.size(); ++seat)
+    if (std::ranges::find(marks, seat_mark(seat, table_->plan().seats[seat])) != marks.end())
+      seats.push_back(seat);
   return seats;
 }
 
@@ -141,9 +172,28 @@ void Room::enter(const Request& request) {
     if (seats.empty()) return request.refuse({"bad-token", "", "token"});
     table_->hand_over(seats, request.person.id, request.person.name);
   }
+  table_->arrive(request.person.id, now_milliseconds());
   store([this, request](bool is_stored) {
     if (!is_stored) return request.refuse({"internal"});
     seat(request);
+  });
+}
+
+// Somebody who was one person is another now, or has another name. A guest who logs in brings the
+// seats along: both were proven. Whoever logs out looks at the table like a stranger.
+void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& before,
+                         const Person& after) {
+  in_turn([this, visitor, before, after] {
+    if (is_gone_ || is_closed_) return;
+    for (Watcher& watcher : watchers_) {
+      if (watcher.visitor.lock() != visitor || watcher.person != before.id) continue;
+      if (before.id != after.id) watcher = {visitor, after.id};
+    }
+    if (table_->is_over()) return tell_everybody();
+    if (before.id != after.id && !before.claimed && after.claimed)
+      table_->hand_over(table_->seats_of(before.id), after.id, after.name);
+    table_->rename(after.id, after.name);
+    store([this](bool) { tell_everybody(); });
   });
 }
 
@@ -211,7 +261,7 @@ void Room::resign(const Request& request) {
          "done", {{"table", id_}});
 }
 
-// The same people and decks once more; whoever was second begins, unless all play together.
+// The same people and decks once more, dealt anew; whoever was second begins, unless all play together.
 void Room::rematch(const Request& request) {
   const auto& seats = table_->plan().seats;
   if (std::ranges::find(seats, request.person.id, &SeatPlan::person) == seats.end())
@@ -224,10 +274,14 @@ void Room::rematch(const Request& request) {
     return house_.hall->obey(enter);
   }
   TablePlan plan = table_->plan();
+  plan.seed = random_number();
+  plan.shown = false;
   for (SeatPlan& seat : plan.seats) {
     if (seat.resigned) seat.kind = SeatKind::Human;
     if (seat.resigned) seat.bot.clear();
     seat.resigned = false;
+    seat.used = 0;
+    seat.expected = seat.kind == SeatKind::Human && seat.person != request.person.id;
   }
   if (!table_->box().is_together())
     std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
@@ -274,8 +328,15 @@ void Room::hint(const Request& request) {
   if (!asked) return request.refuse({"game-over"});
   if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
   if (hint_.first == table_->play()->step()) return tell_hint(request);
-  think([this] { hint_ = {table_->play()->step(), table_->hint()}; },
-        [this, request] { tell_hint(request); });
+  const std::string person = request.person.id;
+  if (!house_.hall->begin_hint(person)) return request.refuse({"busy", "one hint at a time"});
+  const auto thought = [this, person] {
+    const Finally done([&] { house_.hall->end_hint(person); });
+    hint_ = {table_->play()->step(), table_->hint()};
+  };
+  if (think_later(thought, [this, request] { tell_hint(request); })) return;
+  house_.hall->end_hint(person);
+  request.refuse({"busy"});
 }
 
 void Room::tell_hint(const Request& request) {
@@ -317,8 +378,22 @@ Json replay_move(Play& again, int chosen) {
 
 }  // namespace
 
+// The end stands once somebody has seen what all had in their hands.
+void Room::show_hands(const Request& request, void (Room::*tell_about)(const Request&)) {
+  if (!table_->note_shown()) return (this->*tell_about)(request);
+  store([this, request, tell_about](bool is_stored) {
+    if (!is_stored) return request.refuse({"internal"});
+    (this->*tell_about)(request);
+    tell_everybody();
+  });
+}
+
 void Room::replay(const Request& request) {
   if (!table_->is_over()) return request.refuse({"not-over"});
+  show_hands(request, &Room::tell_replay);
+}
+
+void Room::tell_replay(const Request& request) {
   Json moves = Json::array();
   if (const Play* played = table_->play()) {
     Play again(table_->box().game(), played->setup());
@@ -338,6 +413,13 @@ void Room::position(const Request& request) {
   const auto seat = request.number("seat");
   const auto count = static_cast<int>(table_->plan().seats.size());
   if (seat && (*seat < 0 || *seat >= count)) return request.refuse({"no-such-seat"});
+  show_hands(request, &Room::tell_position);
+}
+
+void Room::tell_position(const Request& request) {
+  const Play* played = table_->play();
+  const int step = *request.number("step");
+  const auto seat = request.number("seat");
   Play again(table_->box().game(), played->setup());
   for (int i = 0; i < step; ++i) again.answer(played->steps()[static_cast<std::size_t>(i)].option);
   const Seat viewer = seat ? static_cast<Seat>(*seat) : kernel::kSpectator;

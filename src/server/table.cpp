@@ -54,6 +54,8 @@ std::unique_ptr<Table> Table::restore(const GameBox& box, TablePlan plan,
     table->spent_.push_back(answer.spent);
   }
   table->asked_since_ = now;
+  auto& wish = table->plan_.wish;
+  if (wish && wish->step >= table->play_->step()) wish.reset();
   return table;
 }
 
@@ -104,6 +106,7 @@ base::Result<Seat, Problem> Table::sit(const std::string& person, const std::str
   place.kind = SeatKind::Human;
   place.person = person;
   place.name = name;
+  ++place.sitting;
   if (deck) place.deck = std::move(deck);
   plan_.changed = now;
   changes_.plan = true;
@@ -115,6 +118,7 @@ bool Table::stand_up(const std::string& person) {
     plan_.seats[seat].kind = SeatKind::Open;
     plan_.seats[seat].person.clear();
     plan_.seats[seat].name.clear();
+    plan_.seats[seat].deck = plan_.seats[seat].offered;
     changes_.plan = true;
   }
   return std::ranges::none_of(plan_.seats, [](auto& seat) { return seat.kind == SeatKind::Human; });
@@ -125,6 +129,14 @@ void Table::hand_over(const std::vector<Seat>& seats, const std::string& person,
   for (const Seat seat : seats) {
     if (plan_.seats[seat].kind != SeatKind::Human || plan_.seats[seat].person == person) continue;
     plan_.seats[seat].person = person;
+    plan_.seats[seat].name = name;
+    changes_.plan = true;
+  }
+}
+
+void Table::rename(const std::string& person, const std::string& name) {
+  for (const Seat seat : seats_of(person)) {
+    if (plan_.seats[seat].name == name) continue;
     plan_.seats[seat].name = name;
     changes_.plan = true;
   }
@@ -141,6 +153,7 @@ Attempt Table::begin_if_full(Milliseconds now) {
   play_ = std::make_unique<Play>(box_.game(), setup);
   make_bots();
   plan_.begun = true;
+  for (SeatPlan& seat : plan_.seats) seat.offered.reset();
   plan_.changed = now;
   asked_since_ = now;
   changes_.plan = true;
@@ -172,17 +185,33 @@ Attempt Table::answer(const std::string& person, int step, int option, Milliseco
   if (std::ranges::find(own, play_->question().who) == own.end())
     return Problem{"not-your-decision"};
   if (option < 0 || option >= play_->question().size()) return Problem{"no-such-option"};
-  wish_.reset();
+  drop_wish();
+  arrive(person, now);
   take(option, now);
   return Done{};
 }
 
-// The clock of bots does not run.
+void Table::arrive(const std::string& person, Milliseconds now) {
+  bool is_new = false;
+  for (const Seat seat : seats_of(person))
+    is_new = std::exchange(plan_.seats[seat].expected, false) || is_new;
+  if (!is_new) return;
+  if (!is_expecting()) asked_since_ = now;
+  changes_.plan = true;
+}
+
+bool Table::is_expecting() const {
+  return std::ranges::any_of(plan_.seats, [](const SeatPlan& seat) {
+    return seat.expected && seat.kind == SeatKind::Human;
+  });
+}
+
+// The clock of bots does not run, and none before everybody is there.
 void Table::take(int option, Milliseconds now) {
   const Seat who = play_->question().who;
-  const bool is_bot = bots_[who] != nullptr;
+  const bool is_free = bots_[who] != nullptr || !plan_.clock || is_expecting();
   play_->answer(option);
-  spent_.push_back(is_bot || !plan_.clock ? 0 : std::max<Milliseconds>(0, now - asked_since_));
+  spent_.push_back(is_free ? 0 : std::max<Milliseconds>(0, now - asked_since_));
   changes_.answers.push_back(
       {play_->step(), option, who, spent_.back(), play_->steps().back().hash});
   asked_since_ = now;
@@ -205,8 +234,13 @@ void Table::end(std::vector<int> winners, const std::string& reason, const std::
   plan_.end = TableEnd{std::move(winners), reason, text};
   plan_.steps = play_ ? play_->step() : 0;
   plan_.turn = play_ ? play_->state().turn : 0;
-  wish_.reset();
+  drop_wish();
   changes_.plan = true;
+}
+
+void Table::drop_wish() {
+  if (plan_.wish) changes_.plan = true;
+  plan_.wish.reset();
 }
 
 void Table::stop(const std::string& text) { end({}, "stopped", text); }
@@ -233,6 +267,13 @@ void Table::set_rematch(const std::string& table) {
   changes_.plan = true;
 }
 
+bool Table::note_shown() {
+  if (plan_.shown || plan_.end->reason != "rules") return false;
+  plan_.shown = true;
+  changes_.plan = true;
+  return true;
+}
+
 // --- Leaving --------------------------------------------------------------------------------------
 
 Attempt Table::resign(const std::string& person, std::optional<int> seat, Milliseconds now) {
@@ -244,14 +285,14 @@ Attempt Table::resign(const std::string& person, std::optional<int> seat, Millis
   return Done{};
 }
 
-// A duel is over when one gives up. In a game of several a bot plays on for the seat, as long as
-// there is somebody left to play against.
+// A duel is over when one gives up. In a game of several, or one that is played together, a bot plays
+// on for the seat as long as a person is left.
 void Table::give_up(Seat seat, const std::string& reason, const std::string& text,
                     Milliseconds now) {
   SeatPlan& place = plan_.seats[seat];
   place.resigned = true;
   asked_since_ = now;
-  wish_.reset();
+  drop_wish();
   changes_.plan = true;
   std::vector<int> others;
   bool is_anybody_left = false;
@@ -260,7 +301,8 @@ void Table::give_up(Seat seat, const std::string& reason, const std::string& tex
     others.push_back(static_cast<int>(i));
     is_anybody_left = is_anybody_left || plan_.seats[i].kind == SeatKind::Human;
   }
-  if (plan_.seats.size() <= 2 || !is_anybody_left)
+  const bool is_duel = plan_.seats.size() <= 2 && !box_.is_together();
+  if (is_duel || !is_anybody_left)
     return end(box_.is_together() ? std::vector<int>{} : others, reason, text);
   place.kind = SeatKind::Bot;
   place.bot = kUsualBot;
@@ -271,16 +313,16 @@ void Table::give_up(Seat seat, const std::string& reason, const std::string& tex
 
 std::optional<Milliseconds> Table::time_left(Seat seat, Milliseconds now) const {
   if (!plan_.clock || !play_ || bots_[seat] != nullptr) return std::nullopt;
-  Milliseconds left = Milliseconds{plan_.clock->minutes} * 60'000;
+  Milliseconds left = Milliseconds{plan_.clock->minutes} * 60'000 - plan_.seats[seat].used;
   for (std::size_t i = 0; i < spent_.size(); ++i)
     if (play_->steps()[i].seat == seat) left += plan_.clock->increment * 1000 - spent_[i];
-  if (asked() == seat) left -= now - asked_since_;
+  if (asked() == seat && !is_expecting()) left -= now - asked_since_;
   return std::max<Milliseconds>(0, left);
 }
 
 std::optional<Milliseconds> Table::deadline() const {
   const auto who = asked();
-  if (!who) return std::nullopt;
+  if (!who || is_expecting()) return std::nullopt;
   const auto left = time_left(*who, asked_since_);
   if (!left) return std::nullopt;
   return asked_since_ + *left;
@@ -292,6 +334,14 @@ bool Table::check_clock(Milliseconds now) {
   const Seat who = *asked();
   give_up(who, "clock", fmt::format("{} ran out of time.", player(who)), now);
   return true;
+}
+
+void Table::note_time(Milliseconds now) {
+  const auto who = asked();
+  if (!plan_.clock || !who || bots_[*who] != nullptr || is_expecting()) return;
+  plan_.seats[*who].used += std::max<Milliseconds>(0, now - asked_since_);
+  asked_since_ = now;
+  changes_.plan = true;
 }
 
 }  // namespace longbox::server

@@ -36,13 +36,6 @@ struct TableChanges {
   bool empty() const { return !cut_from && answers.empty() && !plan; }
 };
 
-// A wish to take back that waits for the consent of others.
-struct TakeBackWish {
-  kernel::Seat seat = 0;
-  int step = 0;
-  std::vector<int> waiting;  // seats that have not agreed yet
-};
-
 class Table {
  public:
   Table(const GameBox& box, TablePlan plan) : box_(box), plan_(std::move(plan)) {}
@@ -70,11 +63,13 @@ class Table {
   base::Result<kernel::Seat, Problem> sit(const std::string& person, const std::string& name,
                                           std::optional<int> seat,
                                           std::optional<kernel::Deck> deck, Milliseconds now);
-  // Leaves all seats. True: nobody is left.
+  // Leaves all seats, with the decks that were brought. True: nobody is left.
   bool stand_up(const std::string& person);
   // Gives seats of one person to another, who has shown to be the same.
   void hand_over(const std::vector<kernel::Seat>& seats, const std::string& person,
                  const std::string& name);
+  // The person has another name now.
+  void rename(const std::string& person, const std::string& name);
   // Begins the game if no seat is open.
   Attempt begin_if_full(Milliseconds now);
 
@@ -87,15 +82,22 @@ class Table {
   // The option that a bot would take for whoever is asked.
   int hint() const;
 
+  // The person is here. A clock runs when everybody who is expected has come.
+  void arrive(const std::string& person, Milliseconds now);
+
   // Where the seat's last own choice was.
   std::optional<int> last_choice(kernel::Seat seat) const;
+  // Whether that may be taken back, with consent or without.
+  bool can_take_back(kernel::Seat seat) const;
   // Goes back, or waits for consent.
   Attempt take_back(const std::string& person, std::optional<int> seat, Milliseconds now);
   Attempt consent(const std::string& person, bool agree, Milliseconds now);
-  const std::optional<TakeBackWish>& wish() const { return wish_; }
+  const std::optional<TakeBackWish>& wish() const { return plan_.wish; }
 
   Attempt resign(const std::string& person, std::optional<int> seat, Milliseconds now);
   void set_rematch(const std::string& table);
+  // Somebody looks at all hands of a finished game: its end stands. True: until now it did not.
+  bool note_shown();
   // Ends the game because it cannot go on.
   void stop(const std::string& text);
 
@@ -107,12 +109,16 @@ class Table {
   std::optional<Milliseconds> deadline() const;
   // Ends the game for whoever has run out of time. True: somebody had.
   bool check_clock(Milliseconds now);
+  // Writes down the time that was thought about the question so far, so that it can be stored.
+  void note_time(Milliseconds now);
 
  private:
   void make_bots();
   std::unique_ptr<ai::Bot> make_bot(const std::string& kind, std::size_t seat) const;
   void take(int option, Milliseconds now);
   void note_end();
+  void drop_wish();
+  bool is_expecting() const;
   void go_back_to(int step, Milliseconds now);
   std::vector<int> asked_for_consent(kernel::Seat seat, int step) const;
   void give_up(kernel::Seat seat, const std::string& reason, const std::string& text,
@@ -127,7 +133,6 @@ class Table {
   std::vector<std::unique_ptr<ai::Bot>> bots_;  // by seat; null for people
   std::vector<Milliseconds> spent_;             // by step
   Milliseconds asked_since_ = 0;
-  std::optional<TakeBackWish> wish_;
   TableChanges changes_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 #include "server/choices.h"
@@ -23,17 +24,36 @@ Json seat_to_json(const SeatPlan& seat) {
           {"name", seat.name},
           {"bot", seat.bot},
           {"resigned", seat.resigned},
-          {"deck", seat.deck.has_value()}};
+          {"deck", seat.deck.has_value()},
+          {"offered", seat.offered.has_value()},
+          {"sitting", seat.sitting},
+          {"used", seat.used},
+          {"expected", seat.expected}};
 }
 
+using DeckOfSeat = std::optional<kernel::Deck> SeatPlan::*;
+
 // The decks are written as a replay has them; seats without a deck are passed over.
-Json decks_to_json(const TablePlan& plan, const kernel::Game& game) {
+Json decks_to_json(const TablePlan& plan, const kernel::Game& game, DeckOfSeat which) {
   kernel::Record record{std::string(game.id()), {{}, plan.seed}, {}, {0}};
   for (const SeatPlan& seat : plan.seats)
-    if (seat.deck) record.setup.decks.push_back(*seat.deck);
+    if (seat.*which) record.setup.decks.push_back(*(seat.*which));
   return Json::parse(sim::record_to_json(record, game).dump());
 }
 
+// Gives their decks back to the seats that had one; `flag` says which. A sentence if that fails.
+std::string read_decks(const Json& seats, const char* flag, const kernel::Setup& setup,
+                       TablePlan& plan, DeckOfSeat which) {
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < plan.seats.size(); ++i) {
+    if (!seats[i].value(flag, false)) continue;
+    if (next == setup.decks.size()) return "a deck is missing";
+    plan.seats[i].*which = setup.decks[next++];
+  }
+  return {};
+}
+
+// Fields that came later have a usual value.
 SeatPlan seat_from_json(const Json& json) {
   SeatPlan seat;
   seat.kind = kind_from(json.at("kind"));
@@ -41,6 +61,9 @@ SeatPlan seat_from_json(const Json& json) {
   seat.name = json.at("name");
   seat.bot = json.at("bot");
   seat.resigned = json.at("resigned");
+  seat.sitting = json.value("sitting", 0);
+  seat.used = json.value("used", std::int64_t{0});
+  seat.expected = json.value("expected", false);
   return seat;
 }
 
@@ -65,6 +88,10 @@ TablePlan read_plan(const Json& json) {
   plan.rematch = json.at("rematch");
   plan.steps = json.at("steps");
   plan.turn = json.at("turn");
+  if (json.contains("wish"))
+    plan.wish = TakeBackWish{json["wish"].at("seat"), json["wish"].at("step"),
+                             json["wish"].at("waiting")};
+  plan.shown = json.value("shown", false);
   return plan;
 }
 
@@ -100,7 +127,15 @@ Json plan_to_json(const TablePlan& plan, const kernel::Game& game) {
                {"options", plan.options}, {"listed", plan.listed},   {"created", plan.created},
                {"changed", plan.changed}, {"begun", plan.begun},     {"rematch", plan.rematch},
                {"steps", plan.steps},     {"turn", plan.turn},
-               {"record", decks_to_json(plan, game)}};
+               {"shown", plan.shown},
+               {"record", decks_to_json(plan, game, &SeatPlan::deck)}};
+  const auto has_offer = [](const SeatPlan& seat) { return seat.offered.has_value(); };
+  if (std::ranges::any_of(plan.seats, has_offer))
+    json["offers"] = decks_to_json(plan, game, &SeatPlan::offered);
+  if (plan.wish)
+    json["wish"] = {{"seat", plan.wish->seat},
+                    {"step", plan.wish->step},
+                    {"waiting", plan.wish->waiting}};
   if (plan.clock) json["clock"] = to_json(*plan.clock);
   if (plan.end) json["end"] = to_json(*plan.end);
   return json;
@@ -112,12 +147,13 @@ base::Result<TablePlan, std::string> plan_from_json(const Json& json, const kern
     const auto record = sim::record_from_json(json.at("record"), game);
     if (!record) return record.error();
     plan.seed = record.value().setup.seed;
-    std::size_t next = 0;
-    for (std::size_t i = 0; i < plan.seats.size(); ++i) {
-      if (!json["seats"][i].at("deck").get<bool>()) continue;
-      if (next == record.value().setup.decks.size()) return std::string("a deck is missing");
-      plan.seats[i].deck = record.value().setup.decks[next++];
+    auto wrong = read_decks(json["seats"], "deck", record.value().setup, plan, &SeatPlan::deck);
+    if (wrong.empty() && json.contains("offers")) {
+      const auto offers = sim::record_from_json(json["offers"], game);
+      if (!offers) return offers.error();
+      wrong = read_decks(json["seats"], "offered", offers.value().setup, plan, &SeatPlan::offered);
     }
+    if (!wrong.empty()) return wrong;
     return plan;
   } catch (const Json::exception& error) {
     return fmt::format("the stored table cannot be read: {}", error.what());

@@ -23,6 +23,11 @@ struct SeatPlan {
   std::string bot{};     // its kind
   bool resigned = false;
   std::optional<kernel::Deck> deck{};
+  // Before the game: the deck that came with the open seat. Whoever leaves takes his own along.
+  std::optional<kernel::Deck> offered{};
+  int sitting = 0;           // grows with everybody who sits down, so that old tokens end
+  std::int64_t used = 0;     // milliseconds of the clock that no answer of the game accounts for
+  bool expected = false;     // has not come to the rematch yet: no clock runs
 };
 
 struct ClockPlan {
@@ -35,6 +40,13 @@ struct TableEnd {
   std::vector<int> winners;
   std::string reason;  // a word of the record `Outcome`
   std::string text;
+};
+
+// A wish to take back that waits for the consent of others.
+struct TakeBackWish {
+  kernel::Seat seat = 0;
+  int step = 0;
+  std::vector<int> waiting;  // seats that have not agreed yet
 };
 
 struct TablePlan {
@@ -52,6 +64,8 @@ struct TablePlan {
   std::string rematch;  // the next table
   int steps = 0;        // when it ended: how many answers, which turn
   int turn = 0;
+  std::optional<TakeBackWish> wish{};
+  bool shown = false;   // after the end somebody has looked at all hands
 };
 
 // The set-up of the game; every seat must have a deck.

@@ -17,6 +17,13 @@ std::optional<int> Table::last_choice(Seat seat) const {
   return static_cast<int>(steps.rend() - last) - 1;
 }
 
+// The end by the rules may be taken back like every other step, until somebody has looked at what all
+// had in their hands; giving up may not.
+bool Table::can_take_back(Seat seat) const {
+  if (is_over() && (plan_.end->reason != "rules" || plan_.shown)) return false;
+  return last_choice(seat).has_value();
+}
+
 // Other people are always asked. Somebody who plays several seats asks the others of them only where
 // something was shown that the players of those seats would not want to be known.
 std::vector<int> Table::asked_for_consent(Seat seat, int step) const {
@@ -36,38 +43,42 @@ Attempt Table::take_back(const std::string& person, std::optional<int> seat, Mil
   const auto own = own_seat(person, seat);
   if (!own) return own.error();
   if (is_waiting() || !play_) return Problem{"not-started"};
-  // The end by the rules may be taken back like every other step; giving up may not.
-  if (is_over() && plan_.end->reason != "rules") return Problem{"game-over"};
-  if (wish_) return Problem{"consent-pending"};
+  if (plan_.wish) return Problem{"consent-pending"};
   const auto step = last_choice(own.value());
-  if (!step) return Problem{"nothing-to-take-back"};
+  if (!can_take_back(own.value())) return Problem{is_over() ? "game-over" : "nothing-to-take-back"};
   TakeBackWish wish{own.value(), *step, asked_for_consent(own.value(), *step)};
   if (wish.waiting.empty()) {
     go_back_to(wish.step, now);
   } else {
-    wish_ = std::move(wish);
+    plan_.wish = std::move(wish);
+    changes_.plan = true;
   }
   return Done{};
 }
 
 Attempt Table::consent(const std::string& person, bool agree, Milliseconds now) {
-  if (!wish_) return Problem{"no-consent-asked"};
+  if (!plan_.wish) return Problem{"no-consent-asked"};
   const auto own = seats_of(person);
   const auto is_own = [&](int seat) { return std::ranges::find(own, seat) != own.end(); };
-  const bool may_refuse = is_own(wish_->seat);  // the wish may be dropped by whoever had it
-  if (!may_refuse && std::ranges::none_of(wish_->waiting, is_own))
+  const bool may_refuse = is_own(plan_.wish->seat);  // the wish may be dropped by whoever had it
+  if (!may_refuse && std::ranges::none_of(plan_.wish->waiting, is_own))
     return Problem{"no-consent-asked"};
   if (!agree) {
-    wish_.reset();
+    drop_wish();
     return Done{};
   }
-  std::erase_if(wish_->waiting, is_own);
-  if (wish_->waiting.empty()) go_back_to(wish_->step, now);
+  changes_.plan = true;
+  std::erase_if(plan_.wish->waiting, is_own);
+  if (plan_.wish->waiting.empty()) go_back_to(plan_.wish->step, now);
   return Done{};
 }
 
+// The clocks stay as they are: what the answers took and gained is kept when they go.
 void Table::go_back_to(int step, Milliseconds now) {
-  wish_.reset();
+  drop_wish();
+  note_time(now);
+  for (auto i = static_cast<std::size_t>(step); plan_.clock && i < spent_.size(); ++i)
+    plan_.seats[play_->steps()[i].seat].used += spent_[i] - plan_.clock->increment * 1000;
   play_->go_back_to(step);
   spent_.resize(static_cast<std::size_t>(step));
   asked_since_ = now;

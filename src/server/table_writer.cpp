@@ -138,7 +138,7 @@ Json table_view(Table& table, const Reader& reader, Seat viewer) {
   if (!plan.rematch.empty()) view["rematch"] = plan.rematch;
   if (table.wish()) view["takeBack"] = wish_json(*table.wish());
   for (const Seat seat : table.seats_of(reader.person))
-    if (table.last_choice(seat)) view["canTakeBack"] = true;
+    if (table.can_take_back(seat)) view["canTakeBack"] = true;
   if (Play* play = table.play()) {
     const bool may_answer = table.asked() == viewer && viewer != kernel::kSpectator;
     ViewWriter writer(table.box(), play->machine(), viewer, may_answer);

@@ -148,10 +148,14 @@ void Visitor::welcome(const Request& request, const Person& person, bool with_to
 
 void Visitor::set_person(const Request& request, const base::Result<Person, Problem>& person) {
   if (!person) return request.refuse(person.error());
+  Person before;
+  std::set<std::string> tables;
   {
     const std::lock_guard lock(mutex_);
-    person_ = person.value();
+    before = std::exchange(person_, person.value());
+    tables = tables_;
   }
+  house_.hall->change_person(shared_from_this(), tables, before, person.value());
   request.reply("identity", {{"you", to_json(person.value())}});
 }
 

@@ -514,7 +514,7 @@ export interface ClientClaim {
   password: string;
 }
 
-/** becomes the person with that name; answered by identity. */
+/** becomes the person with that name; a guest brings the seats along; answered by identity. */
 export interface ClientLogin {
   type: "login";
   /** chosen by the client, repeated in the reply */
@@ -554,7 +554,7 @@ export interface ClientCreate {
   clock?: Clock;
   /** show open seats in the lobby; otherwise only by link. Usually true */
   listed?: boolean;
-  /** the same seed deals the same cards; usually by chance */
+  /** the same seed deals the same cards; usually by chance, and always with open seats */
   seed?: number;
 }
 
@@ -637,7 +637,7 @@ export interface ClientResign {
   seat?: number;
 }
 
-/** the same table again, with the next player first; answered by seated, then table. */
+/** the same table again, dealt anew, with the next player first; answered by seated, then table. */
 export interface ClientRematch {
   type: "rematch";
   /** chosen by the client, repeated in the reply */
@@ -812,7 +812,7 @@ export interface ServerSeated {
   request?: number;
   table: string;
   seats: number[];
-  /** brings the seats to another browser by `enter`; keep it secret */
+  /** brings the seats to another browser by `enter`, until they are left; keep it secret */
   token: string;
 }
 

@@ -188,6 +188,110 @@ TEST_F(TableTest, answers_that_no_longer_fit_end_the_game) {
   EXPECT_EQ(again->plan().end->reason, "stopped");
 }
 
+// The table as a restart would bring it back.
+std::unique_ptr<Table> again_after_restart(const GameBox& box, const Table& table,
+                                           const std::vector<StoredAnswer>& answers,
+                                           Milliseconds now) {
+  const Json stored = Json::parse(to_text(plan_to_json(table.plan(), box.game())));
+  const auto read = plan_from_json(stored, box.game());
+  EXPECT_TRUE(read) << read.error();
+  return Table::restore(box, read.value(), answers, now);
+}
+
+TEST_F(TableTest, taking_back_leaves_the_clocks_as_they_are) {
+  TablePlan timed = plan({"ann", "bob"});
+  timed.clock = ClockPlan{1, 5};
+  Table& table = begin(timed);
+  const kernel::Seat first = *table.asked();
+  const std::string who = asked();
+  answer(4'000);
+  const kernel::Seat second = *table.asked();
+  EXPECT_EQ(table.time_left(first, 6'000), first == second ? 59'000 : 61'000);
+  const auto before = table.time_left(first, 6'000);
+  const kernel::Seat rival = first == 0 ? 1 : 0;
+  const auto rival_before = table.time_left(rival, 6'000);
+  EXPECT_EQ(code(table.take_back(who, first, 6'000)), "");
+  EXPECT_EQ(code(table.consent(who == "ann" ? "bob" : "ann", true, 6'000)), "");
+  ASSERT_EQ(table.play()->step(), 0);
+  EXPECT_EQ(table.time_left(first, 6'000), before);
+  EXPECT_EQ(table.time_left(rival, 6'000), rival_before);
+}
+
+TEST_F(TableTest, a_restart_keeps_the_time_that_was_noted_and_the_wish_to_take_back) {
+  TablePlan timed = plan({"ann", "bob"});
+  timed.clock = ClockPlan{1, 0};
+  Table& table = begin(timed);
+  const std::string who = asked();
+  answer(4'000);
+  const auto answers = table.take_changes().answers;
+  EXPECT_EQ(code(table.take_back(who, {}, 4'000)), "");
+  EXPECT_TRUE(table.take_changes().plan);
+  table.note_time(11'000);
+  EXPECT_TRUE(table.take_changes().plan);
+  const auto again = again_after_restart(box_, table, answers, 1'000'000);
+  for (const kernel::Seat seat : {kernel::Seat{0}, kernel::Seat{1}})
+    EXPECT_EQ(again->time_left(seat, 1'000'000), table.time_left(seat, 11'000));
+  ASSERT_TRUE(again->wish());
+  EXPECT_EQ(again->wish()->waiting, table.wish()->waiting);
+  EXPECT_EQ(again->wish()->step, 0);
+}
+
+TEST_F(TableTest, no_clock_runs_before_everybody_has_come) {
+  TablePlan timed = plan({"ann", "bob"});
+  timed.clock = ClockPlan{1, 0};
+  timed.seats[0].expected = true;
+  timed.seats[1].expected = true;
+  Table& table = begin(timed);
+  const kernel::Seat first = *table.asked();
+  EXPECT_FALSE(table.deadline());
+  EXPECT_FALSE(table.check_clock(100'000));
+  table.arrive(asked(), 100'000);
+  answer(200'000);
+  EXPECT_EQ(table.time_left(first, 200'000), 60'000);
+  const auto again = again_after_restart(box_, table, table.take_changes().answers, 0);
+  EXPECT_FALSE(again->deadline());
+  table.arrive("ann", 300'000);
+  table.arrive("bob", 300'000);
+  EXPECT_EQ(table.deadline(), 360'000);
+}
+
+TEST_F(TableTest, whoever_leaves_takes_the_deck_along) {
+  TablePlan waiting = plan({"ann", "bob", "cid"});
+  const kernel::Deck offered = *waiting.seats[1].deck;
+  waiting.seats[1].kind = waiting.seats[2].kind = SeatKind::Open;
+  waiting.seats[1].offered = offered;
+  Table& table = begin(waiting);
+  kernel::Deck secret = support::fake_deck(box_.game(), 4, 4, 16);
+  secret.name = "secret";
+  EXPECT_TRUE(table.sit("bob", "Bob", 1, secret, 0));
+  const auto again = again_after_restart(box_, table, {}, 0);
+  EXPECT_EQ(again->plan().seats[1].deck->name, "secret");
+  for (Table* each : {&table, again.get()}) {
+    EXPECT_FALSE(each->stand_up("bob"));
+    EXPECT_EQ(each->plan().seats[1].deck->name, offered.name);
+  }
+  EXPECT_TRUE(table.stand_up("ann"));
+  EXPECT_FALSE(table.plan().seats[0].deck);
+}
+
+TEST_F(TableTest, the_end_may_be_taken_back_until_hands_were_shown) {
+  Table& table = begin(plan({"ann", "bot"}));
+  const auto play_to_the_end = [&] {
+    while (table.is_playing()) {
+      if (table.is_bot_asked()) table.answer_by_bot(0);
+      else answer();
+    }
+  };
+  play_to_the_end();
+  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "");
+  EXPECT_TRUE(table.is_playing());
+  play_to_the_end();
+  EXPECT_TRUE(table.note_shown());
+  EXPECT_FALSE(table.note_shown());
+  EXPECT_FALSE(table.can_take_back(0));
+  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "game-over");
+}
+
 // --- What is told -------------------------------------------------------------------------------
 
 TEST_F(TableTest, a_view_names_no_card_that_its_reader_does_not_know) {
