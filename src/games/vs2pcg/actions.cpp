@@ -144,7 +144,8 @@ void list_power_ups(const Machine& m, Seat seat, Decision& out) {
   std::array<std::uint16_t, kernel::kMaxObjects> able;  // as far as count
   std::size_t count = 0;
   const bool combat = combat_is_on(m);
-  each_character_of(m, seat, [&](ObjectId id) {
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).controller != seat) return;
     const bool fits = is_face_up(m, id) && (!combat || in_combat(m, id));
     if (fits || !kernel::all_rules_hold()) able[count++] = id.value;
   });
@@ -163,7 +164,6 @@ void list_power_ups(const Machine& m, Seat seat, Decision& out) {
 bool has_target(const Machine& m, ObjectId attacker) {
   const auto is_reached = [&](ObjectId id) { return can_reach(m, attacker, id).allowed(); };
   if (m.first_in(kStatZones, is_reached)) return true;
-  if (has_terrain(m) && m.first_in(zone_bit(kTerrain), is_reached)) return true;
   if (!has_special_targets(m, attacker)) return false;
   Decision targets;
   list_targets(m, attacker, targets);

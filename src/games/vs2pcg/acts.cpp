@@ -5,6 +5,7 @@
 #include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/terrain.h"
 
 #include <algorithm>
 
@@ -190,7 +191,9 @@ Zone destination(const Machine& m, ObjectId card, Zone zone) {
 }
 
 // To a zone of its owner outside play.
+// Terrain goes to the discard of its pile, whatever sends it away (mode.terrain.destroyed).
 void relocate(Machine& m, ObjectId card, Zone zone, kernel::Place place = kernel::Place::Bottom) {
+  if (is_terrain(m, card)) return discard_terrain(m, card);
   zone = destination(m, card, zone);
   leave_play(m, card);
   move_card(m, card, zone, m.object(card).owner, place);
@@ -244,6 +247,8 @@ struct DrawLocals {
 Step draw_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<DrawLocals>(frame);
   if (here.left == 0 || m.state().zone(kDeck, here.seat).count == 0) return Step::Done;
+  // What replaced a draw may have sent away the character that draws (ability.card-game.leaves).
+  if (here.part && !(is_character(m, here.part) && m.object(here.part).side == here.seat)) return Step::Done;
   --here.left;
   if (!m.replaced(happening(event::kDrew, {}, here.part, here.seat)))
     draw_one(m, here.seat, here.part);

@@ -96,6 +96,7 @@ void declare(Machine& m, const AttackLocals& here) {
   const bool ranged = m.object(ObjectId{here.attackers.first()}).zone == kBack;
   if (kernel::rule_holds("combat.declare.exhaust"))
     here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
+  expire(m, kThisCombat);  // an attack that was none, as on Terrain, may have left something behind
   m.set_global(kInCombat, ranged ? kRanged : kMelee);
   m.set_global(kAttackingSeat, here.seat);
   m.set_global(kCombatCancelled, 0);

@@ -284,7 +284,7 @@ Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSe
                           ObjectId attacker) {
   if (const Verdict verdict = could_attack(m, attacker); !verdict) return verdict;
   if (const Verdict verdict = can_reach(m, attacker, target); !verdict) return verdict;
-  if (is_terrain(m, ObjectId{target.defenders.first()}))
+  if (const int defender = target.defenders.first(); defender >= 0 && is_terrain(m, ObjectId{defender}))
     return Verdict::no("mode.terrain.attack-wounds", kAttackedAlone, attacker);
   const Object& first = m.object(ObjectId{attackers.first()});
   if (first.zone != m.object(attacker).zone || first.side != m.object(attacker).side)

@@ -24,6 +24,11 @@ bool may_be_many(const Machine& m, ObjectId id) {
   return m.quality(id, kAnyNumber) || prints_quality(m, id, kAnyNumber);
 }
 
+// Whoever was driven over meets no namesake there (term.drive).
+bool stands_for(const Machine& m, ObjectId id, Seat seat) {
+  return m.object(id).side == seat && m.object(id).controller == seat;
+}
+
 std::string uniqueness_law(const Machine& m, Seat seat) {
   std::string broken;
   // Who stays of newcomers with one name is being asked, or what replaces the KO of the older one.
@@ -31,7 +36,7 @@ std::string uniqueness_law(const Machine& m, Seat seat) {
     if (frame.procedure == kGatherProcedure || frame.procedure == kHarmProcedure) return broken;
   each_character(m, [&](ObjectId a) {
     each_character(m, [&](ObjectId b) {
-      if (m.object(a).controller != seat || m.object(b).controller != seat) return;
+      if (!stands_for(m, a, seat) || !stands_for(m, b, seat)) return;
       if (a < b && share_name(m, a, b) && !may_be_many(m, a) && !may_be_many(m, b))
         broken = "two characters of one name on a side";
     });

@@ -2,6 +2,7 @@
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/printed.h"
+#include "games/vs2pcg/terrain.h"
 
 namespace longbox::vs2pcg {
 
@@ -77,7 +78,7 @@ void add_attack_intents(const Machine& m, ObjectId id, std::vector<Option>& out)
   out.push_back({.kind = kOptAttack, .object = id});
   constexpr unsigned kMet = kRows | zone_bit(kResource) | zone_bit(kTerrain) | zone_bit(kOtherUniverse);
   m.each_in(kMet, [&](ObjectId other) {
-    if (m.object(other).controller != m.object(id).controller)
+    if (is_terrain(m, other) || m.object(other).controller != m.object(id).controller)
       out.push_back({.kind = kOptAttack, .object = id, .other = other});
   });
   out.push_back({.kind = kOptJoin, .object = id});

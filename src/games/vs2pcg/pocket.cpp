@@ -169,6 +169,10 @@ int start_pocket_turn(Machine& m, int last) {
   return next;
 }
 
+bool pocket_turn_follows(const Machine& m) {
+  return has_pockets(m) && next_pocket(m, m.state().active, m.state().realm) != 0;
+}
+
 void check_pockets(Machine& m) {
   if (!has_pockets(m) || first_over(m) == nullptr) return;
   const bool turn_ends = in_pocket(m);  // it was a turn in that pocket

@@ -13,6 +13,8 @@ inline bool in_pocket(const Machine& m) { return m.state().realm != 0; }
 // Begins the next turn that the active player takes in a Pocket Universe behind this one, and gives its
 // number. 0: there is none left, and the original universe is on the table.
 int start_pocket_turn(Machine& m, int last);
+// Whether there is such a turn behind the present one.
+bool pocket_turn_follows(const Machine& m);
 // Lets the characters of those pockets return whose creator has left play (ability.pocket-universe.collapse).
 void check_pockets(Machine& m);
 // Takes care of what others have among the cards of a player who leaves the game, in universes that are not

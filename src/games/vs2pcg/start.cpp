@@ -153,7 +153,7 @@ constexpr std::uint8_t kTurnsStage = 5;  // of the game procedure: one turn afte
 bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   const Seat active = beginning.active;
   const std::string_view phase = beginning.phase;
-  know_own_terrain(m);
+  own_given_terrain(m);
   if (phase == "setup") {
     std::vector<kernel::DeckReason> none;
     const Modes modes = read_modes(library(), beginning.choices, none);

@@ -44,14 +44,6 @@ Verdict formation_allows(const Machine& m, Seat seat, ObjectId character, Object
   return Verdict::yes();
 }
 
-// mode.terrain.destroyed. A token ceases to exist instead.
-void discard_terrain(Machine& m, ObjectId terrain) {
-  m.end_modifiers([&](const Modifier& modifier) {
-    return modifier.kind == kInTerrain && modifier.source.id == terrain;
-  });
-  move_card(m, terrain, kTerrainDiscard, 0, kernel::Place::Top);
-}
-
 }  // namespace
 
 ObjectId terrain_beside(const Machine& m, ObjectId character) {
@@ -128,6 +120,14 @@ void check_terrain(Machine& m) {
 
 // --- Destruction --------------------------------------------------------------------------------
 
+// mode.terrain.destroyed. A token ceases to exist instead.
+void discard_terrain(Machine& m, ObjectId terrain) {
+  m.end_modifiers([&](const Modifier& modifier) {
+    return modifier.kind == kInTerrain && modifier.source.id == terrain;
+  });
+  move_card(m, terrain, kTerrainDiscard, 0, kernel::Place::Top);
+}
+
 // mode.terrain.attack-wounds: nobody defends and nobody strikes.
 void attack_terrain(Machine& m, Seat seat, ObjectId attacker, ObjectId terrain) {
   exhaust(m, attacker);
@@ -185,11 +185,14 @@ void place_terrain(Machine& m, ObjectId terrain, Seat seat, Zone row) {
   if (row == kBack) flags |= kBackRow;
   if (secret) flags |= kernel::kFaceDown;
   m.move(terrain, kTerrain, seat, kernel::Place::Bottom, flags);
+  m.change_side(terrain, kTerrain, seat, seat);
 }
 
-void know_own_terrain(Machine& m) {
+void own_given_terrain(Machine& m) {
   m.each_in(zone_bit(kTerrain), [&](ObjectId id) {
-    m.know(id, static_cast<std::uint8_t>(1U << m.object(id).side));
+    const Seat side = m.object(id).side;
+    m.know(id, static_cast<std::uint8_t>(1U << side));
+    m.change_side(id, kTerrain, side, side);
   });
 }
 

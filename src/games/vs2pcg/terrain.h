@@ -1,7 +1,7 @@
 // Terrain (mode.terrain.*): cards that lie in a row and change things for the characters there.
 //
 // A Terrain lies on a player's side in a zone of its own, so that nothing that looks over a row meets it,
-// and knows its row by a flag. It belongs to nobody. One without a number of places is about its whole row;
+// and knows its row by a flag. Nobody owns it; "you" in its text is the player on whose side it lies. One without a number of places is about its whole row;
 // a character in a limited one is held there by a modifier: its subject is the character, its source the
 // Terrain.
 #pragma once
@@ -54,6 +54,7 @@ void check_terrain(Machine& m);
 
 // A whole attack on a destructible Terrain: no combat comes of it.
 void attack_terrain(Machine& m, Seat seat, ObjectId attacker, ObjectId terrain);
+void discard_terrain(Machine& m, ObjectId terrain);
 // All Terrain on the side of a player who is out of the game.
 void discard_terrain_of(Machine& m, Seat seat);
 
@@ -67,7 +68,7 @@ void draw_terrain(Machine& m, Seat seat);
 ObjectId drawn_terrain(const Machine& m, Seat seat);
 bool may_lie_in(const Card& terrain, Zone row);
 void place_terrain(Machine& m, ObjectId terrain, Seat seat, Zone row);
-// In scenes: whoever has placed a Secret one knows it.
-void know_own_terrain(Machine& m);
+// In scenes: Terrain lies as if the player of that side had placed it, and who has placed a Secret one knows it.
+void own_given_terrain(Machine& m);
 
 }  // namespace longbox::vs2pcg

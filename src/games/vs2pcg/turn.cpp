@@ -88,8 +88,8 @@ void end_by_wounds(Machine& m) {
 // before it: it may break the quiet, but is no turn more of it.
 void count_quiet_turn(Machine& m, bool pocket) {
   const bool quiet = all_decks_empty(m) && m.state().globals[kMainWounded] == 0;
-  if (quiet && pocket) return;
-  m.set_global(kQuietTurns, quiet ? m.state().globals[kQuietTurns] + 1 : 0);
+  if (!quiet || !pocket) m.set_global(kQuietTurns, quiet ? m.state().globals[kQuietTurns] + 1 : 0);
+  if (pocket_turn_follows(m)) return;
   int players = 0;
   for (const auto& seat : m.state().seats) players += seat.in_game;
   const bool over = m.state().globals[kQuietTurns] >= players;

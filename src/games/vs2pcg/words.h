@@ -58,8 +58,8 @@ inline constexpr unsigned kPlay =
 // All of the game; and wherever descriptions look, without the universes that are not on the table.
 inline constexpr unsigned kEverywhere = (2U << kTerrainDiscard) - 1;
 inline constexpr unsigned kAnywhere = kEverywhere & ~zone_bit(kOtherUniverse);
-// Where characters and players stand: who has ATK, DEF and health.
-inline constexpr unsigned kStatZones = kRows | zone_bit(kTable);
+// Where characters, players and Terrain are: who has ATK, DEF or health.
+inline constexpr unsigned kStatZones = kRows | zone_bit(kTable) | zone_bit(kTerrain);
 
 enum Type : std::uint8_t {
   kNoType,
