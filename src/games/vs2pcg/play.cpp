@@ -177,12 +177,15 @@ void arrive_ask(Machine& m, const Frame& frame, Decision& out) {
   out.add({.kind = kOptRow, .number = kBack});
 }
 
-// term.drive: what it wears goes along, and neither changes its controller.
+// term.drive: what it wears goes along, and neither changes its controller. A vehicle stays with others aboard
+// (card-type.vehicle.multi-passenger-lost).
 void drive(Machine& m, ObjectId id, Seat side, Zone row) {
   const Seat controller = m.object(id).controller;
   leave_combat(m, id);
   leave_parts(m, id, side);
-  if (const ObjectId worn = equipment_of(m, id)) m.change_side(worn, kEquipment, side, controller);
+  const ObjectId worn = equipment_of(m, id);
+  if (worn && is_vehicle(m, worn) && count_passengers(m, worn) > 1) m.attach_to(id, {});
+  else if (worn) m.change_side(worn, kEquipment, side, controller);
   m.change_side(id, row, side, controller);
   m.announce(happening(event::kChangedSide, id, {}, side));
 }
