@@ -6,7 +6,8 @@
 namespace longbox::server {
 namespace {
 
-constexpr auto kNewsDelay = std::chrono::milliseconds(250);
+constexpr std::chrono::milliseconds kNewsDelay(250);
+constexpr int kFollowersAtOnce = 10;  // told without more delay
 constexpr std::size_t kMostListed = 200;
 constexpr std::int64_t kFinishedShown = 24 * 60 * 60 * 1000;
 constexpr std::int64_t kStillInvited = 60 * 60 * 1000;
@@ -79,15 +80,18 @@ void Hall::show_lobby(const Request& request) {
   });
 }
 
-// Many tables change at once; followers get the news together, a moment later.
+// Many tables change at once; followers get the news together, a moment later. The more there are, the later,
+// so that telling them does not keep the tables waiting.
 void Hall::tell_followers() {
+  std::chrono::milliseconds delay = kNewsDelay;
   {
     const std::lock_guard lock(mutex_);
     if (news_ || followers_.empty()) return;
     news_ = true;
+    delay *= 1 + static_cast<int>(followers_.size()) / kFollowersAtOnce;
   }
-  strand_->post([self = shared_from_this()] {
-    self->strand_->post_after(kNewsDelay, [self] {
+  strand_->post([self = shared_from_this(), delay] {
+    self->strand_->post_after(delay, [self] {
       std::vector<std::shared_ptr<Visitor>> followers;
       {
         const std::lock_guard lock(self->mutex_);
