@@ -9,10 +9,10 @@
 namespace longbox::server {
 namespace {
 
-// A few thousand in everyday tests; LONGBOX_FUZZ_MESSAGES says how many in a long run.
+// LONGBOX_FUZZ_MESSAGES says how many in a long run.
 int message_count() {
   const char* named = std::getenv("LONGBOX_FUZZ_MESSAGES");
-  return named == nullptr ? 3000 : std::atoi(named);
+  return named == nullptr ? 100000 : std::atoi(named);
 }
 
 class Mutator {
