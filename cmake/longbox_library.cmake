@@ -13,9 +13,11 @@ function(longbox_link target scope)
 endfunction()
 
 # Where the program and the tests look for cards/, decks/ and rules/ when the environment variable
-# LONGBOX_DATA does not name another folder.
-function(longbox_data_folder target)
-  target_compile_definitions(${target} PRIVATE LONGBOX_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+# LONGBOX_DATA does not name another folder. Only the files that ask are told, so that all other
+# objects are the same wherever the tree lies and the compiler cache serves every checkout.
+function(longbox_data_folder)
+  set_property(SOURCE ${ARGN} APPEND PROPERTY
+    COMPILE_DEFINITIONS LONGBOX_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endfunction()
 
 # longbox_library(name [FOLDER folder] [WITHOUT file] [DEPENDS library...] [PACKAGES target...])
@@ -57,6 +59,6 @@ function(longbox_program name)
   endif()
   add_executable(${name} "${source}")
   longbox_link(${name} PRIVATE DEPENDS ${arg_DEPENDS})
-  longbox_data_folder(${name})
+  longbox_data_folder("${source}")
   target_compile_definitions(${name} PRIVATE LONGBOX_VERSION="${PROJECT_VERSION}")
 endfunction()

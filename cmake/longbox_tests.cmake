@@ -7,7 +7,7 @@ if(support_sources)
   add_library(longbox_support STATIC EXCLUDE_FROM_ALL ${support_sources})
   target_include_directories(longbox_support PUBLIC "${CMAKE_SOURCE_DIR}")
   longbox_link(longbox_support PUBLIC DEPENDS ${everything})
-  longbox_data_folder(longbox_support)
+  longbox_data_folder("${CMAKE_SOURCE_DIR}/tests/support/games.cpp")
 endif()
 
 # A program from the files that match the patterns.
@@ -21,7 +21,6 @@ function(longbox_test_program name)
   add_executable(${name} ${sources})
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}")
   longbox_link(${name} PRIVATE DEPENDS support ${everything} PACKAGES ${arg_PACKAGES})
-  longbox_data_folder(${name})
 endfunction()
 
 longbox_test_program(longbox_bench

@@ -10,9 +10,11 @@
 
 namespace longbox::support {
 
+std::string source_dir() { return LONGBOX_SOURCE_DIR; }
+
 std::string data_dir() {
   const char* named = std::getenv("LONGBOX_DATA");
-  return named != nullptr && *named != '\0' ? named : LONGBOX_SOURCE_DIR;
+  return named != nullptr && *named != '\0' ? named : source_dir();
 }
 
 std::unique_ptr<kernel::Game> load_game(const std::string& id) {

@@ -9,6 +9,9 @@
 
 namespace longbox::support {
 
+// The folder of the project itself, for tests that read its pages, scenes and sources.
+std::string source_dir();
+
 // The folder with cards/, decks/ and rules/: LONGBOX_DATA, or the source tree.
 std::string data_dir();
 

@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "scenario/files.h"
 #include "scenario/scene.h"
+#include "tests/support/games.h"
 
 namespace longbox::support {
 
@@ -112,7 +113,7 @@ std::vector<Group> groups_of(const std::string& game) {
   std::vector<fs::path> files;
   for (const char* folder : {"rules", "cards"})
     for (const auto& entry : fs::recursive_directory_iterator(
-             fs::path(LONGBOX_SOURCE_DIR) / "tests" / folder / game))
+             fs::path(support::source_dir()) / "tests" / folder / game))
       if (entry.path().extension() == ".scene") files.push_back(entry.path());
   std::ranges::sort(files);
   std::vector<Group> groups;
@@ -151,7 +152,7 @@ std::string odd_data_folder(const std::string& game, const cardlang::Source& odd
   const fs::path folder = fs::temp_directory_path() / fs::path(odd.path).stem();
   fs::create_directories(folder);
   for (const char* part : {"cards", "decks", "rules"})
-    fs::copy(fs::path(LONGBOX_SOURCE_DIR) / part, folder / part,
+    fs::copy(fs::path(support::source_dir()) / part, folder / part,
              fs::copy_options::recursive | fs::copy_options::overwrite_existing);
   std::ofstream(folder / "cards" / game / odd.path) << odd.text;
   return folder.string();

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "cardlang/book.h"
 #include "games/vs2pcg/vs2pcg.h"
+#include "tests/support/games.h"
 
 namespace longbox::cardlang {
 namespace {
@@ -23,7 +24,7 @@ struct Block {
 constexpr std::string_view kFence = "```";
 
 std::vector<Block> blocks_of_guide() {
-  std::ifstream in(std::string(LONGBOX_SOURCE_DIR) + "/docs/card-language/guide.md");
+  std::ifstream in(support::source_dir() + "/docs/card-language/guide.md");
   std::vector<Block> blocks;
   std::string line;
   bool inside = false;
@@ -44,7 +45,7 @@ Source source_of(const Block& block) {
 }
 
 std::unique_ptr<kernel::Game> load(const std::vector<Source>& sources, Diagnostics& diagnostics) {
-  return vs2pcg::load(LONGBOX_SOURCE_DIR, sources, diagnostics);
+  return vs2pcg::load(support::source_dir(), sources, diagnostics);
 }
 
 // The ids of the cards of a block, in order.

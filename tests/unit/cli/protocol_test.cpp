@@ -10,7 +10,7 @@ namespace longbox::cli {
 namespace {
 
 std::string page() {
-  return base::read_file(std::string(LONGBOX_SOURCE_DIR) + "/docs/protocol.md").value().text;
+  return base::read_file(support::source_dir() + "/docs/protocol.md").value().text;
 }
 
 TEST(Protocol, lists_the_changes_of_the_kernel) {

@@ -29,7 +29,7 @@ std::string examples(std::istream& page) {
 }
 
 TEST(SceneDocs, hold_examples_that_pass) {
-  std::ifstream page(LONGBOX_SOURCE_DIR "/docs/scenarios.md");
+  std::ifstream page(support::source_dir() + "/docs/scenarios.md");
   const auto scenes = parse_scenes({"docs/scenarios.md", examples(page)});
   ASSERT_GE(scenes.size(), 2U);
   const GameLoader loader = [](const std::string& id, std::span<const cardlang::Source> extra,

@@ -9,6 +9,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "server/protocol_text.h"
+#include "tests/support/games.h"
 
 namespace longbox::server {
 namespace {
@@ -19,7 +20,7 @@ std::string code_of(const Json& message) {
 }
 
 std::string source_file(const std::string& path) {
-  const auto file = base::read_file(std::string(LONGBOX_SOURCE_DIR) + "/" + path);
+  const auto file = base::read_file(support::source_dir() + "/" + path);
   return file ? file.value().text : "";
 }
 
@@ -65,7 +66,7 @@ TEST(Protocol, names_are_given_once) {
 // A code that is declared and never sent is a promise to clients that nobody keeps.
 TEST(Protocol, every_error_code_is_sent_somewhere) {
   std::string sources;
-  const std::filesystem::path folder = std::string(LONGBOX_SOURCE_DIR) + "/src/server";
+  const std::filesystem::path folder = support::source_dir() + "/src/server";
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
     if (entry.path().extension() == ".cpp" && entry.path().filename() != "protocol_messages.cpp")
       sources += base::read_file(entry.path()).value().text;

@@ -41,7 +41,7 @@ TEST(ChampionsGame, has_one_player_for_an_identity) {
 }
 
 TEST(ChampionsCards, have_a_scene_each) {
-  const std::vector<std::string> folder{std::string(LONGBOX_SOURCE_DIR) + "/tests/cards/champions"};
+  const std::vector<std::string> folder{support::source_dir() + "/tests/cards/champions"};
   std::set<std::string> cited;
   for (const std::string& path : scenario::scene_files(folder)) {
     const auto file = base::read_file(path);

@@ -14,7 +14,7 @@ namespace longbox::vs2pcg {
 namespace {
 
 const cli::Inventory& inventory() {
-  static const auto loaded = cli::Inventory::load(LONGBOX_SOURCE_DIR, "vs2pcg");
+  static const auto loaded = cli::Inventory::load(support::source_dir(), "vs2pcg");
   return loaded.value();
 }
 
