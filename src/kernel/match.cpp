@@ -136,6 +136,10 @@ const char* reason_of(Fault fault) {
     case Fault::TooManyUses: return "more powers are used in a turn than a game can remember";
     case Fault::Endless: return "forced effects go on for ever";
     case Fault::TooManyReactions: return "more cards may answer at once than a game can hold";
+    case Fault::TooManyGrantedPowers: return "more powers are granted and copied than a game can hold";
+    case Fault::TooManyContinuousPowers: return "more powers are true all the time than a game can hold";
+    case Fault::TooManyStatChanges: return "more powers change numbers than a game can hold";
+    case Fault::TooManyLosses: return "more powers are taken away than a game can hold";
   }
   return "";
 }

@@ -111,10 +111,11 @@ void Deriver::start_one(ObjectId id) {
 
 void Deriver::list(ObjectId id, AbilityId ability_id, int rule) {
   const Ability& ability = m_.library().ability(ability_id);
-  auto& continuous = out_.continuous;
-  if (ability.body == 0 || continuous.size == continuous.capacity()) return;
-  continuous[continuous.size++] = {id, ability_id, static_cast<std::uint8_t>(ability.continuous),
-                                   static_cast<std::uint8_t>(rule)};
+  if (ability.body == 0) return;
+  if (!out_.add(kernel::ActiveContinuous{id, ability_id,
+                                         static_cast<std::uint8_t>(ability.continuous),
+                                         static_cast<std::uint8_t>(rule)}))
+    return;
   out_.listed |= std::uint64_t{1} << ability.continuous;
   out_.watches |= ability.watches;
   out_.looks_in |= ability.looks_in;

@@ -211,8 +211,7 @@ static int part_of(int kind) {
 
 void Deriver::list(const kernel::ActiveContinuous& active) {
   const Ability& ability = m_.library().ability(active.ability);
-  LONGBOX_ASSERT(out_.continuous.size < out_.continuous.capacity(), "no room for another power");
-  out_.continuous[out_.continuous.size++] = active;
+  if (!out_.add(active)) return;
   kinds_ |= std::uint64_t{1} << ability.continuous;
   out_.listed |= std::uint64_t{1} << ability.continuous;
   out_.reads |= ability.reads;

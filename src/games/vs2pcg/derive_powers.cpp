@@ -211,8 +211,11 @@ void Deriver::lose_powers(ObjectId id, std::uint32_t stamp) {
   out_.of(id).powers = false;
   out_.of(id).lost = true;
   out_.of(id).qualities &= kHoldsFaceDown | kBrandBits;
-  if (losses_.size < static_cast<int>(losses_.items.size()))
-    losses_.items[static_cast<std::size_t>(losses_.size++)] = {id.value, stamp};
+  if (losses_.size == static_cast<int>(losses_.items.size())) {
+    out_.fault = kernel::Fault::TooManyLosses;
+    return;
+  }
+  losses_.items[static_cast<std::size_t>(losses_.size++)] = {id.value, stamp};
 }
 
 // keyword.nullify: a nullifier without powers does not nullify, and that may be the work of another.
@@ -263,10 +266,8 @@ bool Deriver::can_gain(ObjectId id, std::uint32_t stamp) const {
 void Deriver::grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp) {
   if (!can_gain(id, stamp) || is_removed(m_, kKeywordConcept)) return;
   for (const AbilityId ability :
-       m_.library().keywords[static_cast<std::size_t>(keyword)].abilities) {
-    LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
-    out_.extras[out_.extras.size++] = {id, ability, from};
-  }
+       m_.library().keywords[static_cast<std::size_t>(keyword)].abilities)
+    out_.add(kernel::ExtraAbility{id, ability, from});
 }
 
 // ability.hostage.grant: in the front row the captor has what the hostage grants to others, whoever those
@@ -294,8 +295,7 @@ void Deriver::copy_powers(ObjectId id, ObjectId from) {
     // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
     if (m_.library().ability(ability).continuous == kCopiesPowers) continue;
     if (m_.library().ability(ability).number > 0) continue;
-    LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
-    out_.extras[out_.extras.size++] = {id, ability, from};
+    out_.add(kernel::ExtraAbility{id, ability, from});
   }
 }
 
@@ -308,8 +308,7 @@ void Deriver::copy_keywords(ObjectId id, ObjectId from, int except) {
   for (const AbilityId ability_id : m_.card(from).abilities) {
     const Ability& ability = m_.library().ability(ability_id);
     if (ability.keyword == 0 || ability.keyword == except || ability.number > 0) continue;
-    LONGBOX_ASSERT(out_.extras.size < out_.extras.capacity(), "no room for another power");
-    out_.extras[out_.extras.size++] = {id, ability_id, from};
+    out_.add(kernel::ExtraAbility{id, ability_id, from});
   }
 }
 

@@ -20,7 +20,7 @@ void Deriver::start_stats(ObjectId id) {
 // Counters are stamped before everything else: they come before all modifiers.
 void Deriver::gather_counters(ObjectId id) {
   const int n = counters(m_, id, kPlus) - counters(m_, id, kMinus);
-  if (n != 0) changes_.add({0, id.value, kStatBonus, n, n, 0, 0});
+  if (n != 0) note({0, id.value, kStatBonus, n, n, 0, 0});
 }
 
 void Deriver::gather_all_stats() {
@@ -32,8 +32,8 @@ void Deriver::gather_stats() {
   for (const auto& modifier : m_.state().modifiers) {
     if (modifier.kind != kStatBonus && modifier.kind != kSwitchStats) continue;
     if (!in_force(m_, modifier)) continue;
-    changes_.add({modifier.stamp, modifier.subject.id.value, modifier.kind, bonus(modifier, modifier.a),
-                  bonus(modifier, modifier.b), modifier.source.id.value, modifier.ability.value});
+    note({modifier.stamp, modifier.subject.id.value, modifier.kind, bonus(modifier, modifier.a),
+          bonus(modifier, modifier.b), modifier.source.id.value, modifier.ability.value});
   }
   for (int i = 0; i < out_.continuous.size; ++i) {
     const auto active = out_.continuous[i];
@@ -62,8 +62,8 @@ void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability&
   const auto stamp = active.rule == 0 ? m_.object(active.object).stamp
                                       : m_.state().modifiers[active.rule - 1].stamp;
   who.for_each([&](int id) {
-    changes_.add({stamp, static_cast<std::uint16_t>(id), kStatBonus, a, d,
-                  active.object.value, active.ability.value});
+    note({stamp, static_cast<std::uint16_t>(id), kStatBonus, a, d, active.object.value,
+          active.ability.value});
   });
 }
 

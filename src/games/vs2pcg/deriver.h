@@ -6,7 +6,6 @@
 #include <array>
 #include <utility>
 
-#include "base/assert.h"
 #include "games/vs2pcg/derive.h"
 
 namespace longbox::vs2pcg {
@@ -29,9 +28,11 @@ struct StatChanges {
   std::array<StatChange, kMaxStatChanges> items;
   int size = 0;
 
-  void add(const StatChange& change) {
-    LONGBOX_ASSERT(size < kMaxStatChanges, "no room for another change of stats");
+  // False: there was no room for it.
+  bool add(const StatChange& change) {
+    if (size == kMaxStatChanges) return false;
     items[static_cast<std::size_t>(size++)] = change;
+    return true;
   }
   // Nearly sorted already, and short: insertion keeps equal stamps in their order.
   void sort() {
@@ -103,6 +104,9 @@ class Deriver {
   void gather_stats();
   void gather_from(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
   void change_stats(const StatChange& change);
+  void note(const StatChange& change) {
+    if (!changes_.add(change)) out_.fault = kernel::Fault::TooManyStatChanges;
+  }
 
   void add_qualities(ObjectId id, std::uint64_t qualities) {
     out_.of(id).qualities |= qualities;

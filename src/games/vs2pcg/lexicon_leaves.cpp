@@ -91,10 +91,16 @@ bool is_protecting(Eval& e, ObjectId id) {
          m.object(id).side == m.object(behind).side && !m.quality(id, kNoProtection);
 }
 
+// A character that has left play is spoken of in the row that it left.
 bool in_row_of(Eval& e, ObjectId id) {
   const Machine& m = e.machine();
   const ObjectId other = e.object();
-  return other && is_in_row_of(m, id, other);
+  if (!other) return false;
+  if (m.in_play(other)) return is_in_row_of(m, id, other);
+  const kernel::Object& gone = m.object(other);
+  const kernel::Look now = e.look(id);
+  return (kRows >> gone.last_zone() & 1U) != 0 && now.zone == gone.last_zone() &&
+         m.object(id).side == gone.last_side();
 }
 
 bool is_your_step(Eval& e) {
@@ -129,7 +135,8 @@ void add_words(std::vector<Phrase>& out) {
           "Face up in the front row before that one, face up in the back row.", "term.protection",
           is_protecting);
   postfix(out, kernel::kWatchesPlaces, "in the row of <o:object>", "in the same row as {o}",
-          "In the same row of the same side, that one included; of a Terrain, in the row where it lies.",
+          "In the same row of the same side, that one included; of a Terrain, in the row where it lies; of a "
+          "character that has left play, in the row that it left.",
           "keyword.safeguard", in_row_of);
   postfix(out, kernel::kWatchesPlaces, "inside <o:object>", "in {o}",
           "Moved into that Terrain, which holds so many characters and no more.",

@@ -1,7 +1,6 @@
 // What card text asks of players: choosing one of them or a row, naming a card, discarding, searching.
 #include <array>
 
-#include "base/assert.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
@@ -79,8 +78,7 @@ bool in_row(Eval& e, ObjectId id) {
 // Only names of cards in this game are offered: any other would hit nothing.
 void ask_name(EffectRun& run, Decision& out) {
   const Machine& m = run.machine();
-  constexpr int kRoom = 4096;
-  LONGBOX_ASSERT(m.library().names.size() <= kRoom, "no room for so many names");
+  constexpr int kRoom = 1 << 16;  // as many as a card's list of names can tell apart
   base::BitSet<kRoom> names;
   for (int i = 1; i <= m.state().object_count; ++i) {
     const Card& card = m.card(ObjectId{i});

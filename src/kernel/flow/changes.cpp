@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/assert.h"
+#include "kernel/effect/run.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::kernel {
@@ -127,6 +128,17 @@ void Machine::become_new(Object& object, ObjectId id, std::uint16_t flags) {
     if (modifier.subject.id == id) modifier.subject.serial = object.serial;
 }
 
+// The text of a card goes on meaning it by `self` after putting it into play. Only the innermost effect
+// follows: one that waits below it did not move the card, and for that one it is another object.
+void Machine::follow_self(ObjectId id) {
+  for (int i = depth() - 1; i >= 0; --i) {
+    if (frame(i).procedure != kEffectProcedure) continue;
+    ObjectRef& self = locals<EffectLocals>(frame(i)).context.self;
+    if (self.id == id) self = state_->ref(id);
+    return;
+  }
+}
+
 void Machine::see(ObjectId id) {
   Object& object = state_->objects[id.value];
   const auto all = static_cast<std::uint8_t>((1U << state_->seat_count) - 1);
@@ -147,11 +159,14 @@ void Machine::move(ObjectId id, ZoneKind zone, Seat seat, Place place, std::uint
   Object& object = state_->objects[id.value];
   const ZoneKind from = object.zone;
   const bool stays_in_play = in_play_zone(from) && in_play_zone(zone);
+  if (in_play_zone(zone)) object.last_place = 0;
+  else if (in_play_zone(from)) object.last_place = static_cast<std::uint8_t>(from | object.side << 5);
   unlink(object);
   link(object, id, zone, seat, place);
   if (!stays_in_play) {
     become_new(object, id, flags);
     object.controller = in_play_zone(zone) && object.owner != kNeutral ? seat : object.owner;
+    if (in_play_zone(zone)) follow_self(id);
   }
   see(id);
   emit({.kind = change::kMove,

@@ -23,12 +23,14 @@ void Machine::refresh_derived() const {
   derived_.trail = state_->value_trail;
   derived_.valid = true;
   derived_.stale_from = kMaxParts;
+  if (derived_.fault != Fault::None) overflow_ = derived_.fault;
   computing_ = false;
   fresh_ = powers_are_fresh_ = true;
 }
 
 void Machine::clear_derived() const {
   derived_.whole = false;
+  derived_.fault = Fault::None;
   derived_.stale_from = 0;
   derived_.parts = {};
   derived_.extras.size = 0;
@@ -391,10 +393,12 @@ void Machine::run() {
     if (!state_->reactions.empty()) rules_.start_reactions(*this);
     Frame& frame = state_->frames.back();
     const Step step = procedure(frame).advance(*this, frame);
+    if (overflow_ != Fault::None) return give_up(overflow_);
     if (step == Step::Done) {
       take_frame(static_cast<int>(&frame - state_->frames.begin()));
     } else if (step == Step::Ask && state_->outcome == Outcome::Running) {  // its checks may end the game
       ask(frame);
+      if (overflow_ != Fault::None) return give_up(overflow_);
       LONGBOX_ASSERT(!question_.empty(), procedure(frame).name);
       if (has_left(question_.who)) {
         procedure(frame).answer(*this, frame, question_[question_.size() - 1]);

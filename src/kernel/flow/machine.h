@@ -37,6 +37,7 @@ class Machine {
     outsiders_are_fresh_ = false;
     powers_are_fresh_ = derived_.valid && derived_.trail == state.value_trail;
     fresh_ = powers_are_fresh_ && derived_.stale_from == kMaxParts;
+    overflow_ = powers_are_fresh_ ? derived_.fault : Fault::None;
     asked_ = false;
     checked_ = false;
   }
@@ -318,6 +319,7 @@ class Machine {
   void unlink(Object& object);
   void link(Object& object, ObjectId id, ZoneKind zone, Seat seat, Place place);
   void become_new(Object& object, ObjectId id, std::uint16_t flags);
+  void follow_self(ObjectId id);
   void see(ObjectId id);
   void end_modifier(int index);
   void show(ObjectId id, CardId card);
@@ -362,6 +364,7 @@ class Machine {
   mutable bool fresh_ = false;             // derived_ belongs to the state as it is
   mutable bool powers_are_fresh_ = false;  // at least its first part does
   mutable bool computing_ = false;
+  mutable Fault overflow_ = Fault::None;  // the fault of values worked out for the attached state
   mutable const Derived* reading_ = nullptr;
   bool checked_ = false;  // nothing has changed that standing checks could mind
   Decision question_;

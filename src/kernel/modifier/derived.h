@@ -74,6 +74,8 @@ struct Part {
 struct Derived {
   std::uint64_t trail = 0;  // of the state these values belong to
   bool valid = false;
+  // The list that was too short for what the cards ask. The rest was left out, and the game cannot go on.
+  Fault fault = Fault::None;
   bool whole = false;           // the parts depend on each other: all are worked out, or none
   std::uint8_t stale_from = 0;  // the first part that is to be worked out anew; kMaxParts: none
   std::array<Part, kMaxParts> parts;
@@ -96,8 +98,27 @@ struct Derived {
   unsigned looks_in = 0;            // zones (bits) where they look for objects
   std::uint64_t listed = 0;         // their kinds, as bits
 
+  // Adds to a list of these values. What finds no room is a fault, not a silent loss.
+  bool add(const ExtraAbility& extra) {
+    return add_to(extras, extra, Fault::TooManyGrantedPowers);
+  }
+  bool add(const ActiveContinuous& active) {
+    return add_to(continuous, active, Fault::TooManyContinuousPowers);
+  }
+
   DerivedObject& of(ObjectId id) { return objects[id.value]; }
   const DerivedObject& of(ObjectId id) const { return objects[id.value]; }
+
+ private:
+  template <class List, class T>
+  bool add_to(List& list, const T& item, Fault full) {
+    if (list.size == list.capacity()) {
+      fault = full;
+      return false;
+    }
+    list[list.size++] = item;
+    return true;
+  }
 };
 
 // One line of the account of a value: where it came from and what it then was.

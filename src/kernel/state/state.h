@@ -42,10 +42,13 @@ struct Object {
   std::uint8_t pile = 0;  // the pile beside the game that it belongs to; 0: none
   std::uint8_t realm = 0;     // of an object that lies aside: to which realm it belongs
   ZoneKind home = kNowhere;   // and from which zone it was set aside; none: it does not lie aside
-  std::uint8_t spare = 0;
+  std::uint8_t last_place = 0;  // of an object outside play: the zone and side of play it left last
 
   bool has(std::uint16_t flag) const { return (flags & flag) != 0; }
+  ZoneKind last_zone() const { return static_cast<ZoneKind>(last_place & 31U); }
+  Seat last_side() const { return static_cast<Seat>(last_place >> 5); }
 };
+static_assert(kMaxZoneKinds <= 32 && kMaxSeats <= 8, "last_place holds a zone and a seat");
 
 struct Zone {
   ObjectId first;
@@ -173,6 +176,10 @@ enum class Fault : std::uint16_t {
   TooManyUses,
   Endless,
   TooManyReactions,
+  TooManyGrantedPowers,
+  TooManyContinuousPowers,
+  TooManyStatChanges,
+  TooManyLosses,
 };
 
 struct State {

@@ -36,11 +36,13 @@ void set_identity(Object& object, Identity identity) {
   object.original_card = identity.original_card;
 }
 
-// Serial numbers and timestamps of unknown cards would tell how often a card has moved, and when.
+// Serial numbers, timestamps and last places of unknown cards would tell how often a card has moved, when,
+// and which one came from play.
 void forget(Object& object) {
   set_identity(object, {});
   object.serial = Renaming::kHiddenSerial;
   object.stamp = 0;
+  object.last_place = 0;
 }
 
 // Gives the objects, in the order of their places, the smallest of their ids first: the id of an

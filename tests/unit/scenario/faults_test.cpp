@@ -53,5 +53,60 @@ TEST(Faults, tell_of_more_reactions_than_a_game_can_hold) {
   EXPECT_THAT(outcome(with_retorts(13)), HasSubstr("more cards may answer at once"));
 }
 
+// Everybody has what the herald grants them, in the words of `line`, so many times.
+std::string with_heralds(int characters, int lines, const std::string& line) {
+  std::string scene =
+      "scene \"everybody is granted everything\"\n"
+      "  cards:\n"
+      "    card \"Test Recruit\"\n"
+      "      id tst-003\n"
+      "      supporting cost 1 atk 1 def 1 health 1\n"
+      "    card \"Test Herald\"\n"
+      "      id tst-004\n"
+      "      supporting cost 1 atk 1 def 1 health 1\n"
+      "      power \"Rally\":\n";
+  for (int i = 0; i < lines; ++i) scene += "        " + line + "\n";
+  return scene + "  given A front: main Hulk, Test Herald, " + std::to_string(characters) +
+         " Test Recruit\n"
+         "  given B front: main Storm\n"
+         "  A: end turn\n"
+         "  expect asked B\n";
+}
+
+TEST(Faults, tell_of_more_granted_powers_than_a_game_can_hold) {
+  const std::string line = "each supporting character on your side has keyword berserker";
+  EXPECT_EQ(outcome(with_heralds(20, 5, line)), "passed");
+  EXPECT_THAT(outcome(with_heralds(220, 5, line)), HasSubstr("more powers are granted and copied"));
+}
+
+TEST(Faults, tell_of_more_changes_of_numbers_than_a_game_can_hold) {
+  const std::string line = "each supporting character on your side has +1/+1";
+  EXPECT_EQ(outcome(with_heralds(20, 5, line)), "passed");
+  EXPECT_THAT(outcome(with_heralds(400, 12, line)), HasSubstr("more powers change numbers"));
+}
+
+TEST(Faults, tell_of_more_lost_powers_than_a_game_can_hold) {
+  const std::string line = "each other supporting character on your side loses powers";
+  EXPECT_EQ(outcome(with_heralds(20, 3, line)), "passed");
+  EXPECT_THAT(outcome(with_heralds(400, 3, line)), HasSubstr("more powers are taken away"));
+}
+
+TEST(Faults, tell_of_more_continuous_powers_than_a_game_can_hold) {
+  const auto crowd = [](int n) {
+    std::string scene =
+        "scene \"everybody says something\"\n"
+        "  cards:\n"
+        "    card \"Test Speaker\"\n"
+        "      id tst-005\n"
+        "      supporting cost 1 atk 1 def 1 health 1\n"
+        "      power \"Talk\":\n";
+    for (int i = 0; i < 4; ++i) scene += "        self has +1/+1\n";
+    return scene + "  given A front: main Hulk, " + std::to_string(n) +
+           " Test Speaker\n  given B front: main Storm\n  A: end turn\n  expect asked B\n";
+  };
+  EXPECT_EQ(outcome(crowd(20)), "passed");
+  EXPECT_THAT(outcome(crowd(300)), HasSubstr("more powers are true all the time"));
+}
+
 }  // namespace
 }  // namespace longbox::scenario
