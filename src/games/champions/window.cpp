@@ -4,6 +4,8 @@
 // use one ability or pass, until all have passed in a row.
 #include "games/champions/window.h"
 
+#include <algorithm>
+
 #include "games/champions/damage.h"
 #include "games/champions/defeat.h"
 #include "games/champions/faces.h"
@@ -201,11 +203,10 @@ Step optional_stage(const Machine& m, Frame& frame) {
   return Step::Done;
 }
 
+// delayed.auto-before-responses: delayed effects that waited for the occurrence come first.
 // interrupt.replaced-closes.
 Step window_advance(Machine& m, Frame& frame) {
-  const int before = m.depth();
-  m.check();
-  if (m.depth() != before) return Step::Continue;
+  if (m.settle()) return Step::Continue;
   const auto& here = kernel::locals<WindowLocals>(frame);
   if (here.several == 0 && occurrence_in(m, here.below).replaced != 0) return Step::Done;
   return frame.stage == kForcedStage ? forced_stage(m, frame) : optional_stage(m, frame);
@@ -276,8 +277,30 @@ Event occurrence_of(kernel::EventKind kind, ObjectId object, ObjectId other, Sea
           .detail = static_cast<std::uint16_t>(detail)};
 }
 
+namespace {
+
+// Whether a delayed effect waits for such an event.
+bool is_awaited(const Machine& m, kernel::EventKind kind) {
+  if ((m.library().trigger_mask & kernel::event_bit(kind)) == 0) return false;
+  return std::any_of(m.state().modifiers.begin(), m.state().modifiers.end(),
+                     [&](const kernel::Modifier& modifier) {
+                       return modifier.kind == kernel::kDelayedTrigger &&
+                              ability_of(m, modifier.ability).event == kind;
+                     });
+}
+
+// Tells of the occurrence. A window opens for whoever may answer it, and for what was delayed until now:
+// an interrupt of the delayed effect finds the occurrence there.
+bool is_heard(Machine& m, const Event& event) {
+  m.announce(event);
+  return m.has_triggers() || anybody_listens(m, event.kind);
+}
+
+}  // namespace
+
 bool anybody_listens(const Machine& m, kernel::EventKind kind) {
   const auto bit = kernel::event_bit(kind);
+  if (is_awaited(m, kind)) return true;
   if ((m.library().reaction_mask & bit) == 0) return false;
   if ((m.derived().trigger_mask & bit) != 0) return true;
   bool found = false;
@@ -289,8 +312,7 @@ bool anybody_listens(const Machine& m, kernel::EventKind kind) {
 
 // The occurrence lies in the locals of the top frame.
 void open_window(Machine& m, const Occurrence& occurrence) {
-  m.announce(occurrence.event);
-  if (anybody_listens(m, occurrence.event.kind)) push_window(m, m.depth() - 1, false);
+  if (is_heard(m, occurrence.event)) push_window(m, m.depth() - 1, false);
 }
 
 void open_window(Machine& m) {
@@ -300,16 +322,14 @@ void open_window(Machine& m) {
   for (int i = 0; i < count; ++i) {
     const Event event = moment_at(m, frame, i).event;
     if (event.kind == kernel::change::kNone) continue;
-    m.announce(event);
-    heard = heard || anybody_listens(m, event.kind);
+    heard = is_heard(m, event) || heard;
   }
   if (heard) push_window(m, m.depth() - 1, true);
 }
 
 void open_window_at(Machine& m, int depth) {
   const Event event = occurrence_in(m, depth).event;
-  m.announce(event);
-  if (anybody_listens(m, event.kind)) push_window(m, depth, false);
+  if (is_heard(m, event)) push_window(m, depth, false);
 }
 
 const Occurrence* interrupted(const Machine& m) {
