@@ -129,19 +129,26 @@ void DeckBuilder::add(const DeckLine& line) {
   seen_any_ = true;
 }
 
-// A line without a count is a card if there is one of that name. Otherwise it is a heading - unless
-// it looks like a card with a typing error, which must not vanish silently.
+// A line without a count is a card if there is one of that name. Otherwise it is the title, a main
+// character without its colon, or a heading. Everything else is a mistake: it must not vanish silently.
 void DeckBuilder::add_word(const DeckLine& line) {
   if (index_.by_id(line.name) != nullptr || !called(line).empty()) return add_card(line);
-  const std::string suggestion = index_.suggestion(line.name);
-  const bool main_is_due = section_ == Section::Mains && deck_.leaders.empty();
   if (!seen_any_) {
     deck_.name = line.name;
-  } else if (main_is_due || !line.hint.empty() || !suggestion.empty()) {
-    complain(line, fmt::format("no card is called '{}'{}", line.name, suggestion));
-  } else {
-    section_ = Section::Cards;
+    return;
   }
+  const bool main_is_due = section_ == Section::Mains && deck_.leaders.empty();
+  if (!main_is_due && line.hint.empty() && headings_.contains(line.name)) {
+    section_ = Section::Cards;
+    return;
+  }
+  if (const DeckLine main = as_main(line); main.kind == DeckLineKind::Main) return add_main(main);
+  const std::string suggestion = index_.suggestion(line.name);
+  const bool is_name = main_is_due || !line.hint.empty() || !suggestion.empty();
+  complain(line, is_name ? fmt::format("no card is called '{}'{}", line.name, suggestion)
+                         : fmt::format("'{}' is neither a card nor a heading; write a count before a card "
+                                       "and a colon behind a heading",
+                                       line.name));
 }
 
 void DeckBuilder::add_card(const DeckLine& line) {

@@ -7,6 +7,7 @@
 
 #include "decks/card_index.h"
 #include "decks/deck_text.h"
+#include "decks/headings.h"
 #include "kernel/game.h"
 
 namespace longbox::decks {
@@ -20,7 +21,7 @@ void add_copies(kernel::Deck& deck, kernel::CardId card, int count);
 class DeckBuilder {
  public:
   DeckBuilder(const kernel::Game& game, std::string path)
-      : game_(game), library_(game.library()), index_(game), path_(std::move(path)) {}
+      : game_(game), library_(game.library()), index_(game), headings_(index_), path_(std::move(path)) {}
 
   void add(const DeckLine& line);
 
@@ -56,6 +57,7 @@ class DeckBuilder {
   const kernel::Game& game_;
   const kernel::Library& library_;
   CardIndex index_;
+  Headings headings_;
   std::string path_;
   Section section_ = Section::Cards;
   bool seen_any_ = false;

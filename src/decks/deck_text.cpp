@@ -155,6 +155,17 @@ DeckLine read_line(std::string_view line) {
 
 }  // namespace
 
+DeckLine as_main(const DeckLine& line) {
+  const std::size_t blank = line.name.find_first_of(" \t");
+  if (line.kind != DeckLineKind::Word || blank == std::string::npos ||
+      !is_one_of(kMainWords, std::string_view(line.name).substr(0, blank)))
+    return line;
+  DeckLine main = line;
+  main.kind = DeckLineKind::Main;
+  main.name = std::string(base::trim(std::string_view(line.name).substr(blank)));
+  return main;
+}
+
 std::vector<DeckLine> read_deck_text(std::string_view text) {
   std::vector<DeckLine> lines;
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);

@@ -42,6 +42,10 @@ struct DeckMistake {
   std::string message;
 };
 
+// "main Captain America": a line without a count whose first word is one for mains, with a colon put in.
+// Every other line comes back as it is.
+DeckLine as_main(const DeckLine& line);
+
 // All lines that say something. Comments, bullets and blank lines are gone.
 std::vector<DeckLine> read_deck_text(std::string_view text);
 

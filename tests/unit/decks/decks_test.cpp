@@ -210,6 +210,30 @@ TEST_F(DeckTest, DoesNotTakeAMisspeltCardForAHeading) {
   EXPECT_THAT(error("Title\n2 Loki [mnb]\nAnt-Mam"), HasSubstr("my.deck:3: "));
 }
 
+TEST_F(DeckTest, RemarksOnEveryLineThatIsNeitherUnderstoodNorAHeading) {
+  const auto failed = parse_deck(game_,
+                                 "Title\n2 Ant-Man\nmain Bogus\nSupporting Characters\nWhatever else\n"
+                                 "mian: Captain America\nPacks: First Box\nMain Gauche Duel\n",
+                                 "my.deck");
+  ASSERT_FALSE(failed);
+  std::vector<int> lines;
+  for (const auto& mistake : failed.error().mistakes) lines.push_back(mistake.line);
+  EXPECT_THAT(lines, ElementsAre(3, 5, 6, 8));
+  EXPECT_THAT(failed.error().text, HasSubstr("my.deck:3: no card is called 'Bogus'"));
+  EXPECT_THAT(failed.error().text,
+              HasSubstr("my.deck:5: 'Whatever else' is neither a card nor a heading"));
+}
+
+TEST_F(DeckTest, TakesAMainCharacterWithoutItsColon) {
+  EXPECT_THAT(ids(parse("Title\nmain Captain America\n2 Ant-Man").leaders), ElementsAre("mnb-001"));
+}
+
+TEST_F(DeckTest, KnowsHeadingsByTheTypesOfTheCards) {
+  EXPECT_THAT(cards(parse("Title\nPlot-Twists\n1 Best Offense is a Good Defense\nSUPPORTING (2)\n"
+                          "2 Ant-Man\nMain deck\nFirst Box cards\n1 Loki [mnb]")),
+              ElementsAre("1 mnb-106", "2 mnb-011", "1 mnb-098"));
+}
+
 TEST_F(DeckTest, RefusesImpossibleCounts) {
   EXPECT_THAT(error("0 Ant-Man"), HasSubstr("my.deck:1: a count is a number from 1 to 99"));
   EXPECT_THAT(error("99999999999999 Ant-Man"), HasSubstr("from 1 to 99"));
