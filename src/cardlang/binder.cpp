@@ -95,14 +95,25 @@ void Binder::define_keywords(const std::string& path, const std::vector<Line>& l
 
 void Binder::define_cards(const std::string& path, const std::vector<Line>& lines) {
   path_ = path;
-  const std::vector<std::string> starts{"card", "keyword", "spelling"};
   for (const auto& line : lines) {
-    if (line.broken || line.tokens.empty()) continue;
+    if (line.broken || line.tokens.empty()) {
+      if (!starts_with(line, "keyword")) look_below(line, Below::Anything);
+      continue;
+    }
     if (starts_with(line, "card")) define_card(line);
     else if (!starts_with(line, "keyword") && !starts_with(line, "spelling"))
-      error(line.tokens[0], "a file holds 'card', 'keyword' and 'spelling' definitions",
-            did_you_mean(line.tokens[0].text, starts));
+      refuse_definition(line);
   }
+}
+
+// A misspelt `card` or `keyword`: what stands below it shows its mistakes all the same.
+void Binder::refuse_definition(const Line& line) {
+  const std::vector<std::string> starts{"card", "keyword", "spelling"};
+  error(line.tokens[0], "a file holds 'card', 'keyword' and 'spelling' definitions",
+        did_you_mean(line.tokens[0].text, starts));
+  if (string_token(line, 1) == nullptr) return look_below(line, Below::Powers);
+  Draft draft{line};
+  bind_card_lines(line, draft);
 }
 
 void Binder::finish() {
@@ -264,16 +275,16 @@ BoundText Binder::define_lines(const Line& line, BoundAbility like, int number) 
 }
 
 void Binder::define_keyword(const Line& line) {
-  if (line.tokens.size() < 2 || twice_defined_.contains(&line)) return;
-  const auto number = matcher_.word_value("keyword", line.tokens[1].text);
-  if (!number) return;
+  const bool refused = line.tokens.size() < 2 || twice_defined_.contains(&line);
+  const auto number =
+      refused ? std::nullopt : matcher_.word_value("keyword", line.tokens[1].text);
+  if (!number) return look_below(line, Below::Powers);
   BoundAbility like;
   auto* definition = keywords_.definition(*number);
   const auto before = diagnostics_.error_count();
-  if (bind_keyword_words(line, like)) {
-    if (definition->parameters.empty()) define_lines(line, like, *number);
-    else define_sample(*number, like);
-  }
+  bind_keyword_words(line, like);
+  if (definition->parameters.empty()) define_lines(line, like, *number);
+  else define_sample(*number, like);
   definition->broken = diagnostics_.error_count() != before;
   define_waiting();
 }
@@ -340,21 +351,35 @@ std::string Binder::title_of(const KeywordValues& keyword) const {
   return before + name + (behind.empty() ? "" : " (" + base::join(behind, ", ") + ")");
 }
 
-void Binder::define_card(const Line& line) {
+// The name behind `card`; an error if it is missing, empty or not the last word.
+const Token* Binder::name_of_card(const Line& line) {
   const Token* name = string_token(line, 1);
-  if (name == nullptr) return error(line, "a card begins with: card \"Its Name\"");
-  if (name->text.empty()) return error(*name, "the name of the card is empty");
-  if (line.tokens.size() > 2)
-    return error(line.tokens[2], "nothing may follow the name of a card",
-                 "write facts and powers on the lines below, indented");
-  const auto errors_before = diagnostics_.error_count();
-  Draft draft{line};
-  draft.card.name = name->text;
-  draft.card.names.push_back(book_.library.name_id(name->text));
+  if (name == nullptr)
+    error(line, "a card begins with: card \"Its Name\"");
+  else if (name->text.empty())
+    error(*name, "the name of the card is empty");
+  else if (line.tokens.size() > 2)
+    error(line.tokens[2], "nothing may follow the name of a card",
+          "write facts and powers on the lines below, indented");
+  return name;
+}
+
+void Binder::bind_card_lines(const Line& line, Draft& draft) {
   for (const auto& child : line.children) {
     draft.broken = draft.broken || child.broken;
-    if (!child.broken && !child.tokens.empty()) bind_card_line(child, draft);
+    if (child.broken || child.tokens.empty()) look_below(child, Below::Anything);
+    else bind_card_line(child, draft);
   }
+}
+
+void Binder::define_card(const Line& line) {
+  const auto errors_before = diagnostics_.error_count();
+  Draft draft{line};
+  if (const Token* name = name_of_card(line)) {
+    draft.card.name = name->text;
+    draft.card.names.push_back(book_.library.name_id(name->text));
+  }
+  bind_card_lines(line, draft);
   // What is missing may stand in a line that was refused already.
   draft.broken = draft.broken || diagnostics_.error_count() != errors_before;
   define_waiting();
@@ -366,8 +391,10 @@ void Binder::define_card(const Line& line) {
 
 void Binder::bind_card_line(const Line& line, Draft& draft) {
   for (std::size_t i = 0; i + 1 < line.tokens.size(); ++i)
-    if (line.tokens[i].is_punctuation(":"))
-      return error(line.tokens[i + 1], "what a power does stands on the lines below its colon");
+    if (line.tokens[i].is_punctuation(":")) {
+      error(line.tokens[i + 1], "what a power does stands on the lines below its colon");
+      return look_below(line, Below::Anything);
+    }
   if (starts_with(line, "keyword")) return bind_keyword_use(line, draft);
   if (const auto* header = header_of(line, true)) return bind_header(line, *header, draft);
   if (starts_with(line, "pile")) return bind_pile(line, draft);

@@ -46,11 +46,15 @@ class Binder {
   void define_sample(int number, const BoundAbility& like);
   void define_waiting();
   std::string title_of(const KeywordValues& keyword) const;
+  void refuse_definition(const Line& line);
+  const Token* name_of_card(const Line& line);
   void define_card(const Line& line);
+  void bind_card_lines(const Line& line, Draft& draft);
   void bind_card_line(const Line& line, Draft& draft);
 
   // --- Facts (binder_facts.cpp)
   void bind_fact(const Line& line, Draft& draft);
+  bool is_fact(const Token& token) const;
   bool bind_fact_word(const Line& line, std::size_t& at, Draft& draft);
   bool bind_id(const Token& token, const Token& value, kernel::Card& card);
   bool bind_quoted(const Token& token, const Token& value, kernel::Card& card);
@@ -136,6 +140,14 @@ class Binder {
   Bound bind_option(const Line& line, const std::string& type, Scope& scope);
   void remember_one(const Line& line, const BoundAbility& ability);
   void fill_else(const Line& line, std::vector<Bound>& out, Scope& scope);
+
+  // --- Below a line that was refused (binder_below.cpp)
+  enum class Below { Powers, Statements, Contents, Anything };
+  void look_below(const Line& line, Below what);
+  void look_below(const Line& line, Below what, Scope& scope);
+  void look_at(const Line& line, Scope& scope);
+  bool could_be(const Line& line, kernel::PhraseKind kind, Scope& scope);
+  void take_names(const Line& line, Scope& scope) const;
 
   // --- What a body may not do
   void check_body(const BoundAbility& ability);

@@ -1,6 +1,7 @@
 // Abilities and statements.
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 #include <utility>
 
 #include "base/assert.h"
@@ -29,8 +30,7 @@ void Binder::collect_piles(const Bound& bound, std::vector<std::uint8_t>& out) c
 kernel::AbilityId Binder::add(BoundAbility ability, BoundText& text) {
   check_body(ability);
   const auto id = compiler_.add(ability);
-  for (const auto* part : {&ability.event, &ability.if_condition, &ability.while_condition,
-                           &ability.body})
+  for (const auto* part : ability.parts())
     for (const auto& bound : *part)
       collect_piles(bound, book_.library.abilities[id.value].piles);
   LONGBOX_ASSERT(book_.abilities.size() == id.value, "bound text and code have the same ids");
@@ -40,8 +40,10 @@ kernel::AbilityId Binder::add(BoundAbility ability, BoundText& text) {
 }
 
 void Binder::bind_abilities(const std::vector<Line>& lines, BoundAbility like, BoundText& text) {
-  for (const auto& line : lines)
-    if (!line.broken && !line.tokens.empty()) bind_ability(line, like, text);
+  for (const auto& line : lines) {
+    if (line.broken || line.tokens.empty()) look_below(line, Below::Anything);
+    else bind_ability(line, like, text);
+  }
 }
 
 void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) {
@@ -91,8 +93,12 @@ void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& tex
     if (!lexicon_.events_have_conjunctions) matcher_.take_word("when");
   }
   auto event = matcher_.match(PhraseKind::Event);
-  if (!event || !bind_clauses(ability)) return matcher_.report(path_, diagnostics_);
-  if (ability.kind == AbilityKind::Replacement && !check_replaceable(*event)) return;
+  if (!event || !bind_clauses(ability)) {
+    matcher_.report(path_, diagnostics_);
+    return look_below(line, Below::Statements, scope);
+  }
+  if (ability.kind == AbilityKind::Replacement && !check_replaceable(*event))
+    return look_below(line, Below::Statements, scope);
   if (line.children.empty())
     return error(line, "the lines it is about are missing below", "write what it does, indented");
   ability.event = {*event};
@@ -106,7 +112,10 @@ void Binder::bind_while_block(const Line& line, const BoundAbility& like, BoundT
   matcher_.begin(line, scope);
   matcher_.take_word("while");
   auto condition = matcher_.match(PhraseKind::Condition);
-  if (!condition || !matcher_.at_end()) return matcher_.report(path_, diagnostics_);
+  if (!condition || !matcher_.at_end()) {
+    matcher_.report(path_, diagnostics_);
+    return look_below(line, Below::Powers);
+  }
   if (line.children.empty())
     return error(line, "the lines it is about are missing below", "write what holds, indented");
   BoundAbility inner = like;
@@ -117,7 +126,7 @@ void Binder::bind_while_block(const Line& line, const BoundAbility& like, BoundT
 
 // What is switched on as the game starts, and then holds whatever becomes of the card.
 void Binder::bind_this_game(const Line& line, BoundAbility like, BoundText& text) {
-  if (!opens(line, 2)) return;
+  if (!opens(line, 2)) return look_below(line, Below::Powers);
   like.this_game = true;
   for (const auto& child : line.children)
     if (!child.broken && !child.tokens.empty()) bind_continuous(child, like, text);
@@ -130,12 +139,17 @@ void Binder::bind_continuous(const Line& line, BoundAbility ability, BoundText& 
   auto phrase = matcher_.match(PhraseKind::Continuous);
   if (phrase && matcher_.take_word("while")) {
     auto condition = matcher_.match(PhraseKind::Condition);
-    if (!condition) return matcher_.report(path_, diagnostics_);
-    ability.while_condition = {*condition};
+    if (condition) ability.while_condition = {*condition};
+    else phrase.reset();
   }
-  if (!phrase || !matcher_.at_end()) return matcher_.report(path_, diagnostics_);
-  if (!line.children.empty())
-    return error(line.children[0], "nothing may be indented below what is true all the time");
+  if (!phrase || !matcher_.at_end()) {
+    matcher_.report(path_, diagnostics_);
+    return look_below(line, Below::Anything);
+  }
+  if (!line.children.empty()) {
+    error(line.children[0], "nothing may be indented below what is true all the time");
+    return look_below(line, Below::Anything);
+  }
   ability.body = {*phrase};
   add(std::move(ability), text);
 }
@@ -152,25 +166,32 @@ bool is_loop(const Bound& statement) {
   return false;
 }
 
-// What a piece of text gives names to, and which of the names it uses.
+// The names that a piece of text gives, and those that it uses, by their registers.
 struct Names {
-  std::vector<const Bound*> given;
-  std::vector<int> used;
-
-  bool uses(int name) const { return std::find(used.begin(), used.end(), name) != used.end(); }
+  std::vector<const Bound*> given;  // that must be used
+  std::set<int> own;
+  std::set<int> used;
 };
+
+void collect(const BoundAbility& ability, const CardBook& book, Names& names);
 
 // The name that a loop gives may go unused: "for each of them, draw a card".
 void collect(const Bound& bound, const CardBook& book, Names& names) {
-  if (bound.op == kernel::kVariable) names.used.push_back(bound.value);
+  if (bound.op == kernel::kVariable) names.used.insert(bound.value);
   if (bound.op == kernel::kBlock && (bound.type == "trigger" || bound.type == "continuous"))
-    for (const auto& inner : book.abilities[static_cast<std::size_t>(bound.value)].body)
-      collect(inner, book, names);
+    collect(book.abilities[static_cast<std::size_t>(bound.value)], book, names);
   for (const auto& arg : bound.args) {
-    if (arg.op == kernel::kWord && arg.type == "new-variable" && !is_loop(bound))
-      names.given.push_back(&arg);
+    if (arg.op == kernel::kWord && arg.type == "new-variable") {
+      names.own.insert(arg.value);
+      if (!is_loop(bound)) names.given.push_back(&arg);
+    }
     collect(arg, book, names);
   }
+}
+
+void collect(const BoundAbility& ability, const CardBook& book, Names& names) {
+  for (const auto* part : ability.parts())
+    for (const auto& bound : *part) collect(bound, book, names);
 }
 
 }  // namespace
@@ -178,8 +199,7 @@ void collect(const Bound& bound, const CardBook& book, Names& names) {
 void Binder::check_body(const BoundAbility& ability) {
   if (ability.variables.size() > kernel::kMaxVariables)
     diagnostics_.error(path_, {}, "the power '" + ability.name + "' uses too many names");
-  for (const auto* part : {&ability.event, &ability.if_condition, &ability.while_condition,
-                           &ability.body})
+  for (const auto* part : ability.parts())
     for (const auto& bound : *part) check_literals(bound);
   check_names(ability);
 }
@@ -187,9 +207,9 @@ void Binder::check_body(const BoundAbility& ability) {
 void Binder::check_names(const BoundAbility& ability) {
   if (std::exchange(failed_statements_, 0) > 0) return;
   Names names;
-  for (const auto& statement : ability.body) collect(statement, book_, names);
+  collect(ability, book_, names);
   for (const Bound* given : names.given)
-    if (!names.uses(given->value))
+    if (!names.used.contains(given->value))
       diagnostics_.error(path_, given->span, "nothing uses the name '" + given->text + "'",
                          "take the statement out, or use the name below it");
 }
@@ -220,7 +240,10 @@ std::vector<Bound> Binder::bind_body(const std::vector<Line>& lines, Scope& scop
                                      std::size_t* costs) {
   std::vector<Bound> body;
   for (const auto& line : lines) {
-    if (line.broken || line.tokens.empty()) continue;
+    if (line.broken || line.tokens.empty()) {
+      look_below(line, Below::Anything, scope);
+      continue;
+    }
     const bool cost = costs != nullptr && line.tokens.size() > 1 && line.tokens[0].is_word("cost");
     if (line.tokens[0].is_word("otherwise")) fill_else(line, body, scope);
     else bind_statement(line, scope, body, cost ? 1 : 0);
@@ -238,6 +261,8 @@ bool Binder::bind_statement(const Line& line, Scope& scope, std::vector<Bound>& 
   if (!statement) {
     matcher_.report(path_, diagnostics_);
     ++failed_statements_;
+    take_names(line, scope);
+    look_below(line, Below::Anything, scope);
     return false;
   }
   fill_blocks(line, *statement, scope);
@@ -260,23 +285,28 @@ void Binder::fill_blocks(const Line& line, Bound& statement, Scope& scope) {
       bind_options(line, arg, scope);
     else arg.args = bind_body(line.children, scope);
   }
-  if (!has_block && !line.children.empty())
+  if (!has_block && !line.children.empty()) {
     error(line.children[0], "nothing may be indented below this statement");
+    look_below(line, Below::Anything, scope);
+  }
 }
 
 // What holds or waits outside the effect may use one name of it, whose object is remembered.
 void Binder::remember_one(const Line& line, const BoundAbility& ability) {
-  std::vector<Bound> parts = ability.body;
-  for (const auto* part : {&ability.event, &ability.if_condition, &ability.while_condition})
-    parts.insert(parts.end(), part->begin(), part->end());
-  const int captured = captured_variable(parts);
-  if (captured < 0) return error(line, "only one name can be remembered for later");
-  book_.library.abilities.back().captured = static_cast<std::uint8_t>(captured);
+  Names names;
+  collect(ability, book_, names);
+  for (const int own : names.own) names.used.erase(own);
+  if (names.used.size() > 1) return error(line, "only one name can be remembered for later");
+  for (const int captured : names.used)
+    book_.library.abilities.back().captured = static_cast<std::uint8_t>(captured + 1);
 }
 
 // A trigger inside an effect becomes an ability of its own that remembers one object.
 void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
-  if (line.children.size() != 1) return error(line, "'later' takes exactly one 'when' below it");
+  if (line.children.size() != 1) {
+    error(line, "'later' takes exactly one 'when' below it");
+    return look_below(line, Below::Anything, scope);
+  }
   BoundAbility like;
   like.name = scope.power;
   like.variables = scope.variables;
@@ -304,15 +334,20 @@ void Binder::bind_from_now_on(Bound& block, Scope& scope) {
 void Binder::bind_options(const Line& line, Bound& block, Scope& scope) {
   std::set<std::string> names;
   for (const auto& child : line.children) {
-    if (child.broken || child.tokens.empty()) continue;
+    if (child.broken || child.tokens.empty()) {
+      look_below(child, Below::Anything, scope);
+      continue;
+    }
     const bool named = child.tokens.size() > 1 && child.tokens[1].kind == TokenKind::String;
     if (!child.tokens[0].is_word("option") || !named) {
       error(child, "an option begins with: option \"Its Name\":");
+      look_below(child, Below::Anything, scope);
       continue;
     }
     if (!names.insert(child.tokens[1].text).second)
       error(child.tokens[1], "there is another option of that name");
     if (opens(child, 2)) block.args.push_back(bind_option(child, block.type, scope));
+    else look_below(child, Below::Anything, scope);
   }
   if (names.size() == 1) error(line, "a single option is no choice", "add another 'option'");
 }
@@ -356,6 +391,7 @@ void Binder::fill_else(const Line& line, std::vector<Bound>& out, Scope& scope) 
     }
   }
   error(line, "'otherwise' follows an 'if' or a 'may'");
+  look_below(line, Below::Anything, scope);
 }
 
 }  // namespace longbox::cardlang

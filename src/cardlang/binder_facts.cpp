@@ -37,11 +37,28 @@ std::string Binder::word_for(const std::string& type, int value) const {
 }
 
 void Binder::bind_fact(const Line& line, Draft& draft) {
-  if (line.opens_block || !line.children.empty())
-    return error(line, "nothing may be indented below the facts of a card",
-                 "only powers open a block: " + base::join(header_words(), ", "));
+  if (line.opens_block || !line.children.empty()) {
+    if (is_fact(line.tokens[0]))
+      error(line, "nothing may be indented below the facts of a card",
+            "only powers open a block: " + base::join(header_words(), ", "));
+    else
+      unknown_fact(line.tokens[0]);
+    return look_below(line, Below::Anything);
+  }
   for (std::size_t at = 0; at < line.tokens.size();)
     if (!bind_fact_word(line, at, draft)) return;
+}
+
+// Whether a line of facts may begin with the word. One that opens a block and begins with another is a
+// misspelt power rather.
+bool Binder::is_fact(const Token& token) const {
+  if (row_of(lexicon_, token) != nullptr) return true;
+  for (const char* word : {"id", "aka", "tag", "art", "printing-of"})
+    if (token.is_word(word)) return true;
+  for (const std::string& list : {std::string("fact"), std::string("type"),
+                                  std::string(lexicon_.tag_list), std::string("icon")})
+    if (matcher_.word_value(list, token.text)) return true;
+  return false;
 }
 
 bool Binder::bind_fact_word(const Line& line, std::size_t& at, Draft& draft) {

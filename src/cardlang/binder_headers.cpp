@@ -45,14 +45,18 @@ void Binder::bind_keyword_use(const Line& line, Draft& draft) {
   matcher_.advance();
   const std::string word = matcher_.peek().text;
   const auto base = matcher_.word_value("keyword", std::string(word));
-  if (!base)
-    return error(matcher_.peek(), "there is no keyword '" + word + "'",
-                 did_you_mean(word, matcher_.words_of("keyword")));
+  if (!base) {
+    error(matcher_.peek(), "there is no keyword '" + word + "'",
+          did_you_mean(word, matcher_.words_of("keyword")));
+    return look_below(line, Below::Powers);
+  }
   const auto keyword = matcher_.match_slot("keyword");
   if (!keyword || !matcher_.at_end()) return matcher_.report(path_, diagnostics_);
   if (keyword->value == 0) return error(line, "there is no room for another keyword");
-  if (line.opens_block || !line.children.empty())
-    return error(line, "nothing may be indented below a keyword of a card");
+  if (line.opens_block || !line.children.empty()) {
+    error(line, "nothing may be indented below a keyword of a card");
+    return look_below(line, Below::Powers);
+  }
   define_waiting();
   BoundText text;
   text.keyword = keyword->value;
@@ -97,15 +101,17 @@ bool Binder::bind_header_name(const Line& line, const kernel::AbilityHeader& hea
 void Binder::bind_header(const Line& line, const kernel::AbilityHeader& header, Draft& draft) {
   BoundAbility like;
   std::size_t at = 1;
-  if (!bind_header_name(line, header, like, at)) return;
-  if (header.number >= 0 && !bind_header_number(line, header, draft, like, at)) return;
+  const Below below = header.lines ? Below::Powers : Below::Statements;
+  if (!bind_header_name(line, header, like, at)) return look_below(line, below);
+  if (header.number >= 0 && !bind_header_number(line, header, draft, like, at))
+    return look_below(line, below);
   BoundText text;
   text.name = like.name;
   if (!header.lines) {
     bind_used(line, header, at, std::move(like), text);
     if (text.abilities.empty()) return;
   } else {
-    if (!opens(line, at)) return;
+    if (!opens(line, at)) return look_below(line, below);
     like.header = header.code;
     bind_abilities(line.children, like, text);
   }
@@ -153,7 +159,8 @@ void Binder::bind_used(const Line& line, const kernel::AbilityHeader& header, st
   ability.header = header.code;
   ability.played = header.played;
   ability.commences = header.commences;
-  if (bind_timing(ability, line, at, header)) bind_activated(line, std::move(ability), text);
+  if (!bind_timing(ability, line, at, header)) return look_below(line, Below::Statements);
+  bind_activated(line, std::move(ability), text);
 }
 
 // --- When, and for which price ------------------------------------------------------------------
@@ -348,8 +355,10 @@ void Binder::bind_contents(const Line& line, BoundAbility ability, BoundText& te
   matcher_.begin(line, scope);
   auto phrase = matcher_.match_line(kernel::PhraseKind::Contents);
   if (!phrase) return matcher_.report(path_, diagnostics_);
-  if (!line.children.empty())
-    return error(line.children[0], "nothing may be indented below what a pile holds");
+  if (!line.children.empty()) {
+    error(line.children[0], "nothing may be indented below what a pile holds");
+    return look_below(line, Below::Contents);
+  }
   ability.body = {std::move(*phrase)};
   add(std::move(ability), text);
 }
@@ -357,13 +366,13 @@ void Binder::bind_contents(const Line& line, BoundAbility ability, BoundText& te
 void Binder::bind_pile(const Line& line, Draft& draft) {
   if (matcher_.words_of("pile-word").empty()) return error(line, "this game has no piles");
   const Token* name = header_name(line, "pile \"Its Name\" private:");
-  if (name == nullptr) return;
+  if (name == nullptr) return look_below(line, Below::Contents);
   BoundAbility like;
   like.kind = kernel::AbilityKind::Contents;
   like.name = name->text;
   like.pile = book_.library.pile_number(name->text);
   if (like.pile == 0) return error(line, "there is no room for another pile");
-  if (!bind_pile_words(line, like)) return;
+  if (!bind_pile_words(line, like)) return look_below(line, Below::Contents);
   BoundText text;
   text.name = name->text;
   for (const auto& child : line.children)

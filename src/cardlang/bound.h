@@ -1,6 +1,7 @@
 // Card text after binding: every phrase found in the lexicon, every word and variable resolved.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,11 @@ struct BoundAbility {
   int pile = 0;             // contents: of which pile
   unsigned pile_words = 0;  // and what the pile is like
   kernel::AbilityId id;
+
+  // Its pieces of text in the order in which they are read.
+  std::array<const std::vector<Bound>*, 4> parts() const {
+    return {&event, &if_condition, &while_condition, &body};
+  }
 };
 
 // A card or keyword as it stands in the file: which abilities, in what order.

@@ -168,15 +168,4 @@ std::uint8_t object_variables(const std::vector<Bound>& parts) {
   return found;
 }
 
-int captured_variable(const std::vector<Bound>& body) {
-  int found = 0;
-  for (const auto& bound : body) {
-    int here = bound.op == kernel::kVariable ? bound.value + 1 : captured_variable(bound.args);
-    if (here == 0) continue;
-    if (here < 0 || (found != 0 && found != here)) return -1;
-    found = here;
-  }
-  return found;
-}
-
 }  // namespace longbox::cardlang

@@ -34,7 +34,4 @@ class Compiler {
 // The registers that the bound text takes objects from, as bits.
 std::uint8_t object_variables(const std::vector<Bound>& parts);
 
-// The register of the one variable that the bound text uses, counted from 1; 0: none; -1: several.
-int captured_variable(const std::vector<Bound>& body);
-
 }  // namespace longbox::cardlang

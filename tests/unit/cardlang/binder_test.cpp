@@ -222,5 +222,74 @@ TEST(Binder, refuses_to_replace_what_the_rules_never_offer) {
   EXPECT_NE(said.find("<x:objects> is stunned"), std::string::npos) << said;
 }
 
+// --- Mistakes below mistakes ---------------------------------------------------------------------
+
+TEST(Binder, looks_into_a_power_whose_header_is_wrong) {
+  EXPECT_EQ(card("  super \"P\" mian [energy]:\n    darw 1\n"),
+            "4:13 'mian' is no timing word; did you mean 'main'?\n"
+            "5:5 'darw' does not fit here; expected an object, 'add', 'blank', 'cancel', 'choose', 'create' or "
+            "...; did you mean 'draw'?\n");
+  EXPECT_EQ(card("  power:\n    self has fligth\n").substr(0, 4), "4:3 ");
+  EXPECT_NE(card("  power:\n    self has fligth\n").find("\n5:14 'fligth'"), std::string::npos);
+  EXPECT_NE(card("  power \"P\":\n    when self apears:\n      darw 1\n").find("\n6:7 'darw'"), std::string::npos);
+  EXPECT_NE(card("  power \"P\":\n    instead of self attacks:\n      darw 1\n").find("\n6:7 'darw'"),
+            std::string::npos);
+  EXPECT_NE(card("  power \"P\":\n    while self is stuned:\n      self has fligth\n").find("\n6:16 'fligth'"),
+            std::string::npos);
+  EXPECT_NE(card("  level-up \"P\" x:\n    when self attcks:\n      gain 1 xp\n").find("\n5:15 'attcks'"),
+            std::string::npos);
+}
+
+TEST(Binder, looks_below_a_misplaced_line) {
+  EXPECT_NE(twist("    draw 1\n      darw 1\n").find("\n6:7 'darw'"), std::string::npos);
+  EXPECT_NE(twist("    otherwise:\n      darw 1\n").find("\n6:7 'darw'"), std::string::npos);
+  EXPECT_NE(card("  flight:\n    darw 1\n").find("\n5:5 'darw'"), std::string::npos);
+  EXPECT_NE(card("  supr \"P\" main [energy]:\n    darw 1\n").find("\n5:5 'darw'"), std::string::npos);
+  EXPECT_NE(card("  power \"P\":\n    self has flight\n      darw 1\n").find("\n6:7 'darw'"), std::string::npos);
+  EXPECT_NE(twist("    if any sdkf:\n      darw 1\n").find("\n6:7 'darw'"), std::string::npos);
+  EXPECT_NE(twist("    later this-turn:\n      when self attacks:\n        draw 1\n      darw 1\n").find("\n8:7 'darw'"),
+            std::string::npos);
+  EXPECT_NE(twist("    choose one:\n      optoin \"A\":\n        darw 1\n").find("\n7:9 'darw'"), std::string::npos);
+  EXPECT_NE(card("  keyword nosuchword:\n    darw 1\n").find("\n5:5 'darw'"), std::string::npos);
+}
+
+TEST(Binder, looks_below_a_definition_that_is_none) {
+  EXPECT_NE(messages("crad \"A\"\n  id tst-001\n  suporting\n").find("\n3:3 'suporting'"), std::string::npos);
+  EXPECT_NE(messages("card A\n  id tst-001\n  suporting\n").find("\n3:3 'suporting'"), std::string::npos);
+  EXPECT_NE(messages("keyword \"A\":\n  self has fligth\n").find("2:12 'fligth'"), std::string::npos);
+  EXPECT_NE(messages("kyword a \"A\":\n  self has fligth\n").find("2:12 'fligth'"), std::string::npos);
+}
+
+TEST(Binder, suggests_the_power_that_a_misspelt_header_means) {
+  EXPECT_EQ(card("  supr \"P\" main [energy]:\n    draw 1\n"),
+            "4:3 'supr' is neither a fact nor a power of a card; did you mean 'super'?\n");
+}
+
+TEST(Binder, knows_the_names_of_a_statement_that_failed) {
+  EXPECT_EQ(twist("    choose enemey character as target\n    push target\n").find("6:"), std::string::npos);
+  EXPECT_EQ(twist("    for each foe in enemey character:\n      push foe\n").find("6:"), std::string::npos);
+}
+
+// --- Names for later -----------------------------------------------------------------------------
+
+TEST(Binder, counts_a_name_in_the_event_of_later_as_used) {
+  EXPECT_EQ(twist("    choose character on your side as friend\n    later this-turn:\n"
+                  "      when friend attacks:\n        draw 1\n"),
+            "");
+  EXPECT_EQ(twist("    choose character on your side as friend\n    later this-turn:\n"
+                  "      when the turn ends while friend is stunned:\n        draw 1\n"),
+            "");
+}
+
+TEST(Binder, lets_what_comes_later_have_names_of_its_own) {
+  EXPECT_EQ(twist("    choose character on your side as friend\n    later this-turn:\n"
+                  "      when friend attacks:\n        choose enemy character as foe\n        push foe\n"),
+            "");
+  EXPECT_NE(twist("    choose character on your side as friend\n    choose enemy character as foe\n"
+                  "    later this-turn:\n      when friend attacks:\n        push foe\n")
+                .find("only one name can be remembered for later"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace longbox::cardlang
