@@ -19,7 +19,7 @@ std::string Printer::card(kernel::CardId id) const {
   const std::string self = style_.self.empty() ? book_.library.card(id).name : style_.self;
   const std::string bearer =
       style_.bearer == nullptr ? style_.keyword_self : style_.bearer(book_.library.card(id));
-  std::string out;
+  std::string out = other_names(book_.library.card(id));
   for (const auto& text : book_.card_texts[id.value]) {
     const auto row = text.keyword != 0 ? keyword_line(text.keyword, bearer) : line(text, self);
     if (row.empty()) continue;
@@ -27,6 +27,14 @@ std::string Printer::card(kernel::CardId id) const {
     out += row;
   }
   return out;
+}
+
+// A card stands first under its own name; the others are those it is also known as.
+std::string Printer::other_names(const kernel::Card& card) const {
+  std::vector<std::string> names;
+  for (std::size_t i = 1; i < card.names.size(); ++i)
+    names.push_back(book_.library.names[card.names[i]]);
+  return names.empty() ? "" : "AKA " + base::join(names, ", ", " and ");
 }
 
 std::string Printer::keyword(int number) const { return keyword(number, style_.keyword_self); }
@@ -39,7 +47,22 @@ std::string Printer::keyword(int number, const std::string& bearer) const {
   const auto& [word, name, abilities, base, rule] = book_.library.keywords[index];
   const auto said = book_.keyword_bearers.find(base != 0 ? base : number);
   const auto& self = said == book_.keyword_bearers.end() ? bearer : said->second;
+  if (const auto meaning = namesake(name, abilities); !meaning.empty())
+    return english::paragraph({std::string(meaning)});
   return paragraph(abilities, self, style_.keyword_pronoun) + tail(abilities);
+}
+
+// A keyword that is nothing but the quality of the same name: "has guard" would say nothing, so that the
+// meaning of the quality is its text.
+std::string_view Printer::namesake(const std::string& name, const std::vector<AbilityId>& ids) const {
+  if (ids.size() != 1 || ids[0].value >= book_.abilities.size()) return {};
+  const auto& ability = book_.abilities[ids[0].value];
+  if (ability.kind != AbilityKind::Continuous || ability.body.size() != 1) return {};
+  for (const Bound& arg : ability.body[0].args)
+    if (arg.op == kernel::kWord && arg.type == "quality" &&
+        base::to_lower(english::before_bar(wordings_.word(arg.type, arg.value))) == base::to_lower(name))
+      return wordings_.meaning(arg.type, arg.value);
+  return {};
 }
 
 // What holds of the power itself, behind its text.

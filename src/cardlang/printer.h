@@ -44,9 +44,11 @@ class Printer {
   std::string statement(kernel::AbilityId id, kernel::CodeStart place, std::string_view self) const;
 
  private:
+  std::string other_names(const kernel::Card& card) const;
   std::string keyword(int number, const std::string& bearer) const;
   std::string keyword_line(int number, const std::string& bearer) const;
   std::string line(const BoundText& text, const std::string& self) const;
+  std::string_view namesake(const std::string& name, const std::vector<kernel::AbilityId>& ids) const;
   std::string tail(const std::vector<kernel::AbilityId>& ids) const;
   std::string heading(const BoundAbility& ability) const;
   std::string number_heading(const BoundAbility& ability) const;

@@ -96,6 +96,8 @@ std::string readable(const Piece& piece) {
   if (asked == "each" || asked == "any") return asked + " " + name;
   if (asked == "bonus") return "+" + name + " " + piece.argument;
   if (asked == "times") return name + " times";
+  if (asked == "measure") return name + " " + piece.argument;
+  if (asked == "count") return "the number of " + name;
   if (asked == "least") return name + " or more";
   if (asked == "most") return name + " or less";
   if (asked == "has" || asked == "gains") return asked + " " + name;

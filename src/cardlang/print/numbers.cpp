@@ -102,12 +102,52 @@ std::string Phrasing::number_slot(const Bound& bound, const Bound& owner, const 
     const auto text = number(bound);
     return text.starts_with("its ") ? text.substr(4) : text;
   }
+  if (asked == "measure") return measure(bound, piece.argument);
   if (asked == "amount") return amount(bound, noun_forms(owner, worded, piece.argument));
-  if (asked == "many" && literal && bound.value == 1)
-    return std::string(english::before_bar(noun_forms(owner, worded, piece.argument)));
-  if (asked == "of" || asked == "many")
-    return counted(bound, noun_forms(owner, worded, piece.argument));
+  if (asked == "many") return many(bound, noun_forms(owner, worded, piece.argument));
+  if (asked == "of") return counted(bound, noun_forms(owner, worded, piece.argument));
   return counted(bound, asked.substr(0, asked.size() - asked.ends_with('s')) + "|" + asked);
+}
+
+// Behind "the top": "card", "three cards"; where the number is worked out, "cards ..., as many as ...".
+std::string Phrasing::many(const Bound& bound, const std::string& forms) {
+  if (bound.op == kernel::kNumber)
+    return bound.value == 1 ? std::string(english::before_bar(forms)) : counted(bound, forms);
+  if (const Noted* kept = noted(bound); kept != nullptr && kept->spent) return counted(bound, forms);
+  suffix_ += ", as many as " + number(bound);
+  return english::plural(forms);
+}
+
+namespace {
+
+// A number whose text begins with a figure and goes on about it: "4 (8 instead if ...)", "1 per player".
+// The noun stands right behind the figure.
+std::optional<std::string> behind_figure(const std::string& text, const std::string& noun) {
+  const auto end = text.find_first_not_of("0123456789");
+  if (end == 0 || end == std::string::npos) return std::nullopt;
+  const std::string rest = text.substr(end);
+  if (!rest.starts_with(" (") && !rest.starts_with(" per ")) return std::nullopt;
+  return text.substr(0, end) + " " + noun + rest;
+}
+
+}  // namespace
+
+// So much of what is not counted: "3 damage", "1 threat per player", "damage equal to its ATK".
+std::string Phrasing::measure(const Bound& bound, const std::string& noun) {
+  if (bound.op == kernel::kNumber) return std::to_string(bound.value) + " " + noun;
+  const Noted* kept = noted(bound);
+  const bool known = kept == nullptr ? bound.op == kernel::kVariable : kept->spent;
+  if (known) return "that much " + noun;
+  const bool times = is_infix(wordings_.find(bound.op), "*") && bound.args.size() == 2 &&
+                     bound.args[0].op == kernel::kNumber;
+  if (const auto things = things_counted(times ? bound.args[1] : bound, Shape::Bare)) {
+    suffix_ += " for each " + *things;
+    return std::to_string(times ? bound.args[0].value : 1) + " " + noun;
+  }
+  const std::string text = number(bound);
+  if (text == "that much") return text + " " + noun;
+  if (auto split = behind_figure(text, noun)) return *split;
+  return noun + " equal to " + text;
 }
 
 std::string Phrasing::counted(const Bound& bound, const std::string& forms) {
@@ -119,7 +159,10 @@ std::string Phrasing::counted(const Bound& bound, const std::string& forms) {
   const Noted* kept = noted(bound);
   if (kept != nullptr && kept->spent) return as_many(*kept, plural);
   if (const auto text = for_each(bound, forms)) return *text;
-  return "a number of " + plural + " equal to " + number(bound);
+  if (plural == singular) return measure(bound, singular);
+  const std::string text = number(bound);
+  if (auto split = behind_figure(text, text.starts_with("1 ") ? singular : plural)) return *split;
+  return "a number of " + plural + " equal to " + text;
 }
 
 // What has been taken away in the meantime: "that many", or where there are several such numbers

@@ -152,6 +152,8 @@ std::string Phrasing::word(const Bound& bound, const Piece& piece) {
     singular.replace(at, kSelfInWord.size(), self_name());
   if (piece.directive == "plural") return english::plural(forms);
   if (piece.directive == "a") return english::with_article(singular);
+  if (piece.directive == "count")  // "the damage", "the number of arrow counters"
+    return (english::plural(forms) == singular ? "the " : "the number of ") + english::plural(forms);
   const bool has_verb = !piece.directive.empty() && piece.directive != "bare";
   if (has_verb && !english::is_verb_phrase(singular)) return piece.directive + " " + singular;
   return singular;

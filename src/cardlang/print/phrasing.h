@@ -102,6 +102,8 @@ class Phrasing {
   std::string noun_forms(const Bound& owner, const Worded& worded,
                          const std::string& argument) const;
   std::string counted(const Bound& number, const std::string& forms);
+  std::string many(const Bound& bound, const std::string& forms);
+  std::string measure(const Bound& bound, const std::string& noun);
   std::string as_many(const Noted& kept, const std::string& plural);
   std::optional<std::string> things_counted(const Bound& number, Shape shape);
   std::optional<std::string> for_each(const Bound& number, const std::string& forms);

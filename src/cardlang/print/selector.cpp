@@ -182,7 +182,10 @@ std::string Phrasing::described(const Bound& select, bool plural) {
   for (const auto& part : adjectives)
     append(english::is_verb_phrase(part) ? behind : text,
            english::is_verb_phrase(part) ? "that " + part : part);
-  append(text, named ? *named : noun(select, plural));
+  const std::string noun = named ? *named : this->noun(select, plural);
+  const bool only_one = noun.starts_with("the ") && !text.empty();  // "the Armored villain"
+  text = only_one ? "the " + text + noun.substr(3) : text;
+  if (!only_one) append(text, noun);
   append(text, behind);
   const bool before = std::exchange(plural_, plural);
   append(text, narrowing(select, PhraseKind::Postfix, plural));

@@ -128,7 +128,8 @@ std::string Phrasing::joined(const Sentences& sentences) const {
   }
   flush();
   std::string out;
-  for (const auto& group : groups) out += out.empty() ? group : ". " + english::capitalized(group);
+  // A semicolon keeps "otherwise" with the condition that it belongs to, also inside another one.
+  for (const auto& group : groups) out += out.empty() ? group : "; " + group;
   return out;
 }
 

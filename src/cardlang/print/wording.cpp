@@ -101,6 +101,14 @@ std::string_view Wordings::word(std::string_view type, int value) const {
   return {};
 }
 
+std::string_view Wordings::meaning(std::string_view type, int value) const {
+  for (const auto& entries : lexicon_.words)
+    if (entries.type == type)
+      for (const auto& entry : entries.words)
+        if (entry.value == value) return entry.meaning;
+  return {};
+}
+
 std::string_view Wordings::header(int code) const {
   for (const auto& header : lexicon_.headers)
     if (header.code == code) return header.english;

@@ -20,10 +20,12 @@
 //   {n:least}, {n:most}  "2 or more", "2 or less"; "at least its cost"
 //   {n:also}          behind another number of the same object: "(its ATK and) DEF"
 //   {n:amount XP|XP}  with a figure: "1 XP", "3 XP"
+//   {n:measure damage}  of what is not counted: "3 damage", "damage equal to its ATK"
 //   {n:times}         "once", "three times"
 //   {n:of c}          a counted noun, from the slot c or given as forms: {n:of card|cards}
 //   {n:cards}         short for {n:of card|cards}, where the plural has just an "s"
 //   {n:many card|cards}  the same without an article: (the top) "card", "three cards"
+//   {c:count}         how many there are: "the number of arrow counters", "the damage"
 //   {p:their}         "your", or "their" for everybody else
 //   {q:has}, {q:gains}   a quality with its verb: "has [Flight]", but "can't attack" as it is
 //   {self}, {self:poss}  the card itself
@@ -87,6 +89,8 @@ class Wordings {
   // The printed forms of a word ("wound|wounds"); empty: there is no such word.
   std::string_view word(std::string_view type, std::string_view written) const;
   std::string_view word(std::string_view type, int value) const;
+  // A sentence about the word, without its capital letter and full stop.
+  std::string_view meaning(std::string_view type, int value) const;
   // What is printed in front of a power that such a line opens.
   std::string_view header(int code) const;
 

@@ -47,7 +47,7 @@ void add_values(std::vector<Phrase>& out) {
         "max.element-global");
   holds(out, kGrantsQuality, "<x:objects> has <q:quality>", "{x} {q:has}", "They have the quality.",
         "gains.functions-as");
-  holds(out, kGrantsTrait, "<x:objects> has trait <t:trait>", "{x} gains the {t} trait",
+  holds(out, kGrantsTrait, "<x:objects> has trait <t:trait>", "{x} {x:s gains|gain} the {t} trait",
         "They have the trait as well.", "gains.functions-as");
   holds(out, kGrantsKeyword, "<x:objects> has keyword <k:keyword>", "{x} gains {k}",
         "They have the keyword.", "gains.functions-as");
@@ -100,7 +100,7 @@ void add_restrictions(std::vector<Phrase>& out) {
         "the players lose the game when this stage is completed", "The last stage of the scheme.",
         "loss.final-scheme");
   holds(out, kIncite, "incites <n:number>",
-        "its reveal puts {n} threat on the main scheme", "On reveal.",
+        "its reveal puts {n:measure threat} on the main scheme", "On reveal.",
         "keyword.incite");
   holds(out, kExtraForm, "self is an additional form", "this is an additional form",
         "Flipping it is a change of form, beside the one of the round.", "form.keyword-extra-form");

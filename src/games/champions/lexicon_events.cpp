@@ -222,7 +222,7 @@ void add_ends(std::vector<Phrase>& out) {
           "after {x:a} is discarded from a deck", "When all that the effect discards lie there.",
           about_object, "discard.deck-responses-after-all");
   happens(
-      out, event::kSpent, "after you spend <s:symbol>", "after you spend a {s} resource",
+      out, event::kSpent, "after you spend <s:symbol>", "after you spend {s:a} resource",
       "A payment in which such a resource was spent is over.",
       [](Eval& e, const Event& event) {
         return (event.detail >> e.word() & 1) != 0 && event.seat == e.you();

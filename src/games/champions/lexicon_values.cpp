@@ -143,9 +143,9 @@ int value_or(Eval& e) {
 }
 
 void add_numbers(std::vector<Phrase>& out) {
-  number(out, "<c:counter> on <o:object>", "{c:plural} on {o}", "How many lie on it.", counters_on,
+  number(out, "<c:counter> on <o:object>", "{c:count} on {o}", "How many lie on it.", counters_on,
          kernel::kWatchesCounters);
-  number(out, "all <c:counter> on <x:objects>", "{c:plural} on {x:plural}",
+  number(out, "all <c:counter> on <x:objects>", "{c:count} on {x:plural}",
          "How many lie on all of them together.", counters_among, kernel::kWatchesCounters);
   number(out, "<s:stat> of <o:object>", "{o:poss} {s}",
          "Its value with everything that changes it.", stat_of);
@@ -178,10 +178,10 @@ void add_numbers(std::vector<Phrase>& out) {
     return int{e.context().amount};
   });
   out.back().code = kKnownOnlyLater;
-  number(out, "icons <s:symbol> on <x:objects>", "printed {s} resources on {x:plural}",
+  number(out, "icons <s:symbol> on <x:objects>", "the number of printed {s} resources on {x:plural}",
          "How many such icons they print together.", icons_on);
   out.back().code = kKnownOnlyLater;
-  number(out, "boost icons on <x:objects>", "boost icons on {x:plural}",
+  number(out, "boost icons on <x:objects>", "the number of boost icons on {x:plural}",
          "How many boost icons they print together.", [](Eval& e) {
            if (are_discarded(e)) {
              e.skip();
@@ -190,7 +190,7 @@ void add_numbers(std::vector<Phrase>& out) {
            return summed(e, [](const Card& card) { return int{card.numbers[kBoost]}; });
          });
   out.back().code = kKnownOnlyLater;
-  number(out, "resource types on <x:objects>", "different resource types on {x:plural}",
+  number(out, "resource types on <x:objects>", "the number of different resource types on {x:plural}",
          "How many different types of icons they print.", resource_types_on);
   out.back().code = kKnownOnlyLater;
   number(out, "victory points", "the victory points in the victory display",
@@ -203,26 +203,26 @@ void add_numbers(std::vector<Phrase>& out) {
            });
            return points;
          });
-  number(out, "excess damage dealt this way", "excess damage dealt this way",
+  number(out, "excess damage dealt this way", "the excess damage dealt this way",
          "What was dealt beyond the hit points left, as overkill counts it.",
          [](Eval& e) { return int{at(e).state().globals[kExcess]}; });
   out.back().code = kKnownOnlyLater;
-  number(out, "damage dealt this way", "damage dealt this way", "By the statement before.",
+  number(out, "damage dealt this way", "the damage dealt this way", "By the statement before.",
          done_so_far);
   out.back().code = kKnownOnlyLater;
-  number(out, "damage healed this way", "damage healed this way", "By the statement before.",
+  number(out, "damage healed this way", "the damage healed this way", "By the statement before.",
          done_so_far);
   out.back().code = kKnownOnlyLater;
-  number(out, "threat placed this way", "threat placed this way", "By the statement before.",
+  number(out, "threat placed this way", "the threat placed this way", "By the statement before.",
          done_so_far);
   out.back().code = kKnownOnlyLater;
-  number(out, "threat removed this way", "threat removed this way", "By the statement before.",
+  number(out, "threat removed this way", "the threat removed this way", "By the statement before.",
          done_so_far);
   out.back().code = kKnownOnlyLater;
-  number(out, "cards discarded this way", "cards discarded this way", "By the statement before.",
+  number(out, "cards discarded this way", "the number of cards discarded this way", "By the statement before.",
          done_so_far);
   out.back().code = kKnownOnlyLater;
-  number(out, "attacks made this way", "attacks made this way", "By the statement before.",
+  number(out, "attacks made this way", "the number of attacks made this way", "By the statement before.",
          [](Eval& e) { return int{at(e).state().globals[kAttacksMade]}; });
   out.back().code = kKnownOnlyLater;
 }
@@ -251,7 +251,7 @@ void add_conditions(std::vector<Phrase>& out) {
               return e.fits(id);
             });
   condition(
-      out, "<o:object> entered play this way", "{o} enters play this way", "It is in play now.",
+      out, "<o:object> entered play this way", "{o} was put into play this way", "It is in play now.",
       [](Eval& e) {
         const ObjectId id = e.object();
         return id && at(e).in_play(id);
@@ -266,7 +266,7 @@ void add_conditions(std::vector<Phrase>& out) {
       },
       kernel::kWatchesNothing);
   out.back().reads = kernel::kReadsTags;
-  condition(out, "you paid with <s:symbol>", "a {s} resource helped to pay for this",
+  condition(out, "you paid with <s:symbol>", "{s:a} resource helped to pay for this",
             "Such a resource was spent on this card.", [](Eval& e) {
               const auto symbol = static_cast<std::size_t>(e.word());
               const UseLocals* use = use_of(at(e), e.self());

@@ -217,10 +217,10 @@ void add_enemy_verbs(std::vector<Phrase>& out) {
        "Each of them is attacked as well.", "faq.core.whirlwind-simultaneous", attack_others);
   verb(out, "declare <o:object> the defender", "declare {o} the defender",
        "Of the attack at hand; a hero defends with DEF.", "defend.declare-hero", declare);
-  verb(out, "the attack deals <n:number> more damage", "this attack deals {n} additional damage",
+  verb(out, "the attack deals <n:number> more damage", "this attack deals {n:measure additional damage}",
        "Each instance of damage that it deals.", "attack-player.bonus-each-instance", raise_deed);
   verb(out, "the thwart removes <n:number> more threat",
-       "this thwart removes {n} additional threat", "Each time that it removes any.",
+       "this thwart removes {n:measure additional threat}", "Each time that it removes any.",
        "thwart.bonus-each-instance", raise_deed);
   verb(out, "give the attack <w:attack-word>", "this attack gains {w}", "The attack at hand.",
        "alteration.this-that", give_attack);

@@ -281,39 +281,39 @@ void add_statuses(std::vector<Phrase>& out) {
 }  // namespace
 
 void add_harm_verbs(std::vector<Phrase>& out) {
-  verb(out, "deal <n:number> to <x:objects>", "deal {n} damage to {x}",
+  verb(out, "deal <n:number> to <x:objects>", "deal {n:measure damage} to {x}",
        "One instance of damage to each of them; of an attack, below its label.",
        "damage.dealt-implies-taken", deal, could_deal);
   out.back().decides = true;  // target.that-target
-  verb(out, "take <n:number> damage", "take {n} damage", "Your identity takes it.", "you.damage",
+  verb(out, "take <n:number> damage", "take {n:measure damage}", "Your identity takes it.", "you.damage",
        take, could_take);
   verb(out, "move <n:number> damage from <a:object> to <b:object>",
-       "move {n} damage from {a} to {b}", "Healed from the first and dealt to the second.",
+       "move {n:measure damage} from {a} to {b}", "Healed from the first and dealt to the second.",
        "move.damage-is-dealt", move_damage, could_move_damage);
-  verb(out, "deal <n:number> more to <x:objects>", "deal {n} additional damage to {x}",
+  verb(out, "deal <n:number> more to <x:objects>", "deal {n:measure additional damage} to {x}",
        "Right below a `deal`: part of the same instance.", "alteration.additional", deal_more,
        could_deal);
-  verb(out, "assign <n:number> damage among <x:objects>", "assign {n} damage among {x:plural}",
+  verb(out, "assign <n:number> damage among <x:objects>", "assign {n:measure damage} among {x:plural}",
        "Their player, or the first player for several, says how much each gets, no more than it can "
        "take.",
        "indirect.not-beyond-defeat", assign);
   verb(out, "move <n:number> threat from <a:object> to <b:object>",
-       "move {n} threat from {a} to {b}", "It is placed on the second.", "move.threat-is-placed",
+       "move {n:measure threat} from {a} to {b}", "It is placed on the second.", "move.threat-is-placed",
        move_threat, could_move_threat);
-  verb(out, "heal <n:number> from <x:objects>", "heal {n} damage from {x}", "Damage comes off.",
+  verb(out, "heal <n:number> from <x:objects>", "heal {n:measure damage} from {x}", "Damage comes off.",
        "heal.removes-damage", heal_some, [](Eval& e) {
          e.skip();
          return any_of(e, is_damaged);
        });
   verb(out, "heal all from <x:objects>", "heal all damage from {x}", "All damage comes off.",
        "heal.removes-damage", heal_all, [](Eval& e) { return any_of(e, is_damaged); });
-  verb(out, "place <n:number> threat on <x:objects>", "put {n} threat on {x}",
+  verb(out, "place <n:number> threat on <x:objects>", "put {n:measure threat} on {x}",
        "It can be prevented.", "threat.tracks", place_threat, [](Eval& e) {
          e.skip();
          return any_of(
              e, [](const Machine& m, ObjectId id) { return m.in_play(id) && is_scheme(m, id); });
        });
-  verb(out, "remove <n:number> threat from <x:objects>", "take {n} threat off {x}",
+  verb(out, "remove <n:number> threat from <x:objects>", "take {n:measure threat} off {x}",
        "As much as there is; below the label it is a thwart.", "thwart.label", lose_threat,
        could_lose_threat);
   add_statuses(out);

@@ -106,9 +106,9 @@ Flow cheaper(EffectRun& run) {
 }  // namespace
 
 void add_lasting_verbs(std::vector<Phrase>& out) {
-  verb(out, "give <x:objects> + <n:number> <s:stat> <d:duration>", "{x} gets +{n} {s} {d}",
+  verb(out, "give <x:objects> + <n:number> <s:stat> <d:duration>", "{x} {x:s gets|get} +{n} {s} {d}",
        "A bonus for a while.", "lasting.def", give_stat, is_time<3>);
-  verb(out, "give <x:objects> trait <t:trait> <d:duration>", "{x} gains the {t} trait {d}",
+  verb(out, "give <x:objects> trait <t:trait> <d:duration>", "{x} {x:s gains|gain} the {t} trait {d}",
        "For a while.", "lasting.def", give_word<kGrantsTrait>, is_time<2>);
   verb(out, "give <x:objects> <q:quality> <d:duration>", "{x} {q:gains} {d}", "For a while.",
        "lasting.def", give_word<kGrantsQuality>, is_time<2>);

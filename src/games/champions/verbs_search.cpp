@@ -434,10 +434,10 @@ void add_search_verbs(std::vector<Phrase>& out) {
        "deal {p} {n:of encounter card|encounter cards}", "Face down, to be revealed later.",
        "deal.by-ability", deal_cards);
   verb(out, "put top <n:number> of your deck into play as drones",
-       "your deck's top {n:many card|cards} engage you as face-down Drone minions",
+       "you engage {n:of face-down Drone minion|face-down Drone minions} from the top of your deck",
        "Face-down minions of the trait Drone.", "engage.on-enter", own_drones);
   verb(out, "<p:seats> puts top <n:number> of their deck into play as drones",
-       "{p:does gets|get} the top {n:many card|cards} of {p:their} deck as face-down Drone minions",
+       "{p:does engages|engage} {n:of face-down Drone minion|face-down Drone minions} from the top of {p:their} deck",
        "Face-down minions of the trait Drone.", "engage.on-enter", drones);
 }
 

@@ -21,6 +21,7 @@ void add_descriptions(Lexicon& lexicon) {
   add(lexicon, PhraseKind::Noun, "anything", "card|cards");
   add(lexicon, PhraseKind::Noun, "robot", "robot|robots");
   add(lexicon, PhraseKind::Noun, "ally", "ally|allies");
+  add(lexicon, PhraseKind::Noun, "boss", "the boss");
   add(lexicon, PhraseKind::Adjective, "enemy", "enemy|an enemy|an enemy's");
   add(lexicon, PhraseKind::Adjective, "other", "other");
   add(lexicon, PhraseKind::Adjective, "your", "your|yours|your");
@@ -57,6 +58,8 @@ void add_statements(Lexicon& lexicon) {
   add(lexicon, PhraseKind::Verb, "<o:object> gains <n:number>", "{o} gains {n:amount XP|XP}");
   add(lexicon, PhraseKind::Verb, "<x:objects> gets <s:stats> <d:duration>", "{x} gets {s} {d}");
   add(lexicon, PhraseKind::Verb, "swap <a:object> with <b:object>", "swap {a} with {b}");
+  add(lexicon, PhraseKind::Verb, "heat <x:objects> by <n:number>", "put {n:measure heat} on {x}");
+  add(lexicon, PhraseKind::Number, "<a:number> or <b:number> if <c:condition>", "{a} ({b} instead if {c})");
   add(lexicon, PhraseKind::Verb, "wordless <n:number>", "");
   add(lexicon, PhraseKind::Continuous, "<x:objects> has <s:stats>", "{x} gets {s}");
   add(lexicon, PhraseKind::Continuous, "<x:objects> is fast", "{x} has flight");
@@ -85,7 +88,8 @@ Lexicon lexicon() {
       {"zone", {{"scrap", "scrap heap", 3}}},
       {"duration", {{"today", "today", 1}, {"ever", "", 2},
                     {"while-here", "until {self} leaves", 3}}},
-      {"quality", {{"fly", "[Flight]", 0}, {"idle", "can't attack", 1}}},
+      {"quality", {{"fly", "[Flight]", 0}, {"idle", "can't attack", 1},
+                   {"sleepy", "sleepy", 2, "it rests by day"}}},
       {"token", {{"oil", "oil token|oil tokens", 0}, {"bolt", "bolt|bolts", 1}}}};
   return out;
 }
@@ -115,6 +119,38 @@ std::string played(const std::string& lines) {
 }
 
 // --- Lines --------------------------------------------------------------------------------------
+
+TEST(Printer, begins_with_the_other_names_of_a_card) {
+  EXPECT_EQ(printed("  aka \"Gadget\"\n  aka \"Widget\"\n  play main:\n    draw 1\n"),
+            "AKA Gadget and Widget\nMain: Draw a card.");
+}
+
+TEST(Printer, keeps_otherwise_with_the_condition_it_belongs_to) {
+  EXPECT_EQ(played("if self rests:\n  if count robot >= 3:\n    draw 1\n  otherwise:\n    draw 2\n"
+                   "otherwise:\n  draw 3"),
+            "If Gizmo is at rest, if there are three or more robots, draw a card; otherwise, draw two cards. "
+            "Otherwise, draw three cards.");
+}
+
+TEST(Printer, puts_adjectives_behind_the_article_of_what_there_is_once) {
+  EXPECT_EQ(played("fix broken boss"), "Fix the broken boss.");
+  EXPECT_EQ(played("fix boss"), "Fix the boss.");
+}
+
+TEST(Printer, measures_what_is_not_counted) {
+  EXPECT_EQ(played("heat self by 3"), "Put 3 heat on Gizmo.");
+  EXPECT_EQ(played("heat self by 1 or 2 if self rests"),
+            "Put 1 heat (2 instead if Gizmo is at rest) on Gizmo.");
+  EXPECT_EQ(played("heat self by speed of self"), "Put heat equal to Gizmo's speed on Gizmo.");
+  EXPECT_EQ(played("heat self by count robot"), "Put 1 heat on Gizmo for each robot.");
+  EXPECT_EQ(played("heat self by 2 * count robot"), "Put 2 heat on Gizmo for each robot.");
+  EXPECT_EQ(played("peek speed of self"), "Look at the top cards, as many as Gizmo's speed.");
+}
+
+TEST(Printer, explains_a_keyword_by_the_quality_of_its_name) {
+  EXPECT_EQ(printed("  keyword sleepy\n", "keyword sleepy \"Sleepy\":\n  self can sleepy\n\n"),
+            "Sleepy — It rests by day.");
+}
 
 TEST(Printer, puts_timing_words_in_the_order_of_their_list_and_costs_behind) {
   EXPECT_EQ(printed("  super \"Zap\" combat any-turn [might] [energy]:\n    draw 1\n"),
