@@ -30,9 +30,9 @@ bool is_over(const Machine& m, const ActivationLocals& here) {
   return !alive(m, here.enemy) || here.occurrence.replaced != 0 || here.cut_short != 0;
 }
 
-bool was_defended(const ActivationLocals& here) {
+bool is_defended(const Machine& m, const ActivationLocals& here) {
   for (int i = 0; i < here.count; ++i)
-    if ((here.bouts[static_cast<std::size_t>(i)].bits & kDefended) != 0) return true;
+    if (defender_of(m, here.bouts[static_cast<std::size_t>(i)])) return true;
   return false;
 }
 
@@ -154,7 +154,6 @@ void become_defender(Machine& m, ActivationLocals& here, Seat seat, ObjectId cha
   Bout& bout = here.bout();
   bout.defender = m.state().ref(character);
   bout.player = seat;  // defend.other-player-becomes-target
-  bout.bits |= kDefended;
   start_moment(m, occurrence_of(event::kDefends, character, here.enemy.id, seat));
 }
 
@@ -166,13 +165,16 @@ void defend(Machine& m, ActivationLocals& here, Seat seat, ObjectId character) {
 
 // --- Damage and threat --------------------------------------------------------------------------
 
-// attack-enemy.step4-defender-gone: a defending ally that is gone leaves the attack undefended.
+// attack-enemy.defender-ally-gone: undefended, the attack hits whom it is aimed at, or the identity of
+// the player who became its target (attack-enemy.step4-undefended, reading 33).
 void settle_target(const Machine& m, Bout& bout) {
+  const ObjectId defender = defender_of(m, bout);
+  if (defender != bout.defender.id) bout.defender = defender ? m.state().ref(defender) : ObjectRef{};
+  if (!defender && bout.player != bout.original)
+    bout.character = m.state().ref(identity_of(m, bout.player));
   bout.bits |= kMade;
-  if (!bout.defender.id || alive(m, bout.defender)) return;
-  bout.defender = {};
-  bout.character = m.state().ref(identity_of(m, bout.player));
-  bout.bits = static_cast<std::uint8_t>(bout.bits & ~kDefended);
+  if (const ObjectId attacked = attacked_in(m, bout))
+    bout.look = pack_look(m.state().look(attacked));
 }
 
 int strength_against(const Machine& m, const ActivationLocals& here, const Bout& bout) {
@@ -202,14 +204,14 @@ Step attack(Machine& m, Frame& frame, ActivationLocals& here) {
   for (int i = 0; i < here.count; ++i) {
     Bout& bout = here.bouts[static_cast<std::size_t>(i)];
     settle_target(m, bout);
-    const ObjectId target = bout.attacked();
-    if (!plays(m, bout.player) || !target || !m.in_play(target)) continue;
+    const ObjectRef target = bout.defender.id ? bout.defender : bout.character;
+    if (!plays(m, bout.player) || !target.id || !alive(m, target)) continue;
     if ((here.gains & gain_bit(kIndirect)) != 0)
       deal_indirect(m, here, bout, depth);
     else if (m.depth() == depth)
-      start_damage(m, target, here.enemy.id, strength_against(m, here, bout), depth);
+      start_damage(m, target.id, here.enemy.id, strength_against(m, here, bout), depth);
     else
-      add_to_damage(m, target, strength_against(m, here, bout));
+      add_to_damage(m, target.id, strength_against(m, here, bout));
   }
   return Step::Continue;
 }
@@ -228,7 +230,7 @@ Step retaliate(Machine& m, Frame& frame, ActivationLocals& here) {
   const bool ranged = (here.gains & gain_bit(kRanged)) != 0;
   while (here.current < here.count) {
     const Bout& bout = here.bouts[here.current++];
-    const ObjectId target = bout.attacked();
+    const ObjectId target = attacked_in(m, bout);
     if (ranged || !target || !m.in_play(target) || !alive(m, here.enemy)) continue;
     if (m.stat(target, kRetaliate) <= 0) continue;
     start_damage(m, here.enemy.id, target, m.stat(target, kRetaliate), 0);
@@ -317,7 +319,7 @@ Step activation_advance(Machine& m, Frame& frame) {
   // attack-enemy.ended-early: it was defended against, if it was, but not made.
   if (frame.stage > kStatusStage && frame.stage < kAfterStage && is_over(m, here)) {
     here.current = 0;
-    frame.stage = frame.stage == kRetaliates || was_defended(here) ? kAfterStage : kEnds;
+    frame.stage = frame.stage == kRetaliates || is_defended(m, here) ? kAfterStage : kEnds;
   }
   switch (frame.stage) {
     case kStatusStage:
@@ -412,6 +414,19 @@ ActivationLocals* activation(Machine& m) {
   return nullptr;
 }
 
+// faq.mutant-genesis.mutant-protectors: where the ally is gone, the identity of whoever used a (defense) ability
+// beside it defends.
+ObjectId defender_of(const Machine& m, const Bout& bout) {
+  if (!bout.defender.id || (bout.bits & kMade) != 0 || alive(m, bout.defender))
+    return bout.defender.id;
+  return bout.labelled != 0 ? identity_of(m, bout.player) : ObjectId{};
+}
+
+ObjectId attacked_in(const Machine& m, const Bout& bout) {
+  const ObjectId defender = defender_of(m, bout);
+  return defender ? defender : bout.character.id;
+}
+
 bool activation_is_on(const Machine& m) { return activation(m) != nullptr; }
 
 bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack, ObjectId ally) {
@@ -460,9 +475,11 @@ Occurrence bout_at(const Machine& m, const ActivationLocals& here, int which) {
         occurrence_of(event::kSchemed, here.enemy.id, {}, bout.player, bout.dealt, kByEnemy);
     return occurrence;
   }
-  const int basic = bout.defender.id && bout.basic_defense == 1 ? kBasicDefense : 0;
-  occurrence.event = occurrence_of(event::kAttackOver, here.enemy.id, bout.attacked(), bout.player,
-                                   bout.dealt, kByEnemy | bout.bits | basic);
+  const bool defended = static_cast<bool>(defender_of(m, bout));
+  const int defence = (defended ? kDefended : 0) |
+                      (defended && bout.basic_defense == 1 ? kBasicDefense : 0);
+  occurrence.event = occurrence_of(event::kAttackOver, here.enemy.id, attacked_in(m, bout),
+                                   bout.player, bout.dealt, kByEnemy | bout.bits | defence);
   return occurrence;
 }
 
@@ -473,12 +490,14 @@ void defend_by_label(Machine& m, Seat seat) {
   for (int i = 0; i < here->count; ++i)  // of several attacks that on oneself
     if (here->bouts[static_cast<std::size_t>(i)].original == seat && here->count > 1)
       here->current = static_cast<std::uint8_t>(i);
-  if (!here->bout().defender.id) become_defender(m, *here, seat, identity_of(m, seat));
+  Bout& bout = here->bout();
+  if (!defender_of(m, bout)) return become_defender(m, *here, seat, identity_of(m, seat));
+  if (bout.player == seat) bout.labelled = 1;  // defend.label-with-ally-defending
 }
 
 void declare_defender(Machine& m, ObjectId character) {
   ActivationLocals* here = activation(m);
-  if (here == nullptr || here->attacks == 0 || here->bout().defender.id) return;
+  if (here == nullptr || here->attacks == 0 || defender_of(m, here->bout())) return;
   here->bout().basic_defense = type_of(m, character) == kHero ? 1 : 2;
   become_defender(m, *here, m.object(character).controller, character);
 }

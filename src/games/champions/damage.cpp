@@ -170,24 +170,6 @@ int next_hit(const DamageLocals& here) {
 
 // --- Steps 5 to 9 -------------------------------------------------------------------------------
 
-std::uint8_t packed(const Look& look) {
-  const unsigned zone = look.zone == kArea ? 0 : look.zone == kEngaged ? 1 : 2;
-  return static_cast<std::uint8_t>(look.controller | zone << 3 | (look.has(kDrone) ? 32U : 0U) |
-                                   (look.has(kernel::kFaceDown) ? 64U : 0U) |
-                                   (look.has(kernel::kExhausted) ? 128U : 0U));
-}
-
-Look unpacked(std::uint8_t look) {
-  const unsigned zone = look >> 3 & 3U;
-  return {static_cast<kernel::ZoneKind>(zone == 0   ? kArea
-                                        : zone == 1 ? kEngaged
-                                                    : kVillainArea),
-          static_cast<Seat>(look & 7U),
-          static_cast<std::uint16_t>(((look & 32U) != 0 ? kDrone : 0) |
-                                     ((look & 64U) != 0 ? kernel::kFaceDown : 0) |
-                                     ((look & 128U) != 0 ? kernel::kExhausted : 0))};
-}
-
 bool place_one(Machine& m, DamageLocals& here, std::size_t i) {
   const ObjectId target = here.targets[i];
   if (step_of(here, i) != kReady) return false;
@@ -195,7 +177,7 @@ bool place_one(Machine& m, DamageLocals& here, std::size_t i) {
     set_step(here, i, kUnharmed);
     return false;
   }
-  here.looks[i] = packed(m.state().look(target));
+  here.looks[i] = pack_look(m.state().look(target));
   here.seats[i] = decider(m, target);
   if (here.taken[i] == 0) return false;
   mark(here, i, kHitTaken);
@@ -219,7 +201,7 @@ void record(Machine& m, const DamageLocals& here) {
     if (step_of(here, i) == kUnharmed) continue;
     const bool overflow = is(here, i, kHitOverflow);
     record_damage(m, here.attack, overflow ? ObjectId{} : here.targets[i], here.dealt[i],
-                  here.taken[i], is(here, i, kHitDefeated));
+                  here.taken[i], is(here, i, kHitDefeated), here.looks[i]);
     report(m, here.dealt[i]);
     if (here.attack != 0)
       m.announce(happening(event::kActivationDamages, here.targets[i], here.source, here.seats[i],
@@ -334,7 +316,7 @@ Occurrence harm_at(const DamageLocals& here, int which) {
   if (step_of(here, i) == kUnharmed) return occurrence;
   occurrence.event = occurrence_of(event::kDamageOver, here.targets[i], here.source, here.seats[i],
                                    here.taken[i], detail_of(here, i));
-  occurrence.look = unpacked(here.looks[i]);
+  occurrence.look = unpack_look(here.looks[i]);
   return occurrence;
 }
 

@@ -27,13 +27,14 @@ bool recovers(const DeedLocals& here) { return here.labels == 0; }
 
 bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.in_play(ref.id); }
 
-void note_attacked(DeedLocals& here, ObjectId target, int bits) {
+void note_attacked(DeedLocals& here, ObjectId target, int bits, std::uint8_t look) {
   std::size_t i = 0;
   while (i < here.count && here.attacked[i] != target) ++i;
   if (i == kMostTargets) return;
   if (i == here.count) ++here.count;
   here.attacked[i] = target;
   here.marks[i] = static_cast<std::uint8_t>(here.marks[i] | bits);
+  here.looks[i] = look;
 }
 
 void clear_hurt(Machine& m) {
@@ -103,7 +104,7 @@ Step perform(Machine& m, Frame& frame, DeedLocals& here) {
     for (const Quality quality : {kOverkill, kPiercing, kRanged})
       if (m.quality(actor, quality))
         here.gains = static_cast<std::uint16_t>(here.gains | gain_bit(quality));
-    note_attacked(here, target, 0);
+    note_attacked(here, target, 0, pack_look(m.state().look(target)));
     start_damage(m, target, actor, m.stat(actor, kAttackStat) + here.bonus, m.depth());
   } else {
     here.thwarted = 1;
@@ -321,26 +322,45 @@ Occurrence deed_at(const Machine& m, const DeedLocals& here, int which) {
           m.state().look(here.actor.id)};
 }
 
-void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated) {
+void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated,
+                   std::uint8_t look) {
   if (depth <= 0 || depth > m.depth()) return;
   Frame& frame = m.frame(depth - 1);
   const auto bits =
       static_cast<std::uint8_t>((taken > 0 ? kDamaged : 0) | (defeated ? kDefeats : 0));
   if (frame.procedure == kDeedProcedure) {
     auto& here = kernel::locals<DeedLocals>(frame);
-    if (target) note_attacked(here, target, bits);
+    if (target) note_attacked(here, target, bits, look);
     here.dealt = static_cast<std::int16_t>(here.dealt + dealt);
     here.taken = static_cast<std::int16_t>(here.taken + taken);
   } else if (frame.procedure == kActivationProcedure) {
     auto& here = kernel::locals<ActivationLocals>(frame);
     for (int i = 0; i < here.count; ++i) {
       Bout& bout = here.bouts[static_cast<std::size_t>(i)];
-      if (bout.attacked() != target) continue;
+      if (attacked_in(m, bout) != target) continue;
       bout.dealt = static_cast<std::uint8_t>(std::min(bout.dealt + dealt, 255));
       bout.taken = static_cast<std::uint8_t>(std::min(bout.taken + taken, 255));
       bout.bits |= bits;
     }
   }
+}
+
+// enemy.def: what is defeated is described as it was in play, a Drone as the minion that it was.
+Look look_of_attacked(const Machine& m, ObjectId attacked) {
+  if (!attacked || m.in_play(attacked)) return m.state().look(attacked);
+  for (int depth = m.depth() - 1; depth >= 0; --depth) {
+    const Frame& frame = m.state().frames[depth];
+    if (frame.procedure == kDeedProcedure) {
+      const auto& here = kernel::locals<DeedLocals>(frame);
+      for (std::size_t i = 0; i < here.count; ++i)
+        if (here.attacked[i] == attacked) return unpack_look(here.looks[i]);
+    } else if (frame.procedure == kActivationProcedure) {
+      const auto& here = kernel::locals<ActivationLocals>(frame);
+      for (std::size_t i = 0; i < here.count; ++i)
+        if (attacked_in(m, here.bouts[i]) == attacked) return unpack_look(here.bouts[i].look);
+    }
+  }
+  return m.state().look(attacked);
 }
 
 }  // namespace longbox::champions

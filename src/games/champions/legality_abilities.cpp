@@ -170,7 +170,7 @@ namespace {
 bool locked_out(const Machine& m, Seat seat, unsigned timing) {
   if ((timing & kDefenseLabel) == 0) return false;
   const ActivationLocals* here = activation(m);
-  return here != nullptr && here->attacks != 0 && here->bout().defender.id &&
+  return here != nullptr && here->attacks != 0 && defender_of(m, here->bout()) &&
          here->bout().player != seat;
 }
 

@@ -31,16 +31,16 @@ bool about_object_and_seat(Eval& e, const Event& event) {
   return fits && event.seat < kernel::kMaxSeats && (seats >> event.seat & 1U) != 0;
 }
 
+// The attacked character of an attack that is over; one that was defeated has left play.
+bool about_attacked(Eval& e, const Event& event) {
+  e.recall(event.other, look_of_attacked(e.machine(), event.other));
+  return e.fits(event.other);
+}
+
 template <std::uint16_t Bits>
 bool about_both(Eval& e, const Event& event) {
   const bool fits = e.fits(event.object);
-  const bool other = [&] {
-    // Who was defeated has left play: it is described by what it was.
-    kernel::Look look = e.machine().state().look(event.other);
-    if (!e.machine().in_play(event.other)) look.zone = kEngaged;
-    e.recall(event.other, look);
-    return e.fits(event.other);
-  }();
+  const bool other = about_attacked(e, event);
   return fits && other && (event.detail & Bits) == Bits;
 }
 
@@ -48,7 +48,7 @@ bool about_both(Eval& e, const Event& event) {
 // upgrades count, allies and supports do not.
 Seat identity_behind(const Machine& m, ObjectId source) {
   if (!source) return kernel::kNobody;
-  switch (static_cast<Type>(m.card(source).type)) {
+  switch (type_of(m, source)) {
     case kHero:
     case kAlterEgo:
     case kEventCard:
@@ -79,7 +79,7 @@ bool you_basic(Eval& e, const Event& event) {
 
 // The defender of the attack that is over: who was attacked, if the attack was defended.
 bool defends(Eval& e, const Event& event) {
-  return (event.detail & kDefended) != 0 && e.fits(event.other);
+  return (event.detail & kDefended) != 0 && about_attacked(e, event);
 }
 
 template <std::uint16_t Bit>
@@ -117,7 +117,7 @@ void add_attacks(std::vector<Phrase>& out) {
   happens(out, event::kAttackOver, "after <x:objects> is attacked", "after {x:a} is attacked",
           "An attack on it is over.",
           [](Eval& e, const Event& event) {
-            return (event.detail & kMade) != 0 && e.fits(event.other);
+            return (event.detail & kMade) != 0 && about_attacked(e, event);
           });
   happens(out, event::kAttackOver, "after <x:objects> defends", "after {x:a} defends",
           "An attack that it defended against is over.", defends, "defend.after-defends-at-end");

@@ -267,7 +267,7 @@ ObjectId identity_in_form(Eval& e, Type form) {
 // The attacked character of the attack at hand; for responses that of the event.
 ObjectId attacked(Eval& e) {
   if (const ActivationLocals* here = activation(at(e)); here != nullptr && here->attacks != 0)
-    return here->bout().attacked();
+    return attacked_in(at(e), here->bout());
   return e.context().event_other;
 }
 
@@ -332,7 +332,7 @@ void add_objects(std::vector<Phrase>& out) {
       out, "the defender", "the defender", "Who defends against the attack at hand.",
       [](Eval& e) {
         const ActivationLocals* here = activation(at(e));
-        return here != nullptr ? here->bout().defender.id : ObjectId{};
+        return here != nullptr ? defender_of(at(e), here->bout()) : ObjectId{};
       },
       kernel::kWatchesAll);
   object(out, "the attacked character", "the attacked character", "Who was attacked.", attacked,

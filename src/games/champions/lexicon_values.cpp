@@ -287,7 +287,7 @@ void add_conditions(std::vector<Phrase>& out) {
   condition(out, "the attack is undefended", "the villain is making an undefended attack",
             "Nobody defends against the attack at hand.", [](Eval& e) {
               const ActivationLocals* here = activation(at(e));
-              return here != nullptr && here->attacks != 0 && !here->bout().defender.id;
+              return here != nullptr && here->attacks != 0 && !defender_of(at(e), here->bout());
             });
   condition(out, "this is the final step", "this step is the last of the sequence",
             "The special ability that resolves is the last one.",

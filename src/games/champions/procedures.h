@@ -123,12 +123,12 @@ struct Bout {
   Seat original = 0;
   std::uint8_t basic_defense = 0;  // 1: by a hero, 2: by an ally
   std::uint8_t asked = 0;          // how many players were asked to defend
-  std::uint8_t bits = 0;           // AttackBit
+  std::uint8_t bits = 0;           // AttackBit; whether it is defended is asked of defender_of
   std::uint8_t dealt = 0;
   std::uint8_t taken = 0;
+  std::uint8_t look = 0;      // the attacked character before it was hit, packed
+  std::uint8_t labelled = 0;  // the target player has used a (defense) ability
   std::uint8_t spare = 0;
-
-  ObjectId attacked() const { return defender.id ? defender.id : character.id; }
 };
 
 // An enemy attacks or schemes (activation.cpp). What the procedure keeps is also the record of the
@@ -182,6 +182,7 @@ struct DeedLocals {
   std::int16_t taken = 0;
   std::array<ObjectId, kMostTargets> attacked{};
   std::array<std::uint8_t, kMostTargets> marks{};  // AttackBit for each of them
+  std::array<std::uint8_t, kMostTargets> looks{};  // and how it was before it was hit, packed
   std::uint8_t bonus = 0;     // to each instance of damage or removal
   std::uint8_t thwarted = 0;  // threat was removed below the label
   AbilityId ability;
@@ -217,6 +218,13 @@ bool activation_is_on(const Machine& m);
 const ActivationLocals* activation(const Machine& m);
 ActivationLocals* activation(Machine& m);
 const DeedLocals* deed(const Machine& m);
+// Who defends against the attack. A defender that left play before the damage is none any more
+// (attack-enemy.defender-ally-gone); from the damage on it stays who it was.
+ObjectId defender_of(const Machine& m, const Bout& bout);
+// The defender, else the character that the attack is aimed at.
+ObjectId attacked_in(const Machine& m, const Bout& bout);
+// The attacked character of an attack at hand as it is, or as it was if it has left play.
+Look look_of_attacked(const Machine& m, ObjectId attacked);
 void start_basic(Machine& m, Seat seat, ObjectId actor, unsigned label);
 // The ability of the card resolves, as a deed if it has a label.
 void start_labelled(Machine& m, const kernel::Context& context, unsigned labels);
@@ -224,8 +232,9 @@ void start_labelled(Machine& m, const kernel::Context& context, unsigned labels)
 void defend_by_label(Machine& m, Seat seat);
 // An effect names the defender (defend.declare-hero, defend.declare-ally).
 void declare_defender(Machine& m, ObjectId character);
-// Damage of the attack at hand is told to its record.
-void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated);
+// Damage of the attack at hand is told to its record; `look` is the packed look of the target.
+void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated,
+                   std::uint8_t look);
 
 // --- Harm (damage.cpp, defeat.cpp) --------------------------------------------------------------
 

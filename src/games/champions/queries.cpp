@@ -159,4 +159,34 @@ bool has_line(const Machine& m, ObjectId id, ContinuousKind kind) {
   return false;
 }
 
+// Controller, zone and the flags that descriptions of somebody who is gone go by. Who has become a
+// minion is engaged with somebody.
+namespace {
+
+enum PackedZone : unsigned { kPackedArea, kPackedEngaged, kPackedVillainArea, kPackedTurned };
+
+}  // namespace
+
+std::uint8_t pack_look(const Look& look) {
+  const unsigned zone = look.has(kTurned)        ? kPackedTurned
+                        : look.zone == kArea     ? kPackedArea
+                        : look.zone == kEngaged  ? kPackedEngaged
+                                                 : kPackedVillainArea;
+  return static_cast<std::uint8_t>(look.controller | zone << 3 | (look.has(kDrone) ? 32U : 0U) |
+                                   (look.has(kernel::kFaceDown) ? 64U : 0U) |
+                                   (look.has(kernel::kExhausted) ? 128U : 0U));
+}
+
+Look unpack_look(std::uint8_t packed) {
+  const unsigned zone = packed >> 3 & 3U;
+  const Zone lies = zone == kPackedArea          ? kArea
+                    : zone == kPackedVillainArea ? kVillainArea
+                                                 : kEngaged;
+  return {static_cast<kernel::ZoneKind>(lies), static_cast<Seat>(packed & 7U),
+          static_cast<std::uint16_t>((zone == kPackedTurned ? kTurned : 0) |
+                                     ((packed & 32U) != 0 ? kDrone : 0) |
+                                     ((packed & 64U) != 0 ? kernel::kFaceDown : 0) |
+                                     ((packed & 128U) != 0 ? kernel::kExhausted : 0))};
+}
+
 }  // namespace longbox::champions

@@ -62,6 +62,10 @@ inline bool in_alter_ego_form(const Machine& m, Seat seat) {
   return id && type_of(m, id) == kAlterEgo;
 }
 
+// A look at something in play in one byte, for frames that keep many of them.
+std::uint8_t pack_look(const Look& look);
+Look unpack_look(std::uint8_t packed);
+
 // Named counters have words of their own and lie in one place.
 constexpr Counter counter_of(int word) { return static_cast<Counter>(word & 7); }
 inline int counters(const Machine& m, ObjectId id, Counter which) {
