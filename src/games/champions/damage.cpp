@@ -109,14 +109,27 @@ void pass_excess_on(Machine& m, DamageLocals& here, std::size_t i) {
   if (added < here.count) mark(here, added, kHitOverflow);
 }
 
-// Step 2: keyword.piercing, tough.prevent-all.
-bool is_saved(Machine& m, const DamageLocals& here, std::size_t i) {
-  const ObjectId target = here.targets[i];
+// What overkill passes on, and shares of indirect damage for others than the attacked character, are
+// damage of the attack but no attack on them (keyword.overkill.not-an-attack, indirect.attacked-character).
+bool is_attacked(const Machine& m, const DamageLocals& here, std::size_t i) {
+  if (here.attack == 0 || is(here, i, kHitOverflow)) return false;
+  const Frame& frame = m.state().frames[here.attack - 1];
+  if (frame.procedure != kActivationProcedure) return true;
+  const auto& attack = kernel::locals<ActivationLocals>(frame);
+  for (int b = 0; b < attack.count; ++b)
+    if (attacked_in(m, attack.bouts[static_cast<std::size_t>(b)]) == here.targets[i]) return true;
+  return false;
+}
+
+// keyword.piercing: before damage is dealt, whoever takes it in the end.
+void pierce(Machine& m, const DamageLocals& here, std::size_t i) {
+  if (!has_gain(m, here, kPiercing) || !is_attacked(m, here, i)) return;
+  while (m.object(here.targets[i]).has(kTough)) lose_tough(m, here.targets[i]);
+}
+
+// Step 2: tough.prevent-all.
+bool is_saved(Machine& m, ObjectId target) {
   if (!m.object(target).has(kTough)) return false;
-  if (has_gain(m, here, kPiercing)) {
-    while (m.object(target).has(kTough)) lose_tough(m, target);
-    return false;
-  }
   lose_tough(m, target);
   return true;
 }
@@ -128,9 +141,11 @@ void take_step(Machine& m, DamageLocals& here, std::size_t i) {
       if (here.dealt[i] == 0 || !can_take_damage(m, here.targets[i], here.source))
         return set_step(here, i, kUnharmed);
       set_step(here, i, kDealtStep);
+      pierce(m, here, i);
       return open(m, here, i, event::kWouldBeDealt, here.dealt[i]);
     case kDealtStep:
-      if (is_saved(m, here, i)) return set_step(here, i, kReady);
+      pierce(m, here, i);  // what an answer has given it meanwhile goes as well
+      if (is_saved(m, here.targets[i])) return set_step(here, i, kReady);
       pass_excess_on(m, here, i);
       here.taken[i] = here.dealt[i];
       set_step(here, i, kWouldTakeStep);
