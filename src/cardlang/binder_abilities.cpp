@@ -352,6 +352,22 @@ void Binder::bind_options(const Line& line, Bound& block, Scope& scope) {
   if (names.size() == 1) error(line, "a single option is no choice", "add another 'option'");
 }
 
+namespace {
+
+// The first statements of an option become its price.
+void set_price(Bound& option, std::size_t costs) {
+  const auto end = option.args.begin() + static_cast<std::ptrdiff_t>(costs);
+  Bound price;
+  price.op = kernel::kCosts;
+  price.type = "costs";
+  price.span = option.span;
+  price.args.assign(std::make_move_iterator(option.args.begin()), std::make_move_iterator(end));
+  option.args.erase(option.args.begin(), end);
+  option.args.insert(option.args.begin(), std::move(price));
+}
+
+}  // namespace
+
 // A power to be gained is an entry among the keywords, which is what can be granted.
 Bound Binder::bind_option(const Line& line, const std::string& type, Scope& scope) {
   auto& labels = book_.library.labels;
@@ -363,7 +379,9 @@ Bound Binder::bind_option(const Line& line, const std::string& type, Scope& scop
   option.value = static_cast<int>(std::find(labels.begin(), labels.end(), option.text) - labels.begin());
   if (option.value == static_cast<int>(labels.size())) labels.push_back(option.text);
   if (type != "gains") {
-    option.args = bind_body(line.children, scope);
+    std::size_t costs = 0;
+    option.args = bind_body(line.children, scope, type == "options" ? &costs : nullptr);
+    if (costs > 0) set_price(option, costs);
     return option;
   }
   BoundAbility like;

@@ -59,7 +59,8 @@ constexpr std::string_view kSlots =
     "| `keyword` | a keyword, with its values if it has parameters; `any-keyword` needs none |\n"
     "| `continuous` | a continuous statement |\n"
     "| `block`, `loop`, `trigger` | the indented lines below |\n"
-    "| `options`, `steps`, `gains` | lines `option \"Name\":`, each with statements or a power below |\n"
+    "| `options`, `steps`, `gains` | lines `option \"Name\":`, each with statements or a power below; the first "
+    "statements of `options` may begin with `cost` |\n"
     "| `else` | the indented lines below `otherwise:` |\n"
     "| any other | a word of the list with that name, at the end of this page |\n";
 

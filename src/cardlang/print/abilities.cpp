@@ -176,9 +176,16 @@ std::string Phrasing::options(const Bound& bound) {
   for (const auto& option : bound.args) {
     const bool gains = bound.type == "gains" && option.args.size() == 1;
     texts.push_back(gains ? "\"" + english::capitalized(gained(option.args[0].value)) + "\""
-                          : block(option.args));
+                          : option_text(option.args));
   }
   return base::join(texts, "; ", "; or ");
+}
+
+// With what is paid first, up to the arrow.
+std::string Phrasing::option_text(std::span<const Bound> statements) {
+  if (statements.empty() || statements[0].op != kernel::kCosts) return block(statements);
+  const std::string price = joined(body(statements[0].args)) + " → ";
+  return price + block(statements.subspan(1));
 }
 
 // Triggers and replacements: what they wait for belongs to the first sentence.

@@ -130,6 +130,7 @@ class Phrasing {
   Sentences may(const Bound& bound, const Worded& worded);
   std::string block(std::span<const Bound> statements);
   std::string options(const Bound& bound);
+  std::string option_text(std::span<const Bound> statements);
   std::string gained(int keyword);
   void add_else(const Bound& bound, const Worded& worded, Sentences& out);
   void note(const Bound& number, int variable);

@@ -214,7 +214,7 @@ void add_discard_verbs(std::vector<Phrase>& out) {
                  .possible = has_a_card});
   verb(out, "discard <n:number> at random from your hand",
        "discard {n:cards} at random from your hand", "Chance picks them.", "discard.attempt",
-       discard_random);
+       discard_random, has_cards);
   verb(out, "discard <n:number> at random from the hand of <p:seats>",
        "discard {n:cards} at random from {p:poss} hand", "Chance picks them.", "discard.attempt",
        discard_random_of);

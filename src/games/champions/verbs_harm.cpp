@@ -75,9 +75,14 @@ bool could_deal(Eval& e) {
   return found;
 }
 
+// Whether the statement at hand is a price: of the ability, or of an option of it.
 bool is_cost(const Eval& e) {
   const auto& ability = e.machine().library().ability(e.context().ability);
-  return e.place() < e.machine().library().at(ability.body) + ability.effect_start;
+  const kernel::Node* body = e.machine().library().at(ability.body);
+  bool cost = e.place() < body + ability.effect_start;
+  for (const kernel::Node* node = body; node < e.place(); ++node)
+    cost = cost || (node->op == kernel::kCosts && e.place() < node + node->size);
+  return cost;
 }
 
 // cost.take-damage-must-take-all.

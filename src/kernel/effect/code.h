@@ -27,6 +27,7 @@ enum Builtin : std::uint16_t {
   kBlock,     // a block of statements, `size` long
   kJump,      // go on `value` nodes further (or back)
   kLoop,      // go back `value` nodes to the loop statement and let it go on
+  kCosts,     // statements that are the price of an option, in front of what it buys
   kFirstPhrase,
 };
 

@@ -45,11 +45,21 @@ struct Prospect {
   bool unpayable = false;
 };
 
-void weigh(EffectRun& run, const Node* node, Prospect& prospect) {
+// visit(statement, is_cost) for all statements of the option, its price first.
+template <class Visit>
+void each_statement(const Node* option, Visit visit) {
+  const Node* node = option + 1;
+  const Node* costs_end = node->op == kCosts ? node + node->size : node;
+  if (node->op == kCosts) ++node;
+  for (; node < option + option->size && node->op >= kFirstPhrase; node += node->size)
+    visit(node, node < costs_end);
+}
+
+void weigh(EffectRun& run, const Node* node, bool is_cost, Prospect& prospect) {
   const Phrase& phrase = run.machine().phrase(node->op - kFirstPhrase);
   bool good = true;
   bool part = false;
-  if (phrase.chooses) {
+  if (phrase.chooses && phrase.possible == nullptr) {
     good = has_candidate(run, node);
   } else if (phrase.possible != nullptr) {
     Eval eval(run.machine(), run.context(), node + 1);
@@ -58,51 +68,54 @@ void weigh(EffectRun& run, const Node* node, Prospect& prospect) {
     again.accept_part();
     part = !good && phrase.possible(again);
   }
-  prospect.unpayable = prospect.unpayable || (phrase.price && !good);
+  prospect.unpayable = prospect.unpayable || ((phrase.price || is_cost) && !good);
   ++(good ? prospect.good : part ? prospect.part : prospect.bad);
 }
 
 Prospect prospect_of(EffectRun& run, const Node* option) {
   Prospect prospect;
   std::uint64_t chosen = 0;
-  for (const Node* node = option + 1; node < option + option->size && node->op >= kFirstPhrase;
-       node += node->size) {
-    if (mentions(node, chosen)) continue;
-    weigh(run, node, prospect);
-    if (run.machine().phrase(node->op - kFirstPhrase).chooses)
+  each_statement(option, [&](const Node* node, bool is_cost) {
+    if (mentions(node, chosen)) return;
+    weigh(run, node, is_cost, prospect);
+    const Phrase& phrase = run.machine().phrase(node->op - kFirstPhrase);
+    if (phrase.chooses && phrase.possible == nullptr)
       chosen |= std::uint64_t{1} << (node + node->size - 1)->value;
-  }
+  });
   return prospect;
 }
 
 // Whether every price among the option's statements could be paid now.
 bool is_payable(EffectRun& run, const Node* option) {
-  for (const Node* node = option + 1; node < option + option->size && node->op >= kFirstPhrase;
-       node += node->size) {
+  if (run.machine().rules().lexicon().choices_must_matter)
+    return !prospect_of(run, option).unpayable;
+  bool payable = true;
+  each_statement(option, [&](const Node* node, bool is_cost) {
     const Phrase& phrase = run.machine().phrase(node->op - kFirstPhrase);
+    if (!(phrase.price || is_cost) || phrase.possible == nullptr) return;
     Eval eval(run.machine(), run.context(), node + 1);
-    if (phrase.price && !phrase.possible(eval)) return false;
-  }
-  return true;
+    payable = payable && phrase.possible(eval);
+  });
+  return payable;
 }
 
-// Where choices need not matter, options whose price cannot be paid are no options all the same.
+// An option whose price cannot be paid is none, and without options nothing is chosen.
 Flow run_choose_one(EffectRun& run) {
-  if (run.machine().rules().lexicon().choices_must_matter) return Flow::Ask;
   bool any = false;
   each_option(run.place(), [&](const Node* option) { any = any || is_payable(run, option); });
   return any ? Flow::Ask : Flow::Done;
 }
 
 // Where choices must matter: of a player's card what could be done at least in part, of others what
-// could be done completely, else what goes furthest; everything if there is no such option.
+// could be done completely, else what goes furthest; everything that can be paid if there is no such
+// option.
 enum class Offer { Full, Part, All };
 
 bool is_offered(EffectRun& run, const Node* option, Offer offer) {
   if (!run.machine().rules().lexicon().choices_must_matter) return is_payable(run, option);
-  if (offer == Offer::All) return true;
   const Prospect prospect = prospect_of(run, option);
   if (prospect.unpayable) return false;
+  if (offer == Offer::All) return true;
   const bool neutral = run.machine().object(run.context().self.id).owner == kNeutral;
   if (offer == Offer::Part || !neutral) return prospect.good + prospect.part > 0;
   return prospect.bad + prospect.part == 0;

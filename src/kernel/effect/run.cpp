@@ -84,7 +84,7 @@ Step effect_advance(Machine& machine, Frame& frame) {
   const Node* node = statement_of(machine, frame);
   if (commence(machine, frame)) return Step::Continue;
   if (node->op == kEnd) return Step::Done;
-  if (node->op == kBlock) {
+  if (node->op == kBlock || node->op == kCosts) {
     ++frame.pc;
     return Step::Continue;
   }
