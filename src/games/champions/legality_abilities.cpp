@@ -26,6 +26,8 @@ bool is_choice(const Machine& m, const Node* node) {
 
 // target.any-part-affects.
 bool has_candidate(const Machine& m, const Context& context, const Node* node) {
+  if (m.phrase(node->op - kernel::kFirstPhrase).possible != nullptr)
+    return is_possible(m, context, node);
   Eval eval(m, context, node + 1);
   ObjectSet set;
   eval.objects(set);

@@ -92,7 +92,14 @@ void add_nouns(std::vector<Phrase>& out) {
        is_type<kObligation>);
 }
 
-bool is_marked(Eval& e, ObjectId id) { return at(e).object(id).has(kMarked); }
+}  // namespace
+
+bool is_marked(Eval& e, ObjectId id) {
+  if (e.recalled()) return id == e.recalled() && e.look(id).has(kMarked);
+  return at(e).object(id).has(kMarked);
+}
+
+namespace {
 
 void add_card_nouns(std::vector<Phrase>& out) {
   noun(out, "card in hand", "card in {owner:any} hand|cards in {owner:any} hand",

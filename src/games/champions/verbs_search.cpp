@@ -204,6 +204,50 @@ bool has_marked_copy(const Machine& m, ObjectId id) {
   return false;
 }
 
+bool speaks_of_chosen(const Machine& m, const kernel::Node* statement) {
+  for (const kernel::Node* node = statement; node < statement + statement->size; ++node)
+    if (node->op >= kernel::kFirstPhrase &&
+        m.phrase(node->op - kernel::kFirstPhrase).predicate == is_marked)
+      return true;
+  return false;
+}
+
+// target.any-part-affects: whether some later statement could do anything to it if it were chosen.
+bool is_worth_choosing(const Eval& e, const kernel::Node* next, ObjectId id) {
+  const Machine& m = e.machine();
+  bool spoken_of = false;
+  for (const kernel::Node* node = next; node->op >= kernel::kFirstPhrase; node += node->size) {
+    if (!speaks_of_chosen(m, node)) continue;
+    spoken_of = true;
+    const Phrase& phrase = m.phrase(node->op - kernel::kFirstPhrase);
+    Look look = m.state().look(id);
+    look.flags |= kMarked;
+    Eval eval(m, e.context(), node + 1);
+    eval.accept_part();
+    eval.recall(id, look);
+    if (phrase.possible == nullptr || phrase.possible(eval)) return true;
+  }
+  return !spoken_of;
+}
+
+// The objects of the next slot, which is the last of the statement, that are worth choosing.
+ObjectSet candidates(Eval& e) {
+  ObjectSet all;
+  e.objects(all);
+  ObjectSet good;
+  all.for_each([&](int id) {
+    if (is_worth_choosing(e, e.place(), ObjectId{id})) good.insert(id);
+  });
+  return good;
+}
+
+// choose-element.no-target-no-initiate.
+bool could_choose_any(Eval& e) { return !candidates(e).empty(); }
+bool could_choose_different(Eval& e) {
+  e.skip();
+  return !candidates(e).empty();
+}
+
 Flow choose_different(EffectRun& run) {
   auto& here = run.here();
   const int n = run.number();
@@ -212,8 +256,7 @@ Flow choose_different(EffectRun& run) {
     here.scratch2 = 0;
     run.stage() = 1;
   }
-  ObjectSet set;
-  run.objects(set);
+  const ObjectSet set = candidates(run);
   bool left = false;
   set.for_each([&](int id) { left = left || !has_marked_copy(run.machine(), ObjectId{id}); });
   return run.stage() == 1 && here.scratch2 < n && left ? Flow::Ask : Flow::Done;
@@ -221,8 +264,7 @@ Flow choose_different(EffectRun& run) {
 
 void ask_different(EffectRun& run, Decision& out) {
   run.skip();
-  ObjectSet set;
-  run.objects(set);
+  const ObjectSet set = candidates(run);
   out.kind = DecisionKind::Object;
   out.prompt = kernel::kPromptChoose;
   set.for_each([&](int id) {
@@ -250,8 +292,7 @@ Flow choose_any(EffectRun& run) {
     here.scratch2 = 0;
     run.stage() = 1;
   }
-  ObjectSet set;
-  run.objects(set);
+  const ObjectSet set = candidates(run);
   bool left = false;
   set.for_each([&](int id) { left = left || !m.object(ObjectId{id}).has(kMarked); });
   set_done(run, here.scratch2, 1);
@@ -259,8 +300,7 @@ Flow choose_any(EffectRun& run) {
 }
 
 void ask_any(EffectRun& run, Decision& out) {
-  ObjectSet set;
-  run.objects(set);
+  const ObjectSet set = candidates(run);
   out.kind = DecisionKind::Object;
   out.prompt = kernel::kPromptChoose;
   set.for_each([&](int id) {
@@ -402,7 +442,9 @@ void add_search_verbs(std::vector<Phrase>& out) {
                  .rule = "choose-element.any-number-zero-fails",
                  .run = choose_any,
                  .ask = ask_any,
-                 .answer = answer_different});
+                 .answer = answer_different,
+                 .possible = could_choose_any,
+                 .chooses = true});
   verb(out, "deal <o:object> to <p:seats> as an encounter card",
        "deal {o} to {p} as a face-down encounter card", "That card, to be revealed later.",
        "deal.by-ability", deal_this);
@@ -419,7 +461,9 @@ void add_search_verbs(std::vector<Phrase>& out) {
                  .rule = "copy.by-title",
                  .run = choose_different,
                  .ask = ask_different,
-                 .answer = answer_different});
+                 .answer = answer_different,
+                 .possible = could_choose_different,
+                 .chooses = true});
   verb(out, "put <o:object> into play", "put {o} into play",
        "Under your control; not played, not revealed.", "put-into-play.no-cost", put_in,
        could_put_in);

@@ -54,6 +54,7 @@ class Eval {
     recalled_ = id;
     recalled_look_ = look;
   }
+  ObjectId recalled() const { return recalled_; }
   // The object as it is, or as it was if it is recalled.
   Look look(ObjectId id) const;
   unsigned seats();

@@ -95,7 +95,9 @@ struct Phrase {
   std::string_view pile{};  // a pile that it reaches whatever its slots say
   bool native = false;  // a verb made for particular cards; the report counts them
   bool replaceable = false;  // events: the rules offer them to `instead of`
-  bool chooses = false;      // verbs: a player must pick one of the objects of the first slot
+  // Verbs: a player picks among objects. Where `possible` does not tell whether there are any, they are
+  // those of the first slot, and one is kept in the variable of the last.
+  bool chooses = false;
   bool face_down = false;    // adjectives: only what lies face down fits
   bool price = false;        // verbs: a price; an option that cannot pay it cannot be chosen
   bool decides = false;      // verbs: what was chosen must be open to it, whatever follows

@@ -94,7 +94,7 @@ void add_choices(std::vector<Phrase>& out) {
   out.push_back({.kind = PhraseKind::Verb, .form = "choose up to one <x:objects> as <v:new-variable>",
                  .english = "choose up to one {x:bare}",
                  .meaning = "You pick one or none.",
-                 .run = run_choose, .ask = ask_choose_or_not, .answer = answer_choose});
+                 .run = run_choose, .ask = ask_choose_or_not, .answer = answer_choose, .chooses = true});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "choose <x:objects> at random as <v:new-variable>",
                  .english = "choose a random {x:bare}",
