@@ -336,7 +336,7 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
   if (captured > 0)
     context.variables[static_cast<std::size_t>(captured - 1)] =
         remembers_object(m.library().ability(active.ability))
-            ? modifier.also.value
+            ? kernel::remembered(m, modifier).value
             : static_cast<std::uint16_t>(modifier.b);
   return context;
 }

@@ -27,6 +27,19 @@ Flow run_if(EffectRun& run) {
 
 namespace {
 
+// Whether one of the single objects that the statement names is not there.
+bool names_nobody(const Machine& machine, const Context& context, const Node* statement) {
+  const unsigned objects = machine.library().ability(context.ability).object_variables;
+  for (const Node* arg = statement + 1; arg < statement + statement->size; arg += arg->size) {
+    const bool named = arg->op == kVariable
+                           ? (objects >> arg->value & 1U) != 0
+                           : arg->op >= kFirstPhrase &&
+                                 machine.phrase(arg->op - kFirstPhrase).kind == PhraseKind::Object;
+    if (named && !Eval(machine, context, arg).object()) return true;
+  }
+  return false;
+}
+
 // Whether the first statement of the block at hand could do anything. Only some verbs can tell.
 bool is_possible(EffectRun& run) {
   const Node* first = run.place() + 1;
@@ -63,6 +76,31 @@ void answer_player_may(EffectRun& run, const Option& option) {
   run.skip();
   answer_may(run, option);
 }
+
+// Whether the statement could do something: what holds blocks, whether they could.
+bool could_do(const Machine& machine, const Context& context, const Node* statement) {
+  const Phrase& phrase = machine.phrase(statement->op - kFirstPhrase);
+  Eval eval(machine, context, statement + 1);
+  if (phrase.run == run_if) {
+    const bool yes = eval.condition();
+    const Node* block = eval.place();
+    return could_do_anything(machine, context, yes ? block + 1 : block + block->size + 1);
+  }
+  if (phrase.run == run_may) return could_do_anything(machine, context, eval.place() + 1);
+  if (names_nobody(machine, context, statement)) return false;
+  eval.accept_part();
+  return phrase.possible == nullptr || phrase.possible(eval);
+}
+
+}  // namespace
+
+bool could_do_anything(const Machine& machine, const Context& context, const Node* statement) {
+  for (; statement->op >= kFirstPhrase; statement += statement->size)
+    if (could_do(machine, context, statement)) return true;
+  return false;
+}
+
+namespace {
 
 // A loop takes the next object from the set in its frame each time around.
 Flow run_for_each(EffectRun& run) {

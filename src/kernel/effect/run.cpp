@@ -147,6 +147,16 @@ Context context_of(const PendingTrigger& trigger, const Ability& ability) {
   return context;
 }
 
+}  // namespace
+
+ObjectId remembered(const Machine& machine, const Modifier& effect) {
+  const bool is_new = effect.also && machine.in_play(effect.also) &&
+                      machine.object(effect.also).stamp > effect.stamp;
+  return is_new ? ObjectId{} : effect.also;
+}
+
+namespace {
+
 // The condition of an intervening "if" is tested again when the trigger resolves.
 void resolve_trigger(Machine& machine, int index) {
   const PendingTrigger trigger = machine.take_trigger(index);

@@ -47,6 +47,12 @@ class EffectRun : public Eval {
   const Node* statement_;
 };
 
+// The object that a delayed or lasting effect remembers. One that has come into play since is another
+// one, which the effect knows nothing of.
+ObjectId remembered(const Machine& machine, const Modifier& effect);
+// Whether any statement from here on could do something now.
+bool could_do_anything(const Machine& machine, const Context& context, const Node* statement);
+
 // The procedure that runs bodies of abilities.
 extern const Procedure kEffect;
 // The procedure that resolves pending triggers in the order the game's rules give.

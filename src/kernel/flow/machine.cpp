@@ -175,13 +175,19 @@ void Machine::collect_delayed(const Event& event) {
     Context context = context_of(*state_, event, modifier.source.id, modifier.ability, {},
                                  modifier.controller);
     context.self = modifier.source;
-    if (ability.captured > 0)
-      context.variables[ability.captured - 1U] = modifier.also.value;
+    const ObjectId known = remembered(*this, modifier);
+    if (ability.captured > 0) context.variables[ability.captured - 1U] = known.value;
     if (!triggers(*this, context, ability, event)) continue;
+    // Without its card, an effect that has nothing to do any more asks nobody, not even for an order.
+    if (!state_->alive(modifier.source) &&
+        !could_do_anything(*this, context, library_.at(ability.body))) {
+      end_modifier(i--);
+      continue;
+    }
     queue(event, modifier.source.id, modifier.ability, {}, modifier.controller);
     if (state_->outcome == Outcome::Over) return;
     state_->triggers.back().self = modifier.source;
-    state_->triggers.back().copied_from = modifier.also;
+    state_->triggers.back().copied_from = known;
     end_modifier(i--);
   }
 }
