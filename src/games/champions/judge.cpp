@@ -47,6 +47,7 @@ Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
                  ? Verdict::yes()
                  : Verdict::no("kernel.no-such-option");
     case kOptDefend: return may_defend(m, seat, option.object);
+    case kernel::kOptionObject: return may_pick(m, seat, option.object);
     default: return Verdict::no("kernel.not-an-action");
   }
 }
@@ -69,6 +70,8 @@ bool is_asked_for(const Machine& m, std::uint8_t kind) {
     case kTurnProcedure: return kind != kOptDefend;
     case kOfferProcedure: return kind == kOptPlay || kind == kOptUse;
     case kActivationProcedure: return kind == kOptDefend;
+    case kDeedProcedure:
+    case kernel::kEffectProcedure: return kind == kernel::kOptionObject;
     default: return false;
   }
 }

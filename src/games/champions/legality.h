@@ -13,6 +13,10 @@ Verdict could_use(const Machine& m, const Context& context);
 bool can_pay_costs(const Machine& m, const Context& context);
 // choose-element.no-target-no-initiate, target.requires-one.
 bool has_anything_to_do(const Machine& m, const Context& context);
+// What keeps the ability from everything that it could be aimed at.
+Verdict why_no_target(const Machine& m, const Context& context);
+// Whether the object may be picked in answer to the question for a target that is on the table.
+Verdict may_pick(const Machine& m, Seat seat, ObjectId object);
 Verdict within_limit(const Machine& m, const Context& context);
 // Counts the use against the limit or maximum of the ability; cancelled ones count, too.
 void note_use(Machine& m, const Context& context);

@@ -195,9 +195,7 @@ Verdict could_use(const Machine& m, const Context& context) {
   }
   if (!can_pay_costs(m, context))
     return Verdict::no("cost.all-or-nothing", kCostsCannotBePaid, self);
-  if (!has_anything_to_do(m, context))
-    return Verdict::no("target.requires-one", kNothingToDo, self);
-  return Verdict::yes();
+  return has_anything_to_do(m, context) ? Verdict::yes() : why_no_target(m, context);
 }
 
 }  // namespace longbox::champions

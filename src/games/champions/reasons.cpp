@@ -42,6 +42,7 @@ constexpr kernel::ReasonText kTexts[] = {
     {kNeedsBoth, "{it} takes both of the characters that it names"},
     {kNobodyToAttachTo, "there is nothing that {it} could be attached to"},
     {kNotHurt, "{by} has no damage"},
+    {kNotAskedFor, "{it} is not what is asked for"},
     {kIsExhausted, "{by} is exhausted"},
     {kCannotDoThat, "{by} cannot do that now"},
     {kUniqueInPlay, "{by} is unique and in play already"},

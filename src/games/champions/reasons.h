@@ -48,6 +48,7 @@ enum Reason : std::uint16_t {
   kNeedsBoth,
   kNobodyToAttachTo,
   kNotHurt,
+  kNotAskedFor,
   // What keeps it from it.
   kIsExhausted,
   kCannotDoThat,
