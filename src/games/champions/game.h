@@ -26,6 +26,10 @@ class ChampionsRules : public kernel::Rules {
   bool standing_checks(Machine& m) const override;
 };
 
+// Changes that the log tells of: a card that comes into play, and a minion that turns to a player.
+bool enters_play(const Event& move);
+bool engages(const kernel::Library& library, const State& after, const Event& change);
+
 class Champions : public kernel::Game {
  public:
   explicit Champions(cardlang::CardBook book);

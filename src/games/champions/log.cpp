@@ -16,7 +16,22 @@ std::string_view status_name(std::uint16_t flag) {
   return flag == kStunned ? "stunned" : flag == kConfused ? "confused" : "tough";
 }
 
+// A minion that is face down is a Drone.
+bool is_minion(const kernel::Library& library, const State& state, ObjectId id) {
+  const Object& object = state.object(id);
+  return object.has(kDrone | kTurned) || library.card(object.card).type == kMinion;
+}
+
 }  // namespace
+
+bool enters_play(const Event& move) {
+  const auto in_play = [](kernel::ZoneKind zone) { return (kPlay >> zone & 1U) != 0; };
+  return move.from != kernel::kNowhere && !in_play(move.from) && in_play(move.to);
+}
+
+bool engages(const kernel::Library& library, const State& after, const Event& change) {
+  return after.object(change.object).zone == kEngaged && is_minion(library, after, change.object);
+}
 
 std::string Champions::log_line(const State& after, const Event& event, Seat viewer) const {
   const auto name = [&](ObjectId id) {
@@ -62,10 +77,15 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
       return fmt::format("{} is defeated", object);
     case event::kRevealing:
       return fmt::format("{} reveals {}", player(event.seat), object);
-    case event::kEntersPlay:  // an event that was played does not
-      return (event.detail & kNotEntering) != 0 ? "" : fmt::format("{} enters play", object);
-    case event::kEngages:
-      return fmt::format("{} engages {}", object, player(event.seat));
+    case kernel::change::kMove:  // before anything that follows from it
+      if (!enters_play(event)) return "";
+      return is_minion(library(), after, event.object) && !after.object(event.object).has(kDrone)
+                 ? fmt::format("{} enters play engaged with {}", object, player(event.seat))
+                 : fmt::format("{} enters play", object);
+    case kernel::change::kSide:
+      return engages(library(), after, event)
+                 ? fmt::format("{} engages {}", object, player(event.seat))
+                 : "";
     case event::kCardDealt:
       return fmt::format("{} is dealt an encounter card", player(event.seat));
     case event::kDrew:

@@ -24,8 +24,6 @@ constexpr EventRow kEventRows[] = {
     {event::kHealed, "heal.removes-damage"},
     {event::kThreatRemoved, "threat.tracks"},
     {event::kRevealing, "reveal.procedure"},
-    {event::kEntersPlay, "enters-play.def"},
-    {event::kEngages, "engage.on-enter"},
     {event::kChangedForm, "turn.change-form-once"},
     {event::kEliminated, "elimination.trigger"},
 };
@@ -129,6 +127,10 @@ std::string_view Champions::event_rule(const State& after, const Event& event) c
       return is_effect(after) ? "ready.enter-upright" : "end-player-phase.3-ready";
     case event::kStageReached:
       return type() == kVillain ? "win.stage-advance" : "main-scheme.complete";
+    case kernel::change::kMove:
+      return enters_play(event) ? "enters-play.def" : std::string_view();
+    case kernel::change::kSide:
+      return engages(library(), after, event) ? "engage.on-enter" : std::string_view();
     case kernel::change::kShuffle:
       return shuffle_rule(after, event.to);
     case kernel::change::kOver:
