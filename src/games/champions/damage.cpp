@@ -109,8 +109,8 @@ void pass_excess_on(Machine& m, DamageLocals& here, std::size_t i) {
   if (added < here.count) mark(here, added, kHitOverflow);
 }
 
-// What overkill passes on, and shares of indirect damage for others than the attacked character, are
-// damage of the attack but no attack on them (keyword.overkill.not-an-attack, indirect.attacked-character).
+// Excess that overkill passes on, and shares of indirect damage for others than the attacked character,
+// are damage of the attack but no attack on them (keyword.overkill.not-an-attack, indirect.attacked-character).
 bool is_attacked(const Machine& m, const DamageLocals& here, std::size_t i) {
   if (here.attack == 0 || is(here, i, kHitOverflow)) return false;
   const Frame& frame = m.state().frames[here.attack - 1];
@@ -144,7 +144,7 @@ void take_step(Machine& m, DamageLocals& here, std::size_t i) {
       pierce(m, here, i);
       return open(m, here, i, event::kWouldBeDealt, here.dealt[i]);
     case kDealtStep:
-      pierce(m, here, i);  // what an answer has given it meanwhile goes as well
+      pierce(m, here, i);  // a tough card that an answer gave meanwhile goes as well
       if (is_saved(m, here.targets[i])) return set_step(here, i, kReady);
       pass_excess_on(m, here, i);
       here.taken[i] = here.dealt[i];

@@ -13,7 +13,7 @@ Verdict could_use(const Machine& m, const Context& context);
 bool can_pay_costs(const Machine& m, const Context& context);
 // choose-element.no-target-no-initiate, target.requires-one.
 bool has_anything_to_do(const Machine& m, const Context& context);
-// What keeps the ability from everything that it could be aimed at.
+// The ability has nothing that it could be aimed at: the reason, by what keeps it from one of them.
 Verdict why_no_target(const Machine& m, const Context& context);
 // Whether the object may be picked in answer to the question for a target that is on the table.
 Verdict may_pick(const Machine& m, Seat seat, ObjectId object);

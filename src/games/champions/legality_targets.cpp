@@ -1,4 +1,5 @@
-// Why something cannot be a target of an ability: guard, patrol, crisis and the rest, as for basic powers.
+// Targets of abilities, and the reasons against them: guard, patrol, crisis and the rest, as for basic
+// powers.
 #include "games/champions/legality.h"
 #include "kernel/effect/phrases.h"
 #include "kernel/effect/run.h"
@@ -59,7 +60,8 @@ Verdict may_pick_for_deed(const Machine& m, Seat seat, const DeedLocals& deed, O
                                            : can_be_thwarted(m, seat, object);
 }
 
-// What a `choose` of card text asks for (choose-element.meets-requirements).
+// A `choose` of card text asks for objects that fit its description
+// (choose-element.meets-requirements).
 Verdict may_pick_for_effect(const Machine& m, const Frame& frame, ObjectId object) {
   const auto& context = kernel::locals<kernel::EffectLocals>(frame).context;
   const Node* statement = m.library().at(ability_of(m, context.ability).body) + frame.pc;

@@ -218,7 +218,7 @@ bool activation_is_on(const Machine& m);
 const ActivationLocals* activation(const Machine& m);
 ActivationLocals* activation(Machine& m);
 const DeedLocals* deed(const Machine& m);
-// Who defends against the attack. A defender that left play before the damage is none any more
+// The defender of the attack. One that left play before the damage is none any more
 // (attack-enemy.defender-ally-gone); from the damage on it stays who it was.
 ObjectId defender_of(const Machine& m, const Bout& bout);
 // The defender, else the character that the attack is aimed at.

@@ -100,7 +100,7 @@ inline bool is_known_now(const Eval& eval) {
   return true;
 }
 
-// What the effect at hand has discarded, looked at or chosen. While candidates for a choice are weighed,
+// The effect at hand has discarded, looked at or chosen it. While candidates for a choice are weighed,
 // only the one at hand counts, which is recalled as marked.
 bool is_marked(Eval& eval, ObjectId id);
 
