@@ -164,12 +164,14 @@ constexpr std::array<NamedNumber, 3> kZones = {
     {{"deck", kFakeDeck}, {"hand", kFakeHand}, {"table", kFakeTable}}};
 constexpr std::array<NamedNumber, 1> kSeatWords = {{{"points", kPoints}}};
 
+constexpr std::array<NamedNumber, 1> kStatWords = {{{"worth", 0}}};
 class FakeGame final : public Game {
  public:
   explicit FakeGame(Flaw flaw) : rules_(flaw), library_(make_library()) {
     names_.zones = kZones;
     names_.seat_values = kSeatWords;
   }
+    if (flaw == Flaw::Miscounts) names_.stats = kStatWords;
 
   std::string_view id() const override { return "fake"; }
   std::string_view title() const override { return "Fake"; }
@@ -234,7 +236,10 @@ class FakeGame final : public Game {
     if (option.kind == kOptionSeat) return "player " + std::to_string(option.seat + 1);
     return option.kind == kOptionPass ? "pass" : "end the turn";
   }
-  std::vector<LedgerLine> ledger(Machine&, ObjectId, int) const override { return {}; }
+  std::vector<LedgerLine> ledger(Machine&, ObjectId, int) const override {
+    if (rules_.flaw() != Flaw::Miscounts) return {};
+    return {{{}, "fake.worth", "printed", 0, 1, 1}};
+  }
 
   // The points ahead of the best of the others.
   int evaluate(Machine& machine, Seat seat) const override {

@@ -18,6 +18,8 @@ enum class Flaw {
   ForgetsHands,     // players do not know the cards in their own hands
   RefusesMutely,    // has no sentence for what it refuses
   BreaksItsLaw,     // its own law is broken from the third turn on
+  Miscounts,        // tells of a value that nothing has
+  AsksInCircles,    // who passes is asked again
 };
 
 inline constexpr kernel::ZoneKind kFakeDeck = 1;

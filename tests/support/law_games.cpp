@@ -23,7 +23,8 @@ std::string first_broken(Position& at, std::initializer_list<Law> laws) {
 std::string broken_at(Position& at, bool thorough) {
   auto broken = first_broken(at, {broken_question_law, broken_game_law});
   if (!broken.empty() || !thorough) return broken;
-  return first_broken(at, {broken_word_law, broken_intent_law, broken_copy_law, broken_view_law});
+  return first_broken(at, {broken_word_law, broken_ledger_law, broken_intent_law, broken_copy_law,
+                           broken_view_law});
 }
 
 // Answers and the laws' own picks come from streams of their own, so that a law that picks more

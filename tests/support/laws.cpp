@@ -113,6 +113,23 @@ std::string broken_word_law(Position& at) {
   return {};
 }
 
+std::string broken_ledger_law(Position& at) {
+  for (std::size_t i = 1; i <= at.state.object_count; ++i) {
+    const kernel::ObjectId id{i};
+    if (!at.machine.in_play(id)) continue;
+    for (const kernel::NamedNumber& stat : at.game.names().stats) {
+      int sum = 0;
+      for (const auto& line : at.game.ledger(at.machine, id, stat.number))
+        if (sum += line.change; sum != line.value)
+          return fmt::format("an account adds up: {} of {}", stat.word, at.machine.card(id).name);
+      if (const int value = at.machine.stat(id, stat.number); sum != value)
+        return fmt::format("an account ends with the value: {} of {} is {}, not {}", stat.word,
+                           at.machine.card(id).name, value, sum);
+    }
+  }
+  return {};
+}
+
 std::string broken_copy_law(Position& at) {
   const auto& library = at.game.library();
   const auto loaded = kernel::from_bytes(kernel::to_bytes(at.state, library), library);

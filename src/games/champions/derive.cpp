@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "kernel/effect/run.h"
+
 namespace longbox::champions {
 
 using kernel::Ability;
@@ -17,9 +19,26 @@ using kernel::Modifier;
 
 namespace {
 
+// A cause of a change names the card, the row of the rules and a word for it.
+struct Cause {
+  ObjectId source;
+  AbilityId ability;
+  const char* rule;
+  const char* reason;
+};
+
+// Tells of a value that is `after` now, if it is the one of the account.
+void tell(Account& account, ObjectId id, int which, int before, int after, const Cause& cause) {
+  if (account.object != id || account.stat != which) return;
+  if (before == after && !account.lines.empty()) return;
+  account.lines.push_back({cause.source, cause.rule, cause.reason, cause.ability.value,
+                           after - before, after});
+}
+
 class Deriver {
  public:
-  Deriver(const Machine& m, Derived& out) : m_(m), out_(out) {}
+  Deriver(const Machine& m, Derived& out, Account* account)
+      : m_(m), out_(out), account_(account) {}
 
   void run() {
     start();
@@ -50,6 +69,7 @@ class Deriver {
   void list(ObjectId id, AbilityId ability, int rule);
   void apply(ContinuousKind kind);
   void apply_ability(const kernel::ActiveContinuous& active, const Ability& ability);
+  void apply_value(const kernel::ActiveContinuous& active, const Ability& ability, Eval eval);
   void apply_modifier(const Modifier& modifier);
   bool is_due(const Ability& ability) const;
   void grant_keyword(ObjectId id, int keyword);
@@ -61,17 +81,23 @@ class Deriver {
   }
   void finish();
 
-  std::int32_t& stat(ObjectId id, int which) {
+  int stat(ObjectId id, int which) const {
     return out_.of(id).stats[static_cast<std::size_t>(which)];
   }
+  // All values are written here, so that their accounts tell how they came about.
+  void write(ObjectId id, int which, int value, const Cause& cause) {
+    if (account_ != nullptr) tell(*account_, id, which, stat(id, which), value, cause);
+    out_.of(id).stats[static_cast<std::size_t>(which)] = value;
+  }
   // dash.counts-zero-fixed: what is not printed cannot be raised.
-  void add(ObjectId id, int which, int n) {
+  void add(ObjectId id, int which, int n, const Cause& cause) {
     if (which <= kRecoverStat && !has_stat(m_, id, static_cast<Stat>(which))) return;
-    stat(id, which) += n;
+    write(id, which, stat(id, which) + n, cause);
   }
 
   const Machine& m_;
   Derived& out_;
+  Account* account_;         // of the value that somebody asks about; null: nobody does
   bool hit_points_ = false;  // bonuses to hit points are added first
   bool blanks_ = false;      // some text box is blank
 };
@@ -88,20 +114,13 @@ void Deriver::start() {
 void Deriver::start_one(ObjectId id) {
   DerivedObject& values = out_.of(id);
   values = {};
+  for (int i = kAttackStat; i <= kRetaliate; ++i)
+    write(id, i, printed_stat(m_, id, i), {{}, {}, "base-value.def", "printed"});
   if (!is_face_up(m_, id)) return;  // a Drone has nothing of what is printed on it
   const Card& card = m_.card(id);
   values.powers = true;
   values.tags = card.tags;
   values.qualities = card.qualities;
-  if (!is_character_type(static_cast<Type>(card.type)))
-    values.stats = {};
-  else
-    for (int i = kAttackStat; i <= kHandSizeStat; ++i)
-      values.stats[static_cast<std::size_t>(i)] =
-          std::max<std::int16_t>(card.numbers[static_cast<std::size_t>(i)], 0);
-  if (is_printed(card, kScheme)) stat(id, kSchemeStat) = card.numbers[kScheme];
-  if (is_printed(card, kHealthPerHero))
-    stat(id, kHitPoints) *= players(m_);
   out_.trigger_mask |= card.answer_mask;
   if (card.has_activated) out_.users.insert(id.index());
   if (!card.has_continuous) return;
@@ -132,6 +151,36 @@ void Deriver::apply(ContinuousKind kind) {
     if (modifier.kind == kind && m_.state().alive(modifier.subject)) apply_modifier(modifier);
 }
 
+bool is_about_value(const Ability& ability) {
+  switch (ability.continuous) {
+    case kBaseStat:
+    case kStatBonus:
+    case kStatPenalty:
+    case kStatBonusEach:
+    case kStatDouble:
+    case kStatHalve:
+    case kStatLimit:
+    case kStatSet: return true;
+    default: return false;
+  }
+}
+
+Cause cause_of(const kernel::ActiveContinuous& active, ContinuousKind kind) {
+  const auto cause = [&](const char* rule, const char* reason) {
+    return Cause{active.object, active.ability, rule, reason};
+  };
+  switch (kind) {
+    case kBaseStat: return cause("base-value.def", "base");
+    case kStatDouble: return cause("modifier.add-before-multiply", "doubled");
+    case kStatHalve: return cause("modifier.round-up", "halved");
+    case kStatLimit: return cause("max.element-global", "at most");
+    case kStatSet: return cause("modifier.set-overrides", "set");
+    default:
+      return active.rule != 0 ? cause("lasting.as-constant", "lasting effect")
+                              : cause("gets.modifies-while-active", "constant ability");
+  }
+}
+
 // Whether a bonus is one to hit points: it stands behind the objects and the number.
 bool Deriver::is_due(const Ability& ability) const {
   if (ability.continuous != kBaseStat && ability.continuous != kStatBonus &&
@@ -151,9 +200,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     if (!condition.condition()) return;
   }
   Eval eval(m_, context, m_.library().at(ability.body) + 1);
-  const bool stat_first = ability.continuous == kStatLimit || ability.continuous == kStatDouble ||
-                          ability.continuous == kStatHalve || ability.continuous == kStatSet;
-  const int limited = stat_first ? eval.word() : 0;
+  if (is_about_value(ability)) return apply_value(active, ability, eval);
   ObjectSet set;
   eval.objects(set);
   const auto each = [&](auto act) {
@@ -174,24 +221,6 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       const int quality = eval.word();
       return each([&](ObjectId id) { out_.of(id).qualities |= std::uint64_t{1} << quality; });
     }
-    case kBaseStat: {
-      const int value = eval.number();
-      const int which = eval.word();
-      return each([&](ObjectId id) { stat(id, which) = value; });
-    }
-    case kStatBonus:
-    case kStatPenalty:
-    case kStatBonusEach: {
-      int value = eval.number();
-      const int which = eval.word();
-      if (ability.continuous == kStatPenalty) value = -value;
-      if (ability.continuous == kStatBonusEach) {
-        ObjectSet counted;
-        eval.objects(counted);
-        value *= counted.count();
-      }
-      return each([&](ObjectId id) { add(id, which, value); });
-    }
     case kLosesTrait: {
       const int trait = eval.word();
       return each([&](ObjectId id) { out_.of(id).tags &= ~(std::uint64_t{1} << trait); });
@@ -200,33 +229,49 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       const int quality = eval.word();
       return each([&](ObjectId id) { out_.of(id).qualities &= ~(std::uint64_t{1} << quality); });
     }
-    case kStatDouble:
-      return each([&](ObjectId id) {
-        stat(id, limited) *= 2;
-      });
-    case kStatHalve:  // modifier.round-up
-      return each([&](ObjectId id) {
-        stat(id, limited) = (stat(id, limited) + 1) / 2;
-      });
-    case kStatSet: {
-      const int value = eval.number();
-      return each([&](ObjectId id) { stat(id, limited) = value; });
-    }
-    case kStatLimit: {
-      const int most = eval.number();
-      const int which = limited;
-      return each([&](ObjectId id) {
-        stat(id, which) = std::min(stat(id, which), most);
-      });
-    }
     default:
       return;
   }
 }
 
+// The value that a line speaks of stands first or behind the number, and what it does to it follows from
+// the kind.
+void Deriver::apply_value(const kernel::ActiveContinuous& active, const Ability& ability, Eval eval) {
+  const auto kind = static_cast<ContinuousKind>(ability.continuous);
+  const bool stat_first = kind == kStatLimit || kind == kStatDouble || kind == kStatHalve ||
+                          kind == kStatSet;
+  const bool numbered = kind != kStatDouble && kind != kStatHalve;
+  int which = stat_first ? eval.word() : 0;
+  ObjectSet objects;
+  eval.objects(objects);
+  int number = numbered ? eval.number() : 0;
+  if (!stat_first) which = eval.word();
+  if (kind == kStatBonusEach) {
+    ObjectSet counted;
+    eval.objects(counted);
+    number *= counted.count();
+  }
+  const Cause cause = cause_of(active, kind);
+  objects.for_each([&](int i) {
+    const ObjectId id{i};
+    if (!m_.in_play(id)) return;
+    const int now = stat(id, which);
+    switch (kind) {
+      case kStatBonus:
+      case kStatBonusEach: return add(id, which, number, cause);
+      case kStatPenalty: return add(id, which, -number, cause);
+      case kStatDouble: return write(id, which, now * 2, cause);
+      case kStatHalve: return write(id, which, (now + 1) / 2, cause);  // modifier.round-up
+      case kStatLimit: return write(id, which, std::min(now, number), cause);
+      default: return write(id, which, number, cause);
+    }
+  });
+}
+
 void Deriver::apply_modifier(const Modifier& modifier) {
   const ObjectId id = modifier.subject.id;
   if (!m_.in_play(id)) return;
+  const Cause cause{modifier.source.id, modifier.ability, "lasting.as-constant", "lasting effect"};
   switch (modifier.kind) {
     case kGrantsTrait:
       out_.of(id).tags |= std::uint64_t{1} << modifier.word;
@@ -235,10 +280,10 @@ void Deriver::apply_modifier(const Modifier& modifier) {
       out_.of(id).qualities |= std::uint64_t{1} << modifier.word;
       break;
     case kBaseStat:
-      if ((modifier.word == kHitPoints) == hit_points_) stat(id, modifier.word) = modifier.a;
+      if ((modifier.word == kHitPoints) == hit_points_) write(id, modifier.word, modifier.a, cause);
       break;
     case kStatBonus:
-      if ((modifier.word == kHitPoints) == hit_points_) add(id, modifier.word, modifier.a);
+      if ((modifier.word == kHitPoints) == hit_points_) add(id, modifier.word, modifier.a, cause);
       break;
     default:
       break;
@@ -310,15 +355,18 @@ void Deriver::add_attachments() {
     const ObjectId host = m_.object(id).host;
     if (!host || m_.card(id).type != kAttachment || !m_.in_play(host)) return;
     for (const auto& [which, number] : kFields)
-      if (is_printed(m_.card(id), number)) add(host, which, printed(m_, id, number));
+      if (is_printed(m_.card(id), number))
+        add(host, which, printed(m_, id, number),
+            {id, {}, "attachment.modifies-stats", "attachment"});
   });
 }
 
 void Deriver::finish() {
   m_.each_in_play([&](ObjectId id) {
-    stat(id, kRemaining) =
-        stat(id, kHitPoints) - counters(m_, id, kDamage);
-    for (auto& value : out_.of(id).stats) value = std::max(value, 0);
+    write(id, kRemaining, stat(id, kHitPoints), {{}, {}, "remaining-hp.dial", "hit points"});
+    add(id, kRemaining, -counters(m_, id, kDamage), {{}, {}, "remaining-hp.dial", "damage"});
+    for (int i = kAttackStat; i <= kRetaliate; ++i)
+      write(id, i, std::max(stat(id, i), 0), {{}, {}, "modifier.floor-zero", "never below zero"});
   });
 }
 
@@ -341,7 +389,17 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
   return context;
 }
 
-void derive(const Machine& m, Derived& out) { Deriver(m, out).run(); }
+void derive(const Machine& m, Derived& out, Account* account) { Deriver(m, out, account).run(); }
+
+// The face that is up counts; only characters have values but for SCH.
+int printed_stat(const Machine& m, ObjectId id, int which) {
+  const Card& card = m.card(id);
+  if (!is_face_up(m, id) || which == kRemaining || which > kHandSizeStat) return 0;
+  if (which == kSchemeStat && is_printed(card, kScheme)) return card.numbers[kScheme];
+  if (!is_character_type(static_cast<Type>(card.type))) return 0;
+  const int number = std::max<int>(card.numbers[static_cast<std::size_t>(which)], 0);
+  return which == kHitPoints && is_printed(card, kHealthPerHero) ? number * players(m) : number;
+}
 
 // in-play.text-active: text works in play, on the face that is up.
 bool ability_works(const Machine& m, ObjectId id, const Ability&) {
@@ -401,54 +459,6 @@ bool keeps_values(const Machine& m, const Event& e, Derived& values) {
     default:
       return false;
   }
-}
-
-// --- How a value came about ---------------------------------------------------------------------
-
-std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int which) {
-  std::vector<kernel::LedgerLine> lines;
-  int value = 0;
-  const auto line = [&](ObjectId source, const char* rule, const char* reason, int change) {
-    if (change == 0 && !lines.empty()) return;
-    value += change;
-    kernel::LedgerLine next;
-    next.source = source;
-    next.rule = rule;
-    next.reason = reason;
-    next.change = change;
-    next.value = value;
-    lines.push_back(next);
-  };
-  int base = which == kSchemeStat && is_printed(m.card(id), kScheme)
-                 ? int{m.card(id).numbers[kScheme]}
-             : which <= kHandSizeStat
-                 ? std::max<int>(m.card(id).numbers[static_cast<std::size_t>(which)], 0)
-                 : 0;
-  if (which == kHitPoints && is_printed(m.card(id), kHealthPerHero)) base *= players(m);
-  line({}, "base-value.def", "printed", base);
-  each_attached(m, id, [&](ObjectId other) {
-    if (m.card(other).type == kAttachment && (which == kAttackStat || which == kSchemeStat))
-      line(other, "attachment.modifies-stats", "attachment",
-           m.card(other).numbers[static_cast<std::size_t>(which)]);
-  });
-  for (const auto& modifier : m.state().modifiers)
-    if (modifier.kind == kStatBonus && modifier.subject.id == id && modifier.word == which)
-      line(modifier.source.id, "lasting.as-constant", "lasting effect", modifier.a);
-  for (const ContinuousKind kind : {kStatBonus, kStatPenalty, kStatBonusEach})
-    each_active(m, kind, [&](const Context& context, Eval eval) {
-      ObjectSet set;
-      eval.objects(set);
-      int change = eval.number() * (kind == kStatPenalty ? -1 : 1);
-      const int stat = eval.word();
-      if (stat != which || !set.contains(id.index())) return;
-      if (kind == kStatBonusEach) {
-        ObjectSet counted;
-        eval.objects(counted);
-        change *= counted.count();
-      }
-      line(context.self.id, "gets.modifies-while-active", "constant ability", change);
-    });
-  return lines;
 }
 
 }  // namespace longbox::champions

@@ -8,7 +8,16 @@
 
 namespace longbox::champions {
 
-void derive(const Machine& m, kernel::Derived& out);
+// The account of one value, written while all values are worked out.
+struct Account {
+  ObjectId object;
+  int stat = 0;
+  std::vector<kernel::LedgerLine> lines{};
+};
+
+void derive(const Machine& m, kernel::Derived& out, Account* account = nullptr);
+// The value as it is printed, before anything changes it.
+int printed_stat(const Machine& m, ObjectId id, int which);
 bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
 std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat);

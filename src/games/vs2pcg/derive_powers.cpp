@@ -110,9 +110,11 @@ void Deriver::apply_modifier(const Modifier& modifier) {
     case kBaseStats:
       values.stats[kAtkStat] = modifier.a;
       values.stats[kDefStat] = modifier.b;
+      tell(id, {modifier.source.id, "stat.base.definition", "base set", modifier.ability.value});
       break;
     case kHealthBonus:
       values.stats[kHealthStat] += modifier.a;
+      tell(id, {modifier.source.id, "term.remaining-health", "effect", modifier.ability.value});
       break;
     default: break;
   }
@@ -174,6 +176,8 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       who.for_each([&](int id) {
         out_.of(ObjectId{id}).stats[kAtkStat] = a;
         out_.of(ObjectId{id}).stats[kDefStat] = d;
+        tell(ObjectId{id},
+             {active.object, "stat.base.definition", "base set", active.ability.value});
       });
       break;
     }
@@ -181,6 +185,8 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       const int bonus = eval.number();
       who.for_each([&](int id) {
         out_.of(ObjectId{id}).stats[kHealthStat] += bonus;
+        tell(ObjectId{id},
+             {active.object, "term.remaining-health", "effect", active.ability.value});
       });
       break;
     }

@@ -7,14 +7,47 @@ namespace longbox::vs2pcg {
 using kernel::Ability;
 using kernel::Eval;
 
+namespace {
+
+kernel::LedgerLine line_for(const Machine& m, const StatChange& change) {
+  kernel::LedgerLine line;
+  line.source = ObjectId{change.source};
+  line.ability = change.ability;
+  const auto& ability = m.library().abilities[change.ability];
+  const bool power = change.ability != 0 && ability.kind == kernel::AbilityKind::Continuous;
+  line.rule = change.stamp == 0             ? "counter.plus-minus.stats"
+              : change.kind == kSwitchStats ? "term.switch-numbers"
+              : power                       ? "power.continuous.always-current"
+                                            : "modifier.resolved.locked-in";
+  line.reason = change.stamp == 0                                  ? "counters"
+                : change.kind == kSwitchStats                      ? "ATK and DEF switched"
+                : change.ability == 0 || ability.name.empty()      ? "effect"
+                                                                   : ability.name.c_str();
+  return line;
+}
+
+}  // namespace
+
 void Deriver::start_stats(ObjectId id) {
   const auto& numbers = m_.card(id).numbers;
   auto& stats = out_.of(id).stats;
   stats[kCostStat] = numbers[kCost];
   stats[kAtkStat] = numbers[kAtk];
   stats[kDefStat] = numbers[kDef];
-  stats[kHealthStat] = numbers[kHealth] + m_.object(id).counters[kVitality];
+  stats[kHealthStat] = numbers[kHealth];
+  if (account_ != nullptr && account_->object == id) account_->lines.clear();  // another round
+  tell(id, {{}, "stat.base.definition", "printed"});
+  stats[kHealthStat] += m_.object(id).counters[kVitality];
+  tell(id, {{}, "term.remaining-health", "counters"});
   gather_counters(id);
+}
+
+void Deriver::tell(ObjectId id, kernel::LedgerLine line) {
+  if (account_ == nullptr || account_->object != id) return;
+  auto& lines = account_->lines;
+  line.value = out_.of(id).stats[static_cast<std::size_t>(account_->stat)];
+  line.change = line.value - (lines.empty() ? 0 : lines.back().value);
+  if (lines.empty() || line.change != 0) lines.push_back(line);
 }
 
 // Counters are stamped before everything else: they come before all modifiers.
@@ -75,6 +108,7 @@ void Deriver::change_stats(const StatChange& change) {
     stats[kAtkStat] += change.atk;
     stats[kDefStat] += change.def;
   }
+  if (account_ != nullptr) tell(ObjectId{change.object}, line_for(m_, change));
 }
 
 namespace {

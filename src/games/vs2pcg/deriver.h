@@ -5,6 +5,7 @@
 
 #include <array>
 #include <utility>
+#include <vector>
 
 #include "games/vs2pcg/derive.h"
 
@@ -42,9 +43,17 @@ struct StatChanges {
   StatChange& at(int i) { return items[static_cast<std::size_t>(i)]; }
 };
 
+// The account of one value, written while all values are worked out.
+struct Account {
+  ObjectId object;
+  int stat = 0;
+  std::vector<kernel::LedgerLine> lines{};
+};
+
 class Deriver {
  public:
-  Deriver(const Machine& m, kernel::Derived& out) : m_(m), out_(out) {}
+  Deriver(const Machine& m, kernel::Derived& out, Account* account = nullptr)
+      : m_(m), out_(out), account_(account) {}
 
   // Works out everything, or the parts from Derived::stale_from on.
   void run();
@@ -107,6 +116,8 @@ class Deriver {
   void note(const StatChange& change) {
     if (!changes_.add(change)) out_.fault = kernel::Fault::TooManyStatChanges;
   }
+  // Tells the account, if there is one of this object, of the value after a change.
+  void tell(ObjectId id, kernel::LedgerLine line);
 
   void add_qualities(ObjectId id, std::uint64_t qualities) {
     out_.of(id).qualities |= qualities;
@@ -122,6 +133,7 @@ class Deriver {
 
   const Machine& m_;
   kernel::Derived& out_;
+  Account* account_;  // of the value that somebody asks about; null: nobody does
   StatChanges changes_;
   // Who has lost all powers, and when for the last time: what was gained before is lost as well, what
   // is gained later is not (modifier.continuous.timestamp).

@@ -1,8 +1,8 @@
 // The account of a value: where ATK, DEF and health came from.
 #include <memory>
-#include <utility>
 
 #include "games/vs2pcg/deriver.h"
+#include "games/vs2pcg/game.h"
 
 namespace longbox::vs2pcg {
 
@@ -23,65 +23,37 @@ ObjectId lowers_def(const Machine& m, ObjectId id) {
 
 namespace {
 
-kernel::LedgerLine line_for(const Machine& m, const StatChange& change, int before, int after) {
-  kernel::LedgerLine line;
-  line.source = ObjectId{change.source};
-  line.ability = change.ability;
-  const bool power = change.ability != 0 && m.library().abilities[change.ability].kind ==
-                                                kernel::AbilityKind::Continuous;
-  line.rule = change.stamp == 0          ? "counter.plus-minus.stats"
-              : change.kind == kSwitchStats ? "term.switch-numbers"
-              : power                       ? "power.continuous.always-current"
-                                            : "modifier.resolved.locked-in";
-  line.reason = change.stamp == 0                ? "counters"
-                : change.kind == kSwitchStats    ? "ATK and DEF switched"
-                : change.ability == 0 || m.library().abilities[change.ability].name.empty()
-                    ? "effect"
-                                                 : m.library().abilities[change.ability].name.c_str();
-  line.change = after - before;
-  line.value = after;
-  return line;
-}
+// Rules that keep an account of one value while they work all of them out.
+class AccountingRules : public Vs2pcgRules {
+ public:
+  explicit AccountingRules(Account& account) : account_(account) {}
+
+  void derive(const Machine& m, Derived& out) const override {
+    const DescribingTypes not_now(false);
+    std::make_unique<Deriver>(m, out, &account_)->run();
+  }
+
+ private:
+  Account& account_;
+};
 
 }  // namespace
 
+// All values are worked out once more, so that the last line is the value. Cards in play that are neither
+// characters nor Terrain have no values; of cards elsewhere the printed number is told.
 std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat) {
-  std::vector<kernel::LedgerLine> lines;
-  const auto& card = m.card(id);
-  const int printed = card.numbers[static_cast<std::size_t>(stat)];
-  lines.push_back({{}, "stat.base.definition", "printed", 0, printed, printed});
-  if (!is_character(m, id)) return lines;
-  int a = card.numbers[kAtk];
-  int d = card.numbers[kDef];
-  for (const auto& modifier : m.state().modifiers) {
-    if (modifier.kind != kBaseStats || modifier.subject.id != id) continue;
-    a = modifier.a;
-    d = modifier.b;
-    const int base = stat == kAtkStat ? a : d;
-    lines.push_back({modifier.source.id, "stat.base.definition", "base set", modifier.ability.value,
-                     base - lines.back().value, base});
+  if (!m.in_play(id) && m.object(id).zone != kTable) {
+    const int printed = m.card(id).numbers[static_cast<std::size_t>(stat)];
+    return {{{}, "stat.base.definition", "printed", 0, printed, printed}};
   }
-  if (stat == kHealthStat) {
-    const int now = health(m, id);
-    if (now != printed)
-      lines.push_back({{}, "term.remaining-health", "bonuses", 0, now - printed, now});
-    return lines;
-  }
-  struct Values {
-    int atk, def;
-  } values{a, d};
-  auto scratch = std::make_unique<Derived>(m.derived());
-  auto deriver = std::make_unique<Deriver>(m, *scratch);
-  deriver->gather_all_stats();
-  for (int i = 0; i < deriver->changes().size; ++i) {
-    const StatChange& change = deriver->changes().at(i);
-    if (change.object != id.value) continue;
-    const int before = stat == kAtkStat ? values.atk : values.def;
-    if (change.kind == kSwitchStats) std::swap(values.atk, values.def);
-    else values = {values.atk + change.atk, values.def + change.def};
-    lines.push_back(line_for(m, change, before, stat == kAtkStat ? values.atk : values.def));
-  }
-  return lines;
+  Account account{id, stat};
+  const AccountingRules rules(account);
+  const auto state = std::make_unique<State>();
+  kernel::copy_state(*state, m.state());
+  const auto machine = std::make_unique<Machine>(rules, m.library());
+  machine->attach(*state);
+  machine->derived();
+  return account.lines;
 }
 
 }  // namespace longbox::vs2pcg

@@ -53,6 +53,14 @@ TEST(Laws, notice_a_refusal_without_a_sentence) {
 }
 
 TEST(Laws, notice_a_broken_law_of_the_game) {
+TEST(Laws, notice_questions_that_go_in_circles) {
+  EXPECT_EQ(broken_by(Flaw::AsksInCircles), "nobody is asked in circles");
+}
+
+TEST(Laws, notice_an_account_that_ends_with_another_number) {
+  EXPECT_EQ(broken_by(Flaw::Miscounts).substr(0, 31), "an account ends with the value:");
+}
+
   EXPECT_EQ(broken_by(Flaw::BreaksItsLaw), "the third turn is forbidden");
 }
 
