@@ -128,6 +128,7 @@ void turn_ask(Machine& machine, const Frame& frame, Decision& out) {
 
 void turn_answer(Machine& machine, Frame& frame, const Option& option) {
   const Seat me = machine.state().active;
+  if (option.kind == kOptionPass && fake(machine).flaw() == Flaw::AsksInCircles) return;
   if (option.kind == kOptionObject) {
     locals<TurnLocals>(frame).played = option.object;
     frame.stage = static_cast<std::uint8_t>(Stage::Aim);
@@ -163,15 +164,15 @@ Library make_library() {
 constexpr std::array<NamedNumber, 3> kZones = {
     {{"deck", kFakeDeck}, {"hand", kFakeHand}, {"table", kFakeTable}}};
 constexpr std::array<NamedNumber, 1> kSeatWords = {{{"points", kPoints}}};
-
 constexpr std::array<NamedNumber, 1> kStatWords = {{{"worth", 0}}};
+
 class FakeGame final : public Game {
  public:
   explicit FakeGame(Flaw flaw) : rules_(flaw), library_(make_library()) {
     names_.zones = kZones;
     names_.seat_values = kSeatWords;
-  }
     if (flaw == Flaw::Miscounts) names_.stats = kStatWords;
+  }
 
   std::string_view id() const override { return "fake"; }
   std::string_view title() const override { return "Fake"; }

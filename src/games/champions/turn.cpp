@@ -11,6 +11,8 @@ struct TurnLocals {
   Occurrence occurrence;  // of a change of form
   Seat seat = 0;
   std::uint8_t over = 0;
+  std::uint8_t declined = 0;  // seats that have nothing to add to the position, as bits
+  std::uint8_t spare = 0;
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -34,14 +36,16 @@ bool has_actions(const Machine& m, Seat seat) {
   return !out.empty();
 }
 
-// turn.ask-other-player: others are let in by whoever's turn it is.
+// turn.ask-other-player: others are let in by whoever's turn it is. Who has declined is not asked again
+// before something has happened (reading 41).
 void turn_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<TurnLocals>(frame);
   out.who = here.seat;
   out.prompt = kAskTurn;
   list_actions(m, here.seat, true, out);
   each_player(m, [&](Seat other) {
-    if (other != here.seat && has_actions(m, other)) out.add({.kind = kOptLet, .seat = other});
+    const bool declined = (here.declined >> other & 1U) != 0;
+    if (other != here.seat && !declined && has_actions(m, other)) out.add({.kind = kOptLet, .seat = other});
   });
   out.add({.kind = kOptEndTurn});
 }
@@ -84,10 +88,10 @@ void start_offer(Machine& m, Seat seat);
 
 void turn_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<TurnLocals>(frame);
+  if (option.kind == kOptLet) return start_offer(m, option.seat);
+  here.declined = 0;
   if (option.kind == kOptEndTurn)
     here.over = 1;
-  else if (option.kind == kOptLet)
-    start_offer(m, option.seat);
   else if (option.kind == kOptChangeForm)
     change_own_form(m, here, option.number);
   else
@@ -110,10 +114,14 @@ void offer_ask(Machine& m, const Frame& frame, Decision& out) {
   out.add({.kind = kernel::kOptionPass});
 }
 
+// The frame below is that of the turn.
 void offer_answer(Machine& m, Frame& frame, const Option& option) {
   frame.stage = 1;
-  if (option.kind != kernel::kOptionPass)
-    carry_out(m, kernel::locals<OfferLocals>(frame).seat, option);
+  const Seat seat = kernel::locals<OfferLocals>(frame).seat;
+  auto& turn = kernel::locals<TurnLocals>(m.frame(m.depth() - 2));
+  const bool declines = option.kind == kernel::kOptionPass;
+  turn.declined = declines ? static_cast<std::uint8_t>(turn.declined | 1U << seat) : 0;
+  if (!declines) carry_out(m, seat, option);
 }
 
 void start_offer(Machine& m, Seat seat) {
