@@ -130,6 +130,39 @@ std::string broken_ledger_law(Position& at) {
   return {};
 }
 
+namespace {
+
+// Windows in which everybody passes are shorter than this.
+constexpr int kLongestRound = 24;
+
+// Answers the question of the state with an option of which nothing comes; false: there is none.
+bool answer_quietly(Position& at, State& state, State& trial) {
+  at.machine.attach(state);
+  const Decision question = at.machine.question();
+  const int first = at.random.below(question.size());
+  for (int i = 0; i < question.size(); ++i) {
+    kernel::copy_state(trial, state);
+    at.machine.attach(trial);
+    at.machine.answer(question[(first + i) % question.size()]);
+    if (trial.trail != state.trail || trial.outcome != kernel::Outcome::Running) continue;
+    kernel::copy_state(state, trial);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+std::string broken_circle_law(Position& at) {
+  const auto state = std::make_unique<State>();
+  const auto trial = std::make_unique<State>();
+  kernel::copy_state(*state, at.state);
+  int answers = 0;
+  while (answers <= kLongestRound && answer_quietly(at, *state, *trial)) ++answers;
+  at.machine.attach(at.state);
+  return answers > kLongestRound ? "nobody is asked in circles" : "";
+}
+
 std::string broken_copy_law(Position& at) {
   const auto& library = at.game.library();
   const auto loaded = kernel::from_bytes(kernel::to_bytes(at.state, library), library);

@@ -31,6 +31,8 @@ std::string broken_game_law(Position& at);
 std::string broken_word_law(Position& at);
 // The account of every value of everything in play adds up and ends with the value.
 std::string broken_ledger_law(Position& at);
+// Whoever picks answers of which nothing comes runs out of them: nobody is asked in circles.
+std::string broken_circle_law(Position& at);
 // Whatever a player might wish to do is offered, or some rule forbids it, with a sentence.
 std::string broken_intent_law(Position& at);
 // Saving and loading give the same state; a copy that plays on leaves the original alone, and equal
@@ -44,7 +46,6 @@ std::string broken_view_law(Position& at);
 struct LawOptions {
   int every = 17;             // the costly laws are checked at every so many questions
   int max_decisions = 20000;  // a game must end within
-  int max_quiet = 24;         // so many questions in a row may be answered without anything happening
 };
 
 struct LawResult {

@@ -18,7 +18,6 @@ std::string broken_by(Flaw flaw, int seats = 2) {
   LawOptions options;
   options.every = 2;
   options.max_decisions = 300;
-  options.max_quiet = 2;
   return check_random_game(*game, fake_setup(*game, seats, 3), options).broken;
 }
 
