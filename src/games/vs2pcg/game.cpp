@@ -53,6 +53,27 @@ std::uint64_t Vs2pcgRules::remembered_events() const {
          kernel::event_bit(event::kPlayed) | kernel::event_bit(event::kStunnedBy);
 }
 
+namespace {
+
+// zones.removed.not-ko-pile: what was removed is in no KO pile, so a trigger that looks back does
+// not find it; nor does it find a token that is no more. After a KO the card is in the KO pile:
+// from there it goes on as another card (term.appears).
+bool is_lost(const Machine& m, kernel::EventKind kind, ObjectId id) {
+  const auto zone = m.object(id).zone;
+  if (zone == kRemoved || zone == kernel::kNowhere) return true;
+  return (kind == event::kKod || kind == event::kKodBy) && zone != kKoPile;
+}
+
+}  // namespace
+
+std::uint8_t Vs2pcgRules::lost_references(const Machine& m, const Context& context) const {
+  const auto kind = m.library().ability(context.ability).event;
+  const ObjectId object = context.event_object;
+  if (!looks_back(kind) || !object || !is_lost(m, kind, object)) return 0;
+  return object == context.self.id ? kernel::kToSelf | kernel::kToEventObject
+                                   : kernel::kToEventObject;
+}
+
 // timing.turn-player-orders.
 Seat Vs2pcgRules::orders_triggers(const Machine& m) const {
   const Seat active = m.state().active;

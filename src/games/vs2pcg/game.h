@@ -27,6 +27,7 @@ class Vs2pcgRules : public kernel::Rules {
   std::uint64_t following_modifiers() const override {
     return std::uint64_t{1} << kChangesType;
   }
+  std::uint8_t lost_references(const Machine& m, const Context& context) const override;
   Seat orders_triggers(const Machine& m) const override;
   Seat orders_replacements(const Machine& m, const Event& event) const override;
   void perform(Machine& m, const Event& event) const override;

@@ -81,10 +81,8 @@ unsigned controller_of(Eval& e) {
   const ObjectId id = e.object();
   if (!id) return 0;
   const auto kind = at(e).library().ability(e.context().ability).event;
-  const bool looks_back = kind == event::kStunned || kind == event::kWounded ||
-                          kind == event::kKod || kind == event::kLeftPlay ||
-                          kind == event::kOutlasted || kind == event::kKodBy;
-  if (looks_back && id == e.context().event_object && e.context().event_seat != kernel::kNobody)
+  if (looks_back(kind) && id == e.context().event_object &&
+      e.context().event_seat != kernel::kNobody)
     return 1U << e.context().event_seat;
   return 1U << at(e).object(id).controller;
 }

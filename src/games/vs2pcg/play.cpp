@@ -49,6 +49,7 @@ Context context_for(const Machine& m, const PlayLocals& here) {
   context.event_other = here.event_other;
   context.amount = here.amount;
   context.event_seat = here.event_seat;
+  context.lost = m.rules().lost_references(m, context);
   return context;
 }
 

@@ -142,6 +142,14 @@ bool share_name(const Machine& m, ObjectId a, ObjectId b) {
   });
 }
 
+bool looks_back(kernel::EventKind kind) {
+  constexpr std::uint64_t kinds =
+      kernel::event_bit(event::kStunned) | kernel::event_bit(event::kWounded) |
+      kernel::event_bit(event::kKod) | kernel::event_bit(event::kKodBy) |
+      kernel::event_bit(event::kLeftPlay) | kernel::event_bit(event::kOutlasted);
+  return (kernel::event_bit(kind) & kinds) != 0;
+}
+
 bool combat_is_on(const Machine& m) { return m.state().globals[kInCombat] != kNoCombat; }
 bool is_ranged_combat(const Machine& m) { return m.state().globals[kInCombat] == kRanged; }
 

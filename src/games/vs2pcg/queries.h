@@ -85,6 +85,10 @@ inline bool are_alike(const Machine& m, ObjectId a, ObjectId b) {
   return m.object(a).card == m.object(b).card && m.object(a).host == m.object(b).host;
 }
 
+// Whether triggers on such an event see the moment before it (power.trigger.look-back): stuns and
+// what belongs to them, KOs, leaving play.
+bool looks_back(kernel::EventKind kind);
+
 bool combat_is_on(const Machine& m);
 bool is_ranged_combat(const Machine& m);
 int count_attackers(const Machine& m);

@@ -43,6 +43,15 @@ ObjectId Eval::object() {
   return phrase(node).object(*this);
 }
 
+ObjectId Eval::reached_object() {
+  const bool chosen = at_->op == kVariable;
+  const ObjectId id = object();
+  if (chosen || context_->lost == 0) return id;
+  const bool is_self = (context_->lost & kToSelf) != 0 && id == context_->self.id;
+  const bool is_object = (context_->lost & kToEventObject) != 0 && id == context_->event_object;
+  return is_self || is_object ? ObjectId{} : id;
+}
+
 unsigned Eval::seats() {
   const Node& node = *at_++;
   if (node.op == kVariable) return 1U << context_->variables[static_cast<std::size_t>(node.value)];
@@ -67,7 +76,7 @@ bool Eval::narrowed(ObjectId id, const Node* end) const {
 
 void Eval::objects(ObjectSet& out) {
   if (at_->op != kSelect) {
-    if (const ObjectId id = object()) out.insert(id.index());
+    if (const ObjectId id = reached_object()) out.insert(id.index());
     return;
   }
   const Node* end = at_ + at_->size;

@@ -15,6 +15,9 @@ struct Phrase;
 
 inline constexpr int kMaxVariables = 8;
 
+// A trigger refers to these cards beside its variables; bits.
+enum Reference : std::uint8_t { kToSelf = 1, kToEventObject = 2 };
+
 // Who speaks, and what about: the object with the text, its controller, the event that set it off
 // and the variables chosen so far.
 struct Context {
@@ -27,6 +30,10 @@ struct Context {
   Seat event_seat = kNobody;
   ObjectId copied_from;
   std::array<std::uint16_t, kMaxVariables> variables{};
+  // References (bits) to cards that were beyond reach when this began: text may still describe
+  // them, and does nothing to them (Rules::lost_references).
+  std::uint8_t lost = 0;
+  std::uint8_t spare = 0;
 };
 
 // Walks one piece of code. A phrase's function calls the reader for each of its slots, in the order
@@ -45,7 +52,9 @@ class Eval {
   int number();
   bool condition();
   ObjectId object();
-  // All objects that the selector describes.
+  // An object to be acted upon: none if the reference to it is lost. Variables never are.
+  ObjectId reached_object();
+  // All objects that the selector describes, or the one that is named if it can be reached.
   void objects(ObjectSet& out);
   // Whether one given object fits the selector.
   bool fits(ObjectId id);

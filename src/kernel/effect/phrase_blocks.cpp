@@ -40,15 +40,30 @@ bool names_nobody(const Machine& machine, const Context& context, const Node* st
   return false;
 }
 
-// Whether the first statement of the block at hand could do anything. Only some verbs can tell.
-bool is_possible(EffectRun& run) {
-  const Node* first = run.place() + 1;
+// Whether the statement speaks of a card that it cannot reach (Rules::lost_references).
+bool acts_on_lost(const Machine& machine, const Context& context, const Node* statement) {
+  if (context.lost == 0) return false;
+  for (const Node* slot = statement + 1; slot < statement + statement->size; slot += slot->size) {
+    if (slot->op < kFirstPhrase || machine.phrase(slot->op - kFirstPhrase).object == nullptr)
+      continue;
+    Eval eval(machine, context, slot);
+    if (!eval.reached_object()) return true;
+  }
+  return false;
+}
+
+// Whether the first statement of the block could do anything. Only some verbs can tell.
+bool is_possible(const Machine& machine, const Context& context, const Node* block) {
+  const Node* first = block + 1;
   if (first->op < kFirstPhrase) return true;
-  const auto possible = run.machine().phrase(first->op - kFirstPhrase).possible;
+  if (acts_on_lost(machine, context, first)) return false;
+  const auto possible = machine.phrase(first->op - kFirstPhrase).possible;
   if (possible == nullptr) return true;
-  Eval eval(run.machine(), run.context(), first + 1);
+  Eval eval(machine, context, first + 1);
   return possible(eval);
 }
+
+bool is_possible(EffectRun& run) { return is_possible(run.machine(), run.context(), run.place()); }
 
 Flow run_may(EffectRun& run) { return is_possible(run) ? Flow::Ask : enter(run, false); }
 
@@ -60,6 +75,18 @@ void ask_may(EffectRun&, Decision& out) {
 }
 
 void answer_may(EffectRun& run, const Option& option) { enter(run, option.kind == kOptionYes); }
+
+}  // namespace
+
+bool only_offers_nothing(const Machine& machine, const Context& context, const Node* body) {
+  if (body->op < kFirstPhrase || machine.phrase(body->op - kFirstPhrase).run != run_may)
+    return false;
+  const Node* yes = body + 1;
+  const Node* no = yes + yes->size;
+  return no->size == 1 && body[body->size].op == kEnd && !is_possible(machine, context, yes);
+}
+
+namespace {
 
 // The same for another player; nobody there is nobody who would.
 Flow run_player_may(EffectRun& run) {

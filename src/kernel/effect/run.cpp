@@ -1,6 +1,7 @@
 #include "kernel/effect/run.h"
 
 #include "base/assert.h"
+#include "kernel/effect/statements.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::kernel {
@@ -12,7 +13,7 @@ EffectRun::EffectRun(Machine& machine, Frame& frame, const Node* statement)
       statement_(statement) {}
 
 ObjectId EffectRun::object() {
-  const ObjectId id = Eval::object();
+  const ObjectId id = reached_object();
   return machine_->is_aside(id) ? ObjectId{} : id;
 }
 
@@ -161,7 +162,8 @@ namespace {
 void resolve_trigger(Machine& machine, int index) {
   const PendingTrigger trigger = machine.take_trigger(index);
   const Ability& ability = machine.library().ability(trigger.ability);
-  const Context context = context_of(trigger, ability);
+  Context context = context_of(trigger, ability);
+  context.lost = machine.rules().lost_references(machine, context);
   if (ability.if_condition != 0) {
     Eval eval(machine, context, machine.library().at(ability.if_condition));
     if (!eval.condition()) return;
@@ -179,10 +181,25 @@ bool all_alike(const State& state) {
   return true;
 }
 
+// A trigger that would only offer to do something to a card that is lost is not there: nobody need
+// put it in order.
+void drop_lost(Machine& machine) {
+  for (int i = machine.state().triggers.size - 1; i >= 0; --i) {
+    const PendingTrigger& trigger = machine.state().triggers[i];
+    const Ability& ability = machine.library().ability(trigger.ability);
+    Context context = context_of(trigger, ability);
+    context.lost = machine.rules().lost_references(machine, context);
+    if (context.lost != 0 &&
+        only_offers_nothing(machine, context, machine.library().at(ability.body)))
+      machine.take_trigger(i);
+  }
+}
+
 Step triggers_advance(Machine& machine, Frame&) {
   const int before = machine.depth();
   machine.check();
   if (machine.depth() != before) return Step::Continue;
+  drop_lost(machine);
   if (!machine.has_triggers()) return Step::Done;
   if (!all_alike(machine.state())) return Step::Ask;
   resolve_trigger(machine, 0);

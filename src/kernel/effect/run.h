@@ -33,7 +33,7 @@ class EffectRun : public Eval {
   Frame& frame() { return frame_; }
   EffectLocals& here() { return locals<EffectLocals>(frame_); }
   std::uint8_t& stage() { return frame_.stage; }
-  // What a statement does something to: nothing that lies aside in another realm.
+  // What a statement does something to: nothing that lies aside in another realm or is lost.
   ObjectId object();
   void objects(ObjectSet& out);
   void set_variable(int which, std::uint16_t value);
