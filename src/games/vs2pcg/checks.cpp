@@ -144,6 +144,29 @@ void eliminate(Machine& m, Seat seat) {
   discard_terrain_of(m, seat);
 }
 
+// The mains that a player owns, wherever they are. Cards of level-up zones and of piles beside the
+// game are none yet (card-type.main.additional-stays-legal).
+template <class Visit>
+void each_main_of(const Machine& m, Seat owner, Visit visit) {
+  m.each_in(kEverywhere & ~(zone_bit(kLevelUp) | zone_bit(kOutOfGame)), [&](ObjectId id) {
+    if (m.object(id).owner == owner && type_of(m, id) == kMain) visit(id);
+  });
+}
+
+// KO'd mains are removed from the game (card-type.main.ko-pile-removes); one that was removed
+// otherwise is gone as well.
+bool is_out_for_good(const Machine& m, ObjectId id) { return m.object(id).zone == kRemoved; }
+
+bool is_in_deck(const Machine& m, ObjectId id) {
+  return m.object(id).zone == kDeck || m.object(id).zone == kLooking;
+}
+
+// Other universes have sides as well (ability.pocket-universe.same-game).
+bool is_on_enemy_side(const Machine& m, ObjectId id) {
+  const Object& o = m.object(id);
+  return ((kPlay | zone_bit(kOtherUniverse)) >> o.zone & 1U) != 0 && o.side != o.owner;
+}
+
 // end.two-player, end.multiplayer-last-main, end.simultaneous-ko.
 void check_losers(Machine& m) {
   unsigned losing = 0;
@@ -169,6 +192,22 @@ void check_losers(Machine& m) {
 }
 
 }  // namespace
+
+bool has_main_left(const Machine& m, Seat owner) {
+  bool found = false;
+  each_main_of(m, owner, [&](ObjectId id) { found = found || !is_out_for_good(m, id); });
+  return found;
+}
+
+bool has_lost_its_mains(const Machine& m, Seat owner) {
+  bool any = false;
+  bool kept = false;
+  each_main_of(m, owner, [&](ObjectId id) {
+    any = true;
+    kept = kept || !(is_out_for_good(m, id) || is_in_deck(m, id) || is_on_enemy_side(m, id));
+  });
+  return any && !kept;
+}
 
 unsigned cannot_lose(const Machine& m) {
   unsigned seats = 0;

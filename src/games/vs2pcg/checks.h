@@ -5,6 +5,13 @@
 
 namespace longbox::vs2pcg {
 
+// Whether any main character that the player owns is neither KO'd nor removed: then they are not
+// all KO'd, whether it is in play, in a hand or in a deck (end.two-player).
+bool has_main_left(const Machine& m, Seat owner);
+// Whether a player whose turn begins has lost: each of their mains is KO'd, in their deck or on an
+// enemy side (end.start-of-turn-check). One in a hand is none of these. Who never had a main loses
+// none.
+bool has_lost_its_mains(const Machine& m, Seat owner);
 // Players (bits) who cannot lose right now (end.cannot-lose).
 unsigned cannot_lose(const Machine& m);
 // False: levels were not looked at, because something is still resolving.

@@ -2,6 +2,7 @@
 //
 // One procedure for a whole group, because whoever is harmed together is harmed at one moment: every
 // trigger looks back at the state before any of it (power.trigger.look-back).
+#include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/level.h"
 #include "games/vs2pcg/procedures.h"
@@ -186,7 +187,7 @@ void ko_one(Machine& m, ObjectId id) {
   const bool main = is_main(m, id) || m.object(id).zone == kTable;
   put_in_ko_pile_after_all(m, id);
   // end.two-player: all mains that a player owns are KO'd.
-  if (main && (m.card(id).type == kPlayer || !owns_main_in_play(m, owner)))
+  if (main && (m.card(id).type == kPlayer || !has_main_left(m, owner)))
     m.set_seat_value(owner, kMainLost, 1);
 }
 
@@ -264,14 +265,6 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 }  // namespace
 
 const kernel::Procedure kHarm{"harm", advance, ask, answer, kernel::rename_locals<HarmLocals>};
-
-bool owns_main_in_play(const Machine& m, Seat owner) {
-  bool found = false;
-  each_character_everywhere(m, [&](ObjectId id) {
-    found = found || (type_of(m, id) == kMain && m.object(id).owner == owner);
-  });
-  return found;
-}
 
 void harm(Machine& m, const ObjectSet& who, Harm how, ObjectId source, Cause cause) {
   ObjectSet valid = who;

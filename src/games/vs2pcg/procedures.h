@@ -43,7 +43,6 @@ void check_locks(Machine& m);
 void check_hostages(Machine& m);
 // Asks who keeps a vehicle whose passengers have come apart.
 void check_vehicles(Machine& m);
-bool owns_main_in_play(const Machine& m, Seat owner);
 
 // Switches on what the mains in play say of the whole game (setup.this-game-persists).
 void begin_game_rules(Machine& m);

@@ -1,6 +1,7 @@
 // Setting up the game (setup.step1 to setup.step5) and the run of turns.
 #include <bit>
 
+#include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/piles.h"
 #include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/procedures.h"
@@ -207,22 +208,6 @@ void mulligan(Machine& m, Seat seat) {
   draw_hand(m, seat);
 }
 
-// end.start-of-turn-check: a player all of whose mains are gone from their side loses.
-bool has_main_on_own_side(const Machine& m, Seat seat) {
-  bool stands = false;
-  each_character_everywhere(m, [&](ObjectId id) {
-    const Object& o = m.object(id);
-    stands = stands || (o.owner == seat && o.side == seat && type_of(m, id) == kMain);
-  });
-  if (stands) return true;
-  bool owns_one = false;
-  m.each_in(kEverywhere, [&](ObjectId id) {
-    const Object& o = m.object(id);
-    if (o.owner == seat && type_of(m, id) == kMain && o.zone != kLevelUp) owns_one = true;
-  });
-  return !owns_one;
-}
-
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<GameLocals>(frame);
   switch (static_cast<Stage>(frame.stage)) {
@@ -262,7 +247,7 @@ Step advance(Machine& m, Frame& frame) {
       if (here.pocket != 0) return Step::Continue;
       here.seat = m.next_seat(m.state().active);
       m.begin_turn(here.seat);
-      if (!has_main_on_own_side(m, here.seat)) {
+      if (has_lost_its_mains(m, here.seat)) {
         m.set_seat_value(here.seat, kMainLost, 1);
         if (m.settle() || m.state().outcome == kernel::Outcome::Over) return Step::Continue;
         if (m.state().seats[here.seat].in_game == 0) return Step::Continue;
