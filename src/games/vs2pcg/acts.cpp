@@ -342,17 +342,27 @@ void become_resource(Machine& m, ObjectId card, bool face_up, ObjectId part) {
   move_card(m, card, kResource, owner, kernel::Place::Bottom, shown ? 0 : kernel::kFaceDown);
   if (part) m.attach_to(card, part);
   m.announce(happening(event::kResourceGained, card, part, owner));
+  // term.appears: by whatever way it has come from another zone. What lies face down shows nothing
+  // that could appear.
+  if (shown) m.announce(happening(event::kAppeared, card, {}, owner));
+}
+
+bool lies_in_own_row(const Machine& m, ObjectId card) {
+  const Object& o = m.object(card);
+  return o.zone == kResource && o.side == o.owner;
 }
 
 }  // namespace
 
-// ability.pocket-universe.rows: where there is no resource row the card stays where it is, or goes back to
-// the deck in which it was looked for.
+// ability.pocket-universe.rows: where there is no resource row the card stays where it is, or goes
+// back to the deck in which it was looked for. A card of the row itself is only turned, and does
+// not appear (term.appears).
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up, ObjectId part) {
   if (in_pocket(m)) {
     if (m.object(card).zone == kLooking) to_deck(m, card);
     return;
   }
+  if (lies_in_own_row(m, card)) return turn_resource(m, card, face_up);
   if (!is_kept_in_play(m, card, kResource)) become_resource(m, card, face_up, part);
 }
 

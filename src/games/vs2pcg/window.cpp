@@ -71,7 +71,6 @@ void resource_answer(Machine& m, Frame& frame, const Option& option) {
   if (!player) m.set_seat_value(seat, kResourcePlayed, 1);
   m.announce(happening(event::kPlayed, option.object, {}, seat));
   put_in_resource_row(m, option.object, option.number != 0, player);
-  if (option.number != 0) m.announce(happening(event::kAppeared, option.object, {}, seat));
 }
 
 }  // namespace
