@@ -102,22 +102,20 @@ bool looks_outside(const Machine& m, Seat seat) {
   return (timings & (kTimingBuild | kTimingAnyTurn)) != 0;
 }
 
-// Whether any card that lies there has powers to be used there: of its own, or gained.
+// Whether any card that lies there has powers to be used there.
 bool has_users(const Machine& m, Zone zone, Seat seat) {
   bool found = false;
-  const auto look = [&](int i) {
+  m.outsiders().for_each([&](int i) {
     const Object& o = m.object(ObjectId{i});
     found = found || (o.zone == zone && o.side == seat);
-  };
-  m.outsiders().for_each(look);
-  m.derived().users.for_each(look);
+  });
   return found;
 }
 
 void list_powers_in(const Machine& m, Zone zone, Seat seat, const Moment& now, Seen& seen,
                     Decision& out) {
   m.each(zone, seat, [&](ObjectId id) {
-    if ((m.card(id).elsewhere >> zone & 1U) == 0 && !m.values(id).extras) return;
+    if ((m.card(id).elsewhere >> zone & 1U) == 0) return;
     if (seen.has(m.object(id))) return;
     // Of equal cards the first one that can be used stands for all: another may be used up.
     const int before = out.size();

@@ -83,9 +83,7 @@ void Deriver::redo_from(int part) {
 // Only what values() gives is read of the round before.
 void Deriver::remember(Derived& before) const {
   before.valued = out_.valued;
-  before.also = out_.also;
   m_.each_in(out_.valued, [&](ObjectId id) { before.of(id) = out_.of(id); });
-  out_.also.for_each([&](int id) { before.of(ObjectId{id}) = out_.of(ObjectId{id}); });
 }
 
 void Deriver::restart() {
@@ -94,7 +92,6 @@ void Deriver::restart() {
   out_.users.clear();
   out_.use_timings = {};
   out_.listeners.clear();
-  out_.also.clear();
   out_.gifts.clear();
   changes_.size = 0;
   losses_.size = 0;
@@ -246,22 +243,6 @@ void Deriver::start() {
       list({modifiers[i].source.id, modifiers[i].ability,
             m_.library().ability(modifiers[i].ability).continuous,
             static_cast<std::uint8_t>(i + 1)});
-  for (Seat seat = 0; seat < m_.state().seat_count; ++seat) {
-    if (m_.state().seats[seat].values[kOutsidePowers] == 0) continue;
-    for (const Zone zone : {kHand, kKoPile})
-      m_.each(zone, seat, [&](ObjectId id) {
-        if (m_.card(id).has_continuous) start_outside(id);
-      });
-  }
-}
-
-// Outside play only powers that are copied from cards in play matter: those may work there.
-void Deriver::start_outside(ObjectId id) {
-  out_.also.insert(id.index());
-  out_.of(id) = {};
-  out_.of(id).tags = m_.card(id).tags;
-  for (const AbilityId ability : m_.card(id).abilities)
-    if (m_.library().ability(ability).continuous == kCopiesPowers) list_continuous(id, ability);
 }
 
 void derive(const Machine& m, Derived& out) {

@@ -86,10 +86,8 @@ void Deriver::apply_powers(ContinuousKind kind, int from) {
 
 void Deriver::apply_power(kernel::ActiveContinuous active) {
   const Ability& ability = m_.library().ability(active.ability);
-  const bool copies = active.kind == kCopiesPowers;
-  if (!is_on(m_, active, ability) && !copies) return;
+  if (!is_on(m_, active, ability)) return;
   if (active.rule == 0 && is_erased(m_, ability)) return;
-  if (copies && active.rule == 0 && m_.in_play(active.object) && !out_.of(active.object).powers) return;
   if (holds(context_of(m_, active), ability.while_condition)) apply_ability(active, ability);
 }
 

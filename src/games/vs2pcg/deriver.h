@@ -76,7 +76,6 @@ class Deriver {
   void restart();
   void start_one(ObjectId id);
   void start_resource(ObjectId id);
-  void start_outside(ObjectId id);
   void list(const kernel::ActiveContinuous& active);
   void list_continuous(ObjectId id, AbilityId ability);
   bool is_dependent() const;

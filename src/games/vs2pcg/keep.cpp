@@ -50,11 +50,7 @@ bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
 
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
   if (in(kRows, e.from) && in(kRows, e.to)) return watching(values, kernel::kWatchesPlaces);
-  unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain);
-  const Object& card = m.object(e.object);
-  if (card.owner != kernel::kNeutral && m.state().seats[card.owner].values[kOutsidePowers] != 0 &&
-      m.card(e.object).has_continuous)
-    full |= zone_bit(kHand) | zone_bit(kKoPile);
+  constexpr unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain);
   if (in(full, e.from) || in(full, e.to)) return kPowersPart;
   if (e.from == kResource && (in(values.looks_in, kResource) || !m.card(e.object).abilities.empty()))
     return kPowersPart;
@@ -175,7 +171,7 @@ int spoiled_by(const Machine& m, const Event& e, Derived& values) {
     case change::kOver: return kNoPart;
     case change::kShuffle: return looking_in(values, e.to);
     case change::kSeatValue:
-      return e.detail == kOutsidePowers ? kPowersPart : watching(values, kernel::kWatchesPlayers);
+      return watching(values, kernel::kWatchesPlayers);
     case change::kGlobal: return spoiled_by_global(m, e, values);
     case change::kMove: return spoiled_by_move(m, e, values);
     case change::kFlags: return spoiled_by_flags(m, e, values);

@@ -11,7 +11,7 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// When powers of the card may be used outside play. What copies powers there adds nothing of its own.
+// When powers of the card may be used outside play.
 unsigned timings_outside_play(const kernel::Library& library, CardId card) {
   unsigned timings = 0;
   for (const AbilityId id : library.card(card).abilities) {

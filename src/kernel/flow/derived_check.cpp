@@ -102,7 +102,7 @@ void Machine::check_derived() const {
 // Of everything that has values, in play or not.
 void Machine::check_values(const Derived& kept) const {
   const auto has_values = [&](const Derived& values, ObjectId id) {
-    return (values.valued >> object(id).zone & 1U) != 0 || values.also.contains(id.index());
+    return (values.valued >> object(id).zone & 1U) != 0;
   };
   for (int i = 1; i <= state_->object_count; ++i) {
     const ObjectId id{i};

@@ -38,7 +38,6 @@ void Machine::clear_derived() const {
   derived_.users.clear();
   derived_.use_timings = {};
   derived_.listeners.clear();
-  derived_.also.clear();
   derived_.gifts.clear();
   derived_.valued = play_zones_;
   derived_.qualities = 0;

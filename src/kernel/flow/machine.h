@@ -152,8 +152,7 @@ class Machine {
   const DerivedObject& values(ObjectId id) const {
     const Derived& known = computing_ && reading_ != nullptr ? *reading_ : this->known();
     static constexpr DerivedObject kNone{};
-    const bool valued = (known.valued >> object(id).zone & 1U) != 0 || known.also.contains(id.index());
-    return valued ? known.of(id) : kNone;
+    return (known.valued >> object(id).zone & 1U) != 0 ? known.of(id) : kNone;
   }
   // For games that compute in rounds: conditions then read the values of the round before.
   void read_from(const Derived* round) const { reading_ = round; }

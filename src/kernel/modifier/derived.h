@@ -79,8 +79,7 @@ struct Derived {
   bool whole = false;           // the parts depend on each other: all are worked out, or none
   std::uint8_t stale_from = 0;  // the first part that is to be worked out anew; kMaxParts: none
   std::array<Part, kMaxParts> parts;
-  unsigned valued = 0;  // zones (bits) whose objects have values; elsewhere only those of `also`
-  ObjectSet also;
+  unsigned valued = 0;  // zones (bits) whose objects have values
   std::array<DerivedObject, kMaxObjects> objects;
   Bounded<ExtraAbility, 1024> extras;
   Bounded<ActiveContinuous, 1024> continuous;
