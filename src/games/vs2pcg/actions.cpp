@@ -1,5 +1,7 @@
 // Listing what a player may do now. Options that come to the same are offered once: of equal cards in
 // one part of the hand only the first.
+#include <algorithm>
+
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/terrain.h"
 
@@ -85,10 +87,13 @@ void list_powers_of(const Machine& m, Seat seat, const Moment& now, ObjectId id,
     if (ability.kind != AbilityKind::Activated || ability.played) return;
     if (!is_timely(m, seat, now, ability.timing)) return;
     if (!may_use(m, seat, id, ability_id, from)) return;
-    out.add({.kind = kOptUse,
-             .object = id,
-             .other = from,
-             .number = static_cast<std::int16_t>(ability_id.value)});
+    const Option use{.kind = kOptUse,
+                     .object = id,
+                     .other = from,
+                     .number = static_cast<std::int16_t>(ability_id.value)};
+    // Several instances of one copy are one option, as often as they last.
+    const auto options = out.options();
+    if (std::find(options.begin(), options.end(), use) == options.end()) out.add(use);
   });
 }
 

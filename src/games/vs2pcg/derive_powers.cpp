@@ -12,6 +12,18 @@ using kernel::DerivedObject;
 using kernel::Eval;
 using kernel::Modifier;
 
+namespace {
+
+// power.copy.no-same-name-recursion: no copied power copies one of its own name; nor does what it
+// has copied, else two of them would copy each other for ever (docs/rulings.md).
+bool is_named_by(const kernel::Library& library, const CopiedPower* by, const Ability& ability) {
+  for (; by != nullptr; by = by->by)
+    if (library.ability(by->ability).name == ability.name) return true;
+  return false;
+}
+
+}  // namespace
+
 bool in_force(const Machine& m, const Modifier& modifier) {
   if (!m.state().alive(modifier.subject) || !m.is_here(modifier)) return false;
   if (modifier.duration == kUntilSelfStunned) return m.values(modifier.source.id).powers;
@@ -126,12 +138,9 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
   const std::uint32_t stamp = m_.object(active.object).stamp;
   switch (ability.continuous) {
     case kLosesPowers: who.for_each([&](int id) { lose_powers(ObjectId{id}, stamp); }); break;
-    case kCopiesPowers: {
-      ObjectSet from;
-      eval.objects(from);
-      from.for_each([&](int id) { copy_powers(active.object, ObjectId{id}); });
+    case kCopiesPowers:
+      copy_from(eval, active.object, nullptr);
       break;
-    }
     case kLosesKeywords: who.for_each([&](int id) { silence(ObjectId{id}); }); break;
     case kNullifies:
       who.for_each([&](int id) {
@@ -291,16 +300,36 @@ void Deriver::hand_on_keywords(const Modifier& hold) {
   }
 }
 
-// power.copy.*: a power off or lost cannot be copied, and none copies its own kind.
-void Deriver::copy_powers(ObjectId id, ObjectId from) {
+// A copying power names in its second slot from whom it copies.
+void Deriver::copy_from(Eval& eval, ObjectId id, const CopiedPower* by) {
+  ObjectSet from;
+  eval.objects(from);
+  from.for_each([&](int source) { copy_powers(id, ObjectId{source}, by); });
+}
+
+// power.copy.*: a power off or lost cannot be copied. What a copied power has copied is one more
+// instance of it (power.copy.duplicate-super, .duplicate-trigger).
+void Deriver::copy_powers(ObjectId id, ObjectId from, const CopiedPower* by) {
   if (id == from || !out_.of(from).powers || out_.of(id).nullified) return;
   add_qualities(id, m_.card(from).qualities);
-  for (const AbilityId ability : m_.card(from).abilities) {
+  for (const AbilityId ability_id : m_.card(from).abilities) {
+    const Ability& ability = m_.library().ability(ability_id);
     // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
-    if (m_.library().ability(ability).continuous == kCopiesPowers) continue;
-    if (m_.library().ability(ability).number > 0) continue;
-    out_.add(kernel::ExtraAbility{id, ability, from});
+    if (ability.number > 0 || is_named_by(m_.library(), by, ability)) continue;
+    out_.add(kernel::ExtraAbility{id, ability_id, from});
+    if (ability.continuous == kCopiesPowers) copy_by_copied(id, ability_id, by);
   }
+}
+
+// The copied power speaks of its new bearer (power.copy.self-reference).
+void Deriver::copy_by_copied(ObjectId id, AbilityId copied, const CopiedPower* by) {
+  const Ability& ability = m_.library().ability(copied);
+  const CopiedPower link{copied, by};
+  const Context context = context_of(m_, {id, copied, ability.continuous, 0});
+  if (!holds(context, ability.while_condition)) return;
+  Eval eval(m_, context, m_.library().at(ability.body) + 1);
+  eval.skip();
+  copy_from(eval, id, &link);
 }
 
 // Keyword powers only, Flight and Ranged among them; of cards outside play the printed ones

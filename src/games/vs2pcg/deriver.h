@@ -50,6 +50,12 @@ struct Account {
   std::vector<kernel::LedgerLine> lines{};
 };
 
+// A copied power that copies, with the one that brought it; none stands for the printed one.
+struct CopiedPower {
+  AbilityId ability;
+  const CopiedPower* by;
+};
+
 class Deriver {
  public:
   Deriver(const Machine& m, kernel::Derived& out, Account* account = nullptr)
@@ -98,7 +104,9 @@ class Deriver {
   bool can_gain(ObjectId id, std::uint32_t stamp) const;
   void nullify();
   bool nullifies(const kernel::Modifier& modifier, const kernel::Modifier* asking) const;
-  void copy_powers(ObjectId id, ObjectId from);
+  void copy_from(kernel::Eval& eval, ObjectId id, const CopiedPower* by);
+  void copy_powers(ObjectId id, ObjectId from, const CopiedPower* by);
+  void copy_by_copied(ObjectId id, AbilityId copied, const CopiedPower* by);
   void copy_keywords(ObjectId id, ObjectId from, int except);
   void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
   void grant_keywords();

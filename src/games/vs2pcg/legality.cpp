@@ -380,6 +380,16 @@ Verdict timing_allows_use(const Machine& m, Seat seat, unsigned timing) {
                                                         : verdict;
 }
 
+// power.copy.duplicate-super: by ways of several copying powers it may have one power of one card
+// more than once.
+int count_instances(const Machine& m, ObjectId object, AbilityId ability, ObjectId copied_from) {
+  int n = 0;
+  m.each_ability(object, [&](AbilityId id, ObjectId from) {
+    n += id == ability && from == copied_from ? 1 : 0;
+  });
+  return n;
+}
+
 }  // namespace
 
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id,
@@ -398,11 +408,12 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   }
   if ((ability.timing & kTimingCombat) != 0 && combat_is_on(m) && !in_combat(m, user_of(m, object)))
     return Verdict::no("power.super.combat-needs-participant", kNotInCombat, object);
-  if (m.used_this_game(ability_id, object, copied_from))
+  const int instances = count_instances(m, object, ability_id, copied_from);
+  if (m.used_this_game(ability_id, object, copied_from, instances))
     return Verdict::no("power.super.once-per-game", kUsedThisGame, object);
   // Actions, which are no super powers, have a limit only if they say so.
   if ((is_super_power(ability) || ability.limit == 3) &&
-      m.used_this_turn(ability_id, m.state().ref(object), copied_from))
+      m.used_this_turn(ability_id, m.state().ref(object), copied_from, instances))
     return Verdict::no("power.super.once-per-turn", kUsedThisTurn, object);
   if (const Verdict verdict = condition_allows(m, seat, object, ability_id); !verdict)
     return verdict;

@@ -492,10 +492,12 @@ void Machine::forget_turn_uses() {
   uses.shrink(kept);
 }
 
-bool Machine::used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from) const {
+bool Machine::used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from,
+                             int instances) const {
+  int uses = 0;
   for (const auto& use : state_->turn_uses)
-    if (use.ability == ability && use.object == object && use.copied_from == copied_from) return true;
-  return false;
+    if (use.ability == ability && use.object == object && use.copied_from == copied_from) ++uses;
+  return uses > 0 && uses >= instances;
 }
 
 int Machine::random(int n) { return script_ != nullptr ? script_->pick(n) : state_->random.below(n); }

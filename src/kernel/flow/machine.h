@@ -247,10 +247,14 @@ class Machine {
   void remember_use_for_good(AbilityId ability, ObjectId object, ObjectId copied_from) {
     remember_use(ability, {object, 0}, copied_from);
   }
-  bool used_this_game(AbilityId ability, ObjectId object, ObjectId copied_from) const {
-    return used_this_turn(ability, {object, 0}, copied_from);
+  // Whether it was used; of an ability that the object has several times, whether every instance
+  // was.
+  bool used_this_game(AbilityId ability, ObjectId object, ObjectId copied_from,
+                      int instances = 1) const {
+    return used_this_turn(ability, {object, 0}, copied_from, instances);
   }
-  bool used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from) const;
+  bool used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from,
+                      int instances = 1) const;
 
   int random(int n);
 
