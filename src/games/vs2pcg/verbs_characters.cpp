@@ -214,9 +214,7 @@ void add_counter_verbs(std::vector<Phrase>& out) {
 Flow gain(EffectRun& run, XpKind kind) {
   const int n = run.number();
   const auto event = run.machine().library().ability(run.context().ability).event;
-  const bool looks_back =
-      event == event::kStunned || event == event::kKod || event == event::kKodBy;
-  if (const ObjectId id = run.self()) gain_xp(run.machine(), id, n, kind, looks_back);
+  if (const ObjectId id = run.self()) gain_xp(run.machine(), id, n, kind, looks_back(event));
   return Flow::Done;
 }
 
