@@ -344,7 +344,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.prompt = kAskStruck;
   out.about = defender;
   ObjectSet set;
-  strikable(m, defender, set);
+  pickable(m, defender, set);
   set.for_each([&](int id) { out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}}); });
 }
 

@@ -91,13 +91,28 @@ bool could_defend(const Machine& m, ObjectId id) {
   return legal;
 }
 
-Seat who_picks(const Machine& m, ObjectId defender) {
-  Seat seat = m.object(defender).controller;
-  if (!is_team_attack(m)) return seat;
+namespace {
+
+// keyword.leader: the attacker whose player names the one that is struck.
+ObjectId leader(const Machine& m) {
+  ObjectId found;
+  if (!is_team_attack(m)) return found;
   each_in_combat(m, kAttacker, [&](ObjectId id) {
-    if (m.quality(id, kChoosesStruck)) seat = m.object(id).controller;
+    if (m.quality(id, kChoosesStruck)) found = id;
   });
-  return seat;
+  return found;
+}
+
+}  // namespace
+
+Seat who_picks(const Machine& m, ObjectId defender) {
+  const ObjectId chooser = leader(m);
+  return m.object(chooser ? chooser : defender).controller;
+}
+
+void pickable(const Machine& m, ObjectId defender, ObjectSet& out) {
+  if (!leader(m)) return strikable(m, defender, out);
+  each_in_combat(m, kAttacker, [&](ObjectId id) { out.insert(id.index()); });
 }
 
 }  // namespace longbox::vs2pcg

@@ -22,6 +22,9 @@ bool is_hit(const Machine& m, int strike, ObjectId target);
 void strikable(const Machine& m, ObjectId defender, ObjectSet& out);
 // Who picks the attacker that is struck: the defender's player, or the attackers' (Leader).
 Seat who_picks(const Machine& m, ObjectId defender);
+// Attackers among whom that player picks: those that the defender could strike, with a Leader all.
+// If the one that is named cannot be struck, nobody is (docs/rulings.md).
+void pickable(const Machine& m, ObjectId defender, ObjectSet& out);
 
 // Whether the character could stand in as the defender of the present attack
 // (term.replace-defender).
