@@ -87,7 +87,7 @@ Verdict can_reach_player(const Machine& m, ObjectId attacker, ObjectId player) {
 
 }  // namespace
 
-Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender) {
+Verdict can_defend(const Machine& m, ObjectId attacker, ObjectId defender) {
   const Object& d = m.object(defender);
   if (d.controller == m.object(attacker).controller)
     return Verdict::no("combat.melee.front-row", kNoEnemy, defender);
@@ -99,6 +99,11 @@ Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender) 
     return Verdict::no("stun.restrictions", kIsStunned, defender);
   if (d.has(kHidden) && !m.quality(attacker, kAttacksHidden))
     return Verdict::no("hidden.restrictions", kIsHidden, defender);
+  return Verdict::yes();
+}
+
+Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender) {
+  if (const Verdict verdict = can_defend(m, attacker, defender); !verdict) return verdict;
   const bool ranged = m.object(attacker).zone == kBack;
   if (ranged && m.quality(defender, kNoRangedAttack))
     return Verdict::no("keyword.dodge", kDodges, defender);

@@ -28,7 +28,10 @@ Verdict can_reach(const Machine& m, ObjectId attacker, const Target& target);
 // Ready, face up and able to attack from its row, whatever the phase (term.could-attack).
 Verdict could_attack(const Machine& m, ObjectId attacker);
 
-// Whether the one may be a defender against the other at all, wherever it stands.
+// Whether the one may be a defender against the other at all: an enemy, and face up unless the
+// attacker may attack others.
+Verdict can_defend(const Machine& m, ObjectId attacker, ObjectId defender);
+// Whether an attack on it may begin as well, wherever it stands: no power forbids that.
 Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender);
 // Whether an attack by this character on that one breaks no rule about who can be reached.
 Verdict can_reach(const Machine& m, ObjectId attacker, ObjectId defender);

@@ -196,9 +196,11 @@ void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesAll, "that could be played", "that you could play now",
           "A plot twist that you could play but for where it lies.",
           [](Eval& e, ObjectId id) { return could_play_twist(at(e), e.you(), id).allowed(); });
-  postfix(out, kernel::kWatchesAll, "that could defend", "",
-          "Not in the combat, and no rule keeps the attackers from attacking it.",
-          [](Eval& e, ObjectId id) { return could_defend(at(e), id); });
+  postfix(
+      out, kernel::kWatchesAll, "that could defend", "",
+      "Not in the combat, face up, and an enemy of the attackers. What only keeps an attack from "
+      "beginning, such as Dodge, does not matter.",
+      [](Eval& e, ObjectId id) { return could_defend(at(e), id); });
 }
 
 // term.could-attack: whatever the phase and whoever's turn it is.

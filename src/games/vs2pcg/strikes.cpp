@@ -81,12 +81,13 @@ void strikable(const Machine& m, ObjectId defender, ObjectSet& out) {
   });
 }
 
-// It takes the place of the old defender, so rows do not matter (docs/rulings.md).
+// It takes the place of the old defender, so rows do not matter, and it is not attacked anew, so
+// Dodge and its like do not either (docs/rulings.md).
 bool could_defend(const Machine& m, ObjectId id) {
   if (in_combat(m, id) || !stands_in_row(m, id)) return false;
   bool legal = count_attackers(m) > 0;
   each_in_combat(m, kAttacker, [&](ObjectId attacker) {
-    legal = legal && can_be_attacked(m, attacker, id).allowed();
+    legal = legal && can_defend(m, attacker, id).allowed();
   });
   return legal;
 }
