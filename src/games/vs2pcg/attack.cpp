@@ -91,11 +91,17 @@ Zone attacked_zone(const Machine& m, const AttackLocals& here) {
   return zone == kResource ? zone : static_cast<Zone>(kernel::kNowhere);
 }
 
-// combat.declare.exhaust, combat.declare.attackers-become, combat.declare.start-triggers.
+// combat.declare.exhaust. An attack that a power makes at once is made without exhausting
+// (docs/rulings.md).
+void exhaust_attackers(Machine& m, const AttackLocals& here) {
+  if (here.at_once != 0 || !kernel::rule_holds("combat.declare.exhaust")) return;
+  here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
+}
+
+// combat.declare.attackers-become, combat.declare.start-triggers.
 void declare(Machine& m, const AttackLocals& here) {
   const bool ranged = m.object(ObjectId{here.attackers.first()}).zone == kBack;
-  if (kernel::rule_holds("combat.declare.exhaust"))
-    here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
+  exhaust_attackers(m, here);
   expire(m, kThisCombat);  // an attack that was none, as on Terrain, may have left something behind
   m.set_global(kInCombat, ranged ? kRanged : kMelee);
   m.set_global(kAttackingSeat, here.seat);
@@ -110,7 +116,7 @@ void declare(Machine& m, const AttackLocals& here) {
 
 // card-type.machine.attack-kos-instantly: it is gone before anything answers to the attack.
 void wreck_machine(Machine& m, const AttackLocals& here) {
-  here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
+  exhaust_attackers(m, here);
   announce_attack(m, here);
   harm(m, here.defenders, Harm::Ko, ObjectId{here.attackers.first()}, kByEffect);
 }

@@ -125,13 +125,16 @@ void add_combat_verbs(std::vector<Phrase>& out) {
                  .english = "switch their positions",
                  .meaning = "Each moves to where the other was; if one cannot, neither does.",
                  .rule = "term.switch-positions", .run = switch_positions});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "<o:object> may attack <x:objects> at once",
-                 .english = "{o} may attack {x:a} right after this combat, even if {o} is exhausted "
-                            "or that character is protected",
-                 .meaning = "Once the combat is over, its controller may declare a solo attack by it "
-                            "on one of them, ready or not, past the front row or not.",
-                 .rule = "golden.card-beats-rules", .run = attack_at_once});
+  out.push_back(
+      {.kind = PhraseKind::Verb,
+       .form = "<o:object> may attack <x:objects> at once",
+       .english = "{o} may attack {x:a} right after this combat without exhausting, even if "
+                  "{o} is exhausted or that character is protected",
+       .meaning = "Once the combat is over, its controller may declare a solo attack by it "
+                  "on one of them, ready or not, past the front row or not. It stays as "
+                  "ready as it was.",
+       .rule = "golden.card-beats-rules",
+       .run = attack_at_once});
   out.push_back({.kind = PhraseKind::Verb, .form = "end the turn", .english = "end the turn",
                  .meaning = "The turn ends as if its player had said so.",
                  .rule = "turn.end-the-turn-effect", .run = end_the_turn});
