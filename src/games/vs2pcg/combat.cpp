@@ -195,7 +195,6 @@ void strike_all(Machine& m, CombatLocals& here, Part part) {
   if (part == Part::Ferocious && count_attackers(m) == 1)
     here.banked_back = to_bank(struck_back);
   mark_struck(m, here, part);
-  here.picked = 0;
   here.recorded = static_cast<std::uint8_t>(m.state().history.size);
   harm(m, stunned, Harm::Stun, {}, kByCombat);
 }
@@ -267,7 +266,9 @@ void survive(Machine& m, bool for_good, int recorded) {
   tell_outlasted(m, left, recorded);
 }
 
+// Picks are kept until the next part, so that it is known who was struck by whom.
 Step pick_or_strike(Machine& m, Frame& frame, Part part, Stage pick, Stage strike) {
+  kernel::locals<CombatLocals>(frame).picked = 0;
   const bool asks = static_cast<bool>(next_to_pick(m, kernel::locals<CombatLocals>(frame), part));
   go(frame, asks ? pick : strike);
   return Step::Continue;
@@ -377,6 +378,17 @@ const kernel::Procedure kCombat{"combat", advance, ask, answer,
 bool acts_in_combat(const Frame& combat, Seat seat) {
   return static_cast<Stage>(combat.stage) == Stage::Actions &&
          kernel::locals<CombatLocals>(combat).holder == seat;
+}
+
+bool has_struck(const Machine& m, ObjectId striker, ObjectId target) {
+  const auto& frames = m.state().frames;
+  for (int i = frames.size - 1; i >= 0; --i) {
+    if (frames[i].procedure != kCombatProcedure) continue;
+    if (!m.object(striker).has(kStruck) || !oppose(m, striker, target)) return false;
+    if (m.object(striker).has(kAttacker)) return may_strike(m, striker, target);
+    return strikes_at(m, kernel::locals<CombatLocals>(frames[i]), striker, target);
+  }
+  return false;
 }
 
 // combat.cleanup.lose-status.

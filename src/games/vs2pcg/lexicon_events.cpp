@@ -1,6 +1,6 @@
 // What triggers and replacements wait for.
 #include "games/vs2pcg/lexicon.h"
-#include "games/vs2pcg/queries.h"
+#include "games/vs2pcg/procedures.h"
 #include "kernel/effect/eval.h"
 
 namespace longbox::vs2pcg {
@@ -51,6 +51,20 @@ bool is_source(Eval& e, const Event& event) {
 
 bool source_and_object(Eval& e, const Event& event) {
   const bool source = is_source(e, event);
+  return e.fits(event.object) && source;
+}
+
+// Not everybody in a combat is a source by a strike of its own.
+bool struck_and_stunned(Eval& e, const Event& event) {
+  const Machine& m = e.machine();
+  bool source = false;
+  if (event.cause == kByCombat)
+    each_character(m, [&](ObjectId id) {
+      if (source || !has_struck(m, id, event.object)) return;
+      Eval again = e;
+      source = again.fits(id);
+    });
+  e.skip();
   return e.fits(event.object) && source;
 }
 
@@ -107,6 +121,10 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "It is stunned by anything; triggers look back.", about_object);
   happens(out, event::kStunned, "<x:objects> stuns <y:objects>", "{x:a} stuns {y:a}",
           "The first is a source of the stun of the second.", source_and_object);
+  happens(out, event::kStunned, "<x:objects> stuns <y:objects> by striking",
+          "{x:a} stuns {y:a} by striking it in combat",
+          "The second is stunned in combat, and the first has struck it there.",
+          struck_and_stunned);
   // term.survives-look-back: the stunned one is described as it was.
   happens(out, event::kOutlasted, "<x:objects> stuns <y:objects> and survives",
           "{x:a} stuns {y:a} and survives",

@@ -101,6 +101,8 @@ void end_combat(Machine& m);
 // The player loses so many cards of the hand, deck or resource row to the KO pile: the top ones of the
 // deck, elsewhere those they pick.
 void start_loss(Machine& m, Seat seat, Zone place, int n);
+// Whether the one has struck the other in the combat that is on.
+bool has_struck(const Machine& m, ObjectId striker, ObjectId target);
 // Whether it is this player's turn to act in the combat.
 bool acts_in_combat(const Frame& combat, Seat seat);
 
