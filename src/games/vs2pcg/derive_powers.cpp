@@ -307,7 +307,7 @@ void Deriver::copy_from(Eval& eval, ObjectId id, const CopiedPower* by) {
   from.for_each([&](int source) { copy_powers(id, ObjectId{source}, by); });
 }
 
-// power.copy.*: a power off or lost cannot be copied. What a copied power has copied is one more
+// term.power-off: what is off or lost cannot be copied. What a copied power has copied is one more
 // instance of it (power.copy.duplicate-super, .duplicate-trigger).
 void Deriver::copy_powers(ObjectId id, ObjectId from, const CopiedPower* by) {
   if (id == from || !out_.of(from).powers || out_.of(id).nullified) return;
@@ -316,6 +316,7 @@ void Deriver::copy_powers(ObjectId id, ObjectId from, const CopiedPower* by) {
     const Ability& ability = m_.library().ability(ability_id);
     // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
     if (ability.number > 0 || is_named_by(m_.library(), by, ability)) continue;
+    if (out_.of(from).silenced && !is_super_power(ability) && !ability.always) continue;
     out_.add(kernel::ExtraAbility{id, ability_id, from});
     if (ability.continuous == kCopiesPowers) copy_by_copied(id, ability_id, by);
   }
