@@ -151,6 +151,10 @@ Context context_of(const PendingTrigger& trigger, const Ability& ability) {
 }  // namespace
 
 ObjectId remembered(const Machine& machine, const Modifier& effect) {
+  const Ability& ability = machine.library().ability(effect.ability);
+  const bool is_number =
+      ability.captured > 0 && (ability.object_variables >> (ability.captured - 1U) & 1U) == 0;
+  if (is_number) return effect.also;
   const bool is_new = effect.also && machine.in_play(effect.also) &&
                       machine.object(effect.also).stamp > effect.stamp;
   return is_new ? ObjectId{} : effect.also;
