@@ -69,6 +69,7 @@ void weigh(EffectRun& run, const Node* node, bool is_cost, Prospect& prospect) {
     part = !good && phrase.possible(again);
   }
   prospect.unpayable = prospect.unpayable || ((phrase.price || is_cost) && !good);
+  if (is_cost) return;  // nothing of what it buys
   ++(good ? prospect.good : part ? prospect.part : prospect.bad);
 }
 
