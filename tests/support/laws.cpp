@@ -134,19 +134,21 @@ namespace {
 
 // Windows in which everybody passes are shorter than this.
 constexpr int kLongestRound = 24;
+constexpr int kTriesForRound = 400;
 
-// Answers the question of the state with an option of which nothing comes; false: there is none.
-bool answer_quietly(Position& at, State& state, State& trial) {
-  at.machine.attach(state);
+// Whether so many answers in a row can be given of which nothing comes.
+bool goes_round(Position& at, const State& from, int answers, int& tries) {
+  if (answers == 0) return true;
+  const auto next = std::make_unique<State>();
+  kernel::copy_state(*next, from);
+  at.machine.attach(*next);
   const Decision question = at.machine.question();
-  const int first = at.random.below(question.size());
-  for (int i = 0; i < question.size(); ++i) {
-    kernel::copy_state(trial, state);
-    at.machine.attach(trial);
-    at.machine.answer(question[(first + i) % question.size()]);
-    if (trial.trail != state.trail || trial.outcome != kernel::Outcome::Running) continue;
-    kernel::copy_state(state, trial);
-    return true;
+  for (int i = 0; i < question.size() && tries-- > 0; ++i) {
+    kernel::copy_state(*next, from);
+    at.machine.attach(*next);
+    at.machine.answer(question[i]);
+    const bool quiet = next->trail == from.trail && next->outcome == kernel::Outcome::Running;
+    if (quiet && goes_round(at, *next, answers - 1, tries)) return true;
   }
   return false;
 }
@@ -154,13 +156,10 @@ bool answer_quietly(Position& at, State& state, State& trial) {
 }  // namespace
 
 std::string broken_circle_law(Position& at) {
-  const auto state = std::make_unique<State>();
-  const auto trial = std::make_unique<State>();
-  kernel::copy_state(*state, at.state);
-  int answers = 0;
-  while (answers <= kLongestRound && answer_quietly(at, *state, *trial)) ++answers;
+  int tries = kTriesForRound;
+  const bool round = goes_round(at, at.state, kLongestRound, tries);
   at.machine.attach(at.state);
-  return answers > kLongestRound ? "nobody is asked in circles" : "";
+  return round ? "nobody is asked in circles" : "";
 }
 
 std::string broken_copy_law(Position& at) {

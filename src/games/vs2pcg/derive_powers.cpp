@@ -317,7 +317,7 @@ void Deriver::copy_powers(ObjectId id, ObjectId from, const CopiedPower* by) {
     // Level-up powers reach the level-up zone only as printed (zones.level-up.copied-power-denied).
     if (ability.number > 0 || is_named_by(m_.library(), by, ability)) continue;
     if (out_.of(from).silenced && !is_super_power(ability) && !ability.always) continue;
-    out_.add(kernel::ExtraAbility{id, ability_id, from});
+    if (!out_.add(kernel::ExtraAbility{id, ability_id, from})) return;
     if (ability.continuous == kCopiesPowers) copy_by_copied(id, ability_id, by);
   }
 }
