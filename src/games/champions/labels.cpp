@@ -120,7 +120,7 @@ std::string Champions::intent_label(Machine& m, const Option& option) const {
     case kOptDiscard:
       return "discard " + name(option.object);
     case kOptLet:
-      return fmt::format("let {} act", static_cast<char>('A' + option.seat));
+      return fmt::format("let {} act", seat_name(option.seat));
     default:
       return "?";
   }
