@@ -66,6 +66,24 @@ async function expectRowsToHold(player: Player, name: string): Promise<void> {
   expect(out, name).toEqual([]);
 }
 
+// Pairs of elements, one of each kind, that lie over each other on the screen.
+function overlaps(player: Player, ones: string, others: string): Promise<string[]> {
+  return player.page.evaluate(([first, second]) => {
+    const seen = (what: string) => [...document.querySelectorAll<HTMLElement>(what)].filter((one) => one.offsetWidth > 0);
+    const found: string[] = [];
+    for (const one of seen(first!))
+      for (const other of seen(second!)) {
+        if (one === other || one.contains(other) || other.contains(one)) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const apart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+        if (!apart) found.push(`${one.className} "${one.textContent?.slice(0, 20)}" over ${other.className} "${other.textContent?.slice(0, 20)}"`);
+      }
+    return found;
+  }, [ones, others]);
+}
+
+const kHeaderParts = ".table-header .turn-number, .table-header .whose, .table-header .phases, .table-header .tool, .table-header .watchers, .table-header .inline, .site-header nav";
+
 const kPages = [
   ["start", "/"], ["cards", "/cards/vs2pcg"], ["cards-champions", "/cards/champions"], ["decks", "/decks/vs2pcg/avengers"],
   ["decks-champions", "/decks/champions"], ["rules", "/rules/vs2pcg"], ["settings", "/settings"],
@@ -153,21 +171,36 @@ it("a deck is checked with reasons", async () => {
   await player.picture("deck-not-legal");
 });
 
-it("the first turns come with tips, until they are not wanted", async () => {
+const kTipSizes = [[1280, 800], [820, 1180], [390, 844]] as const;
+
+// A tip points at something and hides neither that nor the question, on no screen.
+async function expectTipAside(player: Player, name: string): Promise<void> {
+  await player.page.locator("[data-pointed]").first().waitFor();
+  for (const [width, height] of kTipSizes) {
+    await player.page.setViewportSize({ width, height });
+    await player.page.waitForTimeout(50);
+    expect(await overlaps(player, ".guide-bubble", "[data-pointed], .prompt, .table-header, .site-header"), `${name} at ${width}`).toEqual([]);
+    const sticksOut = await player.page.getByRole("note").evaluate((tip) => {
+      const box = tip.getBoundingClientRect();
+      return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+    });
+    expect(sticksOut, `${name} at ${width}`).toBe(false);
+    await player.picture(`tip-${name.toLowerCase().replace(/[^a-z]+/g, "-")}-${width}`);
+  }
+  await player.page.setViewportSize({ width: 1280, height: 800 });
+}
+
+it.each([["2PCG", /2PCG/, /Avengers/], ["Champions", /Champions/, /Spider/]] as const)("the first turns of %s come with tips, until they are not wanted", async (_name, game, deck) => {
   const player = await at.player({ settings: { guide: true, animations: "on" } });
-  await startGame(player, /2PCG/, /Avengers/);
+  await startGame(player, game, deck);
   await player.page.getByRole("note").getByText("Welcome").waitFor();
-  await player.picture("guide");
-  // A tip points at something and hides neither the question nor its answers.
   const tips: string[] = [];
   const chance = chances();
   while (tips.length < 5) {
     const tip = player.page.getByRole("note");
     for (; (await tip.count()) > 0; await tip.getByRole("button", { name: "Got it" }).click()) {
       tips.push((await tip.getByRole("heading").textContent()) ?? "");
-      await player.page.locator("[data-pointed]").first().waitFor();
-      const [bubble, question] = [await tip.boundingBox(), await player.page.locator(".prompt").boundingBox()];
-      expect(bubble!.y >= question!.y + question!.height || bubble!.y + bubble!.height <= question!.y, tips.at(-1)).toBe(true);
+      await expectTipAside(player, tips.at(-1)!);
     }
     await player.play(chance);
     await player.waitForQuestion();
@@ -179,6 +212,28 @@ it("the first turns come with tips, until they are not wanted", async () => {
   }
   await player.page.getByRole("button", { name: "No more tips" }).click();
   await player.page.getByRole("note").waitFor({ state: "detached" });
+});
+
+it("on a phone the lines above the table do not lie over each other", async () => {
+  const player = await at.player({ width: 390, height: 844 });
+  const chance = chances();
+  for (const [game, deck] of [[/2PCG/, /X-Men/], [/Champions/, /Spider/]] as const) {
+    await startGame(player, game, deck);
+    while (player.view.turn < 2 && (await player.play(chance))) continue;
+    await player.waitForQuestion();
+    for (const width of [390, 360, 640, 820]) {
+      await player.page.setViewportSize({ width, height: 844 });
+      expect(await overlaps(player, kHeaderParts, kHeaderParts), `at ${width}`).toEqual([]);
+    }
+    await player.page.setViewportSize({ width: 390, height: 844 });
+    await player.picture(`phone-${player.view.game}`);
+  }
+  await player.page.getByRole("button", { name: "Resign" }).click();
+  await player.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await player.page.getByRole("link", { name: "Watch the replay" }).click();
+  await player.page.getByRole("button", { name: "Turn forward" }).waitFor();
+  expect(await overlaps(player, kHeaderParts, kHeaderParts), "replay").toEqual([]);
+  await player.picture("phone-replay");
 });
 
 it("two people at one screen do not see each other's hands", async () => {

@@ -4,6 +4,9 @@ import type { GuideStep } from "../games/look";
 import { change, seenTips, settings } from "../settings";
 import { tipFor, tipKey } from "../table/guide";
 import { useBoard } from "./context";
+import { placeTip, type Surroundings, type TipPlace } from "./tip_place";
+
+const kLookAgain = 600;
 
 // The reader's own zone of that kind, or the first there is.
 function pointAt(step: GuideStep, seat: number | undefined): Element | null {
@@ -11,37 +14,59 @@ function pointAt(step: GuideStep, seat: number | undefined): Element | null {
     document.querySelector(`[data-zone="${step.point}"]`) ?? document.querySelector(".prompt");
 }
 
-// Nothing may lie over the question that the tip is about: above it, if need be.
-function clearOfQuestion(top: number, height: number): number {
-  const question = document.querySelector(".prompt")?.getBoundingClientRect();
-  if (!question || top >= question.bottom || top + height <= question.top) return top;
-  return Math.max(56, question.top - height - 14);
+// Never to be covered: the question, the line above the table, and the lines above that.
+const kClear = ".prompt, .table-header, .site-header, .recap, .notice";
+// Cards and buttons that the tip asks people to press.
+const kUseful = ".card.lit, .tray, .option";
+const kShown = ".board .card, .board .seat";
+
+function boxesOf(what: string): DOMRect[] {
+  return [...document.querySelectorAll(what)].map((element) => element.getBoundingClientRect()).filter((box) => box.width > 0);
 }
+
+function surroundings(target: Element): Surroundings {
+  return {
+    target: target.getBoundingClientRect(), clear: boxesOf(kClear), useful: boxesOf(kUseful), shown: boxesOf(kShown),
+    window: { width: innerWidth, height: innerHeight },
+  };
+}
+
+const kSomewhere = { left: 16, top: 80, tail: null };
 
 export function GuideBubble() {
   const board = useBoard();
   const view = board.state.view;
   const ref = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState({ left: 16, top: 80, tail: 40, below: false });
+  const [place, setPlace] = useState<TipPlace & { at?: number }>(kSomewhere);
   const tip = settings.value.guide ? tipFor(board.look, view, seenTips.value) : null;
   useLayoutEffect(() => {
     const target = tip && pointAt(tip, view.viewer);
     if (!target || !ref.current) return;
     target.setAttribute("data-pointed", "");
-    const box = target.getBoundingClientRect();
-    const own = ref.current.getBoundingClientRect();
-    const below = box.top - own.height - 16 < 56;
-    const middle = box.left + (tip.point === "hand" ? box.width / 2 : Math.min(box.width / 2, 320));
-    const left = Math.max(10, Math.min(innerWidth - own.width - 10, middle - own.width / 2));
-    const top = below ? Math.min(innerHeight - own.height - 10, box.bottom + 14) : box.top - own.height - 14;
-    setPlace({ left, below, top: clearOfQuestion(top, own.height), tail: Math.max(20, Math.min(own.width - 40, middle - left)) });
-    return () => target.removeAttribute("data-pointed");
-  }, [tip, view]);
+    if (target.closest(".board")) target.scrollIntoView({ block: "nearest" });
+    const move = () => {
+      if (!ref.current) return;
+      const around = surroundings(target);
+      const found = placeTip({ width: ref.current.offsetWidth, height: ref.current.offsetHeight }, around);
+      const middle = around.target.left + Math.min(around.target.width / 2, 320);
+      const at = Math.max(20, Math.min(ref.current.offsetWidth - 40, middle - found.left));
+      setPlace((now) => (now.left === found.left && now.top === found.top && now.at === at ? now : { ...found, at }));
+    };
+    move();
+    // What it must not cover moves: the window, cards that glide, fonts that come later.
+    const timer = setInterval(move, kLookAgain);
+    addEventListener("resize", move);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("resize", move);
+      target.removeAttribute("data-pointed");
+    };
+  }, [tip, view, board.armed]);
   if (!tip) return null;
   const seen = () => (seenTips.value = [...seenTips.value, tipKey(board.look, tip)]);
   return (
-    <aside class={`guide-bubble ${place.below ? "below" : ""}`} ref={ref} role="note"
-      style={{ left: `${place.left}px`, top: `${place.top}px`, "--tail": `${place.tail}px` }}>
+    <aside class={`guide-bubble ${place.tail ?? "apart"}`} ref={ref} role="note"
+      style={{ left: `${place.left}px`, top: `${place.top}px`, "--tail": `${place.at ?? 40}px` }}>
       <h3>{tip.title}</h3>
       <p>{tip.text}</p>
       <div class="guide-buttons">
