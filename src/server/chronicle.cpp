@@ -49,11 +49,12 @@ const std::string& Chronicle::text_for(const Line& line, std::size_t reader) con
   return line.other_texts[static_cast<std::size_t>(std::popcount(before))];
 }
 
-Json Chronicle::to_json(const Line& line, Seat reader) const {
+Json Chronicle::to_json(const Line& line, Seat reader, const SeatNames& names) const {
   const std::size_t place = place_of(reader);
   const std::string& text = text_for(line, place);
   if (text.empty()) return {};
-  Json json = {{"step", line.step}, {"text", text}};
+  auto told = names.told(text);
+  Json json = {{"step", line.step}, {"text", std::move(told.text)}, {"seats", std::move(told.seats)}};
   if (!line.rule.empty()) json["rule"] = line.rule;
   Json cards = Json::array();
   for (const Mention& mention : line.mentions) {
@@ -65,27 +66,27 @@ Json Chronicle::to_json(const Line& line, Seat reader) const {
   return json;
 }
 
-Json Chronicle::lines(Seat reader, std::size_t from) const {
+Json Chronicle::lines(Seat reader, std::size_t from, const SeatNames& names) const {
   Json lines = Json::array();
   for (std::size_t i = from; i < lines_.size(); ++i)
-    if (Json line = to_json(lines_[i], reader); !line.is_null()) lines.push_back(std::move(line));
+    if (Json line = to_json(lines_[i], reader, names); !line.is_null()) lines.push_back(std::move(line));
   return lines;
 }
 
-Json Chronicle::lines_of_step(Seat reader, int step) const {
+Json Chronicle::lines_of_step(Seat reader, int step, const SeatNames& names) const {
   Json lines = Json::array();
   for (const Line& each : lines_) {
     if (each.step != step) continue;
-    if (Json line = to_json(each, reader); !line.is_null()) lines.push_back(std::move(line));
+    if (Json line = to_json(each, reader, names); !line.is_null()) lines.push_back(std::move(line));
   }
   return lines;
 }
 
-Json Chronicle::texts(Seat reader, std::size_t from) const {
+Json Chronicle::texts(Seat reader, std::size_t from, const SeatNames& names) const {
   Json texts = Json::array();
   for (std::size_t i = from; i < lines_.size(); ++i)
     if (const std::string& text = text_for(lines_[i], place_of(reader)); !text.empty())
-      texts.push_back(text);
+      texts.push_back(names.in(text));
   return texts;
 }
 

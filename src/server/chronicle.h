@@ -9,6 +9,7 @@
 
 #include "kernel/game.h"
 #include "server/json.h"
+#include "server/seat_names.h"
 
 namespace longbox::server {
 
@@ -24,11 +25,11 @@ class Chronicle : public kernel::EventSink {
 
   std::size_t size() const { return lines_.size(); }
   // Records `LogLine` from this line on, as the reader may read them.
-  Json lines(kernel::Seat reader, std::size_t from) const;
+  Json lines(kernel::Seat reader, std::size_t from, const SeatNames& names) const;
   // Those of one answer.
-  Json lines_of_step(kernel::Seat reader, int step) const;
+  Json lines_of_step(kernel::Seat reader, int step, const SeatNames& names) const;
   // Only what they say, from this line on.
-  Json texts(kernel::Seat reader, std::size_t from) const;
+  Json texts(kernel::Seat reader, std::size_t from, const SeatNames& names) const;
 
  private:
   // Readers are the seats and, last, whoever only watches.
@@ -54,7 +55,7 @@ class Chronicle : public kernel::EventSink {
   Mention mention(const kernel::State& after, kernel::ObjectId id) const;
   static std::size_t place_of(kernel::Seat reader);
   const std::string& text_for(const Line& line, std::size_t reader) const;
-  Json to_json(const Line& line, kernel::Seat reader) const;
+  Json to_json(const Line& line, kernel::Seat reader, const SeatNames& names) const;
 
   const kernel::Game& game_;
   std::vector<Line> lines_;

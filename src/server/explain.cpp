@@ -16,6 +16,7 @@ struct Question {
   kernel::Machine& machine;
   Seat viewer;
   const ViewWriter& seen;
+  const SeatNames& names;
   ObjectId object;
 };
 
@@ -52,7 +53,7 @@ Json intent(const Question& asked, const kernel::Option& option) {
   const kernel::Game& game = asked.box.game();
   kernel::Machine& machine = asked.machine;
   const kernel::Verdict verdict = game.why_not(machine, asked.viewer, option);
-  Json json = {{"label", game.intent_label(machine, option)}, {"allowed", verdict.allowed()}};
+  Json json = {{"label", asked.names.in(game.intent_label(machine, option))}, {"allowed", verdict.allowed()}};
   if (verdict.allowed()) {
     const kernel::Decision& question = asked.machine.question();
     const int place = question.who == asked.viewer ? question.find(option) : -1;
@@ -60,7 +61,7 @@ Json intent(const Question& asked, const kernel::Option& option) {
     return json;
   }
   json["rule"] = asked.box.rule_ref(verdict.rule);
-  const std::string reason = game.reason(machine, asked.viewer, option, verdict);
+  const std::string reason = asked.names.in(game.reason(machine, asked.viewer, option, verdict));
   if (!reason.empty()) json["reason"] = reason;
   const bool is_blocked = verdict.blocker && verdict.blocker != asked.object;
   if (is_blocked && kernel::knows(asked.machine.state(), asked.viewer, verdict.blocker))
@@ -80,10 +81,10 @@ Json intents(const Question& asked) {
 }  // namespace
 
 base::Result<Json, Problem> explain(const GameBox& box, kernel::Machine& machine, Seat viewer,
-                                    int object) {
+                                    int object, const SeatNames& names) {
   if (object < 1 || object > machine.state().object_count) return Problem{"no-such-object"};
-  const ViewWriter seen(box, machine, viewer, false);
-  const Question asked{box, machine, viewer, seen, ObjectId{object}};
+  const ViewWriter seen(box, machine, viewer, false, names);
+  const Question asked{box, machine, viewer, seen, names, ObjectId{object}};
   Json json = {{"object", object},
                {"name", seen.name(asked.object)},
                {"stats", Json::array()},

@@ -4,6 +4,7 @@
 
 #include "server/json.h"
 #include "server/problem.h"
+#include "server/seat_names.h"
 #include "server/shelf.h"
 
 namespace longbox::server {
@@ -11,6 +12,6 @@ namespace longbox::server {
 // The fields `object`, `name`, `stats` and `intents` of the message `reasons`, as the seat may read
 // them. `object` is an id of the seat's view.
 base::Result<Json, Problem> explain(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer,
-                                    int object);
+                                    int object, const SeatNames& names = {});
 
 }  // namespace longbox::server

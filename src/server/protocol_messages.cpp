@@ -116,7 +116,9 @@ constexpr Field kSeated[] = {
 constexpr Field kTableUpdate[] = {
     {"view", "TableView", "as it is now"},
     {"log", "LogLine[]", "what is new since the last update of this connection"},
-    {"fresh", "bool", "the log starts anew: forget the lines before"},
+    {"fresh", "bool",
+     "the log starts anew, because lines are gone, other eyes read it or somebody has another name: "
+     "forget the lines before"},
 };
 constexpr Field kAnswered[] = {
     {"table", "string", ""},

@@ -65,9 +65,9 @@ constexpr Field kClock[] = {
 
 constexpr Field kSeatInfo[] = {
     {"seat", "int", "0 is the first"},
-    {"letter", "string", "A, B ...: the log calls the players so"},
+    {"letter", "string", "A, B ...: marks the seat"},
     {"kind", "'human'|'open'|'bot'", "who sits there"},
-    {"name", "string", "of the person or bot; empty while open"},
+    {"name", "string", "of the person or bot, no two the same at a table; empty while open"},
     {"bot?", "string", "id of the bot"},
     {"deck?", "string", "name of the deck"},
     {"mine", "bool", "the reader of this message sits there"},
@@ -195,6 +195,7 @@ constexpr Field kCardRef[] = {
 constexpr Field kLogLine[] = {
     {"step", "int", "the number of the answer it came from; 0 before the first"},
     {"text", "string", "as the reader may read it"},
+    {"seats", "int[]", "players that the text names, in its order"},
     {"rule?", "string", "id of the row by which it happened"},
     {"cards", "CardRef[]", "known cards that the line is about"},
 };

@@ -10,6 +10,9 @@
 #include "server/hall.h"
 
 namespace longbox::server {
+
+using kernel::Seat;
+
 namespace {
 
 // Bots answer for so long before the others at the table see what they did.
@@ -17,6 +20,9 @@ constexpr auto kBotsTurn = std::chrono::milliseconds(40);
 constexpr auto kRetry = std::chrono::seconds(1);
 // A clock that runs is written down so often; a restart gives back no more than that.
 constexpr Milliseconds kClockNoted = 10'000;
+// Lines of a log that starts anew. In a hot seat that happens with every change of players; who wants to
+// read all of a long game has its replay.
+constexpr std::size_t kMostLines = 500;
 // Hints that may wait; whoever asks later is sent away.
 constexpr int kMostHints = 8;
 
@@ -223,15 +229,21 @@ Reader Room::reader_for(const std::string& person) const {
   return reader;
 }
 
-Json Room::update_for(Watcher& watcher) {
-  const bool fresh = watcher.log_age != log_age_;
-  watcher.viewer = viewer_for(*table_, watcher.person, watcher.viewer);
+// Other eyes read another log: what one seat may know of a line is not for the next. So it starts anew, as
+// it does when lines are gone or somebody has another name.
+Json Room::update_for(Watcher& watcher, Seat viewer) {
+  const SeatNames names = this->names();
+  const bool fresh = watcher.log_age != log_age_ || watcher.viewer != viewer || watcher.log_names != names;
+  watcher.viewer = viewer;
   Json log = Json::array();
   if (const Play* play = table_->play()) {
-    log = play->log().lines(watcher.viewer, fresh ? 0 : watcher.log_from);
-    watcher.log_from = play->log().size();
+    const std::size_t size = play->log().size();
+    const std::size_t from = fresh ? size - std::min(size, kMostLines) : watcher.log_from;
+    log = play->log().lines(watcher.viewer, from, names);
+    watcher.log_from = size;
   }
   watcher.log_age = log_age_;
+  watcher.log_names = names;
   return {{"type", "table"},
           {"view", table_view(*table_, reader_for(watcher.person), watcher.viewer)},
           {"log", std::move(log)},
@@ -239,9 +251,13 @@ Json Room::update_for(Watcher& watcher) {
 }
 
 void Room::tell(Watcher& watcher, const Request* request) {
+  tell_through(watcher, viewer_for(*table_, watcher.person, watcher.viewer), request);
+}
+
+void Room::tell_through(Watcher& watcher, Seat viewer, const Request* request) {
   const auto visitor = watcher.visitor.lock();
   if (!visitor) return;
-  Json update = update_for(watcher);
+  Json update = update_for(watcher, viewer);
   ++house_.metrics.updates;
   if (request != nullptr) return request->reply("table", std::move(update));
   visitor->send(update);

@@ -57,8 +57,10 @@ class Room : public std::enable_shared_from_this<Room> {
     std::weak_ptr<Visitor> visitor;
     std::string person;
     kernel::Seat viewer = kernel::kSpectator;  // whose eyes the last update had
+    // The log that was told so far: how much, which, and with which names.
     std::size_t log_from = 0;
     int log_age = -1;
+    SeatNames log_names;
   };
 
   using Handler = void (Room::*)(const Request&);
@@ -111,12 +113,16 @@ class Room : public std::enable_shared_from_this<Room> {
   void finish(const Request& request, const Attempt& attempt, std::string_view reply, Json fields);
   void seat(const Request& request);
   bool add_watcher(const Request& request);
+  // The connection among those who look at the table; null if it is not.
+  Watcher* watcher_of(const Request& request);
   void drop_gone_watchers();
   std::vector<kernel::Seat> seats_of_token(const std::string& token) const;
   std::string seat_token(const std::vector<kernel::Seat>& seats) const;
   Reader reader_for(const std::string& person) const;
-  Json update_for(Watcher& watcher);
+  SeatNames names() const { return {table_->box(), table_->plan()}; }
+  Json update_for(Watcher& watcher, kernel::Seat viewer);
   void tell(Watcher& watcher, const Request* request = nullptr);
+  void tell_through(Watcher& watcher, kernel::Seat viewer, const Request* request);
   void tell_everybody();
   void tell_hall();
 

@@ -293,28 +293,30 @@ void Room::rematch(const Request& request) {
 
 // --- Looking ------------------------------------------------------------------------------------
 
+Room::Watcher* Room::watcher_of(const Request& request) {
+  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
+  const auto found = std::ranges::find_if(watchers_, is_same);
+  return found == watchers_.end() ? nullptr : &*found;
+}
+
 void Room::look(const Request& request) {
   const auto own = table_->seats_of(request.person.id);
   const auto seat = request.number("seat");
   if (seat && std::ranges::find(own, *seat) == own.end()) return request.refuse({"not-your-seat"});
-  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
-  const auto watcher = std::ranges::find_if(watchers_, is_same);
-  if (watcher == watchers_.end()) return request.refuse({"not-at-table"});
+  Watcher* watcher = watcher_of(request);
+  if (watcher == nullptr) return request.refuse({"not-at-table"});
   if (!seat) return tell(*watcher, &request);
-  request.reply("table", {{"view", table_view(*table_, reader_for(request.person.id),
-                                              static_cast<Seat>(*seat))},
-                          {"log", Json::array()},
-                          {"fresh", false}});
+  // Whoever came to watch has the eyes of the public.
+  if (watcher->person.empty()) return request.refuse({"not-your-seat"});
+  tell_through(*watcher, static_cast<Seat>(*seat), &request);
 }
 
 void Room::why(const Request& request) {
-  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
-  const auto watcher = std::ranges::find_if(watchers_, is_same);
-  if (watcher == watchers_.end()) return request.refuse({"not-at-table"});
+  const Watcher* watcher = watcher_of(request);
+  if (watcher == nullptr) return request.refuse({"not-at-table"});
   if (table_->play() == nullptr) return request.refuse({"not-started"});
-  const Seat viewer = viewer_for(*table_, watcher->person, watcher->viewer);
-  auto reasons = explain(table_->box(), table_->play()->machine(), viewer,
-                         *request.number("object"));
+  auto reasons = explain(table_->box(), table_->play()->machine(), watcher->viewer,
+                         *request.number("object"), names());
   if (!reasons) return request.refuse(reasons.error());
   reasons.value()["table"] = id_;
   request.reply("reasons", std::move(reasons.value()));
@@ -346,7 +348,7 @@ void Room::tell_hint(const Request& request) {
                 {{"table", id_},
                  {"step", play.step()},
                  {"option", hint_.second},
-                 {"label", table_->box().game().label(play.machine(), play.question(), option)}});
+                 {"label", names().in(play.game().label(play.machine(), play.question(), option))}});
 }
 
 // --- Finished games -----------------------------------------------------------------------------
@@ -359,7 +361,7 @@ bool says_it_all(const kernel::Option& option, std::string_view label) {
 }
 
 // Gives the next answer of a finished game again and tells of it as a `ReplayMove`.
-Json replay_move(Play& again, int chosen) {
+Json replay_move(Play& again, int chosen, const SeatNames& names) {
   const kernel::Decision& asked = again.question();
   const kernel::Option& option = asked[chosen];
   const Seat seat = asked.who;
@@ -368,11 +370,11 @@ Json replay_move(Play& again, int chosen) {
   Json move = {{"step", again.step() + 1},
                {"seat", seat},
                {"turn", again.state().turn},
-               {"question", says_it_all(option, label) ? "" : game.prompt(again.machine(), asked)},
-               {"label", label}};
+               {"question", says_it_all(option, label) ? "" : names.in(game.prompt(again.machine(), asked))},
+               {"label", names.in(label)}};
   const std::size_t told = again.log().size();
   again.answer(chosen);
-  move["lines"] = again.log().texts(seat, told);
+  move["lines"] = again.log().texts(seat, told, names);
   return move;
 }
 
@@ -397,7 +399,8 @@ void Room::tell_replay(const Request& request) {
   Json moves = Json::array();
   if (const Play* played = table_->play()) {
     Play again(table_->box().game(), played->setup());
-    for (const Step& step : played->steps()) moves.push_back(replay_move(again, step.option));
+    const SeatNames names = this->names();
+    for (const Step& step : played->steps()) moves.push_back(replay_move(again, step.option, names));
   }
   request.reply("replay", {{"info", table_info(*table_, reader_for(request.person.id))},
                            {"steps", moves.size()},
@@ -424,7 +427,7 @@ void Room::tell_position(const Request& request) {
   for (int i = 0; i < step; ++i) again.answer(played->steps()[static_cast<std::size_t>(i)].option);
   const Seat viewer = seat ? static_cast<Seat>(*seat) : kernel::kSpectator;
   request.reply("position", {{"view", position_view(*table_, again, viewer)},
-                             {"log", again.log().lines_of_step(viewer, step)}});
+                             {"log", again.log().lines_of_step(viewer, step, names())}});
 }
 
 }  // namespace longbox::server

@@ -56,6 +56,7 @@ void GameBox::note_cards() {
   for (std::size_t i = 1; i < card_infos_.size(); ++i) {
     const kernel::CardId id{i};
     const decks::IndexedCard& card = cards_.at(id);
+    card_slugs_.insert(base::slug(card.name));
     const std::string line = game_->card_line(id);
     const std::string text = game_->card_text(id);
     search_texts_[i] = base::to_lower(card.id + " " + card.name + " " + line + " " + text);

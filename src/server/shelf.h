@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -47,6 +48,8 @@ class GameBox {
   std::optional<int> printed(kernel::CardId card, int stat) const;
   // False for the players and whatever else the game keeps among its cards.
   bool is_card(kernel::CardId card) const { return game_->is_listed(card); }
+  // Whether some card is called like that; the name is given as a slug.
+  bool is_card_name(std::string_view slug) const { return card_slugs_.contains(slug); }
 
   // The record `GameInfo`.
   const Json& info() const { return info_; }
@@ -73,6 +76,7 @@ class GameBox {
   Json info_;
   std::vector<Json> card_infos_;  // by card
   std::vector<std::string> search_texts_;
+  std::set<std::string, std::less<>> card_slugs_;
 };
 
 class Shelf {

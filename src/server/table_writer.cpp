@@ -19,14 +19,16 @@ std::string_view kind_word(SeatKind kind) {
   return "open";
 }
 
+SeatNames names_of(const Table& table) { return {table.box(), table.plan()}; }
+
 // What SeatInfo and SeatView have in common.
-Json seat_json(const Table& table, Seat seat, const Reader& reader) {
+Json seat_json(const Table& table, const SeatNames& names, Seat seat, const Reader& reader) {
   const SeatPlan& plan = table.plan().seats[seat];
   const bool is_human = plan.kind == SeatKind::Human;
   Json json = {{"seat", seat},
                {"letter", std::string(1, static_cast<char>('A' + seat))},
                {"kind", kind_word(plan.kind)},
-               {"name", plan.name},
+               {"name", names.of(seat)},
                {"mine", is_human && plan.person == reader.person},
                {"connected", plan.kind == SeatKind::Bot || reader.present.contains(seat)}};
   if (plan.kind == SeatKind::Bot) json["bot"] = plan.bot;
@@ -35,14 +37,19 @@ Json seat_json(const Table& table, Seat seat, const Reader& reader) {
 
 Seat seat_count(const Table& table) { return static_cast<Seat>(table.plan().seats.size()); }
 
-Json seat_view(const Table& table, Seat seat, const Reader& reader) {
+Json seat_view(const Table& table, const SeatNames& names, Seat seat, const Reader& reader) {
   const SeatPlan& plan = table.plan().seats[seat];
-  Json json = seat_json(table, seat, reader);
+  Json json = seat_json(table, names, seat, reader);
   json["deck"] = plan.deck ? plan.deck->name : "";
   json["inGame"] = true;
   json["values"] = Json::object();
   if (const auto left = table.time_left(seat, reader.now)) json["clock"] = *left;
   return json;
+}
+
+Json outcome_json(const SeatNames& names, TableEnd end) {
+  end.text = names.in(end.text);
+  return to_json(end);
 }
 
 Json wish_json(const TakeBackWish& wish) {
@@ -67,10 +74,10 @@ void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view
   if (Json decision = writer.decision(); !decision.is_null()) view["decision"] = std::move(decision);
 }
 
-Json empty_view(const Table& table, const Reader& reader) {
+Json empty_view(const Table& table, const SeatNames& names, const Reader& reader) {
   Json seats = Json::array();
   for (Seat seat = 0; seat < seat_count(table); ++seat)
-    seats.push_back(seat_view(table, seat, reader));
+    seats.push_back(seat_view(table, names, seat, reader));
   return {{"table", table.plan().id},
           {"game", table.plan().game},
           {"state", state_word(table)},
@@ -94,9 +101,10 @@ std::string_view state_word(const Table& table) {
 
 Json table_info(const Table& table, const Reader& reader) {
   const TablePlan& plan = table.plan();
+  const SeatNames names = names_of(table);
   Json seats = Json::array();
   for (Seat seat = 0; seat < seat_count(table); ++seat) {
-    seats.push_back(seat_json(table, seat, reader));
+    seats.push_back(seat_json(table, names, seat, reader));
     if (plan.seats[seat].deck) seats.back()["deck"] = plan.seats[seat].deck->name;
   }
   const auto asked = table.asked();
@@ -117,7 +125,7 @@ Json table_info(const Table& table, const Reader& reader) {
                {"created", plan.created},
                {"changed", plan.changed}};
   if (plan.clock) json["clock"] = to_json(*plan.clock);
-  if (plan.end) json["outcome"] = to_json(*plan.end);
+  if (plan.end) json["outcome"] = outcome_json(names, *plan.end);
   return json;
 }
 
@@ -130,18 +138,19 @@ Seat viewer_for(const Table& table, const std::string& person, Seat usual) {
 }
 
 Json table_view(Table& table, const Reader& reader, Seat viewer) {
-  Json view = empty_view(table, reader);
+  const SeatNames names = names_of(table);
+  Json view = empty_view(table, names, reader);
   const TablePlan& plan = table.plan();
   if (viewer != kernel::kSpectator) view["viewer"] = viewer;
   if (plan.clock) view["clock"] = to_json(*plan.clock);
-  if (plan.end) view["outcome"] = to_json(*plan.end);
+  if (plan.end) view["outcome"] = outcome_json(names, *plan.end);
   if (!plan.rematch.empty()) view["rematch"] = plan.rematch;
   if (table.wish()) view["takeBack"] = wish_json(*table.wish());
   for (const Seat seat : table.seats_of(reader.person))
     if (table.can_take_back(seat)) view["canTakeBack"] = true;
   if (Play* play = table.play()) {
     const bool may_answer = table.asked() == viewer && viewer != kernel::kSpectator;
-    ViewWriter writer(table.box(), play->machine(), viewer, may_answer);
+    ViewWriter writer(table.box(), play->machine(), viewer, may_answer, names);
     add_position(table, *play, writer, view);
     if (!table.asked()) view.erase("decision");
   }
@@ -149,10 +158,11 @@ Json table_view(Table& table, const Reader& reader, Seat viewer) {
 }
 
 Json position_view(const Table& table, Play& play, Seat viewer) {
-  Json view = empty_view(table, {});
+  const SeatNames names = names_of(table);
+  Json view = empty_view(table, names, {});
   if (viewer != kernel::kSpectator) view["viewer"] = viewer;
-  if (table.plan().end) view["outcome"] = to_json(*table.plan().end);
-  ViewWriter writer(table.box(), play.machine(), viewer, false);
+  if (table.plan().end) view["outcome"] = outcome_json(names, *table.plan().end);
+  ViewWriter writer(table.box(), play.machine(), viewer, false, names);
   add_position(table, play, writer, view);
   return view;
 }

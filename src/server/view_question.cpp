@@ -36,8 +36,9 @@ Json ViewWriter::option(int index) const {
   const kernel::Option& seen = view_.question[index];
   const Decision& asked = machine_.question();
   const bool is_act = seen.kind >= kernel::kFirstGameOption;
+  const std::string label = game().label(machine_, asked, asked[index]);
   Json json = {{"index", index},
-               {"label", game().label(machine_, asked, asked[index])},
+               {"label", names_.in(label)},
                {"kind", is_act ? "act" : kOptionKinds[seen.kind]}};
   if (is_act) json["act"] = seen.kind - kernel::kFirstGameOption;
   if (seen.object) json["object"] = seen.object.value;
@@ -46,8 +47,7 @@ Json ViewWriter::option(int index) const {
   if (seen.number != 0 || seen.kind == kernel::kOptionNumber) json["number"] = seen.number;
   if (seen.kind == kernel::kOptionCard) {
     const auto& cards = game().library().cards;
-    const auto named =
-        std::ranges::find(cards, json["label"].get_ref<const std::string&>(), &kernel::Card::name);
+    const auto named = std::ranges::find(cards, label, &kernel::Card::name);
     if (named != cards.end()) json["card"] = named->id;
   }
   return json;
@@ -59,11 +59,12 @@ Json ViewWriter::decision() const {
   Json json = {{"seat", asked.who}, {"mine", may_answer_}, {"options", Json::array()}};
   if (!may_answer_) {
     json["kind"] = "action";
-    json["prompt"] = fmt::format("Player {} decides.", static_cast<char>('A' + asked.who));
+    json["prompt"] =
+        names_.in(fmt::format("Player {} decides.", static_cast<char>('A' + asked.who)));
     return json;
   }
   json["kind"] = kind_word(asked.kind);
-  json["prompt"] = game().prompt(machine_, asked);
+  json["prompt"] = names_.in(game().prompt(machine_, asked));
   if (const auto rule = game().question_rule(machine_.state(), asked); !rule.empty())
     json["rule"] = box_.rule_ref(rule);
   const kernel::ObjectId about = view_.question.about;

@@ -15,10 +15,11 @@ using kernel::Seat;
 using kernel::ZoneKind;
 
 ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, Seat viewer,
-                       bool may_answer)
+                       bool may_answer, SeatNames names)
     : box_(box),
       machine_(machine),
       may_answer_(may_answer && viewer == machine.question().who),
+      names_(std::move(names)),
       view_(kernel::view_of(box.game(), machine.state(), viewer, &machine.question())) {
   if (may_answer_) note_options();
 }

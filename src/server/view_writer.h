@@ -10,6 +10,7 @@
 
 #include "kernel/view/view.h"
 #include "server/json.h"
+#include "server/seat_names.h"
 #include "server/shelf.h"
 
 namespace longbox::server {
@@ -17,8 +18,9 @@ namespace longbox::server {
 class ViewWriter {
  public:
   // The machine is attached to the position. `may_answer`: the reader may answer for the viewer's seat,
-  // and so gets the options.
-  ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer, bool may_answer);
+  // and so gets the options. `names`: what the players are called in texts.
+  ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer, bool may_answer,
+             SeatNames names = {});
 
   // Records `ZoneView` and `ObjectView`.
   Json zones();
@@ -65,6 +67,7 @@ class ViewWriter {
   const GameBox& box_;
   kernel::Machine& machine_;
   bool may_answer_;
+  SeatNames names_;
   kernel::View view_;
   std::set<int> offered_;  // objects that options are about
   std::set<int> listed_;   // objects of the zones, once zones() was called

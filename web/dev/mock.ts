@@ -66,7 +66,7 @@ function tableInfo(table: string, state: TableInfo["state"], other: string, myMo
   const far = { letter: "B", kind: other ? ("bot" as const) : ("open" as const), name: other, mine: false, connected: true, seat: 1, ...(other ? { deck: "x-men" } : {}) };
   return {
     table, game: "vs2pcg", title: "Vs. System 2PCG", state, seats: [seat, far], options: {}, hotSeat: false, listed: true, watchers: 0, turn: 5, steps: 60, myMove,
-    created: Date.now() - 9e5, changed: Date.now() - 2e5, ...(state === "over" ? { outcome: { winners: [0], reason: "rules" as const, text: "Player A wins" } } : {}),
+    created: Date.now() - 9e5, changed: Date.now() - 2e5, ...(state === "over" ? { outcome: { winners: [0], reason: "rules" as const, text: "Guest 3k9d wins" } } : {}),
   };
 }
 
@@ -87,7 +87,7 @@ class MockTable {
 
 function over(view: TableView): TableView {
   const { decision: _, ...rest } = view;
-  return { ...rest, state: "over", outcome: { winners: [0], reason: "rules", text: "Wolverine is KO'd: Player A wins" } };
+  return { ...rest, state: "over", outcome: { winners: [0], reason: "rules", text: "Wolverine is KO'd: Guest 3k9d wins" } };
 }
 
 function answer(message: ClientMessage, tables: Map<string, MockTable>): ServerMessage[] {

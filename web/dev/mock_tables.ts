@@ -118,14 +118,14 @@ export function vs2pcgTable(cards: CardInfo[], step: number): { view: TableView;
   };
   const refs = [{ name: "Captain America", card: "mnb-001", object: cap[0]! }, { name: "Wolverine", card: "mnb-029", object: wolverine[0]! }];
   const log: LogLine[] = [
-    { step: 1, text: "Turn 4: Player B", rule: "turn.next-player-left", cards: [] },
-    { step: 2, text: "Player B draws a card (x2)", rule: "turn.draw.two-cards", cards: [] },
-    { step: 3, text: "Player B recruits Namor", rule: "turn.recruit.spend", cards: [{ name: "Namor", card: "mnb-040", object: 5 }] },
-    { step: 4, text: "Storm moves to the back row", rule: "turn.formation.rearrange", cards: [{ name: "Storm", card: "mnb-042", object: 6 }] },
-    { step: 5, text: "Turn 5: Player A", rule: "turn.next-player-left", cards: [] },
-    { step: 6, text: "Player A draws Luke Cage", rule: "turn.draw.two-cards", cards: [{ name: "Luke Cage", card: "mnb-018", object: 7 }] },
-    { step: 7, text: "Player A puts Fortress into the resource row", rule: "turn.resource.one-optional-card", cards: [{ name: "Fortress", card: "mnb-112", object: 8 }] },
-    { step: 8, text: "Captain America attacks Wolverine", rule: "combat.declare.attackers-become", cards: refs },
+    { step: 1, text: "Turn 4: Greedy", seats: [1], rule: "turn.next-player-left", cards: [] },
+    { step: 2, text: "Greedy draws a card (x2)", seats: [1], rule: "turn.draw.two-cards", cards: [] },
+    { step: 3, text: "Greedy recruits Namor", seats: [1], rule: "turn.recruit.spend", cards: [{ name: "Namor", card: "mnb-040", object: 5 }] },
+    { step: 4, text: "Storm moves to the back row", seats: [], rule: "turn.formation.rearrange", cards: [{ name: "Storm", card: "mnb-042", object: 6 }] },
+    { step: 5, text: "Turn 5: Guest 3k9d", seats: [0], rule: "turn.next-player-left", cards: [] },
+    { step: 6, text: "Guest 3k9d draws Luke Cage", seats: [0], rule: "turn.draw.two-cards", cards: [{ name: "Luke Cage", card: "mnb-018", object: 7 }] },
+    { step: 7, text: "Guest 3k9d puts Fortress into the resource row", seats: [0], rule: "turn.resource.one-optional-card", cards: [{ name: "Fortress", card: "mnb-112", object: 8 }] },
+    { step: 8, text: "Captain America attacks Wolverine", seats: [], rule: "combat.declare.attackers-become", cards: refs },
   ];
   return { view, log };
 }
@@ -163,7 +163,7 @@ export function championsTable(cards: CardInfo[], step: number): { view: TableVi
     table: "mock-champions", game: "champions", state: "playing", viewer: 0, mySeats: [0], step, turn: 3, phase: "player", active: 0, first: 0,
     seats: all, zones: at.zones, objects: at.objects, decision, canTakeBack: true, watchers: 0,
   };
-  return { view, log: [{ step: 1, text: "Round 3", cards: [] }, { step: 2, text: "Rhino attacks Spider-Man", rule: "attack.enemy", cards: [{ name: "Rhino", card: "01094", object: villain[0]! }] }] };
+  return { view, log: [{ step: 1, text: "Round 3", seats: [], cards: [] }, { step: 2, text: "Rhino attacks Spider-Man", seats: [], rule: "attack.enemy", cards: [{ name: "Rhino", card: "01094", object: villain[0]! }] }] };
 }
 
 // A game that the page knows nothing of.

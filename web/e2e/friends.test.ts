@@ -66,6 +66,15 @@ it("two browsers play each other by link, and a third that watches is told no hi
   await guest.picture("friends-guest-light");
   await watcher.picture("friends-watcher");
 
+  // Everybody is called by name, on the screen as in the messages.
+  const names = host.view.seats.map((seat) => seat.name);
+  for (const one of [host, guest, watcher]) {
+    const log = (await one.page.locator(".log").textContent()) ?? "";
+    for (const name of names) expect(log).toContain(name);
+    expect(log).not.toMatch(/player [A-D]\b/i);
+    expect(JSON.stringify(one.updates)).not.toMatch(/player [A-D]\b/i);
+  }
+
   expect(watcher.view.viewer).toBeUndefined();
   expect(watcher.updates.length).toBeGreaterThan(3);
   for (const update of watcher.updates) {
@@ -87,6 +96,7 @@ it("two browsers play each other by link, and a third that watches is told no hi
   await guest.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   await Promise.all([host, guest, watcher].map((one) => one.page.getByRole("dialog", { name: "The game is over" }).waitFor()));
   await host.page.getByRole("heading", { name: "Victory!" }).waitFor();
+  await host.page.getByText(`${names[guest.view.viewer!]} resigned.`).waitFor();
 });
 
 it("taking back needs the opponent's consent once something was shown", async () => {

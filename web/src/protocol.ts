@@ -97,11 +97,11 @@ export interface Clock {
 export interface SeatInfo {
   /** 0 is the first */
   seat: number;
-  /** A, B ...: the log calls the players so */
+  /** A, B ...: marks the seat */
   letter: string;
   /** who sits there */
   kind: 'human' | 'open' | 'bot';
-  /** of the person or bot; empty while open */
+  /** of the person or bot, no two the same at a table; empty while open */
   name: string;
   /** id of the bot */
   bot?: string;
@@ -306,6 +306,8 @@ export interface LogLine {
   step: number;
   /** as the reader may read it */
   text: string;
+  /** players that the text names, in its order */
+  seats: number[];
   /** id of the row by which it happened */
   rule?: string;
   /** known cards that the line is about */
@@ -825,7 +827,7 @@ export interface ServerTable {
   view: TableView;
   /** what is new since the last update of this connection */
   log: LogLine[];
-  /** the log starts anew: forget the lines before */
+  /** the log starts anew, because lines are gone, other eyes read it or somebody has another name: forget the lines before */
   fresh: boolean;
 }
 

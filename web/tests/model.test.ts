@@ -4,10 +4,10 @@ import type { LogLine, ServerTable } from "../src/protocol";
 import { object, seat, view, zone } from "./make";
 
 function line(text: string): LogLine {
-  return { step: 1, text, cards: [] };
+  return { step: 1, text, seats: [], cards: [] };
 }
-function update(fresh: boolean, lines: string[], table = "t1"): ServerTable {
-  return { type: "table", fresh, log: lines.map(line), view: view({ table, objects: [object(7)] }) };
+function update(fresh: boolean, lines: string[], table = "t1", viewer = 0): ServerTable {
+  return { type: "table", fresh, log: lines.map(line), view: view({ table, viewer, objects: [object(7)] }) };
 }
 
 describe("a table in the page", () => {
@@ -23,16 +23,23 @@ describe("a table in the page", () => {
     expect(reduce(first, update(true, ["one"]), "t1")?.log).toHaveLength(1);
   });
 
+  it("leaves nothing of the log to other eyes, whatever the message says", () => {
+    const first = reduce(null, update(true, ["A draws Thor"]), "t1");
+    const second = reduce(first, update(false, ["A draws a card"], "t1", 1), "t1");
+    expect(second?.log.map((one) => one.text)).toEqual(["A draws a card"]);
+  });
+
   it("is not changed by a message about another table", () => {
     const first = reduce(null, update(true, ["one"]), "t1");
     expect(reduce(first, update(true, [], "t2"), "t1")).toBe(first);
   });
 
-  it("calls the reader You, and by letter in a hot seat", () => {
+  it("calls the reader You, and by name where several play at the screen", () => {
     expect(seatName(view(), 0)).toBe("You");
     expect(seatName(view(), 1)).toBe("Player 1");
-    const hot = view({ mySeats: [0, 1], seats: [seat(0), seat(1, { mine: true })] });
-    expect([seatName(hot, 0), seatName(hot, 1)]).toEqual(["Player A", "Player B"]);
+    const hot = view({ mySeats: [0, 1], seats: [seat(0, { name: "Ann (A)" }), seat(1, { name: "Ann (B)", mine: true })] });
+    expect([seatName(hot, 0), seatName(hot, 1)]).toEqual(["Ann (A)", "Ann (B)"]);
+    expect(seatName(view({ seats: [seat(0), seat(1, { kind: "open", name: "" })] }), 1)).toBe("Player B");
   });
 
   it("seats the reader first, a spectator with the first player", () => {

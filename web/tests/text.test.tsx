@@ -5,9 +5,9 @@ import { CardFace } from "../src/cards/card_face";
 import { CardText } from "../src/cards/card_text";
 import { faceOf } from "../src/cards/face";
 import { vs2pcg } from "../src/games/vs2pcg";
-import { cutLine, cutSymbols, linkCards } from "../src/table/linking";
+import { cutLine, cutSymbols, linkCards, linkPlayers } from "../src/table/linking";
 import { Log } from "../src/board/log";
-import { card, object } from "./make";
+import { card, object, seat } from "./make";
 
 function shown(what: preact.ComponentChild): HTMLElement {
   const root = document.createElement("div");
@@ -19,7 +19,7 @@ describe("texts of the server", () => {
   const evil = `<img src=x onerror="alert(1)"> & "Thor"`;
 
   it("never become markup in a log", () => {
-    const root = shown(<Log game="vs2pcg" lines={[{ step: 1, text: evil, cards: [{ name: evil, card: "c", object: 1 }] }]} />);
+    const root = shown(<Log game="vs2pcg" seats={[]} lines={[{ step: 1, text: evil, seats: [], cards: [{ name: evil, card: "c", object: 1 }] }]} />);
     expect(root.querySelector("img")).toBeNull();
     expect(root.textContent).toContain(evil);
   });
@@ -52,16 +52,35 @@ describe("links in the log", () => {
   });
 });
 
+describe("players in the log", () => {
+  const pieces = (text: string, seats: number[], names: string[]) =>
+    linkPlayers(linkCards(text, [{ name: "Captain America", card: "a", object: 1 }]), seats, names).map((piece) => `${piece.kind}:${piece.text}`);
+  it("are found in the order in which they are named", () => {
+    expect(pieces("Ann attacks Bob; Ann wins", [0, 1, 0], ["Ann", "Bob"])).toEqual(["player:Ann", "text: attacks ", "player:Bob", "text:; ", "player:Ann", "text: wins"]);
+    expect(pieces("Ann (B) draws a card", [1], ["Ann (A)", "Ann (B)"])).toEqual(["player:Ann (B)", "text: draws a card"]);
+  });
+  it("are not taken for words or for cards", () => {
+    expect(pieces("card draws a card", [0], ["card"])).toEqual(["player:card", "text: draws a card"]);
+    expect(pieces("Captain America attacks Captain", [0], ["Captain"])).toEqual(["card:Captain America", "text: attacks ", "player:Captain"]);
+    expect(pieces("Annual meeting", [0], ["Ann"])).toEqual(["text:Annual meeting"]);
+    expect(pieces("x", [0, 3], [""])).toEqual(["text:x"]);
+  });
+});
+
 describe("the log", () => {
-  const lines = [{ step: 3, text: "Player A passes", cards: [] }, { step: 4, text: "Player B draws Thor", cards: [{ name: "Thor", card: "t", object: 1 }] }];
+  const lines = [
+    { step: 3, text: "Ann passes", seats: [0], cards: [] },
+    { step: 4, text: "Bob draws Thor", seats: [1], cards: [{ name: "Thor", card: "t", object: 1 }] },
+  ];
+  const seats = [seat(0, { name: "Ann" }), seat(1, { name: "Bob" })];
   it("sets players off", () => {
-    const root = shown(<Log game="vs2pcg" lines={lines} />);
-    expect([...root.querySelectorAll(".log-player")].map((one) => one.textContent)).toEqual(["APlayer A", "BPlayer B"]);
+    const root = shown(<Log game="vs2pcg" seats={seats} lines={lines} />);
+    expect([...root.querySelectorAll(".log-player")].map((one) => one.textContent)).toEqual(["AAnn", "BBob"]);
     expect(root.querySelector(".card-link")?.textContent).toBe("Thor");
   });
   it("marks what came after one's last answer", () => {
-    const root = shown(<Log game="vs2pcg" lines={lines} since={3} />);
-    expect([...root.querySelectorAll("li.new")].map((one) => one.textContent)).toEqual(["BPlayer B draws Thor"]);
+    const root = shown(<Log game="vs2pcg" seats={seats} lines={lines} since={3} />);
+    expect([...root.querySelectorAll("li.new")].map((one) => one.textContent)).toEqual(["BBob draws Thor"]);
   });
 });
 

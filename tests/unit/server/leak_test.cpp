@@ -13,6 +13,8 @@ namespace {
 
 constexpr int kEvery = 9;       // positions that are looked at
 constexpr int kPositions = 30;  // of each game
+constexpr std::uint64_t kGames = 12;  // whose logs are read
+constexpr int kSteps = 400;
 
 // Everything that an update and the explanations of all cards tell of the position.
 Json told(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer) {
@@ -44,7 +46,63 @@ void check_position(const GameBox& box, kernel::Machine& machine, base::Random& 
   }
 }
 
+// Reads the log as everybody does: a line names no card that its reader knew neither before nor after.
+class Readers : public kernel::EventSink {
+ public:
+  explicit Readers(const kernel::Game& game) : game_(game) {}
+
+  void start(const kernel::State& state) { kernel::copy_state(before_, state); }
+  void on_event(const kernel::State& after, const kernel::Event& event) override {
+    for (int i = 0; i <= after.seat_count; ++i) {
+      const auto reader = i == after.seat_count ? kernel::kSpectator : static_cast<kernel::Seat>(i);
+      const std::string text = game_.log_line(after, event, reader);
+      for (const kernel::ObjectId id : {event.object, event.other}) expect_unnamed(after, reader, id, text);
+      lines += text.empty() ? 0 : 1;
+    }
+    kernel::copy_state(before_, after);
+  }
+
+  int lines = 0;
+
+ private:
+  void expect_unnamed(const kernel::State& after, kernel::Seat reader, kernel::ObjectId id,
+                      const std::string& text) const {
+    if (!id || !after.object(id).card || text.empty()) return;
+    if (kernel::knows(after, reader, id) || kernel::knows(before_, reader, id)) return;
+    const std::string& name = game_.library().card(after.object(id).card).name;
+    // Another card of that name may be the one that is meant.
+    for (std::size_t i = 1; i <= after.object_count; ++i) {
+      const kernel::ObjectId other{i};
+      if (after.object(other).card && game_.library().card(after.object(other).card).name == name &&
+          kernel::knows(after, reader, other))
+        return;
+    }
+    EXPECT_EQ(text.find(name), std::string::npos) << text << " for reader " << int{reader};
+  }
+
+  const kernel::Game& game_;
+  kernel::State before_;
+};
+
 class LeakTest : public testing::TestWithParam<std::string> {};
+
+TEST_P(LeakTest, no_line_of_the_log_names_a_hidden_card) {
+  const auto game = support::load_game(GetParam());
+  const auto decks = support::decks_of(*game);
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+    base::Random random = base::Random::seeded(seed);
+    kernel::State state =
+        game->new_game({{decks[seed % decks.size()], decks[(seed + 1) % decks.size()]}, seed}).value();
+    kernel::Machine machine(game->rules(), game->library());
+    machine.attach(state);
+    Readers readers(*game);
+    readers.start(state);
+    machine.set_sink(&readers);
+    for (int step = 0; step < kSteps && !machine.question().empty(); ++step)
+      machine.answer(machine.question()[random.below(machine.question().size())]);
+    EXPECT_GT(readers.lines, 0);
+  }
+}
 
 TEST_P(LeakTest, nothing_hidden_is_told) {
   const GameBox box(support::load_game(GetParam()), support::data_dir(), {});

@@ -1,8 +1,8 @@
 // What happened, newest last, with links to cards and rules.
 import { memo } from "preact/compat";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import type { LogLine } from "../protocol";
-import { cutPlayers, linkCards, type Piece } from "../table/linking";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { LogLine, SeatView } from "../protocol";
+import { linkCards, linkPlayers, type Piece } from "../table/linking";
 import { CardLink } from "../ui/card_link";
 import { RuleLink } from "../ui/rule_link";
 
@@ -15,12 +15,12 @@ function isHeading(line: LogLine): boolean {
 
 // Players have their colour, so that one sees at a glance whose doing it was.
 function Player({ piece }: { piece: Piece & { kind: "player" } }) {
-  const seat = piece.letter.charCodeAt(0) - "A".charCodeAt(0);
-  return <span class="log-player"><i class={`avatar seat-${seat}`} aria-hidden="true">{piece.letter}</i>{piece.text}</span>;
+  const letter = String.fromCharCode("A".charCodeAt(0) + piece.seat);
+  return <span class="log-player"><i class={`avatar seat-${piece.seat}`} aria-hidden="true">{letter}</i>{piece.text}</span>;
 }
 
-export function LogText({ line, game }: { line: LogLine; game: string }) {
-  const pieces = linkCards(line.text, line.cards).flatMap((piece) => piece.kind === "text" ? cutPlayers(piece.text) : [piece]);
+export function LogText({ line, game, names }: { line: LogLine; game: string; names: string[] }) {
+  const pieces = linkPlayers(linkCards(line.text, line.cards), line.seats, names);
   return (
     <>
       {pieces.map((piece, place) => {
@@ -31,10 +31,10 @@ export function LogText({ line, game }: { line: LogLine; game: string }) {
   );
 }
 
-const Line = memo(function Line({ line, game, isNew }: { line: LogLine; game: string; isNew: boolean }) {
+const Line = memo(function Line({ line, game, names, isNew }: { line: LogLine; game: string; names: string[]; isNew: boolean }) {
   return (
     <li class={`${isHeading(line) ? "turn" : ""} ${isNew ? "new" : ""}`}>
-      <LogText line={line} game={game} />
+      <LogText line={line} game={game} names={names} />
       {line.rule && <> <RuleLink game={game} id={line.rule} /></>}
     </li>
   );
@@ -43,6 +43,7 @@ const Line = memo(function Line({ line, game, isNew }: { line: LogLine; game: st
 interface Props {
   lines: LogLine[];
   game: string;
+  seats: SeatView[];
   since?: number | null;  // lines of later answers are new to the reader
   explain?: (object: number, card: string) => boolean;  // false: the card is no longer what it was
 }
@@ -58,8 +59,9 @@ export function Recap({ lines, onOpen }: { lines: LogLine[]; onOpen: () => void 
   );
 }
 
-export function Log({ lines, game, since = null, explain }: Props) {
+export function Log({ lines, game, seats, since = null, explain }: Props) {
   const list = useRef<HTMLOListElement>(null);
+  const names = useMemo(() => seats.map((seat) => seat.name), [seats.map((seat) => seat.name).join("\n")]);
   // One listener for all lines, so that old lines need not be drawn again.
   const open = (event: MouseEvent) => {
     const { objectLink, card } = ((event.target as Element).closest?.("[data-object-link]") as HTMLElement | null)?.dataset ?? {};
@@ -75,7 +77,7 @@ export function Log({ lines, game, since = null, explain }: Props) {
     <section class="log" aria-label="Log">
       <h3>Log</h3>
       <ol ref={list} role="log" tabIndex={0} onClick={open}>
-        {shown.map((line, place) => <Line key={first + place} line={line} game={game} isNew={since !== null && line.step > since} />)}
+        {shown.map((line, place) => <Line key={first + place} line={line} game={game} names={names} isNew={since !== null && line.step > since} />)}
       </ol>
     </section>
   );

@@ -176,7 +176,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
           <label class="inline">Eyes of
             <select value={seat ?? ""} onChange={(event) => setSeat(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}>
               <option value="">a spectator</option>
-              {replay.info.seats.filter((one) => one.mine || replay.info.state === "over").map((one) => <option key={one.seat} value={one.seat}>{one.name} ({one.letter})</option>)}
+              {replay.info.seats.filter((one) => one.mine || replay.info.state === "over").map((one) => <option key={one.seat} value={one.seat}>{one.name}</option>)}
             </select>
           </label>
           <button class="tool log-toggle" aria-expanded={sidebar} onClick={() => setSidebar(!sidebar)}>Answers</button>
@@ -189,7 +189,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
         </div>
         <aside class="sidebar">
           <Moves replay={replay} step={step} setStep={setStep} />
-          <Log lines={position.state.log} game={replay.info.game} />
+          <Log lines={position.state.log} game={replay.info.game} seats={position.state.view.seats} />
         </aside>
       </main>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}

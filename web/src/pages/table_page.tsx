@@ -132,7 +132,7 @@ export function TablePage({ table, token }: { table: string; token: string }) {
         </div>
         <aside class="sidebar">
           <Inspector session={session} />
-          <Log lines={state.log} game={view.game} since={session.since.value} explain={(object, card) => explain(session, state, object, card)} />
+          <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} explain={(object, card) => explain(session, state, object, card)} />
         </aside>
         <OptionMenu session={session} />
         <GuideBubble />

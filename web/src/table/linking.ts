@@ -6,7 +6,7 @@ export type Piece =
   | { kind: "text"; text: string }
   | { kind: "card"; text: string; ref: CardRef }
   | { kind: "symbol"; text: string }
-  | { kind: "player"; text: string; letter: string };
+  | { kind: "player"; text: string; seat: number };
 
 // The names of a log line, longest first, so that "Captain America #2" is not cut at "Captain America".
 export function linkCards(text: string, cards: CardRef[]): Piece[] {
@@ -14,7 +14,7 @@ export function linkCards(text: string, cards: CardRef[]): Piece[] {
   const pieces: Piece[] = [];
   let plain = "";
   for (let at = 0; at < text.length; ) {
-    const found = names.find((ref) => ref.name.length > 0 && text.startsWith(ref.name, at) && endsWord(text, at, ref));
+    const found = names.find((ref) => ref.name.length > 0 && text.startsWith(ref.name, at) && isWord(text, at, ref.name));
     if (!found) {
       plain += text[at];
       at += 1;
@@ -29,17 +29,38 @@ export function linkCards(text: string, cards: CardRef[]): Piece[] {
   return pieces;
 }
 
-function endsWord(text: string, at: number, ref: CardRef): boolean {
+function isWord(text: string, at: number, name: string): boolean {
   const before = text[at - 1] ?? " ";
-  const after = text[at + ref.name.length] ?? " ";
+  const after = text[at + name.length] ?? " ";
   return !/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after);
 }
 
-// "Player B draws" with the player as a piece of its own.
-export function cutPlayers(text: string): Piece[] {
-  return text.split(/(\bPlayer [A-Z]\b)/).filter((part) => part !== "").map((part) => /^Player [A-Z]$/.test(part)
-    ? { kind: "player", text: part, letter: part.slice(-1) }
-    : { kind: "text", text: part });
+function findWord(text: string, name: string): number {
+  for (let at = text.indexOf(name); name !== "" && at >= 0; at = text.indexOf(name, at + 1))
+    if (isWord(text, at, name)) return at;
+  return -1;
+}
+
+// "Ann attacks Bob" with the players as pieces of their own. The line says whom it names, in its order, so that
+// somebody called "Card" is not found in "draws a card".
+export function linkPlayers(pieces: Piece[], seats: number[], names: string[]): Piece[] {
+  const left = [...seats];
+  const linked: Piece[] = [];
+  for (const piece of pieces) {
+    let rest = piece.kind === "text" ? piece.text : "";
+    for (let [seat] = left; seat !== undefined && rest !== ""; [seat] = left) {
+      const name = names[seat] ?? "";
+      const at = findWord(rest, name);
+      if (at < 0) break;
+      if (at > 0) linked.push({ kind: "text", text: rest.slice(0, at) });
+      linked.push({ kind: "player", text: name, seat });
+      rest = rest.slice(at + name.length);
+      left.shift();
+    }
+    if (piece.kind !== "text") linked.push(piece);
+    else if (rest !== "") linked.push({ kind: "text", text: rest });
+  }
+  return linked;
 }
 
 // "pay [Might] for" with the symbol as a piece of its own.

@@ -20,10 +20,12 @@ function index(view: TableView, log: LogLine[]): TableState {
   };
 }
 
-// The next state after an update. A message about another table changes nothing.
+// The next state after an update. A message about another table changes nothing. Other eyes read another log: of
+// what was shown before nothing is left.
 export function reduce(state: TableState | null, message: ServerTable, table: string): TableState | null {
   if (message.view.table !== table) return state;
-  const before = message.fresh || !state ? [] : state.log;
+  const isNew = message.fresh || !state || state.view.viewer !== message.view.viewer;
+  const before = isNew ? [] : state.log;
   return index(message.view, [...before, ...message.log].slice(-kLongestLog));
 }
 
@@ -39,11 +41,12 @@ export function has(object: ObjectView, flag: string): boolean {
   return object.flags.includes(flag);
 }
 
+// The server tells seats apart by their names. The reader is "You", unless several play at this screen.
 export function seatName(view: TableView, seat: number | undefined): string {
   const found = view.seats.find((one) => one.seat === seat);
   if (!found) return "Nobody";
-  if (!found.mine) return found.name || `Player ${found.letter}`;
-  return view.mySeats.length > 1 ? `Player ${found.letter}` : "You";
+  if (found.mine && view.mySeats.length === 1) return "You";
+  return found.name || `Player ${found.letter}`;
 }
 
 // The object that stands for a player, so that options can point at them.
