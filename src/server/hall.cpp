@@ -181,6 +181,30 @@ void Hall::forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::s
     if (const auto room = find(table)) room->forget(visitor);
   const std::lock_guard lock(mutex_);
   followers_.erase(visitor.get());
+  const auto session = sessions_.find(visitor.get());
+  if (session == sessions_.end()) return;
+  const auto [first, last] = visitors_.equal_range(session->second);
+  for (auto at = first; at != last; ++at) {
+    if (at->second.lock() != visitor) continue;
+    visitors_.erase(at);
+    break;
+  }
+  sessions_.erase(session);
+}
+
+void Hall::note_session(const std::string& session, const std::shared_ptr<Visitor>& visitor) {
+  const std::lock_guard lock(mutex_);
+  if (!sessions_.emplace(visitor.get(), session).second) return;
+  visitors_.emplace(session, visitor);
+}
+
+std::vector<std::shared_ptr<Visitor>> Hall::visitors_of(const std::string& session) const {
+  std::vector<std::shared_ptr<Visitor>> found;
+  const std::lock_guard lock(mutex_);
+  const auto [first, last] = visitors_.equal_range(session);
+  for (auto at = first; at != last; ++at)
+    if (auto visitor = at->second.lock()) found.push_back(std::move(visitor));
+  return found;
 }
 
 // Seats are where a person sits, whether the visitor looks there or not.

@@ -27,6 +27,10 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void obey(const Request& request);
   void forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables);
 
+  // A browser has a connection for each of its pages. All of one session are the same person.
+  void note_session(const std::string& session, const std::shared_ptr<Visitor>& visitor);
+  std::vector<std::shared_ptr<Visitor>> visitors_of(const std::string& session) const;
+
   // The visitor, who looks at these tables, is somebody else from now on, or has another name.
   void change_person(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables,
                      const Person& before, const Person& after);
@@ -68,6 +72,8 @@ class Hall : public std::enable_shared_from_this<Hall> {
   std::deque<std::string> at_rest_;  // of the rooms: the longest first
   std::unordered_map<std::string, Summary> summaries_;
   std::map<const Visitor*, std::weak_ptr<Visitor>> followers_;
+  std::map<const Visitor*, std::string> sessions_;
+  std::multimap<std::string, std::weak_ptr<Visitor>> visitors_;  // by session
   std::set<std::string> asks_for_hint_;  // people
   bool news_ = false;  // followers will be told soon
 };

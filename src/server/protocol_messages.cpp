@@ -228,7 +228,8 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "ping", "is anybody there", "pong", {}},
 
     {kFromServer, "welcome", "who you are and what there is", "after hello", kWelcome},
-    {kFromServer, "identity", "who you are now", "after rename, claim, login, logout", kIdentityReply},
+    {kFromServer, "identity", "who you are now",
+     "after rename, claim, login, logout, also to the other pages of the browser", kIdentityReply},
     {kFromServer, "lobby", "the tables", "after lobby, and on changes for followers", kLobby},
     {kFromServer, "seated", "your seats at a table", "after create, join, enter, rematch", kSeated},
     {kFromServer, "table", "the table as it is now", "whenever something happens at a table one is at",

@@ -121,16 +121,19 @@ void Visitor::hello(const Request& request) {
     if (!session_) return again({"bad-token", "", "token"});
   }
   if (!session_) session_ = house_.people.new_session();
+  house_.hall->note_session(*session_, shared_from_this());
   house_.people.find(*session_, [request, has_cookie](const auto& found) {
     if (!found) return request.refuse(found.error());
     request.from->welcome(request, found.value(), !has_cookie);
   });
 }
 
-void Visitor::welcome(const Request& request, const Person& person, bool with_token) {
+void Visitor::welcome(const Request& request, const Person& found, bool with_token) {
   std::vector<std::string> early;
+  Person person;
   {
     const std::lock_guard lock(mutex_);
+    person = newer_.value_or(found);
     person_ = person;
     stage_ = Stage::Known;
     early.swap(early_);
@@ -146,17 +149,28 @@ void Visitor::welcome(const Request& request, const Person& person, bool with_to
     obey({shared_from_this(), person, Json::parse(text), std::chrono::steady_clock::now()});
 }
 
+// The other pages of the same browser follow: whoever logs out is nowhere the person any more.
 void Visitor::set_person(const Request& request, const base::Result<Person, Problem>& person) {
   if (!person) return request.refuse(person.error());
+  const Json identity = {{"type", "identity"}, {"you", to_json(person.value())}};
+  for (const auto& visitor : house_.hall->visitors_of(*session_))
+    if (visitor.get() != this && visitor->become(person.value())) visitor->send(identity);
+  become(person.value());
+  request.reply("identity", identity);
+}
+
+bool Visitor::become(const Person& person) {
   Person before;
   std::set<std::string> tables;
   {
     const std::lock_guard lock(mutex_);
-    before = std::exchange(person_, person.value());
+    if (stage_ != Stage::Known) newer_ = person;
+    if (stage_ != Stage::Known) return false;
+    before = std::exchange(person_, person);
     tables = tables_;
   }
-  house_.hall->change_person(shared_from_this(), tables, before, person.value());
-  request.reply("identity", {{"you", to_json(person.value())}});
+  house_.hall->change_person(shared_from_this(), tables, before, person);
+  return true;
 }
 
 void Visitor::change_person(const Request& request) {

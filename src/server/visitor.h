@@ -69,10 +69,12 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   enum class Stage { New, Waiting, Known };
 
   void hello(const Request& request);
-  void welcome(const Request& request, const Person& person, bool with_token);
+  void welcome(const Request& request, const Person& found, bool with_token);
   void obey(const Request& request);
   void change_person(const Request& request);
   void set_person(const Request& request, const base::Result<Person, Problem>& person);
+  // Is that person from now on. False: it has not been welcomed yet, and will be as that person.
+  bool become(const Person& person);
   void ask_desk(const Request& request);
 
   House& house_;
@@ -81,6 +83,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   Stage stage_ = Stage::New;
   std::optional<std::string> session_;
   Person person_;
+  std::optional<Person> newer_;  // who it became while it was still being looked up
   std::vector<std::string> early_;  // what came before we knew who it is
   std::set<std::string> tables_;
   Bucket messages_;

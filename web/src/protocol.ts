@@ -786,7 +786,7 @@ export interface ServerWelcome {
   bots: BotInfo[];
 }
 
-/** who you are now; after rename, claim, login, logout. */
+/** who you are now; after rename, claim, login, logout, also to the other pages of the browser. */
 export interface ServerIdentity {
   type: "identity";
   /** chosen by the client, repeated in the reply */

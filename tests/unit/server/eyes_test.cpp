@@ -162,6 +162,29 @@ TEST(ServerEyes, whoever_resigns_one_of_two_seats_keeps_only_the_log_of_the_othe
   expect_no_secrets_on_screen(ann);
 }
 
+TEST(ServerEyes, logging_out_on_one_page_shows_no_hand_on_the_others) {
+  TestServer server;
+  Player ann(server.port());
+  ann.ask({{"type", "claim"}, {"name", "Ann"}, {"password", "long enough"}});
+  ann.create(create_message({"me", "bot"}));
+  ann.wait_for_turn();
+  Player page(server.port(), ann.token);
+  page.enter(ann.table);
+  EXPECT_EQ(page.view["mySeats"], Json::array({0}));
+  const Json out = ann.ask({{"type", "logout"}});
+  EXPECT_EQ(page.socket.wait_for("identity")["you"], out["you"]);
+  while (!page.view["mySeats"].empty()) page.update();
+  EXPECT_FALSE(page.view.contains("viewer"));
+  EXPECT_EQ(page.answer(0)["code"], "not-your-seat");
+  EXPECT_TRUE(page.ask({{"type", "lobby"}, {"follow", false}})["mine"].empty());
+  expect_no_secrets_on_screen(page);
+  // Another browser of the same person stays what it was.
+  Player home(server.port());
+  home.ask({{"type", "login"}, {"name", "Ann"}, {"password", "long enough"}});
+  home.enter(ann.table);
+  EXPECT_EQ(home.view["mySeats"], Json::array({0}));
+}
+
 // --- Names --------------------------------------------------------------------------------------
 
 TEST(ServerEyes, people_are_told_apart_by_their_names) {

@@ -1,5 +1,5 @@
 // Tables with an open seat, games to watch, and the reader's own.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, me, server } from "../net/server";
 import type { ServerLobby, ServerReplays, TableInfo } from "../protocol";
@@ -11,6 +11,17 @@ const replays = signal<TableInfo[]>([]);
 
 server.listen((message) => {
   if (message.type === "lobby") lobby.value = message;
+});
+
+// The tables of somebody who has logged out are nobody else's business.
+let reader: string | undefined;
+effect(() => {
+  const id = me.value?.id;
+  if (reader !== undefined && id !== reader) {
+    lobby.value = null;
+    replays.value = [];
+  }
+  reader = id;
 });
 
 function age(time: number): string {
@@ -68,7 +79,7 @@ export function UnderWay() {
   const status = server.status.value;
   useEffect(() => {
     if (status === "open") server.ask({ type: "lobby", follow: false }).catch(() => {});
-  }, [status]);
+  }, [status, me.value?.id]);
   const tables = (lobby.value?.mine ?? []).filter((table) => table.state !== "over").slice(0, kMostUnderWay);
   if (tables.length === 0) return null;
   return (
