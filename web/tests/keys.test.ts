@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { commandOf, type Key } from "../src/table/keys";
+import { commandOf, isHeldPress, type Key } from "../src/table/keys";
 import { neighbour } from "../src/table/spatial";
 
 function press(key: string, more: Partial<Key> = {}) {
-  return commandOf({ key, shift: false, ctrl: false, alt: false, typing: false, onButton: false, ...more });
+  return commandOf({ key, shift: false, ctrl: false, alt: false, typing: false, onButton: false, repeat: false, ...more });
 }
 
 describe("keys", () => {
@@ -29,6 +29,19 @@ describe("keys", () => {
   it("tell P from Shift P", () => {
     expect(press("p")).toEqual({ do: "usual" });
     expect(press("P", { shift: true })).toEqual({ do: "pass-turn" });
+  });
+  it("answer once, however long they are held", () => {
+    for (const key of ["Enter", " ", "p", "1", "u", "h"]) expect(press(key, { repeat: true }), key).toBeNull();
+    expect(press("P", { shift: true, repeat: true })).toBeNull();
+    expect(press("ArrowLeft", { repeat: true })).toEqual({ do: "move", x: -1, y: 0 });
+    expect(press("n", { repeat: true })).toEqual({ do: "next-lit", back: false });
+  });
+  it("press no button again while they are held, but go on in a text field", () => {
+    const held = { key: "Enter", shift: false, ctrl: false, alt: false, typing: false, onButton: true, repeat: true };
+    expect(isHeldPress(held)).toBe(true);
+    expect(isHeldPress({ ...held, repeat: false })).toBe(false);
+    expect(isHeldPress({ ...held, typing: true })).toBe(false);
+    expect(isHeldPress({ ...held, key: "ArrowDown" })).toBe(false);
   });
   it("do not mind what they do not know", () => {
     expect(press("q")).toBeNull();

@@ -18,6 +18,7 @@ export interface PlayerOptions {
   width?: number;
   height?: number;
   theme?: "dark" | "light";
+  touch?: boolean;
   settings?: Record<string, unknown>;  // of the page; usually without tips and motion
   stranger?: string;  // a game that the page is told of by another name, so that it does not know it
 }
@@ -51,6 +52,7 @@ export class Player {
   static async come(browser: Browser, address: string, options: PlayerOptions = {}): Promise<Player> {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 }, colorScheme: options.theme ?? "dark",
+      hasTouch: options.touch ?? false,
     });
     const settings = JSON.stringify(options.settings ?? { guide: false, animations: "off" });
     await context.addInitScript((text) => {

@@ -20,7 +20,7 @@ export function Board() {
   const height = heightInRows([far, hasShared ? [shared] : [], [near]]);
   useLayoutEffect(() => {
     if (root.current) animate(root.current, view, new Set(board.look.hurting));
-  }, [view]);
+  }, [view, board.arrangement]);
   return (
     <div class={`board game-${view.game} ${together ? "together" : "versus"}`} ref={root} style={{ "--height-in-rows": String(Math.max(2, height)) }}>
       {together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Encounter" />}

@@ -33,9 +33,10 @@ function wordsOf(board: BoardContext, object: ObjectView): string {
 interface Props {
   id: number;
   shape: CardShape;
+  style?: Record<string, string> | undefined;  // of its place
 }
 
-export function CardButton({ id, shape }: Props) {
+export function CardButton({ id, shape, style }: Props) {
   const board = useBoard();
   const object = board.state.objects.get(id);
   if (!object) return null;
@@ -44,7 +45,7 @@ export function CardButton({ id, shape }: Props) {
   const key = lit ? keyOf(board, id) : null;
   const part = partOf(object, board.state.objects);
   return (
-    <span class={`slot shape-${shape}${face.landscape ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`}>
+    <span class={`slot shape-${shape}${face.landscape ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`} style={style}>
       <button class={wordsOf(board, object)} data-object={id} tabIndex={lit ? 0 : -1} aria-label={label(board, object, part ? `${spoken(face)}, part of ${part.name}` : spoken(face))}
         onClick={() => board.click(id)}
         onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>

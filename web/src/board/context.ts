@@ -18,6 +18,8 @@ export interface BoardContext {
   armed: number | null;
   hinted: number | null;      // the card that the hint is about
   inspected: number | null;
+  holdsPlaces: () => boolean;  // a hand does not close its ranks just now
+  arrangement: number;         // grows when it does
   click: (object: number) => void;
   answer: (option: OptionView) => void;
   inspect: (object: number) => void;

@@ -1,12 +1,41 @@
 // The reader's own hand, and beside it cards to pick from that lie in piles.
-import { Fragment } from "preact";
+import type { ComponentChild, RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ZoneView } from "../protocol";
 import { isLit, trayOf } from "../table/options";
+import { keepPlaces, type Place } from "../table/places";
 import { CardButton } from "./card_button";
 import { useBoard } from "./context";
 
 function isOnBoard(zone: ZoneView): boolean {
   return zone.layout !== "pile" && zone.layout !== "stack";
+}
+
+// Cards side by side that keep their places while the board says so: the widths and the left edge stay those
+// that were drawn last, whatever comes or goes.
+function usePlaces(cards: number[]): { root: RefObject<HTMLElement>; places: Place[]; style: Record<string, string>; slots: ComponentChild[] } {
+  const board = useBoard();
+  const root = useRef<HTMLElement>(null);
+  const places = useRef<Place[]>([]);
+  const drawn = useRef<{ left: number; widths: number[]; window: number } | null>(null);
+  const holds = board.holdsPlaces() && drawn.current?.window === innerWidth;
+  places.current = holds ? keepPlaces(places.current, cards) : cards;
+  const kept = holds && places.current !== cards ? drawn.current : null;
+  useLayoutEffect(() => {
+    const hand = root.current;
+    if (!hand || kept) return;
+    const slots = [...hand.children].map((slot) => slot.getBoundingClientRect());
+    const left = (slots[0]?.left ?? 0) - hand.getBoundingClientRect().left - hand.clientLeft + hand.scrollLeft;
+    drawn.current = { left, widths: slots.map((slot) => slot.width), window: innerWidth };
+  });
+  const width = (place: number) => (kept?.widths[place] === undefined ? undefined : { flex: `0 0 ${kept.widths[place]}px` });
+  return {
+    root, places: places.current,
+    style: kept ? { justifyContent: "flex-start", paddingLeft: `${kept.left}px` } : {},
+    slots: places.current.map((id, place) => id === null
+      ? <span key={`gap ${place}`} class="slot gap" style={width(place)} />
+      : <CardButton key={id} id={id} shape="hand" style={width(place)} />),
+  };
 }
 
 // Cards to choose from that the board shows only as a pile, such as those of a deck that is searched, and
@@ -18,14 +47,15 @@ export function Tray() {
     shows: (zone) => isOnBoard(zone) && !hiddenZones.includes(zone.kind),
     laidOut: (zone) => trayZones.includes(zone.kind),
   }, board.armed);
+  const { root, style, slots } = usePlaces(cards);
   if (cards.length === 0) return null;
   const choosing = cards.some((id) => isLit(board.choices, id, board.armed));
   // Over the board, unless there is something to press on the board as well.
   const rows = board.state.view.zones.filter((zone) => zone.layout === "row");
   const pushes = choosing && rows.some((zone) => zone.objects.some((id) => isLit(board.choices, id, board.armed)));
   return (
-    <section class={`tray ${choosing ? "" : "quiet"} ${pushes ? "pushes" : ""}`} aria-label={choosing ? `${cards.length} ${cards.length === 1 ? "card" : "cards"} to choose from` : "being resolved"}>
-      {cards.map((id) => <CardButton key={id} id={id} shape="hand" />)}
+    <section class={`tray ${choosing ? "" : "quiet"} ${pushes ? "pushes" : ""}`} ref={root} style={style} aria-label={choosing ? `${cards.length} ${cards.length === 1 ? "card" : "cards"} to choose from` : "being resolved"}>
+      {slots}
     </section>
   );
 }
@@ -34,10 +64,11 @@ export function Hand() {
   const board = useBoard();
   const { viewer, zones } = board.state.view;
   const hand = zones.find((zone) => zone.layout === "hand" && zone.seat === viewer && viewer !== undefined);
+  const { root, style, slots } = usePlaces(hand?.objects ?? []);
   if (!hand) return null;
   return (
-    <section class="hand" data-zone="hand" aria-label={`Your hand, ${hand.count} cards`} style={{ "--cards": String(Math.max(1, hand.objects.length)) }}>
-      {hand.objects.map((id) => <Fragment key={id}><CardButton id={id} shape="hand" /></Fragment>)}
+    <section class="hand" data-zone="hand" ref={root} aria-label={`Your hand, ${hand.count} cards`} style={{ ...style, "--cards": String(Math.max(1, hand.objects.length)) }}>
+      {slots}
       {hand.objects.length === 0 && <p class="empty">Your hand is empty.</p>}
     </section>
   );

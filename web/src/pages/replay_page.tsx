@@ -166,6 +166,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   const board: BoardContext = {
     state: position.state, game, look: lookOf(replay.info.game), words: game?.words ?? {},
     choices: choicesOf(undefined, new Map()), armed: null, hinted: null, inspected: null,
+    holdsPlaces: () => false, arrangement: 0,
     click: () => {}, answer: () => {}, inspect: () => {}, openPile: setPile,
   };
   return (

@@ -18,6 +18,7 @@ import { keyHelp } from "../table/keys";
 import type { TableState } from "../table/model";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
+import { usePresses } from "../table/use_presses";
 import { paths } from "../router";
 import { copyText } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
@@ -41,6 +42,7 @@ function contextOf(session: TableSession, state: TableState, openPile: (zone: st
     choices: session.choices.value, armed: session.armed.value,
     hinted: hinted?.object ?? hinted?.other ?? null,
     inspected: session.inspected.value,
+    holdsPlaces: () => session.holdsPlaces, arrangement: session.arrangement.value,
     click: (object) => session.clickCard(object),
     answer: (option) => session.answer(option),
     inspect: (object) => session.inspect(object),
@@ -80,11 +82,11 @@ function ResignDialog({ session, onClose }: { session: TableSession; onClose: ()
   );
 }
 
-// Who looks at a hot seat: the cover goes up whenever the eyes change.
+// Who looks at a hot seat: the cover goes up whenever the eyes change, also after the end, which may be taken back.
 function useCover(state: TableState | null): [boolean, () => void] {
   const [eyes, setEyes] = useState<number | null>(null);
   const viewer = state?.view.viewer ?? null;
-  const covered = state !== null && state.view.state === "playing" && state.view.mySeats.length > 1 && eyes !== viewer;
+  const covered = state !== null && state.view.mySeats.length > 1 && eyes !== viewer;
   return [covered, () => setEyes(viewer)];
 }
 
@@ -94,18 +96,8 @@ export function TablePage({ table, token }: { table: string; token: string }) {
     if (token) history.replaceState(null, "", paths.table(table));  // a secret does not stay in the address
   }, []);
   const state = session.state.value;
-  const [pile, setPile] = useState<string | null>(null);
-  const [listed, setListed] = useState(false);
-  const [sidebar, setSidebar] = useState(false);
-  const [dialog, setDialog] = useState<"help" | "resign" | null>(null);
-  const [hidden, setHidden] = useState(false);
   const [covered, uncover] = useCover(state);
-  const targets = useMemo(() => ({
-    toggleList: () => setListed((on) => !on),
-    toggleLog: () => setSidebar((on) => !on),
-    toggleHelp: () => setDialog((now) => (now ? null : "help")),
-  }), []);
-  useKeys(session, targets);
+  usePresses(session);
   useEffect(() => {
     const mine = state?.view.decision?.mine && state.view.state === "playing";
     document.title = mine ? "Your move · Longbox" : "Longbox";
@@ -114,7 +106,25 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   if (!state) return <main class="page loading" aria-busy="true"><p>Taking a seat …</p></main>;
   const { view } = state;
   if (view.state === "waiting") return <main class="page"><WaitingRoom view={view} /></main>;
-  if (covered) return <main class="table-page"><Cover view={view} onOpen={uncover} /></main>;
+  if (covered) return <main class="table-page"><Cover session={session} view={view} onOpen={uncover} /></main>;
+  return <OpenTable key={view.viewer ?? "public"} session={session} state={state} />;
+}
+
+// The table as one pair of eyes sees it. With other eyes all of it is made anew, so that nothing that one player
+// has opened or written stays for the next.
+function OpenTable({ session, state }: { session: TableSession; state: TableState }) {
+  const [pile, setPile] = useState<string | null>(null);
+  const [listed, setListed] = useState(false);
+  const [sidebar, setSidebar] = useState(false);
+  const [dialog, setDialog] = useState<"help" | "resign" | null>(null);
+  const [hidden, setHidden] = useState(false);
+  const targets = useMemo(() => ({
+    toggleList: () => setListed((on) => !on),
+    toggleLog: () => setSidebar((on) => !on),
+    toggleHelp: () => setDialog((now) => (now ? null : "help")),
+  }), []);
+  useKeys(session, targets);
+  const { view } = state;
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
   return (

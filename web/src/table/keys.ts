@@ -20,6 +20,7 @@ export interface Key {
   alt: boolean;
   typing: boolean; // in a text field
   onButton: boolean; // Enter and the space bar press what has the focus
+  repeat: boolean; // it is held down
 }
 
 const kArrows: Record<string, Command> = {
@@ -41,7 +42,19 @@ const kLetters: Record<string, Command> = {
   "?": { do: "help" },
 };
 
+// A key that is held down moves the focus, and does nothing else more than once: the next question is not what
+// it was pressed for.
 export function commandOf(key: Key): Command | null {
+  const command = commandOnce(key);
+  return key.repeat && command?.do !== "move" && command?.do !== "next-lit" ? null : command;
+}
+
+// Whether the browser would press the button with the focus again and again.
+export function isHeldPress(key: Key): boolean {
+  return key.repeat && !key.typing && (key.key === "Enter" || key.key === " ");
+}
+
+function commandOnce(key: Key): Command | null {
   if (key.key === "Escape") return { do: "escape" };
   if (key.typing || key.alt) return null;
   if (key.ctrl) return key.key.toLowerCase() === "z" ? { do: "take-back" } : null;

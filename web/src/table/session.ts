@@ -14,6 +14,8 @@ export interface Menu {
 }
 
 const kPassDelay = 350;  // so that people see what is passed
+const kSettled = 600;    // after a press: nobody presses twice that slowly by accident
+const kSettledFinger = 1500;  // which has no place before it presses
 
 export class TableSession {
   readonly state = signal<TableState | null>(null);
@@ -25,16 +27,24 @@ export class TableSession {
   readonly reasons = signal<ServerReasons | null>(null);
   readonly passing = signal(false);   // until my next turn
   readonly sent = signal<number | null>(null);  // the step that has been answered
-  readonly since = signal<number | null>(null);  // the answers there were when the reader last gave one
+  readonly since = signal<number | null>(null);  // the answers there were when these eyes last gave one
+  readonly arrangement = signal(0);  // grows when the ranks of a hand are closed
   readonly problem = signal<string | null>(null);
   readonly token = signal<string | null>(null);
   readonly choices = computed(() => choicesOf(this.state.value?.view.decision, this.state.value?.objects ?? new Map()));
 
   private stopListening = () => {};
   private passTimer: ReturnType<typeof setTimeout> | undefined;
+  private lastAnswers = new Map<number, number>();  // by seat
+  private isDown = false;
+  private isFinger = false;
+  private settlesAt = -Infinity;
+  private isHolding = false;
+  private awaitsQuestion = false;  // an answer was given
+  private holdTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // The token of a seat takes it over from another browser.
-  constructor(readonly table: string, private readonly seatToken = "") {}
+  // The token of a seat takes it over from another browser, once.
+  constructor(readonly table: string, private seatToken = "") {}
 
   enter(): void {
     this.stopListening();
@@ -48,21 +58,36 @@ export class TableSession {
   close(): void {
     this.stopListening();
     clearTimeout(this.passTimer);
+    clearTimeout(this.holdTimer);
     const state = this.state.value?.view.state;
     if (state && state !== "waiting") server.ask({ type: "leave", table: this.table }).catch(() => {});
   }
 
   private receive(message: ServerMessage): void {
-    if (message.type === "seated" && message.table === this.table) this.token.value = message.token;
+    if (message.type === "seated" && message.table === this.table) {
+      this.token.value = message.token;
+      this.seatToken = "";
+    }
     if (message.type !== "table" || message.view.table !== this.table) return;
     const before = this.state.value;
     const after = reduce(before, message, this.table);
     if (!after) return;
     this.problem.value = null;
-    if (!before || after.view.step !== before.view.step || after.view.viewer !== before.view.viewer) this.letGo();
+    const changesEyes = before !== null && after.view.viewer !== before.view.viewer;
+    if (changesEyes) this.changeEyes(after.view);
+    if (!before || changesEyes || after.view.step !== before.view.step) this.letGo();
     if (before && !wishHolds(before.view, after.view)) this.passing.value = false;
     this.state.value = after;
     this.passByItself(after.view);
+    this.settle();
+  }
+
+  // What one player was reading is not for the next one at the screen, and a seat that is gone has no link.
+  private changeEyes(view: TableView): void {
+    this.inspected.value = null;
+    this.since.value = view.viewer === undefined ? null : (this.lastAnswers.get(view.viewer) ?? null);
+    this.isHolding = false;
+    if (view.mySeats.length === 0) this.token.value = null;
   }
 
   // What the reader was in the middle of belongs to a question that is gone.
@@ -86,7 +111,9 @@ export class TableSession {
     const view = this.state.value?.view;
     if (!view?.decision?.mine || this.sent.value === view.step) return;
     this.sent.value = view.step;
+    this.awaitsQuestion = true;
     this.since.value = view.step;
+    if (view.viewer !== undefined) this.lastAnswers.set(view.viewer, view.step);
     this.menu.value = null;
     this.armed.value = null;
     server.ask({ type: "answer", table: this.table, step: view.step, option: option.index })
@@ -94,6 +121,37 @@ export class TableSession {
         if (this.sent.value === view.step) this.sent.value = null;
         complain(reason);
       });
+  }
+
+  // While the pointer is pressed, and shortly after, cards keep their places; after an answer until the next
+  // question is there; and as long as the pointer rests on them, about to press again.
+  get holdsPlaces(): boolean {
+    return this.isHolding;
+  }
+
+  // Says whether the pointer rests on cards that keep their places.
+  isOverCards: () => boolean = () => false;
+
+  press(isDown: boolean, isFinger = false): void {
+    this.isDown = isDown;
+    if (isDown) this.settlesAt = Date.now() + (isFinger ? kSettledFinger : kSettled);
+    this.isFinger = isFinger;
+    this.isHolding = this.isHolding || isDown;
+    this.settle();
+  }
+
+  settle(): void {
+    clearTimeout(this.holdTimer);
+    if (!this.isHolding || this.isDown) return;
+    const view = this.state.value?.view;
+    if (view?.state !== "playing" || (view.decision?.mine && this.sent.value !== view.step)) this.awaitsQuestion = false;
+    const left = this.settlesAt - Date.now();
+    if (left > 0) {
+      this.holdTimer = setTimeout(() => this.settle(), left);
+    } else if (!this.awaitsQuestion && (this.isFinger || !this.isOverCards())) {
+      this.isHolding = false;
+      this.arrangement.value += 1;
+    }
   }
 
   clickCard(id: number): void {

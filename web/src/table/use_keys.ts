@@ -1,6 +1,6 @@
 // Connects keys to the table that is shown.
 import { useEffect } from "preact/hooks";
-import { commandOf, type Command, type Key } from "./keys";
+import { commandOf, isHeldPress, type Command, type Key } from "./keys";
 import { passOption } from "./options";
 import type { TableSession } from "./session";
 import { neighbour } from "./spatial";
@@ -16,7 +16,7 @@ function describe(event: KeyboardEvent): Key {
   return {
     key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey,
     typing: target.matches("input, textarea, select, [contenteditable]"),
-    onButton: target.matches("button, a, summary, [role=menuitem]"),
+    onButton: target.matches("button, a, summary, [role=menuitem]"), repeat: event.repeat,
   };
 }
 
@@ -81,8 +81,10 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
 export function useKeys(session: TableSession, targets: KeyTargets): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      const key = describe(event);
+      if (isHeldPress(key)) return event.preventDefault();
       if (document.querySelector("dialog[open], .cover")) return;
-      const command = commandOf(describe(event));
+      const command = commandOf(key);
       if (command && obey(command, session, targets)) event.preventDefault();
     };
     addEventListener("keydown", press);
