@@ -145,6 +145,7 @@ class Binder {
   enum class Below { Powers, Statements, Contents, Anything };
   void look_below(const Line& line, Below what);
   void look_below(const Line& line, Below what, Scope& scope);
+  void look_below(const Line& line, Draft& draft);
   void look_at(const Line& line, Scope& scope);
   bool could_be(const Line& line, kernel::PhraseKind kind, Scope& scope);
   void take_names(const Line& line, Scope& scope) const;

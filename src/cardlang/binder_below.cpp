@@ -34,6 +34,18 @@ void Binder::look_below(const Line& line, Below what, Scope& scope) {
   failed_statements_ = failed;
 }
 
+// Below a line of a card that opens nothing may stand further facts and powers of the card.
+void Binder::look_below(const Line& line, Draft& draft) {
+  Scope scope;
+  for (const auto& child : line.children) {
+    const bool readable = !child.broken && !child.tokens.empty();
+    const bool of_card =
+        readable && (is_fact(child.tokens[0]) || header_of(child, true) != nullptr);
+    if (of_card) bind_card_line(child, draft);
+    else look_at(child, scope);
+  }
+}
+
 // A line of which nobody knows what it belongs to is read as what it looks like.
 void Binder::look_at(const Line& line, Scope& scope) {
   if (line.broken || line.tokens.empty()) return look_below(line, Below::Anything, scope);

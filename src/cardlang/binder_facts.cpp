@@ -43,7 +43,7 @@ void Binder::bind_fact(const Line& line, Draft& draft) {
             "only powers open a block: " + base::join(header_words(), ", "));
     else
       unknown_fact(line.tokens[0]);
-    return look_below(line, Below::Anything);
+    return look_below(line, draft);
   }
   for (std::size_t at = 0; at < line.tokens.size();)
     if (!bind_fact_word(line, at, draft)) return;

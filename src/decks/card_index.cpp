@@ -1,6 +1,5 @@
 #include "decks/card_index.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -41,14 +40,6 @@ IndexedCard index_card(const kernel::Game& game, kernel::CardId card) {
   return entry;
 }
 
-template <class Matches>
-std::vector<const IndexedCard*> select(const std::vector<IndexedCard>& cards, Matches matches) {
-  std::vector<const IndexedCard*> found;
-  for (const IndexedCard& card : cards)
-    if (card.is_printed() && matches(card)) found.push_back(&card);
-  return found;
-}
-
 }  // namespace
 
 kernel::CardId other_face(const kernel::Library& library, kernel::CardId card) {
@@ -61,36 +52,50 @@ kernel::CardId other_face(const kernel::Library& library, kernel::CardId card) {
 CardIndex::CardIndex(const kernel::Game& game) {
   for (std::size_t i = 1; i < game.library().cards.size(); ++i)
     cards_.push_back(index_card(game, kernel::CardId{i}));
+  for (std::size_t place = 0; place < cards_.size(); ++place) {
+    const IndexedCard& card = cards_[place];
+    if (!card.is_printed()) continue;
+    by_id_.emplace(card.id, place);
+    by_name_[card.name].push_back(place);
+    by_lower_name_[base::to_lower(card.name)].push_back(place);
+    auto& same_key = by_key_[card.key];
+    if (same_key.empty()) near_.add(card.key);
+    same_key.push_back(place);
+  }
 }
 
 std::vector<const IndexedCard*> CardIndex::cards() const {
-  return select(cards_, [](const auto&) { return true; });
+  std::vector<const IndexedCard*> printed;
+  for (const IndexedCard& card : cards_)
+    if (card.is_printed()) printed.push_back(&card);
+  return printed;
 }
 
 const IndexedCard* CardIndex::by_id(std::string_view id) const {
-  const std::string lower = base::to_lower(id);
-  const auto found = std::ranges::find(cards_, lower, &IndexedCard::id);
-  return found == cards_.end() || !found->is_printed() ? nullptr : &*found;
+  const auto found = by_id_.find(base::to_lower(id));
+  return found == by_id_.end() ? nullptr : &cards_[found->second];
+}
+
+std::vector<const IndexedCard*> CardIndex::at_places(const Places& places,
+                                                     const std::string& text) const {
+  std::vector<const IndexedCard*> cards;
+  const auto found = places.find(text);
+  if (found == places.end()) return cards;
+  for (const std::size_t place : found->second) cards.push_back(&cards_[place]);
+  return cards;
 }
 
 std::vector<const IndexedCard*> CardIndex::named(std::string_view name) const {
-  auto found = select(cards_, [&](const auto& card) { return card.name == name; });
-  if (!found.empty()) return found;
-  const std::string lower = base::to_lower(name);
-  found = select(cards_, [&](const auto& card) { return base::to_lower(card.name) == lower; });
-  if (!found.empty()) return found;
+  if (auto found = at_places(by_name_, std::string(name)); !found.empty()) return found;
+  if (auto found = at_places(by_lower_name_, base::to_lower(name)); !found.empty()) return found;
   const std::string key = name_key(name);
-  if (key.empty()) return {};
-  return select(cards_, [&](const auto& card) { return card.key == key; });
+  return key.empty() ? std::vector<const IndexedCard*>{} : at_places(by_key_, key);
 }
 
 std::string CardIndex::suggestion(std::string_view name) const {
-  std::vector<std::string> keys;
-  for (const IndexedCard* card : cards()) keys.push_back(card->key);
-  const auto key = base::nearest(name_key(name), keys);
+  const auto key = near_.nearest(name_key(name));
   if (!key) return {};
-  const auto card = std::ranges::find(cards_, *key, &IndexedCard::key);
-  return "; did you mean '" + card->name + "'?";
+  return "; did you mean '" + cards_[by_key_.at(*key).front()].name + "'?";
 }
 
 std::string name_key(std::string_view name) {

@@ -3,8 +3,10 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
+#include "decks/near_names.h"
 #include "kernel/game.h"
 
 namespace longbox::decks {
@@ -48,7 +50,17 @@ class CardIndex {
   std::string suggestion(std::string_view name) const;
 
  private:
+  using Places = std::unordered_map<std::string, std::vector<std::size_t>>;
+
+  std::vector<const IndexedCard*> at_places(const Places& places, const std::string& text) const;
+
   std::vector<IndexedCard> cards_;
+  // Of the printed cards: places in `cards_` by id, and by each way to spell a name.
+  std::unordered_map<std::string, std::size_t> by_id_;
+  Places by_name_;
+  Places by_lower_name_;
+  Places by_key_;
+  NearNames near_;
 };
 
 // A name without its spelling, for comparison: slug, with "dr" read as "doctor" and so on.

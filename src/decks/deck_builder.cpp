@@ -13,6 +13,9 @@ using kernel::CardId;
 using Found = std::vector<const IndexedCard*>;
 
 constexpr int kMostCopies = 99;  // far above any rule; only keeps typing errors out
+constexpr std::size_t kMostSide = 99;
+constexpr std::size_t kLongestName = 200;  // bytes
+constexpr std::size_t kMostSuggestions = 10;
 
 bool is_main(const IndexedCard& card) { return bool(card.leader); }
 bool is_first_level(const IndexedCard& card) { return is_main(card) && card.level <= 1; }
@@ -82,6 +85,10 @@ void DeckBuilder::complain(const DeckLine& line, std::string message) {
   mistakes_.push_back({line.number, std::move(message)});
 }
 
+std::string DeckBuilder::suggestion(std::string_view name) const {
+  return mistakes_.size() < kMostSuggestions ? index_.suggestion(name) : std::string();
+}
+
 std::string DeckBuilder::problems() const {
   std::vector<std::string> lines;
   for (const auto& [line, message] : mistakes_)
@@ -96,6 +103,11 @@ void DeckBuilder::require_game(const std::string& game) {
 }
 
 void DeckBuilder::add(const DeckLine& line) {
+  const bool is_mark = line.kind == DeckLineKind::Heading || line.kind == DeckLineKind::Mains ||
+                       line.kind == DeckLineKind::Sides;
+  if (!is_mark) ++lines_;
+  if (is_too_long()) return;
+  if (line.name.size() > kLongestName) return complain(line, "the line is too long");
   switch (line.kind) {
     case DeckLineKind::Title:
       deck_.name = line.name;
@@ -138,17 +150,22 @@ void DeckBuilder::add_word(const DeckLine& line) {
     return;
   }
   const bool main_is_due = section_ == Section::Mains && deck_.leaders.empty();
-  if (!main_is_due && line.hint.empty() && headings_.contains(line.name)) {
+  if (!main_is_due && line.hint.empty() && headings().contains(line.name)) {
     section_ = Section::Cards;
     return;
   }
   if (const DeckLine main = as_main(line); main.kind == DeckLineKind::Main) return add_main(main);
-  const std::string suggestion = index_.suggestion(line.name);
-  const bool is_name = main_is_due || !line.hint.empty() || !suggestion.empty();
-  complain(line, is_name ? fmt::format("no card is called '{}'{}", line.name, suggestion)
+  const std::string near = suggestion(line.name);
+  const bool is_name = main_is_due || !line.hint.empty() || !near.empty();
+  complain(line, is_name ? fmt::format("no card is called '{}'{}", line.name, near)
                          : fmt::format("'{}' is neither a card nor a heading; write a count before a card "
                                        "and a colon behind a heading",
                                        line.name));
+}
+
+const Headings& DeckBuilder::headings() {
+  if (!headings_) headings_.emplace(index_);
+  return *headings_;
 }
 
 void DeckBuilder::add_card(const DeckLine& line) {
@@ -216,6 +233,8 @@ bool DeckBuilder::spread(const DeckLine& line, const Found& found) {
 void DeckBuilder::add_side(const DeckLine& line) {
   const Found found = prefer(hinted(line, called(line)), is_higher_level);
   const IndexedCard* card = only(line, found);
+  if (deck_.side.size() + static_cast<std::size_t>(line.count) > kMostSide)
+    return complain(line, fmt::format("no more than {} cards lie beside a deck", kMostSide));
   for (int i = 0; card != nullptr && i < line.count; ++i) deck_.side.push_back(card->card);
 }
 
@@ -259,7 +278,7 @@ const IndexedCard* DeckBuilder::only(const DeckLine& line, const Found& found) {
              fmt::format("there is no '{}'{}; there is {}", line.name, hint, list_cards(named)));
   } else {
     complain(line,
-             fmt::format("no card is called '{}'{}", line.name, index_.suggestion(line.name)));
+             fmt::format("no card is called '{}'{}", line.name, suggestion(line.name)));
   }
   return nullptr;
 }
@@ -278,7 +297,7 @@ void DeckBuilder::choose_main(std::string_view slug_or_id) {
       found.empty() ? "no {} is called '{}'{}" : "the {} '{}' may be {}";
   mistakes_.push_back(
       {0, fmt::format(fmt::runtime(message), game_.leader_word(), slug_or_id,
-                      found.empty() ? index_.suggestion(slug_or_id) : list_cards(found))});
+                      found.empty() ? suggestion(slug_or_id) : list_cards(found))});
 }
 
 void DeckBuilder::finish() {

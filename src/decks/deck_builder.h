@@ -1,6 +1,7 @@
 // From the lines of a list to a deck: finds the cards and collects what is wrong.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,10 +19,13 @@ void add_levels(const kernel::Library& library, kernel::CardId card, kernel::Dec
 // Puts so many copies into the deck.
 void add_copies(kernel::Deck& deck, kernel::CardId card, int count);
 
+// Lists come from anybody, and no deck is longer than this.
+inline constexpr int kMostLines = 400;
+
 class DeckBuilder {
  public:
-  DeckBuilder(const kernel::Game& game, std::string path)
-      : game_(game), library_(game.library()), index_(game), headings_(index_), path_(std::move(path)) {}
+  DeckBuilder(const kernel::Game& game, const CardIndex& index, std::string path)
+      : game_(game), library_(game.library()), index_(index), path_(std::move(path)) {}
 
   void add(const DeckLine& line);
 
@@ -34,6 +38,8 @@ class DeckBuilder {
   // Ends the list: one main character, with its further levels unless they were listed.
   void finish();
 
+  // There were more lines than a list may have; those beyond were not looked at.
+  bool is_too_long() const { return lines_ > kMostLines; }
   const std::vector<DeckMistake>& mistakes() const { return mistakes_; }
   // All of them, a line each, with the file and the place in it.
   std::string problems() const;
@@ -44,6 +50,7 @@ class DeckBuilder {
   using Found = std::vector<const IndexedCard*>;
 
   void add_word(const DeckLine& line);
+  const Headings& headings();
   void add_main(const DeckLine& line);
   void add_side(const DeckLine& line);
   void add_card(const DeckLine& line);
@@ -53,14 +60,17 @@ class DeckBuilder {
   Found hinted(const DeckLine& line, Found found);
   bool spread(const DeckLine& line, const Found& found);
   void complain(const DeckLine& line, std::string message);
+  // As CardIndex has it, for the first few mistakes; whoever has made more has another list in hand.
+  std::string suggestion(std::string_view name) const;
 
   const kernel::Game& game_;
   const kernel::Library& library_;
-  CardIndex index_;
-  Headings headings_;
+  const CardIndex& index_;
+  std::optional<Headings> headings_;  // made when a line asks for them
   std::string path_;
   Section section_ = Section::Cards;
   bool seen_any_ = false;
+  int lines_ = 0;
   kernel::Deck deck_;
   std::vector<DeckMistake> mistakes_;
 };

@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/nesting.h"
 #include "base/text.h"
 #include "decks/deck_builder.h"
 #include "decks/octgn.h"
@@ -54,6 +56,10 @@ std::string no_such_deck(const Game& game, const std::string& data_dir, const st
   return fmt::format("there is no deck '{}' of {}{}; give a file or one of: {}", name, id,
                      near.empty() ? "" : " (" + near + ")", base::join(known, ", "));
 }
+
+// A deck in JSON is an object of lists of objects, each of a few fields.
+constexpr std::size_t kDeepest = 8;
+constexpr std::size_t kMostCommas = 4 * kMostLines;
 
 void read_lines(DeckBuilder& builder, std::string_view text) {
   for (const DeckLine& line : read_deck_text(text)) builder.add(line);
@@ -125,6 +131,7 @@ void read_slots(DeckBuilder& builder, const ordered_json& json) {
 }
 
 void read_json(DeckBuilder& builder, std::string_view text) {
+  if (base::json_shape(text).deepest > kDeepest) throw WrongField{"it is nested too deeply"};
   const auto json = ordered_json::parse(text);
   if (json.contains("slots")) return read_slots(builder, json);
   builder.require_game(field(json, "game", std::string()));
@@ -146,15 +153,30 @@ DeckError unreadable(const std::string& path, std::string message) {
   return {fmt::format("{}: {}", path, message), false, {{0, std::move(message)}}};
 }
 
-DeckResult build(const Game& game, std::string_view text, const DeckPlace& place) {
-  DeckBuilder builder(game, place.path);
+// Comments and blank lines count as well: a list is refused before anything of it is read.
+std::ptrdiff_t line_count(std::string_view text) {
+  return std::ranges::count(base::trim_end(text), '\n') + 1;
+}
+
+DeckError too_long(const std::string& path) {
+  DeckError error = unreadable(path, fmt::format("a deck list has at most {} lines", kMostLines));
+  error.too_long = true;
+  return error;
+}
+
+DeckResult build(const Game& game, const CardIndex& index, std::string_view text,
+                 const DeckPlace& place) {
+  DeckBuilder builder(game, index, place.path);
   try {
     if (base::trim(text).starts_with('{')) {
+      if (base::json_shape(text).commas > kMostCommas) return too_long(place.path);
       read_json(builder, text);
     } else if (is_octgn(text)) {
       if (const auto wrong = read_octgn(builder, text))
         return DeckError{fmt::format("{}:{}: {}", place.path, wrong->line, wrong->message), false,
                          {*wrong}};
+    } else if (line_count(text) > kMostLines) {
+      return too_long(place.path);
     } else {
       read_lines(builder, text);
     }
@@ -166,6 +188,7 @@ DeckResult build(const Game& game, std::string_view text, const DeckPlace& place
   } catch (const WrongField& wrong) {
     return unreadable(place.path, "not a deck in JSON: " + wrong.message);
   }
+  if (builder.is_too_long()) return too_long(place.path);
   const bool is_readable = builder.mistakes().empty();
   if (!place.main.empty()) builder.choose_main(place.main);
   builder.finish();
@@ -204,7 +227,12 @@ ordered_json ids_of(const Game& game, const std::vector<kernel::CardId>& cards) 
 }  // namespace
 
 DeckResult parse_deck(const Game& game, std::string_view text, const std::string& path) {
-  return build(game, text, {path, "", ""});
+  return parse_deck(game, CardIndex(game), text, path);
+}
+
+DeckResult parse_deck(const Game& game, const CardIndex& index, std::string_view text,
+                      const std::string& path) {
+  return build(game, index, text, {path, "", ""});
 }
 
 DeckResult load_deck(const Game& game, const std::string& data_dir,
@@ -215,7 +243,7 @@ DeckResult load_deck(const Game& game, const std::string& data_dir,
     return DeckError{no_such_deck(game, data_dir, place.name), true};
   const auto file = base::read_file(place.path);
   if (!file) return DeckError{file.error(), !exists};
-  return build(game, file.value().text, place);
+  return build(game, CardIndex(game), file.value().text, place);
 }
 
 base::Result<std::vector<Deck>, DeckError> load_decks(const Game& game,
@@ -240,7 +268,10 @@ std::vector<std::string> deck_names(const std::string& game, const std::string& 
 }
 
 std::string deck_to_text(const Game& game, const Deck& deck) {
-  const CardIndex index(game);
+  return deck_to_text(game, CardIndex(game), deck);
+}
+
+std::string deck_to_text(const Game& game, const CardIndex& index, const Deck& deck) {
   const auto with_id = [&](kernel::CardId card) { return list_cards({&index.at(card)}); };
   std::string text = fmt::format("Name: {}\n", deck.name);
   if (!deck.format.empty()) text += fmt::format("Format: {}\n", deck.format);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "decks/card_index.h"
 #include "decks/deck_text.h"
 #include "kernel/game.h"
 
@@ -17,6 +18,7 @@ struct DeckError {
   std::string text;
   bool unknown = false;  // there is no deck, file or main character of that name at all
   std::vector<DeckMistake> mistakes{};
+  bool too_long = false;  // it has more lines than a list may have (kMostLines)
 };
 
 // Loads a deck. `avengers` is decks/<game>/avengers.deck below the data folder, `my.deck` or
@@ -34,12 +36,17 @@ base::Result<std::vector<kernel::Deck>, DeckError> load_decks(const kernel::Game
 // A deck from a list as players write it (see deck_text.h) or from JSON; `path` is for messages.
 base::Result<kernel::Deck, DeckError> parse_deck(const kernel::Game& game, std::string_view text,
                                                  const std::string& path);
+// The same with an index of the game's cards that is there already: making one takes longer than
+// reading a list.
+base::Result<kernel::Deck, DeckError> parse_deck(const kernel::Game& game, const CardIndex& index,
+                                                 std::string_view text, const std::string& path);
 
 // The short names of a game's decks, sorted.
 std::vector<std::string> deck_names(const std::string& game, const std::string& data_dir);
 
 // The deck as a list that parse_deck reads, by kinds of cards, and as JSON.
 std::string deck_to_text(const kernel::Game& game, const kernel::Deck& deck);
+std::string deck_to_text(const kernel::Game& game, const CardIndex& index, const kernel::Deck& deck);
 nlohmann::ordered_json deck_to_json(const kernel::Game& game, const kernel::Deck& deck);
 
 }  // namespace longbox::decks

@@ -11,10 +11,23 @@ namespace {
 
 constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
-int line_at(std::string_view text, std::ptrdiff_t offset) {
-  const auto end = text.begin() + std::clamp<std::ptrdiff_t>(offset, 0, std::ssize(text));
-  return 1 + static_cast<int>(std::count(text.begin(), end, '\n'));
-}
+// The lines of places that are asked for in their order: no part of the text is looked at twice.
+class LineCounter {
+ public:
+  explicit LineCounter(std::string_view text) : text_(text) {}
+
+  int line_at(std::ptrdiff_t offset) {
+    const auto end = std::clamp<std::ptrdiff_t>(offset, offset_, std::ssize(text_));
+    line_ += static_cast<int>(std::count(text_.begin() + offset_, text_.begin() + end, '\n'));
+    offset_ = end;
+    return line_;
+  }
+
+ private:
+  std::string_view text_;
+  std::ptrdiff_t offset_ = 0;
+  int line_ = 1;
+};
 
 // What comes along with an identity by itself is no part of its deck.
 bool comes_along(std::string_view section) {
@@ -43,19 +56,21 @@ std::optional<DeckMistake> read_octgn(DeckBuilder& builder, std::string_view tex
   pugi::xml_document file;
   const auto parsed = file.load_buffer(text.data(), text.size());
   if (!parsed)
-    return DeckMistake{line_at(text, parsed.offset),
+    return DeckMistake{LineCounter(text).line_at(parsed.offset),
                        "not an OCTGN deck: " + base::to_lower(parsed.description())};
   const pugi::xml_node deck = file.child("deck");
   if (!deck) return DeckMistake{1, "not an OCTGN deck: there is no <deck> in it"};
+  LineCounter lines(text);
   for (const pugi::xml_node& section : deck.children("section")) {
     if (comes_along(section.attribute("name").value())) continue;
     builder.add({DeckLineKind::Heading});
     for (const pugi::xml_node& card : section.children("card")) {
       DeckLine line;
-      line.number = line_at(text, card.offset_debug());
+      line.number = lines.line_at(card.offset_debug());
       line.count = count_of(card);
       line.name = std::string(base::trim(card.text().get()));
       builder.add(line);
+      if (builder.is_too_long()) return std::nullopt;
     }
   }
   return std::nullopt;

@@ -192,6 +192,47 @@ TEST_F(DeckTest, ListsMistakesOneByOne) {
   EXPECT_THAT(failed.error().text, HasSubstr("my.deck:3: a count"));
 }
 
+std::string lines(int count, const std::string& line) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += line + "\n";
+  return text;
+}
+
+TEST_F(DeckTest, HasAtMost400Lines) {
+  EXPECT_TRUE(parse_deck(game_, lines(399, "# nothing") + "2 Ant-Man", "my.deck").ok());
+  for (const std::string& text :
+       {lines(401, "1 Ant-Man"), lines(400, "") + "2 Ant-Man", lines(60'000, "")  + "x",
+        "{\"cards\": [" + lines(401, "\"Ant-Man\",") + "\"Ant-Man\"]}",
+        "{\"piles\": [" + lines(401, "{\"name\": \"a\"},") + "{}]}",
+        "<deck><section>" + lines(401, "<card qty=\"1\">Ant-Man</card>") + "</section></deck>"}) {
+    const auto failed = parse_deck(game_, text, "my.deck");
+    ASSERT_FALSE(failed) << text.substr(0, 40);
+    EXPECT_TRUE(failed.error().too_long);
+    EXPECT_EQ(failed.error().text, "my.deck: a deck list has at most 400 lines");
+  }
+  // Written over many lines, JSON may still have few cards.
+  EXPECT_TRUE(parse_deck(game_, "{\"cards\": [" + lines(1000, "") + "\"Ant-Man\"]}", "my.deck").ok());
+}
+
+TEST_F(DeckTest, SuggestsNamesForTheFirstTenMistakes) {
+  const auto failed = parse_deck(game_, lines(30, "2 Ant-Mann"), "my.deck");
+  ASSERT_FALSE(failed);
+  ASSERT_EQ(failed.error().mistakes.size(), 30U);
+  for (std::size_t i = 0; i < 30; ++i)
+    EXPECT_EQ(failed.error().mistakes[i].message,
+              i < 10 ? "no card is called 'Ant-Mann'; did you mean 'Ant-Man'?"
+                     : "no card is called 'Ant-Mann'");
+}
+
+TEST_F(DeckTest, BoundsWhatALineAndASectionMayHold) {
+  EXPECT_THAT(error("2 " + std::string(201, 'x')), HasSubstr("my.deck:1: the line is too long"));
+  EXPECT_THAT(error("2 Ant-Man\nPile: " + std::string(300, 'x')), HasSubstr(":2: the line is too long"));
+  EXPECT_THAT(error("Level-up cards:\n99 Ant-Man\n1 Ant-Man"), HasSubstr("no more than 99 cards"));
+  EXPECT_THAT(error("{\"name\": " + std::string(9, '[') + std::string(9, ']') + "}"),
+              HasSubstr("nested too deeply"));
+  EXPECT_TRUE(parse_deck(game_, "{\"name\": \"[[[[[[[[[[{{{\", \"cards\": [\"Ant-Man\"]}", "x").ok());
+}
+
 TEST_F(DeckTest, NamesTheFieldOfAJsonDeckThatIsWrong) {
   EXPECT_THAT(error(R"({"cards": [{"count": "two", "id": "mnb-011"}]})"),
               HasSubstr("'count' must be a number, not \"two\""));

@@ -86,7 +86,7 @@ TEST(Faults, tell_of_more_changes_of_numbers_than_a_game_can_hold) {
 }
 
 TEST(Faults, tell_of_more_lost_powers_than_a_game_can_hold) {
-  const std::string line = "each other supporting character on your side loses powers";
+  const std::string line = "each other supporting character on your side has no powers";
   EXPECT_EQ(outcome(with_heralds(20, 3, line)), "passed");
   EXPECT_THAT(outcome(with_heralds(400, 3, line)), HasSubstr("more powers are taken away"));
 }

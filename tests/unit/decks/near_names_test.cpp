@@ -1,0 +1,67 @@
+#include "decks/near_names.h"
+
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "base/text.h"
+#include "decks/card_index.h"
+#include "tests/support/games.h"
+
+namespace longbox::decks {
+namespace {
+
+TEST(NearNames, FindsWhatDiffersByALetterOrTwo) {
+  NearNames names;
+  for (const char* name : {"thor", "hulk", "ant-man", "iron-man", "captain-america"}) names.add(name);
+  EXPECT_EQ(names.nearest("tohr"), "thor");
+  EXPECT_EQ(names.nearest("hlk"), "hulk");
+  EXPECT_EQ(names.nearest("antman"), "ant-man");
+  EXPECT_EQ(names.nearest("captian-amercia"), "captain-america");
+  EXPECT_EQ(names.nearest(""), std::nullopt);
+  EXPECT_EQ(names.nearest("xyzzy"), std::nullopt);
+  EXPECT_EQ(names.nearest(std::string(65, 'a')), std::nullopt);
+}
+
+// One letter goes, comes, changes or changes places.
+std::string with_typo(std::string word, base::Random& random) {
+  const auto at = static_cast<std::size_t>(random.below(static_cast<int>(word.size())));
+  switch (random.below(4)) {
+    case 0:
+      word.erase(at, 1);
+      break;
+    case 1:
+      word.insert(at, 1, 'x');
+      break;
+    case 2:
+      word[at] = 'q';
+      break;
+    default:
+      if (at + 1 < word.size()) std::swap(word[at], word[at + 1]);
+  }
+  return word;
+}
+
+// The index must not miss what looking at every name finds.
+TEST(NearNames, AreAsNearAsThoseOfAllNames) {
+  base::Random random = base::Random::seeded(5);
+  for (const char* id : {"vs2pcg", "champions"}) {
+    NearNames names;
+    std::vector<std::string> all;
+    for (const IndexedCard* card : CardIndex(support::shared_game(id)).cards()) {
+      names.add(card->key);
+      all.push_back(card->key);
+    }
+    for (const std::string& name : all) {
+      if (name.size() < 4) continue;
+      const std::string word = with_typo(with_typo(name, random), random);
+      const auto expected = base::nearest(word, all);
+      const auto found = names.nearest(word);
+      ASSERT_EQ(found.has_value(), expected.has_value()) << word;
+      if (!found) continue;
+      EXPECT_EQ(base::edit_distance(word, *found), base::edit_distance(word, *expected)) << word;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace longbox::decks
