@@ -208,6 +208,9 @@ void table_load(benchmark::State& state) {
   std::filesystem::create_directories(folder);
   ServerOptions options;
   options.network.port = 0;
+  // All seats come from this machine.
+  options.limits.connections_per_address = options.limits.connections;
+  options.limits.tables_per_address = options.limits.tables;
   options.database = (folder / "longbox.db").string();
   Shelf shelf;
   shelf.add({support::load_game("vs2pcg"), support::data_dir(), {}});

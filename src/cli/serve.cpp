@@ -2,13 +2,13 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <chrono>
 #include <filesystem>
 #include <thread>
 
 #include "cli/command.h"
 #include "cli/games.h"
 #include "cli/inventory.h"
+#include "cli/serve_limits.h"
 #include "server/server.h"
 #include "server/storage/open_storage.h"
 
@@ -25,9 +25,9 @@ struct ServeOptions {
   std::string web;       // empty: web/dist below the data folder
   std::vector<std::string> origins;
   bool secure = false;
+  server::Proxies proxies;
   int threads = 0;  // 0: twice as many as the machine has
-  int days_alone = 7;
-  int days_together = 30;
+  server::Limits limits;
 };
 
 // Where a program keeps its data: $XDG_DATA_HOME/longbox, usually ~/.local/share/longbox.
@@ -68,15 +68,16 @@ server::ServerOptions server_options(const ServeOptions& options, const Cli& cli
       options.web.empty() ? (fs::path(cli.data_dir) / "web/dist").string() : options.web;
   result.site.origins = options.origins;
   result.site.secure = options.secure;
+  result.site.proxies = options.proxies;
   const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   // Twice as many as cores: a table whose bot thinks must not keep the others waiting.
   result.workers = options.threads > 0 ? options.threads : std::max(4, 2 * cores);
   result.thinkers = cores;
+  result.clerks = std::max(1, cores / 2);
   result.network.threads = result.workers > 2 ? 2 : 1;
   result.database = options.database;
   result.version = cli.version;
-  result.limits.abandoned_alone = std::chrono::hours(24 * options.days_alone);
-  result.limits.abandoned_together = std::chrono::hours(24 * options.days_together);
+  result.limits = options.limits;
   if (!result.database.empty()) return result;
   const fs::path folder = options.folder.empty() ? default_folder() : fs::path(options.folder);
   server::make_private_folder(folder);
@@ -118,13 +119,15 @@ void add_serve_command(CLI::App& app, Cli& cli) {
   command->add_flag("--secure", options->secure, "people reach it by https, through a proxy");
   command->add_option("--threads", options->threads, "for games and bots; usually two a core")
       ->check(CLI::Range(1, 256));
-  command->add_option("--days-alone", options->days_alone,
-                      "a game of one person ends when nobody has come for so many days; 0: never")
-      ->check(CLI::Range(0, 36500))
+  command->add_option("--trusted-proxy", options->proxies.addresses,
+                      "a proxy of this address tells by a header for whom it asks")
+      ->type_name("ADDRESS")
+      ->check([](const std::string& text) {
+        return server::counted_address(text).empty() ? "'" + text + "' is no address" : std::string();
+      });
+  command->add_option("--proxy-header", options->proxies.header, "the header that says so")
       ->capture_default_str();
-  command->add_option("--days-together", options->days_together, "the same for games of several people")
-      ->check(CLI::Range(0, 36500))
-      ->capture_default_str();
+  add_limit_options(*command, options->limits);
   command->footer("\nExample:  longbox serve --port 8080");
   command->callback([options, &cli] { run(*options, cli); });
 }

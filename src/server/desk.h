@@ -19,8 +19,10 @@ Reply list_decks(const GameBox& box);
 Reply check_deck(const GameBox& box, const Json& request);
 Reply find_rules(const GameBox& box, const Json& request);
 
-// A deck by the record `DeckChoice`. It must be legal unless `any` is set.
-base::Result<kernel::Deck, Problem> choose_deck(const GameBox& box, const Json& choice,
-                                                bool any = false);
+// Reads a deck that comes with the game, and what is told about it.
+OfferedDeck offer_deck(const GameBox& box, const std::string& name);
+
+// A deck by the record `DeckChoice`. It must be legal.
+base::Result<kernel::Deck, Problem> choose_deck(const GameBox& box, const Json& choice);
 
 }  // namespace longbox::server

@@ -19,21 +19,23 @@ constexpr const char* kPasted = "the list";
 
 bool has_text(const Json& choice) { return choice.contains("text"); }
 
-base::Result<kernel::Deck, Problem> read_deck(const GameBox& box, const Json& choice) {
-  if (!has_text(choice) && !choice.contains("name")) return Problem{"deck-needed"};
-  if (has_text(choice)) {
-    auto deck = decks::parse_deck(box.game(), choice["text"].get<std::string>(), kPasted);
-    if (!deck) return Problem{"deck-unreadable", deck.error().text};
-    deck.value().name = one_line(deck.value().name, kLongestTitle);
-    return std::move(deck.value());
-  }
-  // Only names of the list: a name must not reach any file.
-  const auto name = choice["name"].get<std::string>();
-  if (std::ranges::find(box.deck_names(), name) == box.deck_names().end())
-    return Problem{"no-such-deck"};
-  auto deck = decks::load_deck(box.game(), box.data_dir(), name);
-  if (!deck) return Problem{"deck-unreadable", deck.error().text};
+using DeckResult = base::Result<kernel::Deck, Problem>;
+
+Problem problem_of(const decks::DeckError& error) {
+  return {error.too_long ? "deck-too-long" : "deck-unreadable", error.text};
+}
+
+DeckResult read_pasted(const GameBox& box, const Json& choice) {
+  auto deck = decks::parse_deck(box.game(), box.cards(), choice["text"].get_ref<const std::string&>(),
+                                kPasted);
+  if (!deck) return problem_of(deck.error());
+  deck.value().name = one_line(deck.value().name, kLongestTitle);
   return std::move(deck.value());
+}
+
+// Only decks that were read at the start: a name must not reach any file.
+const OfferedDeck* offered(const GameBox& box, const Json& choice) {
+  return choice.contains("name") ? box.deck(choice["name"].get<std::string>()) : nullptr;
 }
 
 Json reason_json(const kernel::DeckReason& reason) {
@@ -89,55 +91,69 @@ void add_contents(const GameBox& box, const kernel::Deck& deck, Json& info) {
 }
 
 // The record `DeckInfo`; a list that cannot be read is not legal either.
-Json deck_info(const GameBox& box, const Json& choice) {
-  Json info = {{"name", has_text(choice) ? "" : choice["name"]},
+Json deck_info(const GameBox& box, const std::string& name, const DeckResult& deck,
+               const std::vector<kernel::DeckReason>& reasons) {
+  Json info = {{"name", name},
                {"title", ""},
                {"legal", false},
                {"reasons", Json::array()},
                {"text", ""}};
-  const auto deck = read_deck(box, choice);
   if (!deck) {
     DeckCounter(box).write(info);
+    const char* rule = deck.error().code == "deck-too-long" ? "deck.too-long" : "deck.unreadable";
     for (const std::string& line : base::split(within_bounds(deck.error().message), '\n'))
-      info["reasons"].push_back({{"rule", "deck.unreadable"}, {"message", line}});
+      info["reasons"].push_back({{"rule", rule}, {"message", line}});
     return info;
   }
-  const auto reasons = box.game().check_deck(deck.value());
   for (const auto& reason : reasons) info["reasons"].push_back(reason_json(reason));
   info["legal"] = reasons.empty();
   info["title"] = deck.value().name;
-  info["text"] = decks::deck_to_text(box.game(), deck.value());
+  info["text"] = decks::deck_to_text(box.game(), box.cards(), deck.value());
   add_contents(box, deck.value(), info);
   return info;
 }
 
 }  // namespace
 
-base::Result<kernel::Deck, Problem> choose_deck(const GameBox& box, const Json& choice, bool any) {
-  auto deck = read_deck(box, choice);
-  if (!deck || any) return deck;
-  auto reasons = box.game().check_deck(deck.value());
-  if (!reasons.empty()) {
-    Problem problem{"deck-not-legal", reasons.front().message};
-    problem.reasons = std::move(reasons);
-    return problem;
-  }
-  return deck;
+OfferedDeck offer_deck(const GameBox& box, const std::string& name) {
+  auto read = decks::load_deck(box.game(), box.data_dir(), name);
+  OfferedDeck offered{read ? DeckResult(std::move(read.value())) : problem_of(read.error()), {}, {}};
+  if (offered.deck) offered.reasons = box.game().check_deck(offered.deck.value());
+  offered.info = deck_info(box, name, offered.deck, offered.reasons);
+  return offered;
+}
+
+DeckResult choose_deck(const GameBox& box, const Json& choice) {
+  if (!has_text(choice) && !choice.contains("name")) return Problem{"deck-needed"};
+  const OfferedDeck* named = has_text(choice) ? nullptr : offered(box, choice);
+  if (!has_text(choice) && named == nullptr) return Problem{"no-such-deck"};
+  auto deck = named != nullptr ? named->deck : read_pasted(box, choice);
+  if (!deck) return deck;
+  auto reasons = named != nullptr ? named->reasons : box.game().check_deck(deck.value());
+  if (reasons.empty()) return deck;
+  Problem problem{"deck-not-legal", reasons.front().message};
+  problem.reasons = std::move(reasons);
+  return problem;
 }
 
 Reply list_decks(const GameBox& box) {
   Json decks = Json::array();
-  for (const std::string& name : box.deck_names()) decks.push_back(deck_info(box, {{"name", name}}));
+  for (const std::string& name : box.deck_names()) decks.push_back(box.deck(name)->info);
   return Json{{"game", box.game().id()}, {"decks", std::move(decks)}};
 }
 
 Reply check_deck(const GameBox& box, const Json& request) {
   const Json& choice = request["deck"];
-  if (!has_text(choice)) {
-    if (const auto deck = read_deck(box, choice); !deck && deck.error().code != "deck-unreadable")
-      return deck.error();
+  if (has_text(choice)) {
+    const DeckResult deck = read_pasted(box, choice);
+    const auto reasons =
+        deck ? box.game().check_deck(deck.value()) : std::vector<kernel::DeckReason>{};
+    return Json{{"game", box.game().id()}, {"deck", deck_info(box, "", deck, reasons)}};
   }
-  return Json{{"game", box.game().id()}, {"deck", deck_info(box, choice)}};
+  if (!choice.contains("name")) return Problem{"deck-needed"};
+  const OfferedDeck* named = offered(box, choice);
+  if (named == nullptr) return Problem{"no-such-deck"};
+  return Json{{"game", box.game().id()}, {"deck", named->info}};
 }
 
 }  // namespace longbox::server

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "server/desk.h"
 #include "server/secrets.h"
 
 namespace longbox::server {
@@ -24,7 +25,7 @@ std::int64_t now_milliseconds() {
 
 Hall::Hall(House& house)
     : house_(house),
-      strand_(house.workers.make_strand()),
+      strand_(house.clerks.make_strand()),
       caretaker_(house.workers.make_strand()) {}
 
 // --- Rooms --------------------------------------------------------------------------------------
@@ -100,6 +101,11 @@ base::Result<std::string, Problem> Hall::open(const Request& request, const Game
                                               TablePlan plan) {
   if (unfinished_of(request.person.id) >= house_.limits.tables_per_person)
     return Problem{"too-many-tables"};
+  const std::string& address = request.from->address();
+  if (unfinished_from(address) >= house_.limits.tables_per_address) {
+    spdlog::warn("event=address-full what=tables address={}", address);
+    return Problem{"too-many-tables", "too many tables were made from your address"};
+  }
   plan.id = "t" + random_name(kTableNameLength);
   plan.game = std::string(box.game().id());
   plan.created = now_milliseconds();
@@ -113,15 +119,17 @@ base::Result<std::string, Problem> Hall::open(const Request& request, const Game
   const auto room = std::make_shared<Room>(house_, std::move(table), std::vector<StoredAnswer>{});
   {
     const std::lock_guard lock(mutex_);
-    if (is_full()) return Problem{"busy"};
+    if (is_full(request.person.claimed)) return Problem{"busy", "there is no room for more tables"};
     rooms_.emplace(plan.id, room);
     // Counts at once, so that nobody makes more tables than allowed by asking quickly.
     std::erase_if(summaries_, [&](const auto& entry) {
-      return entry.second.over && entry.second.changed < plan.created - kForgotten;
+      return entry.second->over && entry.second->changed < plan.created - kForgotten;
     });
-    Summary& summary = summaries_[plan.id];
+    Summary summary;
     summary.id = plan.id;
     summary.people.assign(1, request.person.id);
+    summary.address = address;
+    summaries_[plan.id] = std::make_shared<const Summary>(std::move(summary));
   }
   room->open(request);
   return plan.id;
@@ -158,8 +166,9 @@ void Hall::unload(const std::string& table) {
 }
 
 // Rooms at rest make way for others.
-bool Hall::is_full() const {
-  return rooms_.size() >= static_cast<std::size_t>(house_.limits.tables) + at_rest_.size();
+bool Hall::is_full(bool claimed) const {
+  const int places = house_.limits.tables - (claimed ? 0 : house_.limits.reserved_tables);
+  return rooms_.size() >= static_cast<std::size_t>(std::max(0, places)) + at_rest_.size();
 }
 
 void Hall::end_abandoned() {
@@ -215,7 +224,7 @@ void Hall::change_person(const std::shared_ptr<Visitor>& visitor,
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, summary] : summaries_)
-      if (!summary.over && std::ranges::find(summary.people, before.id) != summary.people.end())
+      if (!summary->over && std::ranges::find(summary->people, before.id) != summary->people.end())
         concerned.insert(id);
   }
   for (const std::string& table : concerned)
@@ -235,8 +244,15 @@ void Hall::end_hint(const std::string& person) {
 int Hall::unfinished_of(const std::string& person) const {
   const std::lock_guard lock(mutex_);
   return static_cast<int>(std::ranges::count_if(summaries_, [&](const auto& entry) {
-    const Summary& summary = entry.second;
+    const Summary& summary = *entry.second;
     return !summary.over && std::ranges::find(summary.people, person) != summary.people.end();
+  }));
+}
+
+int Hall::unfinished_from(const std::string& address) const {
+  const std::lock_guard lock(mutex_);
+  return static_cast<int>(std::ranges::count_if(summaries_, [&](const auto& entry) {
+    return !entry.second->over && entry.second->address == address;
   }));
 }
 
@@ -246,10 +262,24 @@ void Hall::obey(const Request& request) {
   const std::string type = request.message["type"];
   if (type == "lobby") return show_lobby(request);
   if (type == "create")
-    return house_.workers.post([self = shared_from_this(), request] { self->create(request); });
+    return request.from->run_errand(
+        request, [self = shared_from_this(), request] { self->create(request); });
   if (type == "replays") return list_replays(request);
-  if (const auto room = find(request.table())) return room->obey(request);
-  load(request);
+  const auto room = find(request.table());
+  if (!room) return load(request);
+  if (type == "join" && request.message.contains("deck") && !request.deck) return join(request, room);
+  room->obey(request);
+}
+
+// The deck is read before the table is asked: that is no work for a thread that serves tables.
+void Hall::join(const Request& request, const std::shared_ptr<Room>& room) {
+  request.from->run_errand(request, [request, room] {
+    auto deck = choose_deck(room->box(), request.message["deck"]);
+    if (!deck) return request.refuse(deck.error());
+    Request with_deck = request;
+    with_deck.deck = std::make_shared<const kernel::Deck>(std::move(deck.value()));
+    room->obey(with_deck);
+  });
 }
 
 // A finished game is read when somebody asks for it.
@@ -262,8 +292,8 @@ void Hall::load(const Request& request) {
         if (*stored) *answers = storage.answers(id);
       },
       [self = shared_from_this(), request, stored, answers](const std::string& error) {
-        self->house_.workers.post([self, request, stored, answers, error] {
-          if (!error.empty()) return request.refuse({"internal"});
+        request.from->run_errand(request, [self, request, stored, answers, error] {
+          if (!error.empty()) return request.refuse(self->house_.storage_problem());
           if (!*stored) return request.refuse({"no-such-table"});
           self->deliver_loaded(request, **stored, *answers);
         });
@@ -277,7 +307,7 @@ void Hall::deliver_loaded(const Request& request, const StoredTable& stored,
     auto table = bring_back(house_.shelf, stored, answers);
     if (!table) return request.refuse({"no-such-table"});
     const std::lock_guard lock(mutex_);
-    if (is_full()) return request.refuse({"busy"});
+    if (is_full(true)) return request.refuse({"busy"});
     // Somebody else may have been quicker.
     room = rooms_.try_emplace(stored.id, std::make_shared<Room>(house_, std::move(table), answers))
                .first->second;
@@ -300,8 +330,8 @@ void Hall::list_replays(const Request& request) {
         *total = storage.count_finished(person);
       },
       [self = shared_from_this(), request, offset, found, total](const std::string& error) {
-        self->house_.workers.post([self, request, offset, found, total, error] {
-          if (!error.empty()) return request.refuse({"internal"});
+        request.from->run_errand(request, [self, request, offset, found, total, error] {
+          if (!error.empty()) return request.refuse(self->house_.storage_problem());
           Json tables = Json::array();
           for (const StoredTable& stored : *found)
             if (const auto table = read_table(self->house_.shelf, stored))

@@ -61,8 +61,12 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void load(const Request& request);
   void deliver_loaded(const Request& request, const StoredTable& stored,
                       const std::vector<StoredAnswer>& answers);
+  // How many tables that are not over the person has, and how many were made from that address.
   int unfinished_of(const std::string& person) const;
-  bool is_full() const;
+  int unfinished_from(const std::string& address) const;
+  // Guests leave some places to people with a claimed name.
+  bool is_full(bool claimed) const;
+  void join(const Request& request, const std::shared_ptr<Room>& room);
 
   House& house_;
   std::shared_ptr<Strand> strand_;  // of the lobby's news
@@ -70,7 +74,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::deque<std::string> at_rest_;  // of the rooms: the longest first
-  std::unordered_map<std::string, Summary> summaries_;
+  std::unordered_map<std::string, std::shared_ptr<const Summary>> summaries_;
   std::map<const Visitor*, std::weak_ptr<Visitor>> followers_;
   std::map<const Visitor*, std::string> sessions_;
   std::multimap<std::string, std::weak_ptr<Visitor>> visitors_;  // by session

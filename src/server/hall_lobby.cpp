@@ -38,22 +38,27 @@ Json for_person(const Summary& summary, const std::string& person) {
 void Hall::update(Summary summary) {
   {
     const std::lock_guard lock(mutex_);
-    summaries_[summary.id] = std::move(summary);
+    auto& known = summaries_[summary.id];
+    if (known && summary.address.empty()) summary.address = known->address;
+    known = std::make_shared<const Summary>(std::move(summary));
   }
   tell_followers();
 }
 
 Json Hall::lobby_for(const std::string& person) const {
-  std::vector<const Summary*> all;
-  const std::lock_guard lock(mutex_);
-  for (const auto& [id, summary] : summaries_)
-    if (!summary.info.is_null()) all.push_back(&summary);
-  std::ranges::sort(all, [](const Summary* left, const Summary* right) {
+  // Rooms wait for the lock, so only the pointers are copied while it is held.
+  std::vector<std::shared_ptr<const Summary>> all;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, summary] : summaries_)
+      if (!summary->info.is_null()) all.push_back(summary);
+  }
+  std::ranges::sort(all, [](const auto& left, const auto& right) {
     return std::tie(right->changed, right->id) < std::tie(left->changed, left->id);
   });
   Json lobby = {{"open", Json::array()}, {"playing", Json::array()}, {"mine", Json::array()}};
   const std::int64_t now = now_milliseconds();
-  for (const Summary* summary : all) {
+  for (const auto& summary : all) {
     const auto add = [&](const char* list) {
       if (lobby[list].size() < kMostListed) lobby[list].push_back(for_person(*summary, person));
     };
@@ -75,7 +80,7 @@ void Hall::show_lobby(const Request& request) {
       followers_.erase(request.from.get());
     }
   }
-  house_.workers.post([self = shared_from_this(), request] {
+  request.from->run_errand(request, [self = shared_from_this(), request] {
     request.reply("lobby", self->lobby_for(request.person.id));
   });
 }

@@ -31,6 +31,11 @@ std::string Metrics::text() const {
   text += metric("updates_total", "counter", "table updates sent", updates.load());
   text += metric("storage_failures_total", "counter", "transactions that failed",
                  storage_failures.load());
+  text += metric("dropped_total", "counter", "errands whose visitor had left", dropped.load());
+  text += metric("slow_tasks_total", "counter", "tasks above 5 ms on a thread that serves tables",
+                 tasks.slow.load());
+  text += metric("longest_task_seconds", "gauge", "the longest task on such a thread so far",
+                 static_cast<double>(tasks.longest.load()) / 1e9);
   text += "# HELP longbox_answer_seconds from message to acknowledgement\n"
           "# TYPE longbox_answer_seconds histogram\n";
   std::uint64_t sum = 0;

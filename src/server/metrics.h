@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string>
 
+#include "server/workers.h"
+
 namespace longbox::server {
 
 class Metrics {
@@ -18,6 +20,8 @@ class Metrics {
   std::atomic<std::uint64_t> bot_answers = 0;
   std::atomic<std::uint64_t> updates = 0;
   std::atomic<std::uint64_t> storage_failures = 0;
+  std::atomic<std::uint64_t> dropped = 0;  // work whose visitor had left
+  TaskMeter tasks;                         // on the threads that serve tables
 
   // How long an answer took from the network to its acknowledgement.
   void note_answer(double seconds);

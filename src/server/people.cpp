@@ -82,12 +82,16 @@ std::string People::session_token(const std::string& session) const {
   return signer_.sign(kPurpose, session);
 }
 
+Problem People::storage_problem() const {
+  return {journal_.is_well() ? "internal" : "unavailable"};
+}
+
 void People::change(std::function<PersonResult(Storage&)> work, Answer answer) {
   const auto result = std::make_shared<std::optional<PersonResult>>();
   journal_.write([work = std::move(work), result](Storage& storage) { *result = work(storage); },
                  [this, result, answer = std::move(answer)](const std::string& error) {
                    const PersonResult found =
-                       error.empty() ? **result : PersonResult(Problem{"internal"});
+                       error.empty() ? **result : PersonResult(storage_problem());
                    workers_.post([answer, found] { answer(found); });
                  });
 }
@@ -151,7 +155,7 @@ void People::log_in(const std::string& session, const std::string& name,
   journal_.write(
       [name, stored](Storage& storage) { *stored = storage.person_named(name_key(name)); },
       [this, session, password, stored, answer = std::move(answer)](const std::string& error) {
-        if (!error.empty()) return answer(Problem{"internal"});
+        if (!error.empty()) return answer(storage_problem());
         if (!*stored) return answer(Problem{"wrong-password"});
         const auto work = [this, session, password, stored, answer] {
           check_password(session, password, **stored, answer);

@@ -59,6 +59,8 @@ class People {
   // Reads or changes one person in the storage, then tells who it is.
   void change(std::function<base::Result<Person, Problem>(Storage&)> work, Answer answer);
 
+  Problem storage_problem() const;
+
   // Work with a password, or `busy`.
   void at_the_gate(const Task& work, const Answer& answer);
   void check_password(const std::string& session, const std::string& password,

@@ -278,6 +278,7 @@ constexpr ErrorCode kErrors[] = {
     {"bad-setup", "the game cannot begin like that"},
     {"deck-needed", "the seat has no deck yet"},
     {"deck-unreadable", "the list cannot be read"},
+    {"deck-too-long", "a deck list has at most 400 lines"},
     {"deck-not-legal", "the deck breaks a rule; see reasons"},
     {"too-many-tables", "finish or give up one of your tables first"},
     {"seat-taken", "somebody sits there"},
@@ -292,6 +293,7 @@ constexpr ErrorCode kErrors[] = {
     {"consent-pending", "somebody has already asked to take back"},
     {"no-consent-asked", "nobody has asked you"},
     {"busy", "the server has too much to do; try again"},
+    {"unavailable", "the server cannot reach its data just now; try again in a moment"},
     {"internal", "a mistake of the server; nothing was changed"},
 };
 

@@ -277,7 +277,7 @@ constexpr Field kDeckCard[] = {
 };
 
 constexpr Field kReason[] = {
-    {"rule", "string", "id of the row, or `deck.unreadable`"},
+    {"rule", "string", "id of the row, or `deck.unreadable`, or `deck.too-long`"},
     {"message", "string", ""},
 };
 

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <set>
+#include <tuple>
 
 #include "server/hall.h"
 
@@ -35,15 +37,22 @@ StoredTable stored_form(const Table& table) {
   return stored;
 }
 
+void apply(const TableChanges& changes, std::vector<StoredAnswer>& answers) {
+  if (changes.cut_from) answers.resize(static_cast<std::size_t>(*changes.cut_from - 1));
+  answers.insert(answers.end(), changes.answers.begin(), changes.answers.end());
+}
+
 }  // namespace
 
 Room::Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers)
     : house_(house),
+      box_(table->box()),
       id_(table->plan().id),
       strand_(house.workers.make_strand()),
       table_(std::move(table)),
       stored_plan_(table_->plan()),
-      stored_answers_(std::move(answers)) {
+      stored_answers_(std::move(answers)),
+      empty_since_(now_milliseconds()) {
   ++house_.metrics.tables;
 }
 
@@ -94,6 +103,12 @@ bool Room::think_later(Task thought, Task then) {
   return is_thinking_;
 }
 
+void Room::work_elsewhere(const Request& request, Task thought, Task then) {
+  Task task = thinking(std::move(thought), std::move(then));
+  is_thinking_ = house_.clerks.post_if_room(std::move(task), house_.limits.errands);
+  if (!is_thinking_) request.refuse({"busy"});
+}
+
 Task Room::thinking(Task thought, Task then) {
   return [self = shared_from_this(), thought = std::move(thought), then = std::move(then)] {
     bool is_done = false;
@@ -112,48 +127,118 @@ Task Room::thinking(Task thought, Task then) {
 }
 
 void Room::store(std::function<void(bool)> then) {
-  const TableChanges changes = table_->take_changes();
+  TableChanges changes = table_->take_changes();
   if (changes.empty()) {
     tell_hall();
     then(true);
     return go_on();
   }
+  if (is_doubtful_) {
+    go_back();
+    return then(false);
+  }
   is_storing_ = true;
   const bool with_plan = changes.plan;
-  const StoredTable plan = with_plan ? stored_form(*table_) : StoredTable{};
+  const auto pending = std::make_shared<const Pending>(Pending{
+      std::move(changes), with_plan ? stored_form(*table_) : StoredTable{}, std::move(then)});
   house_.journal.write(
-      [id = id_, changes, with_plan, plan, changed = table_->plan().changed](Storage& storage) {
-        if (changes.cut_from) storage.cut_answers(id, *changes.cut_from);
-        if (with_plan) storage.save_table(plan);
-        if (!with_plan) storage.touch_table(id, changed);
-        for (const StoredAnswer& answer : changes.answers) storage.add_answer(id, answer);
+      [id = id_, pending, changed = table_->plan().changed](Storage& storage) {
+        const TableChanges& what = pending->changes;
+        if (what.cut_from) storage.cut_answers(id, *what.cut_from);
+        if (what.plan) storage.save_table(pending->plan);
+        if (!what.plan) storage.touch_table(id, changed);
+        for (const StoredAnswer& answer : what.answers) storage.add_answer(id, answer);
       },
-      [self = shared_from_this(), changes, then = std::move(then)](const std::string& error) {
-        self->strand_->post([self, changes, then, error] { self->stored(changes, error, then); });
+      [self = shared_from_this(), pending](const std::string& error) {
+        self->strand_->post([self, pending, error] {
+          error.empty() ? self->stored(pending) : self->doubt(pending, error);
+        });
       });
 }
 
-void Room::stored(const TableChanges& changes, const std::string& error,
-                  const std::function<void(bool)>& then) {
+void Room::stored(const PendingPtr& pending) {
   is_storing_ = false;
-  if (error.empty()) {
-    if (changes.cut_from)
-      stored_answers_.resize(static_cast<std::size_t>(*changes.cut_from - 1));
-    stored_answers_.insert(stored_answers_.end(), changes.answers.begin(), changes.answers.end());
-    note_progress();
-    stored_plan_ = table_->plan();
-    tell_hall();
-    then(true);
-    go_on();
-  } else {
-    spdlog::error("event=store-failed table={} error=\"{}\"", id_, error);
-    ++house_.metrics.storage_failures;
-    table_ = Table::restore(table_->box(), stored_plan_, stored_answers_, now_milliseconds());
-    ++log_age_;
-    then(false);
-    strand_->post_after(kRetry, [self = shared_from_this()] { self->wake(); });
-  }
+  apply(pending->changes, stored_answers_);
+  note_progress();
+  stored_plan_ = table_->plan();
+  tell_hall();
+  pending->then(true);
+  go_on();
   work();
+}
+
+// --- When storing fails -------------------------------------------------------------------------
+
+void Room::doubt(const PendingPtr& pending, const std::string& error) {
+  spdlog::error("event=store-failed table={} error=\"{}\"", id_, error);
+  ++house_.metrics.storage_failures;
+  read([this, pending](const ReadingPtr& reading) { resolve(pending, *reading); });
+}
+
+void Room::read(std::function<void(const ReadingPtr&)> then) {
+  const auto reading = std::make_shared<Reading>();
+  house_.journal.write(
+      [id = id_, reading](Storage& storage) {
+        reading->table = storage.table(id);
+        reading->answers = storage.answers(id);
+      },
+      [self = shared_from_this(), reading, then = std::move(then)](const std::string& error) {
+        reading->error = error;
+        // Whoever reads may be the last to hold the room.
+        self->strand_->post([self, reading, then] { then(reading); });
+      });
+}
+
+// A transaction is stored whole or not at all, so one look tells.
+void Room::resolve(const PendingPtr& pending, const Reading& reading) {
+  const TableChanges& changes = pending->changes;
+  std::vector<StoredAnswer> expected = stored_answers_;
+  apply(changes, expected);
+  const bool is_stored = reading.error.empty() && reading.table &&
+                         (!changes.plan || reading.table->plan == pending->plan.plan) &&
+                         reading.answers == expected;
+  if (is_stored) return stored(pending);
+  is_storing_ = false;
+  is_doubtful_ = !reading.error.empty();
+  go_back();
+  pending->then(false);
+  if (is_doubtful_ && !is_gone_) read_later();
+  if (!is_doubtful_) strand_->post_after(kRetry, [self = shared_from_this()] { self->wake(); });
+  work();
+}
+
+void Room::go_back() {
+  table_ = Table::restore(table_->box(), stored_plan_, stored_answers_, now_milliseconds());
+  ++log_age_;
+}
+
+void Room::read_later() {
+  strand_->post_after(kRetry, [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (!self || self->is_gone_) return;
+    self->read([self](const ReadingPtr& reading) {
+      if (!reading->error.empty()) return self->read_later();
+      self->waiting_.push_back([room = self.get(), reading] { room->adopt(*reading); });
+      self->work();
+    });
+  });
+}
+
+void Room::adopt(const Reading& reading) {
+  is_doubtful_ = false;
+  const Json json = reading.table ? Json::parse(reading.table->plan, nullptr, false) : Json();
+  auto plan = plan_from_json(json, table_->box().game());
+  if (!plan) {
+    spdlog::error("event=table-lost table={} reason=\"{}\"", id_, plan.error());
+  } else {
+    plan.value().changed = std::max(plan.value().changed, reading.table->changed);
+    stored_plan_ = std::move(plan.value());
+    stored_answers_ = reading.answers;
+  }
+  go_back();
+  tell_hall();
+  tell_everybody();
+  go_on();
 }
 
 void Room::note_progress() const {
@@ -167,7 +252,7 @@ void Room::note_progress() const {
 
 // What follows from a new position by itself.
 void Room::go_on() {
-  if (is_gone_) return;
+  if (is_gone_ || is_doubtful_) return;
   watch_clock();
   if (!table_->is_bot_asked() || bots_are_due_) return;
   bots_are_due_ = true;
@@ -263,9 +348,30 @@ void Room::tell_through(Watcher& watcher, Seat viewer, const Request* request) {
   visitor->send(update);
 }
 
+bool Room::is_spectator(const Watcher& watcher) const {
+  return table_->seats_of(watcher.person).empty();
+}
+
+// Those who only watch and have read the same so far get the same, written once however many they are.
 void Room::tell_everybody() {
   drop_gone_watchers();
-  for (Watcher& watcher : watchers_) tell(watcher);
+  std::map<std::tuple<kernel::Seat, std::size_t, int>, std::string> written;
+  for (Watcher& watcher : watchers_) {
+    if (!is_spectator(watcher)) {
+      tell(watcher);
+      continue;
+    }
+    const std::tuple key(watcher.viewer, watcher.log_from, watcher.log_age);
+    auto& text = written[key];
+    if (text.empty()) {
+      text = to_text(update_for(watcher));
+    } else {
+      watcher.log_from = table_->play() != nullptr ? table_->play()->log().size() : watcher.log_from;
+      watcher.log_age = log_age_;
+    }
+    ++house_.metrics.updates;
+    if (const auto visitor = watcher.visitor.lock()) visitor->send_text(text);
+  }
 }
 
 void Room::tell_hall() {
@@ -286,7 +392,13 @@ void Room::tell_hall() {
 }
 
 void Room::drop_gone_watchers() {
+  const std::size_t before = watchers_.size();
   std::erase_if(watchers_, [](const Watcher& watcher) { return watcher.visitor.expired(); });
+  note_emptiness(before);
+}
+
+void Room::note_emptiness(std::size_t watchers_before) {
+  if (watchers_before > 0 && watchers_.empty()) empty_since_ = now_milliseconds();
 }
 
 void Room::forget(const std::shared_ptr<Visitor>& visitor) {
@@ -295,7 +407,9 @@ void Room::forget(const std::shared_ptr<Visitor>& visitor) {
       const auto other = watcher.visitor.lock();
       return !other || other == visitor;
     };
+    const std::size_t before = watchers_.size();
     if (std::erase_if(watchers_, is_gone) > 0) {
+      note_emptiness(before);
       tell_hall();
       tell_everybody();
     }
@@ -304,16 +418,29 @@ void Room::forget(const std::shared_ptr<Visitor>& visitor) {
 
 // --- Abandoned tables ---------------------------------------------------------------------------
 
-// Whoever looks at a table has not abandoned it. One person waits for nobody but himself, so such a
-// game ends sooner.
+bool Room::has_human_answer() const {
+  const auto& seats = table_->plan().seats;
+  return std::ranges::any_of(stored_answers_, [&](const StoredAnswer& answer) {
+    return seats[static_cast<std::size_t>(answer.seat)].kind == SeatKind::Human;
+  });
+}
+
+// Whoever looks at a table has not abandoned it. Where nobody has done anything yet little is lost, so
+// that goes soon: places would be filled for days otherwise. One person waits for nobody but himself, so
+// such a game ends sooner than one of several.
 bool Room::is_abandoned() const {
   if (is_gone_ || table_->is_over() || !watchers_.empty()) return false;
+  const auto is_past = [](std::chrono::milliseconds time, std::int64_t since) {
+    return time.count() > 0 && since < now_milliseconds() - time.count();
+  };
+  if (table_->is_waiting()) return is_past(house_.limits.abandoned_waiting, empty_since_);
+  if (!has_human_answer() && is_past(house_.limits.abandoned_unplayed, empty_since_)) return true;
   std::set<std::string> people;
   for (const SeatPlan& seat : table_->plan().seats)
     if (seat.kind == SeatKind::Human) people.insert(seat.person);
   const auto limit =
       people.size() > 1 ? house_.limits.abandoned_together : house_.limits.abandoned_alone;
-  return limit.count() > 0 && table_->plan().changed < now_milliseconds() - limit.count();
+  return is_past(limit, table_->plan().changed);
 }
 
 void Room::end_if_abandoned() {

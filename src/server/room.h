@@ -5,6 +5,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,6 +27,7 @@ struct Summary {
   bool open = false;  // a seat is open
   bool listed = false;
   std::int64_t changed = 0;
+  std::string address{};  // where whoever made it came from; not kept over a restart
 };
 
 class Room : public std::enable_shared_from_this<Room> {
@@ -34,6 +36,7 @@ class Room : public std::enable_shared_from_this<Room> {
   ~Room();
 
   const std::string& id() const { return id_; }
+  const GameBox& box() const { return box_; }
 
   // Stores a new table, seats whoever made it, and begins if nobody is missing.
   void open(const Request& request);
@@ -73,16 +76,43 @@ class Room : public std::enable_shared_from_this<Room> {
   // Nobody needs it in memory: the game is over, nobody looks, and nothing is going on.
   bool is_idle() const;
   bool is_abandoned() const;
+  bool has_human_answer() const;
+  void note_emptiness(std::size_t watchers_before);
   void remove();
   // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on.
   void think(Task thought, Task then);
   // The same when there is time for it, after all bots. False: too many wait.
   bool think_later(Task thought, Task then);
+  // The same for what is a lot of work and no thinking. Refuses the request when too much waits.
+  void work_elsewhere(const Request& request, Task thought, Task then);
   Task thinking(Task thought, Task then);
+  // What is on its way to the storage.
+  struct Pending {
+    TableChanges changes;
+    StoredTable plan;  // where the plan has changed
+    std::function<void(bool)> then;
+  };
+  using PendingPtr = std::shared_ptr<const Pending>;
+  // A table as it was read again.
+  struct Reading {
+    std::optional<StoredTable> table;
+    std::vector<StoredAnswer> answers;
+    std::string error{};
+  };
+  using ReadingPtr = std::shared_ptr<const Reading>;
+
   // Stores what has changed, then goes on; on failure the table is as it was stored last.
   void store(std::function<void(bool stored)> then);
-  void stored(const TableChanges& changes, const std::string& error,
-              const std::function<void(bool)>& then);
+  void stored(const PendingPtr& pending);
+  // Nobody knows whether it was stored: the table is read again, and what is there counts.
+  void doubt(const PendingPtr& pending, const std::string& error);
+  void resolve(const PendingPtr& pending, const Reading& reading);
+  // Goes on reading until it succeeds. Until then nothing can be changed at the table.
+  void read_later();
+  void read(std::function<void(const ReadingPtr&)> then);
+  // The table is as it was stored last, and as it was read.
+  void go_back();
+  void adopt(const Reading& reading);
   void note_progress() const;
   void go_on();
   void let_bots_play();
@@ -97,6 +127,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void take_back(const Request& request);
   void consent(const Request& request);
   void note_take_back(const Attempt& done);
+  void finish_take_back(const Request& request, const Attempt& done);
   void resign(const Request& request);
   void rematch(const Request& request);
   void look(const Request& request);
@@ -110,6 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_position(const Request& request);
 
   // Stores, says `done` and tells everybody; or refuses.
+  void refuse_unstored(const Request& request) const;
   void finish(const Request& request, const Attempt& attempt, std::string_view reply, Json fields);
   void seat(const Request& request);
   bool add_watcher(const Request& request);
@@ -121,12 +153,14 @@ class Room : public std::enable_shared_from_this<Room> {
   Reader reader_for(const std::string& person) const;
   SeatNames names() const { return {table_->box(), table_->plan()}; }
   Json update_for(Watcher& watcher, kernel::Seat viewer);
+  bool is_spectator(const Watcher& watcher) const;
   void tell(Watcher& watcher, const Request* request = nullptr);
   void tell_through(Watcher& watcher, kernel::Seat viewer, const Request* request);
   void tell_everybody();
   void tell_hall();
 
   House& house_;
+  const GameBox& box_;
   std::string id_;
   std::shared_ptr<Strand> strand_;
   std::unique_ptr<Table> table_;
@@ -135,11 +169,13 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<StoredAnswer> stored_answers_;
   std::deque<Task> waiting_;
   bool is_storing_ = false;
+  bool is_doubtful_ = false;  // what is stored is not known just now
   bool is_thinking_ = false;
   bool bots_are_due_ = false;
   bool is_gone_ = false;  // nobody is left, and the table was removed
   bool is_closed_ = false;  // no longer one of the hall's
   std::vector<Watcher> watchers_;
+  std::int64_t empty_since_ = 0;  // when the last of them went, or the table came into memory
   int log_age_ = 0;  // grows when the log is shortened
   std::pair<int, int> hint_ = {-1, 0};  // at which step, and what: thought about once
 };

@@ -76,11 +76,15 @@ void Room::do_now(const Request& request) {
   (this->*handler)(request);
 }
 
+void Room::refuse_unstored(const Request& request) const {
+  request.refuse(house_.storage_problem(is_doubtful_));
+}
+
 void Room::finish(const Request& request, const Attempt& attempt, std::string_view reply,
                   Json fields) {
   if (!attempt) return request.refuse(attempt.error());
   store([this, request, reply, fields = std::move(fields)](bool is_stored) {
-    if (!is_stored) return request.refuse({"internal"});
+    if (!is_stored) return refuse_unstored(request);
     request.reply(reply, fields);
     tell_everybody();
   });
@@ -116,6 +120,14 @@ bool Room::add_watcher(const Request& request) {
   }
   const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
   std::erase_if(watchers_, is_same);
+  drop_gone_watchers();
+  const bool is_crowded =
+      watchers_.size() >= static_cast<std::size_t>(house_.limits.watchers_per_table);
+  if (is_crowded && table_->seats_of(request.person.id).empty()) {
+    request.from->unattend(id_);
+    request.refuse({"busy", "too many people watch this table"});
+    return false;
+  }
   watchers_.push_back({request.from, request.person.id});
   return true;
 }
@@ -140,19 +152,16 @@ void Room::open(const Request& request) {
       if (is_stored) return seat(request);
       is_gone_ = true;
       house_.hall->remove(id_);
-      request.refuse({"internal"});
+      refuse_unstored(request);
     });
   });
 }
 
 void Room::join(const Request& request) {
   if (!table_->is_waiting()) return request.refuse({"seat-taken", "the game has begun"});
+  if (request.message.contains("deck") && !request.deck) return house_.hall->obey(request);
   std::optional<kernel::Deck> deck;
-  if (request.message.contains("deck")) {
-    auto chosen = choose_deck(table_->box(), request.message["deck"]);
-    if (!chosen) return request.refuse(chosen.error());
-    deck = std::move(chosen.value());
-  }
+  if (request.deck) deck = *request.deck;
   const auto sat = table_->sit(request.person.id, request.person.name, request.number("seat"),
                                std::move(deck), now_milliseconds());
   if (!sat) return request.refuse(sat.error());
@@ -161,7 +170,7 @@ void Room::join(const Request& request) {
     return request.refuse(begun.error());
   }
   store([this, request](bool is_stored) {
-    if (!is_stored) return request.refuse({"internal"});
+    if (!is_stored) return refuse_unstored(request);
     seat(request);
   });
 }
@@ -174,7 +183,7 @@ void Room::enter(const Request& request) {
   }
   table_->arrive(request.person.id, now_milliseconds());
   store([this, request](bool is_stored) {
-    if (!is_stored) return request.refuse({"internal"});
+    if (!is_stored) return refuse_unstored(request);
     seat(request);
   });
 }
@@ -207,7 +216,9 @@ void Room::watch(const Request& request) {
 
 void Room::leave(const Request& request) {
   const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
+  const std::size_t before = watchers_.size();
   const bool was_here = std::erase_if(watchers_, is_same) > 0;
+  note_emptiness(before);
   const bool has_seat = !table_->seats_of(request.person.id).empty();
   if (!was_here && !has_seat) return request.refuse({"not-at-table"});
   request.from->unattend(id_);
@@ -226,7 +237,7 @@ void Room::answer(const Request& request) {
   if (!answered) return request.refuse(answered.error());
   const int step = table_->play()->step();
   store([this, request, step](bool is_stored) {
-    if (!is_stored) return request.refuse({"internal"});
+    if (!is_stored) return refuse_unstored(request);
     request.reply("answered", {{"table", id_}, {"step", step}});
     ++house_.metrics.answers;
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - request.received;
@@ -235,9 +246,18 @@ void Room::answer(const Request& request) {
   });
 }
 
+// To go back the game is played again from its beginning.
 void Room::take_back(const Request& request) {
-  const auto done =
-      table_->take_back(request.person.id, request.number("seat"), now_milliseconds());
+  const auto done = std::make_shared<Attempt>(Done{});
+  work_elsewhere(
+      request,
+      [this, request, done] {
+        *done = table_->take_back(request.person.id, request.number("seat"), now_milliseconds());
+      },
+      [this, request, done] { finish_take_back(request, *done); });
+}
+
+void Room::finish_take_back(const Request& request, const Attempt& done) {
   note_take_back(done);
   finish(request, done, "done", {{"table", id_}});
 }
@@ -250,10 +270,14 @@ void Room::note_take_back(const Attempt& done) {
 }
 
 void Room::consent(const Request& request) {
-  const auto done = table_->consent(request.person.id, request.message["agree"].get<bool>(),
-                                    now_milliseconds());
-  note_take_back(done);
-  finish(request, done, "done", {{"table", id_}});
+  const auto done = std::make_shared<Attempt>(Done{});
+  work_elsewhere(
+      request,
+      [this, request, done] {
+        *done = table_->consent(request.person.id, request.message["agree"].get<bool>(),
+                                now_milliseconds());
+      },
+      [this, request, done] { finish_take_back(request, *done); });
 }
 
 void Room::resign(const Request& request) {
@@ -382,11 +406,18 @@ Json replay_move(Play& again, int chosen, const SeatNames& names) {
 
 // The end stands once somebody has seen what all had in their hands.
 void Room::show_hands(const Request& request, void (Room::*tell_about)(const Request&)) {
-  if (!table_->note_shown()) return (this->*tell_about)(request);
-  store([this, request, tell_about](bool is_stored) {
-    if (!is_stored) return request.refuse({"internal"});
-    (this->*tell_about)(request);
+  // A whole game is played again; nobody reads of it who has left meanwhile.
+  const auto tell_it = [this, request, tell_about] {
+    const auto told = [this, request, tell_about] {
+      if (!request.from->is_gone()) (this->*tell_about)(request);
+    };
+    work_elsewhere(request, told, [] {});
+  };
+  if (!table_->note_shown()) return tell_it();
+  store([this, request, tell_it](bool is_stored) {
+    if (!is_stored) return refuse_unstored(request);
     tell_everybody();
+    tell_it();
   });
 }
 

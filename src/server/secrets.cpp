@@ -35,6 +35,13 @@ std::uint64_t random_number() {
   return number;
 }
 
+std::string short_hash(std::string_view text) {
+  unsigned char hash[24];
+  crypto_generichash(hash, sizeof hash, reinterpret_cast<const unsigned char*>(text.data()),
+                     text.size(), nullptr, 0);
+  return to_base64(hash, sizeof hash);
+}
+
 static_assert(crypto_auth_KEYBYTES == 32);
 
 std::string Signer::new_key() {

@@ -18,6 +18,9 @@ std::string random_name(std::size_t length);
 // A random number of all 64 bits, for seeds.
 std::uint64_t random_number();
 
+// A mark that changes with the text, 32 letters long. It is no secret.
+std::string short_hash(std::string_view text);
+
 // A key that signs tokens, and nothing else.
 class Signer {
  public:

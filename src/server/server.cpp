@@ -50,17 +50,19 @@ Signer load_signer(Storage& storage) {
 struct Server::Parts {
   Parts(Shelf the_shelf, const ServerOptions& options, std::unique_ptr<Storage> storage)
       : shelf(std::move(the_shelf)),
-        workers(options.workers),
+        workers(options.workers, &metrics.tasks),
         thinkers(options.thinkers),
         advisers(1),
+        clerks(options.clerks),
         gatekeepers(1),
         signer(load_signer(*storage)),
         tables(storage->unfinished_tables()),
         answers(read_answers(*storage, tables)) {
-    journal = std::make_unique<Journal>(std::move(storage));
+    storage->set_patience(options.limits.database_patience);
+    journal = std::make_unique<Journal>(std::move(storage), options.limits.journal);
     people = std::make_unique<People>(*journal, workers, gatekeepers, signer);
-    house = std::make_unique<House>(House{shelf, workers, thinkers, advisers, *journal, *people, metrics,
-                                          signer, options.limits, options.version});
+    house = std::make_unique<House>(House{shelf, workers, thinkers, advisers, clerks, *journal, *people,
+                                          metrics, addresses, signer, options.limits, options.version});
     hall = std::make_shared<Hall>(*house);
     house->hall = hall.get();
     restored = hall->restore(tables, [this](const std::string& id) { return answers[id]; });
@@ -80,6 +82,7 @@ struct Server::Parts {
     if (network) network->stop();
     thinkers.stop();
     advisers.stop();
+    clerks.stop();
     gatekeepers.stop();
     workers.stop();
     journal.reset();
@@ -87,10 +90,12 @@ struct Server::Parts {
 
   Shelf shelf;
   Metrics metrics;
+  Addresses addresses;
   std::unique_ptr<House> house;
   Workers workers;
   Workers thinkers;
   Workers advisers;     // hints
+  Workers clerks;       // lists, searches, old games
   Workers gatekeepers;  // passwords
   Signer signer;
   std::vector<StoredTable> tables;  // only while they are brought back
@@ -117,6 +122,7 @@ Server::~Server() { stop(); }
 int Server::port() const { return parts_->network->port(); }
 int Server::restored_tables() const { return parts_->restored; }
 const Metrics& Server::metrics() const { return parts_->metrics; }
+Metrics& Server::metrics() { return parts_->metrics; }
 
 void Server::catch_signals() {
   parts_->network->on_signal([this] {

@@ -18,6 +18,7 @@ struct ServerOptions {
   Limits limits;
   int workers = 2;
   int thinkers = 2;
+  int clerks = 1;
   std::string database;  // a file of SQLite, or postgres://...
   std::string version = "0";
 };
@@ -34,6 +35,7 @@ class Server {
   int port() const;
   int restored_tables() const;
   const Metrics& metrics() const;
+  Metrics& metrics();
   // From now on SIGTERM and SIGINT are for `wait`; to be called before anybody is told that the server
   // is there.
   void catch_signals();

@@ -5,6 +5,7 @@
 #include "decks/facts.h"
 #include "kernel/words.h"
 #include "server/choices.h"
+#include "server/desk.h"
 
 namespace longbox::server {
 namespace {
@@ -24,6 +25,7 @@ GameBox::GameBox(std::unique_ptr<kernel::Game> game, std::string data_dir,
   together_ = game_->is_cooperative();
   note_printed();
   note_cards();
+  note_decks();
   info_ = make_info();
 }
 
@@ -68,6 +70,15 @@ void GameBox::note_cards() {
                       {"text", text},
                       {"facts", Json::parse(decks::to_json(game_->facts(id)).dump())}};
   }
+}
+
+void GameBox::note_decks() {
+  for (const std::string& name : deck_names_) decks_.emplace(name, offer_deck(*this, name));
+}
+
+const OfferedDeck* GameBox::deck(const std::string& name) const {
+  const auto found = decks_.find(name);
+  return found == decks_.end() ? nullptr : &found->second;
 }
 
 Json GameBox::words() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -13,6 +14,7 @@
 #include "decks/card_index.h"
 #include "kernel/game.h"
 #include "server/json.h"
+#include "server/problem.h"
 
 namespace longbox::server {
 
@@ -22,6 +24,13 @@ struct RuleRow {
   std::string kind;
   std::string source;
   std::string summary;
+};
+
+// A deck that comes with a game. Its file is read once, at the start.
+struct OfferedDeck {
+  base::Result<kernel::Deck, Problem> deck;
+  std::vector<kernel::DeckReason> reasons;  // why it is not legal
+  Json info;                                // the record `DeckInfo`
 };
 
 // A game on the shelf. It is immutable and shared by all threads.
@@ -35,6 +44,8 @@ class GameBox {
   const std::vector<RuleRow>& rules() const { return rules_; }
   const decks::CardIndex& cards() const { return cards_; }
   const std::vector<std::string>& deck_names() const { return deck_names_; }
+  // Null when no deck of that name comes with the game.
+  const OfferedDeck* deck(const std::string& name) const;
 
   int fewest_seats() const { return game_->fewest_seats(); }
   // All seats win or lose together.
@@ -62,6 +73,7 @@ class GameBox {
 
   void note_printed();
   void note_cards();
+  void note_decks();
   Json words() const;
   Json make_info() const;
 
@@ -77,6 +89,7 @@ class GameBox {
   std::vector<Json> card_infos_;  // by card
   std::vector<std::string> search_texts_;
   std::set<std::string, std::less<>> card_slugs_;
+  std::map<std::string, OfferedDeck> decks_;
 };
 
 class Shelf {

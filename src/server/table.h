@@ -24,6 +24,8 @@ struct StoredAnswer {
   int seat = 0;
   Milliseconds spent = 0;  // how long the player thought, where there is a clock
   std::uint64_t hash = 0;  // of the position after it
+
+  friend bool operator==(const StoredAnswer&, const StoredAnswer&) = default;
 };
 
 // What has happened to a table since it was stored last. In this order: answers from `cut_from` on

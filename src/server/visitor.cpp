@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/nesting.h"
 #include "server/bots.h"
 #include "server/desk.h"
 #include "server/hall.h"
@@ -15,6 +16,8 @@ constexpr std::size_t kMostEarly = 32;
 constexpr int kPatience = 200;  // messages beyond the limit before the connection is closed
 constexpr std::size_t kLongestSearch = 200;
 constexpr std::size_t kLongestField = 80;
+// No message goes deeper than a field of a record in a list of records.
+constexpr std::size_t kDeepest = 16;
 
 Json error_json(const Problem& problem) {
   const std::string_view meaning = error_meaning(problem.code);
@@ -49,12 +52,14 @@ void Request::refuse(const Problem& problem) const {
   from->send(error);
 }
 
-Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr<Wire> wire)
+Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr<Wire> wire,
+                 std::string address)
     : house_(house),
       wire_(std::move(wire)),
       session_(std::move(session)),
       messages_(house.limits.message_burst, house.limits.messages_per_second),
-      guesses_(kGuesses, kGuessesASecond) {
+      guesses_(kGuesses, kGuessesASecond),
+      address_(std::move(address)) {
   ++house_.metrics.connections;
 }
 
@@ -70,6 +75,10 @@ void Visitor::send(const Json& message) {
   if (const auto wire = wire_.lock()) wire->send(to_text(message));
 }
 
+void Visitor::send_text(const std::string& text) {
+  if (const auto wire = wire_.lock()) wire->send(text);
+}
+
 void Visitor::say_goodbye(std::string_view reason) {
   send({{"type", "goodbye"}, {"reason", reason}});
   if (const auto wire = wire_.lock()) wire->close();
@@ -77,8 +86,9 @@ void Visitor::say_goodbye(std::string_view reason) {
 
 void Visitor::receive(std::string_view text) {
   ++house_.metrics.messages;
-  Request request{shared_from_this(), person(), Json::parse(text, nullptr, false),
-                  std::chrono::steady_clock::now()};
+  Request request{shared_from_this(), person(), {}, std::chrono::steady_clock::now()};
+  request.message = base::json_shape(text).deepest > kDeepest ? Json(Json::value_t::discarded)
+                                                   : Json::parse(text, nullptr, false);
   if (!messages_.take()) {
     if (++times_too_fast_ > kPatience) return say_goodbye("too many messages");
     return request.refuse({"too-fast"});
@@ -109,23 +119,32 @@ void Visitor::receive(std::string_view text) {
 // --- Who is it ----------------------------------------------------------------------------------
 
 void Visitor::hello(const Request& request) {
-  const auto again = [&](const Problem& problem) {
-    const std::lock_guard lock(mutex_);
-    stage_ = Stage::New;
-    request.refuse(problem);
-  };
-  if (request.message["version"] != kProtocolVersion) return again({"wrong-version"});
+  if (request.message["version"] != kProtocolVersion) return turn_away(request, {"wrong-version"});
   const bool has_cookie = session_.has_value();
   if (request.message.contains("token")) {
     session_ = house_.people.open_session(request.message["token"].get<std::string>());
-    if (!session_) return again({"bad-token", "", "token"});
+    if (!session_) return turn_away(request, {"bad-token", "", "token"});
   }
   if (!session_) session_ = house_.people.new_session();
   house_.hall->note_session(*session_, shared_from_this());
   house_.people.find(*session_, [request, has_cookie](const auto& found) {
-    if (!found) return request.refuse(found.error());
+    if (!found) return request.from->turn_away(request, found.error());
     request.from->welcome(request, found.value(), !has_cookie);
   });
+}
+
+// Whoever was not welcome may say hello again. What came after the hello is answered as well: nobody
+// waits for a reply that never comes.
+void Visitor::turn_away(const Request& request, const Problem& problem) {
+  std::vector<std::string> early;
+  {
+    const std::lock_guard lock(mutex_);
+    stage_ = Stage::New;
+    early.swap(early_);
+  }
+  request.refuse(problem);
+  for (const std::string& text : early)
+    Request{shared_from_this(), {}, Json::parse(text), request.received}.refuse({"hello-first"});
 }
 
 void Visitor::welcome(const Request& request, const Person& found, bool with_token) {
@@ -183,6 +202,8 @@ void Visitor::change_person(const Request& request) {
   if (type == "rename") return house_.people.rename(request.person, text("name"), answer);
   if (type == "logout") return house_.people.log_out(*session_, answer);
   if (!guesses_.take()) return request.refuse({"too-fast", "too many passwords; wait a moment"});
+  if (type == "claim" && !house_.addresses.may_claim(address_))
+    return request.refuse({"too-fast", "too many names from your address; wait a minute"});
   if (type == "claim")
     return house_.people.claim(request.person, text("name"), text("password"), answer);
   house_.people.log_in(*session_, text("name"), text("password"), answer);
@@ -207,7 +228,7 @@ void Visitor::ask_desk(const Request& request) {
   const auto search = request.message.find("search");
   if (search != request.message.end() && search->get_ref<const std::string&>().size() > kLongestSearch)
     return request.refuse({"wrong-type", "the search is too long", "search"});
-  house_.workers.post([request, box] {
+  run_errand(request, [request, box] {
     const std::string type = request.message["type"];
     const Reply reply = type == "cards"   ? find_cards(*box, request.message)
                         : type == "card"  ? find_card(*box, request.message)
@@ -217,6 +238,21 @@ void Visitor::ask_desk(const Request& request) {
     if (!reply) return request.refuse(reply.error());
     request.reply(type, reply.value());
   });
+}
+
+void Visitor::run_errand(const Request& request, Task task) {
+  const auto done = std::shared_ptr<Visitor>(this, [keep = shared_from_this()](Visitor* visitor) {
+    --visitor->errands_;
+  });
+  if (++errands_ > house_.limits.errands_per_connection) return request.refuse({"busy"});
+  const auto errand = [this, done, task = std::move(task)] {
+    if (is_gone_) {
+      ++house_.metrics.dropped;
+    } else {
+      task();
+    }
+  };
+  if (!house_.clerks.post_if_room(errand, house_.limits.errands)) request.refuse({"busy"});
 }
 
 // --- Where it is --------------------------------------------------------------------------------
@@ -236,6 +272,7 @@ void Visitor::unattend(const std::string& table) {
 }
 
 void Visitor::leave_all() {
+  is_gone_ = true;
   std::set<std::string> tables;
   {
     const std::lock_guard lock(mutex_);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
@@ -35,6 +36,7 @@ struct Request {
   Person person;  // who that was when it came
   Json message;
   std::chrono::steady_clock::time_point received;
+  std::shared_ptr<const kernel::Deck> deck{};  // of `join`, once it was read
 
   std::string table() const { return message["table"].get<std::string>(); }
   std::optional<int> number(const char* field) const {
@@ -48,8 +50,10 @@ struct Request {
 
 class Visitor : public std::enable_shared_from_this<Visitor> {
  public:
-  // `session` comes from a cookie; without one the visitor may bring a token in `hello`.
-  Visitor(House& house, std::optional<std::string> session, std::weak_ptr<Wire> wire);
+  // `session` comes from a cookie; without one the visitor may bring a token in `hello`. `address` is
+  // what it is counted by.
+  Visitor(House& house, std::optional<std::string> session, std::weak_ptr<Wire> wire,
+          std::string address = {});
   ~Visitor();
 
   // A message from the wire. Called in order, by one thread at a time.
@@ -58,9 +62,17 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   void leave_all();
 
   void send(const Json& message);
+  // The same message for several visitors is written once.
+  void send_text(const std::string& text);
   void say_goodbye(std::string_view reason);
 
   Person person() const;
+  const std::string& address() const { return address_; }
+  // The connection is closed: nobody reads an answer any more.
+  bool is_gone() const { return is_gone_; }
+  // Does what is a lot of work for the request, on a thread that no table waits for; not at all when
+  // the visitor is gone by then. Refuses the request when too much waits already.
+  void run_errand(const Request& request, Task task);
   // Tables that this visitor gets updates of. False: too many.
   bool attend(const std::string& table);
   void unattend(const std::string& table);
@@ -69,6 +81,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   enum class Stage { New, Waiting, Known };
 
   void hello(const Request& request);
+  void turn_away(const Request& request, const Problem& problem);
   void welcome(const Request& request, const Person& found, bool with_token);
   void obey(const Request& request);
   void change_person(const Request& request);
@@ -89,6 +102,9 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   Bucket messages_;
   Bucket guesses_;  // passwords
   int times_too_fast_ = 0;
+  std::string address_;
+  std::atomic<int> errands_ = 0;  // that wait or are done
+  std::atomic<bool> is_gone_ = false;
 };
 
 }  // namespace longbox::server

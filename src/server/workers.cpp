@@ -6,6 +6,8 @@
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include <time.h>
+
 #include <atomic>
 #include <exception>
 #include <spdlog/spdlog.h>
@@ -16,8 +18,9 @@ namespace {
 namespace asio = boost::asio;
 
 // A task that throws would end the program; the table it belongs to is all that may suffer.
-Task guarded(Task task) {
-  return [task = std::move(task)] {
+Task guarded(Task task, TaskMeter* meter) {
+  return [task = std::move(task), meter] {
+    const TaskTime time(meter);
     try {
       task();
     } catch (const std::exception& error) {
@@ -28,15 +31,16 @@ Task guarded(Task task) {
 
 class PoolStrand : public Strand {
  public:
-  explicit PoolStrand(asio::thread_pool& pool) : strand_(asio::make_strand(pool)), timer_(pool) {}
+  PoolStrand(asio::thread_pool& pool, TaskMeter* meter)
+      : strand_(asio::make_strand(pool)), timer_(pool), meter_(meter) {}
 
-  void post(Task task) override { asio::post(strand_, guarded(std::move(task))); }
+  void post(Task task) override { asio::post(strand_, guarded(std::move(task), meter_)); }
 
   // Timers are set and cancelled on the strand itself, so they need no lock.
   void post_after(std::chrono::milliseconds delay, Task task) override {
     timer_.expires_after(delay);
     timer_.async_wait(asio::bind_executor(
-        strand_, [task = guarded(std::move(task))](const boost::system::error_code& error) {
+        strand_, [task = guarded(std::move(task), meter_)](const boost::system::error_code& error) {
           if (!error) task();
         }));
   }
@@ -46,20 +50,43 @@ class PoolStrand : public Strand {
  private:
   asio::strand<asio::thread_pool::executor_type> strand_;
   asio::steady_timer timer_;
+  TaskMeter* meter_;
 };
+
+std::int64_t own_time() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
 
 }  // namespace
 
+void TaskMeter::note(std::int64_t nanoseconds) {
+  if (nanoseconds > kSlow) ++slow;
+  std::int64_t before = longest;
+  while (before < nanoseconds && !longest.compare_exchange_weak(before, nanoseconds)) {
+  }
+}
+
+TaskTime::TaskTime(TaskMeter* meter) : meter_(meter), start_(meter != nullptr ? own_time() : 0) {}
+TaskTime::~TaskTime() {
+  if (meter_ != nullptr) meter_->note(own_time() - start_);
+}
+
 struct Workers::Pool {
-  explicit Pool(int count) : threads(static_cast<std::size_t>(count)) {}
+  Pool(int count, TaskMeter* the_meter)
+      : threads(static_cast<std::size_t>(count)), meter(the_meter) {}
   asio::thread_pool threads;
+  TaskMeter* meter;
   std::atomic<int> waiting = 0;  // of those that may be sent away
 };
 
-Workers::Workers(int threads) : pool_(std::make_unique<Pool>(threads)) {}
+Workers::Workers(int threads, TaskMeter* meter) : pool_(std::make_unique<Pool>(threads, meter)) {}
 Workers::~Workers() { stop(); }
 
-void Workers::post(Task task) { asio::post(pool_->threads, guarded(std::move(task))); }
+void Workers::post(Task task) {
+  asio::post(pool_->threads, guarded(std::move(task), pool_->meter));
+}
 
 bool Workers::post_if_room(Task task, int most) {
   if (++pool_->waiting > most) {
@@ -74,7 +101,7 @@ bool Workers::post_if_room(Task task, int most) {
 }
 
 std::shared_ptr<Strand> Workers::make_strand() {
-  return std::make_shared<PoolStrand>(pool_->threads);
+  return std::make_shared<PoolStrand>(pool_->threads, pool_->meter);
 }
 
 void Workers::stop() {

@@ -2,7 +2,9 @@
 // only read and write.
 #pragma once
 
+#include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 
@@ -21,9 +23,34 @@ class Strand {
   virtual void cancel_timer() = 0;
 };
 
+// How long tasks keep a thread busy, in nanoseconds of its own time: what others take from it on a
+// busy machine is not counted.
+struct TaskMeter {
+  static constexpr std::int64_t kSlow = 5'000'000;
+
+  void note(std::int64_t nanoseconds);
+
+  std::atomic<std::int64_t> longest = 0;
+  std::atomic<std::uint64_t> slow = 0;  // tasks above kSlow
+};
+
+// Notes how long the calling thread was busy while it lived.
+class TaskTime {
+ public:
+  explicit TaskTime(TaskMeter* meter);
+  ~TaskTime();
+  TaskTime(const TaskTime&) = delete;
+  TaskTime& operator=(const TaskTime&) = delete;
+
+ private:
+  TaskMeter* meter_;
+  std::int64_t start_ = 0;
+};
+
 class Workers {
  public:
-  explicit Workers(int threads);
+  // `meter` is told how long each task took.
+  explicit Workers(int threads, TaskMeter* meter = nullptr);
   ~Workers();
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;

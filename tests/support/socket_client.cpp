@@ -36,12 +36,14 @@ std::string HttpReply::header(const std::string& name) const {
   return {};
 }
 
-HttpReply http_get(int port, const std::string& target, const std::string& method) {
+HttpReply http_get(int port, const std::string& target, const std::string& method,
+                   const Headers& headers) {
   asio::io_context context;
   beast::tcp_stream stream(context);
   stream.connect(here(port));
   http::request<http::empty_body> request(http::string_to_verb(method), target, 11);
   request.set(http::field::host, "127.0.0.1:" + std::to_string(port));
+  for (const auto& [name, value] : headers) request.insert(name, value);
   http::write(stream, request);
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
@@ -76,10 +78,14 @@ SocketClient::SocketClient(int port, const SocketOptions& options)
   beast::get_lowest_layer(wire_->stream).connect(here(port));
   beast::get_lowest_layer(wire_->stream).socket().set_option(Tcp::no_delay(true));
   wire_->stream.read_message_max(0);
+  websocket::permessage_deflate packing;
+  packing.client_enable = options.packs;
+  wire_->stream.set_option(packing);
   wire_->stream.set_option(
       websocket::stream_base::decorator([options](websocket::request_type& request) {
         if (!options.origin.empty()) request.set(http::field::origin, options.origin);
         if (!options.cookie.empty()) request.set(http::field::cookie, options.cookie);
+        for (const auto& [name, value] : options.headers) request.insert(name, value);
       }));
   wire_->wait([&](auto then) {
     wire_->stream.async_handshake(wire_->response, "127.0.0.1:" + std::to_string(port), "/ws",
@@ -133,6 +139,10 @@ Json SocketClient::wait_for(const std::string& type) {
 std::string SocketClient::set_cookie() const {
   const auto value = wire_->response[http::field::set_cookie];
   return std::string(value);
+}
+
+std::string SocketClient::header(const std::string& name) const {
+  return std::string(wire_->response[name]);
 }
 
 Json SocketClient::greet(const std::string& token) {

@@ -22,11 +22,15 @@ struct HttpReply {
   std::string header(const std::string& name) const;
 };
 
-HttpReply http_get(int port, const std::string& target, const std::string& method = "GET");
+using Headers = std::vector<std::pair<std::string, std::string>>;
+HttpReply http_get(int port, const std::string& target, const std::string& method = "GET",
+                   const Headers& headers = {});
 
 struct SocketOptions {
   std::string origin{};  // empty: none is sent
   std::string cookie{};
+  Headers headers{};
+  bool packs = false;  // offers permessage-deflate, as browsers do
 };
 
 // Everything throws std::runtime_error when the connection is closed or nothing comes in time.
@@ -51,8 +55,9 @@ class SocketClient {
   // Every text that was received, for checks of what is told.
   std::vector<std::string>& received() { return received_; }
 
-  // The value of the Set-Cookie header of the handshake.
+  // The value of the Set-Cookie header of the handshake, and of any other.
   std::string set_cookie() const;
+  std::string header(const std::string& name) const;
   // Says hello; gives `welcome`.
   Json greet(const std::string& token = {});
   // Ends the connection without a word.

@@ -15,6 +15,8 @@ namespace {
 constexpr auto kPatience = std::chrono::seconds(30);
 constexpr std::uint64_t kLongestBody = 1024;  // nothing here takes one
 constexpr std::uint32_t kLongestHeader = 16 * 1024;
+// WebSockets are counted apart from the connections that files come by.
+const std::string kSocketMark = "ws ";
 
 using HttpResponse = http::response<http::string_body>;
 
@@ -30,7 +32,20 @@ Ask ask_of(const HttpRequest& request) {
           {target.data(), target.size()},
           header(request, http::field::host),
           header(request, http::field::origin),
-          header(request, http::field::cookie)};
+          header(request, http::field::cookie),
+          header(request, http::field::accept_encoding),
+          header(request, http::field::if_none_match)};
+}
+
+// A header may come several times; what a browser made up stands before what the proxy has added.
+std::string all_of(const HttpRequest& request, const std::string& name) {
+  std::string values;
+  const auto [first, last] = request.equal_range(name);
+  for (auto field = first; field != last; ++field) {
+    if (!values.empty()) values += ',';
+    values += std::string(field->value().data(), field->value().size());
+  }
+  return values;
 }
 
 HttpResponse response_of(const HttpRequest& request, Answer answer) {
@@ -42,14 +57,14 @@ HttpResponse response_of(const HttpRequest& request, Answer answer) {
   response.keep_alive(request.keep_alive());
   const std::size_t size = answer.body.size();
   if (request.method() != http::verb::head) response.body() = std::move(answer.body);
-  response.content_length(size);
+  if (answer.status != 304) response.content_length(size);
   return response;
 }
 
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
-  HttpSession(Network::Inside& inside, Tcp::socket socket)
-      : inside_(inside), stream_(std::move(socket)) {
+  HttpSession(Network::Inside& inside, Tcp::socket socket, std::string peer, PlacePtr place)
+      : inside_(inside), stream_(std::move(socket)), peer_(std::move(peer)), place_(std::move(place)) {
     ++inside_.https;
   }
   ~HttpSession() { --inside_.https; }
@@ -77,6 +92,14 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     if (!inside_.site.may_connect(ask)) return write(refusal(403, "this page may not connect\n"));
     if (inside_.stopping || inside_.sockets >= inside_.house.limits.connections)
       return write(refusal(503, "too many connections\n"));
+    const Proxies& proxies = inside_.site.proxies();
+    const std::string address = proxies.address_of(peer_, all_of(request, proxies.header));
+    auto place =
+        inside_.house.addresses.enter(kSocketMark + address, inside_.house.limits.connections_per_address);
+    if (!place) {
+      inside_.note_full(address);
+      return write(refusal(429, "too many connections from your address\n"));
+    }
     auto session = inside_.site.session_of(ask);
     std::string cookie;
     if (!session && !ask.origin.empty()) {
@@ -85,7 +108,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     }
     stream_.expires_never();
     serve_websocket(inside_, std::move(stream_), parser_->release(), std::move(session),
-                    std::move(cookie));
+                    std::move(cookie), {address, std::move(place)});
   }
 
   static Answer refusal(int status, const char* text) {
@@ -111,6 +134,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 
   Network::Inside& inside_;
   beast::tcp_stream stream_;
+  std::string peer_;
+  PlacePtr place_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<HttpResponse> response_;
@@ -119,9 +144,18 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 }  // namespace
 
 void serve_http(Network::Inside& inside, Tcp::socket socket) {
-  Failure ignored;
-  socket.set_option(Tcp::no_delay(true), ignored);
-  const auto session = std::make_shared<HttpSession>(inside, std::move(socket));
+  Failure failure;
+  const std::string peer = socket.remote_endpoint(failure).address().to_string();
+  // A proxy asks for many; they are counted when it says for whom.
+  PlacePtr place;
+  if (!inside.site.proxies().are_trusted(peer)) {
+    const std::string address = counted_address(peer);
+    place = inside.house.addresses.enter(address, inside.house.limits.sockets_per_address);
+    if (!place) return inside.note_full(address);
+  }
+  socket.set_option(Tcp::no_delay(true), failure);
+  const auto session =
+      std::make_shared<HttpSession>(inside, std::move(socket), peer, std::move(place));
   session->read();
 }
 

@@ -27,6 +27,14 @@ using Tcp = asio::ip::tcp;
 using HttpRequest = http::request<http::string_body>;
 using Failure = beast::error_code;
 
+using PlacePtr = std::unique_ptr<Addresses::Place>;
+
+// Where somebody comes from, and the place that counts for it.
+struct Origin {
+  std::string address;
+  PlacePtr place;
+};
+
 struct Network::Inside {
   Inside(House& the_house, const Site& the_site)
       : house(the_house), site(the_site), acceptor(context), pause(context), signals(context) {}
@@ -36,6 +44,8 @@ struct Network::Inside {
   // The open WebSockets.
   void add(const std::shared_ptr<Visitor>& visitor);
   std::vector<std::shared_ptr<Visitor>> visitors();
+  // Says that an address has too many connections; not every time.
+  void note_full(const std::string& address);
 
   House& house;
   const Site& site;
@@ -49,6 +59,7 @@ struct Network::Inside {
   Tcp::acceptor acceptor;
   asio::steady_timer pause;                              // of the acceptor, when it fails
   std::chrono::steady_clock::time_point silent_until{};  // it has just said so
+  std::atomic<std::int64_t> full_silent_until = 0;
   asio::signal_set signals;
   std::vector<std::thread> threads;
 };
@@ -59,6 +70,6 @@ void serve_http(Network::Inside& inside, Tcp::socket socket);
 // Goes on as a WebSocket. `session` is that of the cookie; without one a cookie is set if `cookie` is
 // not empty.
 void serve_websocket(Network::Inside& inside, beast::tcp_stream stream, HttpRequest request,
-                     std::optional<std::string> session, std::string cookie);
+                     std::optional<std::string> session, std::string cookie, Origin origin);
 
 }  // namespace longbox::server

@@ -76,6 +76,14 @@ void Network::Inside::accept_later(const Failure& error) {
   });
 }
 
+void Network::Inside::note_full(const std::string& address) {
+  const std::int64_t now = now_milliseconds();
+  std::int64_t until = full_silent_until;
+  const std::int64_t next = now + std::chrono::milliseconds(kSilence).count();
+  if (now < until || !full_silent_until.compare_exchange_strong(until, next)) return;
+  spdlog::warn("event=address-full what=connections address={}", address);
+}
+
 void Network::Inside::add(const std::shared_ptr<Visitor>& visitor) {
   const std::lock_guard lock(mutex);
   std::erase_if(all_visitors, [](const auto& weak) { return weak.expired(); });

@@ -8,6 +8,8 @@
 
 #include "base/files.h"
 #include "base/text.h"
+#include "server/net/gzip.h"
+#include "server/secrets.h"
 
 namespace longbox::server {
 namespace {
@@ -35,6 +37,23 @@ const std::map<std::string, std::string>& types() {
       {".txt", "text/plain; charset=utf-8"},
       {".wasm", "application/wasm"}};
   return kTypes;
+}
+
+// Pictures and fonts are packed already.
+bool is_worth_packing(std::string_view type, std::size_t size) {
+  constexpr std::size_t kSmall = 512;
+  return size > kSmall && !type.starts_with("image/p") && !type.starts_with("image/x") &&
+         !type.starts_with("font/");
+}
+
+// Whether the browser has it: If-None-Match lists marks, or says * for any.
+bool has_mark(std::string_view known, std::string_view mark) {
+  for (const std::string& part : base::split(known, ',')) {
+    std::string_view each = base::trim(part);
+    if (each.starts_with("W/")) each.remove_prefix(2);
+    if (each == mark || each == "*") return true;
+  }
+  return false;
 }
 
 // The path without its query.
@@ -83,13 +102,22 @@ Site::Site(House& house, SiteOptions options) : house_(house), options_(std::mov
       if (!file) continue;
       const auto type = types().find(path.extension().string());
       const std::string name = "/" + fs::relative(path, folder).generic_string();
-      files_[name] = {type == types().end() ? "application/octet-stream" : type->second,
-                      std::move(file.value().text), name.starts_with("/assets/")};
+      files_[name] = make_file(type == types().end() ? "application/octet-stream" : type->second,
+                               std::move(file.value().text), name.starts_with("/assets/"));
     }
   }
   if (files_.contains("/index.html")) return;
   spdlog::info("event=no-client folder=\"{}\"", options_.folder);
-  files_["/index.html"] = {types().at(".html"), kNoClient, false};
+  files_["/index.html"] = make_file(types().at(".html"), kNoClient, false);
+}
+
+Site::File Site::make_file(std::string type, std::string body, bool lasting) {
+  File file{std::move(type), std::move(body), lasting};
+  file.mark = short_hash(file.body);
+  if (!is_worth_packing(file.type, file.body.size())) return file;
+  file.packed = gzip(file.body);
+  if (file.packed.size() >= file.body.size()) file.packed.clear();
+  return file;
 }
 
 bool Site::is_socket(const Ask& ask) { return path_of(ask.target) == "/ws"; }
@@ -120,12 +148,21 @@ Answer Site::file_answer(const Ask& ask, const std::string& path) const {
   auto found = files_.find(path);
   if (found == files_.end() && is_page(path)) found = files_.find("/index.html");
   if (found == files_.end()) return plain(404, "not found\n");
+  const File& file = found->second;
+  const bool is_packed = !file.packed.empty() && accepts_gzip(ask.encodings);
+  const std::string mark = fmt::format("\"{}{}\"", file.mark, is_packed ? "-gz" : "");
   Answer answer;
-  answer.type = found->second.type;
-  answer.body = found->second.body;
-  answer.headers.emplace_back("Cache-Control", found->second.lasting
-                                                   ? "public, max-age=31536000, immutable"
-                                                   : "no-cache");
+  answer.type = file.type;
+  answer.headers.emplace_back("Cache-Control", file.lasting ? "public, max-age=31536000, immutable"
+                                                            : "no-cache");
+  answer.headers.emplace_back("ETag", mark);
+  if (!file.packed.empty()) answer.headers.emplace_back("Vary", "Accept-Encoding");
+  if (has_mark(ask.known, mark)) {
+    answer.status = 304;
+  } else {
+    answer.body = is_packed ? file.packed : file.body;
+    if (is_packed) answer.headers.emplace_back("Content-Encoding", "gzip");
+  }
   if (answer.type.starts_with("text/html") && !session_of(ask))
     answer.headers.emplace_back("Set-Cookie", cookie_for(house_.people.new_session()));
   return answer;
@@ -138,8 +175,12 @@ Answer Site::answer(const Ask& ask) const {
     return answer;
   }
   const std::string path = path_of(ask.target);
-  if (path == "/healthz")
-    return house_.journal.is_well() ? plain(200, "ok\n") : plain(503, "nothing can be stored\n");
+  if (path == "/healthz") {
+    const std::string trouble = house_.journal.trouble();
+    Answer answer = trouble.empty() ? plain(200, "ok\n") : plain(503, trouble + "\n");
+    answer.headers.emplace_back("Cache-Control", "no-store");
+    return answer;
+  }
   if (path == "/metrics") {
     Answer answer = plain(200, house_.metrics.text());
     answer.type = "text/plain; version=0.0.4; charset=utf-8";

@@ -20,6 +20,8 @@ struct Ask {
   std::string host;
   std::string origin;  // empty: not from a page
   std::string cookies;
+  std::string encodings{};  // that the browser can read
+  std::string known{};      // the mark (ETag) of what the browser has already
 };
 
 struct Answer {
@@ -33,6 +35,7 @@ struct SiteOptions {
   std::string folder;                // of the built client; empty or missing: a page that says so
   std::vector<std::string> origins;  // pages of other addresses that may connect
   bool secure = false;               // reached by https: the cookie is sent over nothing else
+  Proxies proxies{};                 // that tell for whom they ask
 };
 
 class Site {
@@ -50,13 +53,18 @@ class Site {
   std::string cookie_for(const std::string& session) const;
 
   std::size_t file_count() const { return files_.size(); }
+  const Proxies& proxies() const { return options_.proxies; }
 
  private:
   struct File {
     std::string type;
     std::string body;
-    bool lasting = false;  // its name changes with its content
+    bool lasting = false;     // its name changes with its content
+    std::string packed{};     // the same in gzip; empty: that is no smaller
+    std::string mark{};       // changes with the content
   };
+
+  static File make_file(std::string type, std::string body, bool lasting);
 
   Answer file_answer(const Ask& ask, const std::string& path) const;
 

@@ -17,18 +17,32 @@ constexpr std::size_t kHardLimitFactor = 4;
 // Somebody who does not read must not fill our memory.
 constexpr std::size_t kMostUnsent = 16 * 1024 * 1024;
 
+// Updates of a table resemble each other, so the window stays open from one to the next: that is worth
+// more than a higher level, which would cost the tables time. Short messages go as they are.
+websocket::permessage_deflate packing() {
+  websocket::permessage_deflate options;
+  options.server_enable = true;
+  options.compLevel = 1;
+  options.memLevel = 8;
+  options.client_max_window_bits = 10;  // what clients send is short
+  options.msg_size_threshold = 512;
+  return options;
+}
+
 class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Network::Inside& inside, beast::tcp_stream stream)
-      : inside_(inside), stream_(std::move(stream)) {
+  WebSocket(Network::Inside& inside, beast::tcp_stream stream, PlacePtr place)
+      : inside_(inside), stream_(std::move(stream)), place_(std::move(place)) {
     ++inside_.sockets;
   }
   ~WebSocket() override { --inside_.sockets; }
 
-  void start(HttpRequest request, std::optional<std::string> session, const std::string& cookie) {
-    visitor_ = std::make_shared<Visitor>(inside_.house, std::move(session), shared_from_this());
+  void start(HttpRequest request, std::optional<std::string> session, const std::string& cookie,
+             const std::string& address) {
+    visitor_ = std::make_shared<Visitor>(inside_.house, std::move(session), shared_from_this(), address);
     inside_.add(visitor_);
     stream_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    stream_.set_option(packing());
     stream_.read_message_max(inside_.house.limits.message_bytes * kHardLimitFactor);
     stream_.set_option(websocket::stream_base::decorator([cookie](websocket::response_type& response) {
       response.set(http::field::server, "longbox");
@@ -67,6 +81,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
   }
 
   void receive() {
+    const TaskTime time(&inside_.house.metrics.tasks);
     const auto bytes = buffer_.cdata();
     const std::string_view text(static_cast<const char*>(bytes.data()), bytes.size());
     if (text.size() <= inside_.house.limits.message_bytes && stream_.got_text())
@@ -120,6 +135,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
 
   Network::Inside& inside_;
   websocket::stream<beast::tcp_stream> stream_;
+  PlacePtr place_;
   beast::flat_buffer buffer_;
   HttpRequest request_;
   std::shared_ptr<Visitor> visitor_;
@@ -134,9 +150,10 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
 }  // namespace
 
 void serve_websocket(Network::Inside& inside, beast::tcp_stream stream, HttpRequest request,
-                     std::optional<std::string> session, std::string cookie) {
-  const auto socket = std::make_shared<WebSocket>(inside, std::move(stream));
-  socket->start(std::move(request), std::move(session), cookie);
+                     std::optional<std::string> session, std::string cookie, Origin origin) {
+  const auto socket =
+      std::make_shared<WebSocket>(inside, std::move(stream), std::move(origin.place));
+  socket->start(std::move(request), std::move(session), cookie, origin.address);
 }
 
 }  // namespace longbox::server

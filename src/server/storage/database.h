@@ -1,9 +1,11 @@
 // A database behind one narrow door: statements in the SQL that SQLite and PostgreSQL share.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -25,6 +27,12 @@ class Database {
   // Keeps every other program that asks for this lock out, until this one is gone. False: another one
   // has it.
   virtual bool lock() = 0;
+
+  // How long a call may take from now on; one that takes longer fails. A long time at first: changing
+  // the schema and reading all tables may need it.
+  virtual void set_patience(std::chrono::milliseconds patience) = 0;
+  // How much more can be written; nothing where that cannot be told.
+  virtual std::optional<std::uint64_t> free_bytes() const { return std::nullopt; }
 
   virtual void begin() = 0;
   virtual void commit() = 0;

@@ -3,15 +3,16 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <chrono>
 #include <exception>
 
 namespace longbox::server {
 namespace {
 
 // How often the storage is tried while nobody needs it, and while it fails.
-constexpr auto kLook = std::chrono::seconds(5);
+constexpr auto kLook = std::chrono::milliseconds(2000);
 constexpr auto kLookAgain = std::chrono::milliseconds(500);
+// Every so many looks it is tried by writing: a disk can be full without anybody having written.
+constexpr int kLooksWithoutWriting = 5;
 
 // Undoing a transaction that has already failed may fail as well; the first error is the one to tell.
 void roll_back(Storage& storage) {
@@ -23,8 +24,8 @@ void roll_back(Storage& storage) {
 
 }  // namespace
 
-Journal::Journal(std::unique_ptr<Storage> storage)
-    : storage_(std::move(storage)), thread_([this] { loop(); }) {}
+Journal::Journal(std::unique_ptr<Storage> storage, JournalOptions options)
+    : storage_(std::move(storage)), options_(options), thread_([this] { loop(); }) {}
 
 Journal::~Journal() {
   {
@@ -38,33 +39,58 @@ Journal::~Journal() {
 void Journal::write(Work work, Then then) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(work), std::move(then)});
+    waiting_.push_back({std::move(work), std::move(then), Clock::now()});
   }
   wake_.notify_one();
 }
 
+std::string Journal::trouble() const {
+  if (!is_well_) return "nothing can be stored";
+  if (is_full_) return "the disk is full";
+  const std::lock_guard lock(mutex_);
+  const auto oldest = waiting_.empty() ? working_since_ : std::min(working_since_, waiting_.front().since);
+  const bool hangs = oldest != Clock::time_point::max() && Clock::now() - oldest > options_.longest_wait;
+  return hangs ? "what is to be stored waits too long" : "";
+}
+
 void Journal::loop() {
+  note_disk();
   while (true) {
     std::vector<Item> items;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait_for(lock, is_well_ ? std::chrono::milliseconds(kLook) : kLookAgain,
+      wake_.wait_for(lock, is_well_ ? kLook : kLookAgain,
                      [this] { return stopping_ || !waiting_.empty(); });
       if (waiting_.empty() && stopping_) return;
       items.swap(waiting_);
+      working_since_ = items.empty() ? Clock::now() : items.front().since;
     }
     carry_out(items);
     for (Item& item : items) item.then(item.error);
     const bool failed = std::ranges::any_of(items, [](const Item& i) { return !i.error.empty(); });
-    if (items.empty() || failed || !is_well_) note(can_store(failed || !is_well_));
+    if (items.empty()) look(!is_well_ || ++looks_ % kLooksWithoutWriting == 0);
+    if (!items.empty() && !failed && !is_well_) look(true);
+    note_disk();
+    const std::lock_guard lock(mutex_);
+    working_since_ = Clock::time_point::max();
   }
 }
+
+void Journal::look(bool by_writing) { note(can_store(by_writing)); }
 
 void Journal::note(bool is_well) {
   if (is_well == is_well_) return;
   is_well_ = is_well;
   if (is_well) spdlog::info("event=storage-works");
   if (!is_well) spdlog::error("event=storage-fails");
+}
+
+void Journal::note_disk() {
+  const auto free = storage_->free_bytes();
+  const bool is_full = free && *free < options_.disk_reserve;
+  if (is_full != is_full_ && is_full) spdlog::error("event=disk-full free={}", *free);
+  if (is_full != is_full_ && !is_full) spdlog::info("event=disk-has-room");
+  is_full_ = is_full;
 }
 
 // Work may also fail by its own fault, so the storage is asked itself. A full disk still lets us read:
@@ -84,14 +110,17 @@ bool Journal::can_store(bool by_writing) {
 }
 
 // One piece of work that fails must not take the others with it: then each gets a transaction of its
-// own.
+// own - but only while the storage works. One that hangs would be waited for once for each of them.
 void Journal::carry_out(std::vector<Item>& items) {
-  if (items.empty() || in_one_transaction(items) || items.size() == 1) return;
+  if (items.empty() || in_one_transaction(items)) return;
+  if (is_well_) look(true);
+  if (items.size() == 1) return;
   for (Item& item : items) {
+    if (!is_well_) return;
     std::vector<Item> alone;
-    alone.push_back({item.work, {}});
+    alone.push_back({item.work, {}, item.since});
     item.error.clear();
-    in_one_transaction(alone);
+    if (!in_one_transaction(alone)) look(true);
     item.error = alone.front().error;
   }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -16,15 +17,24 @@
 
 namespace longbox::server {
 
+struct JournalOptions {
+  // What waits longer than this is a sign that the storage hangs.
+  std::chrono::milliseconds longest_wait = std::chrono::seconds(2);
+  // With fewer bytes free the disk counts as full.
+  std::uint64_t disk_reserve = 32U << 20U;
+};
+
 class Journal {
  public:
-  // A piece of work; it may be carried out twice, when something beside it in the transaction failed.
-  // Then what is to be done once it is on the disk: `error` is empty then, otherwise nothing of the
-  // work was stored. Both are called on the journal's thread: keep them short.
+  // A piece of work; it may be carried out twice, when something beside it in the transaction failed or
+  // when nobody could tell whether it was stored: it must come to the same then. After it what is to be
+  // done once it is on the disk: `error` is empty then. Otherwise nothing of the work was stored - unless
+  // the connection was lost at the last moment; whoever has to know reads again. Both are called on the
+  // journal's thread: keep them short.
   using Work = std::function<void(Storage&)>;
   using Then = std::function<void(const std::string& error)>;
 
-  explicit Journal(std::unique_ptr<Storage> storage);
+  explicit Journal(std::unique_ptr<Storage> storage, JournalOptions options = {});
   // Finishes what was handed over before.
   ~Journal();
 
@@ -34,27 +44,39 @@ class Journal {
   // Whether what is handed over now can be expected to be stored. Looked at whenever something has
   // failed, and every few seconds.
   bool is_well() const { return is_well_; }
+  // Why nothing can be expected to be stored now, in a few words; empty: it can. Also tells of a
+  // storage that hangs or is about to be full.
+  std::string trouble() const;
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   struct Item {
     Work work;
     Then then;
+    Clock::time_point since;
     std::string error{};
   };
 
   void loop();
   void carry_out(std::vector<Item>& items);
   bool in_one_transaction(std::vector<Item>& items);
+  void look(bool by_writing);
   bool can_store(bool by_writing);
   void note(bool is_well);
+  void note_disk();
 
   std::unique_ptr<Storage> storage_;
-  std::mutex mutex_;
+  JournalOptions options_;
+  mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Item> waiting_;
+  Clock::time_point working_since_ = Clock::time_point::max();
   bool stopping_ = false;
   std::atomic<std::uint64_t> commits_ = 0;
   std::atomic<bool> is_well_ = true;
+  std::atomic<bool> is_full_ = false;
+  int looks_ = 0;
   std::thread thread_;  // last: it uses the others
 };
 

@@ -1,27 +1,140 @@
 #include <pqxx/pqxx>
 
+#include <sys/socket.h>
+#include <unistd.h>
+
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <stdexcept>
 #include <thread>
 
+#include "server/secrets.h"
 #include "server/storage/database.h"
 
 namespace longbox::server {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 // Any number will do, as long as no other program that uses the same database takes it.
 constexpr const char* kTryLock = "SELECT pg_try_advisory_lock(5640236012)";
-constexpr auto kPatience = std::chrono::milliseconds(1500);
+constexpr auto kLockPatience = std::chrono::milliseconds(1500);
 constexpr auto kPause = std::chrono::milliseconds(50);
+constexpr auto kUsualPatience = std::chrono::milliseconds(60'000);
+constexpr std::size_t kNameLength = 16;
+
+// Ends a connection whose server has not answered in time. The library itself waits for ever, and the
+// server's own limits are no help when it is the server that hangs.
+class Watch {
+ public:
+  Watch() : thread_([this] { loop(); }) {}
+  ~Watch() {
+    {
+      const std::lock_guard lock(mutex_);
+      stopping_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+    forget();
+  }
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+
+  // A copy of the descriptor stays ours when the library closes its own: no other file is ever hit.
+  void look_at(int socket) {
+    const std::lock_guard lock(mutex_);
+    forget();
+    socket_ = dup(socket);
+  }
+  void set_deadline(Clock::time_point deadline) {
+    {
+      const std::lock_guard lock(mutex_);
+      deadline_ = deadline;
+    }
+    wake_.notify_one();
+  }
+
+ private:
+  void forget() {
+    if (socket_ >= 0) close(socket_);
+    socket_ = -1;
+  }
+  void loop() {
+    std::unique_lock lock(mutex_);
+    while (!stopping_) {
+      if (deadline_ == Clock::time_point::max()) {
+        wake_.wait(lock);
+      } else if (Clock::now() < deadline_) {
+        wake_.wait_until(lock, deadline_);
+      } else {
+        deadline_ = Clock::time_point::max();
+        if (socket_ >= 0) shutdown(socket_, SHUT_RDWR);
+      }
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  Clock::time_point deadline_ = Clock::time_point::max();
+  int socket_ = -1;
+  bool stopping_ = false;
+  std::thread thread_;  // last: it uses the others
+};
+
+// While it lives the server has so long to answer.
+class Deadline {
+ public:
+  Deadline(Watch& watch, std::chrono::milliseconds patience) : watch_(watch) {
+    watch_.set_deadline(Clock::now() + patience);
+  }
+  ~Deadline() { watch_.set_deadline(Clock::time_point::max()); }
+  Deadline(const Deadline&) = delete;
+  Deadline& operator=(const Deadline&) = delete;
+
+ private:
+  Watch& watch_;
+};
+
+// Adds what the address does not say itself.
+std::string with_setting(std::string url, const std::string& name, const std::string& value) {
+  if (url.find(name + "=") != std::string::npos) return url;
+  url += url.find('?') == std::string::npos ? '?' : '&';
+  return url + name + "=" + value;
+}
+
+// A network that drops everything is noticed, too: after about as long as we wait for an answer.
+std::string with_timeouts(std::string url, std::chrono::milliseconds patience) {
+  const auto seconds = std::max<std::int64_t>(2, patience.count() / 1000);
+  url = with_setting(url, "connect_timeout", std::to_string(seconds));
+  url = with_setting(url, "tcp_user_timeout", std::to_string(patience.count()));
+  url = with_setting(url, "keepalives_idle", "5");
+  url = with_setting(url, "keepalives_interval", "2");
+  return with_setting(url, "keepalives_count", "3");
+}
+
+// The library would make a lost connection again behind our back, where nobody watches the time. It
+// calls the switch for that obsolete because its next version never does so.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+void keep_from_reconnecting(pqxx::connection& connection) { connection.inhibit_reactivation(true); }
+#pragma GCC diagnostic pop
 
 // Statements outside a transaction get one of their own.
 class Postgres : public Database {
  public:
-  explicit Postgres(const std::string& url) : connection_(url) {}
+  explicit Postgres(std::string url) : url_(std::move(url)), name_("longbox-" + random_name(kNameLength)) {
+    connect();
+  }
 
   std::vector<Row> run(const std::string& sql, std::initializer_list<Value> values) override {
-    if (work_) return run_in(*work_, sql, values);
-    pqxx::work alone(connection_);
+    if (work_) {
+      const Deadline deadline(watch_, patience_);
+      return run_in(*work_, sql, values);
+    }
+    pqxx::connection& connection = open_connection();
+    const Deadline deadline(watch_, patience_);
+    pqxx::work alone(connection);
     keep_lock(alone);
     auto rows = run_in(alone, sql, values);
     alone.commit();
@@ -30,18 +143,27 @@ class Postgres : public Database {
 
   // PostgreSQL notices a moment late that a program has ended, so we wait a little.
   bool lock() override {
-    const auto end = std::chrono::steady_clock::now() + kPatience;
+    const auto end = Clock::now() + kLockPatience;
     while (true) {
-      pqxx::work work(connection_);
+      pqxx::connection& connection = open_connection();
+      const Deadline deadline(watch_, patience_);
+      pqxx::work work(connection);
       is_locked_ = try_lock(work);
       work.commit();
-      if (is_locked_ || std::chrono::steady_clock::now() > end) return is_locked_;
+      if (is_locked_ || Clock::now() > end) return is_locked_;
       std::this_thread::sleep_for(kPause);
     }
   }
 
+  void set_patience(std::chrono::milliseconds patience) override {
+    patience_ = patience;
+    if (connection_ && connection_->is_open()) introduce();
+  }
+
   void begin() override {
-    work_ = std::make_unique<pqxx::work>(connection_);
+    pqxx::connection& connection = open_connection();
+    const Deadline deadline(watch_, patience_);
+    work_ = std::make_unique<pqxx::work>(connection);
     try {
       keep_lock(*work_);
     } catch (...) {
@@ -50,27 +172,67 @@ class Postgres : public Database {
     }
   }
   void commit() override {
+    const Deadline deadline(watch_, patience_);
     const auto work = std::move(work_);
     work->commit();
   }
   void roll_back() override {
+    const Deadline deadline(watch_, patience_);
     if (const auto work = std::move(work_)) work->abort();
   }
 
  private:
+  pqxx::connection& open_connection() {
+    if (!connection_ || !connection_->is_open()) connect();
+    return *connection_;
+  }
+
+  void connect() {
+    connection_.reset();
+    connection_ = std::make_unique<pqxx::connection>(with_timeouts(url_, patience_));
+    keep_from_reconnecting(*connection_);
+    watch_.look_at(connection_->sock());
+    introduce();
+  }
+
+  // Tells the server's side how long a statement may take, and when to give us up.
+  void introduce() {
+    const Deadline deadline(watch_, patience_);
+    pqxx::nontransaction work(*connection_);
+    work.exec("SET statement_timeout = " + std::to_string(patience_.count()));
+    work.exec("SET tcp_keepalives_idle = 5");
+    work.exec("SET tcp_keepalives_interval = 2");
+    work.exec("SET tcp_keepalives_count = 3");
+    work.exec("SET application_name = " + work.quote(name_));
+  }
+
   // The lock belongs to the session: it outlives transactions, also those that fail.
   bool try_lock(pqxx::work& work) {
     if (!work.exec(kTryLock).front().front().as<bool>()) return false;
-    session_ = connection_.backendpid();
+    session_ = connection_->backendpid();
     return true;
   }
 
-  // A connection that was lost is made again by itself, but as another session. Once somebody else has
-  // used the data in between, what we have in memory is no longer true: there is no way back.
+  // A connection that was lost is made again, but as another session. Once somebody else has used the
+  // data in between, what we have in memory is no longer true: there is no way back.
   void keep_lock(pqxx::work& work) {
-    if (!is_locked_ || (connection_.backendpid() == session_ && !is_lost_)) return;
-    is_lost_ = is_lost_ || !try_lock(work);
+    if (!is_locked_ || (connection_->backendpid() == session_ && !is_lost_)) return;
+    is_lost_ = is_lost_ || !take_lock_again(work);
     if (is_lost_) throw std::runtime_error("another longbox serve has taken the database over");
+  }
+
+  // The session that was lost may still have the lock, and may still be about to commit: it is ended,
+  // so that what is read from now on stays true. False: somebody else has the lock.
+  bool take_lock_again(pqxx::work& work) {
+    const auto end = Clock::now() + kLockPatience;
+    while (!try_lock(work)) {
+      const auto own = work.exec("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> "
+                                 "pg_backend_pid() AND application_name = " + work.quote(name_));
+      if (own.empty()) return try_lock(work);
+      if (Clock::now() > end) throw std::runtime_error("the lost session still has the lock");
+      std::this_thread::sleep_for(kPause);
+    }
+    return true;
   }
 
   static std::vector<Row> run_in(pqxx::work& work, const std::string& sql,
@@ -92,7 +254,11 @@ class Postgres : public Database {
     return rows;
   }
 
-  pqxx::connection connection_;
+  std::string url_;
+  std::string name_;  // of this program among the sessions of the server
+  Watch watch_;
+  std::chrono::milliseconds patience_ = kUsualPatience;
+  std::unique_ptr<pqxx::connection> connection_;
   std::unique_ptr<pqxx::work> work_;
   bool is_locked_ = false;
   bool is_lost_ = false;

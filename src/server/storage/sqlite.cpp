@@ -1,6 +1,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -72,6 +73,17 @@ class Sqlite : public Database {
   }
 
   bool lock() override { return lock_.take(path_ + ".lock"); }
+
+  // Only another program that writes to the file keeps us waiting; the disk itself has no limit.
+  void set_patience(std::chrono::milliseconds patience) override {
+    database_.setBusyTimeout(static_cast<int>(patience.count()));
+  }
+
+  std::optional<std::uint64_t> free_bytes() const override {
+    struct statvfs disk {};
+    if (statvfs(path_.c_str(), &disk) != 0) return std::nullopt;
+    return std::uint64_t{disk.f_bavail} * disk.f_frsize;
+  }
 
   void begin() override { database_.exec("BEGIN IMMEDIATE"); }
   void commit() override { database_.exec("COMMIT"); }

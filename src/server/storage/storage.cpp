@@ -54,6 +54,11 @@ std::vector<StoredTable> read_tables(const std::vector<Row>& rows) {
   return tables;
 }
 
+StoredAnswer read_answer(const Row& row) {
+  return {read_number<int>(row[0]), read_number<int>(row[1]), read_number<int>(row[2]),
+          read_number<std::int64_t>(row[3]), from_hex(row[4])};
+}
+
 std::optional<StoredPerson> read_person(const std::vector<Row>& rows) {
   if (rows.empty()) return std::nullopt;
   return StoredPerson{rows[0][0], rows[0][1], rows[0][2], read_time(rows[0][3])};
@@ -88,11 +93,18 @@ void Storage::remove_table(const std::string& id) {
 }
 
 void Storage::add_answer(const std::string& table, const StoredAnswer& answer) {
-  database_->run(
+  const std::int64_t step = answer.step;
+  const auto added = database_->run(
       "INSERT INTO answers (table_id, step, choice, seat, spent, hash) "
-      "VALUES ($1, $2, $3, $4, $5, $6)",
-      {table, std::int64_t{answer.step}, std::int64_t{answer.option}, std::int64_t{answer.seat},
-       answer.spent, to_hex(answer.hash)});
+      "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, step) DO NOTHING RETURNING step",
+      {table, step, std::int64_t{answer.option}, std::int64_t{answer.seat}, answer.spent,
+       to_hex(answer.hash)});
+  if (!added.empty()) return;
+  const auto rows = database_->run(
+      "SELECT step, choice, seat, spent, hash FROM answers WHERE table_id = $1 AND step = $2",
+      {table, step});
+  if (rows.size() != 1 || read_answer(rows.front()) != answer)
+    throw std::runtime_error(fmt::format("table {} has another answer {}", table, answer.step));
 }
 
 void Storage::cut_answers(const std::string& table, int from) {
@@ -111,8 +123,7 @@ std::vector<StoredAnswer> Storage::answers(const std::string& table) {
   for (const Row& row : database_->run(
            "SELECT step, choice, seat, spent, hash FROM answers WHERE table_id = $1 ORDER BY step",
            {table}))
-    answers.push_back({read_number<int>(row[0]), read_number<int>(row[1]), read_number<int>(row[2]),
-                       read_number<std::int64_t>(row[3]), from_hex(row[4])});
+    answers.push_back(read_answer(row));
   return answers;
 }
 

@@ -34,6 +34,10 @@ class Storage {
   // Brings the database to the newest schema.
   explicit Storage(std::unique_ptr<Database> database);
 
+  // As the database has them.
+  void set_patience(std::chrono::milliseconds patience) { database_->set_patience(patience); }
+  std::optional<std::uint64_t> free_bytes() const { return database_->free_bytes(); }
+
   void begin() { database_->begin(); }
   void commit() { database_->commit(); }
   void roll_back() { database_->roll_back(); }
@@ -42,6 +46,7 @@ class Storage {
   // Something has happened at the table, but its plan is the same.
   void touch_table(const std::string& id, std::int64_t changed);
   void remove_table(const std::string& id);
+  // The same answer may be stored again; another one at the same step is an error.
   void add_answer(const std::string& table, const StoredAnswer& answer);
   // Takes away the answers from this number on.
   void cut_answers(const std::string& table, int from);

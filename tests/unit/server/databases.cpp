@@ -51,13 +51,13 @@ class PostgresServer {
   }
 
   const std::string& problem() const { return problem_; }
-  // The address of a database that nobody has used yet.
+  std::string folder() const { return folder_.path().string(); }
+  // The name of a database that nobody has used yet.
   std::string new_database() {
     const std::string name = "test" + std::to_string(++databases_);
-    const std::string folder = folder_.path().string();
-    if (!run(programs_ + "/createdb -h " + folder + " -U test " + name))
+    if (!run(programs_ + "/createdb -h " + folder() + " -U test " + name))
       throw std::runtime_error("PostgreSQL did not make a database");
-    return "postgres://test@/" + name + "?host=" + folder;
+    return name;
   }
 
  private:
@@ -86,7 +86,9 @@ class PostgresServer {
 class PostgresPlace : public DatabasePlace {
  public:
   PostgresPlace() {
-    if (problem().empty()) address_ = PostgresServer::get().new_database();
+    if (!problem().empty()) return;
+    PostgresServer& server = PostgresServer::get();
+    address_ = "postgres://test@/" + server.new_database() + "?host=" + server.folder();
   }
 
   std::string problem() const override { return PostgresServer::get().problem(); }
@@ -101,6 +103,12 @@ class PostgresPlace : public DatabasePlace {
 std::unique_ptr<DatabasePlace> DatabasePlace::make(const std::string& kind) {
   if (kind == "sqlite") return std::make_unique<SqlitePlace>();
   return std::make_unique<PostgresPlace>();
+}
+
+PostgresSpot new_postgres_spot() {
+  PostgresServer& server = PostgresServer::get();
+  if (!server.problem().empty()) return {server.problem()};
+  return {"", server.folder(), server.new_database()};
 }
 
 }  // namespace longbox::server

@@ -20,4 +20,12 @@ class DatabasePlace {
   virtual std::unique_ptr<Database> open() = 0;
 };
 
+// Where the tests' PostgreSQL has its socket, and a database of it that nobody has used yet.
+struct PostgresSpot {
+  std::string problem{};  // why there is none; empty: there is one
+  std::string folder{};
+  std::string database{};
+};
+PostgresSpot new_postgres_spot();
+
 }  // namespace longbox::server

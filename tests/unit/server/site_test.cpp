@@ -1,6 +1,7 @@
 // HTTP: files, headers, cookies, and who may connect.
 #include <gtest/gtest.h>
 
+#include <boost/beast/zlib/inflate_stream.hpp>
 #include <thread>
 
 #include "base/files.h"
@@ -14,6 +15,7 @@ using support::http_get;
 
 class SiteTest : public testing::Test {
  protected:
+  ~SiteTest() override { spdlog::set_level(spdlog::level::warn); }
   SiteTest() {
     const auto web = server_.folder() / "web";
     std::filesystem::create_directories(web / "assets");
@@ -74,13 +76,146 @@ TEST_F(SiteTest, is_not_well_while_nothing_can_be_stored) {
   const auto database = open_sqlite(server_.options().database);
   database->run("ALTER TABLE settings RENAME TO gone_settings");
   database->run("ALTER TABLE answers RENAME TO gone_answers");
-  EXPECT_EQ(ann.answer(0)["code"], "internal");
+  EXPECT_EQ(ann.answer(0)["code"], "unavailable");
   EXPECT_TRUE(health_becomes(server_.port(), 503));
   database->run("ALTER TABLE gone_answers RENAME TO answers");
   EXPECT_EQ(http_get(server_.port(), "/healthz").body, "nothing can be stored\n");
   database->run("ALTER TABLE gone_settings RENAME TO settings");
   EXPECT_TRUE(health_becomes(server_.port(), 200));
-  EXPECT_EQ(ann.answer(0)["type"], "answered");
+  // The table is read again, every second, before anything more can happen there.
+  for (int i = 0; i < 100 && ann.answer(0)["code"] == "unavailable"; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  ann.update_to(1);
+}
+
+TEST_F(SiteTest, is_not_well_when_the_disk_is_full) {
+  EXPECT_EQ(http_get(server_.port(), "/healthz").status, 200);
+  server_.options().limits.journal.disk_reserve = std::uint64_t{1} << 62U;
+  spdlog::set_level(spdlog::level::off);
+  server_.stop();
+  server_.start();
+  EXPECT_TRUE(health_becomes(server_.port(), 503));
+  EXPECT_EQ(http_get(server_.port(), "/healthz").body, "the disk is full\n");
+}
+
+TEST_F(SiteTest, is_not_well_when_a_write_waits_too_long) {
+  server_.options().limits.database_patience = std::chrono::seconds(20);
+  server_.restart();
+  Player ann(server_.port());
+  ann.create(create_message({"me", "me"}));
+  const auto other = open_sqlite(server_.options().database);
+  other->begin();
+  const auto start = std::chrono::steady_clock::now();
+  const Json answer = {{"type", "answer"}, {"table", ann.table}, {"step", 0}, {"option", 0}};
+  const int asked = ann.socket.send(answer);
+  EXPECT_EQ(http_get(server_.port(), "/healthz").status, 200);
+  EXPECT_TRUE(health_becomes(server_.port(), 503));
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  EXPECT_GT(took.count(), 1.9);
+  EXPECT_EQ(http_get(server_.port(), "/healthz").body, "what is to be stored waits too long\n");
+  other->roll_back();
+  EXPECT_TRUE(health_becomes(server_.port(), 200));
+  EXPECT_EQ(ann.socket.wait_for("answered")["request"], asked);
+}
+
+TEST_F(SiteTest, a_write_that_another_program_keeps_out_is_refused_in_time) {
+  server_.options().limits.database_patience = std::chrono::milliseconds(500);
+  server_.restart();
+  spdlog::set_level(spdlog::level::off);
+  Player ann(server_.port());
+  ann.create(create_message({"me", "me"}));
+  const auto other = open_sqlite(server_.options().database);
+  other->begin();
+  EXPECT_EQ(ann.answer(0)["code"], "unavailable");
+  SocketClient bob(server_.port());
+  EXPECT_EQ(bob.greet()["code"], "unavailable");
+  EXPECT_EQ(http_get(server_.port(), "/healthz").status, 503);
+  other->roll_back();
+  EXPECT_TRUE(health_becomes(server_.port(), 200));
+  EXPECT_EQ(bob.greet()["type"], "welcome");
+}
+
+// The text of a gzip file, without the header and the sum behind it.
+std::string unpacked(const std::string& packed) {
+  namespace zlib = boost::beast::zlib;
+  std::string text(1 << 20, '\0');
+  zlib::inflate_stream stream;
+  zlib::z_params state;
+  state.next_in = packed.data() + 10;
+  state.avail_in = packed.size() - 18;
+  state.next_out = text.data();
+  state.avail_out = text.size();
+  boost::beast::error_code error;
+  stream.write(state, zlib::Flush::finish, error);
+  text.resize(text.size() - state.avail_out);
+  return text;
+}
+
+TEST_F(SiteTest, packs_what_is_worth_it_for_those_who_can_unpack) {
+  std::string script;
+  for (int i = 0; i < 3000; ++i) script += "let variable" + std::to_string(i) + " = 1;\n";
+  base::write_file(server_.folder() / "web/assets/long.js", script);
+  base::write_file(server_.folder() / "web/assets/long.png", script);
+  server_.restart();
+  const auto get = [&](const std::string& path, const std::string& encodings) {
+    return http_get(server_.port(), path, "GET", {{"Accept-Encoding", encodings}});
+  };
+  const auto plain = http_get(server_.port(), "/assets/long.js");
+  EXPECT_EQ(plain.body, script);
+  EXPECT_EQ(plain.header("Content-Encoding"), "");
+  EXPECT_EQ(plain.header("Vary"), "Accept-Encoding");
+  for (const char* encodings : {"gzip", "br, gzip;q=0.8", "GZIP", "*", "deflate,gzip;q=1"}) {
+    const auto packed = get("/assets/long.js", encodings);
+    EXPECT_EQ(packed.header("Content-Encoding"), "gzip") << encodings;
+    EXPECT_EQ(packed.header("Vary"), "Accept-Encoding");
+    EXPECT_EQ(packed.header("Content-Type"), "text/javascript; charset=utf-8");
+    EXPECT_LT(packed.body.size() * 4, script.size());
+    EXPECT_EQ(unpacked(packed.body), script);
+    EXPECT_NE(packed.header("ETag"), plain.header("ETag"));
+  }
+  for (const char* encodings : {"", "br", "gzip;q=0", "identity, gzip;q=0.000", "*;q=0"})
+    EXPECT_EQ(get("/assets/long.js", encodings).body, script) << encodings;
+  EXPECT_EQ(get("/assets/long.png", "gzip").body, script);
+  EXPECT_EQ(get("/assets/app.js", "gzip").body, "let a = 1;");
+}
+
+TEST_F(SiteTest, sends_nothing_that_the_browser_has) {
+  const auto page = http_get(server_.port(), "/");
+  const std::string mark = page.header("ETag");
+  ASSERT_GT(mark.size(), 10U);
+  for (const std::string& known : {mark, "W/" + mark, "\"other\", " + mark, std::string("*")}) {
+    const auto again = http_get(server_.port(), "/", "GET", {{"If-None-Match", known}});
+    EXPECT_EQ(again.status, 304) << known;
+    EXPECT_EQ(again.body, "");
+    EXPECT_EQ(again.header("ETag"), mark);
+  }
+  EXPECT_EQ(http_get(server_.port(), "/", "GET", {{"If-None-Match", "\"other\""}}).status, 200);
+  base::write_file(server_.folder() / "web/index.html", "<title>another</title>");
+  server_.restart();
+  EXPECT_EQ(http_get(server_.port(), "/", "GET", {{"If-None-Match", mark}}).status, 200);
+}
+
+TEST_F(SiteTest, packs_messages_for_those_who_offer_it) {
+  SocketClient plain(server_.port());
+  EXPECT_EQ(plain.header("Sec-WebSocket-Extensions"), "");
+  SocketClient ann(server_.port(), {.packs = true});
+  EXPECT_NE(ann.header("Sec-WebSocket-Extensions").find("permessage-deflate"), std::string::npos);
+  EXPECT_EQ(ann.greet()["type"], "welcome");
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(ann.ask(create_message({"me", "bot"}))["type"], "seated");
+}
+
+// A few kilobytes that unpack to many megabytes.
+TEST_F(SiteTest, what_unpacks_to_too_much_ends_only_its_connection) {
+  Player ann(server_.port());
+  SocketClient eve(server_.port(), {.packs = true});
+  eve.greet();
+  EXPECT_THROW(
+      {
+        eve.send_text(std::string(64U << 20U, ' '));
+        while (true) eve.read_text();
+      },
+      std::runtime_error);
+  EXPECT_EQ(ann.ask({{"type", "ping"}})["type"], "pong");
 }
 
 TEST_F(SiteTest, stays_well_when_one_piece_of_work_is_to_blame) {
@@ -88,7 +223,7 @@ TEST_F(SiteTest, stays_well_when_one_piece_of_work_is_to_blame) {
   ann.create(create_message({"me", "me"}));
   const auto database = open_sqlite(server_.options().database);
   database->run("ALTER TABLE answers RENAME TO gone_answers");
-  EXPECT_EQ(ann.answer(0)["code"], "internal");
+  EXPECT_EQ(ann.answer(0)["code"], "unavailable");  // this table cannot be read either
   EXPECT_EQ(http_get(server_.port(), "/healthz").status, 200);
 }
 

@@ -57,6 +57,10 @@ TEST_P(StorageTest, an_answer_is_stored_once) {
   storage->add_answer("t1", {1, 0, 0, 0, 0});
   EXPECT_THROW(storage->add_answer("t1", {1, 2, 0, 0, 0}), std::exception);
   EXPECT_THROW(storage->add_answer("nowhere", {1, 0, 0, 0, 0}), std::exception);
+  EXPECT_THROW(storage->add_answer("t1", {1, 0, 0, 0, 1}), std::exception);
+  EXPECT_THROW(storage->add_answer("t1", {1, 0, 1, 0, 0}), std::exception);
+  // Nobody may know whether it was: then the same is stored again.
+  storage->add_answer("t1", {1, 0, 0, 0, 0});
   EXPECT_EQ(storage->answers("t1").size(), 1U);
 }
 

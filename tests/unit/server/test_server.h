@@ -60,6 +60,9 @@ class TestServer {
     Limits limits;
     limits.message_burst = 100'000;
     limits.messages_per_second = 100'000;
+    limits.connections_per_address = 100'000;
+    limits.sockets_per_address = 100'000;
+    limits.tables_per_address = 100'000;
     return limits;
   }
 

@@ -1,0 +1,69 @@
+#include "cli/serve_limits.h"
+
+#include <chrono>
+#include <string>
+
+namespace longbox::cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr const char* kGroup = "Limits";
+
+void add_count(CLI::App& command, const char* name, int& limit, const char* meaning, int least = 1) {
+  command.add_option(name, limit, meaning)
+      ->group(kGroup)
+      ->check(CLI::Range(least, 1'000'000))
+      ->capture_default_str();
+}
+
+// A time in whole units; 0 means never where `least` is 0.
+void add_time(CLI::App& command, const char* name, milliseconds& limit, milliseconds unit,
+              const char* meaning, int least = 0) {
+  command
+      .add_option_function<int>(
+          name, [&limit, unit](const int& count) { limit = unit * count; }, meaning)
+      ->group(kGroup)
+      ->check(CLI::Range(least, 1'000'000))
+      ->default_str(std::to_string(limit / unit));
+}
+
+}  // namespace
+
+void add_limit_options(CLI::App& command, server::Limits& limits) {
+  const milliseconds second = std::chrono::seconds(1);
+  const milliseconds minute = std::chrono::minutes(1);
+  const milliseconds day = std::chrono::hours(24);
+  add_count(command, "--connections", limits.connections, "WebSockets at a time");
+  add_count(command, "--connections-per-address", limits.connections_per_address,
+            "of these from one address");
+  add_count(command, "--sockets", limits.sockets, "other connections at a time");
+  add_count(command, "--sockets-per-address", limits.sockets_per_address, "of these from one address");
+  add_count(command, "--messages-per-second", limits.messages_per_second, "of one connection");
+  add_count(command, "--message-burst", limits.message_burst, "messages of one connection at once");
+  add_count(command, "--tables", limits.tables, "tables that are not over");
+  add_count(command, "--reserved-tables", limits.reserved_tables,
+            "of these for people with a claimed name", 0);
+  add_count(command, "--tables-per-person", limits.tables_per_person, "of these of one person");
+  add_count(command, "--tables-per-address", limits.tables_per_address, "of these made from one address");
+  add_count(command, "--tables-per-connection", limits.tables_per_connection,
+            "that one connection looks at");
+  add_count(command, "--watchers-per-table", limits.watchers_per_table, "people who look at one table");
+  add_count(command, "--tables-at-rest", limits.tables_at_rest,
+            "finished games in memory that nobody looks at", 0);
+  add_count(command, "--errands", limits.errands, "lists, searches and old games that may wait");
+  add_count(command, "--errands-per-connection", limits.errands_per_connection,
+            "of these of one connection");
+  add_time(command, "--waiting-minutes", limits.abandoned_waiting, minute,
+           "a table that waits for people and where nobody is goes after this time; 0: never");
+  add_time(command, "--unplayed-minutes", limits.abandoned_unplayed, minute,
+           "the same for a game in which no person has answered yet");
+  add_time(command, "--days-alone", limits.abandoned_alone, day,
+           "a game of one person ends when nobody has come for so many days; 0: never");
+  add_time(command, "--days-together", limits.abandoned_together, day,
+           "the same for games of several people");
+  add_time(command, "--database-timeout", limits.database_patience, second,
+           "seconds that a call of the database may take", 1);
+}
+
+}  // namespace longbox::cli

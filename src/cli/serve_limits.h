@@ -1,0 +1,13 @@
+// The limits of a server as options of `longbox serve`.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "server/house.h"
+
+namespace longbox::cli {
+
+// Each limit with its name, its meaning and its default. The options must not outlive the limits.
+void add_limit_options(CLI::App& command, server::Limits& limits);
+
+}  // namespace longbox::cli

@@ -1,0 +1,15 @@
+// Files in the form that browsers unpack by themselves.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace longbox::server {
+
+// The text in the gzip format (RFC 1952), as small as it gets: it is done once, at the start.
+std::string gzip(std::string_view text);
+
+// Whether somebody who says so in Accept-Encoding can read gzip.
+bool accepts_gzip(std::string_view accept_encoding);
+
+}  // namespace longbox::server
