@@ -428,7 +428,7 @@ export interface DeckCard {
 
 /** why a deck is not legal */
 export interface Reason {
-  /** id of the row, or `deck.unreadable` */
+  /** id of the row, or `deck.unreadable`, or `deck.too-long` */
   rule: string;
   message: string;
 }
@@ -1076,6 +1076,7 @@ export const errorMeanings = {
   "bad-setup": "the game cannot begin like that",
   "deck-needed": "the seat has no deck yet",
   "deck-unreadable": "the list cannot be read",
+  "deck-too-long": "a deck list has at most 400 lines",
   "deck-not-legal": "the deck breaks a rule; see reasons",
   "too-many-tables": "finish or give up one of your tables first",
   "seat-taken": "somebody sits there",
@@ -1090,6 +1091,7 @@ export const errorMeanings = {
   "consent-pending": "somebody has already asked to take back",
   "no-consent-asked": "nobody has asked you",
   "busy": "the server has too much to do; try again",
+  "unavailable": "the server cannot reach its data just now; try again in a moment",
   "internal": "a mistake of the server; nothing was changed",
 } as const;
 export type ErrorCode = keyof typeof errorMeanings;

@@ -86,6 +86,61 @@ describe("the connection", () => {
     return Promise.resolve().then(() => expect(connection.status.value).toBe("outdated"));
   });
 
+  it("says hello again when the server could not find out who we are", async () => {
+    const connection = open();
+    const early = connection.ask({ type: "ping" });
+    FakeSocket.last.onopen?.();
+    const before = FakeSocket.last;
+    before.say({ type: "error", request: before.sent[0]?.["request"], code: "unavailable", message: "" });
+    await expect(early).rejects.toMatchObject({ code: "lost" });
+    expect(connection.status.value).toBe("lost");
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.last).not.toBe(before);
+    greet();
+    expect(connection.status.value).toBe("open");
+  });
+
+  it("goes on trying through a long outage, ever more slowly", () => {
+    const connection = open();
+    const sockets = new Set<FakeSocket>();
+    for (let i = 0; i < 60; i++) {
+      if (!sockets.has(FakeSocket.last)) {
+        sockets.add(FakeSocket.last);
+        FakeSocket.last.onopen?.();
+        FakeSocket.last.say({ type: "error", request: FakeSocket.last.sent[0]?.["request"], code: "unavailable", message: "" });
+      }
+      vi.advanceTimersByTime(1000);
+    }
+    expect(sockets.size).toBeGreaterThan(8);
+    expect(sockets.size).toBeLessThan(25);
+    greet();
+    expect(connection.status.value).toBe("open");
+  });
+
+  it("gives a server up that never says welcome", () => {
+    const connection = open();
+    FakeSocket.last.onopen?.();
+    const before = FakeSocket.last;
+    vi.advanceTimersByTime(30_000);
+    expect(FakeSocket.last).not.toBe(before);
+    greet();
+    expect(connection.status.value).toBe("open");
+  });
+
+  it("gives a connection up that answers no ping, and keeps one that does", () => {
+    const connection = open();
+    greet();
+    const before = FakeSocket.last;
+    vi.advanceTimersByTime(26_000);
+    before.say({ type: "pong", request: before.sent.at(-1)?.["request"] });
+    vi.advanceTimersByTime(13_000);
+    expect(connection.status.value).toBe("open");
+    expect(FakeSocket.last).toBe(before);
+    vi.advanceTimersByTime(30_000);
+    expect(connection.status.value).not.toBe("open");
+    expect(FakeSocket.last).not.toBe(before);
+  });
+
   it("is not upset by what is no JSON", () => {
     open();
     greet();

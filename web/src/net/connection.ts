@@ -24,6 +24,8 @@ interface Waiting {
 const kFirstDelay = 400;
 const kLongestDelay = 5000;
 const kPingEvery = 25_000;
+// A server that takes longer to say welcome, or to answer a ping, is not there any more.
+const kLongestSilence = 12_000;
 
 export class Connection {
   readonly status = signal<Status>("connecting");
@@ -36,6 +38,7 @@ export class Connection {
   private delay = kFirstDelay;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly address: string,
@@ -53,6 +56,7 @@ export class Connection {
     if (this.status.value !== "lost") this.status.value = "connecting";
     const socket = this.open(this.address);
     this.socket = socket;
+    this.expectWord(socket);
     socket.onopen = () => this.greet(socket);
     socket.onmessage = (event) => this.receive(String(event.data));
     socket.onclose = () => this.lost(socket);
@@ -76,11 +80,32 @@ export class Connection {
     const request = this.nextRequest++;
     this.waiting.set(request, {
       resolve: (message) => this.welcomed(message as ServerWelcome),
+      // Whoever is not welcome now may be in a moment: the server may have lost its data for a while.
       reject: (reason) => {
         if (reason.code === "wrong-version") this.status.value = "outdated";
+        else this.drop(socket);
       },
     });
     socket.send(JSON.stringify({ type: "hello", version: protocolVersion, request }));
+  }
+
+  // Closing may take as long as the network pleases, so the loss is noted at once.
+  private drop(socket: WebSocket): void {
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    this.lost(socket);
+  }
+
+  // Gives the socket up unless something is heard of it in time.
+  private expectWord(socket: WebSocket): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.drop(socket), kLongestSilence);
+  }
+
+  private ping(): void {
+    if (this.socket) this.expectWord(this.socket);
+    void this.ask({ type: "ping" }).catch(() => {});
   }
 
   private welcomed(message: ServerWelcome): void {
@@ -89,10 +114,11 @@ export class Connection {
     this.status.value = "open";
     for (const text of this.queue.splice(0)) this.socket?.send(text);
     clearInterval(this.pinger);
-    this.pinger = setInterval(() => void this.ask({ type: "ping" }).catch(() => {}), kPingEvery);
+    this.pinger = setInterval(() => this.ping(), kPingEvery);
   }
 
   private receive(text: string): void {
+    clearTimeout(this.silence);
     let message: ServerMessage;
     try {
       message = JSON.parse(text) as ServerMessage;
@@ -111,6 +137,7 @@ export class Connection {
     if (socket !== this.socket) return;
     this.socket = null;
     clearInterval(this.pinger);
+    clearTimeout(this.silence);
     if (this.status.value === "outdated") return;
     this.status.value = "lost";
     this.queue = [];
