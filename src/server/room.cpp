@@ -355,17 +355,22 @@ bool Room::is_spectator(const Watcher& watcher) const {
 // Those who only watch and have read the same so far get the same, written once however many they are.
 void Room::tell_everybody() {
   drop_gone_watchers();
-  std::map<std::tuple<kernel::Seat, std::size_t, int>, std::string> written;
+  const SeatNames names = this->names();
+  std::map<std::tuple<Seat, Seat, std::size_t, int, bool>, std::string> written;
   for (Watcher& watcher : watchers_) {
     if (!is_spectator(watcher)) {
       tell(watcher);
       continue;
     }
-    const std::tuple key(watcher.viewer, watcher.log_from, watcher.log_age);
+    const Seat viewer = viewer_for(*table_, watcher.person, watcher.viewer);
+    const std::tuple key(watcher.viewer, viewer, watcher.log_from, watcher.log_age,
+                         watcher.log_names == names);
     auto& text = written[key];
     if (text.empty()) {
-      text = to_text(update_for(watcher));
+      text = to_text(update_for(watcher, viewer));
     } else {
+      watcher.viewer = viewer;
+      watcher.log_names = names;
       watcher.log_from = table_->play() != nullptr ? table_->play()->log().size() : watcher.log_from;
       watcher.log_age = log_age_;
     }
