@@ -47,7 +47,8 @@ TEST(NearNames, AreAsNearAsThoseOfAllNames) {
   for (const char* id : {"vs2pcg", "champions"}) {
     NearNames names;
     std::vector<std::string> all;
-    for (const IndexedCard* card : CardIndex(support::shared_game(id)).cards()) {
+    const CardIndex index(support::shared_game(id));
+    for (const IndexedCard* card : index.cards()) {
       names.add(card->key);
       all.push_back(card->key);
     }
