@@ -1,4 +1,4 @@
-// What the players of a table are called.
+// SeatNames says what the players of a table are called.
 //
 // A game knows its players by letters, "Player A"; people want to read names. Every text about a table
 // passes through here on its way out, so that nothing is stored under a name that may change.

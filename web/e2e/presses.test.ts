@@ -20,7 +20,7 @@ async function pointOn(player: Player, object: number): Promise<{ x: number; y: 
   return { x: box.x + (isNarrow ? 14 : box.width * 0.75), y: box.y + box.height / 2 };
 }
 
-// Until the next question is on the screen, as on a quick connection.
+// Waits until the next question is on the screen, as on a quick connection.
 async function nextQuestion(player: Player, step: number): Promise<void> {
   await player.waitFor("the answer", () => player.view.step > step);
   await player.page.locator(`.table-page[data-step="${player.view.step}"]`).waitFor();

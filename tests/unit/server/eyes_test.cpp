@@ -1,4 +1,4 @@
-// Whose eyes a page has: what one seat was told is not left to the next that looks at the same screen.
+// An update has the eyes of one seat: what that seat was told is not left to the next at the same screen.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -53,7 +53,7 @@ export function GuideBubble() {
       setPlace((now) => (now.left === found.left && now.top === found.top && now.at === at ? now : { ...found, at }));
     };
     move();
-    // What it must not cover moves: the window, cards that glide, fonts that come later.
+    // The tip looks again now and then: cards glide, and fonts come later.
     const timer = setInterval(move, kLookAgain);
     addEventListener("resize", move);
     return () => {

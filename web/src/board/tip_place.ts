@@ -1,4 +1,4 @@
-// Where a tip is put: beside what it speaks of, and over nothing that has to be seen or pressed.
+// A tip is put beside what it speaks of, and over nothing that has to be seen or pressed.
 export interface Box {
   left: number;
   top: number;

@@ -82,7 +82,7 @@ function ResignDialog({ session, onClose }: { session: TableSession; onClose: ()
   );
 }
 
-// Who looks at a hot seat: the cover goes up whenever the eyes change, also after the end, which may be taken back.
+// The cover of a hot seat goes up whenever the eyes change, also after the end, which may be taken back.
 function useCover(state: TableState | null): [boolean, () => void] {
   const [eyes, setEyes] = useState<number | null>(null);
   const viewer = state?.view.viewer ?? null;

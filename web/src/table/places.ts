@@ -1,4 +1,4 @@
-// Where the cards of a hand lie. A card that goes leaves a gap, and a new one comes last, so that nothing slides
+// The cards of a hand keep their places: one that goes leaves a gap, and a new one comes last, so that nothing slides
 // under a pointer that is about to press; ranks are closed later.
 export type Place = number | null;  // null: a gap
 

@@ -1,4 +1,4 @@
-// What a press of the pointer means: what lay under it when it went down, for the question that was there then.
+// A press of the pointer means what lay under it when it went down, for the question that was there then.
 export interface Press {
   x: number;
   y: number;

@@ -82,7 +82,7 @@ export class TableSession {
     this.settle();
   }
 
-  // What one player was reading is not for the next one at the screen, and a seat that is gone has no link.
+  // The next player at the screen does not see what the one before was reading, and a seat that is gone has no link.
   private changeEyes(view: TableView): void {
     this.inspected.value = null;
     this.since.value = view.viewer === undefined ? null : (this.lastAnswers.get(view.viewer) ?? null);

@@ -6,7 +6,7 @@ import type { TableSession } from "./session";
 // Whatever answers a question, or shows the hand of the next player.
 const kAnswers = "[data-object], .card.lit, .option, .option-menu button, .inspector .option, .cover button";
 
-// Where cards keep their places, with the pointer on it.
+// The pointer rests on one of these, whose cards keep their places.
 const kKept = ".hand:hover, .tray:hover";
 
 function answerAt(target: EventTarget | null): HTMLElement | null {
