@@ -7,12 +7,9 @@ import { gameInfo, server } from "../net/server";
 import { paths } from "../router";
 import { seatName } from "../table/model";
 import type { TableSession } from "../table/session";
-import { useKeys, type KeyTargets } from "../table/use_keys";
 import { copyText } from "../ui/copy";
 import { DeckPicker, type PickedDeck } from "../ui/deck_picker";
 import { complain, sentence } from "../ui/toasts";
-
-const kNoTargets: KeyTargets = { toggleList: () => {}, toggleLog: () => {}, toggleHelp: () => {} };
 
 function inviteLink(table: string): string {
   return `${location.origin}${paths.table(table)}`;
@@ -108,10 +105,8 @@ export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => 
   );
 }
 
-// Between two people at one screen nobody sees the other's hand. A key that is still held down from the answer
-// before does not open it.
-export function Cover({ session, view, onOpen }: { session: TableSession; view: TableView; onOpen: () => void }) {
-  useKeys(session, kNoTargets);
+// Between two people at one screen nobody sees the other's hand.
+export function Cover({ view, onOpen }: { view: TableView; onOpen: () => void }) {
   return (
     <div class="cover" role="dialog" aria-label="Change of players">
       <h2>{seatName(view, view.viewer)}</h2>

@@ -106,7 +106,7 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   if (!state) return <main class="page loading" aria-busy="true"><p>Taking a seat …</p></main>;
   const { view } = state;
   if (view.state === "waiting") return <main class="page"><WaitingRoom view={view} /></main>;
-  if (covered) return <main class="table-page"><Cover session={session} view={view} onOpen={uncover} /></main>;
+  if (covered) return <main class="table-page"><Cover view={view} onOpen={uncover} /></main>;
   return <OpenTable key={view.viewer ?? "public"} session={session} state={state} />;
 }
 

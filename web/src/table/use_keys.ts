@@ -1,6 +1,6 @@
 // Connects keys to the table that is shown.
 import { useEffect } from "preact/hooks";
-import { commandOf, isHeldPress, type Command, type Key } from "./keys";
+import { commandOf, type Command, type Key } from "./keys";
 import { passOption } from "./options";
 import type { TableSession } from "./session";
 import { neighbour } from "./spatial";
@@ -11,7 +11,7 @@ export interface KeyTargets {
   toggleHelp: () => void;
 }
 
-function describe(event: KeyboardEvent): Key {
+export function describeKey(event: KeyboardEvent): Key {
   const target = event.target as HTMLElement;
   return {
     key: event.key, shift: event.shiftKey, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey,
@@ -81,8 +81,7 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
 export function useKeys(session: TableSession, targets: KeyTargets): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const key = describe(event);
-      if (isHeldPress(key)) return event.preventDefault();
+      const key = describeKey(event);
       if (document.querySelector("dialog[open], .cover")) return;
       const command = commandOf(key);
       if (command && obey(command, session, targets)) event.preventDefault();

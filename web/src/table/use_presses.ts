@@ -1,7 +1,9 @@
 // Holds every press on a card or an answer to its meaning, before anything else hears of the click.
 import { useEffect } from "preact/hooks";
+import { isHeldPress } from "./keys";
 import { follows, meaningOf, type Press } from "./presses";
 import type { TableSession } from "./session";
+import { describeKey } from "./use_keys";
 
 // Whatever answers a question, or shows the hand of the next player.
 const kAnswers = "[data-object], .card.lit, .option, .option-menu button, .inspector .option, .cover button";
@@ -52,12 +54,16 @@ export function usePresses(session: TableSession): void {
     addEventListener("pointerdown", down, true);
     addEventListener("pointerup", up, true);
     addEventListener("pointercancel", up, true);
+    // A key that is still held from the answer before presses nothing, whatever has got the focus meanwhile.
+    const key = (event: KeyboardEvent) => isHeldPress(describeKey(event)) && event.preventDefault();
+    addEventListener("keydown", key, true);
     addEventListener("pointermove", move);
     addEventListener("click", click, true);
     return () => {
       removeEventListener("pointerdown", down, true);
       removeEventListener("pointerup", up, true);
       removeEventListener("pointercancel", up, true);
+      removeEventListener("keydown", key, true);
       removeEventListener("pointermove", move);
       removeEventListener("click", click, true);
     };
