@@ -107,7 +107,8 @@ void DeckBuilder::add(const DeckLine& line) {
                        line.kind == DeckLineKind::Sides;
   if (!is_mark) ++lines_;
   if (is_too_long()) return;
-  if (line.name.size() > kLongestName) return complain(line, "the line is too long");
+  const bool is_title = line.kind == DeckLineKind::Title;  // looked for nowhere, and cut where it is shown
+  if (line.name.size() > kLongestName && !is_title) return complain(line, "the line is too long");
   switch (line.kind) {
     case DeckLineKind::Title:
       deck_.name = line.name;

@@ -165,9 +165,11 @@ void Hall::unload(const std::string& table) {
   std::erase(at_rest_, table);
 }
 
-// Rooms at rest make way for others.
+// Rooms at rest make way for others. The reserve for claimed names is at most half of the house: one with
+// few tables has places for guests, too.
 bool Hall::is_full(bool claimed) const {
-  const int places = house_.limits.tables - (claimed ? 0 : house_.limits.reserved_tables);
+  const int reserve = std::min(house_.limits.reserved_tables, house_.limits.tables / 2);
+  const int places = house_.limits.tables - (claimed ? 0 : reserve);
   return rooms_.size() >= static_cast<std::size_t>(std::max(0, places)) + at_rest_.size();
 }
 

@@ -430,22 +430,22 @@ bool Room::has_human_answer() const {
   });
 }
 
-// Whoever looks at a table has not abandoned it. Where nobody has done anything yet little is lost, so
-// that goes soon: places would be filled for days otherwise. One person waits for nobody but himself, so
-// such a game ends sooner than one of several.
+// Whoever looks at a table has not abandoned it. A table that still waits for players, and the game of one
+// person who has done nothing in it, go soon: little is lost, and places would be filled for days otherwise.
+// One person waits for nobody but himself, so such a game ends sooner than one of several.
 bool Room::is_abandoned() const {
   if (is_gone_ || table_->is_over() || !watchers_.empty()) return false;
   const auto is_past = [](std::chrono::milliseconds time, std::int64_t since) {
     return time.count() > 0 && since < now_milliseconds() - time.count();
   };
-  if (table_->is_waiting()) return is_past(house_.limits.abandoned_waiting, empty_since_);
-  if (!has_human_answer() && is_past(house_.limits.abandoned_unplayed, empty_since_)) return true;
+  const bool long_ago = is_past(house_.limits.abandoned_alone, table_->plan().changed);
+  if (table_->is_waiting())
+    return is_past(house_.limits.abandoned_waiting, empty_since_) || long_ago;
   std::set<std::string> people;
   for (const SeatPlan& seat : table_->plan().seats)
     if (seat.kind == SeatKind::Human) people.insert(seat.person);
-  const auto limit =
-      people.size() > 1 ? house_.limits.abandoned_together : house_.limits.abandoned_alone;
-  return is_past(limit, table_->plan().changed);
+  if (people.size() > 1) return is_past(house_.limits.abandoned_together, table_->plan().changed);
+  return (!has_human_answer() && is_past(house_.limits.abandoned_unplayed, empty_since_)) || long_ago;
 }
 
 void Room::end_if_abandoned() {
