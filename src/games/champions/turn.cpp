@@ -120,7 +120,7 @@ void offer_answer(Machine& m, Frame& frame, const Option& option) {
   const Seat seat = kernel::locals<OfferLocals>(frame).seat;
   auto& turn = kernel::locals<TurnLocals>(m.frame(m.depth() - 2));
   const bool declines = option.kind == kernel::kOptionPass;
-  turn.declined = declines ? static_cast<std::uint8_t>(turn.declined | 1U << seat) : 0;
+  turn.declined = static_cast<std::uint8_t>(declines ? turn.declined | 1U << seat : 0U);
   if (!declines) carry_out(m, seat, option);
 }
 
