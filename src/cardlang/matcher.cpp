@@ -70,6 +70,7 @@ void Matcher::begin(const Line& line, Scope& scope) {
   scope_ = &scope;
   at_ = 0;
   furthest_ = 0;
+  tries_ = 0;
   forget_expected();
 }
 
@@ -111,6 +112,7 @@ bool Matcher::match_element(const Element& element, std::vector<Bound>& args) {
 
 std::optional<Bound> Matcher::match_form(const Form& form, std::size_t first_element,
                                          std::vector<Bound> first_args) {
+  if (++tries_ > kMostTries) return std::nullopt;
   Bound bound;
   bound.op = kernel::kFirstPhrase + form.phrase;
   bound.span = peek().span;
@@ -160,12 +162,13 @@ std::optional<Bound> Matcher::match_longest(PhraseKind kind) {
   return best;
 }
 
+// What was found after too many tries need not be what the line says.
 std::optional<Bound> Matcher::match(PhraseKind kind) {
-  switch (kind) {
-    case PhraseKind::Number: return match_number();
-    case PhraseKind::Condition: return match_condition();
-    default: return match_longest(kind);
-  }
+  auto found = kind == PhraseKind::Number      ? match_number()
+               : kind == PhraseKind::Condition ? match_condition()
+                                               : match_longest(kind);
+  if (tries_ > kMostTries) found.reset();
+  return found;
 }
 
 std::optional<Bound> Matcher::match_line(PhraseKind kind) {
@@ -183,6 +186,7 @@ std::optional<Bound> Matcher::match_line(PhraseKind kind) {
     scope_->variables.resize(variables);
     return true;
   });
+  if (tries_ > kMostTries) whole.reset();
   return whole;
 }
 

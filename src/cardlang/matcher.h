@@ -124,6 +124,10 @@ class Matcher {
   Scope* scope_ = nullptr;
   std::size_t at_ = 0;
   std::size_t furthest_ = 0;
+  // Descriptions within descriptions may be read in ever more ways; a line that takes too many tries is
+  // refused.
+  static constexpr int kMostTries = 200'000;
+  int tries_ = 0;
   int loosest_ = 0;  // how loosely an infix form may bind that the next number or condition takes in
   // What was looked for at the furthest place. The views are of forms and of literals.
   std::set<std::string_view> expected_words_;

@@ -270,6 +270,17 @@ TEST(Binder, knows_the_names_of_a_statement_that_failed) {
   EXPECT_EQ(twist("    for each foe in enemey character:\n      push foe\n").find("6:"), std::string::npos);
 }
 
+TEST(Binder, refuses_lines_that_are_too_long_or_can_be_read_in_too_many_ways) {
+  std::string many;
+  for (int i = 0; i < 5000; ++i) many += "not ";
+  EXPECT_EQ(twist("    if " + many + "1 = 1:\n      draw 1\n"),
+            "5:5 the line has more than 200 words and signs; say it in several lines\n");
+  std::string nested;
+  for (int i = 0; i < 60; ++i) nested += "that is ";
+  EXPECT_EQ(twist("    choose character " + nested + "enemy as t\n    push t\n"),
+            "5:5 the line can be read in too many ways; say it in shorter lines\n");
+}
+
 // --- Names for later -----------------------------------------------------------------------------
 
 TEST(Binder, counts_a_name_in_the_event_of_later_as_used) {
