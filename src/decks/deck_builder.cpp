@@ -146,7 +146,9 @@ void DeckBuilder::add(const DeckLine& line) {
 // character without its colon, or a heading. Everything else is a mistake: it must not vanish silently.
 void DeckBuilder::add_word(const DeckLine& line) {
   if (index_.by_id(line.name) != nullptr || !called(line).empty()) return add_card(line);
-  if (!seen_any_) {
+  const DeckLine main = as_main(line);
+  const bool is_main_line = main.kind == DeckLineKind::Main && !headings().contains(line.name);
+  if (!seen_any_ && !is_main_line) {
     deck_.name = line.name;
     return;
   }
@@ -155,7 +157,7 @@ void DeckBuilder::add_word(const DeckLine& line) {
     section_ = Section::Cards;
     return;
   }
-  if (const DeckLine main = as_main(line); main.kind == DeckLineKind::Main) return add_main(main);
+  if (is_main_line) return add_main(main);
   const std::string near = suggestion(line.name);
   const bool is_name = main_is_due || !line.hint.empty() || !near.empty();
   complain(line, is_name ? fmt::format("no card is called '{}'{}", line.name, near)

@@ -62,7 +62,10 @@ constexpr std::size_t kDeepest = 8;
 constexpr std::size_t kMostCommas = 4 * kMostLines;
 
 void read_lines(DeckBuilder& builder, std::string_view text) {
-  for (const DeckLine& line : read_deck_text(text)) builder.add(line);
+  for (const DeckLine& line : read_deck_text(text)) {
+    if (builder.is_too_long()) return;
+    builder.add(line);
+  }
 }
 
 // A field of a deck in JSON that is of the wrong type.
@@ -85,6 +88,16 @@ Value field(const ordered_json& object, const char* key, const Value& otherwise)
   }
 }
 
+// How many copies: a whole number. What is far too large is told by the builder, and is not cut here.
+int count_in(const ordered_json& value, const std::string& key) {
+  constexpr std::int64_t kFarTooMany = 1'000'000;
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t{kFarTooMany})
+    return static_cast<int>(kFarTooMany);
+  if (value.is_number_integer())
+    return static_cast<int>(std::clamp(value.get<std::int64_t>(), -kFarTooMany, kFarTooMany));
+  throw WrongField{fmt::format("'{}' must be a number, not {}", key, value.dump().substr(0, 40))};
+}
+
 ordered_json list_field(const ordered_json& object, const char* key) {
   const auto list = field(object, key, ordered_json::array());
   if (!list.is_array())
@@ -98,12 +111,13 @@ DeckLine json_line(const ordered_json& item) {
   const bool is_text = item.is_string();
   line.name = is_text ? item.get<std::string>()
                       : field(item, "id", field(item, "name", std::string()));
-  if (!is_text) line.count = field(item, "count", 1);
+  if (!is_text && item.contains("count")) line.count = count_in(item["count"], "count");
   return line;
 }
 
 void add_json_list(DeckBuilder& builder, const ordered_json& list, DeckLineKind kind) {
   for (const ordered_json& item : list) {
+    if (builder.is_too_long()) return;
     builder.add({kind});
     builder.add(json_line(item));
   }
@@ -111,7 +125,10 @@ void add_json_list(DeckBuilder& builder, const ordered_json& list, DeckLineKind 
 
 // Into the pile that was opened last.
 void add_json_cards(DeckBuilder& builder, const ordered_json& list) {
-  for (const ordered_json& item : list) builder.add(json_line(item));
+  for (const ordered_json& item : list) {
+    if (builder.is_too_long()) return;
+    builder.add(json_line(item));
+  }
 }
 
 // A deck of MarvelCDB: {"name", "hero_code", "slots": {id: count}}.
@@ -122,10 +139,11 @@ void read_slots(DeckBuilder& builder, const ordered_json& json) {
   if (!identity.name.empty()) builder.add(identity);
   const ordered_json& slots = json.at("slots");
   if (!slots.is_object()) throw WrongField{"'slots' must be an object of ids and counts"};
-  for (const auto& [card, ignored] : slots.items()) {
+  for (const auto& [card, count] : slots.items()) {
+    if (builder.is_too_long()) return;
     DeckLine line;
     line.name = card;
-    line.count = field(slots, card.c_str(), 0);
+    line.count = count_in(count, card);
     builder.add(line);
   }
 }

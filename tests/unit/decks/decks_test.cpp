@@ -269,6 +269,22 @@ TEST_F(DeckTest, TakesAMainCharacterWithoutItsColon) {
   EXPECT_THAT(ids(parse("Title\nmain Captain America\n2 Ant-Man").leaders), ElementsAre("mnb-001"));
 }
 
+TEST_F(DeckTest, TakesAMainCharacterOnTheFirstLine) {
+  EXPECT_THAT(ids(parse("main Captain America [mnb-001]\n2 Ant-Man").leaders), ElementsAre("mnb-001"));
+  EXPECT_THAT(error("main Bogus\n2 Ant-Man"), HasSubstr("my.deck:1: no card is called 'Bogus'"));
+}
+
+TEST_F(DeckTest, CutsNoCountOfAJsonDeck) {
+  for (const char* count : {"4294967297", "18446744073709551615", "-9223372036854775808", "100"})
+    EXPECT_THAT(error(std::string(R"({"cards": [{"id": "mnb-011", "count": )") + count + "}]}"),
+                HasSubstr("a count is a number from 1 to 99"))
+        << count;
+  for (const char* count : {"1.9", "true", "null"})
+    EXPECT_THAT(error(std::string(R"({"slots": {"mnb-011": )") + count + "}}"),
+                HasSubstr("must be a number, not"))
+        << count;
+}
+
 TEST_F(DeckTest, KnowsHeadingsByTheTypesOfTheCards) {
   EXPECT_THAT(cards(parse("Title\nPlot-Twists\n1 Best Offense is a Good Defense\nSUPPORTING (2)\n"
                           "2 Ant-Man\nMain deck\nFirst Box cards\n1 Loki [mnb]")),
