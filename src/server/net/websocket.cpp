@@ -24,7 +24,6 @@ websocket::permessage_deflate packing() {
   options.server_enable = true;
   options.compLevel = 1;
   options.memLevel = 8;
-  options.client_max_window_bits = 10;  // what clients send is short
   options.msg_size_threshold = 512;
   return options;
 }
