@@ -46,7 +46,8 @@ void turn_to_mode(Machine& m, ObjectId id) {
 }
 
 int count_flips(const Machine& m) {
-  return (m.library().reaction_mask & kernel::event_bit(event::kFlipped)) == 0 ? 1 : 2;
+  const auto heard = m.library().reaction_mask | m.library().trigger_mask;
+  return (heard & kernel::event_bit(event::kFlipped)) == 0 ? 1 : 2;
 }
 
 // flip.three-sided: whichever face came up. An answer leaves its own occurrence in the frame.

@@ -1,4 +1,5 @@
 // What interrupts, responses and delayed effects wait for. Each form begins with its conjunction.
+#include "games/champions/damage.h"
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -67,7 +68,10 @@ bool attacked_seat(Eval& e, const Event& event) {
   return (event.detail & kMade) != 0 && about_object_and_seat(e, event);
 }
 
+void recall_harmed(Eval& e, ObjectId id);
+
 bool you_defeat(Eval& e, const Event& event) {
+  recall_harmed(e, event.object);
   return (event.detail & kWasDefeated) != 0 &&
          identity_behind(e.machine(), event.other) == e.you() && e.fits(event.object);
 }
@@ -82,8 +86,21 @@ bool defends(Eval& e, const Event& event) {
   return (event.detail & kDefended) != 0 && about_attacked(e, event);
 }
 
+// A delayed effect asks about somebody who has left play by then: the damage knows what it was.
+void recall_harmed(Eval& e, ObjectId id) {
+  const auto& frames = e.machine().state().frames;
+  for (int i = frames.size - 1; i >= 0; --i) {
+    if (frames[i].procedure != kDamageProcedure) continue;
+    const auto& damage = kernel::locals<DamageLocals>(frames[i]);
+    for (int place = 0; place < count_harmed(damage); ++place)
+      if (const Occurrence harm = harm_at(damage, place); harm.event.object == id)
+        return e.recall(id, harm.look);
+  }
+}
+
 template <std::uint16_t Bit>
 bool with_bit(Eval& e, const Event& event) {
+  if (event.kind == event::kDamageOver) recall_harmed(e, event.object);
   return (event.detail & Bit) != 0 && e.fits(event.object);
 }
 
