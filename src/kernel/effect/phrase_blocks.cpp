@@ -57,6 +57,7 @@ bool is_possible(const Machine& machine, const Context& context, const Node* blo
   const Node* first = block + 1;
   if (first->op < kFirstPhrase) return true;
   if (acts_on_lost(machine, context, first)) return false;
+  if (context.lost != 0 && names_nobody(machine, context, first)) return false;
   const auto possible = machine.phrase(first->op - kFirstPhrase).possible;
   if (possible == nullptr) return true;
   Eval eval(machine, context, first + 1);

@@ -162,12 +162,21 @@ ObjectId remembered(const Machine& machine, const Modifier& effect) {
 
 namespace {
 
+// The trigger as it can be carried out now. What it remembers of its event is lost with the event's card.
+Context reachable(const Machine& machine, const PendingTrigger& trigger, const Ability& ability) {
+  Context context = context_of(trigger, ability);
+  context.lost = machine.rules().lost_references(machine, context);
+  if ((context.lost & kToEventObject) == 0 || ability.captured == 0) return context;
+  auto& captured = context.variables[ability.captured - 1U];
+  if (ObjectId{captured} == context.event_object) captured = 0;
+  return context;
+}
+
 // The condition of an intervening "if" is tested again when the trigger resolves.
 void resolve_trigger(Machine& machine, int index) {
   const PendingTrigger trigger = machine.take_trigger(index);
   const Ability& ability = machine.library().ability(trigger.ability);
-  Context context = context_of(trigger, ability);
-  context.lost = machine.rules().lost_references(machine, context);
+  const Context context = reachable(machine, trigger, ability);
   if (ability.if_condition != 0) {
     Eval eval(machine, context, machine.library().at(ability.if_condition));
     if (!eval.condition()) return;
@@ -191,8 +200,7 @@ void drop_lost(Machine& machine) {
   for (int i = machine.state().triggers.size - 1; i >= 0; --i) {
     const PendingTrigger& trigger = machine.state().triggers[i];
     const Ability& ability = machine.library().ability(trigger.ability);
-    Context context = context_of(trigger, ability);
-    context.lost = machine.rules().lost_references(machine, context);
+    const Context context = reachable(machine, trigger, ability);
     if (context.lost != 0 &&
         only_offers_nothing(machine, context, machine.library().at(ability.body)))
       machine.take_trigger(i);
