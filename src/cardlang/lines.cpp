@@ -26,16 +26,7 @@ std::vector<Line> parse_lines(const Source& source, Diagnostics& diagnostics) {
   }
   LogicalLineReader reader(source, diagnostics);
   LineTree tree(source.path, diagnostics);
-  while (auto line = reader.next()) {
-    if (line->tokens.size() > kMostTokens) {
-      diagnostics.error(source.path, line->span,
-                        fmt::format("the line has more than {} words and signs", kMostTokens),
-                        "say it in several lines");
-      line->tokens.clear();
-      line->broken = true;
-    }
-    tree.add(std::move(*line));
-  }
+  while (auto line = reader.next()) tree.add(std::move(*line));
   return tree.finish();
 }
 

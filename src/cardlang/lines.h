@@ -13,7 +13,6 @@ namespace longbox::cardlang {
 // Files past these limits are refused with an error.
 inline constexpr std::size_t kLargestSource = 4 * 1024 * 1024;
 inline constexpr std::size_t kDeepestLine = 64;
-inline constexpr std::size_t kMostTokens = 200;  // of one line
 inline constexpr int kIndentWidth = 2;
 
 // A line of a card file with the deeper indented lines below it. Comments are

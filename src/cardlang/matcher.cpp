@@ -112,7 +112,8 @@ bool Matcher::match_element(const Element& element, std::vector<Bound>& args) {
 
 std::optional<Bound> Matcher::match_form(const Form& form, std::size_t first_element,
                                          std::vector<Bound> first_args) {
-  if (++tries_ > kMostTries) return std::nullopt;
+  ++tries_;
+  if (is_too_much()) return std::nullopt;
   Bound bound;
   bound.op = kernel::kFirstPhrase + form.phrase;
   bound.span = peek().span;
@@ -164,14 +165,16 @@ std::optional<Bound> Matcher::match_longest(PhraseKind kind) {
 
 // What was found after too many tries need not be what the line says.
 std::optional<Bound> Matcher::match(PhraseKind kind) {
+  if (is_too_much()) return std::nullopt;
   auto found = kind == PhraseKind::Number      ? match_number()
                : kind == PhraseKind::Condition ? match_condition()
                                                : match_longest(kind);
-  if (tries_ > kMostTries) found.reset();
+  if (is_too_much()) found.reset();
   return found;
 }
 
 std::optional<Bound> Matcher::match_line(PhraseKind kind) {
+  if (is_too_much()) return std::nullopt;
   const auto start = at_;
   std::optional<Bound> whole;
   each_form_here(kind, [&](const Form& form) {
@@ -186,7 +189,7 @@ std::optional<Bound> Matcher::match_line(PhraseKind kind) {
     scope_->variables.resize(variables);
     return true;
   });
-  if (tries_ > kMostTries) whole.reset();
+  if (is_too_much()) whole.reset();
   return whole;
 }
 

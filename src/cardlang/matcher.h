@@ -124,9 +124,11 @@ class Matcher {
   Scope* scope_ = nullptr;
   std::size_t at_ = 0;
   std::size_t furthest_ = 0;
-  // Descriptions within descriptions may be read in ever more ways; a line that takes too many tries is
-  // refused.
+  // Descriptions within descriptions may be read in ever more ways, and each opens a level of the stack. A
+  // line that is too long, or takes too many tries, is refused.
+  static constexpr std::size_t kMostTokens = 200;
   static constexpr int kMostTries = 200'000;
+  bool is_too_much() const { return tokens_.size() > kMostTokens || tries_ > kMostTries; }
   int tries_ = 0;
   int loosest_ = 0;  // how loosely an infix form may bind that the next number or condition takes in
   // What was looked for at the furthest place. The views are of forms and of literals.

@@ -46,8 +46,11 @@ std::set<std::string> Matcher::fitting_words() const {
 }
 
 void Matcher::report(const std::string& path, Diagnostics& diagnostics) const {
-  if (tries_ > kMostTries && !tokens_.empty())
-    return diagnostics.error(path, tokens_[0].span, "the line can be read in too many ways",
+  if (is_too_much())
+    return diagnostics.error(path, tokens_[0].span,
+                             tokens_.size() > kMostTokens
+                                 ? "the line has more than " + std::to_string(kMostTokens) + " words and signs"
+                                 : "the line can be read in too many ways",
                              "say it in shorter lines");
   const Token& token = furthest_ < tokens_.size() ? tokens_[furthest_] : end_;
   const auto fitting = fitting_words();

@@ -8,6 +8,7 @@ namespace longbox::cardlang {
 using kernel::PhraseKind;
 
 std::optional<Bound> Matcher::match_slot(const std::string& type) {
+  if (is_too_much()) return std::nullopt;
   if (type == "number") return match_number();
   if (type == "condition") return match_condition();
   if (type == "objects") return match_objects(true);

@@ -274,7 +274,7 @@ TEST(Binder, refuses_lines_that_are_too_long_or_can_be_read_in_too_many_ways) {
   std::string many;
   for (int i = 0; i < 5000; ++i) many += "not ";
   EXPECT_EQ(twist("    if " + many + "1 = 1:\n      draw 1\n"),
-            "5:5 the line has more than 200 words and signs; say it in several lines\n");
+            "5:5 the line has more than 200 words and signs; say it in shorter lines\n");
   std::string nested;
   for (int i = 0; i < 60; ++i) nested += "that is ";
   EXPECT_EQ(twist("    choose character " + nested + "enemy as t\n    push t\n"),
