@@ -46,6 +46,9 @@ std::string broken_view_law(Position& at);
 struct LawOptions {
   int every = 17;             // the costly laws are checked at every so many questions
   int max_decisions = 20000;  // a game must end within
+  // Whether nobody may be asked in circles. Cards of scenes may offer for nothing, again and again, what does
+  // nothing: whoever uses that goes in circles of his own will.
+  bool circles = true;
 };
 
 struct LawResult {
