@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kClaims = 10;
 constexpr double kClaimsASecond = 1.0 / 60;
-// So many addresses are remembered before those that claim nothing any more are forgotten.
+// Once this many addresses are remembered, those that claim nothing any more are forgotten.
 constexpr std::size_t kManyAddresses = 1000;
 
 using Bytes = std::array<unsigned char, 16>;
@@ -22,7 +22,7 @@ constexpr Bytes kMapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};  // IPv4 a
 constexpr std::size_t kMappedLength = 12;
 constexpr std::size_t kCountedLength = 8;
 
-// "10.0.0.1:80" and "[::1]:80" without the port.
+// Cuts the port off "10.0.0.1:80" and "[::1]:80".
 std::string without_port(std::string_view text) {
   text = base::trim(text);
   if (text.starts_with('[')) return std::string(text.substr(1, text.find(']') - 1));

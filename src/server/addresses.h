@@ -1,4 +1,5 @@
-// Where people come from, and how much one address may ask for.
+// Addresses count what each network address has and asks for, so that none takes more than its
+// share.
 #pragma once
 
 #include <memory>
@@ -12,26 +13,27 @@
 
 namespace longbox::server {
 
-// The address by which somebody is counted: of IPv6 the first half, for one person has all the rest of
-// it. Empty when the text is no address.
+// Returns the address by which a person is counted: all of an IPv4 address, the first half of an
+// IPv6 address, because one person owns the whole second half. Returns nothing when the text is no
+// address.
 std::string counted_address(std::string_view address);
 
-// Proxies that are believed when they say for whom they ask.
+// Proxies are believed when they say for whom they ask.
 struct Proxies {
   std::vector<std::string> addresses{};  // empty: nobody is believed
   std::string header = "X-Forwarded-For";
 
   bool are_trusted(std::string_view address) const;
-  // Whom a request is counted for, given who sent it and the header's value. A header may name several,
-  // each proxy adding whom it heard from: the last one that is no trusted proxy counts, because all
-  // before it may have been made up.
+  // Returns the address that a request is counted for, given the sender and the header's value. A
+  // header may name several, since each proxy adds the one it heard from: the last one that is no
+  // trusted proxy counts, because all before it may have been made up.
   std::string address_of(const std::string& peer, std::string_view header_value) const;
 };
 
-// Counts what each address has. From any thread.
+// Addresses counts what each address has. Any thread may call it.
 class Addresses {
  public:
-  // One thing that counts until it is gone.
+  // A place counts for its address until it is destroyed.
   class Place {
    public:
     Place(Addresses& all, std::string address) : all_(all), address_(std::move(address)) {}
@@ -44,9 +46,9 @@ class Addresses {
     std::string address_;
   };
 
-  // Null: the address has so many already.
+  // Returns null when the address has so many already.
   std::unique_ptr<Place> enter(const std::string& address, int most);
-  // Whether another name may be claimed from there: a few at once, then slowly.
+  // Returns whether another name may be claimed from there: a few at once, then slowly.
   bool may_claim(const std::string& address, Bucket::Time now = std::chrono::steady_clock::now());
   std::size_t size() const;
 

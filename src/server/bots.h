@@ -1,4 +1,4 @@
-// The bots that can take a seat here, weakest first.
+// These bots can take a seat at a table, weakest first.
 #pragma once
 
 #include <span>
@@ -16,14 +16,14 @@ struct OfferedBot {
 
 std::span<const OfferedBot> offered_bots();
 
-// Null when there is none. Only these may be asked for: a name of the registry may carry a budget, and
-// nobody shall have the machine think for an hour.
+// Returns null when there is no such bot. Only these may be asked for: a name of the registry may
+// carry a budget, and nobody shall have the machine think for an hour.
 const OfferedBot* find_bot(std::string_view id);
 
-// What it is called at a table: "Easy bot".
+// Returns the name of the bot at a table: "Easy bot".
 std::string seat_name(const OfferedBot& bot);
 
-// The records `BotInfo`.
+// Writes the records `BotInfo`.
 Json bot_infos();
 
 }  // namespace longbox::server

@@ -1,5 +1,5 @@
-// A bucket that fills up with time and gives one drop to each thing that somebody does: so many at
-// once, then so many a second.
+// A bucket fills up with time and gives one drop to each thing that somebody does: so many at once,
+// then so many a second.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ class Bucket {
   Bucket(double size, double a_second, Time now = std::chrono::steady_clock::now())
       : size_(size), a_second_(a_second), drops_(size), last_(now) {}
 
-  // False: it is empty.
+  // Returns false when the bucket is empty.
   bool take(Time now = std::chrono::steady_clock::now()) {
     drops_ = drops_at(now);
     last_ = now;
@@ -22,7 +22,7 @@ class Bucket {
     drops_ -= 1;
     return true;
   }
-  // What was taken did not count.
+  // Puts a drop back, because the act that took it did not count.
   void give_back() { drops_ = std::min(size_, drops_ + 1); }
   bool is_full(Time now) const { return drops_at(now) >= size_; }
 

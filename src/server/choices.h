@@ -1,4 +1,4 @@
-// What is chosen beside the decks when a table is made: scenario, mode.
+// Options such as the scenario and the mode are chosen beside the decks when a table is made.
 #pragma once
 
 #include <map>
@@ -12,10 +12,10 @@ namespace longbox::server {
 
 using OptionValues = std::map<std::string, std::string>;
 
-// The records `GameOption`.
+// Writes the records `GameOption`.
 Json option_infos(const kernel::Game& game);
 
-// Reasons why these cannot be chosen; empty: they can.
+// Returns the reasons why these cannot be chosen; none means that they can.
 std::vector<kernel::DeckReason> check_options(const kernel::Game& game, const OptionValues& options);
 
 void add_choices(kernel::Setup& setup, const OptionValues& options);

@@ -1,4 +1,4 @@
-// The log of a table, kept once for all readers.
+// A chronicle is the log of a table, kept once for all readers.
 #pragma once
 
 #include <array>
@@ -24,11 +24,11 @@ class Chronicle : public kernel::EventSink {
   void clear();
 
   std::size_t size() const { return lines_.size(); }
-  // Records `LogLine` from this line on, as the reader may read them.
+  // Writes the records `LogLine` from this line on, as the reader may read them.
   Json lines(kernel::Seat reader, std::size_t from, const SeatNames& names) const;
-  // Those of one answer.
+  // Writes the lines of one answer.
   Json lines_of_step(kernel::Seat reader, int step, const SeatNames& names) const;
-  // Only what they say, from this line on.
+  // Writes only the texts of the lines, from this line on.
   Json texts(kernel::Seat reader, std::size_t from, const SeatNames& names) const;
 
  private:
@@ -36,7 +36,7 @@ class Chronicle : public kernel::EventSink {
   static constexpr std::size_t kReaders = kernel::kMaxSeats + 1;
   static constexpr std::uint8_t kWatcherBit = 1U << kernel::kMaxSeats;
 
-  // A card that a line is about, and who knows it (bits).
+  // A mention is a card that a line is about, with the seats that know it (bits).
   struct Mention {
     kernel::ObjectId object;
     kernel::CardId card;
@@ -45,7 +45,8 @@ class Chronicle : public kernel::EventSink {
   struct Line {
     int step = 0;
     std::string_view rule;
-    // What the watchers read; then those seats (bits) that read something else, with what they read.
+    // `text` is for watchers; `others` are the seats (bits) that read something else, and their
+    // texts follow.
     std::string text;
     std::uint8_t others = 0;
     std::vector<std::string> other_texts;

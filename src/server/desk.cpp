@@ -8,7 +8,7 @@
 namespace longbox::server {
 namespace {
 
-// A page of a long list.
+// A page is a part of a long list.
 struct Page {
   std::size_t offset = 0;
   std::size_t limit = 0;
@@ -29,7 +29,7 @@ std::string text_of(const Json& request, const char* name) {
   return request.contains(name) ? request[name].get<std::string>() : "";
 }
 
-// Whether every word stands somewhere in the text; both are in lower case.
+// Returns whether every word stands somewhere in the text; both are in lower case.
 bool has_all(const std::string& text, const std::vector<std::string>& words) {
   return std::ranges::all_of(
       words, [&](const std::string& word) { return text.find(word) != std::string::npos; });

@@ -1,4 +1,4 @@
-// Questions about what never changes: cards, decks, rules.
+// The desk answers questions about things that never change: cards, decks, rules.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace longbox::server {
 
-// The messages `cards`, `card`, `decks`, `deck` and `rules` without their type; the request has passed
-// check_message.
+// These write the messages `cards`, `card`, `decks`, `deck` and `rules` without their type; the
+// request has passed check_message.
 using Reply = base::Result<Json, Problem>;
 Reply find_cards(const GameBox& box, const Json& request);
 Reply find_card(const GameBox& box, const Json& request);
@@ -19,10 +19,10 @@ Reply list_decks(const GameBox& box);
 Reply check_deck(const GameBox& box, const Json& request);
 Reply find_rules(const GameBox& box, const Json& request);
 
-// Reads a deck that comes with the game, and what is told about it.
+// Reads a deck that comes with the game, and works out what is told about it.
 OfferedDeck offer_deck(const GameBox& box, const std::string& name);
 
-// A deck by the record `DeckChoice`. It must be legal.
+// Finds the deck of a record `DeckChoice`. The deck must be legal.
 base::Result<kernel::Deck, Problem> choose_deck(const GameBox& box, const Json& choice);
 
 }  // namespace longbox::server

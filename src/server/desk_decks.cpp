@@ -1,4 +1,4 @@
-// Decks: by name or pasted, with their legality and the numbers for charts.
+// The desk takes decks by name or pasted, and tells their legality and the numbers for charts.
 #include <algorithm>
 #include <map>
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kNoCost = -1;
 constexpr std::size_t kLongestTitle = 60;
-// What a pasted list is called in messages about its lines.
+// Messages about the lines of a pasted list call it by this name.
 constexpr const char* kPasted = "the list";
 
 bool has_text(const Json& choice) { return choice.contains("text"); }
@@ -33,7 +33,7 @@ DeckResult read_pasted(const GameBox& box, const Json& choice) {
   return std::move(deck.value());
 }
 
-// Only decks that were read at the start: a name must not reach any file.
+// Finds only decks that were read at the start: a name must not reach any file.
 const OfferedDeck* offered(const GameBox& box, const Json& choice) {
   return choice.contains("name") ? box.deck(choice["name"].get<std::string>()) : nullptr;
 }
@@ -42,7 +42,7 @@ Json reason_json(const kernel::DeckReason& reason) {
   return {{"rule", reason.rule}, {"message", reason.message}};
 }
 
-// Adds up what the charts show while the cards are listed.
+// DeckCounter adds up the numbers for the charts while the cards are listed.
 class DeckCounter {
  public:
   explicit DeckCounter(const GameBox& box) : box_(box) {}
@@ -90,7 +90,7 @@ void add_contents(const GameBox& box, const kernel::Deck& deck, Json& info) {
   counter.write(info);
 }
 
-// The record `DeckInfo`; a list that cannot be read is not legal either.
+// Writes the record `DeckInfo`; a list that cannot be read is not legal either.
 Json deck_info(const GameBox& box, const std::string& name, const DeckResult& deck,
                const std::vector<kernel::DeckReason>& reasons) {
   Json info = {{"name", name},

@@ -9,8 +9,8 @@ namespace {
 using kernel::ObjectId;
 using kernel::Seat;
 
-// Everything an explanation is made from. Ids of cards that the viewer knows are the same in the view
-// and in the game, and only such cards are explained.
+// A question holds everything an explanation is made from. A card that the viewer knows has the
+// same id in the view and in the game, and only such cards are explained.
 struct Question {
   const GameBox& box;
   kernel::Machine& machine;

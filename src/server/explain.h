@@ -1,5 +1,5 @@
-// Answers to "why": what may be done with a card, which rule forbids what, where its numbers come
-// from.
+// Explains a card to its reader: what may be done with it, which rule forbids what, how its numbers
+// come about.
 #pragma once
 
 #include "server/json.h"
@@ -9,8 +9,8 @@
 
 namespace longbox::server {
 
-// The fields `object`, `name`, `stats` and `intents` of the message `reasons`, as the seat may read
-// them. `object` is an id of the seat's view.
+// Writes the fields `object`, `name`, `stats` and `intents` of the message `reasons`, as the seat
+// may read them. `object` is an id of the seat's view.
 base::Result<Json, Problem> explain(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer,
                                     int object, const SeatNames& names = {});
 

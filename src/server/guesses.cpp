@@ -3,7 +3,7 @@
 namespace longbox::server {
 namespace {
 
-// So many names are remembered before those that nobody tries any more are forgotten.
+// Once this many names are remembered, those that nobody tries any more are forgotten.
 constexpr std::size_t kManyNames = 1000;
 
 }  // namespace

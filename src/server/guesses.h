@@ -1,4 +1,4 @@
-// How often somebody tries a password: a few times at once, then slowly.
+// Guesses limits the tries at a password: a few at once, then slowly.
 #pragma once
 
 #include <mutex>
@@ -9,18 +9,19 @@
 
 namespace longbox::server {
 
-// Of one connection.
+// One connection may guess this often.
 inline constexpr double kGuesses = 5;
 inline constexpr double kGuessesASecond = 0.5;
-// Of one name by all connections together: more, so that a stranger does not lock its owner out at once.
+// All connections together may guess this often at one name: more, so that a stranger does not lock
+// its owner out at once.
 inline constexpr double kGuessesOfName = 20;
 
-// The names that are tried at the moment. From any thread.
+// Guesses keeps the names that are tried at the moment. Any thread may call it.
 class Guesses {
  public:
-  // False: too many wrong ones of late.
+  // Returns false after too many wrong passwords of late.
   bool may_try(const std::string& name, Bucket::Time now = std::chrono::steady_clock::now());
-  // It was right.
+  // Notes that the password was right.
   void forgive(const std::string& name);
   std::size_t size() const;
 

@@ -32,14 +32,14 @@ Hall::Hall(House& house)
 
 namespace {
 
-// A game that has begun without a deck for each seat: nothing could be dealt.
+// Returns whether a game has begun without a deck for each seat: nothing could be dealt.
 bool is_incomplete(const TablePlan& plan) {
   return plan.begun && !std::ranges::all_of(plan.seats, [](const SeatPlan& seat) {
     return seat.deck.has_value();
   });
 }
 
-// A stored table without its answers; null when its game or its plan cannot be read.
+// Reads a stored table without its answers; returns null when its game or its plan cannot be read.
 std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored) {
   const GameBox* box = shelf.find(stored.game);
   if (box == nullptr) {
@@ -53,12 +53,13 @@ std::unique_ptr<Table> read_table(const Shelf& shelf, const StoredTable& stored)
     spdlog::warn("event=table-lost table={} reason=\"{}\"", stored.id, plan.error());
     return nullptr;
   }
-  // With the answers the time goes on, and the plan is not written again.
+  // Each answer moves this time on, while the plan is not written again.
   if (stored.changed > 0) plan.value().changed = stored.changed;
   return std::make_unique<Table>(*box, std::move(plan.value()));
 }
 
-// A stored table in memory again; null when it is damaged. That must not touch any other table.
+// Brings a stored table back into memory; returns null when it is damaged, which must not touch any
+// other table.
 std::unique_ptr<Table> bring_back(const Shelf& shelf, const StoredTable& stored,
                                   const std::vector<StoredAnswer>& answers) {
   try {
@@ -115,13 +116,14 @@ base::Result<std::string, Problem> Hall::open(const Request& request, const Game
   plan.rematch.clear();
   auto table = std::make_unique<Table>(box, plan);
   if (const auto begun = table->begin_if_full(plan.created); !begun) return begun.error();
-  table->set_rematch("");  // so that the plan is stored
+  table->set_rematch("");  // set anew, so that the plan is stored
   const auto room = std::make_shared<Room>(house_, std::move(table), std::vector<StoredAnswer>{});
   {
     const std::lock_guard lock(mutex_);
     if (is_full(request.person.claimed)) return Problem{"busy", "there is no room for more tables"};
     rooms_.emplace(plan.id, room);
-    // Counts at once, so that nobody makes more tables than allowed by asking quickly.
+    // The new table counts at once, so that nobody makes more tables than allowed by asking
+    // quickly.
     std::erase_if(summaries_, [&](const auto& entry) {
       return entry.second->over && entry.second->changed < plan.created - kForgotten;
     });
@@ -165,8 +167,8 @@ void Hall::unload(const std::string& table) {
   std::erase(at_rest_, table);
 }
 
-// Rooms at rest make way for others. The reserve for claimed names is at most half of the house: one with
-// few tables has places for guests, too.
+// Rooms at rest make way for others and do not count. The reserve for claimed names is at most half
+// of the house, so that a house with few tables has places for guests, too.
 bool Hall::is_full(bool claimed) const {
   const int reserve = std::min(house_.limits.reserved_tables, house_.limits.tables / 2);
   const int places = house_.limits.tables - (claimed ? 0 : reserve);
@@ -218,7 +220,7 @@ std::vector<std::shared_ptr<Visitor>> Hall::visitors_of(const std::string& sessi
   return found;
 }
 
-// Seats are where a person sits, whether the visitor looks there or not.
+// A person's seats count whether the visitor looks at those tables or not.
 void Hall::change_person(const std::shared_ptr<Visitor>& visitor,
                          const std::set<std::string>& tables, const Person& before,
                          const Person& after) {
@@ -273,7 +275,8 @@ void Hall::obey(const Request& request) {
   room->obey(request);
 }
 
-// The deck is read before the table is asked: that is no work for a thread that serves tables.
+// The deck is read before the table is asked, because the threads that serve tables have no time
+// for that.
 void Hall::join(const Request& request, const std::shared_ptr<Room>& room) {
   request.from->run_errand(request, [request, room] {
     auto deck = choose_deck(room->box(), request.message["deck"]);
@@ -310,7 +313,7 @@ void Hall::deliver_loaded(const Request& request, const StoredTable& stored,
     if (!table) return request.refuse({"no-such-table"});
     const std::lock_guard lock(mutex_);
     if (is_full(true)) return request.refuse({"busy"});
-    // Somebody else may have been quicker.
+    // Another request may have loaded the table first.
     room = rooms_.try_emplace(stored.id, std::make_shared<Room>(house_, std::move(table), answers))
                .first->second;
   }

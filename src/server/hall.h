@@ -1,4 +1,4 @@
-// All tables, and the lobby that lists them.
+// The hall holds all tables, and the lobby that lists them.
 #pragma once
 
 #include <deque>
@@ -19,11 +19,12 @@ class Hall : public std::enable_shared_from_this<Hall> {
  public:
   explicit Hall(House& house);
 
-  // Brings back every table that was not over. Called before anybody comes; the number of tables.
+  // Brings back every table that was not over and returns how many. It is called before anybody
+  // comes.
   int restore(const std::vector<StoredTable>& tables,
               const std::function<std::vector<StoredAnswer>(const std::string&)>& answers_of);
 
-  // A message about the lobby or a table.
+  // Obeys a message about the lobby or a table.
   void obey(const Request& request);
   void forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables);
 
@@ -31,24 +32,27 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void note_session(const std::string& session, const std::shared_ptr<Visitor>& visitor);
   std::vector<std::shared_ptr<Visitor>> visitors_of(const std::string& session) const;
 
-  // The visitor, who looks at these tables, is somebody else from now on, or has another name.
+  // Notes that the visitor, who looks at these tables, is another person from now on or has another
+  // name.
   void change_person(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables,
                      const Person& before, const Person& after);
 
-  // Nobody has two hints thought about at once. False: one is.
+  // Returns false when a hint is being thought about for this person already: nobody has two at
+  // once.
   bool begin_hint(const std::string& person);
   void end_hint(const std::string& person);
 
-  // From the rooms: what the lobby shows has changed; the table is no more.
+  // Rooms call these: the lobby's line has changed; the table is no more.
   void update(Summary summary);
   void remove(const std::string& table);
-  // The game is over and nobody looks. The last few such rooms stay, because whoever goes through a
-  // replay asks again and again.
+  // A room says that its game is over and nobody looks. The last few such rooms stay in memory,
+  // because a person who goes through a replay asks again and again.
   void rest(const std::string& table);
   void unload(const std::string& table);
   // Ends what people have abandoned, now and every hour.
   void end_abandoned();
-  // A new table; the room seats whoever asked for it. Gives the id, or why there is none.
+  // Makes a new table; its room seats the person who asked for it. Returns the id, or why there is
+  // none.
   base::Result<std::string, Problem> open(const Request& request, const GameBox& box, TablePlan plan);
 
  private:
@@ -61,7 +65,8 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void load(const Request& request);
   void deliver_loaded(const Request& request, const StoredTable& stored,
                       const std::vector<StoredAnswer>& answers);
-  // How many tables that are not over the person has, and how many were made from that address.
+  // These count the tables that are not over: those of the person, and those made from that
+  // address.
   int unfinished_of(const std::string& person) const;
   int unfinished_from(const std::string& address) const;
   // Guests leave some places to people with a claimed name.
@@ -69,11 +74,11 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void join(const Request& request, const std::shared_ptr<Room>& room);
 
   House& house_;
-  std::shared_ptr<Strand> strand_;  // of the lobby's news
+  std::shared_ptr<Strand> strand_;  // sends the lobby's news
   std::shared_ptr<Strand> caretaker_;  // looks for abandoned tables
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
-  std::deque<std::string> at_rest_;  // of the rooms: the longest first
+  std::deque<std::string> at_rest_;  // rooms at rest, the longest first
   std::unordered_map<std::string, std::shared_ptr<const Summary>> summaries_;
   std::map<const Visitor*, std::weak_ptr<Visitor>> followers_;
   std::map<const Visitor*, std::string> sessions_;

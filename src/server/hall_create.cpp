@@ -1,4 +1,4 @@
-// From the message `create` to the plan of a table.
+// Makes the plan of a table from the message `create`.
 #include <fmt/format.h>
 
 #include "server/bots.h"

@@ -1,4 +1,4 @@
-// The lobby: which tables there are, as one person sees them.
+// The lobby lists the tables as one person sees them.
 #include <algorithm>
 
 #include "server/hall.h"
@@ -23,7 +23,7 @@ bool is_invitation(const Summary& summary, std::int64_t now) {
   return std::any_of(seats.begin(), seats.end(), is_there) || summary.changed > now - kStillInvited;
 }
 
-// The record `TableInfo` as this person sees it.
+// Writes the record `TableInfo` as this person sees it.
 Json for_person(const Summary& summary, const std::string& person) {
   Json info = summary.info;
   for (std::size_t i = 0; i < summary.people.size(); ++i)
@@ -85,8 +85,8 @@ void Hall::show_lobby(const Request& request) {
   });
 }
 
-// Many tables change at once; followers get the news together, a moment later. The more there are, the later,
-// so that telling them does not keep the tables waiting.
+// Many tables change at once, so followers get the news together, a moment later. The delay grows
+// with their number, so that telling them does not keep the tables waiting.
 void Hall::tell_followers() {
   std::chrono::milliseconds delay = kNewsDelay;
   {

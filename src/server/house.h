@@ -1,4 +1,4 @@
-// What everybody in the server shares.
+// The house is what all parts of the server share.
 #pragma once
 
 #include <chrono>
@@ -15,36 +15,37 @@ namespace longbox::server {
 
 class Hall;
 
-// How much somebody may ask for.
+// Limits say how much one person, connection or address may ask for, and all of them together.
 struct Limits {
   std::size_t message_bytes = 64 * 1024;
   int message_burst = 120;
   int messages_per_second = 40;
   int tables_per_person = 20;  // that are not over
   int tables = 5000;
-  int reserved_tables = 500;  // of these, for claimed names: guests cannot take them
+  int reserved_tables = 500;  // tables of these that only claimed names may have
   int tables_at_rest = 50;  // finished games in memory that nobody looks at
-  // A game in which nobody has done anything for so long is ended: one person alone or against bots,
-  // several people. 0: never.
+  // A game is ended when nobody has done anything in it for this long: alone or against bots, among
+  // several people. 0 means never.
   std::chrono::milliseconds abandoned_alone = std::chrono::hours(7 * 24);
   std::chrono::milliseconds abandoned_together = std::chrono::hours(30 * 24);
-  // A table that waits for people and at which nobody is any more goes after this time; so does a
-  // game in which no person has answered anything yet, a little later.
+  // A table that waits for people goes this long after the last of them has left; so does, a little
+  // later, a game in which no person has answered anything yet.
   std::chrono::milliseconds abandoned_waiting = std::chrono::minutes(10);
   std::chrono::milliseconds abandoned_unplayed = std::chrono::hours(1);
-  std::chrono::milliseconds abandoned_look = std::chrono::minutes(1);  // how often to look for them
+  std::chrono::milliseconds abandoned_look = std::chrono::minutes(1);  // time between two looks
   int connections = 2000;  // WebSockets
   int sockets = 1000;      // other connections at a time
-  int tables_per_connection = 32;  // that one looks at
+  int tables_per_connection = 32;  // tables that one connection looks at
   int watchers_per_table = 200;
-  // By the address that people come from: WebSockets, other connections, tables that are not over.
+  // One network address may have so many WebSockets, other connections, and tables that are not
+  // over.
   int connections_per_address = 64;
   int sockets_per_address = 64;
   int tables_per_address = 60;
-  // Work at the desk that may wait: of one connection, and of all.
+  // So much work at the desk may wait: of one connection, and of all.
   int errands_per_connection = 16;
   int errands = 64;
-  // How long a call of the database may take.
+  // A call of the database may take this long.
   std::chrono::milliseconds database_patience = std::chrono::seconds(3);
   JournalOptions journal{};
 };
@@ -54,7 +55,7 @@ struct House {
   Workers& workers;
   Workers& thinkers;  // bots: they may take long, and nobody else waits for them
   Workers& advisers;  // hints, which no bot waits for
-  Workers& clerks;    // what is a lot of work and no game waits for: lists, searches, old games
+  Workers& clerks;    // long work that no game waits for: lists, searches, old games
   Journal& journal;
   People& people;
   Metrics& metrics;
@@ -62,15 +63,16 @@ struct House {
   const Signer& signer;
   Limits limits;
   std::string version;
-  Hall* hall = nullptr;  // set when it is there
+  Hall* hall = nullptr;  // set as soon as the hall exists
 
-  // Why something could not be stored or read: the storage is gone for a while, or we are to blame.
+  // Returns why something could not be stored or read: the storage is gone for a while, or the
+  // server is to blame.
   Problem storage_problem(bool is_gone = false) const {
     return {is_gone || !journal.is_well() ? "unavailable" : "internal"};
   }
 };
 
-// Milliseconds since 1970.
+// Returns the milliseconds since 1970.
 std::int64_t now_milliseconds();
 
 }  // namespace longbox::server

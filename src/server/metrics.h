@@ -1,4 +1,4 @@
-// Counters of the running server, for /metrics.
+// Metrics are the counters of the running server, for /metrics.
 #pragma once
 
 #include <array>
@@ -20,13 +20,13 @@ class Metrics {
   std::atomic<std::uint64_t> bot_answers = 0;
   std::atomic<std::uint64_t> updates = 0;
   std::atomic<std::uint64_t> storage_failures = 0;
-  std::atomic<std::uint64_t> dropped = 0;  // work whose visitor had left
+  std::atomic<std::uint64_t> dropped = 0;  // tasks whose visitor had left
   TaskMeter tasks;                         // on the threads that serve tables
 
-  // How long an answer took from the network to its acknowledgement.
+  // Notes how long an answer took from the network to its acknowledgement.
   void note_answer(double seconds);
 
-  // In the text format of Prometheus.
+  // Writes the counters in the text format of Prometheus.
   std::string text() const;
 
  private:

@@ -19,7 +19,7 @@ constexpr std::size_t kShortestName = 2;
 constexpr std::size_t kLongestName = 24;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
-// Passwords that may wait to be hashed; whoever comes later is sent away.
+// So many passwords may wait to be hashed; a request beyond that is refused as busy.
 constexpr int kMostAtTheGate = 16;
 
 std::int64_t now() {
@@ -28,7 +28,7 @@ std::int64_t now() {
       .count();
 }
 
-// Names that look alike are one name.
+// Returns one key for names that look alike, so that they are one name.
 std::string name_key(std::string_view name) { return base::slug(name); }
 
 Person guest(const std::string& id) { return {id, "Guest " + id.substr(2, 4), false}; }
@@ -37,7 +37,7 @@ Person to_person(const StoredPerson& stored) {
   return {stored.id, stored.name, !stored.password.empty()};
 }
 
-// A guest's id begins like the session, so that no row is needed for somebody who only looks in.
+// A guest's id begins like the session, so that a guest who only looks in needs no row.
 std::string guest_id(const std::string& session) { return "g_" + session.substr(0, 12); }
 
 Person read_person(Storage& storage, const std::string& id) {

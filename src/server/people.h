@@ -1,4 +1,4 @@
-// Who is behind a connection.
+// People knows the person behind a connection.
 //
 // A cookie holds a signed session. A session stands for a guest of its own until somebody logs in;
 // then it stands for that person. A guest may claim the name by a password.
@@ -27,10 +27,10 @@ struct Person {
   bool claimed = false;
 };
 
-// The record `Identity`.
+// Writes the record `Identity`.
 Json to_json(const Person& person);
 
-// Whether a name may be spelled like that: 2 to 24 letters, digits, blanks and - _ . '
+// Returns whether a name may be spelled like that: 2 to 24 letters, digits, blanks and - _ . '
 bool is_good_name(std::string_view name);
 
 class People {
@@ -42,7 +42,7 @@ class People {
       : journal_(journal), workers_(workers), gatekeepers_(gatekeepers), signer_(signer) {}
 
   std::string new_session() const;
-  // The session of a cookie or token; nothing when it was not made here.
+  // Returns the session of a cookie or token, or nothing when it was not made here.
   std::optional<std::string> open_session(std::string_view token) const;
   std::string session_token(const std::string& session) const;
 
@@ -61,7 +61,7 @@ class People {
 
   Problem storage_problem() const;
 
-  // Work with a password, or `busy`.
+  // Runs work with a password, or answers `busy`.
   void at_the_gate(const Task& work, const Answer& answer);
   void check_password(const std::string& session, const std::string& password,
                       const StoredPerson& stored, const Answer& answer);

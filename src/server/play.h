@@ -1,4 +1,4 @@
-// A game being played at a table: its position, its answers and its log.
+// A play is a game being played at a table: its position, its answers and its log.
 //
 // Unlike kernel::Match it keeps no copies of the past, because a server has many tables: to go back
 // it plays the game again from its beginning, which takes a few milliseconds.
@@ -12,12 +12,12 @@
 
 namespace longbox::server {
 
-// One answer that was given.
+// A step is one answer that was given.
 struct Step {
   int option = 0;
   kernel::Seat seat = 0;
   bool showed_hidden = false;
-  std::uint64_t hash = 0;  // of the position after it
+  std::uint64_t hash = 0;  // hash of the position after it
 };
 
 class Play {
@@ -29,7 +29,7 @@ class Play {
 
   const kernel::Game& game() const { return game_; }
   const kernel::State& state() const { return state_; }
-  // Looking at a position computes values.
+  // The machine is not const, because looking at a position computes values.
   kernel::Machine& machine() { return machine_; }
   const kernel::Decision& question() { return machine_.question(); }
   bool is_over() const { return state_.outcome == kernel::Outcome::Over; }
@@ -38,9 +38,9 @@ class Play {
   const Chronicle& log() const { return log_; }
   const kernel::Setup& setup() const { return setup_; }
 
-  // Takes an option of the question; it must be one.
+  // Takes an option of the question; the index must be valid.
   void answer(int option);
-  // Back to the question before the answer of that number.
+  // Goes back to the question before the answer of that number.
   void go_back_to(int step);
 
  private:

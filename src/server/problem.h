@@ -1,4 +1,4 @@
-// Why a message was not obeyed: what becomes the message `error`.
+// A problem says why a message was not obeyed; it becomes the message `error`.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ namespace longbox::server {
 
 struct Problem {
   std::string code;       // one of error_codes()
-  std::string message{};  // a sentence; empty: that of the table of codes
+  std::string message{};  // a sentence; empty: the one in the table of codes
   std::string field{};
   std::string rule{};
   std::vector<kernel::DeckReason> reasons{};
 };
 
-// What functions give that only succeed or fail.
+// A function that only succeeds or fails returns an Attempt.
 struct Done {};
 using Attempt = base::Result<Done, Problem>;
 

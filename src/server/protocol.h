@@ -1,8 +1,8 @@
-// The messages between the table in the browser and the server: one row a field.
+// The protocol lists the messages between the page in the browser and the server: one row a field.
 //
-// These tables are the only declaration. The check of incoming messages, the types of the web client
-// (web/src/protocol.ts) and the tables of docs/protocol.md are made from them; a test holds every
-// message that the server sends to them.
+// These tables are the only declaration. The check of incoming messages, the types of the web
+// client (web/src/protocol.ts) and the tables of docs/protocol.md are made from them; a test holds
+// every message that the server sends to them.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace longbox::server {
 
-// Grows with every change that an older client would misread.
+// The version grows with every change that an older client would misread.
 inline constexpr int kProtocolVersion = 1;
 
 // A field of a record or message. `type` is written like this:
@@ -28,25 +28,25 @@ struct Field {
   std::string_view meaning;
 };
 
-// A record that messages hold: a card, a zone, a table of the lobby.
+// A record is a part of messages: a card, a zone, a table of the lobby.
 struct RecordType {
   std::string_view name;
   std::string_view meaning;
   std::span<const Field> fields;
 };
 
-// Who sends a message.
+// The sender of a message is the client or the server.
 enum class Sender { Client, Server };
 
 struct MessageType {
   Sender sender;
   std::string_view name;     // the value of `type`
   std::string_view meaning;
-  std::string_view answers;  // what the server sends in reply; of its own messages: when they come
+  std::string_view answers;  // a client's message: the reply; a server's message: when it comes
   std::span<const Field> fields;
 };
 
-// What is wrong with a message, or why it cannot be done now.
+// An error code says what is wrong with a message, or why it cannot be done now.
 struct ErrorCode {
   std::string_view code;
   std::string_view meaning;
@@ -56,7 +56,7 @@ std::span<const RecordType> record_types();
 std::span<const MessageType> message_types();
 std::span<const ErrorCode> error_codes();
 
-// Null when there is none.
+// These return null when there is none.
 const RecordType* find_record(std::string_view name);
 const MessageType* find_message(Sender sender, std::string_view name);
 

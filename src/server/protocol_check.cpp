@@ -36,7 +36,7 @@ Problem wrong_type(const Path& at, std::string_view type) {
 
 Wrong check_fields(std::span<const Field> fields, const Json& value, const Path& at, int extra);
 
-// Whole numbers that every client can hold; nothing here is larger.
+// Accepts whole numbers that every client can hold; no number of the protocol is larger.
 bool is_int(const Json& value) {
   constexpr std::int64_t kMost = std::int64_t{1} << 53;
   if (value.is_number_unsigned()) return value.get<std::uint64_t>() <= std::uint64_t{1} << 53;
@@ -56,7 +56,7 @@ bool is_fact(const Json& value) {
          (value.is_array() && std::ranges::all_of(value, is_text));
 }
 
-// Whether the value is of a type without parts.
+// Returns whether the value is of a type without parts.
 bool is_plain(std::string_view type, const Json& value) {
   if (type == "int") return is_int(value);
   if (type == "number") return value.is_number();
@@ -102,7 +102,7 @@ Problem unknown_field(std::span<const Field> fields, const Json& value, const Pa
   return {"unknown-field"};
 }
 
-// `extra` fields are there that the table does not name.
+// The value has `extra` fields that the table does not name.
 Wrong check_fields(std::span<const Field> fields, const Json& value, const Path& at, int extra) {
   std::size_t found = 0;
   for (const Field& field : fields) {

@@ -10,11 +10,11 @@
 
 namespace longbox::server {
 
-// What is wrong with a message; nothing: it is as declared. Every field must be known, those that
-// may not be left out must be there, and all must be of their types.
+// Returns what is wrong with a message, or nothing when it is as declared. Every field must be
+// known, those that may not be left out must be there, and all must be of their types.
 std::optional<Problem> check_message(Sender sender, const Json& message);
 
-// The sentence of the table of errors.
+// Returns the sentence of the table of errors.
 std::string_view error_meaning(std::string_view code);
 
 }  // namespace longbox::server

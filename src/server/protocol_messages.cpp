@@ -1,4 +1,4 @@
-// The messages themselves, and the names of errors.
+// These tables list the messages themselves, and the names of errors.
 #include <algorithm>
 
 #include "server/protocol.h"

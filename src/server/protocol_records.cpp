@@ -1,4 +1,4 @@
-// What messages hold.
+// These tables list the records that messages hold.
 #include <array>
 
 #include "server/protocol.h"

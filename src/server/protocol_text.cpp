@@ -45,7 +45,7 @@ std::string typescript_fields(std::span<const Field> fields) {
   return text;
 }
 
-// "take-back" from the client is ClientTakeBack.
+// Returns ClientTakeBack for "take-back" from the client.
 std::string typescript_name(const MessageType& message) {
   std::string name = message.sender == Sender::Client ? "Client" : "Server";
   for (const std::string& part : base::split(message.name, '-')) {
@@ -82,7 +82,7 @@ std::string typescript_errors() {
 
 // --- Markdown -----------------------------------------------------------------------------------
 
-// A vertical bar would end the cell.
+// Escapes vertical bars, which would end the cell.
 std::string in_cell(std::string_view text) {
   std::string cell;
   for (const char c : text) cell += c == '|' ? std::string("\\|") : std::string(1, c);

@@ -1,4 +1,4 @@
-// The protocol as text: types for the web client, tables for docs/protocol.md.
+// Writes the protocol as text: types for the web client, tables for docs/protocol.md.
 #pragma once
 
 #include <string>

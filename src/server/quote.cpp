@@ -5,7 +5,7 @@
 namespace longbox::server {
 namespace {
 
-// More than any message of ours has of its own, with a title or a name in it.
+// These bounds exceed every message that the server itself writes, with a title or a name in it.
 constexpr std::size_t kLongestLine = 300;
 constexpr std::size_t kMostLines = 40;
 

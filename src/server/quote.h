@@ -1,4 +1,4 @@
-// Foreign text that others get to see: never longer than it needs to be.
+// Shortens foreign text before others see it.
 #pragma once
 
 #include <string>
@@ -6,10 +6,11 @@
 
 namespace longbox::server {
 
-// The first so many letters (code points), without control characters; "..." where some were cut off.
+// Returns the first so many letters (code points), without control characters; "..." where some
+// were cut off.
 std::string one_line(std::string_view text, std::size_t most);
 
-// A message that may repeat what somebody sent: lines and their number are kept within bounds.
+// Keeps the lines, and their number, of a message that may repeat foreign text within bounds.
 std::string within_bounds(std::string_view text);
 
 }  // namespace longbox::server

@@ -1,4 +1,4 @@
-// The order of things at a table: what waits, what is stored, who is told.
+// A room keeps order at its table: what waits, what is stored, and which visitors are told.
 #include "server/room.h"
 
 #include <spdlog/spdlog.h>
@@ -17,15 +17,15 @@ using kernel::Seat;
 
 namespace {
 
-// Bots answer for so long before the others at the table see what they did.
+// Bots answer for this long before the others at the table see what they did.
 constexpr auto kBotsTurn = std::chrono::milliseconds(40);
 constexpr auto kRetry = std::chrono::seconds(1);
-// A clock that runs is written down so often; a restart gives back no more than that.
+// A running clock is written down this often; a restart gives back no more than that.
 constexpr Milliseconds kClockNoted = 10'000;
-// Lines of a log that starts anew. In a hot seat that happens with every change of players; who wants to
-// read all of a long game has its replay.
+// A log that starts anew has at most this many lines. In a hot seat it starts anew with every
+// change of players; a reader of all of a long game has its replay.
 constexpr std::size_t kMostLines = 500;
-// Hints that may wait; whoever asks later is sent away.
+// So many hints may wait; a request beyond that is refused.
 constexpr int kMostHints = 8;
 
 StoredTable stored_form(const Table& table) {
@@ -184,12 +184,12 @@ void Room::read(std::function<void(const ReadingPtr&)> then) {
       },
       [self = shared_from_this(), reading, then = std::move(then)](const std::string& error) {
         reading->error = error;
-        // Whoever reads may be the last to hold the room.
+        // The reading task may be the last to hold the room.
         self->strand_->post([self, reading, then] { then(reading); });
       });
 }
 
-// A transaction is stored whole or not at all, so one look tells.
+// A transaction is stored whole or not at all, so one look at the storage tells which.
 void Room::resolve(const PendingPtr& pending, const Reading& reading) {
   const TableChanges& changes = pending->changes;
   std::vector<StoredAnswer> expected = stored_answers_;
@@ -250,7 +250,7 @@ void Room::note_progress() const {
                  plan.steps, plan.turn);
 }
 
-// What follows from a new position by itself.
+// Does what follows from a new position by itself.
 void Room::go_on() {
   if (is_gone_ || is_doubtful_) return;
   watch_clock();
@@ -314,8 +314,8 @@ Reader Room::reader_for(const std::string& person) const {
   return reader;
 }
 
-// Other eyes read another log: what one seat may know of a line is not for the next. So it starts anew, as
-// it does when lines are gone or somebody has another name.
+// Each seat reads a log of its own, because a line may tell one seat more than the next. So the log
+// starts anew for another viewer, and also when lines are gone or somebody has another name.
 Json Room::update_for(Watcher& watcher, Seat viewer) {
   const SeatNames names = this->names();
   const bool fresh = watcher.log_age != log_age_ || watcher.viewer != viewer || watcher.log_names != names;
@@ -352,7 +352,7 @@ bool Room::is_spectator(const Watcher& watcher) const {
   return table_->seats_of(watcher.person).empty();
 }
 
-// Those who only watch and have read the same so far get the same, written once however many they are.
+// Watchers without a seat who have read equally far get one message, written once for all of them.
 void Room::tell_everybody() {
   drop_gone_watchers();
   const SeatNames names = this->names();
@@ -430,9 +430,10 @@ bool Room::has_human_answer() const {
   });
 }
 
-// Whoever looks at a table has not abandoned it. A table that still waits for players, and the game of one
-// person who has done nothing in it, go soon: little is lost, and places would be filled for days otherwise.
-// One person waits for nobody but himself, so such a game ends sooner than one of several.
+// A table that somebody looks at is not abandoned. A table that still waits for players, and the
+// game of one person who has done nothing in it, go soon: little is lost, and places would be
+// filled for days otherwise. A person alone keeps nobody else waiting, so such a game ends sooner
+// than one of several people.
 bool Room::is_abandoned() const {
   if (is_gone_ || table_->is_over() || !watchers_.empty()) return false;
   const auto is_past = [](std::chrono::milliseconds time, std::int64_t since) {
@@ -459,7 +460,7 @@ void Room::end_if_abandoned() {
   });
 }
 
-// Nobody is left, and nothing was played.
+// The last person has left, and nothing was played.
 void Room::remove() {
   is_gone_ = true;
   house_.journal.write([id = id_](Storage& storage) { storage.remove_table(id); },

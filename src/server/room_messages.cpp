@@ -1,4 +1,4 @@
-// What people may ask of a table.
+// A room obeys the messages of people about its table.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,10 +18,10 @@ using kernel::Seat;
 
 constexpr const char* kSeatPurpose = "seat";
 
-// Messages of one table that may wait; whoever comes later is sent away.
+// So many messages of one table may wait; a request beyond that is refused.
 constexpr std::size_t kMostWaiting = 64;
 
-// Does something when it goes, also when something was thrown.
+// Finally runs its function when it is destroyed, also when something was thrown.
 class Finally {
  public:
   explicit Finally(Task task) : task_(std::move(task)) {}
@@ -33,7 +33,7 @@ class Finally {
   Task task_;
 };
 
-// A seat as a token names it: with the number of the sitting, which ends when somebody leaves.
+// Names a seat as a token does: with the number of the sitting, which ends when somebody leaves.
 std::string seat_mark(Seat seat, const SeatPlan& plan) {
   return fmt::format("{}.{}", seat, plan.sitting);
 }
@@ -99,8 +99,8 @@ std::string Room::seat_token(const std::vector<Seat>& seats) const {
   return house_.signer.sign(kSeatPurpose, id_ + ":" + base::join(numbers, ","));
 }
 
-// The seats that a token was made for; none when it is not one of this table, or others have sat down
-// there since.
+// Returns the seats that a token was made for; none when it is not one of this table, or others
+// have sat down there since.
 std::vector<Seat> Room::seats_of_token(const std::string& token) const {
   std::vector<Seat> seats;
   const std::string start = id_ + ":";
@@ -132,7 +132,7 @@ bool Room::add_watcher(const Request& request) {
   return true;
 }
 
-// Tells whoever asked which seats are theirs, and everybody who is there.
+// Tells the asking visitor which seats are theirs, and everybody who is there.
 void Room::seat(const Request& request) {
   if (!add_watcher(request)) return;
   tell_hall();
@@ -188,8 +188,9 @@ void Room::enter(const Request& request) {
   });
 }
 
-// Somebody who was one person is another now, or has another name. A guest who logs in brings the
-// seats along: both were proven. Whoever logs out looks at the table like a stranger.
+// The visitor is another person now, or has another name. A guest who logs in brings the seats
+// along, because both identities were proven. After logging out, the visitor looks at the table
+// like a stranger.
 void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& before,
                          const Person& after) {
   in_turn([this, visitor, before, after] {
@@ -208,7 +209,7 @@ void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& 
 
 void Room::watch(const Request& request) {
   if (!add_watcher(request)) return;
-  // Whoever watches has the eyes of the public, also with a seat at the table.
+  // A visitor who asks to watch sees only what is public, even with a seat at the table.
   watchers_.back().person.clear();
   tell_hall();
   tell(watchers_.back(), &request);
@@ -246,7 +247,7 @@ void Room::answer(const Request& request) {
   });
 }
 
-// To go back the game is played again from its beginning.
+// The play goes back by playing the game again from its beginning.
 void Room::take_back(const Request& request) {
   const auto done = std::make_shared<Attempt>(Done{});
   work_elsewhere(
@@ -262,7 +263,7 @@ void Room::finish_take_back(const Request& request, const Attempt& done) {
   finish(request, done, "done", {{"table", id_}});
 }
 
-// The log is shorter now, and what was thought about another position no longer holds.
+// The log is shorter now, and a hint for another position no longer holds.
 void Room::note_take_back(const Attempt& done) {
   if (!done || table_->wish()) return;
   ++log_age_;
@@ -285,7 +286,8 @@ void Room::resign(const Request& request) {
          "done", {{"table", id_}});
 }
 
-// The same people and decks once more, dealt anew; whoever was second begins, unless all play together.
+// A rematch deals anew to the present people with their decks; the second seat begins, unless all
+// play together.
 void Room::rematch(const Request& request) {
   const auto& seats = table_->plan().seats;
   if (std::ranges::find(seats, request.person.id, &SeatPlan::person) == seats.end())
@@ -330,7 +332,7 @@ void Room::look(const Request& request) {
   Watcher* watcher = watcher_of(request);
   if (watcher == nullptr) return request.refuse({"not-at-table"});
   if (!seat) return tell(*watcher, &request);
-  // Whoever came to watch has the eyes of the public.
+  // A visitor who came to watch sees only what is public.
   if (watcher->person.empty()) return request.refuse({"not-your-seat"});
   tell_through(*watcher, static_cast<Seat>(*seat), &request);
 }
@@ -379,12 +381,13 @@ void Room::tell_hint(const Request& request) {
 
 namespace {
 
-// "recruit Thor" needs no question; "front", "done" or the name of a card do.
+// Returns whether a label such as "recruit Thor" needs no question; "front", "done" or the name of
+// a card do.
 bool says_it_all(const kernel::Option& option, std::string_view label) {
   return option.kind >= kernel::kFirstGameOption && label.find(' ') != std::string_view::npos;
 }
 
-// Gives the next answer of a finished game again and tells of it as a `ReplayMove`.
+// Gives the next answer of a finished game again and writes it as a `ReplayMove`.
 Json replay_move(Play& again, int chosen, const SeatNames& names) {
   const kernel::Decision& asked = again.question();
   const kernel::Option& option = asked[chosen];
@@ -404,9 +407,9 @@ Json replay_move(Play& again, int chosen, const SeatNames& names) {
 
 }  // namespace
 
-// The end stands once somebody has seen what all had in their hands.
+// Once somebody has seen all hands, the end can no longer be taken back.
 void Room::show_hands(const Request& request, void (Room::*tell_about)(const Request&)) {
-  // A whole game is played again; nobody reads of it who has left meanwhile.
+  // A whole game is played again, so a visitor who has left meanwhile is told nothing.
   const auto tell_it = [this, request, tell_about] {
     const auto told = [this, request, tell_about] {
       if (!request.from->is_gone()) (this->*tell_about)(request);

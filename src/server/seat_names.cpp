@@ -12,12 +12,13 @@ namespace {
 
 constexpr std::string_view kPlayer = "layer ";  // after a large or a small p
 
-// A person may be called "Player B" and sit elsewhere; the reader is "you".
+// Returns whether a name could be read as a player: a person may be called "Player B" and sit
+// elsewhere, and "you" is the reader.
 bool is_word_for_players(std::string_view slug) {
   return slug == "you" || slug == "nobody" || (slug.size() == 8 && slug.starts_with("player-"));
 }
 
-// A bot plays on for whoever has given up.
+// A bot plays on for a person who has given up.
 std::string own_name(const SeatPlan& seat) {
   const bool is_stand_in = seat.kind == SeatKind::Bot && seat.resigned;
   return is_stand_in ? seat.name + "'s bot" : seat.name;

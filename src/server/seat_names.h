@@ -14,19 +14,20 @@ namespace longbox::server {
 
 class SeatNames {
  public:
-  // Nobody has a name: texts stay as the game wrote them.
+  // Without names, texts stay as the game wrote them.
   SeatNames() = default;
   SeatNames(const GameBox& box, const TablePlan& plan);
 
-  // Empty while the seat is open. No two seats have the same name, and none has the name of a card.
+  // The name is empty while the seat is open. No two seats have the same name, and none has the
+  // name of a card.
   const std::string& of(kernel::Seat seat) const { return names_[seat]; }
 
   bool operator==(const SeatNames&) const = default;
 
-  // A text of the game with names for letters.
+  // Told is a text of the game with names in place of letters.
   struct Told {
     std::string text;
-    std::vector<int> seats;  // whom it names, in the order of the text
+    std::vector<int> seats;  // seats that it names, in the order of the text
   };
   Told told(std::string_view text) const;
   std::string in(std::string_view text) const { return told(text).text; }

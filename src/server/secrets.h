@@ -1,4 +1,4 @@
-// Everything that needs cryptography: random names, signed tokens, passwords.
+// Secrets do everything that needs cryptography: random names, signed tokens, passwords.
 #pragma once
 
 #include <array>
@@ -9,30 +9,31 @@
 
 namespace longbox::server {
 
-// Must be called once before anything else here. False: the machine gives no random numbers.
+// Must be called once before anything else here. Returns false when the machine gives no random
+// numbers.
 bool start_secrets();
 
-// So many random letters and digits.
+// Returns so many random letters and digits.
 std::string random_name(std::size_t length);
 
-// A random number of all 64 bits, for seeds.
+// Returns a random number of all 64 bits, for seeds.
 std::uint64_t random_number();
 
-// A mark that changes with the text, 32 letters long. It is no secret.
+// Returns a mark that changes with the text, 32 letters long. It is no secret.
 std::string short_hash(std::string_view text);
 
-// A key that signs tokens, and nothing else.
+// A signer holds a key that signs tokens, and nothing else.
 class Signer {
  public:
-  // A new key, as text to be stored.
+  // Makes a new key, as text to be stored.
   static std::string new_key();
-  // Nothing when the text is no key.
+  // Returns nothing when the text is no key.
   static std::optional<Signer> from_key(std::string_view key);
 
-  // The text with its signature: "text.signature". `purpose` keeps tokens of one kind from being used
-  // as another.
+  // Returns the text with its signature: "text.signature". `purpose` keeps tokens of one kind from
+  // being used as another.
   std::string sign(std::string_view purpose, std::string_view text) const;
-  // The text of a token; nothing when it was not signed with this key for this purpose.
+  // Returns the text of a token, or nothing when it was not signed with this key for this purpose.
   std::optional<std::string> open(std::string_view purpose, std::string_view token) const;
 
  private:
@@ -41,7 +42,8 @@ class Signer {
   std::array<unsigned char, 32> key_{};
 };
 
-// A hash of a password, slow on purpose, and whether a password fits one. Empty: out of memory.
+// These hash a password, slowly on purpose, and compare one with a hash. An empty hash means out of
+// memory.
 std::string hash_password(const std::string& password);
 bool fits_password(const std::string& hash, const std::string& password);
 

@@ -15,7 +15,8 @@ namespace {
 
 constexpr const char* kKeySetting = "signing-key";
 
-// The answers of every table. One that cannot be read is lost; the others are not.
+// Reads the answers of every table. A table whose answers cannot be read is lost; the others are
+// not.
 std::map<std::string, std::vector<StoredAnswer>> read_answers(Storage& storage,
                                                               std::vector<StoredTable>& tables) {
   std::map<std::string, std::vector<StoredAnswer>> answers;
@@ -31,7 +32,7 @@ std::map<std::string, std::vector<StoredAnswer>> read_answers(Storage& storage,
   return answers;
 }
 
-// The key lives with the data: cookies and links stay good after a restart.
+// The key is stored with the data, so that cookies and links stay good after a restart.
 Signer load_signer(Storage& storage) {
   auto key = storage.setting(kKeySetting);
   if (!key) {
@@ -45,8 +46,8 @@ Signer load_signer(Storage& storage) {
 
 }  // namespace
 
-// Destroyed from below. Tasks that the workers have dropped go with them, and what they hold still
-// looks at the house.
+// The parts are destroyed from the last to the first. Tasks that the workers have dropped go with
+// the workers, and such tasks still refer to the house.
 struct Server::Parts {
   Parts(Shelf the_shelf, const ServerOptions& options, std::unique_ptr<Storage> storage)
       : shelf(std::move(the_shelf)),

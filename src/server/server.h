@@ -1,4 +1,4 @@
-// The whole server: `longbox serve`.
+// The server is everything behind `longbox serve`.
 #pragma once
 
 #include <functional>
@@ -36,8 +36,7 @@ class Server {
   int restored_tables() const;
   const Metrics& metrics() const;
   Metrics& metrics();
-  // From now on SIGTERM and SIGINT are for `wait`; to be called before anybody is told that the server
-  // is there.
+  // Keeps SIGTERM and SIGINT for `wait`; to be called before anybody is told that the server runs.
   void catch_signals();
   // Waits until the process is told to end, then stops.
   void wait();

@@ -39,7 +39,8 @@ std::optional<int> GameBox::printed(kernel::CardId card, int stat) const {
   return printed_[card.value][static_cast<std::size_t>(stat)];
 }
 
-// Facts are made anew whenever they are asked for, and every update needs them.
+// The game makes its facts anew at every call, and every update needs them, so the box keeps the
+// numbers.
 void GameBox::note_printed() {
   printed_.resize(game_->library().cards.size());
   for (std::size_t card = 1; card < printed_.size(); ++card) {
@@ -51,7 +52,7 @@ void GameBox::note_printed() {
   }
 }
 
-// Texts are generated; a search must not do that for every card.
+// Card texts are generated, and a search must not do that for every card, so the box keeps them.
 void GameBox::note_cards() {
   card_infos_.resize(game_->library().cards.size());
   search_texts_.resize(card_infos_.size());

@@ -1,4 +1,4 @@
-// The games that can be played here, with everything about them that never changes.
+// The shelf holds the games that can be played, with everything about them that never changes.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace longbox::server {
 
-// A row of the inventory of a game's rules.
+// A row belongs to the inventory of a game's rules.
 struct RuleRow {
   std::string id;
   std::string kind;
@@ -26,14 +26,14 @@ struct RuleRow {
   std::string summary;
 };
 
-// A deck that comes with a game. Its file is read once, at the start.
+// An offered deck comes with a game. Its file is read once, at the start.
 struct OfferedDeck {
   base::Result<kernel::Deck, Problem> deck;
   std::vector<kernel::DeckReason> reasons;  // why it is not legal
   Json info;                                // the record `DeckInfo`
 };
 
-// A game on the shelf. It is immutable and shared by all threads.
+// A box is a game on the shelf. It is immutable and shared by all threads.
 class GameBox {
  public:
   // `data_dir` is the folder with decks/.
@@ -48,23 +48,23 @@ class GameBox {
   const OfferedDeck* deck(const std::string& name) const;
 
   int fewest_seats() const { return game_->fewest_seats(); }
-  // All seats win or lose together.
+  // Returns whether all seats win or lose together.
   bool is_together() const { return together_; }
-  // Zones (bits) that belong to no seat.
+  // Returns the zones (bits) that belong to no seat.
   unsigned shared_zones() const { return game_->names().shared_zones; }
 
-  // The record `RuleRef` of a row.
+  // Writes the record `RuleRef` of a row.
   Json rule_ref(std::string_view id) const;
-  // The printed number behind a stat; nothing where none is printed.
+  // Returns the printed number behind a stat, or nothing where none is printed.
   std::optional<int> printed(kernel::CardId card, int stat) const;
-  // False for the players and whatever else the game keeps among its cards.
+  // Returns false for the players and the other helpers that the game keeps among its cards.
   bool is_card(kernel::CardId card) const { return game_->is_listed(card); }
-  // Whether some card is called like that; the name is given as a slug.
+  // Returns whether a card has this name; the name is given as a slug.
   bool is_card_name(std::string_view slug) const { return card_slugs_.contains(slug); }
 
-  // The record `GameInfo`.
+  // Returns the record `GameInfo`.
   const Json& info() const { return info_; }
-  // The record `CardInfo`, and everything of it that a search looks at, in lower case.
+  // These return the record `CardInfo`, and all its text that a search looks at, in lower case.
   const Json& card_info(kernel::CardId card) const { return card_infos_[card.value]; }
   const std::string& search_text(kernel::CardId card) const { return search_texts_[card.value]; }
 
@@ -95,9 +95,9 @@ class GameBox {
 class Shelf {
  public:
   void add(GameBox box) { boxes_.push_back(std::make_unique<GameBox>(std::move(box))); }
-  // Null when there is no such game.
+  // Returns null when there is no such game.
   const GameBox* find(std::string_view game) const;
-  // The records `GameInfo` of all games.
+  // Writes the records `GameInfo` of all games.
   Json infos() const;
 
  private:

@@ -13,9 +13,9 @@ namespace {
 
 using kernel::Seat;
 
-// Plays on for somebody who has left a game of several.
+// This bot plays on for a person who has left a game of several.
 constexpr const char* kUsualBot = "greedy";
-// Gives hints.
+// This bot gives hints.
 constexpr const char* kAdviser = "search:200ms";
 
 std::string player(Seat seat) { return fmt::format("Player {}", static_cast<char>('A' + seat)); }
@@ -206,7 +206,7 @@ bool Table::is_expecting() const {
   });
 }
 
-// The clock of bots does not run, and none before everybody is there.
+// No clock runs for bots, nor before everybody is there.
 void Table::take(int option, Milliseconds now) {
   const Seat who = play_->question().who;
   const bool is_free = bots_[who] != nullptr || !plan_.clock || is_expecting();

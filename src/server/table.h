@@ -1,5 +1,5 @@
-// A table: who sits there, the game, and who may do what. It knows neither threads nor connections
-// nor storage; what must be stored is left in `take_changes`.
+// A table knows its people, its game, and which of them may do what. It knows neither threads nor
+// connections nor storage; `take_changes` hands out the changes that must be stored.
 #pragma once
 
 #include <cstdint>
@@ -17,19 +17,19 @@ namespace longbox::server {
 
 using Milliseconds = std::int64_t;  // since 1970, or a time span
 
-// An answer as it is stored.
+// A stored answer is one answer as the storage has it.
 struct StoredAnswer {
   int step = 0;  // 1 is the first
   int option = 0;
   int seat = 0;
-  Milliseconds spent = 0;  // how long the player thought, where there is a clock
-  std::uint64_t hash = 0;  // of the position after it
+  Milliseconds spent = 0;  // time that the player thought, if there is a clock
+  std::uint64_t hash = 0;  // hash of the position after it
 
   friend bool operator==(const StoredAnswer&, const StoredAnswer&) = default;
 };
 
-// What has happened to a table since it was stored last. In this order: answers from `cut_from` on
-// are taken away, answers are added, the plan is written.
+// Changes are what has happened to a table since it was stored last. They are stored in this order:
+// answers from `cut_from` on are taken away, answers are added, the plan is written.
 struct TableChanges {
   std::optional<int> cut_from;
   std::vector<StoredAnswer> answers;
@@ -42,8 +42,8 @@ class Table {
  public:
   Table(const GameBox& box, TablePlan plan) : box_(box), plan_(std::move(plan)) {}
 
-  // A table as it was stored. A game whose answers no longer fit, because cards or rules have changed
-  // since, is over. `now` is where the clock of whoever is asked goes on.
+  // Restores a table as it was stored. A game whose answers no longer fit, because cards or rules
+  // have changed since, is over. The clock of the asked player goes on from `now`.
   static std::unique_ptr<Table> restore(const GameBox& box, TablePlan plan,
                                         const std::vector<StoredAnswer>& answers, Milliseconds now);
 
@@ -54,7 +54,7 @@ class Table {
   bool is_over() const { return plan_.end.has_value(); }
   // Null before the game has begun, and when it could not be restored.
   Play* play() const { return play_.get(); }
-  // Who is asked; nothing unless the game is going on.
+  // Returns the seat that is asked; nothing unless the game is going on.
   std::optional<kernel::Seat> asked() const;
   std::vector<kernel::Seat> seats_of(const std::string& person) const;
   TableChanges take_changes();
@@ -65,12 +65,12 @@ class Table {
   base::Result<kernel::Seat, Problem> sit(const std::string& person, const std::string& name,
                                           std::optional<int> seat,
                                           std::optional<kernel::Deck> deck, Milliseconds now);
-  // Leaves all seats, with the decks that were brought. True: nobody is left.
+  // Leaves all seats, with the decks that were brought. Returns true when nobody is left.
   bool stand_up(const std::string& person);
   // Gives seats of one person to another, who has shown to be the same.
   void hand_over(const std::vector<kernel::Seat>& seats, const std::string& person,
                  const std::string& name);
-  // The person has another name now.
+  // Notes the person's new name.
   void rename(const std::string& person, const std::string& name);
   // Begins the game if no seat is open.
   Attempt begin_if_full(Milliseconds now);
@@ -81,15 +81,15 @@ class Table {
   bool is_bot_asked() const;
   // Lets the bot that is asked answer.
   void answer_by_bot(Milliseconds now);
-  // The option that a bot would take for whoever is asked.
+  // Returns the option that a bot would take for the asked player.
   int hint() const;
 
-  // The person is here. A clock runs when everybody who is expected has come.
+  // Notes that the person is here. A clock runs when everybody who is expected has come.
   void arrive(const std::string& person, Milliseconds now);
 
-  // Where the seat's last own choice was.
+  // Returns the step of the seat's last own choice.
   std::optional<int> last_choice(kernel::Seat seat) const;
-  // Whether that may be taken back, with consent or without.
+  // Returns whether that choice may be taken back, with consent or without.
   bool can_take_back(kernel::Seat seat) const;
   // Goes back, or waits for consent.
   Attempt take_back(const std::string& person, std::optional<int> seat, Milliseconds now);
@@ -98,18 +98,19 @@ class Table {
 
   Attempt resign(const std::string& person, std::optional<int> seat, Milliseconds now);
   void set_rematch(const std::string& table);
-  // Somebody looks at all hands of a finished game: its end stands. True: until now it did not.
+  // Notes that somebody looks at all hands of a finished game, which makes its end final. Returns
+  // true the first time.
   bool note_shown();
   // Ends the game because it cannot go on.
   void stop(const std::string& text);
 
   // --- Clocks --------------------------------------------------------------------------------------
 
-  // Milliseconds that the seat has left; nothing without a clock.
+  // Returns the milliseconds that the seat has left; nothing without a clock.
   std::optional<Milliseconds> time_left(kernel::Seat seat, Milliseconds now) const;
-  // When the clock of whoever is asked runs out.
+  // Returns the time at which the clock of the asked player runs out.
   std::optional<Milliseconds> deadline() const;
-  // Ends the game for whoever has run out of time. True: somebody had.
+  // Ends the game for a player who has run out of time. Returns true when one had.
   bool check_clock(Milliseconds now);
   // Writes down the time that was thought about the question so far, so that it can be stored.
   void note_time(Milliseconds now);

@@ -41,7 +41,8 @@ Json decks_to_json(const TablePlan& plan, const kernel::Game& game, DeckOfSeat w
   return Json::parse(sim::record_to_json(record, game).dump());
 }
 
-// Gives their decks back to the seats that had one; `flag` says which. A sentence if that fails.
+// Gives their decks back to the seats that had one; `flag` says which. Returns a sentence if that
+// fails.
 std::string read_decks(const Json& seats, const char* flag, const kernel::Setup& setup,
                        TablePlan& plan, DeckOfSeat which) {
   std::size_t next = 0;
@@ -53,7 +54,7 @@ std::string read_decks(const Json& seats, const char* flag, const kernel::Setup&
   return {};
 }
 
-// Fields that came later have a usual value.
+// Fields that later versions added have a default value.
 SeatPlan seat_from_json(const Json& json) {
   SeatPlan seat;
   seat.kind = kind_from(json.at("kind"));
@@ -71,7 +72,7 @@ TableEnd end_from_json(const Json& json) {
   return {json.at("winners"), json.at("reason"), json.at("text")};
 }
 
-// Throws what nlohmann throws where a field is missing or wrong.
+// Throws nlohmann's exception where a field is missing or wrong.
 TablePlan read_plan(const Json& json) {
   TablePlan plan;
   plan.id = json.at("id");

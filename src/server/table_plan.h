@@ -1,4 +1,4 @@
-// Who sits at a table and what is played there: all of a table but its answers.
+// A plan says who sits at a table and what is played there: all of a table but its answers.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +18,13 @@ enum class SeatKind { Open, Human, Bot };
 
 struct SeatPlan {
   SeatKind kind = SeatKind::Open;
-  std::string person{};  // who sits there; of a resigned seat who sat there
-  std::string name{};    // of the person or bot
-  std::string bot{};     // its kind
+  std::string person{};  // who sits there, or sat there before resigning
+  std::string name{};    // name of the person or bot
+  std::string bot{};     // kind of the bot
   bool resigned = false;
   std::optional<kernel::Deck> deck{};
-  // Before the game: the deck that came with the open seat. Whoever leaves takes his own along.
+  // Before the game this is the deck that came with the open seat. A person who leaves takes their
+  // own deck along.
   std::optional<kernel::Deck> offered{};
   int sitting = 0;           // grows with everybody who sits down, so that old tokens end
   std::int64_t used = 0;     // milliseconds of the clock that no answer of the game accounts for
@@ -35,14 +36,14 @@ struct ClockPlan {
   int increment = 0;  // seconds for each answer
 };
 
-// How a game ended.
+// TableEnd says how a game ended.
 struct TableEnd {
   std::vector<int> winners;
   std::string reason;  // a word of the record `Outcome`
   std::string text;
 };
 
-// A wish to take back that waits for the consent of others.
+// A wish to take back waits for the consent of others.
 struct TakeBackWish {
   kernel::Seat seat = 0;
   int step = 0;
@@ -68,17 +69,17 @@ struct TablePlan {
   bool shown = false;   // after the end somebody has looked at all hands
 };
 
-// The set-up of the game; every seat must have a deck.
+// Returns the set-up of the game; every seat must have a deck.
 kernel::Setup setup_of(const TablePlan& plan);
 
-// One person holds several seats.
+// Returns whether one person holds several seats.
 bool is_hot_seat(const TablePlan& plan);
 
-// As it is stored, and back. The error is a sentence.
+// These write a plan as it is stored, and read it back. The error is a sentence.
 Json plan_to_json(const TablePlan& plan, const kernel::Game& game);
 base::Result<TablePlan, std::string> plan_from_json(const Json& json, const kernel::Game& game);
 
-// Records `Clock` and `Outcome`.
+// These write the records `Clock` and `Outcome`.
 Json to_json(const ClockPlan& clock);
 Json to_json(const TableEnd& end);
 

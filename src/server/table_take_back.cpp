@@ -1,5 +1,5 @@
-// Taking back: freely against bots, and in a hot seat where nothing hidden was shown since; otherwise
-// by the consent of the others.
+// A choice is taken back freely against bots, and in a hot seat where nothing hidden was shown
+// since; otherwise by the consent of the others.
 #include <algorithm>
 
 #include "server/table.h"
@@ -17,15 +17,15 @@ std::optional<int> Table::last_choice(Seat seat) const {
   return static_cast<int>(steps.rend() - last) - 1;
 }
 
-// The end by the rules may be taken back like every other step, until somebody has looked at what all
-// had in their hands; giving up may not.
+// An end by the rules may be taken back like every other step, until somebody has looked at all
+// hands; giving up may not.
 bool Table::can_take_back(Seat seat) const {
   if (is_over() && (plan_.end->reason != "rules" || plan_.shown)) return false;
   return last_choice(seat).has_value();
 }
 
-// Other people are always asked. Somebody who plays several seats asks the others of them only where
-// something was shown that the players of those seats would not want to be known.
+// Other people are always asked. A person who plays several seats asks for the others of them only
+// where something was shown that the players of those seats would want to keep hidden.
 std::vector<int> Table::asked_for_consent(Seat seat, int step) const {
   const auto& steps = play_->steps();
   const bool shown = std::any_of(steps.begin() + step, steps.end(),
@@ -73,7 +73,7 @@ Attempt Table::consent(const std::string& person, bool agree, Milliseconds now) 
   return Done{};
 }
 
-// The clocks stay as they are: what the answers took and gained is kept when they go.
+// The clocks stay as they are: the time that the answers took and gained is kept when they go.
 void Table::go_back_to(int step, Milliseconds now) {
   drop_wish();
   note_time(now);

@@ -21,7 +21,7 @@ std::string_view kind_word(SeatKind kind) {
 
 SeatNames names_of(const Table& table) { return {table.box(), table.plan()}; }
 
-// What SeatInfo and SeatView have in common.
+// Writes the fields that SeatInfo and SeatView have in common.
 Json seat_json(const Table& table, const SeatNames& names, Seat seat, const Reader& reader) {
   const SeatPlan& plan = table.plan().seats[seat];
   const bool is_human = plan.kind == SeatKind::Human;
@@ -56,7 +56,7 @@ Json wish_json(const TakeBackWish& wish) {
   return {{"seat", wish.seat}, {"step", wish.step}, {"waiting", wish.waiting}};
 }
 
-// Everything that a view says of the position itself.
+// Adds everything that a view says of the position itself.
 void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view) {
   const kernel::State& state = play.state();
   view["step"] = play.step();

@@ -1,4 +1,4 @@
-// A table as JSON: for the lobby, and for those who sit at it or watch.
+// Writes a table as JSON: for the lobby, and for those who sit at it or watch.
 #pragma once
 
 #include <set>
@@ -10,9 +10,10 @@
 
 namespace longbox::server {
 
-// Who reads, and what else is known about the table only where its connections are.
+// A reader is the person who reads, with the seats that are present, which only the connections
+// know.
 struct Reader {
-  std::string person;              // empty: nobody in particular
+  std::string person;              // empty: no particular person
   std::set<kernel::Seat> present;  // seats that somebody looks at the table from
   int watchers = 0;
   Milliseconds now = 0;
@@ -20,17 +21,17 @@ struct Reader {
 
 std::string_view state_word(const Table& table);
 
-// The record `TableInfo`.
+// Writes the record `TableInfo`.
 Json table_info(const Table& table, const Reader& reader);
 
-// The seat whose eyes the reader has: the own one that is asked, else `usual` if it is one of the
-// reader's, else the first; kSpectator for somebody without a seat.
+// Returns the seat whose view the reader gets: the reader's own seat that is asked, else `usual` if
+// it is one of the reader's, else the first of them; kSpectator for a reader without a seat.
 kernel::Seat viewer_for(const Table& table, const std::string& person, kernel::Seat usual);
 
-// The record `TableView` from that seat.
+// Writes the record `TableView` from that seat.
 Json table_view(Table& table, const Reader& reader, kernel::Seat viewer);
 
-// The record `TableView` of a position of a finished game, which is open to everybody.
+// Writes the record `TableView` of a position of a finished game, which is open to everybody.
 Json position_view(const Table& table, Play& play, kernel::Seat viewer);
 
 }  // namespace longbox::server

@@ -1,4 +1,4 @@
-// The question on the table as JSON.
+// Writes the question on the table as JSON.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,7 +31,8 @@ std::string_view kind_word(kernel::DecisionKind kind) {
 
 }  // namespace
 
-// Labels are made of the true question, whose options stand in the same order; ids are the view's.
+// The label comes from the true question, whose options stand in the same order; ids are the
+// view's.
 Json ViewWriter::option(int index) const {
   const kernel::Option& seen = view_.question[index];
   const Decision& asked = machine_.question();

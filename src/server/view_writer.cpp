@@ -24,7 +24,7 @@ ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, Seat viewer
   if (may_answer_) note_options();
 }
 
-// What a trigger keeps as its other object is its power.
+// The other object of a trigger's option is its power, which is no card on the table.
 void ViewWriter::note_options() {
   for (const kernel::Option& option : view_.question.options()) {
     offered_.insert(option.object.value);
@@ -49,7 +49,7 @@ std::string ViewWriter::zone_id(std::string_view kind, Seat seat, int zone) cons
   return is_shared(zone) ? std::string(kind) : fmt::format("{}/{}", kind, seat);
 }
 
-// From the top; what is attached to something lies with its host.
+// Lists the cards from the top; an attached card lies with its host.
 std::vector<ObjectId> ViewWriter::cards_in(const Place& place) const {
   std::vector<ObjectId> cards;
   const auto kind = static_cast<ZoneKind>(place.zone.number);
@@ -74,7 +74,8 @@ std::string ViewWriter::layout(const Place& place) const {
   return "stack";
 }
 
-// Cards that nobody can name are worth a place in a row or a hand; of a stack their number is enough.
+// A card that the viewer cannot name is listed in a row or a hand; a stack tells only how many it
+// holds.
 bool ViewWriter::is_listed(ObjectId id, const std::string& layout) const {
   return layout == "row" || layout == "hand" || sees(id) || offered_.contains(id.value);
 }
@@ -100,8 +101,8 @@ Json ViewWriter::zone(const Place& place) {
   return zone;
 }
 
-// Piles beside the game are zones of their own, as far as the viewer knows of them; that there is a
-// pile, and how many cards it holds, may be a secret.
+// Piles beside the game are zones of their own, as far as the viewer knows of them: that a pile
+// exists, and how many cards it holds, may be a secret.
 void ViewWriter::add_piles(const Place& place, Json& zones) {
   const auto& piles = game().library().piles;
   for (std::size_t pile = 1; pile < piles.size(); ++pile) {
@@ -214,8 +215,8 @@ Json ViewWriter::object(ObjectId id) const {
 Json ViewWriter::objects() const {
   Json objects = Json::array();
   for (std::size_t i = 1; i <= state().object_count; ++i) {
-    // Whatever hangs on a card that is shown is shown as well, also if it hangs on something that
-    // hangs on it.
+    // A card that hangs on a shown card is shown as well, also if it hangs on something that hangs
+    // on it.
     ObjectId root{i};
     while (kernel::lies_with_host(game(), state(), root)) root = state().object(root).host;
     if (listed_.contains(root.value)) objects.push_back(object(ObjectId{i}));

@@ -1,4 +1,4 @@
-// A position as one reader may see it, as JSON.
+// A ViewWriter writes a position as one reader may see it, as JSON.
 //
 // Everything comes from kernel::view_of and the words of the game, so that nothing hidden can get
 // into a message and any game can be shown.
@@ -17,28 +17,28 @@ namespace longbox::server {
 
 class ViewWriter {
  public:
-  // The machine is attached to the position. `may_answer`: the reader may answer for the viewer's seat,
-  // and so gets the options. `names`: what the players are called in texts.
+  // The machine is attached to the position. With `may_answer` the reader may answer for the
+  // viewer's seat, and so gets the options. `names` are the players' names in texts.
   ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer, bool may_answer,
              SeatNames names = {});
 
-  // Records `ZoneView` and `ObjectView`.
+  // These write the records `ZoneView` and `ObjectView`.
   Json zones();
   Json objects() const;
-  // The record `DecisionView`; null when nobody is asked.
+  // Writes the record `DecisionView`; null when nobody is asked.
   Json decision() const;
-  // Numbers of a player by word.
+  // Writes the numbers of a player by word.
   Json seat_values(kernel::Seat seat) const;
 
-  // Whether the viewer knows what card this is.
+  // Returns whether the viewer knows what card this is.
   bool sees(kernel::ObjectId id) const { return id && view_.state.object(id).card; }
   std::string name(kernel::ObjectId id) const;
-  // The record `CardRef`; the viewer must see the object.
+  // Writes the record `CardRef`; the viewer must see the object.
   Json card_ref(kernel::ObjectId id) const;
   const kernel::View& view() const { return view_; }
 
  private:
-  // A zone of one seat, or of nobody.
+  // A place is a zone of one seat, or of nobody.
   struct Place {
     const kernel::NamedNumber& zone;
     kernel::Seat seat = 0;

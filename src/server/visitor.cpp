@@ -133,8 +133,8 @@ void Visitor::hello(const Request& request) {
   });
 }
 
-// Whoever was not welcome may say hello again. What came after the hello is answered as well: nobody
-// waits for a reply that never comes.
+// A visitor who was not welcome may say hello again. Messages that came after the hello are
+// answered as well: no client waits for a reply that never comes.
 void Visitor::turn_away(const Request& request, const Problem& problem) {
   std::vector<std::string> early;
   {
@@ -168,7 +168,7 @@ void Visitor::welcome(const Request& request, const Person& found, bool with_tok
     obey({shared_from_this(), person, Json::parse(text), std::chrono::steady_clock::now()});
 }
 
-// The other pages of the same browser follow: whoever logs out is nowhere the person any more.
+// The other pages of this browser follow: after logging out, none of them is the person any more.
 void Visitor::set_person(const Request& request, const base::Result<Person, Problem>& person) {
   if (!person) return request.refuse(person.error());
   const Json identity = {{"type", "identity"}, {"you", to_json(person.value())}};

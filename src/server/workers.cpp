@@ -17,7 +17,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-// A task that throws would end the program; the table it belongs to is all that may suffer.
+// A task that throws would end the program; only its own table may suffer.
 Task guarded(Task task, TaskMeter* meter) {
   return [task = std::move(task), meter] {
     const TaskTime time(meter);
@@ -78,7 +78,7 @@ struct Workers::Pool {
       : threads(static_cast<std::size_t>(count)), meter(the_meter) {}
   asio::thread_pool threads;
   TaskMeter* meter;
-  std::atomic<int> waiting = 0;  // of those that may be sent away
+  std::atomic<int> waiting = 0;  // tasks of those that may be refused
 };
 
 Workers::Workers(int threads, TaskMeter* meter) : pool_(std::make_unique<Pool>(threads, meter)) {}

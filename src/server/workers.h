@@ -1,5 +1,5 @@
-// The threads that do the work: engine, JSON; others of the same kind think for bots. Network threads
-// only read and write.
+// Workers are the threads that run the engine and write JSON; others of this kind think for bots.
+// Network threads only read and write.
 #pragma once
 
 #include <atomic>
@@ -12,19 +12,20 @@ namespace longbox::server {
 
 using Task = std::function<void()>;
 
-// A line of tasks that are done one after the other, in the order in which they came.
+// A strand runs its tasks one after the other, in the order in which they came.
 class Strand {
  public:
   virtual ~Strand() = default;
   virtual void post(Task task) = 0;
-  // After that time, unless a later call has replaced this one. A task may come late, and also once
-  // more after it was replaced at the last moment: it must look for itself whether it is time.
+  // Runs the task after that time, unless a later call has replaced this one. A task may come late,
+  // and also once more after it was replaced at the last moment: it must look for itself whether it
+  // is time.
   virtual void post_after(std::chrono::milliseconds delay, Task task) = 0;
   virtual void cancel_timer() = 0;
 };
 
-// How long tasks keep a thread busy, in nanoseconds of its own time: what others take from it on a
-// busy machine is not counted.
+// A TaskMeter counts how long tasks keep a thread busy, in nanoseconds of the thread's own time:
+// waiting for other programs on a busy machine is not counted.
 struct TaskMeter {
   static constexpr std::int64_t kSlow = 5'000'000;
 
@@ -34,7 +35,7 @@ struct TaskMeter {
   std::atomic<std::uint64_t> slow = 0;  // tasks above kSlow
 };
 
-// Notes how long the calling thread was busy while it lived.
+// A TaskTime notes how long the calling thread was busy while it lived.
 class TaskTime {
  public:
   explicit TaskTime(TaskMeter* meter);
@@ -56,7 +57,7 @@ class Workers {
   Workers& operator=(const Workers&) = delete;
 
   void post(Task task);
-  // The same unless so many tasks wait already. False: they do.
+  // Posts the task unless so many tasks wait already. Returns false when they do.
   bool post_if_room(Task task, int most);
   std::shared_ptr<Strand> make_strand();
   // Takes no more tasks, drops timers, and waits for what was begun.

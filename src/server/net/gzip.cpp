@@ -16,12 +16,12 @@ constexpr int kBestLevel = 9;
 constexpr int kWindowBits = 15;
 constexpr int kMemoryLevel = 9;
 
-// Four bytes, the lowest first.
+// Appends four bytes, the lowest first.
 void append_number(std::string& text, std::uint32_t number) {
   for (int i = 0; i < 4; ++i) text += static_cast<char>(number >> (8 * i) & 0xFFU);
 }
 
-// "gzip;q=0" means that it is not wanted.
+// Returns false for "gzip;q=0", which says that gzip is not wanted.
 bool is_wanted(std::string_view parameters) {
   const std::size_t at = parameters.find("q=");
   if (at == std::string_view::npos) return true;
@@ -45,7 +45,7 @@ std::string gzip(std::string_view text) {
   if (error && error != zlib::error::end_of_stream) throw std::runtime_error(error.message());
   packed.resize(packed.size() - state.avail_out);
 
-  // Deflated, no name, no time, made by anybody.
+  // The header says: deflated, no name, no time, made by an unknown system.
   std::string result("\x1F\x8B\x08\x00\x00\x00\x00\x00\x02\xFF", 10);
   result += packed;
   boost::crc_32_type sum;

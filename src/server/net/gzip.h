@@ -1,4 +1,4 @@
-// Files in the form that browsers unpack by themselves.
+// Packs files in the form that browsers unpack by themselves.
 #pragma once
 
 #include <string>
@@ -6,10 +6,11 @@
 
 namespace longbox::server {
 
-// The text in the gzip format (RFC 1952), as small as it gets: it is done once, at the start.
+// Returns the text in the gzip format (RFC 1952), as small as it gets: this is done once, at the
+// start.
 std::string gzip(std::string_view text);
 
-// Whether somebody who says so in Accept-Encoding can read gzip.
+// Returns whether a browser that sends this Accept-Encoding can read gzip.
 bool accepts_gzip(std::string_view accept_encoding);
 
 }  // namespace longbox::server

@@ -1,4 +1,4 @@
-// HTTP on one connection.
+// Speaks HTTP on one connection.
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -13,7 +13,7 @@ namespace longbox::server {
 namespace {
 
 constexpr auto kPatience = std::chrono::seconds(30);
-constexpr std::uint64_t kLongestBody = 1024;  // nothing here takes one
+constexpr std::uint64_t kLongestBody = 1024;  // no request here needs a body
 constexpr std::uint32_t kLongestHeader = 16 * 1024;
 // WebSockets are counted apart from the connections that files come by.
 const std::string kSocketMark = "ws ";
@@ -37,7 +37,8 @@ Ask ask_of(const HttpRequest& request) {
           header(request, http::field::if_none_match)};
 }
 
-// A header may come several times; what a browser made up stands before what the proxy has added.
+// Joins all headers of this name, in their order: a value that a browser made up stands before the
+// one that the proxy has added.
 std::string all_of(const HttpRequest& request, const std::string& name) {
   std::string values;
   const auto [first, last] = request.equal_range(name);
@@ -146,7 +147,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 void serve_http(Network::Inside& inside, Tcp::socket socket) {
   Failure failure;
   const std::string peer = socket.remote_endpoint(failure).address().to_string();
-  // A proxy asks for many; they are counted when it says for whom.
+  // A proxy opens many connections; each is counted later, for the address that the proxy names.
   PlacePtr place;
   if (!inside.site.proxies().are_trusted(peer)) {
     const std::string address = counted_address(peer);

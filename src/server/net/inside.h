@@ -1,4 +1,5 @@
-// Shared by the files of the network; includes Boost, so nobody else should.
+// The files of the network share this header; it includes Boost, so no other file should include
+// it.
 #pragma once
 
 #include <atomic>
@@ -29,7 +30,7 @@ using Failure = beast::error_code;
 
 using PlacePtr = std::unique_ptr<Addresses::Place>;
 
-// Where somebody comes from, and the place that counts for it.
+// An origin is the address of a connection, and the place that it takes there.
 struct Origin {
   std::string address;
   PlacePtr place;
@@ -41,15 +42,16 @@ struct Network::Inside {
 
   void accept();
   void accept_later(const Failure& error);
-  // The open WebSockets.
+  // These keep the list of open WebSockets.
   void add(const std::shared_ptr<Visitor>& visitor);
   std::vector<std::shared_ptr<Visitor>> visitors();
-  // Says that an address has too many connections; not every time.
+  // Logs that an address has too many connections, though not every time.
   void note_full(const std::string& address);
 
   House& house;
   const Site& site;
-  // Sockets that end with the context still count themselves, so it comes after what they need.
+  // Sockets count themselves even while the context ends, so the context comes after these
+  // counters.
   std::atomic<int> sockets = 0;  // WebSockets that are open
   std::atomic<int> https = 0;    // other connections
   std::atomic<bool> stopping = false;
@@ -57,8 +59,8 @@ struct Network::Inside {
   std::vector<std::weak_ptr<Visitor>> all_visitors;
   asio::io_context context;
   Tcp::acceptor acceptor;
-  asio::steady_timer pause;                              // of the acceptor, when it fails
-  std::chrono::steady_clock::time_point silent_until{};  // it has just said so
+  asio::steady_timer pause;                              // waits before the acceptor tries again
+  std::chrono::steady_clock::time_point silent_until{};  // until then a failure is not logged again
   std::atomic<std::int64_t> full_silent_until = 0;
   asio::signal_set signals;
   std::vector<std::thread> threads;
@@ -67,8 +69,8 @@ struct Network::Inside {
 // Serves HTTP on the socket until it is closed or becomes a WebSocket.
 void serve_http(Network::Inside& inside, Tcp::socket socket);
 
-// Goes on as a WebSocket. `session` is that of the cookie; without one a cookie is set if `cookie` is
-// not empty.
+// Turns the connection into a WebSocket. `session` is that of the cookie; without one a cookie is
+// set if `cookie` is not empty.
 void serve_websocket(Network::Inside& inside, beast::tcp_stream stream, HttpRequest request,
                      std::optional<std::string> session, std::string cookie, Origin origin);
 

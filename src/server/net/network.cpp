@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto kFarewell = std::chrono::milliseconds(2000);
 constexpr auto kLook = std::chrono::milliseconds(10);
-// How long to wait when no connection can be taken, and how often to say so.
+// When no connection can be taken, the acceptor pauses for this long, and logs it this often.
 constexpr auto kPause = std::chrono::milliseconds(100);
 constexpr auto kSilence = std::chrono::seconds(10);
 
@@ -57,13 +57,14 @@ void Network::Inside::accept() {
   acceptor.async_accept(asio::make_strand(context), [this](const Failure& error, Tcp::socket socket) {
     if (!acceptor.is_open()) return;
     if (error) return accept_later(error);
-    // One too many is closed at once: it would only sit there.
+    // A connection too many is closed at once: it would only wait without an answer.
     if (https < house.limits.sockets) serve_http(*this, std::move(socket));
     accept();
   });
 }
 
-// Without descriptors every attempt fails at once: to try again and again would take all time there is.
+// Without descriptors every attempt fails at once, and trying without a pause would take all the
+// time there is.
 void Network::Inside::accept_later(const Failure& error) {
   const auto now = std::chrono::steady_clock::now();
   if (now >= silent_until) {

@@ -1,4 +1,5 @@
-// Sockets: listens, speaks HTTP, and turns a connection into a WebSocket with a visitor behind it.
+// The network listens, speaks HTTP, and turns a connection into a WebSocket with a visitor behind
+// it.
 #pragma once
 
 #include <functional>
@@ -18,7 +19,7 @@ struct NetworkOptions {
 
 class Network {
  public:
-  // Throws std::exception with a sentence when the address cannot be had.
+  // Throws std::exception with a sentence when the server cannot listen at the address.
   Network(House& house, const Site& site, const NetworkOptions& options);
   ~Network();
   Network(const Network&) = delete;

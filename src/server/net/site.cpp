@@ -39,14 +39,14 @@ const std::map<std::string, std::string>& types() {
   return kTypes;
 }
 
-// Pictures and fonts are packed already.
+// Returns whether packing pays: pictures and fonts are packed already.
 bool is_worth_packing(std::string_view type, std::size_t size) {
   constexpr std::size_t kSmall = 512;
   return size > kSmall && !type.starts_with("image/p") && !type.starts_with("image/x") &&
          !type.starts_with("font/");
 }
 
-// Whether the browser has it: If-None-Match lists marks, or says * for any.
+// Returns whether the browser has the file: If-None-Match lists marks, or says * for any.
 bool has_mark(std::string_view known, std::string_view mark) {
   for (const std::string& part : base::split(known, ',')) {
     std::string_view each = base::trim(part);
@@ -56,13 +56,13 @@ bool has_mark(std::string_view known, std::string_view mark) {
   return false;
 }
 
-// The path without its query.
+// Returns the path without its query.
 std::string path_of(const std::string& target) { return target.substr(0, target.find_first_of("?#")); }
 
-// Whatever is no file may be a page of the client, which finds its way by the path itself.
+// A path that is no file may be a page of the client, which reads the path itself.
 bool is_page(const std::string& path) { return !path.starts_with("/assets/"); }
 
-// "https://host:8080" without its scheme.
+// Returns "host:8080" of "https://host:8080".
 std::string_view authority(std::string_view origin) {
   const std::size_t at = origin.find("://");
   return at == std::string_view::npos ? origin : origin.substr(at + 3);

@@ -1,5 +1,5 @@
-// What is served over HTTP: the client's files, /healthz, /metrics; and who may open a WebSocket.
-// It knows nothing of sockets.
+// A site serves the client's files, /healthz and /metrics over HTTP, and says which page may open a
+// WebSocket. It knows nothing of sockets.
 #pragma once
 
 #include <map>
@@ -13,15 +13,15 @@
 
 namespace longbox::server {
 
-// What matters of an HTTP request.
+// An ask is the part of an HTTP request that the site needs.
 struct Ask {
   std::string method;
   std::string target;
   std::string host;
-  std::string origin;  // empty: not from a page
+  std::string origin;  // empty when no page asks
   std::string cookies;
-  std::string encodings{};  // that the browser can read
-  std::string known{};      // the mark (ETag) of what the browser has already
+  std::string encodings{};  // encodings that the browser can read
+  std::string known{};      // the mark (ETag) of the copy that the browser has
 };
 
 struct Answer {
@@ -32,10 +32,10 @@ struct Answer {
 };
 
 struct SiteOptions {
-  std::string folder;                // of the built client; empty or missing: a page that says so
+  std::string folder;                // folder of the built client; without one, a page says so
   std::vector<std::string> origins;  // pages of other addresses that may connect
   bool secure = false;               // reached by https: the cookie is sent over nothing else
-  Proxies proxies{};                 // that tell for whom they ask
+  Proxies proxies{};                 // these say for whom they ask
 };
 
 class Site {
@@ -45,11 +45,11 @@ class Site {
   Answer answer(const Ask& ask) const;
 
   static bool is_socket(const Ask& ask);
-  // Whether the page that asks is ours, or one we were told of.
+  // Returns whether the asking page is ours or one of the options' origins.
   bool may_connect(const Ask& ask) const;
-  // The session of the cookie; nothing without a valid one.
+  // Returns the session of the cookie, or nothing without a valid one.
   std::optional<std::string> session_of(const Ask& ask) const;
-  // The value of a Set-Cookie header for a session.
+  // Returns the value of a Set-Cookie header for a session.
   std::string cookie_for(const std::string& session) const;
 
   std::size_t file_count() const { return files_.size(); }
@@ -60,7 +60,7 @@ class Site {
     std::string type;
     std::string body;
     bool lasting = false;     // its name changes with its content
-    std::string packed{};     // the same in gzip; empty: that is no smaller
+    std::string packed{};     // the content in gzip; empty where that is no smaller
     std::string mark{};       // changes with the content
   };
 
@@ -73,7 +73,7 @@ class Site {
   std::map<std::string, File, std::less<>> files_;  // by path: "/index.html"
 };
 
-// The headers that every answer has.
+// Returns the headers that every answer has.
 const std::vector<std::pair<std::string, std::string>>& security_headers();
 
 }  // namespace longbox::server

@@ -1,4 +1,4 @@
-// A WebSocket with its visitor.
+// A WebSocket carries the messages of one visitor.
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -14,7 +14,7 @@ namespace websocket = beast::websocket;
 
 // A message up to this size gets a named error; a longer one only ends the connection.
 constexpr std::size_t kHardLimitFactor = 4;
-// Somebody who does not read must not fill our memory.
+// A client that does not read must not fill our memory, so no more than this waits to be sent.
 constexpr std::size_t kMostUnsent = 16 * 1024 * 1024;
 
 // Updates of a table resemble each other, so the window stays open from one to the next: that is worth
@@ -122,7 +122,7 @@ class WebSocket : public Wire, public std::enable_shared_from_this<WebSocket> {
                         [self = shared_from_this()](const Failure&) { self->end(); });
   }
 
-  // The visitor and the socket hold each other until here.
+  // The visitor and the socket hold each other until this call.
   void end() {
     if (is_ended_) return;
     is_ended_ = true;

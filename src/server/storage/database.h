@@ -1,4 +1,4 @@
-// A database behind one narrow door: statements in the SQL that SQLite and PostgreSQL share.
+// A database runs statements in the SQL that SQLite and PostgreSQL share.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@
 namespace longbox::server {
 
 using Value = std::variant<std::int64_t, std::string>;
-// The cells of a row as text; numbers are written in digits.
+// A row holds its cells as text; numbers are written in digits.
 using Row = std::vector<std::string>;
 
 class Database {
@@ -24,14 +24,14 @@ class Database {
   // database's sentence.
   virtual std::vector<Row> run(const std::string& sql, std::initializer_list<Value> values = {}) = 0;
 
-  // Keeps every other program that asks for this lock out, until this one is gone. False: another one
-  // has it.
+  // Keeps every other program that asks for this lock out, until this one ends. Returns false when
+  // another one has it.
   virtual bool lock() = 0;
 
-  // How long a call may take from now on; one that takes longer fails. A long time at first: changing
-  // the schema and reading all tables may need it.
+  // A call that takes longer than the patience fails. The patience is long at first: changing the
+  // schema and reading all tables may need it.
   virtual void set_patience(std::chrono::milliseconds patience) = 0;
-  // How much more can be written; nothing where that cannot be told.
+  // Returns how many more bytes can be written, or nothing where that is not known.
   virtual std::optional<std::uint64_t> free_bytes() const { return std::nullopt; }
 
   virtual void begin() = 0;
@@ -39,11 +39,12 @@ class Database {
   virtual void roll_back() = 0;
 };
 
-// A file of SQLite, made if it is not there, then for nobody else to read; in WAL mode, and a commit is
-// on the disk when it returns. The lock is the file beside it that ends in `.lock`.
+// Opens a file of SQLite, and makes one that only its owner may read if there is none. It is in WAL
+// mode, and a commit is on the disk when it returns. The lock is the file beside it that ends in
+// `.lock`.
 std::unique_ptr<Database> open_sqlite(const std::string& path);
 
-// A PostgreSQL server by its URL: postgres://user@host/name. The lock is an advisory one.
+// Opens a PostgreSQL server by its URL: postgres://user@host/name. The lock is an advisory one.
 std::unique_ptr<Database> open_postgres(const std::string& url);
 
 }  // namespace longbox::server

@@ -8,10 +8,11 @@
 namespace longbox::server {
 namespace {
 
-// How often the storage is tried while nobody needs it, and while it fails.
+// The journal tries the storage this often while nobody needs it, and while it fails.
 constexpr auto kLook = std::chrono::milliseconds(2000);
 constexpr auto kLookAgain = std::chrono::milliseconds(500);
-// Every so many looks it is tried by writing: a disk can be full without anybody having written.
+// After this many looks the storage is tried by writing: a disk can be full without anybody having
+// written.
 constexpr int kLooksWithoutWriting = 5;
 
 // Undoing a transaction that has already failed may fail as well; the first error is the one to tell.
@@ -109,8 +110,9 @@ bool Journal::can_store(bool by_writing) {
   return false;
 }
 
-// One piece of work that fails must not take the others with it: then each gets a transaction of its
-// own - but only while the storage works. One that hangs would be waited for once for each of them.
+// One piece of work that fails must not take the others with it: then each gets a transaction of
+// its own - but only while the storage works, because one that hangs would make each of them wait
+// in turn.
 void Journal::carry_out(std::vector<Item>& items) {
   if (items.empty() || in_one_transaction(items)) return;
   if (is_well_) look(true);

@@ -1,5 +1,6 @@
-// The thread that owns the storage. Whatever is to be written or read is handed to it; pieces of work
-// that arrive together share one transaction, so that many tables cost few waits for the disk.
+// The journal is the thread that owns the storage. All writing and reading is handed to it; pieces
+// of work that arrive together share one transaction, so that many tables cost few waits for the
+// disk.
 #pragma once
 
 #include <atomic>
@@ -18,7 +19,7 @@
 namespace longbox::server {
 
 struct JournalOptions {
-  // What waits longer than this is a sign that the storage hangs.
+  // Work that waits longer than this shows that the storage hangs.
   std::chrono::milliseconds longest_wait = std::chrono::seconds(2);
   // With fewer bytes free the disk counts as full.
   std::uint64_t disk_reserve = 32U << 20U;
@@ -26,26 +27,26 @@ struct JournalOptions {
 
 class Journal {
  public:
-  // A piece of work; it may be carried out twice, when something beside it in the transaction failed or
-  // when nobody could tell whether it was stored: it must come to the same then. After it what is to be
-  // done once it is on the disk: `error` is empty then. Otherwise nothing of the work was stored - unless
-  // the connection was lost at the last moment; whoever has to know reads again. Both are called on the
-  // journal's thread: keep them short.
+  // `Work` may be carried out twice: when other work of its transaction failed, or when nobody
+  // could tell whether it was stored; both times it must come to the same. `Then` is called once
+  // the work is on the disk, with an empty `error`. Otherwise nothing of the work was stored -
+  // unless the connection was lost at the last moment; a caller who has to know reads again. Both
+  // are called on the journal's thread: keep them short.
   using Work = std::function<void(Storage&)>;
   using Then = std::function<void(const std::string& error)>;
 
   explicit Journal(std::unique_ptr<Storage> storage, JournalOptions options = {});
-  // Finishes what was handed over before.
+  // Finishes the work that was handed over before.
   ~Journal();
 
   void write(Work work, Then then);
 
   std::uint64_t commits() const { return commits_; }
-  // Whether what is handed over now can be expected to be stored. Looked at whenever something has
-  // failed, and every few seconds.
+  // Returns whether work that is handed over now can be expected to be stored. The journal looks
+  // whenever something has failed, and every few seconds.
   bool is_well() const { return is_well_; }
-  // Why nothing can be expected to be stored now, in a few words; empty: it can. Also tells of a
-  // storage that hangs or is about to be full.
+  // Returns, in a few words, why nothing can be expected to be stored now; empty when all is well.
+  // It also tells of a storage that hangs or is about to be full.
   std::string trouble() const;
 
  private:

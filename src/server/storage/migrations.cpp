@@ -8,7 +8,7 @@
 namespace longbox::server {
 namespace {
 
-// One step each; a step that was published is never changed, a new one is added below it.
+// Each entry is one step; a step that was published is never changed, a new one is added below it.
 const std::vector<std::vector<const char*>>& steps() {
   static const std::vector<std::vector<const char*>> kSteps = {
       {

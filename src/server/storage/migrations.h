@@ -1,4 +1,4 @@
-// The tables of the database, as the steps by which they came about.
+// Migrations are the steps by which the tables of the database came about.
 #pragma once
 
 #include "server/storage/database.h"
@@ -8,7 +8,7 @@ namespace longbox::server {
 // Brings the database to the newest schema. Throws when it was made by a newer program.
 void migrate(Database& database);
 
-// How many steps there are.
+// Returns how many steps there are.
 int newest_schema();
 
 }  // namespace longbox::server

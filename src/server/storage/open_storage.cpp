@@ -21,7 +21,7 @@ std::unique_ptr<Database> open_database(const std::string& place) {
   return open_sqlite(place);
 }
 
-// A place as it may be shown: the address of a server can hold a password.
+// Returns a place as it may be shown: the address of a server can hold a password.
 std::string shown(const std::string& place) {
   const std::size_t scheme = place.find("://");
   if (scheme == std::string::npos) return place;
@@ -30,7 +30,7 @@ std::string shown(const std::string& place) {
   return place.substr(0, scheme + 3) + (at == std::string::npos ? rest : rest.substr(at + 1));
 }
 
-// The first line: PostgreSQL adds hints of its own below it.
+// Returns the first line: PostgreSQL adds hints of its own below it.
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 }  // namespace

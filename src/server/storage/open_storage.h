@@ -1,4 +1,4 @@
-// From what `longbox serve` was told to a storage that nobody else uses.
+// Opens the storage that `longbox serve` was told of, and keeps other servers out of it.
 #pragma once
 
 #include <filesystem>
@@ -9,9 +9,9 @@
 
 namespace longbox::server {
 
-// Opens a file of SQLite or a PostgreSQL server (postgres://...) and keeps other servers out of it for
-// as long as the storage lives: two that write the answers of one table would destroy it. Throws
-// std::runtime_error with a sentence that names the place.
+// Opens a file of SQLite or a PostgreSQL server (postgres://...) and keeps other servers out of it
+// for as long as the storage lives: two that write the answers of one table would destroy it.
+// Throws std::runtime_error with a sentence that names the place.
 std::unique_ptr<Storage> open_storage(const std::string& place);
 
 // Makes the folder if it is not there; then nobody else may look into it, for it will hold the

@@ -17,7 +17,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Any number will do, as long as no other program that uses the same database takes it.
+// The number is arbitrary, as long as no other program that uses this database takes it.
 constexpr const char* kTryLock = "SELECT pg_try_advisory_lock(5640236012)";
 constexpr auto kLockPatience = std::chrono::milliseconds(1500);
 constexpr auto kPause = std::chrono::milliseconds(50);
@@ -82,7 +82,7 @@ class Watch {
   std::thread thread_;  // last: it uses the others
 };
 
-// While it lives the server has so long to answer.
+// While a deadline lives, the server has so long to answer.
 class Deadline {
  public:
   Deadline(Watch& watch, std::chrono::milliseconds patience) : watch_(watch) {
@@ -96,14 +96,15 @@ class Deadline {
   Watch& watch_;
 };
 
-// Adds what the address does not say itself.
+// Adds a setting that the address does not name itself.
 std::string with_setting(std::string url, const std::string& name, const std::string& value) {
   if (url.find(name + "=") != std::string::npos) return url;
   url += url.find('?') == std::string::npos ? '?' : '&';
   return url + name + "=" + value;
 }
 
-// A network that drops everything is noticed, too: after about as long as we wait for an answer.
+// These timeouts also notice a network that drops everything: after about as long as we wait for an
+// answer.
 std::string with_timeouts(std::string url, std::chrono::milliseconds patience) {
   const auto seconds = std::max<std::int64_t>(2, patience.count() / 1000);
   url = with_setting(url, "connect_timeout", std::to_string(seconds));
@@ -213,16 +214,17 @@ class Postgres : public Database {
     return true;
   }
 
-  // A connection that was lost is made again, but as another session. Once somebody else has used the
-  // data in between, what we have in memory is no longer true: there is no way back.
+  // A connection that was lost is made again, but as another session. Once another program has used
+  // the data in between, the state in memory is no longer true: there is no way back.
   void keep_lock(pqxx::work& work) {
     if (!is_locked_ || (connection_->backendpid() == session_ && !is_lost_)) return;
     is_lost_ = is_lost_ || !take_lock_again(work);
     if (is_lost_) throw std::runtime_error("another longbox serve has taken the database over");
   }
 
-  // The session that was lost may still have the lock, and may still be about to commit: it is ended,
-  // so that what is read from now on stays true. False: somebody else has the lock.
+  // The session that was lost may still have the lock, and may still be about to commit: it is
+  // ended, so that everything read from now on stays true. Returns false when another program has
+  // the lock.
   bool take_lock_again(pqxx::work& work) {
     const auto end = Clock::now() + kLockPatience;
     while (!try_lock(work)) {
@@ -255,7 +257,7 @@ class Postgres : public Database {
   }
 
   std::string url_;
-  std::string name_;  // of this program among the sessions of the server
+  std::string name_;  // name of this program among the sessions of the server
   Watch watch_;
   std::chrono::milliseconds patience_ = kUsualPatience;
   std::unique_ptr<pqxx::connection> connection_;

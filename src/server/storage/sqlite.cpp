@@ -15,16 +15,16 @@ namespace {
 
 constexpr int kOnlyOurs = 0600;
 
-// SQLite would let every user of the machine read the file. What it puts beside it later is as
-// private as the file. One that is there already is left as it is.
+// SQLite would let every user of the machine read the file, so it is made private first. Files that
+// SQLite puts beside it later are as private as the file. An existing file is left as it is.
 const std::string& made_private(const std::string& path) {
   const int file = open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, kOnlyOurs);
   if (file >= 0) close(file);
   return path;
 }
 
-// A file that is locked while it is open. The system unlocks it when the program ends, however that
-// comes about.
+// A FileLock locks a file while it is open. The system unlocks it when the program ends, however
+// that comes about.
 class FileLock {
  public:
   FileLock() = default;
@@ -92,7 +92,7 @@ class Sqlite : public Database {
  private:
   static constexpr int kBusyMilliseconds = 5000;
 
-  // The same few statements are used over and over.
+  // Statements are kept prepared, because a few of them are used over and over.
   SQLite::Statement& prepared(const std::string& sql) {
     const auto found = statements_.find(sql);
     if (found != statements_.end()) {

@@ -37,7 +37,7 @@ Number read_number(const std::string& cell) {
   return number;
 }
 
-// When it changed is no reason to lose a table.
+// An unreadable time of change is no reason to lose a table, so it counts as 0.
 std::int64_t read_time(const std::string& cell) {
   std::int64_t time = 0;
   std::from_chars(cell.data(), cell.data() + cell.size(), time);

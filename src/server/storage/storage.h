@@ -1,4 +1,4 @@
-// What the server keeps: tables with their answers, people, sessions, settings.
+// The storage keeps tables with their answers, people, sessions and settings.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct StoredTable {
   std::string plan;  // JSON text of the plan
   bool over = false;
   std::int64_t changed = 0;
-  std::vector<std::string> people{};  // who has or had a seat
+  std::vector<std::string> people{};  // people who have or had a seat
 };
 
 struct StoredPerson {
@@ -28,13 +28,14 @@ struct StoredPerson {
   std::int64_t created = 0;
 };
 
-// One thread uses it at a time. Everything throws std::exception when the database fails.
+// A storage is used by one thread at a time. Everything throws std::exception when the database
+// fails.
 class Storage {
  public:
   // Brings the database to the newest schema.
   explicit Storage(std::unique_ptr<Database> database);
 
-  // As the database has them.
+  // These pass the call on to the database.
   void set_patience(std::chrono::milliseconds patience) { database_->set_patience(patience); }
   std::optional<std::uint64_t> free_bytes() const { return database_->free_bytes(); }
 
@@ -43,10 +44,10 @@ class Storage {
   void roll_back() { database_->roll_back(); }
 
   void save_table(const StoredTable& table);
-  // Something has happened at the table, but its plan is the same.
+  // Notes that something has happened at the table while its plan stayed as it was.
   void touch_table(const std::string& id, std::int64_t changed);
   void remove_table(const std::string& id);
-  // The same answer may be stored again; another one at the same step is an error.
+  // An answer may be stored again; another one at its step is an error.
   void add_answer(const std::string& table, const StoredAnswer& answer);
   // Takes away the answers from this number on.
   void cut_answers(const std::string& table, int from);
@@ -54,17 +55,17 @@ class Storage {
   std::optional<StoredTable> table(const std::string& id);
   std::vector<StoredAnswer> answers(const std::string& table);
   std::vector<StoredTable> unfinished_tables();
-  // Finished games of a person, newest first.
+  // Returns the finished games of a person, newest first.
   std::vector<StoredTable> finished_tables(const std::string& person, std::int64_t offset,
                                            std::int64_t limit);
   std::int64_t count_finished(const std::string& person);
 
   std::optional<StoredPerson> person(const std::string& id);
   std::optional<StoredPerson> person_named(const std::string& name_key);
-  // False: somebody else has claimed the name.
+  // Returns false when another person has claimed the name.
   bool save_person(const StoredPerson& person, const std::string& name_key);
 
-  // Who is behind a session; empty: the guest that the session itself stands for.
+  // Returns the person behind a session; empty for the guest that the session itself stands for.
   std::string session_person(const std::string& session);
   void set_session_person(const std::string& session, const std::string& person);
 
