@@ -1,4 +1,4 @@
-// The card files that `check` and `fmt` are given as files and folders.
+// Finds the card files that `check` and `fmt` are given as files and folders.
 #pragma once
 
 #include <filesystem>
@@ -9,8 +9,8 @@
 
 namespace longbox::cli {
 
-// The files themselves, and all .card files below the folders, each once. The error names the path
-// that is not there or holds no card file.
+// Returns the files themselves, and all .card files below the folders, each once. The error names
+// the path that does not exist or holds no card file.
 base::Result<std::vector<std::filesystem::path>, std::string> find_card_files(
     const std::vector<std::string>& paths);
 

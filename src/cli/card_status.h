@@ -1,4 +1,4 @@
-// How far the cards of each set are: defined, proven by a scene, with native phrases.
+// A status counts the cards of each set: defined, proven by a scene, with native phrases.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace longbox::cli {
 
-// A card that cannot be said in the language alone, and the phrases that were made for it.
+// A native card cannot be said in the language alone; its phrases were made for it.
 struct NativeCard {
   std::string id;
   std::vector<std::string> phrases;
@@ -25,7 +25,7 @@ struct SetStatus {
   std::vector<NativeCard> native;
 };
 
-// In the order of the library.
+// Lists the sets in the order of the library.
 std::vector<SetStatus> card_status(std::span<const decks::IndexedCard* const> cards,
                                    const kernel::Library& library,
                                    std::span<const scenario::SceneResult> scenes);

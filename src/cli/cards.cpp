@@ -1,4 +1,4 @@
-// longbox cards: the library as a list, or cards with their generated text.
+// `longbox cards` prints the library as a list, or cards with their generated text.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct CardsOptions {
   bool keywords = false;
 };
 
-// By id, by name, or all cards that have the words in their name.
+// Finds a card by id, by name, or all cards that have the words in their name.
 Found find_cards(const decks::CardIndex& index, const std::string& name) {
   if (const decks::IndexedCard* card = index.by_id(name)) return {card};
   Found found = index.named(name);
@@ -38,7 +38,7 @@ Found find_cards(const decks::CardIndex& index, const std::string& name) {
   return found;
 }
 
-// Each keyword once, whatever values cards give it.
+// Prints each keyword once, however many values cards give it.
 void print_keywords(const kernel::Game& game, bool json, const Style& style) {
   auto rows = nlohmann::ordered_json::array();
   const auto& keywords = game.library().keywords;
@@ -58,7 +58,7 @@ Found select_cards(const decks::CardIndex& index, const CardsOptions& options) {
   return found;
 }
 
-// The message for a list without cards: a wrong set, or a name that no card has.
+// Says why a list has no cards: the set is wrong, or no card has the name.
 int complain_about_search(const decks::CardIndex& index, const CardsOptions& options) {
   std::vector<std::string> sets;
   for (const decks::IndexedCard* card : index.cards())
@@ -117,7 +117,8 @@ void print_set(const SetStatus& set, const Style& style) {
                                                            base::join(card.phrases, "; "))));
 }
 
-// Which cards of each set are proven by a scene that passes now, and which need native phrases.
+// Prints which cards of each set are proven by a scene that passes now, and which need native
+// phrases.
 void print_status(const kernel::Game& game, const Found& cards, bool json, const Cli& cli) {
   const auto sets =
       card_status(cards, game.library(), run_scenes_of(std::string(game.id()), cli.data_dir));

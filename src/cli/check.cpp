@@ -1,4 +1,4 @@
-// longbox check: what is wrong with card files.
+// `longbox check` says what is wrong with card files.
 //
 // A card can only be judged together with the library it belongs to, so the whole game is loaded,
 // with files that lie elsewhere added to it; then only the remarks about the files asked for count.
@@ -25,10 +25,10 @@ struct CheckOptions {
   bool json = false;
 };
 
-// The files of one game, by their full paths.
+// FilesByGame holds the files of each game, by their full paths.
 using FilesByGame = std::map<std::string, std::set<fs::path>>;
 
-// False: a file does not tell its game, or is of one we do not know.
+// Returns false when a file does not tell its game, or names an unknown one.
 bool group_files(const std::vector<fs::path>& files, const std::string& game, FilesByGame& groups,
                  Cli& cli) {
   for (const fs::path& path : files) {
@@ -49,7 +49,7 @@ bool lies_below(const fs::path& path, const fs::path& folder) {
   return !relative.empty() && *relative.begin() != "..";
 }
 
-// The files that loading the game does not read by itself.
+// Returns the files that loading the game does not read by itself.
 std::vector<cardlang::Source> outside_library(const std::set<fs::path>& files,
                                               const fs::path& library,
                                               cardlang::Diagnostics& diagnostics) {

@@ -1,5 +1,5 @@
-// What every subcommand of `longbox` shares. Each subcommand lives in a file of its own that defines
-// one add_..._command function; main.cpp calls them all.
+// All subcommands of `longbox` share this header. Each subcommand lives in a file of its own that
+// defines one add_..._command function; main.cpp calls them all.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -15,11 +15,11 @@
 
 namespace longbox::cli {
 
-// Exit statuses: all is well; something is wrong with what the command line names; the command line
-// itself is wrong, or names what is not there.
+// The exit status says that all is well; that the named file, deck or game has a problem; or that
+// the command line itself is wrong or names something that does not exist.
 enum : int { kOk = 0, kProblem = 1, kWrongUse = 2 };
 
-// For options that take a whole number from 0 on, such as seeds: digits and nothing else.
+// Accepts a whole number from 0 on, such as a seed: digits and nothing else.
 inline CLI::Validator whole_number() {
   constexpr std::size_t kMostDigits = 20;
   return CLI::Validator(
@@ -31,30 +31,30 @@ inline CLI::Validator whole_number() {
       "NUMBER");
 }
 
-// Prints the sentence as an error of the program and gives back the status.
+// Prints the sentence as an error of the program and returns the status.
 int complain(int status, std::string_view sentence);
 
-// The status for a file that could not be used.
+// Returns the status for a file that could not be used.
 int status_of_file(const std::string& path);
 
-// Prints what is wrong with a deck and gives the status.
+// Prints what is wrong with a deck and returns the status.
 int complain_about_deck(const decks::DeckError& error);
 
-// What the chosen subcommand needs from the program, and what it leaves behind.
+// Cli is what the chosen subcommand needs from the program, and the status that it leaves behind.
 struct Cli {
-  std::string data_dir;  // where cards/, decks/ and rules/ are
+  std::string data_dir;  // folder of cards/, decks/ and rules/
   int status = kOk;
   std::string version{};
 };
 
-// Loads a game with its cards (and further sources, such as cards defined in a scene). Null when
-// there is no such game or its cards have errors; the diagnostics then say why.
+// Loads a game with its cards (and further sources, such as cards defined in a scene). Returns null
+// when there is no such game or its cards have errors; the diagnostics then say why.
 std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string& data_dir,
                                         std::span<const cardlang::Source> extra,
                                         cardlang::Diagnostics& diagnostics);
 
-// The same for subcommands: prints what is wrong, with the known games, sets the status and gives
-// null.
+// Loads a game for a subcommand: on failure it prints what is wrong, with the known games, sets the
+// status and returns null.
 std::unique_ptr<kernel::Game> load_game_or_complain(const std::string& id, Cli& cli);
 
 void add_cards_command(CLI::App& app, Cli& cli);

@@ -1,4 +1,4 @@
-// The matrix of a game that is played together, as an SVG chart.
+// Draws the matrix of a game that is played together as an SVG chart.
 #include <fmt/format.h>
 
 #include <array>
@@ -9,7 +9,7 @@
 namespace longbox::cli {
 namespace {
 
-// All in pixels.
+// These sizes are in pixels.
 constexpr double kPanelWidth = 420;
 constexpr double kNameWidth = 130;
 constexpr double kAxisWidth = kPanelWidth - kNameWidth - 30;
@@ -20,7 +20,7 @@ constexpr double kMargin = 20;
 constexpr double kTitle = 60;
 constexpr std::size_t kColumns = 2;
 
-// Colours that can be told apart in any kind of colour vision, for 1 to 4 players.
+// These colours, for 1 to 4 players, can be told apart in any kind of colour vision.
 constexpr std::array<std::string_view, 4> kColours = {"#0072b2", "#e69f00", "#009e73", "#cc79a7"};
 
 std::string_view colour_of(int players) {
@@ -55,7 +55,7 @@ std::string line(double x1, double y1, double x2, double y2, std::string_view st
 
 double axis_x(double left, double share) { return left + kNameWidth + kAxisWidth * share; }
 
-// A dot at the share, a whisker over its interval.
+// Draws a dot at the share and a whisker over its interval.
 std::string mark(double left, double y, const Share& share, int players) {
   if (share.games == 0) return {};
   const auto interval = share.interval();

@@ -11,7 +11,7 @@ bool is_chosen(const kernel::Choices& choices, std::string_view option) {
   return std::ranges::find(choices, option, &kernel::Choice::option) != choices.end();
 }
 
-// Whether the deck sits at the table of a batch that begins with deck `first`.
+// Returns whether the deck sits at the table of a batch that begins with deck `first`.
 bool takes_part(const CoopPlan& plan, const CoopBatch& batch, std::size_t deck) {
   const std::size_t count = plan.decks.size();
   return (deck + count - batch.first) % count < static_cast<std::size_t>(batch.players);

@@ -1,5 +1,5 @@
-// `longbox sim GAME --matrix` for games that are played together: how often the players win, by
-// deck, by what is chosen beside the decks, and by the number of players.
+// `longbox sim GAME --matrix` compares, in games that are played together, how often the players
+// win: by deck, by the options chosen beside the decks, and by the number of players.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace longbox::cli {
 
-// Games won of games played.
+// A share is the number of games won of games played.
 struct Share {
   std::int64_t wins = 0;
   std::int64_t games = 0;
@@ -23,7 +23,7 @@ struct Share {
   double percent() const;
 };
 
-// What is compared.
+// A plan says what is compared.
 struct CoopPlan {
   std::string game;
   std::vector<std::string> deck_names;
@@ -35,7 +35,7 @@ struct CoopPlan {
   sim::SimOptions options;  // games, seed, threads; the rest is filled in batch by batch
 };
 
-// One batch: neighbouring decks of the list, from `first` on, with one combination of options.
+// A batch plays neighbouring decks of the list, from `first` on, with one combination of options.
 struct CoopBatch {
   std::size_t first = 0;
   std::size_t choice = 0;
@@ -47,16 +47,16 @@ struct CoopReport {
   CoopPlan plan;
   std::vector<CoopBatch> batches;
 
-  // Of all games with the deck in them; any deck: all games.
+  // `share` counts the games with the deck in them, `share_of_all` counts all games.
   Share share(std::size_t choice, int players, std::size_t deck) const;
   Share share_of_all(std::size_t choice, int players) const;
   sim::SimResult total() const;
 };
 
-// The combinations of what the game compares, as far as it is not fixed.
+// Returns the combinations of the options that the game compares, as far as they are not fixed.
 std::vector<kernel::Choices> compared_choices(const kernel::Game& game,
                                               const kernel::Choices& fixed);
-// "rhino, expert".
+// Returns "rhino, expert".
 std::string choices_title(const kernel::Choices& choices);
 
 // Plays all batches. The error is a sentence.
@@ -65,7 +65,8 @@ base::Result<CoopReport, std::string> play_matrix(const kernel::Game& game, Coop
 
 std::string coop_text(const CoopReport& report, const Style& style);
 nlohmann::ordered_json coop_json(const CoopReport& report);
-// One panel for each combination: a row a deck, a dot with its interval for each number of players.
+// Draws one panel for each combination: a row a deck, a dot with its interval for each number of
+// players.
 std::string coop_svg(const CoopReport& report);
 
 }  // namespace longbox::cli

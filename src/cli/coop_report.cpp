@@ -1,4 +1,4 @@
-// The matrix of a game that is played together, as tables and as JSON.
+// Writes the matrix of a game that is played together as tables and as JSON.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::string players_title(int players) {
   return players == 1 ? "1 player" : fmt::format("{} players", players);
 }
 
-// "62.0 ±9.4": the share with half the width of its 95 % interval.
+// Writes "62.0 ±9.4": the share with half the width of its 95 % interval.
 std::string cell(const Share& share) {
   if (share.games == 0) return "-";
   const auto interval = share.interval();

@@ -1,4 +1,4 @@
-// longbox deck: is this list legal, and the same list in another form.
+// `longbox deck` says whether a list is legal, and writes it in another form.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 using nlohmann::ordered_json;
 
 struct DeckOptions {
-  std::string game;  // empty: the one that the cards are of
+  std::string game;  // empty: the game of its cards
   std::string file;
   std::string to = "text";
   bool json = false;
@@ -27,7 +27,7 @@ int card_count(const kernel::Deck& deck) {
   return count;
 }
 
-// Lists may hold anything; what is no UTF-8 is replaced.
+// Writes JSON as text. Lists may hold anything, so bytes that are no UTF-8 are replaced.
 std::string written(const ordered_json& json) {
   return json.dump(2, ' ', false, ordered_json::error_handler_t::replace);
 }
@@ -48,8 +48,8 @@ void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
   for (const auto& reason : reasons) fmt::print("  {}  [{}]\n", reason.message, reason.rule);
 }
 
-// A list that cannot be read is not legal either; in JSON the reader learns it the same way, each mistake
-// with its line. The rule is none of a book's.
+// A list that cannot be read is not legal either; JSON says so with each mistake and its line. The
+// rule that it names is none of a book's.
 int complain_unreadable(const DeckOptions& options, const decks::DeckError& error) {
   if (!options.json || error.unknown) return complain_about_deck(error);
   ordered_json json = {{"legal", false}, {"reasons", ordered_json::array()}};
@@ -88,7 +88,7 @@ int convert(const kernel::Game& game, const std::string& data_dir, const DeckOpt
 
 using Action = int (*)(const kernel::Game&, const std::string&, const DeckOptions&);
 
-// How much of the list a game does not understand.
+// Counts the parts of the list that a game does not understand.
 std::ptrdiff_t problems_of(const kernel::Game& game, const std::string& data_dir,
                            const DeckOptions& options) {
   const auto deck = decks::load_deck(game, data_dir, options.file);
@@ -96,7 +96,7 @@ std::ptrdiff_t problems_of(const kernel::Game& game, const std::string& data_dir
   return 1 + std::ranges::count(deck.error().text, '\n');
 }
 
-// The game that understands most of the list; of several the first.
+// Returns the game that understands most of the list; the first one where several do.
 std::unique_ptr<kernel::Game> game_of(const DeckOptions& options, Cli& cli) {
   if (!options.game.empty()) return load_game_or_complain(options.game, cli);
   std::unique_ptr<kernel::Game> best;

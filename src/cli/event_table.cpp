@@ -5,7 +5,7 @@
 namespace longbox::cli {
 namespace {
 
-// "`turn.draw.two-cards`; by a card `draw.one-at-a-time`".
+// Writes "`turn.draw.two-cards`; by a card `draw.one-at-a-time`".
 std::string rules_of(const kernel::EventInfo& event) {
   if (event.rule.empty()) return "-";
   if (event.by_card.empty()) return fmt::format("`{}`", event.rule);

@@ -1,4 +1,4 @@
-// The events of a game as a table of Markdown, as it stands in docs/protocol.md.
+// Writes the events of a game as a table of Markdown, as it stands in docs/protocol.md.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace longbox::cli {
 
-// One row a kind: word, fields, and the rules by which it happens.
+// Writes one row a kind: word, fields, and the rules by which it happens.
 std::string event_table(std::span<const kernel::EventInfo> events);
 
 }  // namespace longbox::cli

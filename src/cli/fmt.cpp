@@ -1,4 +1,4 @@
-// longbox fmt: card files in their canonical spelling.
+// `longbox fmt` puts card files into their canonical spelling.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -19,7 +19,7 @@ struct FmtOptions {
   bool json = false;
 };
 
-// What came of all files.
+// An outcome sums up what was done to all files.
 struct Outcome {
   std::vector<cardlang::Source> broken;  // files with errors, for messages that show the line
   std::vector<std::string> changed;      // or, with --check, not formatted

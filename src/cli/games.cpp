@@ -1,4 +1,4 @@
-// The list of games. A new game adds one line here.
+// This file holds the list of games. A new game adds one line here.
 #include "cli/games.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The games this program knows, and the files of their cards.
+// Lists the games that this program knows, and the files of their cards.
 #pragma once
 
 #include <filesystem>
@@ -12,21 +12,22 @@
 
 namespace longbox::cli {
 
-// The ids of all games, as the command line takes them.
+// Returns the ids of all games, as the command line takes them.
 std::vector<std::string> game_ids();
 
-// What a game lets people choose beside their decks, known before its cards are loaded.
+// GameOptions are the options that a game offers beside the decks, known before its cards are
+// loaded.
 struct GameOptions {
   std::string game;
   std::span<const kernel::SetupOption> options;
 };
 std::vector<GameOptions> options_of_games();
 
-// The game whose cards lie in this folder or file: the part of the path behind "cards". Empty when
-// the path does not tell.
+// Returns the game whose cards lie in this folder or file: the part of the path behind "cards". It
+// is empty when the path does not tell.
 std::string game_of_path(const std::filesystem::path& path);
 
-// Diagnostics as text with their source lines, which are read from the files again.
+// Writes diagnostics as text with their source lines, which are read from the files again.
 std::string render_with_files(const cardlang::Diagnostics& diagnostics);
 
 }  // namespace longbox::cli

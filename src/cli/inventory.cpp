@@ -11,7 +11,7 @@
 namespace longbox::cli {
 namespace {
 
-// A tab-separated table whose first line names the columns.
+// A table is tab-separated, and its first line names the columns.
 class Table {
  public:
   explicit Table(std::string_view text) : lines_(base::split(text, '\n')) {
@@ -45,7 +45,7 @@ class Table {
   std::vector<std::string> columns_;
 };
 
-// The first of the columns that is not there, as an error; empty when all are.
+// Returns the first missing column as an error; empty when all are there.
 std::string missing_column(const Table& table, std::initializer_list<const char*> columns,
                            const std::string& path) {
   for (const char* column : columns)
@@ -66,7 +66,7 @@ std::string unknown_rule(const Inventory& inventory, const std::string& id) {
   return fmt::format("there is no rule '{}'{}", id, near.empty() ? "" : "; " + near);
 }
 
-// The games that have an inventory: rules/<game>.tsv, without the notes beside them.
+// Returns the games that have an inventory: rules/<game>.tsv, without the notes beside them.
 std::vector<std::string> inventory_names(const std::filesystem::path& folder) {
   std::vector<std::string> names;
   for (const auto& path : base::files_below(folder, ".tsv"))
@@ -89,7 +89,7 @@ void apply_notes(RulesReport& report, const std::vector<RuleNote>& notes,
   }
 }
 
-// A scene that passes outweighs a note: what was shown needs no excuse.
+// A scene that passes outweighs a note, because a proven rule needs no excuse.
 void apply_citations(RulesReport& report, const std::vector<Citation>& citations,
                      const Inventory& inventory) {
   for (const Citation& citation : citations) {

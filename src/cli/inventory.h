@@ -1,4 +1,4 @@
-// The inventory of a game's rules (rules/<game>.tsv) and what is known about each row.
+// An inventory lists a game's rules (rules/<game>.tsv); a report says what is known about each row.
 #pragma once
 
 #include <filesystem>
@@ -17,10 +17,10 @@ struct Rule {
   std::string kind;
   std::string source;
   std::string summary;
-  bool checkable = true;  // false: the inventory itself says that an engine has nothing to show
+  bool checkable = true;  // false: the inventory says that an engine cannot show this rule
 };
 
-// All rows of one game, in the order of the file.
+// An inventory holds all rows of one game, in the order of the file.
 class Inventory {
  public:
   // Reads the tab-separated text; columns are found by the names in its first line. The error names
@@ -33,7 +33,7 @@ class Inventory {
 
   const std::vector<Rule>& rules() const { return rules_; }
   const Rule* find(std::string_view id) const;
-  // The summary of a rule in words; empty for an unknown one.
+  // Returns the summary of a rule in words; empty for an unknown one.
   std::string_view summary(std::string_view id) const;
 
  private:
@@ -41,7 +41,8 @@ class Inventory {
   std::unordered_map<std::string, std::size_t> by_id_;
 };
 
-// What somebody decided about a row: it needs no proof, waits for cards, or is open for a reason.
+// A note records a decision about a row: it needs no proof, waits for cards, or is open for a
+// reason.
 struct RuleNote {
   std::string id;
   std::string status;  // "exempt", "waiting" or "open"
@@ -53,7 +54,7 @@ struct RuleNote {
 base::Result<std::vector<RuleNote>, std::string> parse_notes(std::string_view text,
                                                              const std::string& path);
 
-// A scene that cites a rule. One that fails proves nothing.
+// A citation is a scene that names a rule. A scene that fails proves nothing.
 struct Citation {
   std::string rule;
   std::string scene;  // "tests/rules/vs2pcg/x.scene:4: its name"
@@ -67,8 +68,8 @@ struct RuleStatus {
   std::vector<std::string> scenes;
 };
 
-// Which rules are proven, and what does not fit together: citations and notes about rules that do
-// not exist, and notes that a scene has made obsolete.
+// A report says which rules are proven, and what does not fit together: citations and notes about
+// rules that do not exist, and notes that a scene has made obsolete.
 struct RulesReport {
   std::vector<RuleStatus> rows;
   std::vector<std::string> problems;

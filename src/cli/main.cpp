@@ -1,4 +1,4 @@
-// The program `longbox`: one command with subcommands, each in a file of its own.
+// The program `longbox` is one command with subcommands, each in a file of its own.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -15,7 +15,7 @@ constexpr const char* kFooter =
     "\nStart with:  longbox play vs2pcg\n"
     "Each subcommand explains itself:  longbox play --help";
 
-// Where cards/, decks/ and rules/ are, unless --data says otherwise.
+// Returns the folder of cards/, decks/ and rules/, unless --data says otherwise.
 std::string default_data_dir() {
   const char* named = std::getenv("LONGBOX_DATA");
   return named != nullptr && *named != '\0' ? named : LONGBOX_SOURCE_DIR;
@@ -72,7 +72,7 @@ int run(int argc, char** argv) {
       ->check(CLI::ExistingDirectory);
   app.fallthrough();  // --data may also stand behind the subcommand
   add_commands(app, cli);
-  app.footer(kFooter);  // last, because subcommands inherit what they find
+  app.footer(kFooter);  // last, because subcommands inherit what was set before
   try {
     app.parse(argc, argv);
   } catch (const CLI::ExtrasError& error) {

@@ -1,4 +1,4 @@
-// longbox play: a game in the terminal.
+// `longbox play` plays a game in the terminal.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -26,7 +26,7 @@ struct PlayOptions {
   kernel::Choices choices;
 };
 
-// Everything a session starts from.
+// A start is everything a session begins with.
 struct Start {
   std::unique_ptr<kernel::Game> game;
   kernel::Setup setup;
@@ -34,7 +34,7 @@ struct Start {
 };
 
 std::uint64_t any_seed() {
-  // Six digits: easy to pass on, and more games than anybody plays.
+  // A seed of six digits is easy to pass on, and there are more of them than anybody plays games.
   return std::random_device{}() % 900'000U + 100'000U;
 }
 
@@ -52,7 +52,8 @@ int start_saved(const PlayOptions& options, Start& start, Cli& cli) {
                                          start.game->id(), options.game));
 }
 
-// As many of the game's decks as there are seats, from the front again when there are fewer.
+// Returns as many of the game's decks as there are seats, from the front again when there are
+// fewer.
 std::string usual_decks(const kernel::Game& game, const PlayOptions& options, const Cli& cli) {
   const auto known = decks::deck_names(options.game, cli.data_dir);
   const auto seats = options.seats.empty() ? static_cast<std::size_t>(game.usual_seats())
@@ -94,7 +95,7 @@ int seat_players(const PlayOptions& options, const Start& start, std::optional<P
   return kOk;
 }
 
-// What was chosen beside the decks: "; scenario klaw, mode expert".
+// Writes the options chosen beside the decks: "; scenario klaw, mode expert".
 std::string chosen_text(const kernel::Choices& choices) {
   std::string text;
   for (const auto& choice : choices)

@@ -1,4 +1,4 @@
-// A progress bar on standard error, for work that takes longer than a blink.
+// A progress bar on standard error shows how far long work has come.
 #pragma once
 
 #include <chrono>
@@ -10,7 +10,7 @@ namespace longbox::cli {
 class ProgressBar {
  public:
   // Draws only where standard error is a terminal, and not before half a second has passed. `unit`
-  // is what is counted: "games".
+  // names the things counted: "games".
   explicit ProgressBar(std::string unit);
   ~ProgressBar();
   ProgressBar(const ProgressBar&) = delete;
@@ -18,7 +18,7 @@ class ProgressBar {
 
   void show(std::int64_t done, std::int64_t total);
 
-  // The line as drawn, for tests.
+  // Returns the line as drawn, for tests.
   static std::string line(std::int64_t done, std::int64_t total, double seconds,
                           const std::string& unit);
 

@@ -1,4 +1,4 @@
-// longbox protocol: the messages of the table in the browser, as types or as a page.
+// `longbox protocol` prints the messages between browser and server, as types or as a page.
 #include <fmt/format.h>
 
 #include "base/files.h"

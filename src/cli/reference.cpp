@@ -1,4 +1,4 @@
-// longbox reference: the card language of a game as a page of Markdown.
+// `longbox reference` prints the card language of a game as a page of Markdown.
 #include <fmt/format.h>
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// longbox replay: check a recorded game by playing it, and show where it led.
+// `longbox replay` checks a recorded game by playing it, and shows where it led.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -14,7 +14,7 @@ namespace {
 struct ReplayArguments {
   std::string file;
   int to = -1;   // how many answers to play; all of them when negative
-  int seat = 0;  // from 1; 0: somebody who only watches
+  int seat = 0;  // from 1; 0: a spectator
   bool log = false;
   bool reveal = false;
 };
@@ -30,15 +30,15 @@ kernel::Seat viewer_of(const ReplayArguments& asked) {
   return asked.seat == 0 ? kernel::kSpectator : static_cast<kernel::Seat>(asked.seat - 1);
 }
 
-// Whether the viewer may read what was chosen: an own choice, or one of cards that the viewer knows
-// before the answer or after it, as a card that is played.
+// Sight says whether the viewer may read an answer: the viewer gave it, or knows the cards of the
+// chosen option before the answer or after it, as with a card that is played.
 class Sight {
  public:
   Sight(kernel::Seat viewer, bool all, const kernel::Decision& question, int answer)
       : viewer_(viewer), option_(question[answer]), sees_(all || question.who == viewer) {}
 
   void look(const kernel::State& state) {
-    // Of a trigger `other` is the power.
+    // A trigger's `other` is its power and no card.
     const bool is_pair = option_.kind != kernel::kOptionTrigger;
     sees_ = sees_ ||
             (knows(state, option_.object) && (!is_pair || knows(state, option_.other)));
@@ -55,7 +55,7 @@ class Sight {
   bool sees_;
 };
 
-// Plays one answer and says what it was: a number in the list; the label says more.
+// Plays one answer, and with --log prints its number, its seat and its label.
 void play_step(kernel::Match& match, int answer, const SeatNames& seats, kernel::Seat viewer,
                const ReplayArguments& asked) {
   const kernel::Decision question = match.question();

@@ -1,4 +1,4 @@
-// longbox rules: the rulebook row by row, and which scene proves each row.
+// `longbox rules` prints the rulebook row by row, and which scene proves each row.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -76,7 +76,7 @@ std::vector<std::string> kinds_of(const RulesReport& report) {
   return kinds;
 }
 
-// A bar of the kind's rows: proven, exempt or waiting, open.
+// Draws a bar of the kind's rows: proven, exempt or waiting, open.
 std::string bar(const RulesReport& report, const std::string& kind, const Style& style) {
   const auto total = static_cast<std::size_t>(std::max(report.total(kind), 1));
   const auto proven = static_cast<std::size_t>(report.count("proven", kind));
@@ -125,7 +125,7 @@ void print_row(const RuleStatus& row, const Style& style) {
   for (const std::string& scene : row.scenes) fmt::print("         {}\n", scene);
 }
 
-// Without --missing or --kind the table is enough; with them the rows are what was asked for.
+// Without --missing or --kind the report is a table; with them it lists the rows.
 void print_report(const RulesReport& report, const RulesOptions& options) {
   const Style style = Style::of_output();
   print_table(report, options, style);
@@ -153,7 +153,7 @@ void run(const RulesOptions& options, Cli& cli) {
                           inventory ? notes.error() : inventory.error());
     return;
   }
-  // Before the scenes are run, which takes a while.
+  // The kind is checked before the scenes are run, which takes a while.
   if (!kind_exists(make_report(inventory.value(), {}, {}), options.kind)) {
     cli.status = kWrongUse;
     return;

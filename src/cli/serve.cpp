@@ -1,4 +1,4 @@
-// longbox serve: the table in the browser.
+// `longbox serve` serves games to browsers.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 struct ServeOptions {
   std::string address = "127.0.0.1";
   int port = 8080;
-  std::string folder;    // of the database; empty: in the user's home
+  std::string folder;    // folder of the database; empty: in the user's home
   std::string database;  // empty: a file in that folder
   std::string web;       // empty: web/dist below the data folder
   std::vector<std::string> origins;
@@ -30,7 +30,7 @@ struct ServeOptions {
   server::Limits limits;
 };
 
-// Where a program keeps its data: $XDG_DATA_HOME/longbox, usually ~/.local/share/longbox.
+// Returns the folder for a program's data: $XDG_DATA_HOME/longbox, usually ~/.local/share/longbox.
 fs::path default_folder() {
   const auto from = [](const char* name) {
     const char* value = std::getenv(name);
@@ -50,7 +50,7 @@ std::vector<server::RuleRow> rules_of(const std::string& game, const std::string
   return rows;
 }
 
-// All games; a game whose cards have errors is said and keeps the server from starting.
+// Loads all games; a game whose cards have errors is reported and keeps the server from starting.
 bool fill_shelf(server::Shelf& shelf, Cli& cli) {
   for (const std::string& id : game_ids()) {
     auto game = load_game_or_complain(id, cli);
@@ -70,7 +70,8 @@ server::ServerOptions server_options(const ServeOptions& options, const Cli& cli
   result.site.secure = options.secure;
   result.site.proxies = options.proxies;
   const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  // Twice as many as cores: a table whose bot thinks must not keep the others waiting.
+  // Workers are twice as many as cores, so that a table whose bot thinks does not keep the others
+  // waiting.
   result.workers = options.threads > 0 ? options.threads : std::max(4, 2 * cores);
   result.thinkers = cores;
   result.clerks = std::max(1, cores / 2);

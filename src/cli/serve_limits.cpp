@@ -17,7 +17,7 @@ void add_count(CLI::App& command, const char* name, int& limit, const char* mean
       ->capture_default_str();
 }
 
-// A time in whole units; 0 means never where `least` is 0.
+// Adds a time in whole units; 0 means never where `least` is 0.
 void add_time(CLI::App& command, const char* name, milliseconds& limit, milliseconds unit,
               const char* meaning, int least = 0) {
   command

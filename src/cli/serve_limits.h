@@ -1,4 +1,4 @@
-// The limits of a server as options of `longbox serve`.
+// Makes the limits of a server options of `longbox serve`.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -7,7 +7,8 @@
 
 namespace longbox::cli {
 
-// Each limit with its name, its meaning and its default. The options must not outlive the limits.
+// Adds each limit with its name, its meaning and its default. The options must not outlive the
+// limits.
 void add_limit_options(CLI::App& command, server::Limits& limits);
 
 }  // namespace longbox::cli

@@ -1,4 +1,4 @@
-// longbox signature: one number a game that changes when behaviour does.
+// `longbox signature` prints one number a game that changes when behaviour does.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -12,7 +12,7 @@
 namespace longbox::cli {
 namespace {
 
-// The signature as text; empty after a complaint.
+// Returns the signature as text; empty after a complaint.
 std::string signature_of(const std::string& id, Cli& cli) {
   const auto game = load_game_or_complain(id, cli);
   if (!game) return {};

@@ -1,4 +1,4 @@
-// longbox sim: batches of games between bots, with intervals.
+// `longbox sim` plays batches of games between bots and prints intervals.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ struct SimArguments {
   std::string svg;
 };
 
-// What was asked for, checked: which decks meet, and what all batches share.
+// A plan is the checked command line: which decks meet, and what all batches share.
 struct Plan {
   std::vector<kernel::Deck> decks;
   std::vector<std::vector<std::size_t>> lineups;  // decks by place in the list above
@@ -54,7 +54,7 @@ std::vector<std::string> words(const std::string& list) {
 
 using Lineups = std::vector<std::vector<std::size_t>>;
 
-// All ways to choose `size` of `count` decks, in order.
+// Returns all ways to choose `size` of `count` decks, in order.
 Lineups choices(std::size_t count, std::size_t size) {
   Lineups all;
   std::vector<bool> chosen(count);
@@ -67,7 +67,8 @@ Lineups choices(std::size_t count, std::size_t size) {
   return all;
 }
 
-// Each line-up in every order: a deck that is always played by the better bot would shine.
+// Returns each line-up in every order, because a deck that is always played by the better bot would
+// shine.
 Lineups in_every_order(const Lineups& lineups) {
   Lineups all;
   for (auto lineup : lineups) {
@@ -90,7 +91,7 @@ Lineups make_lineups(std::size_t decks, const std::vector<std::string>& bots) {
   return {lineup};
 }
 
-// The decks that were named, or the first ones that the game comes with.
+// Returns the decks that were named, or the first ones that the game comes with.
 std::vector<std::string> deck_list(const SimArguments& asked, std::size_t seats, const Cli& cli) {
   if (!asked.decks.empty()) return words(asked.decks);
   auto names = decks::deck_names(asked.game, cli.data_dir);
@@ -122,7 +123,7 @@ sim::SimOptions options_of(const kernel::Game& game, const SimArguments& asked) 
   return options;
 }
 
-// Fills the plan, or says what is wrong and gives the status.
+// Fills the plan, or says what is wrong and returns the status.
 int make_plan(const kernel::Game& game, const SimArguments& asked, const Cli& cli, Plan& plan) {
   plan.options = options_of(game, asked);
   if (const auto wrong = check_bots(game, plan.options.seats); !wrong.empty())
@@ -160,7 +161,7 @@ std::string play(const kernel::Game& game, Plan& plan) {
   return {};
 }
 
-// A game without end is a bug of the rules: say how to look at it.
+// A game without end is a bug of the rules, so the message says how to look at it.
 int check_stuck(const Plan& plan) {
   for (const auto& matchup : plan.report.matchups) {
     if (matchup.result.stuck == 0) continue;
@@ -191,7 +192,7 @@ int record(const kernel::Game& game, Plan& plan, const std::string& path) {
 
 // --- Games that are played together -------------------------------------------------------------
 
-// "1,2,4"; empty: something else was said.
+// Reads "1,2,4"; returns nothing for any other text.
 std::vector<int> numbers_of_players(const std::string& text) {
   std::vector<int> numbers;
   for (const auto& word : words(text)) {
@@ -232,7 +233,7 @@ int run_matrix(const kernel::Game& game, const SimArguments& asked, Plan& made) 
   plan.fixed = asked.choices;
   plan.choices = compared_choices(game, asked.choices);
   plan.players = numbers_of_players(asked.players);
-  // Who plays together brings different decks.
+  // Players of one team bring different decks, so there are no more players than decks.
   std::erase_if(plan.players, [&](int players) { return players > std::ssize(plan.decks); });
   plan.bot = made.options.seats.front();
   plan.options = made.options;

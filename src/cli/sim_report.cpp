@@ -22,14 +22,14 @@ double percent(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-// A number with a gap every three digits: 1 234 567.
+// Writes a number with a gap every three digits: 1 234 567.
 std::string grouped(double number) {
   std::string digits = fmt::format("{:.0f}", number);
   for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, " ");
   return digits;
 }
 
-// The share as a bar, the interval around its end in a lighter sign.
+// Draws the share as a bar, and the interval around its end in a lighter sign.
 std::string bar(std::int64_t hits, std::int64_t tries, const Style& style) {
   const auto interval = sim::wilson(hits, tries);
   const auto columns = [](double share) {
@@ -83,7 +83,7 @@ std::string places_table(const SimReport& report, const Style& style) {
   return style.paint(Ink::Dim, "  wins by place at the table  " + base::join(shares, ", ")) + "\n";
 }
 
-// The share of the row's deck against the column's, with half the width of its interval.
+// Writes the share of the row's deck against the column's, with half the width of its interval.
 std::string cell(const SimReport& report, std::size_t row, std::size_t column) {
   std::int64_t wins = 0;
   std::int64_t games = 0;

@@ -1,4 +1,4 @@
-// What `longbox sim` prints: tables with intervals, or JSON.
+// Writes the output of `longbox sim`: tables with intervals, or JSON.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -10,7 +10,7 @@
 
 namespace longbox::cli {
 
-// One batch: which of the decks met, and how it went.
+// A matchup is one batch: which of the decks met, and how it went.
 struct Matchup {
   std::vector<std::size_t> decks;  // places in SimReport::decks, one a player
   sim::SimResult result;
@@ -24,9 +24,9 @@ struct SimReport {
   int threads = 1;
   std::vector<Matchup> matchups;
 
-  // All batches together; its wins are counted by deck.
+  // Adds up all batches; its wins are counted by deck.
   sim::SimResult total() const;
-  // How many games the deck took part in, counting it once for each player who has it.
+  // Returns the games that the deck took part in, counting it once for each player who has it.
   std::int64_t games_of(std::size_t deck) const;
   bool is_matrix() const { return matchups.size() > 1; }
 };

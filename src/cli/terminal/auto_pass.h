@@ -1,8 +1,9 @@
-// "Always pass here": questions that a player does not want to be asked again.
+// AutoPass remembers the questions that a player does not want to be asked again ("always pass
+// here").
 //
-// A question may be passed if passing is one of its options. What is kept of it are its kind and
-// the other options by card and ability, so that the player is asked again as soon as there is
-// something new to do.
+// A question may be passed if passing is one of its options. AutoPass keeps its kind and the other
+// options by card and ability, so that the player is asked again as soon as there is something new
+// to do.
 #pragma once
 
 #include <compare>
@@ -15,12 +16,12 @@ namespace longbox::cli {
 
 class AutoPass {
  public:
-  // The option that passes; none: the question cannot be passed.
+  // Returns the option that passes; nothing when the question cannot be passed.
   static std::optional<int> way_out(const kernel::Decision& decision);
 
-  // From now on this question is passed while it offers nothing but what it offers now.
+  // Passes this question from now on, while it offers no more than it offers now.
   void add(const kernel::State& state, const kernel::Decision& decision);
-  // ... and whatever else it offers.
+  // Passes questions of this kind from now on, whatever they offer.
   void add_kind(const kernel::Decision& decision) { kinds_.insert(decision.prompt); }
   void clear() { kinds_.clear(), offers_.clear(); }
   bool empty() const { return kinds_.empty() && offers_.empty(); }
@@ -28,7 +29,7 @@ class AutoPass {
   bool passes(const kernel::State& state, const kernel::Decision& decision) const;
 
  private:
-  // One thing that could be done at a kind of question.
+  // An offer is one thing that could be done at a kind of question.
   struct Offer {
     std::uint16_t prompt = 0;
     std::uint8_t kind = 0;

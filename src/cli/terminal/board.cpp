@@ -16,7 +16,7 @@ using kernel::ObjectId;
 using kernel::Seat;
 using kernel::ZoneKind;
 
-// Cards only pass through some zones; nobody looks for anything there.
+// Returns false for a zone that cards only pass through: nobody looks for a card there.
 bool is_pile_to_look_at(const TableView& table, ZoneKind zone) {
   return (table.game().names().passages >> zone & 1U) == 0;
 }
@@ -29,7 +29,7 @@ bool is_shared(const TableView& table, ZoneKind zone) {
   return (table.game().names().shared_zones >> zone & 1U) != 0;
 }
 
-// The rows of cards in play, from the middle of the table outwards.
+// Returns the rows of cards in play, from the middle of the table outwards.
 std::vector<ZoneKind> rows_outwards(const TableView& table) {
   std::vector<ZoneKind> rows;
   for (const NamedNumber& zone : table.game().names().zones)
@@ -48,7 +48,7 @@ std::vector<CardFace> faces_in(const TableView& table, ZoneKind zone, Seat seat)
   return faces;
 }
 
-// Cards with numbers stand in boxes, the others of the row are listed below.
+// Draws cards with numbers in boxes, and lists the others of the row below.
 std::string draw_mixed(std::vector<CardFace> faces, const std::string& label, const Style& style) {
   const auto others = std::stable_partition(
       faces.begin(), faces.end(), [](const CardFace& face) { return !face.stats.empty(); });
@@ -57,8 +57,8 @@ std::string draw_mixed(std::vector<CardFace> faces, const std::string& label, co
   return draw_boxes(faces, label, style) + (listed.empty() ? "" : draw_list(listed, "", style));
 }
 
-// Characters stand in boxes; rows of other cards are lists. A row that is no row of every side and
-// empty is left out.
+// Draws characters in boxes and rows of other cards as lists. An empty row is left out unless every
+// side has such a row.
 std::string draw_row(const TableView& table, ZoneKind zone, Seat seat, const Style& style) {
   const auto faces = faces_in(table, zone, seat);
   const std::string label(table.zone_word(zone));
@@ -71,7 +71,7 @@ std::string draw_row(const TableView& table, ZoneKind zone, Seat seat, const Sty
   return is_row || !faces.empty() ? draw_list(faces, label, style) : "";
 }
 
-// "3", or "1 (2 xp)" when counters lie on the cards there.
+// Writes "3", or "1 (2 xp)" when counters lie on the cards there.
 std::string pile_text(const TableView& table, ZoneKind zone, Seat seat) {
   std::string text = std::to_string(table.state().zone(zone, seat).count);
   for (const NamedNumber& counter : table.game().names().counters) {
@@ -84,7 +84,7 @@ std::string pile_text(const TableView& table, ZoneKind zone, Seat seat) {
   return text;
 }
 
-// The piles beside the game that the viewer knows of: "Hounds pile 3".
+// Adds the piles beside the game that the viewer knows of: "Hounds pile 3".
 void add_piles(const TableView& table, Seat seat, std::vector<std::string>& parts) {
   const auto& piles = table.game().library().piles;
   std::vector<int> counts(piles.size());
@@ -100,14 +100,14 @@ void add_piles(const TableView& table, Seat seat, std::vector<std::string>& part
       parts.push_back(fmt::format("{} pile {}", piles[i].name, counts[i]));
 }
 
-// "recruit-points" as players read it.
+// Writes "recruit-points" as players read it: "recruit points".
 std::string with_blanks(std::string_view word) {
   std::string text(word);
   std::ranges::replace(text, '-', ' ');
   return text;
 }
 
-// "deck 41, hand 5, ko 2" and the numbers that the game keeps for a player.
+// Writes "deck 41, hand 5, ko 2" and the numbers that the game keeps for a player.
 std::string seat_summary(const TableView& table, Seat seat) {
   std::vector<std::string> parts;
   for (const NamedNumber& zone : table.game().names().zones) {
@@ -130,7 +130,7 @@ std::string seat_summary(const TableView& table, Seat seat) {
   return base::join(parts, ", ");
 }
 
-// A heading with what lies beside: "── Player A ─────  deck 41, hand 5".
+// Writes a heading with its summary at the side: "── Player A ─────  deck 41, hand 5".
 std::string heading(const std::string& name, const std::string& summary, const Style& style) {
   const std::size_t used = base::display_width(name) + base::display_width(summary) + 6;
   const std::string rule =
@@ -145,7 +145,7 @@ std::string seat_line(const TableView& table, Seat seat, const SeatNames& seats,
   return heading(name, seat_summary(table, seat), style);
 }
 
-// What belongs to no seat: piles in the heading, rows of cards below.
+// Draws the zones that belong to no seat: piles in the heading, rows of cards below.
 std::string draw_shared(const TableView& table, const Style& style) {
   const kernel::StateNames& names = table.game().names();
   std::vector<std::string> piles;
@@ -163,7 +163,7 @@ std::string draw_shared(const TableView& table, const Style& style) {
              : heading(std::string(names.shared_title), base::join(piles, ", "), style) + rows;
 }
 
-// Cards in play in a part of the game that is not on the table now.
+// Draws the cards in play in a part of the game that is not on the table now.
 std::string draw_aside(const TableView& table, Seat seat, const Style& style) {
   std::string text;
   for (const NamedNumber& zone : table.game().names().zones) {

@@ -1,4 +1,4 @@
-// The whole table on the screen: the others on top, the viewer below, the viewer's hand last.
+// The board draws the whole table: the others on top, the viewer below, the viewer's hand last.
 #pragma once
 
 #include <string>
@@ -9,21 +9,21 @@
 
 namespace longbox::cli {
 
-// What the players are called, by seat.
+// SeatNames are the players' names, by seat.
 using SeatNames = std::vector<std::string>;
 
 std::string draw_board(const TableView& table, const SeatNames& seats, const Style& style);
 
-// Only whose turn it is, and which part of it: the first line of the board.
+// Draws only the first line of the board: whose turn it is, and which part of it.
 std::string draw_turn(const TableView& table, const SeatNames& seats, const Style& style);
 
-// The viewer's hand with costs and numbers: the last lines of the board.
+// Draws the last lines of the board: the viewer's hand with costs and numbers.
 std::string draw_hand(const TableView& table, const Style& style);
 
-// Who won: "You (player A) and Player C", or "nobody".
+// Names the winners: "You (player A) and Player C", or "nobody".
 std::string winners_text(const kernel::State& state, const SeatNames& seats);
 
-// The cards of all zones that the text may mean, as far as the viewer may see them.
+// Draws the cards of all zones that the text may mean, as far as the viewer may see them.
 std::string draw_zone(const TableView& table, std::string_view text, const SeatNames& seats,
                       const Style& style);
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kLabelWidth = 10;
 constexpr std::size_t kSmallestBox = 22;
 constexpr std::size_t kLargestBox = 30;
-constexpr std::size_t kMostBoxes = 5;  // in a strip
+constexpr std::size_t kMostBoxes = 5;  // boxes in a strip
 
 Ink name_ink(const CardFace& card) {
   return card.exhausted || card.face_down ? Ink::Dim : Ink::Bold;
@@ -23,7 +23,7 @@ Ink stats_ink(const CardFace& card) {
   return card.change > 0 ? Ink::Green : card.change < 0 ? Ink::Red : Ink::Plain;
 }
 
-// "╭ Thor ─────╮", exactly `width` columns.
+// Draws "╭ Thor ─────╮", exactly `width` columns.
 std::string top_line(const CardFace& card, std::size_t width, const Style& style) {
   const std::size_t room = width - 4;
   const std::size_t used = std::min(base::display_width(card.name), room);
@@ -42,7 +42,7 @@ std::string inner_line(std::string_view text, std::size_t width, Ink ink, const 
   return fmt::format("{} {} {}", side, style.paint(ink, fit(text, width - 4)), side);
 }
 
-// The items in lines, separated by commas; an item is never broken.
+// Puts the items into lines, separated by commas; an item is never broken.
 std::vector<std::string> item_lines(const std::vector<std::string>& items, std::size_t width) {
   std::vector<std::string> lines;
   for (const std::string& item : items) {
@@ -57,7 +57,7 @@ std::vector<std::string> item_lines(const std::vector<std::string>& items, std::
   return lines;
 }
 
-// What stands below the numbers of a box.
+// Returns the lines below the numbers of a box.
 std::vector<std::string> mark_lines(const CardFace& card, std::size_t width) {
   return item_lines(card.marks, width - 5);  // one column for the comma at the end
 }
@@ -66,7 +66,7 @@ std::size_t height_of(const CardFace& card, std::size_t width) {
   return (card.stats.empty() ? 0 : 1) + mark_lines(card, width).size();
 }
 
-// All lines of a box with so many lines inside.
+// Returns all lines of a box with so many lines inside.
 std::vector<std::string> box_lines(const CardFace& card, std::size_t width, std::size_t height,
                                    const Style& style) {
   std::vector<std::string> lines = {top_line(card, width, style)};
@@ -95,7 +95,7 @@ std::string draw_strip(std::span<const CardFace> cards, std::size_t width, const
 
 std::string describe(const CardFace& card) {
   if (card.marks.empty()) return card.name;
-  // An unknown card is face down by its name already.
+  // An unknown card's name already says that it is face down.
   const bool only_face_down = card.marks.size() == 1 && card.face_down && card.name == "face down";
   return only_face_down ? card.name
                         : fmt::format("{} ({})", card.name, base::join(card.marks, ", "));

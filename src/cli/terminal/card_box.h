@@ -1,4 +1,4 @@
-// Cards as small boxes side by side.
+// Draws cards as small boxes side by side.
 #pragma once
 
 #include <string>
@@ -9,12 +9,13 @@
 
 namespace longbox::cli {
 
-// The boxes in strips as wide as the terminal, with a label before the first strip. No cards give
-// the label with a dash.
+// Draws the boxes in strips as wide as the terminal, with a label before the first strip. Without
+// cards it draws the label with a dash.
 std::string draw_boxes(const std::vector<CardFace>& cards, const std::string& label,
                        const Style& style);
 
-// The cards in one running line, for rows where numbers do not matter: equal ones are counted.
+// Draws the cards in one running line, for rows whose numbers do not matter: equal ones are
+// counted.
 std::string draw_list(const std::vector<CardFace>& cards, const std::string& label,
                       const Style& style);
 

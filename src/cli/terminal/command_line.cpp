@@ -31,7 +31,7 @@ constexpr std::array<CommandWord, 16> kWords = {{{"why", CommandKind::Why},
                                                  {"q", CommandKind::Quit},
                                                  {"exit", CommandKind::Quit}}};
 
-// The whole text as a number from 1 on; 0 for anything else.
+// Reads the whole text as a number from 1 on; returns 0 for anything else.
 int to_number(std::string_view text) {
   int number = 0;
   const char* end = text.data() + text.size();

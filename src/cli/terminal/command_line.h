@@ -1,4 +1,4 @@
-// What a player types at the prompt.
+// Reads the line that a player types at the prompt.
 #pragma once
 
 #include <string>
@@ -20,7 +20,7 @@ enum class CommandKind {
   Board,
   Help,
   Quit,
-  Unknown,  // argument: what was typed; perhaps the label of an option
+  Unknown,  // argument: the line; perhaps the label of an option
 };
 
 struct Command {
@@ -31,7 +31,7 @@ struct Command {
 
 Command parse_command(std::string_view line);
 
-// All commands with a line each, for `help`.
+// Returns all commands with a line each, for `help`.
 std::string_view command_help();
 
 }  // namespace longbox::cli

@@ -20,7 +20,7 @@ std::string wrapped(std::string_view text, std::size_t indent, const Style& styl
   return result;
 }
 
-// Who is responsible for a line of a ledger: "Mansion (Avengers Mansion)", "+1/+1 counters".
+// Names the source of a line of a ledger: "Mansion (Avengers Mansion)", "+1/+1 counters".
 std::string ledger_reason(const TableView& table, const LedgerLine& line) {
   const auto& abilities = table.game().library().abilities;
   const bool has_power = line.ability != 0 && line.ability < abilities.size();
@@ -36,7 +36,7 @@ std::string explain_stat(const TableView& table, ObjectId id, const kernel::Name
   kernel::Match& match = table.match();
   auto ledger = table.game().ledger(match.machine(), id, stat.number);
   if (ledger.empty()) return {};
-  // What changes ATK alone is no line of DEF.
+  // A change of ATK alone is no line of DEF.
   ledger.erase(std::remove_if(ledger.begin() + 1, ledger.end(),
                               [](const LedgerLine& line) { return line.change == 0; }),
                ledger.end());
@@ -61,7 +61,7 @@ std::string explain_stats(const TableView& table, ObjectId id) {
   return text;
 }
 
-// The game's sentence; where it has none, the card in the way, unless that is the card itself.
+// Returns the game's sentence; if it has none, the card in the way, unless that is the card itself.
 std::string because(const TableView& table, ObjectId about, const kernel::Option& option,
                     const kernel::Verdict& verdict) {
   const std::string reason =
@@ -71,7 +71,7 @@ std::string because(const TableView& table, ObjectId about, const kernel::Option
   return is_blocked ? fmt::format(" - because of {}", table.name(verdict.blocker)) : "";
 }
 
-// What one wishes for the same reason is or is not allowed.
+// Judged groups the wishes that one reason allows or forbids.
 struct Judged {
   std::vector<std::string> labels;
   std::string because;

@@ -1,4 +1,4 @@
-// Lines from standard input, or from a text in tests.
+// LineInput reads lines from standard input, or from a text in tests.
 #pragma once
 
 #include <istream>
@@ -13,10 +13,10 @@ class LineInput {
   // from a file reads like the game itself.
   LineInput(std::istream& in, bool echo) : in_(in), echo_(echo) {}
 
-  // Standard input, echoed unless somebody types it at a terminal.
+  // Reads standard input, echoed unless a person types it at a terminal.
   static LineInput standard();
 
-  // Prints the prompt and reads a line; nothing at the end of the input.
+  // Prints the prompt and reads a line; returns nothing at the end of the input.
   std::optional<std::string> read(const std::string& prompt);
 
  private:

@@ -1,4 +1,4 @@
-// The log of a game, as each reader may read it, shortened again by undo.
+// A LogBook is the log of a game, as each reader may read it, shortened again by undo.
 #pragma once
 
 #include <array>
@@ -11,16 +11,16 @@
 
 namespace longbox::cli {
 
-// A line of the log, and the rule by which it happened if there is one.
+// A LogText is a line of the log, and the rule by which it happened if there is one.
 struct LogText {
   std::string text;
   std::string_view rule;
   friend bool operator==(const LogText&, const LogText&) = default;
 };
 
-// The line as it is shown, so many times at once, with its rule: "Storm readies  [turn.recovery...]".
+// Draws the line, so many times at once, with its rule: "Storm readies  [turn.recovery...]".
 std::string draw_log_line(const LogText& line, int times, const Style& style);
-// All lines; equal ones in a row, such as seven cards drawn, are one with a count.
+// Draws all lines; equal ones in a row, such as seven cards drawn, become one with a count.
 std::vector<std::string> draw_log(const std::vector<LogText>& lines, const Style& style);
 
 class LogBook : public kernel::EventSink {
@@ -36,9 +36,9 @@ class LogBook : public kernel::EventSink {
   // Forgets the lines of this answer and all later ones.
   void undo_to(int step);
 
-  // Lines of the reader that were not given out before.
+  // Returns the lines of the reader that were not given out before.
   std::vector<LogText> fresh(kernel::Seat reader);
-  // The last lines of the reader.
+  // Returns the last lines of the reader.
   std::vector<LogText> last(kernel::Seat reader, std::size_t count) const;
 
  private:

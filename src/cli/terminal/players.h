@@ -1,4 +1,4 @@
-// Who sits where in a game at the terminal: people and bots.
+// Players seats people and bots in a game at the terminal.
 #pragma once
 
 #include <memory>
@@ -14,21 +14,21 @@ namespace longbox::cli {
 
 class Players {
  public:
-  // From the value of --seats: "human,bot". `bot` is the strongest bot that answers at once; the
-  // error is a sentence that lists what a seat can be.
+  // Reads the value of --seats: "human,bot". `bot` is the strongest bot that answers at once; the
+  // error is a sentence that lists the kinds of seats.
   static base::Result<Players, std::string> parse(const std::string& seats, std::uint64_t seed);
 
   int count() const { return static_cast<int>(kinds_.size()); }
   bool is_human(kernel::Seat seat) const { return kinds_[seat] == kHuman; }
-  // The bot of a seat for the question after so many answers: asked again, it answers the same, so
-  // that taking back does not fish for another answer.
+  // Returns the bot of a seat for the question after so many answers. Asked again, it gives its
+  // answer again, so that taking back does not fish for another one.
   std::unique_ptr<ai::Bot> bot(kernel::Seat seat, int answers) const;
   std::vector<kernel::Seat> humans() const;
-  // As --seats takes them: "human,greedy".
+  // Writes the seats as --seats takes them: "human,greedy".
   std::string kinds() const;
 
-  // What the seats are called on the viewer's screen: "You (player A)", "Player B (greedy)". The
-  // log and scenes use the same letters.
+  // Returns the names of the seats on the viewer's screen: "You (player A)", "Player B (greedy)".
+  // The log and scenes use these letters, too.
   SeatNames names(kernel::Seat viewer) const;
 
  private:

@@ -13,8 +13,8 @@ namespace {
 
 using kernel::Decision;
 
-// "Hammer Throw (Thor)": the power or card that asks; empty when the rules themselves do, or when
-// the question names the card anyway.
+// Names the power or card that asks: "Hammer Throw (Thor)". It is empty when the rules themselves
+// ask, or when the question names the card anyway.
 std::string asker(const TableView& table, const Decision& decision, const std::string& prompt) {
   const std::string& power = table.game().library().ability(decision.ability).name;
   if (!table.sees(decision.about)) return power;
@@ -40,7 +40,7 @@ std::string draw_columns(const std::vector<std::string>& options, const Style& s
   return text;
 }
 
-// Whether the words stand in the label from the beginning of a word on.
+// Returns whether the words stand in the label from the beginning of a word on.
 bool has_words(std::string_view label, std::string_view words) {
   for (auto at = label.find(words); at != std::string_view::npos; at = label.find(words, at + 1))
     if (at == 0 || std::isalnum(static_cast<unsigned char>(label[at - 1])) == 0) return true;

@@ -45,7 +45,7 @@ void Session::replay(const std::vector<int>& answers) {
     const kernel::Decision& decision = match_.question();
     take(index, players_.is_human(decision.who) && !is_forced(decision));
   }
-  // What happened long ago is not news; the last lines help to remember.
+  // Events before the save are no news; the last lines help to remember.
   for (const Seat reader : readers_of(players_)) log_.fresh(reader);
   loaded_ = !answers.empty();
   if (!answers.empty() && players_.humans().size() < 2) show_last_log(10);
@@ -110,7 +110,7 @@ Session::Next Session::ask_human() {
   return next;
 }
 
-// Where several people share the screen, the next one must not see the cards of the last.
+// The next person at a shared screen must not see the cards of the last.
 void Session::hand_over(Seat seat) {
   if (seat == viewer_) return;
   viewer_ = seat;
@@ -140,7 +140,7 @@ void Session::show_board(bool always) {
   fmt::print("\n");
 }
 
-// Before the first picture of the table, while hands are kept or changed, the hand is all there is.
+// Before the table is first drawn, while hands are kept or changed, only the hand is shown.
 void Session::show_hand() {
   const std::string hand = draw_hand(table(), style_);
   if (hand != last_cards_) fmt::print("{}", hand);
@@ -167,7 +167,7 @@ Session::Next Session::read_command(const std::string& prompt) {
   return Next::Leave;
 }
 
-// What some commands cannot make anything of.
+// Says why a command does not fit here; empty when it does.
 std::string Session::misplaced(const Command& command) {
   const bool bare = command.argument.empty();
   switch (command.kind) {

@@ -1,4 +1,4 @@
-// A game at the terminal, from the first question to the last.
+// A session is a game at the terminal, from the first question to the last.
 #pragma once
 
 #include <optional>
@@ -30,13 +30,13 @@ class Session {
   void run();
 
  private:
-  // An answer that a person really chose: where undo goes back to.
+  // A choice is an answer that a person really chose; undo goes back to it.
   struct Choice {
     int step = 0;
     kernel::Seat seat = 0;
   };
 
-  // What a line of input led to.
+  // Next says how the session goes on after a line of input.
   enum class Next { AskAgain, GoOn, Leave };
 
   Next ask_human();
@@ -63,7 +63,7 @@ class Session {
   bool others_agree(int target);
   void save(const std::string& path);
   void show_last_log(int count);
-  // The cards meant by a name, or by the number of an option.
+  // Returns the cards meant by a name, or by the number of an option.
   std::vector<kernel::ObjectId> meant(const Command& command) const;
   void complain_about_name(const Command& command) const;
   void leave();
@@ -77,13 +77,13 @@ class Session {
   Style style_;
   LineInput& input_;
   LogBook log_;
-  std::vector<AutoPass> auto_passes_;  // of each seat
+  std::vector<AutoPass> auto_passes_;  // one for each seat
   mutable kernel::Match match_;  // looking at a table computes values
-  kernel::Seat viewer_;          // whose screen this is now
+  kernel::Seat viewer_;          // the seat that the screen is drawn for
   std::vector<Choice> choices_;
-  std::vector<bool> shown_;  // of each step: whether it showed somebody a hidden card
+  std::vector<bool> shown_;  // for each step, whether it showed a hidden card
   bool loaded_ = false;      // the table of a saved game has not been drawn yet
-  std::string last_turn_;    // as drawn last
+  std::string last_turn_;    // the turn line that was drawn last
   std::string last_cards_;
 };
 

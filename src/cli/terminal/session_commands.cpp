@@ -1,4 +1,4 @@
-// What a player can ask for while a question is open.
+// A session obeys these commands of a player while a question is open.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,13 +19,13 @@ namespace {
 using kernel::ObjectId;
 
 constexpr std::size_t kMostExplained = 3;
-constexpr std::string_view kAdviser = "search:400";  // of hints: it answers within a second
+constexpr std::string_view kAdviser = "search:400";  // gives hints within a second
 
 bool is_yes(const std::optional<std::string>& line) {
   return line && base::to_lower(base::trim(*line)).starts_with('y');
 }
 
-// A path as a shell takes it.
+// Writes a path as a shell takes it.
 std::string in_quotes(const std::string& path) {
   return path.find_first_of(" \t'\"$&;()*?") == std::string::npos ? path : fmt::format("\"{}\"", path);
 }
@@ -81,7 +81,7 @@ std::vector<ObjectId> Session::meant(const Command& command) const {
   return found;
 }
 
-// Cards on the table first; a name that lies nowhere in sight is looked up in the library.
+// Shows cards on the table first; a name that no visible card has is looked up in the library.
 void Session::show_cards(const Command& command) {
   const TableView seen = table();
   std::vector<kernel::CardId> cards;
@@ -142,7 +142,7 @@ void Session::hint() {
              game_.label(match_.machine(), decision, decision[choice]));
 }
 
-// Others at the screen learn nothing from it: the line is for whoever looks at the screen now.
+// The line is printed only for the person at the screen now; the others learn nothing from it.
 void Session::pass_by_itself(const kernel::Decision& decision) {
   if (decision.who == viewer_) {
     show_log(viewer_);

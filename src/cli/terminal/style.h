@@ -1,6 +1,7 @@
-// How text looks on this terminal: colours where they are wanted, lines that fit its width.
+// A style says how text looks on this terminal: colours if they are wanted, lines that fit its
+// width.
 //
-// Output into a pipe is the same text without colours, at a fixed width.
+// Output into a pipe is the plain text, at a fixed width.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +14,11 @@ enum class Ink { Plain, Bold, Dim, Red, Green, Yellow, Blue, Cyan };
 
 class Style {
  public:
-  // No colours, Unicode lines, `width` columns: for pipes and tests.
+  // Makes a style without colours, with Unicode lines and `width` columns: for pipes and tests.
   explicit Style(std::size_t width = kPipeWidth) : width_(width) {}
 
-  // What standard output can show. NO_COLOR and TERM=dumb switch colours off; a locale that is not
-  // UTF-8 leaves only ASCII for frames.
+  // Finds out what standard output can show. NO_COLOR and TERM=dumb switch colours off; a locale
+  // that is not UTF-8 leaves only ASCII for frames.
   static Style of_output();
 
   std::string paint(Ink ink, std::string_view text) const;
@@ -25,7 +26,7 @@ class Style {
   bool is_terminal() const { return terminal_; }
   bool unicode() const { return unicode_; }
 
-  // A piece of a frame or a sign, with its replacement where Unicode cannot be shown.
+  // Picks a piece of a frame or a sign, or its replacement for a terminal without Unicode.
   std::string_view pick(std::string_view unicode, std::string_view ascii) const {
     return unicode_ ? unicode : ascii;
   }
@@ -39,11 +40,11 @@ class Style {
   std::size_t width_;
 };
 
-// The text filled up with blanks, or cut with an ellipsis, to exactly so many columns. Colours must
-// be added afterwards.
+// Fills the text up with blanks, or cuts it with an ellipsis, to exactly so many columns. Colours
+// must be added afterwards.
 std::string fit(std::string_view text, std::size_t width);
 
-// The sign so many times.
+// Returns the sign so many times.
 std::string repeat(std::string_view sign, std::size_t times);
 
 }  // namespace longbox::cli

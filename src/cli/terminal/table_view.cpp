@@ -17,15 +17,15 @@ using kernel::ObjectId;
 using kernel::Seat;
 
 constexpr int kNotPrinted = -1000;
-// Counters that the numbers of a card already show: as health that is left, as threat.
+// The numbers of a card already show these counters: as health that is left, as threat.
 constexpr std::array<std::string_view, 3> kToldByStats = {"wound", "damage", "threat"};
 
-// A value with a sign when it is not the printed one: "8↑".
+// Writes a value with a sign when it is not the printed one: "8↑".
 std::string marked(int value, int printed) {
   return std::to_string(value) + (value > printed ? "↑" : value < printed ? "↓" : "");
 }
 
-// "their thor", "enemy thor": whose card is meant. Takes the word off.
+// Takes off the word that says whose card is meant: "their thor", "enemy thor".
 bool take_enemy_word(std::string_view& text) {
   for (const std::string_view word : {"their ", "enemy ", "opponent's "}) {
     if (!base::to_lower(text).starts_with(word)) continue;
@@ -35,7 +35,7 @@ bool take_enemy_word(std::string_view& text) {
   return false;
 }
 
-// "+1/+1 x2", "3 XP", "1 wound".
+// Writes "+1/+1 x2", "3 XP", "1 wound".
 std::string counter_text(const kernel::Game& game, std::string_view word, int count) {
   const std::string text = english(game, "counter", word, count);
   const std::size_t end = text.find(" counter");
@@ -77,7 +77,8 @@ int TableView::counter(ObjectId id, std::string_view word) const {
   return 0;
 }
 
-// "6/5" for attack and defence, then every other stat by its word; health as what is left of it.
+// Writes "6/5" for attack and defence, then every other stat by its word; health as the health
+// left.
 std::string TableView::stats_of(ObjectId id, CardFace& face) const {
   if (std::string glance = game().glance(match_.machine(), id); !glance.empty()) return glance;
   const decks::Facts facts = game().facts(state().object(id).card);
@@ -86,7 +87,7 @@ std::string TableView::stats_of(ObjectId id, CardFace& face) const {
   for (const NamedNumber& stat : game().names().stats) {
     const int printed = decks::fact_number(facts, stat.word, kNotPrinted);
     const int value = match_.machine().stat(id, stat.number);
-    // What a card cost no longer matters once it is on the table.
+    // The cost of a card no longer matters once it is on the table.
     if (printed == kNotPrinted || stat.word == "cost") continue;
     face.change += (value > printed) - (value < printed);
     if (stat.word == "atk" || stat.word == "def") {

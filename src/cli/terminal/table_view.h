@@ -1,5 +1,5 @@
-// The table as one seat may see it. All that the terminal shows of a game comes from here, so that
-// nothing hidden can get onto the screen.
+// A TableView is the table as one seat may see it. All that the terminal shows of a game comes from
+// here, so that nothing hidden can get onto the screen.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace longbox::cli {
 
-// What is drawn of a card on the table.
+// A CardFace is what the terminal draws of a card on the table.
 struct CardFace {
   std::string name;
   std::string stats;               // "6/5 health 1/2"; empty for cards without numbers
@@ -30,22 +30,22 @@ class TableView {
   kernel::Seat viewer() const { return view_.viewer; }
   const kernel::State& state() const { return view_.state; }
 
-  // Whether the viewer knows what card this is.
+  // Returns whether the viewer knows what card this is.
   bool sees(kernel::ObjectId id) const { return id && state().object(id).card; }
-  // Its name, or "a card".
+  // Returns its name, or "a card".
   std::string name(kernel::ObjectId id) const;
   CardFace face(kernel::ObjectId id) const;
-  // Marks a card that lies in somebody's part of its zone.
+  // Marks a card that lies in one player's part of its zone.
   void add_part(kernel::ObjectId id, CardFace& face) const;
 
-  // The cards of a zone from the top; cards attached to others are left out.
+  // Returns the cards of a zone from the top; cards attached to others are left out.
   std::vector<kernel::ObjectId> cards_in(kernel::ZoneKind zone, kernel::Seat seat) const;
   bool in_play(kernel::ObjectId id) const;
-  // The game's word for the zone, as scenes write it.
+  // Returns the game's word for the zone, as scenes write it.
   std::string_view zone_word(kernel::ZoneKind zone) const;
 
-  // The visible cards that a player means by this text: by full name, else by words of it; of
-  // several the viewer's own, unless the text starts with "their" or "enemy".
+  // Returns the visible cards that a player means by this text: by full name, else by words of it.
+  // The viewer's own cards come before others, unless the text starts with "their" or "enemy".
   std::vector<kernel::ObjectId> find(std::string_view text) const;
 
  private:
