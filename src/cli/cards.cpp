@@ -174,7 +174,7 @@ void add_cards_command(CLI::App& app, Cli& cli) {
   command->add_option("--set", options->set, "only the cards of this set")->type_name("SET");
   command->add_flag("--json", options->json, "print the facts, text and native verbs of each card");
   command->add_flag("--status", options->status,
-                    "of each set: how many cards are defined, proven by a scene, native");
+                    "count the cards of each set: defined, proven by a scene, native");
   command->callback([options, &cli] { run(*options, cli); });
 }
 

@@ -35,7 +35,7 @@ bool group_files(const std::vector<fs::path>& files, const std::string& game, Fi
     const std::string id = game.empty() ? game_of_path(path) : game;
     if (id.empty()) {
       cli.status = complain(kWrongUse,
-                            fmt::format("{} lies below no cards/<game>/; name the game with --game",
+                            fmt::format("{} is not below cards/<game>/; name the game with --game",
                                         path.string()));
       return false;
     }

@@ -121,7 +121,8 @@ CLI::App* add_action(CLI::App& deck, const char* name, const char* what, DeckOpt
   CLI::App* command = deck.add_subcommand(name, what);
   command->add_option("FILE", options.file, "a deck file, or the short name of a starter deck")
       ->required();
-  command->add_option("--game", options.game, "the game it is for; else the one it fits");
+  command->add_option("--game", options.game,
+                      "the game of the deck; without it, the game that fits best");
   return command;
 }
 

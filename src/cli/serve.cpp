@@ -101,10 +101,10 @@ void run(const ServeOptions& options, Cli& cli) {
 
 void add_serve_command(CLI::App& app, Cli& cli) {
   const auto options = std::make_shared<ServeOptions>();
-  CLI::App* command = app.add_subcommand("serve", "the table in the browser");
+  CLI::App* command = app.add_subcommand("serve", "serve games to browsers");
   command->add_option("--address", options->address, "where to listen; 0.0.0.0: everywhere")
       ->capture_default_str();
-  command->add_option("--port", options->port, "0: any free one")
+  command->add_option("--port", options->port, "the port to listen on; 0: any free one")
       ->check(CLI::Range(0, 65535))
       ->capture_default_str();
   command->add_option("--data", options->folder, "the folder that keeps tables and people")
@@ -117,16 +117,19 @@ void add_serve_command(CLI::App& app, Cli& cli) {
       ->check(CLI::ExistingDirectory);
   command->add_option("--origin", options->origins, "pages of this address may connect, too")
       ->type_name("URL");
-  command->add_flag("--secure", options->secure, "people reach it by https, through a proxy");
-  command->add_option("--threads", options->threads, "for games and bots; usually two a core")
+  command->add_flag("--secure", options->secure,
+                    "people reach the server by https, through a proxy");
+  command->add_option("--threads", options->threads,
+                      "threads for games and bots; usually two a core")
       ->check(CLI::Range(1, 256));
   command->add_option("--trusted-proxy", options->proxies.addresses,
-                      "a proxy of this address tells by a header for whom it asks")
+                      "trust the proxy at this address: its header names the real client")
       ->type_name("ADDRESS")
       ->check([](const std::string& text) {
         return server::counted_address(text).empty() ? "'" + text + "' is no address" : std::string();
       });
-  command->add_option("--proxy-header", options->proxies.header, "the header that says so")
+  command->add_option("--proxy-header", options->proxies.header,
+                      "the header in which that proxy names the client")
       ->capture_default_str();
   add_limit_options(*command, options->limits);
   command->footer("\nExample:  longbox serve --port 8080");

@@ -36,32 +36,36 @@ void add_limit_options(CLI::App& command, server::Limits& limits) {
   const milliseconds day = std::chrono::hours(24);
   add_count(command, "--connections", limits.connections, "WebSockets at a time");
   add_count(command, "--connections-per-address", limits.connections_per_address,
-            "of these from one address");
+            "WebSockets from one address");
   add_count(command, "--sockets", limits.sockets, "other connections at a time");
-  add_count(command, "--sockets-per-address", limits.sockets_per_address, "of these from one address");
-  add_count(command, "--messages-per-second", limits.messages_per_second, "of one connection");
+  add_count(command, "--sockets-per-address", limits.sockets_per_address,
+            "other connections from one address");
+  add_count(command, "--messages-per-second", limits.messages_per_second,
+            "messages of one connection in a second");
   add_count(command, "--message-burst", limits.message_burst, "messages of one connection at once");
   add_count(command, "--tables", limits.tables, "tables that are not over");
   add_count(command, "--reserved-tables", limits.reserved_tables,
-            "of these for people with a claimed name", 0);
-  add_count(command, "--tables-per-person", limits.tables_per_person, "of these of one person");
-  add_count(command, "--tables-per-address", limits.tables_per_address, "of these made from one address");
+            "tables of these that only claimed names may have", 0);
+  add_count(command, "--tables-per-person", limits.tables_per_person,
+            "tables of one person that are not over");
+  add_count(command, "--tables-per-address", limits.tables_per_address,
+            "tables made from one address that are not over");
   add_count(command, "--tables-per-connection", limits.tables_per_connection,
-            "that one connection looks at");
+            "tables that one connection looks at");
   add_count(command, "--watchers-per-table", limits.watchers_per_table, "people who look at one table");
   add_count(command, "--tables-at-rest", limits.tables_at_rest,
             "finished games in memory that nobody looks at", 0);
   add_count(command, "--errands", limits.errands, "lists, searches and old games that may wait");
   add_count(command, "--errands-per-connection", limits.errands_per_connection,
-            "of these of one connection");
+            "such work of one connection that may wait");
   add_time(command, "--waiting-minutes", limits.abandoned_waiting, minute,
-           "a table that waits for people and where nobody is goes after this time; 0: never");
+           "a table that waits for people is removed so long after the last one left; 0: never");
   add_time(command, "--unplayed-minutes", limits.abandoned_unplayed, minute,
-           "the same for a game in which no person has answered yet");
+           "a game of one person who has answered nothing ends so long after they left; 0: never");
   add_time(command, "--days-alone", limits.abandoned_alone, day,
            "a game of one person ends when nobody has come for so many days; 0: never");
   add_time(command, "--days-together", limits.abandoned_together, day,
-           "the same for games of several people");
+           "a game of several people ends when nobody has come for so many days; 0: never");
   add_time(command, "--database-timeout", limits.database_patience, second,
            "seconds that a call of the database may take", 1);
 }

@@ -28,8 +28,8 @@ struct Limits {
   // several people. 0 means never.
   std::chrono::milliseconds abandoned_alone = std::chrono::hours(7 * 24);
   std::chrono::milliseconds abandoned_together = std::chrono::hours(30 * 24);
-  // A table that waits for people goes this long after the last of them has left; so does, a little
-  // later, a game in which no person has answered anything yet.
+  // A table that waits for people goes this long after the last of them has left; a game of one
+  // person who has answered nothing in it ends a little later.
   std::chrono::milliseconds abandoned_waiting = std::chrono::minutes(10);
   std::chrono::milliseconds abandoned_unplayed = std::chrono::hours(1);
   std::chrono::milliseconds abandoned_look = std::chrono::minutes(1);  // time between two looks

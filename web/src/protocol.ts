@@ -1054,7 +1054,7 @@ export const errorMeanings = {
   "unknown-type": "there is no message of that type",
   "missing-field": "a field that the message needs is not there",
   "wrong-type": "a field holds something else than it should, or is out of its limits",
-  "unknown-field": "the message has a field that it does not know",
+  "unknown-field": "the message has a field that the protocol does not have",
   "too-large": "the message is too long; the connection is closed",
   "too-fast": "too many messages; wait a moment",
   "hello-first": "the first message must be hello, and only the first",

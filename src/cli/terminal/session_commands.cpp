@@ -146,7 +146,7 @@ void Session::hint() {
 void Session::pass_by_itself(const kernel::Decision& decision) {
   if (decision.who == viewer_) {
     show_log(viewer_);
-    fmt::print("{}\n", style_.paint(Ink::Dim, fmt::format("  (passed by itself: {})",
+    fmt::print("{}\n", style_.paint(Ink::Dim, fmt::format("  (passed for you: {})",
                                                           game_.prompt(match_.machine(), decision))));
   }
   take(*AutoPass::way_out(match_.question()), false);
@@ -155,7 +155,8 @@ void Session::pass_by_itself(const kernel::Decision& decision) {
 Session::Next Session::pass_always(const std::string& how) {
   AutoPass& mine = auto_passes_[viewer_ == kernel::kSpectator ? 0 : viewer_];
   if (how == "off") {
-    fmt::print("{}\n", mine.empty() ? "Nothing is passed by itself." : "You are asked everything again.");
+    fmt::print("{}\n", mine.empty() ? "No question is passed for you."
+                                    : "You are asked everything again.");
     mine.clear();
     return Next::AskAgain;
   }
