@@ -1,6 +1,7 @@
-// The server under load: tables of two seats, each seat a connection of its own that answers at random
-// half a second after it is asked. Counts answers and how long the acknowledgements took. It fails when an
-// answer is refused, lost or not acknowledged, when a connection ends, or when acknowledgements are slow.
+// Loads the server with tables of two seats, each seat a connection of its own that answers at
+// random half a second after it is asked. It counts answers and how long the acknowledgements took.
+// It fails when an answer is refused, lost or not acknowledged, when a connection ends, or when
+// acknowledgements are slow.
 #include <benchmark/benchmark.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
@@ -34,18 +35,18 @@ namespace websocket = beast::websocket;
 using Clock = std::chrono::steady_clock;
 
 constexpr auto kThinking = std::chrono::milliseconds(500);
-// After the load, how long the last acknowledgements may take to come.
+// The last acknowledgements may come this long after the load.
 constexpr auto kGrace = std::chrono::seconds(3);
-constexpr double kSlowest = 50;  // milliseconds, of 99 in 100 acknowledgements
+constexpr double kSlowest = 50;  // milliseconds: 99 in 100 acknowledgements are faster
 
 int number_from(const char* name, int otherwise) {
   const char* value = std::getenv(name);
   return value == nullptr ? otherwise : std::atoi(value);
 }
 
-// What all seats add up to.
+// A tally adds up all seats.
 struct Tally {
-  std::vector<double> milliseconds;  // of each acknowledgement
+  std::vector<double> milliseconds;  // one for each acknowledgement
   int sent = 0;
   int errors = 0;
   int broken = 0;  // connections that ended
@@ -53,8 +54,8 @@ struct Tally {
   int lost = 0;  // acknowledged steps that a later update did not have
 };
 
-// The number behind a key, without parsing a message of thirty kilobytes: the clients share the
-// machine with the server.
+// Finds the number behind a key without parsing a message of thirty kilobytes: the clients share
+// the machine with the server.
 int number_after(const std::string& text, const std::string& key) {
   const std::size_t at = text.find(key);
   return at == std::string::npos ? -1 : std::atoi(text.c_str() + at + key.size());
@@ -66,7 +67,7 @@ int count_of(const std::string& text, const std::string& key) {
   return count;
 }
 
-// One connection with one seat.
+// A LoadSeat is one connection with one seat.
 class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
  public:
   LoadSeat(asio::io_context& context, int port, std::uint64_t seed, Tally& tally)
@@ -80,7 +81,7 @@ class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
     read_now();
   }
 
-  // Before the load begins everything is done step by step.
+  // `create` and `join` wait for each reply, because the load has not begun.
   std::string create() {
     write(R"({"type":"create","game":"vs2pcg","listed":false,"seats":[)"
           R"({"kind":"me","deck":{"name":"avengers"}},{"kind":"open"}]})");
@@ -141,7 +142,7 @@ class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
   }
 
   void take_view(const std::string& text) {
-    // Of the numbers called step that of the view stands behind the last one of the log.
+    // Several numbers are called step; the view's own stands behind the last one of the log.
     const std::size_t view = text.find("\"view\":{");
     const std::string tail = text.substr(view == std::string::npos ? 0 : view);
     const int step = number_after(tail, ",\"step\":");
@@ -189,7 +190,7 @@ double percentile(std::vector<double>& values, double share) {
   return values[at];
 }
 
-// What must not happen, in a sentence; empty: nothing of it did.
+// Returns a sentence about a thing that must not happen; empty when none did.
 std::string fault_of(const Tally& tally, double slow) {
   const int unanswered = tally.sent - static_cast<int>(tally.milliseconds.size()) - tally.errors;
   if (tally.sent == 0) return "nobody answered anything";

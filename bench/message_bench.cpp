@@ -1,5 +1,5 @@
-// How long each kind of message keeps a thread that serves tables busy, at worst. It fails when one takes
-// more than five milliseconds there: all tables share these threads.
+// Measures how long each kind of message keeps a thread that serves tables busy, at worst. It fails
+// when one takes more than five milliseconds: all tables share these threads.
 #include <benchmark/benchmark.h>
 #include <spdlog/spdlog.h>
 
@@ -19,10 +19,10 @@ namespace {
 using support::SocketClient;
 
 constexpr double kMost = 5;  // milliseconds
-constexpr std::size_t kLongest = 62 * 1024;  // of a list as JSON
+constexpr std::size_t kLongest = 62 * 1024;  // bytes of a list as JSON
 constexpr int kAnswers = 1500;
 
-// A client that notes the longest task of each kind of message.
+// A meter is a client that notes the longest task of each kind of message.
 class Meter {
  public:
   explicit Meter(Server& server) : server_(server), client_(server.port()) {
@@ -50,7 +50,8 @@ class Meter {
   std::map<std::string, double> longest_;
 };
 
-// Whole games of one person with all seats, by chance; now and then everything that can be asked.
+// One person plays whole games with all seats by chance, and now and then asks everything that can
+// be asked.
 class LongGames {
  public:
   LongGames(Meter& meter, std::string game, Json decks)

@@ -1,4 +1,4 @@
-// Random play: decisions a second on one core, from prepared starts.
+// Measures random play: decisions a second on one core, from prepared starts.
 #include <benchmark/benchmark.h>
 
 #include "ai/greedy_bot.h"
@@ -12,7 +12,7 @@ namespace {
 using kernel::Decision;
 using kernel::State;
 
-// Enough different starts that no game is learned by heart by the branch predictor.
+// Returns so many different starts that the branch predictor learns no game by heart.
 std::vector<State> starts_of(const kernel::Game& game, int players) {
   std::vector<State> starts;
   auto setup = bench::setup_of(game, players, 0);
@@ -62,7 +62,7 @@ void set_up(benchmark::State& run, const char* id, int players) {
 }
 BENCHMARK_CAPTURE(set_up, vs2pcg_2_players, "vs2pcg", 2);
 
-// One answer of the greedy bot at questions from the middle of games.
+// Measures one answer of the greedy bot at questions from the middle of games.
 void greedy_answer(benchmark::State& run, const char* id) {
   const kernel::Game& game = support::shared_game(id);
   kernel::Machine machine(game.rules(), game.library());

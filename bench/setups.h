@@ -1,11 +1,11 @@
-// The games that are measured.
+// All benchmarks measure these games.
 #pragma once
 
 #include "tests/support/games.h"
 
 namespace longbox::bench {
 
-// Two decks in turn around the table, so that figures stay comparable when decks are added.
+// Seats two decks in turn around the table, so that figures stay comparable when decks are added.
 inline kernel::Setup setup_of(const kernel::Game& game, int players, std::uint64_t seed) {
   kernel::Setup setup;
   setup.seed = seed;

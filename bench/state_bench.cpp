@@ -1,4 +1,4 @@
-// What search and tables do with a state: copy, hash, view, save; and loading the cards.
+// Measures what search and tables do with a state - copy, hash, view, save - and loading the cards.
 #include <benchmark/benchmark.h>
 
 #include "bench/setups.h"
@@ -10,7 +10,7 @@ namespace {
 
 using kernel::State;
 
-// A position some way into a game.
+// Returns a position some way into a game.
 State middle_of_game(const kernel::Game& game) {
   State state = game.new_game(bench::setup_of(game, 2, 1)).value();
   kernel::Machine machine(game.rules(), game.library());
