@@ -1,4 +1,4 @@
-# The everyday commands. Each one installs what it misses first and stops at the first error.
+# These are the everyday commands. Each one installs what it misses and stops at the first error.
 #   make run     build everything and start the table; it prints the address to open
 #   make test    build and run every test, then the short ones again under the sanitizers
 
@@ -69,7 +69,8 @@ soak: packages ## the laws of all games over SOAK_GAMES random games each, check
 	done; \
 	for worker in "$${workers[@]}"; do wait "$$worker"; done
 
-# Whatever has threads: the server, its storage and bots, batches of games, scenes, parallel search.
+# These tests use threads: the server, its storage and bots, batches of games, scenes, parallel
+# search.
 THREADED := Server*:ServerKill*:TableTest*:*StorageTest*:*LeakTest*:SiteTest*:Simulation*:SearchBot*:SceneFiles*
 
 tsan: packages ## the tests of what runs on several threads, under the thread sanitizer

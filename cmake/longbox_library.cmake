@@ -1,5 +1,5 @@
-# How a folder of src/ becomes a target. A folder that has no code yet is skipped with a status
-# line, and left out of whatever depends on it; adding its first file configures again.
+# Makes a target of a folder of src/. A folder that has no code yet is skipped with a status line,
+# and no target links it; adding its first file configures again.
 
 # Links `target` with the flags, those of our libraries that exist, and the system's.
 function(longbox_link target scope)
@@ -12,17 +12,17 @@ function(longbox_link target scope)
   endforeach()
 endfunction()
 
-# Where the program and the tests look for cards/, decks/ and rules/ when the environment variable
-# LONGBOX_DATA does not name another folder. Only the files that ask are told, so that all other
-# objects are the same wherever the tree lies and the compiler cache serves every checkout.
+# The program and the tests look for cards/, decks/ and rules/ in the source tree unless the
+# environment variable LONGBOX_DATA names another folder. Only the files that ask are told, so that
+# all other objects are equal in every folder and the compiler cache serves every checkout.
 function(longbox_data_folder)
   set_property(SOURCE ${ARGN} APPEND PROPERTY
     COMPILE_DEFINITIONS LONGBOX_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endfunction()
 
 # longbox_library(name [FOLDER folder] [WITHOUT file] [DEPENDS library...] [PACKAGES target...])
-# The static library longbox_<name> from src/<folder>/**/*.cpp (folder is the name unless given);
-# an interface library when the folder holds only headers.
+# Builds the static library longbox_<name> from src/<folder>/**/*.cpp (folder is the name unless
+# given), or an interface library when the folder holds only headers.
 function(longbox_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "FOLDER;WITHOUT" "DEPENDS;PACKAGES")
   if(NOT arg_FOLDER)
@@ -48,8 +48,8 @@ function(longbox_library name)
 endfunction()
 
 # longbox_program(name FOLDER folder [DEPENDS library...])
-# The program <name> from src/<folder>/main.cpp; the rest of the folder is a library, so that tests
-# can link it.
+# Builds the program <name> from src/<folder>/main.cpp; the rest of the folder is a library, so that
+# tests can link it.
 function(longbox_program name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "FOLDER" "DEPENDS")
   set(source "${CMAKE_SOURCE_DIR}/src/${arg_FOLDER}/main.cpp")

@@ -1,7 +1,7 @@
-# Tests, benchmarks and fuzzers. `everything` names all our libraries. Tests labelled `asan` run a
-# second time in the sanitized build.
+# Builds and registers tests, benchmarks and fuzzers. `everything` names all our libraries. Tests
+# labelled `asan` run a second time in the sanitized build.
 
-# Helpers shared by tests, benchmarks and fuzzers; they know no test framework.
+# The support library serves tests, benchmarks and fuzzers; it knows no test framework.
 file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
 if(support_sources)
   add_library(longbox_support STATIC EXCLUDE_FROM_ALL ${support_sources})
@@ -10,7 +10,7 @@ if(support_sources)
   longbox_data_folder("${CMAKE_SOURCE_DIR}/tests/support/games.cpp")
 endif()
 
-# A program from the files that match the patterns.
+# Builds a program from the files that match the patterns.
 function(longbox_test_program name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PACKAGES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${arg_SOURCES})

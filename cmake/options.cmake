@@ -1,4 +1,4 @@
-# Switches of the build, and the flags they stand for, gathered in the target `longbox_options`.
+# Declares the switches of the build, and gathers their flags in the target `longbox_options`.
 
 option(LONGBOX_CHECKS "Kernel assertions, and caches verified against a fresh computation" OFF)
 option(LONGBOX_WERROR "Treat warnings as errors" ON)

@@ -1,4 +1,4 @@
-# Libraries taken from the system; tools/setup installs them.
+# These libraries are taken from the system; tools/setup installs them.
 
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
