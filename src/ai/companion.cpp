@@ -8,7 +8,7 @@ namespace longbox::ai {
 
 namespace {
 
-// For a quick answer: so many times the worse half is left out, each time after so many deals.
+// For a quick answer the worse half is left out this many times, each time after so many deals.
 constexpr int kHalvings = 3;
 constexpr int kDeals = 4;
 
@@ -50,7 +50,7 @@ void Companion::search(const Observation& seen, const SearchBudget& budget) {
   ++tries_[static_cast<std::size_t>(candidates_.front().option)];
 }
 
-// All options that are left on one deal.
+// Follows all options that are left on one deal.
 void Companion::follow_all(const Observation& seen) {
   const kernel::Decision& asked = seen.decision();
   deal_ = kernel::sample(*seen.view, random_);

@@ -7,11 +7,11 @@ namespace longbox::ai {
 
 namespace {
 
-// More than any evaluation: a game won or lost outweighs every position.
+// A win counts more than any evaluation: a game won or lost outweighs every position.
 constexpr int kWin = 100'000'000;
 constexpr int kWorst = std::numeric_limits<int>::min();
 
-// How many questions of one action are followed at most.
+// At most so many questions of one action are followed.
 constexpr int kLongestAction = 40;
 
 const kernel::Option* find_pass(const kernel::Decision& question) {
@@ -20,7 +20,7 @@ const kernel::Option* find_pass(const kernel::Decision& question) {
   return nullptr;
 }
 
-// Keeps the best of the scores seen so far; among equals each is kept with the same chance.
+// Best keeps the best of the scores seen so far; among equals each is kept with equal chance.
 class Best {
  public:
   explicit Best(base::Random& random) : random_(random) {}
@@ -61,7 +61,8 @@ int GreedyBot::choose(const Observation& seen) {
     return companion_->choose(seen);
   }
   prepare(seen);
-  // The sample has the ids of the view. Where the sample offers another number of options, only those of equal content can be compared.
+  // The sample has the ids of the view. If the sample offers another number of options, only
+  // options of equal content can be compared.
   const bool same_list = offered_.size() == count;
   Best best(random_);
   for (int i = 0; i < count; ++i) {
@@ -81,7 +82,7 @@ int GreedyBot::score(const kernel::Option& option, int tries) {
   return value_for(me_);
 }
 
-// Answers the questions of the same action, so that its outcome is seen.
+// Answers the remaining questions of the action, so that its outcome is seen.
 void GreedyBot::play_on(Trial& trial) {
   for (int step = 0; step < kLongestAction; ++step) {
     if (is_settled(machine_->question())) return;
@@ -99,8 +100,8 @@ bool GreedyBot::is_settled(const kernel::Decision& question) const {
   return question.kind == kernel::DecisionKind::Action && question.who == me_;
 }
 
-// Others are expected to let the action happen; where that is no answer, or none is left to try,
-// the pass or the first option must do.
+// Others are expected to let the action happen; if they cannot, or no try is left, the pass or the
+// first option must do.
 kernel::Option GreedyBot::reply(Trial& trial, const kernel::Decision& question) {
   const kernel::Option* pass = find_pass(question);
   const bool lets_it_happen = question.kind == kernel::DecisionKind::Action && pass != nullptr;

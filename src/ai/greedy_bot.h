@@ -1,8 +1,8 @@
-// The bot that takes whatever looks best right after it, by the game's own evaluation.
+// The greedy bot takes the option that looks best right after it, by the game's own evaluation.
 //
 // It deals out the cards it cannot see (kernel::sample), tries every option on a copy of that state
 // and lets the copy run until the action is over: an attack is judged when it has hit, not when it
-// is announced. Questions on the way are answered by the best next step for whoever is asked.
+// is announced. Questions on the way are answered by the best next step for the asked player.
 #pragma once
 
 #include <memory>
@@ -16,7 +16,7 @@ namespace longbox::ai {
 
 class GreedyBot final : public Bot {
  public:
-  // How many answers it tries for one decision beyond the first answer of each option.
+  // The bot tries at most so many answers for one decision beyond the first answer of each option.
   static constexpr int kExtraTries = 200;
 
   explicit GreedyBot(std::uint64_t seed) : seed_(seed), random_(base::Random::seeded(seed)) {}
@@ -24,7 +24,7 @@ class GreedyBot final : public Bot {
   int choose(const Observation& seen) override;
 
  private:
-  // One option being played out, with the number of answers that may still be tried on the way.
+  // A trial is one option being played out, with the number of answers that may still be tried.
   struct Trial {
     kernel::State& state;
     int tries_left = 0;
@@ -39,7 +39,7 @@ class GreedyBot final : public Bot {
   int value_for(kernel::Seat seat);
 
   std::uint64_t seed_;
-  // Thinks in its place where all play together against the game.
+  // The companion thinks in place of the bot when all play together against the game.
   std::unique_ptr<Companion> companion_;
   base::Random random_;
   const kernel::Game* game_ = nullptr;

@@ -8,7 +8,7 @@ namespace longbox::ai {
 
 namespace {
 
-// How many turns ahead: to where the next turn would be ended.
+// A playout looks so many turns ahead: to the point at which the next turn would be ended.
 constexpr int kTurns = 1;
 // An evaluation of this size makes winning about three times as likely as losing.
 constexpr double kScale = 1500;
@@ -16,11 +16,11 @@ constexpr double kScale = 1500;
 constexpr int kWin = 100'000'000;
 constexpr int kUnknown = 2 * kWin + 1;  // more than any action can bring
 constexpr int kWorst = std::numeric_limits<int>::min();
-// How many questions are followed at most: of one action, and up to the end of the next turn.
+// At most so many questions are followed: of one action, and up to the end of the next turn.
 constexpr int kLongestAction = 40;
 constexpr int kLongestWay = 240;
 
-// Whether somebody may do what they like, and not just answer something that happens.
+// Returns whether a player may act freely, and does not just answer something that happens.
 bool is_free(const kernel::Decision& question) {
   return question.kind == kernel::DecisionKind::Action && !question.about;
 }
@@ -66,7 +66,7 @@ double Playout::go_on(int last) {
   return chance();
 }
 
-// The best answer to the question of this position by what comes of it before the game goes on.
+// Returns the best answer to the question of this position, by its result before the game goes on.
 Playout::Step Playout::best_step(const kernel::State& from) {
   machine_->attach(const_cast<kernel::State&>(from));
   const kernel::Decision question = machine_->question();
@@ -82,8 +82,8 @@ Playout::Step Playout::best_step(const kernel::State& from) {
   return best;
 }
 
-// What an action brings changes little while others are taken: the one that brought most when it was
-// last tried is tried again, until one keeps its word.
+// The gain of an action changes little while others are taken: the action with the largest known
+// gain is tried anew, until the largest one has just been tried.
 Playout::Step Playout::best_action(const kernel::State& from,
                                              const kernel::Decision& question) {
   const int now = value();
@@ -102,7 +102,7 @@ Playout::Step Playout::best_action(const kernel::State& from,
     best.is_fresh = true;
     best.amount = try_option(from, best.option) - now;
     best.ends_turn = place() != here && is_running();
-    // Doing nothing more is as good as the position is: what follows comes anyway.
+    // Doing nothing more is as good as the position is: everything after it comes anyway.
     if (best.ends_turn) best.amount = 1;
   }
 }
@@ -116,7 +116,7 @@ int Playout::try_option(const kernel::State& from, const kernel::Option& option)
   return value();
 }
 
-// Lets the rest of the same action happen, so that its outcome is seen.
+// Lets the rest of the action happen, so that its outcome is seen.
 void Playout::finish_action(const Place& here) {
   for (int step = 0; step < kLongestAction; ++step) {
     if (!is_running() || place() != here) return;

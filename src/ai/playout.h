@@ -1,8 +1,9 @@
-// How a game that is played together goes on from a position, if everybody does what looks best next.
+// A playout shows how a game that is played together goes on from a position, if every player does
+// what looks best next.
 //
-// The game is played to where the next turn would be ended, so that what the game itself does is seen,
-// and hands count for what is made of them. Everything that is asked on the way is answered by the best
-// next step.
+// The game is played to the point at which the next turn would be ended, so that the game's own
+// moves are seen, and cards in hand count by what the players make of them. Every question on the
+// way is answered by the best next step.
 #pragma once
 
 #include <optional>
@@ -14,30 +15,31 @@ namespace longbox::ai {
 
 class Playout {
  public:
-  // Of which game, and for whom positions are judged.
+  // Sets the game, and the seat for which positions are judged.
   void prepare(const kernel::Game& game, kernel::Seat me);
 
-  // Looking is done by a machine that also asks what has one answer only, so that nothing goes past.
+  // The machine also asks questions with a single answer, so that nothing goes past unseen.
   kernel::Machine& machine() { return *machine_; }
 
-  // How likely the players win, from 0 to 1, by where the way ends that begins with this answer. A lost
-  // game thereby does not outweigh all that is gained elsewhere.
+  // Returns how likely the players win, from 0 to 1, by the end of the way that begins with this
+  // answer. The scale keeps a lost game from outweighing all gains on other deals.
   double follow(const kernel::State& from, const kernel::Option& option);
 
  private:
-  // Where a position stands: as soon as one of these changes, an action is over.
+  // A place says how far the game has come: as soon as one of its fields changes, an action is
+  // over.
   struct Place {
     int turn = 0;
     int phase = 0;
     kernel::Seat active = 0;
     friend bool operator==(const Place&, const Place&) = default;
   };
-  // An answer on the way.
+  // A step is an answer on the way.
   struct Step {
     int option = 0;
     bool ends_turn = false;
   };
-  // What an action brought when it was last tried.
+  // A gain is the result of an action when it was last tried.
   struct Gain {
     kernel::Option option;
     int amount = 0;
@@ -59,7 +61,7 @@ class Playout {
   const kernel::Game* game_ = nullptr;
   mutable std::optional<kernel::Machine> machine_;
   kernel::Seat me_ = kernel::kNobody;
-  std::vector<Gain> gains_;  // of the actions that were offered last
+  std::vector<Gain> gains_;  // one for each action that was offered last
   kernel::State ahead_;      // the position, on the way to the end of the next turn
   kernel::State trial_;      // one option more
 };

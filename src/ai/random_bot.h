@@ -1,5 +1,4 @@
-// The bot that takes any option: the measure of all others, and the one that finds the engine's
-// bugs.
+// The random bot takes any option: it is the measure of all others, and it finds the engine's bugs.
 #pragma once
 
 #include "ai/bot.h"

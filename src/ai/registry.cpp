@@ -18,7 +18,7 @@ std::string known_bots() { return "known bots: " + base::join(kNames, ", "); }
 
 constexpr std::string_view kUsualBudget = "100ms";
 
-// What stands behind the colon of a name: the budget of a search.
+// Returns the part of a name behind its colon: the budget of a search.
 std::string_view budget_of(std::string_view name) {
   const auto colon = name.find(':');
   return colon == std::string_view::npos ? kUsualBudget : name.substr(colon + 1);

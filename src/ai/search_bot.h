@@ -1,6 +1,6 @@
-// The bot that thinks ahead as long as its budget lets it. In games of players against each other it
-// grows trees (tree_searcher.h), in games played together it follows its options to the end of the next
-// turn (companion.h). The option that was tried most often is given.
+// The search bot thinks ahead as long as its budget lets it. In games of players against each other
+// it grows trees (tree_searcher.h), in games played together it follows its options to the end of
+// the next turn (companion.h). It answers with the option that was tried most often.
 #pragma once
 
 #include <memory>

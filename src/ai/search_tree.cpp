@@ -7,7 +7,7 @@ namespace longbox::ai {
 
 namespace {
 
-// How much is given for being tried seldom: rewards go from 0 to 1.
+// This weight rewards an answer for being tried seldom; rewards go from 0 to 1.
 constexpr double kCuriosity = 0.6;
 
 double promise(const SearchTree::Edge& edge) {

@@ -1,7 +1,7 @@
-// The tree of a search: for each line of answers that was tried, how often and how well it went.
+// A search tree notes, for each line of answers that was tried, how often and how well it went.
 //
 // The positions below a node differ from try to try, because hidden cards are dealt anew each time.
-// So a node knows only what was answered before it, and an answer is known by what it means to the
+// So a node knows only the answers before it, and an answer is known by its meaning to the
 // searching seat (its key). An answer that is not offered in every position is judged by the tries
 // in which it was: that is information-set Monte Carlo tree search.
 #pragma once
@@ -25,9 +25,9 @@ class SearchTree {
     std::int32_t child = 0;  // 0: not grown yet
     std::uint32_t tries = 0;
     std::uint32_t offered = 0;
-    double total = 0;  // of the rewards of whoever answered, each from 0 to 1
+    double total = 0;  // sum of the answering player's rewards, each from 0 to 1
   };
-  // An edge of a node, found again after more have been added.
+  // A place names an edge of a node, and stays good when more are added.
   struct Place {
     int node = 0;
     int edge = 0;
@@ -39,12 +39,12 @@ class SearchTree {
   // Picks one of the answers offered at a node; `picked` is its place in the list. An answer that
   // was never tried comes first, in random order.
   Place pick(int node, std::span<const AnswerKey> offered, base::Random& random, int& picked);
-  // The node behind an edge; it is made when it is first asked for.
+  // Returns the node behind an edge; it is made when it is first asked for.
   int below(const Place& place);
   bool is_new(const Place& place) const { return edge(place).tries == 0; }
   void reward(const Place& place, double value);
 
-  // How often an answer was tried at the root.
+  // Returns how often an answer was tried at the root.
   std::uint32_t tries_at_root(AnswerKey key) const;
 
  private:

@@ -1,4 +1,4 @@
-// What a search is made of: how much it may think, and one thread's share of the thinking.
+// A search has a budget, and a searcher for each thread that thinks.
 #pragma once
 
 #include <chrono>
@@ -11,17 +11,17 @@
 
 namespace longbox::ai {
 
-// How long a search may take: `search:100ms`, `search:800` (tries), `search:800x4` (each of four
-// searchers, which think side by side and vote).
+// A budget says how long a search may take: `search:100ms`, `search:800` (tries), `search:800x4`
+// (each of four searchers, which think side by side and vote).
 struct SearchBudget {
   std::chrono::milliseconds time{0};  // 0: by tries
   int tries = 0;
   int searchers = 1;
 };
-// From the words behind the name of the bot; the error is a sentence.
+// Reads the words behind the name of the bot; the error is a sentence.
 base::Result<SearchBudget, std::string> parse_budget(std::string_view text);
 
-// Thinks on one thread, with memory and chance of its own.
+// A searcher thinks on one thread, with memory and chance of its own.
 class Searcher {
  public:
   Searcher() = default;
@@ -30,7 +30,8 @@ class Searcher {
   Searcher& operator=(const Searcher&) = delete;
 
   virtual void search(const Observation& seen, const SearchBudget& budget) = 0;
-  // How often the option at that place of the question was tried: the better it is, the more often.
+  // Returns how often the option at that place of the question was tried: good options are tried
+  // more often.
   virtual std::uint32_t tries(int option) const = 0;
 };
 

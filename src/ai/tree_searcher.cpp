@@ -10,7 +10,7 @@ namespace {
 constexpr int kDeepest = 60;        // answers in the tree of one try
 constexpr int kLongestAction = 40;  // answers until the action at hand is over
 constexpr int kMeasurements = 24;   // positions that the scale is taken from
-constexpr int kDeals = 8;           // until a deal leads to the question that was asked
+constexpr int kDeals = 8;           // deals until one leads to the question that was asked
 
 AnswerKey mixed(AnswerKey key, std::uint64_t more) {
   key = (key ^ more) * 0x9E3779B97F4A7C15ULL;
@@ -41,7 +41,7 @@ void TreeSearcher::search(const Observation& seen, const SearchBudget& budget) {
   } while (std::chrono::steady_clock::now() < end);
 }
 
-// A position that looks like the real one to this seat and asks the same question.
+// Deals a position that looks like the real one to this seat and asks the question on the table.
 bool TreeSearcher::deal() {
   for (int i = 0; i < kDeals; ++i) {
     kernel::copy_state(state_, kernel::sample(*view_, random_));
@@ -51,8 +51,8 @@ bool TreeSearcher::deal() {
   return false;
 }
 
-// Evaluations of different games are of different size: what counts is how far the positions that
-// can be reached from here lie apart.
+// Evaluations of different games differ in size, so the scale is taken from how far apart the
+// positions lie that can be reached from here.
 void TreeSearcher::measure() {
   std::array<double, kernel::kMaxSeats> sum{};
   std::array<double, kernel::kMaxSeats> squares{};
@@ -94,7 +94,7 @@ void TreeSearcher::descend() {
     if (!follow(node)) return;
 }
 
-// Answers the question on the table by the tree; false where the tree ends.
+// Answers the question on the table by the tree; returns false at the end of the tree.
 bool TreeSearcher::follow(int& node) {
   const kernel::Decision& question = machine_->question();
   if (question.size() == 1 && !path_.empty()) {
@@ -112,7 +112,7 @@ bool TreeSearcher::follow(int& node) {
   return !grown;
 }
 
-// Options that mean the same to the searching seat are one answer.
+// Options of equal meaning to the searching seat are one answer.
 void TreeSearcher::list_answers(const kernel::Decision& question, bool root) {
   offered_.clear();
   for (int i = 0; i < question.size(); ++i)
@@ -126,7 +126,8 @@ AnswerKey TreeSearcher::key_of(const kernel::Option& option) const {
   return mixed(key, meaning_of(option.other));
 }
 
-// Known cards are themselves; of others only what they are in this deal, and where they lie.
+// A known card stands for itself; an unknown one for its card in this deal and the place where it
+// lies.
 AnswerKey TreeSearcher::meaning_of(kernel::ObjectId id) const {
   if (!id) return 0;
   if (id.value <= view_->state.object_count && view_->state.object(id).card) return id.value;
@@ -135,8 +136,8 @@ AnswerKey TreeSearcher::meaning_of(kernel::ObjectId id) const {
          (AnswerKey{object.side} << 16U) | 1U << 15U;
 }
 
-// Whoever is asked on the way answers at random, and lets others' actions happen: a position is
-// judged when somebody is free to act.
+// The asked players answer at random, and let others' actions happen: a position is judged when a
+// player is free to act.
 void TreeSearcher::finish_action() {
   for (int i = 0; i < kLongestAction && state_.outcome == kernel::Outcome::Running; ++i) {
     const kernel::Decision& question = machine_->question();

@@ -1,8 +1,8 @@
-// Information-set Monte Carlo tree search through the contract alone.
+// A tree searcher does information-set Monte Carlo tree search through the contract alone.
 //
-// Each try deals out the cards that the seat cannot see (kernel::sample), follows the tree by what
-// has gone well for whoever answers, grows it by one answer, lets the action at hand come to its end
-// and asks the game how good the position is for everybody.
+// Each try deals out the cards that the seat cannot see (kernel::sample), follows the tree by the
+// answers that have gone well for the answering player, grows it by one answer, lets the action at
+// hand come to its end and asks the game how good the position is for everybody.
 #pragma once
 
 #include <array>
@@ -49,8 +49,8 @@ class TreeSearcher final : public Searcher {
   std::optional<kernel::Machine> machine_;
   kernel::State state_;             // the position of this try
   std::vector<Step> path_;          // from the root down
-  std::vector<AnswerKey> offered_;  // at the node at hand
-  std::array<double, kernel::kMaxSeats> middle_{};  // what a position is worth here on average,
+  std::vector<AnswerKey> offered_;  // answers at the node at hand
+  std::array<double, kernel::kMaxSeats> middle_{};  // average worth of a position here,
   double spread_ = 1;                               // and how far positions are apart
 };
 
