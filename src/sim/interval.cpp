@@ -7,7 +7,7 @@ namespace longbox::sim {
 
 Interval wilson(std::int64_t hits, std::int64_t tries) {
   if (tries <= 0) return {};
-  constexpr double kZ = 1.959963984540054;  // of a normal distribution, 2.5 % lie beyond
+  constexpr double kZ = 1.959963984540054;  // 2.5 % of a normal distribution lie beyond
   const double n = static_cast<double>(tries);
   const double share = static_cast<double>(hits) / n;
   const double scale = 1 / (1 + kZ * kZ / n);

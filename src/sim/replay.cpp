@@ -16,7 +16,8 @@ std::string at_step(std::size_t step) {
   return step == 0 ? "before the first answer" : fmt::format("after answer {}", step);
 }
 
-// Plays the record and compares every hash. Gives the sentence that is wrong; empty: all is right.
+// Plays the record and compares every hash. Returns a sentence about the first fault; empty when
+// all is right.
 std::string check_record(const kernel::Game& game, const kernel::Record& record) {
   if (record.setup.decks.size() > kernel::kMaxSeats) return "there are too many decks";
   auto start = game.new_game(record.setup);
@@ -54,7 +55,7 @@ base::Result<Replay, std::string> replay_from(const nlohmann::json& json,
   replay.record = std::move(record.value());
   std::string wrong = check_record(*replay.game, replay.record);
   if (wrong.empty()) return replay;
-  // Other cards need not matter to this game; when something differs, they are the first suspect.
+  // Other cards need not matter to this game; but when a hash differs, they are the first suspect.
   if (head.value().library != replay.game->library().fingerprint())
     wrong += " (the replay was made with another card library)";
   return wrong;

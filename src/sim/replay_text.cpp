@@ -53,7 +53,7 @@ ordered_json setup_to_json(const kernel::Setup& setup, const kernel::Library& li
 
 // --- Reading ------------------------------------------------------------------------------------
 
-// What is wrong with the file, as the sentence to show. Thrown inside this file only, because a
+// Wrong carries the sentence about a faulty file. It is thrown inside this file only, because a
 // reader of nested fields that hands every error upwards would be mostly that.
 struct Wrong {
   std::string sentence;
@@ -71,14 +71,14 @@ std::string read_text(const json& value, std::string_view name) {
   return value.get<std::string>();
 }
 
-// A whole number up to `most`; a larger one would be cut to size by a conversion.
+// Reads a whole number up to `most`; a larger one would be cut to size by a conversion.
 std::uint64_t read_number(const json& value, std::string_view name, std::uint64_t most) {
   if (!value.is_number_unsigned() || value.get<std::uint64_t>() > most)
     throw Wrong{fmt::format("the field '{}' is not a whole number from 0 to {}", name, most)};
   return value.get<std::uint64_t>();
 }
 
-// "answers[3]": an entry of a list, for messages.
+// Names an entry of a list for messages: "answers[3]".
 std::string nth(std::string_view list, std::size_t place) {
   return fmt::format("{}[{}]", list, place);
 }
@@ -116,7 +116,7 @@ kernel::Deck deck(const json& value, const kernel::Library& library) {
   deck.leaders = cards(list(value, "leaders"), library);
   deck.side = cards(list(value, "side"), library);
   deck.cards = entries(list(value, "cards"), library);
-  // Most decks have neither.
+  // Most decks have neither a format nor piles.
   if (value.contains("format")) deck.format = read_text(field(value, "format"), "format");
   if (value.contains("piles"))
     for (const auto& pile : list(value, "piles"))

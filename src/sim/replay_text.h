@@ -1,4 +1,4 @@
-// The written form of a replay; replay.h is what others use.
+// Reads and writes the text of a replay; other folders use replay.h.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +16,16 @@ inline constexpr const char* kReplayFormat = "longbox-replay";
 
 nlohmann::ordered_json record_to_json(const kernel::Record& record, const kernel::Game& game);
 
-// What must be known of a replay before its game can be loaded.
+// The head is the part of a replay that must be known before its game can be loaded.
 struct ReplayHead {
   std::string game;
   std::uint64_t library = 0;  // fingerprint of the cards it was made with
 };
 
-// The head of a replay of the right format and version; the error is a sentence.
+// Reads the head of a replay of the right format and version; the error is a sentence.
 base::Result<ReplayHead, std::string> head_from_json(const nlohmann::json& json);
 
-// The record, not yet played. The error is a sentence that names the field.
+// Reads the record without playing it. The error is a sentence that names the field.
 base::Result<kernel::Record, std::string> record_from_json(const nlohmann::json& json,
                                                            const kernel::Game& game);
 

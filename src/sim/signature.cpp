@@ -13,7 +13,7 @@ namespace {
 constexpr int kFewestPlayers = 2;
 constexpr int kPlayerCounts = kernel::kMaxSeats - kFewestPlayers + 1;
 
-// Neighbouring decks in the list meet, starting with the deck of that number.
+// Lines up neighbouring decks in the list, starting with the deck of that number.
 SimOptions line_up(std::span<const kernel::Deck> decks, int players, std::size_t first_deck) {
   SimOptions options;
   options.seed = 20'040'000 + static_cast<std::uint64_t>(players);

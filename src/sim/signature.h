@@ -1,4 +1,4 @@
-// One number that tells whether the behaviour of a game has changed.
+// A signature is one number that tells whether the behaviour of a game has changed.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,8 @@ inline constexpr int kSignatureGames = 200;
 base::Result<std::uint64_t, std::string> signature(const kernel::Game& game,
                                                    std::span<const kernel::Deck> decks);
 
-// A signature, hash or fingerprint as 16 hexadecimal digits, and back; false: that is not one.
+// These write a signature, hash or fingerprint as 16 hexadecimal digits, and read it back; false
+// means that it is none.
 std::string to_hex(std::uint64_t value);
 bool from_hex(std::string_view text, std::uint64_t& value);
 

@@ -16,7 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Games that a thread takes at once: enough to make sharing cheap, few enough to end together.
+// A thread takes so many games at once: enough to make sharing cheap, few enough to end together.
 constexpr std::int64_t kPortion = 8;
 constexpr auto kProgressEvery = std::chrono::milliseconds(100);
 
@@ -52,7 +52,7 @@ void count(SimResult& result, const Table& table, bool cooperative, std::int64_t
   }
 }
 
-// The threads of one batch and what they share.
+// A Batch holds the threads of one batch and the data that they share.
 class Batch {
  public:
   Batch(const kernel::Game& game, const SimOptions& options)
@@ -104,7 +104,7 @@ class Batch {
   const SimOptions& options_;
   std::atomic<std::int64_t> next_ = 0;
   std::atomic<std::int64_t> done_ = 0;
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards the members below
   std::condition_variable finished_;
   SimResult total_;
   int working_ = 0;

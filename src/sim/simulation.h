@@ -1,7 +1,7 @@
-// Batches of games between bots.
+// Plays batches of games between bots.
 //
 // Every game of a batch follows from the batch's seed and the number of the game alone, so the
-// result - the signature included - is the same for any number of threads and in any order.
+// result - the signature included - does not depend on the number of threads or their order.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,12 @@
 
 namespace longbox::sim {
 
-// What is played. A player is a deck with the bot that plays it; game i is played with the players
-// moved on by i places around the table, so nobody profits from where they sit.
+// SimOptions say which games are played. A player is a deck with the bot that plays it; game i is
+// played with the players moved on by i places around the table, so that no player profits from a
+// place.
 struct SimOptions {
   std::vector<kernel::Deck> decks;  // one a player
-  kernel::Choices choices{};        // beside the decks, of all games
+  kernel::Choices choices{};        // options of all games beside the decks
   std::vector<std::string> seats;   // the bot of each player, by its name in the registry
   std::int64_t games = 1000;
   std::int64_t first = 0;  // the number of the first game
@@ -51,11 +52,11 @@ struct SimResult {
     return seconds <= 0 ? 0 : static_cast<double>(decisions) / seconds;
   }
 
-  // Adds what another part of the batch counted; the seconds are left alone.
+  // Adds the counts of another part of the batch; the seconds are left alone.
   void add(const SimResult& other);
 };
 
-// Told from the calling thread, a few times a second: games done so far, games in all.
+// Progress is called by the calling thread, a few times a second: games done so far, games in all.
 using Progress = std::function<void(std::int64_t done, std::int64_t total)>;
 
 // Plays the batch. The error is a sentence: the wrong number of players, an unknown bot, a deck

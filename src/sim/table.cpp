@@ -28,7 +28,8 @@ void close_books(GameEnd& end, const kernel::State& state) {
   end.winners = state.winners;
   end.stuck = state.outcome == kernel::Outcome::Running || state.fault != kernel::Fault::None;
   const auto words = static_cast<std::uint64_t>(end.decisions) << 8 | end.winners;
-  // The trail of all changes, not the bytes: where a state keeps things is not how a game goes.
+  // The fingerprint takes the trail of all changes, not the bytes: the layout of a state is no part
+  // of how a game goes.
   end.fingerprint = mix(state.trail ^ mix(words + 1));
 }
 
@@ -57,7 +58,8 @@ int Table::player_at(int place, std::int64_t number) const {
   return static_cast<int>((place + players_ - number % players_) % players_);
 }
 
-// Each player draws from a stream of its own, the same on the fast path as in the hands of a bot.
+// Each player draws from a stream of its own, which is equal on the fast path and in the hands of a
+// bot.
 kernel::Setup& Table::seat_players(std::int64_t number) {
   kernel::Setup& setup = setups_[static_cast<std::size_t>(number % players_)];
   setup.seed = derived_seed(options_.seed, static_cast<std::uint64_t>(number));
@@ -87,7 +89,7 @@ GameEnd Table::play(std::int64_t number) {
   return end;
 }
 
-// The fast path: no match, no view, no memory from the heap.
+// The fast path uses no match, no view, no memory from the heap.
 void Table::play_random(GameEnd& end) {
   while (state_.outcome == kernel::Outcome::Running && end.decisions < options_.max_decisions) {
     const kernel::Decision& question = machine_.question();

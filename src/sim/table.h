@@ -1,4 +1,4 @@
-// Where one thread plays the games of a batch, one after the other.
+// At a table one thread plays the games of a batch, one after the other.
 #pragma once
 
 #include <array>
@@ -11,16 +11,16 @@
 
 namespace longbox::sim {
 
-// How one game went.
+// GameEnd says how one game went.
 struct GameEnd {
   int decisions = 0;
   int turns = 0;
   unsigned winners = 0;  // places at the table, as bits
   bool stuck = false;
-  std::uint64_t fingerprint = 0;  // of the last state, the number of decisions and the winners
+  std::uint64_t fingerprint = 0;  // made of the last state, the number of decisions and the winners
 };
 
-// A number that depends on all bits of both, for the seeds of games and players.
+// Returns a number that depends on all bits of both, for the seeds of games and players.
 std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t number);
 
 class Table {
@@ -31,7 +31,7 @@ class Table {
   GameEnd play(std::int64_t number);
   kernel::Record record(std::int64_t number);
 
-  // The place of a player in a game, and the player at a place.
+  // These return the place of a player in a game, and the player at a place.
   int place_of(int player, std::int64_t number) const;
   int player_at(int place, std::int64_t number) const;
 
@@ -48,12 +48,12 @@ class Table {
   std::vector<kernel::Setup> setups_;  // one for each way around the table
   kernel::Machine machine_;
   kernel::State state_;
-  // By place: the random streams of the fast path, or the bots.
+  // Each place has a random stream for the fast path, or a bot.
   std::array<base::Random, kernel::kMaxSeats> streams_;
   std::vector<std::unique_ptr<ai::Bot>> bots_;
 };
 
-// The sentence why these options cannot be played; empty: they can.
+// Returns a sentence that says why these options cannot be played; empty when they can.
 std::string check_options(const kernel::Game& game, const SimOptions& options);
 
 }  // namespace longbox::sim
