@@ -16,7 +16,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kAbbrevia
     {"st", "saint"},
 }};
 
-// Of a card with two faces, the one that leads decks.
+// Returns the face that leads decks, if the card has two faces.
 kernel::CardId leading_face(const kernel::Game& game, kernel::CardId card) {
   if (game.leads(card)) return card;
   const kernel::CardId back = other_face(game.library(), card);

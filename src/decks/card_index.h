@@ -1,4 +1,4 @@
-// Finding cards by what people type: exact names, other spellings, ids.
+// A card index finds cards by what people type: exact names, other spellings, ids.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace longbox::decks {
 
-// A card with the facts that a search asks about.
+// An indexed card carries the facts that a search asks about.
 struct IndexedCard {
   kernel::CardId card;
   std::string id;
@@ -22,31 +22,32 @@ struct IndexedCard {
   bool token = false;
   bool leads = false;   // decks are led by it
   kernel::CardId leader;  // the face of it that leads decks, this one or the other; none: neither
-  std::string product;    // what it is sold in, without its spelling
-  int quantity = 0;       // how many of it are in there; 0: the card does not say
+  std::string product;    // product that it is sold in, without its spelling
+  int quantity = 0;       // copies in that product; 0: the card does not say
   bool printed = true;  // false: the game keeps it for itself
   std::string key;  // the name without its spelling: "Dr. Strange" and "doctor strange" are one
 
   bool is_printed() const { return printed; }
 };
 
-// The other side of a card with two faces; none for all others.
+// Returns the other side of a card with two faces; none for all others.
 kernel::CardId other_face(const kernel::Library& library, kernel::CardId card);
 
 class CardIndex {
  public:
   explicit CardIndex(const kernel::Game& game);
 
-  // All printed cards, in the order of the library.
+  // Returns all printed cards, in the order of the library.
   std::vector<const IndexedCard*> cards() const;
   const IndexedCard* by_id(std::string_view id) const;
   const IndexedCard& at(kernel::CardId card) const { return cards_[card.value - 1U]; }
 
-  // The cards of that name: those spelled exactly so; if there are none, those that differ only in
-  // case; if there are none, those that differ only in punctuation, accents and abbreviations.
+  // Returns the cards of that name: those spelled exactly so; if there are none, those that differ
+  // only in case; if there are none, those that differ only in punctuation, accents and
+  // abbreviations.
   std::vector<const IndexedCard*> named(std::string_view name) const;
 
-  // A hint "; did you mean 'Ant-Man'?" for a name nobody bears; empty when none is near.
+  // Returns "; did you mean 'Ant-Man'?" for a name that no card bears; empty when none is near.
   std::string suggestion(std::string_view name) const;
 
  private:
@@ -55,7 +56,7 @@ class CardIndex {
   std::vector<const IndexedCard*> at_places(const Places& places, const std::string& text) const;
 
   std::vector<IndexedCard> cards_;
-  // Of the printed cards: places in `cards_` by id, and by each way to spell a name.
+  // These find a printed card's place in `cards_` by id, and by each way to spell its name.
   std::unordered_map<std::string, std::size_t> by_id_;
   Places by_name_;
   Places by_lower_name_;
@@ -63,10 +64,10 @@ class CardIndex {
   NearNames near_;
 };
 
-// A name without its spelling, for comparison: slug, with "dr" read as "doctor" and so on.
+// Returns a name without its spelling, for comparison: slug, with "dr" read as "doctor" and so on.
 std::string name_key(std::string_view name);
 
-// "Loki [mnb-098], Loki [aff-020]": cards for a message.
+// Lists cards for a message: "Loki [mnb-098], Loki [aff-020]".
 std::string list_cards(const std::vector<const IndexedCard*>& cards);
 
 }  // namespace longbox::decks

@@ -20,11 +20,12 @@ constexpr std::size_t kMostSuggestions = 10;
 bool is_main(const IndexedCard& card) { return bool(card.leader); }
 bool is_first_level(const IndexedCard& card) { return is_main(card) && card.level <= 1; }
 bool is_higher_level(const IndexedCard& card) { return is_main(card) && card.level > 1; }
-// Whether it is its leader turned over, or has such another side.
+// Returns whether the card is its leader turned over, or has such another side.
 bool is_one_card(const IndexedCard& card) { return card.leader != card.card || card.quantity > 0; }
 bool is_deck_card(const IndexedCard& card) { return !is_main(card) && !card.token; }
 
-// "Captain America L2", "Captain America Level 2": the level, which is taken off the name; 0: there is none.
+// Takes the level off "Captain America L2" or "Captain America Level 2" and returns it; 0 when
+// there is none.
 int take_level(std::string& name) {
   const std::size_t blank = name.find_last_of(" \t");
   if (blank == std::string::npos || blank + 2 > name.size()) return 0;
@@ -43,8 +44,8 @@ int take_level(std::string& name) {
   return digit - '0';
 }
 
-// What may stand in parentheses behind a name: a set, a product ("Core Set"), a type ("supporting",
-// "Plot Twist"), a level.
+// Returns whether the words in parentheses behind a name fit the card: a set, a product ("Core
+// Set"), a type ("supporting", "Plot Twist"), a level.
 bool is_so(const IndexedCard& card, const std::string& aside) {
   const std::string word = base::slug(aside);
   std::string none = "x " + aside;
@@ -53,7 +54,7 @@ bool is_so(const IndexedCard& card, const std::string& aside) {
          card.type + "-character" == word || (level > 0 && card.level == level);
 }
 
-// The cards that fit best; all of them when none does.
+// Returns the cards that fit best; all of them when none does.
 template <class Fits>
 Found prefer(const Found& found, Fits fits) {
   Found best;
@@ -107,7 +108,7 @@ void DeckBuilder::add(const DeckLine& line) {
                        line.kind == DeckLineKind::Sides;
   if (!is_mark) ++lines_;
   if (is_too_long()) return;
-  const bool is_title = line.kind == DeckLineKind::Title;  // looked for nowhere, and cut where it is shown
+  const bool is_title = line.kind == DeckLineKind::Title;  // not looked up, and cut when shown
   if (line.name.size() > kLongestName && !is_title) return complain(line, "the line is too long");
   switch (line.kind) {
     case DeckLineKind::Title:
@@ -202,7 +203,7 @@ void DeckBuilder::add_card(const DeckLine& line) {
 void DeckBuilder::add_main(const DeckLine& line) {
   const Found found = hinted(line, called(line));
   const bool listed = std::ranges::any_of(found, [](auto* card) { return is_main(*card); });
-  // In a section of mains the next levels may stand as well; one that is called the main is meant.
+  // A section of mains may list the next levels as well; a line that says main means the main.
   if (listed && line.kind != DeckLineKind::Main &&
       std::ranges::all_of(found, [](auto* c) { return is_higher_level(*c); }))
     return add_side(line);
@@ -214,8 +215,8 @@ void DeckBuilder::add_main(const DeckLine& line) {
     deck_.leaders.push_back(card->leader);
 }
 
-// Prints of one card that differ in their ids only: a list that has just the name means as many of
-// each as there are. False: these are different cards.
+// Prints of one card may differ in their ids only; a list that gives just the name means as many of
+// each as there are. Returns false when these are different cards.
 bool DeckBuilder::spread(const DeckLine& line, const Found& found) {
   const auto alike = [&](auto* card) {
     return card->quantity > 0 && card->name == found.front()->name &&
@@ -257,8 +258,8 @@ DeckBuilder::Found DeckBuilder::called(const DeckLine& line) const {
   return found;
 }
 
-// Narrows the cards of a name by what stands in brackets behind it, an id or a set. An id alone
-// is enough: "3 mnb-021" and "3 [mnb-021]" name the card as well.
+// Narrows the cards of a name by the id or set in brackets behind it. An id alone is enough: "3
+// mnb-021" and "3 [mnb-021]" name the card as well.
 DeckBuilder::Found DeckBuilder::hinted(const DeckLine& line, Found found) {
   if (found.empty())
     if (const IndexedCard* card = index_.by_id(line.name.empty() ? line.hint : line.name))

@@ -1,4 +1,5 @@
-// From the lines of a list to a deck: finds the cards and collects what is wrong.
+// A deck builder makes a deck of the lines of a list: it finds the cards and collects what is
+// wrong.
 #pragma once
 
 #include <optional>
@@ -19,7 +20,7 @@ void add_levels(const kernel::Library& library, kernel::CardId card, kernel::Dec
 // Puts so many copies into the deck.
 void add_copies(kernel::Deck& deck, kernel::CardId card, int count);
 
-// Lists come from anybody, and no deck is longer than this.
+// Anybody may send a list, and no deck is longer than this.
 inline constexpr int kMostLines = 400;
 
 class DeckBuilder {
@@ -29,7 +30,7 @@ class DeckBuilder {
 
   void add(const DeckLine& line);
 
-  // The list says which game it is for.
+  // Notes a mistake unless the list is for this game.
   void require_game(const std::string& game);
 
   // Takes another main character: the value behind the colon of `avengers:iron-man`.
@@ -38,10 +39,10 @@ class DeckBuilder {
   // Ends the list: one main character, with its further levels unless they were listed.
   void finish();
 
-  // There were more lines than a list may have; those beyond were not looked at.
+  // Returns whether there were more lines than a list may have; those beyond were not looked at.
   bool is_too_long() const { return lines_ > kMostLines; }
   const std::vector<DeckMistake>& mistakes() const { return mistakes_; }
-  // All of them, a line each, with the file and the place in it.
+  // Returns all mistakes, a line each, with the file and the place in it.
   std::string problems() const;
   kernel::Deck& deck() { return deck_; }
 
@@ -54,13 +55,14 @@ class DeckBuilder {
   void add_main(const DeckLine& line);
   void add_side(const DeckLine& line);
   void add_card(const DeckLine& line);
-  // The cards that the name means, narrowed by what stands behind it.
+  // Returns the cards that the name means, narrowed by the words behind it.
   Found called(const DeckLine& line) const;
   const IndexedCard* only(const DeckLine& line, const Found& found);
   Found hinted(const DeckLine& line, Found found);
   bool spread(const DeckLine& line, const Found& found);
   void complain(const DeckLine& line, std::string message);
-  // As CardIndex has it, for the first few mistakes; whoever has made more has another list in hand.
+  // Returns the suggestion of CardIndex, but only for the first few mistakes: a list with more is
+  // not meant for this game.
   std::string suggestion(std::string_view name) const;
 
   const kernel::Game& game_;

@@ -49,7 +49,7 @@ int to_number(std::string_view digits) {
   return result.ec == std::errc{} ? number : 1'000'000;
 }
 
-// "2 Ant-Man", "2x Ant-Man", "2 x Ant-Man": takes the count off the front.
+// Takes the count off the front of "2 Ant-Man", "2x Ant-Man" or "2 x Ant-Man".
 bool take_leading_count(std::string_view& line, int& count) {
   std::size_t end = 0;
   while (end < line.size() && is_digit(line[end])) ++end;
@@ -64,7 +64,7 @@ bool take_leading_count(std::string_view& line, int& count) {
   return true;
 }
 
-// "Ant-Man x2", "Ant-Man x 2": takes the count off the end.
+// Takes the count off the end of "Ant-Man x2" or "Ant-Man x 2".
 bool take_trailing_count(std::string_view& line, int& count) {
   std::size_t start = line.size();
   while (start > 0 && is_digit(line[start - 1])) --start;
@@ -77,7 +77,7 @@ bool take_trailing_count(std::string_view& line, int& count) {
   return true;
 }
 
-// Takes a last part in the given brackets off the line; empty when there is none.
+// Takes a last part in the given brackets off the line; returns an empty text when there is none.
 std::string take_bracket(std::string_view& line, char open, char close) {
   if (line.empty() || line.back() != close) return {};
   const std::size_t start = line.rfind(open);
@@ -87,7 +87,8 @@ std::string take_bracket(std::string_view& line, char open, char close) {
   return inner;
 }
 
-// "(main)", "(mnb-021)" or "(15)" behind a heading; what anything else means the cards decide.
+// Takes "(main)", "(mnb-021)" or the "(15)" behind a heading; the cards decide what any other text
+// means.
 void take_parenthesis(std::string_view& line, DeckLine& entry) {
   std::string_view rest = line;
   const std::string inner = take_bracket(rest, '(', ')');
@@ -103,7 +104,8 @@ void take_parenthesis(std::string_view& line, DeckLine& entry) {
   line = rest;
 }
 
-// "Main: Captain America", "Name: Avengers", "Plot Twists:". False: the colon means nothing.
+// Reads "Main: Captain America", "Name: Avengers", "Plot Twists:". Returns false when the colon
+// means nothing.
 bool read_colon(std::string_view line, DeckLine& entry) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos) return false;

@@ -1,4 +1,4 @@
-// Deck lists as players write them, read line by line without knowing any card.
+// Reads deck lists as players write them, line by line without knowing any card.
 //
 //   # The first list of the box
 //   Avengers
@@ -19,7 +19,7 @@ enum class DeckLineKind {
   Title,    // "Name: Avengers"
   Heading,  // "Plot Twists:"; starts a section of ordinary cards
   Mains,    // "Main character"; starts the section of the main character
-  Sides,    // "Level-up cards"; starts the section of what lies beside the deck
+  Sides,    // "Level-up cards"; starts the section beside the deck
   Pile,     // "Pile: Hounds"; starts the section of that pile
   Format,   // "Format: all-good"
   Main,     // "Main: Captain America", "1 Captain America (main)"
@@ -29,24 +29,24 @@ enum class DeckLineKind {
 
 struct DeckLine {
   DeckLineKind kind = DeckLineKind::Card;
-  int number = 0;  // of the line, from 1
+  int number = 0;  // number of the line, from 1
   int count = 1;
   std::string name;
   std::string hint;   // an id or a set in brackets
-  std::string aside;  // what stands behind the name in parentheses: part of it, or a set, type or level
+  std::string aside;  // words in parentheses behind the name: part of it, or a set, type or level
 };
 
-// Something in a list that cannot be read.
+// A mistake is a part of a list that cannot be read.
 struct DeckMistake {
   int line = 0;  // 0: it is about the whole list
   std::string message;
 };
 
-// "main Captain America": a line without a count whose first word is one for mains, with a colon put in.
-// Every other line comes back as it is.
+// Puts a colon into a line like "main Captain America": one without a count whose first word is a
+// word for mains. Every other line comes back as it is.
 DeckLine as_main(const DeckLine& line);
 
-// All lines that say something. Comments, bullets and blank lines are gone.
+// Returns all lines that say something. Comments, bullets and blank lines are gone.
 std::vector<DeckLine> read_deck_text(std::string_view text);
 
 }  // namespace longbox::decks

@@ -1,4 +1,4 @@
-// Reading the printed facts of a card (kernel::Game::facts) by field name.
+// Reads the printed facts of a card (kernel::Game::facts) by field name.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -12,15 +12,15 @@ namespace longbox::decks {
 
 using Facts = std::vector<kernel::Fact>;
 
-// The text of a field; empty when the card has none.
+// Returns the text of a field; empty when the card has none.
 std::string fact_text(const Facts& facts, std::string_view field);
 
-// The number of a field; `otherwise` when the card has none.
+// Returns the number of a field; `otherwise` when the card has none.
 int fact_number(const Facts& facts, std::string_view field, int otherwise);
 
 bool fact_flag(const Facts& facts, std::string_view field);
 
-// All facts in their order, as an object: what is not printed is null.
+// Writes all facts in their order as an object; a fact that is not printed is null.
 nlohmann::ordered_json to_json(const Facts& facts);
 
 }  // namespace longbox::decks

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
-// The lines of places that are asked for in their order: no part of the text is looked at twice.
+// Counts the lines up to places that are asked for in their order, so that no part of the text is
+// read twice.
 class LineCounter {
  public:
   explicit LineCounter(std::string_view text) : text_(text) {}
@@ -29,7 +30,7 @@ class LineCounter {
   int line_ = 1;
 };
 
-// What comes along with an identity by itself is no part of its deck.
+// Returns whether a section comes along with an identity by itself and so is no part of its deck.
 bool comes_along(std::string_view section) {
   const std::string lower = base::to_lower(section);
   for (const std::string_view word : {"nemesis", "obligation", "encounter"})
@@ -37,7 +38,7 @@ bool comes_along(std::string_view section) {
   return false;
 }
 
-// A quantity that is none is refused by the builder with all other wrong counts.
+// The builder refuses a quantity that is no number together with all other wrong counts.
 int count_of(const pugi::xml_node& card) {
   const std::string_view text = card.attribute("qty").value();
   int count = 0;

@@ -1,4 +1,4 @@
-// Decks of OCTGN: .o8d files, which are XML.
+// Reads decks of OCTGN: .o8d files, which are XML.
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace longbox::decks {
 
-// Whether the text looks like such a file.
+// Returns whether the text looks like such a file.
 bool is_octgn(std::string_view text);
 
-// Reads the cards by their names; the ids there are known to OCTGN alone. Gives what is wrong with
-// the file itself; nothing: it could be read.
+// Reads the cards by their names, because the ids in the file are known to OCTGN alone. Returns the
+// mistake in the file itself, or nothing when it could be read.
 std::optional<DeckMistake> read_octgn(DeckBuilder& builder, std::string_view text);
 
 }  // namespace longbox::decks
