@@ -1,4 +1,4 @@
-// The one macro of the project: a check for bugs, never for bad input.
+// These two macros, the only ones of the project, check for bugs, never for bad input.
 #pragma once
 
 namespace longbox::base {
@@ -9,12 +9,13 @@ namespace longbox::base {
 
 }  // namespace longbox::base
 
-// Always on: cheap checks whose failure would corrupt a game.
+// LONGBOX_ASSERT is always on: a cheap check whose failure would corrupt a game.
 #define LONGBOX_ASSERT(condition, message)                                              \
   ((condition) ? static_cast<void>(0)                                                   \
                : ::longbox::base::assertion_failed(#condition, message, __FILE__, __LINE__))
 
-// On where LONGBOX_CHECKS is set: checks that cost time, such as recomputing cached values.
+// LONGBOX_CHECK is on with LONGBOX_CHECKS: a check that costs time, such as recomputing cached
+// values.
 #ifdef LONGBOX_CHECKS
 #define LONGBOX_CHECK(condition, message) LONGBOX_ASSERT(condition, message)
 #else

@@ -1,5 +1,5 @@
-// A fixed set of small integers, as a value: no heap, cheap to copy, iterated in order.
-// Words of 32 bits, so that a set can lie in the four-byte aligned locals of a frame.
+// A BitSet is a fixed set of small integers, as a value: no heap, cheap to copy, iterated in order.
+// Its words have 32 bits, so that a set can lie in the four-byte aligned locals of a frame.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ class BitSet {
     return n;
   }
 
-  // The smallest member at or above `from`; -1 when there is none.
+  // Returns the smallest member at or above `from`; -1 when there is none.
   constexpr int next(int from) const {
     if (from >= Capacity) return -1;
     auto w = word(from);
@@ -55,7 +55,8 @@ class BitSet {
   friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
 
  private:
-  // Two words as one: most sets are nearly empty, and passing over words is what takes the time.
+  // Reads two words as one: most sets are nearly empty, and passing over words takes most of the
+  // time.
   constexpr std::uint64_t pair(int w) const {
     const auto low = static_cast<std::size_t>(w);
     const std::uint64_t high = w + 1 < kWords ? words_[low + 1] : 0;

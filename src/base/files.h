@@ -1,4 +1,4 @@
-// Files as the subcommands use them. Errors are sentences that name the file.
+// Reads and writes files for the subcommands. Errors are sentences that name the file.
 #pragma once
 
 #include <filesystem>
@@ -10,22 +10,22 @@
 
 namespace longbox::base {
 
-// What a file holds; a wrapper, because a Result needs two different types.
+// FileText is the content of a file; it is a wrapper, because a Result needs two different types.
 struct FileText {
   std::string text;
 };
 
-// False as well for a path that no file can have: too long, a circle of links.
+// Returns false as well for a path that no file can have: too long, a circle of links.
 bool exists(const std::filesystem::path& path);
 bool is_folder(const std::filesystem::path& path);
 
 Result<FileText, std::string> read_file(const std::filesystem::path& path);
 
-// Replaces a file in one step, by a temporary file beside it: whoever reads it sees the old text or
-// the new one. Gives an error sentence, empty if all went well.
+// Replaces a file in one step, by a temporary file beside it: a reader sees the old text or the new
+// one. Returns an error sentence, empty if all went well.
 std::string write_file(const std::filesystem::path& path, std::string_view text);
 
-// All files below a folder whose names end with `extension` (".card"), sorted by path.
+// Returns all files below a folder whose names end with `extension` (".card"), sorted by path.
 std::vector<std::filesystem::path> files_below(const std::filesystem::path& folder,
                                                std::string_view extension);
 

@@ -1,4 +1,4 @@
-// Strong ids: a small integer that only converts on purpose.
+// A strong id is a small integer that only converts on purpose.
 #pragma once
 
 #include <compare>
@@ -7,8 +7,8 @@
 
 namespace longbox::base {
 
-// An integer with a tag, so that an object cannot be passed where a card is meant. Zero means
-// "none" for every id of the project, hence a zeroed state refers to nothing.
+// An Id is an integer with a tag, so that an object cannot be passed for a card. Zero means "none"
+// for every id of the project, hence a zeroed state refers to nothing.
 template <class Tag, class Rep = std::uint16_t>
 struct Id {
   Rep value = 0;

@@ -1,4 +1,4 @@
-// How deep and how long a JSON text is, told before anybody reads it.
+// Measures how deep and how long a JSON text is before anybody reads it.
 #pragma once
 
 #include <algorithm>
@@ -9,12 +9,12 @@ namespace longbox::base {
 
 struct JsonShape {
   std::size_t deepest = 0;  // the most brackets that are open at once
-  std::size_t commas = 0;   // values beside others
+  std::size_t commas = 0;   // commas outside strings
 };
 
-// Leaves out what stands inside strings. Copying and printing nested values is recursive, and an object
-// that keeps its order looks through all its keys for each new one: text from outside must be shown to be
-// flat and short first.
+// Text inside strings does not count. Copying and printing nested values is recursive, and an
+// object that keeps its order looks through all its keys for each new one: text from outside must
+// be shown to be flat and short first.
 inline JsonShape json_shape(std::string_view json) {
   JsonShape shape;
   std::size_t open = 0;

@@ -1,4 +1,4 @@
-// The random stream of a game: 16 bytes of state, the same numbers on every machine.
+// Random is the random stream of a game: 16 bytes of state, equal numbers on every machine.
 #pragma once
 
 #include <bit>
@@ -6,7 +6,7 @@
 
 namespace longbox::base {
 
-// xoroshiro128++ by Blackman and Vigna, seeded through splitmix64.
+// The generator is xoroshiro128++ by Blackman and Vigna, seeded through splitmix64.
 struct Random {
   std::uint64_t a = 1;
   std::uint64_t b = 2;
@@ -26,8 +26,8 @@ struct Random {
     return result;
   }
 
-  // A number from 0 to n - 1. Multiply-shift: the bias for the small n of a card game is far below
-  // anything a test could see, and no loop is needed.
+  // Returns a number from 0 to n - 1 by multiply-shift: the bias for the small n of a card game is
+  // far below anything a test could see, and no loop is needed.
   constexpr int below(int n) {
     const auto high = next() >> 32;
     return static_cast<int>((high * static_cast<std::uint64_t>(n)) >> 32);

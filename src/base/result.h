@@ -1,4 +1,4 @@
-// A value or a reason why there is none.
+// A Result is a value or a reason why there is none.
 #pragma once
 
 #include <utility>

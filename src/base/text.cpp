@@ -31,7 +31,7 @@ constexpr std::array kDoubleWidth = {
     Range{0x1F680, 0x1F6FF}, Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD},
 };
 
-// Plain letters for U+00C0 to U+00FF, in order; '-' where there is none.
+// These are plain letters for U+00C0 to U+00FF, in order; '-' stands for none.
 constexpr std::string_view kPlainLatin =
     "aaaaaaaceeeeiiiidnooooo-ouuuuytsaaaaaaaceeeeiiiidnooooo-ouuuuyty";
 
@@ -47,7 +47,7 @@ std::size_t width_of(char32_t code_point) {
   return contains(kDoubleWidth, code_point) ? 2 : 1;
 }
 
-// Length of the sequence a lead byte announces, or 0 for no lead byte.
+// Returns the length of the sequence that a lead byte announces, or 0 for no lead byte.
 std::size_t sequence_length(unsigned char lead) {
   if (lead < 0x80) return 1;
   if (lead >= 0xC2 && lead <= 0xDF) return 2;
@@ -65,7 +65,7 @@ bool is_well_formed(char32_t value, std::size_t length) {
   return is_code_point(value) && value >= kSmallest[length];
 }
 
-// Decodes a sequence of the given length; U+FFFD when it is cut short or wrong.
+// Decodes a sequence of the given length; returns U+FFFD when it is cut short or wrong.
 char32_t decode(std::string_view bytes, std::size_t length) {
   if (length == 0 || bytes.size() < length) return kReplacement;
   const auto lead = static_cast<unsigned char>(bytes[0]);
@@ -83,8 +83,8 @@ char lower(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-// What a code point becomes in a slug: a letter, a digit, '-' for a gap, or 0
-// for something that vanishes.
+// Returns the sign of a code point in a slug: a letter, a digit, '-' for a gap, or 0 for a code
+// point that vanishes.
 char slug_letter(char32_t code_point) {
   if (code_point == '.' || code_point == '\'' || code_point == 0x2019) return 0;
   if (code_point >= 0xC0 && code_point <= 0xFF) return kPlainLatin[code_point - 0xC0];

@@ -13,47 +13,47 @@ namespace longbox::base {
 // A byte that starts no valid UTF-8 sequence is read alone, as U+FFFD.
 char32_t next_code_point(std::string_view text, std::size_t& position);
 
-// Writes one code point as UTF-8; what is not a code point becomes U+FFFD.
+// Writes one code point as UTF-8; a number that is no code point becomes U+FFFD.
 std::string encode_utf8(char32_t code_point);
 
 // Replaces every byte that is not part of valid UTF-8 by U+FFFD, so that the
 // result may be written to JSON or a terminal.
 std::string to_valid_utf8(std::string_view text);
 
-// How many terminal columns the text takes: combining marks and control
-// characters take none, East Asian wide characters and emoji take two.
+// Returns the terminal columns that the text takes: combining marks and control characters take
+// none, East Asian wide characters and emoji take two.
 std::size_t display_width(std::string_view text);
 
-// The candidate nearest to `word`, counting insertions, deletions, changes and
-// swaps of neighbouring letters. Nothing is returned when even the best one is
-// further away than max(1, length / 3); of equals the first wins.
+// Returns the candidate nearest to `word`, counting insertions, deletions, changes and swaps of
+// neighbouring letters. It returns nothing when even the best one is further away than max(1,
+// length / 3); the first one wins among equals.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates);
 
-// "did you mean 'x'?" for the nearest candidate; empty when none is near.
+// Returns "did you mean 'x'?" for the nearest candidate; empty when none is near.
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
 
-// The number of edits that `nearest` compares by (optimal string alignment).
+// Returns the number of edits that `nearest` compares by (optimal string alignment).
 std::size_t edit_distance(std::string_view left, std::string_view right);
 
 // Breaks the text at blanks into lines of at most `width` columns. Line breaks
 // in the text are kept, and a word wider than `width` gets a line of its own.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
-// Lower case of the letters A to Z; all other bytes stay as they are.
+// Turns the letters A to Z into lower case; all other bytes stay as they are.
 std::string to_lower(std::string_view text);
 
-// The parts between separators. There is always one more part than separators,
-// so an empty text gives one empty part.
+// Returns the parts between separators. There is always one more part than separators, so an empty
+// text gives one empty part.
 std::vector<std::string> split(std::string_view text, char separator);
 
-// The text without blanks and line breaks at either end.
+// Returns the text without blanks and line breaks at either end.
 std::string_view trim(std::string_view text);
 
-// The text without blanks and line breaks at its end.
+// Returns the text without blanks and line breaks at its end.
 std::string_view trim_end(std::string_view text);
 
-// A name as a file name or key: "Dr. Strange" gives "dr-strange". Full stops
-// and apostrophes vanish, accents are taken off, the rest becomes one hyphen.
+// Returns a name as a file name or key: "Dr. Strange" gives "dr-strange". Full stops and
+// apostrophes vanish, accents are taken off, the rest becomes one hyphen.
 std::string slug(std::string_view name);
 
 // Joins the items as an English list: join(names, ", ", " and ") gives
@@ -71,7 +71,7 @@ std::string join(const Range& items, std::string_view separator, std::string_vie
   return result;
 }
 
-// Joins the items with the same separator everywhere.
+// Joins the items with one separator.
 template <typename Range>
 std::string join(const Range& items, std::string_view separator) {
   return join(items, separator, separator);
