@@ -1,4 +1,4 @@
-// What is expected of the decks of a scene.
+// Checks the expectations of a scene about its decks.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ std::string reasons_text(const std::vector<kernel::DeckReason>& reasons) {
   return lines.empty() ? "it is legal" : base::join(lines, "; ");
 }
 
-// The cards by name, sorted, each with its count: "2 Thor [mnb-021], 4 Academy [mnb-107]".
+// Lists the cards by name, sorted, each with its count: "2 Thor [mnb-021], 4 Academy [mnb-107]".
 std::string content(const kernel::Game& game, std::map<kernel::CardId, int> cards) {
   std::vector<std::string> names;
   for (const auto& [card, count] : cards)

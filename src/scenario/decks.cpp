@@ -19,7 +19,7 @@ using kernel::CardId;
 using kernel::Deck;
 using Kind = DeckLine::Kind;
 
-// One deck on the way from its lines to its cards.
+// A builder makes one deck of its lines.
 class Builder {
  public:
   Builder(const kernel::Game& game, Deck start) : game_(game), deck_(std::move(start)) {}
@@ -36,7 +36,7 @@ class Builder {
         deck_.leaders.clear();
         [[fallthrough]];
       case Kind::AlsoMain:
-        // Whatever was named, so that the game is the one to judge it.
+        // Any card that was named leads the deck, so that the game is the one to judge it.
         deck_.leaders.push_back(find_main(game_, line.card));
         has_other_mains_ = true;
         break;
@@ -70,7 +70,7 @@ class Builder {
     lists_levels_ = true;
   }
 
-  // A pile of that name from the deck it is like is replaced.
+  // Replaces a pile of that name which the deck took from the deck that it is like.
   void set_pile(const DeckLine& line) {
     std::erase_if(deck_.piles, [&](const auto& pile) { return pile.name == line.name; });
     auto& pile = deck_.piles.emplace_back();
@@ -112,7 +112,7 @@ void require_legal(const kernel::Game& game, const Deck& deck) {
                   fmt::format("{} ({})", reasons[0].message, reasons[0].rule)};
 }
 
-// The cards of the deck with an alias, in the order of the list.
+// Gives aliases to the cards of the deck, in the order of the list.
 void name_cards(Table& table, const GivenDeck& given, int first) {
   const auto give_name = [&](const GivenCard& named) {
     if (named.alias.empty()) return;

@@ -1,4 +1,4 @@
-// The decks of a scene: made from lists, and laid out for games that begin with their set-up.
+// Makes the decks of a scene from lists, and lays them out for games that begin with their set-up.
 #pragma once
 
 #include <map>
@@ -13,8 +13,8 @@ class Table;
 
 using Decks = std::map<std::string, kernel::Deck, std::less<>>;
 
-// All decks of the scene. A deck like none of the scene is one that comes with the game, found below
-// the data folder.
+// Builds all decks of the scene. A deck may be like a deck of the scene, or else like one that
+// comes with the game, found below the data folder.
 Decks build_decks(const kernel::Game& game, const Scene& scene, const std::string& data_dir);
 
 // Brings the decks called A to D to their seats. Each of them must be legal.

@@ -1,4 +1,4 @@
-// What must be true of cards, zones and seats.
+// Checks the expectations about cards, zones and seats.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,14 +28,14 @@ void require_number(std::string_view what, int expected, int found) {
 // --- Checks of one object
 // --------------------------------------------------------------------------
 
-// Values are computed for what is in play only.
+// Values are computed only for cards in play.
 void require_in_play(const Table& table, ObjectId id) {
   if (!table.machine().in_play(id))
     throw Failure{"a card in play, because only those have values",
                   describe(table, std::vector{id})};
 }
 
-// How the value came about, so that a wrong number explains itself.
+// Tells how the value came about, so that a wrong number explains itself.
 std::string ledger_of(const Table& table, ObjectId id, int stat) {
   std::vector<std::string> parts;
   for (const auto& line : table.game().ledger(table.machine(), id, stat))
@@ -67,8 +67,8 @@ void check_number(const Table& table, ObjectId id, const Check& check) {
                  table.state().object(id).counters[static_cast<std::size_t>(*counter)]);
 }
 
-// A card out of play is neither stunned nor exhausted: that it is not would prove nothing. Any card
-// lies face up or face down, and is a token or not.
+// A card out of play is neither stunned nor exhausted, so expecting that would prove nothing. Any
+// card lies face up or face down, and is a token or not.
 bool is_anywhere(int flag) { return (flag & ~(kernel::kFaceDown | kernel::kToken)) == 0; }
 
 bool has_flag_or_quality(const Table& table, ObjectId id, const std::string& word) {
@@ -125,7 +125,7 @@ bool holds_exactly(const Table& table, std::vector<ObjectId> objects,
 
 void act(Table& table, const ExpectPlace& step) {
   const Place place = place_for(table.game(), step.zone);
-  // Looked for everywhere first: a misspelt name must not make "not in" hold.
+  // The name is looked for everywhere first: a misspelt name must not make "not in" hold.
   const auto everywhere = objects_called(table, step.object);
   const auto count = static_cast<int>(std::ranges::count_if(everywhere, [&](ObjectId id) {
     const auto& object = table.state().object(id);

@@ -1,6 +1,6 @@
-// How a scene fails. Inside src/scenario a failed step is thrown and caught by the runner, because
-// a step can go wrong at any depth and nothing of the scene is used afterwards; nothing leaves the
-// folder as an exception.
+// A failure ends a scene. Inside src/scenario a failed step is thrown and caught by the runner,
+// because a step can go wrong at any depth and nothing of the scene is used afterwards; no
+// exception leaves the folder.
 #pragma once
 
 #include <span>
@@ -9,16 +9,17 @@
 
 namespace longbox::scenario {
 
-// What a step wanted, what was there instead, and what may help. Only `expected` is always filled.
+// A failure says what a step wanted, what was found instead, and what may help. Only `expected` is
+// always filled.
 struct Failure {
   std::string expected;
   std::string found{};
   std::string hint{};
-  int line = 0;  // where it is not the line of the step
+  int line = 0;  // set if it is not the line of the step
 };
 
-// "did you mean "x"?" for the candidate nearest to the word, whatever its case; empty if none is
-// near.
+// Returns "did you mean "x"?" for the candidate nearest to the word, whatever its case; empty if
+// none is near.
 std::string nearest_hint(std::string_view word, std::span<const std::string> candidates);
 
 }  // namespace longbox::scenario

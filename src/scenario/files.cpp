@@ -1,4 +1,4 @@
-// Finding scene files.
+// Finds scene files.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

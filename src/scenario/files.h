@@ -7,7 +7,7 @@
 
 namespace longbox::scenario {
 
-// The text of a file; nothing if it cannot be read.
+// Reads the text of a file; returns nothing if it cannot be read.
 std::optional<cardlang::Source> read_source(const std::string& path);
 
 }  // namespace longbox::scenario

@@ -1,4 +1,4 @@
-// What must be true of the question, the log and the game as a whole.
+// Checks the expectations about the question, the log and the game as a whole.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ bool contains(const std::string& line, std::string_view text) {
   return line.find(text) != std::string::npos;
 }
 
-// Whether the reader, or anybody where none is named, reads the text in this line.
+// Returns whether the reader, or anybody if none is named, reads the text in this line.
 bool is_read(const LogLine& line, const ExpectLog& step) {
   if (!step.rule.empty() && line.rule != (step.rule == "no rule" ? "" : step.rule)) return false;
   if (step.reader) return contains(line.read_by[*step.reader], step.text);

@@ -16,7 +16,7 @@ std::string shortened(std::string text) {
   return text + "\n(and more)";
 }
 
-// The card lines as they stand in the file, so that carets and columns fit.
+// Returns the card lines as they stand in the file, so that carets and columns fit.
 cardlang::Source as_written(const Scene& scene) {
   cardlang::Source source{scene.file, {}};
   std::size_t number = 0;

@@ -1,4 +1,4 @@
-// The games that scenes are played with.
+// Loads the games that scenes are played with.
 #pragma once
 
 #include <map>
@@ -10,14 +10,14 @@
 
 namespace longbox::scenario {
 
-// Loads every game once, for all threads.
+// A GameShelf loads every game once, for all threads.
 class GameShelf {
  public:
   explicit GameShelf(const GameLoader& loader) : loader_(loader) {}
 
-  // The game without further cards; a Failure if it cannot be loaded.
+  // Returns the game without further cards; throws a Failure if it cannot be loaded.
   std::shared_ptr<const kernel::Game> library_game(const std::string& id);
-  // The game with the inline cards of this scene.
+  // Returns the game with the inline cards of this scene.
   std::shared_ptr<const kernel::Game> game_with_cards(const Scene& scene);
 
  private:
@@ -31,8 +31,8 @@ class GameShelf {
   std::map<std::string, Loaded> loaded_;
 };
 
-// What one thread plays with: it keeps the game with inline cards for as long as they stay the
-// same, because the scenes of a file often share them.
+// A GameBorrower serves one thread: it keeps the game with inline cards for as long as they stay
+// equal, because the scenes of a file often share them.
 class GameBorrower {
  public:
   explicit GameBorrower(GameShelf& shelf) : shelf_(shelf) {}

@@ -22,7 +22,7 @@ bool is_letter(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-// Whether the name stands at this place as a whole: "Thor" does not stand in "Thor #2".
+// Returns whether the name stands at this place as a whole: "Thor" does not stand in "Thor #2".
 bool stands_at(std::string_view label, std::size_t place, std::string_view name) {
   const std::string_view before = label.substr(0, place);
   const std::string_view behind = label.substr(place + name.size());
@@ -31,7 +31,7 @@ bool stands_at(std::string_view label, std::size_t place, std::string_view name)
   return !behind.starts_with(" #");
 }
 
-// Adds the label with the name replaced by each of the other names, at every place where it stands.
+// Adds the label with the name replaced by each of the other names, at every place of the name.
 void add_replaced(const std::string& label, const std::vector<std::string>& names,
                   std::vector<std::string>& out) {
   const std::string& name = names.front();
@@ -43,7 +43,7 @@ void add_replaced(const std::string& label, const std::vector<std::string>& name
   }
 }
 
-// The objects an option is about; the second of a trigger is no object but an ability.
+// Returns the objects an option is about; the second of a trigger is no object but an ability.
 std::vector<ObjectId> subjects(const Table& table, const Option& option, ObjectId about) {
   std::vector<ObjectId> ids{option.object, about};
   if (option.kind != kernel::kOptionTrigger) ids.push_back(option.other);
@@ -51,7 +51,7 @@ std::vector<ObjectId> subjects(const Table& table, const Option& option, ObjectI
   return ids;
 }
 
-// Every way to write an option: its labels with each object under each of its names.
+// Returns every way to write an option: its labels with each object under each of its names.
 std::vector<std::string> spellings(const Table& table, std::vector<std::string> labels,
                                    const Option& option, ObjectId about) {
   for (const ObjectId id : subjects(table, option, about)) {
@@ -74,7 +74,7 @@ std::string label_of(const Table& table, const Decision& question, const Option&
   return table.game().label(table.machine(), question, option);
 }
 
-// A game may number or place labels that would read the same; the plain one is understood too.
+// A game may number or place labels that would read alike; the plain label is understood, too.
 bool is_option(const Table& table, const Decision& question, const Option& option,
                std::string_view text) {
   std::vector<std::string> labels{label_of(table, question, option),
@@ -82,7 +82,7 @@ bool is_option(const Table& table, const Decision& question, const Option& optio
   return is_written(spellings(table, std::move(labels), option, question.about), text);
 }
 
-// The options that fit when "Thor #2" is called Thor: good enough for an answer, where only one
+// Returns the options that fit when "Thor #2" is called Thor: good enough for an answer if only one
 // fits.
 std::vector<int> options_roughly_called(const Table& table, const Decision& question,
                                         std::string_view text) {
@@ -99,7 +99,7 @@ std::vector<int> options_roughly_called(const Table& table, const Decision& ques
   return places;
 }
 
-// Two options are the same to everybody if only equal objects differ.
+// Two options mean the same if they differ only in equal objects.
 bool same_meaning(const Table& table, Option left, const Option& right) {
   if (left.object && right.object && left.object != right.object) {
     if (!interchangeable(table, left.object, right.object)) return false;
@@ -137,7 +137,7 @@ Failure several_options(const Table& table, const Decision& question, std::strin
           "name the object by an alias or as \"B's Storm\""};
 }
 
-// What a pick would be like for every other object: "join with Storm" where only Thor may join.
+// Visits the pick of every other object: "join with Storm" though only Thor may join.
 template <class Visit>
 void each_sibling(const Table& table, const Decision& question, Visit visit) {
   if (question.kind != kernel::DecisionKind::Object) return;

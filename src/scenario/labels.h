@@ -1,4 +1,4 @@
-// Options by their labels, as players and scenes write them.
+// Finds options by their labels, as players and scenes write them.
 #pragma once
 
 #include <string>
@@ -9,30 +9,30 @@
 
 namespace longbox::scenario {
 
-// The labels of a question, each once.
+// Returns the labels of a question, each once.
 std::vector<std::string> labels_of(const Table& table, const kernel::Decision& question);
 
-// The places of all options that the text may mean: the label whatever its case, with objects also
-// called by alias or as "B's Storm".
+// Returns the places of all options that the text may mean: the label whatever its case, with
+// objects also called by alias or as "B's Storm".
 std::vector<int> options_called(const Table& table, const kernel::Decision& question,
                                 std::string_view text);
 
-// The option that the text means. It is a Failure if there is none, or if there are several that
-// differ in more than which of two equal cards is meant.
+// Returns the option that the text means. It is a Failure if there is none, or if there are several
+// that differ in more than which of two equal cards is meant.
 kernel::Option the_option(const Table& table, const kernel::Decision& question,
                           std::string_view text);
 
-// Everything the seat might want to do that the text may mean, offered or not.
+// Returns everything the seat might want to do that the text may mean, offered or not.
 std::vector<kernel::Option> intents_called(const Table& table, kernel::Seat seat,
                                            std::string_view text);
-// The labels of all of the seat's intents, for suggestions.
+// Returns the labels of all of the seat's intents, for suggestions.
 std::vector<std::string> intent_labels(const Table& table, kernel::Seat seat);
 
-// Why the seat cannot do this: "it is forbidden by RULE: SENTENCE".
+// Says why the seat cannot do this: "it is forbidden by RULE: SENTENCE".
 std::string describe(const Table& table, kernel::Seat seat, const kernel::Option& option,
                      const kernel::Verdict& verdict);
 
-// Who is asked what, with all labels: A is asked "What now?": pass | attack with Thor
+// Says who is asked what, with all labels: A is asked "What now?": pass | attack with Thor
 std::string describe_question(const Table& table);
 
 }  // namespace longbox::scenario

@@ -1,4 +1,4 @@
-// The log of a scene: what happened, as each seat may read it.
+// The log of a scene keeps every event as each seat may read it.
 #pragma once
 
 #include <array>
@@ -14,10 +14,10 @@ namespace longbox::scenario {
 struct LogLine {
   std::array<std::string, kernel::kMaxSeats> read_by;  // empty: this seat reads nothing
   kernel::Seat teller = 0;                             // the seat whose line is shown
-  std::string_view rule;                               // by which it happened, if there is one
+  std::string_view rule;                               // rule by which it happened, if any
 
   const std::string& shown() const { return read_by[teller]; }
-  // The line with its rule: "Thor attacks Storm  [combat.declare.attackers-become]".
+  // Writes the line with its rule: "Thor attacks Storm  [combat.declare.attackers-become]".
   std::string with_rule() const;
 };
 

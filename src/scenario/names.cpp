@@ -44,7 +44,8 @@ CardId card_by_id(const Game& game, const GivenCard& given) {
   return card;
 }
 
-// The first of the cards that is a main character, or is none; the first at all where no card is.
+// Returns the first of the cards that is a main character, or is none; the first card if no card
+// fits.
 CardId first_that_is(const Game& game, const std::vector<CardId>& cards, bool main) {
   const auto fits = [&](CardId card) { return is_main(game, card) == main; };
   const auto found = std::ranges::find_if(cards, fits);
@@ -105,7 +106,7 @@ kernel::ZoneKind zone_for(const Game& game, std::string_view word) {
 CardId find_card(const Game& game, const GivenCard& given) {
   if (!given.id.empty()) return card_by_id(game, given);
   std::string_view name = given.name;
-  // The whole text first: there are cards whose names begin with that word.
+  // The whole text is tried first, because some cards have names that begin with that word.
   auto found = cards_named(game, name);
   const bool wants_main = found.empty() && take_prefix(name, "main");
   if (wants_main) found = cards_named(game, name);

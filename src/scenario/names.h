@@ -1,4 +1,4 @@
-// The game's own words for zones, flags, counters and so on, and its cards by name.
+// Reads the game's own words for zones, flags, counters and so on, and finds its cards by name.
 #pragma once
 
 #include <initializer_list>
@@ -16,17 +16,17 @@ namespace longbox::scenario {
 using WordSpan = std::span<const kernel::NamedNumber>;
 
 std::optional<int> find_word(WordSpan words, std::string_view word);
-// The word of a number; "?" if the game has none for it.
+// Returns the word of a number; "?" if the game has none for it.
 std::string word_for(WordSpan words, int number);
 
-// There is no such word: with all words there are, and the nearest one.
+// Makes the Failure about an unknown word: with all words there are, and the nearest one.
 Failure unknown_word(std::string_view what, std::string_view word, WordSpan words);
 Failure unknown_word(std::string_view what, std::string_view word,
                      std::initializer_list<WordSpan> lists);
 
-// The number of the word, or that Failure.
+// Returns the number of the word, or throws that Failure.
 int number_for(std::string_view what, std::string_view word, WordSpan words);
-// A zone, or one of the piles that share a zone: "hand", "pile "Hounds"".
+// A place is a zone, or one of the piles that share a zone: "hand", "pile "Hounds"".
 struct Place {
   kernel::ZoneKind zone = kernel::kNowhere;
   int pile = 0;
@@ -34,10 +34,10 @@ struct Place {
 Place place_for(const kernel::Game& game, std::string_view text);
 kernel::ZoneKind zone_for(const kernel::Game& game, std::string_view word);
 
-// The card that the scene means: by id if one is given, else by name. Of several cards of one name
-// a main character is meant only if the word `main` stands before the name.
+// Returns the card that the scene means: by id if one is given, else by name. If several cards have
+// the name, a main character is meant only if the word `main` stands before it.
 kernel::CardId find_card(const kernel::Game& game, const GivenCard& given);
-// The same where a main character is meant: of several cards of one name the first main character.
+// Finds a main character: if several cards have the name, the first main character among them.
 kernel::CardId find_main(const kernel::Game& game, const GivenCard& given);
 
 }  // namespace longbox::scenario

@@ -14,7 +14,7 @@ namespace {
 
 using kernel::ObjectId;
 
-// A name with the seat before it, if there is one: "B's Storm".
+// Called is a name with the seat before it, if there is one: "B's Storm".
 struct Called {
   std::optional<kernel::Seat> seat;
   std::string_view name;
@@ -28,7 +28,7 @@ Called split_owner(std::string_view text) {
   return seat ? Called{seat, unquoted(text.substr(4))} : Called{{}, text};
 }
 
-// Whose an object is: its controller's in play, else of the seat where it lies.
+// Returns the seat that has an object: its controller in play, else the seat where it lies.
 kernel::Seat holder(const Table& table, ObjectId id) {
   const auto& object = table.state().object(id);
   return table.machine().in_play(id) ? object.controller : object.side;

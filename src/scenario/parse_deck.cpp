@@ -1,4 +1,4 @@
-// `deck` blocks: a list of cards, or the changes to another list.
+// Reads `deck` blocks: a list of cards, or the changes to another list.
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -9,7 +9,7 @@
 namespace longbox::scenario {
 namespace {
 
-// What a line begins with, if it is no card alone.
+// Takes the word off the line that says its kind; without one the line is a card alone.
 DeckLine::Kind take_kind(std::string_view& text) {
   using Kind = DeckLine::Kind;
   if (take_prefix(text, "less")) return Kind::Less;
@@ -20,7 +20,7 @@ DeckLine::Kind take_kind(std::string_view& text) {
   return text == "none" ? Kind::NoLevelUp : Kind::LevelUp;
 }
 
-// What no card of a deck may have.
+// Refuses properties, a host or an owner, which no card of a deck has.
 void require_plain(const GivenCard& card) {
   if (!card.properties.empty() || !card.host.empty() || card.owner)
     throw Failure{"a card of a deck has a count, a name, an [id] and an alias, nothing else"};

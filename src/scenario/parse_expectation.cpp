@@ -1,4 +1,4 @@
-// `expect` lines.
+// Reads `expect` lines.
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -105,7 +105,7 @@ StepBody parse_setup(std::string_view text) {
   return ExpectSetup{true, required(text, "the rule")};
 }
 
-// "6 ways in 2 answers"; nothing if the text is about something else.
+// Reads "6 ways in 2 answers"; returns nothing if the text is about something else.
 std::optional<StepBody> parse_ways(std::string_view text) {
   const auto ways = number_of(take_word(text), kMostWays);
   if (!ways || !take_prefix(text, "ways in")) return std::nullopt;
@@ -117,7 +117,7 @@ std::optional<StepBody> parse_ways(std::string_view text) {
   return ExpectWays{*ways, *answers};
 }
 
-// Expectations that begin with a word of their own; nothing if this is none of them.
+// Reads an expectation that begins with a word of its own; returns nothing if this is none of them.
 std::optional<StepBody> parse_by_first_word(std::string_view text) {
   if (text == "draw") return ExpectWinners{};
   if (const auto ways = parse_ways(text)) return ways;
@@ -138,7 +138,7 @@ std::optional<StepBody> parse_by_first_word(std::string_view text) {
 
 // --- Seats ---------------------------------------------------------------------------------------
 
-// "2 Thor" becomes Thor, Thor; quotes keep a name that begins with a number together.
+// Turns "2 Thor" into Thor, Thor; quotes keep a name that begins with a number together.
 void add_names(std::string_view text, std::vector<std::string>& names) {
   int count = 1;
   std::string_view rest = text;
@@ -164,7 +164,7 @@ StepBody parse_content(kernel::Seat seat, std::string_view head, std::string_vie
   return content;
 }
 
-// `pile "Hounds": Thor`, `pile "Hounds" 3`, `pile "Hounds" empty`.
+// Reads `pile "Hounds": Thor`, `pile "Hounds" 3`, `pile "Hounds" empty`.
 std::optional<StepBody> parse_of_pile(kernel::Seat seat, std::string_view text) {
   const std::string pile(take_pile(text));
   if (pile.empty()) return std::nullopt;
@@ -199,7 +199,8 @@ StepBody parse_of_seat(kernel::Seat seat, std::string_view text) {
   return ExpectNumber{seat, word, *number};
 }
 
-// A zone that belongs to no seat: "encounter-deck 3", "villain: Rhino", "encounter-discard empty".
+// Reads a zone that belongs to no seat: "encounter-deck 3", "villain: Rhino", "encounter-discard
+// empty".
 std::optional<StepBody> parse_shared(std::string_view text) {
   const std::size_t colon = text.find(':');
   std::string_view head = text.substr(0, colon);
@@ -217,7 +218,7 @@ std::optional<StepBody> parse_shared(std::string_view text) {
 
 // --- Objects -------------------------------------------------------------------------------------
 
-// The last place of " word " outside of quotes.
+// Returns the last place of " word " outside of quotes.
 std::size_t find_word(std::string_view text, std::string_view word) {
   const std::string blanked = " " + std::string(word) + " ";
   const std::size_t place = text.rfind(blanked);

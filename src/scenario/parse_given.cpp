@@ -1,4 +1,4 @@
-// `given` lines: the cards on the table and how the game begins.
+// Reads `given` lines: the cards on the table and how the game begins.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace longbox::scenario {
 namespace {
 
-// What the parts behind a card's name begin with.
+// The parts behind a card's name begin with these.
 constexpr std::array<std::string_view, 4> kSuffixes = {" [", " (", " as ", " on "};
 
 std::size_t end_of_name(std::string_view text) {
@@ -37,7 +37,7 @@ std::string_view take_name(std::string_view& text) {
   return name;
 }
 
-// What stands between the bracket the text begins with and its partner.
+// Takes the text between the bracket that it begins with and the closing one.
 std::string_view take_bracketed(std::string_view& text, char closing) {
   const std::size_t end = text.find(closing);
   if (end == std::string_view::npos)
@@ -179,7 +179,7 @@ void parse_given(std::string_view text, int line, Given& given) {
     given.phase = std::string(text);
     given.phase_line = line;
   } else {
-    // Whether the game has such an option is seen when the game is known.
+    // The runner checks later, when the game is known, whether it has such an option.
     given.choices.push_back({line, std::string(word), std::string(text)});
   }
 }

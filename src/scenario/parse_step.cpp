@@ -1,4 +1,4 @@
-// Steps: answers, passes, and what a seat may or may not do.
+// Reads steps: answers, passes, and what a seat may or may not do.
 #include <fmt/format.h>
 
 #include <array>
@@ -21,7 +21,7 @@ StepBody parse_answer(std::string_view text) {
   return answer;
 }
 
-// What stands behind this word at the end of the line.
+// Takes the text behind this word off the end of the line.
 std::string take_after(std::string_view& text, std::string_view word) {
   const std::size_t place = text.rfind(word);
   if (place == std::string_view::npos) return {};

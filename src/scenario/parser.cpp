@@ -1,4 +1,4 @@
-// Scene files, line by line: heads, card blocks, and steps.
+// Reads scene files line by line: heads, card blocks, and steps.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ std::size_t indent_of(std::string_view line) {
   return std::min(line.find_first_not_of(" \t"), line.size());
 }
 
-// What stands before the first scene of a file holds for all of its scenes.
+// Common holds the lines before the first scene of a file, which hold for all of its scenes.
 struct Common {
   std::string game;
   std::vector<std::string> rules;
@@ -67,7 +67,7 @@ class Parser {
     ++index_;
   }
 
-  // Whatever is wrong with the line goes to the errors of the scene.
+  // Puts every fault of the line into the errors of the scene.
   template <class Read>
   void reporting(Read read) {
     try {
@@ -106,7 +106,7 @@ class Parser {
       throw Failure{"a scene has a name in quotes: scene \"a flier passes an empty sky\""};
   }
 
-  // Lines that say what the scene is about; false: this is no such line.
+  // Reads a line that says what the scene is about; returns false if this is no such line.
   bool read_head(std::string_view word, std::string_view rest) {
     if (word == "rules" || word == "rule") {
       add_words(rest, in_scene() ? scene().rules : common_.rules);
@@ -138,8 +138,8 @@ class Parser {
     scene().steps.push_back({line_number(), std::string(text), parse_step(text)});
   }
 
-  // A block of cards: the lines indented deeper than `cards:`. They keep their place in the file
-  // and lose the indentation of the block.
+  // Reads a block of cards: the lines indented deeper than `cards:`. They keep their place in the
+  // file and lose the indentation of the block.
   void read_cards() {
     const std::size_t outer = indent_of(lines_[index_]);
     const int head = line_number();
@@ -156,7 +156,7 @@ class Parser {
     if (shift == 0) report(head, "no card follows: indent the cards deeper than \"cards:\"");
   }
 
-  // A deck: the lines indented deeper than its head.
+  // Reads a deck: the lines indented deeper than its head.
   void read_deck(std::string_view head) {
     GivenDeck deck;
     reporting([&] {

@@ -10,7 +10,7 @@
 namespace longbox::scenario {
 namespace {
 
-// A labelled entry whose further lines stand below its first; nothing for an empty text.
+// Writes a labelled entry whose further lines stand below its first; nothing for an empty text.
 std::string entry(std::string_view label, std::string_view text) {
   if (text.empty()) return {};
   const auto lines = base::split(text, '\n');
@@ -24,7 +24,7 @@ std::string entries(const SceneResult& result) {
          entry("found", result.failure.found) + entry("hint", result.failure.hint);
 }
 
-// In double quotes for a shell.
+// Puts the text in double quotes for a shell.
 std::string in_quotes(std::string_view text) {
   std::string result = "\"";
   for (const char c : text) {

@@ -37,7 +37,7 @@ void fail(SceneResult& result, int line, std::string step, Failure failure) {
   result.failure = std::move(failure);
 }
 
-// Plays a scene and keeps its transcript.
+// A performance plays a scene and keeps its transcript.
 class Performance {
  public:
   Performance(const kernel::Game& game, const Scene& scene, const RunOptions& options)
@@ -108,7 +108,7 @@ class Performance {
   const RunOptions& options_;
   Table table_;
   std::size_t told_ = 0;
-  std::string question_;  // the last one told
+  std::string question_;  // the last question told
 };
 
 bool has_text(std::string_view where, std::string_view lowered) {
@@ -123,7 +123,7 @@ bool is_wanted(const Scene& scene, const RunOptions& options) {
          std::ranges::any_of(scene.rules, fits) || std::ranges::any_of(scene.cards, fits);
 }
 
-// The first few of what is wrong with the text, one a line.
+// Lists the first few faults of the text, one a line.
 std::string errors_of(const Scene& scene) {
   std::vector<std::string> messages;
   for (const auto& error : scene.errors) {

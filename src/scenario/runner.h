@@ -1,5 +1,5 @@
-// Running scene files. Whatever is wrong with a scene - its text, its cards, an expectation - is
-// the failure of that scene and never stops the others.
+// Runs scene files. Every fault of a scene - its text, its cards, an expectation - is the failure
+// of that scene and never stops the others.
 #pragma once
 
 #include <functional>
@@ -16,8 +16,8 @@
 
 namespace longbox::scenario {
 
-// Loads a game with its library and further card sources. Null when there is no such game or a card
-// has errors; the diagnostics then say why. Called by several threads at once.
+// Loads a game with its library and further card sources. It returns null when there is no such
+// game or a card has errors; the diagnostics then say why. Several threads call it at once.
 using GameLoader = std::function<std::unique_ptr<kernel::Game>(
     const std::string& game_id, std::span<const cardlang::Source> extra,
     cardlang::Diagnostics& diagnostics)>;
@@ -38,7 +38,7 @@ struct SceneResult {
   std::vector<std::string> rules;
   std::vector<std::string> cards;
   bool passed = false;
-  // Of a failed scene: where, which step, what was wrong, and the end of the log.
+  // A failed scene has its line, its step, its fault, and the end of the log.
   int failed_line = 0;
   std::string step;
   Failure failure;
@@ -54,10 +54,10 @@ SceneResult run_scene(const kernel::Game& game, const Scene& scene, const RunOpt
 std::vector<SceneResult> run_paths(std::span<const std::string> paths, const GameLoader& loader,
                                    const RunOptions& options = {});
 
-// The .scene files that the paths mean: files as they are, folders with everything below them, in
-// sorted order.
+// Returns the .scene files that the paths mean: files as they are, folders with everything below
+// them, in sorted order.
 std::vector<std::string> scene_files(std::span<const std::string> paths);
-// Those of the paths that do not exist.
+// Returns those of the paths that do not exist.
 std::vector<std::string> missing_paths(std::span<const std::string> paths);
 
 }  // namespace longbox::scenario

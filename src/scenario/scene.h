@@ -1,6 +1,6 @@
-// A scene file as it was read: what lies on the table, what is done, what must come of it. Names of
-// cards, zones, counters and labels are still text here; the game gives them their meaning when the
-// scene is run.
+// A scene is a part of a scene file as it was read: the cards on the table, the steps, the
+// expectations. Names of cards, zones, counters and labels are still text here; the game gives them
+// their meaning when the scene is run.
 #pragma once
 
 #include <optional>
@@ -16,20 +16,20 @@ namespace longbox::scenario {
 
 // --- What is given -------------------------------------------------------------------------------
 
-// A flag, or a counter with its number: "exhausted", "wound 1".
+// A property is a flag, or a counter with its number: "exhausted", "wound 1".
 struct Property {
   std::string word;
   std::optional<int> number;
 };
 
-// One entry of a list of cards: 2 Thor [mnb-021] (exhausted, plus 2) as thor on cap
+// A given card is one entry of a list of cards: 2 Thor [mnb-021] (exhausted, plus 2) as thor on cap
 struct GivenCard {
   int count = 1;
   std::string name;
   std::string id;
   std::string alias;
   std::string host;
-  std::optional<kernel::Seat> owner;  // of a card that lies on another player's side
+  std::optional<kernel::Seat> owner;  // owner of a card that lies on another player's side
   std::vector<Property> properties;
 };
 
@@ -47,7 +47,7 @@ struct GivenValue {
   int number = 0;
 };
 
-// An option of the game: "given scenario klaw".
+// A given choice is an option of the game: "given scenario klaw".
 struct GivenChoice {
   int line = 0;
   std::string option;
@@ -56,7 +56,7 @@ struct GivenChoice {
 
 struct Given {
   int players = 0;                    // 0: as many as the game usually has
-  std::optional<kernel::Seat> first;  // who has the first player token, if not the active player
+  std::optional<kernel::Seat> first;  // seat with the first player token, if not the active player
   kernel::Seat active = 0;
   std::string phase = "main";
   int phase_line = 0;
@@ -66,7 +66,7 @@ struct Given {
   std::vector<GivenChoice> choices;
 };
 
-// One line of a deck block.
+// A deck line is one line of a deck block.
 struct DeckLine {
   enum class Kind {
     Add,        // 4 Thor
@@ -81,11 +81,11 @@ struct DeckLine {
   int line = 0;
   Kind kind = Kind::Add;
   GivenCard card;
-  std::string name;              // of a pile or format
-  std::vector<GivenCard> cards;  // of a pile
+  std::string name;              // name of a pile or format
+  std::vector<GivenCard> cards;  // cards of a pile
 };
 
-// A deck of the scene: `deck NAME like OTHER:` and the lines below it.
+// A given deck is a deck of the scene: `deck NAME like OTHER:` and the lines below it.
 struct GivenDeck {
   int line = 0;
   std::string name;
@@ -103,7 +103,7 @@ struct Pass {
   bool all = false;
 };
 struct Undo {};
-// "A may LABEL", "A may not LABEL because RULE", "A may not choose OBJECT".
+// A May is a step "A may LABEL", "A may not LABEL because RULE" or "A may not choose OBJECT".
 struct May {
   kernel::Seat seat = 0;
   bool allowed = true;
@@ -115,7 +115,7 @@ struct May {
 
 // --- What is expected ----------------------------------------------------------------------------
 
-// "Storm in A front", "2 Thor in A hand", "Storm not in A front".
+// ExpectPlace is "Storm in A front", "2 Thor in A hand" or "Storm not in A front".
 struct ExpectPlace {
   std::string object;
   bool present = true;
@@ -123,7 +123,7 @@ struct ExpectPlace {
   kernel::Seat seat = 0;
   std::string zone;
 };
-// One thing that holds of an object: "atk 6", "6/5", "plus 2", "not exhausted".
+// A check holds of an object: "atk 6", "6/5", "plus 2", "not exhausted".
 struct Check {
   std::string word;  // empty for 6/5
   bool holds = true;
@@ -149,7 +149,7 @@ struct ExpectKnows {
   bool knows = true;
   std::string object;
 };
-// "B hand 3", "A recruit-points 2".
+// ExpectNumber is "B hand 3" or "A recruit-points 2".
 struct ExpectNumber {
   kernel::Seat seat = 0;
   std::string word;
@@ -176,7 +176,7 @@ struct ExpectLog {
   bool present = true;
   std::optional<kernel::Seat> reader;
   std::string text;
-  std::string rule;  // that the line must cite: a row, or "no rule"; empty: any
+  std::string rule;  // rule that the line must cite: a row, or "no rule"; empty: any
 };
 struct ExpectPhase {
   std::string phase;
@@ -187,13 +187,13 @@ struct ExpectTurn {
 struct ExpectActive {
   kernel::Seat seat = 0;
 };
-// The game is over and these seats won it; nobody at all: a draw.
+// ExpectWinners says that the game is over and these seats won it; without seats it is a draw.
 struct ExpectWinners {
   std::vector<kernel::Seat> seats;
 };
-// Nobody has won and the game goes on.
+// ExpectNoWinner says that nobody has won and the game goes on.
 struct ExpectNoWinner {};
-// "6 ways in 2 answers": how many sequences of so many answers there are.
+// ExpectWays is "6 ways in 2 answers": the number of sequences of so many answers.
 inline constexpr int kMostWays = 100000;
 inline constexpr int kMostAnswers = 8;
 struct ExpectWays {
@@ -201,23 +201,24 @@ struct ExpectWays {
   int answers = 0;
 };
 
-// "deck A legal", "deck A refused by RULE", "deck A not refused by RULE".
+// ExpectDeck is "deck A legal", "deck A refused by RULE" or "deck A not refused by RULE".
 struct ExpectDeck {
   std::string deck;
   bool refused = false;
   std::string rule;  // empty: by anything at all
 };
-// "setup legal", "setup refused by RULE": whether what is chosen beside the decks goes together.
+// ExpectSetup is "setup legal" or "setup refused by RULE": whether the choices beside the decks go
+// together.
 struct ExpectSetup {
   bool refused = false;
   std::string rule;
 };
-// "deck A 60".
+// ExpectDeckSize is "deck A 60".
 struct ExpectDeckSize {
   std::string deck;
   int size = 0;
 };
-// "deck A: Thor, 2 Storm": exactly these cards.
+// ExpectDeckCards is "deck A: Thor, 2 Storm": exactly these cards.
 struct ExpectDeckCards {
   std::string deck;
   std::vector<GivenCard> cards;
@@ -235,9 +236,9 @@ struct Step {
   StepBody body;
 };
 
-// Whether the step looks at something rather than doing something.
+// Returns whether the step looks at something rather than doing something.
 bool is_check(const Step& step);
-// Whether the step is about decks or choices, and so needs no game that goes on.
+// Returns whether the step is about decks or choices, and so needs no game that goes on.
 bool is_about_deck(const Step& step);
 
 // --- Scenes and files ----------------------------------------------------------------------------
@@ -254,8 +255,8 @@ struct Scene {
   std::string game;
   std::vector<std::string> rules;
   std::vector<std::string> cards;  // ids cited by `card`
-  // Inline cards: the file's own text with everything else blanked out, so that line numbers in
-  // messages are those of the file. Empty text: none.
+  // Inline cards are the file's own text with everything else blanked out, so that line numbers in
+  // messages are those of the file. The text is empty when there are none.
   cardlang::Source inline_cards;
   std::vector<int> shifts;  // per line, by how much a card line was moved to the left
   std::vector<GivenDeck> decks;
@@ -264,12 +265,12 @@ struct Scene {
   std::vector<SceneError> errors;  // any of them is the failure of the scene
 };
 
-// Reads the scenes of a file. Whatever is wrong with the text goes to the errors of the scene it
-// stands in; what stands outside of all scenes gives a scene of its own, named like the file.
+// Reads the scenes of a file. Every fault of the text goes to the errors of the scene it stands in;
+// a fault outside of all scenes gives a scene of its own, named like the file.
 std::vector<Scene> parse_scenes(const cardlang::Source& source);
 
-// The game of a file that does not name one: the folder below tests/rules or tests/cards, or
-// vs2pcg.
+// Returns the game of a file that does not name one: the folder below tests/rules or tests/cards,
+// or vs2pcg.
 std::string default_game(std::string_view path);
 
 }  // namespace longbox::scenario

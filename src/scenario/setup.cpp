@@ -1,4 +1,4 @@
-// Laying out the table of a scene.
+// Lays out the table of a scene.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,14 +15,14 @@ namespace {
 
 using kernel::ObjectId;
 
-// An attachment waits until everything it may lie on is there.
+// An attachment waits until everything it may lie on is on the table.
 struct Attachment {
   int line = 0;
   ObjectId object;
   std::string host;
 };
 
-// A Failure of something that is given belongs to its line.
+// Gives a Failure about a given thing the line of that thing.
 template <class Act>
 void at_line(int line, Act act) {
   try {
@@ -90,7 +90,7 @@ void set_value(Table& table, const GivenValue& given) {
                                  given.number);
 }
 
-// The options of the game that the scene chooses.
+// Returns the options of the game that the scene chooses.
 kernel::Choices choices_of(const kernel::Game& game, const Scene& scene) {
   std::vector<std::string> known = {"phase", "first", "active", "players", "chance"};
   for (const auto& option : game.options()) known.emplace_back(option.name);

@@ -1,4 +1,4 @@
-// Answers, passes, taking back, and what a seat may or may not do.
+// Carries out answers, passes and taking back, and checks what a seat may or may not do.
 #include "scenario/steps.h"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ namespace {
 using kernel::Decision;
 using kernel::Option;
 
-// Far more passes than any window of a game can hold.
+// No window of a game can hold as many passes.
 constexpr int kMostPasses = 500;
 
 const Option* pass_of(const Decision& question) {
@@ -28,8 +28,8 @@ const Option* pass_of(const Decision& question) {
   return found == options.end() ? nullptr : &*found;
 }
 
-// The procedure that asked when `pass all` began: its depth in the stack, and turn and phase. As
-// long as it has not ended, whoever is asked is asked inside the same window.
+// A window is the procedure that asked when `pass all` began: its depth in the stack, and turn and
+// phase. As long as it has not ended, every question belongs to that window.
 struct Window {
   int depth = 0;
   int procedure = 0;
@@ -94,8 +94,8 @@ std::string wanted_reason(const May& step) {
   return text;
 }
 
-// Refused, and by this rule and with this sentence if they are named: one of the ways to understand
-// the label must be.
+// Requires that the options are refused, and by this rule and with this sentence if they are named:
+// one of the ways to understand the label must be.
 void require_reason(Table& table, const May& step, const std::vector<Option>& options) {
   const bool demanded = !step.because.empty() || !step.saying.empty();
   std::string found;
@@ -113,7 +113,7 @@ void require_reason(Table& table, const May& step, const std::vector<Option>& op
 
 // --- may choose ----------------------------------------------------------------------------------
 
-// The option to pick this object in answer to the present question, offered or not.
+// Returns the option to pick this object in answer to the present question, offered or not.
 Option pick_of(const Decision& question, kernel::ObjectId object) {
   const auto options = question.options();
   const auto like = std::ranges::find_if(options, [](const Option& o) { return bool(o.object); });
@@ -123,8 +123,8 @@ Option pick_of(const Decision& question, kernel::ObjectId object) {
   return pick;
 }
 
-// The pick, and what it completes: to pick Storm for the attack of Thor is to attack Storm with
-// Thor.
+// Returns the pick, and the action that it completes: to pick Storm for the attack of Thor is to
+// attack Storm with Thor.
 std::vector<Option> meanings_of_pick(const Table& table, const Decision& question,
                                      kernel::ObjectId object) {
   std::vector<Option> meanings{pick_of(question, object)};
@@ -188,7 +188,7 @@ bool is_offered(const Table& table, const Answer& step) {
 // --- Which question a step is about
 // ----------------------------------------------------------------
 
-// Steps that look at a question: they may be about one with a single answer.
+// A step that looks at a question may be about one with a single answer.
 template <class Body>
 bool is_about_question(const Body&) {
   return std::is_same_v<Body, ExpectAsked> || std::is_same_v<Body, ExpectOptions> ||
@@ -201,7 +201,7 @@ bool is_forced_pass(const Table& table) {
 }
 
 // Tries the step at each forced choice on the way to the next question worth asking. If it fits
-// nowhere, what was wrong with it at the first of them tells most.
+// none of them, its failure at the first of them tells most.
 template <class Body>
 void act_at_some_question(Table& table, const Body& body) {
   std::optional<Failure> first;
@@ -217,14 +217,14 @@ void act_at_some_question(Table& table, const Body& body) {
   }
 }
 
-// Whether the question is one of picking an object: to pay for something is none.
+// Returns whether the question asks for an object; a payment does not.
 bool is_pick(const Decision& question) {
   return std::ranges::any_of(question.options(),
                              [](const Option& o) { return o.kind == kernel::kOptionObject; });
 }
 
-// What cannot be picked is looked for at the next real pick. A forced question of another kind, such
-// as a payment, would make the step hold whatever the rules say.
+// A step about an object that cannot be picked waits for the next real pick. A forced question of
+// another kind, such as a payment, would make the step hold whatever the rules say.
 void act_at_pick(Table& table, const May& step) {
   while (table.is_forced() && !is_pick(table.question())) table.answer_forced();
   if (!table.over() && table.question().kind == kernel::DecisionKind::Action)
@@ -232,8 +232,8 @@ void act_at_pick(Table& table, const May& step) {
   act(table, step);
 }
 
-// What is not offered is not offered at any question up to the next one worth asking. The forced
-// ones on the way may still be answered in words.
+// An option that is not offered must be missing at every question up to the next one worth asking.
+// The forced ones on the way may still be answered in words.
 void act_at_every_question(Table& table, const ExpectOption& step) {
   while (is_forced_pass(table)) table.answer_forced();
   const auto start = table.moment();

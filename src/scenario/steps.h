@@ -1,4 +1,4 @@
-// What each kind of step does; perform (table.h) calls the one that fits.
+// Each kind of step has its function here; perform (table.h) calls the one that fits.
 #pragma once
 
 #include "scenario/table.h"

@@ -8,7 +8,7 @@
 namespace longbox::scenario {
 namespace {
 
-// Far more forced answers in a row than any game can need.
+// No game needs as many forced answers in a row.
 constexpr int kMostForced = 5000;
 
 }  // namespace
@@ -19,7 +19,8 @@ Table::Table(const kernel::Game& game, int players)
       machine_(game.rules(), game.library()),
       log_(game) {
   machine_.attach(state_);
-  // There is always a script: shuffles keep the order, so that a scene is the same every time.
+  // A scene always has a script of chance: shuffles keep the order, so that a scene is the same
+  // every time.
   machine_.set_chance(&chance_);
   machine_.ask_forced(true);
 }
@@ -52,8 +53,8 @@ void Table::answer(const kernel::Option& option) {
   check_laws();
 }
 
-// One option is no choice - but who can do nothing except end the turn is asked, or the turn would
-// be over before a scene could look at it.
+// One option is no choice - but a player who can do nothing except end the turn is asked, or the
+// turn would be over before a scene could look at it.
 bool Table::is_forced() const {
   if (!begun_ || over() || at_first_question_) return false;
   const kernel::Decision asked = question();

@@ -1,4 +1,4 @@
-// The table of a running scene: a state with its machine, scripted chance, log and way back.
+// A table is a running scene: a state with its machine, scripted chance, log and way back.
 #pragma once
 
 #include <map>
@@ -20,14 +20,14 @@ class Table {
   Table& operator=(const Table&) = delete;
 
   const kernel::Game& game() const { return game_; }
-  // Asking a machine may compute values; that changes nothing anybody can see.
+  // The machine is not const: asking it may compute values, which changes nothing anybody can see.
   kernel::Machine& machine() const { return machine_; }
   const kernel::State& state() const { return state_; }
   bool over() const { return state_.outcome == kernel::Outcome::Over; }
-  // A copy, because explanations asked of the machine may look at other questions.
+  // Returns a copy, because explanations asked of the machine may look at other questions.
   kernel::Decision question() const { return machine_.question(); }
 
-  // What the scene calls this object besides its name.
+  // Aliases are the scene's own names for objects.
   std::map<std::string, kernel::ObjectId, std::less<>> aliases;
 
   Decks decks;
@@ -39,15 +39,15 @@ class Table {
   void begin(const kernel::Beginning& beginning);
   void answer(const kernel::Option& option);
 
-  // Whether the question on the table has a single answer, which gives itself as soon as a step
-  // looks past it.
+  // Returns whether the question on the table has a single answer, which gives itself as soon as a
+  // step looks past it.
   bool is_forced() const;
   // Gives that answer.
   void answer_forced();
   // Gives all such answers, up to a question worth asking.
   void settle();
 
-  // A place to come back to, with everything that a step may have looked past.
+  // A moment is a place to come back to, with everything that a step may have looked past.
   struct Moment {
     kernel::State state;
     kernel::ChanceScript chance;
@@ -57,17 +57,17 @@ class Table {
   Moment moment() const { return {state_, chance_, log_.size(), log_cursor}; }
   void return_to(const Moment& moment);
 
-  // False when there is no answer to take back.
+  // Returns false when there is no answer to take back.
   bool undo();
 
   const Log& log() const { return log_; }
-  // What the last step found out, for whoever reads along: why something is refused.
+  // The remark is the last step's finding for a reader of the transcript: why something is refused.
   std::string remark;
 
-  // Where the next log expectation starts to look.
+  // The next log expectation starts to look here.
   std::size_t log_cursor = 0;
 
-  // Picks of the script that nobody asked for.
+  // Returns the picks of the script that nobody asked for.
   std::size_t unused_chance() const { return chance_.left(); }
 
  private:
@@ -86,7 +86,7 @@ class Table {
   bool laws_hold_ = false;  // they did when the scene began; odd positions may break some
 };
 
-// Puts everything that is given on the table and begins the game. Decks are looked for below the data
+// Puts every given thing on the table and begins the game. Decks are looked for below the data
 // folder.
 void set_up(Table& table, const Scene& scene, const std::string& data_dir);
 

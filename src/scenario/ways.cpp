@@ -1,4 +1,4 @@
-// Counting how a position can go on: small closed positions have a number that can be worked out by
+// Counts how a position can go on: small closed positions have a number that can be worked out by
 // hand, and any answer too many or too few changes it.
 #include <fmt/format.h>
 

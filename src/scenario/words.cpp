@@ -12,7 +12,7 @@ constexpr std::string_view kBlanks = " \t";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Whether the "#" at this place starts a comment rather than a number such as #2.
+// Returns whether the "#" at this place starts a comment rather than a number such as #2.
 bool starts_comment(std::string_view line, std::size_t place) {
   if (place > 0 && kBlanks.find(line[place - 1]) == std::string_view::npos) return false;
   return place + 1 >= line.size() || !is_digit(line[place + 1]) ||
