@@ -1,4 +1,4 @@
-// The frame around every page: name, navigation, connection, notices.
+// The app is the frame around every page: name, navigation, connection, notices.
 import { me, server } from "./net/server";
 import { CardsPage } from "./pages/cards_page";
 import { DeckPage } from "./pages/deck_page";

@@ -1,4 +1,4 @@
-// Decks that the reader keeps in this browser.
+// Keeps the reader's own decks in this browser.
 import { effect, signal } from "@preact/signals";
 
 export interface OwnDeck {
@@ -27,7 +27,7 @@ export function loadDecks(): void {
   effect(() => localStorage.setItem(kKey, JSON.stringify(ownDecks.value)));
 }
 
-// A deck of the same game and title is replaced.
+// Keeps the deck in place of one of this game and title.
 export function keepDeck(deck: OwnDeck): void {
   const others = ownDecks.value.filter((one) => one.game !== deck.game || one.title !== deck.title);
   ownDecks.value = [deck, ...others].slice(0, kMost);

@@ -1,4 +1,4 @@
-// Which page is shown: the path of the address bar, without a library.
+// The router finds the page to show by the path of the address bar, without a library.
 import { signal } from "@preact/signals";
 
 export type Route =

@@ -1,4 +1,4 @@
-// What the reader has chosen, kept in the browser.
+// Settings are the reader's choices, kept in the browser.
 import { effect, signal } from "@preact/signals";
 import type { AutoPass } from "./table/auto_pass";
 
@@ -17,7 +17,7 @@ export const usualSettings: Settings = {
 const kKey = "longbox.settings";
 const kSeenTips = "longbox.tips";
 
-// Keeps what is known and sound of a stored text.
+// Keeps the known and sound parts of a stored text.
 export function readSettings(text: string | null): Settings {
   let stored: unknown = null;
   try {

@@ -1,4 +1,4 @@
-// One side of the table: who sits there, their piles, and their rows.
+// An area is one side of the table: its player, their piles, and their rows.
 import type { ComponentChildren } from "preact";
 import type { SeatView, ZoneView } from "../protocol";
 import { cardInfo } from "../net/library";
@@ -91,7 +91,7 @@ export function Seat({ seat }: { seat: SeatView }) {
   );
 }
 
-// The hand of somebody else: backs, and what of it is known.
+// A far hand shows the hand of another player: backs, and the cards of it that are known.
 function FarHand({ zone }: { zone: ZoneView }) {
   return (
     <div class="far-hand" data-zone="far-hand" aria-label={`hand of ${zone.count} cards`}>

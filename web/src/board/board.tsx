@@ -1,4 +1,5 @@
-// The whole table: the others across, what is shared in the middle, the reader's own side below.
+// The board is the whole table: the others across, the shared zones in the middle, the reader's own
+// side below.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { seatsFromMine } from "../table/model";
 import { Area } from "./area";

@@ -1,4 +1,5 @@
-// A card on the table: drawn, lit when it can be used, with its attached cards and a menu of options.
+// A card button is a card on the table: drawn, lit when it can be used, with its attached cards and
+// a menu of options.
 import type { ObjectView } from "../protocol";
 import { CardFace, type CardShape } from "../cards/card_face";
 import { spoken } from "../cards/face";
@@ -6,7 +7,8 @@ import { settings } from "../settings";
 import { isLit, optionsOf, partOf } from "../table/options";
 import { objectFace, useBoard, type BoardContext } from "./context";
 
-// The key that takes the only option of this card: its place in the list, as far as there are keys.
+// Returns the key that takes the only option of this card: its place in the list, as far as there
+// are keys.
 function keyOf(board: BoardContext, id: number): string | null {
   if (!settings.value.numbers) return null;
   const [only, ...more] = optionsOf(board.choices, id, board.armed);
@@ -33,7 +35,7 @@ function wordsOf(board: BoardContext, object: ObjectView): string {
 interface Props {
   id: number;
   shape: CardShape;
-  style?: Record<string, string> | undefined;  // of its place
+  style?: Record<string, string> | undefined;  // style of its place
 }
 
 export function CardButton({ id, shape, style }: Props) {

@@ -1,4 +1,5 @@
-// What every part of a board needs to know. Replays give the same without anything to click.
+// The context holds what every part of a board needs to know. Replays give a context without
+// anything to click.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { GameInfo, ObjectView, OptionView } from "../protocol";

@@ -1,4 +1,4 @@
-// A tip of the first games, pointing at what it speaks of.
+// A bubble shows a tip of the first games and points at its subject.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GuideStep } from "../games/look";
 import { change, seenTips, settings } from "../settings";
@@ -8,15 +8,15 @@ import { placeTip, type Surroundings, type TipPlace } from "./tip_place";
 
 const kLookAgain = 600;
 
-// The reader's own zone of that kind, or the first there is.
+// Returns the reader's own zone of that kind, or the first there is.
 function pointAt(step: GuideStep, seat: number | undefined): Element | null {
   return document.querySelector(`[data-seat="${seat}"] [data-zone="${step.point}"]`) ??
     document.querySelector(`[data-zone="${step.point}"]`) ?? document.querySelector(".prompt");
 }
 
-// Never to be covered: the question, the line above the table, and the lines above that.
+// A tip must never cover these: the question, the line above the table, and the lines above that.
 const kClear = ".prompt, .table-header, .site-header, .recap, .notice";
-// Cards and buttons that the tip asks people to press.
+// A tip asks people to press these cards and buttons.
 const kUseful = ".card.lit, .tray, .option";
 const kShown = ".board .card, .board .seat";
 

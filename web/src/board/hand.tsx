@@ -1,4 +1,4 @@
-// The reader's own hand, and beside it cards to pick from that lie in piles.
+// The hand shows the reader's own hand, and beside it cards to pick from that lie in piles.
 import type { ComponentChild, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ZoneView } from "../protocol";
@@ -11,8 +11,8 @@ function isOnBoard(zone: ZoneView): boolean {
   return zone.layout !== "pile" && zone.layout !== "stack";
 }
 
-// Cards side by side that keep their places while the board says so: the widths and the left edge stay those
-// that were drawn last, whatever comes or goes.
+// Cards side by side keep their places while the board says so: the widths and the left edge stay
+// as they were drawn last, whatever comes or goes.
 function usePlaces(cards: number[]): { root: RefObject<HTMLElement>; places: Place[]; style: Record<string, string>; slots: ComponentChild[] } {
   const board = useBoard();
   const root = useRef<HTMLElement>(null);
@@ -38,8 +38,8 @@ function usePlaces(cards: number[]): { root: RefObject<HTMLElement>; places: Pla
   };
 }
 
-// Cards to choose from that the board shows only as a pile, such as those of a deck that is searched, and
-// cards that are being looked at.
+// The tray shows cards to choose from that the board shows only as a pile, such as those of a deck
+// that is searched, and cards that are being looked at.
 export function Tray() {
   const board = useBoard();
   const { hiddenZones, trayZones } = board.look;
@@ -50,7 +50,7 @@ export function Tray() {
   const { root, style, slots } = usePlaces(cards);
   if (cards.length === 0) return null;
   const choosing = cards.some((id) => isLit(board.choices, id, board.armed));
-  // Over the board, unless there is something to press on the board as well.
+  // The tray lies over the board, unless there is something to press on the board as well.
   const rows = board.state.view.zones.filter((zone) => zone.layout === "row");
   const pushes = choosing && rows.some((zone) => zone.objects.some((id) => isLit(board.choices, id, board.armed)));
   return (

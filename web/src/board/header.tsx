@@ -1,4 +1,4 @@
-// The line above the table: turn and phase, and what can be asked for at any time.
+// The header is the line above the table: turn and phase, and the buttons that work at any time.
 import { titled } from "../cards/face";
 import { say, seatName } from "../table/model";
 import type { TableSession } from "../table/session";

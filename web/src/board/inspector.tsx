@@ -1,4 +1,5 @@
-// One card explained: where its numbers come from, what can be done with it, and why not.
+// The inspector explains one card: how its numbers come about, what can be done with it, and why
+// not.
 import type { Intent, StatAccount } from "../protocol";
 import { CardFace } from "../cards/card_face";
 import { allowedOf, refusalsOf, spokenLabels, type Refusals } from "../table/intents";

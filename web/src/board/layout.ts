@@ -1,5 +1,5 @@
-// Which zones go where. Known games list theirs; whatever a game has besides is added by its kind of
-// layout, so that nothing on the table is ever left undrawn.
+// The layout says which zones go where. Known games list theirs; a zone that a game does not list
+// is added by its kind of layout, so that nothing on the table is ever left undrawn.
 import type { TableView, ZoneView } from "../protocol";
 import type { AreaLook, GameLook, GroupLook, RowLook } from "../games/look";
 import type { TableState } from "../table/model";
@@ -9,7 +9,7 @@ export interface RowPlan {
   zone: ZoneView;
 }
 export interface AreaPlan {
-  seat: number | null;  // null: what belongs to nobody
+  seat: number | null;  // null: zones that belong to nobody
   rows: RowPlan[];
   piles: ZoneView[];
   hand: ZoneView | null;
@@ -53,7 +53,7 @@ export interface CardGroup {
   objects: number[];
 }
 
-// The cards of a row in the groups of the game; one group without a title where it has none.
+// Returns the cards of a row in the groups of the game; one group without a title if it has none.
 export function groupsOf(state: TableState, row: RowPlan, typeOf: (object: number) => string): CardGroup[] {
   const groups = row.look.groups;
   if (!groups) return [{ title: "", objects: row.zone.objects }];
@@ -64,8 +64,8 @@ export function groupsOf(state: TableState, row: RowPlan, typeOf: (object: numbe
   return [...found, { title: "", objects: rest }].filter((group) => group.objects.length > 0);
 }
 
-// How many rows of cards stand one above the other, small ones counting less: cards get their height
-// from it.
+// Returns how many rows of cards stand one above the other, small ones counting less: cards get
+// their height from it.
 export function heightInRows(plans: AreaPlan[][]): number {
   const small = 0.6;
   return plans.reduce((sum, side) => sum + Math.max(0, ...side.map((plan) =>

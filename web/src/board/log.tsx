@@ -1,4 +1,4 @@
-// What happened, newest last, with links to cards and rules.
+// The log shows the events, newest last, with links to cards and rules.
 import { memo } from "preact/compat";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { LogLine, SeatView } from "../protocol";
@@ -13,7 +13,7 @@ function isHeading(line: LogLine): boolean {
   return /^(Turn|Round) \d+/.test(line.text);
 }
 
-// Players have their colour, so that one sees at a glance whose doing it was.
+// Players have their colour, so that one sees at a glance who acted.
 function Player({ piece }: { piece: Piece & { kind: "player" } }) {
   const letter = String.fromCharCode("A".charCodeAt(0) + piece.seat);
   return <span class="log-player"><i class={`avatar seat-${piece.seat}`} aria-hidden="true">{letter}</i>{piece.text}</span>;
@@ -48,7 +48,7 @@ interface Props {
   explain?: (object: number, card: string) => boolean;  // false: the card is no longer what it was
 }
 
-// The last lines in one, newest first, where the log itself has no room.
+// The recap shows the last lines in one, newest first, when the log itself has no room.
 export function Recap({ lines, onOpen }: { lines: LogLine[]; onOpen: () => void }) {
   const shown = lines.slice(-kInRecap).map((line) => line.text).reverse();
   if (shown.length === 0) return null;
@@ -62,7 +62,7 @@ export function Recap({ lines, onOpen }: { lines: LogLine[]; onOpen: () => void 
 export function Log({ lines, game, seats, since = null, explain }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const names = useMemo(() => seats.map((seat) => seat.name), [seats.map((seat) => seat.name).join("\n")]);
-  // One listener for all lines, so that old lines need not be drawn again.
+  // One listener serves all lines, so that old lines need not be drawn again.
   const open = (event: MouseEvent) => {
     const { objectLink, card } = ((event.target as Element).closest?.("[data-object-link]") as HTMLElement | null)?.dataset ?? {};
     if (!explain || objectLink === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-// The options of one card, when there are several.
+// The menu shows the options of one card, when there are several.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../settings";
 import { asButton } from "../table/options";

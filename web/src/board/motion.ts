@@ -1,4 +1,4 @@
-// Cards glide to where they went, and flash when something happens to them. All of it can be off.
+// Cards glide to their new places, and flash when something happens to them. All of it can be off.
 import type { TableView } from "../protocol";
 import { isStill } from "../settings";
 import { pulses, type Pulse } from "../table/changes";
@@ -27,7 +27,7 @@ function cardsIn(root: HTMLElement): HTMLElement[] {
   return [...(root.closest(".table-page, .replay-page") ?? root).querySelectorAll<HTMLElement>("[data-object]")];
 }
 
-// Called after each drawing: compares where cards are with where they were.
+// Compares, after each drawing, the places of cards with those before.
 export function animate(root: HTMLElement, view: TableView, hurting: Set<string>): void {
   const before = memories.get(root);
   const cards = cardsIn(root);

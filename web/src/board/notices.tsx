@@ -1,5 +1,5 @@
-// What lies over or beside the table now and then: waiting for players, a wish to take back, the end, and
-// the cover between two players at one screen.
+// Notices lie over or beside the table now and then: waiting for players, a wish to take back, the
+// end, and the cover between two players at one screen.
 import { useState } from "preact/hooks";
 import type { TableView } from "../protocol";
 import { lookOf } from "../games";
@@ -71,7 +71,7 @@ export function TakeBackNotice({ session, view }: { session: TableSession; view:
   );
 }
 
-// Where all play together, nobody winning means that all have lost.
+// When all play together and nobody wins, all have lost.
 function verdict(view: TableView, together: boolean): string {
   const winners = view.outcome?.winners ?? [];
   if (winners.length === 0) return together && view.mySeats.length > 0 ? "Defeat" : "Nobody wins";
@@ -79,7 +79,7 @@ function verdict(view: TableView, together: boolean): string {
   return winners.some((seat) => view.mySeats.includes(seat)) ? "Victory!" : "Defeat";
 }
 
-// Of a game that all lose together the server only says that nobody has won.
+// Says how the game ended; if all lose together, the server only says that nobody has won.
 function howItEnded(view: TableView, together: boolean): string {
   const allLost = together && view.outcome?.reason === "rules" && view.outcome.winners.length === 0;
   if (!allLost) return sentence(view.outcome?.text ?? "");
@@ -105,7 +105,7 @@ export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => 
   );
 }
 
-// Between two people at one screen nobody sees the other's hand.
+// The cover keeps two people at one screen from seeing each other's hand.
 export function Cover({ view, onOpen }: { view: TableView; onOpen: () => void }) {
   return (
     <div class="cover" role="dialog" aria-label="Change of players">

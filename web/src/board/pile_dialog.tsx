@@ -1,4 +1,5 @@
-// The cards of a pile, side by side. Whatever a click on one leads to is shown behind, so the dialog goes.
+// The dialog shows the cards of a pile side by side. A click on one shows its result behind, so the
+// dialog goes.
 import { titled } from "../cards/face";
 import { seatName } from "../table/model";
 import { Dialog } from "../ui/dialog";

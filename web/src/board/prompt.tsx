@@ -1,4 +1,4 @@
-// Who is asked what and why, with buttons for every answer that is no card.
+// The prompt says who is asked what and why, with buttons for every answer that is no card.
 import { useState } from "preact/hooks";
 import type { DecisionView, OptionView, TableView } from "../protocol";
 import { CardFace } from "../cards/card_face";
@@ -32,7 +32,7 @@ function OptionButton({ session, decision, option, hinted }: {
   );
 }
 
-// All options as a list with numbers; a long list can be searched.
+// Lists all options with numbers; a long list can be searched.
 export function OptionList({ session, decision, options }: { session: TableSession; decision: DecisionView; options: OptionView[] }) {
   const [search, setSearch] = useState("");
   const found = options.filter((option) => option.label.toLowerCase().includes(search.toLowerCase()));
@@ -62,7 +62,7 @@ function Waiting({ view, decision }: { view: TableView; decision: DecisionView }
   );
 }
 
-// The card that asks, small: it may lie where the board does not show it.
+// Shows the card that asks, small, because it may lie in a zone that the board does not show.
 function Asking({ id }: { id: number | undefined }) {
   const board = useBoard();
   const object = board.state.objects.get(id ?? -1);

@@ -1,4 +1,4 @@
-// The time a player has left. It runs in the browser between updates.
+// The clock shows the time a player has left. It runs in the browser between updates.
 import { useEffect, useState } from "preact/hooks";
 import type { SeatView } from "../protocol";
 

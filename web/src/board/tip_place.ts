@@ -1,4 +1,4 @@
-// A tip is put beside what it speaks of, and over nothing that has to be seen or pressed.
+// A tip is put beside its subject, and over nothing that has to be seen or pressed.
 export interface Box {
   left: number;
   top: number;
@@ -7,7 +7,7 @@ export interface Box {
 }
 
 export interface Surroundings {
-  target: Box;      // what the tip speaks of
+  target: Box;      // the subject of the tip
   clear: Box[];     // never to be covered: the question, headers
   useful: Box[];    // better not: cards and buttons that can be pressed
   shown: Box[];     // nor, if there is room elsewhere: whatever else lies on the table
@@ -47,7 +47,7 @@ function badness(box: Box, around: Surroundings): number {
   return covered * kNever + inTheWay * kWanted + hidden + distance(box, around.target) * kFar;
 }
 
-// Above the target, below it, and then wherever there is room.
+// Yields places above the target, below it, and then all over the window.
 function* candidates(own: { width: number; height: number }, around: Surroundings): Generator<TipPlace> {
   const { target, window } = around;
   const right = Math.max(kMargin, window.width - own.width - kMargin);

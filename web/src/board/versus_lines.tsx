@@ -1,4 +1,4 @@
-// Lines from attackers to defenders while a combat goes on.
+// These lines join attackers to defenders while a combat goes on.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { TableView } from "../protocol";
@@ -18,7 +18,8 @@ function middle(root: HTMLElement, id: number): { x: number; y: number } | null 
   return { x: box.left - at.left + box.width / 2 + root.scrollLeft, y: box.top - at.top + box.height / 2 + root.scrollTop };
 }
 
-// From every attacker to every defender; with no defender there is nothing to draw.
+// Returns a line from every attacker to every defender; without a defender there is nothing to
+// draw.
 function linesOf(root: HTMLElement, view: TableView): Line[] {
   const with_ = (flag: string) => view.objects.filter((object) => object.flags.includes(flag));
   const lines: Line[] = [];

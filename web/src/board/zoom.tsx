@@ -1,4 +1,5 @@
-// A large card beside the one that is hovered, has the focus, or is held on a touch screen.
+// The zoom shows a large card beside the one that is hovered, has the focus, or is held on a touch
+// screen.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CardFace } from "../cards/card_face";
 import { faceOf, type Face } from "../cards/face";
@@ -24,8 +25,9 @@ function targetOf(target: EventTarget | null): Shown | null {
   return { element, object: object === undefined ? null : Number(object), card: element.dataset["card"] ?? null };
 }
 
-// Beside the card, on the side with room, inside the window; above cards at its lower edge, so that the
-// rest of a hand stays in sight, and above the question as well if there is room.
+// Places the large card beside the small one, on the side with room, inside the window; above cards
+// at its lower edge, so that the rest of a hand stays in sight, and above the question as well if
+// there is room.
 export function placeBeside(
   box: { left: number; right: number; top: number; height: number }, width: number, height: number, own = kHeight, question = Infinity,
 ): { left: number; top: number } {
@@ -74,7 +76,7 @@ export function Zoom({ game, look, words, state, read = null }: Props) {
   );
 }
 
-// The object while it is still that card; what the log speaks of may have become something else.
+// Shows the object while it is still that card; a card in the log may have become something else.
 function faceToShow(game: string, look: GameLook, words: Words, state: TableState | null, shown: Shown): Face | null {
   const object = shown.object === null ? undefined : state?.objects.get(shown.object);
   const isSame = object?.card !== undefined && (shown.card === null || shown.card === object.card);

@@ -1,9 +1,10 @@
-// Pictures of cards, drawn by rule from name and kind: no artwork, and the same one every time.
+// Draws pictures of cards by rule from name and kind: no artwork, and always one picture for one
+// card.
 import { memo } from "preact/compat";
 import type { ArtKind, Colours } from "../games/look";
 import { Stream } from "./seed";
 
-// Emblems on a field of 100 by 100, centred on 50, 50.
+// Emblems lie on a field of 100 by 100, centred on 50, 50.
 const kEmblems = [
   "M50 14 60 40 88 40 65 56 74 84 50 66 26 84 35 56 12 40 40 40Z",                          // star
   "M58 10 26 56H46L38 92 76 42H54Z",                                                        // bolt
@@ -49,7 +50,7 @@ function point(cx: number, cy: number, angle: number): string {
   return `${(cx + 190 * Math.cos(angle)).toFixed(1)} ${(cy + 190 * Math.sin(angle)).toFixed(1)}`;
 }
 
-// Dots that grow towards one corner, as in cheap printing.
+// Draws dots that grow towards one corner, as in cheap printing.
 function halftone(stream: Stream, colour: string) {
   const flipX = stream.next() < 0.5;
   const flipY = stream.next() < 0.5;

@@ -1,4 +1,5 @@
-// A card as it lies on the table, in the hand, or large with its text. Sizes follow the card's width.
+// Draws a card as it lies on the table, in the hand, or large with its text. Sizes follow the
+// card's width.
 import { Art } from "./art";
 import { CardText } from "./card_text";
 import type { Face, FaceMark, FaceStat } from "./face";

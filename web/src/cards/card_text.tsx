@@ -1,4 +1,4 @@
-// Generated text of a card: names of powers set off, symbols drawn.
+// Draws the generated text of a card: names of powers set off, symbols drawn.
 import { cutLine, cutSymbols } from "../table/linking";
 
 export function Symbols({ text }: { text: string }) {

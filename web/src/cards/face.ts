@@ -1,4 +1,4 @@
-// What is drawn of a card: its printed facts, and in play what has become of them.
+// A face is what is drawn of a card: its printed facts, and in play their present values.
 import type { CardInfo, Fact, ObjectView } from "../protocol";
 import { neutralColours, type ArtKind, type Colours, type GameLook, type LimitLook, type Tone } from "../games/look";
 import { say, type Words } from "../table/model";
@@ -50,7 +50,7 @@ function numberOf(fact: Fact | undefined): number | null {
   return typeof fact === "number" ? fact : null;
 }
 
-// "x-men" as a title: "X-Men".
+// Writes "x-men" as a title: "X-Men".
 export function titled(word: string): string {
   return word.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
 }
@@ -153,7 +153,8 @@ function stampsOf(look: GameLook, words: Words, object: ObjectView): string[] {
     .map((flag) => look.stamps[flag] ?? titled(say(words, "flag", flag)));
 }
 
-// Players: how many the game began with; 0: not known, as in the library.
+// Makes the face. `players` is the number that the game began with; 0 if it is not known, as in the
+// library.
 export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined, object?: ObjectView, players = 0): Face {
   const counters = countersOf(look, words, info, object, players);
   return {
@@ -178,7 +179,7 @@ export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined,
   };
 }
 
-// The card in one sentence for a screen reader.
+// Says the card in one sentence for a screen reader.
 export function spoken(face: Face): string {
   if (!face.known) return "a card you cannot see";
   const parts = [face.name];

@@ -1,4 +1,4 @@
-// The printed facts of a card as a list for readers: in the words of players, in a sensible order.
+// Lists the printed facts of a card for readers: in the words of players, in a sensible order.
 import type { CardInfo, Fact } from "../protocol";
 import type { FactLook, GameLook } from "../games/look";
 import type { Words } from "../table/model";
@@ -17,7 +17,7 @@ function textOf(fact: Fact): string {
   return Array.isArray(fact) ? fact.join(", ") : String(fact);
 }
 
-// "spider_man" as people write it: "Spider Man".
+// Writes "spider_man" as people do: "Spider Man".
 export function worded(word: string): string {
   return titled(word.replaceAll("_", " "));
 }
@@ -26,7 +26,7 @@ export function setName(look: GameLook, set: string): string {
   return look.setNames[set] ?? worded(set);
 }
 
-// The type of a card in full: "supporting character".
+// Returns the type of a card in full: "supporting character".
 export function typeName(look: GameLook, words: Words, type: string): string {
   return words[`type:${type}`] ?? look.fullTypes[type] ?? type.replace(/[-_]/g, " ");
 }
@@ -44,7 +44,8 @@ function valueOf(look: GameLook, words: Words, row: FactLook, info: CardInfo): s
   }
 }
 
-// What the game lists, then whatever else the card has, so that nothing printed is lost.
+// Returns the facts that the game lists, then all others of the card, so that nothing printed is
+// lost.
 export function factRows(look: GameLook, words: Words, info: CardInfo): FactRow[] {
   const listed = look.facts.map((row) => row.fact);
   const others = Object.keys(info.facts).filter((fact) => !listed.includes(fact) && !look.quietFacts.includes(fact))

@@ -1,4 +1,4 @@
-// Searching the library: every word must be found in name, line, set or text.
+// Searches the library: every word must be found in name, line, set or text.
 import type { CardInfo } from "../protocol";
 
 export interface CardFilter {

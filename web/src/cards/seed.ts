@@ -1,4 +1,5 @@
-// A small repeatable stream of numbers from a text, so that a card always gets the same picture.
+// A stream is a small repeatable series of numbers made from a text, so that a card always gets one
+// picture.
 export class Stream {
   private state: number;
 
@@ -8,7 +9,7 @@ export class Stream {
     this.state = hash >>> 0;
   }
 
-  // From 0 up to, but not including, 1.
+  // Returns a number from 0 up to, but not including, 1.
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

@@ -1,4 +1,4 @@
-// Marvel Champions: heroes together against a villain and its schemes.
+// This look draws Marvel Champions: heroes together against a villain and its schemes.
 import type { GameLook } from "./look";
 
 export const champions: GameLook = {

@@ -1,4 +1,4 @@
-// The games with a look of their own. Any other game gets the generic one.
+// Lists the games with a look of their own. Any other game gets the generic one.
 import { champions } from "./champions";
 import { genericLook, type GameLook } from "./look";
 import { vs2pcg } from "./vs2pcg";

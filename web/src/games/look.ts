@@ -1,9 +1,9 @@
-// How a game is drawn: pure data, one small file a game. The page itself knows no game.
+// A look says how a game is drawn: pure data, one small file a game. The page itself knows no game.
 
 export type Tone = "red" | "blue" | "green" | "gold" | "violet" | "grey";
 export type ArtKind = "hero" | "bolt" | "place" | "gear" | "target" | "burst" | "drop" | "plain";
 
-// A number of a card: `stat` names it in play, `fact` where it is only printed.
+// A StatLook is a number of a card: `stat` names it in play, `fact` names the printed number.
 export interface StatLook {
   stat: string;
   fact: string;
@@ -13,7 +13,7 @@ export interface StatLook {
   types?: string[];  // only cards of these types have it
 }
 
-// Life is drawn as what is left of how much: a stat less a counter.
+// A LifeLook draws the life that is left of the whole: a stat less a counter.
 export interface LifeLook {
   stat: string;
   fact: string;
@@ -21,7 +21,8 @@ export interface LifeLook {
   title: string;
 }
 
-// How far a number may go: a printed fact, which counts for each player unless another fact says otherwise.
+// A LimitLook says how far a number may go: a printed fact, which counts for each player unless
+// another fact says otherwise.
 export interface LimitLook {
   fact: string;
   each: string;   // "per hero", where it is not known how many there are
@@ -36,7 +37,7 @@ export interface MarkLook {
   limit?: LimitLook;
 }
 
-// Cards of one kind stand together in a row, under a title of their own.
+// A GroupLook puts cards of one kind together in a row, under a title of their own.
 export interface GroupLook {
   title: string;
   types: string[];
@@ -54,7 +55,8 @@ export interface AreaLook {
   piles: string[];      // kinds of zones in this order; others follow
 }
 
-// A tip of the first games: shown once, when its question is asked in one of the first turns.
+// A GuideStep is a tip of the first games: shown once, when its question is asked in one of the
+// first turns.
 export interface GuideStep {
   id: string;
   phase?: string;
@@ -66,7 +68,8 @@ export interface GuideStep {
   text: string;
 }
 
-// A printed fact in the list beside a large card. `each`: it counts for every player if that fact says so.
+// A FactLook is a printed fact in the list beside a large card. With `each`, it counts for every
+// player if that fact says so.
 export interface FactLook {
   fact: string;
   title: string;
@@ -74,7 +77,8 @@ export interface FactLook {
   each?: { fact: string; when: boolean; words: string };
 }
 
-// A published book of rules that the inventory cites. Its lines are those of its plain text.
+// A BookLook is a published book of rules that the inventory cites. Its lines are those of its
+// plain text.
 export interface BookLook {
   mark: string;   // before the colon of a source; empty where there is only one book
   short: string;
@@ -128,7 +132,8 @@ export interface GameLook {
 const kSlate: Colours = { base: "#5b6577", deep: "#2c3340", light: "#aab4c6" };
 export const neutralColours = kSlate;
 
-// Any game that has no file of its own: rows, hands and piles as the server describes them.
+// The generic look serves any game without a file of its own: rows, hands and piles as the server
+// describes them.
 export const genericLook: GameLook = {
   id: "",
   blurb: "",

@@ -1,4 +1,4 @@
-// Vs. System 2PCG: two rows of characters a side, a resource row behind them.
+// This look draws Vs. System 2PCG: two rows of characters a side, a resource row behind them.
 import type { GameLook } from "./look";
 
 export const vs2pcg: GameLook = {

@@ -1,4 +1,5 @@
-// One WebSocket to the server: requests with replies, pushed messages, and coming back after a drop.
+// A connection is one WebSocket to the server: requests with replies, pushed messages, and coming
+// back after a drop.
 import { signal } from "@preact/signals";
 import { errorMeanings, protocolVersion } from "../protocol";
 import type { ClientMessage, ErrorCode, ServerError, ServerMessage, ServerWelcome } from "../protocol";
@@ -9,7 +10,7 @@ type Without<T> = T extends unknown ? Omit<T, "request"> : never;
 export type Outgoing = Without<ClientMessage>;
 type Listener = (message: ServerMessage) => void;
 
-// What the server refused, or that nobody answered ("lost").
+// Refused says what the server refused, or that nobody answered ("lost").
 export class Refused extends Error {
   constructor(readonly code: ErrorCode | "lost", message: string, readonly detail?: ServerError) {
     super(message);
@@ -45,7 +46,7 @@ export class Connection {
     private readonly open: (address: string) => WebSocket = (at) => new WebSocket(at),
   ) {}
 
-  // Every message of the server, replies included.
+  // Calls the listener for every message of the server, replies included.
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -80,7 +81,8 @@ export class Connection {
     const request = this.nextRequest++;
     this.waiting.set(request, {
       resolve: (message) => this.welcomed(message as ServerWelcome),
-      // Whoever is not welcome now may be in a moment: the server may have lost its data for a while.
+      // A client that is not welcome now may be in a moment: the server may have lost its data for
+      // a while.
       reject: (reason) => {
         if (reason.code === "wrong-version") this.status.value = "outdated";
         else this.drop(socket);
@@ -97,7 +99,7 @@ export class Connection {
     this.lost(socket);
   }
 
-  // Gives the socket up unless something is heard of it in time.
+  // Gives the socket up unless something is heard from it in time.
   private expectWord(socket: WebSocket): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.drop(socket), kLongestSilence);

@@ -1,4 +1,4 @@
-// The decks that come with a game, fetched once.
+// Fetches the decks that come with a game, once.
 import { signal } from "@preact/signals";
 import type { DeckInfo, ServerDecks } from "../protocol";
 import { server } from "./server";

@@ -1,4 +1,4 @@
-// Cards and rules of a game, fetched once and kept.
+// Fetches the cards and rules of a game once and keeps them.
 import { signal } from "@preact/signals";
 import type { CardInfo, RuleInfo, ServerCards, ServerRules } from "../protocol";
 import { server } from "./server";
@@ -22,7 +22,7 @@ function once(key: string, fetch: () => Promise<void>): void {
   underWay.set(key, fetch().catch(() => void underWay.delete(key)));
 }
 
-// The library of a game, or null while it is on its way.
+// Returns the library of a game, or null while it is on its way.
 export function library(game: string): Library | null {
   const known = libraries.value[game];
   if (!known && game) once(`cards ${game}`, () => fetchLibrary(game));
@@ -33,7 +33,7 @@ export function cardInfo(game: string, card: string | undefined): CardInfo | und
   return card === undefined ? undefined : library(game)?.cards.get(card);
 }
 
-// The rows of a game's inventory, or null while they are on their way.
+// Returns the rows of a game's inventory, or null while they are on their way.
 export function inventory(game: string): RuleInfo[] | null {
   const known = inventories.value[game];
   if (!known && game) once(`rules ${game}`, () => fetchRules(game));

@@ -1,4 +1,4 @@
-// The page's one connection, and who and what there is on the other side of it.
+// The page has one connection; the signals here say who the reader is and what the server offers.
 import { computed } from "@preact/signals";
 import type { BotInfo, GameInfo, Identity } from "../protocol";
 import { Connection } from "./connection";

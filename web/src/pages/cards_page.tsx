@@ -1,4 +1,5 @@
-// The library: search, filters, and one card large with its generated text and facts.
+// The cards page shows the library: search, filters, and one card large with its generated text and
+// facts.
 import { useMemo, useState } from "preact/hooks";
 import { CardFace } from "../cards/card_face";
 import { Symbols } from "../cards/card_text";

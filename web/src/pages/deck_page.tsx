@@ -1,4 +1,5 @@
-// Decks: those that come with the game, one's own, and any list by paste or file; legality with reasons.
+// The deck page shows decks that come with the game, one's own, and any list by paste or file;
+// legality with reasons.
 import { useEffect, useState } from "preact/hooks";
 import { Zoom } from "../board/zoom";
 import { titled } from "../cards/face";

@@ -1,4 +1,4 @@
-// Tables with an open seat, games to watch, and the reader's own.
+// The lobby page lists tables with an open seat, games to watch, and the reader's own.
 import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, me, server } from "../net/server";
@@ -13,7 +13,7 @@ server.listen((message) => {
   if (message.type === "lobby") lobby.value = message;
 });
 
-// The tables of somebody who has logged out are nobody else's business.
+// The tables of a person who has logged out are nobody else's business, so the list is forgotten.
 let reader: string | undefined;
 effect(() => {
   const id = me.value?.id;
@@ -74,7 +74,7 @@ function List({ title, tables, action, none }: { title: string; tables: TableInf
 
 const kMostUnderWay = 3;
 
-// For the start page: games to go on with.
+// The start page shows these games to go on with.
 export function UnderWay() {
   const status = server.status.value;
   useEffect(() => {

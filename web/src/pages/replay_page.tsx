@@ -1,4 +1,4 @@
-// A finished game, answer by answer, with a slider.
+// The replay page shows a finished game, answer by answer, with a slider.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { BoardProvider, type BoardContext } from "../board/context";
@@ -48,7 +48,7 @@ function usePosition(table: string, step: number, seat: number | undefined): Sho
   return shown;
 }
 
-// Drawn, because fonts do not agree on these signs.
+// These signs are drawn, because fonts do not agree on them.
 const kSigns = {
   "turn-back": "M3 3v10M13 3 6 8l7 5z",
   back: "M12 3 4 8l8 5z",
@@ -110,7 +110,7 @@ function Moves({ replay, step, setStep }: { replay: ServerReplay; step: number; 
   );
 }
 
-// Who did what to come here, and what came of it.
+// Says who did what to come here, and what came of it.
 function JustNow({ replay, step }: { replay: ServerReplay; step: number }) {
   const move = replay.moves[step - 1];
   const seat = replay.info.seats.find((one) => one.seat === move?.seat);

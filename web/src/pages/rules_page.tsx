@@ -1,4 +1,5 @@
-// The inventory of a game's rules: every row that explanations and the log cite.
+// The rules page shows the inventory of a game's rules: every row that explanations and the log
+// cite.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { lookOf } from "../games";
@@ -24,7 +25,7 @@ export function findRules(rows: RuleInfo[], search: string, chapter: string): Ru
   });
 }
 
-// What the small words under a row mean, said once.
+// Explains the small words under a row, once.
 function Books({ game }: { game: string }) {
   const { books } = lookOf(game);
   if (books.length === 0) return null;

@@ -1,4 +1,4 @@
-// Looks, motion, passing, tips, and who the reader is.
+// The settings page changes looks, motion, passing, tips, and the reader's name.
 import { useState } from "preact/hooks";
 import { me, server } from "../net/server";
 import { change, seenTips, settings, type Settings } from "../settings";

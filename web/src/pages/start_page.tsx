@@ -1,4 +1,4 @@
-// Choose a game, a deck and an opponent; one click to play.
+// The start page lets the reader choose a game, a deck and an opponent; one click plays.
 import { useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { lookOf } from "../games";

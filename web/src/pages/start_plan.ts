@@ -1,4 +1,4 @@
-// What the start page sends when somebody presses Play.
+// Makes the message that the start page sends when the reader presses Play.
 import type { ClientCreate, GameInfo, SeatChoice } from "../protocol";
 
 export type Company = "bot" | "friend" | "hot" | "solo";
@@ -8,27 +8,28 @@ export interface StartChoices {
   company: Company;
   deck: string;
   deckText?: string | undefined;
-  players: number;         // with the reader; alone counts for nobody else
-  otherDeck: string;       // of the next seat; empty: any
+  players: number;         // with the reader; not used when playing alone
+  otherDeck: string;       // deck of the next seat; empty: any
   bot: string;
   options: Record<string, string>;
   clock: { minutes: number; increment: number } | null;
   listed: boolean;
-  seed?: number | undefined;  // of the deal; usually by chance
+  seed?: number | undefined;  // seed of the deal; usually by chance
 }
 
-// The kinds of company a game offers, the usual one first.
+// Returns the kinds of company a game offers, the usual one first.
 export function companiesOf(game: GameInfo): Company[] {
   return game.fewestSeats <= 1 ? ["solo", "friend", "bot", "hot"] : ["bot", "friend", "hot"];
 }
 
-// How many may play in this company.
+// Returns the numbers of players that may play in company.
 export function playersOf(game: GameInfo): number[] {
   const fewest = Math.max(2, game.fewestSeats);
   return Array.from({ length: Math.max(1, game.mostSeats - fewest + 1) }, (_, more) => fewest + more);
 }
 
-// Decks for the other seats: the wanted one first, then by chance those that nobody has yet.
+// Returns decks for the other seats: the wanted one first, then by chance those that nobody has
+// yet.
 export function otherDecksOf(choices: StartChoices, chance: () => number): string[] {
   const decks = choices.otherDeck ? [choices.otherDeck] : [];
   while (decks.length < choices.players - 1) {

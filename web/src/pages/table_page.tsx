@@ -1,4 +1,4 @@
-// The table: board, question, hand, log and explanations around one session.
+// The table page puts board, question, hand, log and explanations around one session.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { BoardProvider, type BoardContext } from "../board/context";
@@ -50,7 +50,7 @@ function contextOf(session: TableSession, state: TableState, openPile: (zone: st
   };
 }
 
-// What the log speaks of may have become something else.
+// Explains the object unless it has become another card than the log speaks of.
 function explain(session: TableSession, state: TableState, object: number, card: string): boolean {
   if (state.objects.get(object)?.card !== card) return false;
   session.inspect(object);
@@ -82,7 +82,8 @@ function ResignDialog({ session, onClose }: { session: TableSession; onClose: ()
   );
 }
 
-// The cover of a hot seat goes up whenever the eyes change, also after the end, which may be taken back.
+// The cover of a hot seat goes up whenever the viewing seat changes, also after the end, which may
+// be taken back.
 function useCover(state: TableState | null): [boolean, () => void] {
   const [eyes, setEyes] = useState<number | null>(null);
   const viewer = state?.view.viewer ?? null;
@@ -110,8 +111,8 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   return <OpenTable key={view.viewer ?? "public"} session={session} state={state} />;
 }
 
-// The table as one pair of eyes sees it. With other eyes all of it is made anew, so that nothing that one player
-// has opened or written stays for the next.
+// Draws the table as one seat sees it. For another seat all of it is made anew, so that nothing
+// that one player has opened or written stays for the next.
 function OpenTable({ session, state }: { session: TableSession; state: TableState }) {
   const [pile, setPile] = useState<string | null>(null);
   const [listed, setListed] = useState(false);

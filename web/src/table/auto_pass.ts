@@ -1,4 +1,5 @@
-// When the page passes by itself. It knows no rules: it only takes a way to pass that is offered.
+// Decides when the page passes by itself. It knows no rules: it only takes a way to pass that is
+// offered.
 import type { OptionView, TableView } from "../protocol";
 import { passOption } from "./options";
 
@@ -13,14 +14,15 @@ export function isMyTurn(view: TableView): boolean {
   return view.active !== undefined && view.mySeats.includes(view.active);
 }
 
-// Where a turn goes on until its player ends it, that is the way to pass. Games call it by these words.
+// In a game whose turn goes on until its player ends it, ending it is the way to pass. Games call
+// it by these words.
 const kEndTurn = "end turn";
 
 function endOfTurn(options: OptionView[]): OptionView | undefined {
   return options.find((option) => option.kind === "act" && option.object === undefined && option.label === kEndTurn);
 }
 
-// The option to take without asking, if there is one.
+// Returns the option to take without asking, if there is one.
 export function autoPassOption(view: TableView, wish: PassWish): OptionView | undefined {
   const decision = view.decision;
   if (!decision?.mine || view.state !== "playing" || view.mySeats.length !== 1) return undefined;

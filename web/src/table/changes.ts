@@ -1,4 +1,4 @@
-// What changed between two views, for animations: which cards came, moved or changed numbers.
+// Compares two views for animations: which cards came, moved or changed numbers.
 import type { ObjectView, TableView } from "../protocol";
 
 export type Pulse = "better" | "worse" | "hit" | "ready" | "turned";

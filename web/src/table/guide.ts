@@ -1,4 +1,4 @@
-// Which tip of the first games to show.
+// Chooses the tip of the first games to show.
 import type { TableView } from "../protocol";
 import type { GameLook, GuideStep } from "../games/look";
 

@@ -1,5 +1,5 @@
-// What could be done with a card, sorted for readers: what may be done first, then what may not, with things that
-// are forbidden for the same reason told once, and each rule in full only once.
+// Sorts the intents of a card for readers: those that are allowed first, then the others. Intents
+// that one reason forbids are told once, and each rule in full only once.
 import type { Intent } from "../protocol";
 
 export interface Refusals {
@@ -28,7 +28,7 @@ export function refusalsOf(intents: Intent[]): Refusals[] {
 
 const kMostLabels = 3;
 
-// "Attack Storm with Thor, move Thor and 2 more"
+// Writes "Attack Storm with Thor, move Thor and 2 more".
 export function spokenLabels(labels: string[]): string {
   const more = labels.length - kMostLabels;
   const text = more > 0 ? `${labels.slice(0, kMostLabels).join(", ")} and ${more} more` : labels.join(", ");

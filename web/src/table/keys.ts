@@ -1,4 +1,4 @@
-// What keys do at the table.
+// Says what keys do at the table.
 export type Command =
   | { do: "option"; place: number }  // the n-th of the list, from 0
   | { do: "usual" }                  // pass, done, or the only thing to do
@@ -19,7 +19,7 @@ export interface Key {
   ctrl: boolean;   // or the command key
   alt: boolean;
   typing: boolean; // in a text field
-  onButton: boolean; // Enter and the space bar press what has the focus
+  onButton: boolean; // Enter and the space bar press the button with the focus
   repeat: boolean; // it is held down
 }
 
@@ -42,14 +42,14 @@ const kLetters: Record<string, Command> = {
   "?": { do: "help" },
 };
 
-// A key that is held down moves the focus, and does nothing else more than once: the next question is not what
-// it was pressed for.
+// A key that is held down moves the focus, and does nothing else more than once: it was not pressed
+// for the next question.
 export function commandOf(key: Key): Command | null {
   const command = commandOnce(key);
   return key.repeat && command?.do !== "move" && command?.do !== "next-lit" ? null : command;
 }
 
-// Whether the browser would press the button with the focus again and again.
+// Returns whether the browser would press the button with the focus again and again.
 export function isHeldPress(key: Key): boolean {
   return key.repeat && !key.typing && (key.key === "Enter" || key.key === " ");
 }
@@ -65,7 +65,7 @@ function commandOnce(key: Key): Command | null {
   return kArrows[key.key] ?? kLetters[key.key.toLowerCase()] ?? null;
 }
 
-// What the help page lists.
+// The help page lists these keys.
 export const keyHelp: [string, string][] = [
   ["1 … 9, 0", "take the option with that number"],
   ["Enter, P", "pass, stop, or do the only thing there is to do"],

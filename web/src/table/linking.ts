@@ -8,7 +8,8 @@ export type Piece =
   | { kind: "symbol"; text: string }
   | { kind: "player"; text: string; seat: number };
 
-// The names of a log line, longest first, so that "Captain America #2" is not cut at "Captain America".
+// Links the names of a log line, longest first, so that "Captain America #2" is not cut at "Captain
+// America".
 export function linkCards(text: string, cards: CardRef[]): Piece[] {
   const names = [...cards].sort((a, b) => b.name.length - a.name.length);
   const pieces: Piece[] = [];
@@ -41,8 +42,8 @@ function findWord(text: string, name: string): number {
   return -1;
 }
 
-// "Ann attacks Bob" with the players as pieces of their own. The line says whom it names, in its order, so that
-// somebody called "Card" is not found in "draws a card".
+// Makes the players of "Ann attacks Bob" pieces of their own. The line says which seats it names,
+// in its order, so that a player called "Card" is not found in "draws a card".
 export function linkPlayers(pieces: Piece[], seats: number[], names: string[]): Piece[] {
   const left = [...seats];
   const linked: Piece[] = [];
@@ -63,7 +64,7 @@ export function linkPlayers(pieces: Piece[], seats: number[], names: string[]): 
   return linked;
 }
 
-// "pay [Might] for" with the symbol as a piece of its own.
+// Makes the symbol of "pay [Might] for" a piece of its own.
 export function cutSymbols(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const part of text.split(/(\[[A-Za-z][A-Za-z -]{0,18}\])/)) {
@@ -74,7 +75,8 @@ export function cutSymbols(text: string): Piece[] {
   return pieces;
 }
 
-// A line of generated text: the name and heading before the colon are set off from the sentence.
+// A TextLine is a line of generated text: the name and heading before the colon are set off from
+// the sentence.
 export interface TextLine {
   name: string;
   heading: string;

@@ -1,10 +1,10 @@
-// The table as data: what the messages add up to, and lookups in it. Pure functions only.
+// The model is the table as data: the sum of the messages, and lookups in it. Pure functions only.
 import type { LogLine, ObjectView, ServerTable, TableView, ZoneView } from "../protocol";
 
 export interface TableState {
   view: TableView;
   log: LogLine[];
-  // Known cards by id, for every place that has only the number.
+  // Known cards are found by id, for every place that has only the number.
   objects: Map<number, ObjectView>;
   zones: Map<string, ZoneView>;
 }
@@ -20,8 +20,8 @@ function index(view: TableView, log: LogLine[]): TableState {
   };
 }
 
-// The next state after an update. A message about another table changes nothing. Other eyes read another log: of
-// what was shown before nothing is left.
+// Returns the next state after an update. A message about another table changes nothing. Another
+// viewer reads another log: nothing of what was shown before is left.
 export function reduce(state: TableState | null, message: ServerTable, table: string): TableState | null {
   if (message.view.table !== table) return state;
   const isNew = message.fresh || !state || state.view.viewer !== message.view.viewer;
@@ -49,19 +49,19 @@ export function seatName(view: TableView, seat: number | undefined): string {
   return found.name || `Player ${found.letter}`;
 }
 
-// The object that stands for a player, so that options can point at them.
+// Returns the object that stands for a player, so that options can point at them.
 export function playerObject(state: TableState, seat: number): number | undefined {
   return state.view.objects.find((one) => one.side === seat && state.zones.get(one.zone)?.layout === "players")?.id;
 }
 
-// The seats from the reader's own on, round the table; a spectator sits with the first.
+// Returns the seats from the reader's own on, round the table; a spectator sits with the first.
 export function seatsFromMine(view: TableView): number[] {
   const count = view.seats.length;
   const near = view.viewer ?? 0;
   return Array.from({ length: count }, (_, step) => (near + step) % count);
 }
 
-// Words of the game as people say them.
+// Words are the words of the game as people say them.
 export type Words = Record<string, string>;
 export function say(words: Words, kind: string, word: string): string {
   return words[`${kind}:${word}`] ?? word.replaceAll("-", " ");

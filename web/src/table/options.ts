@@ -1,7 +1,8 @@
-// From the options of a question to what can be clicked, and back.
+// Turns the options of a question into cards and buttons that can be clicked, and clicks back into
+// options.
 import type { DecisionView, ObjectView, OptionView, TableView, ZoneView } from "../protocol";
 
-// What a click on a card means.
+// Click says what a click on a card means.
 export type Click =
   | { do: "answer"; option: OptionView }
   | { do: "arm"; object: number }             // the second card is still to be clicked
@@ -40,8 +41,8 @@ function lendToTwins(choices: Map<number, OptionView[]>, objects: Map<number, Ob
   }
 }
 
-// Sorts the options of the reader's own question; of others' questions there are none. Options whose
-// card is not in the view become buttons.
+// Sorts the options of the reader's own question; a question to others has none. Options whose card
+// is not in the view become buttons.
 export function choicesOf(decision: DecisionView | undefined, objects: Map<number, ObjectView>): Choices {
   if (!decision?.mine) return kEmpty;
   const choices: Choices = { byObject: new Map(), byOther: new Map(), bySeat: new Map(), loose: [] };
@@ -58,7 +59,8 @@ export function choicesOf(decision: DecisionView | undefined, objects: Map<numbe
   return choices;
 }
 
-// The options that a card takes part in: as the first card, or as the second of the armed one.
+// Returns the options that a card takes part in: as the first card, or as the second of the armed
+// one.
 export function optionsOf(choices: Choices, id: number, armed: number | null): OptionView[] {
   if (armed !== null && armed !== id) {
     const second = (choices.byObject.get(armed) ?? []).filter((option) => option.other === id);
@@ -89,14 +91,14 @@ export function click(choices: Choices, id: number, armed: number | null): Click
   return isPairing(options, id) ? { do: "arm", object: id } : { do: "menu", options };
 }
 
-// The card whose part of a zone this one lies in: a host that it is not attached to.
+// Returns the card whose part of a zone this one lies in: a host that it is not attached to.
 export function partOf(object: ObjectView, objects: Map<number, ObjectView>): ObjectView | undefined {
   const host = object.host === undefined ? undefined : objects.get(object.host);
   return host?.attached.includes(object.id) ? undefined : host;
 }
 
-// Cards that can be picked but lie where the board does not show each card (in a pile or a stack), and
-// whatever is being looked at. They are laid out beside the question.
+// The tray holds cards that can be picked but lie in a pile or a stack, of which the board does not
+// show each card, and cards that are being looked at. They are laid out beside the question.
 export interface TrayZones {
   shows: (zone: ZoneView) => boolean;   // the board draws each card of it
   laidOut: (zone: ZoneView) => boolean; // all its cards go to the tray
@@ -126,7 +128,8 @@ export function trayOf(choices: Choices, view: TableView, zones: TrayZones, arme
   return view.objects.filter(isWanted).map((object) => object.id);
 }
 
-// The option that "pass" means: the only way to pass or stop, or what the server calls usual.
+// Returns the option that "pass" means: the only way to pass or stop, or the one that the server
+// calls usual.
 export function passOption(decision: DecisionView | undefined): OptionView | undefined {
   if (!decision?.mine) return undefined;
   const ways = decision.options.filter((option) => option.kind === "pass" || option.kind === "done");

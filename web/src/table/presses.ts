@@ -1,4 +1,5 @@
-// A press of the pointer means what lay under it when it went down, for the question that was there then.
+// A press of the pointer counts for the card that lay under it when it went down, and for the
+// question shown then.
 export interface Press {
   x: number;
   y: number;
@@ -14,7 +15,7 @@ export interface Release {
   x: number;
   y: number;
   step: number;
-  target: unknown;          // what lies there now
+  target: unknown;          // the card or button there now
   count: number;            // 2 for the second click of a double click
 }
 
@@ -33,14 +34,15 @@ function distance(one: { x: number; y: number }, other: { x: number; y: number }
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-// Soon after a press and at its place, when its question has been answered meanwhile.
+// Returns whether a press comes soon after another and at its place, when that one's question has
+// been answered meanwhile.
 export function follows(before: Press | null, now: { x: number; y: number; time: number }, isAnswered: boolean): boolean {
   return before !== null && isAnswered && now.time - before.time < kDouble &&
     distance(before, now) <= (before.touch ? kNearFinger : kNear);
 }
 
-// `again`: this press follows one whose question was answered. The browser counts the clicks of a mouse; of a finger
-// it does not.
+// With `again` this press follows one whose question was answered. The browser counts the clicks of
+// a mouse, but not those of a finger.
 export function meaningOf(press: Press, release: Release, again: boolean): Meaning {
   if (press.step !== release.step) return press.object !== null && !press.lit ? "read" : "nothing";
   if (again && (press.touch || release.count > 1)) return "nothing";

@@ -1,4 +1,5 @@
-// One table that the page shows: its state, what the reader is in the middle of, and what they can ask.
+// A session is one table that the page shows: its state, the reader's unfinished choice, and the
+// requests to the server.
 import { computed, signal } from "@preact/signals";
 import type { OptionView, ServerHint, ServerMessage, ServerReasons, TableView } from "../protocol";
 import { server } from "../net/server";
@@ -15,7 +16,7 @@ export interface Menu {
 
 const kPassDelay = 350;  // so that people see what is passed
 const kSettled = 600;    // after a press: nobody presses twice that slowly by accident
-const kSettledFinger = 1500;  // which has no place before it presses
+const kSettledFinger = 1500;  // a finger has no place before it presses
 
 export class TableSession {
   readonly state = signal<TableState | null>(null);
@@ -27,7 +28,7 @@ export class TableSession {
   readonly reasons = signal<ServerReasons | null>(null);
   readonly passing = signal(false);   // until my next turn
   readonly sent = signal<number | null>(null);  // the step that has been answered
-  readonly since = signal<number | null>(null);  // the answers there were when these eyes last gave one
+  readonly since = signal<number | null>(null);  // answers when this viewer last gave one
   readonly arrangement = signal(0);  // grows when the ranks of a hand are closed
   readonly problem = signal<string | null>(null);
   readonly token = signal<string | null>(null);
@@ -82,7 +83,8 @@ export class TableSession {
     this.settle();
   }
 
-  // The next player at the screen does not see what the one before was reading, and a seat that is gone has no link.
+  // The next player at the screen does not see what the one before was reading, and a seat that is
+  // gone has no link.
   private changeEyes(view: TableView): void {
     this.inspected.value = null;
     this.since.value = view.viewer === undefined ? null : (this.lastAnswers.get(view.viewer) ?? null);
@@ -90,7 +92,7 @@ export class TableSession {
     if (view.mySeats.length === 0) this.token.value = null;
   }
 
-  // What the reader was in the middle of belongs to a question that is gone.
+  // Drops the reader's unfinished choice, because its question is gone.
   private letGo(): void {
     this.armed.value = null;
     this.menu.value = null;
@@ -123,8 +125,8 @@ export class TableSession {
       });
   }
 
-  // While the pointer is pressed, and shortly after, cards keep their places; after an answer until the next
-  // question is there; and as long as the pointer rests on them, about to press again.
+  // Cards keep their places while the pointer is pressed, and shortly after; after an answer until
+  // the next question is there; and as long as the pointer rests on them, about to press again.
   get holdsPlaces(): boolean {
     return this.isHolding;
   }
@@ -207,7 +209,7 @@ export class TableSession {
     if (view) this.passByItself(view);
   }
 
-  // Lets go of one thing at a time. False: there was nothing.
+  // Lets go of one thing at a time. Returns false when there was nothing.
   escape(): boolean {
     for (const held of [this.menu, this.armed, this.inspected])
       if (held.value !== null) {

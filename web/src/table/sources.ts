@@ -1,4 +1,4 @@
-// Where in the published books a row of the inventory comes from, in words.
+// Says in words where in the published books a row of the inventory comes from.
 import type { BookLook } from "../games/look";
 
 export interface Source {
@@ -6,7 +6,7 @@ export interface Source {
   lines: string[];  // "147", "16-19"
 }
 
-// "000:147;001:13" by book; places of the same book come together.
+// Sorts "000:147;001:13" by book; the places of one book come together.
 export function sourcesOf(books: BookLook[], source: string): Source[] {
   const found: Source[] = [];
   for (const place of source.split(";").map((one) => one.trim()).filter((one) => one !== "")) {
@@ -21,7 +21,7 @@ export function sourcesOf(books: BookLook[], source: string): Source[] {
   return found;
 }
 
-// "rulebook, lines 157 and 159-161"
+// Writes "rulebook, lines 157 and 159-161".
 export function spokenSource({ book, lines }: Source): string {
   const many = lines.length > 1 || lines[0]?.includes("-");
   const list = lines.length > 1 ? `${lines.slice(0, -1).join(", ")} and ${lines.at(-1)}` : (lines[0] ?? "");

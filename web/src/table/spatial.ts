@@ -1,4 +1,4 @@
-// Which card lies beside another, for the arrow keys.
+// Finds the card beside another, for the arrow keys.
 export interface Box {
   x: number;
   y: number;
@@ -6,8 +6,8 @@ export interface Box {
   height: number;
 }
 
-// The place in `boxes` of the nearest box in that direction; -1 where there is none. Distance across
-// the direction counts more, so that rows are walked along.
+// Returns the place in `boxes` of the nearest box in that direction; -1 if there is none. Distance
+// across the direction counts more, so that rows are walked along.
 export function neighbour(from: Box, boxes: Box[], x: number, y: number): number {
   const at = centre(from);
   let best = -1;

@@ -46,7 +46,7 @@ function focusedObject(): number | null {
   return id === undefined ? null : Number(id);
 }
 
-// Carries a command out. False: the key was not ours after all.
+// Carries a command out. Returns false when the key was not ours after all.
 function obey(command: Command, session: TableSession, targets: KeyTargets): boolean {
   const decision = session.state.value?.view.decision;
   switch (command.do) {

@@ -5,10 +5,10 @@ import { follows, meaningOf, type Press } from "./presses";
 import type { TableSession } from "./session";
 import { describeKey } from "./use_keys";
 
-// Whatever answers a question, or shows the hand of the next player.
+// These elements answer a question, or show the hand of the next player.
 const kAnswers = "[data-object], .card.lit, .option, .option-menu button, .inspector .option, .cover button";
 
-// The pointer rests on one of these, whose cards keep their places.
+// When the pointer rests on one of these, its cards keep their places.
 const kKept = ".hand:hover, .tray:hover";
 
 function answerAt(target: EventTarget | null): HTMLElement | null {
@@ -41,7 +41,7 @@ export function usePresses(session: TableSession): void {
     const move = () => session.holdsPlaces && session.settle();
     session.isOverCards = () => document.querySelector(kKept) !== null;
     const click = (event: MouseEvent) => {
-      // Without a count it was a key, or a program that reads the page aloud.
+      // A click without a count came from a key, or from a program that reads the page aloud.
       if (event.detail === 0 || !last?.target) return;
       const release = { x: event.clientX, y: event.clientY, step: step(), target: answerAt(event.target), count: event.detail };
       const meaning = meaningOf(last, release, again);
@@ -54,7 +54,8 @@ export function usePresses(session: TableSession): void {
     addEventListener("pointerdown", down, true);
     addEventListener("pointerup", up, true);
     addEventListener("pointercancel", up, true);
-    // A key that is still held from the answer before presses nothing, whatever has got the focus meanwhile.
+    // A key that is still held from the answer before presses nothing, even if another button has
+    // got the focus meanwhile.
     const key = (event: KeyboardEvent) => isHeldPress(describeKey(event)) && event.preventDefault();
     addEventListener("keydown", key, true);
     addEventListener("pointermove", move);

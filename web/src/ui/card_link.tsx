@@ -1,4 +1,5 @@
-// A card by its name: rest on it to see it large, press it to read about it. The address is that of its page.
+// A card link shows a card by its name: resting on it shows the card large, pressing it opens its
+// explanation. The address is that of its page.
 import type { CardRef } from "../protocol";
 import { paths } from "../router";
 

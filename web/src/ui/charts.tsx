@@ -1,4 +1,4 @@
-// Bars of a deck: how many cards of each cost, how many of each type.
+// Charts draw the bars of a deck: how many cards of each cost, how many of each type.
 import type { Bar } from "../protocol";
 
 export function Columns({ title, bars }: { title: string; bars: Bar[] }) {

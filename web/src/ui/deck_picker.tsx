@@ -1,4 +1,5 @@
-// Choosing a deck: one that comes with the game, one's own kept in the browser, or a pasted list.
+// The picker chooses a deck: one that comes with the game, one's own kept in the browser, or a
+// pasted list.
 import { useEffect, useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { gameInfo } from "../net/server";

@@ -1,4 +1,4 @@
-// Decks to choose from as tiles with the picture of their leader.
+// Tiles show decks to choose from with the picture of their leader.
 import { Art } from "../cards/art";
 import { coloursOf, titled } from "../cards/face";
 import { lookOf } from "../games";

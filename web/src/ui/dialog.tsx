@@ -1,4 +1,5 @@
-// A window above the page: the browser's own dialog, which keeps the focus and closes on Escape.
+// A dialog is a window above the page: the browser's own dialog, which keeps the focus and closes
+// on Escape.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 

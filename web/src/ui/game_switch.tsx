@@ -1,4 +1,4 @@
-// The games as tabs above a page.
+// The switch shows the games as tabs above a page.
 import { games } from "../net/server";
 
 export function GameSwitch({ game, path }: { game: string; path: (game: string) => string }) {

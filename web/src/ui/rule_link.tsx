@@ -1,4 +1,5 @@
-// A rule linked to its row: by its id, with the row itself on hover and focus, or in words where there is room.
+// A rule link leads to a rule's row: by its id, with the row itself on hover and focus, or in words
+// if there is room.
 import { paths } from "../router";
 
 export function RuleLink({ game, id, summary, inWords = false }: { game: string; id: string; summary?: string; inWords?: boolean }) {

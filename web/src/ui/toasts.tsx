@@ -1,4 +1,4 @@
-// Short notices in a corner, and errors of the server as sentences.
+// Toasts are short notices in a corner, and errors of the server as sentences.
 import { signal } from "@preact/signals";
 import { Refused } from "../net/connection";
 
@@ -23,7 +23,8 @@ export function dismiss(id: number): void {
   toasts.value = toasts.value.filter((toast) => toast.id !== id);
 }
 
-// Says why something did not work. That the table moved on is nobody's mistake: an update is coming.
+// Says why something did not work. That the table has moved on is nobody's mistake: an update is
+// coming.
 export function complain(reason: unknown): void {
   if (reason instanceof Refused) {
     if (reason.code === "stale" || reason.code === "lost") return;
