@@ -17,8 +17,8 @@ void require(bool condition) {
   if (!condition) std::abort();
 }
 
-// A text without errors must keep its tokens when formatted, and formatting it
-// once more must change nothing.
+// A text without errors must keep its tokens when formatted, and formatting it once more must
+// change nothing.
 void check_formatting(const std::vector<Line>& lines) {
   const std::string once = format(lines);
   if (once.size() > kLargestSource) return;
@@ -29,7 +29,8 @@ void check_formatting(const std::vector<Line>& lines) {
   require(format(again) == once);
 }
 
-// Whatever the words are, they are bound, compiled and printed, or refused with a remark.
+// Binds, compiles and prints the cards, whatever their words, unless they are refused with a
+// remark.
 void check_cards(const Source& source, const longbox::kernel::Lexicon& lexicon) {
   CardBook book;
   Diagnostics diagnostics;
@@ -43,7 +44,7 @@ void check_cards(const Source& source, const longbox::kernel::Lexicon& lexicon) 
 
 }  // namespace
 
-// Entry point of libFuzzer: any bytes may be a card file.
+// This is the entry point of libFuzzer: any bytes may be a card file.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const Source source{"fuzz.card", std::string(reinterpret_cast<const char*>(data), size)};
   Diagnostics diagnostics;

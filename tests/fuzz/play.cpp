@@ -23,7 +23,7 @@ void require(const std::string& broken) {
   std::abort();
 }
 
-// The bytes as a stream that ends in zeros.
+// Reads the bytes as a stream that ends in zeros.
 class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : rest_(data, size) {}
@@ -44,7 +44,7 @@ class Bytes {
   std::span<const std::uint8_t> rest_;
 };
 
-// A game and its set-ups.
+// Tables hold a game and its set-ups.
 struct Tables {
   explicit Tables(const kernel::Game& which)
       : game(which), setups(which, support::decks_of(which)) {}
@@ -53,7 +53,7 @@ struct Tables {
   support::LawSetups setups;
 };
 
-// The decks of a law game: those that come with the game, or random ones.
+// Reads the decks of a law game: those that come with the game, or random ones.
 kernel::Setup read_setup(Bytes& bytes, const support::LawSetups& setups) {
   const int players = 2 + bytes.byte() % 3;
   return setups.setup(players, bytes.word());
@@ -69,7 +69,7 @@ kernel::Option read_option(Bytes& bytes) {
   return option;
 }
 
-// The first byte of a step: mostly the place of an offered option, sometimes something else.
+// The first byte of a step is mostly the place of an offered option, sometimes something else.
 void step(kernel::Match& match, Bytes& bytes) {
   const std::uint8_t what = bytes.byte();
   const int size = match.question().size();
@@ -92,7 +92,7 @@ void step(kernel::Match& match, Bytes& bytes) {
 
 }  // namespace
 
-// Entry point of libFuzzer: any bytes may be a game.
+// This is the entry point of libFuzzer: any bytes may be a game.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const std::vector<Tables> games = [] {
     std::vector<Tables> all;

@@ -30,7 +30,7 @@ void* counted(std::size_t size, std::align_val_t alignment) {
 
 void* operator new(std::size_t size) { return counted(size); }
 void* operator new[](std::size_t size) { return counted(size); }
-// The buffers of the standard library's algorithms ask like this.
+// The buffers of the standard library's algorithms call this one.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
   ++allocations;
   return std::malloc(size == 0 ? 1 : size);
@@ -57,7 +57,7 @@ namespace {
 
 class Heap : public testing::TestWithParam<std::string> {};
 
-// The allocations of one random game after its set-up.
+// Counts the allocations of one random game after its set-up.
 long allocations_in_game(const kernel::Game& game, const kernel::Setup& setup) {
   auto start = game.new_game(setup);
   kernel::State& state = start.value();

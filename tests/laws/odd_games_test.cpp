@@ -1,8 +1,8 @@
-// The laws over games with cards that only scenes know (tests/support/odd_cards.h). Every few dozen games
-// another few hundred of them make the library.
+// Checks the laws over games with cards that only scenes know (tests/support/odd_cards.h). Every
+// few dozen games another few hundred of them make the library.
 //
-// The variables are those of random_games_test.cpp; LONGBOX_LAW_GAMES counts the games of all laws, of which
-// a sixth is played here.
+// The variables are those of random_games_test.cpp; LONGBOX_LAW_GAMES counts the games of all laws,
+// of which a sixth is played here.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ constexpr int kMostPlayers = 4;
 constexpr int kGamesOfLibrary = 40;
 constexpr int kCardsOfLibrary = 400;
 
-// A game with odd cards beside its own, and decks to begin with.
+// An OddGame is a game with odd cards beside its own, and decks to begin with.
 class OddGame {
  public:
   OddGame(const std::string& id, std::int64_t number)

@@ -1,4 +1,4 @@
-// The laws over random games of every game that the program knows.
+// Checks the laws over random games of every game that the program knows.
 //
 //   LONGBOX_LAW_GAMES   how many games in all (default 3000)
 //   LONGBOX_LAW_EVERY   the costly laws are checked at every so many questions (default 17)
@@ -13,7 +13,7 @@
 namespace longbox {
 namespace {
 
-// Parts of the work, so that several processes can share it (see GTEST_TOTAL_SHARDS).
+// The work has parts, so that several processes can share it (see GTEST_TOTAL_SHARDS).
 constexpr int kParts = 4;
 constexpr int kMostPlayers = 4;
 
@@ -23,7 +23,7 @@ struct Portion {
   int part = 0;
 };
 
-// For the messages of the test framework.
+// Prints a portion in messages of the test framework.
 void PrintTo(const Portion& portion, std::ostream* out) {
   *out << portion.game << ", " << portion.players << " players, part " << portion.part;
 }

@@ -31,7 +31,7 @@ class FakeRules final : public Rules {
   explicit FakeRules(Flaw flaw) : flaw_(flaw) {}
 
   Flaw flaw() const { return flaw_; }
-  // How often a question was asked: what makes the options shift.
+  // Counts how often a question was asked, which makes the options shift.
   int& asked() const { return asked_; }
 
   std::span<const Procedure> procedures() const override;
@@ -87,7 +87,7 @@ void draw(Machine& machine, Seat seat) {
   if (top) {
     machine.move(top, kFakeHand, seat);
     machine.announce({.kind = kDrawn, .seat = seat, .object = top});
-    // A shuffle makes every card unknown; that of a hand is the flaw.
+    // A shuffle makes every card unknown, so shuffling a hand is the flaw.
     if (fake(machine).flaw() == Flaw::ForgetsHands) machine.shuffle(kFakeHand, seat);
   } else if (fake(machine).flaw() != Flaw::Endless) {
     machine.end_game(leading_seats(machine));
@@ -242,7 +242,7 @@ class FakeGame final : public Game {
     return {{{}, "fake.worth", "printed", 0, 1, 1}};
   }
 
-  // The points ahead of the best of the others.
+  // Returns the points ahead of the best of the others.
   int evaluate(Machine& machine, Seat seat) const override {
     int others = 0;
     for (Seat other = 0; other < machine.state().seat_count; ++other)

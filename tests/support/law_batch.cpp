@@ -22,7 +22,7 @@ namespace {
 using kernel::CardId;
 using kernel::Deck;
 
-// How often a random deck is changed: its leader until one is found that may lead, its cards until
+// A random deck is changed this often: its leader until one is found that may lead, its cards until
 // hardly one is left of the deck that it began as.
 constexpr int kLeaderExchanges = 16;
 constexpr int kCardExchanges = 120;
@@ -31,7 +31,7 @@ CardId pick(const std::vector<CardId>& pool, base::Random& random) {
   return pool[static_cast<std::size_t>(random.below(static_cast<int>(pool.size())))];
 }
 
-// Every card of the library whose type is among the bits.
+// Returns every card of the library whose type is among the bits.
 std::vector<CardId> cards_of_types(const kernel::Library& library, std::uint64_t types) {
   std::vector<CardId> pool;
   for (std::size_t i = 1; i < library.cards.size(); ++i)
@@ -49,7 +49,7 @@ void take_any_card(Deck& deck, base::Random& random) {
   if (--entry->count == 0) deck.cards.erase(entry);
 }
 
-// One of the values that the game knows for everything that can be chosen.
+// Picks one of the game's values for every option.
 kernel::Choices random_choices(const kernel::Game& game, std::uint64_t seed) {
   base::Random random = base::Random::seeded(seed);
   kernel::Choices choices;
@@ -68,7 +68,7 @@ std::string choice_list(const kernel::Setup& setup) {
   return text;
 }
 
-// Players on one side do not bring the same character.
+// Returns whether two players of one side would bring one character.
 bool shares_leader(const kernel::Setup& setup, const Deck& deck) {
   return std::ranges::any_of(
       setup.decks, [&](const Deck& other) { return other.leaders == deck.leaders; });
@@ -80,7 +80,7 @@ std::string deck_list(const kernel::Setup& setup) {
   return base::join(names, ", ");
 }
 
-// The record of what led to the broken law, written beside the program's other output.
+// Writes the record that led to the broken law beside the program's other output.
 std::string save_record(const kernel::Game& game, const kernel::Setup& setup,
                         const LawResult& result) {
   kernel::Match match(game, setup);
@@ -94,7 +94,7 @@ std::string save_record(const kernel::Game& game, const kernel::Setup& setup,
 
 std::array<char, 400> crash_note;
 
-// Only what a signal handler may do.
+// The function does only what a signal handler may do.
 void tell_note(int signal) {
   const auto ignored = write(STDERR_FILENO, crash_note.data(), std::strlen(crash_note.data()));
   static_cast<void>(ignored);
@@ -152,7 +152,7 @@ void LawSetups::exchange_leader(Deck& deck, base::Random& random) const {
   accept(deck, std::move(other));
 }
 
-// Up to four copies of a card for as many others.
+// Exchanges up to four copies of a card for as many others.
 void LawSetups::exchange_cards(Deck& deck, base::Random& random) const {
   Deck other = deck;
   const int copies = 1 + random.below(4);

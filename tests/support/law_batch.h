@@ -1,4 +1,4 @@
-// Which random games the laws are checked on, and what is said when one breaks.
+// Chooses the random games that the laws are checked on, and reports a broken law.
 #pragma once
 
 #include <cstdint>
@@ -11,16 +11,16 @@
 
 namespace longbox::support {
 
-// The set-up of the number-th law game of so many players: every second one is played with the
-// decks that come with the game, the others with random legal decks of the whole library.
+// LawSetups makes the set-up of each law game: every second one is played with the decks that come
+// with the game, the others with random legal decks of the whole library.
 class LawSetups {
  public:
   LawSetups(const kernel::Game& game, std::vector<kernel::Deck> decks);
 
   kernel::Setup setup(int players, std::int64_t number) const;
 
-  // A legal deck with random leaders and cards. It is reached from a legal one by random exchanges,
-  // each of which leaves it legal: so it needs to know no rule about decks.
+  // Makes a legal deck with random leaders and cards. It is reached from a legal one by random
+  // exchanges, each of which leaves it legal: so it needs to know no rule about decks.
   kernel::Deck random_deck(std::uint64_t seed) const;
 
  private:
@@ -35,15 +35,16 @@ class LawSetups {
   std::vector<kernel::CardId> card_pool_;    // and of the types that they hold
 };
 
-// A number from the environment, or what is used without it.
+// Returns a number from the environment, or `otherwise`.
 std::int64_t number_from_environment(const char* name, std::int64_t otherwise);
 
-// The whole story of a broken law: game, players, seed, question, and the file with the record up
-// to there, which `longbox replay FILE --log` plays.
+// Tells the whole story of a broken law: game, players, seed, question, and the file with the
+// record up to there, which `longbox replay FILE --log` plays.
 std::string law_report(const kernel::Game& game, const kernel::Setup& setup,
                        const LawResult& result);
 
-// What is being played, for a crash: an assertion ends the program before anybody could say it.
+// Notes the game that is being played, for a crash: an assertion ends the program before anybody
+// could say it.
 void note_before_crash(const std::string& text);
 
 }  // namespace longbox::support

@@ -38,7 +38,7 @@ base::Random law_stream(const kernel::Setup& setup) {
   return base::Random::seeded(setup.seed ^ 0x5A5A5A5AU);
 }
 
-// An option that might be meant seriously, or not: any kind, any object that there is or is not.
+// Makes an option of any kind, with any object that there is or is not.
 Option random_option(const State& state, base::Random& random) {
   Option option;
   option.kind = static_cast<std::uint8_t>(random.below(48));
@@ -49,7 +49,7 @@ Option random_option(const State& state, base::Random& random) {
   return option;
 }
 
-// The forms of wrong answer that a client can send.
+// Sends the forms of wrong answer that a client can send.
 std::string broken_by_refusals(Match& match, base::Random& random) {
   const int size = match.question().size();
   for (const int index : {-1, size, size + 1000})

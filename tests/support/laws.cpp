@@ -30,8 +30,8 @@ bool has_repeated_option(const Decision& question) {
   return false;
 }
 
-// Plays up to `steps` random answers on the state. Machines are passed in: making one is the costly
-// part.
+// Plays up to `steps` random answers on the state. Machines are passed in, because making one costs
+// most.
 void play_some(Machine& machine, State& state, base::Random random, int steps) {
   machine.attach(state);
   for (int i = 0; i < steps && state.outcome == kernel::Outcome::Running; ++i) {
@@ -63,7 +63,7 @@ std::string broken_question_law(Position& at) {
 
 std::string broken_game_law(Position& at) { return at.game.broken_law(at.machine); }
 
-// Of equal cards only one is offered.
+// Returns whether an equal option is offered: the game offers only one of several equal cards.
 static bool is_offered_alike(Position& at, const Decision& question, const Option& option) {
   const std::string label = at.game.intent_label(at.machine, option);
   for (const Option& offered : question.options())
@@ -136,7 +136,7 @@ namespace {
 constexpr int kLongestRound = 24;
 constexpr int kTriesForRound = 400;
 
-// Whether so many answers in a row can be given of which nothing comes.
+// Returns whether so many answers in a row can be given that change nothing.
 bool goes_round(Position& at, const State& from, int answers, int& tries) {
   if (answers == 0) return true;
   const auto next = std::make_unique<State>();

@@ -1,7 +1,7 @@
-// Laws that every game obeys at every question, as functions that name the one that is broken.
+// Every game obeys these laws at every question; each function names the law that is broken.
 //
 // They know a game only through its contract, so one set serves all games; the unit tests show with
-// a fake game that each of them notices what it is there for.
+// a fake game that each of them notices its fault.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace longbox::support {
 
-// A game at a question. The random stream is the law's own, for what it picks to look at.
+// A position is a game at a question. The random stream is the law's own, for its picks.
 struct Position {
   const kernel::Game& game;
   kernel::Machine& machine;
@@ -21,9 +21,10 @@ struct Position {
   base::Random& random;
 };
 
-// Each gives the broken law as a sentence, empty if all hold. None of them changes the state.
+// Each function returns the broken law as a sentence, empty if all hold. None of them changes the
+// state.
 
-// Somebody in the game is asked, has distinct options, and gets the same ones when asked again.
+// A player in the game is asked, has distinct options, and gets these again when asked again.
 std::string broken_question_law(Position& at);
 // The game's own laws hold.
 std::string broken_game_law(Position& at);
@@ -31,30 +32,30 @@ std::string broken_game_law(Position& at);
 std::string broken_word_law(Position& at);
 // The account of every value of everything in play adds up and ends with the value.
 std::string broken_ledger_law(Position& at);
-// Whoever picks answers of which nothing comes runs out of them: nobody is asked in circles.
+// A player who picks answers that change nothing runs out of them: nobody is asked in circles.
 std::string broken_circle_law(Position& at);
-// Whatever a player might wish to do is offered, or some rule forbids it, with a sentence.
+// Everything a player might wish to do is offered, or some rule forbids it, with a sentence.
 std::string broken_intent_law(Position& at);
-// Saving and loading give the same state; a copy that plays on leaves the original alone, and equal
+// Saving and loading keep the state; a copy that plays on leaves the original alone, and equal
 // copies play equal games.
 std::string broken_copy_law(Position& at);
-// Each seat's view can be completed to a state that looks the same, and does not depend on where
-// the cards lie that the seat cannot see, nor on their ids; and neither does what the seat is asked.
+// Each seat's view can be completed to a state that looks like it, and does not depend on where the
+// cards lie that the seat cannot see, nor on their ids; and neither does the question to the seat.
 std::string broken_view_law(Position& at);
 
-// How one random game is checked.
+// LawOptions say how one random game is checked.
 struct LawOptions {
   int every = 17;             // the costly laws are checked at every so many questions
   int max_decisions = 20000;  // a game must end within
-  // Whether nobody may be asked in circles. Cards of scenes may offer for nothing, again and again, what does
-  // nothing: whoever uses that goes in circles of his own will.
+  // `circles` forbids questions in circles. Cards of scenes may offer for nothing, again and again,
+  // what does nothing: a player who uses that goes in circles by choice.
   bool circles = true;
 };
 
 struct LawResult {
   std::string broken;  // the broken law as a sentence; empty: all hold
   int decisions = 0;
-  std::vector<int> answers;  // what led there
+  std::vector<int> answers;  // answers that led there
 };
 
 // Plays a random game on the machine and checks all of the above on the way.
@@ -66,7 +67,7 @@ LawResult check_random_game(const kernel::Game& game, const kernel::Setup& setup
 LawResult check_random_match(const kernel::Game& game, const kernel::Setup& setup,
                              const LawOptions& options = {});
 
-// What a refused answer must be: refused, and without a trace. Used by the fuzzer as well.
+// A refused answer must be refused, and without a trace. The fuzzer checks this as well.
 std::string broken_refusal_law(kernel::Match& match, kernel::Seat seat,
                                const kernel::Option& option);
 std::string broken_refusal_law(kernel::Match& match, int index);

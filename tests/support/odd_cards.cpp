@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The cards of one scene file, each with its lines.
+// A group holds the cards of one scene file, each with its lines.
 using Group = std::vector<std::string>;
 using Ids = std::map<std::string, std::string, std::less<>>;
 
@@ -42,7 +42,7 @@ bool is_left_out(const std::string& block) {
   });
 }
 
-// What begins at the left edge, with the lines below it that do not.
+// Returns each line at the left edge, with the indented lines below it.
 Group blocks_of(const cardlang::Source& source) {
   Group blocks;
   for (const std::string_view line : source.lines()) {
@@ -57,7 +57,7 @@ bool is_part_of_id(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
 }
 
-// The text with each whole word that is such an id replaced; what is in quotes are names and labels.
+// Replaces each whole word of the text that is such an id; words in quotes are names and labels.
 std::string renamed(const std::string& text, const Ids& ids) {
   std::string out;
   bool quoted = false;

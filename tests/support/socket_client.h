@@ -1,4 +1,5 @@
-// A client of the table's protocol that waits for what it asks for. For tests and load.
+// A SocketClient speaks the protocol and waits for the replies to its messages. Tests and the load
+// benchmark use it.
 #pragma once
 
 #include <chrono>
@@ -13,7 +14,7 @@ namespace longbox::support {
 
 using server::Json;
 
-// What an HTTP request brought.
+// An HttpReply is the answer to an HTTP request.
 struct HttpReply {
   int status = 0;
   std::string body;
@@ -33,32 +34,33 @@ struct SocketOptions {
   bool packs = false;  // offers permessage-deflate, as browsers do
 };
 
-// Everything throws std::runtime_error when the connection is closed or nothing comes in time.
+// Every function throws std::runtime_error when the connection is closed or nothing comes in time.
 class SocketClient {
  public:
   explicit SocketClient(int port, const SocketOptions& options = {});
   ~SocketClient();
 
-  // Messages as they are.
+  // These send and read messages as they are.
   void send_text(const std::string& text);
   std::string read_text();
   Json read();
 
-  // Sends a message with a number of its own and waits for the reply to it. What else comes is kept.
+  // Sends a message with a number of its own and waits for the reply to it. Other messages are
+  // kept.
   Json ask(Json message);
-  // Sends only; gives the number.
+  // Sends without waiting; returns the number.
   int send(Json message);
-  // The next message of that type, among those kept first.
+  // Returns the next message of that type, among those kept first.
   Json wait_for(const std::string& type);
-  // What has come and was not asked for.
+  // Returns the messages that have come and were not asked for.
   std::vector<Json>& kept() { return kept_; }
-  // Every text that was received, for checks of what is told.
+  // Returns every text that was received, for checks of what is told.
   std::vector<std::string>& received() { return received_; }
 
-  // The value of the Set-Cookie header of the handshake, and of any other.
+  // These return the value of the Set-Cookie header of the handshake, and of any other header.
   std::string set_cookie() const;
   std::string header(const std::string& name) const;
-  // Says hello; gives `welcome`.
+  // Says hello; returns `welcome`.
   Json greet(const std::string& token = {});
   // Ends the connection without a word.
   void drop();

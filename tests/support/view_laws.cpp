@@ -30,7 +30,7 @@ std::vector<ObjectId> hidden_from(const State& state, Seat viewer, Seat owner) {
   return found;
 }
 
-// Two objects trade their ids wherever the state keeps one.
+// Lets two objects trade their ids at every place where the state keeps one.
 void exchange_ids(State& state, const kernel::Game& game, ObjectId a, ObjectId b) {
   const auto before = std::make_unique<State>(state);
   kernel::Renaming renaming(*before);
@@ -59,7 +59,7 @@ std::string broken_by_sampling(Position& at, const View& view) {
   return {};
 }
 
-// The view of another state that the machine looks at for a moment.
+// Returns the view of another state that the machine looks at for a moment.
 View view_of_other(Position& at, State& other, Seat viewer) {
   other.value_trail = at.random.next();  // nothing computed for another state holds for this one
   at.machine.attach(other);
@@ -69,8 +69,8 @@ View view_of_other(Position& at, State& other, Seat viewer) {
   return view;
 }
 
-// Two hidden cards of one owner trade their faces, or their ids: the viewer must not notice, nor must
-// what the viewer is asked depend on the ids.
+// Two hidden cards of one owner trade their faces, or their ids: the viewer must not notice, nor
+// must the question to the viewer depend on the ids.
 std::string broken_by_swapping(Position& at, const View& view, Seat owner) {
   const auto hidden = hidden_from(at.state, view.viewer, owner);
   if (hidden.size() < 2) return {};

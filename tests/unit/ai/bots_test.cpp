@@ -13,7 +13,7 @@ namespace {
 using support::fake_setup;
 using support::make_fake_game;
 
-// Plays a game between bots of these names and gives the answers.
+// Plays a game between bots of these names and returns the answers.
 std::vector<int> play(const kernel::Game& game, std::vector<std::string> names,
                       std::uint64_t seed) {
   std::vector<std::unique_ptr<Bot>> bots;

@@ -13,7 +13,7 @@ constexpr AnswerKey kLeft = 11;
 constexpr AnswerKey kRight = 12;
 constexpr std::array kBoth{kLeft, kRight};
 
-// Tries the answers at the root so many times; each is worth what it is told to be.
+// Tries the answers at the root so many times; each is worth the value given here.
 SearchTree grown(int tries, double left, double right) {
   SearchTree tree;
   base::Random random = base::Random::seeded(1);
@@ -67,7 +67,8 @@ TEST(SearchTree, grows_a_node_below_an_answer_once) {
   EXPECT_EQ(tree.below(place), tree.below(place));
 }
 
-// Few tries, so that the test is quick; docs/ai.md has the figures of stronger searches.
+// The search has few tries, so that the test is quick; docs/ai.md has the figures of stronger
+// searches.
 TEST(SearchBot, beats_the_greedy_bot) {
   const kernel::Game& game = support::shared_game("vs2pcg");
   const kernel::Deck deck = support::deck_named(game, "avengers");

@@ -1,4 +1,4 @@
-// What the checker refuses, each with its place, its reason and a hint.
+// The checker refuses these texts, each with its place, its reason and a hint.
 #include <gtest/gtest.h>
 
 #include "cardlang/book.h"
@@ -7,7 +7,7 @@
 namespace longbox::cardlang {
 namespace {
 
-// The messages about a file as "line:column message; hint", one a line.
+// Returns the messages about a file as "line:column message; hint", one a line.
 std::string messages(const std::string& text) {
   const Source source{"a.card", text};
   CardBook book;
@@ -21,7 +21,7 @@ std::string messages(const std::string& text) {
   return out;
 }
 
-// A sound character with more lines below it, which begin on line 4.
+// Returns the messages about a sound character with more lines below it, which begin on line 4.
 std::string card(const std::string& lines) {
   return messages("card \"A\"\n  id tst-001\n  supporting cost 1 atk 1 def 1 health 1\n" + lines);
 }

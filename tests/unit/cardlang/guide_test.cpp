@@ -1,4 +1,4 @@
-// The examples of the guide, held to what they claim.
+// The examples of the guide are held to their claims.
 //
 // A block ```card is loaded into the game. A block ```text right behind it is the text that its
 // cards print. A block ```card wrong must fail, and the ```text behind it is what one then reads.
@@ -18,7 +18,7 @@ namespace {
 struct Block {
   std::string tag;
   std::string text;
-  int line = 0;  // of its first line of text, in the page
+  int line = 0;  // number of its first line of text in the page
 };
 
 constexpr std::string_view kFence = "```";
@@ -48,7 +48,7 @@ std::unique_ptr<kernel::Game> load(const std::vector<Source>& sources, Diagnosti
   return vs2pcg::load(support::source_dir(), sources, diagnostics);
 }
 
-// The ids of the cards of a block, in order.
+// Returns the ids of the cards of a block, in order.
 std::vector<std::string> ids_of(const Block& block) {
   std::vector<std::string> ids;
   std::istringstream in(block.text);
@@ -62,7 +62,7 @@ const Block* text_behind(const std::vector<Block>& blocks, std::size_t at) {
   return there ? &blocks[at + 1] : nullptr;
 }
 
-// Only the messages about the example.
+// Returns only the messages about the example.
 std::string render(const Diagnostics& diagnostics, const Source& source) {
   Diagnostics about;
   for (const auto& item : diagnostics.items())
@@ -70,7 +70,7 @@ std::string render(const Diagnostics& diagnostics, const Source& source) {
   return about.render(source);
 }
 
-// Messages without the lists of what else would fit, which grow with the vocabulary.
+// Returns messages without the lists of other fitting words, which grow with the vocabulary.
 std::string without_lists(const std::string& messages) {
   std::string out;
   for (const auto& line : base::split(messages, '\n')) {

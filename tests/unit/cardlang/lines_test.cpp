@@ -24,7 +24,7 @@ Parsed parse(std::string text) {
   return result;
 }
 
-// The shape of a tree: the first word of each line, children in parentheses.
+// Returns the shape of a tree: the first word of each line, children in parentheses.
 std::string shape(const std::vector<Line>& lines) {
   std::string result;
   for (const Line& line : lines) {

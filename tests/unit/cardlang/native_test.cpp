@@ -23,7 +23,7 @@ kernel::Lexicon lexicon() {
   return lexicon;
 }
 
-// The native phrases of a card with these lines below `when dawn:`.
+// Returns the native phrases of a card with these lines below `when dawn:`.
 std::vector<std::string> native_of(const std::string& lines) {
   const kernel::Lexicon words = lexicon();
   const Source source{"a.card", "card \"Clown\"\n  id set-001\n  hero\n  power \"Act\":\n    when dawn:\n" + lines};

@@ -1,4 +1,4 @@
-// Printed text of cards from a small vocabulary made up for these tests.
+// The printer writes the text of cards from a small vocabulary made up for these tests.
 #include "cardlang/printer.h"
 
 #include <gtest/gtest.h>
@@ -104,7 +104,7 @@ std::string printed(const std::string& lines, const std::string& before = "") {
   return print_card(book, words, book.library.find_id("set-001"), {});
 }
 
-// The text of a card that does these things when it is played.
+// Returns the text of a card that does these things when it is played.
 std::string played(const std::string& lines) {
   std::string body;
   for (std::size_t at = 0; at < lines.size();) {
@@ -490,7 +490,7 @@ TEST(Printer, survives_trees_that_no_binder_makes) {
 
 // --- Single statements ----------------------------------------------------------------------------
 
-// What the statement of that form says in the middle of the power.
+// Returns the words of the statement of that form in the middle of the power.
 std::string said(const std::string& lines, std::string_view form) {
   const Lexicon words = lexicon();
   const Source source{"a.card", "card \"Gizmo\"\n  id set-001\n  hero\n" + lines};

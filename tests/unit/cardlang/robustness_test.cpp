@@ -24,7 +24,7 @@ constexpr std::string_view kSample =
     "    target gets +2/+0, -1/-1\n"
     "# the end\n";
 
-// Pieces that matter to the grammar, which random bytes would rarely hit.
+// These pieces matter to the grammar, and random bytes would rarely hit them.
 constexpr std::array<std::string_view, 24> kPieces = {
     "\n", "  ", "\t", "#",     "\"", "\\", "(", ")",    "[",    "]",     ":",        ",",
     "+",  "-",  "3",  "+2/+0", "<=", "!",  "a", "\r\n", "\n\n", "# c\n", "\xC3\xA9", "\xFF"};
@@ -66,8 +66,8 @@ class Mutator {
   std::mt19937 random_;
 };
 
-// What must hold for any bytes at all: errors can be shown, and a text without
-// errors survives formatting.
+// Two laws hold for any bytes at all: errors can be shown, and a text without errors survives
+// formatting.
 void check_laws(const std::string& text) {
   const Source source{"a.card", text};
   Diagnostics diagnostics;

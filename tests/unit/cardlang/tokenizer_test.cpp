@@ -31,7 +31,7 @@ std::string show(const Token& token) {
   return "end";
 }
 
-// The tokens of a line, each as its kind and value, with " | " between them.
+// Returns the tokens of a line, each as its kind and value, with " | " between them.
 std::string tokens_of(std::string_view text) {
   Diagnostics diagnostics;
   const TokenizedLine line = tokenize({text, 1, 1}, "a.card", diagnostics);

@@ -13,7 +13,7 @@ constexpr std::uint16_t kOtherWindow = 71;
 
 class AutoPassTest : public testing::Test {
  protected:
-  // A question of that kind at which these abilities could be used, or nothing done.
+  // Makes a question of that kind at which these abilities could be used, or nothing done.
   static Decision question(std::uint16_t prompt, std::initializer_list<std::int16_t> abilities,
                            bool passable = true) {
     Decision decision;

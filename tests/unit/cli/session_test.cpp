@@ -1,4 +1,4 @@
-// Whole games at the terminal, played from text.
+// Plays whole games at the terminal from text.
 #include "cli/terminal/session.h"
 
 #include <gmock/gmock.h>
@@ -18,7 +18,7 @@ using testing::Not;
 
 class SessionTest : public testing::Test {
  protected:
-  // What the screen shows when these lines are typed.
+  // Returns the screen after these lines are typed.
   std::string play(const std::string& seats, const std::string& typed, std::uint64_t seed = 1) {
     std::istringstream in(typed);
     LineInput input(in, true);

@@ -1,4 +1,4 @@
-// A game that only has cards, for tests of everything that finds cards by name.
+// This game only has cards, for tests of everything that finds cards by name.
 #pragma once
 
 #include <cstdlib>

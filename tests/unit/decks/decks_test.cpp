@@ -40,7 +40,7 @@ class DeckTest : public testing::Test {
     EXPECT_FALSE(deck.ok());
     return deck.ok() ? "" : deck.error().text;
   }
-  // "2 mnb-011" for each entry.
+  // Returns "2 mnb-011" for each entry.
   std::vector<std::string> cards(const kernel::Deck& deck) {
     std::vector<std::string> texts;
     for (const auto& entry : deck.cards)
@@ -210,7 +210,7 @@ TEST_F(DeckTest, HasAtMost400Lines) {
     EXPECT_TRUE(failed.error().too_long);
     EXPECT_EQ(failed.error().text, "my.deck: a deck list has at most 400 lines");
   }
-  // Written over many lines, JSON may still have few cards.
+  // JSON may have few cards though it is written over many lines.
   EXPECT_TRUE(parse_deck(game_, "{\"cards\": [" + lines(1000, "") + "\"Ant-Man\"]}", "my.deck").ok());
 }
 

@@ -22,7 +22,7 @@ TEST(NearNames, FindsWhatDiffersByALetterOrTwo) {
   EXPECT_EQ(names.nearest(std::string(65, 'a')), std::nullopt);
 }
 
-// One letter goes, comes, changes or changes places.
+// Drops, adds or changes one letter, or swaps two.
 std::string with_typo(std::string word, base::Random& random) {
   const auto at = static_cast<std::size_t>(random.below(static_cast<int>(word.size())));
   switch (random.below(4)) {
@@ -41,7 +41,7 @@ std::string with_typo(std::string word, base::Random& random) {
   return word;
 }
 
-// The index must not miss what looking at every name finds.
+// The index must not miss a name that a look at every name finds.
 TEST(NearNames, AreAsNearAsThoseOfAllNames) {
   base::Random random = base::Random::seeded(5);
   for (const char* id : {"vs2pcg", "champions"}) {

@@ -1,8 +1,8 @@
-// A game of bells, small enough to see the kernel through: its cards lie on a table and are rung, and
-// what that does is written on them in the card language.
+// The game of bells is small enough to see the kernel through: its cards lie on a table and are
+// rung, and the card language says on them what that does.
 //
 // Bells lie on the table of their player. `ring` announces that a bell rings; a score goes through
-// Machine::replaced, so that cards may replace it. Whoever is asked answers with a kernel option.
+// Machine::replaced, so that cards may replace it. An asked player answers with a kernel option.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ namespace longbox::kernel {
 enum : ZoneKind { kBellDeck = 1, kBellHand, kBellTable, kBellHeap };
 enum : EventKind { kRung = change::kFirstGameEvent, kScored };
 enum : std::uint8_t { kRinging = kFirstGameProcedure };
-inline constexpr int kBellPoints = 0;       // of SeatState::values
+inline constexpr int kBellPoints = 0;       // place in SeatState::values
 inline constexpr std::uint8_t kTuned = 60;  // a kind of modifiers that stays on a card
 inline constexpr std::uint8_t kMuffled = 61;
 
@@ -45,7 +45,7 @@ class BellRules final : public Rules {
   const Lexicon& lexicon_;
 };
 
-// A table for two with the bells of a source, and a machine that runs it.
+// Bells is a table for two with the bells of a source, and a machine that runs it.
 class Bells {
  public:
   // `source` is text in the card language: cards of type `bell`.
@@ -57,7 +57,7 @@ class Bells {
 
   // Puts the card of that id there.
   ObjectId put(const std::string& id, Seat owner, ZoneKind zone = kBellTable);
-  // Rings the bell and carries out what comes of it, up to the next question or the end.
+  // Rings the bell and carries out its effects, up to the next question or the end.
   void ring(ObjectId bell);
   const Decision& question() { return machine_->question(); }
   void answer(const Option& option) { machine_->answer(option); }

@@ -1,4 +1,4 @@
-// The atomic changes: what they do to a state, and the event that each of them is.
+// These tests show what each atomic change does to a state, and the event that it is.
 #include <gtest/gtest.h>
 
 #include "kernel/flow/machine.h"
@@ -186,7 +186,7 @@ TEST_F(Changes, end_the_game_with_its_winners) {
   EXPECT_TRUE(machine().question().empty());
 }
 
-// What docs/protocol.md says of each change.
+// The documentation of each change stands in docs/protocol.md.
 TEST_F(Changes, are_documented_in_the_order_of_their_numbers) {
   const auto infos = change_infos();
   ASSERT_EQ(infos.size(), static_cast<std::size_t>(change::kFirstGameEvent - 1));

@@ -1,4 +1,4 @@
-// Numbers, conditions and descriptions, as cards write them.
+// Cards write numbers, conditions and descriptions like this.
 #include "kernel/effect/eval.h"
 
 #include <gtest/gtest.h>
@@ -8,8 +8,8 @@
 namespace longbox::kernel {
 namespace {
 
-// What a card scores whose power consists of these lines, on a table with two bells of its own and
-// one of the enemy.
+// Returns the score of a card whose power consists of these lines, on a table with two bells of its
+// own and one of the enemy.
 int scored(const std::string& lines) {
   Bells bells("card \"Bell\"\n  id b-1\n  bell\n  power \"Power\":\n    when self rings:\n" + lines +
               "card \"Plain\"\n  id b-2\n  bell\n");

@@ -1,4 +1,4 @@
-// The fingerprint of a library: it changes with everything that a card is.
+// The fingerprint of a library changes with everything that a card is.
 #include "kernel/effect/library.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// Triggers, replacements, delayed triggers and faults, with cards in the card language.
+// These tests show triggers, replacements, delayed triggers and faults, with cards in the card
+// language.
 #include "kernel/flow/machine.h"
 
 #include <gtest/gtest.h>
@@ -115,7 +116,7 @@ card "Shy"
   EXPECT_EQ(bells.points(0), 2);
 }
 
-// The other bell scores before the condition is looked at again.
+// Makes a card whose other bell scores before the condition is looked at again.
 std::string conditional(const std::string& clause) {
   return R"(
 card "Condition"

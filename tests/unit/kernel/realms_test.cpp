@@ -1,4 +1,4 @@
-// Realms: parts of a game that take turns being the table.
+// Realms are parts of a game that take turns being the table.
 #include <gtest/gtest.h>
 
 #include "kernel/flow/machine.h"

@@ -40,7 +40,7 @@ TEST(Roster, lists_kind_by_kind_and_seat_by_seat) {
   Table table(2);
   table.put(kSecondRow, 0);  // 1
   table.put(kRow, 1);        // 2
-  table.put(kPile, 0);       // 3: of a zone that is not listed
+  table.put(kPile, 0);       // 3: its zone is not listed
   table.put(kRow, 0);        // 4
   table.put(kRow, 1);        // 5
   Roster roster;

@@ -20,7 +20,7 @@ using support::make_fake_game;
 
 class Views : public testing::Test {
  protected:
-  // The faces in a zone as the viewer sees them, from the top.
+  // Returns the faces in a zone as the viewer sees them, from the top.
   std::vector<CardId> faces(const State& state, ZoneKind zone, Seat seat) const {
     std::vector<CardId> found;
     for (ObjectId id = state.zone(zone, seat).first; id; id = state.object(id).next)
@@ -92,8 +92,8 @@ TEST_F(Views, give_samples_that_can_be_played_to_the_end) {
   EXPECT_TRUE(match.over());
 }
 
-// The enemy's deck, as options in the order of the true ids: whoever is offered these could read the
-// deck list off them.
+// Lists the enemy's deck as options in the order of the true ids: a player who is offered these
+// could read the deck list off them.
 Decision deck_in_order_of_ids(const State& state, Seat who, Seat owner) {
   Decision question;
   question.who = who;
@@ -145,7 +145,7 @@ TEST_F(Views, tell_of_the_question_to_another_seat_only_whose_it_is) {
 
 TEST_F(Views, keep_who_else_knows_a_card) {
   const ObjectId hidden = ids_in(state_, kFakeHand, 1).front();
-  state_.objects[hidden.value].known = 0;  // put there unseen: not even its owner knows it
+  state_.objects[hidden.value].known = 0;  // put there unseen: even its owner does not know it
   base::Random random = base::Random::seeded(1);
   const View view = view_of(*game_, state_, 0);
   const State dealt = sample(view, random);

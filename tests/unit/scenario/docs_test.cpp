@@ -11,7 +11,7 @@
 namespace longbox::scenario {
 namespace {
 
-// The text of the fenced blocks that begin with a scene.
+// Returns the text of the fenced blocks that begin with a scene.
 std::string examples(std::istream& page) {
   std::string all;
   std::string block;

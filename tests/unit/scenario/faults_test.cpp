@@ -1,4 +1,4 @@
-// A game that asks for more than a state can hold ends with a reason, and says which.
+// A game that asks for more than a state can hold ends with a fault that says which list is full.
 #include <gmock/gmock.h>
 
 #include "cli/command.h"
@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// Plays the scene with the real cards; why it failed, or "passed".
+// Plays the scene with the real cards; returns why it failed, or "passed".
 std::string outcome(const std::string& text) {
   const GameLoader loader = [](const std::string& id, std::span<const cardlang::Source> extra,
                                cardlang::Diagnostics& diagnostics) {
@@ -53,7 +53,7 @@ TEST(Faults, tell_of_more_reactions_than_a_game_can_hold) {
   EXPECT_THAT(outcome(with_retorts(13)), HasSubstr("more cards may answer at once"));
 }
 
-// Everybody has what the herald grants them, in the words of `line`, so many times.
+// Every character has the grants of the heralds, in the words of `line`, so many times.
 std::string with_heralds(int characters, int lines, const std::string& line) {
   std::string scene =
       "scene \"everybody is granted everything\"\n"

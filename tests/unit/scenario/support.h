@@ -1,4 +1,4 @@
-// Scenes of the duel, written in tests.
+// Tests write scenes of the duel with these helpers.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace longbox::scenario {
 
-// The scenes of a text, read as if from a.scene.
+// Returns the scenes of a text, read as if from a.scene.
 inline std::vector<Scene> parse(std::string text) {
   return parse_scenes({"a.scene", std::move(text)});
 }
@@ -28,7 +28,7 @@ inline SceneResult play(const std::string& lines, bool verbose = false) {
   return result;
 }
 
-// Why the scene failed, in one text; "passed" if it did not.
+// Returns why the scene failed, in one text; "passed" if it did not.
 inline std::string outcome(const std::string& lines) {
   const SceneResult result = play(lines);
   if (result.passed) return "passed";

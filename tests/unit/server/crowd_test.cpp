@@ -1,4 +1,4 @@
-// Many come at once, or one who pretends to be many: there is room left for the others.
+// When many people come at once, or one who pretends to be many, there is room left for the others.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -30,7 +30,7 @@ TEST(Addresses, only_trusted_proxies_are_believed) {
   EXPECT_EQ(proxies.address_of("198.51.100.1", "192.0.2.7"), "198.51.100.1");
   EXPECT_EQ(proxies.address_of("127.0.0.1", "192.0.2.7"), "192.0.2.7");
   EXPECT_EQ(proxies.address_of("::ffff:127.0.0.1", "192.0.2.7"), "192.0.2.7");
-  // What stands before the last one may have been made up.
+  // The addresses before the last one may have been made up.
   EXPECT_EQ(proxies.address_of("127.0.0.1", "1.1.1.1, 2.2.2.2 ,192.0.2.7"), "192.0.2.7");
   EXPECT_EQ(proxies.address_of("127.0.0.1", "1.1.1.1, 192.0.2.7, 10.0.0.2"), "192.0.2.7");
   EXPECT_EQ(proxies.address_of("127.0.0.1", "192.0.2.7, 127.0.0.1, 10.0.0.2"), "192.0.2.7");
@@ -86,7 +86,7 @@ class CrowdTest : public testing::Test {
     spdlog::set_level(spdlog::level::off);
   }
   int port() const { return server_->port(); }
-  // Waits until the table is gone.
+  // Returns whether the table goes away in time.
   bool goes(const std::string& table) {
     Player eve(port());
     for (int i = 0; i < 100; ++i) {
@@ -124,7 +124,7 @@ TEST_F(CrowdTest, a_trusted_proxy_tells_for_whom_it_asks) {
   const auto from = [](const std::string& text) {
     return support::SocketOptions{.headers = {{"X-Forwarded-For", text}}};
   };
-  // Nobody is believed unless we were told so.
+  // No proxy is believed unless the options name it.
   {
     SocketClient ann(port(), from("192.0.2.1"));
     EXPECT_FALSE(can_connect(port(), from("192.0.2.2")));
@@ -230,7 +230,7 @@ TEST_F(CrowdTest, so_many_watch_one_table) {
     others.push_back(std::make_unique<Player>(port()));
     EXPECT_EQ(others.back()->code({{"type", "watch"}, {"table", ann.table}}), i < 2 ? "" : "busy");
   }
-  // Whoever has a seat always gets in.
+  // A person with a seat always gets in.
   Player bob(port());
   EXPECT_EQ(bob.join(ann.table)["type"], "seated");
   Player& asked = bob.is_asked() ? bob : ann;

@@ -1,4 +1,4 @@
-// A database with rows that nobody wrote: one table may suffer, the server must not.
+// When a database has rows that nobody wrote, one table may suffer, but the server must not.
 #include <gtest/gtest.h>
 
 #include "server/storage/database.h"
@@ -9,7 +9,7 @@ namespace {
 
 class DamageTest : public testing::Test {
  protected:
-  // A table with a few answers.
+  // Makes a table with a few answers.
   std::string table() {
     Player ann(server_.port(), token_);
     token_ = ann.token;

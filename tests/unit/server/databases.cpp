@@ -22,7 +22,7 @@ class SqlitePlace : public DatabasePlace {
   TemporaryFolder folder_;
 };
 
-// The newest version of PostgreSQL's server programs; empty when none is installed.
+// Returns the newest version of PostgreSQL's server programs; empty when none is installed.
 std::string postgres_programs() {
   std::string found;
   std::error_code ignored;
@@ -32,14 +32,14 @@ std::string postgres_programs() {
   return found;
 }
 
-// Runs a command, as another user where we are root: the server refuses to be that.
+// Runs a command, as another user if we are root: the server refuses to be that.
 bool run(const std::string& command) {
   const std::string whole =
       geteuid() == 0 ? "su -s /bin/sh nobody -c \"" + command + "\"" : command;
   return std::system((whole + " >/dev/null 2>&1").c_str()) == 0;
 }
 
-// One server for all tests of the process: starting it takes seconds.
+// One server serves all tests of the process, because starting it takes seconds.
 class PostgresServer {
  public:
   static PostgresServer& get() {
@@ -52,7 +52,7 @@ class PostgresServer {
 
   const std::string& problem() const { return problem_; }
   std::string folder() const { return folder_.path().string(); }
-  // The name of a database that nobody has used yet.
+  // Returns the name of a database that nobody has used yet.
   std::string new_database() {
     const std::string name = "test" + std::to_string(++databases_);
     if (!run(programs_ + "/createdb -h " + folder() + " -U test " + name))
@@ -113,7 +113,7 @@ PostgresSpot new_postgres_spot() {
 
 }  // namespace longbox::server
 
-// libpqxx 6.4 never frees the result by which it learns that its connection has ended. Read by the leak
-// sanitizer.
+// The leak sanitizer reads this: libpqxx 6.4 never frees the result by which it learns that its
+// connection has ended.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() { return "leak:libpqxx-6\n"; }

@@ -1,4 +1,5 @@
-// Databases for tests: a file of SQLite, or a PostgreSQL server of our own in a temporary folder.
+// Tests use these databases: a file of SQLite, or a PostgreSQL server of our own in a temporary
+// folder.
 #pragma once
 
 #include <memory>
@@ -14,13 +15,15 @@ class DatabasePlace {
   static std::unique_ptr<DatabasePlace> make(const std::string& kind);
   virtual ~DatabasePlace() = default;
 
-  // Why there can be none here; empty: there is one. One that fails throws instead.
+  // Returns why there can be no database here; empty when there is one. A database that fails
+  // throws instead.
   virtual std::string problem() const { return {}; }
-  // A new connection to the same data.
+  // Opens a new connection to these data.
   virtual std::unique_ptr<Database> open() = 0;
 };
 
-// Where the tests' PostgreSQL has its socket, and a database of it that nobody has used yet.
+// A PostgresSpot is the socket of the tests' PostgreSQL, and a database of it that nobody has used
+// yet.
 struct PostgresSpot {
   std::string problem{};  // why there is none; empty: there is one
   std::string folder{};

@@ -1,4 +1,4 @@
-// Somebody asks for what is a lot of work. The tables of others go on as if nobody had.
+// One client asks for a lot of work; the tables of others go on as if nobody had.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -13,7 +13,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kLongest = 62 * 1024;  // of the list as JSON
+constexpr std::size_t kLongest = 62 * 1024;  // bytes of the list as JSON
 constexpr double kQuick = 0.5;  // seconds, on a machine that does other things as well
 
 double seconds_since(Clock::time_point start) {
@@ -43,7 +43,7 @@ class DeskLoadTest : public testing::Test {
     return {{"type", "create"}, {"game", "vs2pcg"}, {"seats", Json::array({seat, seat})}};
   }
 
-  // The longest of some answers at a table of the simple game, in seconds.
+  // Returns the longest of some answers at a table of the simple game, in seconds.
   static double slowest_answer(Player& ann, int count) {
     double slowest = 0;
     for (int i = 0; i < count; ++i) {

@@ -1,4 +1,5 @@
-// An update has the eyes of one seat: what that seat was told is not left to the next at the same screen.
+// An update is written for one seat: nothing that this seat was told is left to the next at the
+// shared screen.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -8,7 +9,7 @@
 namespace longbox::server {
 namespace {
 
-// The page as a client keeps it: the last view, and the log that the updates add up to.
+// A screen is the page as a client keeps it: the last view, and the log that the updates add up to.
 struct Screen {
   Json view;
   Json log = Json::array();
@@ -19,7 +20,7 @@ struct Screen {
     for (const Json& line : update["log"]) log.push_back(line);
   }
 
-  // Every card that the log names is one that the eyes on the screen know.
+  // Every card that the log names must be known to the seat on the screen.
   void expect_no_secrets() const {
     std::set<int> known;
     for (const Json& object : view["objects"])
@@ -35,7 +36,8 @@ struct Screen {
   }
 };
 
-// Shows a client's updates one after the other, as its screen did. The number of times that the eyes changed.
+// Shows a client's updates one after the other, as its screen did. Returns how often the viewing
+// seat changed.
 int expect_no_secrets_on_screen(Player& player) {
   Screen screen;
   int changes = 0;
@@ -105,7 +107,7 @@ TEST(ServerEyes, another_seat_of_ones_own_is_looked_at_with_its_own_log) {
   EXPECT_EQ(seen["view"]["viewer"], other);
   EXPECT_TRUE(seen["fresh"]);
   EXPECT_FALSE(seen["log"].empty());
-  // Whoever reads goes on reading with these eyes, also when asking why.
+  // The reader goes on with this seat's view, also when asking why.
   for (const Json& object : seen["view"]["objects"]) {
     const Json reasons = ann.ask({{"type", "why"}, {"table", ann.table}, {"object", object["id"]}});
     EXPECT_EQ(reasons["name"], object["name"]);
@@ -115,7 +117,7 @@ TEST(ServerEyes, another_seat_of_ones_own_is_looked_at_with_its_own_log) {
   EXPECT_EQ(back["view"]["viewer"], 1 - other);
   EXPECT_TRUE(back["fresh"]);
   EXPECT_GT(expect_no_secrets_on_screen(ann), 2);
-  // With the eyes of the public there is no own seat to look from.
+  // A watcher has no own seat to look from.
   Player again(server.port(), ann.token);
   again.ask({{"type", "watch"}, {"table", ann.table}});
   EXPECT_EQ(again.code(look), "not-your-seat");
@@ -178,7 +180,7 @@ TEST(ServerEyes, logging_out_on_one_page_shows_no_hand_on_the_others) {
   EXPECT_EQ(page.answer(0)["code"], "not-your-seat");
   EXPECT_TRUE(page.ask({{"type", "lobby"}, {"follow", false}})["mine"].empty());
   expect_no_secrets_on_screen(page);
-  // Another browser of the same person stays what it was.
+  // Another browser of this person keeps its identity.
   Player home(server.port());
   home.ask({{"type", "login"}, {"name", "Ann"}, {"password", "long enough"}});
   home.enter(ann.table);
@@ -248,10 +250,10 @@ TEST_F(SeatNamesTest, are_never_two_of_a_kind) {
   EXPECT_EQ(names({"Ann", "ann"}).of(1), "ann (B)");
   EXPECT_EQ(names({"Easy bot", "Ann", "Easy bot"}).in("Player A, Player B, Player C"),
             "Easy bot (A), Ann, Easy bot (C)");
-  // A name is put in once: whoever is called like another seat is not taken for it.
+  // A name is put in once: a person called like another seat is not taken for it.
   EXPECT_EQ(names({"Player B", "Bob"}).in("Player A and Player B"), "Player B (A) and Bob");
   EXPECT_EQ(names({"You", "Bob"}).of(0), "You (A)");
-  // Nor for a card.
+  // A person called like a card is not taken for the card either.
   EXPECT_EQ(names({"Two", "Bob"}).of(0), "Two (A)");
 }
 

@@ -1,4 +1,4 @@
-// Messages with mistakes in them: the server answers each, and no table of others is touched.
+// Messages have mistakes in them: the server answers each, and no table of others is touched.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -9,7 +9,7 @@
 namespace longbox::server {
 namespace {
 
-// LONGBOX_FUZZ_MESSAGES says how many in a long run.
+// LONGBOX_FUZZ_MESSAGES says how many messages a long run sends.
 int message_count() {
   const char* named = std::getenv("LONGBOX_FUZZ_MESSAGES");
   return named == nullptr ? 100000 : std::atoi(named);
@@ -75,7 +75,7 @@ class Mutator {
   std::vector<Json> messages_;
 };
 
-// One of each kind, about the table of somebody else and one of one's own.
+// Makes one message of each kind, about another person's table and one's own.
 std::vector<Json> seeds(const std::string& own, const std::string& foreign) {
   std::vector<Json> all = {
       {{"type", "hello"}, {"version", 1}},

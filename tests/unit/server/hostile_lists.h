@@ -1,4 +1,4 @@
-// Deck lists that nobody means well with, each as long as a message may be.
+// Hostile lists are deck lists that nobody means well with, each as long as a message may be.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ inline std::string repeated(const std::string& part, std::size_t bytes) {
   return text;
 }
 
-// Lines that differ, made from a number each.
+// Makes lines that differ, each from a number.
 template <class Line>
 std::string numbered(Line line, std::size_t bytes) {
   std::string text;
@@ -33,7 +33,7 @@ inline std::string nested(char open, char close, std::size_t depth) {
 
 using NamedList = std::pair<std::string, std::string>;
 
-// A name for each, and the list of about so many bytes.
+// Makes lists of about so many bytes, each with a name.
 inline std::vector<NamedList> hostile_lists_of(std::size_t bytes) {
   const auto number = [](int i) { return std::to_string(i); };
   return {
@@ -87,14 +87,14 @@ inline std::vector<NamedList> hostile_lists_of(std::size_t bytes) {
   };
 }
 
-// The first lines, so that a list is looked at rather than refused for its length.
+// Returns the first lines, so that a list is looked at rather than refused for its length.
 inline std::string first_lines(const std::string& text, int count) {
   std::size_t end = 0;
   for (int i = 0; i < count && end != std::string::npos; ++i) end = text.find('\n', end + 1);
   return text.substr(0, end);
 }
 
-// All of them, each as long as it may be for a JSON string of so many bytes.
+// Makes all lists, each as long as it may be for a JSON string of so many bytes.
 inline std::vector<NamedList> hostile_lists(std::size_t bytes) {
   std::vector<NamedList> lists = hostile_lists_of(bytes);
   for (std::size_t length = bytes; length > 0; length = length * 9 / 10) {

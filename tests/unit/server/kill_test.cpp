@@ -13,13 +13,13 @@
 namespace longbox::server {
 namespace {
 
-// LONGBOX_KILLS says how many in a long run.
+// LONGBOX_KILLS says how often a long run kills the server.
 int kill_count() {
   const char* named = std::getenv("LONGBOX_KILLS");
   return named == nullptr ? 20 : std::atoi(named);
 }
 
-// A server in a process of its own.
+// A ServerProcess is a server in a process of its own.
 class ServerProcess {
  public:
   explicit ServerProcess(const std::filesystem::path& folder) {
@@ -60,7 +60,7 @@ class ServerProcess {
   int port_ = 0;
 };
 
-// Somebody with a table, who remembers what was acknowledged.
+// A seat is a person with a table, who remembers the acknowledged answers.
 struct Seat {
   std::string table;
   std::string token;

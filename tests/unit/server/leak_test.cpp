@@ -1,5 +1,5 @@
-// What a reader is told depends on nothing that the reader does not know: in every position the hidden
-// cards are dealt anew, and the same must be told.
+// A message to a reader depends on nothing that the reader does not know: in every position the
+// hidden cards are dealt anew, and the message must not change.
 #include <gtest/gtest.h>
 
 #include "base/random.h"
@@ -11,20 +11,20 @@
 namespace longbox::server {
 namespace {
 
-constexpr int kEvery = 9;       // positions that are looked at
-constexpr int kPositions = 30;  // of each game
-constexpr std::uint64_t kGames = 12;  // whose logs are read
+constexpr int kEvery = 9;       // one position in so many is looked at
+constexpr int kPositions = 30;  // positions of each game
+constexpr std::uint64_t kGames = 12;  // games whose logs are read
 constexpr int kSteps = 400;
 
-// Everything that an update and the explanations of all cards tell of the position.
+// Returns everything that an update and the explanations of all cards tell of the position.
 Json told(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer) {
   ViewWriter writer(box, machine, viewer, true);
   Json json = {{"zones", writer.zones()}, {"objects", writer.objects()}, {"decision", writer.decision()}};
   for (const Json& object : json["objects"]) {
     const auto reasons = explain(box, machine, viewer, object["id"].get<int>());
     EXPECT_TRUE(reasons);
-    // Why something is not allowed may depend on what the others hold: it is the engine that knows, and
-    // the law of views there that holds it.
+    // A reason why something is not allowed may depend on the others' cards: the engine writes it,
+    // and the engine's law of views checks it.
     json["reasons"].push_back(reasons.value()["stats"]);
   }
   return json;
@@ -46,7 +46,8 @@ void check_position(const GameBox& box, kernel::Machine& machine, base::Random& 
   }
 }
 
-// Reads the log as everybody does: a line names no card that its reader knew neither before nor after.
+// Reads the log as every seat does: a line names no card that its reader knew neither before nor
+// after.
 class Readers : public kernel::EventSink {
  public:
   explicit Readers(const kernel::Game& game) : game_(game) {}

@@ -1,4 +1,4 @@
-// The small parts that keep somebody from asking for too much.
+// These small parts keep one client from asking for too much.
 #include <gtest/gtest.h>
 
 #include <future>

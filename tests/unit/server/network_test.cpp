@@ -1,4 +1,4 @@
-// Listening: what is said when it is not possible, and what happens when the system has no more to give.
+// The network says so when it cannot listen, and goes on when the system has no more descriptors.
 #include "server/net/network.h"
 
 #include <arpa/inet.h>
@@ -43,7 +43,7 @@ TEST(Network, says_why_it_cannot_listen) {
             "'nonsense' is no address to listen on; it should be like 127.0.0.1");
 }
 
-// Sockets of a client that has not connected yet.
+// Callers are sockets of a client that has not connected yet.
 class Callers {
  public:
   explicit Callers(int count) {
@@ -60,7 +60,7 @@ class Callers {
     for (const int each : sockets_)
       EXPECT_EQ(connect(each, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
   }
-  // True: the other side has closed it.
+  // Returns true when the other side has closed it.
   bool is_hung_up(std::size_t which) {
     char byte = 0;
     return recv(sockets_[which], &byte, 1, 0) == 0;
@@ -70,7 +70,7 @@ class Callers {
   std::vector<int> sockets_;
 };
 
-// While it lives nobody in the process can open anything more.
+// While this object lives, nothing in the process can open another file.
 class NoMoreDescriptors {
  public:
   NoMoreDescriptors() {

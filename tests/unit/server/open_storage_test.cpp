@@ -1,4 +1,4 @@
-// Who may use a database, and what is said when it cannot be used.
+// One server may use a database, and messages say why a database cannot be used.
 #include "server/storage/open_storage.h"
 
 #include <gtest/gtest.h>

@@ -46,7 +46,7 @@ class OutageTest : public testing::Test {
 
   int port() { return server_->port(); }
 
-  // The table holds what was acknowledged, goes on, and is the same after a restart.
+  // The table holds every acknowledged answer, goes on, and comes back unchanged after a restart.
   void expect_sound(Player& ann, int step) {
     ann.update_to(step);
     EXPECT_EQ(ann.view["step"], step);
@@ -118,7 +118,7 @@ TEST_F(OutageTest, many_tables_in_one_lost_commit_go_on) {
 TEST_F(OutageTest, bots_go_on_after_a_commit_that_was_not_heard_of) {
   Player ann(port());
   ann.create(create_message({"me", "bot"}));
-  // Those of the person and those of the bot behind it.
+  // The proxy swallows the answers of the person and those of the bot behind it.
   proxy_->swallow_commit_of(kAnswer, 1000);
   constexpr int kOwn = 5;
   for (int i = 0; i < kOwn && !ann.is_over(); ++i) {
@@ -188,7 +188,7 @@ TEST_F(OutageTest, a_database_that_hangs_is_said_and_hangs_nobody) {
   const auto start = Clock::now();
   const int asked = ann.socket.send({{"type", "answer"}, {"table", ann.table}, {"step", 0}, {"option", 0}});
   EXPECT_TRUE(health_becomes(port(), 503, 4));
-  // Whoever comes now is told in a moment, and so is whoever has asked.
+  // A visitor who comes now is told in a moment, and so is one who has asked.
   SocketClient bob(port());
   const Json refused = bob.greet();
   EXPECT_EQ(refused["code"], "unavailable");
@@ -197,7 +197,7 @@ TEST_F(OutageTest, a_database_that_hangs_is_said_and_hangs_nobody) {
   while (!reply.contains("request") || reply["request"] != asked);
   EXPECT_EQ(reply["code"], "unavailable");
   EXPECT_LT(seconds_since(start), 15);
-  // What needs no database goes on.
+  // Requests that need no database go on.
   EXPECT_EQ(ann.ask({{"type", "ping"}})["type"], "pong");
   EXPECT_EQ(ann.ask({{"type", "look"}, {"table", ann.table}})["type"], "table");
   proxy_->work_again();
@@ -216,7 +216,7 @@ TEST_F(OutageTest, a_hello_that_failed_may_be_said_again) {
   const Json first = ann.read();
   EXPECT_EQ(first["code"], "unavailable");
   EXPECT_EQ(first["request"], early);
-  // What was sent before the welcome is answered as well.
+  // Messages sent before the welcome are answered as well.
   const Json other = ann.read();
   EXPECT_EQ(other["request"], second);
   EXPECT_EQ(other["type"], "error");

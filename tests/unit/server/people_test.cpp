@@ -1,5 +1,5 @@
-// People at tables over the loopback address: whose seat it is, who may know what, and that nobody
-// takes the time or the cards of others.
+// People sit at tables over the loopback address: seats belong to persons, secrets stay secret, and
+// nobody takes the time or the cards of others.
 #include <gtest/gtest.h>
 #include <spdlog/sinks/ostream_sink.h>
 
@@ -16,7 +16,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// What the database knows of a table once the server has stopped.
+// Returns the plan that the database holds for a table once the server has stopped.
 Json stored_plan(TestServer& server, const std::string& table) {
   server.stop();
   Storage storage(open_sqlite((server.folder() / "longbox.db").string()));
@@ -76,7 +76,7 @@ TEST(ServerPeople, a_token_ends_when_its_seat_is_left) {
   cid.join(ann.table);
   EXPECT_EQ(eve.code({{"type", "enter"}, {"table", ann.table}, {"token", old_token}}), "bad-token");
   EXPECT_EQ(bob.ask({{"type", "look"}, {"table", ann.table}})["view"]["mySeats"], Json::array({1}));
-  // Whoever sits there now goes on in another browser, and comes back.
+  // The person who sits there now goes on in another browser, and comes back.
   for (int i = 0; i < 2; ++i) {
     Player again(server.port());
     const Json moved = again.ask({{"type", "enter"}, {"table", ann.table}, {"token", seated["token"]}});

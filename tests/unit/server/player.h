@@ -1,4 +1,4 @@
-// A person at a table, who sees every message and holds it to the declaration.
+// A player is a person at a table, who sees every message and holds it to the declaration.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 
 namespace longbox::server {
 
-// The seat and the last update of one connection.
+// A player keeps the seat and the last update of one connection.
 class Player {
  public:
   explicit Player(int port, const std::string& known = {}) : socket(port) {
@@ -19,7 +19,7 @@ class Player {
   }
   ~Player() { check_received(); }
 
-  // Whatever was received must be as declared.
+  // Every received message must be as declared.
   void check_received() {
     for (const std::string& text : socket.received()) {
       const auto wrong = check_message(Sender::Server, Json::parse(text));

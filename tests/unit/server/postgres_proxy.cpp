@@ -41,7 +41,7 @@ bool send_all(int file, const char* data, ssize_t size) {
 struct PostgresProxy::Line {
   int client = -1;
   int server = -1;
-  std::string said;  // by the client since its last commit
+  std::string said;  // the client's words since its last commit
   std::array<char, 16 * 1024> bytes{};
 
   ~Line() {

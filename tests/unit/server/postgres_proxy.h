@@ -1,4 +1,4 @@
-// Stands between the server and PostgreSQL, and fails in the ways in which networks fail.
+// The proxy stands between the server and PostgreSQL, and fails in the ways in which networks fail.
 #pragma once
 
 #include <atomic>
@@ -20,19 +20,19 @@ class PostgresProxy {
   PostgresProxy(const PostgresProxy&) = delete;
   PostgresProxy& operator=(const PostgresProxy&) = delete;
 
-  // The same database by way of the proxy.
+  // Returns the address of the database by way of the proxy.
   std::string address(const std::string& database) const;
 
   // The next transactions that say `part` are committed, but their connection ends before the reply.
   void swallow_commit_of(const std::string& part, int times = 1);
   // The next transaction that says `part` loses its connection before it is committed.
   void cut_before_commit_of(const std::string& part);
-  // So often has it done one of these.
+  // Returns how often it has done one of these.
   int cuts() const { return cuts_; }
 
-  // Nothing goes through any more, in neither direction, and nothing is closed either.
+  // Lets nothing through any more, in neither direction, and closes nothing either.
   void hang() { is_hanging_ = true; }
-  // Every connection ends, and no new one comes about.
+  // Ends every connection, and lets no new one come about.
   void refuse();
   void work_again();
 
@@ -41,7 +41,7 @@ class PostgresProxy {
 
   void accept_all();
   void serve(int client);
-  // Passes on what the client says. False: the connection ends.
+  // Passes on the client's words. Returns false when the connection ends.
   bool take_from_client(Line& line);
   bool take_from_server(Line& line);
   bool is_due(const std::string& said, std::string& part, int& times);
@@ -55,7 +55,7 @@ class PostgresProxy {
   std::atomic<int> cuts_ = 0;
   std::atomic<int> age_ = 0;  // lines of another age end
   std::mutex mutex_;
-  std::string swallowed_;  // what the transaction says whose reply is lost
+  std::string swallowed_;  // part of the transaction whose reply is lost
   int swallows_ = 0;
   std::string cut_;
   int cuts_due_ = 0;

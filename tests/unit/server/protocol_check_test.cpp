@@ -1,4 +1,4 @@
-// The declaration of the protocol, and how messages are held to it.
+// The tables declare the protocol, and messages are held to them.
 #include "server/protocol_check.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ std::string source_file(const std::string& path) {
   return file ? file.value().text : "";
 }
 
-// The type without lists and maps around it.
+// Returns the type without lists and maps around it.
 std::string inner_type(std::string type) {
   while (true) {
     if (type.ends_with("[]")) {

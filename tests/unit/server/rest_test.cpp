@@ -1,4 +1,4 @@
-// Which tables are in memory, and what becomes of those that nobody comes back to.
+// Some tables are in memory, and tables that nobody comes back to are ended or removed.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -12,7 +12,7 @@ namespace {
 using std::chrono::hours;
 using std::chrono::milliseconds;
 
-// Rooms go a moment after whatever was the last thing to happen there.
+// Waits, because a room goes a moment after its last event.
 bool tables_become(TestServer& server, int count) {
   for (int i = 0; i < 400; ++i) {
     if (server.server().metrics().tables.load() == count) return true;
@@ -78,13 +78,13 @@ TEST(ServerRest, a_finished_game_stays_while_somebody_looks) {
 
 // --- Abandoned games ----------------------------------------------------------------------------
 
-// Answers a question at a table, so that it is more than made.
+// Answers a question at a table, so that the game counts as played.
 void answer_once(Player& who) {
   who.wait_for_turn();
   EXPECT_EQ(who.answer(0)["type"], "answered");
 }
 
-// The server starts again, and the last thing at every table happened so long ago.
+// Restarts the server with the last event of every table this long ago.
 void sleep_for(TestServer& server, hours time) {
   server.stop();
   open_sqlite(server.options().database)

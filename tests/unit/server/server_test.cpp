@@ -1,4 +1,4 @@
-// The server as its clients see it, over the loopback address.
+// Clients meet the server over the loopback address.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -8,7 +8,8 @@
 namespace longbox::server {
 namespace {
 
-// Where the label alone says nothing ("front") there is the question, and what came of it is told.
+// Every move whose label alone says nothing ("front") has its question, and every move tells its
+// result.
 void expect_moves_tell_what_happened(const Json& moves) {
   std::size_t lines = 0;
   for (const Json& move : moves) {
@@ -230,7 +231,7 @@ TEST(Server, a_finished_game_is_read_again_after_a_restart) {
   Player ann(server.port(), token);
   EXPECT_EQ(ann.ask({{"type", "replays"}})["total"], 1);
   EXPECT_EQ(ann.ask({{"type", "replay"}, {"table", table}})["type"], "replay");
-  // The next game: the same seats the other way round.
+  // The next game has these seats the other way round.
   const Json seated = ann.ask({{"type", "rematch"}, {"table", table}});
   ASSERT_EQ(seated["type"], "seated") << seated;
   EXPECT_EQ(seated["seats"], Json::array({1}));
@@ -238,7 +239,7 @@ TEST(Server, a_finished_game_is_read_again_after_a_restart) {
 
 // --- What is told to whom -----------------------------------------------------------------------
 
-// Every card that a message names, by object.
+// Returns every card that a message names, by object.
 std::set<int> named_objects(const Json& view) {
   std::set<int> named;
   for (const Json& object : view["objects"])
@@ -293,7 +294,7 @@ TEST(Server, a_rival_is_not_told_what_somebody_holds) {
     const auto right = named_objects(bob.view);
     for (const int id : left)
       if (right.contains(id)) both.insert(id);
-    // What both know lies open on the table.
+    // Cards that both know lie open on the table.
     for (const Json& object : ann.view["objects"])
       EXPECT_TRUE(!both.contains(object["id"].get<int>()) ||
                   object["zone"].get<std::string>().starts_with("table"))

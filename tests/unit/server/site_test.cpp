@@ -1,4 +1,4 @@
-// HTTP: files, headers, cookies, and who may connect.
+// The site serves files, headers and cookies over HTTP, and decides which page may connect.
 #include <gtest/gtest.h>
 
 #include <boost/beast/zlib/inflate_stream.hpp>
@@ -135,7 +135,7 @@ TEST_F(SiteTest, a_write_that_another_program_keeps_out_is_refused_in_time) {
   EXPECT_EQ(bob.greet()["type"], "welcome");
 }
 
-// The text of a gzip file, without the header and the sum behind it.
+// Returns the text of a gzip file, without the header and the sum behind it.
 std::string unpacked(const std::string& packed) {
   namespace zlib = boost::beast::zlib;
   std::string text(1 << 20, '\0');
@@ -204,7 +204,7 @@ TEST_F(SiteTest, packs_messages_for_those_who_offer_it) {
   for (int i = 0; i < 5; ++i) EXPECT_EQ(ann.ask(create_message({"me", "bot"}))["type"], "seated");
 }
 
-// A few kilobytes that unpack to many megabytes.
+// The message is a few kilobytes that unpack to many megabytes.
 TEST_F(SiteTest, what_unpacks_to_too_much_ends_only_its_connection) {
   Player ann(server_.port());
   SocketClient eve(server_.port(), {.packs = true});

@@ -1,4 +1,4 @@
-// What is kept. The same tests for every kind of database.
+// Every kind of database must pass these tests of the storage.
 #include "server/storage/storage.h"
 
 #include <gtest/gtest.h>
@@ -59,7 +59,7 @@ TEST_P(StorageTest, an_answer_is_stored_once) {
   EXPECT_THROW(storage->add_answer("nowhere", {1, 0, 0, 0, 0}), std::exception);
   EXPECT_THROW(storage->add_answer("t1", {1, 0, 0, 0, 1}), std::exception);
   EXPECT_THROW(storage->add_answer("t1", {1, 0, 1, 0, 0}), std::exception);
-  // Nobody may know whether it was: then the same is stored again.
+  // A server that does not know whether an answer was stored stores it again.
   storage->add_answer("t1", {1, 0, 0, 0, 0});
   EXPECT_EQ(storage->answers("t1").size(), 1U);
 }

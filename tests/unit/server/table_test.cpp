@@ -1,4 +1,4 @@
-// A table without a server around it.
+// These tests use a table without a server around it.
 #include "server/table.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ class TableTest : public testing::Test {
     return *table_;
   }
 
-  // Whoever is asked takes the first option.
+  // The asked player takes the first option.
   void answer(Milliseconds now = 0) {
     const kernel::Seat who = *table_->asked();
     const auto answered =
@@ -188,7 +188,7 @@ TEST_F(TableTest, answers_that_no_longer_fit_end_the_game) {
   EXPECT_EQ(again->plan().end->reason, "stopped");
 }
 
-// The table as a restart would bring it back.
+// Returns the table as a restart would bring it back.
 std::unique_ptr<Table> again_after_restart(const GameBox& box, const Table& table,
                                            const std::vector<StoredAnswer>& answers,
                                            Milliseconds now) {

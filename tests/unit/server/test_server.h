@@ -1,4 +1,5 @@
-// A server for tests: the fake game, a database in a temporary folder, a free port of this machine.
+// A TestServer has the fake game, a database in a temporary folder, and a free port of this
+// machine.
 #pragma once
 
 #include <spdlog/spdlog.h>
@@ -17,7 +18,7 @@ namespace longbox::server {
 
 using support::SocketClient;
 
-// A folder that is gone at the end.
+// A TemporaryFolder is removed when it is destroyed.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
@@ -72,7 +73,7 @@ class TestServer {
     shelf.add(fake_box());
     server_ = std::make_unique<Server>(std::move(shelf), options_);
   }
-  // Stops it; what was acknowledged must be there afterwards.
+  // Stops the server; every acknowledged answer must be there afterwards.
   void stop() { server_.reset(); }
   void restart() {
     stop();

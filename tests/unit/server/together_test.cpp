@@ -1,4 +1,4 @@
-// Tables of a game that all play together.
+// These tables play a game in which all play together.
 #include <gtest/gtest.h>
 
 #include "server/table.h"

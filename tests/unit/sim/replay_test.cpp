@@ -29,7 +29,7 @@ class Replays : public testing::Test {
 
   std::string text() const { return replay_text(record_, *game_); }
 
-  // The error after a change to the JSON.
+  // Returns the error after a change to the JSON.
   template <class Change>
   std::string error_after(Change change) const {
     json edited = json::parse(text());

@@ -1,4 +1,4 @@
-// The laws themselves: a game that obeys them passes, and each flaw is noticed.
+// A game that obeys the laws passes them, and each flaw is noticed.
 #include "tests/support/laws.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// How the greedy bot plays a hero: in time against the scheme, back home when it is nearly defeated,
-// on its guard when an attack would be the last.
+// The greedy bot plays a hero in time against the scheme, back home when it is nearly defeated, on
+// its guard when an attack would be the last.
 #include <gtest/gtest.h>
 
 #include "ai/companion.h"
@@ -14,7 +14,7 @@ using kernel::Match;
 
 const kernel::Game& game() { return support::shared_game("champions"); }
 
-// Answers with the option of that label; false: there is none.
+// Answers with the option of that label; returns false when there is none.
 bool take(Match& match, std::string_view label) {
   const Decision question = match.question();
   for (int i = 0; i < question.size(); ++i)
@@ -23,7 +23,7 @@ bool take(Match& match, std::string_view label) {
   return false;
 }
 
-// Spider-Man against Rhino, in the first turn, as a hero.
+// Starts Spider-Man against Rhino, in the first turn, as a hero.
 Match first_turn(std::uint64_t seed) {
   Match match(game(), {{support::deck_named(game(), "spider-man")}, seed});
   EXPECT_TRUE(take(match, "done"));
@@ -42,7 +42,7 @@ int ask(Match& match, std::uint64_t seed) {
   return bot.choose(ai::observe(game(), match.state(), match.question()));
 }
 
-// To the end of the phase.
+// Plays to the end of the phase.
 void play_on(Match& match, std::uint64_t seed) {
   ai::Companion bot(seed);
   const int phase = match.state().phase;
@@ -73,7 +73,7 @@ TEST(Companion, turns_to_recover_when_nearly_defeated) {
   }
 }
 
-// By itself or with a card; undefended, the attack is the last.
+// The hero may defend by itself or with a card; undefended, the attack is the last.
 TEST(Companion, defends_when_the_attack_would_be_the_last) {
   for (const std::uint64_t seed : {1, 2}) {
     Match match = first_turn(seed);

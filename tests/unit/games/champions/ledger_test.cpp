@@ -1,4 +1,4 @@
-// How a value came about: line by line, and the last line is the value.
+// A ledger tells how a value came about, line by line, and its last line is the value.
 #include <gtest/gtest.h>
 
 #include "games/champions/queries.h"
@@ -12,7 +12,7 @@ using kernel::Match;
 
 const kernel::Game& game() { return support::shared_game("champions"); }
 
-// Spider-Man against Ultron, in the first turn.
+// Starts Spider-Man against Ultron, in the first turn.
 Match ultron() {
   return Match(game(), {{support::deck_named(game(), "spider-man")}, 1, {{"scenario", "ultron"}}});
 }

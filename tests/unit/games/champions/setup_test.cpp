@@ -1,4 +1,5 @@
-// What players choose, who plays together, and that every card of the library has a scene.
+// These tests cover the choices of players, who plays together, and that every card of the library
+// has a scene.
 #include <gtest/gtest.h>
 
 #include <set>

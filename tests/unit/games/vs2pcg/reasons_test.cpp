@@ -1,4 +1,4 @@
-// Refusals, events and questions: each of them has words or a row of the inventory.
+// Refusals, events and questions each have words or a row of the inventory.
 #include "games/vs2pcg/reasons.h"
 
 #include <gtest/gtest.h>
