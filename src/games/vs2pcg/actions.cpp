@@ -1,5 +1,5 @@
-// Listing what a player may do now. Options that come to the same are offered once: of equal cards in
-// one part of the hand only the first.
+// Lists what a player may do now. Options with one result are offered once: of equal cards in one
+// part of the hand only the first.
 #include <algorithm>
 
 #include "games/vs2pcg/legality.h"
@@ -12,7 +12,7 @@ using kernel::AbilityKind;
 
 namespace {
 
-// A small set of cards already seen, each with the part of the hand it lies in (are_alike).
+// Seen is a small set of cards, each with the part of the hand it lies in (are_alike).
 class Seen {
  public:
   bool has(const Object& object) const {
@@ -32,7 +32,7 @@ class Seen {
   }
 
   static constexpr int kRoom = 64;
-  std::array<std::uint32_t, kRoom> cards_;  // as far as count_
+  std::array<std::uint32_t, kRoom> cards_;  // used up to count_
   int count_ = 0;
 };
 
@@ -44,8 +44,8 @@ void each_distinct_in_hand(const Machine& m, Seat seat, Fits fits, Visit visit) 
   });
 }
 
-// Of equal cards the first that may be taken stands for all: what was said about another (that it is a main
-// character now, promote.any-zone) does not keep this one back.
+// The first of several equal cards that may be taken stands for all: a verdict about another of
+// them (that it is a main character now, promote.any-zone) does not keep this one back.
 template <class Fits, class May>
 void offer_from_hand(const Machine& m, Seat seat, std::uint8_t kind, Fits fits, May may, Decision& out) {
   Seen seen;
@@ -56,7 +56,7 @@ void offer_from_hand(const Machine& m, Seat seat, std::uint8_t kind, Fits fits, 
   });
 }
 
-// Whether any card of the game may be recruited from elsewhere than a hand.
+// Returns whether any card of the game may be recruited from elsewhere than a hand.
 bool recruits_elsewhere(const Machine& m) { return m.state().globals[kRecruitsElsewhere] != 0; }
 
 void list_recruits(const Machine& m, Seat seat, Decision& out) {
@@ -97,8 +97,8 @@ void list_powers_of(const Machine& m, Seat seat, const Moment& now, ObjectId id,
   });
 }
 
-// Whether a power outside play might be used in this part of the turn: most games have few such
-// powers, and KO piles grow long.
+// Returns whether a power outside play might be used in this part of the turn: most games have few
+// such powers, and KO piles grow long.
 bool looks_outside(const Machine& m, Seat seat) {
   const auto timings = static_cast<unsigned>(m.state().seats[seat].values[kOutsidePowers]);
   if (combat_is_on(m)) return (timings & (kTimingCombat | kTimingAnyCombat)) != 0;
@@ -107,7 +107,7 @@ bool looks_outside(const Machine& m, Seat seat) {
   return (timings & (kTimingBuild | kTimingAnyTurn)) != 0;
 }
 
-// Whether any card that lies there has powers to be used there.
+// Returns whether any card that lies there has powers to be used there.
 bool has_users(const Machine& m, Zone zone, Seat seat) {
   bool found = false;
   m.outsiders().for_each([&](int i) {
@@ -122,7 +122,7 @@ void list_powers_in(const Machine& m, Zone zone, Seat seat, const Moment& now, S
   m.each(zone, seat, [&](ObjectId id) {
     if ((m.card(id).elsewhere >> zone & 1U) == 0) return;
     if (seen.has(m.object(id))) return;
-    // Of equal cards the first one that can be used stands for all: another may be used up.
+    // The first of several equal cards that can be used stands for all: another may be used up.
     const int before = out.size();
     list_powers_of(m, seat, now, id, out);
     if (out.size() > before) seen.first_time(m.object(id));
@@ -142,9 +142,10 @@ void list_powers(const Machine& m, Seat seat, Decision& out) {
     if (has_users(m, zone, seat)) list_powers_in(m, zone, seat, now, seen, out);
 }
 
-// Who can be powered up at all is found first: in a combat few take part, and hands are long.
+// The characters that can be powered up at all are found first: few take part in a combat, and
+// hands are long.
 void list_power_ups(const Machine& m, Seat seat, Decision& out) {
-  std::array<std::uint16_t, kernel::kMaxObjects> able;  // as far as count
+  std::array<std::uint16_t, kernel::kMaxObjects> able;  // used up to count
   std::size_t count = 0;
   const bool combat = combat_is_on(m);
   each_character(m, [&](ObjectId id) {
@@ -156,7 +157,7 @@ void list_power_ups(const Machine& m, Seat seat, Decision& out) {
   each_distinct_in_hand(m, seat, is_character_card, [&](ObjectId card) {
     for (std::size_t i = 0; i < count; ++i) {
       const ObjectId id{able[i]};
-      // Most are refused for their names.
+      // Most pairs are refused for their names.
       if (kernel::all_rules_hold() && !fits_power_up(m, card, id)) continue;
       if (may_power_up(m, seat, card, id))
         out.add({.kind = kOptPowerUp, .object = card, .other = id});

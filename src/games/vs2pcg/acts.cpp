@@ -77,7 +77,7 @@ void heal(Machine& m, ObjectId id, int n) {
 
 // --- Ready and face -----------------------------------------------------------------------------
 
-// Readying what is ready does nothing (term.ready-already); what is stunned cannot ready
+// Readying a ready card does nothing (term.ready-already); a stunned character cannot ready
 // (stun.cannot-ready).
 void ready(Machine& m, ObjectId id) {
   if (!m.object(id).has(kernel::kExhausted) || m.quality(id, kCannotReady)) return;
@@ -101,7 +101,7 @@ void recover(Machine& m, ObjectId id) {
 
 namespace {
 
-// The card of its own name that lies in its owner's level-up zone.
+// Returns the card of the character's own name that lies in its owner's level-up zone.
 ObjectId other_card_of(const Machine& m, ObjectId id) {
   ObjectId found;
   m.each(kLevelUp, m.object(id).owner, [&](ObjectId card) {
@@ -170,7 +170,7 @@ void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place pl
 
 namespace {
 
-// Before a character or equipment leaves play: tells what leaves, and KOs what it wears.
+// Before a character or equipment leaves play, tells what leaves, and KOs the equipment on it.
 void leave_play(Machine& m, ObjectId id) {
   if (!m.in_play(id)) return;
   m.announce(happening(event::kLeftPlay, id, {}, m.object(id).controller));
@@ -190,8 +190,8 @@ Zone destination(const Machine& m, ObjectId card, Zone zone) {
   return removed && m.in_play(card) ? kRemoved : zone;
 }
 
-// To a zone of its owner outside play.
-// Terrain goes to the discard of its pile, whatever sends it away (mode.terrain.destroyed).
+// Moves the card to a zone of its owner outside play. Terrain goes to the discard of its pile,
+// whatever sends it away (mode.terrain.destroyed).
 void relocate(Machine& m, ObjectId card, Zone zone, kernel::Place place = kernel::Place::Bottom) {
   if (is_terrain(m, card)) return discard_terrain(m, card);
   zone = destination(m, card, zone);
@@ -199,7 +199,7 @@ void relocate(Machine& m, ObjectId card, Zone zone, kernel::Place place = kernel
   move_card(m, card, zone, m.object(card).owner, place);
 }
 
-// A card's going somewhere, as the event that is offered to replacements.
+// Makes the event of a card that goes somewhere, which is offered to replacements.
 Event going(const Machine& m, kernel::EventKind kind, ObjectId card, Zone to) {
   Event e = happening(kind, card, {}, m.object(card).controller);
   e.from = m.object(card).zone;
@@ -243,11 +243,13 @@ struct DrawLocals {
   }
 };
 
-// Only where some card may replace a draw: what replaces one is carried out before the next.
+// Draws run as a procedure only while some card may replace a draw: a replacement is carried out
+// before the next draw.
 Step draw_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<DrawLocals>(frame);
   if (here.left == 0 || m.state().zone(kDeck, here.seat).count == 0) return Step::Done;
-  // What replaced a draw may have sent away the character that draws (ability.card-game.leaves).
+  // The replacement of a draw may have sent away the character that draws
+  // (ability.card-game.leaves).
   if (here.part && !(is_character(m, here.part) && m.object(here.part).side == here.seat)) return Step::Done;
   --here.left;
   if (!m.replaced(happening(event::kDrew, {}, here.part, here.seat)))
@@ -342,8 +344,8 @@ void become_resource(Machine& m, ObjectId card, bool face_up, ObjectId part) {
   move_card(m, card, kResource, owner, kernel::Place::Bottom, shown ? 0 : kernel::kFaceDown);
   if (part) m.attach_to(card, part);
   m.announce(happening(event::kResourceGained, card, part, owner));
-  // term.appears: by whatever way it has come from another zone. What lies face down shows nothing
-  // that could appear.
+  // A card appears by any way from another zone (term.appears). A face-down card shows nothing that
+  // could appear.
   if (shown) m.announce(happening(event::kAppeared, card, {}, owner));
 }
 
@@ -354,9 +356,9 @@ bool lies_in_own_row(const Machine& m, ObjectId card) {
 
 }  // namespace
 
-// ability.pocket-universe.rows: where there is no resource row the card stays where it is, or goes
-// back to the deck in which it was looked for. A card of the row itself is only turned, and does
-// not appear (term.appears).
+// Without a resource row (ability.pocket-universe.rows) the card stays in its zone, or goes back to
+// the deck in which it was looked for. A card of the row itself is only turned, and does not appear
+// (term.appears).
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up, ObjectId part) {
   if (in_pocket(m)) {
     if (m.object(card).zone == kLooking) to_deck(m, card);
@@ -414,7 +416,7 @@ bool main_has_name(const Machine& m, Seat side, ObjectId id) {
   return found;
 }
 
-// unique.one-per-name: whoever was there first is KO'd.
+// unique.one-per-name: the older character of that name is KO'd.
 void check_name(Machine& m, ObjectId id, ObjectId source) {
   if (!is_character(m, id) || m.quality(id, kAnyNumber)) return;
   ObjectSet older;
@@ -456,8 +458,8 @@ bool may_have_name_of(const Machine& m, ObjectId id, ObjectId card) {
 
 namespace {
 
-// Where the card goes that somebody has transformed out of (ability.transform.old-removed,
-// .old-to-level-zone, .old-to-pile).
+// Returns the zone for the card that a character has transformed out of
+// (ability.transform.old-removed, .old-to-level-zone, .old-to-pile).
 Zone place_of_old(const Machine& m, ObjectId card) {
   if (m.card(card).type != kMain) return kRemoved;
   switch (m.object(card).origin) {
@@ -496,8 +498,8 @@ bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
   return true;
 }
 
-// play.character.sequence from step 4 on; play.character.put-by-effect uses the same steps. A card
-// that cannot appear is removed from the game (appear.cannot-removed).
+// play.character.sequence goes on here from step 4; play.character.put-by-effect uses these steps,
+// too. A card that cannot appear is removed from the game (appear.cannot-removed).
 bool may_enter(const Machine& m, ObjectId id, Seat seat) {
   if (!kernel::rule_holds("appear.cannot-removed")) return true;
   if (!cannot_appear(m, id, seat).empty()) return false;
@@ -513,7 +515,8 @@ void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
 }
 
 void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
-  // play.character.appears-with: it was not stunned, so nothing sees it being stunned.
+  // play.character.appears-with: the character was not stunned before, so nothing sees it being
+  // stunned.
   const bool down = stunned || prints_quality(m, id, kAppearsStunned);
   const auto flags = static_cast<std::uint16_t>(
       down ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);

@@ -1,5 +1,5 @@
-// The things that happen to cards in this game, each with its event. Rules and card text both use
-// these, so that a counter put by a rule and one put by a card are the same thing.
+// Acts are the things that happen to cards in this game, each with its event. Rules and card text
+// both use these, so that a counter put by a rule and one put by a card are one act.
 #pragma once
 
 #include "games/vs2pcg/queries.h"
@@ -9,10 +9,10 @@ namespace longbox::vs2pcg {
 // Puts n counters of a kind on a character; opposite counters cancel (counter.plus-minus.cancel,
 // counter.vitality.cancels-wounds). A face-down character takes only wounds and vitality.
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source);
-// Takes away what may not lie on a character any more: counters on a stunned one whose exception is
-// over, or of a kind that a power forbids.
+// Takes away counters that may not lie on a character any more: those on a stunned one whose
+// exception is over, or of a kind that a power forbids.
 void strip_counters(Machine& m);
-// Removes up to n of them; gives how many there were.
+// Removes up to n of them; returns how many there were.
 int remove_counters(Machine& m, ObjectId id, Counter which, int n);
 void heal(Machine& m, ObjectId id, int n);
 
@@ -20,68 +20,73 @@ void ready(Machine& m, ObjectId id);
 void exhaust(Machine& m, ObjectId id);
 void recover(Machine& m, ObjectId id);
 void hide(Machine& m, ObjectId id);
-// Before a character is turned face down: one that never is shows its other card instead
-// (ability.amortal.two-cards, .hide). True: it did, and stays face up.
+// Is called before a character is turned face down: one that never is shows its other card instead
+// (ability.amortal.two-cards, .hide). Returns true if it did and stays face up.
 bool turns_to_other_card(Machine& m, ObjectId id);
 
-// Every move of a card between zones: what leaves a hand is told, and a token that leaves play ceases
-// to exist (token.only-in-play) or goes back to its pile (token.from-pile-returns). Other cards belong
-// to their pile until they leave play.
+// Makes every move of a card between zones: a card that leaves a hand is told, and a token that
+// leaves play ceases to exist (token.only-in-play) or goes back to its pile
+// (token.from-pile-returns). Other cards belong to their pile until they leave play.
 void move_card(Machine& m, ObjectId card, Zone zone, Seat seat,
                kernel::Place place = kernel::Place::Bottom, std::uint16_t flags = 0);
 
 // Draws one at a time; an empty deck is skipped (draw.one-at-a-time, deck-out.skip-draw). Each card
-// may be replaced by something else. With a character: into its part of the hand (card_game.h).
+// may be replaced by something else. With a character, the cards go into its part of the hand
+// (card_game.h).
 void draw(Machine& m, Seat seat, int n, ObjectId part = {});
 void draw_after_all(Machine& m, Seat seat, ObjectId part);
-// Whoever may look at the top card of decks at any time does so: before every draw, and whenever standing
-// rules are looked at (draw.one-at-a-time).
+// Every player who may look at the top card of decks at any time does so: before every draw, and
+// whenever standing rules are looked at (draw.one-at-a-time).
 void look_at_tops(Machine& m);
 void discard(Machine& m, ObjectId card);
-// To the KO pile of its owner; a main character is removed from the game instead
+// Puts the card into the KO pile of its owner; a main character is removed from the game instead
 // (card-type.main.ko-pile-removes).
 void put_in_ko_pile(Machine& m, ObjectId card);
-// Offers the card's going to the KO pile to whatever replaces that; true: something does. Then
+// Offers the card's move to the KO pile to replacements; returns true if one takes it. Then
 // put_in_ko_pile must not be called. KOs ask before they are announced.
 bool is_kept_from_ko_pile(Machine& m, ObjectId card);
-// The same move after a replacement was declined, or asked for beforehand.
+// Makes that move after a replacement was declined, or asked for beforehand.
 void put_in_ko_pile_after_all(Machine& m, ObjectId card);
 void go_after_all(Machine& m, const Event& event);
-// KOs what the character wears, if anything (equipment.ko-with-wearer); of a vehicle with others
+// KOs the equipment of the character, if any (equipment.ko-with-wearer); from a vehicle with others
 // aboard it only gets off.
 void drop_equipment(Machine& m, ObjectId wearer);
 void remove_from_game(Machine& m, ObjectId card);
 void to_hand(Machine& m, ObjectId card);
-// Into that pile of its owner, beside the game.
+// Puts the card into that pile of its owner, beside the game.
 void to_pile(Machine& m, ObjectId card, int pile);
-// Into the deck of its owner, on top or bottom, or to be shuffled in. A main character goes there like any
-// card (end.start-of-turn-check, example.spider-ham-cartoonish).
+// Puts the card into the deck of its owner, on top or bottom, or to be shuffled in. A main
+// character goes there like any card (end.start-of-turn-check, example.spider-ham-cartoonish).
 void to_deck(Machine& m, ObjectId card, kernel::Place place = kernel::Place::Bottom);
-// A card becomes a resource of its owner (zones.resource.owner-row), with a character in its part of the
-// row.
+// Makes a card a resource of its owner (zones.resource.owner-row); with a character, in its part of
+// the row.
 void put_in_resource_row(Machine& m, ObjectId card, bool face_up, ObjectId part = {});
-// Turns a resource; what is no location stays face down (zones.resource.non-location-face-down).
+// Turns a resource; a card that is no location stays face down
+// (zones.resource.non-location-face-down).
 void turn_resource(Machine& m, ObjectId card, bool face_up);
-// Ends what lasts until this card is stunned or leaves play.
+// Ends the effects that last until this card is stunned or leaves play.
 void end_own_effects(Machine& m, ObjectId id);
 
 void move_to_row(Machine& m, ObjectId id, Zone row);
 // Moves a character to a side under a player's control; one that may not be there stays away
-// (unique.main-name-blocked). True: it moved.
+// (unique.main-name-blocked). Returns true if it moved.
 bool take_control(Machine& m, ObjectId id, Seat seat, Zone row);
 void leave_combat(Machine& m, ObjectId id);
-// Before it goes to that side: its parts of a hand and a row stay behind (ability.card-game.changes-side).
+// Is called before a character goes to that side: its parts of a hand and a row stay behind
+// (ability.card-game.changes-side).
 void leave_parts(Machine& m, ObjectId id, Seat side);
 
-// Puts the card onto a side; asks for the row where the effect does not say (the caller settles).
+// Puts the card onto a side; asks for the row if the effect does not say it (the caller settles).
 void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned = false);
 
-// Whether it may come to that side at all (appear.cannot-removed), and its coming in without anybody
-// being told yet: what it appears with is on it then (play.character.appears-with).
+// `may_enter` says whether the card may come to that side at all (appear.cannot-removed). `enter`
+// puts it in before anybody is told, with the counters that it appears with
+// (play.character.appears-with).
 bool may_enter(const Machine& m, ObjectId id, Seat seat);
 void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned);
-// A character that shows another card from now on: whether a main of its side leaves it the name of
-// that card, and the KO of those who have its name (docs/rulings.md).
+// A character shows another card from now on: `may_have_name_of` says whether a main of its side
+// leaves it the name of that card, and `check_new_name` KOs those who have its name
+// (docs/rulings.md).
 bool may_have_name_of(const Machine& m, ObjectId id, ObjectId card);
 void check_new_name(Machine& m, ObjectId id);
 // The card, which is not in play, takes the place of the character (ability.transform.*).
@@ -89,15 +94,15 @@ void transform(Machine& m, ObjectId character, ObjectId card);
 // KOs those of the side that have the name of one of several newcomers (unique.one-per-name).
 void check_names_of(Machine& m, const ObjectSet& newcomers, Seat seat);
 
-// How characters come to harm; see harm.cpp for the procedure.
+// Harm is the way in which characters come to harm; see harm.cpp for the procedure.
 enum class Harm : std::uint8_t { Stun, Daze, Wound, LethalWound, Ko };
 void harm(Machine& m, const ObjectSet& who, Harm how, ObjectId source, Cause cause);
 void harm(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
 
-// The same for an event whose replacement was declined: it is not offered again.
+// Harms by an event whose replacement was declined: it is not offered again.
 void harm_after_all(Machine& m, ObjectId who, Harm how, ObjectId source, Cause cause);
 
-// `looks_back`: the XP answers to a stun or KO, so that even a stunned main may level up by it.
+// With `looks_back` the XP answers to a stun or KO, so that even a stunned main may level up by it.
 void gain_xp(Machine& m, ObjectId main, int n, XpKind kind, bool looks_back);
 
 inline Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {},

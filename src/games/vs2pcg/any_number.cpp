@@ -1,4 +1,4 @@
-// A number of any size that a player chooses, digit by digit (term.any-number).
+// A player chooses a number of any size digit by digit (term.any-number).
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/verbs.h"
@@ -11,15 +11,16 @@ using kernel::Phrase;
 
 namespace {
 
-// More cannot be said: sums of such numbers, and strikes that count double, must stay what an int holds.
+// The number is bounded, because sums of such numbers, and strikes that count double, must fit into
+// an int.
 constexpr int kMost = 200'000'000;
-// A modifier holds four digits, and how many noughts follow them.
+// A modifier holds four digits, and the number of noughts that follow them.
 constexpr int kGroup = 10000;
 constexpr int kGroupDigits = 4;
 
 struct NumberLocals {
   ObjectSet who;
-  kernel::Modifier bonus;  // what each of them gets, but for the number
+  kernel::Modifier bonus;  // the bonus of each of them, but for the number
   std::int32_t number = 0;
   std::int32_t digits = 0;
 

@@ -1,4 +1,5 @@
-// Declaring an attack (combat.declare.*): first the attacker, then what it attacks, then who joins in.
+// Declares an attack (combat.declare.*): first the attacker, then the target, then the others who
+// join in.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/terrain.h"
@@ -15,7 +16,7 @@ struct AttackLocals {
   Seat seat = 0;
   std::uint8_t place = kernel::kNowhere;  // the hand, deck or resource row that is attacked
   std::uint8_t whole_row = 0;
-  std::uint8_t at_once = 0;  // an effect allows it, on those that modifiers name
+  std::uint8_t at_once = 0;  // an effect allows it, on the defenders that modifiers name
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -102,7 +103,7 @@ void exhaust_attackers(Machine& m, const AttackLocals& here) {
 void declare(Machine& m, const AttackLocals& here) {
   const bool ranged = m.object(ObjectId{here.attackers.first()}).zone == kBack;
   exhaust_attackers(m, here);
-  expire(m, kThisCombat);  // an attack that was none, as on Terrain, may have left something behind
+  expire(m, kThisCombat);  // an attack without combat, as on Terrain, may have left some behind
   m.set_global(kInCombat, ranged ? kRanged : kMelee);
   m.set_global(kAttackingSeat, here.seat);
   m.set_global(kCombatCancelled, 0);
@@ -121,7 +122,7 @@ void wreck_machine(Machine& m, const AttackLocals& here) {
   harm(m, here.defenders, Harm::Ko, ObjectId{here.attackers.first()}, kByEffect);
 }
 
-// An effect may have let somebody attack again as soon as the combat is over.
+// An effect may have let a character attack again as soon as the combat is over.
 bool goes_on(Machine& m, Frame& frame) {
   for (const auto& modifier : m.state().modifiers) {
     if (modifier.kind != kAttacksAtOnce || !m.state().alive(modifier.subject)) continue;

@@ -45,7 +45,7 @@ Verdict could_attack(const Machine& m, ObjectId attacker) {
     return Verdict::no("term.ready-exhausted-only-ready-attack", kIsExhausted, attacker);
   if (m.quality(attacker, kCannotAttack))
     return Verdict::no("golden.cant-beats-can", kMayNotAttack, attacker);
-  // Terrain beside it is in reach all the same (mode.terrain.destructible).
+  // Terrain beside the attacker is in reach all the same (mode.terrain.destructible).
   const Verdict verdict = row_allows(m, attacker);
   return verdict.allowed() || !terrain_beside(m, attacker) ? verdict : Verdict::yes();
 }
@@ -114,8 +114,9 @@ Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender) 
 
 namespace {
 
-// A machine can be attacked while nobody stands face up in its row, by whoever could attack a
-// character there (card-type.machine.attackable-when-row-empty, .attacker-needs-row-access).
+// A machine can be attacked while nobody stands face up in its row, by a character that could
+// attack a character there (card-type.machine.attackable-when-row-empty,
+// .attacker-needs-row-access).
 Verdict can_reach_machine(const Machine& m, ObjectId attacker, ObjectId machine) {
   const Object& o = m.object(machine);
   if (o.controller == m.object(attacker).controller)
@@ -137,7 +138,8 @@ Verdict can_reach_location(const Machine& m, ObjectId attacker, ObjectId locatio
   return legal ? Verdict::yes() : Verdict::no("combat.alternate.rules", kNoLeaveForThat, location);
 }
 
-// mode.terrain.destructible: by whoever could attack into its row, and by those who stand there.
+// mode.terrain.destructible: a character may attack Terrain if it could attack into its row or
+// stands there.
 Verdict can_reach_terrain(const Machine& m, ObjectId attacker, ObjectId terrain) {
   constexpr std::string_view rule = "mode.terrain.destructible";
   if (!is_destructible(m, terrain)) return Verdict::no(rule, kNotDestructible, terrain);
@@ -151,7 +153,8 @@ Verdict can_reach_terrain(const Machine& m, ObjectId attacker, ObjectId terrain)
   return verdict.allowed() ? verdict : verdict.by(rule);
 }
 
-// Who may attack only the Terrain beside it is an attacker, but nobody else's.
+// A back-row character may attack Terrain beside it even if its row allows no other attack; this
+// verdict holds it back from all other targets.
 Verdict row_allows_others(const Machine& m, ObjectId attacker) {
   return m.object(attacker).zone == kBack && has_terrain(m) ? row_allows(m, attacker) : Verdict::yes();
 }
@@ -175,7 +178,8 @@ namespace {
 constexpr Quality kPlaceQuality[] = {kAttacksHands, kAttacksDecks, kAttacksResourceRows};
 constexpr Zone kPlaces[] = {kHand, kDeck, kResource};
 
-// combat.alternate.rules: hands, decks and resource rows of enemy players, with leave to.
+// combat.alternate.rules: an attacker with permission may attack hands, decks and resource rows of
+// enemy players.
 Verdict can_reach_place(const Machine& m, ObjectId attacker, Zone place, Seat seat) {
   for (std::size_t i = 0; i < std::size(kPlaces); ++i)
     if (kPlaces[i] == place && m.quality(attacker, kPlaceQuality[i]) &&

@@ -1,14 +1,14 @@
-// Who may attack whom, with the rule that forbids it.
+// These functions say which character may attack which, with the rule that forbids it.
 #pragma once
 
 #include "games/vs2pcg/queries.h"
 
 namespace longbox::vs2pcg {
 
-// An attack as such, one at this defender, and joining the attackers there are so far.
+// These judge an attack as such, one at this defender, and joining the present attackers.
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker);
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender);
-// What is attacked: one defender, all of a row, or a place (then the player stands for it).
+// A target is one defender, all of a row, or a place (then the player stands for it).
 struct Target {
   ObjectSet defenders;
   Zone place = static_cast<Zone>(kernel::kNowhere);
@@ -17,31 +17,33 @@ struct Target {
 Target row_target(const Machine& m, Zone row, Seat seat);
 Verdict may_join(const Machine& m, Seat seat, const Target& target, const ObjectSet& attackers,
                  ObjectId attacker);
-// The same whatever the phase: ready, in their row, reaching the target, of a common team.
+// Judges joining apart from the phase: ready, in their row, reaching the target, of a common team.
 Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSet& attackers,
                           ObjectId attacker);
-// Whether it can attack anything but single characters and players.
+// Returns whether it can attack anything but single characters and players.
 bool has_special_targets(const Machine& m, ObjectId attacker);
-// Everything this attacker could choose to attack, as options.
+// Lists everything this attacker could choose to attack, as options.
 void list_targets(const Machine& m, ObjectId attacker, Decision& out);
 Verdict can_reach(const Machine& m, ObjectId attacker, const Target& target);
-// Ready, face up and able to attack from its row, whatever the phase (term.could-attack).
+// Judges whether it is ready, face up and able to attack from its row, whatever the phase
+// (term.could-attack).
 Verdict could_attack(const Machine& m, ObjectId attacker);
 
-// Whether the one may be a defender against the other at all: an enemy, and face up unless the
-// attacker may attack others.
+// Judges whether the one may be a defender against the other at all: an enemy, and face up unless
+// the attacker may attack others.
 Verdict can_defend(const Machine& m, ObjectId attacker, ObjectId defender);
-// Whether an attack on it may begin as well, wherever it stands: no power forbids that.
+// Judges whether an attack on it may begin as well, in any row: no power forbids that.
 Verdict can_be_attacked(const Machine& m, ObjectId attacker, ObjectId defender);
-// Whether an attack by this character on that one breaks no rule about who can be reached.
+// Judges whether an attack by this character on that one breaks no rule about the reach of attacks.
 Verdict can_reach(const Machine& m, ObjectId attacker, ObjectId defender);
 
-// An attack that an effect allows at once: neither readiness nor the front row matters.
+// Judges an attack that an effect allows at once: neither readiness nor the front row matters.
 Verdict may_attack_at_once(const Machine& m, ObjectId attacker, ObjectId defender);
 
-// Requirements on the first attack of a turn (requirement.maximise, keyword.angry), in
-// requirements.cpp: whether an attack by this character, on this target, with these, can still
-// include as many as possible of those who must be in it; and whether it does already.
+// The first attack of a turn has requirements (requirement.maximise, keyword.angry;
+// requirements.cpp): these say whether an attack by this character, on this target, with these
+// others, can still include as many as possible of those who must be in it; and whether it does
+// already.
 bool has_required(const Machine& m, Seat seat);
 Verdict first_attack_allows(const Machine& m, Seat seat, ObjectId attacker);
 Verdict first_attack_allows(const Machine& m, Seat seat, const ObjectSet& attackers,

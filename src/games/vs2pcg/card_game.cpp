@@ -12,8 +12,8 @@ namespace {
 constexpr int kCardsDrawn = 2;
 
 struct CardGameLocals {
-  ObjectSet played;  // who had their turn
-  ObjectId player;   // who has it now
+  ObjectSet played;  // characters that had their turn
+  ObjectId player;   // the character that has it now
   CardGame moment = CardGame::Draw;
   std::uint8_t spare = 0;
 
@@ -41,7 +41,8 @@ bool has_hand(const Machine& m, ObjectId character) {
   return found;
 }
 
-// Whoever stands on the side of the active player, and has something to play with.
+// Returns the characters on the side of the active player that have not played yet and have
+// something to play with.
 ObjectSet players(const Machine& m, const CardGameLocals& here) {
   ObjectSet able;
   if (!m.is_listed(kCardGame)) return able;
@@ -56,7 +57,8 @@ bool turn_is_over(const Machine& m) {
   return m.state().globals[kEndTurn] != 0 || m.state().seats[m.state().active].in_game == 0;
 }
 
-// Between two of them: what one did not spend is lost, as the player's own points were before.
+// Between two characters the unspent recruit points are lost, as the player's own points were
+// before.
 Step advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
   auto& here = kernel::locals<CardGameLocals>(frame);
@@ -67,7 +69,7 @@ Step advance(Machine& m, Frame& frame) {
   return turn_is_over(m) || players(m, here).empty() ? Step::Done : Step::Ask;
 }
 
-// Of several the player says who is next, as with triggers of one moment (docs/rulings.md).
+// The player chooses which of several is next, as with triggers of one moment (docs/rulings.md).
 void ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = m.state().active;
   out.kind = DecisionKind::Object;
@@ -128,8 +130,8 @@ int points_of_part(const Machine& m, Seat seat, ObjectId character) {
   return points;
 }
 
-// The row may be that of another universe than the character's. What is kept in play after all belongs to
-// nobody's part any more.
+// The row may be that of another universe than the character's. A card that stays in play after all
+// no longer belongs to any part.
 void remove_parts(Machine& m, ObjectId character) {
   if (!exists(m)) return;
   ObjectSet parts;

@@ -12,8 +12,8 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// Whose effect is resolving: the source of a stun by counters or lowered DEF
-// (power.source.stun-by-character).
+// Returns the source of the resolving effect, which is the source of a stun by counters or lowered
+// DEF (power.source.stun-by-character).
 ObjectId current_source(const Machine& m) {
   const auto& frames = m.state().frames;
   for (int i = frames.size - 1; i >= 0; --i)
@@ -36,10 +36,11 @@ bool is_being_harmed(const Machine& m) {
   return false;
 }
 
-// What a look over the table may find. Most looks find nothing, so that it is one look for all.
+// Signs tell what a look over the table has found. Most looks find nothing, so there is one look
+// for all.
 struct Signs {
-  bool misplaced = false;  // a counter may lie where it must not
-  bool harm = false;       // somebody has no DEF or no health left
+  bool misplaced = false;  // a counter may lie on a character that must not have it
+  bool harm = false;       // some character has no DEF or no health left
 };
 
 bool has_enough_xp(const Machine& m, ObjectId id, XpKind kind) {
@@ -93,8 +94,8 @@ void check_characters(Machine& m) {
        source ? source : lowers_def(m, ObjectId{no_defence.first()}), kByZeroDef);
 }
 
-// "When it has so many XP" also comes true later: back on its owner's side, recovered, free to level
-// again. XP gained just now is answered by the level-up trigger, in its turn.
+// "When it has so many XP" also comes true later: back on its owner's side, recovered, free to
+// level again. XP gained just now is answered by the level-up trigger, in its turn.
 void check_levels(Machine& m) {
   ObjectId due;
   XpKind way = kLevelUpXp;
@@ -112,7 +113,8 @@ void check_levels(Machine& m) {
   if (due) start_level(m, due, way);
 }
 
-// What the player had taken over goes back; what came to their side from elsewhere is KO'd.
+// A card that the player had taken over goes back; a card that came to their side from elsewhere is
+// KO'd.
 void give_back(Machine& m, ObjectId card) {
   leave_combat(m, card);
   if (m.object(card).has(kEnteredHere)) return harm(m, card, Harm::Ko, {}, kByRule);
@@ -122,7 +124,7 @@ void give_back(Machine& m, ObjectId card) {
 }
 
 // end.eliminated-cards-removed, end.eliminated-borrowed-returned. Leaving the game is no KO, except
-// for what others had attached to the cards that leave.
+// for cards that others had attached to the cards that leave.
 void eliminate(Machine& m, Seat seat) {
   m.announce(happening(event::kEliminated, {}, {}, seat));
   m.set_in_game(seat, false);
@@ -144,8 +146,8 @@ void eliminate(Machine& m, Seat seat) {
   discard_terrain_of(m, seat);
 }
 
-// The mains that a player owns, wherever they are. Cards of level-up zones and of piles beside the
-// game are none yet (card-type.main.additional-stays-legal).
+// Visits the mains that a player owns, in every zone. Cards of level-up zones and of piles beside
+// the game are none yet (card-type.main.additional-stays-legal).
 template <class Visit>
 void each_main_of(const Machine& m, Seat owner, Visit visit) {
   m.each_in(kEverywhere & ~(zone_bit(kLevelUp) | zone_bit(kOutOfGame)), [&](ObjectId id) {

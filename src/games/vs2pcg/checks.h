@@ -1,20 +1,20 @@
-// What holds at every moment: zero DEF, fatal wounds, players who have lost.
+// Standing checks hold at every moment: zero DEF, fatal wounds, players who have lost.
 #pragma once
 
 #include "games/vs2pcg/queries.h"
 
 namespace longbox::vs2pcg {
 
-// Whether any main character that the player owns is neither KO'd nor removed: then they are not
-// all KO'd, whether it is in play, in a hand or in a deck (end.two-player).
+// Returns whether any main character that the player owns is neither KO'd nor removed: then they
+// are not all KO'd, whether it is in play, in a hand or in a deck (end.two-player).
 bool has_main_left(const Machine& m, Seat owner);
-// Whether a player whose turn begins has lost: each of their mains is KO'd, in their deck or on an
-// enemy side (end.start-of-turn-check). One in a hand is none of these. Who never had a main loses
-// none.
+// Returns whether a player whose turn begins has lost: each of their mains is KO'd, in their deck
+// or on an enemy side (end.start-of-turn-check). One in a hand is none of these. A player who never
+// had a main loses none.
 bool has_lost_its_mains(const Machine& m, Seat owner);
-// Players (bits) who cannot lose right now (end.cannot-lose).
+// Returns the players (bits) who cannot lose right now (end.cannot-lose).
 unsigned cannot_lose(const Machine& m);
-// False: levels were not looked at, because something is still resolving.
+// Returns false if levels were not looked at, because something is still resolving.
 bool standing_checks(Machine& m);
 
 }  // namespace longbox::vs2pcg

@@ -20,7 +20,7 @@ constexpr std::string_view kUsual[] = {"standard"};
 constexpr std::string_view kMeaning = "standard, terrain, or terrain=SET where there are several sets of Terrain";
 constexpr kernel::SetupOption kOptions[] = {{"mode", kMeaning, kUsual}};
 
-// A set is what its cards are tagged with; a card without a tag is in none.
+// A set consists of the cards with its tag; a card without a tag is in none.
 struct TerrainSet {
   std::string name;
   std::vector<CardId> cards;
@@ -52,7 +52,7 @@ std::vector<std::string> names_of(const std::vector<TerrainSet>& sets) {
   return names;
 }
 
-// The set that is named, or the only one; null with a reason.
+// Returns the set that is named, or the only one; null with a reason.
 const TerrainSet* find_set(const std::vector<TerrainSet>& sets, std::string_view name, Reasons& reasons) {
   const auto refuse = [&](const std::string& why) -> const TerrainSet* {
     reasons.push_back({"mode.terrain.setup", why});
@@ -110,7 +110,7 @@ void Vs2pcg::list_modes() {
   mode_option_ = {"mode", kMeaning, mode_values_};
 }
 
-// "terrain=forest": "Terrain forest".
+// Returns "Terrain forest" for "terrain=forest".
 std::string Vs2pcg::choice_title(std::string_view, std::string_view value) const {
   std::string title(value);
   std::ranges::replace(title, '=', ' ');

@@ -1,4 +1,4 @@
-// What players choose beside their decks: the mode (mode.*).
+// Players choose the mode beside their decks (mode.*).
 #pragma once
 
 #include <span>
@@ -11,13 +11,13 @@
 namespace longbox::vs2pcg {
 
 struct Modes {
-  std::vector<CardId> terrain;  // the cards of the set, each as often as it is in there; empty: no Terrain
+  std::vector<CardId> terrain;  // all cards of the set, with their copies; empty: no Terrain
 };
 
-// Reads what was chosen; what cannot be played is added to the reasons.
+// Reads the choices; a choice that cannot be played is added to the reasons.
 Modes read_modes(const kernel::Library& library, std::span<const kernel::Choice> choices,
                  std::vector<kernel::DeckReason>& reasons);
-// The values that can be chosen with these cards, the usual one first.
+// Returns the values that can be chosen with these cards, the usual one first.
 std::vector<std::string> known_modes(const kernel::Library& library);
 
 }  // namespace longbox::vs2pcg

@@ -1,4 +1,4 @@
-// The combat step (combat.sequence): actions, Ferocious part, normal part, clean up.
+// The combat step (combat.sequence) has actions, a Ferocious part, a normal part and the clean up.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/strikes.h"
@@ -24,7 +24,7 @@ enum class Stage : std::uint8_t {
   Leave,
 };
 
-// Whom a defender strikes, where it had to be picked.
+// A pick is the attacker that a defender strikes, if it had to be picked.
 struct Pick {
   ObjectId defender;
   ObjectId struck;
@@ -37,7 +37,7 @@ struct CombatLocals {
   std::uint8_t part = 0;  // 1: the Ferocious part has struck; 2: its survivors were told
   std::uint8_t picked = 0;
   std::int16_t banked = 0;       // ATK that attackers struck with in the Ferocious part
-  std::int16_t banked_back = 0;  // the same of defenders
+  std::int16_t banked_back = 0;  // ATK that defenders struck with in that part
   std::array<Pick, kMaxPicks> picks{};
   std::uint8_t recorded = 0;  // events of this turn before the strikes of this part
   std::uint8_t spare = 0;
@@ -78,8 +78,8 @@ int players_in_game(const Machine& m) {
   return n;
 }
 
-// combat.actions.alternate, combat.actions.end-on-passes: the attacker's player first, then to the
-// left, until all pass in a row.
+// combat.actions.alternate, combat.actions.end-on-passes: the attacker's player acts first, then
+// the others to the left, until all pass in a row.
 Step actions(Machine& m, Frame& frame) {
   auto& here = kernel::locals<CombatLocals>(frame);
   if (m.settle()) return Step::Continue;
@@ -105,7 +105,8 @@ const Pick* pick_of(const CombatLocals& here, ObjectId defender) {
   return nullptr;
 }
 
-// Whom a defender strikes has to be picked only if it strikes at all and not everybody.
+// A defender's target has to be picked only if the defender strikes at all and does not strike
+// everybody.
 ObjectId next_to_pick(const Machine& m, const CombatLocals& here, Part part) {
   ObjectId found;
   each_flagged(m, kDefender, [&](ObjectId defender) {
@@ -118,12 +119,12 @@ ObjectId next_to_pick(const Machine& m, const CombatLocals& here, Part part) {
   return found;
 }
 
-// The most that is kept from one part for the other.
+// Returns the most that one part may keep for the other.
 std::int16_t to_bank(int total) {
   return static_cast<std::int16_t>(std::min(total, int{std::numeric_limits<std::int16_t>::max()}));
 }
 
-// combat.normal.team-sum: attackers add up, with what was banked in the Ferocious part. Against
+// combat.normal.team-sum: attackers add up, with the ATK banked in the Ferocious part. Against
 // several defenders the whole sum counts for each (combat.multi.full-atk-each).
 int attack_total(const Machine& m, ObjectId defender, Part part, int banked) {
   int total = part == Part::Normal ? banked : 0;
@@ -143,8 +144,8 @@ bool strikes_at(const Machine& m, const CombatLocals& here, ObjectId defender, O
   return pick != nullptr && pick->struck == attacker;
 }
 
-// combat.normal.defenders-sum, combat.ferocious.defenders-sum: what all defenders together strike the
-// attacker with.
+// combat.normal.defenders-sum, combat.ferocious.defenders-sum: adds up the strikes of all defenders
+// against the attacker.
 int strike_back(Machine& m, const CombatLocals& here, ObjectId attacker, Part part) {
   int total = 0;
   each_flagged(m, kDefender, [&](ObjectId defender) {
@@ -155,8 +156,8 @@ int strike_back(Machine& m, const CombatLocals& here, ObjectId attacker, Part pa
   return total;
 }
 
-// combat.multi.full-atk-each: an attacker strikes every defender. What it is worth against one of them
-// stands for all where strikes of both parts add up.
+// combat.multi.full-atk-each: an attacker strikes every defender. When strikes of both parts add
+// up, its ATK against one of them stands for all.
 void mark_struck(Machine& m, CombatLocals& here, Part part) {
   ObjectSet struck_now;
   int total = 0;
@@ -191,7 +192,7 @@ void strike_all(Machine& m, CombatLocals& here, Part part) {
     const int banked = part == Part::Normal && total > 0 ? here.banked_back : 0;
     if (is_hit(m, total + banked, attacker)) stunned.insert(attacker.index());
   });
-  // Only a lone attacker is struck twice by the same sum.
+  // Only a lone attacker is struck by this sum in both parts.
   if (part == Part::Ferocious && count_attackers(m) == 1)
     here.banked_back = to_bank(struck_back);
   mark_struck(m, here, part);
@@ -201,7 +202,8 @@ void strike_all(Machine& m, CombatLocals& here, Part part) {
 
 // --- Striking a place ---------------------------------------------------------------------------
 
-// Whether a power of the striker itself says what its strike does (combat.normal.alternate-keyword).
+// Returns whether a power of the striker itself says what its strike does
+// (combat.normal.alternate-keyword).
 bool answers_itself(Machine& m, ObjectId striker, ObjectId target, Zone place) {
   const int before = m.state().triggers.size;
   Event e = happening(event::kStruckAt, striker, target);
@@ -240,7 +242,8 @@ void strike(Machine& m, CombatLocals& here, Part part) {
   else strike_all(m, here, part);
 }
 
-// term.survives: who stunned somebody in this part and was not stunned in it.
+// term.survives: tells of each character that stunned another in this part and was not stunned in
+// it.
 void tell_outlasted(Machine& m, const ObjectSet& left, int recorded) {
   const int end = m.state().history.size;
   for (int i = recorded; i < end; ++i) {
@@ -266,7 +269,7 @@ void survive(Machine& m, bool for_good, int recorded) {
   tell_outlasted(m, left, recorded);
 }
 
-// Picks are kept until the next part, so that it is known who was struck by whom.
+// Picks are kept until the next part, so that the strikes of each defender stay known.
 Step pick_or_strike(Machine& m, Frame& frame, Part part, Stage pick, Stage strike) {
   kernel::locals<CombatLocals>(frame).picked = 0;
   const bool asks = static_cast<bool>(next_to_pick(m, kernel::locals<CombatLocals>(frame), part));

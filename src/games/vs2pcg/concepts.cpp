@@ -6,8 +6,8 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// From every zone, also what only once was such a card: a face-down resource, or equipment that has
-// become a character.
+// Removes cards of every zone, also those that were such a card only once: a face-down resource, or
+// equipment that has become a character.
 void remove_banned(Machine& m) {
   ObjectSet gone;
   m.each_in(kEverywhere & ~(zone_bit(kTable) | zone_bit(kRemoved)), [&](ObjectId id) {
@@ -22,7 +22,7 @@ void remove_counters_everywhere(Machine& m, Counter which) {
   });
 }
 
-// The level 1 card of the same main, from its owner's level-up zone.
+// Returns the level 1 card of this main, from its owner's level-up zone.
 ObjectId first_level_of(const Machine& m, ObjectId main) {
   ObjectId found;
   m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
@@ -32,7 +32,7 @@ ObjectId first_level_of(const Machine& m, ObjectId main) {
   return found;
 }
 
-// Those that have no such card to become are removed with the higher levels.
+// Mains that have no such card to become are removed with the higher levels.
 void back_to_level_one(Machine& m) {
   ObjectSet mains;
   each_character_everywhere(m, [&](ObjectId id) {

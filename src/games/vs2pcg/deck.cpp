@@ -1,4 +1,4 @@
-// Deck building rules (deck.*).
+// Checks the deck building rules (deck.*).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -59,7 +59,7 @@ void check_side(const kernel::Library& library, const kernel::Deck& deck, Reason
   }
 }
 
-// Whether another of the leaders says that the game starts with this one, too.
+// Returns whether another of the leaders says that the game starts with this one, too.
 bool is_brought(const kernel::Library& library, const kernel::Deck& deck, CardId leader) {
   bool found = false;
   for (const CardId other : deck.leaders)
@@ -69,7 +69,7 @@ bool is_brought(const kernel::Library& library, const kernel::Deck& deck, CardId
   return found;
 }
 
-// setup.multiple-mains: whoever is named by a leader must be a leader as well.
+// setup.multiple-mains: a card named by a leader must be a leader as well.
 void check_partners(const kernel::Library& library, const kernel::Deck& deck, CardId leader,
                     Reasons& out) {
   each_setup_line(library, leader, kStartsWithMain, [&](AbilityId, const kernel::Node* name) {
@@ -81,7 +81,7 @@ void check_partners(const kernel::Library& library, const kernel::Deck& deck, Ca
   });
 }
 
-// deck.main-and-sixty: one main; more only where one of them says so.
+// deck.main-and-sixty: a deck has one main, or more if one of them says so.
 void check_leaders(const kernel::Library& library, const kernel::Deck& deck, Reasons& out) {
   if (deck.leaders.empty())
     out.push_back({"deck.main-and-sixty", "a deck has one main character, this one has 0"});
@@ -145,8 +145,9 @@ bool is_deck_card(const Card& card) {
          card.numbers[kIsToken] == 0 && !is_pile_card;
 }
 
-// setup.main-alters-deckbuilding: cards that a main lets into its deck beside the usual ones. A card is
-// described by card text, which reads objects, so each one is laid on an empty table to be looked at.
+// setup.main-alters-deckbuilding: a main may let cards into its deck beside the usual ones. A card
+// is described by card text, which reads objects, so each one is laid on an empty table to be
+// looked at.
 class Extras {
  public:
   Extras(const Vs2pcg& game, const kernel::Deck& deck) : library_(game.library()) {
@@ -160,7 +161,7 @@ class Extras {
     machine_->attach(*state_);
   }
 
-  // Whether so many copies are let in, besides those before.
+  // Returns whether so many copies are let in, besides those before.
   bool take(CardId card, int count) {
     for (Line& line : lines_) {
       const ObjectId shown = machine_->create(card, 0, kDeck);
@@ -202,7 +203,7 @@ void check_types(const Vs2pcg& game, const kernel::Deck& deck, Reasons& out) {
   }
 }
 
-// Whether some card of the deck says anything about the others.
+// Returns whether some card of the deck says anything about the others.
 bool judges_company(const kernel::Library& library, const std::vector<CardId>& cards) {
   bool found = false;
   for (const CardId card : cards)
@@ -218,8 +219,8 @@ std::vector<CardId> distinct_cards(const kernel::Deck& deck) {
   return cards;
 }
 
-// What a card says about the rest of its deck (deck.copy-limit-modified, deck.loyalty-main): all of
-// them are laid out to be looked at.
+// Checks what a card says about the rest of its deck (deck.copy-limit-modified, deck.loyalty-main):
+// all of them are laid out to be looked at.
 void check_company(const Vs2pcg& game, const kernel::Deck& deck, Reasons& out) {
   const std::vector<CardId> cards = distinct_cards(deck);
   if (!judges_company(game.library(), cards)) return;

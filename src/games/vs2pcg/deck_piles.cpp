@@ -28,7 +28,7 @@ bool names_pile(const Ability& ability, int pile) {
   return std::find(ability.piles.begin(), ability.piles.end(), pile) != ability.piles.end();
 }
 
-// Whether the power brings, makes or reaches a pile: that pile, or any for 0.
+// Returns whether the power brings, makes or reaches a pile: that pile, or any for 0.
 bool uses_pile(const Ability& ability, int pile) {
   if (ability.kind == AbilityKind::Contents) return pile == 0 || ability.pile == pile;
   if (ability.continuous == kStartsInPile) return false;
@@ -41,7 +41,7 @@ bool card_uses_pile(const Library& library, CardId card, int pile) {
                      [&](AbilityId id) { return uses_pile(library.ability(id), pile); });
 }
 
-// The lines about the contents of this pile on the card.
+// Returns the lines about the contents of this pile on the card.
 std::vector<AbilityId> contents_lines(const Library& library, CardId card, int pile) {
   std::vector<AbilityId> lines;
   for (const AbilityId id : library.card(card).abilities)
@@ -50,7 +50,7 @@ std::vector<AbilityId> contents_lines(const Library& library, CardId card, int p
   return lines;
 }
 
-// How many copies of the card begin in that pile; 0: it says nothing of the kind.
+// Returns how many copies of the card begin in that pile; 0 if it says nothing of the kind.
 int copies_in_pile(const Library& library, CardId card, int pile) {
   int copies = 0;
   each_setup_line(library, card, kStartsInPile, [&](AbilityId, const kernel::Node* slots) {
@@ -59,14 +59,15 @@ int copies_in_pile(const Library& library, CardId card, int pile) {
   return copies;
 }
 
-// The pile lets its cards bring piles of their own (ability.bind.pile-nesting-allowed).
+// Returns whether the pile lets its cards bring piles of their own
+// (ability.bind.pile-nesting-allowed).
 bool nests(const Library& library, const std::string& pile) {
   const auto number = static_cast<std::size_t>(library.find_pile(pile));
   return number != 0 && (library.piles[number].words & kNestingPile) != 0;
 }
 
-// zones.pile.source: mains with all their levels, and the cards of the deck; of piles only those that
-// may nest.
+// zones.pile.source: returns the mains with all their levels, and the cards of the deck; of piles
+// only those that may nest.
 Cards sources_of(const Library& library, const Deck& deck) {
   Cards cards = deck.leaders;
   cards.insert(cards.end(), deck.side.begin(), deck.side.end());
@@ -88,13 +89,13 @@ Cards cards_of(const Deck& deck, std::string_view pile) {
 
 // --- Contents -----------------------------------------------------------------------------------
 
-// Two levels of one main character.
+// Returns whether these are two levels of one main character.
 bool are_levels(const Library& library, CardId a, CardId b) {
   return is_lower_level(library, a, b) || is_lower_level(library, b, a);
 }
 
-// One pile of a deck, compared with what a card says it holds. Descriptions read objects, so the cards
-// are laid on an empty table to be looked at.
+// Contents compares one pile of a deck with the text of the card that brings it. Descriptions read
+// objects, so the cards are laid on an empty table to be looked at.
 class Contents {
  public:
   Contents(const Vs2pcg& game, const Cards& cards)
@@ -104,7 +105,8 @@ class Contents {
     for (const CardId card : cards) left_.push_back(machine_->create(card, 0, kOutOfGame));
   }
 
-  // Takes what the line describes off the cards; false: there are fewer than it wants.
+  // Takes the cards that the line describes off the pile; returns false if there are fewer than it
+  // wants.
   bool take(AbilityId line) {
     const Ability& ability = machine_->library().ability(line);
     kernel::Context context;
@@ -200,8 +202,8 @@ std::vector<Cards> mains_among(const Library& library, const Cards& cards) {
   return mains;
 }
 
-// What is chosen are mains of that level. Their lower levels must be there, and further cards of the same
-// main may be; neither counts.
+// The chosen cards are mains of that level. Their lower levels must be there, and further cards of
+// those mains may be; neither counts.
 void check_forms(const Library& library, const Cards& cards, const Ability& line, Reasons& out) {
   const kernel::Node* numbers = library.at(line.body) + 1;
   const int most = numbers[0].value;
@@ -261,8 +263,8 @@ void check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pil
 
 // --- Cards that say in which pile they start ----------------------------------------------------
 
-// ability.invention.contents: those without a team, and those that share one with a card that uses the
-// pile.
+// ability.invention.contents: accepts cards without a team, and those that share one with a card
+// that uses the pile.
 bool belongs(const Library& library, CardId card, const Cards& sources, int pile) {
   const std::uint64_t tags = library.card(card).tags;
   return tags == 0 || std::any_of(sources.begin(), sources.end(), [&](CardId source) {
@@ -270,7 +272,8 @@ bool belongs(const Library& library, CardId card, const Cards& sources, int pile
          });
 }
 
-// ability.invention.quantity: as many of each as its number says, whoever may create it.
+// ability.invention.quantity: the pile has as many of each as its number says, whichever card may
+// create it.
 void check_inventions(const Library& library, const Deck& deck, int pile, Reasons& out) {
   const std::string& name = library.piles[static_cast<std::size_t>(pile)].name;
   const Cards sources = sources_of(library, deck);

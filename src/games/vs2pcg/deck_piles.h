@@ -1,4 +1,4 @@
-// Deck building: the piles beside a deck (zones.pile.*), and formats.
+// Checks the piles beside a deck (zones.pile.*), and formats.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Working out what characters are: powers, teams, keywords, qualities, ATK and DEF.
+// Derives the values of characters: powers, teams, keywords, qualities, ATK and DEF.
 #pragma once
 
 #include <vector>
@@ -8,37 +8,40 @@
 
 namespace longbox::vs2pcg {
 
-// The parts in which values are worked out (kernel::Part): whose powers are on, teams and keywords; the
+// Values are worked out in these parts (kernel::Part): which powers are on, teams and keywords; the
 // qualities that powers and modifiers give; ATK, DEF and health.
 enum ValuePart : int { kPowersPart, kQualitiesPart, kStatsPart };
 
 void derive(const Machine& m, kernel::Derived& out);
-// Whether the values hold after this change as well; simple differences are written into them
-// (keep.cpp).
+// Returns whether the values hold after this change as well; simple differences are written into
+// them (keep.cpp).
 bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values);
-// What the card alone says of an object, before any power or modifier.
+// Fills in the values that the card alone gives an object, before any power or modifier.
 void printed_values(const Machine& m, ObjectId id, kernel::DerivedObject& values);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
-// ATK and DEF before counters and bonuses (stat.base.definition).
+// These return ATK and DEF before counters and bonuses (stat.base.definition).
 int base_atk(const Machine& m, ObjectId id);
 int base_def(const Machine& m, ObjectId id);
 
-// What a modifier of kind kStatBonus gives: one of its numbers with as many noughts as its word says, for
-// numbers that people may choose are larger than a modifier can hold (term.any-number).
+// Returns the bonus of a modifier of kind kStatBonus: one of its numbers with as many noughts as
+// its word says, because players may choose numbers larger than a modifier can hold
+// (term.any-number).
 inline int bonus(const kernel::Modifier& modifier, int number) {
   for (int i = 0; i < modifier.word; ++i) number *= 10;
   return number;
 }
 
-// A continuous ability that is listed: who speaks and for whom, and whether its power is on.
+// These take a listed continuous ability: its context - card and player - and whether its power is
+// on.
 Context context_of(const Machine& m, const kernel::ActiveContinuous& active);
 inline bool is_on(const Machine& m, const kernel::ActiveContinuous& active,
                   const kernel::Ability& ability) {
   return active.rule != 0 || ability_works(m, active.object, ability);
 }
 
-// While it lives, descriptions see the types of cards without powers: those in a power that changes types
-// ("each main character is ..."). Values that are worked out in between are no part of the description.
+// While it lives, descriptions see the types of cards without powers: those in a power that changes
+// types ("each main character is ..."). Values that are worked out in between are no part of the
+// description.
 class DescribingTypes {
  public:
   explicit DescribingTypes(bool on) : before_(now_) { now_ = on; }
@@ -52,7 +55,8 @@ class DescribingTypes {
   static inline thread_local bool now_ = false;
 };
 
-// Continuous powers of one kind that are on now: visit(context, eval), the latter at the first slot.
+// Visits the continuous powers of one kind that are on now: visit(context, eval), the latter at the
+// first slot.
 template <class Visit>
 void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
   if (!m.is_listed(kind)) return;
@@ -68,7 +72,7 @@ void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
 }
 std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat);
 
-// The card whose change lowered the character's DEF last; none if none did.
+// Returns the card whose change lowered the character's DEF last; none if none did.
 ObjectId lowers_def(const Machine& m, ObjectId id);
 
 }  // namespace longbox::vs2pcg

@@ -1,4 +1,4 @@
-// How good a position is: a readable sum that the greedy bot maximises.
+// Evaluates a position as a readable sum that the greedy bot maximises.
 #include "games/vs2pcg/game.h"
 
 namespace longbox::vs2pcg {
@@ -14,7 +14,7 @@ constexpr int kFaceUpLocation = 40;
 constexpr int kXpValue = 120;
 constexpr int kLevelValue = 500;
 
-// What a character is worth while it stands: its cost, its stats, its remaining health.
+// Returns the worth of a standing character: its cost, its stats, its remaining health.
 int character_value(const Machine& m, ObjectId id) {
   const int remaining = health(m, id) - wounds(m, id);
   int value = 60 * (atk(m, id) + def(m, id)) + 80 * remaining;
@@ -24,7 +24,8 @@ int character_value(const Machine& m, ObjectId id) {
   return value;
 }
 
-// The same in a universe that is not on the table: by what is printed and lies on the card.
+// Returns the worth of a character in a universe that is not on the table: by its printed numbers
+// and the counters on the card.
 int value_aside(const Machine& m, ObjectId id) {
   const Object& o = m.object(id);
   const auto& printed = m.card(id).numbers;
@@ -45,7 +46,7 @@ int side_value(const Machine& m, Seat seat) {
     if (!is_main(m, id)) return;
     value -= kWoundOfMain * wounds(m, id);
     value += kXpValue * xp(m, id) + kLevelValue * m.card(id).numbers[kLevel];
-    // Out of reach is good for the one character that must not fall.
+    // Being out of reach is good for the one character that must not fall.
     if (is_protected(m, id)) value += 150;
   });
   value += kCardInHand * m.state().zone(kHand, seat).count;

@@ -1,5 +1,5 @@
-// The events that have a name in the rules, and the rows behind events and questions: why something
-// happens or is asked. One table for the log, `why` and docs/protocol.md.
+// This table lists the events that have a name in the rules, and the rows behind events and
+// questions: why something happens or is asked. The log, `why` and docs/protocol.md read it.
 #include <algorithm>
 
 #include "games/vs2pcg/game.h"
@@ -148,7 +148,8 @@ constexpr PromptRule kPromptRules[] = {
     {kAskPartRecruit, "ability.card-game.recruit"},
 };
 
-// Whether a power or plot twist is being carried out: what happens then, happens because of it.
+// Returns whether a power or plot twist is being carried out, which then is the reason of every
+// event.
 bool is_effect(const State& state) {
   return std::any_of(state.frames.begin(), state.frames.end(), [](const Frame& frame) {
     return frame.procedure == kernel::kEffectProcedure;
@@ -165,7 +166,7 @@ std::string_view counter_rule(int counter) {
   }
 }
 
-// Who is still in the game and whose mains are gone.
+// Returns the players who are still in the game and whose mains are gone.
 unsigned losers(const State& state) {
   unsigned seats = 0;
   for (Seat seat = 0; seat < state.seat_count; ++seat)
@@ -187,7 +188,8 @@ std::uint8_t top_procedure(const State& state) {
   return state.frames.empty() ? std::uint8_t{0} : state.frames.back().procedure;
 }
 
-// The row of the statement that an effect is carrying out right now; empty while another procedure runs.
+// Returns the row of the statement that an effect is carrying out right now; empty while another
+// procedure runs.
 std::string_view statement_rule(const kernel::Library& library, const State& state) {
   if (top_procedure(state) != kernel::kEffectProcedure) return {};
   const Frame& frame = state.frames.back();
@@ -226,7 +228,8 @@ std::string_view flags_rule(const kernel::Library& library, const State& state, 
   return statement_rule(library, state);
 }
 
-// By an effect only what its verb is: pushing, pulling, switching positions.
+// Under an effect a move between rows has the row of the verb: pushing, pulling, switching
+// positions.
 std::string_view row_rule(const kernel::Library& library, const State& state) {
   if (!is_effect(state))
     return state.phase == kMainPhase ? "keyword.mobile" : "turn.formation.rearrange";

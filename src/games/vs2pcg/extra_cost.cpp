@@ -1,4 +1,4 @@
-// What playing a card costs besides: a symbol that some character must pay (keyword.spell).
+// An extra cost of playing a card is a symbol that some character must pay (keyword.spell).
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/procedures.h"
@@ -24,7 +24,7 @@ kernel::Price price_of(int symbol) {
   return {static_cast<std::uint16_t>(1U << symbol), 0};
 }
 
-// Everybody on the player's side who fits the description and could pay the symbol.
+// Returns the characters on the player's side that fit the description and could pay the symbol.
 ObjectSet payers_of(const Machine& m, Seat seat, int symbol, const kernel::Eval& who) {
   ObjectSet able;
   const kernel::Price price = price_of(symbol);

@@ -1,4 +1,4 @@
-// Printed facts under the field names of the reference data.
+// Tells printed facts under the field names of the reference data.
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -64,7 +64,7 @@ std::string supplies_text(const Card& card) {
       cardlang::english::with_article(teams.empty() ? "any" : teams));
 }
 
-// Where a Terrain lies, and for whom.
+// Says on which row a Terrain lies, and for whom.
 std::string terrain_text(const Card& card) {
   if (card.type != kTerrainCard) return "";
   const int placement = card.numbers[kPlacement];

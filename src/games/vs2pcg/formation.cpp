@@ -1,5 +1,5 @@
-// The Formation Step (turn.formation.rearrange): each character moves once at most, boards or leaves a
-// vehicle once, and goes into or out of Terrain.
+// In the Formation Step (turn.formation.rearrange) each character moves once at most, boards or
+// leaves a vehicle once, and goes into or out of Terrain.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/terrain.h"
@@ -19,7 +19,7 @@ struct FormationLocals {
   }
 };
 
-// What has happened in the step that is going on; nothing if there is none.
+// Returns what has happened in the present step; nothing if there is none.
 FormationLocals step_so_far(const Machine& m) {
   for (const Frame& frame : m.state().frames)
     if (frame.procedure == kFormationProcedure) return kernel::locals<FormationLocals>(frame);

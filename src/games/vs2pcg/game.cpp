@@ -14,7 +14,7 @@ namespace longbox::vs2pcg {
 // --- Rules --------------------------------------------------------------------------------------
 
 std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
-  // In the order of ProcedureNumber.
+  // The procedures stand in the order of ProcedureNumber.
   static const kernel::Procedure all[] = {kGame,   kTurn, kWindow, kFormation, kResourcePlay,
                                           kAttack, kCombat, kRecruit, kTwist,  kUse,
                                           kPay,    kArrive, kHarm,    kLevelling, kDrawing,
@@ -55,9 +55,9 @@ std::uint64_t Vs2pcgRules::remembered_events() const {
 
 namespace {
 
-// zones.removed.not-ko-pile: what was removed is in no KO pile, so a trigger that looks back does
-// not find it; nor does it find a token that is no more. After a KO the card is in the KO pile:
-// from there it goes on as another card (term.appears).
+// zones.removed.not-ko-pile: a removed card is in no KO pile, so a trigger that looks back does not
+// find it; nor does it find a token that is no more. After a KO the card is in the KO pile: from
+// there it goes on as another card (term.appears).
 bool is_lost(const Machine& m, kernel::EventKind kind, ObjectId id) {
   const auto zone = m.object(id).zone;
   if (zone == kRemoved || zone == kernel::kNowhere) return true;
@@ -121,7 +121,7 @@ bool Vs2pcgRules::standing_checks(Machine& m) const { return vs2pcg::standing_ch
 
 namespace {
 
-// What a keyword calls the card that has it.
+// Returns the word by which a keyword calls the card that has it.
 std::string bearer(const kernel::Card& card) {
   switch (card.type) {
     case kPlotTwist: return "this card";
@@ -142,7 +142,8 @@ cardlang::PrintStyle print_style() {
 
 constexpr const char* kPlayerCardId = "player-1";
 
-// The players themselves, as the one card that is not printed: what a player is while defending.
+// The players themselves are the one card that is not printed, with the numbers of a defending
+// player.
 const cardlang::Source kPlayerSource{
     "player.card", "card \"Player\"\n  id player-1\n  player atk 0 def 1 health 1\n"};
 

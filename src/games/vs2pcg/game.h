@@ -1,4 +1,4 @@
-// The game behind the contract of kernel/game.h.
+// Vs2pcg is the game behind the contract of kernel/game.h.
 #pragma once
 
 #include "cardlang/book.h"
@@ -91,7 +91,8 @@ class Vs2pcg : public kernel::Game {
 
  private:
   void list_modes();
-  // Unless it is `open`, as the reader may know it.
+  // Names hidden cards only if the label is `open`; otherwise the label is as the reader may know
+  // it.
   std::string option_label(Machine& m, const Option& option, bool open, Seat reader) const;
   std::string part_label(Machine& m, const Option& option) const;
   std::string trigger_subject(Machine& m, const Option& option, Seat reader) const;

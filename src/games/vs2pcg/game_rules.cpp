@@ -1,4 +1,5 @@
-// What holds for the rest of the game: lines below `this game`, and what effects say from now on.
+// Game rules hold for the rest of the game: lines below `this game`, and the effects that say "from
+// now on".
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/verbs.h"

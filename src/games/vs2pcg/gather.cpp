@@ -1,5 +1,5 @@
-// Several characters that enter a side at one moment (unique.simultaneous-pick): a row for each, then
-// all come in together, and of newcomers with one name their player keeps one.
+// Several characters may enter a side at one moment (unique.simultaneous-pick): a row is asked for
+// each, then all come in together, and of newcomers with one name their player keeps one.
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
@@ -46,7 +46,7 @@ void enter_all(Machine& m, GatherLocals& here) {
   check_names_of(m, here.cards, here.seat);
 }
 
-// The first newcomers that share a name; empty if all names differ.
+// Returns the first newcomers that share a name; empty if all names differ.
 ObjectSet namesakes(const Machine& m, const GatherLocals& here) {
   ObjectSet group;
   here.cards.for_each([&](int a) {
@@ -127,8 +127,8 @@ void start_keeping_one(Machine& m, Seat seat) {
   go(frame, Stage::Names);
 }
 
-// Only characters and Machines stand in rows, and each other equipment asks for its wearer; what is
-// neither stays where it is (play.character.put-by-effect, play.equipment.put-by-effect).
+// Only characters and Machines stand in rows, and each other equipment asks for its wearer; a card
+// that is neither stays in its zone (play.character.put-by-effect, play.equipment.put-by-effect).
 void start_arrivals(Machine& m, Seat seat, const ObjectSet& cards) {
   ObjectSet standing;
   cards.for_each([&](int i) {

@@ -1,6 +1,7 @@
-// Stun, daze, wound and KO (stun.process, daze.stun-without-wound, wound.without-stun, term.ko).
+// Harm is stun, daze, wound and KO (stun.process, daze.stun-without-wound, wound.without-stun,
+// term.ko).
 //
-// One procedure for a whole group, because whoever is harmed together is harmed at one moment: every
+// One procedure harms a whole group, because all of the group are harmed at one moment: every
 // trigger looks back at the state before any of it (power.trigger.look-back).
 #include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/derive.h"
@@ -14,8 +15,8 @@ namespace {
 enum class Stage : std::uint8_t { Announce, Stun, Wound, Slay, Ko, Done };
 
 struct HarmLocals {
-  ObjectSet who;     // whom the next stage concerns
-  ObjectSet lethal;  // whose wound is lethal
+  ObjectSet who;     // characters that the next stage is about
+  ObjectSet lethal;  // characters whose wound is lethal
   ObjectId source;
   Harm how = Harm::Stun;
   Cause cause = kByEffect;
@@ -50,8 +51,8 @@ bool is_lethal(const Machine& m, ObjectId victim, const HarmLocals& here) {
   return found;
 }
 
-// The amount carries the cause on to an effect that replaces the event: the source stays what it was
-// (modifier.replacement.effect).
+// The amount carries the cause on to an effect that replaces the event: the source stays what it
+// was (modifier.replacement.effect).
 Event harm_event(const Machine& m, kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
   Event e = happening(kind, id, here.source);
   if (here.cause == kByCombat)
@@ -64,8 +65,8 @@ Event harm_event(const Machine& m, kernel::EventKind kind, ObjectId id, const Ha
   return e;
 }
 
-// power.source.stun-by-character, .ko-by-character: in combat everybody on the other side, otherwise
-// whoever uses the card that did it.
+// power.source.stun-by-character, .ko-by-character: in combat the sources are all characters on the
+// other side, otherwise the character that uses the card.
 void announce_sources(Machine& m, kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
   const auto tell = [&](ObjectId source) {
     m.announce(happening(kind, id, source, m.object(id).controller));
@@ -90,9 +91,9 @@ bool is_woundable(const Machine& m, ObjectId id, const HarmLocals& here) {
   return !m.quality(id, kNoStunWound);
 }
 
-// Everything about a stun that depends on powers is settled while the powers are still on: what
-// replaces it, who goes without a wound, what replaces the wound. A character that is stunned
-// already cannot be stunned again; struck in combat it is wounded
+// Everything about a stun that depends on powers is settled while the powers are still on: its
+// replacement, the exemption from the wound, the replacement of the wound. A character that is
+// stunned already cannot be stunned again; struck in combat it is wounded
 // (combat.declare.stunned-target-wounds).
 void announce_stuns(Machine& m, HarmLocals& here) {
   ObjectSet falling = here.who;
@@ -125,7 +126,8 @@ void stun_one(Machine& m, ObjectId id) {
   drop_equipment(m, id);
   if (kernel::rule_holds("stun.process")) exhaust(m, id);
   m.set_flags(id, kHidden, false);
-  // Until the stun is over, who turns to another card counts as stunned (finish_stuns).
+  // Until the stun is over, a character that turns to another card counts as stunned
+  // (finish_stuns).
   const bool face_up = turns_to_other_card(m, id);
   m.set_flags(id, face_up ? std::uint16_t{kStunned}
                           : static_cast<std::uint16_t>(kStunned | kernel::kFaceDown), true);
@@ -149,14 +151,14 @@ void wound_all(Machine& m, HarmLocals& here) {
     put_counters(m, ObjectId{id}, kWound, 1, here.source);
     if (is_main(m, ObjectId{id}) && combat_is_on(m)) m.set_global(kMainWounded, 1);
   });
-  // What is fatal is seen now; other losses of health are standing checks.
+  // Fatal wounds are seen now; other losses of health are standing checks.
   here.who.for_each([&](int id) {
     const bool fatal = wounds(m, ObjectId{id}) >= health(m, ObjectId{id});
     if (fatal && kernel::rule_holds("term.fatal-wound")) here.lethal.insert(id);
   });
 }
 
-// keyword.slayer: whoever it is, an attacker in melee that wounded this one and may slay it.
+// keyword.slayer: a slayer is an attacker in melee that wounded this character and may slay it.
 struct Slayer {
   ObjectId attacker;
   AbilityId ability;
@@ -174,7 +176,7 @@ Slayer slayer_of(const Machine& m, ObjectId victim, const HarmLocals& here) {
   return found;
 }
 
-// Leaves only those about whom a slayer has still to be asked.
+// Leaves only the characters about which a slayer has still to be asked.
 bool asks_slayer(Machine& m, HarmLocals& here) {
   keep_only(here.who, [&](ObjectId id) {
     return is_character(m, id) && slayer_of(m, id, here).attacker;
@@ -201,8 +203,8 @@ void ko_all(Machine& m, HarmLocals& here) {
   here.who.for_each([&](int id) { ko_one(m, ObjectId{id}); });
 }
 
-// stun.leaves-combat, and the end of powers: last of all, so that until then it is clear who fought
-// whom and who had which powers.
+// stun.leaves-combat, and the end of powers, come last of all, so that until then it is clear which
+// characters fought each other and which powers they had.
 void finish_stuns(Machine& m) {
   m.each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
     if (!m.object(id).has(kFalling) || !m.object(id).has(kStunned)) return;

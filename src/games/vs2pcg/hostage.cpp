@@ -15,14 +15,14 @@ using kernel::Phrase;
 
 namespace {
 
-// In another universe, too: whoever is ignored holds what it has.
+// The location may be in another universe: an ignored location holds its hostage, too.
 bool lies_open(const Machine& m, const Modifier& hold) {
   const Object& place = m.object(hold.source.id);
   return m.state().alive(hold.source) && (place.zone == kResource || place.home == kResource) &&
          is_face_up(m, hold.source.id);
 }
 
-// The serial goes into 16 bits of the modifier as it is.
+// The modifier keeps the lowest 16 bits of the captor's serial.
 bool is_captor_up(const Machine& m, const Modifier& hold) {
   const Object& captor = m.object(hold.also);
   return static_cast<std::int16_t>(captor.serial) == hold.a &&
@@ -36,7 +36,7 @@ const Modifier* first_over(const Machine& m) {
   return nullptr;
 }
 
-// It stays out of the game: it does not go back to the pile (ability.hostage.ends-main).
+// The hostage stays out of the game: it does not go back to the pile (ability.hostage.ends-main).
 void set_aside(Machine& m, const Modifier& hold) {
   if (lies_open(m, hold)) m.set_flags(hold.source.id, kernel::kFaceDown, true);
   m.attach_to(hold.subject.id, {});

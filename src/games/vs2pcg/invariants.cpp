@@ -1,4 +1,4 @@
-// Laws that hold in every state of this game.
+// These laws hold in every state of this game.
 #include "games/vs2pcg/game.h"
 #include "kernel/state/zone_law.h"
 
@@ -19,19 +19,21 @@ std::string character_law(const Machine& m, ObjectId id) {
   return "";
 }
 
-// Those who may be many stay so when a power that says it is off, as while they are stunned.
+// Characters that may be many stay so while the power that says it is off, as when they are
+// stunned.
 bool may_be_many(const Machine& m, ObjectId id) {
   return m.quality(id, kAnyNumber) || prints_quality(m, id, kAnyNumber);
 }
 
-// Whoever was driven over meets no namesake there (term.drive).
+// A character that was driven over to another side meets no namesake there (term.drive).
 bool stands_for(const Machine& m, ObjectId id, Seat seat) {
   return m.object(id).side == seat && m.object(id).controller == seat;
 }
 
 std::string uniqueness_law(const Machine& m, Seat seat) {
   std::string broken;
-  // Who stays of newcomers with one name is being asked, or what replaces the KO of the older one.
+  // While these procedures run, the player is asked which of several newcomers with one name stays,
+  // or the KO of the older one is being replaced.
   for (const auto& frame : m.state().frames)
     if (frame.procedure == kGatherProcedure || frame.procedure == kHarmProcedure) return broken;
   each_character(m, [&](ObjectId a) {
@@ -44,7 +46,7 @@ std::string uniqueness_law(const Machine& m, Seat seat) {
   return broken;
 }
 
-// What replaces the KO of equipment is carried out when its wearer is gone already.
+// A replacement of the KO of equipment is carried out when its wearer is gone already.
 bool is_being_replaced(const Machine& m) {
   for (const auto& frame : m.state().frames)
     if (frame.procedure == kernel::kReplaceProcedure || frame.procedure == kernel::kEffectProcedure)
@@ -52,7 +54,7 @@ bool is_being_replaced(const Machine& m) {
   return false;
 }
 
-// Rows hold characters and Machines; players are at the table, and nobody else is.
+// Rows hold characters and Machines; the table holds players and nothing else.
 std::string place_law(const Machine& m) {
   std::string broken;
   m.each_in(kRows, [&](ObjectId id) {
@@ -67,7 +69,7 @@ std::string place_law(const Machine& m) {
   return broken;
 }
 
-// Only what is in play in a universe that is not on the table lies aside, each with what it wears.
+// Only cards in play in a universe that is not on the table lie aside, each with its equipment.
 std::string universe_law(const Machine& m) {
   std::string broken;
   for (int i = 1; i <= m.state().object_count; ++i) {
@@ -102,7 +104,7 @@ std::string hand_law(const Machine& m) {
   return broken;
 }
 
-// Whoever has a part of a hand or row stands on that side, here or in another universe
+// A character with a part of a hand or row stands on that side, here or in another universe
 // (ability.card-game.leaves, .changes-side).
 std::string part_law(const Machine& m) {
   std::string broken;

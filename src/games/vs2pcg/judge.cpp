@@ -1,4 +1,4 @@
-// What any option comes to: the rule for its kind, and whether this is the moment for it.
+// Judges any option: the rule for its kind, and whether this is the moment for it.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/terrain.h"
@@ -18,7 +18,7 @@ bool has_ability(const Machine& m, const Option& option) {
   return found;
 }
 
-// An attacker without any target is kept by whatever keeps it from the enemy it comes closest to.
+// An attacker without any target is refused by the verdict about the last enemy in the rows.
 Verdict may_attack_somebody(const Machine& m, Seat seat, ObjectId attacker) {
   if (const Verdict verdict = may_attack(m, seat, attacker); !verdict) return verdict;
   Decision targets;
@@ -73,7 +73,8 @@ Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
   }
 }
 
-// Whatever else could be done now waits until everybody has answered (power.reaction.use).
+// While reactions are asked for, all other options wait until everybody has answered
+// (power.reaction.use).
 bool is_reaction(const Machine& m, const Option& option) {
   AbilityId power;
   if (option.kind == kOptPlayTwist) power = play_ability(m, option.object);
@@ -81,7 +82,8 @@ bool is_reaction(const Machine& m, const Option& option) {
   return power && (m.library().ability(power).timing & kTimingReaction) != 0;
 }
 
-// Which procedure asks for options of that kind; windows and combats for most.
+// Returns whether the present procedure asks for options of that kind; windows and combats ask for
+// most.
 bool is_asked_for(const Machine& m, Seat seat, const Option& option) {
   const auto& frames = m.state().frames;
   if (frames.empty()) return false;
@@ -96,7 +98,7 @@ bool is_asked_for(const Machine& m, Seat seat, const Option& option) {
                  : has_priority(m, seat);
     case kOptJoin:
     case kOptPay:
-    case kernel::kOptionObject: return true;  // judged by what asks
+    case kernel::kOptionObject: return true;  // judged by the asking procedure
     default:
       return frames.back().procedure == kReactionProcedure ? is_reaction(m, option)
                                                            : has_priority(m, seat);
@@ -108,8 +110,8 @@ bool is_asked_for(const Machine& m, Seat seat, const Option& option) {
 Verdict judge(const Machine& m, Seat seat, const Option& option) {
   const Verdict verdict = judge_kind(m, seat, option);
   if (!verdict.allowed() || is_asked_for(m, seat, option)) return verdict;
-  // Nothing is wrong with it but the moment: something else is being carried out, or it is the turn
-  // of another player to act.
+  // Only the moment is wrong: something else is being carried out, or it is the turn of another
+  // player to act.
   const auto& frames = m.state().frames;
   const bool window = !frames.empty() && (frames.back().procedure == kWindowProcedure ||
                                           frames.back().procedure == kCombatProcedure);

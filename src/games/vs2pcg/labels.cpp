@@ -1,4 +1,4 @@
-// Options and questions in words.
+// Writes options and questions in words.
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -29,7 +29,7 @@ std::string_view word_for(std::string_view type, int value) {
   return "";
 }
 
-// The name of the power; powers of one name on one card are told apart by their symbols
+// Returns the name of the power; powers of one name on one card are told apart by their symbols
 // (power.super.same-name-distinct).
 std::string power_label(Machine& m, const Option& option) {
   const auto& ability = m.library().ability(AbilityId{option.number});
@@ -55,7 +55,7 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
 
 std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Seat reader) const {
   const auto name = [&](ObjectId id) {
-    // Whoever lies face down in a row may be looked at (stun.inspectable).
+    // A card that lies face down in a row may be looked at (stun.inspectable).
     const bool in_row = (kRows >> m.object(id).zone & 1U) != 0;
     if (!open && !in_row && !kernel::knows(m.state(), reader, id))
       return std::string(m.object(id).zone == kTerrain ? "a Secret Terrain" : "a card");
@@ -124,7 +124,7 @@ std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Se
   }
 }
 
-// What the pending trigger is about, by name; empty if nobody may know or it is about nothing.
+// Names the subject of the pending trigger; empty if the reader may not know it or there is none.
 std::string Vs2pcg::trigger_subject(Machine& m, const Option& option, Seat reader) const {
   const auto& triggers = m.state().triggers;
   if (option.kind != kernel::kOptionTrigger || option.number < 0 || option.number >= triggers.size) return "";
@@ -133,14 +133,15 @@ std::string Vs2pcg::trigger_subject(Machine& m, const Option& option, Seat reade
   return option_label(m, {.kind = kernel::kOptionObject, .object = about}, false, reader);
 }
 
-// In whose part of the hand or row the card of the option lies.
+// Names the character in whose part of the hand or row the card of the option lies.
 std::string Vs2pcg::part_label(Machine& m, const Option& option) const {
   const ObjectId host = m.object(option.object).host;
   return host ? "part of " + kernel::object_name(*this, m.state(), host) : "main part";
 }
 
-// Where two options would read the same (characters of one name on two sides), the side is added; triggers
-// of one power are told apart by what they are about, equal cards of a hand by the part in which they lie.
+// When two options would read alike (characters of one name on two sides), the side is added;
+// triggers of one power are told apart by their subjects, equal cards of a hand by the part in
+// which they lie.
 std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& option) const {
   const std::string plain = option_label(m, option, false, decision.who);
   if (!option.object) return plain;
@@ -178,7 +179,7 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     return ability.name.empty() ? name(decision.about)
                                 : fmt::format("{} ({})", ability.name, name(decision.about));
   };
-  // What the statement that asks says; powers without statements say all that they say.
+  // `said` is the text of the statement that asks; a power without statements gives its whole text.
   const auto said = [&] {
     const std::string self = name(decision.about);
     return decision.statement != 0

@@ -25,12 +25,13 @@ bool in_build(const Machine& m) {
 
 inline constexpr unsigned kCombatTimings = kTimingCombat | kTimingAnyCombat;
 
-// What names times in and outside combat may be used at each of them.
+// Returns whether the timing is for combats only: a power that names times in and outside combat
+// may be used at each of them.
 bool is_for_combats_only(unsigned timing) {
   return (timing & kCombatTimings) != 0 && (timing & ~(kCombatTimings | kTimingAnyTurn)) == 0;
 }
 
-// plot-twist.timing.*: the same words time plot twists and super powers (power.super.timing-word).
+// plot-twist.timing.*: these words time plot twists and super powers (power.super.timing-word).
 Verdict timing_allows(const Machine& m, Seat seat, unsigned timing) {
   if (Moment(m, seat).allows(timing)) return Verdict::yes();
   if (is_for_combats_only(timing) && !combat_is_on(m))
@@ -98,7 +99,7 @@ Verdict too_dear(int price, int points) {
   return Verdict::no("turn.recruit.points-per-ready-resource", kTooDear, {}, price, points);
 }
 
-// Whether somebody can wear it; if not, what keeps the last of them from it.
+// Returns whether some character can wear it; if not, the verdict about the last of them.
 Verdict some_wearer(const Machine& m, Seat seat, ObjectId equipment) {
   Verdict found = Verdict::no("equipment.not-on-face-down", kNobodyWears);
   const int points = m.state().seats[seat].values[kRecruitPoints];
@@ -117,7 +118,7 @@ Verdict some_wearer(const Machine& m, Seat seat, ObjectId equipment) {
   return cheapest < 0 || found.allowed() ? found : too_dear(cheapest, points);
 }
 
-// keyword.combat-master and its kin.
+// keyword.combat-master and similar keywords may forbid the card.
 Verdict play_allowed(const Machine& m, Seat seat, ObjectId card) {
   Verdict verdict;
   each_active(m, kCannotPlay, [&](const Context& context, kernel::Eval eval) {
@@ -140,7 +141,8 @@ bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
   return found;
 }
 
-// ability.card-game.recruit: the points of each part of the row pay for cards of that part of the hand.
+// ability.card-game.recruit: the points of each part of the row pay for cards of that part of the
+// hand.
 Verdict part_allows(const Machine& m, ObjectId card) {
   const ObjectId part = m.object(card).host;
   const ObjectId player = card_player(m);
@@ -181,7 +183,7 @@ bool Moment::allows(unsigned timing) const {
   const bool any_turn = (timing & kTimingAnyTurn) != 0;
   if ((timing & kCombatTimings) != 0 && (combat_ || is_for_combats_only(timing)))
     return combat_ && (own_turn_ || any_turn);
-  // After the end-of-turn triggers, the others may use what they may use on any turn
+  // After the end-of-turn triggers, the others may use the powers and cards that any turn allows
   // (turn.end.nonactive-window).
   if (end_of_other_turn_) return any_turn && (timing & (kTimingBuild | kTimingMain)) != 0;
   if (!own_turn_) return false;
@@ -362,7 +364,7 @@ Verdict price_allows(const Machine& m, Seat seat, ObjectId object, const Ability
 
 namespace {
 
-// Why a power does not work where its card is, or in its present state.
+// Says why a power does not work in its card's zone, or in its present state.
 Verdict why_off(const Machine& m, ObjectId object, const Ability& ability) {
   const Object& o = m.object(object);
   if (const Verdict verdict = may_reach(m, object); !verdict) return verdict;
@@ -380,8 +382,8 @@ Verdict timing_allows_use(const Machine& m, Seat seat, unsigned timing) {
                                                         : verdict;
 }
 
-// power.copy.duplicate-super: by ways of several copying powers it may have one power of one card
-// more than once.
+// power.copy.duplicate-super: through several copying powers it may have one power of one card more
+// than once.
 int count_instances(const Machine& m, ObjectId object, AbilityId ability, ObjectId copied_from) {
   int n = 0;
   m.each_ability(object, [&](AbilityId id, ObjectId from) {

@@ -1,7 +1,7 @@
-// What a player may do, with the rule that forbids it where they may not.
+// These functions say what a player may do, with the rule that forbids it if they may not.
 //
-// Windows offer exactly what these allow, and `why not?` asks the same functions, so that the offer
-// and the explanation cannot differ. Attacks have attack_rules.h, prices paying.h.
+// Windows offer exactly what these allow, and `why not?` asks these functions, too, so that the
+// offer and the explanation cannot differ. Attacks have attack_rules.h, prices paying.h.
 #pragma once
 
 #include "games/vs2pcg/attack_rules.h"
@@ -13,31 +13,36 @@ namespace longbox::vs2pcg {
 Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up);
 Verdict may_recruit(const Machine& m, Seat seat, ObjectId card);
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card);
-// The same wherever the card lies: whether timing and team let the seat play it.
+// Judges, whatever zone the card lies in, whether timing and team let the seat play it.
 Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card);
-// Whether timing and team let the seat play the card if it showed another one, as a copy of it.
+// Judges whether timing and team let the seat play the card if it showed another one, as a copy of
+// it.
 Verdict could_play_as(const Machine& m, Seat seat, ObjectId card, CardId shown);
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                 ObjectId copied_from);
 Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character);
-// Whether the card has a name to power that one up with, or some power allows it (power-up.basic).
+// Returns whether the card has a name to power that one up with, or some power allows it
+// (power-up.basic).
 bool fits_power_up(const Machine& m, ObjectId card, ObjectId character);
 Verdict may_change_row(const Machine& m, Seat seat, ObjectId character);
 Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
 Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
-// Whether equipment may be put on the character.
+// Judges whether equipment may be put on the character.
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character);
 Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equipment);
 
-// Whether it is the Main Phase, in a window where actions of the phase can be taken.
+// Returns whether it is the Main Phase, in a window for actions of the phase.
 bool in_main(const Machine& m);
-// What moment of a turn it is for a player, as far as the timing of powers and plot twists goes.
+// A Moment is the moment of a turn for a player, as far as the timing of powers and plot twists
+// goes.
 class Moment {
  public:
   Moment(const Machine& m, Seat seat);
-  // Whether what has that timing can be used or played now (plot-twist.timing.*).
+  // Returns whether a power or card with that timing can be used or played now
+  // (plot-twist.timing.*).
   bool allows(unsigned timing) const;
-  // Whether anything whose timing consists of some of these bits might be. False is certain.
+  // Returns whether anything whose timing consists of some of these bits might be. False is
+  // certain.
   bool may_allow(unsigned timings) const;
 
  private:
@@ -48,22 +53,23 @@ class Moment {
   bool opening_;
   bool end_of_other_turn_;
 };
-// Whether the rules allow it now: what the moment says, but for rules that are switched off.
+// Returns whether the rules allow it now: the answer of the moment, but for rules that are switched
+// off.
 bool is_timely(const Machine& m, Seat seat, const Moment& now, unsigned timing);
-// Whether the player is the one who may act now (window.cpp, combat.cpp).
+// Returns whether the player is the one who may act now (window.cpp, combat.cpp).
 bool has_priority(const Machine& m, Seat seat);
-// Whether the character can wear the equipment that is being played (play.cpp).
+// Judges whether the character can wear the equipment that is being played (play.cpp).
 Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character);
-// Whether the location can pay for the power that is being paid for (play.cpp).
+// Judges whether the location can pay for the power that is being paid for (play.cpp).
 Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location);
-// Joining the attack that is being declared now.
+// Judges joining the attack that is being declared now.
 Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker);
-// What any option, offered or not, comes to.
+// Judges any option, offered or not.
 Verdict judge(const Machine& m, Seat seat, const Option& option);
 
 // --- Listing ------------------------------------------------------------------------------------
 
-// Everything the seat may do in the window that is open now, without the pass.
+// Lists everything the seat may do in the window that is open now, without the pass.
 void list_actions(const Machine& m, Seat seat, Decision& out);
 
 }  // namespace longbox::vs2pcg

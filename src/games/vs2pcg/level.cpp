@@ -1,4 +1,4 @@
-// Levelling up and down (power.level-up.*, power.level-down.*), progressing and regressing.
+// Main characters level up and down (power.level-up.*, power.level-down.*), progress and regress.
 #include "games/vs2pcg/level.h"
 
 #include <algorithm>
@@ -14,9 +14,9 @@ enum class Way : std::uint8_t { Up, Down, Effect };
 
 struct LevelLocals {
   ObjectId main;
-  std::int16_t level = 0;  // the one it comes to
+  std::int16_t level = 0;  // the new level
   Way way = Way::Up;
-  std::uint8_t duration = kRestOfGame;  // of a change by an effect
+  std::uint8_t duration = kRestOfGame;  // duration of a change by an effect
   Seat maker = 0;
   std::uint8_t spare = 0;
   kernel::ObjectRef source;
@@ -36,7 +36,7 @@ bool is_next_level(const Machine& m, ObjectId main, CardId card) {
   return std::find(next.begin(), next.end(), card) != next.end();
 }
 
-// Whether the card is the level in question of the main character that `main` is now.
+// Returns whether the card is the level in question of the main character that `main` is now.
 bool is_level(const Machine& m, ObjectId main, CardId card, int level) {
   if (printed_level(m, card) != level) return false;
   const CardId shown = m.object(main).card;
@@ -120,9 +120,9 @@ void remember_level(Machine& m, const LevelLocals& here, CardId before) {
   m.add_modifier(other);
 }
 
-// The character stays what it is: ready or exhausted, its counters, equipment and modifiers
-// (level-up.orientation-kept, .carries-attachments, .carries-modifiers). Progressing and levelling either
-// way take the XP away (progress.steps, power.level-down.both-xp-cleared).
+// The character keeps everything else: ready or exhausted, its counters, equipment and modifiers
+// (level-up.orientation-kept, .carries-attachments, .carries-modifiers). Progressing and levelling
+// either way take the XP away (progress.steps, power.level-down.both-xp-cleared).
 void change_level(Machine& m, const LevelLocals& here, ObjectId card) {
   const CardId before = m.object(here.main).card;
   const int change = shown_level(m, card) - printed_level(m, before);
@@ -155,7 +155,7 @@ bool has_choice(const Machine& m, const LevelLocals& here) {
   return found;
 }
 
-// regress.same-identity: what a main never was in this game comes from outside it.
+// regress.same-identity: a level that the main never was in this game comes from outside it.
 void fetch_lower_level(Machine& m, const LevelLocals& here) {
   const auto& cards = m.library().cards;
   for (std::size_t i = 1; i < cards.size(); ++i) {
@@ -261,8 +261,8 @@ void become_level(Machine& m, ObjectId main, int level, const kernel::Modifier& 
   kernel::locals<LevelLocals>(m.push(kLevelProcedure)) = here;
 }
 
-// Whoever has come to that level or beyond meanwhile stays there. Where a later change still lasts, that
-// one leads back to the old level in the end.
+// A main that has come to that level or beyond meanwhile stays there. While a later change still
+// lasts, that one leads back to the old level in the end.
 void regain_level(Machine& m, const kernel::Modifier& ended) {
   if (!m.state().alive(ended.subject)) return;
   for (const kernel::Modifier later : m.state().modifiers) {

@@ -1,23 +1,23 @@
-// Levels of main characters: experience, levelling up and down, progressing and regressing.
+// Main characters have levels: experience, levelling up and down, progressing and regressing.
 #pragma once
 
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
 
-// Whether the main may level up or down now; XP is another matter.
+// Returns whether the main may level up or down now; XP is another matter.
 bool may_level(const Machine& m, ObjectId main, XpKind way);
 // Asks for the card of the new level, if there are several, and changes to it.
 void start_level(Machine& m, ObjectId main, XpKind way);
 
-// Progresses or regresses to a level of the same main, if there is such a card. What does so for a time
-// is the modifier `like`: its maker and duration.
+// Progresses or regresses to a level of this main, if there is such a card. A change for a time is
+// the modifier `like`: its maker and duration.
 void become_level(Machine& m, ObjectId main, int level, const kernel::Modifier& like);
-// The time of such a change is over.
+// Returns the main to its old level when the time of such a change is over.
 void regain_level(Machine& m, const kernel::Modifier& ended);
 
-// Ends modifiers. Whoever was at another level for a while is back at the old one, and whoever showed
-// another card has its own name again.
+// Ends modifiers. A main that was at another level for a while is back at the old one, and a
+// character that showed another card has its own name again.
 template <class Condition>
 void end_effects(Machine& m, Condition ends) {
   ObjectSet renamed;

@@ -1,4 +1,4 @@
-// The card language of this game: its words and phrases.
+// The lexicon is the card language of this game: its words and phrases.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@ namespace longbox::vs2pcg {
 
 const kernel::Lexicon& lexicon();
 
-// The parts it is made of, one file each.
+// Each part of the lexicon has a file of its own.
 std::vector<kernel::WordList> word_lists();
 std::vector<kernel::FactRange> fact_ranges();
 std::vector<kernel::CardShape> card_shapes();

@@ -1,4 +1,4 @@
-// What the cards of each type print (card-type.*): the checker refuses everything else.
+// Cards of each type print these facts (card-type.*); the checker refuses everything else.
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/words.h"
 
@@ -29,7 +29,7 @@ std::vector<kernel::CardShape> card_shapes() {
       // Equipment that can become a character prints stats for that time.
       {.type = kEquipmentCard, .required = bit(kCost),
        .allowed = kAnyCard | kStats | bit(kTeamSymbols) | bit(kPassengers)},
-      // mode.terrain.destructible: only some have health.
+      // mode.terrain.destructible: only some Terrain has health.
       {.type = kTerrainCard,
        .allowed = kAnyCard | bit(kHealth) | bit(kRoom) | bit(kPlacement) | bit(kSecret)},
       {.type = kPlayer, .required = kStats, .inner = true},

@@ -1,4 +1,4 @@
-// What is true while a power is active. The kinds are carried out in derive.cpp.
+// Continuous phrases are true while a power is active. derive.cpp carries their kinds out.
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/words.h"
 

@@ -1,4 +1,4 @@
-// What triggers and replacements wait for.
+// Triggers and replacements wait for these events.
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
 #include "kernel/effect/eval.h"
@@ -11,7 +11,7 @@ using kernel::PhraseKind;
 
 namespace {
 
-// What the rules offer to `instead of` before it happens (Machine::replaced).
+// The rules offer these events to `instead of` before they happen (Machine::replaced).
 constexpr std::uint64_t kOffered =
     kernel::event_bit(event::kStunned) | kernel::event_bit(event::kWounded) |
     kernel::event_bit(event::kKod) | kernel::event_bit(event::kDrew) |
@@ -28,8 +28,8 @@ void happens(std::vector<Phrase>& out, kernel::EventKind kind, std::string_view 
 bool about_object(Eval& e, const Event& event) { return e.fits(event.object); }
 bool yours(Eval& e, const Event& event) { return event.seat == e.you(); }
 
-// The source of a stun or KO: by an effect it is one card; by the rules of combat it is everybody on
-// the other side (power.source.stun-by-character).
+// Returns whether a card is the source of a stun or KO: by an effect it is one card; by the rules
+// of combat it is everybody on the other side (power.source.stun-by-character).
 bool is_source(Eval& e, const Event& event) {
   const Machine& m = e.machine();
   Eval probe = e;
@@ -54,7 +54,7 @@ bool source_and_object(Eval& e, const Event& event) {
   return e.fits(event.object) && source;
 }
 
-// Not everybody in a combat is a source by a strike of its own.
+// In a combat only some sources stun by a strike of their own.
 bool struck_and_stunned(Eval& e, const Event& event) {
   const Machine& m = e.machine();
   bool source = false;

@@ -1,4 +1,5 @@
-// Restrictions and leaves: what cards forbid or allow where the rules ask, and the words around them.
+// Restrictions and leaves (permissions) say what cards forbid or allow when the rules ask; the
+// words around them are here, too.
 #include "games/vs2pcg/acts.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"

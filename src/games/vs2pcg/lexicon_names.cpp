@@ -1,4 +1,5 @@
-// Words about who a character is: alignment, mantles, whose main it is. And numbers to choose.
+// These words say who a character is: alignment, mantles, whose main it is. Numbers to choose are
+// here, too.
 #include <algorithm>
 #include <string_view>
 
@@ -68,8 +69,8 @@ void answer_number(EffectRun& run, const Option& option) {
   run.stage() = 1;
 }
 
-// term.any-combination: one after the other is given a share, the last takes what is left. The set in
-// the frame holds who has still to get one, `scratch` what is left.
+// term.any-combination: one after the other is given a share, the last takes the rest. The set in
+// the frame holds those who have still to get one, `scratch` the number that is left.
 Flow divide(EffectRun& run) {
   auto& here = run.here();
   const int total = run.number();

@@ -1,4 +1,4 @@
-// Nouns, adjectives and postfixes: how card text says which objects it means.
+// Nouns, adjectives and postfixes say which objects card text means.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/queries.h"
@@ -203,7 +203,7 @@ void add_postfixes(std::vector<Phrase>& out) {
       [](Eval& e, ObjectId id) { return could_defend(at(e), id); });
 }
 
-// term.could-attack: whatever the phase and whoever's turn it is.
+// term.could-attack: the phase and the active player do not matter.
 bool could_attack_it(Eval& e, ObjectId id, unsigned rows) {
   const ObjectId attacker = e.object();
   const Machine& m = at(e);
@@ -245,7 +245,7 @@ void add_object_phrases(std::vector<Phrase>& out) {
                  .rule = "equipment.powers-belong-to-it", .object = [](Eval& e) {
                    const ObjectId user = user_of(at(e), e.self());
                    return user == e.self() ? ObjectId{} : user;
-                 },  // of a vehicle it is a passenger in combat, if there is one
+                 },  // a passenger of a vehicle in combat, if there is one
                  .watches = kernel::kWatchesMarks});
   out.push_back({.kind = PhraseKind::Object, .form = "the top card of your deck",
                  .english = "the top card of your deck", .meaning = "The top card of your deck.",

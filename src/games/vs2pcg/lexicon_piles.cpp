@@ -1,4 +1,4 @@
-// Words about piles beside the game: what they hold, reaching them, Inventions.
+// These words speak of piles beside the game: their contents, reaching them, Inventions.
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/piles.h"
 #include "games/vs2pcg/procedures.h"
@@ -14,7 +14,7 @@ using kernel::PhraseKind;
 
 namespace {
 
-// The pile that Inventions begin in (ability.invention.single-pile).
+// Inventions begin in this pile (ability.invention.single-pile).
 constexpr std::string_view kInventionPile = "Invention";
 
 void contents(std::vector<Phrase>& out, PileContents kind, std::string_view form,
@@ -63,7 +63,7 @@ void announce_named(EffectRun& run, const kernel::Node& noun) {
     announce_pile(run.machine(), run.you(), (&noun)[1].value);
 }
 
-// A pile that is not there yet comes about by this (zones.pile.created-in-game).
+// A pile that does not exist yet comes about by this (zones.pile.created-in-game).
 Flow put_into_pile(EffectRun& run) {
   ObjectSet set;
   run.objects(set);
@@ -84,7 +84,7 @@ Flow put_as_token(EffectRun& run) {
 
 // --- Inventions (ability.invention.*) -----------------------------------------------------------
 
-// Without a team, or of a team of the inventor's.
+// Finds the Inventions without a team, or of a team of the inventor's.
 void inventions_of(const Machine& m, const Context& context, ObjectId inventor, ObjectSet& out) {
   const bool reaches = inventor && m.object(inventor).owner == context.you &&
                        may_reach_piles(m, context);

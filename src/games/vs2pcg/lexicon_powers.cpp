@@ -1,4 +1,4 @@
-// Phrases about powers: keywords, super powers and their symbols, powers that are gained.
+// These phrases speak of powers: keywords, super powers and their symbols, powers that are gained.
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/verbs.h"

@@ -1,4 +1,4 @@
-// What mains say about the deck and the set-up. setup.cpp and deck.cpp obey them.
+// With these lines mains speak of the deck and the set-up. setup.cpp and deck.cpp obey them.
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/words.h"
 

@@ -1,4 +1,4 @@
-// Numbers, conditions and players.
+// These phrases are numbers, conditions and players.
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/queries.h"
@@ -62,7 +62,8 @@ bool attacked_this_turn(Eval& e) {
   return false;
 }
 
-// Fitted the description at the moment of the stun (power.source.stun-by-character).
+// Compares the victim with the description as it was at the moment of the stun
+// (power.source.stun-by-character).
 bool stunned_this_turn(Eval& e) {
   const ObjectId source = e.object();
   const Eval description = e;
@@ -76,7 +77,8 @@ bool stunned_this_turn(Eval& e) {
   return false;
 }
 
-// Who controls it, or did: behind an event that looks back the event itself tells.
+// Returns its controller, also a former one: behind an event that looks back the event itself
+// tells.
 unsigned controller_of(Eval& e) {
   const ObjectId id = e.object();
   if (!id) return 0;

@@ -7,12 +7,12 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// A power for which the choice has still to be made.
+// LockLocals name a power for which the choice has still to be made.
 struct LockLocals {
   ObjectId card;
   AbilityId ability;
   Seat seat = 0;
-  bool for_game = false;  // it holds whatever becomes of its card
+  bool for_game = false;  // it holds even after its card is gone
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -52,7 +52,7 @@ void lock(Machine& m, const LockLocals& here, ObjectId main) {
   m.add_modifier(modifier);
 }
 
-// The first power that is on, speaks of a main of its player and has none yet.
+// Finds the first power that is on, speaks of a main of its player and has none yet.
 LockLocals find_unlocked(const Machine& m) {
   for (const auto& active : m.derived().continuous) {
     const auto& ability = m.library().ability(active.ability);

@@ -1,4 +1,4 @@
-// The log: events as sentences, as a given seat may read them.
+// The log tells events as sentences, as a given seat may read them.
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -16,7 +16,7 @@ constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
 constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", "wound",
                                               "vitality counter", "XP", "Update counter"};
 
-// Everybody who defends, or whatever else is attacked.
+// Names everybody who defends, or the place or card that is attacked.
 std::string attacked(const LogReader& read, const Event& event) {
   std::vector<std::string> names;
   for (int i = 1; i <= read.after.object_count; ++i)

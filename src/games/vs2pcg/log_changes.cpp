@@ -1,4 +1,4 @@
-// The log of changes without a name in the rules.
+// Tells the changes that have no name in the rules.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -40,7 +40,7 @@ std::string_view english_word(std::string_view type, int value) {
 
 // --- Modifiers ----------------------------------------------------------------------------------
 
-// "+2/+0", "-1/-0".
+// Writes "+2/+0", "-1/-0".
 std::string stats_text(int atk, int def) {
   const bool minus = atk < 0 || def < 0;
   const auto number = [&](int n) {
@@ -49,7 +49,8 @@ std::string stats_text(int atk, int def) {
   return number(atk) + "/" + number(def);
 }
 
-// What the modifier does to its subject, as a verb and what follows; empty: nothing to read of.
+// Says what the modifier does to its subject, as a verb and its object; empty if there is nothing
+// to read.
 std::string given_text(const LogReader& read, const kernel::Modifier& given) {
   switch (given.kind) {
     case kStatBonus:
@@ -79,7 +80,8 @@ std::string duration_text(const LogReader& read, const kernel::Modifier& given) 
   return text.empty() ? "" : fmt::format(" {}", text);
 }
 
-// The modifier that began is the last of the list. That one ended is told by what ended it.
+// The modifier that began is the last of the list. The line about the cause of an end tells the
+// end.
 std::string modifier_line(const LogReader& read, const Event& event) {
   if (event.cause == kInTerrain)
     return fmt::format("{} {} {}", read.name(event.object), event.amount != 0 ? "enters" : "leaves",
@@ -111,7 +113,7 @@ std::string flags_line(const LogReader& read, const Event& event) {
   return "";
 }
 
-// Between turns universes only change places, which goes without saying.
+// Between turns universes only change places, which needs no line.
 std::string universe_line(const LogReader& read, const Event& event) {
   const Object& o = read.after.object(event.object);
   if (!in_turn(read.after) || (kRows >> (event.to == kOtherUniverse ? o.home : o.zone) & 1U) == 0) return "";
@@ -120,7 +122,8 @@ std::string universe_line(const LogReader& read, const Event& event) {
   return fmt::format("{} goes to Pocket Universe {}", read.name(event.object), o.realm);
 }
 
-// Where a card goes that is neither drawn nor discarded, played or KO'd: those have lines of their own.
+// Tells the move of a card that is neither drawn nor discarded, played or KO'd: those have lines of
+// their own.
 std::string move_line(const LogReader& read, const Event& event) {
   const Object& o = read.after.object(event.object);
   if (event.to == kTerrain && event.from == kLooking)
@@ -151,7 +154,8 @@ std::string move_line(const LogReader& read, const Event& event) {
   }
 }
 
-// A copy is told of where everybody sees it; that a card out of sight is itself again goes without saying.
+// A copy is told of in a zone that everybody sees; a card out of sight that is itself again needs
+// no line.
 bool shows_its_card(const Object& o) {
   if (o.zone == kResolving) return o.card != o.original_card;
   return (kPlay >> o.zone & 1U) != 0;
@@ -181,7 +185,7 @@ std::vector<std::string> players_of(const State& state, unsigned seats) {
   return names;
 }
 
-// Why the others lost; the rule is cited beside it.
+// Says why the others lost; the rule is cited beside it.
 std::string loss_text(const State& state) {
   unsigned lost = 0;
   for (Seat seat = 0; seat < state.seat_count; ++seat)

@@ -1,4 +1,4 @@
-// What the files of the log share: names as a given seat may read them.
+// The files of the log share LogReader: names as a given seat may read them.
 #pragma once
 
 #include <string>
@@ -23,8 +23,9 @@ struct LogReader {
   }
 };
 
-// A change that has no name in the rules but that players want to read of: who gets what from whom, where
-// cards go, how the game ended (log_changes.cpp). Empty: it goes without saying.
+// Tells a change that has no name in the rules but that players want to read of: who gets what from
+// whom, where cards go, how the game ended (log_changes.cpp). It is empty for changes that need no
+// line.
 std::string change_line(const LogReader& read, const Event& event);
 
 }  // namespace longbox::vs2pcg

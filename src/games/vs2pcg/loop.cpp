@@ -1,5 +1,5 @@
-// A state that two powers would flip for ever: the active player says which holds for the rest of the
-// turn (modifier.continuous.binary-loop).
+// Two powers may flip a state for ever: the active player says which holds for the rest of the turn
+// (modifier.continuous.binary-loop).
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {

@@ -1,4 +1,4 @@
-// Losing cards of a hand, deck or resource row (combat.ferocious.alternate-discard).
+// Players lose cards of a hand, deck or resource row (combat.ferocious.alternate-discard).
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {

@@ -1,4 +1,4 @@
-// The names of numbers in a state, for scenes and JSON; and what a player may want to do.
+// Names the numbers in a state for scenes and JSON, and lists what a player may want to do.
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/printed.h"
@@ -92,7 +92,7 @@ std::vector<Option> Vs2pcg::intents(Machine& m, Seat seat, ObjectId id) const {
   const Object& o = m.object(id);
   if (!o.card || o.zone == kTable) return out;  // players neither attack nor move
   if (o.zone == kHand && o.owner == seat) add_hand_intents(m, id, out);
-  // Whoever finds one elsewhere may well ask why it cannot be played from there.
+  // A player who finds a plot twist elsewhere may ask why it cannot be played from there.
   if (o.zone != kHand && o.owner == seat && m.card(id).type == kPlotTwist)
     out.push_back({.kind = kOptPlayTwist, .object = id});
   if (o.zone != kHand && o.owner == seat)

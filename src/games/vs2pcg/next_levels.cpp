@@ -17,7 +17,7 @@ bool share_team(const Card& a, const Card& b) {
   return (a.tags & b.tags) != 0 || (a.tags == 0 && b.tags == 0);
 }
 
-// The sets in which the picture of the card is found, its own among them: visit(set).
+// Visits the sets in which the picture of the card is found, its own among them: visit(set).
 template <class Visit>
 void each_set_of(const kernel::Library& library, const Card& card, Visit visit) {
   visit(card.set);
@@ -26,8 +26,9 @@ void each_set_of(const kernel::Library& library, const Card& card, Visit visit) 
     if (other.art == card.art) visit(other.set);
 }
 
-// level-up.match.link: one set or one picture, or a card with the picture of the one is linked to a card
-// with the picture of the other. Nothing else carries a link further.
+// level-up.match.link: two cards are linked by one set or one picture, or if a card with the
+// picture of the one is linked to a card with the picture of the other. Nothing else carries a link
+// further.
 bool are_linked(const kernel::Library& library, const Card& a, const Card& b) {
   if (a.art != 0 && a.art == b.art) return true;
   bool found = false;

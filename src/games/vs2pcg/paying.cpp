@@ -11,7 +11,7 @@ using kernel::Ability;
 
 // --- Prices -------------------------------------------------------------------------------------
 
-// The modifier remembers where in the text of its power the description of the card stands.
+// The modifier remembers the place of the card's description in the text of its power.
 bool rebates(const Machine& m, const kernel::Modifier& modifier, Seat seat, ObjectId card) {
   if (modifier.controller != seat) return false;
   Context context;

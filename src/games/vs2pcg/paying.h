@@ -1,4 +1,4 @@
-// What things cost a player, and which cards can pay for them.
+// Prices say what things cost a player, and which cards can pay for them.
 #pragma once
 
 #include <span>
@@ -10,18 +10,19 @@ namespace longbox::vs2pcg {
 inline std::span<const kernel::Price> prices_of(const kernel::Ability& ability) {
   return {ability.cost.data(), ability.cost_size};
 }
-// Whether the location can pay this part of the price of a power of the user.
+// Returns whether the location can pay this part of the price of a power of the user.
 bool pays(const Machine& m, ObjectId location, kernel::Price price, ObjectId user);
-// Whether the seat can pay all of these together, without `spent`.
+// Returns whether the seat can pay all of these together, without `spent`.
 bool can_pay(const Machine& m, Seat seat, ObjectId user, std::span<const kernel::Price> prices,
              const ObjectSet& spent);
-// Locations that may pay the first of these, so that the rest can still be paid.
+// Finds the locations that may pay the first of these, so that the rest can still be paid.
 void payers(const Machine& m, Seat seat, ObjectId user, std::span<const kernel::Price> prices,
             ObjectSet& out);
-// Whether this modifier lowers the price of the card for the seat.
+// Returns whether this modifier lowers the price of the card for the seat.
 bool rebates(const Machine& m, const kernel::Modifier& modifier, Seat seat, ObjectId card);
 int cost_to_recruit(const Machine& m, Seat seat, ObjectId card);
-// What equipment costs if that one is to wear it, and whether its price depends on that at all.
+// These return the price of equipment for this wearer, and whether its price depends on that at
+// all.
 int price_onto(const Machine& m, Seat seat, ObjectId equipment, ObjectId wearer);
 bool has_prices(const Machine& m, ObjectId equipment);
 

@@ -1,4 +1,4 @@
-// Playing cards and using powers (play.*.sequence, power.super.*).
+// Plays cards and uses powers (play.*.sequence, power.super.*).
 #include <bit>
 
 #include "games/vs2pcg/legality.h"
@@ -15,7 +15,7 @@ struct PlayLocals {
   AbilityId ability;
   Seat seat = 0;
   Moving how = Moving::Arrive;
-  // Of reactions: the event that is answered.
+  // A reaction keeps the event that it answers.
   ObjectId event_object;
   ObjectId event_other;
   std::int16_t amount = 0;
@@ -106,7 +106,7 @@ Step recruit_advance(Machine& m, Frame& frame) {
   }
 }
 
-// `paid`: equipment with several prices is paid for with the choice of its wearer.
+// With `paid`, equipment with several prices is paid for with the choice of its wearer.
 void ask_wearer(const Machine& m, Seat seat, ObjectId card, bool paid, Decision& out) {
   out.kind = DecisionKind::Object;
   out.prompt = kAskWearer;
@@ -178,8 +178,8 @@ void arrive_ask(Machine& m, const Frame& frame, Decision& out) {
   out.add({.kind = kOptRow, .number = kBack});
 }
 
-// term.drive: what it wears goes along, and neither changes its controller. A vehicle stays with others aboard
-// (card-type.vehicle.multi-passenger-lost).
+// term.drive: its equipment goes along, and neither changes its controller. A vehicle stays with
+// others aboard (card-type.vehicle.multi-passenger-lost).
 void drive(Machine& m, ObjectId id, Seat side, Zone row) {
   const Seat controller = m.object(id).controller;
   leave_combat(m, id);
@@ -211,7 +211,7 @@ void arrive_answer(Machine& m, Frame& frame, const Option& option) {
 
 // --- Plot twists --------------------------------------------------------------------------------
 
-// A card that is played as a copy of another stays that until it has left the resolving zone
+// A card that is played as a copy of another stays that copy until it has left the resolving zone
 // (copy-card.only-original-stats).
 void begin_to_resolve(Machine& m, Seat seat, ObjectId card) {
   const CardId shown = m.object(card).card;
@@ -236,7 +236,7 @@ Step twist_advance(Machine& m, Frame& frame) {
       m.announce(happening(event::kPlayed, here.card, {}, here.seat));
       return Step::Continue;
     case 2:
-      // Step 3 of play.plot-twist.sequence: triggers on its being played come first.
+      // Step 3 of play.plot-twist.sequence lets triggers on its being played resolve first.
       if (may_settle(m)) m.settle();
       return Step::Continue;
     case 3:
@@ -317,7 +317,7 @@ void announce_ask(const Machine& m, const PayLocals& here, int index, Decision& 
   }
 }
 
-// Equal locations in the same place are offered once.
+// Equal locations in one zone are offered once.
 bool offered_already(const Machine& m, const Decision& out, ObjectId id) {
   for (const auto& option : out.options()) {
     const Object& other = m.object(option.object);

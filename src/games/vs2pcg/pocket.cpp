@@ -28,7 +28,7 @@ void each_aside(const Machine& m, int universe, Visit visit) {
 
 // --- Creating -----------------------------------------------------------------------------------
 
-// What it wears goes along. A vehicle stays with the creator, if that one is aboard too.
+// Its equipment goes along. A vehicle stays with the creator, if that one is aboard too.
 void send(Machine& m, ObjectId id, ObjectId creator, std::uint8_t universe) {
   leave_combat(m, id);
   if (const ObjectId worn = equipment_of(m, id)) {
@@ -46,7 +46,8 @@ ObjectSet all_but(const Machine& m, ObjectId creator) {
   return others;
 }
 
-// ability.pocket-universe.move, .rows, .same-game. Of equipment with this power the wearer is the creator.
+// ability.pocket-universe.move, .rows, .same-game. If equipment has this power, its wearer is the
+// creator.
 Flow create_pocket(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId creator = user_of(m, run.self());
@@ -72,7 +73,7 @@ void bring_all_back(Machine& m) {
   each_aside(m, m.state().realm, [&](ObjectId id) { m.bring_back(id); });
 }
 
-// Another universe becomes the table, each row in the order in which it was left.
+// Makes another universe the table, each row in the order in which it was left.
 void turn_to(Machine& m, std::uint8_t universe) {
   const std::uint8_t left = m.state().realm;
   if (left == universe) return;
@@ -89,7 +90,7 @@ bool has_character_in(const Machine& m, Seat seat, int universe) {
   return found;
 }
 
-// ability.pocket-universe.turn-order, .several: the pockets in the order of their creation.
+// ability.pocket-universe.turn-order, .several: returns the next pocket in the order of creation.
 int next_pocket(const Machine& m, Seat seat, int last) {
   int next = 0;
   if (m.state().seats[seat].in_game == 0) return next;
@@ -108,8 +109,8 @@ bool is_empty(const Machine& m, int universe) {
 
 // --- Collapsing ---------------------------------------------------------------------------------
 
-// A pocket in another universe than the one on the table waits until that one or its own is there: until
-// then both are ignored.
+// A pocket whose creator is gone collapses only while the original universe or that pocket is the
+// table: in any other universe both are ignored.
 const Modifier* first_over(const Machine& m) {
   for (const auto& pocket : m.state().modifiers) {
     if (pocket.kind != kPocket || m.state().alive(pocket.source)) continue;

@@ -1,4 +1,4 @@
-// Pocket Universes (ability.pocket-universe.*).
+// Pocket Universes are separate parts of one game (ability.pocket-universe.*).
 #pragma once
 
 #include "games/vs2pcg/queries.h"
@@ -10,15 +10,16 @@ namespace longbox::vs2pcg {
 inline bool has_pockets(const Machine& m) { return m.state().globals[kPockets] != 0; }
 inline bool in_pocket(const Machine& m) { return m.state().realm != 0; }
 
-// Begins the next turn that the active player takes in a Pocket Universe behind this one, and gives its
-// number. 0: there is none left, and the original universe is on the table.
+// Begins the next turn that the active player takes in a Pocket Universe behind this one, and
+// returns its number. It returns 0 when there is none left and the original universe is on the
+// table.
 int start_pocket_turn(Machine& m, int last);
-// Whether there is such a turn behind the present one.
+// Returns whether there is such a turn behind the present one.
 bool pocket_turn_follows(const Machine& m);
 // Lets the characters of those pockets return whose creator has left play (ability.pocket-universe.collapse).
 void check_pockets(Machine& m);
-// Takes care of what others have among the cards of a player who leaves the game, in universes that are not
-// on the table (end.eliminated-borrowed-returned).
+// Gives back the cards that others have among the cards of a player who leaves the game, in
+// universes that are not on the table (end.eliminated-borrowed-returned).
 void leave_other_universes(Machine& m, Seat seat);
 
 // A card in another universe can do nothing and be reached by nothing (ability.pocket-universe.no-cross-effects).

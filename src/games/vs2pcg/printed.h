@@ -1,4 +1,4 @@
-// Continuous powers that are read from a card wherever it lies, because rules about playing, paying or
+// Some continuous powers are read from a card in any zone, because rules about playing, paying or
 // deck building ask for them there (power.active-only-in-play).
 #pragma once
 
@@ -8,7 +8,8 @@
 
 namespace longbox::vs2pcg {
 
-// Printed powers of one kind whose condition holds for this player: visit(ability, eval).
+// Visits the printed powers of one kind whose condition holds for this player: visit(ability,
+// eval).
 template <class Visit>
 void each_printed(const Machine& m, ObjectId card, ContinuousKind kind, Seat you, Visit visit) {
   if (!m.card(card).has_continuous) return;
@@ -26,10 +27,12 @@ void each_printed(const Machine& m, ObjectId card, ContinuousKind kind, Seat you
   }
 }
 
-// The row to cite for what an ability forbids: that of its keyword, if it is part of one.
+// Returns the row to cite when an ability forbids something: that of its keyword, if it is part of
+// one.
 std::string_view rule_of(const Machine& m, const kernel::Ability& ability);
 
-// Whether the card says that it cannot appear on that player's side; the row that forbids it.
+// Returns the row that forbids the card to appear on that player's side; empty if the card says
+// nothing of that.
 std::string_view cannot_appear(const Machine& m, ObjectId card, Seat seat);
 
 }  // namespace longbox::vs2pcg

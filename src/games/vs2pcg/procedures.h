@@ -1,4 +1,4 @@
-// The procedures of this game and how rules start them.
+// Lists the procedures of this game, and the functions by which rules start them.
 #pragma once
 
 #include "games/vs2pcg/acts.h"
@@ -24,7 +24,8 @@ extern const kernel::Procedure kReaction;
 extern const kernel::Procedure kExtraCost;
 extern const kernel::Procedure kChoosingNumber;
 
-// Stages of a super power: announced and paid, with reactions to come; resolved or cancelled.
+// A super power has these stages: announced and paid, with reactions to come; resolved or
+// cancelled.
 inline constexpr std::uint8_t kUseAnnounced = 2;
 inline constexpr std::uint8_t kUseOver = 9;
 extern const kernel::Procedure kDrawing;
@@ -37,27 +38,29 @@ extern const kernel::Procedure kCardGames;
 
 // Asks about a state that would flip for ever.
 void check_loops(Machine& m);
-// Asks of which main a continuous power speaks that says "your main character".
+// Asks which main a continuous power means that says "your main character".
 void check_locks(Machine& m);
 // Sets hostages aside whose location or captor no longer holds them (ability.hostage.ends-main).
 void check_hostages(Machine& m);
-// Asks who keeps a vehicle whose passengers have come apart.
+// Asks which passenger keeps a vehicle when its passengers have come apart.
 void check_vehicles(Machine& m);
 
-// Switches on what the mains in play say of the whole game (setup.this-game-persists).
+// Switches on the rules that the mains in play give the whole game (setup.this-game-persists).
 void begin_game_rules(Machine& m);
 
 // --- Reactions (reactions.cpp)
 void offer_reactions(Machine& m, const Event& event);
 void start_reactions(Machine& m);
-// Whether the object may be played or used right now in answer to an event.
+// Returns whether the object may be played or used right now in answer to an event.
 bool may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from);
-// The same play or use, in answer to the event that was remembered.
+// Starts that play or use, in answer to the remembered event.
 void start_answer(Machine& m, const kernel::PendingTrigger& reaction);
-// The super power of that frame, announced and paid, never resolves (term.cancel-super-power).
+// Cancels the super power of that frame, which is announced and paid and never resolves
+// (term.cancel-super-power).
 void cancel_use(Machine& m, Frame& frame, Seat by);
 void start_answer_twist(Machine& m, const kernel::PendingTrigger& reaction);
-// Whether triggers may be resolved now: those that an open window interrupted wait for its end.
+// Returns whether triggers may be resolved now: those that an open window interrupted wait for its
+// end.
 bool may_settle(const Machine& m);
 
 // Lets the player act until they pass (turn.priority-meaning).
@@ -66,7 +69,7 @@ void open_window(Machine& m, Seat seat, Prompt prompt);
 void act(Machine& m, Seat seat, const Option& option);
 
 void start_attack(Machine& m, Seat seat, ObjectId attacker);
-// Attacks that effects have allowed at once, if any.
+// Starts the attacks that effects have allowed at once, if any.
 void start_attacks_at_once(Machine& m);
 void start_recruit(Machine& m, Seat seat, ObjectId card);
 void start_twist(Machine& m, Seat seat, ObjectId card);
@@ -74,41 +77,42 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, Object
 void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void power_up_after_all(Machine& m, Seat seat, ObjectId card, ObjectId character);
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability);
-// The same for a price of one symbol.
+// Starts the payment of one symbol.
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability, kernel::Price price);
-// Whether somebody can pay what playing the card costs besides, and the payment of it
+// These say whether somebody can pay the extra cost of playing the card, and start its payment
 // (extra_cost.cpp).
 Verdict extra_cost_allows(const Machine& m, Seat seat, ObjectId card);
 void start_extra_cost(Machine& m, Seat seat, ObjectId card);
-// How a card comes to a row that a player picks.
+// Moving says how a card comes to a row that a player picks.
 enum class Moving : std::uint8_t {
-  Arrive,     // it enters play; equipment is worn by whom the player picks
+  Arrive,     // it enters play; equipment goes to the wearer that the player picks
   TakeOver,   // it comes under that player's control, or only changes rows on its side
   Drive,      // to an enemy side; its controller stays (term.drive)
   DriveBack,  // to the side of its controller
 };
 // Asks for the row (or the wearer), then puts the card there.
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how);
-// Several characters enter a side at one moment.
+// Lets several characters enter a side at one moment.
 void start_gathering(Machine& m, Seat seat, const ObjectSet& cards);
-// Of characters with one name on a side its player keeps one (ability.pocket-universe.collapse-uniqueness).
+// Lets the player of a side keep one of the characters with one name
+// (ability.pocket-universe.collapse-uniqueness).
 void start_keeping_one(Machine& m, Seat seat);
-// One of the two, by their number.
+// Starts an arrival for one card, a gathering for several.
 void start_arrivals(Machine& m, Seat seat, const ObjectSet& cards);
 // Attaches equipment to a character; the older one is KO'd (equipment.one-per-character).
 void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer);
 void end_combat(Machine& m);
-// The player loses so many cards of the hand, deck or resource row to the KO pile: the top ones of the
-// deck, elsewhere those they pick.
+// Makes the player lose so many cards of the hand, deck or resource row to the KO pile: the top
+// ones of the deck, otherwise those they pick.
 void start_loss(Machine& m, Seat seat, Zone place, int n);
-// Whether the one has struck the other in the combat that is on.
+// Returns whether the one has struck the other in the present combat.
 bool has_struck(const Machine& m, ObjectId striker, ObjectId target);
-// Whether it is this player's turn to act in the combat.
+// Returns whether it is this player's turn to act in the combat.
 bool acts_in_combat(const Frame& combat, Seat seat);
 
-// The turn of the active player in a Pocket Universe (ability.pocket-universe.turn-shape).
+// Starts the turn of the active player in a Pocket Universe (ability.pocket-universe.turn-shape).
 void start_turn_in(Machine& m, std::uint8_t pocket);
-// "This turn" and the like run out.
+// Ends modifiers of this duration, such as "this turn".
 void expire(Machine& m, Duration duration);
 
 }  // namespace longbox::vs2pcg

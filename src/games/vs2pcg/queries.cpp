@@ -203,7 +203,8 @@ int count_passengers(const Machine& m, ObjectId vehicle) {
   return n;
 }
 
-// One that takes part in the combat, if any does: it is the one who uses the vehicle's powers there.
+// Returns a passenger, one that takes part in the combat if any does: that one uses the vehicle's
+// powers there.
 ObjectId some_passenger(const Machine& m, ObjectId vehicle) {
   ObjectId found;
   each_character(m, [&](ObjectId id) {

@@ -1,4 +1,4 @@
-// Questions about a state that rules, cards and bots ask all the time.
+// Queries are questions about a state that rules, cards and bots ask all the time.
 #pragma once
 
 #include "games/vs2pcg/words.h"
@@ -9,7 +9,8 @@ namespace longbox::vs2pcg {
 using kernel::Context;
 using kernel::Machine;
 
-// What the object is now: its printed type unless something changed that (card-type.change).
+// Returns the present type of the object: its printed type unless something changed that
+// (card-type.change).
 Type changed_type(const Machine& m, ObjectId id);
 inline Type type_of(const Machine& m, ObjectId id) {
   return m.state().globals[kTypeChanges] == 0 ? static_cast<Type>(m.card(id).type)
@@ -27,12 +28,12 @@ inline bool is_location_card(const Card& card) {
 inline bool is_worn(const Card& card) {
   return card.type == kEquipmentCard && (card.qualities >> kMachine & 1U) == 0;
 }
-// Equipment that stands in a row by itself (card-type.machine.placed-in-row).
+// Returns whether it is equipment that stands in a row by itself (card-type.machine.placed-in-row).
 bool is_machine(const Machine& m, ObjectId id);
-// A character in a front or back row (or a player who is being attacked).
+// Returns whether it is a character in a front or back row (or a player who is being attacked).
 bool is_character(const Machine& m, ObjectId id);
-// A character that stands in a row. A player who is being attacked has no place to move from, and nothing
-// that could be worn or turned.
+// Returns whether it is a character that stands in a row. A player who is being attacked has no
+// place to move from, and nothing that could be worn or turned.
 inline bool stands_in_row(const Machine& m, ObjectId id) {
   return is_character(m, id) && m.object(id).zone != kTable;
 }
@@ -46,13 +47,13 @@ inline bool in_combat(const Machine& m, ObjectId id) {
 }
 bool is_enemy(const Machine& m, Seat seat, ObjectId id);
 bool is_protected(const Machine& m, ObjectId id);
-// A face-up front row character of that side; none if there is none.
+// Returns a face-up front row character of that side; none if there is none.
 ObjectId protector_on(const Machine& m, Seat side);
 
-// The brand of a card, as a bit of kBrandBits: printed, or that of its set.
+// Returns the brand of a card, as a bit of kBrandBits: printed, or that of its set.
 std::uint64_t brand_of(const Card& card);
 
-// Values as rules read them: ATK below zero counts as zero (stat.negative-atk).
+// These return values as rules read them: ATK below zero counts as zero (stat.negative-atk).
 int atk(const Machine& m, ObjectId id);
 int def(const Machine& m, ObjectId id);
 int health(const Machine& m, ObjectId id);
@@ -63,30 +64,30 @@ inline int counters(const Machine& m, ObjectId id, Counter which) {
   return m.object(id).counters[which];
 }
 std::uint64_t teams(const Machine& m, ObjectId id);
-// Whether the card, wherever it is, says of itself that it has the quality.
+// Returns whether the card, in any zone, says of itself that it has the quality.
 bool prints_quality(const Machine& m, ObjectId card, Quality quality);
-// Whether it has the keyword now: printed and on, granted or copied; outside play as printed. A
-// keyword with parameters is had with any values, one with values only with these.
+// Returns whether it has the keyword now: printed and on, granted or copied; outside play as
+// printed. A keyword with parameters is had with any values, one with values only with these.
 bool has_keyword(const Machine& m, ObjectId id, int keyword);
 inline bool is_super_power(const kernel::Ability& ability) { return ability.header == kSuperHeader; }
-// What happens when the card is played; none if it says nothing of that.
+// Returns the ability that playing the card carries out; none if it has none.
 AbilityId play_ability(const kernel::Library& library, const Card& card);
 inline AbilityId play_ability(const Machine& m, ObjectId card) {
   return play_ability(m.library(), m.card(card));
 }
-// Whether the symbol is anywhere in its price (power.super.symbol-classification).
+// Returns whether the symbol is anywhere in its price (power.super.symbol-classification).
 bool is_of_symbol(const kernel::Ability& ability, int symbol);
-// Whether both are the same card, whichever printing.
+// Returns whether both are one card, whichever printing.
 bool is_copy(const Machine& m, ObjectId a, ObjectId b);
 bool share_name(const Machine& m, ObjectId a, ObjectId b);
-// Whether it makes no difference which of the two in a hand or row is taken: the same card, in the same
-// part of it (card_game.h).
+// Returns whether it makes no difference which of the two in a hand or row is taken: equal cards in
+// one part of it (card_game.h).
 inline bool are_alike(const Machine& m, ObjectId a, ObjectId b) {
   return m.object(a).card == m.object(b).card && m.object(a).host == m.object(b).host;
 }
 
-// Whether triggers on such an event see the moment before it (power.trigger.look-back): stuns and
-// what belongs to them, KOs, leaving play.
+// Returns whether triggers on such an event see the moment before it (power.trigger.look-back):
+// stuns and the events that belong to them, KOs, leaving play.
 bool looks_back(kernel::EventKind kind);
 
 bool combat_is_on(const Machine& m);
@@ -94,25 +95,25 @@ bool is_ranged_combat(const Machine& m);
 int count_attackers(const Machine& m);
 int count_defenders(const Machine& m);
 bool is_team_attack(const Machine& m);
-// Whether the two stand on opposite sides of the combat.
+// Returns whether the two stand on opposite sides of the combat.
 bool oppose(const Machine& m, ObjectId a, ObjectId b);
 
-// XP towards the next level of a main character, or towards the one below, over all cards of its
-// level-up zone.
+// Returns the XP towards the next level of a main character, or towards the one below, over all
+// cards of its level-up zone.
 int xp(const Machine& m, ObjectId main, XpKind kind = kLevelUpXp);
-// Whether it shows the card of something that it was made a copy of.
+// Returns whether it shows another card as a copy of it.
 bool is_copy_now(const Machine& m, ObjectId id);
-// term.your-main, as the text of this context means it.
+// Returns whether it is "your main" (term.your-main), as the text of this context means it.
 bool is_your_main(const Machine& m, const Context& context, ObjectId id);
 ObjectId main_of(const Machine& m, Seat seat);
-// Equipment that several characters share; whoever is aboard has it as host
+// A vehicle is equipment that several characters share; each passenger has it as host
 // (card-type.vehicle.same-row-adjacent).
 bool is_vehicle(const Machine& m, ObjectId id);
 int count_passengers(const Machine& m, ObjectId vehicle);
 ObjectId some_passenger(const Machine& m, ObjectId vehicle);
-// Whether the character wears the equipment, alone or with others.
+// Returns whether the character wears the equipment, alone or with others.
 bool wears(const Machine& m, ObjectId character, ObjectId equipment);
-// Who uses the powers of this card: the wearer of equipment, else the card itself.
+// Returns the user of the powers of this card: the wearer of equipment, else the card itself.
 ObjectId user_of(const Machine& m, ObjectId card);
 ObjectId equipment_of(const Machine& m, ObjectId wearer);
 
@@ -129,11 +130,11 @@ void each_character_of(const Machine& m, Seat side, Visit visit) {
       if (is_character_type(type_of(m, id))) visit(id);
     });
 }
-// Whether it is a character that stands in a universe that is not on the table.
+// Returns whether it is a character that stands in a universe that is not on the table.
 inline bool is_character_aside(const Machine& m, ObjectId id) {
   return (kRows >> m.object(id).home & 1U) != 0 && is_character_type(type_of(m, id));
 }
-// Those in other universes as well.
+// Visits the characters of other universes as well.
 template <class Visit>
 void each_character_everywhere(const Machine& m, Visit visit) {
   each_character(m, visit);
@@ -141,10 +142,10 @@ void each_character_everywhere(const Machine& m, Visit visit) {
     if (is_character_aside(m, id)) visit(id);
   });
 }
-// Zones that belong to no player.
+// These zones belong to no player.
 inline constexpr unsigned kSharedZones = zone_bit(kTerrainPile) | zone_bit(kTerrainDiscard);
 
-// Zones where somebody or something may take part in the combat that is on.
+// Returns the zones whose cards or players may take part in the present combat.
 inline unsigned combat_zones(const Machine& m) {
   const auto on = m.state().globals[kAttackOn];
   return kRows | zone_bit(kTable) | (on == kResource ? zone_bit(kResource) : 0U);

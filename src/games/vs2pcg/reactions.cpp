@@ -1,9 +1,10 @@
-// Reactions: plot twists and super powers that answer an event (card-type.plot-twist.reaction,
+// Reactions are plot twists and super powers that answer an event (card-type.plot-twist.reaction,
 // power.reaction.*, combat.actions.reactions-interrupt).
 //
-// When the event is announced, everything that may answer it is remembered in the state, because
-// many events look back. As soon as nobody is being harmed any more, a window opens before whatever
-// was going on continues. Windows nest: each deals with what was remembered since the one below it.
+// When the event is announced, every possible answer to it is remembered in the state, because many
+// events look back. As soon as no harm is being done any more, a window opens before the procedure
+// below it continues. Windows nest: each deals with the reactions remembered since the one below
+// it.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
@@ -25,12 +26,12 @@ namespace {
 struct ReactionLocals {
   std::int16_t first = 0;  // the first of the reactions that this window is about
   std::int16_t end = 0;
-  std::uint16_t waiting = 0;  // triggers that were there before
+  std::uint16_t waiting = 0;  // triggers that waited before
   Seat seat = 0;
-  std::uint8_t passed = 0;  // how many in a row
+  std::uint8_t passed = 0;  // number of passes in a row
 };
 
-// The window that is open and deals with the latest events; null if there is none.
+// Returns the open window that deals with the latest events; null if there is none.
 const ReactionLocals* open_window(const Machine& m) {
   const auto& frames = m.state().frames;
   for (int i = frames.size - 1; i >= 0; --i)
@@ -81,8 +82,8 @@ void pass(Machine& m, ReactionLocals& here) {
   here.seat = m.next_seat(here.seat);
 }
 
-// The turn player first, then clockwise, until all have passed since the last reaction. Whoever has
-// nothing to answer with is passed over.
+// The turn player is asked first, then the others clockwise, until all have passed since the last
+// reaction. A player who has nothing to answer with is passed over.
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<ReactionLocals>(frame);
   int players = 0;
@@ -131,7 +132,7 @@ bool enemy_does(Eval& e, const Event& event) {
   return event.seat != e.you() && event.seat < e.machine().state().seat_count;
 }
 
-// The power that was announced last and has not begun to resolve (term.cancel-super-power).
+// Cancels the power that was announced last and has not begun to resolve (term.cancel-super-power).
 Flow cancel_super_power(EffectRun& run) {
   Machine& m = run.machine();
   for (int i = m.depth() - 1; i >= 0; --i) {

@@ -10,8 +10,8 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// {what}: the power, or the card itself; {moment}: what is going on; {team}, {brand} and {price}: as
-// printed on it.
+// {what} is the power, or the card itself; {moment} is the present part of the turn; {team},
+// {brand} and {price} are as printed on the card.
 constexpr kernel::ReasonText kTexts[] = {
     {kForCombats, "{what} is for combats, and {moment}"},
     {kForOwnTurn, "{what} is for your own turn only"},
@@ -123,7 +123,7 @@ std::string moment(const Machine& m, Seat seat) {
   return std::string(kPhaseWords[s.phase]);
 }
 
-// The words of a list whose numbers are set as bits: "Avengers or X-Men".
+// Writes the words of a list whose numbers are set as bits: "Avengers or X-Men".
 std::string words_of(std::string_view type, std::uint64_t bits) {
   std::string out;
   for (const auto& list : lexicon().words) {

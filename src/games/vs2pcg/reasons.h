@@ -1,5 +1,5 @@
-// Why something is refused, as keys. Legality gives them with a rule, a card and up to two numbers;
-// reasons.cpp makes sentences of them when somebody asks.
+// A reason is a key that says why something is refused. Legality gives it with a rule, a card and
+// up to two numbers; reasons.cpp makes a sentence of it when somebody asks.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace longbox::vs2pcg {
 
 enum Reason : std::uint16_t {
   kNoReason,
-  // When.
+  // These reasons are about the time.
   kForCombats,
   kForOwnTurn,
   kForStartOfMain,
@@ -26,23 +26,23 @@ enum Reason : std::uint16_t {
   kActOfAnother,
   kSomethingFirst,
   kNothingToAnswer,
-  // Whose and where.
+  // These reasons are about owners and zones.
   kNotInHand,
   kNotInPlay,
   kNotYours,
   kWorksElsewhere,
   kNotInCombat,
-  // What it is.
+  // These reasons are about the kind of card.
   kNoResourceLeft,
   kOnlyLocationsFaceUp,
   kNotRecruited,
   kNotPlayed,
   kNoCharacterCard,
   kOtherName,
-  // What it needs.
+  // These reasons are about missing things.
   kTooDear,           // first: its cost; second: the points there are
   kNeedsTeam,         // first: how many; second: how many there are
-  kNeedsBrand,        // the same
+  kNeedsBrand,        // first and second as for kNeedsTeam
   kCannotPay,
   kNeedsLocation,
   kCannotPayForThis,
@@ -52,7 +52,7 @@ enum Reason : std::uint16_t {
   kMainHasName,
   kUsedThisTurn,
   kUsedThisGame,
-  // What keeps it from it.
+  // These reasons are about other cards in the way.
   kForbidden,         // by a card
   kCannotAppearHere,
   kPowersAreOff,
@@ -68,7 +68,7 @@ enum Reason : std::uint16_t {
   kStaysInRow,
   kMovesWithOthers,
   kMovesWithPassengers,
-  // Attacks.
+  // These reasons are about attacks.
   kNeedsRanged,
   kFlierInTheWay,
   kGrabsFliers,
@@ -89,7 +89,7 @@ enum Reason : std::uint16_t {
   kAttacksAlone,
   kNoCommonTeam,
   kMustAttackToo,
-  // Vehicles.
+  // These reasons are about vehicles.
   kAboard,
   kNotAboard,
   kHasBoarded,
@@ -98,7 +98,7 @@ enum Reason : std::uint16_t {
   kLastAboard,
   kNeedsPayer,
   kInOtherUniverse,
-  // Terrain.
+  // These reasons are about Terrain.
   kNotDestructible,
   kNotItsRow,
   kForWholeRow,
@@ -108,14 +108,14 @@ enum Reason : std::uint16_t {
   kNotInTerrain,
   kJustEntered,
   kAttackedAlone,
-  // Parts of the hand.
+  // These reasons are about parts of the hand.
   kInPartOf,
   kNotInItsPart,
   kLastReason,
 };
 
-// The wording of a reason: {it} is what the option is about, {other} its second card, {by} the card
-// in the way, {first} and {second} the numbers.
+// Returns the wordings of reasons: {it} is the option's card, {other} its second card, {by} the
+// card in the way, {first} and {second} the numbers.
 std::span<const kernel::ReasonText> reason_texts();
 
 }  // namespace longbox::vs2pcg

@@ -1,5 +1,5 @@
-// What the first attack of a turn must include (requirement.maximise, keyword.angry): as many as can
-// attack together of those who must. Nobody has to attack at all, and ties are free.
+// The first attack of a turn must include as many as can attack together of those who must
+// (requirement.maximise, keyword.angry). Nobody has to attack at all, and ties are free.
 #include <algorithm>
 
 #include "games/vs2pcg/legality.h"
@@ -32,7 +32,8 @@ int count_common(const ObjectSet& a, const ObjectSet& b) {
   return n;
 }
 
-// The most of them that the attackers there are can still be joined by: those of one team at a time.
+// Returns how many of the required characters can be in the attack at most, if more of one team
+// join these attackers.
 int most_with(const Machine& m, Seat seat, const ObjectSet& attackers, const Target& target,
               const ObjectSet& required) {
   int best = count_common(attackers, required);

@@ -1,4 +1,4 @@
-// Setting up the game (setup.step1 to setup.step5) and the run of turns.
+// Sets up the game (setup.step1 to setup.step5) and runs its turns.
 #include <bit>
 
 #include "games/vs2pcg/checks.h"
@@ -12,7 +12,7 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// New stages stand at the end: scenes begin at `Turns` (start.cpp).
+// New stages stand at the end, because scenes begin at `Turns` (start.cpp).
 enum class Stage : std::uint8_t {
   ChooseFirst,
   PlaceMain,
@@ -21,7 +21,7 @@ enum class Stage : std::uint8_t {
   Start,
   Turns,
   StartWith,  // may a supporting card start in play?
-  StartRow,   // and where
+  StartRow,   // and in which row?
   FirstTurn,
   Placed,     // the mains of a seat stand
   DrawTerrain,
@@ -29,8 +29,8 @@ enum class Stage : std::uint8_t {
 };
 
 struct GameLocals {
-  Seat seat = 0;             // whose choice it is, or whose turn comes next
-  Seat asked = 0;            // how many have been asked
+  Seat seat = 0;             // the seat that chooses, or that has the next turn
+  Seat asked = 0;            // number of seats that have been asked
   std::uint8_t placed = 0;   // mains of the seat that have a row
   std::uint8_t backs = 0;    // which of them go to the back row, a bit each
   std::uint8_t offered = 0;  // cards that the seat was asked about for starting in play
@@ -45,7 +45,8 @@ bool next_to_ask(Machine& m, GameLocals& here) {
   return ++here.asked < m.state().seat_count;
 }
 
-// setup.first-player-override: the seats whose mains say that they go first; all where nobody's do.
+// setup.first-player-override: returns the seats whose mains say that they go first; all seats if
+// no main does.
 unsigned first_players(const Machine& m) {
   unsigned claims = 0;
   unsigned all = 0;
@@ -69,7 +70,7 @@ void begin_placing(Frame& frame, Seat first) {
   go(frame, Stage::PlaceMain);
 }
 
-// Only where some card waits for it.
+// Announces the mains only if some card of the library waits for that.
 void announce_mains(Machine& m, Seat seat, int step, ObjectId main) {
   if ((m.library().trigger_mask & kernel::event_bit(event::kMainsStand)) == 0) return;
   Event e = happening(event::kMainsStand, main, {}, seat);
@@ -77,7 +78,7 @@ void announce_mains(Machine& m, Seat seat, int step, ObjectId main) {
   m.announce(e);
 }
 
-// setup.step2.announce-piles: what the mains want done with their piles is done at once
+// setup.step2.announce-piles: the wishes of the mains about their piles are carried out at once
 // (setup.pile-needed-at-setup).
 void reveal_mains(Machine& m) {
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) announce_piles(m, seat, kAnnouncedWithMains);
@@ -86,7 +87,7 @@ void reveal_mains(Machine& m) {
   });
 }
 
-// A picked player says who goes first; a lone main that settles it leaves nothing to ask.
+// A random player chooses who goes first; if one main alone settles it, nobody is asked.
 Step choose_first(Machine& m, Frame& frame) {
   auto& here = kernel::locals<GameLocals>(frame);
   if (!here.revealed) {
@@ -134,7 +135,7 @@ void mains_placed(Machine& m, Seat seat) {
   if (m.has_triggers()) m.settle();
 }
 
-// A card of the deck that may start in play, and the power that says so.
+// An offer is a card of the deck that may start in play, and the power that says so.
 struct Offer {
   ObjectId main;
   ObjectId card;
@@ -142,7 +143,8 @@ struct Offer {
   int name = 0;
 };
 
-// The first such card that the seat has not been asked about (deck.starting-supporting-counts).
+// Returns the first such card that the seat has not been asked about
+// (deck.starting-supporting-counts).
 Offer next_offer(const Machine& m, const GameLocals& here) {
   Offer offer;
   int number = 0;
@@ -178,7 +180,8 @@ Step offer_to_start(Machine& m, Frame& frame) {
   return Step::Continue;
 }
 
-// mode.terrain.setup: everybody draws one, then they are placed in turn order. Without a pile nobody does.
+// mode.terrain.setup: everybody draws one, then they are placed in turn order. Without a pile
+// nobody does.
 void draw_terrains(Machine& m) {
   if (m.state().zone(kTerrainPile, 0).count == 0) return;
   Seat seat = m.state().first;
@@ -229,7 +232,7 @@ Step advance(Machine& m, Frame& frame) {
       go(frame, Stage::Mulligan);
       return Step::Continue;
     case Stage::Mulligan: return Step::Ask;
-    // setup.start-trigger-timing: what happens at the start of the game happens in the first turn,
+    // setup.start-trigger-timing: triggers at the start of the game resolve in the first turn,
     // before its own start.
     case Stage::Start:
       m.begin_turn(m.state().first);

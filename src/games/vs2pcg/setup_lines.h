@@ -1,4 +1,5 @@
-// Lines of main characters that set-up and deck building obey: read from the printed cards, on or off.
+// Main characters have lines that set-up and deck building obey: read from the printed cards, on or
+// off.
 #pragma once
 
 #include "games/vs2pcg/words.h"
@@ -7,8 +8,8 @@
 
 namespace longbox::vs2pcg {
 
-// Calls visit(ability, slots) for each line of that kind on the card; `slots` is the code of what the
-// line names.
+// Calls visit(ability, slots) for each line of that kind on the card; `slots` is the code of the
+// things the line names.
 template <class Visit>
 void each_setup_line(const kernel::Library& library, kernel::CardId card, ContinuousKind kind,
                      Visit visit) {
@@ -26,7 +27,7 @@ inline bool has_setup_line(const kernel::Library& library, kernel::CardId card,
   return found;
 }
 
-// Whether the card answers to the name with this number.
+// Returns whether the card has the name with this number.
 inline bool answers_to(const kernel::Card& card, int name) {
   for (const auto each : card.names)
     if (each == name) return true;

@@ -1,4 +1,4 @@
-// Starting a game: from decks, or for a scene at any point of a turn.
+// Starts a game from decks, or for a scene at any point of a turn.
 #include <algorithm>
 
 #include "games/vs2pcg/choices.h"
@@ -11,7 +11,7 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// When powers of the card may be used outside play.
+// Returns the timings at which powers of the card may be used outside play.
 unsigned timings_outside_play(const kernel::Library& library, CardId card) {
   unsigned timings = 0;
   for (const AbilityId id : library.card(card).abilities) {
@@ -22,7 +22,7 @@ unsigned timings_outside_play(const kernel::Library& library, CardId card) {
   return timings;
 }
 
-// Whether some card in the game has a power of this kind.
+// Returns whether some card in the game has a power of this kind.
 bool any_power(const Machine& m, ContinuousKind kind) {
   bool found = false;
   m.each_in(kAnywhere, [&](ObjectId id) {
@@ -33,7 +33,7 @@ bool any_power(const Machine& m, ContinuousKind kind) {
 }
 
 void watch_outside(Machine& m) {
-  std::array<unsigned, kernel::kMaxSeats + 1> outside{};  // also of cards that belong to nobody
+  std::array<unsigned, kernel::kMaxSeats + 1> outside{};  // last: cards that belong to nobody
   m.each_in(kAnywhere, [&](ObjectId id) {
     outside[m.object(id).owner] |= timings_outside_play(m.library(), m.object(id).card);
   });
@@ -49,7 +49,7 @@ struct Place {
   int pile = 0;
 };
 
-// setup.step1: where the cards of a deck lie before the game begins.
+// setup.step1: returns the zones of the cards of a deck before the game begins.
 std::vector<Place> places_of(const kernel::Library& library, const kernel::Deck& deck) {
   std::vector<Place> places;
   for (const CardId card : deck.leaders) places.push_back({card, kResolving});

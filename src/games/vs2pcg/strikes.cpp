@@ -14,8 +14,8 @@ void each_in_combat(const Machine& m, std::uint16_t flag, Visit visit) {
   });
 }
 
-// Whether a power of this kind, about two groups, holds for this pair. Several that do add nothing: they
-// change a rule (power.copy.duplicate-rule-change).
+// Returns whether a power of this kind, about two groups, holds for this pair. Several such powers
+// add nothing, because they change a rule (power.copy.duplicate-rule-change).
 bool holds_for_pair(const Machine& m, ContinuousKind kind, ObjectId first, ObjectId second) {
   bool found = false;
   each_active(m, kind, [&](const Context&, kernel::Eval eval) {
@@ -81,8 +81,8 @@ void strikable(const Machine& m, ObjectId defender, ObjectSet& out) {
   });
 }
 
-// It takes the place of the old defender, so rows do not matter, and it is not attacked anew, so
-// Dodge and its like do not either (docs/rulings.md).
+// The character takes the place of the old defender, so rows do not matter, and it is not attacked
+// anew, so Dodge and similar keywords do not either (docs/rulings.md).
 bool could_defend(const Machine& m, ObjectId id) {
   if (in_combat(m, id) || !stands_in_row(m, id)) return false;
   bool legal = count_attackers(m) > 0;
@@ -94,7 +94,7 @@ bool could_defend(const Machine& m, ObjectId id) {
 
 namespace {
 
-// keyword.leader: the attacker whose player names the one that is struck.
+// keyword.leader: returns the attacker whose player names the attacker that is struck.
 ObjectId leader(const Machine& m) {
   ObjectId found;
   if (!is_team_attack(m)) return found;

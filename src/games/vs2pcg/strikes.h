@@ -1,4 +1,5 @@
-// Who strikes whom in a part of combat resolution, and for how much.
+// These functions say which character strikes which in a part of combat resolution, and for how
+// much.
 #pragma once
 
 #include "games/vs2pcg/queries.h"
@@ -8,25 +9,26 @@ namespace longbox::vs2pcg {
 enum class Part : std::uint8_t { Ferocious, Normal };
 
 bool anyone_strikes_first(const Machine& m);
-// Whether the character strikes in this part.
+// Returns whether the character strikes in this part.
 bool strikes_now(const Machine& m, ObjectId id, Part part);
-// Whether the two rules about who may strike whom allow this pair.
+// Returns whether the rules about strikes between two characters allow this pair.
 bool may_strike(const Machine& m, ObjectId striker, ObjectId target);
-// Whether it strikes every attacker and not just one of them.
+// Returns whether it strikes every attacker and not just one of them.
 bool strikes_everybody(const Machine& m, ObjectId defender);
-// The ATK it strikes this one with, doubled where a power says so.
+// Returns the ATK it strikes this one with, doubled if a power says so.
 int strike_value(const Machine& m, ObjectId striker, ObjectId target);
-// Whether a strike of that much is enough to stun the target.
+// Returns whether a strike of that much is enough to stun the target.
 bool is_hit(const Machine& m, int strike, ObjectId target);
-// Attackers that the defender could strike.
+// Finds the attackers that the defender could strike.
 void strikable(const Machine& m, ObjectId defender, ObjectSet& out);
-// Who picks the attacker that is struck: the defender's player, or the attackers' (Leader).
+// Returns the player who picks the attacker that is struck: the defender's player, or the
+// attackers' (Leader).
 Seat who_picks(const Machine& m, ObjectId defender);
-// Attackers among whom that player picks: those that the defender could strike, with a Leader all.
-// If the one that is named cannot be struck, nobody is (docs/rulings.md).
+// Finds the attackers among which that player picks: those that the defender could strike, with a
+// Leader all. If the named one cannot be struck, nobody is (docs/rulings.md).
 void pickable(const Machine& m, ObjectId defender, ObjectSet& out);
 
-// Whether the character could stand in as the defender of the present attack
+// Returns whether the character could stand in as the defender of the present attack
 // (term.replace-defender).
 bool could_defend(const Machine& m, ObjectId id);
 

@@ -1,4 +1,4 @@
-// The teams of the game and which side of the law they stand on (team.*).
+// Teams have a side of the law that they stand on (team.*).
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,8 @@
 namespace longbox::vs2pcg {
 
 kernel::WordList teams_list();
-// The Good and the Evil teams, as bits of a card's tags (term.good-evil); the rest is neutral.
+// These return the Good and the Evil teams, as bits of a card's tags (term.good-evil); the rest is
+// neutral.
 std::uint64_t good_teams();
 std::uint64_t evil_teams();
 

@@ -16,7 +16,7 @@ bool holds(const Machine& m, const Modifier& hold) {
          is_terrain(m, hold.source.id) && is_in_row_of(m, hold.subject.id, hold.source.id);
 }
 
-// Whether both belong to a universe that is not on the table.
+// Returns whether both belong to a universe that is not on the table.
 bool waits(const Machine& m, const Modifier& hold) {
   const Object& character = m.object(hold.subject.id);
   const Object& terrain = m.object(hold.source.id);
@@ -72,7 +72,8 @@ Verdict may_enter_terrain(const Machine& m, Seat seat, ObjectId character, Objec
   return Verdict::yes();
 }
 
-// Whoever goes in stays for the step: any arrangement can be reached, and none goes round in circles.
+// A character that goes in stays for the step: any arrangement can be reached, and none goes round
+// in circles.
 Verdict may_leave_terrain(const Machine& m, Seat seat, ObjectId character, ObjectId terrain) {
   if (const Verdict verdict = formation_allows(m, seat, character, terrain); !verdict) return verdict;
   const Modifier* hold = hold_on(m, character);

@@ -1,4 +1,4 @@
-// The turn: Draw, Recovery, Build, Main (turn.phase-order).
+// A turn has the phases Draw, Recovery, Build, Main (turn.phase-order).
 #include <algorithm>
 
 #include "games/vs2pcg/card_game.h"
@@ -83,9 +83,9 @@ void end_by_wounds(Machine& m) {
   if ((cannot_lose(m) & ~winners) == 0) m.end_game(winners);
 }
 
-// "Nobody is willing or able to attack" is read as a whole round in which all decks are empty and no
-// attack wounds a main character (see docs/rulings.md). A turn in a Pocket Universe belongs to the one
-// before it: it may break the quiet, but is no turn more of it.
+// "Nobody is willing or able to attack" is read as a whole round in which all decks are empty and
+// no attack wounds a main character (see docs/rulings.md). A turn in a Pocket Universe belongs to
+// the one before it: it may break the quiet, but it does not count as another quiet turn.
 void count_quiet_turn(Machine& m, bool pocket) {
   const bool quiet = all_decks_empty(m) && m.state().globals[kMainWounded] == 0;
   if (!quiet || !pocket) m.set_global(kQuietTurns, quiet ? m.state().globals[kQuietTurns] + 1 : 0);
@@ -121,7 +121,7 @@ void end_durations(Machine& m, bool pocket) {
   count_quiet_turn(m, pocket);
 }
 
-// Whether any power or plot twist that there is has such a timing.
+// Returns whether any power or plot twist of the game has such a timing.
 template <class Test>
 bool any_timing(const Machine& m, Test test) {
   const auto& timings = m.library().timings;
@@ -144,12 +144,12 @@ void open_main_phase(Machine& m) {
 }
 
 struct TurnLocals {
-  std::uint16_t asked = 0;  // how many of the others had their window at the end of the turn
+  std::uint16_t asked = 0;  // others who had their window at the end of the turn
   std::uint16_t pocket = 0;  // the Pocket Universe in which the turn is taken; 0: none
 };
 
-// turn.end.nonactive-window: each of the others in turn may use what is allowed at the end of a turn.
-// False: all had their chance.
+// turn.end.nonactive-window: each of the others in turn may use the powers and cards of the end of
+// a turn. Returns false when all had their chance.
 bool open_next_end_window(Machine& m, TurnLocals& here) {
   const State& s = m.state();
   const auto fits = [](unsigned timing) {
@@ -232,7 +232,7 @@ Step advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
   auto& here = kernel::locals<TurnLocals>(frame);
   auto stage = static_cast<S>(frame.stage);
-  // A pocket that is no more has no more of its turn.
+  // A turn in a pocket that has collapsed goes to its end.
   if (m.state().realm != here.pocket && stage < S::End) stage = S::End;
   if (active_is_out(m) && stage < S::Durations) stage = S::Durations;
   if (stage == S::Over) return Step::Done;
@@ -249,7 +249,8 @@ void start_turn_in(Machine& m, std::uint8_t pocket) {
   kernel::locals<TurnLocals>(m.push(kTurnProcedure)).pocket = pocket;
 }
 
-// Turns begin in the universe in which they are taken; what lasts for this turn cannot outlast it anywhere.
+// Turns begin in the universe in which they are taken; an effect that lasts for this turn cannot
+// outlast it anywhere.
 void expire(Machine& m, Duration duration) {
   const State& s = m.state();
   end_effects(m, [&](const kernel::Modifier& modifier) {
@@ -257,7 +258,8 @@ void expire(Machine& m, Duration duration) {
     if (modifier.duration == duration)
       return duration != kUntilYourNextTurn || modifier.controller == s.active ||
              s.seats[modifier.controller].in_game == 0;
-    // Lasts through the next turn of the character's controller after the one it began in.
+    // Such an effect lasts through the next turn of the character's controller after the one it
+    // began in.
     return duration == kThisTurn && modifier.duration == kItsNextTurn &&
            m.object(modifier.subject.id).controller == s.active && modifier.stamp <= s.turn_clock;
   });

@@ -1,4 +1,4 @@
-// The stages of a turn, in order.
+// Stage lists the stages of a turn, in order.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What the files of verbs share.
+// The files of verbs share these tools.
 #pragma once
 
 #include <string>
@@ -19,12 +19,12 @@ inline void verb(std::vector<kernel::Phrase>& out, std::string_view form, std::s
                  .meaning = meaning, .rule = rule, .run = run});
 }
 
-// A modifier that this effect makes; and whether its time is yet to come
+// `made_by` makes a modifier of this effect; `still_to_come` says whether its time is yet to come
 // (modifier.resolved.expired-never-created).
 kernel::Modifier made_by(kernel::EffectRun& run, int kind, ObjectId subject);
 bool still_to_come(const kernel::Machine& m, int duration, kernel::ObjectRef source);
 
-// The elements of a Deal that are in the offer, by name; the statement is `make a deal`.
+// Lists the elements of a Deal that are in the offer, by name; the statement is `make a deal`.
 std::string deal_offer(const kernel::Library& library, kernel::CodeStart statement, int bits);
 
 // Does something to each object of the next slot.

@@ -1,4 +1,4 @@
-// What card text does to cards in hands, decks, piles and resource rows.
+// With these verbs card text acts on cards in hands, decks, piles and resource rows.
 #include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
@@ -38,7 +38,7 @@ Flow players_draw(EffectRun& run) {
   return Flow::Done;
 }
 
-// "Discard your hand, then draw that many": the count is taken before.
+// For "discard your hand, then draw that many" the count is taken before.
 Flow refresh_hand(EffectRun& run) {
   Machine& m = run.machine();
   each_seat(run.seats(), [&](Seat seat) {
@@ -74,7 +74,8 @@ Flow look_top(EffectRun& run) {
   return Flow::Done;
 }
 
-// The player says which goes next, until all lie at the bottom in that order (deck.put-order-free).
+// The player says which card goes next, until all lie at the bottom in that order
+// (deck.put-order-free).
 Flow bottom_revealed(EffectRun& run) {
   return run.machine().state().zone(kLooking, run.you()).count == 0 ? Flow::Done : Flow::Ask;
 }
@@ -99,7 +100,7 @@ Flow into_resource_row(EffectRun& run, bool face_up) {
   return each(run, [&](ObjectId id) { put_in_resource_row(run.machine(), id, face_up); });
 }
 
-// play.character.put-by-effect: onto your side, in the row you choose.
+// play.character.put-by-effect: the card comes onto your side, in the row you choose.
 Flow onto_your_side(EffectRun& run) {
   ObjectSet set;
   run.objects(set);

@@ -1,4 +1,4 @@
-// What card text does to characters.
+// With these verbs card text acts on characters.
 #include "games/vs2pcg/level.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
@@ -41,7 +41,7 @@ Flow heal_wounds(EffectRun& run) {
 
 }  // namespace
 
-// One modifier for each character there is now, with values fixed now
+// Makes one modifier for each character that is there now, with values fixed now
 // (modifier.resolved.locked-in, modifier.resolved.only-present-characters).
 Modifier made_by(EffectRun& run, int kind, ObjectId subject) {
   Modifier modifier;
@@ -61,7 +61,8 @@ bool still_to_come(const Machine& m, int duration, kernel::ObjectRef source) {
 
 namespace {
 
-// Numbers and qualities are for characters; powers are what every card in play may lose (term.power-off).
+// Numbers and qualities are for characters; every card in play may lose its powers
+// (term.power-off).
 bool may_get(const Machine& m, ObjectId id, int kind) {
   const bool loses = kind == kLosesPowers || kind == kLosesKeywords;
   return is_character(m, id) || (loses && m.in_play(id));
@@ -96,6 +97,7 @@ Flow give_stats(EffectRun& run, bool for_each) {
   return Flow::Done;
 }
 
+// A character has at most one keyword or quality of a name from one effect.
 Flow give_word(EffectRun& run, ContinuousKind kind) {
   ObjectSet set;
   run.objects(set);
@@ -105,8 +107,7 @@ Flow give_word(EffectRun& run, ContinuousKind kind) {
   return Flow::Done;
 }
 
-// A character has one keyword or quality of a name at most from one effect; switching is live
-// (docs/rulings.md).
+// A switch of ATK and DEF is redone at its place in time (term.switch-numbers, docs/rulings.md).
 Flow switch_stats(EffectRun& run) {
   ObjectSet set;
   run.objects(set);
@@ -131,7 +132,7 @@ Flow lose_powers(EffectRun& run, ContinuousKind kind) {
   return Flow::Done;
 }
 
-// term.becomes-number: the difference to what it is now, worked out once.
+// term.becomes-number: the modifier is the difference to the present value, worked out once.
 Flow set_stats(EffectRun& run) {
   ObjectSet set;
   run.objects(set);
@@ -157,7 +158,7 @@ Flow do_harm(EffectRun& run, Harm how) {
   run.objects(set);
   const auto& context = run.context();
   const auto& ability = run.machine().library().ability(context.ability);
-  // What replaces an event keeps the source of that event (modifier.replacement.effect).
+  // A replacement keeps the source of the replaced event (modifier.replacement.effect).
   if (ability.kind == kernel::AbilityKind::Replacement)
     harm(run.machine(), set, how, context.event_other, static_cast<Cause>(context.amount));
   else
@@ -182,7 +183,7 @@ Flow choose_row(EffectRun& run, bool take_over) {
   });
 }
 
-// Whether each of them has so many counters, and there is somebody at all.
+// Returns whether each of them has so many counters, and there is at least one.
 bool has_counters(kernel::Eval& eval) {
   const int n = eval.number();
   const auto which = static_cast<Counter>(eval.word());

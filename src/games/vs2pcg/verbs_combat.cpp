@@ -1,4 +1,4 @@
-// What card text does to the combat that is going on.
+// With these verbs card text acts on the present combat.
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
@@ -24,7 +24,7 @@ Flow cancel_combat(EffectRun& run) {
   return Flow::Done;
 }
 
-// Whoever could not be attacked by these attackers, themselves above all, does not step in.
+// A character that these attackers could not attack, above all one of them, does not step in.
 Flow replace_defender(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId old = run.object();
@@ -49,7 +49,8 @@ Flow switch_positions(EffectRun& run) {
   return Flow::Done;
 }
 
-// One modifier for each whom it may attack; the attack procedure asks when the combat is over.
+// Makes one modifier for each character that it may attack; the attack procedure asks when the
+// combat is over.
 Flow attack_at_once(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId attacker = run.object();
@@ -89,7 +90,7 @@ Flow remove_from_combat(EffectRun& run) {
   return each(run, [&](ObjectId id) { leave_combat(run.machine(), id); });
 }
 
-// combat.team.*: as if it were asked to join now.
+// combat.team.*: judges as if the character were asked to join now.
 bool could_join(kernel::Eval& e, ObjectId id) {
   const Machine& m = e.machine();
   if (!combat_is_on(m) || in_combat(m, id) || !is_character(m, id)) return false;

@@ -1,5 +1,6 @@
-// Deals (ability.deal.*): a player puts an offer together from what a card lists, and an enemy takes it or
-// leaves it. An offer is made once and has at least two elements; all of it is done, or nothing.
+// In a Deal (ability.deal.*) a player puts an offer together from the elements on a card, and an
+// enemy takes it or leaves it. An offer is made once and has at least two elements; all of it is
+// done, or nothing.
 #include <bit>
 
 #include "games/vs2pcg/lexicon.h"
@@ -27,7 +28,7 @@ void each_element(const Node* block, Visit visit) {
     visit(element, index++);
 }
 
-// `scratch` holds what is in the offer, and later what of it is still to be done, as bits.
+// `scratch` holds the elements in the offer, and later those still to be done, as bits.
 unsigned offered(EffectRun& run) { return static_cast<std::uint16_t>(run.here().scratch); }
 
 void keep(EffectRun& run, unsigned bits) { run.here().scratch = static_cast<std::int16_t>(bits); }

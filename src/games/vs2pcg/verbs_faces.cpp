@@ -1,4 +1,4 @@
-// What card text does to what cards show: tags, copies, transforming.
+// With these verbs card text changes the face of cards: tags, copies, transforming.
 #include <algorithm>
 
 #include "games/vs2pcg/legality.h"
@@ -45,8 +45,8 @@ Flow tag(EffectRun& run) {
 
 // --- Other cards --------------------------------------------------------------------------------
 
-// A copy is what the other card shows now and nothing else; what lies on either stays where it is
-// (copy-card.only-original-stats).
+// A copy takes the present face of the other card and nothing else; counters and cards on either
+// stay (copy-card.only-original-stats).
 Flow become_copy(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId copy = run.object();
@@ -55,7 +55,7 @@ Flow become_copy(EffectRun& run) {
   modifier.duration = static_cast<std::uint8_t>(run.word());
   if (!copy || !model || !m.in_play(copy)) return Flow::Done;
   if (!still_to_come(m, modifier.duration, modifier.source)) return Flow::Done;
-  // What stands in a row stays something that can stand there.
+  // A card in a row stays a card that can stand there.
   if (stands_in_row(m, copy) && !is_character_card(m.card(model))) return Flow::Done;
   if (!may_have_name_of(m, copy, model)) return Flow::Done;
   m.show_card(modifier, m.object(model).card);
@@ -65,8 +65,8 @@ Flow become_copy(EffectRun& run) {
 
 // --- Playing as a copy (example.mysterio-hallucinogenic-gas) ------------------------------------
 
-// Any plot twist of the team that timing and team let the player play now, whether or not it is in the
-// game: visit(card). Printings of one card count once.
+// Visits every plot twist of the team that timing and team let the player play now, whether or not
+// it is in the game: visit(card). Printings of one card count once.
 template <class Visit>
 void each_model(const Machine& m, Seat seat, ObjectId card, int team, Visit visit) {
   if (!card || m.object(card).zone != kHand || type_of(m, card) != kPlotTwist) return;
@@ -101,7 +101,8 @@ void ask_model(EffectRun& run, Decision& out) {
   });
 }
 
-// In the hand the card already is what it is played as, so that every other rule sees the copy.
+// In the hand the card already shows the card it is played as, so that every other rule sees the
+// copy.
 void answer_model(EffectRun& run, const Option& option) {
   Machine& m = run.machine();
   const ObjectId card = run.object();

@@ -1,4 +1,5 @@
-// What card text asks of players: choosing one of them or a row, naming a card, discarding, searching.
+// With these verbs card text asks players: to choose one of them or a row, name a card, discard,
+// search.
 #include <array>
 
 #include "games/vs2pcg/legality.h"
@@ -133,12 +134,13 @@ Flow players_discard_at_random(EffectRun& run) {
   return Flow::Done;
 }
 
-// One question a card. The stage tells whose turn it is to discard and how many they have picked.
+// Each card is one question. The stage tells which player discards now and how many they have
+// picked.
 constexpr int kMostDiscards = 32;
 
 struct Discarding {
   Seat seat = kernel::kNobody;
-  int place = 0;  // of the seat, from the player whose turn it is
+  int place = 0;  // place of the seat, from the player whose turn it is
   int done = 0;
 };
 
@@ -190,13 +192,13 @@ Flow reveal_hand(EffectRun& run) {
 
 // --- Decks --------------------------------------------------------------------------------------
 
-// Whether the description of the next slot fits every card: the bare noun.
+// Returns whether the description of the next slot fits every card: it is the bare noun.
 bool is_any_card(const kernel::Node* select) {
   return select->op == kernel::kSelect && select->size == select[1].size + 1;
 }
 
-// The searcher sees the whole deck (search.fail-to-find). What is found is set aside while the deck
-// is shuffled (search.shuffle-after).
+// The searcher sees the whole deck (search.fail-to-find). The found cards are set aside while the
+// deck is shuffled (search.shuffle-after).
 Flow search(EffectRun& run) {
   Machine& m = run.machine();
   if (run.stage() == 1) return Flow::Done;
@@ -243,7 +245,7 @@ Flow shuffle_into_deck(EffectRun& run) {
 
 // --- Playing ------------------------------------------------------------------------------------
 
-// play.plot-twist.sequence from where the card lies; the rest of the effect waits.
+// play.plot-twist.sequence starts from the card's zone; the rest of the effect waits.
 Flow play(EffectRun& run) {
   const ObjectId card = run.object();
   if (card && could_play_twist(run.machine(), run.you(), card))

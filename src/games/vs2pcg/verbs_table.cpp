@@ -1,4 +1,4 @@
-// What card text does to sides, equipment, gems and the game itself.
+// With these verbs card text acts on sides, equipment, gems and the game itself.
 #include <algorithm>
 
 #include "games/vs2pcg/checks.h"
@@ -15,7 +15,7 @@ using kernel::Phrase;
 
 namespace {
 
-// end.win-effect: everybody else loses, unless somebody else cannot.
+// end.win-effect: everybody else loses, unless one of them cannot.
 Flow win(EffectRun& run) {
   const unsigned seats = run.seats();
   if ((cannot_lose(run.machine()) & ~seats) == 0) run.machine().end_game(seats);

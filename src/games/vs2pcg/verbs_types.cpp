@@ -1,4 +1,4 @@
-// What card text does to the types of cards (card-type.change, promote.*, demote.*).
+// With these verbs card text changes the types of cards (card-type.change, promote.*, demote.*).
 #include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
@@ -12,7 +12,7 @@ using kernel::Phrase;
 
 namespace {
 
-// In any zone: a change of type follows the card (promote.any-zone).
+// A change of type works in any zone, because it follows the card (promote.any-zone).
 void change_type(EffectRun& run, const ObjectSet& set, Type type, int level, int duration) {
   Machine& m = run.machine();
   if (is_banned(m, type, level)) return;

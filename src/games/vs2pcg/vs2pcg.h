@@ -1,4 +1,4 @@
-// Vs. System 2PCG: the only header of this folder that the rest of the program sees.
+// This header of Vs. System 2PCG is the only one that the rest of the program sees.
 #pragma once
 
 #include <memory>
@@ -11,13 +11,13 @@
 
 namespace longbox::vs2pcg {
 
-// Loads the game with the card files below data_dir/cards/vs2pcg and further sources. Null when a
-// card has errors; the diagnostics then say which.
+// Loads the game with the card files below data_dir/cards/vs2pcg and further sources. It returns
+// null when a card has errors; the diagnostics then say which.
 std::unique_ptr<kernel::Game> load(const std::string& data_dir,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics);
 
-// What can be chosen beside the decks; which values can is up to the cards (Game::options).
+// Returns the options beside the decks; the cards decide which values they have (Game::options).
 std::span<const kernel::SetupOption> setup_options();
 
 }  // namespace longbox::vs2pcg

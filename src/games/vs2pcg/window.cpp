@@ -1,4 +1,4 @@
-// Priority windows and the resource of the turn (turn.priority-meaning).
+// Runs priority windows and the resource of the turn (turn.priority-meaning).
 #include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"

@@ -1,4 +1,4 @@
-// Whether an ability works, and who speaks in a continuous one.
+// Says whether an ability works, and which card and player speak in a continuous one.
 #include <algorithm>
 
 #include "games/vs2pcg/concepts.h"
@@ -11,8 +11,8 @@ using kernel::AbilityKind;
 using kernel::DerivedObject;
 using kernel::Modifier;
 
-// Whether the object has the ability by a grant: one that came after it lost its powers, else it would
-// not be listed any more.
+// Returns whether the object has the ability by a grant: one that came after it lost its powers,
+// else it would not be listed any more.
 static bool is_granted(const Machine& m, ObjectId id, const Ability& ability) {
   if (!is_face_up(m, id)) return false;
   const auto& extras = m.known().extras;
@@ -48,7 +48,7 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
     return ability.kind == AbilityKind::Trigger &&
            (ability.event == event::kRecruited || ability.event == event::kPlayed ||
             ability.event == event::kMainsStand);
-  // What happens instead of a power-up with this card works in the hand (keyword.fluid-forms).
+  // A replacement of a power-up with this card works in the hand (keyword.fluid-forms).
   if (m.object(id).zone == kHand && ability.kind == AbilityKind::Replacement)
     return ability.event == event::kPoweredUp;
   if (!m.in_play(id)) return false;
