@@ -64,7 +64,7 @@ Step initiate_others(Machine& m, Frame& frame, ActivationLocals& here) {
   return Step::Continue;
 }
 
-// stunned.enemy-attack, confused.enemy-scheme: the card goes instead, and nothing was done.
+// stunned.enemy-attack, confused.enemy-scheme: the status card goes instead, and nothing was done.
 bool cancelled_by_status(Machine& m, const ActivationLocals& here) {
   const ObjectId enemy = here.enemy.id;
   if (here.attacks != 0 ? !is_stunned(m, enemy) : !is_confused(m, enemy)) return false;
@@ -85,7 +85,7 @@ ObjectId next_boost(const Machine& m, ObjectId enemy) {
   return found;
 }
 
-// step 3a and 3b: the card is turned up, its Boost ability resolves. "You" is the target
+// In steps 3a and 3b the card is turned up and its Boost ability resolves. "You" is the target
 // (defend.you-constant-boost).
 Step flip_boost(Machine& m, Frame& frame, ActivationLocals& here) {
   const ObjectId card = next_boost(m, here.enemy.id);
@@ -108,7 +108,7 @@ Step flip_boost(Machine& m, Frame& frame, ActivationLocals& here) {
   return Step::Continue;
 }
 
-// step 3c and 3d; amplify.adds-boost.
+// Steps 3c and 3d count the icons; amplify.adds-boost.
 Step count_icons(Machine& m, Frame& frame, ActivationLocals& here) {
   const int amplified = [&] {
     int n = 0;
@@ -135,7 +135,7 @@ bool can_defend(const Machine& m, Seat seat) {
   return found;
 }
 
-// Bout by bout; an enemy that must be defended against leaves no choice to pass.
+// Asks bout by bout; an enemy that must be defended against leaves no choice to pass.
 Step ask_defenders(const Machine& m, Frame& frame, ActivationLocals& here) {
   while (true) {
     Bout& bout = here.bout();
@@ -165,8 +165,8 @@ void defend(Machine& m, ActivationLocals& here, Seat seat, ObjectId character) {
 
 // --- Damage and threat --------------------------------------------------------------------------
 
-// attack-enemy.defender-ally-gone: undefended, the attack hits whom it is aimed at, or the identity of
-// the player who became its target (attack-enemy.step4-undefended, reading 33).
+// attack-enemy.defender-ally-gone: undefended, the attack hits the character it is aimed at, or the
+// identity of the player who became its target (attack-enemy.step4-undefended, reading 33).
 void settle_target(const Machine& m, Bout& bout) {
   const ObjectId defender = defender_of(m, bout);
   if (defender != bout.defender.id) bout.defender = defender ? m.state().ref(defender) : ObjectRef{};
@@ -184,7 +184,7 @@ int strength_against(const Machine& m, const ActivationLocals& here, const Bout&
   return std::max(amount, 0);
 }
 
-// indirect.enemy-attack-step4: the attacked player divides it.
+// indirect.enemy-attack-step4: the attacked player divides the damage.
 void deal_indirect(Machine& m, const ActivationLocals& here, const Bout& bout, int depth) {
   ObjectSet targets;
   m.each(kArea, bout.player, [&](ObjectId id) {
@@ -194,7 +194,7 @@ void deal_indirect(Machine& m, const ActivationLocals& here, const Bout& bout, i
                       depth);
 }
 
-// attack-enemy.step4-*: everybody who is attacked is hit at once.
+// attack-enemy.step4-*: all attacked characters are hit at once.
 Step attack(Machine& m, Frame& frame, ActivationLocals& here) {
   frame.stage = kRetaliates;
   for (const Quality quality : {kOverkill, kPiercing, kRanged, kIndirect})
@@ -241,8 +241,8 @@ Step retaliate(Machine& m, Frame& frame, ActivationLocals& here) {
   return Step::Continue;
 }
 
-// After-attacks abilities of an attacker that is gone do not work any more, after-defends ones do:
-// the window is the same, what is not in play does not answer.
+// Abilities "after it attacks" of an attacker that is gone do not work any more, those "after it
+// defends" do: there is one window for both, and a card that is not in play does not answer.
 Step after(Machine& m, Frame& frame, ActivationLocals& here) {
   if (m.settle()) return Step::Continue;  // delayed.auto-before-responses
   frame.stage = kEnds;
@@ -275,7 +275,7 @@ void begin(Machine& m, ObjectId enemy, Seat player, bool attack, ObjectId ally) 
   aim(m, here, player, ally ? ally : identity_of(m, player));
 }
 
-// The number-th that waits begins.
+// Begins the number-th activation that waits.
 void begin_waiting(Machine& m, int number) {
   for (const auto& waiting : m.state().modifiers) {
     if (!is_waiting(waiting) || number-- > 0) continue;
@@ -316,7 +316,7 @@ Step activation_advance(Machine& m, Frame& frame) {
   const int before = m.depth();
   m.check();
   if (m.depth() != before) return Step::Continue;
-  // attack-enemy.ended-early: it was defended against, if it was, but not made.
+  // attack-enemy.ended-early: the attack was defended against, if it was, but not made.
   if (frame.stage > kStatusStage && frame.stage < kAfterStage && is_over(m, here)) {
     here.current = 0;
     frame.stage = frame.stage == kRetaliates || is_defended(m, here) ? kAfterStage : kEnds;
@@ -414,8 +414,8 @@ ActivationLocals* activation(Machine& m) {
   return nullptr;
 }
 
-// faq.mutant-genesis.mutant-protectors: where the ally is gone, the identity of whoever used a (defense) ability
-// beside it defends.
+// faq.mutant-genesis.mutant-protectors: if the defending ally is gone, the identity of the player
+// who used a (defense) ability beside it defends.
 ObjectId defender_of(const Machine& m, const Bout& bout) {
   if (!bout.defender.id || (bout.bits & kMade) != 0 || alive(m, bout.defender))
     return bout.defender.id;
@@ -465,7 +465,7 @@ void cut_activations_short(Machine& m, ObjectId enemy) {
 
 int count_bouts(const ActivationLocals& here) { return here.attacks != 0 ? here.count : 1; }
 
-// What is over, for the window of responses.
+// Returns an attack that is over, for the window of responses.
 Occurrence bout_at(const Machine& m, const ActivationLocals& here, int which) {
   const Bout& bout = here.bouts[static_cast<std::size_t>(which)];
   Occurrence occurrence;
@@ -487,7 +487,7 @@ Occurrence bout_at(const Machine& m, const ActivationLocals& here, int which) {
 void defend_by_label(Machine& m, Seat seat) {
   ActivationLocals* here = activation(m);
   if (here == nullptr || here->attacks == 0) return;
-  for (int i = 0; i < here->count; ++i)  // of several attacks that on oneself
+  for (int i = 0; i < here->count; ++i)  // among several attacks, the one on oneself
     if (here->bouts[static_cast<std::size_t>(i)].original == seat && here->count > 1)
       here->current = static_cast<std::uint8_t>(i);
   Bout& bout = here->bout();

@@ -68,7 +68,7 @@ void give_boost_card(Machine& m, ObjectId enemy) {
 
 namespace {
 
-// obligation.drawn: it goes into the player's area, and its text is done.
+// obligation.drawn: the card goes into the player's area, and its text is done.
 void give_drawn_obligation(Machine& m, ObjectId id, Seat seat) {
   put_into_play(m, id, seat, {});
   each_with_header(m, id, kWhenGiven, [&](AbilityId ability) {
@@ -97,7 +97,7 @@ int draw_cards(Machine& m, Seat seat, int n) {
   return drawn;
 }
 
-// hand-size.recheck-each-draw: what is drawn may change the hand size, and may not stay in hand.
+// hand-size.recheck-each-draw: a drawn card may change the hand size, and may not stay in hand.
 void draw_up(Machine& m, Seat seat, int size) {
   const int printed_now = m.stat(identity_of(m, seat), kHandSizeStat);
   while (m.state().zone(kHand, seat).count <
@@ -175,7 +175,7 @@ void clear_marks(Machine& m) {
     if (m.state().globals[shed] != 0) m.set_global(shed, 0);
 }
 
-// What is shuffled back at once is still what was discarded: its icons are counted here.
+// A card that is shuffled back at once still counts as discarded: its icons are counted here.
 void mark_discarded(Machine& m, ObjectId id) {
   m.set_flags(id, kMarked, true);
   unsigned icons = static_cast<std::uint16_t>(m.state().globals[kIconsShed]);
@@ -206,7 +206,7 @@ ObjectId random_card(Machine& m, Seat seat, ObjectId but) {
   return found;
 }
 
-// player-deck.stop-discard: what a discard empties ends it.
+// player-deck.stop-discard: a discard that empties the deck ends there.
 int discard_top(Machine& m, Seat seat, int n) {
   int discarded = 0;
   for (; discarded < n; ++discarded) {
@@ -344,7 +344,7 @@ void discard_used_up(Machine& m, ObjectId id) {
 
 void lose_game(Machine& m) { m.end_game(0); }
 
-// elimination.others-continue: who was eliminated wins with the group.
+// elimination.others-continue: eliminated players win with the group.
 void win_game(Machine& m) { m.end_game(everybody(m)); }
 
 namespace {

@@ -1,4 +1,4 @@
-// Marvel Champions: the only header of this folder that the rest of the program sees.
+// This header of Marvel Champions is the only one that the rest of the program sees.
 #pragma once
 
 #include <memory>
@@ -11,13 +11,13 @@
 
 namespace longbox::champions {
 
-// Loads the game with the card files below data_dir/cards/champions and further sources. Null when
-// a card has errors; the diagnostics then say which.
+// Loads the game with the card files below data_dir/cards/champions and further sources. It returns
+// null when a card has errors; the diagnostics then say which.
 std::unique_ptr<kernel::Game> load(const std::string& data_dir,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics);
 
-// What is chosen beside the decks, for a command line that is read before any card is loaded.
+// Returns the options beside the decks, for a command line that is read before any card is loaded.
 std::span<const kernel::SetupOption> setup_options();
 
 }  // namespace longbox::champions

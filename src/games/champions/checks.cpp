@@ -1,4 +1,5 @@
-// What holds at every moment (main-scheme.complete, defeat.*, ally-limit.immediate-discard).
+// Standing checks hold at every moment (main-scheme.complete, defeat.*,
+// ally-limit.immediate-discard).
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 
@@ -6,7 +7,7 @@ namespace longbox::champions {
 
 namespace {
 
-// What there may be too many of.
+// A player may have too many cards of these sorts.
 enum Sort : std::uint8_t { kAllies, kRestrictedCards, kOwnSideSchemes, kSorts };
 
 struct LimitLocals {
@@ -81,7 +82,7 @@ void check_limit(Machine& m, Seat seat, int sort) {
   here.sort = static_cast<std::uint8_t>(sort);
 }
 
-// player-side-scheme.limit-discard: there the first player decides.
+// player-side-scheme.limit-discard: the first player decides about those.
 void check_limits(Machine& m) {
   each_player(m, [&](Seat seat) {
     check_limit(m, seat, kAllies);
@@ -98,7 +99,8 @@ void check_stalwart(Machine& m) {
   });
 }
 
-// Who has no hit points left, or no threat; each is dealt with once.
+// Returns the characters without hit points and the schemes without threat; each is dealt with
+// once.
 ObjectSet due_to_fall(const Machine& m) {
   ObjectSet due;
   m.each_in_play([&](ObjectId id) {

@@ -1,4 +1,4 @@
-// What players choose beside their decks: scenario, modular sets, modes (mode.*, scenario.*).
+// Players choose the scenario, modular sets and modes beside their decks (mode.*, scenario.*).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -37,7 +37,7 @@ constexpr kernel::SetupOption kOptions[] = {
     {"modular", "the modular set, or several with commas, or random; else the recommended one",
      kModulars, 1}};
 
-// Sets are written as in the data; people write them with hyphens or blanks too.
+// Set names are written as in the data; people write them with hyphens or blanks too.
 std::string set_name(std::string_view text) {
   std::string name = base::to_lower(base::trim(text));
   std::ranges::replace(name, '-', '_');
@@ -61,7 +61,7 @@ std::vector<std::string> scenarios(const kernel::Library& library) {
   return sets;
 }
 
-// "no scenario is called 'kla'; did you mean 'klaw'? There are klaw, rhino and ultron".
+// Writes "no scenario is called 'kla'; did you mean 'klaw'? There are klaw, rhino and ultron".
 std::string unknown(std::string_view what, std::string_view name,
                     const std::vector<std::string>& known) {
   const std::string near = base::did_you_mean(name, known);
@@ -183,7 +183,7 @@ std::span<const kernel::SetupOption> Champions::options() const { return kOption
 
 namespace {
 
-// "heroic=2": "Heroic 2".
+// Writes "Heroic 2" for "heroic=2".
 std::string in_words(std::string_view word) {
   std::string title(word);
   std::ranges::replace(title, '=', ' ');

@@ -1,6 +1,6 @@
-// Damage in ten steps (damage.order-*), for everybody whom one effect harms at once: each step is
-// taken for all of them before the next (and.simultaneous). Dealt and taken are two things: tough
-// and prevention lower what is taken only.
+// Damage has ten steps (damage.order-*), taken together for all that one effect harms at once: each
+// step is taken for all of them before the next (and.simultaneous). Damage dealt and damage taken
+// are two things: tough and prevention lower the damage taken only.
 #include "games/champions/damage.h"
 
 #include <algorithm>
@@ -15,16 +15,16 @@ namespace longbox::champions {
 namespace {
 
 enum DamageStage : std::uint8_t {
-  kSharing,     // who gets how much of indirect damage
+  kSharing,     // the shares of indirect damage
   kSteps,       // 1 to 4
   kPlacing,     // 5, and the defeats of 6 to 9
-  kRecording,   // what the attack and the effect are told
+  kRecording,   // the attack and the effect are told the damage
   kDelayed,     // delayed effects come before responses
   kAfterDamage, // 10
   kDamageEnds,
 };
 
-// How far one of the harmed has come.
+// HitStep says how far one of the harmed has come.
 enum HitStep : std::uint8_t {
   kToBeDealt,
   kDealtStep,
@@ -59,7 +59,7 @@ int detail_of(const DamageLocals& here, std::size_t i) {
          (is(here, i, kHitDefeated) ? kWasDefeated : 0);
 }
 
-// The window of one of them; what interrupts leave of the amount is read when it is closed.
+// Opens the window of one target; when it closes, the amount that interrupts left is read.
 void open(Machine& m, DamageLocals& here, std::size_t i, kernel::EventKind kind, int amount) {
   const ObjectId target = here.targets[i];
   here.asking = static_cast<std::uint8_t>(i + 1);
@@ -92,8 +92,8 @@ void add_hit(const Machine& m, DamageLocals& here, ObjectId target, int amount) 
 
 // --- Steps 1 to 4 -------------------------------------------------------------------------------
 
-// keyword.overkill, keyword.overkill.ally: what is more than enough goes at the same time to the
-// villain, or to the identity of the ally's controller. It goes by what is dealt.
+// keyword.overkill, keyword.overkill.ally: excess damage goes at this moment to the villain, or to
+// the identity of the ally's controller. The damage dealt decides how much.
 void pass_excess_on(Machine& m, DamageLocals& here, std::size_t i) {
   const ObjectId target = here.targets[i];
   const int excess = here.dealt[i] - std::max(0, remaining(m, target));
@@ -109,8 +109,9 @@ void pass_excess_on(Machine& m, DamageLocals& here, std::size_t i) {
   if (added < here.count) mark(here, added, kHitOverflow);
 }
 
-// Excess that overkill passes on, and shares of indirect damage for others than the attacked character,
-// are damage of the attack but no attack on them (keyword.overkill.not-an-attack, indirect.attacked-character).
+// Excess that overkill passes on, and shares of indirect damage for others than the attacked
+// character, are damage of the attack but no attack on them (keyword.overkill.not-an-attack,
+// indirect.attacked-character).
 bool is_attacked(const Machine& m, const DamageLocals& here, std::size_t i) {
   if (here.attack == 0 || is(here, i, kHitOverflow)) return false;
   const Frame& frame = m.state().frames[here.attack - 1];
@@ -121,7 +122,7 @@ bool is_attacked(const Machine& m, const DamageLocals& here, std::size_t i) {
   return false;
 }
 
-// keyword.piercing: before damage is dealt, whoever takes it in the end.
+// keyword.piercing: the tough card goes before damage is dealt, whoever takes it in the end.
 void pierce(Machine& m, const DamageLocals& here, std::size_t i) {
   if (!has_gain(m, here, kPiercing) || !is_attacked(m, here, i)) return;
   while (m.object(here.targets[i]).has(kTough)) lose_tough(m, here.targets[i]);
@@ -159,7 +160,7 @@ void take_step(Machine& m, DamageLocals& here, std::size_t i) {
   }
 }
 
-// What the window that has just closed left of the amount.
+// Reads the amount that the window that has just closed has left.
 void read_back(DamageLocals& here) {
   if (here.asking == 0) return;
   const std::size_t i = here.asking - 1U;
@@ -173,7 +174,7 @@ void read_back(DamageLocals& here) {
   if (left <= 0) set_step(here, i, kUnharmed);
 }
 
-// The one that is least far; nobody: -1.
+// Returns the target that has come least far; -1 if there is none.
 int next_hit(const DamageLocals& here) {
   int found = -1;
   for (std::size_t i = 0; i < here.count; ++i)
@@ -227,7 +228,7 @@ void record(Machine& m, const DamageLocals& here) {
 
 // --- Indirect damage (indirect.*) ---------------------------------------------------------------
 
-// How much the others behind this one could still be given.
+// Returns how much damage the targets behind this one could still be given.
 int room_behind(const Machine& m, const DamageLocals& here) {
   int room = 0;
   for (std::size_t i = here.sharer + 1U; i < here.count; ++i)
@@ -235,7 +236,7 @@ int room_behind(const Machine& m, const DamageLocals& here) {
   return room;
 }
 
-// indirect.not-beyond-defeat: without regard to what other abilities would do.
+// indirect.not-beyond-defeat: other abilities are not regarded.
 int most_for(const Machine& m, const DamageLocals& here) {
   return std::min<int>(here.left, std::max(0, remaining(m, here.targets[here.sharer])));
 }
@@ -324,7 +325,7 @@ const kernel::Procedure kDamaging{"damage", damage_advance, damage_ask, damage_a
 
 int count_harmed(const DamageLocals& here) { return here.count; }
 
-// What happened to one of them, for the window that answers all of it.
+// Returns the harm to one of them, for the window that answers all of it.
 Occurrence harm_at(const DamageLocals& here, int which) {
   const auto i = static_cast<std::size_t>(which);
   Occurrence occurrence;
@@ -364,7 +365,7 @@ bool add_to_damage(Machine& m, ObjectId target, int amount) {
   return true;
 }
 
-// indirect.immune: who cannot take damage is given none.
+// indirect.immune: a character that cannot take damage is given none.
 void start_shared_damage(Machine& m, const ObjectSet& targets, Seat divider, ObjectId source,
                          int amount, int attack) {
   DamageLocals& here = push_damage(m, source, attack);

@@ -1,4 +1,4 @@
-// Deck building (deck.*): reasons why a deck cannot be played.
+// Checks deck building (deck.*): reasons why a deck cannot be played.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ bool is_aspect(int faction) { return faction >= kAggression && faction <= kProte
 
 std::string times(int n) { return n == 1 ? "once" : n == 2 ? "twice" : fmt::format("{} times", n); }
 
-// One deck under examination.
+// A DeckCheck examines one deck.
 class DeckCheck {
  public:
   DeckCheck(const kernel::Library& library, const kernel::Deck& deck)
@@ -81,14 +81,15 @@ class DeckCheck {
     return linked;
   }
 
-  // All faces of the identity, visit(Card).
+  // Visits all faces of the identity, visit(Card).
   template <class Visit>
   void each_face(Visit visit) const {
     visit(identity_);
     for (const CardId other : identity_.becomes) visit(library_.card(other));
   }
 
-  // deck.identity-requirements: what the identity says about its deck, visit(the code of the line).
+  // deck.identity-requirements: visits the lines of the identity about its deck, visit(the code of
+  // the line).
   template <class Visit>
   void each_requirement(ContinuousKind kind, Visit visit) const {
     each_face([&](const Card& face) { each_printed(library_, face, kind, visit); });
@@ -131,7 +132,7 @@ class DeckCheck {
     std::string_view name;
     std::string card;  // one of them
     int cards = 0;
-    int outsiders = 0;  // of them: those that the identity lets in whatever its aspect is
+    int outsiders = 0;  // those of them that the identity lets in whatever its aspect is
   };
 
   std::map<int, Aspect> aspects_in_deck() const {
@@ -157,7 +158,7 @@ class DeckCheck {
     return fits;
   }
 
-  // "2 of Justice and 3 of Aggression".
+  // Writes "2 of Justice and 3 of Aggression".
   static std::string in_words(const std::map<int, Aspect>& aspects) {
     std::vector<std::string> parts;
     for (const auto& [faction, aspect] : aspects)
@@ -171,7 +172,8 @@ class DeckCheck {
     return number;
   }
 
-  // aspect.choose-one-of-five, aspect.printed-name. What the identity lets in may be of any aspect.
+  // aspect.choose-one-of-five, aspect.printed-name. Cards that the identity lets in may be of any
+  // aspect.
   void check_aspects() {
     if (required(kDeckAspects, 1) != 1) return;
     const auto aspects = aspects_in_deck();
@@ -234,7 +236,7 @@ class DeckCheck {
     }
   }
 
-  // deck.max-3-copies by title (copy.by-title), and what the card itself says (max.per-deck).
+  // deck.max-3-copies counts by title (copy.by-title), or by the card's own number (max.per-deck).
   void check_copies() {
     std::map<std::string, int> copies;
     for (const auto& entry : deck_.cards) {

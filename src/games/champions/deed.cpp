@@ -1,5 +1,6 @@
-// What characters of the players do: basic attacks, thwarts and recoveries, and abilities with such
-// a label (attack-player.*, thwart.*, label.*). The frame is the record of the attack.
+// Deeds are the acts of the players' characters: basic attacks, thwarts and recoveries, and
+// abilities with such a label (attack-player.*, thwart.*, label.*). The frame is the record of the
+// attack.
 #include <algorithm>
 
 #include "games/champions/acts.h"
@@ -88,7 +89,7 @@ void initiate(Machine& m, DeedLocals& here) {
   open_window(m, here.occurrence);
 }
 
-// keyword.assault: the basic thwart goes by ATK.
+// keyword.assault: a basic thwart uses ATK.
 Stat thwart_power(const Machine& m, ObjectId scheme) {
   return scheme && m.quality(scheme, kAssault) ? kAttackStat : kThwartStat;
 }
@@ -114,7 +115,7 @@ Step perform(Machine& m, Frame& frame, DeedLocals& here) {
   return Step::Continue;
 }
 
-// keyword.retaliate, keyword.ranged: each surviving enemy that was attacked.
+// keyword.retaliate, keyword.ranged: each surviving attacked enemy may retaliate.
 bool may_retaliate(const Machine& m, const DeedLocals& here, int place) {
   const ObjectId enemy = here.attacked[static_cast<std::size_t>(place)];
   return enemy && m.in_play(enemy) && m.stat(enemy, kRetaliate) > 0;
@@ -283,7 +284,8 @@ void start_labelled(Machine& m, const Context& context, unsigned labels) {
   here.event_seat = context.event_seat;
 }
 
-// Between the costs and the effect of an ability: status cards, and what its header says.
+// Between the costs and the effect of an ability, status cards cancel it, and its header starts a
+// deed.
 void commence(Machine& m, Frame& frame) {
   auto& effect = kernel::locals<kernel::EffectLocals>(frame);
   const auto& ability = ability_of(m, effect.context.ability);
@@ -305,7 +307,7 @@ void commence(Machine& m, Frame& frame) {
   }
 }
 
-// Everybody who was attacked, then the thwart: one ability can be both (label.multi).
+// Counts the attacked enemies, then the thwart: one ability can be both (label.multi).
 int count_deeds(const DeedLocals& here) {
   return (has(here, kAttackLabel) ? here.count : 0) +
          (has(here, kThwartLabel) && here.thwarted != 0 ? 1 : 0);
@@ -345,7 +347,8 @@ void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken,
   }
 }
 
-// enemy.def: what is defeated is described as it was in play, a Drone as the minion that it was.
+// enemy.def: a defeated character is described as it was in play, a Drone as the minion that it
+// was.
 Look look_of_attacked(const Machine& m, ObjectId attacked) {
   if (!attacked || m.in_play(attacked)) return m.state().look(attacked);
   for (int depth = m.depth() - 1; depth >= 0; --depth) {

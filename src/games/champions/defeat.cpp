@@ -1,4 +1,4 @@
-// Defeat (damage.order-6-would-be-defeated to damage.order-9-discard), for all that fall at once.
+// Defeats all that fall at once (damage.order-6-would-be-defeated to damage.order-9-discard).
 #include "games/champions/defeat.h"
 
 #include "games/champions/acts.h"
@@ -18,7 +18,7 @@ enum DefeatStage : std::uint8_t {
   kDefeatEnds,
 };
 
-// The flag goes with the object: what left play, or was saved, does not fall any more.
+// The flag goes with the object: a card that left play, or was saved, does not fall any more.
 bool falls(const Machine& m, ObjectId id) { return m.in_play(id) && m.object(id).has(kFalling); }
 
 void open(Machine& m, DefeatLocals& here, ObjectId id, kernel::EventKind kind) {
@@ -30,7 +30,7 @@ void open(Machine& m, DefeatLocals& here, ObjectId id, kernel::EventKind kind) {
   open_window(m, here.occurrence);
 }
 
-// One window for each of them; true: there is another one to look at.
+// Opens one window for each of them; returns true if there is another one to look at.
 bool next_window(Machine& m, DefeatLocals& here, kernel::EventKind kind) {
   if (here.at > 0 && here.occurrence.replaced != 0) {
     m.set_flags(here.fallen[here.at - 1U], kFalling, false);
@@ -182,7 +182,7 @@ Occurrence defeat_at(const DefeatLocals& here, int which) {
   return occurrence;
 }
 
-// Whether it has no hit points left, or is a side scheme without threat (hp.infinite).
+// Returns whether it has no hit points left, or is a side scheme without threat (hp.infinite).
 bool is_due_to_fall(const Machine& m, ObjectId id) {
   const Type type = type_of(m, id);
   if (is_character_type(type)) return remaining(m, id) <= 0 && !m.quality(id, kInfiniteHitPoints);

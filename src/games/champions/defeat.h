@@ -1,4 +1,4 @@
-// What the frame of a defeat keeps: all that fall at once.
+// The frame of a defeat keeps all that fall at once.
 #pragma once
 
 #include "games/champions/procedures.h"
@@ -13,9 +13,9 @@ struct DefeatLocals {
   std::uint8_t count = 0;
   std::uint8_t at = 0;      // the next one to open a window for
   std::uint8_t spare = 0;
-  std::uint16_t told = 0;   // whose When Defeated text has been dealt with, as bits
+  std::uint16_t told = 0;   // those whose When Defeated text has been dealt with, as bits
   std::array<ObjectId, kMostFallen> fallen{};
-  std::array<Look, kMostFallen> looks{};  // as they were when they left play
+  std::array<Look, kMostFallen> looks{};  // their looks when they left play
   std::array<Seat, kMostFallen> seats{};
 
   template <class Visit>

@@ -1,4 +1,4 @@
-// Working out traits, qualities and values of everything in play.
+// Derives traits, qualities and values of everything in play.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace longbox::champions {
 
-// The account of one value, written while all values are worked out.
+// An account tells how one value came about; it is written while all values are worked out.
 struct Account {
   ObjectId object;
   int stat = 0;
@@ -16,16 +16,17 @@ struct Account {
 };
 
 void derive(const Machine& m, kernel::Derived& out, Account* account = nullptr);
-// The value as it is printed, before anything changes it.
+// Returns the value as it is printed, before anything changes it.
 int printed_stat(const Machine& m, ObjectId id, int which);
 bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
 std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat);
 
-// Who speaks in a continuous ability that is on.
+// Returns the card and player that speak in a continuous ability that is on.
 Context context_of(const Machine& m, const kernel::ActiveContinuous& active);
 
-// Continuous abilities of one kind that are on now: visit(context, eval at the first slot).
+// Visits the continuous abilities of one kind that are on now: visit(context, eval at the first
+// slot).
 template <class Visit>
 void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
   const auto& known = m.known();
@@ -33,7 +34,7 @@ void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
   for (const auto& active : known.continuous) {
     const auto& ability = m.library().ability(active.ability);
     if (ability.continuous != kind) continue;
-    // win.not-blanked: what decides the game is never blank.
+    // win.not-blanked: text that decides the game is never blank.
     if (active.rule == 0 && kind != kLosesWhenComplete && m.quality(active.object, kBlankText))
       continue;
     const Context context = context_of(m, active);

@@ -1,7 +1,7 @@
-// How good a position is: a readable sum that the greedy bot maximises.
+// Evaluates a position as a readable sum that the greedy bot maximises.
 //
-// The villain phase that is to come is counted in before it happens: what the enemies would do to
-// the players as they stand, so that a bot that looks one step ahead thwarts in time, turns to its
+// The coming villain phase is counted in before it happens: what the enemies would do to the
+// players as they stand, so that a bot that looks one step ahead thwarts in time, turns to its
 // alter-ego to recover, and keeps somebody ready to defend.
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kOver = 1'000'000;
 
-// In hundredths of a hit point of the villain. What they are worth against each other was found by
+// Weights are in hundredths of a hit point of the villain. Their proportions were found by
 // comparing thousands of positions at the beginning of a turn with how the game ended.
 constexpr int kEven = 2100;  // so that a game that can be won as well as lost is worth nothing
 constexpr int kVillainHitPoint = 100;
@@ -41,10 +41,10 @@ constexpr int kMinionHitPoint = 110;
 constexpr int kMinionPower = 100;
 constexpr int kHindrance = 330;  // an attachment of an enemy, an obligation, a dealt card
 constexpr int kStatusCard = 200;
-constexpr int kReadyPower = 25;     // of a power that an ally can still use, a point
-constexpr int kPlannedDamage = 80;  // what the identity could still deal, a point
-constexpr int kPlannedLoss = 15;    // what is only planned is worth so much less, a point
-constexpr int kHandicap = 20;       // the same for a change of form
+constexpr int kReadyPower = 25;     // a point of a power that an ally can still use
+constexpr int kPlannedDamage = 80;  // a point that the identity could still deal
+constexpr int kPlannedLoss = 15;    // a point less for damage that is only planned
+constexpr int kHandicap = 20;       // a point less for a change of form
 constexpr int kUsualBoost = 1;
 constexpr int kHarmReach = 7;
 constexpr int kHarmDanger = 2400;
@@ -52,15 +52,15 @@ constexpr int kThreatReach = 5;
 constexpr int kThreatDanger = 2600;
 constexpr int kForeseen = 80;  // per cent of expected damage and threat that counts as come
 
-// How bad it is to be near the end: the more, the fewer hit points would be left, or the less threat
-// the scheme could still take.
+// Returns how bad it is to be near the end: the fewer hit points would be left, or the less threat
+// the scheme could still take, the worse.
 int danger(int distance, int reach, int scale) {
   const int near = reach - distance;
   return near <= 0 ? 0 : scale * near * near / (reach * reach);
 }
 
-// end-player-phase.3-ready: whoever acts in the player phase is ready again when the enemies come,
-// and hands are full.
+// end-player-phase.3-ready: characters that act in the player phase are ready again when the
+// enemies come, and hands are full.
 bool is_before_readying(const Machine& m) {
   return m.state().phase == kPlayerPhase || m.state().phase == kEndOfPlayerPhase;
 }
@@ -83,8 +83,8 @@ void each_enemy_of(const Machine& m, Seat seat, Visit visit) {
   });
 }
 
-// The attacks on the player in the next villain phase, less what an ally, a tough card and the
-// hero's defense take off.
+// Returns the attacks on the player in the next villain phase, less the part that an ally, a tough
+// card and the hero's defense take off.
 int expected_damage(const Machine& m, Seat seat, int defense) {
   int sum = 0;
   int strongest = 0;
@@ -112,7 +112,7 @@ int expected_schemes(const Machine& m, Seat seat) {
 
 // --- What a player could do ---------------------------------------------------------------------
 
-// One face of an identity: as it is, or as it would be turned over.
+// A face belongs to an identity: the present one, or the one it would turn to.
 struct Face {
   bool hero = false;
   int attack = 0;
@@ -134,8 +134,8 @@ Face hidden_face(const Machine& m, ObjectId id) {
           number(kDefense),    number(kRecover), number(kHandSize)};
 }
 
-// The main scheme before the player has a plan: how much threat lies there, and how much it could
-// still take after what comes anyway.
+// The outlook is the main scheme before the player has a plan: how much threat lies there, and how
+// much it could still take after the threat that comes anyway.
 struct Outlook {
   int threat = 0;
   int room = 0;
@@ -146,7 +146,8 @@ int threat_danger(const Machine& m, int room) {
   return danger(room / std::max(1, players(m)), kThreatReach, kThreatDanger);
 }
 
-// What comes of the next turn and the villain phase if the identity shows this face and does this.
+// Returns the worth of the next turn and the villain phase if the identity shows this face and does
+// this.
 enum class Deed { Nothing, Attack, Thwart, Recover };
 int plan_value(const Machine& m, Seat seat, const Face& face, Deed deed, Outlook& outlook) {
   const ObjectId id = identity_of(m, seat);
@@ -196,7 +197,7 @@ void try_face(const Machine& m, Seat seat, const Face& face, int handicap, const
   if (!face.hero) consider(Deed::Recover);
 }
 
-// The best that the identity could do, and what would be left of the outlook.
+// Returns the best plan of the identity, and the outlook that it would leave.
 Plan best_plan(const Machine& m, Seat seat, const Outlook& outlook) {
   Plan best;
   const ObjectId id = identity_of(m, seat);
@@ -241,7 +242,7 @@ int hand_value(const Machine& m, Seat seat) {
   return value;
 }
 
-// Apart from what the identity could do.
+// Returns the worth of a player apart from the identity's plan.
 int player_value(const Machine& m, Seat seat) {
   int value = hand_value(m, seat) + kCardInDeck * m.state().zone(kDeck, seat).count -
               kHindrance * m.state().zone(kDealt, seat).count +
@@ -263,7 +264,7 @@ int gear_price(const Machine& m, ObjectId id) {
   return kUpgradeInPlay + kUpgradeCost * std::max(0, printed(m, id, kCost)) + left;
 }
 
-// Supports and upgrades of the players, wherever they lie.
+// Returns the worth of the players' supports and upgrades, in every area.
 int gear_value(const Machine& m) {
   int value = 0;
   m.each_in_play([&](ObjectId id) {
@@ -276,7 +277,7 @@ int gear_value(const Machine& m) {
 
 // --- The scenario -------------------------------------------------------------------------------
 
-// What comes with the stages of the villain that wait: their hit points, and what they do when they
+// Returns the cost of the villain's stages that wait: their hit points, and their effects when they
 // are revealed - which must not make a bot spare the stage before.
 int stages_to_come(const Machine& m) {
   int value = 0;

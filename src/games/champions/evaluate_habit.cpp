@@ -1,4 +1,5 @@
-// What players do without thinking: they pay with what they will miss least.
+// A habit is a choice that players make without thinking: they pay with the card they will miss
+// least.
 #include <algorithm>
 #include <limits>
 
@@ -9,12 +10,12 @@ namespace longbox::champions {
 
 namespace {
 
-// In hundredths, like the evaluation: what a card brings once it is in play, before its cost.
+// Weights are in hundredths, like the evaluation: the worth of a card in play, before its cost.
 constexpr int kOfAlly = 300;
 constexpr int kOfSupport = 250;
 constexpr int kOfUpgrade = 150;
 constexpr int kOfEvent = 80;
-constexpr int kOfCost = 90;  // and more, the more it costs
+constexpr int kOfCost = 90;  // added for each point of its cost
 constexpr int kOfResource = 70;
 
 int worth(const Machine& m, Seat seat, ObjectId card) {
@@ -34,8 +35,8 @@ int worth(const Machine& m, Seat seat, ObjectId card) {
   }
 }
 
-// What is given up for each resource of the price. Abilities come back, cards do not; of a card that
-// takes many others to play, less is lost.
+// Returns the loss for each resource of the price. Abilities come back, cards do not; a card that
+// takes many others to play is a smaller loss.
 int loss(const Machine& m, const Option& option, ObjectId paid_for, int due) {
   if (option.number != 0) return 0;
   const Resources yield = yield_of_card(m, option.object, paid_for);

@@ -50,7 +50,7 @@ int count_flips(const Machine& m) {
   return (heard & kernel::event_bit(event::kFlipped)) == 0 ? 1 : 2;
 }
 
-// flip.three-sided: whichever face came up. An answer leaves its own occurrence in the frame.
+// flip.three-sided: any face may have come up. An answer leaves its own occurrence in the frame.
 Occurrence flip_at(const Machine& m, const Occurrence& changed, int which) {
   Occurrence occurrence = changed;
   const ObjectId id = changed.event.object;

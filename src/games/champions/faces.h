@@ -1,4 +1,4 @@
-// The faces of cards: forms, flips, and the face that is up in a mode (flip.*, double-sided.*).
+// Cards have faces: forms, flips, and the face that is up in a mode (flip.*, double-sided.*).
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace longbox::champions {
 
-// How many faces it could turn to; the others are told apart by their place.
+// Returns how many faces it could turn to; the others are told apart by their place.
 inline int other_faces(const Machine& m, ObjectId id) {
   return static_cast<int>(m.card(id).becomes.size());
 }
@@ -15,7 +15,7 @@ inline CardId other_face(const Machine& m, ObjectId id, int which) {
   return m.card(id).becomes[static_cast<std::size_t>(which)];
 }
 
-// The options to change form: visit(Option). Where there is a choice they name the identity.
+// Visits the options to change form: visit(Option). If there is a choice, they name the identity.
 template <class Visit>
 void list_forms(const Machine& m, ObjectId identity, Visit visit) {
   const int faces = std::max(other_faces(m, identity), 1);
@@ -29,10 +29,10 @@ void list_forms(const Machine& m, ObjectId identity, Visit visit) {
 void change_form(Machine& m, Seat seat, int which);
 // flip.same-type-keeps, flip.other-type-loses.
 void flip_card(Machine& m, ObjectId id, int which);
-// double-sided.mode-faces: before it enters play.
+// double-sided.mode-faces: turns the card before it enters play.
 void turn_to_mode(Machine& m, ObjectId id);
 
-// What has happened when a face has changed: a form was taken on, a card flipped.
+// These tell what has happened when a face has changed: a form was taken on, a card flipped.
 int count_flips(const Machine& m);
 Occurrence flip_at(const Machine& m, const Occurrence& changed, int which);
 

@@ -1,4 +1,4 @@
-// Printed facts under the field names of the reference data.
+// Tells printed facts under the field names of the reference data.
 #include <fmt/format.h>
 
 #include <utility>
@@ -94,7 +94,7 @@ std::string Champions::glance(Machine& m, ObjectId id) const {
   return base::join(parts, " ");  // four of them fit a card on the table
 }
 
-// With the resources that it pays for others.
+// The line shows the resources that the card pays for others.
 std::string Champions::hand_line(CardId id) const {
   const Card& card = library().card(id);
   std::vector<std::string> parts{std::string(word_for("type", card.type, true))};

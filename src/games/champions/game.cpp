@@ -14,7 +14,7 @@ namespace longbox::champions {
 // --- Rules --------------------------------------------------------------------------------------
 
 std::span<const kernel::Procedure> ChampionsRules::procedures() const {
-  // In the order of ProcedureNumber.
+  // The procedures stand in the order of ProcedureNumber.
   static const kernel::Procedure all[] = {
       kGameRun,  kTurn,        kOffer,     kEndPhase, kVillainPhase, kActivation, kDeed,
       kDamaging, kDefeating, kPlacing,  kRevealing,    kPlaying,    kUsing,
@@ -98,7 +98,7 @@ std::string Champions::card_text(CardId id) const { return printer_.card(id); }
 
 namespace {
 
-// Sets are what cards are listed by.
+// Cards are listed by their sets.
 void name_sets(kernel::Library& library) {
   for (Card& card : library.cards) {
     if (card.id.empty()) continue;

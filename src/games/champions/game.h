@@ -1,4 +1,4 @@
-// The game behind the contract of kernel/game.h.
+// Champions is the game behind the contract of kernel/game.h.
 #pragma once
 
 #include "cardlang/book.h"
@@ -26,7 +26,8 @@ class ChampionsRules : public kernel::Rules {
   bool standing_checks(Machine& m) const override;
 };
 
-// Changes that the log tells of: a card that comes into play, and a minion that turns to a player.
+// These find changes that the log tells of: a card that comes into play, and a minion that turns to
+// a player.
 bool enters_play(const Event& move);
 bool engages(const kernel::Library& library, const State& after, const Event& change);
 

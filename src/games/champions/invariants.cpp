@@ -1,4 +1,4 @@
-// Laws that hold in every state of this game.
+// These laws hold in every state of this game.
 #include "games/champions/game.h"
 #include "kernel/state/zone_law.h"
 

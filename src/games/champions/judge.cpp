@@ -1,4 +1,4 @@
-// What any option comes to: the rule for its kind, and whether this is the moment for it.
+// Judges any option: the rule for its kind, and whether this is the moment for it.
 #include <algorithm>
 
 #include "games/champions/faces.h"
@@ -15,7 +15,7 @@ bool has_ability(const Machine& m, ObjectId object, AbilityId ability) {
   return std::find(all.begin(), all.end(), ability) != all.end();
 }
 
-// Options come from outside: what they name must be there.
+// Options come from outside, so the objects that they name must exist.
 bool is_about_something(const Machine& m, const Option& option) {
   if (!exists(m, option.object) || !exists(m, option.other)) return false;
   if (option.kind == kOptRecover || option.kind == kOptChangeForm) return true;
@@ -52,7 +52,7 @@ Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
   }
 }
 
-// The row that says when actions of this kind are taken.
+// Returns the row that says when actions of this kind are taken.
 std::string_view time_rule(std::uint8_t kind) {
   switch (kind) {
     case kOptPlay: return "turn.play-permanent-card";
@@ -76,7 +76,7 @@ bool is_asked_for(const Machine& m, std::uint8_t kind) {
   }
 }
 
-// In a window, abilities answer what happened.
+// In a window, abilities answer an occurrence.
 bool answers(const Machine& m, const Option& option) {
   if (option.kind != kOptPlay && option.kind != kOptUse) return false;
   if (m.state().frames.empty() || m.state().frames.back().procedure != kWindowProcedure)

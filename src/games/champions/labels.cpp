@@ -1,4 +1,4 @@
-// Options and questions in words.
+// Writes options and questions in words.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::string card_title(const kernel::Library& library, CardId id) {
 
 std::string seat_name(Seat seat) { return std::string("player ") + static_cast<char>('A' + seat); }
 
-// What a window is about, behind the name of the card.
+// Says what a window is about, behind the name of the card.
 std::string_view happens(kernel::EventKind kind) {
   switch (kind) {
     case event::kWouldAttack: return " would attack";
@@ -52,7 +52,7 @@ std::string_view happens(kernel::EventKind kind) {
   }
 }
 
-// Of the basic power that asks for its target.
+// Returns the labels of the basic power that asks for its target.
 unsigned deed_labels(const Machine& m) {
   const auto& frames = m.state().frames;
   return !frames.empty() && frames.back().procedure == kDeedProcedure
@@ -126,7 +126,7 @@ std::string Champions::intent_label(Machine& m, const Option& option) const {
   }
 }
 
-// Where two options would read the same, they are numbered.
+// Options that would read alike are numbered.
 std::string Champions::label(Machine& m, const Decision& decision, const Option& option) const {
   const std::string plain = intent_label(m, option);
   int same = 0;

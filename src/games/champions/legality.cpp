@@ -1,4 +1,4 @@
-// Basic powers, changes of form, defence; and the list of what a player may do.
+// Judges basic powers, changes of form and defence, and lists what a player may do.
 #include "games/champions/legality.h"
 
 #include "games/champions/derive.h"
@@ -25,7 +25,7 @@ Verdict can_be_attacked(const Machine& m, Seat seat, ObjectId enemy) {
   return guard ? Verdict::no("keyword.guard", kGuards, guard) : Verdict::yes();
 }
 
-// crisis.blocks-main; text that forbids it.
+// crisis.blocks-main, or card text, may forbid it.
 Verdict can_lose_threat(const Machine& m, ObjectId scheme) {
   if (!m.in_play(scheme) || !is_scheme(m, scheme))
     return Verdict::no("scheme.three-types", kNoScheme, scheme);
@@ -126,7 +126,8 @@ Verdict may_change_form(const Machine& m, Seat seat) {
 
 namespace {
 
-// Who has to defend with an ally against the attack at hand, if able; nobody: it is free.
+// Returns the player who has to defend with an ally against the present attack, if able; nobody if
+// it is free.
 Seat bound_to_defend(const Machine& m) {
   const ActivationLocals* here = activation(m);
   if (here == nullptr || here->attacks == 0 || here->bout().defender.id) return kernel::kNobody;

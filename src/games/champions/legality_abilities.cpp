@@ -1,4 +1,4 @@
-// Whether an ability could be used: form, limit, costs, and something to do.
+// Judges whether an ability could be used: form, limit, costs, and something to do.
 #include <algorithm>
 
 #include "games/champions/legality.h"
@@ -11,7 +11,7 @@ using kernel::Node;
 
 namespace {
 
-// Whether the statement at this node could do anything now. Verbs that cannot tell could.
+// Returns whether the statement at this node could do anything now. Verbs that cannot tell could.
 bool is_possible(const Machine& m, const Context& context, const Node* node) {
   if (node->op < kernel::kFirstPhrase) return true;
   const auto& phrase = m.phrase(node->op - kernel::kFirstPhrase);
@@ -64,7 +64,7 @@ bool can_pay_costs(const Machine& m, const Context& context) {
 
 namespace {
 
-// What the costs settle: names that they give, as bits.
+// Returns the names that the costs give, as bits.
 unsigned settled_by_costs(const Machine& m, const kernel::Ability& ability) {
   unsigned names = 0;
   const Node* node = m.library().at(ability.body);
@@ -89,7 +89,7 @@ bool has_anything_to_do(const Machine& m, const Context& context) {
   if (sheds_status(m, context, ability.timing)) return true;
   const Node* node = m.library().at(ability.body) + ability.effect_start;
   while (is_test(m, node)) node += node->size;
-  // A choice that depends on what is done before it cannot be tested yet.
+  // A choice that depends on an earlier statement cannot be tested yet.
   if (!is_choice(m, node) && node->op != kernel::kEnd &&
       (speaks_of(node, settled) || is_possible(m, context, node)))
     return true;

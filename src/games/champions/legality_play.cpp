@@ -1,4 +1,4 @@
-// Whether a card may be played and an ability used, what it costs, and what it may be attached to.
+// Judges whether a card may be played and an ability used, its cost, and its possible hosts.
 #include <algorithm>
 
 #include "games/champions/derive.h"
@@ -106,7 +106,7 @@ bool controls_copy(const Machine& m, Seat seat, ObjectId card) {
   return found;
 }
 
-// keyword.team-up: both as identities or allies.
+// keyword.team-up: both must be there as identities or allies.
 bool team_is_there(const Machine& m, ObjectId card, Seat seat) {
   bool both = true;
   each_line(m, card, kTeamUp, seat, [&](Eval eval) {
@@ -130,7 +130,7 @@ bool can_pay_for(const Machine& m, Seat seat, ObjectId card) {
 
 namespace {
 
-// max.one-per-player: under somebody's control there must be room for it.
+// max.one-per-player: the player who gets control must have room for it.
 bool max_allows(const Machine& m, Seat seat, ObjectId card) {
   if (!has_line(m, card, kMaxPerPlayer)) return true;
   if (!has_line(m, card, kAnyControl)) return !controls_copy(m, seat, card);
@@ -141,7 +141,8 @@ bool max_allows(const Machine& m, Seat seat, ObjectId card) {
 
 }  // namespace
 
-// permission.optional: the hand, and where a card in play allows it.
+// permission.optional: a card is playable from the hand, and from a zone that a card in play
+// allows.
 bool is_playable_from(const Machine& m, Seat seat, ObjectId card) {
   const Object& o = m.object(card);
   if (o.side != seat) return false;

@@ -1,5 +1,4 @@
-// Targets of abilities, and the reasons against them: guard, patrol, crisis and the rest, as for basic
-// powers.
+// Judges targets of abilities: guard, patrol, crisis and the rest hold as for basic powers.
 #include "games/champions/legality.h"
 #include "kernel/effect/phrases.h"
 #include "kernel/effect/run.h"
@@ -29,7 +28,7 @@ bool is_one_object(const Machine& m, const Node* node) {
          m.phrase(node->op - kernel::kFirstPhrase).kind == kernel::PhraseKind::Object;
 }
 
-// Everything that the statement speaks of, but for what is chosen only later.
+// Returns everything that the statement speaks of, except objects that are chosen later.
 ObjectSet targets_of(const Machine& m, const Context& context, const Node* statement) {
   ObjectSet targets;
   for (const Node* arg = statement + 1; arg < statement + statement->size; arg += arg->size)
@@ -54,7 +53,7 @@ Verdict why_no_target(const Machine& m, const Context& context) {
 
 namespace {
 
-// The target of a basic power.
+// Judges the target of a basic power.
 Verdict may_pick_for_deed(const Machine& m, Seat seat, const DeedLocals& deed, ObjectId object) {
   return (deed.labels & kAttackLabel) != 0 ? can_be_attacked(m, seat, object)
                                            : can_be_thwarted(m, seat, object);

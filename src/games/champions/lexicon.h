@@ -1,4 +1,4 @@
-// The card language of this game: its words and phrases.
+// The lexicon is the card language of this game: its words and phrases.
 #pragma once
 
 #include <vector>
@@ -9,15 +9,15 @@ namespace longbox::champions {
 
 const kernel::Lexicon& lexicon();
 
-// Codes of verbs that rules look for in compiled text.
+// Rules look for verbs with these codes in compiled text.
 enum VerbCode { kNoVerbCode, kGenerates, kGeneratesLike, kGeneratesFor, kUsesUp };
-// Of numbers and conditions; no zones, events or kinds have such codes.
+// Numbers and conditions have these codes; no zones, events or kinds have such codes.
 enum ValueCode {
   kAsksForPayment = -1,   // how the card was paid for
-  kKnownOnlyLater = -2,   // what the effect itself does before
+  kKnownOnlyLater = -2,   // it depends on what the effect does before
 };
 
-// The parts it is made of, one file each.
+// Each part of the lexicon has a file of its own.
 std::vector<kernel::WordList> word_lists();
 std::vector<kernel::AbilityHeader> headers();
 std::vector<kernel::FactRow> fact_rows();

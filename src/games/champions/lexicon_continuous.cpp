@@ -1,5 +1,5 @@
-// What is true while a card is in play, and what is printed about playing it. The kinds are carried
-// out in derive.cpp and asked for by the rules.
+// Continuous phrases are true while a card is in play, or are printed about playing it. derive.cpp
+// carries their kinds out, and the rules ask for them.
 #include "games/champions/lexicon.h"
 #include "games/champions/words.h"
 

@@ -1,4 +1,5 @@
-// What interrupts, responses and delayed effects wait for. Each form begins with its conjunction.
+// Interrupts, responses and delayed effects wait for these events. Each form begins with its
+// conjunction.
 #include "games/champions/damage.h"
 #include "games/champions/verbs.h"
 
@@ -21,7 +22,7 @@ void happens(std::vector<Phrase>& out, kernel::EventKind kind, std::string_view 
 bool about_object(Eval& e, const Event& event) { return e.fits(event.object); }
 bool always(Eval&, const Event&) { return true; }
 
-// Attacks that came to their damage (attack-enemy.ended-early).
+// Only an attack that came to its damage counts (attack-enemy.ended-early).
 bool attacked(Eval& e, const Event& event) {
   return (event.detail & kMade) != 0 && e.fits(event.object);
 }
@@ -32,7 +33,7 @@ bool about_object_and_seat(Eval& e, const Event& event) {
   return fits && event.seat < kernel::kMaxSeats && (seats >> event.seat & 1U) != 0;
 }
 
-// The attacked character of an attack that is over; one that was defeated has left play.
+// Fits the attacked character of an attack that is over; one that was defeated has left play.
 bool about_attacked(Eval& e, const Event& event) {
   e.recall(event.other, look_of_attacked(e.machine(), event.other));
   return e.fits(event.other);
@@ -45,8 +46,8 @@ bool about_both(Eval& e, const Event& event) {
   return fits && other && (event.detail & Bits) == Bits;
 }
 
-// The seat to whose identity the source of an event belongs (you.extension): events, resources and
-// upgrades count, allies and supports do not.
+// Returns the seat to whose identity the source of an event belongs (you.extension): events,
+// resources and upgrades count, allies and supports do not.
 Seat identity_behind(const Machine& m, ObjectId source) {
   if (!source) return kernel::kNobody;
   switch (type_of(m, source)) {
@@ -81,12 +82,12 @@ bool you_basic(Eval& e, const Event& event) {
          is_identity(e.machine(), event.object);
 }
 
-// The defender of the attack that is over: who was attacked, if the attack was defended.
+// The defender of an attack that is over is the attacked character, if the attack was defended.
 bool defends(Eval& e, const Event& event) {
   return (event.detail & kDefended) != 0 && about_attacked(e, event);
 }
 
-// A delayed effect asks about somebody who has left play by then: the damage knows what it was.
+// A delayed effect asks about a character that has left play by then: the damage knows its look.
 void recall_harmed(Eval& e, ObjectId id) {
   const auto& frames = e.machine().state().frames;
   for (int i = frames.size - 1; i >= 0; --i) {

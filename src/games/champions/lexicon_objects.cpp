@@ -1,4 +1,4 @@
-// Nouns, adjectives, postfixes and single objects: how card text says which cards it means.
+// Nouns, adjectives, postfixes and single objects say which cards card text means.
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -44,7 +44,7 @@ void postfix(std::vector<Phrase>& out, std::string_view form, std::string_view e
 
 bool always(Eval&, ObjectId) { return true; }
 
-// The type as it was, for events that are over: a Drone's flag is gone with it.
+// Returns the type at the time of an event that is over: a Drone's flag is gone with it.
 Type type_then(Eval& e, ObjectId id) {
   return e.look(id).has(kDrone | kTurned) ? kMinion : static_cast<Type>(at(e).card(id).type);
 }
@@ -271,7 +271,7 @@ ObjectId identity_in_form(Eval& e, Type form) {
   return id && type_of(at(e), id) == form ? id : ObjectId{};
 }
 
-// The attacked character of the attack at hand; for responses that of the event.
+// Returns the attacked character of the present attack; for responses that of the event.
 ObjectId attacked(Eval& e) {
   if (const ActivationLocals* here = activation(at(e)); here != nullptr && here->attacks != 0)
     return attacked_in(at(e), here->bout());
@@ -293,7 +293,7 @@ ObjectId topmost(Eval& e) {
   return found;
 }
 
-// keyword.permanent.skip-to-other: among those that can leave play.
+// keyword.permanent.skip-to-other: only cards that can leave play are compared.
 template <bool Dearest>
 ObjectId by_cost(Eval& e) {
   ObjectSet set;

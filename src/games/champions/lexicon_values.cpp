@@ -1,4 +1,4 @@
-// Numbers, conditions and players.
+// These phrases are numbers, conditions and players.
 #include <algorithm>
 
 #include "games/champions/verbs.h"
@@ -32,7 +32,8 @@ void condition(std::vector<Phrase>& out, std::string_view form, std::string_view
 
 // --- Numbers ------------------------------------------------------------------------------------
 
-// A card that has left play to pay for its own ability: what it had (ability.source-gone).
+// A card that has left play to pay for its own ability counts with the counters it had
+// (ability.source-gone).
 int counters_on(Eval& e) {
   const auto which = counter_of(e.word());
   const ObjectId id = e.object();
@@ -42,7 +43,7 @@ int counters_on(Eval& e) {
   return counters(at(e), id, which);
 }
 
-// What lies on all of them together.
+// Adds up the counters on all of them.
 int counters_among(Eval& e) {
   const auto which = counter_of(e.word());
   ObjectSet set;
@@ -83,7 +84,7 @@ int summed(Eval& e, Count count) {
   return n;
 }
 
-// Whether the next objects are plainly the cards discarded this way, wherever they are by now.
+// Returns whether the next objects are plainly the cards discarded this way, in any zone by now.
 bool are_discarded(const Eval& e) {
   const kernel::Node* select = e.place();
   return select->op == kernel::kSelect && select->size == 2 &&
@@ -273,7 +274,7 @@ void add_conditions(std::vector<Phrase>& out) {
               return use != nullptr && use->paid.spent[symbol] > 0;
             });
   out.back().code = kAsksForPayment;
-  // faq.hulk.unstoppable-force-zero: not if nothing was spent.
+  // faq.hulk.unstoppable-force-zero: the condition is false if nothing was spent.
   condition(out, "you paid with only <s:symbol>", "you paid for this card using only {s} resources",
             "Something was spent on this card, and all of it was of that type.", [](Eval& e) {
               const auto symbol = static_cast<std::size_t>(e.word());

@@ -1,4 +1,4 @@
-// The log: events as sentences, as a given seat may read them.
+// The log tells events as sentences, as a given seat may read them.
 #include <fmt/format.h>
 
 #include "games/champions/game.h"

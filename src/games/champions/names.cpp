@@ -1,4 +1,4 @@
-// The names of numbers in a state, for scenes and JSON; and what a player may want to do.
+// Names the numbers in a state for scenes and JSON, and lists what a player may want to do.
 #include "games/champions/faces.h"
 #include "games/champions/game.h"
 #include "games/champions/legality.h"

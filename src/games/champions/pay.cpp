@@ -1,5 +1,5 @@
-// Paying resource costs (cost.*, resource.*, wild.*): one card or ability after the other, until
-// the price is met. What was discarded lies on the table until then (faq.core.pepper-simultaneous).
+// Pays resource costs (cost.*, resource.*, wild.*): one card or ability after the other, until the
+// price is met. Discarded cards lie on the table until then (faq.core.pepper-simultaneous).
 #include <algorithm>
 
 #include "games/champions/acts.h"
@@ -29,7 +29,7 @@ Resources needs_of(unsigned symbols) {
 }
 
 // resource.typed-cost: wild may stand in for every type, but nothing for wild.
-// printed.wild-not-other: not for a price in printed resources.
+// printed.wild-not-other: wild does not stand in for a price in printed resources.
 bool covers(const Resources& pool, const Resources& needs, int generic, bool printed = false) {
   int missing = 0;
   for (std::size_t i = 0; i < kWild; ++i) missing += std::max(0, needs[i] - pool[i]);
@@ -38,7 +38,7 @@ bool covers(const Resources& pool, const Resources& needs, int generic, bool pri
   return total(pool) >= total(needs) + generic;
 }
 
-// Printed icons of a card (resource.icons-bottom-left).
+// Returns the printed icons of a card (resource.icons-bottom-left).
 Resources icons_on(const Card& card) {
   Resources icons{};
   for (std::size_t i = 0; i < kSymbols; ++i)
@@ -46,7 +46,7 @@ Resources icons_on(const Card& card) {
   return icons;
 }
 
-// visit(object, ability; 0: discarded from hand) for everything the player may pay with.
+// Visits everything the player may pay with: visit(object, ability; 0: discarded from hand).
 template <class Visit>
 void each_means_of(const Machine& m, Seat seat, ObjectId paid_for, Visit visit) {
   m.each(kHand, seat, [&](ObjectId id) {
@@ -82,7 +82,7 @@ bool prints_yield(const Machine& m, AbilityId id) {
   return true;
 }
 
-// `used_up`: a card whose abilities are needed for another part of the price.
+// `used_up` is a card whose abilities are needed for another part of the price.
 bool can_cover(const Machine& m, Seat seat, ObjectId card, const Resources& needs, int generic,
                ObjectId used_up, bool printed) {
   Resources pool{};
@@ -95,7 +95,7 @@ bool can_cover(const Machine& m, Seat seat, ObjectId card, const Resources& need
 
 // --- What was paid ------------------------------------------------------------------------------
 
-// Types that the card asks about: "if you paid with ...".
+// Returns the types that the card asks about: "if you paid with ...".
 std::array<bool, kSymbols> asked_types(const Machine& m, ObjectId card) {
   std::array<bool, kSymbols> asked{};
   for (const AbilityId id : m.card(card).abilities) {
@@ -109,7 +109,7 @@ std::array<bool, kSymbols> asked_types(const Machine& m, ObjectId card) {
   return asked;
 }
 
-// Moves up to n resources of one type from the pool to what counts as paid with another.
+// Moves up to n resources of one type from the pool to the payment, where they count as another.
 int spend(Resources& pool, Resources& paid, std::size_t from, std::size_t as, int n) {
   const int spent = std::min<int>(pool[from], n);
   pool[from] = static_cast<std::uint8_t>(pool[from] - spent);
@@ -117,8 +117,9 @@ int spend(Resources& pool, Resources& paid, std::size_t from, std::size_t as, in
   return spent;
 }
 
-// cost.overpaid-not-paid, wild.declare: of what was generated so much as the price takes was paid,
-// first what the card asks for. Each wild resource stands for the type that serves its player best.
+// cost.overpaid-not-paid, wild.declare: only as much of the generated resources as the price takes
+// was paid, first the types that the card asks for. Each wild resource stands for the type that
+// serves its player best.
 Resources paid_of(const Machine& m, const PayLocals& here) {
   Resources pool = here.pool;
   Resources paid{};
@@ -139,7 +140,7 @@ Resources paid_of(const Machine& m, const PayLocals& here) {
 
 // --- The procedure ------------------------------------------------------------------------------
 
-// Cards that were discarded for this payment.
+// Puts away the cards that were discarded for this payment.
 void put_away(Machine& m, Seat seat, ObjectId paid_for) {
   while (true) {
     ObjectId found;

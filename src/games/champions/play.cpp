@@ -1,4 +1,4 @@
-// Playing cards and using abilities (initiate.*, event.procedure, play.def).
+// Plays cards and uses abilities (initiate.*, event.procedure, play.def).
 #include "games/champions/acts.h"
 #include "games/champions/faces.h"
 #include "games/champions/legality.h"
@@ -100,7 +100,7 @@ Step play_advance(Machine& m, Frame& frame) {
   }
 }
 
-// max.one-per-player holds for whoever gets it.
+// max.one-per-player holds for the player who gets it.
 void ask_controller(const Machine& m, const UseLocals& here, Decision& out) {
   out.kind = DecisionKind::Player;
   out.prompt = kAskController;
@@ -215,8 +215,8 @@ void start_enter(Machine& m, ObjectId card, Seat seat, bool played) {
   here.played = played ? 1 : 0;
 }
 
-// keyword.quickstrike: before any response to the engagement. keyword.teamwork: with another of its
-// trait in play it activates, whatever the form.
+// keyword.quickstrike acts before any response to the engagement. keyword.teamwork: with another of
+// its trait in play the minion activates, whatever the form.
 void strike_quickly(Machine& m, ObjectId card) {
   if (type_of(m, card) != kMinion) return;
   const Seat seat = m.object(card).side;
@@ -232,8 +232,8 @@ void strike_quickly(Machine& m, ObjectId card) {
   if (helped) start_activation(m, card, seat, in_hero_form(m, seat));
 }
 
-// What has happened when a card has come into play: it entered play, it engaged somebody, it was
-// revealed.
+// Three things may have happened when a card has come into play: it entered play, it engaged
+// somebody, it was revealed.
 int count_arrivals(const Machine&, const Frame&) { return 3; }
 
 Occurrence arrival_at(const Machine& m, const Frame& frame, int which) {
@@ -278,8 +278,9 @@ void start_moment(Machine& m, const Event& event) {
   here.occurrence.look = m.state().look(event.object);
 }
 
-// Where a card lies in play, with what it brings along. The host decides where attached cards lie
-// and who controls them (play-area.attachments, control.upgrade-on-others-card).
+// Puts a card into its zone in play, with the cards and counters that it brings along. The host
+// decides where attached cards lie and who controls them (play-area.attachments,
+// control.upgrade-on-others-card).
 void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host) {
   turn_to_mode(m, card);
   const Type type = static_cast<Type>(m.card(card).type);

@@ -1,4 +1,5 @@
-// The procedures of this game: what their frames keep, and how rules start them.
+// Lists the procedures of this game: the locals of their frames, and the functions by which rules
+// start them.
 #pragma once
 
 #include <array>
@@ -32,14 +33,14 @@ extern const kernel::Procedure kMoment;
 
 // --- Occurrences and windows (window.cpp) -------------------------------------------------------
 
-// What is happening, for windows and for what interrupts say about it. It is the first thing in the
-// locals of every procedure that opens windows.
+// An occurrence is what is happening, for windows and for interrupts that speak of it. It is the
+// first thing in the locals of every procedure that opens windows.
 struct Occurrence {
   Event event;
   Look look;                   // the object as it was when this began
   std::uint8_t replaced = 0;   // something else happens instead, or nothing
-  std::uint8_t cancelled = 0;  // of reveals: 1 the When Revealed text, 2 everything
-  std::int16_t less = 0;       // of schemes: how much less threat is placed
+  std::uint8_t cancelled = 0;  // for reveals: 1 the When Revealed text, 2 everything
+  std::int16_t less = 0;       // for schemes: how much less threat is placed
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -59,13 +60,14 @@ struct HasOccurrence {
 
 // Opens the window of the occurrence of the top frame, if anybody could do anything in it.
 void open_window(Machine& m, const Occurrence& occurrence);
-// The same for all that the top frame says has happened at once (trigger-condition.single-window).
+// Opens one window for everything that the top frame says has happened at once
+// (trigger-condition.single-window).
 void open_window(Machine& m);
-// The window of the occurrence of another frame, which is not the top one.
+// Opens the window of the occurrence of another frame, which is not the top one.
 void open_window_at(Machine& m, int depth);
-// Whether any card in play or in a hand listens to such an event.
+// Returns whether any card in play or in a hand listens to such an event.
 bool anybody_listens(const Machine& m, kernel::EventKind kind);
-// What the frames of deeds, activations and arrivals say has happened at once.
+// The frames of deeds, activations and arrivals say what has happened at once.
 struct DeedLocals;
 struct ActivationLocals;
 int count_deeds(const DeedLocals& here);
@@ -84,20 +86,20 @@ int count_arrivals(const Machine& m, const Frame& frame);
 Occurrence arrival_at(const Machine& m, const Frame& frame, int which);
 Event occurrence_of(kernel::EventKind kind, ObjectId object, ObjectId other = {},
                     Seat seat = kernel::kNobody, int amount = 0, int detail = 0);
-// The occurrence that the ability at hand interrupts; null if it answers none.
+// Returns the occurrence that the present ability interrupts; null if it answers none.
 Occurrence* interrupted(Machine& m);
 const Occurrence* interrupted(const Machine& m);
-// Whether this ability may be used by the seat in answer to the occurrence.
+// Judges whether this ability may be used by the seat in answer to the occurrence.
 Verdict may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                    const Occurrence& occurrence);
-// The same for whatever the window on the table answers.
+// Judges this for the occurrence that the present window answers.
 Verdict may_answer_now(const Machine& m, Seat seat, ObjectId object, AbilityId ability);
 kernel::Context answering(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                           const Occurrence& occurrence);
-// Whose "you" a compulsory ability of the card speaks of.
+// Returns the player whom a compulsory ability of the card calls "you".
 Seat speaker_of(const Machine& m, ObjectId object, const Event& event);
 
-// A card that enters play (play.cpp).
+// EnterLocals belong to a card that enters play (play.cpp).
 struct EnterLocals {
   Occurrence occurrence;
   ObjectId card;
@@ -115,29 +117,29 @@ struct EnterLocals {
 
 // --- Attacks, thwarts, activations --------------------------------------------------------------
 
-// One attack of those that an enemy makes at once; usually the only one.
+// A bout is one attack of those that an enemy makes at once; usually the only one.
 struct Bout {
-  ObjectRef character;  // whom the attack is aimed at
+  ObjectRef character;  // the character that the attack is aimed at
   ObjectRef defender;
   Seat player = 0;  // the target; changes when another player defends
   Seat original = 0;
   std::uint8_t basic_defense = 0;  // 1: by a hero, 2: by an ally
-  std::uint8_t asked = 0;          // how many players were asked to defend
-  std::uint8_t bits = 0;           // AttackBit; whether it is defended is asked of defender_of
+  std::uint8_t asked = 0;          // number of players asked to defend
+  std::uint8_t bits = 0;           // AttackBit; defender_of says whether it is defended
   std::uint8_t dealt = 0;
   std::uint8_t taken = 0;
-  std::uint8_t look = 0;      // the attacked character before it was hit, packed
+  std::uint8_t look = 0;      // packed look of the attacked character before it was hit
   std::uint8_t labelled = 0;  // the target player has used a (defense) ability
   std::uint8_t spare = 0;
 };
 
-// An enemy attacks or schemes (activation.cpp). What the procedure keeps is also the record of the
-// attack that card text asks about. An attack on several heroes is taken step by step for all.
+// An enemy attacks or schemes (activation.cpp). These locals are also the record of the attack that
+// card text asks about. An attack on several heroes is taken step by step for all.
 struct ActivationLocals {
   Occurrence occurrence;
   ObjectRef enemy;
   std::uint8_t attacks = 0;  // an attack, else a scheme
-  std::uint8_t count = 0;    // of bouts
+  std::uint8_t count = 0;    // number of bouts
   std::uint8_t current = 0;
   std::uint8_t cut_short = 0;  // a villain of another title has taken its place
   std::uint16_t gains =
@@ -170,7 +172,7 @@ inline constexpr int kMostTargets = 12;
 struct DeedLocals {
   Occurrence occurrence;
   ObjectRef actor;
-  ObjectRef target;  // of basic powers
+  ObjectRef target;  // target of a basic power
   Seat seat = 0;
   std::uint8_t labels = 0;  // Timing labels
   std::uint8_t basic = 0;
@@ -182,8 +184,8 @@ struct DeedLocals {
   std::int16_t taken = 0;
   std::array<ObjectId, kMostTargets> attacked{};
   std::array<std::uint8_t, kMostTargets> marks{};  // AttackBit for each of them
-  std::array<std::uint8_t, kMostTargets> looks{};  // and how it was before it was hit, packed
-  std::uint8_t bonus = 0;     // to each instance of damage or removal
+  std::array<std::uint8_t, kMostTargets> looks{};  // and its packed look before it was hit
+  std::uint8_t bonus = 0;     // added to each instance of damage or removal
   std::uint8_t thwarted = 0;  // threat was removed below the label
   AbilityId ability;
   ObjectRef source;
@@ -192,7 +194,7 @@ struct DeedLocals {
   std::int16_t amount = 0;
   Seat event_seat = 0;
   std::uint8_t assaulted = 0;  // a thwart that went by ATK
-  std::uint16_t hit_back = 0;  // which of the attacked have retaliated, as bits
+  std::uint16_t hit_back = 0;  // the attacked that have retaliated, as bits
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -206,58 +208,63 @@ struct DeedLocals {
   }
 };
 
-// Starts an attack or a scheme, or lets it wait if another activation is going on. False: it waits.
-// `ally`: the attack is aimed at this ally of the player (attack-ally.undefended-to-ally).
+// Starts an attack or a scheme, or lets it wait if another activation is going on. Returns false if
+// it waits. With `ally` the attack is aimed at this ally of the player
+// (attack-ally.undefended-to-ally).
 bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack, ObjectId ally = {});
-// The running attack is made against this player, too.
+// Makes the running attack against this player, too.
 void add_bout(Machine& m, Seat player);
-// The villain that acts is no longer the same (villain-defeat.different-title-ends).
+// Ends the activations of a villain that is no longer the one that acts
+// (villain-defeat.different-title-ends).
 void cut_activations_short(Machine& m, ObjectId enemy);
 bool activation_is_on(const Machine& m);
-// The activation or deed at hand: the topmost on the stack.
+// These return the present activation or deed: the topmost on the stack.
 const ActivationLocals* activation(const Machine& m);
 ActivationLocals* activation(Machine& m);
 const DeedLocals* deed(const Machine& m);
-// The defender of the attack. One that left play before the damage is none any more
-// (attack-enemy.defender-ally-gone); from the damage on it stays who it was.
+// Returns the defender of the attack. One that left play before the damage is none any more
+// (attack-enemy.defender-ally-gone); from the damage on it stays the defender.
 ObjectId defender_of(const Machine& m, const Bout& bout);
-// The defender, else the character that the attack is aimed at.
+// Returns the defender, else the character that the attack is aimed at.
 ObjectId attacked_in(const Machine& m, const Bout& bout);
-// The attacked character of an attack at hand as it is, or as it was if it has left play.
+// Returns the present look of the attacked character, or its last look if it has left play.
 Look look_of_attacked(const Machine& m, ObjectId attacked);
 void start_basic(Machine& m, Seat seat, ObjectId actor, unsigned label);
-// The ability of the card resolves, as a deed if it has a label.
+// Resolves the ability of the card, as a deed if it has a label.
 void start_labelled(Machine& m, const kernel::Context& context, unsigned labels);
-// A (defense) ability makes its player's identity the defender (defend.label-becomes-defender).
+// Makes the identity of a player who uses a (defense) ability the defender
+// (defend.label-becomes-defender).
 void defend_by_label(Machine& m, Seat seat);
-// An effect names the defender (defend.declare-hero, defend.declare-ally).
+// Makes the character that an effect names the defender (defend.declare-hero, defend.declare-ally).
 void declare_defender(Machine& m, ObjectId character);
-// Damage of the attack at hand is told to its record; `look` is the packed look of the target.
+// Tells damage of the present attack to its record; `look` is the packed look of the target.
 void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated,
                    std::uint8_t look);
 
 // --- Harm (damage.cpp, defeat.cpp) --------------------------------------------------------------
 
-// One instance of damage. `attack`: the depth of the frame of the attack it belongs to; 0: none.
+// Starts one instance of damage. `attack` is the depth of the frame of the attack it belongs to; 0
+// if to none.
 void start_damage(Machine& m, ObjectId target, ObjectId source, int amount, int attack);
-// Another one is harmed by the damage that was just started; false: there is no more room.
+// Lets the damage that was just started harm another one; returns false if there is no more room.
 bool add_to_damage(Machine& m, ObjectId target, int amount);
-// Indirect damage: the divider says how much each of them gets.
+// Starts indirect damage: the divider says how much each of them gets.
 void start_shared_damage(Machine& m, const ObjectSet& targets, Seat divider, ObjectId source,
                          int amount, int attack);
 void start_defeat(Machine& m, const ObjectSet& fallen, ObjectId source);
 bool is_due_to_fall(const Machine& m, ObjectId id);
-// Whether it could be dealt damage at all (target.cannot-take-damage).
+// Returns whether it could be dealt damage at all (target.cannot-take-damage).
 bool can_take_damage(const Machine& m, ObjectId target, ObjectId source);
 
 // --- Threat and stages --------------------------------------------------------------------------
 
 void start_threat(Machine& m, ObjectId scheme, int amount, ObjectId source, bool step_one = false);
-// Removes threat; how much really went.
+// Removes threat and returns how much really went.
 int remove_threat(Machine& m, ObjectId scheme, int amount, ObjectId source);
-// `completed`: by its threat; an effect that advances it does not complete it.
+// With `completed` the scheme advances by its threat; an effect that advances it does not complete
+// it.
 void start_advance(Machine& m, bool completed = true);
-// The next stage of the villain, or the end of the game.
+// Brings the next stage of the villain, or the end of the game.
 void next_villain_stage(Machine& m, ObjectId villain);
 
 // --- Cards --------------------------------------------------------------------------------------
@@ -265,22 +272,22 @@ void next_villain_stage(Machine& m, ObjectId villain);
 void start_reveal(Machine& m, Seat seat, ObjectId card);
 void reveal_top(Machine& m, Seat seat);
 void gain_surge(Machine& m, ObjectId card);
-// Who resolves a card with peril; nobody if nobody does (keyword.peril).
+// Returns the player who resolves a card with peril; nobody if nobody does (keyword.peril).
 Seat peril_player(const Machine& m);
 void start_play(Machine& m, Seat seat, ObjectId card);
 void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability,
                const Occurrence* answered);
 // Puts a card into play; it is not played and not revealed.
 void start_enter(Machine& m, ObjectId card, Seat seat, bool played = false);
-// A minion in play engages another player.
+// Lets a minion in play engage another player.
 void start_engage(Machine& m, ObjectId minion, Seat seat);
-// What a minion that has just engaged somebody does at once.
+// Carries out the keywords by which a minion that has just engaged a player acts at once.
 void strike_quickly(Machine& m, ObjectId card);
-// Something has happened that may be answered.
+// Lets players answer something that has happened.
 void start_moment(Machine& m, const Event& event);
 void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host);
 
-// What is paid, and what for. Needs and pool go by Symbol.
+// PayLocals say what is paid, and what for. Needs and pool go by Symbol.
 struct PayLocals {
   ObjectId card;
   Seat seat = 0;
@@ -298,24 +305,24 @@ struct PayLocals {
 };
 void start_payment(Machine& m, Seat seat, ObjectId card, int generic, unsigned symbols,
                    bool printed = false);
-// What the last payment on this stack spent, by Symbol.
+// A PaidRecord is what the last payment on this stack spent, by Symbol.
 struct PaidRecord {
   std::array<std::uint8_t, kSymbols> spent{};
 };
 
-// What a card being played or used keeps.
+// UseLocals belong to a card being played or used.
 struct UseLocals {
   ObjectId card;
   AbilityId ability;
   Seat seat = 0;
   std::uint8_t is_event = 0;
   PaidRecord paid;
-  // The event that is answered.
+  // These describe the event that is answered.
   ObjectId event_object;
   ObjectId event_other;
   std::int16_t amount = 0;
   Seat event_seat = kernel::kNobody;
-  Seat controller = kernel::kNobody;  // under whose control it is played
+  Seat controller = kernel::kNobody;  // the player who will control it
   ObjectId host;
   std::int16_t had = 0;  // counters on the card when this began
 
@@ -330,15 +337,15 @@ struct UseLocals {
 const UseLocals* use_of(const Machine& m, ObjectId card);
 void note_payment(Machine& m, const std::array<std::uint8_t, kSymbols>& spent);
 
-// "Until the end of ..." effects run out.
+// Ends the effects of this duration ("until the end of ...").
 void expire(Machine& m, Duration duration);
-// Delayed effects that waited for something which did not come.
+// Drops the delayed effects that waited for an event which did not come.
 void expire_delayed(Machine& m, Duration duration);
 
-// Generated resources go to the payment at hand; both go by Symbol, four bits each.
+// Adds generated resources to the present payment; both go by Symbol, four bits each.
 void generate(Machine& m, unsigned symbols);
 unsigned printed_resources(const Machine& m, ObjectId card);
-// Between costs and effect of an ability (deed.cpp).
+// Runs between the costs and the effect of an ability (deed.cpp).
 void commence(Machine& m, Frame& frame);
 bool standing_checks(Machine& m);
 

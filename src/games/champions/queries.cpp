@@ -159,8 +159,8 @@ bool has_line(const Machine& m, ObjectId id, ContinuousKind kind) {
   return false;
 }
 
-// Controller, zone and the flags that descriptions of somebody who is gone go by. Who has become a
-// minion is engaged with somebody.
+// A packed look keeps controller, zone and the flags that descriptions of a former card read. A
+// card that has become a minion is engaged with a player.
 namespace {
 
 enum PackedZone : unsigned { kPackedArea, kPackedEngaged, kPackedVillainArea, kPackedTurned };

@@ -1,4 +1,4 @@
-// Questions about a state that are asked all over the rules.
+// Queries are questions about a state that are asked all over the rules.
 #pragma once
 
 #include "games/champions/words.h"
@@ -40,7 +40,7 @@ inline bool is_scheme(const Machine& m, ObjectId id) { return is_scheme_type(typ
 inline bool is_encounter_card(const Card& card) {
   return is_encounter_type(static_cast<Type>(card.type));
 }
-// Encounter cards, and player cards that belong to a scenario or a campaign.
+// Returns true for encounter cards, and for player cards that belong to a scenario or a campaign.
 inline bool is_of_scenario(const Card& card) {
   return is_encounter_card(card) ||
          (is_printed(card, kFaction) && card.numbers[kFaction] >= kEncounterFaction);
@@ -52,7 +52,7 @@ inline bool plays(const Machine& m, Seat seat) {
 inline int players(const Machine& m) { return m.state().globals[kPlayers]; }
 inline Seat first_player(const Machine& m) { return m.state().first; }
 
-// The one object of its kind; none if there is no such thing.
+// These return the one object of its kind; none if there is no such thing.
 ObjectId identity_of(const Machine& m, Seat seat);
 ObjectId villain_of(const Machine& m);
 ObjectId main_scheme_of(const Machine& m);
@@ -62,7 +62,7 @@ inline bool in_alter_ego_form(const Machine& m, Seat seat) {
   return id && type_of(m, id) == kAlterEgo;
 }
 
-// A look at something in play in one byte, for frames that keep many of them.
+// These pack a look at something in play into one byte, for frames that keep many of them.
 std::uint8_t pack_look(const Look& look);
 Look unpack_look(std::uint8_t packed);
 
@@ -75,7 +75,7 @@ inline int hit_points(const Machine& m, ObjectId id) { return m.stat(id, kHitPoi
 inline int remaining(const Machine& m, ObjectId id) {
   return hit_points(m, id) - counters(m, id, kDamage);
 }
-// Printed values that the per-player icon multiplies (per-player.started).
+// These return printed values that the per-player icon multiplies (per-player.started).
 int target_threat(const Machine& m, ObjectId scheme);
 int starting_threat(const Machine& m, ObjectId scheme);
 int acceleration(const Machine& m, ObjectId scheme);
@@ -92,24 +92,25 @@ inline bool is_ready(const Machine& m, ObjectId id) {
 inline bool is_face_up(const Machine& m, ObjectId id) {
   return !m.object(id).has(kernel::kFaceDown);
 }
-// Whether what is printed in its text box works (in-play.text-active, text-box.only-abilities).
+// Returns whether the text in its text box works (in-play.text-active, text-box.only-abilities).
 inline bool has_text(const Machine& m, ObjectId id) {
   return is_face_up(m, id) && !m.quality(id, kBlankText);
 }
 
-// Whether the status cards cancel its next attack, or its next thwart or scheme (keyword.steady).
+// These return whether the status cards cancel its next attack, or its next thwart or scheme
+// (keyword.steady).
 bool is_stunned(const Machine& m, ObjectId id);
 bool is_confused(const Machine& m, ObjectId id);
 bool can_be_stunned(const Machine& m, ObjectId id);
 bool can_be_confused(const Machine& m, ObjectId id);
 bool can_be_tough(const Machine& m, ObjectId id);
-// keyword.victory: where it goes when it is defeated or used up.
+// keyword.victory: returns whether it goes to the victory display when it is defeated or used up.
 bool is_worth_points(const Machine& m, ObjectId id);
 
-// Who decides for a card: its controller; for encounter cards the player in whose area it lies,
-// else the first player (first-player.default-actor).
+// Returns the player who decides for a card: its controller; for encounter cards the player in
+// whose area it lies, else the first player (first-player.default-actor).
 Seat decider(const Machine& m, ObjectId id);
-// The player a minion is engaged with; nobody for others.
+// Returns the player a minion is engaged with; nobody for others.
 Seat engaged_with(const Machine& m, ObjectId id);
 int ally_limit(const Machine& m, Seat seat);
 int icons_in_play(const Machine& m, CardNumber icon);
@@ -133,7 +134,7 @@ void each_attached(const Machine& m, ObjectId host, Visit visit) {
 inline const kernel::Ability& ability_of(const Machine& m, AbilityId id) {
   return m.library().ability(id);
 }
-// Whether what the ability remembers from where it was made is an object.
+// Returns whether the ability remembers an object from the moment it was made.
 inline bool remembers_object(const kernel::Ability& ability) {
   return ability.captured > 0 && (ability.object_variables >> (ability.captured - 1) & 1U) != 0;
 }
@@ -141,15 +142,15 @@ bool is_forced(const kernel::Ability& ability);
 bool is_answer(const kernel::Ability& ability);  // an interrupt or a response
 bool is_action(const kernel::Ability& ability);
 bool is_resource_ability(const kernel::Ability& ability);
-// Whether the player is in the form that the header names.
+// Returns whether the player is in the form that the header names.
 bool form_fits(const Machine& m, Seat seat, const kernel::Ability& ability);
-// Printed abilities of one kind, in order: visit(AbilityId).
+// Visits the printed abilities of one kind, in order: visit(AbilityId).
 template <class Visit>
 void each_with_header(const Machine& m, ObjectId id, HeaderCode header, Visit visit) {
   for (const AbilityId ability : m.card(id).abilities)
     if (ability_of(m, ability).header == header) visit(ability);
 }
-// Whether the card has a continuous line of this kind: visit(eval at its first slot).
+// Visits the continuous lines of this kind on the card: visit(eval at its first slot).
 template <class Visit>
 void each_line(const Machine& m, ObjectId id, ContinuousKind kind, Seat you, Visit visit) {
   for (const AbilityId ability_id : m.card(id).abilities) {

@@ -1,5 +1,5 @@
-// Why something is refused, as keys. Legality gives them with a rule, a card and up to two numbers;
-// reasons.cpp makes sentences of them when somebody asks.
+// A reason is a key that says why something is refused. Legality gives it with a rule, a card and
+// up to two numbers; reasons.cpp makes a sentence of it when somebody asks.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace longbox::champions {
 
 enum Reason : std::uint16_t {
   kNoReason,
-  // When.
+  // These reasons are about the time.
   kForYourTurn,
   kForPlayerPhase,
   kForAttacksOnYou,
@@ -21,7 +21,7 @@ enum Reason : std::uint16_t {
   kSomethingFirst,
   kFormChangedAlready,
   kUsedUp,
-  // Whose and where.
+  // These reasons are about owners and zones.
   kNotInHand,
   kNotInPlay,
   kNotYours,
@@ -30,7 +30,7 @@ enum Reason : std::uint16_t {
   kOtherDefends,
   kDefenderChosen,
   kAllyMustDefendThis,
-  // What it is.
+  // These reasons are about the kind of card.
   kOnlyPays,
   kHasNoCost,
   kOtherForm,
@@ -40,7 +40,7 @@ enum Reason : std::uint16_t {
   kPaysForOthers,
   kHasNoIcons,
   kYieldsNothing,
-  // What it needs.
+  // These reasons are about missing things.
   kTooDear,  // first: its cost
   kCostsCannotBePaid,
   kNothingToDo,
@@ -49,12 +49,12 @@ enum Reason : std::uint16_t {
   kNobodyToAttachTo,
   kNotHurt,
   kNotAskedFor,
-  // What keeps it from it.
+  // These reasons are about states and cards in the way.
   kIsExhausted,
   kCannotDoThat,
   kUniqueInPlay,
   kHasOneAlready,
-  // Enemies and schemes.
+  // These reasons are about enemies and schemes.
   kNoEnemy,
   kNobodyToAttack,
   kNotAttackable,
@@ -68,7 +68,7 @@ enum Reason : std::uint16_t {
   kLastReason,
 };
 
-// The wording of a reason: {it} is what the option is about, {by} the card in the way, {what} the
+// Returns the wordings of reasons: {it} is the option's card, {by} the card in the way, {what} the
 // ability or the card itself, {first} the number.
 std::span<const kernel::ReasonText> reason_texts();
 

@@ -1,4 +1,4 @@
-// How much a statement of an effect really did: told by procedures to the effect that started them.
+// Procedures report to the effect that started them how much its statement really did.
 #pragma once
 
 #include "games/champions/queries.h"
@@ -15,7 +15,7 @@ inline void report(Machine& m, int n) {
   }
 }
 
-// Damage beyond what its target could take (keyword.overkill.count-excess).
+// Reports damage beyond what its target could take (keyword.overkill.count-excess).
 inline void report_excess(Machine& m, int n) {
   m.set_global(kExcess, m.state().globals[kExcess] + n);
 }

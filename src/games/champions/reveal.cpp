@@ -1,4 +1,4 @@
-// Revealing encounter cards (reveal.procedure, when-revealed.*, keyword.surge, obligation.give).
+// Reveals encounter cards (reveal.procedure, when-revealed.*, keyword.surge, obligation.give).
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 
@@ -46,7 +46,7 @@ bool clashes(const Machine& m, ObjectId card) {
   return found;
 }
 
-// obligation.give: to the player of the identity whose set it belongs to.
+// obligation.give: returns the player of the identity whose set it belongs to.
 Seat given_to(const Machine& m, ObjectId card) {
   Seat found = kernel::kNobody;
   each_player(m, [&](Seat seat) {
@@ -66,7 +66,7 @@ Step another(Machine& m, const RevealLocals& here, bool out_of_game) {
   return Step::Done;
 }
 
-// By its type it enters play, or stays on the table.
+// The card enters play or stays on the table, by its type.
 Step enter(Machine& m, Frame& frame, RevealLocals& here) {
   const Type type = static_cast<Type>(m.card(here.card).type);
   frame.stage = kKeywords;
@@ -247,7 +247,7 @@ Arrival arrival_of_reveal(const Frame& frame) {
   return {here.card, here.seat, here.entered, 0, here.from_deck};
 }
 
-// The card gains surge, wherever it has gone since.
+// Gives the card surge, also after it has gone elsewhere.
 void gain_surge(Machine& m, ObjectId card) {
   for (int i = m.depth() - 1; i >= 0; --i) {
     if (m.frame(i).procedure != kRevealProcedure) continue;

@@ -1,4 +1,4 @@
-// The run of the game: set-up, then rounds of a player phase and a villain phase.
+// A game runs through set-up, then rounds of a player phase and a villain phase.
 #pragma once
 
 #include "games/champions/procedures.h"
@@ -36,7 +36,7 @@ enum class VillainStage : std::uint8_t {
 };
 
 void start_turn(Machine& m, Seat seat);
-// Tells the game procedure on top of the stack whose turn comes first.
+// Tells the game procedure on top of the stack which player has the first turn.
 void start_rounds_at(Machine& m, Seat seat);
 
 }  // namespace longbox::champions

@@ -1,5 +1,5 @@
-// The rows behind events and questions: by which rule something happens or is asked. The log and
-// the table in the browser cite them.
+// These rows say by which rule something happens or is asked. The log and the page in the browser
+// cite them.
 #include <algorithm>
 
 #include "games/champions/game.h"
@@ -13,7 +13,7 @@ struct EventRow {
   std::string_view rule;
 };
 
-// What holds whoever or whatever brings it about.
+// These events have one row, whatever brings them about.
 constexpr EventRow kEventRows[] = {
     {event::kRoundBegins, "round.two-phases"},
     {event::kTurnBegins, "round.player-phase-turns"},
@@ -56,7 +56,7 @@ constexpr PromptRow kPromptRows[] = {
     {kAskNextPlayer, "player-order.next-player"},
 };
 
-// Whether a card is being carried out: what happens then, happens because of it.
+// Returns whether a card is being carried out, which then is the reason of every event.
 bool is_effect(const State& state) {
   return std::any_of(state.frames.begin(), state.frames.end(), [](const Frame& frame) {
     return frame.procedure == kernel::kEffectProcedure;

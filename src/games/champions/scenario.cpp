@@ -21,13 +21,13 @@ void each_of_set(const kernel::Library& library, const std::string& set, Visit v
     if (library.cards[i].set == set) visit(CardId{i}, library.cards[i]);
 }
 
-// double-sided.def: what has no back cannot lie in a deck.
+// double-sided.def: a card without a back cannot lie in a deck.
 bool is_shuffled(const Card& card) {
   return is_encounter_deck_type(static_cast<Type>(card.type)) && card.becomes.empty() &&
          is_used_here(card);
 }
 
-// Of a double-sided card the first face stands for the card.
+// The first face of a double-sided card stands for the card.
 bool is_set_aside(CardId id, const Card& card) {
   if (!is_used_here(card) || !is_of_scenario(card)) return false;
   if (!is_encounter_card(card)) return true;  // owner.take-scenario-player-card
@@ -50,7 +50,8 @@ std::vector<CardId> all_stages(const kernel::Library& library, const std::string
   return stages;
 }
 
-// mode.standard, mode.expert: the first two stages, or the last two. mode.skirmish: one of all.
+// mode.standard, mode.expert: keeps the first two stages, or the last two. mode.skirmish: keeps one
+// of all.
 void choose_stages(const kernel::Library& library, const ScenarioChoice& choice,
                    ScenarioCards& cards) {
   cards.villains = all_stages(library, choice.scenario);
@@ -69,7 +70,7 @@ bool has_villain(const kernel::Library& library, const std::string& set) {
   return !all_stages(library, set).empty();
 }
 
-// scenario.rhino.default-modular and its like.
+// scenario.rhino.default-modular and similar rules name it.
 std::string recommended_modular(const kernel::Library& library, const ScenarioChoice& choice) {
   int wanted = 0;
   each_of_set(library, choice.scenario, [&](CardId, const Card& card) {

@@ -1,4 +1,5 @@
-// The encounter side of a game: which scenario, sets and modes are played, and the cards they bring.
+// A scenario is the encounter side of a game: its villain, sets and modes, and the cards they
+// bring.
 #pragma once
 
 #include <span>
@@ -12,7 +13,7 @@
 
 namespace longbox::champions {
 
-// What the players chose beside their decks.
+// A ScenarioChoice is what the players chose beside their decks.
 struct ScenarioChoice {
   std::string scenario = "rhino";
   std::vector<std::string> modulars{};  // empty: the recommended one
@@ -22,12 +23,12 @@ struct ScenarioChoice {
   int skirmish = 0;  // the stage that is played alone; 0: no skirmish
 };
 
-// Reads the choices; what is wrong with them is added to the reasons.
+// Reads the choices; their faults are added to the reasons.
 ScenarioChoice read_choices(const kernel::Library& library,
                             std::span<const kernel::Choice> choices,
                             std::vector<kernel::DeckReason>& reasons);
 
-// The cards of a scenario, each as often as it is in the box.
+// ScenarioCards are the cards of a scenario, each as often as it is in the box.
 struct ScenarioCards {
   std::vector<CardId> villains;      // in the order of their stages
   std::vector<CardId> unused;        // stages that a skirmish leaves out (mode.skirmish)
@@ -38,21 +39,21 @@ struct ScenarioCards {
 
 // A choice that leaves the modular set to chance must have been settled before.
 ScenarioCards scenario_cards(const kernel::Library& library, const ScenarioChoice& choice);
-// The modular sets, in the order of their first cards (core.five-modulars).
+// Returns the modular sets, in the order of their first cards (core.five-modulars).
 std::vector<std::string> modular_sets(const kernel::Library& library);
-// Cards of a set (set_code) of the encounter deck kinds, with their copies.
+// Adds the cards of a set (set_code) of the encounter deck kinds, with their copies.
 void add_encounter_set(const kernel::Library& library, const std::string& set,
                        std::vector<CardId>& out);
-// The obligation and the nemesis set of an identity.
+// These return the obligation and the nemesis set of an identity.
 std::vector<CardId> obligations_of(const kernel::Library& library, CardId identity);
 std::vector<CardId> nemesis_set_of(const kernel::Library& library, CardId identity);
 
-// Whether the keyword is printed on the card (keyword.permanent.*).
+// Returns whether the keyword is printed on the card (keyword.permanent.*).
 bool is_permanent(const kernel::Library& library, CardId card);
-// keyword.linked: what waits beside this deck, with its copies.
+// keyword.linked: returns the cards that wait beside this deck, with their copies.
 std::vector<CardId> linked_cards(const kernel::Library& library, const kernel::Deck& deck);
 
-// The lines of one kind that the card prints: visit(its code behind the phrase).
+// Visits the lines of one kind that the card prints: visit(its code behind the phrase).
 template <class Visit>
 void each_printed(const kernel::Library& library, const Card& card, ContinuousKind kind,
                   Visit visit) {
@@ -63,7 +64,7 @@ void each_printed(const kernel::Library& library, const Card& card, ContinuousKi
   }
 }
 
-// Plain cards that scenes get where they give none.
+// Returns the plain cards that scenes get if they give none.
 const cardlang::Source& stand_ins();
 
 }  // namespace longbox::champions

@@ -1,4 +1,5 @@
-// Threat, main scheme stages and villain stages (main-scheme.*, villain-defeat.*, prevent.threat).
+// Handles threat, main scheme stages and villain stages (main-scheme.*, villain-defeat.*,
+// prevent.threat).
 #include <algorithm>
 
 #include "games/champions/acts.h"
@@ -154,7 +155,7 @@ void start_advance(Machine& m, bool completed) {
 
 namespace {
 
-// villain-defeat.different-title: nothing carries over, and what it was doing ends.
+// villain-defeat.different-title: nothing carries over, and its activations end.
 void clear_villain(Machine& m, ObjectId villain) {
   cut_activations_short(m, villain);
   discard_attached(m, villain);

@@ -1,4 +1,4 @@
-// Set-up (setup.01-identities to setup.16-character-setup) and the rounds (round.*).
+// Runs set-up (setup.01-identities to setup.16-character-setup) and the rounds (round.*).
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "games/champions/rounds.h"
@@ -36,7 +36,8 @@ void shuffle_decks(Machine& m) {
   m.shuffle(kEncounterDeck, 0);
 }
 
-// setup.11-setup-keyword: of all decks and what is set aside. False: there is no such card left.
+// setup.11-setup-keyword: looks through all decks and the cards set aside. Returns false if there
+// is no such card left.
 bool put_next_into_play(Machine& m) {
   ObjectId found;
   m.each_in(zone_bit(kDeck) | zone_bit(kEncounterDeck) | zone_bit(kSetAside), [&](ObjectId id) {
@@ -55,7 +56,8 @@ bool put_next_into_play(Machine& m) {
   return true;
 }
 
-// when-revealed.setup-step: what setup has put into play is revealed with the schemes and villain.
+// when-revealed.setup-step: cards that set-up has put into play are revealed with the schemes and
+// villain.
 void reveal_setup_cards(Machine& m) {
   m.each_in_play([&](ObjectId id) {
     if (has_line(m, id, kSetupKeyword) && is_encounter_card(m.card(id)))
@@ -64,7 +66,7 @@ void reveal_setup_cards(Machine& m) {
 }
 
 void ask_first_player(Machine& m, const Frame&, Decision& out) {
-  out.who = 0;  // for all of them (first-player.chosen)
+  out.who = 0;  // one answers for all (first-player.chosen)
   out.kind = DecisionKind::Player;
   out.prompt = kAskFirstPlayer;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)

@@ -1,4 +1,4 @@
-// Starting a game: from decks and a scenario, or for a scene at any point of a round.
+// Starts a game from decks and a scenario, or for a scene at any point of a round.
 #include <algorithm>
 
 #include "games/champions/acts.h"
@@ -23,7 +23,8 @@ void create_all(Machine& m, std::vector<CardId> cards, Seat owner, Zone zone,
   for (const CardId card : cards) m.create(card, owner, zone);
 }
 
-// setup.05-nemesis: set aside at the player's place; encounter cards belong to the scenario.
+// setup.05-nemesis: the cards are set aside at the player's place; encounter cards belong to the
+// scenario.
 void set_aside(Machine& m, const std::vector<CardId>& cards, Seat seat) {
   for (const CardId card : cards) {
     const bool neutral = is_of_scenario(m.library().card(card));
@@ -56,7 +57,7 @@ void bring_player(Machine& m, Seat seat, const kernel::Deck& deck, std::vector<C
   for (const CardId card : obligations_of(m.library(), identity)) encounter.push_back(card);
 }
 
-// setup.08-scenario: the first stages in play, the others beside; those that a skirmish does
+// setup.08-scenario: the first stages are in play, the others beside; stages that a skirmish does
 // without leave the game.
 void bring_stages(Machine& m, const ScenarioCards& cards) {
   for (std::size_t i = 0; i < cards.villains.size(); ++i)
@@ -88,7 +89,8 @@ void settle_modular(Machine& m, ScenarioChoice& choice) {
   choice.modulars = {sets[static_cast<std::size_t>(m.random(static_cast<int>(sets.size())))]};
 }
 
-// unique.one-in-play, unique.identities-alter-ego: the same two faces cannot be there twice.
+// unique.one-in-play, unique.identities-alter-ego: an identity with these two faces cannot be there
+// twice.
 bool are_one_identity(const kernel::Library& library, CardId a, CardId b) {
   const auto names_of = [&](CardId id) {
     std::vector<std::string> names{library.card(id).name};
@@ -99,7 +101,7 @@ bool are_one_identity(const kernel::Library& library, CardId a, CardId b) {
   return names_of(a) == names_of(b);
 }
 
-// Why these decks cannot play; empty: they can.
+// Says why these decks cannot play; empty if they can.
 std::string wrong_with(const Champions& game, const std::vector<kernel::Deck>& decks) {
   if (decks.empty() || decks.size() > kernel::kMaxSeats)
     return "a game has one to four players (game.player-count)";
@@ -149,7 +151,7 @@ base::Result<State, std::string> Champions::new_game(const kernel::Setup& setup)
 
 // --- Scenes -------------------------------------------------------------------------------------
 
-// Plain cards for what a scene does not give.
+// Adds plain cards in place of those that a scene does not give.
 void Champions::stand_in(Machine& m) const {
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)
     if (!identity_of(m, seat)) m.create(library().find_id("test-hero"), seat, kArea);
@@ -183,7 +185,7 @@ bool Champions::bring_deck(Machine& m, Seat seat, const kernel::Deck& deck) cons
 
 namespace {
 
-// What a scene that begins with set-up does not lay out itself, in its order.
+// Lays out what a scene that begins with set-up does not lay out itself, in the order of set-up.
 void lay_out_scenario(Machine& m, ScenarioChoice& choice) {
   if (villain_of(m)) return;
   settle_modular(m, choice);
@@ -210,11 +212,11 @@ constexpr NamedStage kStarts[] = {
 
 }  // namespace
 
-// Side schemes lie there with what the scene says; a scheme without threat would be defeated at
+// Side schemes have the threat that the scene says; a scheme without threat would be defeated at
 // once.
 bool Champions::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   std::string_view phase = beginning.phase;
-  if (phase == "main") phase = "player";  // what scenes begin with if they say nothing
+  if (phase == "main") phase = "player";  // the phase of scenes that name none
   std::vector<kernel::DeckReason> ignored;
   ScenarioChoice choice = read_choices(library(), beginning.choices, ignored);
   set_mode(m, choice);

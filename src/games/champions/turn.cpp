@@ -1,4 +1,4 @@
-// The player phase: turns in player order, then the end of the phase (turn.*, end-player-phase.*).
+// The player phase has turns in player order, then its end (turn.*, end-player-phase.*).
 #include "games/champions/acts.h"
 #include "games/champions/faces.h"
 #include "games/champions/legality.h"
@@ -8,7 +8,7 @@ namespace longbox::champions {
 namespace {
 
 struct TurnLocals {
-  Occurrence occurrence;  // of a change of form
+  Occurrence occurrence;  // occurrence of a change of form
   Seat seat = 0;
   std::uint8_t over = 0;
   std::uint8_t declined = 0;  // seats that have nothing to add to the position, as bits
@@ -36,8 +36,8 @@ bool has_actions(const Machine& m, Seat seat) {
   return !out.empty();
 }
 
-// turn.ask-other-player: others are let in by whoever's turn it is. Who has declined is not asked again
-// before something has happened (reading 41).
+// turn.ask-other-player: the player whose turn it is lets others in. A player who has declined is
+// not asked again before something has happened (reading 41).
 void turn_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<TurnLocals>(frame);
   out.who = here.seat;
@@ -180,7 +180,7 @@ Step end_advance(Machine& m, Frame& frame) {
   }
 }
 
-// hand-size.check-end: discard what one likes, and down to the hand size.
+// hand-size.check-end: the player discards any cards, and must discard down to the hand size.
 void end_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<EndLocals>(frame);
   out.who = here.seat;
@@ -232,7 +232,7 @@ void give_back(Machine& m, Duration duration) {
 
 }  // namespace
 
-// Delayed effects are no lasting ones: they wait for what comes right after (delayed.def).
+// Delayed effects are no lasting ones: they wait for the event right after (delayed.def).
 void expire(Machine& m, Duration duration) {
   give_back(m, duration);
   m.end_modifiers([&](const kernel::Modifier& modifier) {

@@ -1,4 +1,4 @@
-// What the files of verbs share.
+// The files of verbs share these tools.
 #pragma once
 
 #include <bit>
@@ -19,7 +19,7 @@ using kernel::Flow;
 using kernel::Phrase;
 using kernel::PhraseKind;
 
-// A verb that needs no question of its own. `possible` says whether it could do anything now.
+// Adds a verb that needs no question of its own. `possible` says whether it could do anything now.
 inline void verb(std::vector<Phrase>& out, std::string_view form, std::string_view english,
                  std::string_view meaning, std::string_view rule, Flow (*run)(EffectRun&),
                  bool (*possible)(Eval&) = nullptr) {
@@ -41,7 +41,7 @@ Flow each(EffectRun& run, Act act) {
   return Flow::Done;
 }
 
-// Whether one of the objects of the next slot passes.
+// Returns whether one of the objects of the next slot passes.
 template <class Test>
 bool any_of(Eval& eval, Test test) {
   ObjectSet set;
@@ -51,7 +51,7 @@ bool any_of(Eval& eval, Test test) {
   return found;
 }
 
-// A statement that starts procedures: `start` runs once, and the statement is done when they are.
+// Runs `start` once for a statement that starts procedures; the statement is done when they are.
 template <class Start>
 Flow once(EffectRun& run, Start start) {
   if (run.stage() == 1) return Flow::Done;
@@ -61,25 +61,25 @@ Flow once(EffectRun& run, Start start) {
   return Flow::Continue;
 }
 
-// What the statement did, and what it should have done (then.requires-full).
+// Notes what the statement did, and what it should have done (then.requires-full).
 inline void set_done(EffectRun& run, int n, int asked = 0) {
   run.here().done = static_cast<std::int16_t>(n);
   run.here().asked = static_cast<std::int16_t>(asked);
 }
 
-// The one player that a slot means; nobody if there is none.
+// Returns the one player that a slot means; nobody if there is none.
 inline Seat one_seat(unsigned seats) {
   return seats == 0 ? kernel::kNobody : static_cast<Seat>(std::countr_zero(seats));
 }
 
-// The depth of the deed that the effect at hand is, or 0.
+// Returns the depth of the deed that the present effect is, or 0.
 inline int deed_of(EffectRun& run) {
   const Machine& m = run.machine();
   const int index = static_cast<int>(&run.frame() - m.state().frames.begin());
   return index > 0 && m.state().frames[index - 1].procedure == kDeedProcedure ? index : 0;
 }
 
-// The depth of the attack that the effect at hand is, or 0.
+// Returns the depth of the attack that the present effect is, or 0.
 inline int attack_of(EffectRun& run) {
   const int depth = deed_of(run);
   if (depth == 0) return 0;
@@ -87,8 +87,8 @@ inline int attack_of(EffectRun& run) {
   return (here.labels & kAttackLabel) != 0 ? depth : 0;
 }
 
-// Whether the next number can be told before the effect has begun: it speaks of no choice and of
-// nothing that the effect does first.
+// Returns whether the next number can be told before the effect has begun: it speaks of no choice
+// and of nothing that the effect does first.
 inline bool is_known_now(const Eval& eval) {
   const kernel::Node* node = eval.place();
   for (const kernel::Node* end = node + node->size; node < end; ++node) {
@@ -100,8 +100,8 @@ inline bool is_known_now(const Eval& eval) {
   return true;
 }
 
-// The effect at hand has discarded, looked at or chosen it. While candidates for a choice are weighed,
-// only the one at hand counts, which is recalled as marked.
+// Returns whether the present effect has discarded, looked at or chosen it. While candidates for a
+// choice are weighed, only the present candidate counts, which is recalled as marked.
 bool is_marked(Eval& eval, ObjectId id);
 
 inline unsigned labels_of(const Eval& eval) {

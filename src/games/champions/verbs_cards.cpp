@@ -1,4 +1,4 @@
-// Drawing and moving cards.
+// These verbs draw and move cards.
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {

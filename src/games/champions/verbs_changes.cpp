@@ -1,4 +1,4 @@
-// What becomes of cards: another place, another controller, another type.
+// These verbs give cards another place, another controller, another type.
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -7,7 +7,7 @@ namespace {
 
 // --- Control ------------------------------------------------------------------------------------
 
-// max.no-take-control. Encounter cards are nobody's to take.
+// max.no-take-control. Nobody can take encounter cards.
 bool may_take(const Machine& m, Seat seat, ObjectId id) {
   if (!m.in_play(id) || !plays(m, seat) || m.object(id).controller == seat) return false;
   if (is_encounter_type(type_of(m, id))) return false;
@@ -55,8 +55,8 @@ void put_at(Machine& m, ObjectId id, const Spot& spot) {
   m.move(id, spot.zone, spot.side, spot.top ? kernel::Place::Top : kernel::Place::Bottom);
 }
 
-// swap.same-title: the state stays, and nothing enters or leaves play. swap.different-title: the one
-// leaves, the other enters.
+// swap.same-title: the state stays, and nothing enters or leaves play. swap.different-title: the
+// one leaves, the other enters.
 void swap_with_play(EffectRun& run, ObjectId in, ObjectId out) {
   Machine& m = run.machine();
   if (m.card(in).name == m.card(out).name) return m.exchange_cards(in, out);

@@ -1,4 +1,4 @@
-// Discarding: from hands, from decks, from play.
+// These verbs discard from hands, from decks, from play.
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -17,7 +17,7 @@ void offer_hand(EffectRun& run, Decision& out) {
   });
 }
 
-// `scratch2` counts what was discarded.
+// `scratch2` counts the discarded cards.
 Flow discard_from_hand(EffectRun& run) {
   auto& here = run.here();
   const int n = run.number();
@@ -72,7 +72,7 @@ void answer_up_to(EffectRun& run, const Option& option) {
 
 bool has_a_card(Eval& e) { return hand_count(e.machine(), e.you(), e.self()) > 0; }
 
-// Each of these players loses so many.
+// Each of these players loses so many cards.
 Flow discard_random_of(EffectRun& run) {
   Machine& m = run.machine();
   const int n = run.number();
@@ -109,7 +109,7 @@ Flow discard_random(EffectRun& run) {
 
 // --- Discarding elsewhere -----------------------------------------------------------------------
 
-// example.permanent-same-set: a card of the same hero set may make a permanent one leave play.
+// example.permanent-same-set: a card of its hero set may make a permanent one leave play.
 bool is_own_permanent(const Eval& e, ObjectId id) {
   const Machine& m = e.machine();
   const ObjectId self = e.self();
@@ -145,7 +145,7 @@ bool could_discard(Eval& e) {
   });
 }
 
-// discard.deck-responses-after-all: answers come when all of them lie there.
+// discard.deck-responses-after-all: answers come when all of them lie in the discard pile.
 void tell_discards(EffectRun& run) {
   Machine& m = run.machine();
   if (!anybody_listens(m, event::kOffDeck)) return;
@@ -170,7 +170,7 @@ Flow discard_encounter(EffectRun& run) {
   return Flow::Done;
 }
 
-// alteration.each-time: after each of them the block is done before the next is discarded.
+// alteration.each-time: after each card the block is done before the next is discarded.
 Flow discard_one_at_a_time(EffectRun& run) {
   auto& here = run.here();
   Machine& m = run.machine();

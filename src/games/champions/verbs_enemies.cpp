@@ -1,4 +1,4 @@
-// What enemies do, and what is done to attacks.
+// These verbs let enemies act, and change attacks.
 #include <bit>
 
 #include "games/champions/verbs.h"
@@ -7,7 +7,7 @@ namespace longbox::champions {
 
 namespace {
 
-// activation.simultaneous-order: villains first.
+// activation.simultaneous-order: villains come first.
 template <class Visit>
 void in_order(const Machine& m, const ObjectSet& set, Visit visit) {
   for (const bool villains : {true, false})
@@ -16,8 +16,8 @@ void in_order(const Machine& m, const ObjectSet& set, Visit visit) {
     });
 }
 
-// Several enemies attack one after the other: `set` holds who is still to come. Whoever of them is
-// gone meanwhile does not.
+// Several enemies attack one after the other: `set` holds those still to come. An enemy that is
+// gone meanwhile does not attack.
 enum class Aim { Players, Engaged };
 
 template <Aim How>
@@ -42,7 +42,7 @@ void let_attack(EffectRun& run, ObjectId enemy) {
   });
 }
 
-// Who may go next: the villains before the minions.
+// Returns the enemies that may go next: the villains before the minions.
 ObjectSet next_attackers(const EffectRun& run, const ObjectSet& rest) {
   ObjectSet villains;
   ObjectSet others;

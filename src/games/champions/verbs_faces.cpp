@@ -1,4 +1,4 @@
-// Other faces: changed forms and flipped cards.
+// These verbs change forms and flip cards.
 #include "games/champions/faces.h"
 #include "games/champions/verbs.h"
 
@@ -6,8 +6,7 @@ namespace longbox::champions {
 
 namespace {
 
-// Every statement here turns one card to one of some faces; where there are several, its player
-// picks.
+// Every statement here turns one card to one of some faces; if there are several, its player picks.
 struct Turn {
   ObjectId card;
   unsigned faces = 0;  // bits by place
@@ -27,7 +26,7 @@ Turn any_form(Eval& e) {
   return {id, id ? faces_of(e.machine(), id) : 0};
 }
 
-// form.ability-change-free: nothing happens in that form already.
+// form.ability-change-free: nothing happens if it is in that form already.
 template <Type Form>
 Turn to_form(Eval& e) {
   const ObjectId id = identity_of(e.machine(), e.you());

@@ -1,4 +1,4 @@
-// Damage, healing, threat, statuses, ready and exhausted.
+// These verbs deal damage, heal, place and remove threat, give statuses, ready and exhaust.
 #include <algorithm>
 
 #include "games/champions/verbs.h"
@@ -15,8 +15,8 @@ bool can_be_hit(const Eval& e, ObjectId id) {
   return (labels_of(e) & kAttackLabel) == 0 || can_be_attacked(m, e.you(), id).allowed();
 }
 
-// attack-player.bonus-each-instance, event.modifier-each-instance: what the attack or thwart at hand
-// gained for each instance.
+// attack-player.bonus-each-instance, event.modifier-each-instance: returns the bonus of the present
+// attack or thwart for each instance.
 int bonus_of(EffectRun& run, unsigned label) {
   const int depth = deed_of(run);
   if (depth == 0) return 0;
@@ -26,7 +26,7 @@ int bonus_of(EffectRun& run, unsigned label) {
 
 Flow deal_more(EffectRun&) { return Flow::Done; }
 
-// alteration.additional: what the next lines add belongs to the same instance.
+// alteration.additional: the amounts that the next lines add belong to this instance.
 int additional(EffectRun& run, ObjectId id) {
   int sum = 0;
   const kernel::Node* node = run.statement() + run.statement()->size;
@@ -75,7 +75,7 @@ bool could_deal(Eval& e) {
   return found;
 }
 
-// Whether the statement at hand is a price: of the ability, or of an option of it.
+// Returns whether this statement is a price: of the ability, or of an option of it.
 bool is_cost(const Eval& e) {
   const auto& ability = e.machine().library().ability(e.context().ability);
   const kernel::Node* body = e.machine().library().at(ability.body);
@@ -92,7 +92,7 @@ bool could_take(Eval& e) {
   return !is_cost(e) || !e.machine().object(id).has(kTough);
 }
 
-// A price that was not taken in full is not paid, and nothing comes of it.
+// A price that was not taken in full is not paid, and has no effect.
 Flow take(EffectRun& run) {
   Machine& m = run.machine();
   const bool cost = is_cost(run);
@@ -133,7 +133,7 @@ bool could_move_damage(Eval& e) {
 
 // --- Dividing damage ----------------------------------------------------------------------------
 
-// indirect.player-divides; among characters of several players, or of an encounter card that names
+// indirect.player-divides; among characters of several players, or for an encounter card that names
 // nobody, the first player does.
 Flow assign(EffectRun& run) {
   return once(run, [&] {
@@ -196,7 +196,7 @@ void note_thwart(EffectRun& run, ObjectId scheme) {
   here.target = m.state().ref(scheme);
 }
 
-// move.threat-is-placed: what comes off one scheme is placed on the other.
+// move.threat-is-placed: threat that comes off one scheme is placed on the other.
 Flow move_threat(EffectRun& run) {
   return once(run, [&] {
     Machine& m = run.machine();

@@ -1,4 +1,4 @@
-// What interrupts do to what is happening (prevent.*, cancel.*).
+// With these verbs interrupts change the present occurrence (prevent.*, cancel.*).
 #include <algorithm>
 
 #include "games/champions/verbs.h"

@@ -1,4 +1,4 @@
-// Lasting effects and prices (lasting.*).
+// These verbs make lasting effects and change prices (lasting.*).
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -21,7 +21,7 @@ void add_for_each(EffectRun& run, const ObjectSet& set, ContinuousKind kind, int
   });
 }
 
-// lasting.only-in-period: what lasts until the end of an attack begins in one.
+// lasting.only-in-period: an effect until the end of an attack begins in one.
 bool is_time_for(const Eval& e, int duration) {
   if (duration != kThisAttack && duration != kThisActivation) return true;
   const Machine& m = e.machine();
@@ -64,7 +64,8 @@ Flow give_word(EffectRun& run) {
   return Flow::Done;
 }
 
-// lasting.later-cards: for whoever fits while it lasts. It remembers one choice.
+// lasting.later-cards: the rule holds for every card that fits while it lasts. It remembers one
+// choice.
 Flow lasting_rule(EffectRun& run) {
   const int duration = run.word();
   const AbilityId ability{run.word()};
@@ -88,7 +89,7 @@ Flow lasting_rule(EffectRun& run) {
   return Flow::Done;
 }
 
-// target.future: the next card that player plays.
+// target.future: the next card that player plays is cheaper.
 Flow cheaper(EffectRun& run) {
   const Seat seat = one_seat(run.seats());
   const int amount = run.number();

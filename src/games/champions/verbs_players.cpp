@@ -1,4 +1,4 @@
-// What is asked of players: choosing one of them, blocks for each, forms, sequences.
+// These verbs ask players: choosing one of them, blocks for each, forms, sequences.
 #include "games/champions/verbs.h"
 #include "kernel/effect/phrases.h"
 
@@ -8,7 +8,7 @@ namespace {
 
 // --- Choosing a player --------------------------------------------------------------------------
 
-// target.requires-one: those for whom something could be done.
+// target.requires-one: visits the players for whom something could be done.
 template <class Visit>
 void each_choosable(const Machine& m, const Context& context, const kernel::Node* statement,
                     Visit visit) {
@@ -46,8 +46,8 @@ void answer_player(EffectRun& run, const Option& option) {
 
 // --- Blocks -------------------------------------------------------------------------------------
 
-// each-player.one-at-a-time; `you` is whoever's turn it is. Where the text names no order, the first
-// player picks who goes next (each-player.first-player-orders).
+// each-player.one-at-a-time; `you` is the player whose turn it is. If the text names no order, the
+// first player picks who goes next (each-player.first-player-orders).
 void let_player(EffectRun& run, Seat next) {
   auto& here = run.here();
   here.players_left = static_cast<std::uint8_t>(here.players_left & ~(1U << next));
@@ -139,7 +139,8 @@ Flow sequence(EffectRun& run) {
   return Flow::Continue;
 }
 
-// attack-player.multi-attacks: one special ability after the other, as they are printed.
+// attack-player.multi-attacks: carries out one special ability after the other, as they are
+// printed.
 Flow attacks_in_order(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId self = run.self();

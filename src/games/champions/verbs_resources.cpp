@@ -1,4 +1,4 @@
-// Counters, spending and generating resources.
+// These verbs place counters, and spend and generate resources.
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -40,7 +40,7 @@ Flow spend(EffectRun& run) {
   });
 }
 
-// cost.multiple-simultaneous: a card that is exhausted or discarded for the same price generates
+// cost.multiple-simultaneous: a card that is exhausted or discarded for this price generates
 // nothing any more.
 ObjectId used_up_by(const Eval& e) {
   const Machine& m = e.machine();

@@ -1,4 +1,4 @@
-// Looking, searching, revealing and putting into play.
+// These verbs look, search, reveal and put into play.
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -21,7 +21,7 @@ void each_in_place(const Machine& m, Seat seat, int place, Visit visit) {
   if (place == kTheEncounterDeckAndDiscard) m.each(kEncounterDiscard, 0, visit);
 }
 
-// search.look, search.choose-multiple: the searching player picks among what fits.
+// search.look, search.choose-multiple: the searching player picks among the cards that fit.
 template <class Visit>
 void each_found(EffectRun& run, Visit visit) {
   const int place = run.word();
@@ -113,7 +113,8 @@ void answer_find(EffectRun& run, const Option& option) {
 
 // --- The collection (search.collection) ---------------------------------------------------------
 
-// Copies outside the game: those of the box less those that the player, or the scenario, has in it.
+// Returns whether copies are left outside the game: those of the box less those that the player, or
+// the scenario, has in it.
 bool is_at_home(const Machine& m, Seat seat, CardId card) {
   const Card& printed = m.library().card(card);
   int left = is_printed(printed, kQuantity) ? printed.numbers[kQuantity] : 1;
@@ -149,7 +150,7 @@ void ask_collection(EffectRun& run, Decision& out) {
   });
 }
 
-// search.collection-owner: until the game ends.
+// search.collection-owner: the player owns the card until the game ends.
 void answer_collection(EffectRun& run, const Option& option) {
   run.skip();
   const CardId card{static_cast<std::size_t>(option.number)};
@@ -160,7 +161,7 @@ void answer_collection(EffectRun& run, const Option& option) {
   run.stage() = 1;
 }
 
-// encounter-deck.discard-stops: with nothing found if the deck runs out.
+// encounter-deck.discard-stops: nothing is found if the deck runs out.
 Flow discard_until(EffectRun& run) {
   Machine& m = run.machine();
   const Eval description = run;
@@ -196,7 +197,7 @@ Flow look(EffectRun& run) {
   return Flow::Done;
 }
 
-// copy.by-title: different by title.
+// copy.by-title: two cards differ if their titles do.
 bool has_marked_copy(const Machine& m, ObjectId id) {
   for (int i = 1; i <= m.state().object_count; ++i)
     if (m.object(ObjectId{i}).has(kMarked) && m.card(ObjectId{i}).name == m.card(id).name)
@@ -212,7 +213,8 @@ bool speaks_of_chosen(const Machine& m, const kernel::Node* statement) {
   return false;
 }
 
-// target.any-part-affects: whether some later statement could do anything to it if it were chosen.
+// target.any-part-affects: returns whether some later statement could do anything to it if it were
+// chosen.
 bool is_worth_choosing(const Eval& e, const kernel::Node* next, ObjectId id) {
   const Machine& m = e.machine();
   bool spoken_of = false;
@@ -230,7 +232,8 @@ bool is_worth_choosing(const Eval& e, const kernel::Node* next, ObjectId id) {
   return !spoken_of;
 }
 
-// The objects of the next slot, which is the last of the statement, that are worth choosing.
+// Returns the objects of the next slot, which is the last of the statement, that are worth
+// choosing.
 ObjectSet candidates(Eval& e) {
   ObjectSet all;
   e.objects(all);
@@ -283,7 +286,7 @@ void answer_different(EffectRun& run, const Option& option) {
   run.machine().set_flags(option.object, kMarked, true);
 }
 
-// choose-element.any-number-zero-fails: none is nothing done.
+// choose-element.any-number-zero-fails: with none chosen, nothing is done.
 Flow choose_any(EffectRun& run) {
   auto& here = run.here();
   Machine& m = run.machine();

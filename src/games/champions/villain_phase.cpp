@@ -1,4 +1,4 @@
-// The villain phase, step by step (villain-phase.*).
+// The villain phase goes step by step (villain-phase.*).
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "games/champions/rounds.h"
@@ -14,7 +14,7 @@ struct VillainPhaseLocals {
   std::uint8_t spare = 0;
 };
 
-// villain-phase.1: one placement.
+// villain-phase.1: all threat is one placement.
 void place_threat(Machine& m) {
   const ObjectId scheme = main_scheme_of(m);
   if (!scheme) return;
@@ -99,7 +99,7 @@ void deal(Machine& m) {
   }
 }
 
-// villain-phase.4: lap after lap until no dealt card is left.
+// villain-phase.4: reveals lap after lap until no dealt card is left.
 Step reveals(Machine& m, Frame& frame, VillainPhaseLocals& here) {
   bool left = false;
   each_player(m, [&](Seat seat) { left = left || m.state().zone(kDealt, seat).count > 0; });

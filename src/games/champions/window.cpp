@@ -1,7 +1,7 @@
-// Windows: interrupts and responses to one occurrence (trigger-condition.single-window).
+// A window holds the interrupts and responses to one occurrence (trigger-condition.single-window).
 //
-// First what is forced, in the first player's order; then, from the first player on, everybody may
-// use one ability or pass, until all have passed in a row.
+// Forced abilities come first, in the first player's order; then, from the first player on,
+// everybody may use one ability or pass, until all have passed in a row.
 #include "games/champions/window.h"
 
 #include <algorithm>
@@ -15,8 +15,8 @@ namespace longbox::champions {
 
 namespace {
 
-// trigger-condition.once: each copy answers an occurrence once; of several things that happen at
-// once each is one.
+// trigger-condition.once: each copy answers an occurrence once; each of several things that happen
+// at once is an occurrence of its own.
 struct Used {
   AbilityId ability;
   ObjectId object;
@@ -65,7 +65,7 @@ int count_moments(const Machine& m, const Frame& frame) {
   }
 }
 
-// The event of nothing: this one is not to be answered.
+// Returns the occurrence at that place of the frame; one without an event is not to be answered.
 Occurrence moment_at(const Machine& m, const Frame& frame, int which) {
   switch (frame.procedure) {
     case kDamageProcedure: return harm_at(kernel::locals<DamageLocals>(frame), which);
@@ -79,7 +79,7 @@ Occurrence moment_at(const Machine& m, const Frame& frame, int which) {
   }
 }
 
-// visit(occurrence) for everything that the window answers.
+// Visits every occurrence that the window answers: visit(occurrence).
 template <class Visit>
 void each_moment(const Machine& m, const WindowLocals& here, Visit visit) {
   if (here.several == 0) return visit(occurrence_in(m, here.below));
@@ -93,7 +93,7 @@ void each_moment(const Machine& m, const WindowLocals& here, Visit visit) {
 
 // --- Who answers --------------------------------------------------------------------------------
 
-// What of an occurrence tells it from the others of the window.
+// Returns the object that tells an occurrence from the others of the window.
 ObjectId about(const Event& event) {
   return event.kind == event::kAttackOver || event.kind == event::kThwartOver ? event.other
                                                                              : event.object;
@@ -105,7 +105,7 @@ bool is_used(const WindowLocals& here, const Used& use) {
   return false;
 }
 
-// max.one-per-instance: one of all copies of a title.
+// max.one-per-instance: only one of all copies of a title may answer.
 bool copy_has_answered(const Machine& m, const WindowLocals& here, const kernel::Ability& ability,
                        ObjectId id, ObjectId what) {
   if ((ability.timing & kMaxPerInstance) == 0) return false;
@@ -127,7 +127,8 @@ struct Answer {
   Occurrence occurrence;
 };
 
-// visit(Answer) for all compulsory abilities, or all that this seat may use, to one occurrence.
+// Visits all compulsory abilities, or all that this seat may use, that answer one occurrence:
+// visit(Answer).
 template <class Visit>
 void each_answer_to(const Machine& m, const WindowLocals& here, const Occurrence& occurrence,
                     bool forced, Seat seat, Visit visit) {
@@ -163,7 +164,7 @@ int count_answers(const Machine& m, const WindowLocals& here, bool forced, Seat 
   return n;
 }
 
-// What interrupts change, and what "that" means, is the occurrence of the frame below.
+// Interrupts change the occurrence of the frame below, and "that" in their text means it.
 void use_answer(Machine& m, Frame& frame, const Answer& answer) {
   auto& here = kernel::locals<WindowLocals>(frame);
   mark_used(here, {answer.ability, answer.object, about(answer.occurrence.event)});
@@ -279,7 +280,7 @@ Event occurrence_of(kernel::EventKind kind, ObjectId object, ObjectId other, Sea
 
 namespace {
 
-// Whether a delayed effect waits for such an event.
+// Returns whether a delayed effect waits for such an event.
 bool is_awaited(const Machine& m, kernel::EventKind kind) {
   if ((m.library().trigger_mask & kernel::event_bit(kind)) == 0) return false;
   return std::any_of(m.state().modifiers.begin(), m.state().modifiers.end(),
@@ -289,8 +290,8 @@ bool is_awaited(const Machine& m, kernel::EventKind kind) {
                      });
 }
 
-// Tells of the occurrence. A window opens for whoever may answer it, and for what was delayed until now:
-// an interrupt of the delayed effect finds the occurrence there.
+// Tells of the occurrence. A window opens if somebody may answer it, or if an effect was delayed
+// until now: an interrupt of the delayed effect finds the occurrence there.
 bool is_heard(Machine& m, const Event& event) {
   m.announce(event);
   return m.has_triggers() || anybody_listens(m, event.kind);
@@ -348,8 +349,8 @@ Occurrence* interrupted(Machine& m) {
   return nullptr;
 }
 
-// ability.encounter-optional-any-player: for compulsory text of encounter cards "you" is the player
-// whom the event concerns, else the one in whose area the card lies, else the first player.
+// ability.encounter-optional-any-player: in compulsory text of encounter cards "you" is the player
+// whom the event is about, else the one in whose area the card lies, else the first player.
 Seat speaker_of(const Machine& m, ObjectId object, const Event& event) {
   const Object& o = m.object(object);
   if (plays(m, o.controller)) return o.controller;

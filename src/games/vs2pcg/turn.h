@@ -1,4 +1,4 @@
-// Stage lists the stages of a turn, in order.
+// TurnStage lists the stages of a turn, in order.
 #pragma once
 
 #include <cstdint>
