@@ -13,7 +13,7 @@ namespace {
 
 struct ReplayArguments {
   std::string file;
-  int to = -1;   // how many answers to play; all of them when negative
+  int to = -1;   // answers to play; negative: all of them
   int seat = 0;  // from 1; 0: a spectator
   bool log = false;
   bool reveal = false;

@@ -81,7 +81,7 @@ class Table {
   Log log_;
   std::vector<Moment> past_;
   bool begun_ = false;  // a scene about decks alone never begins a game
-  bool puts_first_question_ = true;  // of a position; set-up goes on to a question worth asking
+  bool puts_first_question_ = true;  // puts that of a position; set-up goes on to one worth asking
   bool at_first_question_ = true;
   bool laws_hold_ = false;  // they did when the scene began; odd positions may break some
 };

@@ -18,7 +18,7 @@ enum class SeatKind { Open, Human, Bot };
 
 struct SeatPlan {
   SeatKind kind = SeatKind::Open;
-  std::string person{};  // who sits there, or sat there before resigning
+  std::string person{};  // person of this seat, also after resigning
   std::string name{};    // name of the person or bot
   std::string bot{};     // kind of the bot
   bool resigned = false;

@@ -92,7 +92,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   void ask_desk(const Request& request);
 
   House& house_;
-  std::weak_ptr<Wire> wire_;  // which holds us
+  std::weak_ptr<Wire> wire_;  // holds us, not we it
   mutable std::mutex mutex_;
   Stage stage_ = Stage::New;
   std::optional<std::string> session_;

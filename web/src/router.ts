@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 
 export type Route =
-  | { page: "start"; seed?: number }  // the same seed deals the same cards
+  | { page: "start"; seed?: number }  // a seed deals its cards every time
   | { page: "lobby" }
   | { page: "table"; table: string; token: string }
   | { page: "replay"; table: string; step: number }

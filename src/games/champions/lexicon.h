@@ -13,7 +13,7 @@ const kernel::Lexicon& lexicon();
 enum VerbCode { kNoVerbCode, kGenerates, kGeneratesLike, kGeneratesFor, kUsesUp };
 // Numbers and conditions have these codes; no zones, events or kinds have such codes.
 enum ValueCode {
-  kAsksForPayment = -1,   // how the card was paid for
+  kAsksForPayment = -1,   // it asks how the card was paid for
   kKnownOnlyLater = -2,   // it depends on what the effect does before
 };
 

@@ -32,7 +32,7 @@ struct GameLocals {
   Seat seat = 0;             // the seat that chooses, or that has the next turn
   Seat asked = 0;            // number of seats that have been asked
   std::uint8_t placed = 0;   // mains of the seat that have a row
-  std::uint8_t backs = 0;    // which of them go to the back row, a bit each
+  std::uint8_t backs = 0;    // those of them that go to the back row, a bit each
   std::uint8_t offered = 0;  // cards that the seat was asked about for starting in play
   bool revealed = false;     // step 2 is done
   std::uint8_t pocket = 0;   // the last Pocket Universe in which there was a turn behind this one

@@ -145,7 +145,7 @@ constexpr NamedStage kStages[] = {{"start", TurnStage::Start, kDraw},
                                   {"main", TurnStage::Main, kMainPhase},
                                   {"end", TurnStage::End, kTurnEnd}};
 
-constexpr std::uint8_t kTurnsStage = 5;  // of the game procedure: one turn after another
+constexpr std::uint8_t kTurnsStage = 5;  // stage of the game procedure: one turn after another
 
 }  // namespace
 

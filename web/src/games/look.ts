@@ -94,7 +94,7 @@ export interface Colours {
 export interface GameLook {
   id: string;
   blurb: string;                         // one sentence for the start page
-  turnName: string;                      // what the number of a turn counts
+  turnName: string;                      // the thing that the number of a turn counts
   phaseNames: Record<string, string>;    // short names of phases, where the usual one is long
   typeFact: string;
   costFact: string;

@@ -130,7 +130,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   const [step, setRawStep] = useState(first);
   const [seat, setSeat] = useState<number | undefined>(undefined);
   const [playing, setPlaying] = useState(false);
-  const [sidebar, setSidebar] = useState(false);  // where there is no room for it all the time
+  const [sidebar, setSidebar] = useState(false);  // shown on demand when there is no room for it
   const [pile, setPile] = useState<string | null>(null);
   const position = usePosition(table, step, seat);
   const last = replay?.steps ?? 0;
