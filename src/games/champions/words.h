@@ -193,7 +193,7 @@ enum Global {
   kExpertMode,
 };
 
-// Lines that open an ability; the order is that of the rows in lexicon_headers.cpp.
+// Lines that open an ability; the order is that of `headers` in lexicon.cpp.
 enum HeaderCode : std::uint8_t {
   kNoHeader,
   kConstant,
