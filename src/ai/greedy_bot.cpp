@@ -100,8 +100,8 @@ bool GreedyBot::is_settled(const kernel::Decision& question) const {
   return question.kind == kernel::DecisionKind::Action && question.who == me_;
 }
 
-// Others are expected to let the action happen; if they cannot, or no try is left, the pass or the
-// first option must do.
+// Others are expected to let the action happen by passing. Every other question gets the best next
+// step, or the pass or the first option once no tries are left.
 kernel::Option GreedyBot::reply(Trial& trial, const kernel::Decision& question) {
   const kernel::Option* pass = find_pass(question);
   const bool lets_it_happen = question.kind == kernel::DecisionKind::Action && pass != nullptr;

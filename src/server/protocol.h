@@ -13,7 +13,7 @@ namespace longbox::server {
 // The version grows with every change that an older client would misread.
 inline constexpr int kProtocolVersion = 1;
 
-// A field of a record or message. `type` is written like this:
+// A field belongs to a record or message. Its `type` is written like this:
 //   int  number  string  bool      a value
 //   'a'|'b'                        one of these words
 //   Name                           a record of record_types()

@@ -284,8 +284,8 @@ void start_labelled(Machine& m, const Context& context, unsigned labels) {
   here.event_seat = context.event_seat;
 }
 
-// Between the costs and the effect of an ability, status cards cancel it, and its header starts a
-// deed.
+// Between the costs and the effect of an ability, `instead` replaces the occurrence, status cards
+// cancel the deed, and its labels take effect.
 void commence(Machine& m, Frame& frame) {
   auto& effect = kernel::locals<kernel::EffectLocals>(frame);
   const auto& ability = ability_of(m, effect.context.ability);

@@ -119,7 +119,7 @@ ObjectId next_to_pick(const Machine& m, const CombatLocals& here, Part part) {
   return found;
 }
 
-// Returns the most that one part may keep for the other.
+// Returns the total, cut to the most that one part keeps for the other.
 std::int16_t to_bank(int total) {
   return static_cast<std::int16_t>(std::min(total, int{std::numeric_limits<std::int16_t>::max()}));
 }

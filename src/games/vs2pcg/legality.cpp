@@ -58,8 +58,7 @@ int count_face_up_of_team(const Machine& m, Seat seat, std::uint64_t team) {
   return n;
 }
 
-// card-type.plot-twist.affiliated, .triple-symbol, card-type.equipment.team-requirement.
-// card-type.plot-twist.brand-symbol: a brand in the place of the team.
+// card-type.plot-twist.brand-symbol: a card may ask for a brand in place of a team.
 Verdict brand_allows(const Machine& m, Seat seat, const Card& printed) {
   const std::uint64_t brand = printed.qualities & kBrandBits;
   if (brand == 0) return Verdict::yes();
@@ -74,6 +73,7 @@ Verdict brand_allows(const Machine& m, Seat seat, const Card& printed) {
                      kNeedsBrand, {}, needed, found);
 }
 
+// card-type.plot-twist.affiliated, .triple-symbol, card-type.equipment.team-requirement.
 Verdict team_allows(const Machine& m, Seat seat, const Card& printed) {
   if (const Verdict brand = brand_allows(m, seat, printed); !brand) return brand;
   if (printed.tags == 0) return Verdict::yes();

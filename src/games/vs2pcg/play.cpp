@@ -96,7 +96,7 @@ Step recruit_advance(Machine& m, Frame& frame) {
       m.announce(happening(event::kRecruited, here.card, {}, here.seat));
       return Step::Continue;
     case 2:
-      // power.trigger.recruit-first: before the card appears.
+      // power.trigger.recruit-first: these triggers resolve before the card appears.
       m.settle();
       return Step::Continue;
     case 3:
