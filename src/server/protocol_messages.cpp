@@ -9,12 +9,12 @@ namespace {
 // --- From the client ----------------------------------------------------------------------------
 
 constexpr Field kHello[] = {
-    {"version", "int", "of the protocol"},
+    {"version", "int", "version of the protocol"},
     {"token?", "string", "for clients without cookies: `welcome.token` of an earlier connection"},
 };
 constexpr Field kName[] = {{"name", "string", "2 to 24 letters, digits, blanks and - _ . '"}};
 constexpr Field kNameAndPassword[] = {
-    {"name", "string", "as for `rename`"},
+    {"name", "string", "a name as in `rename`"},
     {"password", "string", "8 to 200 bytes"},
 };
 constexpr Field kLobbyRequest[] = {{"follow", "bool", "send `lobby` again whenever it changes"}};
@@ -25,7 +25,7 @@ constexpr Field kCreate[] = {
     {"clock?", "Clock", ""},
     {"listed?", "bool", "show open seats in the lobby; otherwise only by link. Usually true"},
     {"seed?", "int",
-     "the same seed deals the same cards; usually by chance, and always with open seats"},
+     "a seed deals its cards every time; usually by chance, and always with open seats"},
 };
 constexpr Field kJoin[] = {
     {"table", "string", ""},
@@ -34,12 +34,13 @@ constexpr Field kJoin[] = {
 };
 constexpr Field kEnter[] = {
     {"table", "string", ""},
-    {"token?", "string", "of a seat, from `seated`: take the seat over in this browser"},
+    {"token?", "string", "token of a seat, from `seated`: takes the seat over in this browser"},
 };
 constexpr Field kTable[] = {{"table", "string", ""}};
 constexpr Field kTableSeat[] = {
     {"table", "string", ""},
-    {"seat?", "int", "in a hot seat: which; usually the one that is asked, or the first of one's own"},
+    {"seat?", "int",
+     "in a hot seat: the seat that acts; usually the one that is asked, or the first of one's own"},
 };
 constexpr Field kAnswer[] = {
     {"table", "string", ""},
@@ -52,7 +53,7 @@ constexpr Field kConsent[] = {
 };
 constexpr Field kLook[] = {
     {"table", "string", ""},
-    {"seat?", "int", "in a hot seat: whose eyes; usually those of the seat that is asked"},
+    {"seat?", "int", "in a hot seat: the seat that looks; usually the one that is asked"},
 };
 constexpr Field kWhy[] = {
     {"table", "string", ""},
@@ -86,15 +87,15 @@ constexpr Field kReplaysRequest[] = {
     {"limit?", "int", "at most 100; usually 50"},
 };
 constexpr Field kPosition[] = {
-    {"table", "string", "of a game that is over"},
+    {"table", "string", "table of a game that is over"},
     {"step", "int", "after so many answers, 0 to `replay.steps`"},
-    {"seat?", "int", "whose eyes; left out: a spectator's"},
+    {"seat?", "int", "the seat that looks; left out: a spectator"},
 };
 
 // --- From the server ----------------------------------------------------------------------------
 
 constexpr Field kWelcome[] = {
-    {"version", "int", "of the protocol"},
+    {"version", "int", "version of the protocol"},
     {"server", "string", "version of the program"},
     {"you", "Identity", ""},
     {"token?", "string", "only for connections without a cookie"},
@@ -105,7 +106,8 @@ constexpr Field kIdentityReply[] = {{"you", "Identity", ""}};
 constexpr Field kLobby[] = {
     {"open", "TableInfo[]", "tables with an open seat, newest first"},
     {"playing", "TableInfo[]", "listed tables that can be watched, newest first"},
-    {"mine", "TableInfo[]", "where the reader has a seat, also finished ones of the last day"},
+    {"mine", "TableInfo[]",
+     "tables at which the reader has a seat, also finished ones of the last day"},
 };
 constexpr Field kSeated[] = {
     {"table", "string", ""},
@@ -114,8 +116,8 @@ constexpr Field kSeated[] = {
      "brings the seats to another browser by `enter`, until they are left; keep it secret"},
 };
 constexpr Field kTableUpdate[] = {
-    {"view", "TableView", "as it is now"},
-    {"log", "LogLine[]", "what is new since the last update of this connection"},
+    {"view", "TableView", "the present view"},
+    {"log", "LogLine[]", "lines that are new since the last update of this connection"},
     {"fresh", "bool",
      "the log starts anew, because lines are gone, other eyes read it or somebody has another name: "
      "forget the lines before"},
@@ -135,7 +137,7 @@ constexpr Field kReasons[] = {
 constexpr Field kHint[] = {
     {"table", "string", ""},
     {"step", "int", ""},
-    {"option", "int", "what the bot would take"},
+    {"option", "int", "the option that the bot would take"},
     {"label", "string", ""},
 };
 constexpr Field kCards[] = {
@@ -176,14 +178,14 @@ constexpr Field kReplay[] = {
 };
 constexpr Field kPositionReply[] = {
     {"view", "TableView", "with the question, but without options to answer"},
-    {"log", "LogLine[]", "of the answer that led here"},
+    {"log", "LogLine[]", "log lines of the answer that led here"},
 };
 constexpr Field kError[] = {
     {"code", "ErrorCode", "a name of the table of errors"},
     {"message", "string", "a sentence for people"},
     {"table?", "string", ""},
-    {"field?", "string", "which field is wrong"},
-    {"rule?", "RuleRef", "for decks"},
+    {"field?", "string", "the wrong field"},
+    {"rule?", "RuleRef", "the rule that a deck breaks"},
     {"reasons?", "Reason[]", "for `deck-not-legal`"},
 };
 constexpr Field kGoodbye[] = {{"reason", "string", "the server stops, or the connection was too wild"}};
@@ -204,7 +206,7 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "enter", "comes back to a table, to one's seat if one has it, else as `watch`",
      "seated for those with a seat, then table", kEnter},
     {kFromClient, "watch", "looks on; gets what everybody may see", "table", kTable},
-    {kFromClient, "leave", "no more updates; before the game has begun the seat is free again", "done",
+    {kFromClient, "leave", "stops updates; before the game has begun the seat is free again", "done",
      kTable},
     {kFromClient, "answer", "takes an option", "answered, then table to everybody", kAnswer},
     {kFromClient, "take-back", "goes back to one's last choice; asks the others where that is needed",
@@ -212,11 +214,12 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "consent", "agrees to a wish to take back, or not", "done, then table to everybody",
      kConsent},
     {kFromClient, "resign", "gives the game up", "done, then table to everybody", kTableSeat},
-    {kFromClient, "rematch", "the same table again, dealt anew, with the next player first",
+    {kFromClient, "rematch", "asks for a rematch: this table dealt anew, with the next player first",
      "seated, then table", kTable},
     {kFromClient, "look", "asks for the view again, in a hot seat from another seat", "table", kLook},
-    {kFromClient, "why", "why can I not, and where do the numbers come from", "reasons", kWhy},
-    {kFromClient, "hint", "what would a bot do", "hint", kTable},
+    {kFromClient, "why", "asks why something cannot be done, and how numbers come about",
+     "reasons", kWhy},
+    {kFromClient, "hint", "asks what a bot would do", "hint", kTable},
     {kFromClient, "cards", "searches the library", "cards", kCardsRequest},
     {kFromClient, "card", "one card", "card", kCardRequest},
     {kFromClient, "decks", "the decks that come with a game", "decks", kGame},
@@ -225,10 +228,10 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "replays", "finished games of one's own", "replays", kReplaysRequest},
     {kFromClient, "replay", "the moves of a finished game", "replay", kTable},
     {kFromClient, "position", "a position of a finished game", "position", kPosition},
-    {kFromClient, "ping", "is anybody there", "pong", {}},
+    {kFromClient, "ping", "asks whether the server is there", "pong", {}},
 
-    {kFromServer, "welcome", "who you are and what there is", "after hello", kWelcome},
-    {kFromServer, "identity", "who you are now",
+    {kFromServer, "welcome", "your identity, the games and the bots", "after hello", kWelcome},
+    {kFromServer, "identity", "your identity now",
      "after rename, claim, login, logout, also to the other pages of the browser", kIdentityReply},
     {kFromServer, "lobby", "the tables", "after lobby, and on changes for followers", kLobby},
     {kFromServer, "seated", "your seats at a table", "after create, join, enter, rematch", kSeated},
@@ -237,7 +240,7 @@ constexpr MessageType kMessages[] = {
     {kFromServer, "answered", "the answer is stored", "after answer", kAnswered},
     {kFromServer, "done", "it was done", "after leave, take-back, consent, resign", kDone},
     {kFromServer, "reasons", "explanations of a card", "after why", kReasons},
-    {kFromServer, "hint", "what a bot would do", "after hint", kHint},
+    {kFromServer, "hint", "the option that a bot would take", "after hint", kHint},
     {kFromServer, "cards", "cards found", "after cards", kCards},
     {kFromServer, "card", "a card", "after card", kCardReply},
     {kFromServer, "decks", "decks", "after decks", kDecks},
@@ -246,7 +249,7 @@ constexpr MessageType kMessages[] = {
     {kFromServer, "replays", "finished games", "after replays", kReplays},
     {kFromServer, "replay", "moves", "after replay", kReplay},
     {kFromServer, "position", "a position", "after position", kPositionReply},
-    {kFromServer, "pong", "yes", "after ping", {}},
+    {kFromServer, "pong", "the server is there", "after ping", {}},
     {kFromServer, "error", "the message changed nothing", "after any message", kError},
     {kFromServer, "goodbye", "the connection is about to be closed", "at any time", kGoodbye},
 };

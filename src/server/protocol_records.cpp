@@ -15,13 +15,13 @@ constexpr Field kIdentity[] = {
 };
 
 constexpr Field kChoice[] = {
-    {"id", "string", "what is sent"},
-    {"title", "string", "what is shown"},
+    {"id", "string", "the value to send"},
+    {"title", "string", "the name to show"},
 };
 
 constexpr Field kGameOption[] = {
     {"id", "string", "key in `create.options`: scenario, mode"},
-    {"title", "string", "what is shown"},
+    {"title", "string", "the name to show"},
     {"choices", "Choice[]", "empty: any text"},
     {"usual", "string", "taken when nothing is chosen"},
 };
@@ -33,15 +33,15 @@ constexpr Field kGameInfo[] = {
     {"mostSeats", "int", ""},
     {"usualSeats", "int", ""},
     {"together", "bool", "all seats win or lose together"},
-    {"options", "GameOption[]", "what can be chosen when a table is made"},
+    {"options", "GameOption[]", "the choices when a table is made"},
     {"decks", "string[]", "names of the decks that come with the game"},
     {"phases", "string[]", "words of the phases in the order of a turn"},
     {"words", "map<string>", "English of zones, flags, counters, stats and qualities by `kind:word`"},
 };
 
 constexpr Field kBotInfo[] = {
-    {"id", "string", "what `SeatChoice.bot` takes"},
-    {"title", "string", "what is shown"},
+    {"id", "string", "the value for `SeatChoice.bot`"},
+    {"title", "string", "the name to show"},
     {"strength", "int", "1 the weakest; for lists from easy to hard"},
 };
 
@@ -66,8 +66,8 @@ constexpr Field kClock[] = {
 constexpr Field kSeatInfo[] = {
     {"seat", "int", "0 is the first"},
     {"letter", "string", "A, B ...: marks the seat"},
-    {"kind", "'human'|'open'|'bot'", "who sits there"},
-    {"name", "string", "of the person or bot, no two the same at a table; empty while open"},
+    {"kind", "'human'|'open'|'bot'", "a person, nobody yet, or a bot sits there"},
+    {"name", "string", "name of the person or bot, no two the same at a table; empty while open"},
     {"bot?", "string", "id of the bot"},
     {"deck?", "string", "name of the deck"},
     {"mine", "bool", "the reader of this message sits there"},
@@ -80,23 +80,23 @@ constexpr Field kTableInfo[] = {
     {"title", "string", "title of the game"},
     {"state", "'waiting'|'playing'|'over'", "waiting: a seat is still open"},
     {"seats", "SeatInfo[]", ""},
-    {"options", "map<string>", "as chosen"},
+    {"options", "map<string>", "the choices of the table"},
     {"clock?", "Clock", ""},
     {"hotSeat", "bool", "one person holds several seats"},
     {"listed", "bool", "others see it in the lobby"},
-    {"watchers", "int", "how many watch"},
+    {"watchers", "int", "number of people who watch"},
     {"turn", "int", "0 before the game"},
     {"steps", "int", "answers so far"},
     {"myMove", "bool", "the reader is asked"},
     {"outcome?", "Outcome", "when it is over"},
     {"created", "int", "milliseconds since 1970"},
-    {"changed", "int", "of the last answer"},
+    {"changed", "int", "time of the last answer"},
 };
 
 constexpr Field kOutcome[] = {
     {"winners", "int[]", "seats; empty: nobody"},
-    {"reason", "'rules'|'resigned'|'clock'|'fault'|'stopped'", "how it ended"},
-    {"text", "string", "the same in words"},
+    {"reason", "'rules'|'resigned'|'clock'|'fault'|'stopped'", "the reason of the end"},
+    {"text", "string", "the end in words"},
 };
 
 // --- The table ----------------------------------------------------------------------------------
@@ -104,8 +104,8 @@ constexpr Field kOutcome[] = {
 constexpr Field kZoneView[] = {
     {"id", "string", "the kind and, unless shared, the seat: `front/0`"},
     {"kind", "string", "the word of the game: `front`, `hand`, `deck`"},
-    {"name", "string", "as players say it: `front row`"},
-    {"seat?", "int", "whose; left out for a shared zone"},
+    {"name", "string", "the word of players: `front row`"},
+    {"seat?", "int", "the player of the zone; left out for a shared zone"},
     {"layout", "'row'|'hand'|'pile'|'stack'|'players'",
      "row: cards in play; hand: seen by its owner; pile: seen by all; stack: seen by nobody; players: "
      "no cards but the players themselves, so that options can point at them"},
@@ -120,7 +120,7 @@ constexpr Field kZoneView[] = {
 constexpr Field kStatView[] = {
     {"name", "string", "the word of the game: `atk`"},
     {"base?", "int", "the printed number; left out when none is printed"},
-    {"value", "int", "what it is now"},
+    {"value", "int", "the present number"},
 };
 
 constexpr Field kObjectView[] = {
@@ -133,11 +133,12 @@ constexpr Field kObjectView[] = {
     {"side?", "int", "on whose side it lies"},
     {"flags", "string[]", "words of the game: `face-down`, `exhausted`, `stunned`"},
     {"counters", "map<int>", "by word, without those that are 0"},
-    {"stats", "StatView[]", "of known cards in play"},
-    {"keywords", "string[]", "that it has now, as printed"},
+    {"stats", "StatView[]", "numbers of a known card in play"},
+    {"keywords", "string[]", "its present keywords, as printed"},
     {"qualities", "string[]", "words of the game: `flight`, `cannot-attack`"},
-    {"host?", "int", "what it is attached to, or who has the part of the zone where it lies"},
-    {"attached", "int[]", "what is attached to it"},
+    {"host?", "int",
+     "the card it is attached to, or the owner of the part of the zone in which it lies"},
+    {"attached", "int[]", "cards attached to it"},
 };
 
 constexpr Field kSeatView[] = {
@@ -155,7 +156,7 @@ constexpr Field kSeatView[] = {
 };
 
 constexpr Field kOptionView[] = {
-    {"index", "int", "what `answer.option` takes"},
+    {"index", "int", "the value for `answer.option`"},
     {"label", "string", "attack with Thor"},
     {"kind",
      "'pass'|'yes'|'no'|'object'|'seat'|'number'|'trigger'|'mode'|'done'|'card'|'act'",
@@ -169,7 +170,7 @@ constexpr Field kOptionView[] = {
 };
 
 constexpr Field kDecisionView[] = {
-    {"seat", "int", "who is asked"},
+    {"seat", "int", "the player who is asked"},
     {"mine", "bool", "the reader may answer; otherwise there are no options here"},
     {"kind", "'action'|'object'|'yes-no'|'order'|'number'|'choice'|'player'|'name'", ""},
     {"prompt", "string", "the question in words; for others only whose decision it is"},
@@ -187,21 +188,21 @@ constexpr Field kRuleRef[] = {
 };
 
 constexpr Field kCardRef[] = {
-    {"name", "string", "as it stands in the text"},
+    {"name", "string", "the name as the text has it"},
     {"card", "string", "id of the card"},
     {"object", "int", "id of the object when the line was written"},
 };
 
 constexpr Field kLogLine[] = {
     {"step", "int", "the number of the answer it came from; 0 before the first"},
-    {"text", "string", "as the reader may read it"},
+    {"text", "string", "the line as the reader may read it"},
     {"seats", "int[]", "players that the text names, in its order"},
     {"rule?", "string", "id of the row by which it happened"},
     {"cards", "CardRef[]", "known cards that the line is about"},
 };
 
 constexpr Field kTakeBack[] = {
-    {"seat", "int", "who asks for it"},
+    {"seat", "int", "the player who asks for it"},
     {"step", "int", "the table would go back to this many answers"},
     {"waiting", "int[]", "seats that have not agreed yet"},
 };
@@ -210,20 +211,20 @@ constexpr Field kTableView[] = {
     {"table", "string", "id of the table"},
     {"game", "string", ""},
     {"state", "'waiting'|'playing'|'over'", ""},
-    {"viewer?", "int", "the seat whose eyes these are; left out for a spectator"},
+    {"viewer?", "int", "the seat that looks; left out for a spectator"},
     {"mySeats", "int[]", "seats the reader holds; several in a hot seat"},
     {"step", "int", "answers so far; send it back in `answer`"},
     {"turn", "int", ""},
     {"phase", "string", "word of the phase"},
-    {"active?", "int", "whose turn it is"},
-    {"first?", "int", "who had or has the first turn"},
+    {"active?", "int", "the player whose turn it is"},
+    {"first?", "int", "the player who had or has the first turn"},
     {"seats", "SeatView[]", ""},
     {"zones", "ZoneView[]", "empty while waiting"},
-    {"objects", "ObjectView[]", "of the zones above, and what is attached to them"},
+    {"objects", "ObjectView[]", "cards of the zones above, and cards attached to them"},
     {"decision?", "DecisionView", "left out while waiting and when the game is over"},
     {"canTakeBack", "bool", "there is an answer of the reader that could be taken back"},
     {"takeBack?", "TakeBack", "somebody has asked to take back"},
-    {"clock?", "Clock", "as chosen"},
+    {"clock?", "Clock", "the clock of the table"},
     {"outcome?", "Outcome", ""},
     {"rematch?", "string", "id of the next table, once somebody asked for one"},
     {"watchers", "int", ""},
@@ -248,9 +249,9 @@ constexpr Field kStatAccount[] = {
 constexpr Field kIntent[] = {
     {"label", "string", "attack Storm with Thor"},
     {"allowed", "bool", ""},
-    {"option?", "int", "where it is offered now"},
-    {"reason?", "string", "why not: Storm costs 4, you have 3"},
-    {"rule?", "RuleRef", "why not"},
+    {"option?", "int", "the option that offers it now"},
+    {"reason?", "string", "the reason against it: Storm costs 4, you have 3"},
+    {"rule?", "RuleRef", "the rule against it"},
     {"blocker?", "CardRef", "the card in the way"},
 };
 
@@ -288,9 +289,9 @@ constexpr Field kBar[] = {
 
 constexpr Field kDeckInfo[] = {
     {"name", "string", "short name of a deck that comes with the game; empty for a pasted one"},
-    {"title", "string", "as the list calls itself"},
+    {"title", "string", "the title in the list"},
     {"legal", "bool", ""},
-    {"reasons", "Reason[]", "why not"},
+    {"reasons", "Reason[]", "the reasons why it is not legal"},
     {"size", "int", "cards in the deck itself"},
     {"cards", "DeckCard[]", ""},
     {"costs", "Bar[]", "for a chart: how many cards of each cost"},
@@ -301,17 +302,17 @@ constexpr Field kDeckInfo[] = {
 constexpr Field kRuleInfo[] = {
     {"id", "string", ""},
     {"kind", "string", ""},
-    {"source", "string", "where in the book"},
+    {"source", "string", "lines of the book"},
     {"summary", "string", ""},
 };
 
 constexpr Field kReplayMove[] = {
     {"step", "int", "1 is the first answer"},
-    {"seat", "int", "who answered"},
-    {"turn", "int", "of the position before"},
+    {"seat", "int", "the player who answered"},
+    {"turn", "int", "turn of the position before"},
     {"question", "string", "in words; empty where the label says it all"},
-    {"label", "string", "what was chosen"},
-    {"lines", "string[]", "what came of it, as the log told whoever answered"},
+    {"label", "string", "the chosen option"},
+    {"lines", "string[]", "the log lines that followed, as the answering player read them"},
 };
 
 constexpr RecordType kRecords[] = {
@@ -321,7 +322,7 @@ constexpr RecordType kRecords[] = {
     {"GameInfo", "a game that can be played here", kGameInfo},
     {"BotInfo", "a bot that can take a seat", kBotInfo},
     {"DeckChoice", "a deck by name or as a list; one of the two", kDeckChoice},
-    {"SeatChoice", "who is to sit where", kSeatChoice},
+    {"SeatChoice", "the player of a seat", kSeatChoice},
     {"Clock", "time for each player", kClock},
     {"SeatInfo", "a seat in the lobby", kSeatInfo},
     {"Outcome", "how a game ended", kOutcome},

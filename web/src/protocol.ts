@@ -17,9 +17,9 @@ export interface Identity {
 
 /** one value of an option */
 export interface Choice {
-  /** what is sent */
+  /** the value to send */
   id: string;
-  /** what is shown */
+  /** the name to show */
   title: string;
 }
 
@@ -27,7 +27,7 @@ export interface Choice {
 export interface GameOption {
   /** key in `create.options`: scenario, mode */
   id: string;
-  /** what is shown */
+  /** the name to show */
   title: string;
   /** empty: any text */
   choices: Choice[];
@@ -47,7 +47,7 @@ export interface GameInfo {
   usualSeats: number;
   /** all seats win or lose together */
   together: boolean;
-  /** what can be chosen when a table is made */
+  /** the choices when a table is made */
   options: GameOption[];
   /** names of the decks that come with the game */
   decks: string[];
@@ -59,9 +59,9 @@ export interface GameInfo {
 
 /** a bot that can take a seat */
 export interface BotInfo {
-  /** what `SeatChoice.bot` takes */
+  /** the value for `SeatChoice.bot` */
   id: string;
-  /** what is shown */
+  /** the name to show */
   title: string;
   /** 1 the weakest; for lists from easy to hard */
   strength: number;
@@ -75,7 +75,7 @@ export interface DeckChoice {
   text?: string;
 }
 
-/** who is to sit where */
+/** the player of a seat */
 export interface SeatChoice {
   /** several seats of `me` are a hot seat in one browser */
   kind: 'me' | 'open' | 'bot';
@@ -99,9 +99,9 @@ export interface SeatInfo {
   seat: number;
   /** A, B ...: marks the seat */
   letter: string;
-  /** who sits there */
+  /** a person, nobody yet, or a bot sits there */
   kind: 'human' | 'open' | 'bot';
-  /** of the person or bot, no two the same at a table; empty while open */
+  /** name of the person or bot, no two the same at a table; empty while open */
   name: string;
   /** id of the bot */
   bot?: string;
@@ -117,9 +117,9 @@ export interface SeatInfo {
 export interface Outcome {
   /** seats; empty: nobody */
   winners: number[];
-  /** how it ended */
+  /** the reason of the end */
   reason: 'rules' | 'resigned' | 'clock' | 'fault' | 'stopped';
-  /** the same in words */
+  /** the end in words */
   text: string;
 }
 
@@ -134,14 +134,14 @@ export interface TableInfo {
   /** waiting: a seat is still open */
   state: 'waiting' | 'playing' | 'over';
   seats: SeatInfo[];
-  /** as chosen */
+  /** the choices of the table */
   options: Record<string, string>;
   clock?: Clock;
   /** one person holds several seats */
   hotSeat: boolean;
   /** others see it in the lobby */
   listed: boolean;
-  /** how many watch */
+  /** number of people who watch */
   watchers: number;
   /** 0 before the game */
   turn: number;
@@ -153,7 +153,7 @@ export interface TableInfo {
   outcome?: Outcome;
   /** milliseconds since 1970 */
   created: number;
-  /** of the last answer */
+  /** time of the last answer */
   changed: number;
 }
 
@@ -163,9 +163,9 @@ export interface ZoneView {
   id: string;
   /** the word of the game: `front`, `hand`, `deck` */
   kind: string;
-  /** as players say it: `front row` */
+  /** the word of players: `front row` */
   name: string;
-  /** whose; left out for a shared zone */
+  /** the player of the zone; left out for a shared zone */
   seat?: number;
   /** row: cards in play; hand: seen by its owner; pile: seen by all; stack: seen by nobody; players: no cards but the players themselves, so that options can point at them */
   layout: 'row' | 'hand' | 'pile' | 'stack' | 'players';
@@ -185,7 +185,7 @@ export interface StatView {
   name: string;
   /** the printed number; left out when none is printed */
   base?: number;
-  /** what it is now */
+  /** the present number */
   value: number;
 }
 
@@ -209,15 +209,15 @@ export interface ObjectView {
   flags: string[];
   /** by word, without those that are 0 */
   counters: Record<string, number>;
-  /** of known cards in play */
+  /** numbers of a known card in play */
   stats: StatView[];
-  /** that it has now, as printed */
+  /** its present keywords, as printed */
   keywords: string[];
   /** words of the game: `flight`, `cannot-attack` */
   qualities: string[];
-  /** what it is attached to, or who has the part of the zone where it lies */
+  /** the card it is attached to, or the owner of the part of the zone in which it lies */
   host?: number;
-  /** what is attached to it */
+  /** cards attached to it */
   attached: number[];
 }
 
@@ -242,7 +242,7 @@ export interface SeatView {
 
 /** something that may be answered */
 export interface OptionView {
-  /** what `answer.option` takes */
+  /** the value for `answer.option` */
   index: number;
   /** attack with Thor */
   label: string;
@@ -270,7 +270,7 @@ export interface RuleRef {
 
 /** the question on the table */
 export interface DecisionView {
-  /** who is asked */
+  /** the player who is asked */
   seat: number;
   /** the reader may answer; otherwise there are no options here */
   mine: boolean;
@@ -292,7 +292,7 @@ export interface DecisionView {
 
 /** a card that a text mentions */
 export interface CardRef {
-  /** as it stands in the text */
+  /** the name as the text has it */
   name: string;
   /** id of the card */
   card: string;
@@ -304,7 +304,7 @@ export interface CardRef {
 export interface LogLine {
   /** the number of the answer it came from; 0 before the first */
   step: number;
-  /** as the reader may read it */
+  /** the line as the reader may read it */
   text: string;
   /** players that the text names, in its order */
   seats: number[];
@@ -316,7 +316,7 @@ export interface LogLine {
 
 /** a wish to take back that needs consent */
 export interface TakeBack {
-  /** who asks for it */
+  /** the player who asks for it */
   seat: number;
   /** the table would go back to this many answers */
   step: number;
@@ -330,7 +330,7 @@ export interface TableView {
   table: string;
   game: string;
   state: 'waiting' | 'playing' | 'over';
-  /** the seat whose eyes these are; left out for a spectator */
+  /** the seat that looks; left out for a spectator */
   viewer?: number;
   /** seats the reader holds; several in a hot seat */
   mySeats: number[];
@@ -339,14 +339,14 @@ export interface TableView {
   turn: number;
   /** word of the phase */
   phase: string;
-  /** whose turn it is */
+  /** the player whose turn it is */
   active?: number;
-  /** who had or has the first turn */
+  /** the player who had or has the first turn */
   first?: number;
   seats: SeatView[];
   /** empty while waiting */
   zones: ZoneView[];
-  /** of the zones above, and what is attached to them */
+  /** cards of the zones above, and cards attached to them */
   objects: ObjectView[];
   /** left out while waiting and when the game is over */
   decision?: DecisionView;
@@ -354,7 +354,7 @@ export interface TableView {
   canTakeBack: boolean;
   /** somebody has asked to take back */
   takeBack?: TakeBack;
-  /** as chosen */
+  /** the clock of the table */
   clock?: Clock;
   outcome?: Outcome;
   /** id of the next table, once somebody asked for one */
@@ -387,11 +387,11 @@ export interface Intent {
   /** attack Storm with Thor */
   label: string;
   allowed: boolean;
-  /** where it is offered now */
+  /** the option that offers it now */
   option?: number;
-  /** why not: Storm costs 4, you have 3 */
+  /** the reason against it: Storm costs 4, you have 3 */
   reason?: string;
-  /** why not */
+  /** the rule against it */
   rule?: RuleRef;
   /** the card in the way */
   blocker?: CardRef;
@@ -444,10 +444,10 @@ export interface Bar {
 export interface DeckInfo {
   /** short name of a deck that comes with the game; empty for a pasted one */
   name: string;
-  /** as the list calls itself */
+  /** the title in the list */
   title: string;
   legal: boolean;
-  /** why not */
+  /** the reasons why it is not legal */
   reasons: Reason[];
   /** cards in the deck itself */
   size: number;
@@ -464,7 +464,7 @@ export interface DeckInfo {
 export interface RuleInfo {
   id: string;
   kind: string;
-  /** where in the book */
+  /** lines of the book */
   source: string;
   summary: string;
 }
@@ -473,15 +473,15 @@ export interface RuleInfo {
 export interface ReplayMove {
   /** 1 is the first answer */
   step: number;
-  /** who answered */
+  /** the player who answered */
   seat: number;
-  /** of the position before */
+  /** turn of the position before */
   turn: number;
   /** in words; empty where the label says it all */
   question: string;
-  /** what was chosen */
+  /** the chosen option */
   label: string;
-  /** what came of it, as the log told whoever answered */
+  /** the log lines that followed, as the answering player read them */
   lines: string[];
 }
 
@@ -490,7 +490,7 @@ export interface ClientHello {
   type: "hello";
   /** chosen by the client, repeated in the reply */
   request?: number;
-  /** of the protocol */
+  /** version of the protocol */
   version: number;
   /** for clients without cookies: `welcome.token` of an earlier connection */
   token?: string;
@@ -510,7 +510,7 @@ export interface ClientClaim {
   type: "claim";
   /** chosen by the client, repeated in the reply */
   request?: number;
-  /** as for `rename` */
+  /** a name as in `rename` */
   name: string;
   /** 8 to 200 bytes */
   password: string;
@@ -521,7 +521,7 @@ export interface ClientLogin {
   type: "login";
   /** chosen by the client, repeated in the reply */
   request?: number;
-  /** as for `rename` */
+  /** a name as in `rename` */
   name: string;
   /** 8 to 200 bytes */
   password: string;
@@ -556,7 +556,7 @@ export interface ClientCreate {
   clock?: Clock;
   /** show open seats in the lobby; otherwise only by link. Usually true */
   listed?: boolean;
-  /** the same seed deals the same cards; usually by chance, and always with open seats */
+  /** a seed deals its cards every time; usually by chance, and always with open seats */
   seed?: number;
 }
 
@@ -578,7 +578,7 @@ export interface ClientEnter {
   /** chosen by the client, repeated in the reply */
   request?: number;
   table: string;
-  /** of a seat, from `seated`: take the seat over in this browser */
+  /** token of a seat, from `seated`: takes the seat over in this browser */
   token?: string;
 }
 
@@ -590,7 +590,7 @@ export interface ClientWatch {
   table: string;
 }
 
-/** no more updates; before the game has begun the seat is free again; answered by done. */
+/** stops updates; before the game has begun the seat is free again; answered by done. */
 export interface ClientLeave {
   type: "leave";
   /** chosen by the client, repeated in the reply */
@@ -616,7 +616,7 @@ export interface ClientTakeBack {
   /** chosen by the client, repeated in the reply */
   request?: number;
   table: string;
-  /** in a hot seat: which; usually the one that is asked, or the first of one's own */
+  /** in a hot seat: the seat that acts; usually the one that is asked, or the first of one's own */
   seat?: number;
 }
 
@@ -635,11 +635,11 @@ export interface ClientResign {
   /** chosen by the client, repeated in the reply */
   request?: number;
   table: string;
-  /** in a hot seat: which; usually the one that is asked, or the first of one's own */
+  /** in a hot seat: the seat that acts; usually the one that is asked, or the first of one's own */
   seat?: number;
 }
 
-/** the same table again, dealt anew, with the next player first; answered by seated, then table. */
+/** asks for a rematch: this table dealt anew, with the next player first; answered by seated, then table. */
 export interface ClientRematch {
   type: "rematch";
   /** chosen by the client, repeated in the reply */
@@ -653,11 +653,11 @@ export interface ClientLook {
   /** chosen by the client, repeated in the reply */
   request?: number;
   table: string;
-  /** in a hot seat: whose eyes; usually those of the seat that is asked */
+  /** in a hot seat: the seat that looks; usually the one that is asked */
   seat?: number;
 }
 
-/** why can I not, and where do the numbers come from; answered by reasons. */
+/** asks why something cannot be done, and how numbers come about; answered by reasons. */
 export interface ClientWhy {
   type: "why";
   /** chosen by the client, repeated in the reply */
@@ -667,7 +667,7 @@ export interface ClientWhy {
   object: number;
 }
 
-/** what would a bot do; answered by hint. */
+/** asks what a bot would do; answered by hint. */
 export interface ClientHint {
   type: "hint";
   /** chosen by the client, repeated in the reply */
@@ -754,27 +754,27 @@ export interface ClientPosition {
   type: "position";
   /** chosen by the client, repeated in the reply */
   request?: number;
-  /** of a game that is over */
+  /** table of a game that is over */
   table: string;
   /** after so many answers, 0 to `replay.steps` */
   step: number;
-  /** whose eyes; left out: a spectator's */
+  /** the seat that looks; left out: a spectator */
   seat?: number;
 }
 
-/** is anybody there; answered by pong. */
+/** asks whether the server is there; answered by pong. */
 export interface ClientPing {
   type: "ping";
   /** chosen by the client, repeated in the reply */
   request?: number;
 }
 
-/** who you are and what there is; after hello. */
+/** your identity, the games and the bots; after hello. */
 export interface ServerWelcome {
   type: "welcome";
   /** chosen by the client, repeated in the reply */
   request?: number;
-  /** of the protocol */
+  /** version of the protocol */
   version: number;
   /** version of the program */
   server: string;
@@ -786,7 +786,7 @@ export interface ServerWelcome {
   bots: BotInfo[];
 }
 
-/** who you are now; after rename, claim, login, logout, also to the other pages of the browser. */
+/** your identity now; after rename, claim, login, logout, also to the other pages of the browser. */
 export interface ServerIdentity {
   type: "identity";
   /** chosen by the client, repeated in the reply */
@@ -803,7 +803,7 @@ export interface ServerLobby {
   open: TableInfo[];
   /** listed tables that can be watched, newest first */
   playing: TableInfo[];
-  /** where the reader has a seat, also finished ones of the last day */
+  /** tables at which the reader has a seat, also finished ones of the last day */
   mine: TableInfo[];
 }
 
@@ -823,9 +823,9 @@ export interface ServerTable {
   type: "table";
   /** chosen by the client, repeated in the reply */
   request?: number;
-  /** as it is now */
+  /** the present view */
   view: TableView;
-  /** what is new since the last update of this connection */
+  /** lines that are new since the last update of this connection */
   log: LogLine[];
   /** the log starts anew, because lines are gone, other eyes read it or somebody has another name: forget the lines before */
   fresh: boolean;
@@ -862,14 +862,14 @@ export interface ServerReasons {
   intents: Intent[];
 }
 
-/** what a bot would do; after hint. */
+/** the option that a bot would take; after hint. */
 export interface ServerHint {
   type: "hint";
   /** chosen by the client, repeated in the reply */
   request?: number;
   table: string;
   step: number;
-  /** what the bot would take */
+  /** the option that the bot would take */
   option: number;
   label: string;
 }
@@ -958,11 +958,11 @@ export interface ServerPosition {
   request?: number;
   /** with the question, but without options to answer */
   view: TableView;
-  /** of the answer that led here */
+  /** log lines of the answer that led here */
   log: LogLine[];
 }
 
-/** yes; after ping. */
+/** the server is there; after ping. */
 export interface ServerPong {
   type: "pong";
   /** chosen by the client, repeated in the reply */
@@ -979,9 +979,9 @@ export interface ServerError {
   /** a sentence for people */
   message: string;
   table?: string;
-  /** which field is wrong */
+  /** the wrong field */
   field?: string;
-  /** for decks */
+  /** the rule that a deck breaks */
   rule?: RuleRef;
   /** for `deck-not-legal` */
   reasons?: Reason[];
