@@ -1,18 +1,12 @@
 #include "ai/greedy_bot.h"
 
 #include <algorithm>
-#include <limits>
+
+#include "ai/scores.h"
 
 namespace longbox::ai {
 
 namespace {
-
-// A win counts more than any evaluation: a game won or lost outweighs every position.
-constexpr int kWin = 100'000'000;
-constexpr int kWorst = std::numeric_limits<int>::min();
-
-// At most so many questions of one action are followed.
-constexpr int kLongestAction = 40;
 
 const kernel::Option* find_pass(const kernel::Decision& question) {
   for (const auto& option : question.options())

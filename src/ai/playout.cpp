@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
+
+#include "ai/scores.h"
 
 namespace longbox::ai {
 
@@ -13,11 +14,8 @@ constexpr int kTurns = 1;
 // An evaluation of this size makes winning about three times as likely as losing.
 constexpr double kScale = 1500;
 
-constexpr int kWin = 100'000'000;
 constexpr int kUnknown = 2 * kWin + 1;  // more than any action can bring
-constexpr int kWorst = std::numeric_limits<int>::min();
-// At most so many questions are followed: of one action, and up to the end of the next turn.
-constexpr int kLongestAction = 40;
+// A playout follows at most so many questions up to the end of the next turn.
 constexpr int kLongestWay = 240;
 
 // Returns whether a player may act freely, and does not just answer something that happens.
@@ -84,8 +82,7 @@ Playout::Step Playout::best_step(const kernel::State& from) {
 
 // The gain of an action changes little while others are taken: the action with the largest known
 // gain is tried anew, until the largest one has just been tried.
-Playout::Step Playout::best_action(const kernel::State& from,
-                                             const kernel::Decision& question) {
+Playout::Step Playout::best_action(const kernel::State& from, const kernel::Decision& question) {
   const int now = value();
   const Place here = place();
   for (auto& gain : gains_) gain.place = -1;
@@ -127,9 +124,7 @@ void Playout::finish_action(const Place& here) {
   }
 }
 
-bool Playout::is_running() const {
-  return machine_->state().outcome == kernel::Outcome::Running;
-}
+bool Playout::is_running() const { return machine_->state().outcome == kernel::Outcome::Running; }
 
 Playout::Place Playout::place() const {
   const kernel::State& state = machine_->state();

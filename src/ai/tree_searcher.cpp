@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ai/scores.h"
+
 namespace longbox::ai {
 
 namespace {
 
-constexpr int kDeepest = 60;        // answers in the tree of one try
-constexpr int kLongestAction = 40;  // answers until the action at hand is over
-constexpr int kMeasurements = 24;   // positions that the scale is taken from
-constexpr int kDeals = 8;           // deals until one leads to the question that was asked
+constexpr int kDeepest = 60;       // answers in the tree of one try
+constexpr int kMeasurements = 24;  // positions that the scale is taken from
+constexpr int kDeals = 8;          // deals until one leads to the question that was asked
 
 AnswerKey mixed(AnswerKey key, std::uint64_t more) {
   key = (key ^ more) * 0x9E3779B97F4A7C15ULL;
