@@ -26,6 +26,11 @@ struct Field {
   std::string_view name;
   std::string_view type;
   std::string_view meaning;
+
+  bool is_optional() const { return name.ends_with('?'); }
+  std::string_view bare_name() const {
+    return is_optional() ? name.substr(0, name.size() - 1) : name;
+  }
 };
 
 // A record is a part of messages: a card, a zone, a table of the lobby.
@@ -40,7 +45,7 @@ enum class Sender { Client, Server };
 
 struct MessageType {
   Sender sender;
-  std::string_view name;     // the value of `type`
+  std::string_view name;  // the value of `type`
   std::string_view meaning;
   std::string_view answers;  // a client's message: the reply; a server's message: when it comes
   std::span<const Field> fields;

@@ -12,12 +12,6 @@ namespace {
 
 using Wrong = std::optional<Problem>;
 
-bool is_optional(const Field& field) { return field.name.ends_with('?'); }
-
-std::string_view bare_name(const Field& field) {
-  return is_optional(field) ? field.name.substr(0, field.name.size() - 1) : field.name;
-}
-
 // The path is only written when something is wrong; until then it is a chain of names.
 struct Path {
   const Path* before = nullptr;
@@ -63,7 +57,8 @@ bool is_plain(std::string_view type, const Json& value) {
   if (type == "string") return value.is_string();
   if (type == "bool") return value.is_boolean();
   if (type == "any") return is_fact(value);
-  if (type == "ErrorCode") return value.is_string() && !error_meaning(value.get<std::string>()).empty();
+  if (type == "ErrorCode")
+    return value.is_string() && !error_meaning(value.get<std::string>()).empty();
   return is_word(type, value);
 }
 
@@ -91,9 +86,10 @@ Wrong check_value(std::string_view type, const Json& value, const Path& at) {
 Problem unknown_field(std::span<const Field> fields, const Json& value, const Path& at) {
   for (const auto& item : value.items()) {
     const std::string& key = item.key();
-    const bool known = std::ranges::any_of(
-        fields, [&](const Field& field) { return bare_name(field) == key; });
-    const bool of_message = at.before == nullptr && at.name.empty() && (key == "type" || key == "request");
+    const bool known =
+        std::ranges::any_of(fields, [&](const Field& field) { return field.bare_name() == key; });
+    const bool of_message =
+        at.before == nullptr && at.name.empty() && (key == "type" || key == "request");
     if (known || of_message) continue;
     const std::string path = Path{&at, key}.text();
     return {"unknown-field", fmt::format("there is no field '{}'", base::to_valid_utf8(path)),
@@ -106,10 +102,10 @@ Problem unknown_field(std::span<const Field> fields, const Json& value, const Pa
 Wrong check_fields(std::span<const Field> fields, const Json& value, const Path& at, int extra) {
   std::size_t found = 0;
   for (const Field& field : fields) {
-    const Path here{&at, bare_name(field)};
-    const auto item = value.find(bare_name(field));
+    const Path here{&at, field.bare_name()};
+    const auto item = value.find(field.bare_name());
     if (item == value.end()) {
-      if (is_optional(field)) continue;
+      if (field.is_optional()) continue;
       return Problem{"missing-field", fmt::format("the field '{}' is missing", here.text()),
                      here.text()};
     }
@@ -125,8 +121,7 @@ Wrong check_fields(std::span<const Field> fields, const Json& value, const Path&
 std::optional<Problem> check_message(Sender sender, const Json& message) {
   if (!message.is_object()) return Problem{"bad-json"};
   const auto type = message.find("type");
-  if (type == message.end())
-    return Problem{"missing-field", "the field 'type' is missing", "type"};
+  if (type == message.end()) return Problem{"missing-field", "the field 'type' is missing", "type"};
   if (!type->is_string()) return wrong_type({nullptr, "type"}, "string");
   const MessageType* declared = find_message(sender, type->get_ref<const std::string&>());
   if (declared == nullptr) return Problem{"unknown-type"};

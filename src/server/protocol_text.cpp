@@ -8,12 +8,6 @@
 namespace longbox::server {
 namespace {
 
-bool is_optional(const Field& field) { return field.name.ends_with('?'); }
-
-std::string_view bare_name(const Field& field) {
-  return is_optional(field) ? field.name.substr(0, field.name.size() - 1) : field.name;
-}
-
 // --- TypeScript ---------------------------------------------------------------------------------
 
 std::string typescript_type(std::string_view type) {
@@ -33,9 +27,8 @@ std::string typescript_type(std::string_view type) {
 }
 
 std::string typescript_field(const Field& field) {
-  const std::string note =
-      field.meaning.empty() ? "" : fmt::format("  /** {} */\n", field.meaning);
-  return fmt::format("{}  {}{}: {};\n", note, bare_name(field), is_optional(field) ? "?" : "",
+  const std::string note = field.meaning.empty() ? "" : fmt::format("  /** {} */\n", field.meaning);
+  return fmt::format("{}  {}{}: {};\n", note, field.bare_name(), field.is_optional() ? "?" : "",
                      typescript_type(field.type));
 }
 
@@ -103,8 +96,9 @@ std::string markdown_messages(Sender sender) {
   std::string text;
   for (const MessageType& message : message_types())
     if (message.sender == sender)
-      text += fmt::format("#### `{}`\n\n{}. {}: {}.\n\n{}", message.name, message.meaning,
-                          asks ? "Reply" : "Sent", message.answers, markdown_fields(message.fields));
+      text +=
+          fmt::format("#### `{}`\n\n{}. {}: {}.\n\n{}", message.name, message.meaning,
+                      asks ? "Reply" : "Sent", message.answers, markdown_fields(message.fields));
   return text;
 }
 
@@ -114,7 +108,9 @@ std::string protocol_typescript() {
   std::string text =
       "// Made by `longbox protocol --typescript` from src/server/protocol*.cpp; do not edit.\n\n";
   text += fmt::format("export const protocolVersion = {};\n\n", kProtocolVersion);
-  text += "/** A printed fact of a card. */\nexport type Fact = null | boolean | number | string | string[];\n\n";
+  text +=
+      "/** A printed fact of a card. */\nexport type Fact = null | boolean | number | string | "
+      "string[];\n\n";
   for (const RecordType& record : record_types())
     text += fmt::format("/** {} */\nexport interface {} {{\n{}}}\n\n", record.meaning, record.name,
                         typescript_fields(record.fields));
