@@ -5,13 +5,13 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "decks/card_index.h"
 #include "cli/card_status.h"
 #include "cli/command.h"
 #include "cli/scene_loader.h"
-#include "decks/facts.h"
 #include "cli/terminal/explain.h"
 #include "cli/terminal/style.h"
+#include "decks/card_index.h"
+#include "decks/facts.h"
 
 namespace longbox::cli {
 namespace {
@@ -164,18 +164,18 @@ void run(const CardsOptions& options, Cli& cli) {
 
 }  // namespace
 
-void add_cards_command(CLI::App& app, Cli& cli) {
+void add_cards_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<CardsOptions>();
-  CLI::App* command = app.add_subcommand("cards", "list the cards of a game, or show some");
-  command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
-  command->add_option("NAME", options->name,
-                      "a name, part of one, or an id: show these cards; or the name of a keyword");
-  command->add_flag("--keywords", options->keywords, "list the keywords with their texts");
-  command->add_option("--set", options->set, "only the cards of this set")->type_name("SET");
-  command->add_flag("--json", options->json, "print the facts, text and native verbs of each card");
-  command->add_flag("--status", options->status,
-                    "count the cards of each set: defined, proven by a scene, native");
-  command->callback([options, &cli] { run(*options, cli); });
+  Usage command = app.subcommand("cards", "list the cards of a game, or show some");
+  command.option("GAME", options->game, "the game, such as vs2pcg").required();
+  command.option("NAME", options->name,
+                 "a name, part of one, or an id: show these cards; or the name of a keyword");
+  command.flag("--keywords", options->keywords, "list the keywords with their texts");
+  command.option("--set", options->set, "only the cards of this set").value_name("SET");
+  command.flag("--json", options->json, "print the facts, text and native verbs of each card");
+  command.flag("--status", options->status,
+               "count the cards of each set: defined, proven by a scene, native");
+  command.on_use([options, &cli] { run(*options, cli); });
 }
 
 }  // namespace longbox::cli

@@ -9,9 +9,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "base/files.h"
 #include "cli/card_files.h"
 #include "cli/command.h"
-#include "base/files.h"
 #include "cli/games.h"
 
 namespace longbox::cli {
@@ -34,9 +34,9 @@ bool group_files(const std::vector<fs::path>& files, const std::string& game, Fi
   for (const fs::path& path : files) {
     const std::string id = game.empty() ? game_of_path(path) : game;
     if (id.empty()) {
-      cli.status = complain(kWrongUse,
-                            fmt::format("{} is not below cards/<game>/; name the game with --game",
-                                        path.string()));
+      cli.status = complain(
+          kWrongUse,
+          fmt::format("{} is not below cards/<game>/; name the game with --game", path.string()));
       return false;
     }
     groups[id].insert(fs::weakly_canonical(path));
@@ -119,14 +119,14 @@ void run(const CheckOptions& options, Cli& cli) {
 
 }  // namespace
 
-void add_check_command(CLI::App& app, Cli& cli) {
+void add_check_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<CheckOptions>();
-  CLI::App* command = app.add_subcommand("check", "check card files, pointing at every mistake");
-  command->add_option("PATH", options->paths, "card files, or folders with card files")->required();
-  command->add_option("--game", options->game, "the game, where the path does not tell it")
-      ->check(CLI::IsMember(game_ids()));
-  command->add_flag("--json", options->json, "print {diagnostics[...]}");
-  command->callback([options, &cli] { run(*options, cli); });
+  Usage command = app.subcommand("check", "check card files, pointing at every mistake");
+  command.option("PATH", options->paths, "card files, or folders with card files").required();
+  command.option("--game", options->game, "the game, where the path does not tell it")
+      .one_of(game_ids());
+  command.flag("--json", options->json, "print {diagnostics[...]}");
+  command.on_use([options, &cli] { run(*options, cli); });
 }
 
 }  // namespace longbox::cli

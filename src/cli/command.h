@@ -2,7 +2,6 @@
 // defines one add_..._command function; main.cpp calls them all.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <span>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "cardlang/diagnostic.h"
 #include "cardlang/source.h"
+#include "cli/arguments.h"
 #include "decks/decks.h"
 #include "kernel/game.h"
 
@@ -18,18 +18,6 @@ namespace longbox::cli {
 // The exit status says that all is well; that the named file, deck or game has a problem; or that
 // the command line itself is wrong or names something that does not exist.
 enum : int { kOk = 0, kProblem = 1, kWrongUse = 2 };
-
-// Accepts a whole number from 0 on, such as a seed: digits and nothing else.
-inline CLI::Validator whole_number() {
-  constexpr std::size_t kMostDigits = 20;
-  return CLI::Validator(
-      [](const std::string& text) {
-        const bool whole = !text.empty() && text.size() <= kMostDigits &&
-                           text.find_first_not_of("0123456789") == std::string::npos;
-        return whole ? std::string() : "'" + text + "' is no whole number from 0 on";
-      },
-      "NUMBER");
-}
 
 // Prints the sentence as an error of the program and returns the status.
 int complain(int status, std::string_view sentence);
@@ -57,18 +45,18 @@ std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string
 // status and returns null.
 std::unique_ptr<kernel::Game> load_game_or_complain(const std::string& id, Cli& cli);
 
-void add_cards_command(CLI::App& app, Cli& cli);
-void add_check_command(CLI::App& app, Cli& cli);
-void add_deck_command(CLI::App& app, Cli& cli);
-void add_fmt_command(CLI::App& app, Cli& cli);
-void add_play_command(CLI::App& app, Cli& cli);
-void add_protocol_command(CLI::App& app, Cli& cli);
-void add_reference_command(CLI::App& app, Cli& cli);
-void add_replay_command(CLI::App& app, Cli& cli);
-void add_rules_command(CLI::App& app, Cli& cli);
-void add_scenario_command(CLI::App& app, Cli& cli);
-void add_serve_command(CLI::App& app, Cli& cli);
-void add_signature_command(CLI::App& app, Cli& cli);
-void add_sim_command(CLI::App& app, Cli& cli);
+void add_cards_command(Usage& app, Cli& cli);
+void add_check_command(Usage& app, Cli& cli);
+void add_deck_command(Usage& app, Cli& cli);
+void add_fmt_command(Usage& app, Cli& cli);
+void add_play_command(Usage& app, Cli& cli);
+void add_protocol_command(Usage& app, Cli& cli);
+void add_reference_command(Usage& app, Cli& cli);
+void add_replay_command(Usage& app, Cli& cli);
+void add_rules_command(Usage& app, Cli& cli);
+void add_scenario_command(Usage& app, Cli& cli);
+void add_serve_command(Usage& app, Cli& cli);
+void add_signature_command(Usage& app, Cli& cli);
+void add_sim_command(Usage& app, Cli& cli);
 
 }  // namespace longbox::cli

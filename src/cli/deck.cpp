@@ -41,8 +41,8 @@ void print_reasons_as_json(const std::vector<kernel::DeckReason>& reasons) {
 
 void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
                    const std::vector<kernel::DeckReason>& reasons) {
-  const std::string leader =
-      deck.leaders.empty() ? fmt::format("no {}", game.leader_word()) : game.library().card(deck.leaders[0]).name;
+  const std::string leader = deck.leaders.empty() ? fmt::format("no {}", game.leader_word())
+                                                  : game.library().card(deck.leaders[0]).name;
   fmt::print("{} ({}, {} cards): {}\n", deck.name, leader, card_count(deck),
              reasons.empty() ? "legal" : "not legal");
   for (const auto& reason : reasons) fmt::print("  {}  [{}]\n", reason.message, reason.rule);
@@ -117,29 +117,29 @@ void run(Action action, const DeckOptions& options, Cli& cli) {
   if (const auto game = game_of(options, cli)) cli.status = action(*game, cli.data_dir, options);
 }
 
-CLI::App* add_action(CLI::App& deck, const char* name, const char* what, DeckOptions& options) {
-  CLI::App* command = deck.add_subcommand(name, what);
-  command->add_option("FILE", options.file, "a deck file, or the short name of a starter deck")
-      ->required();
-  command->add_option("--game", options.game,
-                      "the game of the deck; without it, the game that fits best");
+Usage add_action(Usage& deck, const char* name, const char* what, DeckOptions& options) {
+  Usage command = deck.subcommand(name, what);
+  command.option("FILE", options.file, "a deck file, or the short name of a starter deck")
+      .required();
+  command.option("--game", options.game,
+                 "the game of the deck; without it, the game that fits best");
   return command;
 }
 
 }  // namespace
 
-void add_deck_command(CLI::App& app, Cli& cli) {
+void add_deck_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<DeckOptions>();
-  CLI::App* deck = app.add_subcommand("deck", "check deck lists, or write them in another form");
-  deck->require_subcommand(1);
-  CLI::App* checking = add_action(*deck, "check", "is the deck legal, and if not why", *options);
-  checking->add_flag("--json", options->json, "print {legal, reasons[{rule, message}]}");
-  checking->callback([options, &cli] { run(check, *options, cli); });
-  CLI::App* converting = add_action(*deck, "convert", "print the deck in another form", *options);
-  converting->add_option("--to", options->to, "the form: text or json")
-      ->check(CLI::IsMember({"text", "json"}))
-      ->capture_default_str();
-  converting->callback([options, &cli] { run(convert, *options, cli); });
+  Usage deck = app.subcommand("deck", "check deck lists, or write them in another form");
+  deck.needs_subcommand();
+  Usage checking = add_action(deck, "check", "is the deck legal, and if not why", *options);
+  checking.flag("--json", options->json, "print {legal, reasons[{rule, message}]}");
+  checking.on_use([options, &cli] { run(check, *options, cli); });
+  Usage converting = add_action(deck, "convert", "print the deck in another form", *options);
+  converting.option("--to", options->to, "the form: text or json")
+      .one_of({"text", "json"})
+      .show_default();
+  converting.on_use([options, &cli] { run(convert, *options, cli); });
 }
 
 }  // namespace longbox::cli

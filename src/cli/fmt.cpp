@@ -4,11 +4,11 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "base/files.h"
 #include "cardlang/formatter.h"
 #include "cardlang/lines.h"
 #include "cli/card_files.h"
 #include "cli/command.h"
-#include "base/files.h"
 
 namespace longbox::cli {
 namespace {
@@ -83,13 +83,13 @@ int run(const FmtOptions& options) {
 
 }  // namespace
 
-void add_fmt_command(CLI::App& app, Cli& cli) {
+void add_fmt_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<FmtOptions>();
-  CLI::App* command = app.add_subcommand("fmt", "format card files in place");
-  command->add_option("PATH", options->paths, "card files, or folders with card files")->required();
-  command->add_flag("--check", options->check, "change nothing; fail if a file is not formatted");
-  command->add_flag("--json", options->json, "print {diagnostics[...], changed[...]}");
-  command->callback([options, &cli] { cli.status = run(*options); });
+  Usage command = app.subcommand("fmt", "format card files in place");
+  command.option("PATH", options->paths, "card files, or folders with card files").required();
+  command.flag("--check", options->check, "change nothing; fail if a file is not formatted");
+  command.flag("--json", options->json, "print {diagnostics[...], changed[...]}");
+  command.on_use([options, &cli] { cli.status = run(*options); });
 }
 
 }  // namespace longbox::cli

@@ -21,7 +21,7 @@ std::string default_data_dir() {
   return named != nullptr && *named != '\0' ? named : LONGBOX_SOURCE_DIR;
 }
 
-void add_commands(CLI::App& app, Cli& cli) {
+void add_commands(Usage& app, Cli& cli) {
   add_serve_command(app, cli);
   add_play_command(app, cli);
   add_sim_command(app, cli);
@@ -37,52 +37,44 @@ void add_commands(CLI::App& app, Cli& cli) {
   add_signature_command(app, cli);
 }
 
-std::vector<std::string> command_names(const CLI::App& app) {
-  std::vector<std::string> names;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-    names.push_back(command->get_name());
-  return names;
-}
-
-// No subcommand was recognised: the first word left over was meant to be one.
-int complain_about_command(const CLI::App& app) {
-  const auto words = app.remaining();
-  if (words.empty()) {
-    fmt::print(stderr, "{}", app.help());
+// Complains that no subcommand was recognised: the first word left over was meant to be one.
+int complain_about_command(const Reading& reading) {
+  if (reading.unknown.empty()) {
+    fmt::print(stderr, "{}", reading.help);
     return kWrongUse;
   }
-  if (words.front().starts_with('-')) {
-    fmt::print(stderr, "longbox: there is no option '{}'; see longbox --help\n", words.front());
+  const std::string& word = reading.unknown.front();
+  if (word.starts_with('-')) {
+    fmt::print(stderr, "longbox: there is no option '{}'; see longbox --help\n", word);
     return kWrongUse;
   }
-  const auto names = command_names(app);
-  const std::string near = base::did_you_mean(words.front(), names);
+  const std::string near = base::did_you_mean(word, reading.subcommands);
   const std::string hint = near.empty() ? "" : "; " + near;
-  fmt::print(stderr, "longbox: there is no subcommand '{}'{}\nknown subcommands: {}\n",
-             words.front(), hint, base::join(names, ", "));
+  fmt::print(stderr, "longbox: there is no subcommand '{}'{}\nknown subcommands: {}\n", word, hint,
+             base::join(reading.subcommands, ", "));
   return kWrongUse;
 }
 
 int run(int argc, char** argv) {
-  CLI::App app{"Longbox: a rules engine and table for superhero card games", "longbox"};
   Cli cli{default_data_dir(), kOk, LONGBOX_VERSION};
-  app.set_version_flag("--version", std::string("longbox ") + LONGBOX_VERSION);
-  app.add_option("--data", cli.data_dir, "the folder with cards/, decks/ and rules/")
-      ->option_text("DIR")
-      ->check(CLI::ExistingDirectory);
-  app.fallthrough();  // --data may also stand behind the subcommand
-  add_commands(app, cli);
-  app.footer(kFooter);  // last, because subcommands inherit what was set before
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ExtrasError& error) {
-    if (app.get_subcommands().empty()) return complain_about_command(app);
-    app.exit(error);
-    return kWrongUse;
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kOk : kWrongUse;
+  const Program program{"longbox", "Longbox: a rules engine and table for superhero card games",
+                        LONGBOX_VERSION, kFooter};
+  const auto describe = [&cli](Usage& app) {
+    app.option("--data", cli.data_dir, "the folder with cards/, decks/ and rules/")
+        .shown_as("DIR")
+        .existing_folder();
+    add_commands(app, cli);
+  };
+  const Reading reading = read_arguments(program, describe, argc, argv);
+  switch (reading.outcome) {
+    case Reading::Outcome::NoSubcommand:
+      return complain_about_command(reading);
+    case Reading::Outcome::WrongUse:
+      return kWrongUse;
+    case Reading::Outcome::Done:
+      break;
   }
-  return app.get_subcommands().empty() ? complain_about_command(app) : cli.status;
+  return cli.status;
 }
 
 }  // namespace

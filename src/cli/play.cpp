@@ -7,11 +7,11 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "decks/decks.h"
 #include "cli/games.h"
 #include "cli/inventory.h"
 #include "cli/setup_options.h"
 #include "cli/terminal/session.h"
+#include "decks/decks.h"
 #include "sim/replay.h"
 
 namespace longbox::cli {
@@ -115,8 +115,8 @@ void print_welcome(const Start& start, const Style& style) {
 
 int run(const PlayOptions& options, Cli& cli) {
   Start start;
-  if (const int status = options.load.empty() ? start_new(options, start, cli)
-                                              : start_saved(options, start, cli);
+  if (const int status =
+          options.load.empty() ? start_new(options, start, cli) : start_saved(options, start, cli);
       status != kOk)
     return status;
   std::optional<Players> players;
@@ -127,8 +127,8 @@ int run(const PlayOptions& options, Cli& cli) {
   print_welcome(start, style);
   // Without an inventory the game is played all the same; refusals then only name their rule.
   const Inventory none;
-  Session session(*start.game, start.setup, std::move(*players),
-                  rules ? rules.value() : none, style, input);
+  Session session(*start.game, start.setup, std::move(*players), rules ? rules.value() : none,
+                  style, input);
   session.replay(start.answers);
   session.run();
   return kOk;
@@ -136,27 +136,25 @@ int run(const PlayOptions& options, Cli& cli) {
 
 }  // namespace
 
-void add_play_command(CLI::App& app, Cli& cli) {
+void add_play_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<PlayOptions>();
-  CLI::App* command = app.add_subcommand("play", "play a game in the terminal");
-  command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
-  CLI::Option* decks =
-      command->add_option("--decks", options->decks, "a deck for each seat: names or files");
-  decks->type_name("A,B");
-  command->add_option("--seats", options->seats, "who plays: human, bot, greedy, random")
-      ->type_name("A,B");
-  CLI::Option* seed =
-      command->add_option("--seed", options->seed, "the same seed deals the same cards");
-  seed->check(whole_number());
-  command->add_option("--load", options->load, "go on with a saved game")
-      ->type_name("FILE")
-      ->excludes(decks)
-      ->excludes(seed);
-  add_setup_options(*command, options->choices);
-  command->footer(
+  Usage command = app.subcommand("play", "play a game in the terminal");
+  command.option("GAME", options->game, "the game, such as vs2pcg").required();
+  Option decks = command.option("--decks", options->decks, "a deck for each seat: names or files");
+  decks.value_name("A,B");
+  command.option("--seats", options->seats, "who plays: human, bot, greedy, random")
+      .value_name("A,B");
+  Option seed = command.option("--seed", options->seed, "the same seed deals the same cards");
+  seed.whole_number();
+  command.option("--load", options->load, "go on with a saved game")
+      .value_name("FILE")
+      .excludes(decks)
+      .excludes(seed);
+  add_setup_options(command, options->choices);
+  command.footer(
       "\nWithout --seats a person plays against bots, without --decks with the game's first decks."
       "\n\nExample:  longbox play vs2pcg --decks avengers,x-men --seats human,human");
-  command->callback([options, &cli] { cli.status = run(*options, cli); });
+  command.on_use([options, &cli] { cli.status = run(*options, cli); });
 }
 
 }  // namespace longbox::cli

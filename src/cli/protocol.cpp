@@ -23,14 +23,13 @@ void run(const ProtocolOptions& options, Cli& cli) {
 
 }  // namespace
 
-void add_protocol_command(CLI::App& app, Cli& cli) {
+void add_protocol_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<ProtocolOptions>();
-  CLI::App* command =
-      app.add_subcommand("protocol", "print the messages between browser and server");
-  command->add_flag("--typescript", options->typescript,
-                    "as types for the web client, web/src/protocol.ts; usually as in docs/protocol.md");
-  command->add_option("--output", options->output, "write to this file")->type_name("FILE");
-  command->callback([options, &cli] { run(*options, cli); });
+  Usage command = app.subcommand("protocol", "print the messages between browser and server");
+  command.flag("--typescript", options->typescript,
+               "as types for the web client, web/src/protocol.ts; usually as in docs/protocol.md");
+  command.option("--output", options->output, "write to this file").value_name("FILE");
+  command.on_use([options, &cli] { run(*options, cli); });
 }
 
 }  // namespace longbox::cli

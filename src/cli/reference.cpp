@@ -3,10 +3,10 @@
 
 #include <cstdio>
 
+#include "base/files.h"
 #include "cardlang/reference.h"
 #include "cli/command.h"
 #include "cli/event_table.h"
-#include "base/files.h"
 
 namespace longbox::cli {
 namespace {
@@ -31,16 +31,15 @@ void run(const ReferenceOptions& options, Cli& cli) {
 
 }  // namespace
 
-void add_reference_command(CLI::App& app, Cli& cli) {
+void add_reference_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<ReferenceOptions>();
-  CLI::App* command =
-      app.add_subcommand("reference", "print every phrase and word of a game's card language");
-  command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
-  command->add_option("--output", options->output, "write the page to this file")
-      ->type_name("FILE");
-  command->add_flag("--events", options->events,
-                    "print the events of the game instead, as in docs/protocol.md");
-  command->callback([options, &cli] { run(*options, cli); });
+  Usage command =
+      app.subcommand("reference", "print every phrase and word of a game's card language");
+  command.option("GAME", options->game, "the game, such as vs2pcg").required();
+  command.option("--output", options->output, "write the page to this file").value_name("FILE");
+  command.flag("--events", options->events,
+               "print the events of the game instead, as in docs/protocol.md");
+  command.on_use([options, &cli] { run(*options, cli); });
 }
 
 }  // namespace longbox::cli

@@ -40,8 +40,7 @@ class Sight {
   void look(const kernel::State& state) {
     // A trigger's `other` is its power and no card.
     const bool is_pair = option_.kind != kernel::kOptionTrigger;
-    sees_ = sees_ ||
-            (knows(state, option_.object) && (!is_pair || knows(state, option_.other)));
+    sees_ = sees_ || (knows(state, option_.object) && (!is_pair || knows(state, option_.other)));
   }
   bool sees() const { return sees_; }
 
@@ -112,23 +111,21 @@ int run(const ReplayArguments& asked, Cli& cli) {
 
 }  // namespace
 
-void add_replay_command(CLI::App& app, Cli& cli) {
+void add_replay_command(Usage& app, Cli& cli) {
   const auto asked = std::make_shared<ReplayArguments>();
-  CLI::App* command =
-      app.add_subcommand("replay", "check a recorded game and show a position of it");
-  command->add_option("FILE", asked->file, "a replay, as `sim --record` and `play` keep it")
-      ->required();
-  command->add_option("--to", asked->to, "show the position after so many answers")
-      ->check(CLI::Range(0, 1 << 30))
-      ->type_name("N");
-  command->add_option("--seat", asked->seat, "show what this player may see, from 1")
-      ->check(CLI::Range(1, kernel::kMaxSeats))
-      ->type_name("S");
-  command->add_flag("--log", asked->log, "print every answer and what came of it");
-  command->add_flag("--reveal", asked->reveal, "with --log: name hidden cards that were chosen");
-  command->footer(
+  Usage command = app.subcommand("replay", "check a recorded game and show a position of it");
+  command.option("FILE", asked->file, "a replay, as `sim --record` and `play` keep it").required();
+  command.option("--to", asked->to, "show the position after so many answers")
+      .between(0, 1 << 30)
+      .value_name("N");
+  command.option("--seat", asked->seat, "show what this player may see, from 1")
+      .between(1, kernel::kMaxSeats)
+      .value_name("S");
+  command.flag("--log", asked->log, "print every answer and what came of it");
+  command.flag("--reveal", asked->reveal, "with --log: name hidden cards that were chosen");
+  command.footer(
       "\nExit status 1: the file is damaged, was edited, or the rules have changed since.");
-  command->callback([asked, &cli] { cli.status = run(*asked, cli); });
+  command.on_use([asked, &cli] { cli.status = run(*asked, cli); });
 }
 
 }  // namespace longbox::cli

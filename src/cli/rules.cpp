@@ -6,9 +6,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "base/files.h"
 #include "base/text.h"
 #include "cli/command.h"
-#include "base/files.h"
 #include "cli/inventory.h"
 #include "cli/scene_loader.h"
 #include "cli/terminal/style.h"
@@ -139,8 +139,8 @@ void print_report(const RulesReport& report, const RulesOptions& options) {
 bool kind_exists(const RulesReport& report, const std::string& kind) {
   const auto kinds = kinds_of(report);
   if (kind.empty() || std::ranges::find(kinds, kind) != kinds.end()) return true;
-  complain(kWrongUse, fmt::format("there is no kind '{}'; known kinds: {}", kind,
-                                  base::join(kinds, ", ")));
+  complain(kWrongUse,
+           fmt::format("there is no kind '{}'; known kinds: {}", kind, base::join(kinds, ", ")));
   return false;
 }
 
@@ -149,8 +149,8 @@ void run(const RulesOptions& options, Cli& cli) {
   const auto notes = load_notes(cli.data_dir, options.game);
   if (!inventory || !notes) {
     const bool known = fs::exists(Inventory::path(cli.data_dir, options.game));
-    cli.status = complain(known ? kProblem : kWrongUse,
-                          inventory ? notes.error() : inventory.error());
+    cli.status =
+        complain(known ? kProblem : kWrongUse, inventory ? notes.error() : inventory.error());
     return;
   }
   // The kind is checked before the scenes are run, which takes a while.
@@ -172,14 +172,14 @@ void run(const RulesOptions& options, Cli& cli) {
 
 }  // namespace
 
-void add_rules_command(CLI::App& app, Cli& cli) {
+void add_rules_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<RulesOptions>();
-  CLI::App* command = app.add_subcommand("rules", "the rules of a game, and what proves each");
-  command->add_option("GAME", options->game, "the game, such as vs2pcg")->required();
-  command->add_flag("--missing", options->missing, "list the rules that nothing proves yet");
-  command->add_option("--kind", options->kind, "only rules of this kind")->type_name("KIND");
-  command->add_flag("--json", options->json, "print {total, checkable, proven, rows[...]}");
-  command->callback([options, &cli] { run(*options, cli); });
+  Usage command = app.subcommand("rules", "the rules of a game, and what proves each");
+  command.option("GAME", options->game, "the game, such as vs2pcg").required();
+  command.flag("--missing", options->missing, "list the rules that nothing proves yet");
+  command.option("--kind", options->kind, "only rules of this kind").value_name("KIND");
+  command.flag("--json", options->json, "print {total, checkable, proven, rows[...]}");
+  command.on_use([options, &cli] { run(*options, cli); });
 }
 
 }  // namespace longbox::cli

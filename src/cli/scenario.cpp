@@ -32,8 +32,8 @@ void warn_of_unknown_rules(const std::vector<scenario::SceneResult>& results,
     if (!entry->second) continue;
     for (const std::string& rule : result.rules)
       if (entry->second->find(rule) == nullptr)
-        std::cerr << "warning: " << result.file << ": " << result.name << ": there is no rule '" << rule
-                  << "'\n";
+        std::cerr << "warning: " << result.file << ": " << result.name << ": there is no rule '"
+                  << rule << "'\n";
   }
 }
 
@@ -46,9 +46,9 @@ int run_scenarios(const ScenarioRun& run, const std::string& data_dir) {
   const auto results = scenario::run_paths(run.paths, scene_loader(data_dir), options);
   if (results.empty())
     return complain(kWrongUse, run.options.filter.empty()
-                         ? "no .scene file in " + base::join(run.paths, ", ", " and ")
-                         : "no scene has \"" + run.options.filter +
-                               "\" in its name, file, rules or cards");
+                                   ? "no .scene file in " + base::join(run.paths, ", ", " and ")
+                                   : "no scene has \"" + run.options.filter +
+                                         "\" in its name, file, rules or cards");
   warn_of_unknown_rules(results, data_dir);
   std::cout << (run.json ? scenario::to_json(results).dump(2) + "\n" : scenario::report(results));
   const bool all_passed = std::ranges::all_of(results, &scenario::SceneResult::passed);
@@ -57,19 +57,18 @@ int run_scenarios(const ScenarioRun& run, const std::string& data_dir) {
 
 }  // namespace
 
-void add_scenario_command(CLI::App& app, Cli& cli) {
-  CLI::App* scenario =
-      app.add_subcommand("scenario", "Play scene files and check what they expect");
-  scenario->require_subcommand(1);
-  CLI::App* run = scenario->add_subcommand("run", "Run scene files (see docs/scenarios.md)");
+void add_scenario_command(Usage& app, Cli& cli) {
+  Usage scenario = app.subcommand("scenario", "Play scene files and check what they expect");
+  scenario.needs_subcommand();
+  Usage run = scenario.subcommand("run", "Run scene files (see docs/scenarios.md)");
   const auto request = std::make_shared<ScenarioRun>();
-  run->add_option("PATH", request->paths, "Scene files, or folders that hold some")->required();
-  run->add_option("--filter", request->options.filter,
-                  "Only scenes with this text in their name, file, rules or cards");
-  run->add_flag("--verbose", request->options.verbose,
-                "Show every step with its log lines and the question that follows");
-  run->add_flag("--json", request->json, "Results as JSON: file, name, status, rules, message");
-  run->callback([request, &cli] { cli.status = run_scenarios(*request, cli.data_dir); });
+  run.option("PATH", request->paths, "Scene files, or folders that hold some").required();
+  run.option("--filter", request->options.filter,
+             "Only scenes with this text in their name, file, rules or cards");
+  run.flag("--verbose", request->options.verbose,
+           "Show every step with its log lines and the question that follows");
+  run.flag("--json", request->json, "Results as JSON: file, name, status, rules, message");
+  run.on_use([request, &cli] { cli.status = run_scenarios(*request, cli.data_dir); });
 }
 
 }  // namespace longbox::cli

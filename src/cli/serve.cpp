@@ -99,41 +99,43 @@ void run(const ServeOptions& options, Cli& cli) {
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, Cli& cli) {
+void add_serve_command(Usage& app, Cli& cli) {
   const auto options = std::make_shared<ServeOptions>();
-  CLI::App* command = app.add_subcommand("serve", "serve games to browsers");
-  command->add_option("--address", options->address, "where to listen; 0.0.0.0: everywhere")
-      ->capture_default_str();
-  command->add_option("--port", options->port, "the port to listen on; 0: any free one")
-      ->check(CLI::Range(0, 65535))
-      ->capture_default_str();
-  command->add_option("--data", options->folder, "the folder that keeps tables and people")
-      ->type_name("DIR");
-  command->add_option("--database", options->database,
-                      "a PostgreSQL server instead of that folder: postgres://...")
-      ->type_name("URL");
-  command->add_option("--web", options->web, "the folder of the built client")
-      ->option_text("DIR")
-      ->check(CLI::ExistingDirectory);
-  command->add_option("--origin", options->origins, "pages of this address may connect, too")
-      ->type_name("URL");
-  command->add_flag("--secure", options->secure,
-                    "people reach the server by https, through a proxy");
-  command->add_option("--threads", options->threads,
-                      "threads for games and bots; usually two a core")
-      ->check(CLI::Range(1, 256));
-  command->add_option("--trusted-proxy", options->proxies.addresses,
-                      "trust the proxy at this address: its header names the real client")
-      ->type_name("ADDRESS")
-      ->check([](const std::string& text) {
-        return server::counted_address(text).empty() ? "'" + text + "' is no address" : std::string();
+  Usage command = app.subcommand("serve", "serve games to browsers");
+  command.option("--address", options->address, "where to listen; 0.0.0.0: everywhere")
+      .show_default();
+  command.option("--port", options->port, "the port to listen on; 0: any free one")
+      .between(0, 65535)
+      .show_default();
+  command.option("--data", options->folder, "the folder that keeps tables and people")
+      .value_name("DIR");
+  command
+      .option("--database", options->database,
+              "a PostgreSQL server instead of that folder: postgres://...")
+      .value_name("URL");
+  command.option("--web", options->web, "the folder of the built client")
+      .shown_as("DIR")
+      .existing_folder();
+  command.option("--origin", options->origins, "pages of this address may connect, too")
+      .value_name("URL");
+  command.flag("--secure", options->secure, "people reach the server by https, through a proxy");
+  command.option("--threads", options->threads, "threads for games and bots; usually two a core")
+      .between(1, 256);
+  command
+      .option("--trusted-proxy", options->proxies.addresses,
+              "trust the proxy at this address: its header names the real client")
+      .value_name("ADDRESS")
+      .check([](const std::string& text) {
+        return server::counted_address(text).empty() ? "'" + text + "' is no address"
+                                                     : std::string();
       });
-  command->add_option("--proxy-header", options->proxies.header,
-                      "the header in which that proxy names the client")
-      ->capture_default_str();
-  add_limit_options(*command, options->limits);
-  command->footer("\nExample:  longbox serve --port 8080");
-  command->callback([options, &cli] { run(*options, cli); });
+  command
+      .option("--proxy-header", options->proxies.header,
+              "the header in which that proxy names the client")
+      .show_default();
+  add_limit_options(command, options->limits);
+  command.footer("\nExample:  longbox serve --port 8080");
+  command.on_use([options, &cli] { run(*options, cli); });
 }
 
 }  // namespace longbox::cli

@@ -10,27 +10,24 @@ using std::chrono::milliseconds;
 
 constexpr const char* kGroup = "Limits";
 
-void add_count(CLI::App& command, const char* name, int& limit, const char* meaning, int least = 1) {
-  command.add_option(name, limit, meaning)
-      ->group(kGroup)
-      ->check(CLI::Range(least, 1'000'000))
-      ->capture_default_str();
+void add_count(Usage& command, const char* name, int& limit, const char* meaning, int least = 1) {
+  command.option(name, limit, meaning).in_group(kGroup).between(least, 1'000'000).show_default();
 }
 
 // Adds a time in whole units; 0 means never where `least` is 0.
-void add_time(CLI::App& command, const char* name, milliseconds& limit, milliseconds unit,
+void add_time(Usage& command, const char* name, milliseconds& limit, milliseconds unit,
               const char* meaning, int least = 0) {
   command
-      .add_option_function<int>(
-          name, [&limit, unit](const int& count) { limit = unit * count; }, meaning)
-      ->group(kGroup)
-      ->check(CLI::Range(least, 1'000'000))
-      ->default_str(std::to_string(limit / unit));
+      .number_option(
+          name, [&limit, unit](int count) { limit = unit * count; }, meaning)
+      .in_group(kGroup)
+      .between(least, 1'000'000)
+      .show_default(std::to_string(limit / unit));
 }
 
 }  // namespace
 
-void add_limit_options(CLI::App& command, server::Limits& limits) {
+void add_limit_options(Usage& command, server::Limits& limits) {
   const milliseconds second = std::chrono::seconds(1);
   const milliseconds minute = std::chrono::minutes(1);
   const milliseconds day = std::chrono::hours(24);
@@ -52,7 +49,8 @@ void add_limit_options(CLI::App& command, server::Limits& limits) {
             "tables made from one address that are not over");
   add_count(command, "--tables-per-connection", limits.tables_per_connection,
             "tables that one connection looks at");
-  add_count(command, "--watchers-per-table", limits.watchers_per_table, "people who look at one table");
+  add_count(command, "--watchers-per-table", limits.watchers_per_table,
+            "people who look at one table");
   add_count(command, "--tables-at-rest", limits.tables_at_rest,
             "finished games in memory that nobody looks at", 0);
   add_count(command, "--errands", limits.errands, "lists, searches and old games that may wait");

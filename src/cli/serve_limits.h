@@ -1,14 +1,13 @@
 // Makes the limits of a server options of `longbox serve`.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
+#include "cli/arguments.h"
 #include "server/house.h"
 
 namespace longbox::cli {
 
 // Adds each limit with its name, its meaning and its default. The options must not outlive the
 // limits.
-void add_limit_options(CLI::App& command, server::Limits& limits);
+void add_limit_options(Usage& command, server::Limits& limits);
 
 }  // namespace longbox::cli

@@ -8,21 +8,20 @@
 
 namespace longbox::cli {
 
-void add_setup_options(CLI::App& command, kernel::Choices& choices) {
-  std::map<std::string_view, CLI::Option*> known;  // games may share a name
+void add_setup_options(Usage& command, kernel::Choices& choices) {
+  std::map<std::string_view, Option> known;  // games may share a name
   for (const auto& [game, options] : options_of_games()) {
     for (const kernel::SetupOption& option : options) {
       const std::string meaning = fmt::format("{}: {}", game, option.meaning);
       if (const auto found = known.find(option.name); found != known.end()) {
-        found->second->description(found->second->get_description() + "; " + meaning);
+        found->second.add_meaning(meaning);
         continue;
       }
       const auto choose = [&choices, name = std::string(option.name)](const std::string& value) {
         choices.push_back({name, value});
       };
-      known[option.name] =
-          command.add_option_function<std::string>(fmt::format("--{}", option.name), choose, meaning)
-              ->type_name("NAME");
+      Option added = command.text_option(fmt::format("--{}", option.name), choose, meaning);
+      known.emplace(option.name, added.value_name("NAME"));
     }
   }
 }

@@ -6,7 +6,7 @@
 namespace longbox::cli {
 
 // Adds the options of all games to a command; their values land in `choices`.
-void add_setup_options(CLI::App& command, kernel::Choices& choices);
+void add_setup_options(Usage& command, kernel::Choices& choices);
 
 // Says why this game does not take these choices, if it does not. Returns the exit status.
 int check_choices(const kernel::Game& game, const kernel::Choices& choices);

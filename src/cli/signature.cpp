@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
-#include "decks/decks.h"
 #include "cli/games.h"
+#include "decks/decks.h"
 #include "sim/signature.h"
 
 namespace longbox::cli {
@@ -45,13 +45,13 @@ int run(bool json, Cli& cli) {
 
 }  // namespace
 
-void add_signature_command(CLI::App& app, Cli& cli) {
+void add_signature_command(Usage& app, Cli& cli) {
   const auto json = std::make_shared<bool>(false);
-  CLI::App* command =
-      app.add_subcommand("signature", "one number a game from fixed seeds: did behaviour change?");
-  command->add_flag("--json", *json, "print {game: signature}");
-  command->footer("\nA commit that means to change no behaviour leaves the numbers as they are.");
-  command->callback([json, &cli] { cli.status = run(*json, cli); });
+  Usage command =
+      app.subcommand("signature", "one number a game from fixed seeds: did behaviour change?");
+  command.flag("--json", *json, "print {game: signature}");
+  command.footer("\nA commit that means to change no behaviour leaves the numbers as they are.");
+  command.on_use([json, &cli] { cli.status = run(*json, cli); });
 }
 
 }  // namespace longbox::cli

@@ -11,10 +11,10 @@
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/coop_matrix.h"
-#include "decks/decks.h"
 #include "cli/progress.h"
 #include "cli/setup_options.h"
 #include "cli/sim_report.h"
+#include "decks/decks.h"
 #include "sim/replay.h"
 #include "sim/simulation.h"
 
@@ -129,7 +129,8 @@ int make_plan(const kernel::Game& game, const SimArguments& asked, const Cli& cl
   if (const auto wrong = check_bots(game, plan.options.seats); !wrong.empty())
     return complain(kWrongUse, wrong);
   if (const int status = check_choices(game, asked.choices); status != kOk) return status;
-  plan.report = {asked.game, deck_list(asked, plan.options.seats.size(), cli), plan.options.seats, asked.seed, asked.threads};
+  plan.report = {asked.game, deck_list(asked, plan.options.seats.size(), cli), plan.options.seats,
+                 asked.seed, asked.threads};
   for (const auto& name : plan.report.decks) {
     auto deck = decks::load_deck(game, cli.data_dir, name);
     if (!deck) return complain_about_deck(deck.error());
@@ -176,8 +177,8 @@ int check_stuck(const Plan& plan) {
                     "  longbox sim {} --decks {}{} --seats {} --seed {} --first {} --games 1 "
                     "--max-decisions {} --record stuck.json",
                     matchup.result.stuck, plan.options.max_decisions, plan.report.game,
-                    base::join(decks, ","), chosen, base::join(plan.report.seats, ","), plan.report.seed,
-                    matchup.result.first_stuck, plan.options.max_decisions));
+                    base::join(decks, ","), chosen, base::join(plan.report.seats, ","),
+                    plan.report.seed, matchup.result.first_stuck, plan.options.max_decisions));
   }
   return kOk;
 }
@@ -205,12 +206,12 @@ std::vector<int> numbers_of_players(const std::string& text) {
 int check_matrix(const CoopReport& report) {
   for (const auto& batch : report.batches)
     if (batch.result.stuck > 0)
-      return complain(kProblem, fmt::format("{} games did not end; batch of {} players, {}, first "
-                                            "deck {}, game {}",
-                                            batch.result.stuck, batch.players,
-                                            choices_title(report.plan.choices[batch.choice]),
-                                            report.plan.deck_names[batch.first],
-                                            batch.result.first_stuck));
+      return complain(kProblem,
+                      fmt::format("{} games did not end; batch of {} players, {}, first "
+                                  "deck {}, game {}",
+                                  batch.result.stuck, batch.players,
+                                  choices_title(report.plan.choices[batch.choice]),
+                                  report.plan.deck_names[batch.first], batch.result.first_stuck));
   return kOk;
 }
 
@@ -238,11 +239,11 @@ int run_matrix(const kernel::Game& game, const SimArguments& asked, Plan& made) 
   plan.bot = made.options.seats.front();
   plan.options = made.options;
   if (plan.players.empty())
-    return complain(kWrongUse, "--players takes numbers from 1 to 4, such as 1,2, and a deck for each");
+    return complain(kWrongUse,
+                    "--players takes numbers from 1 to 4, such as 1,2, and a deck for each");
   ProgressBar bar("games");
-  const auto report = play_matrix(game, std::move(plan), [&](std::int64_t done, std::int64_t all) {
-    bar.show(done, all);
-  });
+  const auto report = play_matrix(
+      game, std::move(plan), [&](std::int64_t done, std::int64_t all) { bar.show(done, all); });
   return report ? show_matrix(report.value(), asked) : complain(kProblem, report.error());
 }
 
@@ -263,51 +264,50 @@ int run(const SimArguments& asked, Cli& cli) {
   return check_stuck(plan);
 }
 
-void add_options(CLI::App& command, SimArguments& asked) {
-  command.add_option("GAME", asked.game, "the game, such as vs2pcg")->required();
-  command.add_option("--decks", asked.decks, "decks by name or file, separated by commas");
-  command.add_option("--seats", asked.seats,
-                     "the bot of each player: random, greedy, search:100ms; random for as many as "
-                     "usually play");
-  command.add_option("--games", asked.games, "games to play, for each pairing")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40))
-      ->capture_default_str();
-  command.add_option("--seed", asked.seed, "everything random follows from it")
-      ->capture_default_str();
-  command.add_option("--threads", asked.threads, "threads; the result does not depend on it")
-      ->check(CLI::Range(1, 256))
-      ->capture_default_str();
-  command.add_option("--max-decisions", asked.max_decisions, "a longer game counts as stuck")
-      ->check(CLI::Range(1, 1 << 30))
-      ->capture_default_str();
-  command.add_option("--first", asked.first, "the number of the first game of the batch")
-      ->check(whole_number())
-      ->capture_default_str();
-  command.add_option("--record", asked.record, "keep the first game as a replay file")
-      ->type_name("FILE");
+void add_options(Usage& command, SimArguments& asked) {
+  command.option("GAME", asked.game, "the game, such as vs2pcg").required();
+  command.option("--decks", asked.decks, "decks by name or file, separated by commas");
+  command.option("--seats", asked.seats,
+                 "the bot of each player: random, greedy, search:100ms; random for as many as "
+                 "usually play");
+  command.option("--games", asked.games, "games to play, for each pairing")
+      .between(std::int64_t{1}, std::int64_t{1} << 40)
+      .show_default();
+  command.option("--seed", asked.seed, "everything random follows from it").show_default();
+  command.option("--threads", asked.threads, "threads; the result does not depend on it")
+      .between(1, 256)
+      .show_default();
+  command.option("--max-decisions", asked.max_decisions, "a longer game counts as stuck")
+      .between(1, 1 << 30)
+      .show_default();
+  command.option("--first", asked.first, "the number of the first game of the batch")
+      .whole_number()
+      .show_default();
+  command.option("--record", asked.record, "keep the first game as a replay file")
+      .value_name("FILE");
   add_setup_options(command, asked.choices);
-  command.add_flag("--matrix", asked.matrix,
-                   "every deck meets every other; in games played together: all decks, with all "
-                   "that can be chosen, for 1 to 4 players");
-  command.add_option("--players", asked.players, "the numbers of players of such a matrix")
-      ->capture_default_str();
-  command.add_option("--svg", asked.svg, "draw such a matrix as a chart")->type_name("FILE");
-  command.add_flag("--json", asked.json, "print the result as JSON");
+  command.flag("--matrix", asked.matrix,
+               "every deck meets every other; in games played together: all decks, with all "
+               "that can be chosen, for 1 to 4 players");
+  command.option("--players", asked.players, "the numbers of players of such a matrix")
+      .show_default();
+  command.option("--svg", asked.svg, "draw such a matrix as a chart").value_name("FILE");
+  command.flag("--json", asked.json, "print the result as JSON");
 }
 
 }  // namespace
 
-void add_sim_command(CLI::App& app, Cli& cli) {
+void add_sim_command(Usage& app, Cli& cli) {
   const auto asked = std::make_shared<SimArguments>();
-  CLI::App* command = app.add_subcommand("sim", "play many games between bots and count");
-  add_options(*command, *asked);
-  command->footer(
+  Usage command = app.subcommand("sim", "play many games between bots and count");
+  add_options(command, *asked);
+  command.footer(
       "\nThe players are as many as --seats names; decks go to them in order, from the front "
       "again\n"
       "when there are fewer. With more decks than players every group of them meets.\n"
       "\nExample:  longbox sim vs2pcg --decks avengers,x-men --seats greedy,random --games 500"
       "\n          longbox sim champions --matrix --seats greedy --games 50 --svg matrix.svg");
-  command->callback([asked, &cli] { cli.status = run(*asked, cli); });
+  command.on_use([asked, &cli] { cli.status = run(*asked, cli); });
 }
 
 }  // namespace longbox::cli
