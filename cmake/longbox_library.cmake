@@ -20,11 +20,15 @@ function(longbox_data_folder)
     COMPILE_DEFINITIONS LONGBOX_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endfunction()
 
-# longbox_library(name [FOLDER folder] [WITHOUT file] [DEPENDS library...] [PACKAGES target...])
+# longbox_library(name [FOLDER folder] [WITHOUT file] [DEPENDS library...] [PACKAGES target...]
+#                 [BATCHED] [COLD])
 # Builds the static library longbox_<name> from src/<folder>/**/*.cpp (folder is the name unless
-# given), or an interface library when the folder holds only headers.
+# given), or an interface library when the folder holds only headers. A BATCHED library is compiled
+# several files at a time, because its files spend their time on the same templates; their unnamed
+# namespaces then share names. A COLD library does not decide how fast games run, so that the
+# compiler does not work its hardest on it.
 function(longbox_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "FOLDER;WITHOUT" "DEPENDS;PACKAGES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "BATCHED;COLD" "FOLDER;WITHOUT" "DEPENDS;PACKAGES")
   if(NOT arg_FOLDER)
     set(arg_FOLDER ${name})
   endif()
@@ -37,6 +41,12 @@ function(longbox_library name)
   if(sources)
     add_library(longbox_${name} STATIC ${sources})
     set(scope PUBLIC)
+    longbox_precompile(longbox_${name})
+    set_target_properties(longbox_${name} PROPERTIES
+      UNITY_BUILD "${arg_BATCHED}" UNITY_BUILD_BATCH_SIZE 8)
+    if(arg_COLD AND CMAKE_BUILD_TYPE STREQUAL "Release")
+      target_compile_options(longbox_${name} PRIVATE -O1)
+    endif()
   elseif(headers)
     add_library(longbox_${name} INTERFACE)
     set(scope INTERFACE)

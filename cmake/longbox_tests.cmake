@@ -7,12 +7,14 @@ if(support_sources)
   add_library(longbox_support STATIC EXCLUDE_FROM_ALL ${support_sources})
   target_include_directories(longbox_support PUBLIC "${CMAKE_SOURCE_DIR}")
   longbox_link(longbox_support PUBLIC DEPENDS ${everything})
+  longbox_precompile(longbox_support)
   longbox_data_folder("${CMAKE_SOURCE_DIR}/tests/support/games.cpp")
 endif()
 
-# Builds a program from the files that match the patterns.
+# longbox_test_program(name SOURCES pattern... [PACKAGES target...] [HEADERS header...])
+# Builds a program from the files that match the patterns; HEADERS are precompiled.
 function(longbox_test_program name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PACKAGES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PACKAGES;HEADERS")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${arg_SOURCES})
   if(NOT sources)
     message(STATUS "${name}: no sources yet, skipped")
@@ -21,10 +23,12 @@ function(longbox_test_program name)
   add_executable(${name} ${sources})
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}")
   longbox_link(${name} PRIVATE DEPENDS support ${everything} PACKAGES ${arg_PACKAGES})
+  longbox_precompile(${name} ${arg_HEADERS})
 endfunction()
 
 longbox_test_program(longbox_bench
-  SOURCES "${CMAKE_SOURCE_DIR}/bench/*.cpp" PACKAGES benchmark::benchmark_main)
+  SOURCES "${CMAKE_SOURCE_DIR}/bench/*.cpp" PACKAGES benchmark::benchmark_main
+  HEADERS <benchmark/benchmark.h>)
 if(TARGET longbox_bench AND NOT LONGBOX_TESTS)
   # `make build` is for players; `make bench` asks for this target by name.
   set_target_properties(longbox_bench PROPERTIES EXCLUDE_FROM_ALL ON)
@@ -47,9 +51,11 @@ enable_testing()
 add_test(NAME structure COMMAND "${CMAKE_SOURCE_DIR}/tools/check-structure")
 
 longbox_test_program(unit_tests
-  SOURCES "${CMAKE_SOURCE_DIR}/tests/unit/*.cpp" PACKAGES GTest::gmock GTest::gtest_main)
+  SOURCES "${CMAKE_SOURCE_DIR}/tests/unit/*.cpp" PACKAGES GTest::gmock GTest::gtest_main
+  HEADERS <gmock/gmock.h> <gtest/gtest.h> <nlohmann/json.hpp>)
 longbox_test_program(law_tests
-  SOURCES "${CMAKE_SOURCE_DIR}/tests/laws/*.cpp" PACKAGES GTest::gtest_main)
+  SOURCES "${CMAKE_SOURCE_DIR}/tests/laws/*.cpp" PACKAGES GTest::gtest_main
+  HEADERS <gtest/gtest.h>)
 if(TARGET unit_tests)
   add_test(NAME unit_tests COMMAND unit_tests)
   set_tests_properties(unit_tests PROPERTIES LABELS asan)

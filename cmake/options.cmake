@@ -4,6 +4,7 @@ option(LONGBOX_CHECKS "Kernel assertions, and caches verified against a fresh co
 option(LONGBOX_WERROR "Treat warnings as errors" ON)
 option(LONGBOX_LTO "Optimise across translation units when linking" OFF)
 option(LONGBOX_TESTS "Build the tests" ON)
+option(LONGBOX_PRECOMPILE "Read the headers of libraries once and not for every file" ON)
 option(LONGBOX_FUZZ "Build the fuzzers; needs clang" OFF)
 set(LONGBOX_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them; empty for none")
 set(LONGBOX_LAW_GAMES "" CACHE STRING "Random games per law in ctest; empty for the tests' default")
@@ -16,7 +17,10 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 
 find_program(LONGBOX_CCACHE ccache)
 if(LONGBOX_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${LONGBOX_CCACHE}")
+  # ccache takes precompiled headers only with this sloppiness, and learns from the list of
+  # dependencies what else it would run the preprocessor for.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1 "${LONGBOX_CCACHE}")
 endif()
 
 add_library(longbox_options INTERFACE)
@@ -25,6 +29,9 @@ target_compile_options(longbox_options INTERFACE
   -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
 if(LONGBOX_WERROR)
   target_compile_options(longbox_options INTERFACE -Werror)
+endif()
+if(LONGBOX_PRECOMPILE AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(longbox_options INTERFACE -fpch-preprocess)  # ccache asks for it
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns about its own std::string operator+ (GCC bug 105651).
