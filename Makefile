@@ -1,6 +1,7 @@
 # These are the everyday commands. Each one installs what it misses and stops at the first error.
 #   make run     build everything and start the table; it prints the address to open
-#   make test    build and run every test, then the short ones again under the sanitizers
+#   make check   the short form of the tests, for every save
+#   make test    build with the sanitizers and run every test
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -20,7 +21,7 @@ define compile
 	@cmake --build --preset $(1) $(2) $(QUIET)
 endef
 
-.PHONY: setup packages web-packages browser-packages tool-packages build page run play test e2e soak \
+.PHONY: setup packages web-packages browser-packages tool-packages build page run play check test e2e soak \
   tsan bench fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
@@ -49,13 +50,15 @@ run: build page ## the table in the browser; ARGS="--port 9000 --data DIR" and s
 play: build ## a game in the terminal against a bot; ARGS="champions --scenario klaw" and so on
 	@build/release/longbox play $(or $(ARGS),vs2pcg --seats human,bot)
 
-test: browser-packages ## every test, then the `asan` ones under address and undefined-behaviour sanitizers
-	$(call compile,dev)
-	@ctest --preset dev -j$(JOBS)
-	@tools/web test
-	@tools/web e2e build/dev/longbox
+check: packages ## the short form for every save: structure, cards, unit tests and scenes
+	$(call compile,dev,--target longbox unit_tests)
+	@ctest --preset check -j$(JOBS)
+
+test: browser-packages ## every test, under the address and undefined-behaviour sanitizers
 	$(call compile,asan)
 	@ctest --preset asan -j$(JOBS)
+	@tools/web test
+	@tools/web e2e build/asan/longbox
 
 e2e: browser-packages ## only the whole games clicked through in Chromium
 	$(call compile,dev,--target longbox)

@@ -56,34 +56,43 @@ longbox_test_program(unit_tests
 longbox_test_program(law_tests
   SOURCES "${CMAKE_SOURCE_DIR}/tests/laws/*.cpp" PACKAGES GTest::gtest_main
   HEADERS <gtest/gtest.h>)
-if(TARGET unit_tests)
-  add_test(NAME unit_tests COMMAND unit_tests)
-  set_tests_properties(unit_tests PROPERTIES LABELS asan)
-endif()
-# The laws take longer than everything else, so they are two tests that run side by side.
-if(TARGET law_tests)
+
+# longbox_sharded_test(program [variable=value...])
+# Runs a program of tests as two tests side by side, half of its tests each.
+function(longbox_sharded_test program)
+  if(NOT TARGET ${program})
+    return()
+  endif()
   foreach(shard 0 1)
-    set(environment GTEST_TOTAL_SHARDS=2 GTEST_SHARD_INDEX=${shard})
-    if(LONGBOX_LAW_GAMES)
-      list(APPEND environment LONGBOX_LAW_GAMES=${LONGBOX_LAW_GAMES})
-    endif()
-    if(LONGBOX_LAW_EVERY)
-      list(APPEND environment LONGBOX_LAW_EVERY=${LONGBOX_LAW_EVERY})
-    endif()
-    add_test(NAME law_tests_${shard} COMMAND law_tests)
-    set_tests_properties(law_tests_${shard} PROPERTIES LABELS asan ENVIRONMENT "${environment}")
+    add_test(NAME ${program}_${shard} COMMAND ${program})
+    set_tests_properties(${program}_${shard} PROPERTIES
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${shard};${ARGN}")
   endforeach()
-endif()
+endfunction()
+
+longbox_sharded_test(unit_tests)
+set(law_settings)
+foreach(setting LONGBOX_LAW_GAMES LONGBOX_LAW_EVERY)
+  if(${setting})
+    list(APPEND law_settings ${setting}=${${setting}})
+  endif()
+endforeach()
+longbox_sharded_test(law_tests ${law_settings})
 
 if(TARGET longbox)
   add_test(NAME scenes COMMAND longbox scenario run "${CMAKE_SOURCE_DIR}/tests")
   add_test(NAME cards_check COMMAND longbox check "${CMAKE_SOURCE_DIR}/cards")
   add_test(NAME errors
     COMMAND "${CMAKE_SOURCE_DIR}/tools/check-errors" $<TARGET_FILE:longbox> "${CMAKE_SOURCE_DIR}")
-  set_tests_properties(scenes cards_check errors PROPERTIES LABELS asan)
   add_test(NAME rules COMMAND longbox rules vs2pcg)
   add_test(NAME rules_champions COMMAND longbox rules champions)
   add_test(NAME transcript
     COMMAND "${CMAKE_SOURCE_DIR}/tools/transcript" --check $<TARGET_FILE:longbox>)
   add_test(NAME golden COMMAND "${CMAKE_SOURCE_DIR}/tools/golden" --check $<TARGET_FILE:longbox>)
 endif()
+
+foreach(test structure unit_tests_0 unit_tests_1 scenes cards_check)
+  if(TEST ${test})
+    set_tests_properties(${test} PROPERTIES LABELS check)
+  endif()
+endforeach()
