@@ -52,16 +52,18 @@ std::string Printer::keyword(int number, const std::string& bearer) const {
   return paragraph(abilities, self, style_.keyword_pronoun) + tail(abilities);
 }
 
-// A keyword that is nothing but the quality of the same name: "has guard" would say nothing, so that the
-// meaning of the quality is its text.
+// A keyword that is nothing but the quality of the same name: "has guard" or "is restricted" would say
+// nothing, so that the meaning of the quality is its text.
 std::string_view Printer::namesake(const std::string& name, const std::vector<AbilityId>& ids) const {
   if (ids.size() != 1 || ids[0].value >= book_.abilities.size()) return {};
   const auto& ability = book_.abilities[ids[0].value];
   if (ability.kind != AbilityKind::Continuous || ability.body.size() != 1) return {};
-  for (const Bound& arg : ability.body[0].args)
-    if (arg.op == kernel::kWord && arg.type == "quality" &&
-        base::to_lower(english::before_bar(wordings_.word(arg.type, arg.value))) == base::to_lower(name))
-      return wordings_.meaning(arg.type, arg.value);
+  for (const Bound& arg : ability.body[0].args) {
+    if (arg.op != kernel::kWord || arg.type != "quality") continue;
+    const std::string quality = base::to_lower(english::before_bar(wordings_.word(arg.type, arg.value)));
+    const std::string title = base::to_lower(name);
+    if (quality == title || quality == "is " + title) return wordings_.meaning(arg.type, arg.value);
+  }
   return {};
 }
 

@@ -101,7 +101,7 @@ std::string readable(const Piece& piece) {
   if (asked == "count") return "the number of " + name;
   if (asked == "least") return name + " or more";
   if (asked == "most") return name + " or less";
-  if (asked == "has" || asked == "gains") return asked + " " + name;
+  if (asked == "has" || asked == "gains" || asked == "loses") return asked + " " + name;
   if (!piece.argument.empty())
     return name + " " + (forms ? english::plural(piece.argument) : slot_name(piece.argument));
   constexpr std::string_view kPlain[] = {"", "a", "also", "bare", "plural", "word", "signed"};

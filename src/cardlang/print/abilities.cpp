@@ -204,20 +204,39 @@ std::vector<std::string> Phrasing::waiting(const BoundAbility& ability) {
   return out;
 }
 
+// "When it attacks" as "the next time it attacks today", "after it attacks" as "after the next time ...". An
+// event that is a moment of its own, as "at the end of this round", comes once anyway.
+std::string Phrasing::next_time(std::string event, const Bound& owner) {
+  std::string start = "the next time ";
+  if (english::starts_with_word(event, "when")) {
+    event.erase(0, 5);
+  } else if (english::starts_with_word(event, "after")) {
+    event.erase(0, 6);
+    start = "after " + start;
+  } else if (has_conjunction(event)) {
+    return event;
+  }
+  const std::string time = within(owner);
+  const std::string period = time.starts_with("during ") ? time.substr(7) : time;
+  if (time.empty() || event.find(period) != std::string::npos) return start + event;
+  // "... and survives during this combat" would say something else.
+  if (event.find(" and ") != std::string::npos) return start + time + " that " + event;
+  return start + event + " " + time;
+}
+
+// The duration as it reads behind "the next time it attacks".
+std::string Phrasing::within(const Bound& owner) {
+  for (const auto& arg : owner.args)
+    if (arg.type == "duration") return word(arg, {.directive = "within"});
+  return "";
+}
+
 // A delayed trigger: once, within its duration.
 std::string Phrasing::later(const Bound& bound, const Bound& owner) {
   const auto id = static_cast<std::size_t>(bound.value);
   if (id == 0 || id >= book_.abilities.size()) return "later";
   const BoundAbility& ability = book_.abilities[id];
-  std::string text = event(ability);
-  if (!has_conjunction(text)) {
-    std::string within;
-    for (const auto& arg : owner.args)
-      if (arg.type == "duration") within += " " + word(arg, {});
-    // "... and survives during this combat" would say something else.
-    const bool first = text.find(" and ") != std::string::npos;
-    text = first ? "the next time" + within + " that " + text : "the next time " + text + within;
-  }
+  std::string text = next_time(event(ability), owner);
   if (!ability.while_condition.empty()) text += ", while " + condition(ability.while_condition[0]);
   if (!ability.if_condition.empty()) text += ", if " + condition(ability.if_condition[0]);
   return english::tidy(text + ", " + joined(body(ability.body)));

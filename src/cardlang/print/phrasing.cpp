@@ -146,7 +146,8 @@ std::string Phrasing::word(const Bound& bound, const Piece& piece) {
   const bool new_one = std::ranges::find(granted_, bound.value) == granted_.end();
   if (bound.type == "keyword" && new_one) granted_.push_back(bound.value);
   const auto forms = word_forms(bound);
-  std::string singular(english::before_bar(forms));
+  const bool within = piece.directive == "within";
+  std::string singular(within ? english::after_bar(forms) : english::before_bar(forms));
   // Some words speak of the card: "until {self} leaves play".
   if (const auto at = singular.find(kSelfInWord); at != std::string::npos)
     singular.replace(at, kSelfInWord.size(), self_name());
@@ -154,7 +155,8 @@ std::string Phrasing::word(const Bound& bound, const Piece& piece) {
   if (piece.directive == "a") return english::with_article(singular);
   if (piece.directive == "count")  // "the damage", "the number of arrow counters"
     return (english::plural(forms) == singular ? "the " : "the number of ") + english::plural(forms);
-  const bool has_verb = !piece.directive.empty() && piece.directive != "bare";
+  if (piece.directive == "loses" && singular.starts_with("is ")) return "is no longer " + singular.substr(3);
+  const bool has_verb = !piece.directive.empty() && piece.directive != "bare" && !within;
   if (has_verb && !english::is_verb_phrase(singular)) return piece.directive + " " + singular;
   return singular;
 }

@@ -133,7 +133,10 @@ class Phrasing {
   std::string option_text(std::span<const Bound> statements);
   std::string gained(int keyword);
   void add_else(const Bound& bound, const Worded& worded, Sentences& out);
-  void note(const Bound& number, int variable);
+  std::string note(const Bound& bound, const Statements& rest);
+  void keep(const Bound& number, int variable);
+  bool is_for_later(const Statements& rest, int variable) const;
+  bool uses_later(const Bound& bound, int variable) const;
   void mark_spent(const Worded& worded);
   std::string joined(const Sentences& sentences) const;
   void tell(const Bound& bound, const Sentences& sentences);
@@ -154,6 +157,8 @@ class Phrasing {
   std::string event(const BoundAbility& ability);
   void introduce_event(const Bound& event);
   std::string later(const Bound& block, const Bound& owner);
+  std::string next_time(std::string event, const Bound& owner);
+  std::string within(const Bound& owner);
 
   const Wordings& wordings_;
   const CardBook& book_;

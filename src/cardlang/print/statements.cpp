@@ -20,6 +20,13 @@ std::string lower_start(const Worded& worded) {
   return worded.first.empty() || worded.first[0].is_slot ? "" : worded.first[0].text;
 }
 
+bool takes_away(const Worded& worded) {
+  const auto start = lower_start(worded);
+  for (const std::string_view verb : {"remove", "discard", "KO", "pay", "lose", "sacrifice", "shuffle"})
+    if (english::starts_with_word(start, verb)) return true;
+  return false;
+}
+
 }  // namespace
 
 // --- Bodies -------------------------------------------------------------------------------------
@@ -33,7 +40,7 @@ Phrasing::Sentences Phrasing::body(std::span<const Bound> statements) {
     const Bound& bound = *lines[at];
     const Worded* worded = wordings_.find(bound.op);
     if (is_note(bound, worded)) {
-      note(bound.args[0], bound.args[1].value);
+      add(out, {note(bound, Statements(lines.begin() + static_cast<std::ptrdiff_t>(at) + 1, lines.end()))});
       continue;
     }
     if (take_choice(lines, at)) continue;
@@ -94,21 +101,50 @@ Phrasing::Statements Phrasing::flattened(std::span<const Bound> statements) cons
   return out;
 }
 
+// A number is said where it is used. One that something later uses is said now, for it will have changed by
+// then.
+std::string Phrasing::note(const Bound& bound, const Statements& rest) {
+  const Bound& number = bound.args[0];
+  const int variable = bound.args[1].value;
+  keep(number, variable);
+  if (number.op == kernel::kNumber || !is_for_later(rest, variable)) return "";
+  const std::string text = "note " + this->number(number);
+  noted_[variable].spent = true;
+  return text;
+}
+
 // A register that is used again no longer holds what other numbers were made from; those cannot be
 // spelled out any more.
-void Phrasing::note(const Bound& number, int variable) {
+void Phrasing::keep(const Bound& number, int variable) {
   Noted fresh{&number, uses(number, variable) > 0};
   if (const Noted* kept = noted(number)) fresh = *kept;
   for (auto& [other, kept] : noted_) kept.spent = kept.spent || uses(*kept.number, variable) > 0;
   noted_[variable] = fresh;
 }
 
+// Whether something that waits uses the number before what it counted is taken away, which says it too.
+bool Phrasing::is_for_later(const Statements& rest, int variable) const {
+  for (const Bound* statement : rest) {
+    if (uses_later(*statement, variable)) return true;
+    const Worded* worded = wordings_.find(statement->op);
+    if (worded != nullptr && takes_away(*worded)) return false;
+  }
+  return false;
+}
+
+bool Phrasing::uses_later(const Bound& bound, int variable) const {
+  const auto id = static_cast<std::size_t>(bound.value);
+  if (bound.type == "trigger" && id < book_.abilities.size())
+    for (const auto* part : book_.abilities[id].parts())
+      for (const Bound& inner : *part)
+        if (uses(inner, variable) > 0) return true;
+  return std::ranges::any_of(bound.args, [&](const Bound& arg) { return uses_later(arg, variable); });
+}
+
 // After "remove all counters" the number noted before is "that many", not what is there now.
 void Phrasing::mark_spent(const Worded& worded) {
-  const auto start = lower_start(worded);
-  for (const std::string_view verb : {"remove", "discard", "KO", "pay", "lose", "sacrifice", "shuffle"})
-    if (english::starts_with_word(start, verb))
-      for (auto& [variable, kept] : noted_) kept.spent = true;
+  if (!takes_away(worded)) return;
+  for (auto& [variable, kept] : noted_) kept.spent = true;
 }
 
 std::string Phrasing::joined(const Sentences& sentences) const {

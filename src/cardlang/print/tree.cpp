@@ -61,7 +61,9 @@ bool same(const Bound& left, const Bound& right) {
 bool is_imperative(const Wording& wording) {
   if (wording.empty()) return false;
   if (wording[0].is_slot) return wording[0].directive == "does";
-  return !english::starts_with_word(wording[0].text, "you");
+  for (const std::string_view word : {"you", "if", "for each"})
+    if (english::starts_with_word(wording[0].text, word)) return false;
+  return true;
 }
 
 namespace {

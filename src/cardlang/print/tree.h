@@ -38,7 +38,8 @@ bool is_one_sentence(const BoundAbility& left, const BoundAbility& right);
 // Whether both lines say something of the same object, each with its first word.
 bool same_subject(const Bound& left, const Bound& right);
 
-// An order to the player starts with its verb; other statements start with what they are about.
+// An order to the player starts with its verb; other statements start with what they are about, or with a
+// condition.
 bool is_imperative(const Wording& wording);
 
 }  // namespace longbox::cardlang

@@ -28,6 +28,7 @@
 //   {c:count}         how many there are: "the number of arrow counters", "the damage"
 //   {p:their}         "your", or "their" for everybody else
 //   {q:has}, {q:gains}   a quality with its verb: "has [Flight]", but "can't attack" as it is
+//   {q:loses}         "loses [Flight]", but "is no longer restricted"
 //   {self}, {self:poss}  the card itself
 //   {owner:any}       in nouns only: whose it is, by an adjective; "any" if none says so; {owner:silent}
 //                     does not print it

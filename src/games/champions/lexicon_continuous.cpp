@@ -40,7 +40,7 @@ void add_values(std::vector<Phrase>& out) {
         "Whatever else would change it; the latest counts.", "modifier.set-overrides");
   holds(out, kLosesTrait, "<x:objects> loses trait <t:trait>", "{x} loses the {t} trait",
         "Whatever would give it.", "loses.beats-gains");
-  holds(out, kLosesQuality, "<x:objects> loses <q:quality>", "{x} loses {q}",
+  holds(out, kLosesQuality, "<x:objects> loses <q:quality>", "{x} {q:loses}",
         "Whatever would give it.", "loses.beats-gains");
   holds(out, kStatLimit, "<s:stat> of <x:objects> is at most <n:number>",
         "{x} has a {s} of at most {n}", "A cap that holds whatever raises the value.",

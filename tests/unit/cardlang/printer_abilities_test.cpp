@@ -41,6 +41,35 @@ TEST(Printer, tells_what_waits_for_later) {
             "Fix a robot. At the start of the day, fix it.");
 }
 
+TEST(Printer, says_of_every_event_that_it_is_the_next_one) {
+  EXPECT_EQ(played("later today:\n  when sunset of robot:\n    draw 1"),
+            "The next time the sun sets on a robot today, draw a card.");
+  EXPECT_EQ(played("later today:\n  when sunrise of robot:\n    draw 1"),
+            "After the next time the sun rises on a robot today, draw a card.");
+}
+
+TEST(Printer, says_how_long_something_waits) {
+  EXPECT_EQ(played("later this-day:\n  when self hits robot:\n    draw 1"),
+            "The next time Gizmo hits a robot during this day, draw a card.");
+  EXPECT_EQ(played("self gets +1/+0 this-day"), "Gizmo gets +1/+0 until the end of this day.");
+  EXPECT_EQ(played("later this-day:\n  when quake:\n    draw 1"),
+            "The next time the earth shakes during this day, draw a card.");
+}
+
+TEST(Printer, says_before_it_waits_what_was_counted) {
+  EXPECT_EQ(played("note count robot as n\nlater today:\n  when dawn:\n    draw n"),
+            "Note the number of robots. At the start of the day, draw that many cards.");
+  EXPECT_EQ(played("note speed of self as n\nlater today:\n  when self hits robot:\n    heat self by n"),
+            "Note Gizmo's speed. The next time Gizmo hits a robot today, put that much heat on Gizmo.");
+  EXPECT_EQ(played("note count robot as n\nif self rests:\n  later today:\n    when dawn:\n      draw n"),
+            "Note the number of robots. If Gizmo is at rest, at the start of the day, draw that many cards.");
+  EXPECT_EQ(played("note tokens oil on self as n\nremove oil from self\nlater today:\n  when dawn:\n"
+                   "    draw n"),
+            "Remove all oil tokens from Gizmo. At the start of the day, draw that many cards.");
+  EXPECT_EQ(played("later today:\n  when dawn:\n    note count robot as n\n    draw n"),
+            "At the start of the day, draw a card for each robot.");
+}
+
 // --- Odd trees --------------------------------------------------------------------------------------
 
 TEST(Printer, survives_trees_that_no_binder_makes) {

@@ -55,6 +55,8 @@ TEST(Printer, prints_nothing_for_a_card_without_powers) { EXPECT_EQ(printed(""),
 TEST(Printer, explains_a_keyword_by_the_quality_of_its_name) {
   EXPECT_EQ(printed("  keyword sleepy\n", "keyword sleepy \"Sleepy\":\n  self can sleepy\n\n"),
             "Sleepy — It rests by day.");
+  EXPECT_EQ(printed("  keyword banned\n", "keyword banned \"Banned\":\n  self can banned\n\n"),
+            "Banned — Nobody plays it.");
 }
 
 TEST(Printer, explains_a_keyword_in_its_own_words) {

@@ -98,6 +98,11 @@ TEST(Printer, says_whose_zone_it_is) {
 TEST(Printer, gives_qualities_the_verb_they_need) {
   EXPECT_EQ(printed("  power \"P\":\n    self can fly\n    self can idle\n"),
             "P — Gizmo has [Flight] and can't attack.");
+  EXPECT_EQ(printed("  power \"P\":\n    self can banned\n"), "P — Gizmo is banned.");
+  EXPECT_EQ(printed("  power \"P\":\n    self forgets banned\n    self forgets fly\n"),
+            "P — Gizmo is no longer banned and loses [Flight].");
+  EXPECT_EQ(played("fix each banned robot\nif self is banned:\n  draw 1"),
+            "Fix each robot that is banned. If Gizmo is banned, draw a card.");
   EXPECT_EQ(played("fix each fly robot\nfix each idle robot"),
             "Fix each [Flight] robot. Fix each robot that can't attack.");
 }

@@ -87,6 +87,21 @@ TEST(Printer, prints_what_one_may_choose_from) {
             "Choose one: draw a card; or fix Gizmo and draw two cards.");
 }
 
+TEST(Printer, offers_what_hangs_on_a_condition_in_one_sentence) {
+  EXPECT_EQ(played("may:\n  if self rests:\n    draw 1\n  otherwise:\n    draw 2\n"
+                   "otherwise:\n  draw 3"),
+            "If you wish, if Gizmo is at rest, draw a card; otherwise, draw two cards. If you don't, draw "
+            "three cards.");
+  EXPECT_EQ(played("may:\n  if self rests:\n    draw 1"), "If you wish, if Gizmo is at rest, draw a card.");
+  EXPECT_EQ(played("opponents may:\n  if self rests:\n    draw 1\notherwise:\n  draw 3"),
+            "If each opponent wishes, if Gizmo is at rest, draw a card. If they don't, draw three cards.");
+  EXPECT_EQ(played("may:\n  for each r in robot:\n    draw 1\n    fix r"),
+            "If you wish, for each robot, draw a card and fix it.");
+  EXPECT_EQ(played("may:\n  draw 1\n  if self rests:\n    draw 2\n  otherwise:\n    draw 3"),
+            "You may draw a card. If you do, if Gizmo is at rest, draw two cards; otherwise, draw three "
+            "cards.");
+}
+
 // --- One statement -------------------------------------------------------------------------------------
 
 TEST(Statements, of_an_offer_say_what_is_offered) {

@@ -47,6 +47,9 @@ void add_statements(Lexicon& lexicon) {
   lexicon.phrases.back().replaceable = true;
   add(lexicon, PhraseKind::Event, "<o:object> hits <x:objects>", "{o} hits {x:a}");
   add(lexicon, PhraseKind::Event, "dawn", "at the start of the day");
+  add(lexicon, PhraseKind::Event, "sunset of <x:objects>", "when the sun sets on {x:a}");
+  add(lexicon, PhraseKind::Event, "sunrise of <x:objects>", "after the sun rises on {x:a}");
+  add(lexicon, PhraseKind::Event, "quake", "the earth shakes during this day");
   add(lexicon, PhraseKind::Verb, "put <n:number> <c:token> on <x:objects>", "put {n:of c} on {x}");
   add(lexicon, PhraseKind::Verb, "remove <c:token> from <o:object>",
       "remove all {c:plural} from {o}");
@@ -65,6 +68,7 @@ void add_statements(Lexicon& lexicon) {
   add(lexicon, PhraseKind::Continuous, "<x:objects> has <s:stats>", "{x} gets {s}");
   add(lexicon, PhraseKind::Continuous, "<x:objects> is fast", "{x} has flight");
   add(lexicon, PhraseKind::Continuous, "<x:objects> can <q:quality>", "{x} {q:has}");
+  add(lexicon, PhraseKind::Continuous, "<x:objects> forgets <q:quality>", "{x} {q:loses}");
 }
 
 }  // namespace
@@ -90,9 +94,11 @@ Lexicon lexicon() {
       {"symbol", {{"energy", "Energy", 0}, {"might", "Might", 1}}},
       {"zone", {{"scrap", "scrap heap", 3}}},
       {"duration", {{"today", "today", 1}, {"ever", "", 2},
+                    {"this-day", "until the end of this day|during this day", 4},
                     {"while-here", "until {self} leaves", 3}}},
       {"quality", {{"fly", "[Flight]", 0}, {"idle", "can't attack", 1},
-                   {"sleepy", "sleepy", 2, "it rests by day"}}},
+                   {"sleepy", "sleepy", 2, "it rests by day"},
+                   {"banned", "is banned", 3, "nobody plays it"}}},
       {"token", {{"oil", "oil token|oil tokens", 0}, {"bolt", "bolt|bolts", 1}}}};
   return out;
 }
