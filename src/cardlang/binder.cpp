@@ -97,7 +97,8 @@ void Binder::define_cards(const std::string& path, const std::vector<Line>& line
   path_ = path;
   for (const auto& line : lines) {
     if (line.broken || line.tokens.empty()) {
-      if (!starts_with(line, "keyword")) look_below(line, Below::Anything);
+      if (starts_with(line, "card")) look_at_card(line);
+      else if (!starts_with(line, "keyword")) look_below(line, Below::Anything);
       continue;
     }
     if (starts_with(line, "card")) define_card(line);
@@ -112,8 +113,14 @@ void Binder::refuse_definition(const Line& line) {
   error(line.tokens[0], "a file holds 'card', 'keyword' and 'spelling' definitions",
         did_you_mean(line.tokens[0].text, starts));
   if (string_token(line, 1) == nullptr) return look_below(line, Below::Powers);
+  look_at_card(line);
+}
+
+// The lines of a card whose first one was refused. Other cards may name it all the same.
+void Binder::look_at_card(const Line& line) {
   Draft draft{line};
   bind_card_lines(line, draft);
+  refused_ids_.push_back(draft.card.id);
 }
 
 void Binder::finish() {

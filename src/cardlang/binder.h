@@ -47,6 +47,7 @@ class Binder {
   void define_waiting();
   std::string title_of(const KeywordValues& keyword) const;
   void refuse_definition(const Line& line);
+  void look_at_card(const Line& line);
   const Token* name_of_card(const Line& line);
   void define_card(const Line& line);
   void bind_card_lines(const Line& line, Draft& draft);
@@ -76,6 +77,8 @@ class Binder {
   // --- Lines that open a power (binder_headers.cpp)
   const Token* header_name(const Line& line, const std::string& like);
   bool opens(const Line& line, std::size_t words);
+  bool want_colon(const Line& line);
+  void refuse_colon(const Line& line);
   const kernel::AbilityHeader* header_of(const Line& line, bool in_card) const;
   bool bind_header_name(const Line& line, const kernel::AbilityHeader& header, BoundAbility& ability,
                         std::size_t& at);

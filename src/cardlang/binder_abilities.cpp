@@ -48,8 +48,7 @@ void Binder::bind_abilities(const std::vector<Line>& lines, BoundAbility like, B
 
 void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) {
   if (starts_event(line.tokens[0])) return bind_trigger(line, std::move(like), text);
-  if (line.tokens[0].is_word("while") && line.opens_block)
-    return bind_while_block(line, like, text);
+  if (line.tokens[0].is_word("while")) return bind_while_block(line, like, text);
   if (line.tokens[0].is_word("this") && line.tokens.size() > 1 && line.tokens[1].is_word("game"))
     return bind_this_game(line, std::move(like), text);
   if (line.tokens[0].is_word("instead") || line.tokens[0].is_word("may")) {
@@ -101,6 +100,7 @@ void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& tex
     return look_below(line, Below::Statements, scope);
   if (line.children.empty())
     return error(line, "the lines it is about are missing below", "write what it does, indented");
+  want_colon(line);
   ability.event = {*event};
   ability.body = bind_body(line.children, scope);
   ability.variables = scope.variables;
@@ -118,6 +118,7 @@ void Binder::bind_while_block(const Line& line, const BoundAbility& like, BoundT
   }
   if (line.children.empty())
     return error(line, "the lines it is about are missing below", "write what holds, indented");
+  want_colon(line);
   BoundAbility inner = like;
   inner.while_condition = {*condition};
   for (const auto& child : line.children)
@@ -150,6 +151,7 @@ void Binder::bind_continuous(const Line& line, BoundAbility ability, BoundText& 
     error(line.children[0], "nothing may be indented below what is true all the time");
     return look_below(line, Below::Anything);
   }
+  refuse_colon(line);
   ability.body = {*phrase};
   add(std::move(ability), text);
 }
@@ -196,9 +198,24 @@ void collect(const BoundAbility& ability, const CardBook& book, Names& names) {
 
 }  // namespace
 
+namespace {
+
+// Where the text gives its name for the first register that no effect has; null: it gives none.
+const Bound* one_too_many(const std::vector<Bound>& text) {
+  for (const auto& bound : text) {
+    const bool gives = bound.op == kernel::kWord && bound.type == "new-variable";
+    if (gives && bound.value == kernel::kMaxVariables) return &bound;
+    if (const Bound* found = one_too_many(bound.args)) return found;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 void Binder::check_body(const BoundAbility& ability) {
-  if (ability.variables.size() > kernel::kMaxVariables)
-    diagnostics_.error(path_, {}, "the power '" + ability.name + "' uses too many names");
+  if (const Bound* name = one_too_many(ability.body))
+    diagnostics_.error(path_, name->span, "the name '" + name->text + "' is one too many",
+                       "a power gives at most " + std::to_string(kernel::kMaxVariables) + " names");
   for (const auto* part : ability.parts())
     for (const auto& bound : *part) check_literals(bound);
   check_names(ability);
@@ -280,15 +297,16 @@ void Binder::fill_blocks(const Line& line, Bound& statement, Scope& scope) {
     }
     has_block = true;
     if (line.children.empty()) error(line, "the lines it is about are missing below");
+    else want_colon(line);
     if (arg.type == "trigger") bind_later(line, arg, scope);
     else if (arg.type == "options" || arg.type == "steps" || arg.type == "gains")
       bind_options(line, arg, scope);
     else arg.args = bind_body(line.children, scope);
   }
-  if (!has_block && !line.children.empty()) {
-    error(line.children[0], "nothing may be indented below this statement");
-    look_below(line, Below::Anything, scope);
-  }
+  if (has_block) return;
+  if (line.children.empty()) return refuse_colon(line);
+  error(line.children[0], "nothing may be indented below this statement");
+  look_below(line, Below::Anything, scope);
 }
 
 // What holds or waits outside the effect may use one name of it, whose object is remembered.
@@ -402,6 +420,7 @@ void Binder::fill_else(const Line& line, std::vector<Bound>& out, Scope& scope) 
   if (!out.empty()) {
     for (auto& arg : out.back().args) {
       if (arg.type != "else" || arg.op != kernel::kBlock) continue;
+      opens(line, 1);
       auto body = bind_body(line.children, scope);
       // Binding may have moved nothing in `out`; the block belongs to its last statement.
       arg.args = std::move(body);

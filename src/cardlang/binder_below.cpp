@@ -57,7 +57,7 @@ void Binder::look_at(const Line& line, Scope& scope) {
   if (first.is_word("otherwise") || first.is_word("option"))
     return look_below(line, Below::Anything, scope);
   const bool is_power = first.is_word("instead") || first.is_word("this") ||
-                        (first.is_word("while") && line.opens_block) || header_of(line, false) != nullptr;
+                        first.is_word("while") || header_of(line, false) != nullptr;
   if (is_power) return bind_ability(line, std::move(like), text);
   if (!could_be(line, PhraseKind::Verb, scope) && could_be(line, PhraseKind::Continuous, scope))
     return bind_continuous(line, std::move(like), text);

@@ -21,15 +21,24 @@ bool Binder::opens(const Line& line, std::size_t words) {
           "end the line with a colon");
     return false;
   }
-  if (!line.opens_block) {
-    error(end_token(line), "the colon is missing", "end the line with ':'");
-    return false;
-  }
+  if (!want_colon(line)) return false;
   if (line.children.empty()) {
     error(line, "the lines it is about are missing below", "write what it does, indented");
     return false;
   }
   return true;
+}
+
+// A line with lines below it ends with a colon. What stands below is read in any case.
+bool Binder::want_colon(const Line& line) {
+  if (!line.opens_block) error(end_token(line), "the colon is missing", "end the line with ':'");
+  return line.opens_block;
+}
+
+// A line that opens no block ends without a colon: what its writer meant to stand below would be missing.
+void Binder::refuse_colon(const Line& line) {
+  if (line.opens_block)
+    error(line.tokens.back(), "nothing may be indented below this line", "take the colon out");
 }
 
 void Binder::take_text(Draft& draft, BoundText text) {
@@ -227,6 +236,13 @@ bool Binder::starts_event(const Token& token) const {
   return token.is_word("when") || (lexicon_.events_have_conjunctions && token.is_word("after"));
 }
 
+namespace {
+
+// How many tokens stand before the colon.
+std::size_t words_of(const Line& line) { return line.tokens.size() - (line.opens_block ? 1 : 0); }
+
+}  // namespace
+
 // The words behind the name of what a player may do. False: they make no sense together.
 bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t from,
                          const kernel::AbilityHeader& header) {
@@ -252,7 +268,7 @@ bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t fr
 bool Binder::bind_answer(BoundAbility& ability, const Line& line, std::size_t at,
                          const kernel::AbilityHeader& header) {
   if (at < line.tokens.size() && starts_event(line.tokens[at]) && header.event != kernel::Wanted::No)
-    return bind_reaction(ability, line, at, header) && opens(line, line.tokens.size() - 1);
+    return bind_reaction(ability, line, at, header) && opens(line, words_of(line));
   if (header.event == kernel::Wanted::Must) {
     error(line, "it does not say which event it answers", "write for example: " + std::string(header.example));
     return false;
@@ -263,7 +279,7 @@ bool Binder::bind_answer(BoundAbility& ability, const Line& line, std::size_t at
     return false;
   }
   if (at < line.tokens.size() && line.tokens[at].is_word("while"))
-    return bind_use_condition(ability, line, at) && opens(line, line.tokens.size() - 1);
+    return bind_use_condition(ability, line, at) && opens(line, words_of(line));
   return opens(line, at);
 }
 
@@ -359,6 +375,7 @@ void Binder::bind_contents(const Line& line, BoundAbility ability, BoundText& te
     error(line.children[0], "nothing may be indented below what a pile holds");
     return look_below(line, Below::Contents);
   }
+  refuse_colon(line);
   ability.body = {std::move(*phrase)};
   add(std::move(ability), text);
 }

@@ -1,6 +1,7 @@
 // The checker refuses these texts, each with its place, its reason and a hint.
 #include <gtest/gtest.h>
 
+#include "base/text.h"
 #include "cardlang/book.h"
 #include "games/vs2pcg/lexicon.h"
 
@@ -18,6 +19,14 @@ std::string messages(const std::string& text) {
     out += std::to_string(item.span.line) + ":" + std::to_string(item.span.column) + " " +
            item.message + (item.hint.empty() ? "" : "; " + item.hint) + "\n";
   }
+  return out;
+}
+
+// Returns the messages without what was expected and without hints.
+std::string places(const std::string& messages) {
+  std::string out;
+  for (const std::string& line : base::split(messages, '\n'))
+    if (!line.empty()) out += line.substr(0, line.find(';')) + "\n";
   return out;
 }
 
@@ -109,6 +118,62 @@ TEST(Binder, refuses_headers_that_say_too_little_or_too_much) {
   EXPECT_EQ(card("  super \"S\" main [might] [might] [might] [might] [might]:\n    draw 1\n"),
             "4:50 a price has at most 4 symbols\n");
   EXPECT_EQ(card("  super \"S\" main main [might]:\n    draw 1\n"), "4:18 'main' was said already\n");
+}
+
+TEST(Binder, wants_the_colon_of_every_line_that_opens_a_block) {
+  const auto missing = [](int line, int column) {
+    return std::to_string(line) + ":" + std::to_string(column) +
+           " the colon is missing; end the line with ':'\n";
+  };
+  EXPECT_EQ(card("  power \"P\":\n    when self appears\n      draw 1\n"), missing(5, 22));
+  EXPECT_EQ(card("  power \"P\":\n    while self is stunned\n      self has flight\n"), missing(5, 26));
+  EXPECT_EQ(twist("    later this-turn\n      when character appears:\n        draw 1\n"), missing(5, 20));
+  EXPECT_EQ(twist("    later this-turn:\n      when character appears\n        draw 1\n"), missing(6, 29));
+  EXPECT_EQ(twist("    may\n      draw 1\n"), missing(5, 8));
+  EXPECT_EQ(twist("    may:\n      draw 1\n    otherwise\n      draw 2\n"), missing(7, 14));
+  EXPECT_EQ(twist("    if any character\n      draw 1\n"), missing(5, 21));
+  EXPECT_EQ(twist("    for each c in character\n      stun c\n"), missing(5, 28));
+  EXPECT_EQ(twist("    repeat 2\n      draw 1\n"), missing(5, 13));
+  EXPECT_EQ(twist("    choose one\n      option \"A\":\n        draw 1\n      option \"B\":\n        draw 2\n"),
+            missing(5, 15));
+  EXPECT_EQ(card("  super \"S\" main [might] while self is stunned\n    draw 1\n"), missing(4, 47));
+}
+
+TEST(Binder, looks_below_a_line_without_its_colon) {
+  EXPECT_EQ(places(twist("    may\n      drw 1\n    if any character\n      drw 2\n    otherwise\n      drw 3\n")),
+            "5:8 the colon is missing\n6:7 'drw' does not fit here\n7:21 the colon is missing\n"
+            "8:7 'drw' does not fit here\n9:14 the colon is missing\n10:7 'drw' does not fit here\n");
+}
+
+TEST(Binder, refuses_a_colon_where_no_block_opens) {
+  EXPECT_EQ(twist("    draw 1:\n"), "5:11 nothing may be indented below this line; take the colon out\n");
+  EXPECT_EQ(card("  power \"P\":\n    self has flight:\n"),
+            "5:20 nothing may be indented below this line; take the colon out\n");
+  EXPECT_EQ(twist("    may:\n      draw 1\n    otherwise draw 2:\n      draw 3\n"),
+            "7:15 'draw' does not fit here; end the line with a colon\n");
+}
+
+TEST(Binder, reads_a_card_whose_name_is_not_closed) {
+  EXPECT_EQ(places(messages("card \"A\n  id tst-001\n  supporting cost 1 atk 1 def 1 health 1\n  power \"P\":\n"
+                            "    self has flihgt\n")),
+            "1:6 the string is not closed\n5:14 'flihgt' does not fit here\n");
+  EXPECT_EQ(messages("card \"A\n  id tst-001\n  main level 1 atk 1 def 1 health 1\n\ncard \"B\"\n"
+                     "  id tst-002\n  main level 1 atk 1 def 1 health 1\n  into tst-001\n"),
+            "1:6 the string is not closed; add a \" at its end\n");
+}
+
+TEST(Binder, shows_the_name_that_is_one_too_many) {
+  const auto names = [](int count) {
+    std::string lines;
+    for (int i = 1; i <= count; ++i)
+      lines += "    note 1 as n" + std::to_string(i) + "\n    draw n" + std::to_string(i) + "\n";
+    return lines;
+  };
+  EXPECT_EQ(twist(names(8)), "");
+  EXPECT_EQ(twist(names(10)), "21:15 the name 'n9' is one too many; a power gives at most 8 names\n");
+  EXPECT_EQ(twist(names(8) + "    later this-turn:\n      when character appears:\n        for each c in character:\n"
+                             "          stun c\n"),
+            "23:18 the name 'c' is one too many; a power gives at most 8 names\n");
 }
 
 TEST(Binder, refuses_senseless_levels) {
