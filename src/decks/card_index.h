@@ -1,4 +1,4 @@
-// A card index finds cards by what people type: exact names, other spellings, ids.
+// CardIndex finds cards by what people type: exact names, other spellings, ids.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace longbox::decks {
 
-// An indexed card carries the facts that a search asks about.
+// IndexedCard holds the facts of a card that a search asks about.
 struct IndexedCard {
   kernel::CardId card;
   std::string id;
@@ -30,24 +30,23 @@ struct IndexedCard {
   bool is_printed() const { return printed; }
 };
 
-// Returns the other side of a card with two faces; none for all others.
+// A card with two faces has another side; all others have none.
 kernel::CardId other_face(const kernel::Library& library, kernel::CardId card);
 
 class CardIndex {
  public:
   explicit CardIndex(const kernel::Game& game);
 
-  // Returns all printed cards, in the order of the library.
+  // Printed cards come in the order of the library; those that a game keeps for itself are left out.
   std::vector<const IndexedCard*> cards() const;
   const IndexedCard* by_id(std::string_view id) const;
   const IndexedCard& at(kernel::CardId card) const { return cards_[card.value - 1U]; }
 
-  // Returns the cards of that name: those spelled exactly so; if there are none, those that differ
-  // only in case; if there are none, those that differ only in punctuation, accents and
-  // abbreviations.
+  // Cards spelled exactly so have the name; if there are none, those that differ only in case; if there
+  // are none, those that differ only in punctuation, accents and abbreviations.
   std::vector<const IndexedCard*> named(std::string_view name) const;
 
-  // Returns "; did you mean 'Ant-Man'?" for a name that no card bears; empty when none is near.
+  // A name that nobody bears gets the hint "; did you mean 'Ant-Man'?", which is empty when none is near.
   std::string suggestion(std::string_view name) const;
 
  private:
@@ -56,7 +55,7 @@ class CardIndex {
   std::vector<const IndexedCard*> at_places(const Places& places, const std::string& text) const;
 
   std::vector<IndexedCard> cards_;
-  // These find a printed card's place in `cards_` by id, and by each way to spell its name.
+  // These tables lead to places in `cards_`, for printed cards only: by id, and by each way to spell a name.
   std::unordered_map<std::string, std::size_t> by_id_;
   Places by_name_;
   Places by_lower_name_;
@@ -64,10 +63,10 @@ class CardIndex {
   NearNames near_;
 };
 
-// Returns a name without its spelling, for comparison: slug, with "dr" read as "doctor" and so on.
+// Names are compared by keys, which have no spelling: slugs with "dr" read as "doctor" and so on.
 std::string name_key(std::string_view name);
 
-// Lists cards for a message: "Loki [mnb-098], Loki [aff-020]".
+// Messages name cards like this: "Loki [mnb-098], Loki [aff-020]".
 std::string list_cards(const std::vector<const IndexedCard*>& cards);
 
 }  // namespace longbox::decks

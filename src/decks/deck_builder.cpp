@@ -14,7 +14,7 @@ using Found = std::vector<const IndexedCard*>;
 
 constexpr int kMostCopies = 99;  // far above any rule; only keeps typing errors out
 constexpr std::size_t kMostSide = 99;
-constexpr std::size_t kLongestName = 200;  // bytes
+constexpr std::size_t kLongestLine = 200;  // bytes
 constexpr std::size_t kMostSuggestions = 10;
 
 bool is_main(const IndexedCard& card) { return bool(card.leader); }
@@ -108,39 +108,50 @@ void DeckBuilder::add(const DeckLine& line) {
                        line.kind == DeckLineKind::Sides;
   if (!is_mark) ++lines_;
   if (is_too_long()) return;
-  const bool is_title = line.kind == DeckLineKind::Title;  // not looked up, and cut when shown
-  if (line.name.size() > kLongestName && !is_title) return complain(line, "the line is too long");
+  const bool is_title = line.kind == DeckLineKind::Title;  // looked for nowhere, and cut where it is shown
+  if (!is_title && std::max(line.bytes, line.name.size()) > kLongestLine)
+    return complain(line, "the line is too long");
+  add_line(line);
+  seen_any_ = true;
+}
+
+void DeckBuilder::add_line(const DeckLine& line) {
   switch (line.kind) {
     case DeckLineKind::Title:
       deck_.name = line.name;
       break;
     case DeckLineKind::Heading:
-      section_ = Section::Cards;
-      break;
+      return begin_section(line, Section::Cards);
     case DeckLineKind::Mains:
-      section_ = Section::Mains;
-      break;
+      return begin_section(line, Section::Mains);
     case DeckLineKind::Sides:
-      section_ = Section::Sides;
-      break;
+      return begin_section(line, Section::Sides);
     case DeckLineKind::Pile:
+      if (line.name.empty()) return complain(line, "a pile has a name, such as Pile: Hounds");
       section_ = Section::Pile;
       deck_.piles.push_back({line.name, {}});
       break;
     case DeckLineKind::Format:
+      if (line.name.empty()) return complain(line, "a format has a name, such as Format: all-good");
       deck_.format = line.name;
       break;
     case DeckLineKind::Main:
-      add_main(line);
-      break;
+      return add_main(line);
     case DeckLineKind::Card:
-      add_card(line);
-      break;
+      return add_card(line);
     case DeckLineKind::Word:
-      add_word(line);
-      break;
+      return add_word(line);
   }
-  seen_any_ = true;
+}
+
+// Lists that are no text begin their sections without any words.
+void DeckBuilder::begin_section(const DeckLine& line, Section section) {
+  if (!line.text.empty() && !is_heading(line)) return refuse_word(line, false);
+  section_ = section;
+}
+
+bool DeckBuilder::is_heading(const DeckLine& line) {
+  return line.hint.empty() && headings().contains(line.text);
 }
 
 // A line without a count is a card if there is one of that name. Otherwise it is the title, a main
@@ -149,22 +160,28 @@ void DeckBuilder::add_word(const DeckLine& line) {
   if (index_.by_id(line.name) != nullptr || !called(line).empty()) return add_card(line);
   const DeckLine main = as_main(line);
   const bool is_main_line = main.kind == DeckLineKind::Main && !headings().contains(line.name);
-  if (!seen_any_ && !is_main_line) {
+  if (!seen_any_ && !is_main_line && !line.name.empty()) {
     deck_.name = line.name;
+    title_ = line;
     return;
   }
   const bool main_is_due = section_ == Section::Mains && deck_.leaders.empty();
-  if (!main_is_due && line.hint.empty() && headings().contains(line.name)) {
+  if (!main_is_due && is_heading(line)) {
     section_ = Section::Cards;
     return;
   }
   if (is_main_line) return add_main(main);
-  const std::string near = suggestion(line.name);
-  const bool is_name = main_is_due || !line.hint.empty() || !near.empty();
-  complain(line, is_name ? fmt::format("no card is called '{}'{}", line.name, near)
-                         : fmt::format("'{}' is neither a card nor a heading; write a count before a card "
-                                       "and a colon behind a heading",
-                                       line.name));
+  refuse_word(line, main_is_due || (!line.hint.empty() && !line.name.empty()));
+}
+
+// A word that means nothing: by what it resembles, or where it stands, it was meant as the name of a card.
+void DeckBuilder::refuse_word(const DeckLine& line, bool is_name) {
+  const std::string near = line.kind == DeckLineKind::Word ? suggestion(line.name) : std::string();
+  complain(line, is_name || !near.empty()
+                     ? fmt::format("no card is called '{}'{}", line.name, near)
+                     : fmt::format("'{}' is neither a card nor a heading; write a count before a card, the "
+                                   "kind of cards as a heading, and # before a note",
+                                   line.text));
 }
 
 const Headings& DeckBuilder::headings() {
@@ -305,6 +322,8 @@ void DeckBuilder::choose_main(std::string_view slug_or_id) {
 }
 
 void DeckBuilder::finish() {
+  const bool is_empty = mistakes_.empty() && deck_.cards.empty() && deck_.leaders.empty();
+  if (title_ && is_empty && !is_heading(*title_)) refuse_word(*title_, false);
   if (!deck_.side.empty()) return;
   for (const CardId leader : deck_.leaders) add_levels(library_, leader, deck_);
 }

@@ -36,7 +36,8 @@ class DeckBuilder {
   // Takes another main character: the value behind the colon of `avengers:iron-man`.
   void choose_main(std::string_view slug_or_id);
 
-  // Ends the list: one main character, with its further levels unless they were listed.
+  // Ends the list: one main character, with its further levels unless they were listed. The title of a
+  // list without cards is a card that was not found.
   void finish();
 
   // Returns whether there were more lines than a list may have; those beyond were not looked at.
@@ -50,7 +51,11 @@ class DeckBuilder {
   enum class Section { Cards, Mains, Sides, Pile };
   using Found = std::vector<const IndexedCard*>;
 
+  void add_line(const DeckLine& line);
+  void begin_section(const DeckLine& line, Section section);
   void add_word(const DeckLine& line);
+  bool is_heading(const DeckLine& line);
+  void refuse_word(const DeckLine& line, bool is_name);
   const Headings& headings();
   void add_main(const DeckLine& line);
   void add_side(const DeckLine& line);
@@ -72,6 +77,7 @@ class DeckBuilder {
   std::string path_;
   Section section_ = Section::Cards;
   bool seen_any_ = false;
+  std::optional<DeckLine> title_;  // the first line, if it was taken for the title
   int lines_ = 0;
   kernel::Deck deck_;
   std::vector<DeckMistake> mistakes_;

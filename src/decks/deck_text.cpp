@@ -49,11 +49,17 @@ int to_number(std::string_view digits) {
   return result.ec == std::errc{} ? number : 1'000'000;
 }
 
-// Takes the count off the front of "2 Ant-Man", "2x Ant-Man" or "2 x Ant-Man".
+bool starts_with_count(std::string_view line) {
+  if (line.starts_with('-')) line.remove_prefix(1);
+  return !line.empty() && is_digit(line[0]);
+}
+
+// "2 Ant-Man", "2x Ant-Man", "2 x Ant-Man": takes the count off the front. "-5 Thor" has one that no deck
+// allows.
 bool take_leading_count(std::string_view& line, int& count) {
-  std::size_t end = 0;
+  if (!starts_with_count(line)) return false;
+  std::size_t end = 1;
   while (end < line.size() && is_digit(line[end])) ++end;
-  if (end == 0) return false;
   std::string_view rest = line.substr(end);
   const std::string_view after = base::trim(rest);
   if (!after.empty() && is_times(after[0]) && (after.size() == 1 || is_blank(after[1])))
@@ -112,9 +118,11 @@ bool read_colon(std::string_view line, DeckLine& entry) {
   const std::string_view before = line.substr(0, colon);
   const std::string_view behind = base::trim(line.substr(colon + 1));
   if (behind.empty()) {
-    entry.kind = is_one_of(kMainWords, before)   ? DeckLineKind::Mains
-                 : is_one_of(kSideWords, before) ? DeckLineKind::Sides
-                                                 : DeckLineKind::Heading;
+    entry.kind = is_one_of(kMainWords, before)     ? DeckLineKind::Mains
+                 : is_one_of(kSideWords, before)   ? DeckLineKind::Sides
+                 : is_one_of(kPileWords, before)   ? DeckLineKind::Pile
+                 : is_one_of(kFormatWords, before) ? DeckLineKind::Format
+                                                   : DeckLineKind::Heading;
   } else if (is_one_of(kMainWords, before)) {
     entry.kind = DeckLineKind::Main;
   } else if (is_one_of(kTitleWords, before)) {
@@ -146,8 +154,7 @@ void read_entry(std::string_view line, DeckLine& entry) {
 
 DeckLine read_line(std::string_view line) {
   DeckLine entry;
-  const bool starts_with_count = is_digit(line[0]);
-  if (starts_with_count || !read_colon(line, entry)) {
+  if (starts_with_count(line) || !read_colon(line, entry)) {
     read_entry(line, entry);
   } else if (entry.kind == DeckLineKind::Main) {
     read_entry(std::string(entry.name), entry);
@@ -178,6 +185,8 @@ std::vector<DeckLine> read_deck_text(std::string_view text) {
     if (line.empty()) continue;
     lines.push_back(read_line(line));
     lines.back().number = number;
+    lines.back().bytes = base::trim_end(raw).size();
+    lines.back().text = line;
   }
   return lines;
 }

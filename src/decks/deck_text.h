@@ -29,7 +29,9 @@ enum class DeckLineKind {
 
 struct DeckLine {
   DeckLineKind kind = DeckLineKind::Card;
-  int number = 0;  // number of the line, from 1
+  int number = 0;         // of the line, from 1
+  std::size_t bytes = 0;  // of the line as it was written
+  std::string text;       // of it, without bullet and comment
   int count = 1;
   std::string name;
   std::string hint;   // an id or a set in brackets

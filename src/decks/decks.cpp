@@ -29,7 +29,7 @@ bool looks_like_path(const std::string& name) {
          extension == ".json" || extension == ".o8d" || (base::exists(name) && !base::is_folder(name));
 }
 
-// Where the deck of that name is, and the main character asked for behind a colon.
+// DeckPlace says where a deck is, and which main character was asked for behind a colon.
 struct DeckPlace {
   std::string path;
   std::string name;
@@ -68,7 +68,7 @@ void read_lines(DeckBuilder& builder, std::string_view text) {
   }
 }
 
-// A field of a deck in JSON that is of the wrong type.
+// WrongField is thrown for a field of a deck in JSON that is of the wrong type.
 struct WrongField {
   std::string message;
 };
@@ -88,7 +88,7 @@ Value field(const ordered_json& object, const char* key, const Value& otherwise)
   }
 }
 
-// How many copies: a whole number. What is far too large is told by the builder, and is not cut here.
+// A count is a whole number. The builder refuses one that is far too large, so it is not made to fit here.
 int count_in(const ordered_json& value, const std::string& key) {
   constexpr std::int64_t kFarTooMany = 1'000'000;
   if (value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t{kFarTooMany})
@@ -123,7 +123,7 @@ void add_json_list(DeckBuilder& builder, const ordered_json& list, DeckLineKind 
   }
 }
 
-// Into the pile that was opened last.
+// The cards go into the pile that was opened last.
 void add_json_cards(DeckBuilder& builder, const ordered_json& list) {
   for (const ordered_json& item : list) {
     if (builder.is_too_long()) return;
@@ -131,7 +131,7 @@ void add_json_cards(DeckBuilder& builder, const ordered_json& list) {
   }
 }
 
-// A deck of MarvelCDB: {"name", "hero_code", "slots": {id: count}}.
+// MarvelCDB writes a deck as {"name", "hero_code", "slots": {id: count}}.
 void read_slots(DeckBuilder& builder, const ordered_json& json) {
   builder.deck().name = field(json, "name", std::string());
   DeckLine identity{DeckLineKind::Main};
@@ -199,7 +199,7 @@ DeckResult build(const Game& game, const CardIndex& index, std::string_view text
       read_lines(builder, text);
     }
   } catch (const nlohmann::json::exception& error) {
-    // Behind the name of the exception stands where and what.
+    // The text has the name of the exception first; place and reason stand behind it.
     const std::string_view what = error.what();
     return unreadable(place.path, fmt::format("not a deck in JSON: {}",
                                               what.substr(std::min(what.find("] ") + 2, what.size()))));
@@ -217,7 +217,7 @@ DeckResult build(const Game& game, const CardIndex& index, std::string_view text
   return builder.deck();
 }
 
-// "Supporting characters" for the type "supporting"; other types speak for themselves.
+// The type "supporting" has the heading "Supporting Characters"; other types speak for themselves.
 std::string heading_of(const std::string& type) {
   static const std::map<std::string, std::string> kHeadings = {
       {"supporting", "Supporting Characters"},
@@ -229,7 +229,7 @@ std::string heading_of(const std::string& type) {
   return found == kHeadings.end() ? type : found->second;
 }
 
-// "Main", "Identity": the word by which a list names its leader.
+// A list names its leader by a word of the game: "Main", "Identity".
 std::string leader_heading(const Game& game) {
   std::string word(game.leader_word().substr(0, game.leader_word().find(' ')));
   word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
@@ -278,7 +278,7 @@ base::Result<std::vector<Deck>, DeckError> load_decks(const Game& game,
 
 std::vector<std::string> deck_names(const std::string& game, const std::string& data_dir) {
   std::vector<std::string> names;
-  // Those of sub-folders are asked for by path: tutorial/spider-man.
+  // Decks of sub-folders are left out; they are asked for by path: tutorial/spider-man.
   const fs::path folder = fs::path(data_dir) / "decks" / game;
   for (const fs::path& path : base::files_below(folder, ".deck"))
     if (path.parent_path() == folder) names.push_back(path.stem().string());

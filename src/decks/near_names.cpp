@@ -9,10 +9,10 @@ namespace {
 
 constexpr std::size_t kCompared = 24;
 constexpr std::size_t kShort = 8;
-// Nothing longer is like a name; base::nearest draws the same line.
+// A longer word is like no name; base::nearest draws the same line.
 constexpr std::size_t kLongestWord = 64;
 
-// Each pair once. A mark at either end makes the first and the last letter count as much as others.
+// Each pair is given once. A mark at either end makes the first and the last letter count as much as others.
 std::vector<std::uint16_t> pairs_of(std::string_view word) {
   std::vector<std::uint16_t> pairs;
   char before = '^';
@@ -52,7 +52,7 @@ std::optional<std::string> NearNames::nearest(std::string_view word) const {
                             [&](std::uint32_t place) { return std::pair(-int{shared[place]}, place); });
   found.resize(count);
   if (word.size() < kShort) found.insert(found.end(), short_.begin(), short_.end());
-  // Of names that are equally near the first is taken, as the library has them.
+  // The first of several names that are equally near is taken, in the order of the library.
   std::ranges::sort(found);
   std::vector<std::string> candidates;
   for (const std::uint32_t place : found) candidates.push_back(names_[place]);

@@ -1,4 +1,4 @@
-// Names that resemble a word, found by the pairs of letters they share with it.
+// NearNames finds the name that resembles a word by the pairs of letters that both share.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@ class NearNames {
  public:
   void add(std::string name);
 
-  // The name nearest to the word by edits; nothing when none is near. Only the few names that share
-  // most pairs of letters with the word are compared, however many there are; a short word also with
-  // the short names, because a slip or two leave it no pair.
+  // `nearest` counts edits, and gives nothing when no name is near. Only the few names that share most
+  // pairs of letters with the word are compared, however many there are; a short word is compared with
+  // the short names as well, because a slip or two leave it no pair.
   std::optional<std::string> nearest(std::string_view word) const;
 
  private:

@@ -227,6 +227,13 @@ TEST_F(DeckTest, SuggestsNamesForTheFirstTenMistakes) {
 TEST_F(DeckTest, BoundsWhatALineAndASectionMayHold) {
   EXPECT_THAT(error("2 " + std::string(201, 'x')), HasSubstr("my.deck:1: the line is too long"));
   EXPECT_THAT(error("2 Ant-Man\nPile: " + std::string(300, 'x')), HasSubstr(":2: the line is too long"));
+  for (const std::string& line :
+       {"2 " + std::string(199, 'x'), "2 Ant-Man [" + std::string(200, 'x') + "]",
+        "2 Ant-Man (" + std::string(200, 'x') + ")", "2 Ant-Man" + std::string(200, ' ') + "# much room",
+        std::string(200, '1') + " Ant-Man"})
+    EXPECT_THAT(error("2 Ant-Man\n" + line), HasSubstr("my.deck:2: the line is too long")) << line;
+  EXPECT_THAT(error("2 " + std::string(198, 'x')), testing::Not(HasSubstr("too long")));
+  EXPECT_THAT(cards(parse("# " + std::string(300, 'x') + "\n2 Ant-Man")), ElementsAre("2 mnb-011"));
   EXPECT_THAT(error("Level-up cards:\n99 Ant-Man\n1 Ant-Man"), HasSubstr("no more than 99 cards"));
   EXPECT_THAT(error("{\"name\": " + std::string(9, '[') + std::string(9, ']') + "}"),
               HasSubstr("nested too deeply"));
@@ -263,6 +270,34 @@ TEST_F(DeckTest, RemarksOnEveryLineThatIsNeitherUnderstoodNorAHeading) {
   EXPECT_THAT(failed.error().text, HasSubstr("my.deck:3: no card is called 'Bogus'"));
   EXPECT_THAT(failed.error().text,
               HasSubstr("my.deck:5: 'Whatever else' is neither a card nor a heading"));
+}
+
+TEST_F(DeckTest, RemarksOnHeadingsThatSayNothingOfTheCards) {
+  for (const char* line :
+       {"Main (Bogus)", "Main [mnb-001]", "Main (Bogus):", "Supporting Characters (Bogus)", "Bogus card here:",
+        "Level-up cards (Bogus)", "<deck>", "</deck>", "{main}", "Name:", "Plot Twists (two of them):"})
+    EXPECT_THAT(error(std::string("Title\n2 Ant-Man\n") + line),
+                HasSubstr("my.deck:3: '" + std::string(line) + "' is neither a card nor a heading"));
+}
+
+TEST_F(DeckTest, TakesHeadingsWithCountsAndOrnaments) {
+  for (const char* line : {"Supporting Characters (15)", "Plot Twists (15 cards):", "== Main deck ==", "Deck:",
+                           "*Sideboard*", "Other cards:", "Characters & Others", "Packs: whatever"})
+    EXPECT_THAT(cards(parse(std::string("Title\n") + line + "\n2 Ant-Man")), ElementsAre("2 mnb-011")) << line;
+}
+
+TEST_F(DeckTest, WantsTheNameOfAPileAndOfAFormat) {
+  EXPECT_THAT(error("2 Ant-Man\nPile:\n2 Dr. Strange"), HasSubstr("my.deck:2: a pile has a name, such as Pile: Hounds"));
+  EXPECT_THAT(error("2 Ant-Man\nFormat:"), HasSubstr("my.deck:2: a format has a name, such as Format: all-good"));
+}
+
+TEST_F(DeckTest, RemarksOnAFirstLineThatIsNoTitle) {
+  EXPECT_THAT(error("-5 Ant-Man"), HasSubstr("my.deck:1: a count is a number from 1 to 99"));
+  EXPECT_THAT(error("-5 Ant-Man\n2 Dr. Strange"), HasSubstr("my.deck:1: a count is a number from 1 to 99"));
+  EXPECT_THAT(error("[1,2,3]"), HasSubstr("my.deck:1: '[1,2,3]' is neither a card nor a heading"));
+  EXPECT_THAT(error("[1,2,3]\n2 Ant-Man"), HasSubstr("my.deck:1: '[1,2,3]' is neither a card nor a heading"));
+  EXPECT_THAT(error("Ant-Mann\n"), HasSubstr("my.deck:1: no card is called 'Ant-Mann'; did you mean 'Ant-Man'?"));
+  EXPECT_THAT(error("Whatever else\n# more\n"), HasSubstr("my.deck:1: 'Whatever else' is neither a card nor a heading"));
 }
 
 TEST_F(DeckTest, TakesAMainCharacterWithoutItsColon) {
