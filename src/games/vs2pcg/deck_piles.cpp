@@ -303,9 +303,16 @@ struct Format {
   bool (*allows)(const Card&);
 };
 
+// Cards whose first print may not be brought to a tournament: a corrected one has taken its place there.
+constexpr std::string_view kBanned[] = {"mnb-061"};  // Cosmo, whose Nullify ends with the turn since
+
+bool is_banned_in_tournaments(const Card& card) {
+  return std::find(std::begin(kBanned), std::end(kBanned), card.id) != std::end(kBanned);
+}
+
 constexpr Format kFormats[] = {
     {"all-good", [](const Card& card) { return (card.tags & evil_teams()) == 0; }},
-    {kTournament, [](const Card&) { return true; }},
+    {kTournament, [](const Card& card) { return !is_banned_in_tournaments(card); }},
 };
 
 // zones.pile.format-legal: a fixed pile that cannot be had makes its card illegal.
