@@ -1,4 +1,4 @@
-// Measures how deep and how long a JSON text is before anybody reads it.
+// JsonShape says how deep and how long a JSON text is, before anybody reads it.
 #pragma once
 
 #include <algorithm>
@@ -12,9 +12,9 @@ struct JsonShape {
   std::size_t commas = 0;   // commas outside strings
 };
 
-// Text inside strings does not count. Copying and printing nested values is recursive, and an
-// object that keeps its order looks through all its keys for each new one: text from outside must
-// be shown to be flat and short first.
+// Brackets and commas inside strings do not count. Copying and printing nested values is recursive, and an object
+// that keeps its order looks through all its keys for each new one: text from outside must be shown to be
+// flat and short first.
 inline JsonShape json_shape(std::string_view json) {
   JsonShape shape;
   std::size_t open = 0;

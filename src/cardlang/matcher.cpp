@@ -17,7 +17,7 @@ bool is_infix(const Form& form) {
          (form.entry->kind == PhraseKind::Condition && type == "condition");
 }
 
-// Of two infix forms the tighter one is read first: products before sums, `and` before `or`.
+// The tighter of two infix forms is read first: products before sums, `and` before `or`.
 int tightness(const Form& form) {
   const std::string& word = form.elements[1].word;
   if (form.elements[1].is_slot) return 0;
@@ -123,8 +123,8 @@ std::optional<Bound> Matcher::match_form(const Form& form, std::size_t first_ele
   return bound;
 }
 
-// The forms of a kind that may begin here, in the order of the lexicon, until `visit` says that it has
-// seen enough.
+// Every form of the kind that may begin here is visited, in the order of the lexicon, until `visit` says
+// that it has seen enough.
 template <class Visit>
 void Matcher::each_form_here(PhraseKind kind, Visit visit) {
   const auto table = tables_.find(kind);
@@ -163,7 +163,7 @@ std::optional<Bound> Matcher::match_longest(PhraseKind kind) {
   return best;
 }
 
-// What was found after too many tries need not be what the line says.
+// A phrase found after too many tries need not be what the line says, so it is given up.
 std::optional<Bound> Matcher::match(PhraseKind kind) {
   if (is_too_much()) return std::nullopt;
   auto found = kind == PhraseKind::Number      ? match_number()
@@ -215,7 +215,7 @@ bool is_article(const Token& token) {
 
 }  // namespace
 
-// A selector: adjectives, a noun, postfixes; in code the noun comes first.
+// A selector consists of adjectives, a noun and postfixes; in code the noun comes first.
 std::optional<Bound> Matcher::match_objects(bool noun_required) {
   const auto start = at_;
   if (noun_required) {
@@ -283,7 +283,7 @@ std::optional<Bound> Matcher::match_infix(PhraseKind kind, const std::string& ty
     for (const Form* form : tables_[kind].infix) {
       if (tightness(*form) < loosest) continue;
       at_ = start;
-      // What follows the operator ends before one that binds no tighter: 9 - 2 - 1 is (9 - 2) - 1.
+      // The right side ends before an operator that binds no tighter: 9 - 2 - 1 is (9 - 2) - 1.
       loosest_ = tightness(*form) + 1;
       whole = match_form(*form, 1, {*left});
       loosest_ = 0;

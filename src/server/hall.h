@@ -1,4 +1,4 @@
-// The hall holds all tables, and the lobby that lists them.
+// The hall has all tables, and the lobby that lists them.
 #pragma once
 
 #include <deque>
@@ -19,12 +19,11 @@ class Hall : public std::enable_shared_from_this<Hall> {
  public:
   explicit Hall(House& house);
 
-  // Brings back every table that was not over and returns how many. It is called before anybody
-  // comes.
+  // Tables that were not over are brought back before anybody comes. Gives their number.
   int restore(const std::vector<StoredTable>& tables,
               const std::function<std::vector<StoredAnswer>(const std::string&)>& answers_of);
 
-  // Obeys a message about the lobby or a table.
+  // Messages about the lobby or a table are carried out here.
   void obey(const Request& request);
   void forget(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables);
 
@@ -42,17 +41,16 @@ class Hall : public std::enable_shared_from_this<Hall> {
   bool begin_hint(const std::string& person);
   void end_hint(const std::string& person);
 
-  // Rooms call these: the lobby's line has changed; the table is no more.
+  // Rooms call these when what the lobby shows of them has changed, and when the table is no more.
   void update(Summary summary);
   void remove(const std::string& table);
-  // A room says that its game is over and nobody looks. The last few such rooms stay in memory,
-  // because a person who goes through a replay asks again and again.
+  // Rooms whose game is over and at which nobody looks come to rest. The last few of them stay, because
+  // somebody who goes through a replay asks again and again.
   void rest(const std::string& table);
   void unload(const std::string& table);
-  // Ends what people have abandoned, now and every hour.
+  // Tables that people have abandoned are ended, now and from time to time.
   void end_abandoned();
-  // Makes a new table; its room seats the person who asked for it. Returns the id, or why there is
-  // none.
+  // Opens a new table, whose room seats the person that asked for it. Gives the id, or why there is none.
   base::Result<std::string, Problem> open(const Request& request, const GameBox& box, TablePlan plan);
 
  private:
@@ -65,8 +63,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void load(const Request& request);
   void deliver_loaded(const Request& request, const StoredTable& stored,
                       const std::vector<StoredAnswer>& answers);
-  // These count the tables that are not over: those of the person, and those made from that
-  // address.
+  // Tables that are not over are counted by the person who has them and by the address they were made from.
   int unfinished_of(const std::string& person) const;
   int unfinished_from(const std::string& address) const;
   // Guests leave some places to people with a claimed name.

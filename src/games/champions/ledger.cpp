@@ -1,5 +1,5 @@
-// How a value came about. All values are worked out once more, by rules that keep an account of the one
-// that is asked about, so that its last line is the value.
+// The ledger says how a value came about. All values are worked out once more, by rules that keep an
+// account of the one that is asked about, so that its last line is the value.
 #include <memory>
 
 #include "games/champions/derive.h"

@@ -1,4 +1,4 @@
-// The account of a value: where ATK, DEF and health came from.
+// The ledger says how a value came about: where ATK, DEF and health came from.
 #include <memory>
 
 #include "games/vs2pcg/deriver.h"
@@ -23,7 +23,7 @@ ObjectId lowers_def(const Machine& m, ObjectId id) {
 
 namespace {
 
-// Rules that keep an account of one value while they work all of them out.
+// AccountingRules keep an account of one value while they work all of them out.
 class AccountingRules : public Vs2pcgRules {
  public:
   explicit AccountingRules(Account& account) : account_(account) {}
@@ -40,7 +40,7 @@ class AccountingRules : public Vs2pcgRules {
 }  // namespace
 
 // All values are worked out once more, so that the last line is the value. Cards in play that are neither
-// characters nor Terrain have no values; of cards elsewhere the printed number is told.
+// characters nor Terrain have no values; cards elsewhere have their printed number.
 std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat) {
   if (!m.in_play(id) && m.object(id).zone != kTable) {
     const int printed = m.card(id).numbers[static_cast<std::size_t>(stat)];

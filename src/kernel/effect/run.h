@@ -1,4 +1,4 @@
-// Carrying out the body of an ability, statement by statement.
+// An effect run carries out the body of an ability, statement by statement.
 #pragma once
 
 #include "kernel/decision/decision.h"
@@ -9,7 +9,7 @@
 
 namespace longbox::kernel {
 
-// The locals of the effect procedure. Frame::pc is the place in the body, Frame::stage is free for
+// EffectLocals belong to the effect procedure. Frame::pc is the place in the body, Frame::stage is free for
 // the statement that is being carried out and is zero when it starts.
 struct EffectLocals {
   Context context;
@@ -24,7 +24,7 @@ struct EffectLocals {
   Seat speaker = kNobody;        // who `you` was outside of such a block
 };
 
-// What a statement gets: the machine, its own place in the code, and its frame.
+// A statement gets an EffectRun: the machine, its own place in the code, and its frame.
 class EffectRun : public Eval {
  public:
   EffectRun(Machine& machine, Frame& frame, const Node* statement);
@@ -33,11 +33,11 @@ class EffectRun : public Eval {
   Frame& frame() { return frame_; }
   EffectLocals& here() { return locals<EffectLocals>(frame_); }
   std::uint8_t& stage() { return frame_.stage; }
-  // What a statement does something to: nothing that lies aside in another realm or is lost.
+  // Statements act on these objects: on none that lies aside in another realm or is lost.
   ObjectId object();
   void objects(ObjectSet& out);
   void set_variable(int which, std::uint16_t value);
-  // Continues with the statement at this node instead of the next one.
+  // The run continues with the statement at this node instead of the next one.
   void jump(const Node* target);
   const Node* statement() const { return statement_; }
 
@@ -47,17 +47,17 @@ class EffectRun : public Eval {
   const Node* statement_;
 };
 
-// The object that a delayed or lasting effect remembers. One that has come into play since is another
-// one, which the effect knows nothing of.
+// A delayed or lasting effect remembers an object. One that has come into play since is another one, which
+// the effect knows nothing of.
 ObjectId remembered(const Machine& machine, const Modifier& effect);
-// Whether any statement from here on could do something now.
+// True if any statement from here on could do something now.
 bool could_do_anything(const Machine& machine, const Context& context, const Node* statement);
 
-// The procedure that runs bodies of abilities.
+// kEffect runs bodies of abilities.
 extern const Procedure kEffect;
-// The procedure that resolves pending triggers in the order the game's rules give.
+// kTriggers resolves pending triggers in the order that the game's rules give.
 extern const Procedure kTriggers;
-// The procedure that lets a player order or decline replacements.
+// kReplace lets a player order or decline replacements.
 extern const Procedure kReplace;
 
 }  // namespace longbox::kernel
