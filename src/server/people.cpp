@@ -2,11 +2,10 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
-#include <cctype>
 #include <chrono>
 
 #include "base/text.h"
+#include "server/names.h"
 
 namespace longbox::server {
 namespace {
@@ -15,8 +14,6 @@ using PersonResult = base::Result<Person, Problem>;
 
 constexpr const char* kPurpose = "session";
 constexpr std::size_t kSessionLength = 24;
-constexpr std::size_t kShortestName = 2;
-constexpr std::size_t kLongestName = 24;
 constexpr std::size_t kShortestPassword = 8;
 constexpr std::size_t kLongestPassword = 200;
 // So many passwords may wait to be hashed; a request beyond that is refused as busy.
@@ -46,28 +43,17 @@ Person read_person(Storage& storage, const std::string& id) {
 }
 
 std::optional<Problem> wrong_name(const std::string& name) {
-  if (is_good_name(name)) return std::nullopt;
-  return Problem{"bad-name", "a name has 2 to 24 letters, digits, blanks and - _ . '", "name"};
+  if (!is_good_name(name))
+    return Problem{"bad-name", "a name has 2 to 24 letters, digits, blanks and - _ . '", "name"};
+  if (is_word_of_the_log(name_key(name)))
+    return Problem{"bad-name", "the log says '" + name + "' of others; take a name that is yours alone", "name"};
+  return std::nullopt;
 }
 
 }  // namespace
 
 Json to_json(const Person& person) {
   return {{"id", person.id}, {"name", person.name}, {"claimed", person.claimed}};
-}
-
-bool is_good_name(std::string_view name) {
-  if (base::trim(name) != name || name_key(name).empty()) return false;
-  std::size_t length = 0;
-  for (std::size_t at = 0; at < name.size(); ++length) {
-    const char32_t letter = base::next_code_point(name, at);
-    const bool is_plain = letter < 0x80 && (std::isalnum(static_cast<int>(letter)) != 0 ||
-                                            std::u32string_view(U" -_.'").find(letter) !=
-                                                std::u32string_view::npos);
-    const bool is_accented = letter >= 0xC0 && letter <= 0x24F;
-    if (!is_plain && !is_accented) return false;
-  }
-  return length >= kShortestName && length <= kLongestName;
 }
 
 std::string People::new_session() const { return random_name(kSessionLength); }

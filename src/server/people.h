@@ -30,9 +30,6 @@ struct Person {
 // Writes the record `Identity`.
 Json to_json(const Person& person);
 
-// Returns whether a name may be spelled like that: 2 to 24 letters, digits, blanks and - _ . '
-bool is_good_name(std::string_view name);
-
 class People {
  public:
   using Answer = std::function<void(base::Result<Person, Problem>)>;

@@ -6,8 +6,9 @@
 
 namespace longbox::server {
 
-// Returns the first so many letters (code points), without control characters; "..." where some
-// were cut off.
+// The first so many letters (code points), without control characters and marks that turn or hide what
+// stands beside them; "..." where some were cut off. Titles are cleaned by it, and a name that it would
+// change is no name.
 std::string one_line(std::string_view text, std::size_t most);
 
 // Keeps the lines, and their number, of a message that may repeat foreign text within bounds.

@@ -6,19 +6,14 @@
 #include <cctype>
 
 #include "base/text.h"
+#include "server/names.h"
 
 namespace longbox::server {
 namespace {
 
 constexpr std::string_view kPlayer = "layer ";  // after a large or a small p
 
-// Returns whether a name could be read as a player: a person may be called "Player B" and sit
-// elsewhere, and "you" is the reader.
-bool is_word_for_players(std::string_view slug) {
-  return slug == "you" || slug == "nobody" || (slug.size() == 8 && slug.starts_with("player-"));
-}
-
-// A bot plays on for a person who has given up.
+// A bot plays on for whoever has given up.
 std::string own_name(const SeatPlan& seat) {
   const bool is_stand_in = seat.kind == SeatKind::Bot && seat.resigned;
   return is_stand_in ? seat.name + "'s bot" : seat.name;
@@ -39,7 +34,7 @@ SeatNames::SeatNames(const GameBox& box, const TablePlan& plan) {
   }
   for (std::size_t i = 0; i < names_.size(); ++i) {
     const bool is_shared = std::ranges::count(slugs, slugs[i]) > 1;
-    const bool is_taken = is_shared || is_word_for_players(slugs[i]) || box.is_card_name(slugs[i]);
+    const bool is_taken = is_shared || is_word_of_the_log(slugs[i]) || box.is_card_name(slugs[i]);
     if (!names_[i].empty() && is_taken)
       names_[i] += fmt::format(" ({})", static_cast<char>('A' + i));
   }

@@ -188,6 +188,27 @@ TEST(ServerPeople, long_titles_and_long_input_are_not_passed_on) {
   EXPECT_LT(size_of_error(message), 2000U);
 }
 
+TEST(ServerPeople, titles_of_decks_hide_and_turn_nothing) {
+  TestServer server;
+  Player ann(server.port());
+  Json message = create_message({"me", "open"});
+  message["seats"][0]["deck"]["text"] = "Name: Ann\u202E's \u2066deck\u200B\n" + std::string(kFakeList);
+  ann.create(message);
+  EXPECT_EQ(ann.view["seats"][0]["deck"], "Ann's deck");
+}
+
+TEST(ServerPeople, nobody_takes_a_word_of_the_log_as_a_name) {
+  TestServer server;
+  Player ann(server.port());
+  for (const char* name : {"a card", "Nobody", "The Villain", "player b"}) {
+    const Json reply = ann.ask({{"type", "rename"}, {"name", name}});
+    EXPECT_EQ(reply["code"], "bad-name") << reply;
+    EXPECT_EQ(reply["message"], "the log says '" + std::string(name) + "' of others; take a name that is yours alone");
+    EXPECT_EQ(ann.ask(claim(name))["code"], "bad-name");
+  }
+  EXPECT_EQ(ann.ask({{"type", "rename"}, {"name", "Ann Card"}})["type"], "identity");
+}
+
 // --- Passwords ------------------------------------------------------------------------------------
 
 TEST(ServerPeople, passwords_are_tried_slowly_and_wrong_ones_are_noted) {

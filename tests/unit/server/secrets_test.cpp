@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "server/people.h"
+#include "base/text.h"
+#include "server/names.h"
 
 namespace longbox::server {
 namespace {
@@ -41,6 +42,14 @@ TEST(People, a_name_is_spelled_in_letters) {
   for (const char* name : {"", "A", " Ann", "<b>Ann", "Ann\n", "...", "a\xFF", "\xE2\x80\xAE" "Ann",
                            "a name that is far too long for any list"})
     EXPECT_FALSE(is_good_name(name)) << name;
+}
+
+TEST(Names, are_no_words_of_the_log) {
+  for (const char* name : {"A card", "a-card", "Nobody", "no one", "You", "player b", "The Villain", "Cards",
+                           "the first player", "Each Player", "the rules", "A Secret Terrain"})
+    EXPECT_TRUE(is_word_of_the_log(base::slug(name))) << name;
+  for (const char* name : {"Ann", "Cardinal", "The Dude", "Nobody Special", "Playera B", "A", "The"})
+    EXPECT_FALSE(is_word_of_the_log(base::slug(name))) << name;
 }
 
 }  // namespace
