@@ -42,7 +42,7 @@ struct Limits {
   int connections_per_address = 64;
   int sockets_per_address = 64;
   int tables_per_address = 60;
-  // So much work at the desk may wait: of one connection, and of all.
+  // Work at the desk that may wait: of one connection, and of all, who share it (Workers::post_if_room).
   int errands_per_connection = 16;
   int errands = 64;
   // A call of the database may take this long.

@@ -105,7 +105,7 @@ bool Room::think_later(Task thought, Task then) {
 
 void Room::work_elsewhere(const Request& request, Task thought, Task then) {
   Task task = thinking(std::move(thought), std::move(then));
-  is_thinking_ = house_.clerks.post_if_room(std::move(task), house_.limits.errands);
+  is_thinking_ = house_.clerks.post_if_room(std::move(task), house_.limits.errands, request.asker());
   if (!is_thinking_) request.refuse({"busy"});
 }
 

@@ -44,6 +44,8 @@ void Request::reply(std::string_view type, Json fields) const {
   from->send(fields);
 }
 
+Asker Request::asker() const { return {person.id, from->address()}; }
+
 void Request::refuse(const Problem& problem) const {
   Json error = error_json(problem);
   repeat_request(message, error);
@@ -252,7 +254,7 @@ void Visitor::run_errand(const Request& request, Task task) {
       task();
     }
   };
-  if (!house_.clerks.post_if_room(errand, house_.limits.errands)) request.refuse({"busy"});
+  if (!house_.clerks.post_if_room(errand, house_.limits.errands, request.asker())) request.refuse({"busy"});
 }
 
 // --- Where it is --------------------------------------------------------------------------------

@@ -44,6 +44,8 @@ struct Request {
     // Numbers beyond an int are wrong in every field that holds one; clamped, they stay wrong.
     return static_cast<int>(std::clamp<std::int64_t>(message[field].get<std::int64_t>(), -1, 1 << 30));
   }
+  // By whom work for the request is counted.
+  Asker asker() const;
   void reply(std::string_view type, Json fields) const;
   void refuse(const Problem& problem) const;
 };

@@ -10,7 +10,9 @@
 
 #include <atomic>
 #include <exception>
+#include <mutex>
 #include <spdlog/spdlog.h>
+#include <unordered_map>
 
 namespace longbox::server {
 namespace {
@@ -73,12 +75,55 @@ TaskTime::~TaskTime() {
   if (meter_ != nullptr) meter_->note(own_time() - start_);
 }
 
+namespace {
+
+// Counts the tasks that wait and may be sent away, in all and by those who asked. From any thread.
+class WaitingTasks {
+ public:
+  bool enter(const Asker& asker, int most) {
+    const std::lock_guard lock(mutex_);
+    const int left = most - all_;
+    const int left_to_person = left - count(addresses_, asker.address);
+    if (left < 1 || 2 * count(people_, asker.person) >= left_to_person) return false;
+    ++all_;
+    if (!asker.person.empty()) ++people_[asker.person];
+    if (!asker.address.empty()) ++addresses_[asker.address];
+    return true;
+  }
+
+  void leave(const Asker& asker) {
+    const std::lock_guard lock(mutex_);
+    --all_;
+    take_off(people_, asker.person);
+    take_off(addresses_, asker.address);
+  }
+
+ private:
+  using Counts = std::unordered_map<std::string, int>;
+
+  static int count(const Counts& counts, const std::string& key) {
+    const auto found = counts.find(key);
+    return found == counts.end() ? 0 : found->second;
+  }
+  static void take_off(Counts& counts, const std::string& key) {
+    const auto found = counts.find(key);
+    if (found != counts.end() && --found->second == 0) counts.erase(found);
+  }
+
+  std::mutex mutex_;
+  int all_ = 0;
+  Counts people_;
+  Counts addresses_;
+};
+
+}  // namespace
+
 struct Workers::Pool {
   Pool(int count, TaskMeter* the_meter)
       : threads(static_cast<std::size_t>(count)), meter(the_meter) {}
   asio::thread_pool threads;
   TaskMeter* meter;
-  std::atomic<int> waiting = 0;  // tasks of those that may be refused
+  WaitingTasks waiting;
 };
 
 Workers::Workers(int threads, TaskMeter* meter) : pool_(std::make_unique<Pool>(threads, meter)) {}
@@ -88,13 +133,10 @@ void Workers::post(Task task) {
   asio::post(pool_->threads, guarded(std::move(task), pool_->meter));
 }
 
-bool Workers::post_if_room(Task task, int most) {
-  if (++pool_->waiting > most) {
-    --pool_->waiting;
-    return false;
-  }
-  post([pool = pool_.get(), task = std::move(task)] {
-    --pool->waiting;
+bool Workers::post_if_room(Task task, int most, const Asker& asker) {
+  if (!pool_->waiting.enter(asker, most)) return false;
+  post([pool = pool_.get(), task = std::move(task), asker] {
+    pool->waiting.leave(asker);
     task();
   });
   return true;

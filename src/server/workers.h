@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace longbox::server {
 
@@ -48,6 +49,12 @@ class TaskTime {
   std::int64_t start_ = 0;
 };
 
+// For whom a task is done. Whoever makes up people still has the one address.
+struct Asker {
+  std::string person{};
+  std::string address{};
+};
+
 class Workers {
  public:
   // `meter` is told how long each task took.
@@ -57,8 +64,11 @@ class Workers {
   Workers& operator=(const Workers&) = delete;
 
   void post(Task task);
-  // Posts the task unless so many tasks wait already. Returns false when they do.
-  bool post_if_room(Task task, int most);
+  // The same unless so many tasks wait already. False: they do, or the asker has its share of the places.
+  // Shares go by what is left: an address takes no more places than it leaves to others, and a person half
+  // as many as are left to its address. So places stay free for whoever comes next, and one who is alone
+  // still has many.
+  bool post_if_room(Task task, int most, const Asker& asker = {});
   std::shared_ptr<Strand> make_strand();
   // Takes no more tasks, drops timers, and waits for what was begun.
   void stop();

@@ -79,6 +79,22 @@ TEST_F(DeskLoadTest, a_guest_who_sends_lists_and_leaves_stops_no_table) {
   EXPECT_LT(seconds_since(start), kQuick);
 }
 
+TEST_F(DeskLoadTest, four_guests_who_stay_leave_room_for_a_fifth) {
+  const std::string text = first_lines(hostile_lists(kLongest).front().second, 400);
+  std::vector<std::unique_ptr<SocketClient>> guests;
+  for (int i = 0; i < 4; ++i) {
+    guests.push_back(std::make_unique<SocketClient>(port()));
+    guests.back()->greet();
+  }
+  Player bob(port());
+  for (int round = 0; round < 4; ++round) {
+    for (const auto& eve : guests)
+      for (int i = 0; i < 16; ++i) eve->send(list_message(text));
+    EXPECT_EQ(bob.ask(list_message("2 Thor\n"))["type"], "deck") << round;
+    EXPECT_EQ(bob.ask({{"type", "lobby"}, {"follow", false}})["type"], "lobby") << round;
+  }
+}
+
 TEST_F(DeskLoadTest, no_list_hurts_anybody) {
   Player ann(port());
   ann.create(create_message({"me", "me"}));

@@ -66,10 +66,63 @@ TEST(Workers, send_away_whoever_comes_when_too_many_wait) {
   EXPECT_TRUE(workers.post_if_room([] {}, 2));
 }
 
+// A pool whose one thread is busy until the end of the test, so that all tasks wait.
+class SharesTest : public testing::Test {
+ protected:
+  SharesTest() {
+    workers_.post([done = go_.get_future().share()] { done.wait(); });
+  }
+  ~SharesTest() override { go_.set_value(); }
+
+  // How many tasks of that asker find a place.
+  int take_all(const std::string& person, const std::string& address) {
+    int taken = 0;
+    while (workers_.post_if_room([] {}, 64, {person, address})) ++taken;
+    return taken;
+  }
+
+  std::promise<void> go_;
+  Workers workers_{1};
+};
+
+TEST_F(SharesTest, of_the_waiting_places_leave_some_for_whoever_comes_next) {
+  for (const char* eve : {"eve", "mallory", "oscar", "trudy"}) EXPECT_GT(take_all(eve, eve), 0) << eve;
+  EXPECT_GE(take_all("ann", "home"), 4);
+  EXPECT_GT(take_all("bob", "office"), 0);
+}
+
+TEST_F(SharesTest, go_to_people_of_one_address_as_well) {
+  for (const char* eve : {"eve", "mallory", "oscar", "trudy"}) EXPECT_GT(take_all(eve, "house"), 0) << eve;
+  EXPECT_GT(take_all("ann", "house"), 0);
+}
+
+TEST_F(SharesTest, of_an_address_do_not_grow_with_the_people_that_it_makes_up) {
+  int taken = 0;
+  for (int i = 0; i < 100; ++i) taken += take_all("guest " + std::to_string(i), "house");
+  EXPECT_LE(taken, 32);
+  EXPECT_GE(take_all("ann", "home"), 8);
+}
+
+TEST_F(SharesTest, are_large_for_one_who_is_alone) {
+  EXPECT_GE(take_all("ann", "home"), 16);
+}
+
+TEST(Workers, give_places_back_with_the_work) {
+  Workers workers(1);
+  for (int i = 0; i < 200; ++i) {
+    std::promise<void> done;
+    ASSERT_TRUE(workers.post_if_room([&] { done.set_value(); }, 2, {"ann", "home"})) << i;
+    done.get_future().wait();
+  }
+}
+
 TEST(Quote, keeps_foreign_text_short_and_plain) {
   EXPECT_EQ(one_line("Rhino", 5), "Rhino");
   EXPECT_EQ(one_line("Rhinos", 5), "Rhino...");
   EXPECT_EQ(one_line("a\tb\x1b[1m\n", 10), "ab[1m");
+  // Marks that turn the direction, join, hide or break the line.
+  EXPECT_EQ(one_line("a\u202Eb\u2066c\u2069d\u200Be\u2028f\uFEFFg\u00ADh\U000E0041", 20), "abcdefgh");
+  EXPECT_EQ(one_line("\u0414\u0435\u043A\u0430 \u2660", 20), "\u0414\u0435\u043A\u0430 \u2660");
   EXPECT_EQ(one_line("\xC3\x84\xC3\x96\xC3\x9C", 2), "\xC3\x84\xC3\x96...");
   EXPECT_EQ(within_bounds("one\ntwo"), "one\ntwo");
   EXPECT_LT(within_bounds(std::string(100'000, 'x')).size(), 400U);
