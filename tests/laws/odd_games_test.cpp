@@ -92,7 +92,6 @@ TEST_P(OddLaws, hold_at_every_question) {
   const auto games = std::max<std::int64_t>(1, in_all / (kParts * (kMostPlayers - 1)));
   const auto first = support::number_from_environment("LONGBOX_LAW_FIRST", GetParam().part * games);
   support::LawOptions options;
-  options.circles = false;
   options.every =
       static_cast<int>(support::number_from_environment("LONGBOX_LAW_EVERY", options.every));
   std::unique_ptr<OddGame> odd;

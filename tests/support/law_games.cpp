@@ -20,13 +20,11 @@ std::string first_broken(Position& at, std::initializer_list<Law> laws) {
   return {};
 }
 
-std::string broken_at(Position& at, bool thorough, bool circles) {
+std::string broken_at(Position& at, bool thorough) {
   auto broken = first_broken(at, {broken_question_law, broken_game_law});
   if (!broken.empty() || !thorough) return broken;
-  if (circles) broken = broken_circle_law(at);
-  if (!broken.empty()) return broken;
-  return first_broken(at, {broken_word_law, broken_ledger_law, broken_intent_law, broken_copy_law,
-                           broken_view_law});
+  return first_broken(at, {broken_word_law, broken_ledger_law, broken_intent_law, broken_circle_law,
+                           broken_copy_law, broken_view_law});
 }
 
 // Answers and the laws' own picks come from streams of their own, so that a law that picks more
@@ -125,7 +123,7 @@ LawResult check_random_game(const kernel::Game& game, const kernel::Setup& setup
   Position at{game, *machine, state, picks};
   for (; state.outcome == kernel::Outcome::Running; ++result.decisions) {
     if (result.decisions >= options.max_decisions) return result.broken = "a game ends", result;
-    result.broken = broken_at(at, result.decisions % options.every == 0, options.circles);
+    result.broken = broken_at(at, result.decisions % options.every == 0);
     if (!result.broken.empty()) return result;
     const kernel::Decision& question = machine->question();
     result.answers.push_back(answers.below(question.size()));

@@ -136,7 +136,14 @@ namespace {
 constexpr int kLongestRound = 24;
 constexpr int kTriesForRound = 400;
 
-// Returns whether so many answers in a row can be given that change nothing.
+// Whether an answer led nowhere. One trigger fewer that waits is something: the list comes to its end, however
+// many cards have the same power.
+bool came_to_nothing(const State& before, const State& after) {
+  return after.trail == before.trail && after.triggers.size >= before.triggers.size &&
+         after.outcome == kernel::Outcome::Running;
+}
+
+// Whether so many answers in a row can be given of which nothing comes.
 bool goes_round(Position& at, const State& from, int answers, int& tries) {
   if (answers == 0) return true;
   const auto next = std::make_unique<State>();
@@ -147,8 +154,7 @@ bool goes_round(Position& at, const State& from, int answers, int& tries) {
     kernel::copy_state(*next, from);
     at.machine.attach(*next);
     at.machine.answer(question[i]);
-    const bool quiet = next->trail == from.trail && next->outcome == kernel::Outcome::Running;
-    if (quiet && goes_round(at, *next, answers - 1, tries)) return true;
+    if (came_to_nothing(from, *next) && goes_round(at, *next, answers - 1, tries)) return true;
   }
   return false;
 }

@@ -47,9 +47,6 @@ std::string broken_view_law(Position& at);
 struct LawOptions {
   int every = 17;             // the costly laws are checked at every so many questions
   int max_decisions = 20000;  // a game must end within
-  // `circles` forbids questions in circles. Cards of scenes may offer for nothing, again and again,
-  // what does nothing: a player who uses that goes in circles by choice.
-  bool circles = true;
 };
 
 struct LawResult {
