@@ -172,8 +172,9 @@ std::unique_ptr<kernel::Game> load(const std::string& data_dir,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
   auto sources = cardlang::read_card_files(data_dir + "/cards/vs2pcg", diagnostics);
-  sources.push_back(kPlayerSource);
+  // The cards of a file of the folder and those of the caller get the same numbers, so that records fit both.
   sources.insert(sources.end(), extra.begin(), extra.end());
+  sources.push_back(kPlayerSource);
   cardlang::CardBook book;
   cardlang::load_cards(sources, lexicon(), book, diagnostics);
   if (diagnostics.has_errors()) return nullptr;
