@@ -136,14 +136,14 @@ namespace {
 constexpr int kLongestRound = 24;
 constexpr int kTriesForRound = 400;
 
-// Whether an answer led nowhere. One trigger fewer that waits is something: the list comes to its end, however
+// Returns whether an answer led nowhere. One trigger fewer that waits is progress: the list comes to its end, however
 // many cards have the same power.
 bool came_to_nothing(const State& before, const State& after) {
   return after.trail == before.trail && after.triggers.size >= before.triggers.size &&
          after.outcome == kernel::Outcome::Running;
 }
 
-// Whether so many answers in a row can be given of which nothing comes.
+// Returns whether so many answers in a row can be given of which nothing comes.
 bool goes_round(Position& at, const State& from, int answers, int& tries) {
   if (answers == 0) return true;
   const auto next = std::make_unique<State>();
