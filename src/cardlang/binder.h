@@ -158,6 +158,7 @@ class Binder {
   void check_names(const BoundAbility& ability);
   void check_literals(const Bound& bound);
   bool check_replaceable(const Bound& event);
+  bool check_awaited(const Bound& event);
 
   std::string word_for(const std::string& type, int value) const;
   void error(const Line& line, const std::string& message, const std::string& hint = {});

@@ -96,7 +96,7 @@ void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& tex
     matcher_.report(path_, diagnostics_);
     return look_below(line, Below::Statements, scope);
   }
-  if (ability.kind == AbilityKind::Replacement && !check_replaceable(*event))
+  if (ability.kind == AbilityKind::Replacement ? !check_replaceable(*event) : !check_awaited(*event))
     return look_below(line, Below::Statements, scope);
   if (line.children.empty())
     return error(line, "the lines it is about are missing below", "write what it does, indented");
@@ -248,6 +248,15 @@ bool Binder::check_replaceable(const Bound& event) {
       forms += (forms.empty() ? "" : "; ") + std::string(phrase.form);
   diagnostics_.error(path_, event.span, "nothing can happen instead of this event",
                      "events that can be replaced: " + forms);
+  return false;
+}
+
+// Neither would what is only offered to be replaced and announced under another name.
+bool Binder::check_awaited(const Bound& event) {
+  const kernel::Phrase& phrase = *matcher_.form(event.op).entry;
+  if (phrase.awaited) return true;
+  diagnostics_.error(path_, event.span, "nothing can wait for this event, only happen in its place",
+                     "write: instead of " + std::string(phrase.form));
   return false;
 }
 

@@ -128,7 +128,8 @@ std::string phrase_entry(const Phrase& phrase) {
   if (!phrase.english.empty()) out += "- printed: " + readable(phrase.english) + "\n";
   if (!phrase.rule.empty()) out += "- rule: " + std::string(phrase.rule) + "\n";
   if (!phrase.example.empty()) out += "- example: " + code(phrase.example) + "\n";
-  if (phrase.replaceable) out += "- may follow `instead of`\n";
+  if (phrase.replaceable)
+    out += phrase.awaited ? "- may follow `instead of`\n" : "- follows `instead of` only\n";
   if (phrase.native) out += "- made for particular cards\n";
   return out.ends_with("\n\n") ? out : out + "\n";
 }

@@ -81,7 +81,7 @@ bool showed_hidden(const State& before, const State& after) {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x584F424CU;  // "LBOX"
-constexpr std::uint32_t kVersion = 4;
+constexpr std::uint32_t kVersion = 5;
 
 struct Header {
   std::uint32_t magic = kMagic;

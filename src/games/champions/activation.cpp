@@ -102,7 +102,7 @@ Step flip_boost(Machine& m, Frame& frame, ActivationLocals& here) {
     Context context;
     context.self = m.state().ref(card);
     context.you = target;
-    context.event_object = here.enemy.id;
+    context.event_object = here.enemy;
     m.push_effect(ability, context);
   });
   return Step::Continue;

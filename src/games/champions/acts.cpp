@@ -109,20 +109,25 @@ void draw_up(Machine& m, Seat seat, int size) {
 
 namespace {
 
-// discard.player-card-top, discard.encounter-card-top, keyword.permanent.
+// Where a discard ends (discard.player-card-top, discard.encounter-card-top).
+Zone discard_pile_of(const Machine& m, ObjectId id) {
+  const Seat owner = m.object(id).owner;
+  if (has_line(m, id, kRemovedInsteadOfDiscarded)) return kRemoved;  // discard.attempt
+  if (owner == kernel::kNeutral) return kEncounterDiscard;
+  return plays(m, owner) ? kDiscard : kRemoved;  // control.owner-gone
+}
+
+// The discard is announced when the card lies there for all to see, and can be named to everybody.
+void lay_down(Machine& m, ObjectId id, Zone pile, Seat side, Seat by) {
+  m.move(id, pile, side, kernel::Place::Top);
+  m.announce(happening(event::kDiscarded, id, {}, by));
+}
+
 void to_discard_pile(Machine& m, ObjectId id) {
   const Seat owner = m.object(id).owner;
-  m.announce(happening(event::kDiscarded, id, {}, decider(m, id)));
-  if (has_line(m, id, kRemovedInsteadOfDiscarded)) {  // discard.attempt
-    m.move(id, kRemoved, 0);
-  } else if (owner == kernel::kNeutral) {
-    m.move(id, kEncounterDiscard, 0, kernel::Place::Top);
-  } else if (!plays(m, owner)) {
-    m.move(id, kRemoved, 0);  // control.owner-gone
-  } else {
-    m.move(id, kDiscard, owner, kernel::Place::Top);
-    if (m.state().zone(kDeck, owner).count == 0) refill_deck(m, owner);
-  }
+  const Zone pile = discard_pile_of(m, id);
+  lay_down(m, id, pile, pile == kDiscard ? owner : Seat{0}, decider(m, id));
+  if (pile == kDiscard) refill_deck(m, owner);
 }
 
 }  // namespace
@@ -213,8 +218,7 @@ int discard_top(Machine& m, Seat seat, int n) {
     const ObjectId id = m.state().zone(kDeck, seat).first;
     if (!id) break;
     const bool last = m.state().zone(kDeck, seat).count == 1;
-    m.announce(happening(event::kDiscarded, id, {}, seat));
-    m.move(id, kDiscard, seat, kernel::Place::Top);
+    lay_down(m, id, kDiscard, seat, seat);
     mark_discarded(m, id);
     if (last) {
       refill_deck(m, seat);
@@ -230,8 +234,7 @@ int discard_encounter_top(Machine& m, int n) {
     const ObjectId id = m.state().zone(kEncounterDeck, 0).first;
     if (!id) break;
     const bool last = m.state().zone(kEncounterDeck, 0).count == 1;
-    m.announce(happening(event::kDiscarded, id, {}, first_player(m)));
-    m.move(id, kEncounterDiscard, 0, kernel::Place::Top);
+    lay_down(m, id, kEncounterDiscard, 0, first_player(m));
     mark_discarded(m, id);
     if (last) {
       refill_encounter_deck(m);

@@ -159,7 +159,7 @@ void start_effect(Machine& m, const DeedLocals& here) {
   Context context;
   context.ability = here.ability;
   context.self = here.source;
-  context.event_object = here.event_object;
+  context.event_object = m.state().ref(here.event_object);
   context.event_other = here.event_other;
   context.amount = here.amount;
   context.event_seat = here.event_seat;
@@ -278,7 +278,7 @@ void start_labelled(Machine& m, const Context& context, unsigned labels) {
   here.labels = static_cast<std::uint8_t>(labels);
   here.ability = context.ability;
   here.source = context.self;
-  here.event_object = context.event_object;
+  here.event_object = context.event_object.id;
   here.event_other = context.event_other;
   here.amount = context.amount;
   here.event_seat = context.event_seat;

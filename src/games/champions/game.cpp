@@ -53,6 +53,16 @@ bool ChampionsRules::works(const Machine& m, ObjectId object,
   return ability_works(m, object, ability);
 }
 
+// leaves-play.no-memory: what has been shuffled into a deck since the event is one of its cards, like the others.
+std::uint8_t ChampionsRules::lost_references(const Machine& m, const Context& context) const {
+  const ObjectId object = context.event_object.id;
+  if (!object) return 0;
+  const auto zone = m.object(object).zone;
+  if (zone != kDeck && zone != kEncounterDeck) return 0;
+  return object == context.self.id ? kernel::kToSelf | kernel::kToEventObject
+                                   : kernel::kToEventObject;
+}
+
 // first-player.orders-simultaneous.
 Seat ChampionsRules::orders_triggers(const Machine& m) const { return first_player(m); }
 Seat ChampionsRules::orders_replacements(const Machine& m, const Event&) const {

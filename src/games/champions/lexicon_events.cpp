@@ -20,6 +20,7 @@ void happens(std::vector<Phrase>& out, kernel::EventKind kind, std::string_view 
 }
 
 bool about_object(Eval& e, const Event& event) { return e.fits(event.object); }
+bool about_card(Eval& e, const Event& event) { return e.fits_card(event.object); }
 bool always(Eval&, const Event&) { return true; }
 
 // Only an attack that came to its damage counts (attack-enemy.ended-early).
@@ -202,13 +203,13 @@ void add_cards(std::vector<Phrase>& out) {
           "In step one only.",
           [](Eval& e, const Event& event) { return event.detail != 0 && e.fits(event.object); });
   happens(out, event::kRevealing, "when <x:objects> is revealed", "when {x:a} is revealed",
-          "Before it does anything.", about_object, "cancel.stops-effects");
+          "Before it does anything.", about_card, "cancel.stops-effects");
   happens(out, event::kRevealing, "when <x:objects> is revealed from the encounter deck",
           "when {x:a} of the encounter deck is revealed",
           "The same for cards from that deck, dealt ones too.",
-          [](Eval& e, const Event& event) { return event.detail != 0 && e.fits(event.object); });
+          [](Eval& e, const Event& event) { return event.detail != 0 && e.fits_card(event.object); });
   happens(out, event::kRevealed, "after <x:objects> is revealed", "after {x:a} is revealed",
-          "It has been dealt with.", about_object);
+          "It has been dealt with.", about_card);
   happens(
       out, event::kEntersPlay, "after <x:objects> enters play", "after {x:a} enters play",
       "Played, put into play or revealed.",
@@ -238,7 +239,7 @@ void add_cards(std::vector<Phrase>& out) {
 void add_ends(std::vector<Phrase>& out) {
   happens(out, event::kOffDeck, "after <x:objects> is discarded from a deck",
           "after {x:a} is discarded from a deck", "When all that the effect discards lie there.",
-          about_object, "discard.deck-responses-after-all");
+          about_card, "discard.deck-responses-after-all");
   happens(
       out, event::kSpent, "after you spend <s:symbol>", "after you spend {s:a} resource",
       "A payment in which such a resource was spent is over.",

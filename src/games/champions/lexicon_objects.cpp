@@ -332,7 +332,7 @@ void add_objects(std::vector<Phrase>& out) {
       "The enemy whose attack is going on or just over.",
       [](Eval& e) {
         const ActivationLocals* here = activation(at(e));
-        return here != nullptr ? here->enemy.id : e.context().event_object;
+        return here != nullptr ? here->enemy.id : e.context().event_object.id;
       },
       kernel::kWatchesAll);
   object(

@@ -11,7 +11,7 @@ Context context_of(const Machine& m, const UseLocals& here) {
   Context context;
   context.ability = here.ability;
   context.self = m.state().ref(here.card);
-  context.event_object = here.event_object;
+  context.event_object = m.state().ref(here.event_object);
   context.event_other = here.event_other;
   context.amount = here.amount;
   context.event_seat = here.event_seat;

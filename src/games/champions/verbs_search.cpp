@@ -38,7 +38,7 @@ void see_all(EffectRun& run) {
   Machine& m = run.machine();
   const auto seat = static_cast<std::uint8_t>(1U << run.you());
   each_in_place(m, run.you(), run.place()->value, [&](ObjectId id) {
-    if ((m.object(id).known & seat) == 0) m.know(id, seat);
+    m.know(id, seat);
   });
 }
 

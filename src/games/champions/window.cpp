@@ -364,11 +364,12 @@ Context answering(const Machine& m, Seat seat, ObjectId object, AbilityId abilit
   Context context;
   context.ability = ability;
   context.self = m.state().ref(object);
-  context.event_object = occurrence.event.object;
+  context.event_object = m.state().ref(occurrence.event.object);
   context.event_other = occurrence.event.other;
   context.amount = occurrence.event.amount;
   context.event_seat = occurrence.event.seat;
   context.you = seat;
+  context.lost = m.rules().lost_references(m, context);
   return context;
 }
 

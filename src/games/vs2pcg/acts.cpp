@@ -145,11 +145,16 @@ void look_at_tops(Machine& m) {
   if (lookers == 0) return;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
     const ObjectId top = m.state().zone(kDeck, seat).first;
-    if (top && (m.object(top).known & lookers) != lookers)
-      m.know(top, static_cast<std::uint8_t>(lookers));
+    if (top) m.know(top, static_cast<std::uint8_t>(lookers));
   }
 }
 
+void show_to_all(Machine& m, ObjectId card) {
+  m.know(card, static_cast<std::uint8_t>((1U << m.state().seat_count) - 1));
+}
+
+// The resource row is a zone of its own, though in play: a card that goes there or comes from there is a new
+// object (term.appears-new-object), and lies as it is put, in no part of the row (card_game.h).
 void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place place,
                std::uint16_t flags) {
   if (m.object(card).zone == kTable || (zone != kRemoved && is_banned(m, card))) return;
@@ -159,8 +164,8 @@ void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place pl
   const bool returns =
       ceases && m.object(card).pile != 0 && kernel::rule_holds("token.from-pile-returns");
   const bool from_hand = m.object(card).zone == kHand;
-  // A resource that stays in play leaves the part of the row in which it lay (card_game.h).
-  if (m.object(card).zone == kResource && m.object(card).host) m.attach_to(card, {});
+  const bool crosses = m.in_play(card) && stays && (m.object(card).zone == kResource || zone == kResource);
+  if (crosses) m.move(card, kResolving, m.object(card).owner, place, flags);
   if (ceases) zone = returns ? kOutOfGame : static_cast<Zone>(kernel::kNowhere);
   m.move(card, zone, seat, place, flags);
   if (returns) m.set_flags(card, kernel::kToken, false);
@@ -340,7 +345,6 @@ void become_resource(Machine& m, ObjectId card, bool face_up, ObjectId part) {
   leave_play(m, card);
   const Seat owner = m.object(card).owner;
   const bool shown = face_up && is_location_card(m.card(card));
-  if (m.in_play(card)) m.move(card, kResolving, owner);  // it becomes a new object
   move_card(m, card, kResource, owner, kernel::Place::Bottom, shown ? 0 : kernel::kFaceDown);
   if (part) m.attach_to(card, part);
   m.announce(happening(event::kResourceGained, card, part, owner));
@@ -476,7 +480,7 @@ void transform(Machine& m, ObjectId character, ObjectId card) {
   if (!stands_in_row(m, character) || m.in_play(card) || m.object(card).zone == kTable) return;
   if (!is_character_type(type_of(m, card)) || !may_have_name_of(m, character, card)) return;
   m.exchange_cards(character, card);
-  m.know(character, static_cast<std::uint8_t>((1U << m.state().seat_count) - 1));
+  show_to_all(m, character);
   move_card(m, card, place_of_old(m, card), m.object(card).owner);
   check_new_name(m, character);
 }
@@ -521,7 +525,7 @@ void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
   const auto flags = static_cast<std::uint16_t>(
       down ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);
   move_card(m, id, row, seat, kernel::Place::Bottom, flags);
-  m.know(id, static_cast<std::uint8_t>((1U << m.state().seat_count) - 1));
+  show_to_all(m, id);
   if (m.object(id).owner != seat) m.set_flags(id, kEnteredHere, true);
   each_printed(m, id, kAppearsWith, seat, [&](const kernel::Ability&, kernel::Eval eval) {
     eval.skip();

@@ -35,6 +35,7 @@ void move_card(Machine& m, ObjectId card, Zone zone, Seat seat,
 // (card_game.h).
 void draw(Machine& m, Seat seat, int n, ObjectId part = {});
 void draw_after_all(Machine& m, Seat seat, ObjectId part);
+void show_to_all(Machine& m, ObjectId card);
 // Every player who may look at the top card of decks at any time does so: before every draw, and
 // whenever standing rules are looked at (draw.one-at-a-time).
 void look_at_tops(Machine& m);

@@ -64,23 +64,22 @@ bool is_lost(const Machine& m, kernel::EventKind kind, ObjectId id) {
   return (kind == event::kKod || kind == event::kKodBy) && zone != kKoPile;
 }
 
-// One move leads from play to the KO pile. A card that has gone on and come back there is another one.
-bool has_gone_on(const Machine& m, kernel::EventKind kind, const Context& context) {
-  const ObjectId id = context.event_object;
-  const auto once = static_cast<std::uint16_t>(context.self.serial + 1);
-  return kind == event::kKod && id == context.self.id && m.object(id).zone == kKoPile &&
-         m.object(id).serial != once;
+// One move leads out of play. A card that has gone on from there is another one, also where it has come back
+// to the same zone (term.appears-new-object).
+bool has_gone_on(const Machine& m, kernel::ObjectRef then) {
+  const auto once = static_cast<std::uint16_t>(then.serial + 1);
+  return !m.in_play(then.id) && !m.state().alive(then) && m.object(then.id).serial != once;
 }
 
 }  // namespace
 
 std::uint8_t Vs2pcgRules::lost_references(const Machine& m, const Context& context) const {
-  const auto kind = m.library().ability(context.ability).event;
-  const ObjectId object = context.event_object;
-  if (!looks_back(kind) || !object) return 0;
-  if (!is_lost(m, kind, object) && !has_gone_on(m, kind, context)) return 0;
-  return object == context.self.id ? kernel::kToSelf | kernel::kToEventObject
-                                   : kernel::kToEventObject;
+  const kernel::Ability& ability = m.library().ability(context.ability);
+  const kernel::ObjectRef object = context.event_object;
+  if (ability.kind == kernel::AbilityKind::Replacement || !looks_back(ability.event) || !object.id) return 0;
+  if (!is_lost(m, ability.event, object.id) && !has_gone_on(m, object)) return 0;
+  return object.id == context.self.id ? kernel::kToSelf | kernel::kToEventObject
+                                      : kernel::kToEventObject;
 }
 
 // timing.turn-player-orders.

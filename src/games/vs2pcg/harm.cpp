@@ -198,6 +198,8 @@ void ko_all(Machine& m, HarmLocals& here) {
     return (m.in_play(id) || m.object(id).zone == kTable) &&
            !is_replaced(m, event::kKod, id, here) && !is_kept_from_ko_pile(m, id);
   });
+  // A resource that lay face down will lie face up in the KO pile: whoever hears of it may know which it is.
+  here.who.for_each([&](int id) { show_to_all(m, ObjectId{id}); });
   here.who.for_each([&](int id) { m.announce(harm_event(m, event::kKod, ObjectId{id}, here)); });
   here.who.for_each([&](int id) { announce_sources(m, event::kKodBy, ObjectId{id}, here); });
   here.who.for_each([&](int id) { ko_one(m, ObjectId{id}); });

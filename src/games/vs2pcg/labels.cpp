@@ -128,7 +128,7 @@ std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Se
 std::string Vs2pcg::trigger_subject(Machine& m, const Option& option, Seat reader) const {
   const auto& triggers = m.state().triggers;
   if (option.kind != kernel::kOptionTrigger || option.number < 0 || option.number >= triggers.size) return "";
-  const ObjectId about = triggers[option.number].object;
+  const ObjectId about = triggers[option.number].object.id;
   if (!about || about == option.object || !kernel::knows(m.state(), reader, about)) return "";
   return option_label(m, {.kind = kernel::kOptionObject, .object = about}, false, reader);
 }

@@ -70,7 +70,7 @@ bool struck_and_stunned(Eval& e, const Event& event) {
 
 bool powered_up_with(Eval& e, const Event& event) {
   const bool fits = e.fits(event.object);
-  return e.fits(event.other) && fits && event.seat == e.you();
+  return e.fits_card(event.other) && fits && event.seat == e.you();
 }
 
 // A stunned main levels only by XP that a stun or KO gave it (power.level-up.look-back).
@@ -80,7 +80,7 @@ bool gains_xp(Eval& e, const Event& event, XpKind kind) {
 }
 
 bool your_played(Eval& e, const Event& event) {
-  return event.seat == e.you() && e.fits(event.object);
+  return event.seat == e.you() && e.fits_card(event.object);
 }
 
 }  // namespace
@@ -156,7 +156,6 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kLeftPlay, "<x:objects> leaves play",
           "{x:a} leaves play|{x:a} would leave play",
           "It leaves play for any zone; triggers look back.", about_object);
-  out.back().replaceable = true;
   happens(out, event::kRecovered, "<x:objects> recovers", "{x:a} recovers",
           "It turns face up from being stunned.", about_object);
   happens(out, event::kPoweredUp, "<x:objects> powers up", "{x:a} powers up",
@@ -164,11 +163,10 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kPoweredUp, "you power up <x:objects> with <y:objects>",
           "you power up {x:a} with {y:a}|you would power up {x:a} with {y:a}",
           "You discard the second to power up the first.", powered_up_with);
-  out.back().replaceable = true;
   happens(out, event::kEnteredKoPile, "<x:objects> goes to a ko-pile",
           "{x:a} goes to a KO pile|{x:a} would go to a KO pile",
-          "From any zone, KO'd, discarded or put there; for `instead of`.", about_object);
-  out.back().replaceable = true;
+          "From any zone, KO'd, discarded or put there. Triggers wait for a KO, or for leaving play.", about_object);
+  out.back().awaited = false;
   happens(out, event::kPlayed, "you play <x:objects>", "you play {x:a}",
           "You play such a card.", your_played);
   happens(out, event::kRecruited, "you recruit <x:objects>", "you recruit {x:a}",
@@ -187,7 +185,6 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "A card goes from your hand to anywhere else.", yours);
   happens(out, event::kDrew, "you draw a card", "you draw a card|you would draw a card",
           "You draw a card.", yours);
-  out.back().replaceable = true;
   happens(out, event::kMovedRow, "<x:objects> changes rows", "{x:a} changes rows",
           "It moves between front and back row.", about_object);
   for (auto& phrase : out)

@@ -83,7 +83,7 @@ unsigned controller_of(Eval& e) {
   const ObjectId id = e.object();
   if (!id) return 0;
   const auto kind = at(e).library().ability(e.context().ability).event;
-  if (looks_back(kind) && id == e.context().event_object &&
+  if (looks_back(kind) && id == e.context().event_object.id &&
       e.context().event_seat != kernel::kNobody)
     return 1U << e.context().event_seat;
   return 1U << at(e).object(id).controller;

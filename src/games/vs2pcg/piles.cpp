@@ -52,12 +52,11 @@ bool in_pile(const Machine& m, ObjectId card, Seat owner, int pile) {
 }
 
 void announce_pile(Machine& m, Seat owner, int pile) {
-  const auto everybody = static_cast<std::uint8_t>((1U << m.state().seat_count) - 1);
   int cards = 0;
   m.each(kOutOfGame, owner, [&](ObjectId id) {
     if (m.object(id).pile != pile) return;
     ++cards;
-    if (is_public(m, pile) && m.object(id).known != everybody) m.know(id, everybody);
+    if (is_public(m, pile)) show_to_all(m, id);
   });
   if (is_announced(m.state(), owner, pile)) return;
   remember_announcement(m, owner, pile);

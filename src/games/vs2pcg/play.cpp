@@ -16,7 +16,7 @@ struct PlayLocals {
   Seat seat = 0;
   Moving how = Moving::Arrive;
   // A reaction keeps the event that it answers.
-  ObjectId event_object;
+  kernel::ObjectRef event_object;
   ObjectId event_other;
   std::int16_t amount = 0;
   Seat event_seat = kernel::kNobody;
@@ -49,7 +49,6 @@ Context context_for(const Machine& m, const PlayLocals& here) {
   context.event_other = here.event_other;
   context.amount = here.amount;
   context.event_seat = here.event_seat;
-  context.lost = m.rules().lost_references(m, context);
   return context;
 }
 

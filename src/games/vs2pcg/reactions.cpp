@@ -200,7 +200,7 @@ void add_reaction_phrases(std::vector<Phrase>& out) {
                  .meaning = "An opponent plays such a card; it has not had its effect yet.",
                  .rule = "play.plot-twist.sequence", .code = event::kPlayed,
                  .event = [](Eval& e, const Event& event) {
-                   return enemy_does(e, event) && e.fits(event.object);
+                   return enemy_does(e, event) && e.fits_card(event.object);
                  }});
   verb(out, "cancel the super power", "cancel that super power",
        "In a reaction to a super power: it never resolves, and stays paid and used.",

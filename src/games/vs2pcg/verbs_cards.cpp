@@ -19,10 +19,6 @@ void each_seat(unsigned seats, Act act) {
     if ((seats >> seat & 1U) != 0) act(seat);
 }
 
-std::uint8_t everybody(const Machine& m) {
-  return static_cast<std::uint8_t>((1U << m.state().seat_count) - 1);
-}
-
 // --- Hands and decks ----------------------------------------------------------------------------
 
 Flow draw_cards(EffectRun& run) {
@@ -58,7 +54,7 @@ Flow reveal_top(EffectRun& run) {
     const ObjectId top = m.state().zone(kDeck, run.you()).first;
     if (!top) break;
     m.move(top, kLooking, run.you());
-    m.know(top, everybody(m));
+    show_to_all(m, top);
     m.announce(happening(event::kRevealed, top, {}, run.you()));
   }
   return Flow::Done;

@@ -180,10 +180,9 @@ void answer_discard(EffectRun& run, const Option& option) {
 
 Flow reveal_hand(EffectRun& run) {
   Machine& m = run.machine();
-  const auto everybody = static_cast<std::uint8_t>((1U << m.state().seat_count) - 1);
   each_in_turn(m, run.seats(), [&](Seat seat) {
     m.each(kHand, seat, [&](ObjectId id) {
-      m.know(id, everybody);
+      show_to_all(m, id);
       m.announce(happening(event::kRevealed, id, {}, seat));
     });
   });

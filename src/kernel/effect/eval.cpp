@@ -1,5 +1,7 @@
 #include "kernel/effect/eval.h"
 
+#include <bit>
+
 #include "kernel/flow/machine.h"
 
 namespace longbox::kernel {
@@ -48,7 +50,7 @@ ObjectId Eval::reached_object() {
   const ObjectId id = object();
   if (chosen || context_->lost == 0) return id;
   const bool is_self = (context_->lost & kToSelf) != 0 && id == context_->self.id;
-  const bool is_object = (context_->lost & kToEventObject) != 0 && id == context_->event_object;
+  const bool is_object = (context_->lost & kToEventObject) != 0 && id == context_->event_object.id;
   return is_self || is_object ? ObjectId{} : id;
 }
 
@@ -102,6 +104,18 @@ bool Eval::fits(ObjectId id) {
       id && (zones >> look(id).zone & 1U) != 0 && narrowed(id, end);
   at_ = end;
   return result;
+}
+
+bool Eval::fits_card(ObjectId id) {
+  Eval there = *this;
+  const bool found = fits(id);
+  if (found || !id || there.at_->op != kSelect) return found;
+  const unsigned zones = static_cast<unsigned>(phrase(there.at_[1]).code) & machine_->rules().play_zones();
+  if (zones == 0) return false;
+  Look look = there.look(id);
+  look.zone = static_cast<ZoneKind>(std::countr_zero(zones));
+  there.recall(id, look);
+  return there.fits(id);
 }
 
 }  // namespace longbox::kernel

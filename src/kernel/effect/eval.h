@@ -23,7 +23,7 @@ enum Reference : std::uint8_t { kToSelf = 1, kToEventObject = 2 };
 struct Context {
   AbilityId ability;
   ObjectRef self;
-  ObjectId event_object;
+  ObjectRef event_object;  // as it was when the event was announced
   ObjectId event_other;
   std::int16_t amount = 0;
   Seat you = kNobody;
@@ -58,6 +58,8 @@ class Eval {
   void objects(ObjectSet& out);
   // Whether one given object fits the selector.
   bool fits(ObjectId id);
+  // The same of a card outside play, which is also described as it would be in play: "you recruit a character".
+  bool fits_card(ObjectId id);
   // Describes this object as it was from now on, whatever became of it.
   void recall(ObjectId id, const Look& look) {
     recalled_ = id;

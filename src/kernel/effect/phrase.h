@@ -95,6 +95,7 @@ struct Phrase {
   std::string_view pile{};  // a pile that it reaches whatever its slots say
   bool native = false;  // a verb made for particular cards; the report counts them
   bool replaceable = false;  // events: the rules offer them to `instead of`
+  bool awaited = true;       // events: they are announced, so that something may wait for them
   // Verbs: a player picks among objects. Where `possible` does not tell whether there are any, they are
   // those of the first slot, and one is kept in the variable of the last.
   bool chooses = false;

@@ -27,7 +27,7 @@ Flow run_if(EffectRun& run) {
 
 namespace {
 
-// Whether one of the single objects that the statement names is not there.
+// Whether one of the single objects that the statement names is not there, or beyond its reach.
 bool names_nobody(const Machine& machine, const Context& context, const Node* statement) {
   const unsigned objects = machine.library().ability(context.ability).object_variables;
   for (const Node* arg = statement + 1; arg < statement + statement->size; arg += arg->size) {
@@ -35,33 +35,25 @@ bool names_nobody(const Machine& machine, const Context& context, const Node* st
                            ? (objects >> arg->value & 1U) != 0
                            : arg->op >= kFirstPhrase &&
                                  machine.phrase(arg->op - kFirstPhrase).kind == PhraseKind::Object;
-    if (named && !Eval(machine, context, arg).object()) return true;
+    if (named && !Eval(machine, context, arg).reached_object()) return true;
   }
   return false;
 }
 
-// Whether the statement speaks of a card that it cannot reach (Rules::lost_references).
-bool acts_on_lost(const Machine& machine, const Context& context, const Node* statement) {
-  if (context.lost == 0) return false;
-  for (const Node* slot = statement + 1; slot < statement + statement->size; slot += slot->size) {
-    if (slot->op < kFirstPhrase || machine.phrase(slot->op - kFirstPhrase).object == nullptr)
-      continue;
-    Eval eval(machine, context, slot);
-    if (!eval.reached_object()) return true;
-  }
-  return false;
+// Whether a statement without blocks could do something: all that it says, or a part. Only some verbs can tell.
+bool could_act(const Machine& machine, const Context& context, const Node* statement, bool partly) {
+  if (names_nobody(machine, context, statement)) return false;
+  Eval eval(machine, context, statement + 1);
+  if (partly) eval.accept_part();
+  const auto possible = machine.phrase(statement->op - kFirstPhrase).possible;
+  return possible == nullptr || possible(eval);
 }
 
-// Whether the first statement of the block could do anything. Only some verbs can tell.
+// Whether a block may be offered: its first statement, which the others follow from, could be carried out.
 bool is_possible(const Machine& machine, const Context& context, const Node* block) {
   const Node* first = block + 1;
-  if (first->op < kFirstPhrase) return true;
-  if (acts_on_lost(machine, context, first)) return false;
-  if (context.lost != 0 && names_nobody(machine, context, first)) return false;
-  const auto possible = machine.phrase(first->op - kFirstPhrase).possible;
-  if (possible == nullptr) return true;
-  Eval eval(machine, context, first + 1);
-  return possible(eval);
+  const bool acts = first->op >= kFirstPhrase && !machine.phrase(first->op - kFirstPhrase).tests;
+  return !acts || could_act(machine, context, first, false);
 }
 
 bool is_possible(EffectRun& run) { return is_possible(run.machine(), run.context(), run.place()); }
@@ -76,18 +68,6 @@ void ask_may(EffectRun&, Decision& out) {
 }
 
 void answer_may(EffectRun& run, const Option& option) { enter(run, option.kind == kOptionYes); }
-
-}  // namespace
-
-bool only_offers_nothing(const Machine& machine, const Context& context, const Node* body) {
-  if (body->op < kFirstPhrase || machine.phrase(body->op - kFirstPhrase).run != run_may)
-    return false;
-  const Node* yes = body + 1;
-  const Node* no = yes + yes->size;
-  return no->size == 1 && body[body->size].op == kEnd && !is_possible(machine, context, yes);
-}
-
-namespace {
 
 // The same for another player; nobody there is nobody who would.
 Flow run_player_may(EffectRun& run) {
@@ -105,19 +85,17 @@ void answer_player_may(EffectRun& run, const Option& option) {
   answer_may(run, option);
 }
 
-// Whether the statement could do something: what holds blocks, whether they could.
+// Whether the statement could do something: what holds blocks, whether one of them could that is done or offered.
 bool could_do(const Machine& machine, const Context& context, const Node* statement) {
   const Phrase& phrase = machine.phrase(statement->op - kFirstPhrase);
+  const bool offers = phrase.run == run_may || phrase.run == run_player_may;
+  if (phrase.run != run_if && !offers) return could_act(machine, context, statement, true);
   Eval eval(machine, context, statement + 1);
-  if (phrase.run == run_if) {
-    const bool yes = eval.condition();
-    const Node* block = eval.place();
-    return could_do_anything(machine, context, yes ? block + 1 : block + block->size + 1);
-  }
-  if (phrase.run == run_may) return could_do_anything(machine, context, eval.place() + 1);
-  if (names_nobody(machine, context, statement)) return false;
-  eval.accept_part();
-  return phrase.possible == nullptr || phrase.possible(eval);
+  const bool open = phrase.run == run_may || (offers ? eval.seats() != 0 : eval.condition());
+  const Node* yes = eval.place();
+  const Node* otherwise = yes + yes->size + 1;
+  if (!offers) return could_do_anything(machine, context, open ? yes + 1 : otherwise);
+  return (open && is_possible(machine, context, yes)) || could_do_anything(machine, context, otherwise);
 }
 
 }  // namespace

@@ -181,7 +181,7 @@ std::vector<Phrase> common_phrases() {
                      .watches = kWatchesNothing});
   phrases.push_back({.kind = PhraseKind::Object, .form = "it", .english = "it",
                      .meaning = "The object of the event that triggered this.",
-                     .object = [](Eval& e) { return e.context().event_object; },
+                     .object = [](Eval& e) { return e.context().event_object.id; },
                      .watches = kWatchesNothing});
   phrases.push_back({.kind = PhraseKind::Object, .form = "its source", .english = "that card",
                      .meaning = "The source of the event that triggered this.",

@@ -168,7 +168,7 @@ Context reachable(const Machine& machine, const PendingTrigger& trigger, const A
   context.lost = machine.rules().lost_references(machine, context);
   if ((context.lost & kToEventObject) == 0 || ability.captured == 0) return context;
   auto& captured = context.variables[ability.captured - 1U];
-  if (ObjectId{captured} == context.event_object) captured = 0;
+  if (ObjectId{captured} == context.event_object.id) captured = 0;
   return context;
 }
 
@@ -194,15 +194,13 @@ bool all_alike(const State& state) {
   return true;
 }
 
-// A trigger that would only offer to do something to a card that is lost is not there: nobody need
-// put it in order.
+// A trigger that has nothing to do but to a card that is lost is not there: nobody need put it in order.
 void drop_lost(Machine& machine) {
   for (int i = machine.state().triggers.size - 1; i >= 0; --i) {
     const PendingTrigger& trigger = machine.state().triggers[i];
     const Ability& ability = machine.library().ability(trigger.ability);
     const Context context = reachable(machine, trigger, ability);
-    if (context.lost != 0 &&
-        only_offers_nothing(machine, context, machine.library().at(ability.body)))
+    if (context.lost != 0 && !could_do_anything(machine, context, machine.library().at(ability.body)))
       machine.take_trigger(i);
   }
 }

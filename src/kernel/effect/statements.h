@@ -15,7 +15,4 @@ void add_options(std::vector<Phrase>& out);  // one of several options, or all i
 // What `if` does: options that begin with it are open only where its condition holds.
 Flow run_if(EffectRun& run);
 
-// Whether the body is nothing but an offer (`may`) to do what cannot be done now.
-bool only_offers_nothing(const Machine& machine, const Context& context, const Node* body);
-
 }  // namespace longbox::kernel

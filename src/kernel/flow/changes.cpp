@@ -379,7 +379,9 @@ void Machine::become(ObjectId id, CardId card) { show(id, card); }
 
 void Machine::know(ObjectId id, std::uint8_t seats) {
   Object& object = state_->objects[id.value];
-  object.known = static_cast<std::uint8_t>(object.known | seats);
+  const auto known = static_cast<std::uint8_t>(object.known | seats);
+  if (known == object.known) return;
+  object.known = known;
   emit({.kind = change::kKnow, .object = id, .detail = seats});
 }
 

@@ -86,7 +86,7 @@ Context context_of(const State& state, const Event& event, ObjectId self, Abilit
   Context context;
   context.ability = ability;
   context.self = state.ref(self);
-  context.event_object = event.object;
+  context.event_object = state.ref(event.object);
   context.event_other = event.other;
   context.amount = event.amount;
   context.you = controller;
@@ -191,12 +191,21 @@ void Machine::collect_delayed(const Event& event) {
   }
 }
 
+namespace {
+
+PendingTrigger pending(const State& state, const Event& event, ObjectId self, AbilityId ability,
+                       ObjectId from, Seat controller) {
+  return {ability,      state.ref(self), state.ref(event.object), event.other,
+          event.amount, controller,      event.seat,              from};
+}
+
+}  // namespace
+
 void Machine::queue(const Event& event, ObjectId self, AbilityId ability, ObjectId from,
                     Seat controller) {
   auto& triggers = state_->triggers;
   if (triggers.size == kMaxTriggers) return give_up(Fault::TooManyTriggers);
-  triggers[triggers.size++] = {ability,      state_->ref(self), event.object, event.other,
-                               event.amount, controller,        event.seat,   from};
+  triggers[triggers.size++] = pending(*state_, event, self, ability, from, controller);
 }
 
 void Machine::may_react(const Event& event, ObjectId self, AbilityId ability_id, ObjectId from) {
@@ -207,8 +216,7 @@ void Machine::may_react(const Event& event, ObjectId self, AbilityId ability_id,
   const Context context = context_of(*state_, event, self, ability_id, from, controller);
   if (!triggers(*this, context, ability, event)) return;
   if (reactions.size == kMaxReactions) return give_up(Fault::TooManyReactions);
-  reactions[reactions.size++] = {ability_id,   state_->ref(self), event.object, event.other,
-                                 event.amount, controller,        event.seat,   from};
+  reactions[reactions.size++] = pending(*state_, event, self, ability_id, from, controller);
 }
 
 PendingTrigger Machine::take_trigger(int index) {
@@ -359,6 +367,7 @@ void Machine::push_effect(AbilityId ability, const Context& context) {
   auto& here = locals<EffectLocals>(frame);
   here.context = context;
   here.context.ability = ability;
+  here.context.lost = rules_.lost_references(*this, here.context);
 }
 
 // A procedure may be done while what it started last is still to be carried out: that stays.

@@ -55,8 +55,8 @@ class Rules {
   virtual Seat orders_triggers(const Machine& machine) const = 0;
   virtual Seat orders_replacements(const Machine& machine, const Event& event) const = 0;
 
-  // Which references (bits of Reference) of a trigger that is about to resolve mean a card that has
-  // gone where the trigger cannot follow it.
+  // Which references (bits of Reference) of an effect that is about to begin mean a card that has gone
+  // where the effect cannot follow it.
   virtual std::uint8_t lost_references(const Machine&, const Context&) const { return 0; }
 
   // Kinds of modifiers (bits) that stay on a card when it changes zones and becomes a new object.

@@ -75,7 +75,7 @@ struct Modifier {
 struct PendingTrigger {
   AbilityId ability;
   ObjectRef self;
-  ObjectId object;  // the event's object, other object and amount
+  ObjectRef object;  // the event's object as it was then, other object and amount
   ObjectId other;
   std::int16_t amount = 0;
   Seat controller = 0;
@@ -207,7 +207,7 @@ struct State {
   Bounded<PendingTrigger, kMaxTriggers> triggers;
   Bounded<PendingTrigger, kMaxReactions> reactions;  // what may be used or played in answer now
   std::uint8_t realm = 0;  // which realm is on the table; the cards of all others lie aside
-  std::array<std::uint8_t, 3> spare{};
+  std::array<std::uint8_t, 7> spare{};
   Bounded<Modifier, kMaxModifiers> modifiers;
   Bounded<Frame, kMaxFrames> frames;
   std::array<Object, kMaxObjects> objects{};  // from 1 to object_count; id 0 is no object

@@ -287,6 +287,15 @@ TEST(Binder, refuses_to_replace_what_the_rules_never_offer) {
   EXPECT_NE(said.find("<x:objects> is stunned"), std::string::npos) << said;
 }
 
+TEST(Binder, refuses_to_wait_for_what_can_only_be_replaced) {
+  const std::string said =
+      " nothing can wait for this event, only happen in its place; write: instead of <x:objects> goes to a ko-pile\n";
+  EXPECT_EQ(card("  power \"P\":\n    when self goes to a ko-pile:\n      draw 1\n"), "5:10" + said);
+  EXPECT_EQ(twist("    later this-turn:\n      when thing goes to a ko-pile:\n        draw 1\n"), "6:12" + said);
+  EXPECT_EQ(card("  super \"S\" reaction [might] when self goes to a ko-pile:\n    draw 1\n"), "4:35" + said);
+  EXPECT_EQ(card("  power \"P\":\n    instead of self goes to a ko-pile:\n      draw 1\n"), "");
+}
+
 // --- Mistakes below mistakes ---------------------------------------------------------------------
 
 TEST(Binder, looks_into_a_power_whose_header_is_wrong) {

@@ -92,6 +92,7 @@ TEST_F(Changes, that_change_nothing_are_no_events) {
   const auto trail = state().trail;
   machine().add_counters(bell_, 1, -1);
   machine().set_flags(bell_, kExhausted, false);
+  machine().know(bell_, bell().known);
   EXPECT_EQ(heard_.events.size(), before);
   EXPECT_EQ(state().trail, trail);
 }
