@@ -9,7 +9,7 @@ namespace {
 
 // These bounds exceed every message that the server itself writes, with a title or a name in it.
 constexpr std::size_t kLongestLine = 300;
-constexpr std::size_t kMostLines = 40;
+constexpr std::size_t kMostQuotedLines = 40;
 
 struct Range {
   char32_t first;
@@ -46,7 +46,7 @@ std::string within_bounds(std::string_view text) {
   std::string result;
   std::size_t count = 0;
   for (const std::string& line : base::split(text, '\n')) {
-    if (count == kMostLines) return result + "\n...";
+    if (count == kMostQuotedLines) return result + "\n...";
     if (count++ > 0) result += '\n';
     result += one_line(line, kLongestLine);
   }

@@ -75,8 +75,6 @@ TaskTime::~TaskTime() {
   if (meter_ != nullptr) meter_->note(own_time() - start_);
 }
 
-namespace {
-
 // Counts the tasks that wait and may be sent away, in all and by those who asked. From any thread.
 class WaitingTasks {
  public:
@@ -115,8 +113,6 @@ class WaitingTasks {
   Counts people_;
   Counts addresses_;
 };
-
-}  // namespace
 
 struct Workers::Pool {
   Pool(int count, TaskMeter* the_meter)
