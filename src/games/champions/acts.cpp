@@ -109,7 +109,7 @@ void draw_up(Machine& m, Seat seat, int size) {
 
 namespace {
 
-// Where a discard ends (discard.player-card-top, discard.encounter-card-top).
+// Returns the pile in which a discard ends (discard.player-card-top, discard.encounter-card-top).
 Zone discard_pile_of(const Machine& m, ObjectId id) {
   const Seat owner = m.object(id).owner;
   if (has_line(m, id, kRemovedInsteadOfDiscarded)) return kRemoved;  // discard.attempt

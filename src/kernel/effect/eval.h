@@ -58,7 +58,7 @@ class Eval {
   void objects(ObjectSet& out);
   // Whether one given object fits the selector.
   bool fits(ObjectId id);
-  // The same of a card outside play, which is also described as it would be in play: "you recruit a character".
+  // Also describes a card outside play as it would be in play: "you recruit a character".
   bool fits_card(ObjectId id);
   // Describes this object as it was from now on, whatever became of it.
   void recall(ObjectId id, const Look& look) {
