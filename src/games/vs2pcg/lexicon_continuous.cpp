@@ -1,21 +1,8 @@
 // Continuous phrases are true while a power is active. derive.cpp carries their kinds out.
 #include "games/vs2pcg/lexicon.h"
-#include "games/vs2pcg/words.h"
+#include "games/vs2pcg/verbs.h"
 
 namespace longbox::vs2pcg {
-
-using kernel::Phrase;
-using kernel::PhraseKind;
-
-namespace {
-
-void holds(std::vector<Phrase>& out, ContinuousKind kind, std::string_view form,
-           std::string_view english, std::string_view meaning, std::string_view rule) {
-  out.push_back({.kind = PhraseKind::Continuous, .form = form, .english = english,
-                 .meaning = meaning, .rule = rule, .code = kind, .watches = kernel::kWatchesNothing});
-}
-
-}  // namespace
 
 void add_continuous_phrases(std::vector<Phrase>& out) {
   holds(out, kGrantsQuality, "<x:objects> has <q:quality>", "{x} {q:has}",

@@ -1,13 +1,9 @@
 // Triggers and replacements wait for these events.
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
-#include "kernel/effect/eval.h"
+#include "games/vs2pcg/verbs.h"
 
 namespace longbox::vs2pcg {
-
-using kernel::Eval;
-using kernel::Phrase;
-using kernel::PhraseKind;
 
 namespace {
 
@@ -17,16 +13,6 @@ constexpr std::uint64_t kOffered =
     kernel::event_bit(event::kKod) | kernel::event_bit(event::kDrew) |
     kernel::event_bit(event::kLeftPlay) | kernel::event_bit(event::kEnteredKoPile) |
     kernel::event_bit(event::kPoweredUp);
-
-void happens(std::vector<Phrase>& out, kernel::EventKind kind, std::string_view form,
-             std::string_view english, std::string_view meaning,
-             bool (*test)(Eval&, const Event&)) {
-  out.push_back({.kind = PhraseKind::Event, .form = form, .english = english, .meaning = meaning,
-                 .code = kind, .event = test});
-}
-
-bool about_object(Eval& e, const Event& event) { return e.fits(event.object); }
-bool yours(Eval& e, const Event& event) { return event.seat == e.you(); }
 
 // Returns whether a card is the source of a stun or KO: by an effect it is one card; by the rules
 // of combat it is everybody on the other side (power.source.stun-by-character).
@@ -87,15 +73,15 @@ bool your_played(Eval& e, const Event& event) {
 
 void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kTurnStarts, "your turn starts", "at the start of your turn",
-          "Your turn begins.", yours);
+          "Your turn begins.", about_you);
   happens(out, event::kTurnEnds, "your turn ends", "at the end of your turn",
-          "Your turn is about to end.", yours);
+          "Your turn is about to end.", about_you);
   happens(out, event::kTurnEnds, "the turn ends", "at the end of the turn",
           "Anybody's turn is about to end.", [](Eval&, const Event&) { return true; });
   happens(out, event::kBuildStarts, "your build phase starts",
-          "at the beginning of your Build Phase", "Your Build Phase begins.", yours);
+          "at the beginning of your Build Phase", "Your Build Phase begins.", about_you);
   happens(out, event::kMainStarts, "your main phase starts", "at the beginning of your Main Phase",
-          "Your Main Phase begins.", yours);
+          "Your Main Phase begins.", about_you);
   happens(out, event::kAppeared, "<x:objects> appears", "{x:a} appears",
           "It enters play, recruited or put there by an effect.", about_object);
   happens(out, event::kAttacked, "<x:objects> attacks", "{x:a} attacks",
@@ -165,14 +151,15 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "You discard the second to power up the first.", powered_up_with);
   happens(out, event::kEnteredKoPile, "<x:objects> goes to a ko-pile",
           "{x:a} goes to a KO pile|{x:a} would go to a KO pile",
-          "From any zone, KO'd, discarded or put there. Triggers wait for a KO, or for leaving play.", about_object);
-  out.back().awaited = false;
+          "From any zone, KO'd, discarded or put there. Triggers wait for a KO, or for leaving play.",
+          about_object)
+      .awaited = false;
   happens(out, event::kPlayed, "you play <x:objects>", "you play {x:a}",
           "You play such a card.", your_played);
   happens(out, event::kRecruited, "you recruit <x:objects>", "you recruit {x:a}",
           "You recruit such a card; this resolves before it appears.", your_played);
   happens(out, event::kPowerUsed, "you use a super power", "you use a super power",
-          "One of your cards uses a super power.", yours);
+          "One of your cards uses a super power.", about_you);
   happens(out, event::kXpGained, "<x:objects> gains xp", "{x:a} gains XP",
           "XP was put on its next level.",
           [](Eval& e, const Event& event) { return gains_xp(e, event, kLevelUpXp); });
@@ -180,11 +167,11 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "XP was put on the level below.",
           [](Eval& e, const Event& event) { return gains_xp(e, event, kLevelDownXp); });
   happens(out, event::kResourceGained, "you gain a resource", "you gain a resource",
-          "A card enters your resource row.", yours);
+          "A card enters your resource row.", about_you);
   happens(out, event::kLeftHand, "a card leaves your hand", "a card leaves your hand",
-          "A card goes from your hand to anywhere else.", yours);
+          "A card goes from your hand to anywhere else.", about_you);
   happens(out, event::kDrew, "you draw a card", "you draw a card|you would draw a card",
-          "You draw a card.", yours);
+          "You draw a card.", about_you);
   happens(out, event::kMovedRow, "<x:objects> changes rows", "{x:a} changes rows",
           "It moves between front and back row.", about_object);
   for (auto& phrase : out)

@@ -9,20 +9,7 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Eval;
-using kernel::Flow;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
-
-void holds(std::vector<Phrase>& out, ContinuousKind kind, std::string_view form,
-           std::string_view english, std::string_view meaning, std::string_view rule) {
-  out.push_back({.kind = PhraseKind::Continuous, .form = form, .english = english,
-                 .meaning = meaning, .rule = rule, .code = kind,
-                 .watches = kernel::kWatchesNothing});
-}
 
 void add_play_leaves(std::vector<Phrase>& out) {
   holds(out, kCannotHave, "<x:objects> cannot have <c:counter>", "{x} can't have {c:plural}",
@@ -124,41 +111,33 @@ bool can_cast(Eval& e, ObjectId id) {
   return found;
 }
 
-void postfix(std::vector<Phrase>& out, unsigned watches, std::string_view form,
-             std::string_view english, std::string_view meaning, std::string_view rule,
-             bool (*test)(Eval&, ObjectId)) {
-  out.push_back({.kind = PhraseKind::Postfix, .form = form, .english = english, .meaning = meaning,
-                 .rule = rule, .predicate = test, .watches = watches});
-}
-
 void add_words(std::vector<Phrase>& out) {
-  postfix(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protecting <o:object>", "protecting {o}",
-          "Face up in the front row before that one, face up in the back row.", "term.protection",
-          is_protecting);
+  postfix(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protecting <o:object>",
+          "protecting {o}", "Face up in the front row before that one, face up in the back row.",
+          is_protecting, "term.protection");
   postfix(out, kernel::kWatchesPlaces, "in the row of <o:object>", "in the same row as {o}",
-          "In the same row of the same side, that one included; of a Terrain, in the row where it lies; of a "
+          "In the same row of the same side, that one included; of a Terrain, in the row where it "
+          "lies; of a "
           "character that has left play, in the row that it left.",
-          "keyword.safeguard", in_row_of);
-  postfix(out, kernel::kWatchesPlaces, "inside <o:object>", "in {o}",
-          "Moved into that Terrain, which holds so many characters and no more.",
-          "mode.terrain.capacity", [](Eval& e, ObjectId id) { return is_inside(e.machine(), id, e.object()); });
+          in_row_of, "keyword.safeguard");
+  postfix(
+      out, kernel::kWatchesPlaces, "inside <o:object>", "in {o}",
+      "Moved into that Terrain, which holds so many characters and no more.",
+      [](Eval& e, ObjectId id) { return is_inside(e.machine(), id, e.object()); },
+      "mode.terrain.capacity");
   postfix(out, kernel::kWatchesAll, "that can cast <o:object>", "that can cast {o}",
-          "By a power that is on.", "keyword.spellcaster", can_cast);
-  out.push_back({.kind = PhraseKind::Adjective, .form = "affiliated", .english = "affiliated",
-                 .meaning = "Has at least one team.", .rule = "keyword.loyalty",
-                 .predicate = [](Eval& e, ObjectId id) { return teams(e.machine(), id) != 0; },
-                 .reads = kernel::kReadsTags, .watches = kernel::kWatchesNothing});
-  out.push_back({.kind = PhraseKind::Condition, .form = "it is your turn",
-                 .english = "it is your turn", .meaning = "You are the player whose turn it is.",
-                 .condition = [](Eval& e) { return e.machine().state().active == e.you(); },
-                 .watches = kernel::kWatchesPlayers});
-  out.push_back({.kind = PhraseKind::Condition, .form = "it is your <s:step>",
-                 .english = "it is your {s}", .meaning = "Your turn, in that phase or step.",
-                 .condition = is_your_step, .watches = kernel::kWatchesPlayers});
-  out.push_back({.kind = PhraseKind::Condition, .form = "a combat is on",
-                 .english = "a combat is going on", .meaning = "From the declaration to its end.",
-                 .condition = [](Eval& e) { return combat_is_on(e.machine()); },
-                 .watches = kernel::kWatchesMarks});
+          "By a power that is on.", can_cast, "keyword.spellcaster");
+  adjective(
+      out, kernel::kWatchesNothing, "affiliated", "affiliated", "Has at least one team.",
+      [](Eval& e, ObjectId id) { return teams(e.machine(), id) != 0; }, "keyword.loyalty")
+      .reads = kernel::kReadsTags;
+  condition(out, kernel::kWatchesPlayers, "it is your turn", "it is your turn",
+            "You are the player whose turn it is.",
+            [](Eval& e) { return e.machine().state().active == e.you(); });
+  condition(out, kernel::kWatchesPlayers, "it is your <s:step>", "it is your {s}",
+            "Your turn, in that phase or step.", is_your_step);
+  condition(out, kernel::kWatchesMarks, "a combat is on", "a combat is going on",
+            "From the declaration to its end.", [](Eval& e) { return combat_is_on(e.machine()); });
 }
 
 // --- Verbs --------------------------------------------------------------------------------------
@@ -192,11 +171,10 @@ void add_verbs(std::vector<Phrase>& out) {
        "Under the decks of their owners.", "deck.put-order-free", [](EffectRun& run) {
          return each(run, [&](ObjectId id) { to_deck(run.machine(), id, kernel::Place::Bottom); });
        });
-  out.push_back({.kind = PhraseKind::Verb, .form = "put the revealed cards on top",
-                 .english = "put the other cards back on top of your deck in any order",
-                 .meaning = "What was looked at and not taken goes on top, the last one topmost.",
-                 .rule = "deck.put-order-free",
-                 .run = top_revealed, .ask = ask_top, .answer = answer_top});
+  verb(out, "put the revealed cards on top",
+       "put the other cards back on top of your deck in any order",
+       "What was looked at and not taken goes on top, the last one topmost.", "deck.put-order-free",
+       {.run = top_revealed, .ask = ask_top, .answer = answer_top});
   verb(out, "look through your deck", "look through your deck, then shuffle it",
        "You see all of it; it is shuffled afterwards.", "deck.look-then-shuffle", [](EffectRun& run) {
          run.machine().each(kDeck, run.you(), [&](ObjectId id) {
@@ -213,20 +191,16 @@ void add_verbs(std::vector<Phrase>& out) {
 // --- Events -------------------------------------------------------------------------------------
 
 void add_events(std::vector<Phrase>& out) {
-  const auto about = [](Eval& e, const Event& event) { return e.fits(event.object); };
-  out.push_back({.kind = PhraseKind::Event, .form = "<x:objects> readies", .english = "{x:a} readies",
-                 .meaning = "It turned from exhausted to ready.", .code = event::kReadied,
-                 .event = about});
-  out.push_back({.kind = PhraseKind::Event, .form = "<x:objects> exhausts",
-                 .english = "{x:a} exhausts", .meaning = "It turned from ready to exhausted.",
-                 .code = event::kExhausted, .event = about});
-  out.push_back({.kind = PhraseKind::Event, .form = "<x:objects> is stunned without a strike",
-                 .english = "{x:a} gets stunned other than by a strike",
-                 .meaning = "By an effect or for want of DEF; triggers look back.",
-                 .rule = "keyword.durable", .code = event::kStunned,
-                 .event = [](Eval& e, const Event& event) {
-                   return e.fits(event.object) && event.cause != kByCombat;
-                 }});
+  happens(out, event::kReadied, "<x:objects> readies", "{x:a} readies",
+          "It turned from exhausted to ready.", about_object);
+  happens(out, event::kExhausted, "<x:objects> exhausts", "{x:a} exhausts",
+          "It turned from ready to exhausted.", about_object);
+  happens(
+      out, event::kStunned, "<x:objects> is stunned without a strike",
+      "{x:a} gets stunned other than by a strike",
+      "By an effect or for want of DEF; triggers look back.",
+      [](Eval& e, const Event& event) { return e.fits(event.object) && event.cause != kByCombat; },
+      "keyword.durable");
 }
 
 }  // namespace

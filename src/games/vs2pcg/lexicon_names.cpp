@@ -10,22 +10,15 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Eval;
-using kernel::Flow;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
 
 // --- Alignment (term.good-evil) -----------------------------------------------------------------
 
 void alignment(std::vector<Phrase>& out, std::string_view word, std::string_view english,
                bool (*test)(Eval&, ObjectId)) {
-  out.push_back({.kind = PhraseKind::Adjective, .form = word, .english = english,
-                 .meaning = "A member of a team of that alignment.", .rule = "term.good-evil",
-                 .predicate = test, .reads = kernel::kReadsTags,
-                 .watches = kernel::kWatchesNothing});
+  adjective(out, kernel::kWatchesNothing, word, english, "A member of a team of that alignment.",
+            test, "term.good-evil")
+      .reads = kernel::kReadsTags;
 }
 
 // --- Mantles (mantle.*) -------------------------------------------------------------------------
@@ -113,48 +106,37 @@ void add_name_phrases(std::vector<Phrase>& out) {
   alignment(out, "evil", "Evil|an Evil character", [](Eval& e, ObjectId id) {
     return (teams(e.machine(), id) & evil_teams()) != 0;
   });
-  out.push_back({.kind = PhraseKind::Postfix, .form = "that shares a mantle with <o:object>",
-                 .english = "that shares a mantle with {o}",
-                 .meaning = "Has the same name but for stars, within one brand.",
-                 .rule = "mantle.direct-match",
-                 .predicate = [](Eval& e, ObjectId id) {
-                   const ObjectId other = e.object();
-                   return other && share_mantle(e.machine(), id, other);
-                 },
-                 .watches = kernel::kWatchesNothing});
-  out.push_back({.kind = PhraseKind::Postfix, .form = "with <s:name> in its name",
-                 .english = "with {s} in its name|with {s} in their names",
-                 .meaning = "One of its names contains that text.",
-                 .rule = "keyword.spider-gear",
-                 .predicate = [](Eval& e, ObjectId id) {
-                   const auto& names = e.machine().library().names;
-                   const std::string& text = names[static_cast<std::size_t>(e.word())];
-                   const auto& own = e.machine().card(id).names;
-                   return std::any_of(own.begin(), own.end(), [&](std::uint16_t name) {
-                     return names[name].find(text) != std::string::npos;
-                   });
-                 },
-                 .watches = kernel::kWatchesNothing});
-  out.push_back({.kind = PhraseKind::Noun, .form = "your-main",
-                 .english = "your main character|your main characters",
-                 .meaning = "A main character that you own, on your side. Of several, a continuous "
-                            "power chooses one when it appears and keeps to it.",
-                 .rule = "term.your-main", .code = kRows,
-                 .predicate = [](Eval& e, ObjectId id) {
-                   return is_your_main(e.machine(), e.context(), id);
-                 },
-                 .watches = kernel::kWatchesChoice});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "choose a number from <a:number> to <b:number> as <v:new-variable>",
-                 .english = "choose a number from {a} to {b}", .meaning = "You pick a whole number.",
-                 .rule = "term.any-number",
-                 .run = choose_number, .ask = ask_number, .answer = answer_number});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "divide <n:number> <c:counter> among <x:objects>",
-                 .english = "divide {n:of c} among {x:plural} as you like",
-                 .meaning = "You say for each of them how many it gets.",
-                 .rule = "term.any-combination",
-                 .run = divide, .ask = ask_share, .answer = answer_share});
+  postfix(
+      out, kernel::kWatchesNothing, "that shares a mantle with <o:object>",
+      "that shares a mantle with {o}", "Has the same name but for stars, within one brand.",
+      [](Eval& e, ObjectId id) {
+        const ObjectId other = e.object();
+        return other && share_mantle(e.machine(), id, other);
+      },
+      "mantle.direct-match");
+  postfix(
+      out, kernel::kWatchesNothing, "with <s:name> in its name",
+      "with {s} in its name|with {s} in their names", "One of its names contains that text.",
+      [](Eval& e, ObjectId id) {
+        const auto& names = e.machine().library().names;
+        const std::string& text = names[static_cast<std::size_t>(e.word())];
+        const auto& own = e.machine().card(id).names;
+        return std::any_of(own.begin(), own.end(), [&](std::uint16_t name) {
+          return names[name].find(text) != std::string::npos;
+        });
+      },
+      "keyword.spider-gear");
+  noun(out, kernel::kWatchesChoice, "your-main", "your main character|your main characters",
+       "A main character that you own, on your side. Of several, a continuous "
+       "power chooses one when it appears and keeps to it.",
+       kRows, [](Eval& e, ObjectId id) { return is_your_main(e.machine(), e.context(), id); })
+      .rule = "term.your-main";
+  verb(out, "choose a number from <a:number> to <b:number> as <v:new-variable>",
+       "choose a number from {a} to {b}", "You pick a whole number.", "term.any-number",
+       {.run = choose_number, .ask = ask_number, .answer = answer_number});
+  verb(out, "divide <n:number> <c:counter> among <x:objects>",
+       "divide {n:of c} among {x:plural} as you like", "You say for each of them how many it gets.",
+       "term.any-combination", {.run = divide, .ask = ask_share, .answer = answer_share});
 }
 
 }  // namespace longbox::vs2pcg

@@ -3,40 +3,14 @@
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/queries.h"
 #include "games/vs2pcg/strikes.h"
-#include "kernel/effect/eval.h"
+#include "games/vs2pcg/verbs.h"
 
 namespace longbox::vs2pcg {
 
-using kernel::Eval;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
 
-const Machine& at(Eval& e) { return e.machine(); }
-
-void noun(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
-          std::string_view meaning, unsigned zones, bool (*test)(Eval&, ObjectId)) {
-  out.push_back({.kind = PhraseKind::Noun, .form = form, .english = english, .meaning = meaning,
-                 .code = static_cast<int>(zones), .predicate = test, .watches = watches});
-}
-
-void adjective(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
-               std::string_view meaning, bool (*test)(Eval&, ObjectId)) {
-  out.push_back({.kind = PhraseKind::Adjective, .form = form, .english = english,
-                 .meaning = meaning, .predicate = test, .watches = watches});
-}
-
-void postfix(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
-             std::string_view meaning, bool (*test)(Eval&, ObjectId)) {
-  out.push_back({.kind = PhraseKind::Postfix, .form = form, .english = english,
-                 .meaning = meaning, .predicate = test, .watches = watches});
-}
-
-bool always(Eval&, ObjectId) { return true; }
-
 bool is_equipment(Eval& e, ObjectId id) {
-  const Machine& m = at(e);
+  const Machine& m = e.machine();
   if (type_of(m, id) != kEquipmentCard) return false;
   return m.object(id).zone != kResource || is_face_up(m, id);
 }
@@ -45,48 +19,52 @@ bool is_equipment(Eval& e, ObjectId id) {
 // (combat.alternate.rules); one who is attacked counts as a supporting character.
 bool defends(Eval& e, ObjectId id) {
   if (!e.look(id).has(kDefender)) return false;
-  const State& state = at(e).state();
+  const State& state = e.machine().state();
   return state.object(id).zone != kTable || state.globals[kAttackOn] == kernel::kNowhere;
 }
 
 void add_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "thing", "card|cards", "Any card anywhere.",
-       kAnywhere & ~zone_bit(kTable), always);
+       kAnywhere & ~zone_bit(kTable), always_fits);
   noun(out, kernel::kWatchesNothing, "anything", "card|cards",
-       "Any card or player; what a description without a noun speaks of.", kAnywhere, always);
-  noun(out, kernel::kWatchesNothing, "character", "character|characters", "A character in a front or back row.", kRows,
-       [](Eval& e, ObjectId id) { return is_character_type(type_of(at(e), id)); });
+       "Any card or player; what a description without a noun speaks of.", kAnywhere, always_fits);
+  noun(out, kernel::kWatchesNothing, "character", "character|characters",
+       "A character in a front or back row.", kRows,
+       [](Eval& e, ObjectId id) { return is_character_type(type_of(e.machine(), id)); });
   noun(out, kernel::kWatchesMarks, "attacker", "attacker|attackers", "A character that is attacking.", kRows,
        [](Eval& e, ObjectId id) { return e.look(id).has(kAttacker); });
   noun(out, kernel::kWatchesMarks, "character in combat",
        "character in the combat|characters in the combat",
        "An attacker or defender in the present combat; a player who is attacked counts.",
        kRows | zone_bit(kTable), [](Eval& e, ObjectId id) {
-         return e.look(id).has(kAttacker) ? is_character_type(type_of(at(e), id)) : defends(e, id);
+         return e.look(id).has(kAttacker) ? is_character_type(type_of(e.machine(), id))
+                                          : defends(e, id);
        });
   noun(out, kernel::kWatchesMarks, "defender", "defender|defenders", "A character (or player) that is defending.",
        kRows | zone_bit(kTable), defends);
-  noun(out, kernel::kWatchesNothing, "resource", "resource|resources", "A card in a resource row, face up or down.",
-       zone_bit(kResource), always);
-  noun(out, kernel::kWatchesNothing, "location", "location|locations", "A location in a resource row.",
-       zone_bit(kResource),
-       [](Eval& e, ObjectId id) { return is_location_card(at(e).card(id)); });
+  noun(out, kernel::kWatchesNothing, "resource", "resource|resources",
+       "A card in a resource row, face up or down.", zone_bit(kResource), always_fits);
+  noun(out, kernel::kWatchesNothing, "location", "location|locations",
+       "A location in a resource row.", zone_bit(kResource),
+       [](Eval& e, ObjectId id) { return is_location_card(e.machine().card(id)); });
   noun(out, kernel::kWatchesNothing, "equipment", "equipment|equipment",
        "Equipment in play: worn, standing in a row (Machines) or inset (Infinity Gems).",
        zone_bit(kEquipment) | zone_bit(kResource) | kRows, is_equipment);
   noun(out, kernel::kWatchesNothing, "wearer", "equipped character|equipped characters",
        "A character that wears this equipment; of a Vehicle everybody aboard.", kRows,
-       [](Eval& e, ObjectId id) { return wears(at(e), id, e.self()); });
+       [](Eval& e, ObjectId id) { return wears(e.machine(), id, e.self()); });
   noun(out, kernel::kWatchesNothing, "card in hand",
        "card in {owner:any} hand|cards in {owner:any} hand", "A card in a player's hand.",
-       zone_bit(kHand), always);
+       zone_bit(kHand), always_fits);
   noun(out, kernel::kWatchesNothing, "card in deck",
        "card in {owner:any} deck|cards in {owner:any} deck", "A card in a player's deck.",
-       zone_bit(kDeck), always);
-  noun(out, kernel::kWatchesNothing, "card in ko-pile", "card in {owner:any} KO pile|cards in {owner:any} KO pile",
-       "A card in a player's KO pile.", zone_bit(kKoPile), always);
-  noun(out, kernel::kWatchesNothing, "revealed card", "card from among them{owner:silent}|cards from among them{owner:silent}",
-       "A card that this effect has revealed or looks at.", zone_bit(kLooking), always);
+       zone_bit(kDeck), always_fits);
+  noun(out, kernel::kWatchesNothing, "card in ko-pile",
+       "card in {owner:any} KO pile|cards in {owner:any} KO pile", "A card in a player's KO pile.",
+       zone_bit(kKoPile), always_fits);
+  noun(out, kernel::kWatchesNothing, "revealed card",
+       "card from among them{owner:silent}|cards from among them{owner:silent}",
+       "A card that this effect has revealed or looks at.", zone_bit(kLooking), always_fits);
 }
 
 void add_adjectives(std::vector<Phrase>& out) {
@@ -99,33 +77,33 @@ void add_adjectives(std::vector<Phrase>& out) {
   adjective(out, kernel::kWatchesFaces, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
             [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kFaceDown); });
   adjective(out, kernel::kWatchesFaces, "face-down", "face-down", "Stunned, hidden or turned down.",
-            [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kFaceDown); });
-  out.back().face_down = true;
-  adjective(out, kernel::kWatchesFaces, "stunned", "stunned", "Stunned.",
-            [](Eval& e, ObjectId id) { return e.look(id).has(kStunned); });
-  out.back().face_down = true;
+            [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kFaceDown); })
+      .face_down = true;
+  adjective(out, kernel::kWatchesFaces, "stunned", "stunned", "Stunned.", [](Eval& e, ObjectId id) {
+    return e.look(id).has(kStunned);
+  }).face_down = true;
   adjective(out, kernel::kWatchesExhausted, "ready", "ready", "Not exhausted.",
             [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kExhausted); });
   adjective(out, kernel::kWatchesExhausted, "exhausted", "exhausted", "Exhausted.",
             [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kExhausted); });
-  adjective(out, kernel::kWatchesNothing, "supporting", "supporting|a supporting character", "A supporting character.",
-            [](Eval& e, ObjectId id) {
-              const Type type = type_of(at(e), id);
+  adjective(out, kernel::kWatchesNothing, "supporting", "supporting|a supporting character",
+            "A supporting character.", [](Eval& e, ObjectId id) {
+              const Type type = type_of(e.machine(), id);
               return type == kSupporting || type == kPlayer;
             });
   adjective(out, kernel::kWatchesNothing, "main", "main|a main character", "A main character.",
-            [](Eval& e, ObjectId id) { return type_of(at(e), id) == kMain; });
+            [](Eval& e, ObjectId id) { return type_of(e.machine(), id) == kMain; });
   adjective(out, kernel::kWatchesMarks, "attacking", "attacking", "An attacker in the present combat.",
             [](Eval& e, ObjectId id) { return e.look(id).has(kAttacker); });
   adjective(out, kernel::kWatchesMarks, "defending", "defending", "A defender in the present combat.",
             [](Eval& e, ObjectId id) { return e.look(id).has(kDefender); });
-  adjective(out, kernel::kWatchesMarks, "team-attacking", "team attacking", "One of two or more attackers.",
-            [](Eval& e, ObjectId id) {
-              return e.look(id).has(kAttacker) && is_team_attack(at(e));
+  adjective(out, kernel::kWatchesMarks, "team-attacking", "team attacking",
+            "One of two or more attackers.", [](Eval& e, ObjectId id) {
+              return e.look(id).has(kAttacker) && is_team_attack(e.machine());
             });
-  adjective(out, kernel::kWatchesMarks, "solo-attacking", "solo attacking|attacking solo", "The only attacker.",
-            [](Eval& e, ObjectId id) {
-              return e.look(id).has(kAttacker) && !is_team_attack(at(e));
+  adjective(out, kernel::kWatchesMarks, "solo-attacking", "solo attacking|attacking solo",
+            "The only attacker.", [](Eval& e, ObjectId id) {
+              return e.look(id).has(kAttacker) && !is_team_attack(e.machine());
             });
   adjective(out, kernel::kWatchesMarks, "surviving", "surviving", "Came through the whole combat unstunned.",
             [](Eval& e, ObjectId id) { return e.look(id).has(kSurvived); });
@@ -133,53 +111,63 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) { return e.look(id).zone == kFront; });
   adjective(out, kernel::kWatchesPlaces, "back-row", "back row|in the back row", "In a back row.",
             [](Eval& e, ObjectId id) { return e.look(id).zone == kBack; });
-  adjective(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protected", "protected", "In the back row behind a face-up character.",
-            [](Eval& e, ObjectId id) { return is_protected(at(e), id); });
+  adjective(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protected", "protected",
+            "In the back row behind a face-up character.",
+            [](Eval& e, ObjectId id) { return is_protected(e.machine(), id); });
   adjective(out, kernel::kWatchesNothing, "<q:quality>", "{q}", "Has this quality.",
-            [](Eval& e, ObjectId id) { return at(e).quality(id, e.word()); });
-  out.back().reads = kernel::kReadsQualities;
-  adjective(out, kernel::kWatchesNothing, "<t:team>", "{t}|{t:a} character", "A member of the team.",
-            [](Eval& e, ObjectId id) { return (teams(at(e), id) >> e.word() & 1U) != 0; });
-  out.back().reads = kernel::kReadsTags;
-  adjective(out, kernel::kWatchesNothing, "plot-twist", "plot twist|a plot twist", "A plot twist card.",
-            [](Eval& e, ObjectId id) { return type_of(at(e), id) == kPlotTwist; });
+            [](Eval& e, ObjectId id) { return e.machine().quality(id, e.word()); })
+      .reads = kernel::kReadsQualities;
+  adjective(out, kernel::kWatchesNothing, "<t:team>", "{t}|{t:a} character",
+            "A member of the team.",
+            [](Eval& e, ObjectId id) { return (teams(e.machine(), id) >> e.word() & 1U) != 0; })
+      .reads = kernel::kReadsTags;
+  adjective(out, kernel::kWatchesNothing, "plot-twist", "plot twist|a plot twist",
+            "A plot twist card.",
+            [](Eval& e, ObjectId id) { return type_of(e.machine(), id) == kPlotTwist; });
   adjective(out, kernel::kWatchesNothing, "any-turn-combat", "Any Turn Combat",
             "A plot twist that may be played in combat on any turn.", [](Eval& e, ObjectId id) {
-              const unsigned timing = at(e).library().ability(play_ability(at(e), id)).timing;
+              const unsigned timing =
+                  e.machine().library().ability(play_ability(e.machine(), id)).timing;
               return (timing & kTimingAnyTurn) != 0 && (timing & (kTimingCombat | kTimingAnyCombat)) != 0;
             });
-  adjective(out, kernel::kWatchesNothing, "character-card", "character|a character", "A main or supporting character card.",
-            [](Eval& e, ObjectId id) { return is_character_type(type_of(at(e), id)); });
-  adjective(out, kernel::kWatchesNothing, "equipment-card", "equipment|equipment", "An equipment card.",
-            [](Eval& e, ObjectId id) { return type_of(at(e), id) == kEquipmentCard; });
-  adjective(out, kernel::kWatchesNothing, "location-card", "location|a location", "A location card of either kind.",
-            [](Eval& e, ObjectId id) { return is_location_card(at(e).card(id)); });
+  adjective(out, kernel::kWatchesNothing, "character-card", "character|a character",
+            "A main or supporting character card.",
+            [](Eval& e, ObjectId id) { return is_character_type(type_of(e.machine(), id)); });
+  adjective(out, kernel::kWatchesNothing, "equipment-card", "equipment|equipment",
+            "An equipment card.",
+            [](Eval& e, ObjectId id) { return type_of(e.machine(), id) == kEquipmentCard; });
+  adjective(out, kernel::kWatchesNothing, "location-card", "location|a location",
+            "A location card of either kind.",
+            [](Eval& e, ObjectId id) { return is_location_card(e.machine().card(id)); });
 }
 
 void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesNothing, "on your side", "on your side", "In one of your rows.",
-          [](Eval& e, ObjectId id) { return at(e).object(id).side == e.you(); });
-  postfix(out, kernel::kWatchesMarks, "in combat", "in the combat", "An attacker or defender in the present combat.",
-          [](Eval& e, ObjectId id) { return in_combat(at(e), id); });
-  postfix(out, kernel::kWatchesCounters, "with <c:counter>", "with {c:a}", "Has at least one such counter.",
-          [](Eval& e, ObjectId id) {
-            return counters(at(e), id, static_cast<Counter>(e.word())) > 0;
+          [](Eval& e, ObjectId id) { return e.machine().object(id).side == e.you(); });
+  postfix(out, kernel::kWatchesMarks, "in combat", "in the combat",
+          "An attacker or defender in the present combat.",
+          [](Eval& e, ObjectId id) { return in_combat(e.machine(), id); });
+  postfix(out, kernel::kWatchesCounters, "with <c:counter>", "with {c:a}",
+          "Has at least one such counter.", [](Eval& e, ObjectId id) {
+            return counters(e.machine(), id, static_cast<Counter>(e.word())) > 0;
           });
-  postfix(out, kernel::kWatchesNothing, "with cost <= <n:number>", "that costs {n:most}", "Costs no more than that.",
-          [](Eval& e, ObjectId id) { return cost(at(e), id) <= e.number(); });
+  postfix(out, kernel::kWatchesNothing, "with cost <= <n:number>", "that costs {n:most}",
+          "Costs no more than that.",
+          [](Eval& e, ObjectId id) { return cost(e.machine(), id) <= e.number(); });
   postfix(out, kernel::kWatchesNothing, "with cost >= <n:number>", "with cost {n:least}",
           "Has a printed cost of at least that much.", [](Eval& e, ObjectId id) {
-            return (at(e).card(id).present >> kCost & 1U) != 0 && cost(at(e), id) >= e.number();
+            return (e.machine().card(id).present >> kCost & 1U) != 0 &&
+                   cost(e.machine(), id) >= e.number();
           });
   postfix(out, kernel::kWatchesNothing, "of level <n:number>", "of level {n}",
           "Of exactly that level.",
-          [](Eval& e, ObjectId id) { return level(at(e), id) == e.number(); });
+          [](Eval& e, ObjectId id) { return level(e.machine(), id) == e.number(); });
   postfix(out, kernel::kWatchesNothing, "other than <o:object>", "other than {o}", "Not this one.",
           [](Eval& e, ObjectId id) { return id != e.object(); });
   postfix(out, kernel::kWatchesNothing, "named <s:name>", "named {s}", "Answers to this name, AKA names included.",
           [](Eval& e, ObjectId id) {
             const int name = e.word();
-            for (const auto other : at(e).card(id).names)
+            for (const auto other : e.machine().card(id).names)
               if (other == name) return true;
             return false;
           });
@@ -191,22 +179,23 @@ void add_postfixes(std::vector<Phrase>& out) {
           "The same card, whichever printing of it.",
           [](Eval& e, ObjectId id) {
             const ObjectId other = e.object();
-            return other && is_copy(at(e), id, other);
+            return other && is_copy(e.machine(), id, other);
           });
   postfix(out, kernel::kWatchesAll, "that could be played", "that you could play now",
-          "A plot twist that you could play but for where it lies.",
-          [](Eval& e, ObjectId id) { return could_play_twist(at(e), e.you(), id).allowed(); });
+          "A plot twist that you could play but for where it lies.", [](Eval& e, ObjectId id) {
+            return could_play_twist(e.machine(), e.you(), id).allowed();
+          });
   postfix(
       out, kernel::kWatchesAll, "that could defend", "",
       "Not in the combat, face up, and an enemy of the attackers. What only keeps an attack from "
       "beginning, such as Dodge, does not matter.",
-      [](Eval& e, ObjectId id) { return could_defend(at(e), id); });
+      [](Eval& e, ObjectId id) { return could_defend(e.machine(), id); });
 }
 
 // term.could-attack: the phase and the active player do not matter.
 bool could_attack_it(Eval& e, ObjectId id, unsigned rows) {
   const ObjectId attacker = e.object();
-  const Machine& m = at(e);
+  const Machine& m = e.machine();
   if (!attacker || !is_character(m, attacker)) return false;
   if ((rows >> m.object(attacker).zone & 1U) == 0) return false;
   return could_attack(m, attacker).allowed() && can_reach(m, attacker, id).allowed();
@@ -231,25 +220,25 @@ void add_object_phrases(std::vector<Phrase>& out) {
   add_adjectives(out);
   add_postfixes(out);
   add_attack_postfixes(out);
-  out.push_back({.kind = PhraseKind::Object, .form = "the defender", .english = "the defender",
-                 .meaning = "The defender of the present combat.", .object = [](Eval& e) {
-                   ObjectId found;
-                   at(e).each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
-                     if (defends(e, id)) found = id;
-                   });
-                   return found;
-                 }, .watches = kernel::kWatchesMarks});
-  out.push_back({.kind = PhraseKind::Object, .form = "the wearer",
-                 .english = "the equipped character",
-                 .meaning = "The character that wears this equipment.",
-                 .rule = "equipment.powers-belong-to-it", .object = [](Eval& e) {
-                   const ObjectId user = user_of(at(e), e.self());
-                   return user == e.self() ? ObjectId{} : user;
-                 },  // a passenger of a vehicle in combat, if there is one
-                 .watches = kernel::kWatchesMarks});
-  out.push_back({.kind = PhraseKind::Object, .form = "the top card of your deck",
-                 .english = "the top card of your deck", .meaning = "The top card of your deck.",
-                 .object = [](Eval& e) { return at(e).state().zone(kDeck, e.you()).first; }});
+  object(out, kernel::kWatchesMarks, "the defender", "the defender",
+         "The defender of the present combat.", [](Eval& e) {
+           ObjectId found;
+           e.machine().each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+             if (defends(e, id)) found = id;
+           });
+           return found;
+         });
+  // A vehicle in combat means a passenger of it, if there is one.
+  object(out, kernel::kWatchesMarks, "the wearer", "the equipped character",
+         "The character that wears this equipment.",
+         [](Eval& e) {
+           const ObjectId user = user_of(e.machine(), e.self());
+           return user == e.self() ? ObjectId{} : user;
+         })
+      .rule = "equipment.powers-belong-to-it";
+  object(out, kernel::kWatchesAll, "the top card of your deck", "the top card of your deck",
+         "The top card of your deck.",
+         [](Eval& e) { return e.machine().state().zone(kDeck, e.you()).first; });
 }
 
 }  // namespace longbox::vs2pcg

@@ -6,22 +6,20 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Eval;
-using kernel::Flow;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
 
 // Inventions begin in this pile (ability.invention.single-pile).
 constexpr std::string_view kInventionPile = "Invention";
 
-void contents(std::vector<Phrase>& out, PileContents kind, std::string_view form,
-              std::string_view english, std::string_view meaning) {
-  out.push_back({.kind = PhraseKind::Contents, .form = form, .english = english,
-                 .meaning = meaning, .rule = "zones.pile.fixed-or-variable", .code = kind,
-                 .watches = kernel::kWatchesNothing});
+Phrase& contents(std::vector<Phrase>& out, PileContents kind, std::string_view form,
+                 std::string_view english, std::string_view meaning) {
+  return out.emplace_back(Phrase{.kind = PhraseKind::Contents,
+                                 .form = form,
+                                 .english = english,
+                                 .meaning = meaning,
+                                 .rule = "zones.pile.fixed-or-variable",
+                                 .code = kind,
+                                 .watches = kernel::kWatchesNothing});
 }
 
 void add_contents(std::vector<Phrase>& out) {
@@ -39,16 +37,17 @@ void add_contents(std::vector<Phrase>& out) {
            "{n} or more different {x:plural}", "So many that fit or more, no two of one name.");
   contents(out, kHoldsLevels, "all levels of <n:number> <x:objects>",
            "{n} {x:plural} with all levels to go up or down to",
-           "So many that fit, and every main that one of them can level up or down into.");
-  out.back().rule = "ability.bind.pile";
-  contents(out, kHoldsForms,
-           "in tournaments <n:number> of level <l:number> otherwise any number of <x:objects>",
-           "any number of {x:plural}; in tournaments up to {n} of level {l}, each with its lower "
-           "level, and other levels of these",
-           "Everything that fits. In the format `tournament` no more than so many main characters of "
-           "that level: each with its lower level, and other cards of the same main count for "
-           "nothing.");
-  out.back().rule = "deck.transform-pile.limit";
+           "So many that fit, and every main that one of them can level up or down into.")
+      .rule = "ability.bind.pile";
+  contents(
+      out, kHoldsForms,
+      "in tournaments <n:number> of level <l:number> otherwise any number of <x:objects>",
+      "any number of {x:plural}; in tournaments up to {n} of level {l}, each with its lower "
+      "level, and other levels of these",
+      "Everything that fits. In the format `tournament` no more than so many main characters of "
+      "that level: each with its lower level, and other cards of the same main count for "
+      "nothing.")
+      .rule = "deck.transform-pile.limit";
 }
 
 // --- Reaching a pile ----------------------------------------------------------------------------
@@ -140,14 +139,15 @@ void add_pile_verbs(std::vector<Phrase>& out) {
   verb(out, "put <x:objects> onto your side as a token", "put {x:from} onto your side as a token",
        "It appears as a token; one from a pile goes back there when it leaves play.",
        "token.from-pile-returns", put_as_token);
-  out.push_back({.kind = PhraseKind::Verb, .form = "<o:object> creates <n:number> invention",
-                 .english = "{o} creates {n:of Invention|Inventions}",
-                 .meaning = "You take so many cards from your Invention pile into your hand, each "
-                            "without a team or with a team of that character's; nobody else sees "
-                            "which.",
-                 .rule = "ability.invention.create",
-                 .run = create_inventions, .ask = ask_invention, .answer = answer_invention,
-                 .before = announce_inventions, .pile = kInventionPile});
+  Phrase& creates = verb(
+      out, "<o:object> creates <n:number> invention", "{o} creates {n:of Invention|Inventions}",
+      "You take so many cards from your Invention pile into your hand, each "
+      "without a team or with a team of that character's; nobody else sees "
+      "which.",
+      "ability.invention.create",
+      {.run = create_inventions, .ask = ask_invention, .answer = answer_invention});
+  creates.before = announce_inventions;
+  creates.pile = kInventionPile;
 }
 
 }  // namespace
@@ -155,31 +155,29 @@ void add_pile_verbs(std::vector<Phrase>& out) {
 void add_pile_phrases(std::vector<Phrase>& out) {
   add_contents(out);
   add_pile_verbs(out);
-  out.push_back({.kind = PhraseKind::Noun, .form = "card in pile <p:pile>",
-                 .english = "card in your {p} pile{owner:silent}|cards in your {p} pile{owner:silent}",
-                 .meaning = "A card in that pile of yours. Only text that is printed on a card you "
-                            "own reaches it; the pile is announced when it is first needed.",
-                 .rule = "zones.pile.own-card-own-pile",
-                 .code = static_cast<int>(zone_bit(kOutOfGame)), .predicate = is_in_pile,
-                 .watches = kernel::kWatchesNothing, .before = announce_named});
-  out.push_back({.kind = PhraseKind::Continuous,
-                 .form = "self starts in your pile <p:pile> up to <n:number> times",
-                 .english = "{self} starts the game in your {p} pile, which holds {n:of copy|copies} of it",
-                 .meaning = "For deck building: no deck card; the pile holds so many of it.",
-                 .rule = "keyword.invention-number", .code = kStartsInPile,
-                 .watches = kernel::kWatchesNothing});
-  const auto mains = [&](std::string_view form, std::string_view english, std::string_view meaning,
-                         bool (*test)(Eval&, const Event&)) {
-    out.push_back({.kind = PhraseKind::Event, .form = form, .english = english, .meaning = meaning,
-                   .rule = "setup.pile-needed-at-setup", .code = event::kMainsStand,
-                   .event = test});
-  };
-  mains("your mains are revealed", "when you reveal your starting main character",
-        "Step 2 of set-up, after the piles that are due then are announced.",
-        [](Eval& e, const Event& event) { return event.seat == e.you() && event.amount == 2; });
-  mains("your mains are placed", "when you have placed your main characters during set-up",
-        "Step 4 of set-up, after the piles that are due then are announced.",
-        [](Eval& e, const Event& event) { return event.seat == e.you() && event.amount == 4; });
+  Phrase& card = noun(out, kernel::kWatchesNothing, "card in pile <p:pile>",
+                      "card in your {p} pile{owner:silent}|cards in your {p} pile{owner:silent}",
+                      "A card in that pile of yours. Only text that is printed on a card you "
+                      "own reaches it; the pile is announced when it is first needed.",
+                      zone_bit(kOutOfGame), is_in_pile);
+  card.rule = "zones.pile.own-card-own-pile";
+  card.before = announce_named;
+  holds(out, kStartsInPile, "self starts in your pile <p:pile> up to <n:number> times",
+        "{self} starts the game in your {p} pile, which holds {n:of copy|copies} of it",
+        "For deck building: no deck card; the pile holds so many of it.",
+        "keyword.invention-number");
+  happens(
+      out, event::kMainsStand, "your mains are revealed",
+      "when you reveal your starting main character",
+      "Step 2 of set-up, after the piles that are due then are announced.",
+      [](Eval& e, const Event& event) { return event.seat == e.you() && event.amount == 2; },
+      "setup.pile-needed-at-setup");
+  happens(
+      out, event::kMainsStand, "your mains are placed",
+      "when you have placed your main characters during set-up",
+      "Step 4 of set-up, after the piles that are due then are announced.",
+      [](Eval& e, const Event& event) { return event.seat == e.you() && event.amount == 4; },
+      "setup.pile-needed-at-setup");
 }
 
 }  // namespace longbox::vs2pcg

@@ -6,21 +6,9 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Eval;
-using kernel::Flow;
 using kernel::Node;
-using kernel::Phrase;
-using kernel::PhraseKind;
 
 namespace {
-
-void postfix(std::vector<Phrase>& out, std::string_view form, std::string_view english,
-             std::string_view meaning, std::string_view rule, bool (*test)(Eval&, ObjectId)) {
-  out.push_back({.kind = PhraseKind::Postfix, .form = form, .english = english,
-                 .meaning = meaning, .rule = rule, .predicate = test,
-                 .reads = kernel::kReadsQualities, .watches = kernel::kWatchesNothing});
-}
 
 bool has_super_power_of(Eval& e, ObjectId id) {
   const Machine& m = e.machine();
@@ -72,40 +60,42 @@ void answer_gain_one(EffectRun& run, const Option& picked) {
 }  // namespace
 
 void add_power_phrases(std::vector<Phrase>& out) {
-  postfix(out, "with keyword <k:any-keyword>", "with {k}",
-          "Has the keyword now, printed or gained; outside play the printed ones count. A keyword "
-          "that has values fits with all of them if none is named.",
-          "term.power-off",
-          [](Eval& e, ObjectId id) { return has_keyword(e.machine(), id, e.word()); });
-  postfix(out, "with super power <s:symbol>", "with {s:a} super power",
-          "Has a super power with that symbol in its price that is not lost.",
-          "power.super.symbol-classification", has_super_power_of);
-  postfix(out, "sharing a name with <o:object>", "sharing a name with {o}",
-          "Has a name in common with it, AKA names included.", "ability.aka.both-names",
-          [](Eval& e, ObjectId id) {
-            const ObjectId other = e.object();
-            return other && share_name(e.machine(), id, other);
-          });
-  out.push_back({.kind = PhraseKind::Event, .form = "you use a super power of <s:symbol>",
-                 .english = "you use {s:a} super power",
-                 .meaning = "One of your cards uses a super power with that symbol in its price.",
-                 .rule = "power.super.symbol-classification", .code = event::kPowerUsed,
-                 .event = [](Eval& e, const Event& event) {
-                   const auto& ability = e.machine().library().ability(AbilityId{event.detail});
-                   return event.seat == e.you() && is_of_symbol(ability, e.word());
-                 }});
-  out.push_back({.kind = PhraseKind::Continuous,
-                 .form = "<p:seats> cannot use super powers of <s:symbol>",
-                 .english = "{p} can't use {s} super powers",
-                 .meaning = "They may not use super powers with that symbol in the price.",
-                 .rule = "power.super.symbol-classification", .code = kForbidsSymbol,
-                 .watches = kernel::kWatchesNothing});
-  out.push_back({.kind = PhraseKind::Verb, .form = "choose one for <o:object> to gain <b:gains>",
-                 .english = "{o} gains one of these: {b}",
-                 .meaning = "You pick an option by its name; the object has the power below it "
-                            "until it leaves play.",
-                 .rule = "power.continuous.always-current",
-                 .run = gain_one, .ask = ask_gain_one, .answer = answer_gain_one});
+  postfix(
+      out, kernel::kWatchesNothing, "with keyword <k:any-keyword>", "with {k}",
+      "Has the keyword now, printed or gained; outside play the printed ones count. A keyword "
+      "that has values fits with all of them if none is named.",
+      [](Eval& e, ObjectId id) { return has_keyword(e.machine(), id, e.word()); }, "term.power-off")
+      .reads = kernel::kReadsQualities;
+  postfix(out, kernel::kWatchesNothing, "with super power <s:symbol>", "with {s:a} super power",
+          "Has a super power with that symbol in its price that is not lost.", has_super_power_of,
+          "power.super.symbol-classification")
+      .reads = kernel::kReadsQualities;
+  postfix(
+      out, kernel::kWatchesNothing, "sharing a name with <o:object>", "sharing a name with {o}",
+      "Has a name in common with it, AKA names included.",
+      [](Eval& e, ObjectId id) {
+        const ObjectId other = e.object();
+        return other && share_name(e.machine(), id, other);
+      },
+      "ability.aka.both-names")
+      .reads = kernel::kReadsQualities;
+  happens(
+      out, event::kPowerUsed, "you use a super power of <s:symbol>", "you use {s:a} super power",
+      "One of your cards uses a super power with that symbol in its price.",
+      [](Eval& e, const Event& event) {
+        const auto& ability = e.machine().library().ability(AbilityId{event.detail});
+        return event.seat == e.you() && is_of_symbol(ability, e.word());
+      },
+      "power.super.symbol-classification");
+  holds(out, kForbidsSymbol, "<p:seats> cannot use super powers of <s:symbol>",
+        "{p} can't use {s} super powers",
+        "They may not use super powers with that symbol in the price.",
+        "power.super.symbol-classification");
+  verb(out, "choose one for <o:object> to gain <b:gains>", "{o} gains one of these: {b}",
+       "You pick an option by its name; the object has the power below it "
+       "until it leaves play.",
+       "power.continuous.always-current",
+       {.run = gain_one, .ask = ask_gain_one, .answer = answer_gain_one});
 }
 
 }  // namespace longbox::vs2pcg

@@ -2,35 +2,11 @@
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/queries.h"
-#include "kernel/effect/eval.h"
+#include "games/vs2pcg/verbs.h"
 
 namespace longbox::vs2pcg {
 
-using kernel::Eval;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
-
-const Machine& at(Eval& e) { return e.machine(); }
-
-void number(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
-            std::string_view meaning, int (*value)(Eval&)) {
-  out.push_back({.kind = PhraseKind::Number, .form = form, .english = english, .meaning = meaning,
-                 .number = value, .watches = watches});
-}
-
-void condition(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
-               std::string_view meaning, bool (*test)(Eval&)) {
-  out.push_back({.kind = PhraseKind::Condition, .form = form, .english = english,
-                 .meaning = meaning, .condition = test, .watches = watches});
-}
-
-void players(std::vector<Phrase>& out, unsigned watches, std::string_view form, std::string_view english,
-             std::string_view meaning, unsigned (*who)(Eval&)) {
-  out.push_back({.kind = PhraseKind::Seats, .form = form, .english = english, .meaning = meaning,
-                 .seats = who, .watches = watches});
-}
 
 unsigned everybody(const Machine& m) {
   unsigned seats = 0;
@@ -50,14 +26,15 @@ bool only_stunned(const Machine& m, Seat seat) {
 }
 
 bool an_opponent_has_only_stunned(Eval& e) {
-  for (Seat seat = 0; seat < at(e).state().seat_count; ++seat)
-    if (seat != e.you() && at(e).state().seats[seat].in_game != 0 && only_stunned(at(e), seat))
+  for (Seat seat = 0; seat < e.machine().state().seat_count; ++seat)
+    if (seat != e.you() && e.machine().state().seats[seat].in_game != 0 &&
+        only_stunned(e.machine(), seat))
       return true;
   return false;
 }
 
 bool attacked_this_turn(Eval& e) {
-  for (const auto& entry : at(e).state().history)
+  for (const auto& entry : e.machine().state().history)
     if (entry.kind == event::kAttacked && entry.seat == e.you()) return true;
   return false;
 }
@@ -68,7 +45,7 @@ bool stunned_this_turn(Eval& e) {
   const ObjectId source = e.object();
   const Eval description = e;
   e.skip();
-  for (const auto& entry : at(e).state().history) {
+  for (const auto& entry : e.machine().state().history) {
     if (entry.kind != event::kStunnedBy || !source || entry.other != source) continue;
     Eval probe = description;
     probe.recall(entry.object, entry.look);
@@ -82,16 +59,16 @@ bool stunned_this_turn(Eval& e) {
 unsigned controller_of(Eval& e) {
   const ObjectId id = e.object();
   if (!id) return 0;
-  const auto kind = at(e).library().ability(e.context().ability).event;
+  const auto kind = e.machine().library().ability(e.context().ability).event;
   if (looks_back(kind) && id == e.context().event_object.id &&
       e.context().event_seat != kernel::kNobody)
     return 1U << e.context().event_seat;
-  return 1U << at(e).object(id).controller;
+  return 1U << e.machine().object(id).controller;
 }
 
 int object_value(Eval& e, int (*value)(const Machine&, ObjectId)) {
   const ObjectId id = e.object();
-  return id ? value(at(e), id) : 0;
+  return id ? value(e.machine(), id) : 0;
 }
 
 }  // namespace
@@ -104,14 +81,14 @@ void add_value_phrases(std::vector<Phrase>& out) {
          "How many counters of that kind it has.", [](Eval& e) {
            const auto which = static_cast<Counter>(e.word());
            const ObjectId id = e.object();
-           return id ? counters(at(e), id, which) : 0;
+           return id ? counters(e.machine(), id, which) : 0;
          });
   number(out, kernel::kWatchesCounters, "atk of <o:object>", "{o:poss} ATK", "Its current ATK.",
-         [](Eval& e) { return object_value(e, atk); });
-  out.back().reads = kernel::kReadsStats;
+         [](Eval& e) { return object_value(e, atk); })
+      .reads = kernel::kReadsStats;
   number(out, kernel::kWatchesCounters, "def of <o:object>", "{o:poss} DEF", "Its current DEF.",
-         [](Eval& e) { return object_value(e, def); });
-  out.back().reads = kernel::kReadsStats;
+         [](Eval& e) { return object_value(e, def); })
+      .reads = kernel::kReadsStats;
   number(out, kernel::kWatchesAll, "base atk of <o:object>", "{o:poss} base ATK",
          "Its ATK before counters and bonuses.",
          [](Eval& e) { return object_value(e, base_atk); });
@@ -123,23 +100,24 @@ void add_value_phrases(std::vector<Phrase>& out) {
   number(out, kernel::kWatchesCounters, "xp of <o:object>", "{o:poss} XP", "The XP it has towards its next level.",
          [](Eval& e) {
            const ObjectId id = e.object();
-           return id ? xp(at(e), id, kLevelUpXp) : 0;
+           return id ? xp(e.machine(), id, kLevelUpXp) : 0;
          });
   number(out, kernel::kWatchesCounters, "level-down xp of <o:object>", "{o:poss} Level Down XP",
          "The XP that it has towards the level below.", [](Eval& e) {
            const ObjectId id = e.object();
-           return id ? xp(at(e), id, kLevelDownXp) : 0;
+           return id ? xp(e.machine(), id, kLevelDownXp) : 0;
          });
   number(out, kernel::kWatchesNothing, "level-up number", "its level-up number",
          "The number printed with the level-up power of this card.",
-         [](Eval& e) { return int{at(e).card(e.self()).numbers[kLevelUpNumber]}; });
+         [](Eval& e) { return int{e.machine().card(e.self()).numbers[kLevelUpNumber]}; });
   number(out, kernel::kWatchesNothing, "level-down number", "its level-down number",
          "The number printed with the level-down power of this card.",
-         [](Eval& e) { return int{at(e).card(e.self()).numbers[kLevelDownNumber]}; });
-  condition(out, kernel::kWatchesMarks, "the attack is ranged", "it is a ranged attack", "The present combat is ranged.",
-            [](Eval& e) { return is_ranged_combat(at(e)); });
-  condition(out, kernel::kWatchesMarks, "the attack is melee", "it is a melee attack", "The present combat is melee.",
-            [](Eval& e) { return combat_is_on(at(e)) && !is_ranged_combat(at(e)); });
+         [](Eval& e) { return int{e.machine().card(e.self()).numbers[kLevelDownNumber]}; });
+  condition(out, kernel::kWatchesMarks, "the attack is ranged", "it is a ranged attack",
+            "The present combat is ranged.", [](Eval& e) { return is_ranged_combat(e.machine()); });
+  condition(out, kernel::kWatchesMarks, "the attack is melee", "it is a melee attack",
+            "The present combat is melee.",
+            [](Eval& e) { return combat_is_on(e.machine()) && !is_ranged_combat(e.machine()); });
   condition(out, kernel::kWatchesAll, "you attacked this turn", "you made an attack this turn",
             "You declared at least one attack this turn.", attacked_this_turn);
   condition(out, kernel::kWatchesAll, "you made no attacks this turn", "you made no attacks this turn",
@@ -154,14 +132,14 @@ void add_value_phrases(std::vector<Phrase>& out) {
             an_opponent_has_only_stunned);
   condition(out, kernel::kWatchesNothing, "<o:object> exists", "", "Something was chosen, or is still there.",
             [](Eval& e) { return static_cast<bool>(e.object()); });
-  players(out, kernel::kWatchesNothing, "you", "you", "The controller of this text.",
-          [](Eval& e) { return 1U << e.you(); });
-  players(out, kernel::kWatchesNothing, "the controller of <o:object>", "{o:poss} controller",
-          "The player who controls it, or did when it left play.", controller_of);
-  players(out, kernel::kWatchesAll, "each player", "each player", "Everybody still in the game.",
-          [](Eval& e) { return everybody(at(e)); });
-  players(out, kernel::kWatchesAll, "each opponent", "each enemy player", "Everybody but you.",
-          [](Eval& e) { return everybody(at(e)) & ~(1U << e.you()); });
+  seats(out, kernel::kWatchesNothing, "you", "you", "The controller of this text.",
+        [](Eval& e) { return 1U << e.you(); });
+  seats(out, kernel::kWatchesNothing, "the controller of <o:object>", "{o:poss} controller",
+        "The player who controls it, or did when it left play.", controller_of);
+  seats(out, kernel::kWatchesAll, "each player", "each player", "Everybody still in the game.",
+        [](Eval& e) { return everybody(e.machine()); });
+  seats(out, kernel::kWatchesAll, "each opponent", "each enemy player", "Everybody but you.",
+        [](Eval& e) { return everybody(e.machine()) & ~(1U << e.you()); });
 }
 
 }  // namespace longbox::vs2pcg
