@@ -5,10 +5,6 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Flow;
-using kernel::Phrase;
-
 namespace {
 
 // The number is bounded, because sums of such numbers, and strikes that count double, must fit into

@@ -6,10 +6,6 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Flow;
-using kernel::Phrase;
-
 namespace {
 
 void begin_rule(Machine& m, Seat seat, kernel::ObjectRef source, AbilityId ability, ObjectId also) {

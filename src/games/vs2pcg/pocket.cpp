@@ -10,10 +10,7 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Flow;
 using kernel::Modifier;
-using kernel::Phrase;
 
 namespace {
 

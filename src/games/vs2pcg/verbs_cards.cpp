@@ -6,11 +6,6 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Flow;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
 
 template <class Act>
@@ -130,11 +125,9 @@ void add_deck_verbs(std::vector<Phrase>& out) {
        "Shows the top cards of your deck to everybody.", "deck.look-then-shuffle", reveal_top);
   verb(out, "look at the top <n:number>", "look at {n:cards} from the top of your deck",
        "Shows you the top cards of your deck.", "deck.look-then-shuffle", look_top);
-  out.push_back({.kind = PhraseKind::Verb, .form = "put the revealed cards on the bottom",
-                 .english = "put the others under your deck in any order",
-                 .meaning = "What was revealed and not taken goes to the bottom of your deck.",
-                 .rule = "deck.put-order-free",
-                 .run = bottom_revealed, .ask = ask_bottom, .answer = answer_bottom});
+  verb(out, "put the revealed cards on the bottom", "put the others under your deck in any order",
+       "What was revealed and not taken goes to the bottom of your deck.", "deck.put-order-free",
+       {.run = bottom_revealed, .ask = ask_bottom, .answer = answer_bottom});
   verb(out, "shuffle your deck", "shuffle your deck", "Shuffles your deck.", "search.shuffle-after",
        [](EffectRun& run) {
          run.machine().shuffle(kDeck, run.you());

@@ -6,10 +6,7 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Flow;
 using kernel::Modifier;
-using kernel::Phrase;
 
 namespace {
 
@@ -201,9 +198,8 @@ void add_counter_verbs(std::vector<Phrase>& out) {
        "Takes up to so many counters away.", "counter.plus-minus.stats", remove);
   verb(out, "spend <n:number> <c:counter> from <x:objects>", "remove {n:of c} from {x}",
        "A price: an option that says so is offered only if there are so many.",
-       "ability.update.counters", remove);
-  out.back().price = true;
-  out.back().possible = has_counters;
+       "ability.update.counters", remove, has_counters)
+      .price = true;
   verb(out, "remove all <c:counter> from <x:objects>", "remove all {c:plural} from {x}",
        "Takes all counters of the kind away.", "counter.plus-minus.stats", remove_all);
   verb(out, "heal <n:number> from <x:objects>", "heal {n:wounds} on {x}",

@@ -8,11 +8,6 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Flow;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
 
 // term.cancel-combat: it ends as it is; nobody readies, nobody survives.
@@ -111,34 +106,26 @@ void add_combat_verbs(std::vector<Phrase>& out) {
        "It becomes an attacker of the present combat.", "combat.team.definition", add_attacker);
   verb(out, "remove <x:objects> from the combat", "remove {x} from the combat",
        "It attacks or defends no more, and stays where it is.", "term.sidestep", remove_from_combat);
-  out.push_back({.kind = PhraseKind::Postfix, .form = "that could join the attack",
-                 .english = "that could join the attack",
-                 .meaning = "Ready, in the row of the attackers, and legal with them.",
-                 .rule = "combat.team.definition", .predicate = could_join});
-  out.push_back({.kind = PhraseKind::Verb, .form = "cancel the combat",
-                 .english = "cancel the combat", .meaning = "The combat ends without strikes.",
-                 .rule = "term.cancel-combat", .run = cancel_combat});
-  out.push_back({.kind = PhraseKind::Verb, .form = "replace defender <a:object> with <b:object>",
-                 .english = "replace {a} in the combat with {b}",
-                 .meaning = "The second becomes the defender instead of the first.",
-                 .rule = "term.replace-defender", .run = replace_defender});
-  out.push_back({.kind = PhraseKind::Verb, .form = "switch positions of <a:object> and <b:object>",
-                 .english = "switch their positions",
-                 .meaning = "Each moves to where the other was; if one cannot, neither does.",
-                 .rule = "term.switch-positions", .run = switch_positions});
-  out.push_back(
-      {.kind = PhraseKind::Verb,
-       .form = "<o:object> may attack <x:objects> at once",
-       .english = "{o} may attack {x:a} right after this combat without exhausting, even if "
-                  "{o} is exhausted or that character is protected",
-       .meaning = "Once the combat is over, its controller may declare a solo attack by it "
-                  "on one of them, ready or not, past the front row or not. It stays as "
-                  "ready as it was.",
-       .rule = "golden.card-beats-rules",
-       .run = attack_at_once});
-  out.push_back({.kind = PhraseKind::Verb, .form = "end the turn", .english = "end the turn",
-                 .meaning = "The turn ends as if its player had said so.",
-                 .rule = "turn.end-the-turn-effect", .run = end_the_turn});
+  postfix(out, kernel::kWatchesAll, "that could join the attack", "that could join the attack",
+          "Ready, in the row of the attackers, and legal with them.", could_join,
+          "combat.team.definition");
+  verb(out, "cancel the combat", "cancel the combat", "The combat ends without strikes.",
+       "term.cancel-combat", cancel_combat);
+  verb(out, "replace defender <a:object> with <b:object>", "replace {a} in the combat with {b}",
+       "The second becomes the defender instead of the first.", "term.replace-defender",
+       replace_defender);
+  verb(out, "switch positions of <a:object> and <b:object>", "switch their positions",
+       "Each moves to where the other was; if one cannot, neither does.", "term.switch-positions",
+       switch_positions);
+  verb(out, "<o:object> may attack <x:objects> at once",
+       "{o} may attack {x:a} right after this combat without exhausting, even if "
+       "{o} is exhausted or that character is protected",
+       "Once the combat is over, its controller may declare a solo attack by it "
+       "on one of them, ready or not, past the front row or not. It stays as "
+       "ready as it was.",
+       "golden.card-beats-rules", attack_at_once);
+  verb(out, "end the turn", "end the turn", "The turn ends as if its player had said so.",
+       "turn.end-the-turn-effect", end_the_turn);
 }
 
 }  // namespace longbox::vs2pcg

@@ -8,11 +8,7 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Flow;
 using kernel::Node;
-using kernel::Phrase;
-using kernel::PhraseKind;
 
 namespace {
 
@@ -96,12 +92,11 @@ void answer_deal(EffectRun& run, const Option& option) {
 }  // namespace
 
 void add_deal_verbs(std::vector<Phrase>& out) {
-  out.push_back({.kind = PhraseKind::Verb, .form = "make a deal with <p:seats> <b:steps>",
-                 .english = "make a Deal with {p} of at least two of these: {b}",
-                 .meaning = "You pick two or more of the options, once each, and offer them to that "
-                            "player, who takes all of them or none. There is no second offer.",
-                 .rule = "ability.deal.two-elements",
-                 .run = make_deal, .ask = ask_deal, .answer = answer_deal});
+  verb(out, "make a deal with <p:seats> <b:steps>",
+       "make a Deal with {p} of at least two of these: {b}",
+       "You pick two or more of the options, once each, and offer them to that "
+       "player, who takes all of them or none. There is no second offer.",
+       "ability.deal.two-elements", {.run = make_deal, .ask = ask_deal, .answer = answer_deal});
 }
 
 std::string deal_offer(const kernel::Library& library, kernel::CodeStart statement, int bits) {

@@ -8,12 +8,6 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Eval;
-using kernel::Flow;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
 
 // --- Tags (term.tag) ----------------------------------------------------------------------------
@@ -130,23 +124,21 @@ Flow transform_it(EffectRun& run) {
 }  // namespace
 
 void add_face_phrases(std::vector<Phrase>& out) {
-  out.push_back({.kind = PhraseKind::Postfix, .form = "tagged <s:name>", .english = "tagged {s}",
-                 .meaning = "Has this label, printed or given to it.", .rule = "term.tag",
-                 .predicate = is_tagged, .watches = kernel::kWatchesNothing});
+  postfix(out, kernel::kWatchesNothing, "tagged <s:name>", "tagged {s}",
+          "Has this label, printed or given to it.", is_tagged, "term.tag");
   verb(out, "tag <x:objects> <s:name>", "tag {x} as {s}",
        "They have this label until they leave the zone they are in.", "term.tag", tag);
   verb(out, "<o:object> becomes a copy of <x:object> <d:duration>", "{o} becomes a copy of {x} {d}",
        "It shows that card: name, team, numbers and powers of the other, none of its own. Counters and "
        "whatever else lies on either stay where they are.",
        "copy-card.only-original-stats", become_copy);
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "play <o:object> as a copy of any <t:team> plot twist",
-                 .english = "play {o:from} as a copy of any {t} plot twist",
-                 .meaning = "A plot twist in your hand is played as if it were another one, which you "
-                            "name: nothing that is printed on it counts, and what the other demands "
-                            "must be met.",
-                 .rule = "copy-card.only-original-stats", .run = play_as_copy, .ask = ask_model,
-                 .answer = answer_model, .possible = has_model});
+  verb(out, "play <o:object> as a copy of any <t:team> plot twist",
+       "play {o:from} as a copy of any {t} plot twist",
+       "A plot twist in your hand is played as if it were another one, which you "
+       "name: nothing that is printed on it counts, and what the other demands "
+       "must be met.",
+       "copy-card.only-original-stats",
+       {.run = play_as_copy, .ask = ask_model, .answer = answer_model, .possible = has_model});
   verb(out, "transform <o:object> into <x:object>", "transform {o} into {x}",
        "The second takes the place of the first, with everything that lies on it. The old card is "
        "removed from the game; a main character goes to where it began.",

@@ -9,12 +9,6 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Eval;
-using kernel::Flow;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
 
 bool in_game(const Machine& m, Seat seat) { return m.state().seats[seat].in_game != 0; }
@@ -269,45 +263,39 @@ Flow pay_less(EffectRun& run) {
 }
 
 void add_choices(std::vector<Phrase>& out) {
-  out.push_back({.kind = PhraseKind::Verb, .form = "choose a player as <v:new-variable>",
-                 .english = "choose a player", .meaning = "You pick a player, yourself included.",
-                 .run = ask_once,
-                 .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, true); },
-                 .answer = answer_player});
-  out.push_back({.kind = PhraseKind::Verb, .form = "choose an opponent as <v:new-variable>",
-                 .english = "choose an enemy player", .meaning = "You pick an enemy player.",
-                 .rule = "term.enemy", .run = ask_once,
-                 .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, false); },
-                 .answer = answer_player});
-  out.push_back({.kind = PhraseKind::Verb, .form = "choose an enemy row as <v:new-variable>",
-                 .english = "choose an enemy row",
-                 .meaning = "You pick the front or back row of an enemy player, empty or not.",
-                 .rule = "keyword.blast", .run = ask_once, .ask = ask_enemy_row,
-                 .answer = answer_enemy_row});
-  out.push_back({.kind = PhraseKind::Verb, .form = "name a card as <v:new-variable>",
-                 .english = "name a card",
-                 .meaning = "You say the name of a card; names of cards in this game are offered.",
-                 .rule = "ability.aka.both-names", .run = ask_once, .ask = ask_name,
-                 .answer = answer_name});
-  out.push_back({.kind = PhraseKind::Postfix, .form = "in <v:variable>", .english = "in that row",
-                 .meaning = "In the row that was chosen.", .predicate = in_row});
-  out.push_back({.kind = PhraseKind::Postfix, .form = "with the name <v:variable>",
-                 .english = "with that name",
-                 .meaning = "Answers to the name that was said, AKA names included.",
-                 .predicate = has_the_name});
+  verb(out, "choose a player as <v:new-variable>", "choose a player",
+       "You pick a player, yourself included.", "",
+       {.run = ask_once,
+        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, true); },
+        .answer = answer_player});
+  verb(out, "choose an opponent as <v:new-variable>", "choose an enemy player",
+       "You pick an enemy player.", "term.enemy",
+       {.run = ask_once,
+        .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, false); },
+        .answer = answer_player});
+  verb(out, "choose an enemy row as <v:new-variable>", "choose an enemy row",
+       "You pick the front or back row of an enemy player, empty or not.", "keyword.blast",
+       {.run = ask_once, .ask = ask_enemy_row, .answer = answer_enemy_row});
+  verb(out, "name a card as <v:new-variable>", "name a card",
+       "You say the name of a card; names of cards in this game are offered.",
+       "ability.aka.both-names", {.run = ask_once, .ask = ask_name, .answer = answer_name});
+  postfix(out, kernel::kWatchesAll, "in <v:variable>", "in that row", "In the row that was chosen.",
+          in_row);
+  postfix(out, kernel::kWatchesAll, "with the name <v:variable>", "with that name",
+          "Answers to the name that was said, AKA names included.", has_the_name);
 }
 
 void add_discards(std::vector<Phrase>& out) {
-  out.push_back({.kind = PhraseKind::Verb, .form = "<p:seats> discards <n:number> at random",
-                 .english = "{p:does discards|discard} {n:cards} at random",
-                 .meaning = "Each discards so many cards of the hand, picked by chance.",
-                 .rule = "term.discard", .run = players_discard_at_random,
-                 .possible = somebody_can_discard});
-  out.push_back({.kind = PhraseKind::Verb, .form = "<p:seats> discards <n:number>",
-                 .english = "{p:does discards|discard} {n:cards}",
-                 .meaning = "Each picks and discards so many cards of the hand, or all there are.",
-                 .rule = "term.discard", .run = players_discard, .ask = ask_discard,
-                 .answer = answer_discard, .possible = somebody_can_discard});
+  verb(out, "<p:seats> discards <n:number> at random",
+       "{p:does discards|discard} {n:cards} at random",
+       "Each discards so many cards of the hand, picked by chance.", "term.discard",
+       players_discard_at_random, somebody_can_discard);
+  verb(out, "<p:seats> discards <n:number>", "{p:does discards|discard} {n:cards}",
+       "Each picks and discards so many cards of the hand, or all there are.", "term.discard",
+       {.run = players_discard,
+        .ask = ask_discard,
+        .answer = answer_discard,
+        .possible = somebody_can_discard});
   verb(out, "<p:seats> reveals their hand", "{p:does reveals|reveal} {p:their} hand",
        "Everybody sees the cards of the hand and knows them as long as they stay there.",
        "", reveal_hand);
@@ -318,13 +306,11 @@ void add_discards(std::vector<Phrase>& out) {
 void add_player_verbs(std::vector<Phrase>& out) {
   add_choices(out);
   add_discards(out);
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "search your deck for <x:objects> as <v:new-variable>",
-                 .english = "look in your deck for {x:a}, set it aside and shuffle the deck",
-                 .meaning = "You look through your deck, set aside one card that fits or none, and "
-                 "shuffle the deck; if any card fits, one must be found.",
-                 .rule = "search.fail-to-find", .run = search, .ask = ask_search,
-                 .answer = answer_search});
+  verb(out, "search your deck for <x:objects> as <v:new-variable>",
+       "look in your deck for {x:a}, set it aside and shuffle the deck",
+       "You look through your deck, set aside one card that fits or none, and "
+       "shuffle the deck; if any card fits, one must be found.",
+       "search.fail-to-find", {.run = search, .ask = ask_search, .answer = answer_search});
   verb(out, "shuffle <x:objects> into its deck", "shuffle {x:from} into {x:owner} deck",
        "Each goes to the deck of its owner, and each deck concerned is shuffled once.",
        "", shuffle_into_deck);

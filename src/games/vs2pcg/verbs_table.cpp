@@ -9,10 +9,6 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Flow;
-using kernel::Phrase;
-
 namespace {
 
 // end.win-effect: everybody else loses, unless one of them cannot.

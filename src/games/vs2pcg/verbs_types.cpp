@@ -6,10 +6,6 @@
 
 namespace longbox::vs2pcg {
 
-using kernel::EffectRun;
-using kernel::Flow;
-using kernel::Phrase;
-
 namespace {
 
 // A change of type works in any zone, because it follows the card (promote.any-zone).
