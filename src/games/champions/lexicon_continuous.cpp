@@ -1,25 +1,10 @@
 // Continuous phrases are true while a card is in play, or are printed about playing it. derive.cpp
 // carries their kinds out, and the rules ask for them.
-#include "games/champions/lexicon.h"
-#include "games/champions/words.h"
+#include "games/champions/verbs.h"
 
 namespace longbox::champions {
 
-using kernel::Phrase;
-using kernel::PhraseKind;
-
 namespace {
-
-void holds(std::vector<Phrase>& out, ContinuousKind kind, std::string_view form,
-           std::string_view english, std::string_view meaning, std::string_view rule) {
-  out.push_back({.kind = PhraseKind::Continuous,
-                 .form = form,
-                 .english = english,
-                 .meaning = meaning,
-                 .rule = rule,
-                 .code = kind,
-                 .watches = kernel::kWatchesNothing});
-}
 
 void add_values(std::vector<Phrase>& out) {
   holds(out, kStatBonus, "<x:objects> gets + <n:number> <s:stat>", "{x} gets +{n} {s}",

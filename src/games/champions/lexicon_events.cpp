@@ -7,21 +7,7 @@ namespace longbox::champions {
 
 namespace {
 
-void happens(std::vector<Phrase>& out, kernel::EventKind kind, std::string_view form,
-             std::string_view english, std::string_view meaning,
-             bool (*concerns)(Eval&, const Event&), std::string_view rule = {}) {
-  out.push_back({.kind = PhraseKind::Event,
-                 .form = form,
-                 .english = english,
-                 .meaning = meaning,
-                 .rule = rule,
-                 .code = kind,
-                 .event = concerns});
-}
-
-bool about_object(Eval& e, const Event& event) { return e.fits(event.object); }
 bool about_card(Eval& e, const Event& event) { return e.fits_card(event.object); }
-bool always(Eval&, const Event&) { return true; }
 
 // Only an attack that came to its damage counts (attack-enemy.ended-early).
 bool attacked(Eval& e, const Event& event) {
@@ -227,7 +213,7 @@ void add_cards(std::vector<Phrase>& out) {
   happens(out, event::kEngages, "after <x:objects> engages <p:seats>", "after {x:a} engages {p}",
           "It came into that player's area.", about_object_and_seat, "engage.on-enter");
   happens(out, event::kChangedForm, "after you change form", "after you change form",
-          "To either form.", [](Eval& e, const Event& event) { return event.seat == e.you(); });
+          "To either form.", about_you);
   happens(out, event::kFlipped, "after <x:objects> flips", "after {x:a} flips",
           "Another face of it came up.", about_object, "flip.three-sided");
   happens(out, event::kChangedForm, "after you change to self", "after you take on this form",
@@ -248,13 +234,13 @@ void add_ends(std::vector<Phrase>& out) {
       },
       "resource-card.is-identity");
   happens(out, event::kRoundEnds, "when the round ends", "at the end of this round",
-          "The round ends.", always, "villain-phase.7-end-triggers");
+          "The round ends.", always_happens, "villain-phase.7-end-triggers");
   happens(out, event::kPhaseEnds, "when the phase ends", "at the end of the phase",
-          "The phase ends.", always);
+          "The phase ends.", always_happens);
   happens(out, event::kAttackEnds, "when the attack ends", "at the end of this attack",
-          "The attack ends.", always);
+          "The attack ends.", always_happens);
   happens(out, event::kActivationEnds, "when the activation ends", "at the end of this activation",
-          "The activation ends.", always);
+          "The activation ends.", always_happens);
 }
 
 }  // namespace

@@ -1,36 +1,19 @@
-// The files of verbs share these tools.
+// The files of the card language share these tools.
 #pragma once
 
 #include <bit>
-#include <string_view>
-#include <vector>
 
+#include "cardgame/phrase_rows.h"
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "games/champions/lexicon.h"
-#include "kernel/effect/phrase.h"
-#include "kernel/effect/run.h"
 
 namespace longbox::champions {
 
-using kernel::EffectRun;
-using kernel::Eval;
-using kernel::Flow;
-using kernel::Phrase;
-using kernel::PhraseKind;
-
-// Adds a verb that needs no question of its own. `possible` says whether it could do anything now.
-inline void verb(std::vector<Phrase>& out, std::string_view form, std::string_view english,
-                 std::string_view meaning, std::string_view rule, Flow (*run)(EffectRun&),
-                 bool (*possible)(Eval&) = nullptr) {
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = form,
-                 .english = english,
-                 .meaning = meaning,
-                 .rule = rule,
-                 .run = run,
-                 .possible = possible});
-}
+using cardgame::about_object, cardgame::about_you, cardgame::always_fits, cardgame::always_happens;
+using cardgame::noun, cardgame::adjective, cardgame::postfix, cardgame::object, cardgame::seats;
+using cardgame::number, cardgame::condition, cardgame::happens, cardgame::holds, cardgame::verb;
+using kernel::EffectRun, kernel::Eval, kernel::Flow, kernel::Phrase, kernel::PhraseKind;
 
 // Does something to each object of the next slot.
 template <class Act>
