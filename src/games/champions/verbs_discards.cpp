@@ -194,24 +194,16 @@ Flow discard_one_at_a_time(EffectRun& run) {
 void add_discard_verbs(std::vector<Phrase>& out) {
   verb(out, "discard <x:objects>", "discard {x}", "To their owners' discard piles.",
        "discard.attempt", discard_objects, could_discard);
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "discard <n:number> from your hand",
-                 .english = "choose and discard {n:cards} from your hand",
-                 .meaning = "You choose them.",
-                 .rule = "discard.hand-play-any-order",
-                 .run = discard_from_hand,
-                 .ask = offer_hand,
-                 .answer = answer_discard,
-                 .possible = has_cards});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "discard up to <n:number> from your hand as <v:new-variable>",
-                 .english = "choose and discard up to {n:cards} from your hand",
-                 .meaning = "At least one; the name stands for how many.",
-                 .rule = "cost.any-number-min-one",
-                 .run = discard_up_to,
-                 .ask = ask_up_to,
-                 .answer = answer_up_to,
-                 .possible = has_a_card});
+  verb(out, "discard <n:number> from your hand", "choose and discard {n:cards} from your hand",
+       "You choose them.", "discard.hand-play-any-order",
+       {.run = discard_from_hand,
+        .ask = offer_hand,
+        .answer = answer_discard,
+        .possible = has_cards});
+  verb(out, "discard up to <n:number> from your hand as <v:new-variable>",
+       "choose and discard up to {n:cards} from your hand",
+       "At least one; the name stands for how many.", "cost.any-number-min-one",
+       {.run = discard_up_to, .ask = ask_up_to, .answer = answer_up_to, .possible = has_a_card});
   verb(out, "discard <n:number> at random from your hand",
        "discard {n:cards} at random from your hand", "Chance picks them.", "discard.attempt",
        discard_random, has_cards);
@@ -221,13 +213,12 @@ void add_discard_verbs(std::vector<Phrase>& out) {
   verb(out, "discard top <n:number> of your deck",
        "discard the top {n:many card|cards} of your deck", "It ends when the deck is empty.",
        "player-deck.stop-discard", discard_deck);
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "discard top <n:number> of the encounter deck one at a time as "
-                         "<v:new-variable> <b:loop>",
-                 .english = "discard the top {n:many card|cards} of the encounter deck; each time, {b}",
-                 .meaning = "The block is done after each of them, before the next.",
-                 .rule = "alteration.each-time",
-                 .run = discard_one_at_a_time});
+  verb(out,
+       "discard top <n:number> of the encounter deck one at a time as "
+       "<v:new-variable> <b:loop>",
+       "discard the top {n:many card|cards} of the encounter deck; each time, {b}",
+       "The block is done after each of them, before the next.", "alteration.each-time",
+       discard_one_at_a_time);
   verb(out, "discard top <n:number> of the encounter deck",
        "discard the top {n:many card|cards} of the encounter deck",
        "It ends when the deck is empty.", "encounter-deck.discard-stops", discard_encounter);

@@ -184,22 +184,16 @@ Flow give_attack(EffectRun& run) {
 void add_enemy_verbs(std::vector<Phrase>& out) {
   verb(out, "<x:objects> attacks the ally <o:object>", "{x} attacks {o}",
        "Its controller is the attacked player.", "attack-ally.controller-attacked", attack_ally);
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "<x:objects> attacks <p:seats>",
-                 .english = "{x} attacks {p}",
-                 .meaning = "An activation; inside another one it waits for its end.",
-                 .rule = "activation.by-card-effect",
-                 .run = attack_one_by_one<Aim::Players>,
-                 .ask = ask_attacker<Aim::Players>,
-                 .answer = answer_attacker<Aim::Players>});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "<x:objects> attacks",
-                 .english = "{x} attacks",
-                 .meaning = "The hero it is engaged with.",
-                 .rule = "activation.by-card-effect",
-                 .run = attack_one_by_one<Aim::Engaged>,
-                 .ask = ask_attacker<Aim::Engaged>,
-                 .answer = answer_attacker<Aim::Engaged>});
+  verb(out, "<x:objects> attacks <p:seats>", "{x} attacks {p}",
+       "An activation; inside another one it waits for its end.", "activation.by-card-effect",
+       {.run = attack_one_by_one<Aim::Players>,
+        .ask = ask_attacker<Aim::Players>,
+        .answer = answer_attacker<Aim::Players>});
+  verb(out, "<x:objects> attacks", "{x} attacks", "The hero it is engaged with.",
+       "activation.by-card-effect",
+       {.run = attack_one_by_one<Aim::Engaged>,
+        .ask = ask_attacker<Aim::Engaged>,
+        .answer = answer_attacker<Aim::Engaged>});
   verb(out, "<x:objects> schemes", "{x} schemes", "An activation.", "activation.by-card-effect",
        schemes);
   verb(out, "give <x:objects> <n:number> boost cards",

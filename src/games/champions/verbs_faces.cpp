@@ -92,15 +92,11 @@ bool could_flip(Eval& e) {
 template <Turn (*Of)(Eval&)>
 void face_verb(std::vector<Phrase>& out, std::string_view form, std::string_view english,
                std::string_view meaning, std::string_view rule) {
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = form,
-                 .english = english,
-                 .meaning = meaning,
-                 .rule = rule,
-                 .run = flip<Of>,
-                 .ask = ask_face<Of>,
-                 .answer = answer_face<Of>,
-                 .possible = could_flip<Of>});
+  verb(out, form, english, meaning, rule,
+       {.run = flip<Of>,
+        .ask = ask_face<Of>,
+        .answer = answer_face<Of>,
+        .possible = could_flip<Of>});
 }
 
 }  // namespace

@@ -279,8 +279,8 @@ void add_statuses(std::vector<Phrase>& out) {
       [](Eval& e) {
         return any_of(
             e, [](const Machine& m, ObjectId id) { return m.in_play(id) && is_ready(m, id); });
-      });
-  out.back().code = kUsesUp;
+      })
+      .code = kUsesUp;
 }
 
 }  // namespace
@@ -288,8 +288,8 @@ void add_statuses(std::vector<Phrase>& out) {
 void add_harm_verbs(std::vector<Phrase>& out) {
   verb(out, "deal <n:number> to <x:objects>", "deal {n:measure damage} to {x}",
        "One instance of damage to each of them; of an attack, below its label.",
-       "damage.dealt-implies-taken", deal, could_deal);
-  out.back().decides = true;  // target.that-target
+       "damage.dealt-implies-taken", deal, could_deal)
+      .decides = true;  // target.that-target
   verb(out, "take <n:number> damage", "take {n:measure damage}", "Your identity takes it.", "you.damage",
        take, could_take);
   verb(out, "move <n:number> damage from <a:object> to <b:object>",

@@ -170,35 +170,20 @@ bool could_sequence(Eval& e) { return any_of(e, has_special); }
 }  // namespace
 
 void add_player_verbs(std::vector<Phrase>& out) {
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "choose a player as <v:new-variable>",
-                 .english = "choose a player",
-                 .meaning = "You pick one, yourself included.",
-                 .rule = "choose-element.chooser",
-                 .run = choose_player,
-                 .ask = ask_player,
-                 .answer = answer_player,
-                 .possible = could_choose_player});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "each player in order <b:loop>",
-                 .english = "each player: {b}",
-                 .meaning = "Once for each player, from the first player on; `you` is that player.",
-                 .rule = "each-player.one-at-a-time",
-                 .run = for_each_player<true>});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "each player <b:loop>",
-                 .english = "each player: {b}",
-                 .meaning = "The same in an order that the first player picks.",
-                 .rule = "each-player.first-player-orders",
-                 .run = for_each_player<false>,
-                 .ask = ask_next_player,
-                 .answer = answer_next_player});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "then <b:block> <e:else>",
-                 .english = "then, {b}",
-                 .meaning = "Done only if the statement before was done in full.",
-                 .rule = "then.requires-full",
-                 .run = then});
+  verb(out, "choose a player as <v:new-variable>", "choose a player",
+       "You pick one, yourself included.", "choose-element.chooser",
+       {.run = choose_player,
+        .ask = ask_player,
+        .answer = answer_player,
+        .possible = could_choose_player});
+  verb(out, "each player in order <b:loop>", "each player: {b}",
+       "Once for each player, from the first player on; `you` is that player.",
+       "each-player.one-at-a-time", for_each_player<true>);
+  verb(out, "each player <b:loop>", "each player: {b}",
+       "The same in an order that the first player picks.", "each-player.first-player-orders",
+       {.run = for_each_player<false>, .ask = ask_next_player, .answer = answer_next_player});
+  verb(out, "then <b:block> <e:else>", "then, {b}",
+       "Done only if the statement before was done in full.", "then.requires-full", then);
   verb(out, "make the attacks of self in order", "make the following attacks in order",
        "Its special abilities, one after the other.", "attack-player.multi-attacks",
        attacks_in_order);
@@ -212,15 +197,13 @@ void add_player_verbs(std::vector<Phrase>& out) {
          lose_game(run.machine());
          return Flow::Done;
        });
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "resolve the specials of <x:objects>",
-                 .english = "resolve the Special ability of {x} in any order",
-                 .meaning = "One after the other, in the order you choose.",
-                 .rule = "special.only-by-instruction",
-                 .run = sequence,
-                 .ask = ask_sequence,
-                 .answer = answer_sequence,
-                 .possible = could_sequence});
+  verb(out, "resolve the specials of <x:objects>",
+       "resolve the Special ability of {x} in any order",
+       "One after the other, in the order you choose.", "special.only-by-instruction",
+       {.run = sequence,
+        .ask = ask_sequence,
+        .answer = answer_sequence,
+        .possible = could_sequence});
 }
 
 }  // namespace longbox::champions

@@ -154,52 +154,49 @@ void add_resource_verbs(std::vector<Phrase>& out) {
   verb(out, "remove <n:number> <c:counter> from <o:object>", "remove {n:of c} from {o}",
        "They come off.", "keyword.uses.cost-reference", remove_counters, has_counters);
   verb(out, "spend <s:symbols>", "pay {s}", "As a cost, or as one of several options.",
-       "resource.typed-cost", spend, could_spend);
-  out.back().price = true;
+       "resource.typed-cost", spend, could_spend)
+      .price = true;
   verb(out, "spend printed <s:symbols>", "spend printed {s} resources",
        "Wild resources stand for nothing else there.", "printed.resource-cost", spend_printed,
-       could_spend_printed);
-  out.back().price = true;
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "spend any number of <s:symbol> as <v:new-variable>",
-                 .english = "spend any number of {s} resources",
-                 .meaning = "At least one; the name stands for how many.",
-                 .rule = "cost.any-number-min-one",
-                 .run = spend_any,
-                 .ask = ask_spend_any,
-                 .answer = answer_spend_any,
-                 .possible = could_spend_any,
-                 .price = true});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "pay the printed cost of <x:objects> as <v:new-variable>",
-                 .english = "pay the printed cost of {x:a}",
-                 .meaning = "You pick one and pay for it.",
-                 .rule = "faq.core.make-the-call-power",
-                 .run = pay_printed,
-                 .ask = ask_printed,
-                 .answer = answer_printed,
-                 .possible = could_pay_printed});
+       could_spend_printed)
+      .price = true;
+  verb(out, "spend any number of <s:symbol> as <v:new-variable>",
+       "spend any number of {s} resources", "At least one; the name stands for how many.",
+       "cost.any-number-min-one",
+       {.run = spend_any,
+        .ask = ask_spend_any,
+        .answer = answer_spend_any,
+        .possible = could_spend_any})
+      .price = true;
+  verb(out, "pay the printed cost of <x:objects> as <v:new-variable>",
+       "pay the printed cost of {x:a}", "You pick one and pay for it.",
+       "faq.core.make-the-call-power",
+       {.run = pay_printed,
+        .ask = ask_printed,
+        .answer = answer_printed,
+        .possible = could_pay_printed});
   verb(out, "generate <s:symbols>", "generate {s}", "In resource abilities.",
-       "resource.generate-by-ability", [](EffectRun& run) {
+       "resource.generate-by-ability",
+       [](EffectRun& run) {
          generate(run.machine(), static_cast<unsigned>(run.number()));
          return Flow::Done;
-       });
-  out.back().code = kGenerates;
+       })
+      .code = kGenerates;
   verb(out, "generate the resources of <o:object>", "generate the resources of {o}",
        "Number and types of its printed icons.", "faq.core.pepper-two-resources",
        [](EffectRun& run) {
          if (const ObjectId id = run.object())
            generate(run.machine(), printed_resources(run.machine(), id));
          return Flow::Done;
-       });
-  out.back().code = kGeneratesLike;
+       })
+      .code = kGeneratesLike;
   verb(out, "generate <s:symbols> for <d:description>", "generate {s} for {d:a}",
        "In resource abilities that pay for such cards only.", "resource-ability.specific",
        [](EffectRun& run) {
          generate(run.machine(), static_cast<unsigned>(run.number()));
          return Flow::Done;
-       });
-  out.back().code = kGeneratesFor;
+       })
+      .code = kGeneratesFor;
 }
 
 }  // namespace longbox::champions

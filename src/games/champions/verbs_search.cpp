@@ -414,40 +414,22 @@ Flow drones(EffectRun& run) {
 }  // namespace
 
 void add_search_verbs(std::vector<Phrase>& out) {
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "search <z:place> for <d:description> as <v:new-variable>",
-                 .english = "search {z} for {d:a}",
-                 .meaning = "You pick one that fits; shuffle afterwards.",
-                 .rule = "search.choose-multiple",
-                 .run = search,
-                 .ask = ask_search,
-                 .answer = answer_search});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "search your collection for <n:name> as <v:new-variable>",
-                 .english = "search your collection for {n}",
-                 .meaning = "Among the cards outside the game; it is yours until the game ends.",
-                 .rule = "search.collection",
-                 .run = search_collection,
-                 .ask = ask_collection,
-                 .answer = answer_collection});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "find <d:description> as <v:new-variable>",
-                 .english = "find {d:a}",
-                 .meaning = "Wherever it can be; you pick one that fits.",
-                 .rule = "find.search-areas",
-                 .run = find,
-                 .ask = ask_find,
-                 .answer = answer_find});
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "choose any number of <x:objects>",
-                 .english = "choose any number of {x:plural}",
-                 .meaning = "Then they are the chosen cards; none is as if nothing was done.",
-                 .rule = "choose-element.any-number-zero-fails",
-                 .run = choose_any,
-                 .ask = ask_any,
-                 .answer = answer_different,
-                 .possible = could_choose_any,
-                 .chooses = true});
+  verb(out, "search <z:place> for <d:description> as <v:new-variable>", "search {z} for {d:a}",
+       "You pick one that fits; shuffle afterwards.", "search.choose-multiple",
+       {.run = search, .ask = ask_search, .answer = answer_search});
+  verb(out, "search your collection for <n:name> as <v:new-variable>",
+       "search your collection for {n}",
+       "Among the cards outside the game; it is yours until the game ends.", "search.collection",
+       {.run = search_collection, .ask = ask_collection, .answer = answer_collection});
+  verb(out, "find <d:description> as <v:new-variable>", "find {d:a}",
+       "Wherever it can be; you pick one that fits.", "find.search-areas",
+       {.run = find, .ask = ask_find, .answer = answer_find});
+  verb(
+      out, "choose any number of <x:objects>", "choose any number of {x:plural}",
+      "Then they are the chosen cards; none is as if nothing was done.",
+      "choose-element.any-number-zero-fails",
+      {.run = choose_any, .ask = ask_any, .answer = answer_different, .possible = could_choose_any})
+      .chooses = true;
   verb(out, "deal <o:object> to <p:seats> as an encounter card",
        "deal {o} to {p} as a face-down encounter card", "That card, to be revealed later.",
        "deal.by-ability", deal_this);
@@ -457,16 +439,13 @@ void add_search_verbs(std::vector<Phrase>& out) {
   verb(out, "look at top <n:number> of your deck",
        "look at the top {n:many card|cards} of your deck", "They stay where they are.",
        "look.still-in-deck", look);
-  out.push_back({.kind = PhraseKind::Verb,
-                 .form = "choose up to <n:number> different <x:objects>",
-                 .english = "choose up to {n} different {x:plural}",
-                 .meaning = "Different by title.",
-                 .rule = "copy.by-title",
-                 .run = choose_different,
-                 .ask = ask_different,
-                 .answer = answer_different,
-                 .possible = could_choose_different,
-                 .chooses = true});
+  verb(out, "choose up to <n:number> different <x:objects>",
+       "choose up to {n} different {x:plural}", "Different by title.", "copy.by-title",
+       {.run = choose_different,
+        .ask = ask_different,
+        .answer = answer_different,
+        .possible = could_choose_different})
+      .chooses = true;
   verb(out, "put <o:object> into play", "put {o} into play",
        "Under your control; not played, not revealed.", "put-into-play.no-cost", put_in,
        could_put_in);
