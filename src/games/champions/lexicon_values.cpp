@@ -286,42 +286,35 @@ void add_conditions(std::vector<Phrase>& out) {
 
 // --- Players ------------------------------------------------------------------------------------
 
-unsigned bit(const Machine& m, Seat seat) { return plays(m, seat) ? 1U << seat : 0U; }
-
-unsigned everybody(const Machine& m) {
-  unsigned all = 0;
-  each_player(m, [&](Seat seat) { all |= 1U << seat; });
-  return all;
-}
-
 void add_seats(std::vector<Phrase>& out) {
   seats(out, kernel::kWatchesNothing, "you", "you", "The player who speaks.",
-        [](Eval& e) { return bit(e.machine(), e.you()); });
+        [](Eval& e) { return seat_bit(e.machine(), e.you()); });
   seats(out, kernel::kWatchesNothing, "each player", "each player", "All players.",
-        [](Eval& e) { return everybody(e.machine()); });
-  seats(out, kernel::kWatchesNothing, "each other player", "each other player", "All but you.",
-        [](Eval& e) { return everybody(e.machine()) & ~bit(e.machine(), e.you()); });
+        [](Eval& e) { return playing_seats(e.machine().state()); });
+  seats(
+      out, kernel::kWatchesNothing, "each other player", "each other player", "All but you.",
+      [](Eval& e) { return playing_seats(e.machine().state()) & ~seat_bit(e.machine(), e.you()); });
   seats(out, kernel::kWatchesNothing, "the first player", "the first player",
         "Who has the first player token.",
-        [](Eval& e) { return bit(e.machine(), first_player(e.machine())); });
+        [](Eval& e) { return seat_bit(e.machine(), first_player(e.machine())); });
   seats(out, kernel::kWatchesNothing, "the engaged player", "the engaged player",
         "The player with whom this card is engaged.", [](Eval& e) {
-          return e.self() ? bit(e.machine(), engaged_with(e.machine(), e.self())) : 0U;
+          return e.self() ? seat_bit(e.machine(), engaged_with(e.machine(), e.self())) : 0U;
         });
   seats(out, kernel::kWatchesNothing, "the attacked player", "the attacked player",
         "The target of the attack at hand.", [](Eval& e) {
           const ActivationLocals* here = activation(e.machine());
-          return here != nullptr ? bit(e.machine(), here->bout().player) : 0U;
+          return here != nullptr ? seat_bit(e.machine(), here->bout().player) : 0U;
         });
   seats(out, kernel::kWatchesNothing, "the controller of <o:object>", "{o:poss} controller",
         "Who controls it.", [](Eval& e) {
           const ObjectId id = e.object();
-          return id ? bit(e.machine(), e.machine().object(id).controller) : 0U;
+          return id ? seat_bit(e.machine(), e.machine().object(id).controller) : 0U;
         });
   seats(out, kernel::kWatchesNothing, "the owner of <o:object>", "{o:poss} owner", "Who owns it.",
         [](Eval& e) {
           const ObjectId id = e.object();
-          return id ? bit(e.machine(), e.machine().object(id).owner) : 0U;
+          return id ? seat_bit(e.machine(), e.machine().object(id).owner) : 0U;
         });
 }
 

@@ -1,9 +1,9 @@
 // The files of the card language share these tools.
 #pragma once
 
-#include <bit>
-
+#include "cardgame/offers.h"
 #include "cardgame/phrase_rows.h"
+#include "cardgame/verb_tools.h"
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "games/champions/lexicon.h"
@@ -11,49 +11,13 @@
 namespace longbox::champions {
 
 using cardgame::about_object, cardgame::about_you, cardgame::always_fits, cardgame::always_happens;
+using cardgame::each, cardgame::to_each, cardgame::any_of, cardgame::any_object, cardgame::once;
+using cardgame::is_playing, cardgame::one_seat, cardgame::playing_seats, cardgame::seat_bit;
 using cardgame::noun, cardgame::adjective, cardgame::postfix, cardgame::object, cardgame::seats;
 using cardgame::number, cardgame::condition, cardgame::happens, cardgame::holds, cardgame::verb;
+using cardgame::offer_once;
+using cardgame::set_done, cardgame::keep_seat, cardgame::shuffle_deck, cardgame::random_card;
 using kernel::EffectRun, kernel::Eval, kernel::Flow, kernel::Phrase, kernel::PhraseKind;
-
-// Does something to each object of the next slot.
-template <class Act>
-Flow each(EffectRun& run, Act act) {
-  ObjectSet set;
-  run.objects(set);
-  set.for_each([&](int id) { act(ObjectId{id}); });
-  return Flow::Done;
-}
-
-// Returns whether one of the objects of the next slot passes.
-template <class Test>
-bool any_of(Eval& eval, Test test) {
-  ObjectSet set;
-  eval.objects(set);
-  bool found = false;
-  set.for_each([&](int id) { found = found || test(eval.machine(), ObjectId{id}); });
-  return found;
-}
-
-// Runs `start` once for a statement that starts procedures; the statement is done when they are.
-template <class Start>
-Flow once(EffectRun& run, Start start) {
-  if (run.stage() == 1) return Flow::Done;
-  run.stage() = 1;
-  run.here().done = run.here().asked = 0;
-  start();
-  return Flow::Continue;
-}
-
-// Notes what the statement did, and what it should have done (then.requires-full).
-inline void set_done(EffectRun& run, int n, int asked = 0) {
-  run.here().done = static_cast<std::int16_t>(n);
-  run.here().asked = static_cast<std::int16_t>(asked);
-}
-
-// Returns the one player that a slot means; nobody if there is none.
-inline Seat one_seat(unsigned seats) {
-  return seats == 0 ? kernel::kNobody : static_cast<Seat>(std::countr_zero(seats));
-}
 
 // Returns the depth of the deed that the present effect is, or 0.
 inline int deed_of(EffectRun& run) {

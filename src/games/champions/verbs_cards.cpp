@@ -78,31 +78,25 @@ void add_moves(std::vector<Phrase>& out) {
   verb(out, "put <x:objects> into your hand", "add {x} to your hand", "To their owners' hands.",
        "search.add", to_hand);
   verb(out, "return <x:objects> to its owner's hand", "return {x} to its owner's hand",
-       "From anywhere.", "control.leave-to-owner", to_hand,
-       [](Eval& e) { return any_of(e, is_somebodys); });
+       "From anywhere.", "control.leave-to-owner", to_hand, any_object<is_somebodys>);
   verb(out, "shuffle <x:objects> into your deck", "shuffle {x} into your deck",
        "Nothing happens for none.", "discard-pile.shuffle-zero", shuffle_into_deck);
   verb(out, "shuffle <x:objects> into the encounter deck", "shuffle {x} into the encounter deck",
        "Nothing happens for none.", "discard-pile.shuffle-zero", shuffle_into_encounter);
   verb(out, "shuffle your deck", "shuffle your deck", "In random order.", "shuffle.random",
-       [](EffectRun& run) {
-         run.machine().shuffle(kDeck, run.you());
-         return Flow::Done;
-       });
+       shuffle_deck<kDeck>);
   verb(out, "shuffle the encounter deck", "shuffle the encounter deck", "In random order.",
        "shuffle.random", [](EffectRun& run) {
          run.machine().shuffle(kEncounterDeck, 0);
          return Flow::Done;
        });
   verb(out, "remove <x:objects> from the game", "remove {x} from the game", "Out of the game.",
-       "removed.no-interaction", [](EffectRun& run) {
-         return each(run, [&](ObjectId id) { remove_from_game(run.machine(), id); });
-       });
+       "removed.no-interaction", to_each<remove_from_game>);
   verb(out, "put 1 at random from your hand under self",
        "place a random card from your hand face down here", "Face down on this card.",
        "out-of-play.facedown-attached", [](EffectRun& run) {
          Machine& m = run.machine();
-         const ObjectId id = random_card(m, run.you(), {});
+         const ObjectId id = random_card(m, kHand, run.you(), {});
          if (!id) return Flow::Done;
          m.move(id, kUnder, 0, kernel::Place::Bottom, kernel::kFaceDown);
          m.attach_to(id, run.self());
@@ -114,7 +108,7 @@ void add_moves(std::vector<Phrase>& out) {
 
 void add_card_verbs(std::vector<Phrase>& out) {
   verb(out, "draw <n:number>", "draw {n:cards}", "You draw cards.", "draw.procedure", draw,
-       [](Eval& e) { return could_draw(e); });
+       could_draw);
   verb(out, "<p:seats> draws <n:number>", "{p:does draws|draw} {n:cards}",
        "These players draw cards.", "draw.procedure", player_draws, player_could_draw);
   verb(out, "draw up to your hand size", "draw up to your hand size", "One by one.",

@@ -9,7 +9,7 @@ namespace {
 
 // max.no-take-control. Nobody can take encounter cards.
 bool may_take(const Machine& m, Seat seat, ObjectId id) {
-  if (!m.in_play(id) || !plays(m, seat) || m.object(id).controller == seat) return false;
+  if (!m.in_play(id) || !is_playing(m, seat) || m.object(id).controller == seat) return false;
   if (is_encounter_type(type_of(m, id))) return false;
   return !has_line(m, id, kMaxPerPlayer) || !controls_copy(m, seat, id);
 }
@@ -65,8 +65,8 @@ void swap_with_play(EffectRun& run, ObjectId in, ObjectId out) {
   m.move(out, kResolving, run.you());
   discard_attached(m, in);
   put_at(m, in, spot);
-  put_into_play(m, out, plays(m, seat) ? seat : run.you(), {});
-  start_enter(m, out, plays(m, seat) ? seat : run.you());
+  put_into_play(m, out, is_playing(m, seat) ? seat : run.you(), {});
+  start_enter(m, out, is_playing(m, seat) ? seat : run.you());
 }
 
 // swap.exchange, swap.needs-both, swap.not-draw.
@@ -99,7 +99,7 @@ Flow turn_into_minion(EffectRun& run) {
     Machine& m = run.machine();
     const ObjectId id = run.object();
     const Seat seat = one_seat(run.seats());
-    if (!id || !m.in_play(id) || !plays(m, seat) || type_of(m, id) != kAlly) return;
+    if (!id || !m.in_play(id) || !is_playing(m, seat) || type_of(m, id) != kAlly) return;
     m.set_flags(id, kTurned, true);
     m.change_side(id, kVillainArea, 0, kernel::kNeutral);
     start_engage(m, id, seat);

@@ -11,9 +11,8 @@ void offer_hand(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Object;
   out.prompt = kAskDiscardFromHand;
   run.machine().each(kHand, run.you(), [&](ObjectId id) {
-    for (const auto& option : out.options())
-      if (run.machine().object(option.object).card == run.machine().object(id).card) return;
-    if (id != run.self()) out.add({.kind = kernel::kOptionObject, .object = id});
+    if (id != run.self())
+      offer_once(run.machine(), out, {.kind = kernel::kOptionObject, .object = id});
   });
 }
 
@@ -73,15 +72,13 @@ void answer_up_to(EffectRun& run, const Option& option) {
 bool has_a_card(Eval& e) { return hand_count(e.machine(), e.you(), e.self()) > 0; }
 
 // Each of these players loses so many cards.
-Flow discard_random_of(EffectRun& run) {
+void discard_at_random(EffectRun& run, unsigned seats, int n) {
   Machine& m = run.machine();
-  const int n = run.number();
-  const unsigned seats = run.seats();
   clear_marks(m);
   int discarded = 0;
   each_player(m, [&](Seat seat) {
     for (int i = 0; i < n && (seats >> seat & 1U) != 0; ++i) {
-      const ObjectId id = random_card(m, seat, run.self());
+      const ObjectId id = random_card(m, kHand, seat, run.self());
       if (!id) return;
       discard(m, id);
       mark_discarded(m, id);
@@ -89,21 +86,16 @@ Flow discard_random_of(EffectRun& run) {
     }
   });
   set_done(run, discarded);
+}
+
+Flow discard_random_of(EffectRun& run) {
+  const int n = run.number();
+  discard_at_random(run, run.seats(), n);
   return Flow::Done;
 }
 
 Flow discard_random(EffectRun& run) {
-  Machine& m = run.machine();
-  const int n = run.number();
-  clear_marks(m);
-  int discarded = 0;
-  for (; discarded < n; ++discarded) {
-    const ObjectId id = random_card(m, run.you(), run.self());
-    if (!id) break;
-    discard(m, id);
-    mark_discarded(m, id);
-  }
-  set_done(run, discarded);
+  discard_at_random(run, 1U << run.you(), run.number());
   return Flow::Done;
 }
 
@@ -150,7 +142,7 @@ void tell_discards(EffectRun& run) {
   Machine& m = run.machine();
   if (!anybody_listens(m, event::kOffDeck)) return;
   m.each_in(zone_bit(kDiscard) | zone_bit(kEncounterDiscard), [&](ObjectId id) {
-    if (m.object(id).has(kMarked)) start_moment(m, occurrence_of(event::kOffDeck, id, {}, run.you()));
+    if (m.object(id).has(kMarked)) start_moment(m, happening(event::kOffDeck, id, {}, run.you()));
   });
 }
 

@@ -29,7 +29,7 @@ unsigned targets_of(EffectRun& run, ObjectId enemy) {
     return eval.seats();
   }
   const Seat seat = engaged_with(m, enemy);
-  return plays(m, seat) && in_hero_form(m, seat) ? 1U << seat : 0U;
+  return is_playing(m, seat) && in_hero_form(m, seat) ? 1U << seat : 0U;
 }
 
 template <Aim How>

@@ -1,4 +1,6 @@
 // These verbs change forms and flip cards.
+#include <bit>
+
 #include "games/champions/faces.h"
 #include "games/champions/verbs.h"
 
@@ -46,9 +48,9 @@ void turn_over(EffectRun& run, ObjectId id, int face) {
   if (!m.in_play(id)) return;
   const bool is_form = is_identity(m, id) || has_line(m, id, kExtraForm);
   if (is_form || anybody_listens(m, event::kFlipped))
-    start_moment(m, occurrence_of(is_form ? kernel::EventKind{event::kChangedForm}
-                                          : kernel::EventKind{event::kFlipped},
-                                  id, {}, decider(m, id)));
+    start_moment(m, happening(is_form ? kernel::EventKind{event::kChangedForm}
+                                      : kernel::EventKind{event::kFlipped},
+                              id, {}, decider(m, id)));
 }
 
 template <Turn (*Of)(Eval&)>

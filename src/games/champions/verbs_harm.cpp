@@ -252,18 +252,13 @@ Flow give_status(EffectRun& run) {
 
 void add_statuses(std::vector<Phrase>& out) {
   verb(out, "stun <x:objects>", "stun {x}", "Each gets a stunned card.", "stunned.is-stunned",
-       give_status<stun>, [](Eval& e) { return any_of(e, can_be_stunned); });
+       give_status<stun>, any_object<can_be_stunned>);
   verb(out, "confuse <x:objects>", "confuse {x}", "Each gets a confused card.",
-       "confused.is-confused", give_status<confuse>,
-       [](Eval& e) { return any_of(e, can_be_confused); });
-  verb(out, "give <x:objects> a tough card", "give {x} a tough card",
-       "Each gets a tough card.", "status.take-from-pool", give_status<toughen>, [](Eval& e) {
-         return any_of(e, can_be_tough);
-       });
-  verb(
-      out, "ready <x:objects>", "ready {x}", "They are ready.", "ready.enter-upright",
-      [](EffectRun& run) { return each(run, [&](ObjectId id) { ready(run.machine(), id); }); },
-      [](Eval& e) { return any_of(e, can_ready); });
+       "confused.is-confused", give_status<confuse>, any_object<can_be_confused>);
+  verb(out, "give <x:objects> a tough card", "give {x} a tough card", "Each gets a tough card.",
+       "status.take-from-pool", give_status<toughen>, any_object<can_be_tough>);
+  verb(out, "ready <x:objects>", "ready {x}", "They are ready.", "ready.enter-upright",
+       to_each<ready>, any_object<can_ready>);
   verb(
       out, "exhaust <x:objects>", "exhaust {x}", "They are exhausted.", "exhausted.no-double",
       [](EffectRun& run) {
@@ -311,7 +306,7 @@ void add_harm_verbs(std::vector<Phrase>& out) {
          return any_of(e, is_damaged);
        });
   verb(out, "heal all from <x:objects>", "heal all damage from {x}", "All damage comes off.",
-       "heal.removes-damage", heal_all, [](Eval& e) { return any_of(e, is_damaged); });
+       "heal.removes-damage", heal_all, any_object<is_damaged>);
   verb(out, "place <n:number> threat on <x:objects>", "put {n:measure threat} on {x}",
        "It can be prevented.", "threat.tracks", place_threat, [](Eval& e) {
          e.skip();

@@ -39,11 +39,6 @@ void ask_player(EffectRun& run, Decision& out) {
                  [&](Seat seat) { out.add({.kind = kernel::kOptionSeat, .seat = seat}); });
 }
 
-void answer_player(EffectRun& run, const Option& option) {
-  run.set_variable(run.word(), option.seat);
-  run.stage() = 1;
-}
-
 // --- Blocks -------------------------------------------------------------------------------------
 
 // each-player.one-at-a-time; `you` is the player whose turn it is. If the text names no order, the
@@ -165,8 +160,6 @@ void ask_sequence(EffectRun& run, Decision& out) {
 
 void answer_sequence(EffectRun& run, const Option& option) { resolve_special(run, option.object); }
 
-bool could_sequence(Eval& e) { return any_of(e, has_special); }
-
 }  // namespace
 
 void add_player_verbs(std::vector<Phrase>& out) {
@@ -174,7 +167,7 @@ void add_player_verbs(std::vector<Phrase>& out) {
        "You pick one, yourself included.", "choose-element.chooser",
        {.run = choose_player,
         .ask = ask_player,
-        .answer = answer_player,
+        .answer = keep_seat,
         .possible = could_choose_player});
   verb(out, "each player in order <b:loop>", "each player: {b}",
        "Once for each player, from the first player on; `you` is that player.",
@@ -203,7 +196,7 @@ void add_player_verbs(std::vector<Phrase>& out) {
        {.run = sequence,
         .ask = ask_sequence,
         .answer = answer_sequence,
-        .possible = could_sequence});
+        .possible = any_object<has_special>});
 }
 
 }  // namespace longbox::champions

@@ -317,7 +317,7 @@ void ask_any(EffectRun& run, Decision& out) {
 
 void enter(EffectRun& run, ObjectId card, Seat seat) {
   Machine& m = run.machine();
-  if (!card || !plays(m, seat)) return;
+  if (!card || !is_playing(m, seat)) return;
   if (m.in_play(card)) {
     if (type_of(m, card) == kMinion) start_engage(m, card, seat);
     return;
@@ -332,7 +332,7 @@ void enter(EffectRun& run, ObjectId card, Seat seat) {
 
 bool could_enter(Eval& e, ObjectId card, Seat seat) {
   const Machine& m = e.machine();
-  if (!card || !plays(m, seat)) return false;
+  if (!card || !is_playing(m, seat)) return false;
   if (m.in_play(card)) return type_of(m, card) == kMinion && engaged_with(m, card) != seat;
   ObjectSet hosts;
   return may_enter_play(m, card) && (!hosts_of(m, seat, card, hosts) || !hosts.empty());
@@ -380,7 +380,7 @@ Flow deal_this(EffectRun& run) {
   Machine& m = run.machine();
   const ObjectId id = run.object();
   const Seat seat = one_seat(run.seats());
-  if (!id || !plays(m, seat)) return Flow::Done;
+  if (!id || !is_playing(m, seat)) return Flow::Done;
   m.move(id, kDealt, seat, kernel::Place::Bottom, kernel::kFaceDown);
   m.announce(happening(event::kCardDealt, id, {}, seat));
   return Flow::Done;

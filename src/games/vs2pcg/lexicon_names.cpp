@@ -41,8 +41,6 @@ bool share_mantle(const Machine& m, ObjectId a, ObjectId b) {
 
 // --- Numbers ------------------------------------------------------------------------------------
 
-Flow choose_number(EffectRun& run) { return run.stage() == 1 ? Flow::Done : Flow::Ask; }
-
 void offer_numbers(Decision& out, int from, int to) {
   out.kind = DecisionKind::Number;
   for (int n = from; n <= to; ++n)
@@ -133,7 +131,7 @@ void add_name_phrases(std::vector<Phrase>& out) {
       .rule = "term.your-main";
   verb(out, "choose a number from <a:number> to <b:number> as <v:new-variable>",
        "choose a number from {a} to {b}", "You pick a whole number.", "term.any-number",
-       {.run = choose_number, .ask = ask_number, .answer = answer_number});
+       {.run = ask_once, .ask = ask_number, .answer = answer_number});
   verb(out, "divide <n:number> <c:counter> among <x:objects>",
        "divide {n:of c} among {x:plural} as you like", "You say for each of them how many it gets.",
        "term.any-combination", {.run = divide, .ask = ask_share, .answer = answer_share});

@@ -120,11 +120,8 @@ void ask_invention(EffectRun& run, Decision& out) {
   out.prompt = kernel::kPromptChoose;
   ObjectSet set;
   inventions_of(m, run.context(), run.object(), set);
-  set.for_each([&](int id) {
-    for (const auto& option : out.options())
-      if (m.object(option.object).card == m.object(ObjectId{id}).card) return;
-    out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
-  });
+  set.for_each(
+      [&](int id) { offer_once(m, out, {.kind = kernel::kOptionObject, .object = ObjectId{id}}); });
 }
 
 void answer_invention(EffectRun& run, const Option& option) {

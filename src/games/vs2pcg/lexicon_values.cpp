@@ -8,13 +8,6 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-unsigned everybody(const Machine& m) {
-  unsigned seats = 0;
-  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    if (m.state().seats[seat].in_game != 0) seats |= 1U << seat;
-  return seats;
-}
-
 bool only_stunned(const Machine& m, Seat seat) {
   int characters = 0;
   bool all = true;
@@ -27,8 +20,7 @@ bool only_stunned(const Machine& m, Seat seat) {
 
 bool an_opponent_has_only_stunned(Eval& e) {
   for (Seat seat = 0; seat < e.machine().state().seat_count; ++seat)
-    if (seat != e.you() && e.machine().state().seats[seat].in_game != 0 &&
-        only_stunned(e.machine(), seat))
+    if (seat != e.you() && is_playing(e.machine(), seat) && only_stunned(e.machine(), seat))
       return true;
   return false;
 }
@@ -137,9 +129,9 @@ void add_value_phrases(std::vector<Phrase>& out) {
   seats(out, kernel::kWatchesNothing, "the controller of <o:object>", "{o:poss} controller",
         "The player who controls it, or did when it left play.", controller_of);
   seats(out, kernel::kWatchesAll, "each player", "each player", "Everybody still in the game.",
-        [](Eval& e) { return everybody(e.machine()); });
+        [](Eval& e) { return playing_seats(e.machine().state()); });
   seats(out, kernel::kWatchesAll, "each opponent", "each enemy player", "Everybody but you.",
-        [](Eval& e) { return everybody(e.machine()) & ~(1U << e.you()); });
+        [](Eval& e) { return playing_seats(e.machine().state()) & ~(1U << e.you()); });
 }
 
 }  // namespace longbox::vs2pcg

@@ -90,7 +90,7 @@ bool has_character_in(const Machine& m, Seat seat, int universe) {
 // ability.pocket-universe.turn-order, .several: returns the next pocket in the order of creation.
 int next_pocket(const Machine& m, Seat seat, int last) {
   int next = 0;
-  if (m.state().seats[seat].in_game == 0) return next;
+  if (!is_playing(m, seat)) return next;
   for (const auto& pocket : m.state().modifiers) {
     if (pocket.kind != kPocket || pocket.a <= last || !m.state().alive(pocket.source)) continue;
     if ((next == 0 || pocket.a < next) && has_character_in(m, seat, pocket.a)) next = pocket.a;

@@ -8,12 +8,6 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-template <class Act>
-void each_seat(unsigned seats, Act act) {
-  for (Seat seat = 0; seat < kernel::kMaxSeats; ++seat)
-    if ((seats >> seat & 1U) != 0) act(seat);
-}
-
 // --- Hands and decks ----------------------------------------------------------------------------
 
 Flow draw_cards(EffectRun& run) {
@@ -25,14 +19,14 @@ Flow draw_cards(EffectRun& run) {
 Flow players_draw(EffectRun& run) {
   const unsigned seats = run.seats();
   const int n = run.number();
-  each_seat(seats, [&](Seat seat) { draw(run.machine(), seat, n); });
+  each_seat_from(run.machine().state(), 0, seats, [&](Seat seat) { draw(run.machine(), seat, n); });
   return Flow::Done;
 }
 
 // For "discard your hand, then draw that many" the count is taken before.
 Flow refresh_hand(EffectRun& run) {
   Machine& m = run.machine();
-  each_seat(run.seats(), [&](Seat seat) {
+  each_seat_from(m.state(), 0, run.seats(), [&](Seat seat) {
     const int n = m.state().zone(kHand, seat).count;
     m.each(kHand, seat, [&](ObjectId card) { discard(m, card); });
     draw(m, seat, n);
@@ -75,9 +69,7 @@ void ask_bottom(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Object;
   out.prompt = kAskOrder;
   run.machine().each(kLooking, run.you(), [&](ObjectId id) {
-    for (const auto& option : out.options())
-      if (run.machine().object(option.object).card == run.machine().object(id).card) return;
-    out.add({.kind = kernel::kOptionObject, .object = id});
+    offer_once(run.machine(), out, {.kind = kernel::kOptionObject, .object = id});
   });
 }
 
@@ -129,17 +121,12 @@ void add_deck_verbs(std::vector<Phrase>& out) {
        "What was revealed and not taken goes to the bottom of your deck.", "deck.put-order-free",
        {.run = bottom_revealed, .ask = ask_bottom, .answer = answer_bottom});
   verb(out, "shuffle your deck", "shuffle your deck", "Shuffles your deck.", "search.shuffle-after",
-       [](EffectRun& run) {
-         run.machine().shuffle(kDeck, run.you());
-         return Flow::Done;
-       });
+       shuffle_deck<kDeck>);
 }
 
 void add_zone_verbs(std::vector<Phrase>& out) {
   verb(out, "put <x:objects> into hand", "put {x:from} into {x:owner} hand",
-       "To the hands of their owners.", "zones.owner-destination", [](EffectRun& run) {
-         return each(run, [&](ObjectId id) { to_hand(run.machine(), id); });
-       });
+       "To the hands of their owners.", "zones.owner-destination", to_each<to_hand>);
   verb(out, "put <x:objects> onto your side", "put {x:from} onto your side",
        "It appears in your front or back row.", "play.character.put-by-effect", onto_your_side);
   verb(out, "put <x:objects> into the resource row face-down",
@@ -160,9 +147,7 @@ void add_zone_verbs(std::vector<Phrase>& out) {
          return Flow::Done;
        });
   verb(out, "remove <x:objects> from the game", "remove {x:from} from the game",
-       "Sets them aside for good.", "zones.removed.strip-counters", [](EffectRun& run) {
-         return each(run, [&](ObjectId id) { remove_from_game(run.machine(), id); });
-       });
+       "Sets them aside for good.", "zones.removed.strip-counters", to_each<remove_from_game>);
 }
 
 }  // namespace

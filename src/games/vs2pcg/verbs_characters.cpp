@@ -290,19 +290,12 @@ void add_modifier_verbs(std::vector<Phrase>& out) {
 
 void add_state_verbs(std::vector<Phrase>& out) {
   verb(out, "ready <x:objects>", "ready {x}", "Readies them; stunned ones stay.",
-       "term.ready-already", [](EffectRun& run) {
-         return each(run, [&](ObjectId id) { ready(run.machine(), id); });
-       });
+       "term.ready-already", to_each<ready>);
   verb(out, "exhaust <x:objects>", "exhaust {x}", "Exhausts them.", "term.ready-already",
-       [](EffectRun& run) {
-         return each(run, [&](ObjectId id) { exhaust(run.machine(), id); });
-       });
+       to_each<exhaust>);
   verb(out, "recover <x:objects>", "recover {x}", "Turns stunned characters face up.",
-       "recover.face-up-still-exhausted", [](EffectRun& run) {
-         return each(run, [&](ObjectId id) { recover(run.machine(), id); });
-       });
-  verb(out, "hide <x:objects>", "hide {x}", "Hides them.", "hidden.process",
-       [](EffectRun& run) { return each(run, [&](ObjectId id) { hide(run.machine(), id); }); });
+       "recover.face-up-still-exhausted", to_each<recover>);
+  verb(out, "hide <x:objects>", "hide {x}", "Hides them.", "hidden.process", to_each<hide>);
   verb(out, "stun <x:objects>", "stun {x}", "Stuns them together.", "stun.by-effect",
        [](EffectRun& run) { return do_harm(run, Harm::Stun); });
   verb(out, "daze <x:objects>", "daze {x}", "Stuns them without a wound.",

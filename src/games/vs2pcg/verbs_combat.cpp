@@ -81,10 +81,6 @@ Flow add_attacker(EffectRun& run) {
   return Flow::Done;
 }
 
-Flow remove_from_combat(EffectRun& run) {
-  return each(run, [&](ObjectId id) { leave_combat(run.machine(), id); });
-}
-
 // combat.team.*: judges as if the character were asked to join now.
 bool could_join(kernel::Eval& e, ObjectId id) {
   const Machine& m = e.machine();
@@ -105,7 +101,8 @@ void add_combat_verbs(std::vector<Phrase>& out) {
   verb(out, "add <o:object> to the attackers", "{o} joins the attack",
        "It becomes an attacker of the present combat.", "combat.team.definition", add_attacker);
   verb(out, "remove <x:objects> from the combat", "remove {x} from the combat",
-       "It attacks or defends no more, and stays where it is.", "term.sidestep", remove_from_combat);
+       "It attacks or defends no more, and stays where it is.", "term.sidestep",
+       to_each<leave_combat>);
   postfix(out, kernel::kWatchesAll, "that could join the attack", "that could join the attack",
           "Ready, in the row of the attackers, and legal with them.", could_join,
           "combat.team.definition");

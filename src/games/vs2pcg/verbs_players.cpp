@@ -11,35 +11,17 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-bool in_game(const Machine& m, Seat seat) { return m.state().seats[seat].in_game != 0; }
 int hand_size(const Machine& m, Seat seat) { return m.state().zone(kHand, seat).count; }
 
-// Visits the seats of the set, the player whose turn it is first.
-template <class Visit>
-void each_in_turn(const Machine& m, unsigned seats, Visit visit) {
-  const int count = m.state().seat_count;
-  for (int i = 0; i < count; ++i) {
-    const auto seat = static_cast<Seat>((m.state().active + i) % count);
-    if ((seats >> seat & 1U) != 0) visit(seat);
-  }
-}
-
 // --- Players and rows ---------------------------------------------------------------------------
-
-Flow ask_once(EffectRun& run) { return run.stage() == 1 ? Flow::Done : Flow::Ask; }
 
 void ask_player(EffectRun& run, Decision& out, bool yourself) {
   const Machine& m = run.machine();
   out.kind = DecisionKind::Player;
   out.prompt = kAskPlayer;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    if (in_game(m, seat) && (yourself || seat != run.you()))
+    if (is_playing(m, seat) && (yourself || seat != run.you()))
       out.add({.kind = kernel::kOptionSeat, .seat = seat});
-}
-
-void answer_player(EffectRun& run, const Option& option) {
-  run.set_variable(run.word(), option.seat);
-  run.stage() = 1;
 }
 
 // A row is kept as its owner and its zone.
@@ -52,7 +34,7 @@ void ask_enemy_row(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Choice;
   out.prompt = kAskEnemyRow;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
-    if (!in_game(m, seat) || seat == run.you()) continue;
+    if (!is_playing(m, seat) || seat == run.you()) continue;
     out.add({.kind = kOptRow, .seat = seat, .number = kFront});
     out.add({.kind = kOptRow, .seat = seat, .number = kBack});
   }
@@ -103,27 +85,18 @@ bool has_the_name(Eval& e, ObjectId id) {
 
 bool somebody_can_discard(Eval& e) {
   bool found = false;
-  each_in_turn(e.machine(), e.seats(),
-               [&](Seat seat) { found = found || hand_size(e.machine(), seat) > 0; });
+  each_seat_from(e.machine().state(), e.machine().state().active, e.seats(),
+                 [&](Seat seat) { found = found || hand_size(e.machine(), seat) > 0; });
   return found && e.number() > 0;
-}
-
-void discard_at_random(Machine& m, Seat seat) {
-  const int count = hand_size(m, seat);
-  if (count == 0) return;
-  int left = count > 1 ? m.random(count) : 0;
-  ObjectId chosen;
-  m.each(kHand, seat, [&](ObjectId id) {
-    if (left-- == 0) chosen = id;
-  });
-  discard(m, chosen);
 }
 
 Flow players_discard_at_random(EffectRun& run) {
   const unsigned seats = run.seats();
   const int n = run.number();
-  each_in_turn(run.machine(), seats, [&](Seat seat) {
-    for (int i = 0; i < n; ++i) discard_at_random(run.machine(), seat);
+  each_seat_from(run.machine().state(), run.machine().state().active, seats, [&](Seat seat) {
+    for (int i = 0; i < n; ++i)
+      if (const ObjectId id = random_card(run.machine(), kHand, seat, {}))
+        discard(run.machine(), id);
   });
   return Flow::Done;
 }
@@ -160,9 +133,7 @@ void ask_discard(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Object;
   out.prompt = kAskDiscardOwn;
   run.machine().each(kHand, now.seat, [&](ObjectId id) {
-    for (const auto& option : out.options())
-      if (are_alike(run.machine(), option.object, id)) return;
-    out.add({.kind = kernel::kOptionObject, .object = id});
+    offer_once(run.machine(), out, {.kind = kernel::kOptionObject, .object = id});
   });
 }
 
@@ -174,7 +145,7 @@ void answer_discard(EffectRun& run, const Option& option) {
 
 Flow reveal_hand(EffectRun& run) {
   Machine& m = run.machine();
-  each_in_turn(m, run.seats(), [&](Seat seat) {
+  each_seat_from(m.state(), m.state().active, run.seats(), [&](Seat seat) {
     m.each(kHand, seat, [&](ObjectId id) {
       show_to_all(m, id);
       m.announce(happening(event::kRevealed, id, {}, seat));
@@ -184,11 +155,6 @@ Flow reveal_hand(EffectRun& run) {
 }
 
 // --- Decks --------------------------------------------------------------------------------------
-
-// Returns whether the description of the next slot fits every card: it is the bare noun.
-bool is_any_card(const kernel::Node* select) {
-  return select->op == kernel::kSelect && select->size == select[1].size + 1;
-}
 
 // The searcher sees the whole deck (search.fail-to-find). The found cards are set aside while the
 // deck is shuffled (search.shuffle-after).
@@ -203,7 +169,7 @@ Flow search(EffectRun& run) {
 
 void ask_search(EffectRun& run, Decision& out) {
   const Machine& m = run.machine();
-  const bool must_find = is_any_card(run.place());
+  const bool must_find = cardgame::is_any_card(run.place());
   out.kind = DecisionKind::Object;
   out.prompt = kAskSearch;
   const Eval description = run;
@@ -232,7 +198,7 @@ Flow shuffle_into_deck(EffectRun& run) {
     decks |= 1U << m.object(id).owner;
     to_deck(m, id);
   });
-  each_in_turn(m, decks, [&](Seat seat) { m.shuffle(kDeck, seat); });
+  each_seat_from(m.state(), m.state().active, decks, [&](Seat seat) { m.shuffle(kDeck, seat); });
   return Flow::Done;
 }
 
@@ -267,12 +233,12 @@ void add_choices(std::vector<Phrase>& out) {
        "You pick a player, yourself included.", "",
        {.run = ask_once,
         .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, true); },
-        .answer = answer_player});
+        .answer = keep_seat});
   verb(out, "choose an opponent as <v:new-variable>", "choose an enemy player",
        "You pick an enemy player.", "term.enemy",
        {.run = ask_once,
         .ask = [](EffectRun& run, Decision& d) { ask_player(run, d, false); },
-        .answer = answer_player});
+        .answer = keep_seat});
   verb(out, "choose an enemy row as <v:new-variable>", "choose an enemy row",
        "You pick the front or back row of an enemy player, empty or not.", "keyword.blast",
        {.run = ask_once, .ask = ask_enemy_row, .answer = answer_enemy_row});

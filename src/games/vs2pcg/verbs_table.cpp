@@ -19,9 +19,9 @@ Flow win(EffectRun& run) {
 }
 
 Flow lose(EffectRun& run) {
-  const unsigned seats = run.seats();
-  for (Seat seat = 0; seat < run.machine().state().seat_count; ++seat)
-    if ((seats >> seat & 1U) != 0) run.machine().set_seat_value(seat, kMainLost, 1);
+  Machine& m = run.machine();
+  each_seat_from(m.state(), 0, run.seats(),
+                 [&](Seat seat) { m.set_seat_value(seat, kMainLost, 1); });
   return Flow::Done;
 }
 
