@@ -1,4 +1,5 @@
 // These verbs place counters, and spend and generate resources.
+#include "cardgame/pick_one.h"
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -112,31 +113,26 @@ bool can_afford(const Eval& e, ObjectId id) {
          can_pay(m, e.you(), id, printed(m, id, kCost), 0, e.self());
 }
 
-Flow pay_printed(EffectRun& run) {
-  if (run.stage() == 1) return Flow::Done;
-  return Flow::Ask;
-}
+// Equal cards of two players are not alike: each of them is offered.
+struct PayPrinted : cardgame::UsualPick {
+  static constexpr std::uint16_t kPrompt = kernel::kPromptChoose;
+  static constexpr int kSlots = 1;
+  static constexpr bool kAsksForNone = true;
 
-void ask_printed(EffectRun& run, Decision& out) {
-  out.kind = DecisionKind::Object;
-  out.prompt = kernel::kPromptChoose;
-  ObjectSet set;
-  run.objects(set);
-  set.for_each([&](int id) {
-    if (can_afford(run, ObjectId{id}))
-      out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
-  });
-  if (out.empty()) out.add({.kind = kernel::kOptionDone});
-}
-
-void answer_printed(EffectRun& run, const Option& option) {
-  run.skip();
-  run.set_variable(run.word(), option.object.value);
-  run.stage() = 1;
-  if (!option.object) return;
-  const int cost = printed(run.machine(), option.object, kCost);
-  if (cost > 0) start_payment(run.machine(), run.you(), option.object, cost, 0);
-}
+  template <class Visit>
+  static void each(EffectRun& run, Visit visit) {
+    cardgame::each(run, [&](ObjectId id) {
+      if (can_afford(run, id)) visit(id);
+    });
+  }
+  static bool may_decline(const EffectRun&, bool found) { return !found; }
+  static bool are_alike(const Machine&, ObjectId a, ObjectId b) { return a == b; }
+  static void picked(EffectRun& run, ObjectId card) {
+    if (!card) return;
+    const int cost = printed(run.machine(), card, kCost);
+    if (cost > 0) start_payment(run.machine(), run.you(), card, cost, 0);
+  }
+};
 
 bool could_pay_printed(Eval& e) {
   ObjectSet set;
@@ -170,11 +166,7 @@ void add_resource_verbs(std::vector<Phrase>& out) {
       .price = true;
   verb(out, "pay the printed cost of <x:objects> as <v:new-variable>",
        "pay the printed cost of {x:a}", "You pick one and pay for it.",
-       "faq.core.make-the-call-power",
-       {.run = pay_printed,
-        .ask = ask_printed,
-        .answer = answer_printed,
-        .possible = could_pay_printed});
+       "faq.core.make-the-call-power", cardgame::PickOne<PayPrinted>::asking(could_pay_printed));
   verb(out, "generate <s:symbols>", "generate {s}", "In resource abilities.",
        "resource.generate-by-ability",
        [](EffectRun& run) {

@@ -1,4 +1,5 @@
 // These verbs look, search, reveal and put into play.
+#include "cardgame/pick_one.h"
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -21,52 +22,28 @@ void each_in_place(const Machine& m, Seat seat, int place, Visit visit) {
   if (place == kTheEncounterDeckAndDiscard) m.each(kEncounterDiscard, 0, visit);
 }
 
-// search.look, search.choose-multiple: the searching player picks among the cards that fit.
-template <class Visit>
-void each_found(EffectRun& run, Visit visit) {
-  const int place = run.word();
-  const Eval description = run;
-  each_in_place(run.machine(), run.you(), place, [&](ObjectId id) {
-    Eval asked = description;
-    if (asked.fits(id)) visit(id);
-  });
-  run.skip();
-}
+// search.look, search.choose-multiple: the searching player sees all of it and picks among the
+// cards that fit.
+struct Search : cardgame::UsualPick {
+  static constexpr std::uint16_t kPrompt = kAskSearch;
+  static constexpr int kSlots = 2;
 
-// search.look: the searching player sees all of it.
-void see_all(EffectRun& run) {
-  Machine& m = run.machine();
-  const auto seat = static_cast<std::uint8_t>(1U << run.you());
-  each_in_place(m, run.you(), run.place()->value, [&](ObjectId id) {
-    m.know(id, seat);
-  });
-}
-
-Flow search(EffectRun& run) {
-  if (run.stage() == 1) return Flow::Done;
-  see_all(run);
-  bool found = false;
-  each_found(run, [&](ObjectId) { found = true; });
-  run.set_variable(run.word(), 0);
-  return found ? Flow::Ask : Flow::Done;
-}
-
-void ask_search(EffectRun& run, Decision& out) {
-  out.kind = DecisionKind::Object;
-  out.prompt = kAskSearch;
-  each_found(run, [&](ObjectId id) {
-    for (const auto& option : out.options())
-      if (run.machine().object(option.object).card == run.machine().object(id).card) return;
-    out.add({.kind = kernel::kOptionObject, .object = id});
-  });
-}
-
-void answer_search(EffectRun& run, const Option& option) {
-  run.skip();
-  run.skip();
-  run.set_variable(run.word(), option.object.value);
-  run.stage() = 1;
-}
+  static void before(EffectRun& run) {
+    Machine& m = run.machine();
+    const auto seat = static_cast<std::uint8_t>(1U << run.you());
+    each_in_place(m, run.you(), run.place()->value, [&](ObjectId id) { m.know(id, seat); });
+  }
+  template <class Visit>
+  static void each(EffectRun& run, Visit visit) {
+    const int place = run.word();
+    const Eval description = run;
+    each_in_place(run.machine(), run.you(), place, [&](ObjectId id) {
+      Eval asked = description;
+      if (asked.fits(id)) visit(id);
+    });
+    run.skip();
+  }
+};
 
 // find.search-areas, find.excluded-areas: face-down encounter cards, the victory display and removed
 // cards are exempt.
@@ -74,42 +51,25 @@ constexpr unsigned kFindable = kPlay | zone_bit(kDeck) | zone_bit(kHand) | zone_
                                zone_bit(kEncounterDeck) | zone_bit(kEncounterDiscard) |
                                zone_bit(kSetAside);
 
-template <class Visit>
-void each_findable(EffectRun& run, Visit visit) {
-  const Machine& m = run.machine();
-  const Eval description = run;
-  m.each_in(kFindable, [&](ObjectId id) {
-    Eval asked = description;
-    if (!m.object(id).has(kDrone) && asked.fits(id)) visit(id);
-  });
-  run.skip();
-}
+// Equal cards in two zones are not alike.
+struct Find : cardgame::UsualPick {
+  static constexpr std::uint16_t kPrompt = kAskSearch;
+  static constexpr int kSlots = 1;
 
-Flow find(EffectRun& run) {
-  if (run.stage() == 1) return Flow::Done;
-  bool found = false;
-  each_findable(run, [&](ObjectId) { found = true; });
-  run.set_variable(run.word(), 0);
-  return found ? Flow::Ask : Flow::Done;
-}
-
-void ask_find(EffectRun& run, Decision& out) {
-  out.kind = DecisionKind::Object;
-  out.prompt = kAskSearch;
-  each_findable(run, [&](ObjectId id) {
-    for (const auto& option : out.options())
-      if (run.machine().object(option.object).card == run.machine().object(id).card &&
-          run.machine().object(option.object).zone == run.machine().object(id).zone)
-        return;
-    out.add({.kind = kernel::kOptionObject, .object = id});
-  });
-}
-
-void answer_find(EffectRun& run, const Option& option) {
-  run.skip();
-  run.set_variable(run.word(), option.object.value);
-  run.stage() = 1;
-}
+  template <class Visit>
+  static void each(EffectRun& run, Visit visit) {
+    const Machine& m = run.machine();
+    const Eval description = run;
+    m.each_in(kFindable, [&](ObjectId id) {
+      Eval asked = description;
+      if (!m.object(id).has(kDrone) && asked.fits(id)) visit(id);
+    });
+    run.skip();
+  }
+  static bool are_alike(const Machine& m, ObjectId a, ObjectId b) {
+    return m.object(a).card == m.object(b).card && m.object(a).zone == m.object(b).zone;
+  }
+};
 
 // --- The collection (search.collection) ---------------------------------------------------------
 
@@ -416,14 +376,14 @@ Flow drones(EffectRun& run) {
 void add_search_verbs(std::vector<Phrase>& out) {
   verb(out, "search <z:place> for <d:description> as <v:new-variable>", "search {z} for {d:a}",
        "You pick one that fits; shuffle afterwards.", "search.choose-multiple",
-       {.run = search, .ask = ask_search, .answer = answer_search});
+       cardgame::PickOne<Search>::asking());
   verb(out, "search your collection for <n:name> as <v:new-variable>",
        "search your collection for {n}",
        "Among the cards outside the game; it is yours until the game ends.", "search.collection",
        {.run = search_collection, .ask = ask_collection, .answer = answer_collection});
   verb(out, "find <d:description> as <v:new-variable>", "find {d:a}",
        "Wherever it can be; you pick one that fits.", "find.search-areas",
-       {.run = find, .ask = ask_find, .answer = answer_find});
+       cardgame::PickOne<Find>::asking());
   verb(
       out, "choose any number of <x:objects>", "choose any number of {x:plural}",
       "Then they are the chosen cards; none is as if nothing was done.",

@@ -1,7 +1,6 @@
 // With these verbs card text asks players: to choose one of them or a row, name a card, discard,
 // search.
-#include <array>
-
+#include "cardgame/pick_one.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
@@ -158,38 +157,34 @@ Flow reveal_hand(EffectRun& run) {
 
 // The searcher sees the whole deck (search.fail-to-find). The found cards are set aside while the
 // deck is shuffled (search.shuffle-after).
-Flow search(EffectRun& run) {
-  Machine& m = run.machine();
-  if (run.stage() == 1) return Flow::Done;
-  m.each(kDeck, run.you(), [&](ObjectId id) { m.know(id, static_cast<std::uint8_t>(1U << run.you())); });
-  run.skip();
-  run.set_variable(run.word(), 0);
-  return Flow::Ask;
-}
+struct Search : cardgame::UsualPick {
+  static constexpr std::uint16_t kPrompt = kAskSearch;
+  static constexpr int kSlots = 1;
+  static constexpr bool kAsksForNone = true;
 
-void ask_search(EffectRun& run, Decision& out) {
-  const Machine& m = run.machine();
-  const bool must_find = cardgame::is_any_card(run.place());
-  out.kind = DecisionKind::Object;
-  out.prompt = kAskSearch;
-  const Eval description = run;
-  m.each(kDeck, run.you(), [&](ObjectId id) {
-    for (const auto& option : out.options())
-      if (m.object(option.object).card == m.object(id).card) return;
-    Eval probe = description;
-    if (probe.fits(id)) out.add({.kind = kernel::kOptionObject, .object = id});
-  });
-  if (!must_find || out.empty()) out.add({.kind = kernel::kOptionDone});
-}
-
-void answer_search(EffectRun& run, const Option& option) {
-  Machine& m = run.machine();
-  run.skip();
-  run.set_variable(run.word(), option.object.value);
-  if (option.object) m.move(option.object, kLooking, run.you());
-  m.shuffle(kDeck, run.you());
-  run.stage() = 1;
-}
+  static void before(EffectRun& run) {
+    Machine& m = run.machine();
+    const auto searcher = static_cast<std::uint8_t>(1U << run.you());
+    m.each(kDeck, run.you(), [&](ObjectId id) { m.know(id, searcher); });
+  }
+  template <class Visit>
+  static void each(EffectRun& run, Visit visit) {
+    const Eval description = run;
+    run.machine().each(kDeck, run.you(), [&](ObjectId id) {
+      Eval probe = description;
+      if (probe.fits(id)) visit(id);
+    });
+    run.skip();
+  }
+  static bool may_decline(const EffectRun& run, bool found) {
+    return !found || !cardgame::is_any_card(run.place());
+  }
+  static void picked(EffectRun& run, ObjectId card) {
+    Machine& m = run.machine();
+    if (card) m.move(card, kLooking, run.you());
+    m.shuffle(kDeck, run.you());
+  }
+};
 
 Flow shuffle_into_deck(EffectRun& run) {
   Machine& m = run.machine();
@@ -276,7 +271,7 @@ void add_player_verbs(std::vector<Phrase>& out) {
        "look in your deck for {x:a}, set it aside and shuffle the deck",
        "You look through your deck, set aside one card that fits or none, and "
        "shuffle the deck; if any card fits, one must be found.",
-       "search.fail-to-find", {.run = search, .ask = ask_search, .answer = answer_search});
+       "search.fail-to-find", cardgame::PickOne<Search>::asking());
   verb(out, "shuffle <x:objects> into its deck", "shuffle {x:from} into {x:owner} deck",
        "Each goes to the deck of its owner, and each deck concerned is shuffled once.",
        "", shuffle_into_deck);
