@@ -1,9 +1,26 @@
 // Nouns, adjectives, postfixes and single objects say which cards card text means.
+#include "cardgame/common_words.h"
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
 
 namespace {
+
+// A Drone has no name.
+constexpr cardgame::Words kWords{
+    .things = kAnywhere,
+    .anything = kAnywhere,
+    .deck = kDeck,
+    .hand = kHand,
+    .whose =
+        [](const Eval& e, ObjectId id) {
+          const Look look = e.look(id);
+          return (kPlay >> look.zone & 1U) != 0 ? look.controller : e.machine().object(id).side;
+        },
+    .is_nameless = [](const Eval& e, ObjectId id) { return e.look(id).has(kDrone); },
+    .counters = [](const Machine& m, ObjectId id,
+                   int word) { return counters(m, id, counter_of(word)); },
+    .of_players = "of {p}"};
 
 // Returns the type at the time of an event that is over: a Drone's flag is gone with it.
 Type type_then(Eval& e, ObjectId id) {
@@ -16,10 +33,6 @@ bool is_type(Eval& e, ObjectId id) {
 }
 
 void add_nouns(std::vector<Phrase>& out) {
-  noun(out, kernel::kWatchesNothing, "thing", "card|cards", "Any card anywhere.", kAnywhere,
-       always_fits);
-  noun(out, kernel::kWatchesNothing, "anything", "card|cards",
-       "What a description without a noun speaks of.", kAnywhere, always_fits);
   noun(out, kernel::kWatchesNothing, "permanent", "card in play|cards in play", "Any card in play.",
        kPlay, always_fits);
   noun(out, kernel::kWatchesNothing, "character", "character|characters",
@@ -73,12 +86,6 @@ bool is_marked(Eval& e, ObjectId id) {
 namespace {
 
 void add_card_nouns(std::vector<Phrase>& out) {
-  noun(out, kernel::kWatchesNothing, "card in hand",
-       "card in {owner:any} hand|cards in {owner:any} hand", "A card in a hand.", zone_bit(kHand),
-       always_fits);
-  noun(out, kernel::kWatchesNothing, "card in deck",
-       "card in {owner:any} deck|cards in {owner:any} deck", "A card in a player deck.",
-       zone_bit(kDeck), always_fits);
   noun(out, kernel::kWatchesNothing, "card in discard pile",
        "card in {owner:any} discard pile|cards in {owner:any} discard pile",
        "A card in a player's discard pile.", zone_bit(kDiscard), always_fits);
@@ -114,20 +121,8 @@ void add_card_nouns(std::vector<Phrase>& out) {
 }
 
 void add_adjectives(std::vector<Phrase>& out) {
-  adjective(out, kernel::kWatchesNothing, "your", "your|yours|your",
-            "Yours: controlled by you, or in a zone of yours.", [](Eval& e, ObjectId id) {
-              const Look look = e.look(id);
-              if ((kPlay >> look.zone & 1U) != 0) return look.controller == e.you();
-              return e.machine().object(id).side == e.you();
-            });
   adjective(out, kernel::kWatchesNothing, "friendly", "friendly", "Controlled by the players.",
             [](Eval& e, ObjectId id) { return e.look(id).controller != kernel::kNeutral; });
-  adjective(out, kernel::kWatchesNothing, "other", "other", "Not the card with this text.",
-            [](Eval& e, ObjectId id) { return id != e.self(); });
-  adjective(out, kernel::kWatchesExhausted, "ready", "ready", "Not exhausted.",
-            [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kExhausted); });
-  adjective(out, kernel::kWatchesExhausted, "exhausted", "exhausted", "Exhausted.",
-            [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kExhausted); });
   adjective(out, kernel::kWatchesCounters, "damaged", "damaged", "Has damage on it.",
             [](Eval& e, ObjectId id) { return counters(e.machine(), id, kDamage) > 0; });
   adjective(out, kernel::kWatchesMarks, "stunned", "stunned", "Has a stunned card.",
@@ -148,9 +143,6 @@ void add_adjectives(std::vector<Phrase>& out) {
               return has_trait(e.machine(), id, trait);
             })
       .reads = kernel::kReadsTags;
-  adjective(out, kernel::kWatchesNothing, "<q:quality>", "{q}", "Has the quality.",
-            [](Eval& e, ObjectId id) { return e.machine().quality(id, e.word()); })
-      .reads = kernel::kReadsQualities;
   adjective(out, kernel::kWatchesNothing, "<t:card-type>", "{t}",
             "A card of that type, wherever it is.",
             [](Eval& e, ObjectId id) { return e.machine().card(id).type == e.word(); });
@@ -159,14 +151,6 @@ void add_adjectives(std::vector<Phrase>& out) {
 void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesNothing, "you control", "you control", "Controlled by you.",
           [](Eval& e, ObjectId id) { return e.look(id).controller == e.you(); });
-  postfix(out, kernel::kWatchesNothing, "of <p:seats>", "of {p}",
-          "Controlled by one of these players, or in a zone of theirs.", [](Eval& e, ObjectId id) {
-            const unsigned seats = e.seats();
-            const Look look = e.look(id);
-            const Seat whose =
-                (kPlay >> look.zone & 1U) != 0 ? look.controller : e.machine().object(id).side;
-            return whose < kernel::kMaxSeats && (seats >> whose & 1U) != 0;
-          });
   postfix(out, kernel::kWatchesPlaces, "engaged with <p:seats>", "engaged with {p}",
           "A minion in that player's area.", [](Eval& e, ObjectId id) {
             const unsigned seats = e.seats();
@@ -183,19 +167,6 @@ void add_postfixes(std::vector<Phrase>& out) {
             const ObjectId host = e.object();
             return host && e.machine().object(id).host == host;
           });
-  postfix(out, kernel::kWatchesNothing, "named <s:name>", "named {s}", "Has this title.",
-          [](Eval& e, ObjectId id) {
-            const int name = e.word();
-            if (e.look(id).has(kDrone)) return false;
-            for (const auto other : e.machine().card(id).names)
-              if (other == name) return true;
-            return false;
-          });
-  postfix(out, kernel::kWatchesNothing, "other than <o:object>", "other than {o}", "Not this one.",
-          [](Eval& e, ObjectId id) { return id != e.object(); });
-  postfix(out, kernel::kWatchesCounters, "with <c:counter>", "with {c:a}",
-          "Has at least one of them.",
-          [](Eval& e, ObjectId id) { return counters(e.machine(), id, counter_of(e.word())) > 0; });
   postfix(out, kernel::kWatchesNothing, "with printed trait <t:trait>",
           "with the printed {t} trait", "Prints the trait, whatever it has gained or lost.",
           [](Eval& e, ObjectId id) { return (e.machine().card(id).tags >> e.word() & 1U) != 0; });
@@ -299,9 +270,6 @@ void add_objects(std::vector<Phrase>& out) {
          "Who was attacked.", attacked);
   object(out, kernel::kWatchesNothing, "the attacked enemy", "the attacked enemy",
          "Which enemy was attacked.", [](Eval& e) { return e.context().event_other; });
-  object(out, kernel::kWatchesNothing, "the top card of your deck", "the top card of your deck",
-         "The top card of your deck.",
-         [](Eval& e) { return e.machine().state().zone(kDeck, e.you()).first; });
   object(out, kernel::kWatchesNothing, "the top card of your discard pile",
          "the top card of your discard pile", "The top card of your discard pile.",
          [](Eval& e) { return e.machine().state().zone(kDiscard, e.you()).first; });
@@ -317,6 +285,7 @@ void add_objects(std::vector<Phrase>& out) {
 }  // namespace
 
 void add_object_phrases(std::vector<Phrase>& out) {
+  cardgame::add_common_words<kWords>(out);
   add_nouns(out);
   add_card_nouns(out);
   add_adjectives(out);

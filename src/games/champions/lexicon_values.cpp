@@ -280,8 +280,6 @@ void add_conditions(std::vector<Phrase>& out) {
               const ObjectId id = e.object();
               return id && e.machine().in_play(id);
             });
-  condition(out, kernel::kWatchesNothing, "<o:object> exists", "", "Something was chosen or found.",
-            [](Eval& e) { return static_cast<bool>(e.object()); });
 }
 
 // --- Players ------------------------------------------------------------------------------------
@@ -289,8 +287,6 @@ void add_conditions(std::vector<Phrase>& out) {
 void add_seats(std::vector<Phrase>& out) {
   seats(out, kernel::kWatchesNothing, "you", "you", "The player who speaks.",
         [](Eval& e) { return seat_bit(e.machine(), e.you()); });
-  seats(out, kernel::kWatchesNothing, "each player", "each player", "All players.",
-        [](Eval& e) { return playing_seats(e.machine().state()); });
   seats(
       out, kernel::kWatchesNothing, "each other player", "each other player", "All but you.",
       [](Eval& e) { return playing_seats(e.machine().state()) & ~seat_bit(e.machine(), e.you()); });

@@ -1,4 +1,5 @@
 // Nouns, adjectives and postfixes say which objects card text means.
+#include "cardgame/common_words.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/queries.h"
@@ -8,6 +9,16 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr cardgame::Words kWords{
+    .things = kAnywhere & ~zone_bit(kTable),
+    .anything = kAnywhere,
+    .deck = kDeck,
+    .hand = kHand,
+    .whose = [](const Eval& e, ObjectId id) { return e.look(id).controller; },
+    .counters = [](const Machine& m, ObjectId id,
+                   int word) { return counters(m, id, static_cast<Counter>(word)); },
+    .of_players = "controlled by {p}|controlled by {p}|{p:poss}"};
 
 bool is_equipment(Eval& e, ObjectId id) {
   const Machine& m = e.machine();
@@ -24,10 +35,6 @@ bool defends(Eval& e, ObjectId id) {
 }
 
 void add_nouns(std::vector<Phrase>& out) {
-  noun(out, kernel::kWatchesNothing, "thing", "card|cards", "Any card anywhere.",
-       kAnywhere & ~zone_bit(kTable), always_fits);
-  noun(out, kernel::kWatchesNothing, "anything", "card|cards",
-       "Any card or player; what a description without a noun speaks of.", kAnywhere, always_fits);
   noun(out, kernel::kWatchesNothing, "character", "character|characters",
        "A character in a front or back row.", kRows,
        [](Eval& e, ObjectId id) { return is_character_type(type_of(e.machine(), id)); });
@@ -53,12 +60,6 @@ void add_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "wearer", "equipped character|equipped characters",
        "A character that wears this equipment; of a Vehicle everybody aboard.", kRows,
        [](Eval& e, ObjectId id) { return wears(e.machine(), id, e.self()); });
-  noun(out, kernel::kWatchesNothing, "card in hand",
-       "card in {owner:any} hand|cards in {owner:any} hand", "A card in a player's hand.",
-       zone_bit(kHand), always_fits);
-  noun(out, kernel::kWatchesNothing, "card in deck",
-       "card in {owner:any} deck|cards in {owner:any} deck", "A card in a player's deck.",
-       zone_bit(kDeck), always_fits);
   noun(out, kernel::kWatchesNothing, "card in ko-pile",
        "card in {owner:any} KO pile|cards in {owner:any} KO pile", "A card in a player's KO pile.",
        zone_bit(kKoPile), always_fits);
@@ -68,12 +69,9 @@ void add_nouns(std::vector<Phrase>& out) {
 }
 
 void add_adjectives(std::vector<Phrase>& out) {
-  adjective(out, kernel::kWatchesNothing, "enemy", "enemy|an enemy's|an enemy player's", "Controlled by an opponent.",
+  adjective(out, kernel::kWatchesNothing, "enemy", "enemy|an enemy's|an enemy player's",
+            "Controlled by an opponent.",
             [](Eval& e, ObjectId id) { return e.look(id).controller != e.you(); });
-  adjective(out, kernel::kWatchesNothing, "your", "your|yours|your", "Yours: controlled by you, or in a zone of yours.",
-            [](Eval& e, ObjectId id) { return e.look(id).controller == e.you(); });
-  adjective(out, kernel::kWatchesNothing, "other", "other", "Not the card with this text.",
-            [](Eval& e, ObjectId id) { return id != e.self(); });
   adjective(out, kernel::kWatchesFaces, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
             [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kFaceDown); });
   adjective(out, kernel::kWatchesFaces, "face-down", "face-down", "Stunned, hidden or turned down.",
@@ -82,10 +80,6 @@ void add_adjectives(std::vector<Phrase>& out) {
   adjective(out, kernel::kWatchesFaces, "stunned", "stunned", "Stunned.", [](Eval& e, ObjectId id) {
     return e.look(id).has(kStunned);
   }).face_down = true;
-  adjective(out, kernel::kWatchesExhausted, "ready", "ready", "Not exhausted.",
-            [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kExhausted); });
-  adjective(out, kernel::kWatchesExhausted, "exhausted", "exhausted", "Exhausted.",
-            [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kExhausted); });
   adjective(out, kernel::kWatchesNothing, "supporting", "supporting|a supporting character",
             "A supporting character.", [](Eval& e, ObjectId id) {
               const Type type = type_of(e.machine(), id);
@@ -114,9 +108,6 @@ void add_adjectives(std::vector<Phrase>& out) {
   adjective(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protected", "protected",
             "In the back row behind a face-up character.",
             [](Eval& e, ObjectId id) { return is_protected(e.machine(), id); });
-  adjective(out, kernel::kWatchesNothing, "<q:quality>", "{q}", "Has this quality.",
-            [](Eval& e, ObjectId id) { return e.machine().quality(id, e.word()); })
-      .reads = kernel::kReadsQualities;
   adjective(out, kernel::kWatchesNothing, "<t:team>", "{t}|{t:a} character",
             "A member of the team.",
             [](Eval& e, ObjectId id) { return (teams(e.machine(), id) >> e.word() & 1U) != 0; })
@@ -147,10 +138,6 @@ void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesMarks, "in combat", "in the combat",
           "An attacker or defender in the present combat.",
           [](Eval& e, ObjectId id) { return in_combat(e.machine(), id); });
-  postfix(out, kernel::kWatchesCounters, "with <c:counter>", "with {c:a}",
-          "Has at least one such counter.", [](Eval& e, ObjectId id) {
-            return counters(e.machine(), id, static_cast<Counter>(e.word())) > 0;
-          });
   postfix(out, kernel::kWatchesNothing, "with cost <= <n:number>", "that costs {n:most}",
           "Costs no more than that.",
           [](Eval& e, ObjectId id) { return cost(e.machine(), id) <= e.number(); });
@@ -162,19 +149,6 @@ void add_postfixes(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesNothing, "of level <n:number>", "of level {n}",
           "Of exactly that level.",
           [](Eval& e, ObjectId id) { return level(e.machine(), id) == e.number(); });
-  postfix(out, kernel::kWatchesNothing, "other than <o:object>", "other than {o}", "Not this one.",
-          [](Eval& e, ObjectId id) { return id != e.object(); });
-  postfix(out, kernel::kWatchesNothing, "named <s:name>", "named {s}", "Answers to this name, AKA names included.",
-          [](Eval& e, ObjectId id) {
-            const int name = e.word();
-            for (const auto other : e.machine().card(id).names)
-              if (other == name) return true;
-            return false;
-          });
-  postfix(out, kernel::kWatchesNothing, "of <p:seats>",
-          "controlled by {p}|controlled by {p}|{p:poss}",
-          "Controlled by one of these players, or in a zone of theirs.",
-          [](Eval& e, ObjectId id) { return (e.seats() >> e.look(id).controller & 1U) != 0; });
   postfix(out, kernel::kWatchesNothing, "that is a copy of <o:object>", "that is a copy of {o}",
           "The same card, whichever printing of it.",
           [](Eval& e, ObjectId id) {
@@ -216,6 +190,7 @@ void add_attack_postfixes(std::vector<Phrase>& out) {
 }  // namespace
 
 void add_object_phrases(std::vector<Phrase>& out) {
+  cardgame::add_common_words<kWords>(out);
   add_nouns(out);
   add_adjectives(out);
   add_postfixes(out);
@@ -236,9 +211,6 @@ void add_object_phrases(std::vector<Phrase>& out) {
            return user == e.self() ? ObjectId{} : user;
          })
       .rule = "equipment.powers-belong-to-it";
-  object(out, kernel::kWatchesAll, "the top card of your deck", "the top card of your deck",
-         "The top card of your deck.",
-         [](Eval& e) { return e.machine().state().zone(kDeck, e.you()).first; });
 }
 
 }  // namespace longbox::vs2pcg

@@ -122,14 +122,10 @@ void add_value_phrases(std::vector<Phrase>& out) {
             "all characters of an enemy player are stunned",
             "Some opponent has characters, and all of them are stunned.",
             an_opponent_has_only_stunned);
-  condition(out, kernel::kWatchesNothing, "<o:object> exists", "", "Something was chosen, or is still there.",
-            [](Eval& e) { return static_cast<bool>(e.object()); });
   seats(out, kernel::kWatchesNothing, "you", "you", "The controller of this text.",
         [](Eval& e) { return 1U << e.you(); });
   seats(out, kernel::kWatchesNothing, "the controller of <o:object>", "{o:poss} controller",
         "The player who controls it, or did when it left play.", controller_of);
-  seats(out, kernel::kWatchesAll, "each player", "each player", "Everybody still in the game.",
-        [](Eval& e) { return playing_seats(e.machine().state()); });
   seats(out, kernel::kWatchesAll, "each opponent", "each enemy player", "Everybody but you.",
         [](Eval& e) { return playing_seats(e.machine().state()) & ~(1U << e.you()); });
 }

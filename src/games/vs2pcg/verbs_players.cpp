@@ -1,5 +1,6 @@
 // With these verbs card text asks players: to choose one of them or a row, name a card, discard,
 // search.
+#include "cardgame/common_words.h"
 #include "cardgame/pick_one.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
@@ -74,10 +75,7 @@ void answer_name(EffectRun& run, const Option& option) {
 }
 
 bool has_the_name(Eval& e, ObjectId id) {
-  const int name = e.number();
-  for (const auto other : e.machine().card(id).names)
-    if (other == name) return true;
-  return false;
+  return cardgame::has_name(e.machine().card(id), e.number());
 }
 
 // --- Discarding ---------------------------------------------------------------------------------
