@@ -76,14 +76,16 @@ bool defends(Eval& e, const Event& event) {
 
 // A delayed effect asks about a character that has left play by then: the damage knows its look.
 void recall_harmed(Eval& e, ObjectId id) {
-  const auto& frames = e.machine().state().frames;
-  for (int i = frames.size - 1; i >= 0; --i) {
-    if (frames[i].procedure != kDamageProcedure) continue;
-    const auto& damage = kernel::locals<DamageLocals>(frames[i]);
+  cardgame::each_frame_down(e.machine(), [&](const Frame& frame) {
+    if (frame.procedure != kDamageProcedure) return false;
+    const auto& damage = kernel::locals<DamageLocals>(frame);
     for (int place = 0; place < count_harmed(damage); ++place)
-      if (const Occurrence harm = harm_at(damage, place); harm.event.object == id)
-        return e.recall(id, harm.look);
-  }
+      if (const Occurrence harm = harm_at(damage, place); harm.event.object == id) {
+        e.recall(id, harm.look);
+        return true;
+      }
+    return false;
+  });
 }
 
 template <std::uint16_t Bit>

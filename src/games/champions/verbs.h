@@ -1,6 +1,7 @@
 // The files of the card language share these tools.
 #pragma once
 
+#include "cardgame/frames.h"
 #include "cardgame/offers.h"
 #include "cardgame/phrase_rows.h"
 #include "cardgame/verb_tools.h"
@@ -19,19 +20,16 @@ using cardgame::offer_once;
 using cardgame::set_done, cardgame::keep_seat, cardgame::shuffle_deck, cardgame::random_card;
 using kernel::EffectRun, kernel::Eval, kernel::Flow, kernel::Phrase, kernel::PhraseKind;
 
-// Returns the depth of the deed that the present effect is, or 0.
-inline int deed_of(EffectRun& run) {
-  const Machine& m = run.machine();
-  const int index = static_cast<int>(&run.frame() - m.state().frames.begin());
-  return index > 0 && m.state().frames[index - 1].procedure == kDeedProcedure ? index : 0;
+// Returns the deed that the present effect is, if it is one.
+inline DeedLocals* deed_of(EffectRun& run) {
+  return cardgame::frame_below<DeedLocals>(run.machine(), run.frame(), kDeedProcedure);
 }
 
 // Returns the depth of the attack that the present effect is, or 0.
 inline int attack_of(EffectRun& run) {
-  const int depth = deed_of(run);
-  if (depth == 0) return 0;
-  const auto& here = kernel::locals<DeedLocals>(run.machine().frame(depth - 1));
-  return (here.labels & kAttackLabel) != 0 ? depth : 0;
+  const DeedLocals* deed = deed_of(run);
+  if (deed == nullptr || (deed->labels & kAttackLabel) == 0) return 0;
+  return static_cast<int>(&run.frame() - run.machine().state().frames.begin());
 }
 
 // Returns whether the next number can be told before the effect has begun: it speaks of no choice

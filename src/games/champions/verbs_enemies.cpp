@@ -148,34 +148,23 @@ Flow declare(EffectRun& run) {
 
 // event.modifier-each-instance: the deed at hand is the topmost one.
 Flow raise_deed(EffectRun& run) {
-  Machine& m = run.machine();
   const int n = run.number();
-  for (int i = m.depth() - 1; i >= 0; --i) {
-    if (m.frame(i).procedure != kDeedProcedure) continue;
-    auto& here = kernel::locals<DeedLocals>(m.frame(i));
-    here.bonus = static_cast<std::uint8_t>(here.bonus + n);
-    break;
-  }
+  if (auto* deed = cardgame::top_frame<DeedLocals>(run.machine(), kDeedProcedure))
+    deed->bonus = static_cast<std::uint8_t>(deed->bonus + n);
   return Flow::Done;
 }
 
 // alteration.this-that: the attack at hand is the topmost deed or activation.
 Flow give_attack(EffectRun& run) {
-  Machine& m = run.machine();
   const auto bit = gain_bit(run.word());
-  for (int i = m.depth() - 1; i >= 0; --i) {
-    Frame& frame = m.frame(i);
-    if (frame.procedure == kDeedProcedure) {
-      auto& here = kernel::locals<DeedLocals>(frame);
-      here.gains = static_cast<std::uint16_t>(here.gains | bit);
-      return Flow::Done;
-    }
-    if (frame.procedure == kActivationProcedure) {
-      auto& here = kernel::locals<ActivationLocals>(frame);
-      here.gains = static_cast<std::uint16_t>(here.gains | bit);
-      return Flow::Done;
-    }
-  }
+  const auto give = [&](auto& attack) {
+    attack.gains = static_cast<std::uint16_t>(attack.gains | bit);
+    return true;
+  };
+  cardgame::each_frame_down(run.machine(), [&](Frame& frame) {
+    if (frame.procedure == kDeedProcedure) return give(kernel::locals<DeedLocals>(frame));
+    return frame.procedure == kActivationProcedure && give(kernel::locals<ActivationLocals>(frame));
+  });
   return Flow::Done;
 }
 

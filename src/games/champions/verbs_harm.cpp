@@ -18,10 +18,8 @@ bool can_be_hit(const Eval& e, ObjectId id) {
 // attack-player.bonus-each-instance, event.modifier-each-instance: returns the bonus of the present
 // attack or thwart for each instance.
 int bonus_of(EffectRun& run, unsigned label) {
-  const int depth = deed_of(run);
-  if (depth == 0) return 0;
-  const auto& here = kernel::locals<DeedLocals>(run.machine().frame(depth - 1));
-  return (here.labels & label) != 0 ? here.bonus : 0;
+  const DeedLocals* deed = deed_of(run);
+  return deed != nullptr && (deed->labels & label) != 0 ? deed->bonus : 0;
 }
 
 Flow deal_more(EffectRun&) { return Flow::Done; }
@@ -188,12 +186,10 @@ Verdict can_be_relieved(const Eval& e, ObjectId id) {
 
 // A removal below the label is a thwart of that scheme (thwart.label).
 void note_thwart(EffectRun& run, ObjectId scheme) {
-  Machine& m = run.machine();
-  const int index = static_cast<int>(&run.frame() - m.state().frames.begin());
-  if (index == 0 || m.state().frames[index - 1].procedure != kDeedProcedure) return;
-  auto& here = kernel::locals<DeedLocals>(m.frame(index - 1));
-  here.thwarted = 1;
-  here.target = m.state().ref(scheme);
+  DeedLocals* deed = deed_of(run);
+  if (deed == nullptr) return;
+  deed->thwarted = 1;
+  deed->target = run.machine().state().ref(scheme);
 }
 
 // move.threat-is-placed: threat that comes off one scheme is placed on the other.

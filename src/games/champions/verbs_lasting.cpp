@@ -1,4 +1,6 @@
 // These verbs make lasting effects and change prices (lasting.*).
+#include <algorithm>
+
 #include "games/champions/verbs.h"
 
 namespace longbox::champions {
@@ -26,15 +28,12 @@ bool is_time_for(const Eval& e, int duration) {
   if (duration != kThisAttack && duration != kThisActivation) return true;
   const Machine& m = e.machine();
   if (duration == kThisAttack && (labels_of(e) & kAttackLabel) != 0) return true;
-  for (const auto& frame : m.state().frames) {
-    if (frame.procedure == kActivationProcedure &&
-        (duration == kThisActivation || kernel::locals<ActivationLocals>(frame).attacks != 0))
-      return true;
-    if (frame.procedure == kDeedProcedure && duration == kThisAttack &&
-        (kernel::locals<DeedLocals>(frame).labels & kAttackLabel) != 0)
-      return true;
-  }
-  return false;
+  return std::ranges::any_of(m.state().frames, [&](const Frame& frame) {
+    if (frame.procedure == kActivationProcedure)
+      return duration == kThisActivation || kernel::locals<ActivationLocals>(frame).attacks != 0;
+    return frame.procedure == kDeedProcedure && duration == kThisAttack &&
+           (kernel::locals<DeedLocals>(frame).labels & kAttackLabel) != 0;
+  });
 }
 
 // The duration stands last in the statement.
