@@ -16,6 +16,10 @@ std::string english(const Game& game, std::string_view list, std::string_view wo
   return std::string(word);
 }
 
+char seat_letter(Seat seat) { return static_cast<char>('A' + seat); }
+std::string player_name(Seat seat) { return std::string("Player ") + seat_letter(seat); }
+std::string seat_name(Seat seat) { return std::string("player ") + seat_letter(seat); }
+
 std::string_view word_of(std::span<const NamedNumber> names, int number) {
   const auto found = std::ranges::find(names, number, &NamedNumber::number);
   return found == names.end() ? std::string_view{} : found->word;

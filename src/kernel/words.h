@@ -14,6 +14,12 @@ namespace longbox::kernel {
 // the word itself where the lexicon does not have it.
 std::string english(const Game& game, std::string_view list, std::string_view word, int count = 1);
 
+// Players are called by the letters of their seats: "A", "Player A" where a sentence begins, and
+// "player A" within one.
+char seat_letter(Seat seat);
+std::string player_name(Seat seat);
+std::string seat_name(Seat seat);
+
 // The word that the state uses the number for; empty when there is none.
 std::string_view word_of(std::span<const NamedNumber> names, int number);
 

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "base/text.h"
+#include "kernel/words.h"
 
 namespace longbox::scenario {
 namespace {
@@ -110,7 +111,7 @@ std::optional<kernel::Seat> seat_of(std::string_view text) {
 
 std::string seat_name(kernel::Seat seat) {
   if (seat >= kernel::kMaxSeats) return "nobody";
-  return std::string(1, static_cast<char>('A' + seat));
+  return std::string(1, kernel::seat_letter(seat));
 }
 
 std::string no_such_seat(kernel::Seat seat, int players) {

@@ -6,6 +6,7 @@
 #include <cctype>
 
 #include "base/text.h"
+#include "kernel/words.h"
 #include "server/names.h"
 
 namespace longbox::server {
@@ -36,7 +37,7 @@ SeatNames::SeatNames(const GameBox& box, const TablePlan& plan) {
     const bool is_shared = std::ranges::count(slugs, slugs[i]) > 1;
     const bool is_taken = is_shared || is_word_of_the_log(slugs[i]) || box.is_card_name(slugs[i]);
     if (!names_[i].empty() && is_taken)
-      names_[i] += fmt::format(" ({})", static_cast<char>('A' + i));
+      names_[i] += fmt::format(" ({})", kernel::seat_letter(static_cast<kernel::Seat>(i)));
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include "ai/registry.h"
 #include "base/text.h"
+#include "kernel/words.h"
 #include "sim/table.h"
 
 namespace longbox::server {
@@ -17,8 +18,6 @@ using kernel::Seat;
 constexpr const char* kUsualBot = "greedy";
 // This bot gives hints.
 constexpr const char* kAdviser = "search:200ms";
-
-std::string player(Seat seat) { return fmt::format("Player {}", static_cast<char>('A' + seat)); }
 
 std::vector<int> seats_of_bits(unsigned bits) {
   std::vector<int> seats;
@@ -225,7 +224,7 @@ void Table::note_end() {
   if (state.fault != kernel::Fault::None) return end({}, "fault", kernel::fault_text(box_.game(), state));
   const auto winners = seats_of_bits(state.winners);
   std::vector<std::string> names;
-  for (const int seat : winners) names.push_back(player(static_cast<Seat>(seat)));
+  for (const int seat : winners) names.push_back(kernel::player_name(static_cast<Seat>(seat)));
   end(winners, "rules",
       names.empty() ? "Nobody has won." : fmt::format("{} won.", base::join(names, ", ", " and ")));
 }
@@ -281,7 +280,7 @@ Attempt Table::resign(const std::string& person, std::optional<int> seat, Millis
   if (!own) return own.error();
   if (is_waiting()) return Problem{"not-started"};
   if (is_over()) return Problem{"game-over"};
-  give_up(own.value(), "resigned", fmt::format("{} resigned.", player(own.value())), now);
+  give_up(own.value(), "resigned", fmt::format("{} resigned.", kernel::player_name(own.value())), now);
   return Done{};
 }
 
@@ -332,7 +331,7 @@ bool Table::check_clock(Milliseconds now) {
   const auto end = deadline();
   if (!end || now < *end) return false;
   const Seat who = *asked();
-  give_up(who, "clock", fmt::format("{} ran out of time.", player(who)), now);
+  give_up(who, "clock", fmt::format("{} ran out of time.", kernel::player_name(who)), now);
   return true;
 }
 

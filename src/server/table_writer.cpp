@@ -26,7 +26,7 @@ Json seat_json(const Table& table, const SeatNames& names, Seat seat, const Read
   const SeatPlan& plan = table.plan().seats[seat];
   const bool is_human = plan.kind == SeatKind::Human;
   Json json = {{"seat", seat},
-               {"letter", std::string(1, static_cast<char>('A' + seat))},
+               {"letter", std::string(1, kernel::seat_letter(seat))},
                {"kind", kind_word(plan.kind)},
                {"name", names.of(seat)},
                {"mine", is_human && plan.person == reader.person},

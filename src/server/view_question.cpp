@@ -1,6 +1,4 @@
 // Writes the question on the table as JSON.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -60,8 +58,7 @@ Json ViewWriter::decision() const {
   Json json = {{"seat", asked.who}, {"mine", may_answer_}, {"options", Json::array()}};
   if (!may_answer_) {
     json["kind"] = "action";
-    json["prompt"] =
-        names_.in(fmt::format("Player {} decides.", static_cast<char>('A' + asked.who)));
+    json["prompt"] = names_.in(kernel::player_name(asked.who) + " decides.");
     return json;
   }
   json["kind"] = kind_word(asked.kind);

@@ -4,6 +4,7 @@
 
 #include "ai/registry.h"
 #include "base/text.h"
+#include "kernel/words.h"
 #include "sim/table.h"
 
 namespace longbox::cli {
@@ -48,10 +49,9 @@ std::string Players::kinds() const {
 SeatNames Players::names(kernel::Seat viewer) const {
   SeatNames names;
   for (kernel::Seat seat = 0; seat < count(); ++seat) {
-    const char letter = static_cast<char>('A' + seat);
-    names.push_back(is_human(seat) ? fmt::format("Player {}", letter)
-                                   : fmt::format("Player {} ({})", letter, kinds_[seat]));
-    if (seat == viewer) names.back() = fmt::format("You (player {})", letter);
+    names.push_back(kernel::player_name(seat));
+    if (!is_human(seat)) names.back() += fmt::format(" ({})", kinds_[seat]);
+    if (seat == viewer) names.back() = fmt::format("You ({})", kernel::seat_name(seat));
   }
   return names;
 }

@@ -7,8 +7,11 @@
 #include "games/champions/game.h"
 #include "games/champions/legality.h"
 #include "games/champions/window.h"
+#include "kernel/words.h"
 
 namespace longbox::champions {
+
+using kernel::seat_name;
 
 namespace {
 
@@ -21,8 +24,6 @@ std::string card_title(const kernel::Library& library, CardId id) {
   return subtitle.empty() ? fmt::format("{} [{}]", card.name, card.id)
                           : fmt::format("{} ({})", card.name, subtitle);
 }
-
-std::string seat_name(Seat seat) { return std::string("player ") + static_cast<char>('A' + seat); }
 
 // Says what a window is about, behind the name of the card.
 std::string_view happens(kernel::EventKind kind) {

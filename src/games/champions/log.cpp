@@ -2,14 +2,14 @@
 #include <fmt/format.h>
 
 #include "games/champions/game.h"
+#include "kernel/words.h"
 
 namespace longbox::champions {
 
 namespace {
 
 std::string player(Seat seat) {
-  return seat < kernel::kMaxSeats ? std::string("Player ") + static_cast<char>('A' + seat)
-                                  : "The scenario";
+  return seat < kernel::kMaxSeats ? kernel::player_name(seat) : "The scenario";
 }
 
 std::string_view status_name(std::uint16_t flag) {

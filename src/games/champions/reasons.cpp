@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 
 #include "games/champions/game.h"
+#include "kernel/words.h"
 
 namespace longbox::champions {
+
+using kernel::seat_name;
 
 namespace {
 
@@ -58,8 +61,6 @@ constexpr kernel::ReasonText kTexts[] = {
     {kCrisisBlocks, "{by} is a crisis: the main scheme keeps its threat"},
     {kPatrols, "{by}, engaged with you, patrols the main scheme"},
 };
-
-std::string seat_name(Seat seat) { return std::string("player ") + static_cast<char>('A' + seat); }
 
 std::string moment(const Machine& m, Seat seat) {
   const State& s = m.state();

@@ -6,12 +6,13 @@
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/verbs.h"
+#include "kernel/words.h"
 
 namespace longbox::vs2pcg {
 
-namespace {
+using kernel::seat_name;
 
-std::string seat_name(Seat seat) { return std::string("player ") + static_cast<char>('A' + seat); }
+namespace {
 
 constexpr std::string_view kSymbolNames[] = {"Energy", "Intellect", "Might",
                                              "Skill",  "Alien",     "Humanity"};

@@ -6,9 +6,9 @@
 
 namespace longbox::vs2pcg {
 
-namespace {
+using kernel::player_name;
 
-std::string player(Seat seat) { return LogReader::player(seat); }
+namespace {
 
 constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
                                              "skill",  "alien",     "humanity"};
@@ -41,18 +41,18 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
   const std::string object = name(event.object);
   switch (event.kind) {
     case event::kTurnStarts:
-      return fmt::format("Turn {}: {}{}", after.turn, player(event.seat),
+      return fmt::format("Turn {}: {}{}", after.turn, player_name(event.seat),
                          after.realm == 0 ? "" : fmt::format(" in Pocket Universe {}", after.realm));
     case event::kDrew:
-      return fmt::format("{} draws {}{}", player(event.seat), object,
+      return fmt::format("{} draws {}{}", player_name(event.seat), object,
                          event.other ? " for " + name(event.other) : "");
-    case event::kDiscarded: return fmt::format("{} discards {}", player(event.seat), object);
+    case event::kDiscarded: return fmt::format("{} discards {}", player_name(event.seat), object);
     case event::kPlayed:
       if (after.object(event.object).zone == kHand) return "";  // a resource has a line of its own
-      return fmt::format("{} plays {}", player(event.seat), object);
-    case event::kRecruited: return fmt::format("{} recruits {}", player(event.seat), object);
+      return fmt::format("{} plays {}", player_name(event.seat), object);
+    case event::kRecruited: return fmt::format("{} recruits {}", player_name(event.seat), object);
     case event::kResourceGained:
-      return fmt::format("{} puts {} into the resource row{}", player(event.seat), object,
+      return fmt::format("{} puts {} into the resource row{}", player_name(event.seat), object,
                          event.other ? " of " + name(event.other) : "");
     case event::kAppeared: return fmt::format("{} appears", object);
     case event::kEquipped: return fmt::format("{} wears {}", name(event.other), object);
@@ -86,13 +86,13 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kPowerCancelled:
       return fmt::format("{} of {} is cancelled", library().ability(AbilityId{event.detail}).name, object);
     case event::kSymbolAnnounced:
-      return fmt::format("{} announces {}", player(event.seat),
+      return fmt::format("{} announces {}", player_name(event.seat),
                          kSymbolWords[static_cast<std::size_t>(event.amount)]);
     case event::kMovedRow:
       return fmt::format("{} moves to the {} row", object, event.to == kFront ? "front" : "back");
     case event::kChangedSide:
-      return fmt::format("{} moves to the side of {}", object, player(event.seat));
-    case event::kRevealed: return fmt::format("{} reveals {}", player(event.seat), object);
+      return fmt::format("{} moves to the side of {}", object, player_name(event.seat));
+    case event::kRevealed: return fmt::format("{} reveals {}", player_name(event.seat), object);
     case event::kVehicleCarries: {
       std::string aboard;
       for (std::size_t i = 1; i <= after.object_count; ++i)
@@ -101,10 +101,10 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
       return fmt::format("{} carries {}", object, aboard);
     }
     case event::kPileShown:
-      return fmt::format("{} announces the pile {} ({} card{})", player(event.seat),
+      return fmt::format("{} announces the pile {} ({} card{})", player_name(event.seat),
                          library().piles[event.detail].name, event.amount,
                          event.amount == 1 ? "" : "s");
-    case event::kEliminated: return fmt::format("{} is out of the game", player(event.seat));
+    case event::kEliminated: return fmt::format("{} is out of the game", player_name(event.seat));
     default: return "";
   }
 }

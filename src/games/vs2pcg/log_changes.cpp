@@ -11,6 +11,8 @@
 
 namespace longbox::vs2pcg {
 
+using kernel::player_name;
+
 namespace {
 
 namespace change = kernel::change;
@@ -104,7 +106,7 @@ std::string flags_line(const LogReader& read, const Event& event) {
   if (o.zone == kTerrain && event.detail == kernel::kFaceDown)
     return fmt::format("{} is turned face up", read.name(event.object));
   if (o.zone == kResource && (event.detail & kernel::kFaceDown) != 0)
-    return fmt::format("{} turns {} {}", LogReader::player(o.controller),
+    return fmt::format("{} turns {} {}", player_name(o.controller),
                        read.name(event.object), on ? "down" : "up");
   if (!on || !in_effect(read.after)) return "";
   if (event.detail == kDefender)
@@ -127,7 +129,7 @@ std::string universe_line(const LogReader& read, const Event& event) {
 std::string move_line(const LogReader& read, const Event& event) {
   const Object& o = read.after.object(event.object);
   if (event.to == kTerrain && event.from == kLooking)
-    return fmt::format("{} places {} in the {} row", LogReader::player(event.seat), read.name(event.object),
+    return fmt::format("{} places {} in the {} row", player_name(event.seat), read.name(event.object),
                        o.has(kBackRow) ? "back" : "front");
   if (event.from == kTerrain && event.to != kOtherUniverse)
     return fmt::format("{} is destroyed", read.name(event.object));
@@ -140,15 +142,15 @@ std::string move_line(const LogReader& read, const Event& event) {
     case kHand:
       if (event.from == kDeck) return "";
       return fmt::format("{} {} to the hand of {}", read.name(event.object),
-                         from_play ? "returns" : "goes", LogReader::player(event.seat));
+                         from_play ? "returns" : "goes", player_name(event.seat));
     case kDeck:
       return fmt::format("{} goes to the {} of the deck of {}", read.name(event.object),
                          event.cause == static_cast<std::uint8_t>(kernel::Place::Top) ? "top" : "bottom",
-                         LogReader::player(event.seat));
+                         player_name(event.seat));
     case kKoPile:
       if (event.from != kDeck && event.from != kLooking) return "";
       return fmt::format("{} goes to the KO pile of {}", read.name(event.object),
-                         LogReader::player(event.seat));
+                         player_name(event.seat));
     case kRemoved: return fmt::format("{} is removed from the game", read.name(event.object));
     default: return "";
   }
@@ -181,7 +183,7 @@ std::string concepts_line(int removed) {
 std::vector<std::string> players_of(const State& state, unsigned seats) {
   std::vector<std::string> names;
   for (Seat seat = 0; seat < state.seat_count; ++seat)
-    if ((seats >> seat & 1U) != 0) names.push_back(LogReader::player(seat));
+    if ((seats >> seat & 1U) != 0) names.push_back(player_name(seat));
   return names;
 }
 
@@ -222,7 +224,7 @@ std::string change_line(const LogReader& read, const Event& event) {
       return fmt::format("{} takes a wound", read.name(event.object));
     case change::kShuffle:
       if (event.to == kTerrainPile) return "The Terrain pile is shuffled";
-      return fmt::format("{} shuffles", LogReader::player(event.seat));
+      return fmt::format("{} shuffles", player_name(event.seat));
     case change::kOver: return over_line(read.after);
     default: return "";
   }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "games/vs2pcg/game.h"
+#include "kernel/words.h"
 
 namespace longbox::vs2pcg {
 
@@ -12,13 +13,10 @@ struct LogReader {
   const State& after;
   Seat viewer;
 
-  static std::string player(Seat seat) {
-    return std::string("Player ") + static_cast<char>('A' + seat);
-  }
   bool knows(ObjectId id) const { return id && kernel::knows(after, viewer, id); }
   std::string name(ObjectId id) const {
     if (!knows(id)) return id && after.object(id).zone == kTerrain ? "a Secret Terrain" : "a card";
-    if (after.object(id).zone == kTable) return player(after.object(id).owner);
+    if (after.object(id).zone == kTable) return kernel::player_name(after.object(id).owner);
     return kernel::object_name(game, after, id);
   }
 };

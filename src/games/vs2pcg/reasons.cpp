@@ -5,8 +5,11 @@
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
+#include "kernel/words.h"
 
 namespace longbox::vs2pcg {
+
+using kernel::seat_name;
 
 namespace {
 
@@ -112,8 +115,6 @@ constexpr std::string_view kPhaseWords[] = {
     "this is the Formation Step",    "this is the Main Phase",      "this is a combat",
     "the turn is ending",
 };
-
-std::string seat_name(Seat seat) { return std::string("player ") + static_cast<char>('A' + seat); }
 
 std::string moment(const Machine& m, Seat seat) {
   const State& s = m.state();
