@@ -1,5 +1,6 @@
 // Declares an attack (combat.declare.*): first the attacker, then the target, then the others who
 // join in.
+#include "cardgame/frames.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/terrain.h"
@@ -275,11 +276,11 @@ const kernel::Procedure kAttack{"attack", advance, ask, answer,
                                 kernel::rename_locals<AttackLocals>};
 
 Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
-  const auto& frames = m.state().frames;
-  if (frames.empty() || frames.back().procedure != kAttackProcedure)
+  const Frame* frame = cardgame::frame_on_top(m.state(), kAttackProcedure);
+  if (frame == nullptr)
     return Verdict::no("combat.team.definition", kNoAttackToJoin, attacker);
-  const auto& here = kernel::locals<AttackLocals>(frames.back());
-  const auto stage = static_cast<Stage>(frames.back().stage);
+  const auto& here = kernel::locals<AttackLocals>(*frame);
+  const auto stage = static_cast<Stage>(frame->stage);
   if (here.seat == seat && stage == Stage::Defender)
     return Verdict::no("combat.team.definition", kDefenderFirst, attacker);
   if (here.seat != seat || stage != Stage::Join || here.at_once != 0)

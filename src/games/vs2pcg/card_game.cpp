@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "cardgame/frames.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -114,11 +115,8 @@ void start_card_games(Machine& m, CardGame moment) {
 
 ObjectId card_player(const Machine& m) {
   if (!exists(m)) return {};
-  const auto& frames = m.state().frames;
-  for (int i = frames.size - 1; i >= 0; --i)
-    if (frames[i].procedure == kCardGameProcedure)
-      return kernel::locals<CardGameLocals>(frames[i]).player;
-  return {};
+  const auto* here = cardgame::top_frame<CardGameLocals>(m, kCardGameProcedure);
+  return here == nullptr ? ObjectId{} : here->player;
 }
 
 int points_of_part(const Machine& m, Seat seat, ObjectId character) {

@@ -1,5 +1,6 @@
 #include "games/vs2pcg/checks.h"
 
+#include "cardgame/frames.h"
 #include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/level.h"
@@ -10,30 +11,19 @@
 
 namespace longbox::vs2pcg {
 
+using cardgame::is_running;
+
 namespace {
 
 // Returns the source of the resolving effect, which is the source of a stun by counters or lowered
 // DEF (power.source.stun-by-character).
 ObjectId current_source(const Machine& m) {
-  const auto& frames = m.state().frames;
-  for (int i = frames.size - 1; i >= 0; --i)
-    if (frames[i].procedure == kernel::kEffectProcedure)
-      return kernel::locals<kernel::EffectLocals>(frames[i]).context.self.id;
-  return {};
+  const auto* effect = cardgame::top_frame<kernel::EffectLocals>(m, kernel::kEffectProcedure);
+  return effect == nullptr ? ObjectId{} : effect->context.self.id;
 }
 
 bool is_resolving(const Machine& m) {
-  for (const auto& frame : m.state().frames)
-    if (frame.procedure == kernel::kEffectProcedure || frame.procedure == kHarmProcedure ||
-        frame.procedure == kLevelProcedure)
-      return true;
-  return false;
-}
-
-bool is_being_harmed(const Machine& m) {
-  for (const auto& frame : m.state().frames)
-    if (frame.procedure == kHarmProcedure) return true;
-  return false;
+  return is_running(m.state(), kernel::kEffectProcedure, kHarmProcedure, kLevelProcedure);
 }
 
 // Signs tell what a look over the table has found. Most looks find nothing, so there is one look
@@ -220,7 +210,7 @@ unsigned cannot_lose(const Machine& m) {
 }
 
 bool standing_checks(Machine& m) {
-  if (is_being_harmed(m)) return false;
+  if (is_running(m.state(), kHarmProcedure)) return false;
   check_losers(m);
   if (m.state().outcome == kernel::Outcome::Over) return true;
   look_at_tops(m);

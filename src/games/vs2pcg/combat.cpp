@@ -1,4 +1,5 @@
 // The combat step (combat.sequence) has actions, a Ferocious part, a normal part and the clean up.
+#include "cardgame/frames.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/strikes.h"
@@ -384,14 +385,11 @@ bool acts_in_combat(const Frame& combat, Seat seat) {
 }
 
 bool has_struck(const Machine& m, ObjectId striker, ObjectId target) {
-  const auto& frames = m.state().frames;
-  for (int i = frames.size - 1; i >= 0; --i) {
-    if (frames[i].procedure != kCombatProcedure) continue;
-    if (!m.object(striker).has(kStruck) || !oppose(m, striker, target)) return false;
-    if (m.object(striker).has(kAttacker)) return may_strike(m, striker, target);
-    return strikes_at(m, kernel::locals<CombatLocals>(frames[i]), striker, target);
-  }
-  return false;
+  const auto* here = cardgame::top_frame<CombatLocals>(m, kCombatProcedure);
+  if (here == nullptr || !m.object(striker).has(kStruck) || !oppose(m, striker, target))
+    return false;
+  if (m.object(striker).has(kAttacker)) return may_strike(m, striker, target);
+  return strikes_at(m, *here, striker, target);
 }
 
 // combat.cleanup.lose-status.

@@ -2,11 +2,14 @@
 // questions: why something happens or is asked. The log, `why` and docs/protocol.md read it.
 #include <algorithm>
 
+#include "cardgame/frames.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/lexicon.h"
 #include "kernel/effect/run.h"
 
 namespace longbox::vs2pcg {
+
+using cardgame::top_procedure;
 
 namespace {
 
@@ -148,12 +151,9 @@ constexpr PromptRule kPromptRules[] = {
     {kAskPartRecruit, "ability.card-game.recruit"},
 };
 
-// Returns whether a power or plot twist is being carried out, which then is the reason of every
-// event.
+// A power or plot twist that is being carried out is the reason of every event.
 bool is_effect(const State& state) {
-  return std::any_of(state.frames.begin(), state.frames.end(), [](const Frame& frame) {
-    return frame.procedure == kernel::kEffectProcedure;
-  });
+  return cardgame::is_running(state, kernel::kEffectProcedure);
 }
 
 std::string_view counter_rule(int counter) {
@@ -184,17 +184,13 @@ std::string_view end_rule(const State& state) {
   return state.seat_count > 2 ? "end.multiplayer-last-main" : "end.two-player";
 }
 
-std::uint8_t top_procedure(const State& state) {
-  return state.frames.empty() ? std::uint8_t{0} : state.frames.back().procedure;
-}
-
 // Returns the row of the statement that an effect is carrying out right now; empty while another
 // procedure runs.
 std::string_view statement_rule(const kernel::Library& library, const State& state) {
-  if (top_procedure(state) != kernel::kEffectProcedure) return {};
-  const Frame& frame = state.frames.back();
-  const auto& context = kernel::locals<kernel::EffectLocals>(frame).context;
-  const int op = library.at(library.ability(context.ability).body)[frame.pc].op;
+  const Frame* frame = cardgame::frame_on_top(state, kernel::kEffectProcedure);
+  if (frame == nullptr) return {};
+  const auto& context = kernel::locals<kernel::EffectLocals>(*frame).context;
+  const int op = library.at(library.ability(context.ability).body)[frame->pc].op;
   return op < kernel::kFirstPhrase
              ? std::string_view()
              : lexicon().phrases[static_cast<std::size_t>(op - kernel::kFirstPhrase)].rule;

@@ -1,5 +1,6 @@
 // In the Formation Step (turn.formation.rearrange) each character moves once at most, boards or
 // leaves a vehicle once, and goes into or out of Terrain.
+#include "cardgame/frames.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/terrain.h"
@@ -21,9 +22,8 @@ struct FormationLocals {
 
 // Returns what has happened in the present step; nothing if there is none.
 FormationLocals step_so_far(const Machine& m) {
-  for (const Frame& frame : m.state().frames)
-    if (frame.procedure == kFormationProcedure) return kernel::locals<FormationLocals>(frame);
-  return {};
+  const auto* step = cardgame::top_frame<FormationLocals>(m, kFormationProcedure);
+  return step == nullptr ? FormationLocals{} : *step;
 }
 
 template <class Visit>

@@ -1,8 +1,11 @@
 // These laws hold in every state of this game.
+#include "cardgame/frames.h"
 #include "games/vs2pcg/game.h"
 #include "kernel/state/zone_law.h"
 
 namespace longbox::vs2pcg {
+
+using cardgame::is_running;
 
 namespace {
 
@@ -34,8 +37,7 @@ std::string uniqueness_law(const Machine& m, Seat seat) {
   std::string broken;
   // While these procedures run, the player is asked which of several newcomers with one name stays,
   // or the KO of the older one is being replaced.
-  for (const auto& frame : m.state().frames)
-    if (frame.procedure == kGatherProcedure || frame.procedure == kHarmProcedure) return broken;
+  if (is_running(m.state(), kGatherProcedure, kHarmProcedure)) return broken;
   each_character(m, [&](ObjectId a) {
     each_character(m, [&](ObjectId b) {
       if (!stands_for(m, a, seat) || !stands_for(m, b, seat)) return;
@@ -48,10 +50,7 @@ std::string uniqueness_law(const Machine& m, Seat seat) {
 
 // A replacement of the KO of equipment is carried out when its wearer is gone already.
 bool is_being_replaced(const Machine& m) {
-  for (const auto& frame : m.state().frames)
-    if (frame.procedure == kernel::kReplaceProcedure || frame.procedure == kernel::kEffectProcedure)
-      return true;
-  return false;
+  return is_running(m.state(), kernel::kReplaceProcedure, kernel::kEffectProcedure);
 }
 
 // Rows hold characters and Machines; the table holds players and nothing else.

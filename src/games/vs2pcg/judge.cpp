@@ -1,9 +1,12 @@
 // Judges any option: the rule for its kind, and whether this is the moment for it.
+#include "cardgame/frames.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/terrain.h"
 
 namespace longbox::vs2pcg {
+
+using cardgame::top_procedure;
 
 namespace {
 
@@ -85,23 +88,21 @@ bool is_reaction(const Machine& m, const Option& option) {
 // Returns whether the present procedure asks for options of that kind; windows and combats ask for
 // most.
 bool is_asked_for(const Machine& m, Seat seat, const Option& option) {
-  const auto& frames = m.state().frames;
-  if (frames.empty()) return false;
+  const std::uint8_t asking = top_procedure(m.state());
+  if (asking == kernel::kEmptyFrame) return false;
   switch (option.kind) {
-    case kOptPlayResource: return frames.back().procedure == kResourceProcedure;
+    case kOptPlayResource: return asking == kResourceProcedure;
     case kOptBoard:
     case kOptLeave:
     case kOptEnter:
     case kOptMoveRow:
-      return m.state().phase == kFormationStep
-                 ? frames.back().procedure == kFormationProcedure
-                 : has_priority(m, seat);
+      return m.state().phase == kFormationStep ? asking == kFormationProcedure
+                                               : has_priority(m, seat);
     case kOptJoin:
     case kOptPay:
     case kernel::kOptionObject: return true;  // judged by the asking procedure
     default:
-      return frames.back().procedure == kReactionProcedure ? is_reaction(m, option)
-                                                           : has_priority(m, seat);
+      return asking == kReactionProcedure ? is_reaction(m, option) : has_priority(m, seat);
   }
 }
 
@@ -112,11 +113,10 @@ Verdict judge(const Machine& m, Seat seat, const Option& option) {
   if (!verdict.allowed() || is_asked_for(m, seat, option)) return verdict;
   // Only the moment is wrong: something else is being carried out, or it is the turn of another
   // player to act.
-  const auto& frames = m.state().frames;
-  const bool window = !frames.empty() && (frames.back().procedure == kWindowProcedure ||
-                                          frames.back().procedure == kCombatProcedure);
-  return window ? Verdict::no("turn.priority-meaning", kActOfAnother)
-                : Verdict::no("timing.finish-effect-first", kSomethingFirst);
+  const std::uint8_t asking = top_procedure(m.state());
+  return asking == kWindowProcedure || asking == kCombatProcedure
+             ? Verdict::no("turn.priority-meaning", kActOfAnother)
+             : Verdict::no("timing.finish-effect-first", kSomethingFirst);
 }
 
 }  // namespace longbox::vs2pcg

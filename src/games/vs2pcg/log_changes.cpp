@@ -1,9 +1,8 @@
 // Tells the changes that have no name in the rules.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/text.h"
+#include "cardgame/frames.h"
 #include "cardlang/print/english.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
@@ -11,6 +10,7 @@
 
 namespace longbox::vs2pcg {
 
+using cardgame::is_running;
 using kernel::player_name;
 
 namespace {
@@ -20,18 +20,6 @@ namespace english = cardlang::english;
 
 constexpr std::string_view kConceptNames[] = {"counters", "equipment",   "keyword text",
                                               "levels",   "plot twists", "super powers"};
-
-bool in_effect(const State& state) {
-  return std::any_of(state.frames.begin(), state.frames.end(), [](const Frame& frame) {
-    return frame.procedure == kernel::kEffectProcedure;
-  });
-}
-
-bool in_turn(const State& state) {
-  return std::any_of(state.frames.begin(), state.frames.end(), [](const Frame& frame) {
-    return frame.procedure == kTurnProcedure;
-  });
-}
 
 std::string_view english_word(std::string_view type, int value) {
   for (const auto& list : lexicon().words)
@@ -108,7 +96,7 @@ std::string flags_line(const LogReader& read, const Event& event) {
   if (o.zone == kResource && (event.detail & kernel::kFaceDown) != 0)
     return fmt::format("{} turns {} {}", player_name(o.controller),
                        read.name(event.object), on ? "down" : "up");
-  if (!on || !in_effect(read.after)) return "";
+  if (!on || !is_running(read.after, kernel::kEffectProcedure)) return "";
   if (event.detail == kDefender)
     return fmt::format("{} becomes the defender", read.name(event.object));
   if (event.detail == kAttacker) return fmt::format("{} joins the attack", read.name(event.object));
@@ -118,7 +106,8 @@ std::string flags_line(const LogReader& read, const Event& event) {
 // Between turns universes only change places, which needs no line.
 std::string universe_line(const LogReader& read, const Event& event) {
   const Object& o = read.after.object(event.object);
-  if (!in_turn(read.after) || (kRows >> (event.to == kOtherUniverse ? o.home : o.zone) & 1U) == 0) return "";
+  const auto zone = event.to == kOtherUniverse ? o.home : o.zone;
+  if (!is_running(read.after, kTurnProcedure) || (kRows >> zone & 1U) == 0) return "";
   if (event.to != kOtherUniverse)
     return fmt::format("{} returns to the original universe", read.name(event.object));
   return fmt::format("{} goes to Pocket Universe {}", read.name(event.object), o.realm);
@@ -198,7 +187,7 @@ std::string loss_text(const State& state) {
     return fmt::format(": {} without a main character",
                        base::join(players_of(state, lost), ", ", " and ") +
                            ((lost & (lost - 1)) != 0 ? " are" : " is"));
-  if (in_effect(state)) return " by a card";
+  if (is_running(state, kernel::kEffectProcedure)) return " by a card";
   return state.globals[kQuietTurns] > 0 ? " with the fewest wounds" : "";
 }
 

@@ -1,11 +1,14 @@
 // Plays cards and uses powers (play.*.sequence, power.super.*).
 #include <bit>
 
+#include "cardgame/frames.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/printed.h"
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
+
+using cardgame::frame_on_top;
 
 namespace {
 
@@ -371,20 +374,19 @@ const kernel::Procedure kPay{"payment", pay_advance, pay_ask, pay_answer,
                              kernel::rename_locals<PayLocals>};
 
 Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character) {
-  const auto& frames = m.state().frames;
-  if (frames.empty() || frames.back().procedure != kRecruitProcedure)
-    return Verdict::no("kernel.not-an-action");
-  return may_wear(m, seat, character, kernel::locals<PlayLocals>(frames.back()).card);
+  const Frame* frame = frame_on_top(m.state(), kRecruitProcedure);
+  if (frame == nullptr) return Verdict::no("kernel.not-an-action");
+  return may_wear(m, seat, character, kernel::locals<PlayLocals>(*frame).card);
 }
 
 Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location) {
-  const auto& frames = m.state().frames;
-  if (frames.empty() || frames.back().procedure != kPayProcedure)
+  const Frame* frame = frame_on_top(m.state(), kPayProcedure);
+  if (frame == nullptr)
     return Verdict::no("power.super.pay-flip-or-discard", kCannotPayForThis, location);
-  const auto& here = kernel::locals<PayLocals>(frames.back());
+  const auto& here = kernel::locals<PayLocals>(*frame);
   ObjectSet set;
-  if (frames.back().stage >= here.count)
-    payers(m, here.seat, here.user, prices_from(here, frames.back().stage - here.count), set);
+  if (frame->stage >= here.count)
+    payers(m, here.seat, here.user, prices_from(here, frame->stage - here.count), set);
   return here.seat == seat && set.contains(location.index())
              ? Verdict::yes()
              : Verdict::no("power.super.pay-flip-or-discard", kCannotPayForThis, location);

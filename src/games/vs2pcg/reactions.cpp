@@ -5,6 +5,7 @@
 // events look back. As soon as no harm is being done any more, a window opens before the procedure
 // below it continues. Windows nest: each deals with the reactions remembered since the one below
 // it.
+#include "cardgame/frames.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
@@ -13,6 +14,10 @@
 
 namespace longbox::vs2pcg {
 
+using cardgame::each_frame_down;
+using cardgame::frame_on_top;
+using cardgame::is_running;
+using cardgame::top_frame;
 using kernel::Ability;
 using kernel::EffectRun;
 using kernel::Eval;
@@ -30,15 +35,6 @@ struct ReactionLocals {
   Seat seat = 0;
   std::uint8_t passed = 0;  // number of passes in a row
 };
-
-// Returns the open window that deals with the latest events; null if there is none.
-const ReactionLocals* open_window(const Machine& m) {
-  const auto& frames = m.state().frames;
-  for (int i = frames.size - 1; i >= 0; --i)
-    if (frames[i].procedure == kReactionProcedure)
-      return &kernel::locals<ReactionLocals>(frames[i]);
-  return nullptr;
-}
 
 bool is_twist(const Machine& m, const PendingTrigger& reaction) {
   return m.library().ability(reaction.ability).played;
@@ -120,12 +116,6 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   }
 }
 
-bool is_harming(const Machine& m) {
-  for (const auto& frame : m.state().frames)
-    if (frame.procedure == kHarmProcedure) return true;
-  return false;
-}
-
 // --- Phrases ------------------------------------------------------------------------------------
 
 bool enemy_does(Eval& e, const Event& event) {
@@ -134,12 +124,11 @@ bool enemy_does(Eval& e, const Event& event) {
 
 // Cancels the power that was announced last and has not begun to resolve (term.cancel-super-power).
 Flow cancel_super_power(EffectRun& run) {
-  Machine& m = run.machine();
-  for (int i = m.depth() - 1; i >= 0; --i) {
-    if (m.frame(i).procedure != kUseProcedure || m.frame(i).stage != kUseAnnounced) continue;
-    cancel_use(m, m.frame(i), run.you());
-    break;
-  }
+  each_frame_down(run.machine(), [&](Frame& frame) {
+    const bool found = frame.procedure == kUseProcedure && frame.stage == kUseAnnounced;
+    if (found) cancel_use(run.machine(), frame, run.you());
+    return found;
+  });
   return Flow::Done;
 }
 
@@ -161,9 +150,9 @@ void offer_reactions(Machine& m, const Event& event) {
 }
 
 void start_reactions(Machine& m) {
-  const ReactionLocals* open = open_window(m);
+  const auto* open = top_frame<ReactionLocals>(m, kReactionProcedure);
   const int first = open == nullptr ? 0 : open->end;
-  if (m.state().reactions.size <= first || is_harming(m)) return;
+  if (m.state().reactions.size <= first || is_running(m.state(), kHarmProcedure)) return;
   auto& here = kernel::locals<ReactionLocals>(m.push(kReactionProcedure));
   here.first = static_cast<std::int16_t>(first);
   here.end = static_cast<std::int16_t>(m.state().reactions.size);
@@ -173,16 +162,17 @@ void start_reactions(Machine& m) {
 }
 
 bool may_settle(const Machine& m) {
-  const ReactionLocals* open = open_window(m);
+  const auto* open = top_frame<ReactionLocals>(m, kReactionProcedure);
   return open == nullptr || m.state().triggers.size > open->waiting;
 }
 
 bool may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                 ObjectId copied_from) {
-  const ReactionLocals* open = open_window(m);
-  if (open == nullptr || m.state().frames.back().procedure != kReactionProcedure) return false;
+  const Frame* frame = frame_on_top(m.state(), kReactionProcedure);
+  if (frame == nullptr) return false;
+  const auto& open = kernel::locals<ReactionLocals>(*frame);
   const auto& reactions = m.state().reactions;
-  for (int i = open->first; i < open->end && i < reactions.size; ++i)
+  for (int i = open.first; i < open.end && i < reactions.size; ++i)
     if (reactions[i].controller == seat && reactions[i].self.id == object &&
         reactions[i].ability == ability && reactions[i].copied_from == copied_from)
       return true;

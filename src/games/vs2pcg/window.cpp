@@ -1,9 +1,12 @@
 // Runs priority windows and the resource of the turn (turn.priority-meaning).
+#include "cardgame/frames.h"
 #include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
+
+using cardgame::frame_on_top;
 
 namespace {
 
@@ -79,11 +82,10 @@ const kernel::Procedure kWindow{"window", window_advance, window_ask, window_ans
 const kernel::Procedure kResourcePlay{"resource", resource_advance, resource_ask, resource_answer};
 
 bool has_priority(const Machine& m, Seat seat) {
-  const auto& frames = m.state().frames;
-  if (frames.empty()) return false;
-  if (frames.back().procedure == kWindowProcedure)
-    return kernel::locals<WindowLocals>(frames.back()).seat == seat;
-  return frames.back().procedure == kCombatProcedure && acts_in_combat(frames.back(), seat);
+  if (const Frame* window = frame_on_top(m.state(), kWindowProcedure))
+    return kernel::locals<WindowLocals>(*window).seat == seat;
+  const Frame* combat = frame_on_top(m.state(), kCombatProcedure);
+  return combat != nullptr && acts_in_combat(*combat, seat);
 }
 
 void open_window(Machine& m, Seat seat, Prompt prompt) {
