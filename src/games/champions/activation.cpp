@@ -1,6 +1,7 @@
 // Enemies activate: they attack (attack-enemy.*) or scheme (scheme-enemy.*).
 #include <algorithm>
 
+#include "cardgame/frames.h"
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 
@@ -401,17 +402,11 @@ const kernel::Procedure kActivation{"activation", activation_advance, activation
                                     kernel::rename_locals<ActivationLocals>};
 
 const ActivationLocals* activation(const Machine& m) {
-  for (int i = m.depth() - 1; i >= 0; --i)
-    if (m.state().frames[i].procedure == kActivationProcedure)
-      return &kernel::locals<ActivationLocals>(m.state().frames[i]);
-  return nullptr;
+  return cardgame::top_frame<ActivationLocals>(m, kActivationProcedure);
 }
 
 ActivationLocals* activation(Machine& m) {
-  for (int i = m.depth() - 1; i >= 0; --i)
-    if (m.frame(i).procedure == kActivationProcedure)
-      return &kernel::locals<ActivationLocals>(m.frame(i));
-  return nullptr;
+  return cardgame::top_frame<ActivationLocals>(m, kActivationProcedure);
 }
 
 // faq.mutant-genesis.mutant-protectors: if the defending ally is gone, the identity of the player

@@ -3,6 +3,7 @@
 // attack.
 #include <algorithm>
 
+#include "cardgame/frames.h"
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "kernel/effect/run.h"
@@ -252,10 +253,7 @@ const kernel::Procedure kDeed{"deed", deed_advance, deed_ask, deed_answer,
                               kernel::rename_locals<DeedLocals>};
 
 const DeedLocals* deed(const Machine& m) {
-  for (int i = m.depth() - 1; i >= 0; --i)
-    if (m.state().frames[i].procedure == kDeedProcedure)
-      return &kernel::locals<DeedLocals>(m.state().frames[i]);
-  return nullptr;
+  return cardgame::top_frame<DeedLocals>(m, kDeedProcedure);
 }
 
 void start_basic(Machine& m, Seat seat, ObjectId actor, unsigned label) {
@@ -292,9 +290,9 @@ void commence(Machine& m, Frame& frame) {
   if ((ability.timing & kInstead) != 0)
     if (Occurrence* occurrence = interrupted(m)) occurrence->replaced = 1;
   const int index = static_cast<int>(&frame - m.state().frames.begin());
-  if (index == 0 || m.state().frames[index - 1].procedure != kDeedProcedure) return;
-  auto& here = kernel::locals<DeedLocals>(m.frame(index - 1));
-  if (here.ability != effect.context.ability) return;
+  auto* below = cardgame::frame_below<DeedLocals>(m, frame, kDeedProcedure);
+  if (below == nullptr || below->ability != effect.context.ability) return;
+  DeedLocals& here = *below;
   if (here.actor.id && cancelled_by_status(m, here.actor.id, here.labels)) {
     here.cancelled = 1;
     effect.ended = 1;

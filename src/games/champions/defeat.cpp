@@ -1,4 +1,5 @@
 // Defeats all that fall at once (damage.order-6-would-be-defeated to damage.order-9-discard).
+#include "cardgame/frames.h"
 #include "games/champions/defeat.h"
 
 #include "games/champions/acts.h"
@@ -103,9 +104,8 @@ void fall(Machine& m, ObjectId id) {
 }
 
 void tell_damage(Machine& m, const Frame& frame, ObjectId id) {
-  const int index = static_cast<int>(&frame - m.state().frames.begin());
-  if (index > 0 && m.frame(index - 1).procedure == kDamageProcedure)
-    note_defeat(kernel::locals<DamageLocals>(m.frame(index - 1)), id);
+  if (auto* damage = cardgame::frame_below<DamageLocals>(m, frame, kDamageProcedure))
+    note_defeat(*damage, id);
 }
 
 void leave(Machine& m, Frame& frame, DefeatLocals& here) {
@@ -191,8 +191,7 @@ bool is_due_to_fall(const Machine& m, ObjectId id) {
 }
 
 void start_defeat(Machine& m, const ObjectSet& fallen, ObjectId source) {
-  const auto& frames = m.state().frames;
-  const bool from_damage = !frames.empty() && frames.back().procedure == kDamageProcedure;
+  const bool from_damage = cardgame::top_procedure(m.state()) == kDamageProcedure;
   auto& here = kernel::locals<DefeatLocals>(m.push(kDefeatProcedure));
   here = {};
   here.source = source;

@@ -1,6 +1,7 @@
 // Judges any option: the rule for its kind, and whether this is the moment for it.
 #include <algorithm>
 
+#include "cardgame/frames.h"
 #include "games/champions/faces.h"
 #include "games/champions/legality.h"
 
@@ -65,8 +66,7 @@ std::string_view time_rule(std::uint8_t kind) {
 
 // Turns ask for everything, offers to other players for actions, attacks for defenders.
 bool is_asked_for(const Machine& m, std::uint8_t kind) {
-  if (m.state().frames.empty()) return false;
-  switch (m.state().frames.back().procedure) {
+  switch (cardgame::top_procedure(m.state())) {
     case kTurnProcedure: return kind != kOptDefend;
     case kOfferProcedure: return kind == kOptPlay || kind == kOptUse;
     case kActivationProcedure: return kind == kOptDefend;
@@ -79,8 +79,7 @@ bool is_asked_for(const Machine& m, std::uint8_t kind) {
 // In a window, abilities answer an occurrence.
 bool answers(const Machine& m, const Option& option) {
   if (option.kind != kOptPlay && option.kind != kOptUse) return false;
-  if (m.state().frames.empty() || m.state().frames.back().procedure != kWindowProcedure)
-    return false;
+  if (cardgame::top_procedure(m.state()) != kWindowProcedure) return false;
   return is_about_something(m, option) && option.number != 0 &&
          is_answer(ability_of(m, AbilityId{option.number}));
 }

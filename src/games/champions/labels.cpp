@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "cardgame/frames.h"
 #include "games/champions/faces.h"
 #include "games/champions/game.h"
 #include "games/champions/legality.h"
@@ -55,10 +56,8 @@ std::string_view happens(kernel::EventKind kind) {
 
 // Returns the labels of the basic power that asks for its target.
 unsigned deed_labels(const Machine& m) {
-  const auto& frames = m.state().frames;
-  return !frames.empty() && frames.back().procedure == kDeedProcedure
-             ? kernel::locals<DeedLocals>(frames.back()).labels
-             : 0;
+  const Frame* deed = cardgame::frame_on_top(m.state(), kDeedProcedure);
+  return deed == nullptr ? 0 : kernel::locals<DeedLocals>(*deed).labels;
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // Judges targets of abilities: guard, patrol, crisis and the rest hold as for basic powers.
+#include "cardgame/frames.h"
 #include "games/champions/legality.h"
 #include "kernel/effect/phrases.h"
 #include "kernel/effect/run.h"
@@ -81,12 +82,10 @@ Verdict may_pick_for_effect(const Machine& m, const Frame& frame, ObjectId objec
 }  // namespace
 
 Verdict may_pick(const Machine& m, Seat seat, ObjectId object) {
-  const auto& frames = m.state().frames;
-  if (frames.empty()) return Verdict::no("kernel.not-an-action");
-  const Frame& frame = frames.back();
-  if (frame.procedure == kDeedProcedure)
-    return may_pick_for_deed(m, seat, kernel::locals<DeedLocals>(frame), object);
-  if (frame.procedure == kernel::kEffectProcedure) return may_pick_for_effect(m, frame, object);
+  if (const Frame* deed = cardgame::frame_on_top(m.state(), kDeedProcedure))
+    return may_pick_for_deed(m, seat, kernel::locals<DeedLocals>(*deed), object);
+  if (const Frame* effect = cardgame::frame_on_top(m.state(), kernel::kEffectProcedure))
+    return may_pick_for_effect(m, *effect, object);
   return Verdict::no("kernel.not-an-action");
 }
 

@@ -2,6 +2,7 @@
 // price is met. Discarded cards lie on the table until then (faq.core.pepper-simultaneous).
 #include <algorithm>
 
+#include "cardgame/frames.h"
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "games/champions/lexicon.h"
@@ -287,11 +288,8 @@ void start_payment(Machine& m, Seat seat, ObjectId card, int generic, unsigned s
 }
 
 void generate(Machine& m, unsigned symbols) {
-  for (int i = m.depth() - 1; i >= 0; --i) {
-    if (m.state().frames[i].procedure != kPayProcedure) continue;
-    add(kernel::locals<PayLocals>(m.frame(i)).pool, needs_of(symbols));
-    return;
-  }
+  if (auto* payment = cardgame::top_frame<PayLocals>(m, kPayProcedure))
+    add(payment->pool, needs_of(symbols));
 }
 
 unsigned printed_resources(const Machine& m, ObjectId card) {

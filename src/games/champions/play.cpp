@@ -1,4 +1,5 @@
 // Plays cards and uses abilities (initiate.*, event.procedure, play.def).
+#include "cardgame/frames.h"
 #include "games/champions/acts.h"
 #include "games/champions/faces.h"
 #include "games/champions/legality.h"
@@ -169,6 +170,10 @@ Step moment_advance(Machine& m, Frame& frame) {
   return Step::Continue;
 }
 
+bool is_use(const Frame& frame) {
+  return frame.procedure == kUseProcedure || frame.procedure == kPlayProcedure;
+}
+
 }  // namespace
 
 const kernel::Procedure kMoment{"moment", moment_advance, nullptr, nullptr,
@@ -308,25 +313,24 @@ void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host) {
 }
 
 const UseLocals* use_of(const Machine& m, ObjectId card) {
-  for (int i = m.depth() - 1; i >= 0; --i) {
-    const Frame& frame = m.state().frames[i];
-    if (frame.procedure != kUseProcedure && frame.procedure != kPlayProcedure) continue;
-    const auto& here = kernel::locals<UseLocals>(frame);
-    if (here.card == card) return &here;
-  }
-  return nullptr;
+  const UseLocals* found = nullptr;
+  cardgame::each_frame_down(m, [&](const Frame& frame) {
+    if (!is_use(frame) || kernel::locals<UseLocals>(frame).card != card) return false;
+    found = &kernel::locals<UseLocals>(frame);
+    return true;
+  });
+  return found;
 }
 
 // The payment belongs to the nearest card that is being played or used.
 void note_payment(Machine& m, const std::array<std::uint8_t, kSymbols>& spent) {
-  for (int i = m.depth() - 1; i >= 0; --i) {
-    Frame& frame = m.frame(i);
-    if (frame.procedure != kUseProcedure && frame.procedure != kPlayProcedure) continue;
+  cardgame::each_frame_down(m, [&](Frame& frame) {
+    if (!is_use(frame)) return false;
     auto& paid = kernel::locals<UseLocals>(frame).paid.spent;
     for (std::size_t symbol = 0; symbol < kSymbols; ++symbol)
       paid[symbol] = static_cast<std::uint8_t>(paid[symbol] + spent[symbol]);
-    return;
-  }
+    return true;
+  });
 }
 
 }  // namespace longbox::champions

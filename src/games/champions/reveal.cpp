@@ -1,4 +1,5 @@
 // Reveals encounter cards (reveal.procedure, when-revealed.*, keyword.surge, obligation.give).
+#include "cardgame/frames.h"
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 
@@ -249,11 +250,12 @@ Arrival arrival_of_reveal(const Frame& frame) {
 
 // Gives the card surge, also after it has gone elsewhere.
 void gain_surge(Machine& m, ObjectId card) {
-  for (int i = m.depth() - 1; i >= 0; --i) {
-    if (m.frame(i).procedure != kRevealProcedure) continue;
-    auto& here = kernel::locals<RevealLocals>(m.frame(i));
+  cardgame::each_frame_down(m, [&](Frame& frame) {
+    if (frame.procedure != kRevealProcedure) return false;
+    auto& here = kernel::locals<RevealLocals>(frame);
     if (here.card == card) here.surges = 1;
-  }
+    return false;
+  });
 }
 
 Seat peril_player(const Machine& m) {

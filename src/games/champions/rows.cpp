@@ -2,6 +2,7 @@
 // cite them.
 #include <algorithm>
 
+#include "cardgame/frames.h"
 #include "games/champions/game.h"
 
 namespace longbox::champions {
@@ -56,11 +57,9 @@ constexpr PromptRow kPromptRows[] = {
     {kAskNextPlayer, "player-order.next-player"},
 };
 
-// Returns whether a card is being carried out, which then is the reason of every event.
+// A card that is being carried out is the reason of every event.
 bool is_effect(const State& state) {
-  return std::any_of(state.frames.begin(), state.frames.end(), [](const Frame& frame) {
-    return frame.procedure == kernel::kEffectProcedure;
-  });
+  return cardgame::is_running(state, kernel::kEffectProcedure);
 }
 
 Type type_in(const kernel::Library& library, const State& state, ObjectId id) {

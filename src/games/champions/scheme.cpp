@@ -2,6 +2,7 @@
 // prevent.threat).
 #include <algorithm>
 
+#include "cardgame/frames.h"
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "games/champions/report.h"
@@ -142,8 +143,7 @@ int remove_threat(Machine& m, ObjectId scheme, int amount, ObjectId source) {
 }
 
 void start_advance(Machine& m, bool completed) {
-  for (const auto& frame : m.state().frames)
-    if (frame.procedure == kAdvanceProcedure) return;
+  if (cardgame::is_running(m.state(), kAdvanceProcedure)) return;
   const ObjectId scheme = main_scheme_of(m);
   if (!scheme) return;
   Frame& frame = m.push(kAdvanceProcedure);

@@ -2,6 +2,7 @@
 //
 // Forced abilities come first, in the first player's order; then, from the first player on,
 // everybody may use one ability or pass, until all have passed in a row.
+#include "cardgame/frames.h"
 #include "games/champions/window.h"
 
 #include <algorithm>
@@ -334,19 +335,14 @@ void open_window_at(Machine& m, int depth) {
 }
 
 const Occurrence* interrupted(const Machine& m) {
-  for (int i = m.depth() - 1; i >= 0; --i)
-    if (m.state().frames[i].procedure == kWindowProcedure)
-      return &occurrence_in(m, kernel::locals<WindowLocals>(m.state().frames[i]).below);
-  return nullptr;
+  const auto* window = cardgame::top_frame<WindowLocals>(m, kWindowProcedure);
+  return window == nullptr ? nullptr : &occurrence_in(m, window->below);
 }
 
 Occurrence* interrupted(Machine& m) {
-  for (int i = m.depth() - 1; i >= 0; --i) {
-    if (m.state().frames[i].procedure != kWindowProcedure) continue;
-    const int below = kernel::locals<WindowLocals>(m.frame(i)).below;
-    return &kernel::locals<HasOccurrence>(m.frame(below)).occurrence;
-  }
-  return nullptr;
+  const auto* window = cardgame::top_frame<WindowLocals>(m, kWindowProcedure);
+  if (window == nullptr) return nullptr;
+  return &kernel::locals<HasOccurrence>(m.frame(window->below)).occurrence;
 }
 
 // ability.encounter-optional-any-player: in compulsory text of encounter cards "you" is the player
@@ -412,12 +408,12 @@ Verdict may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId abili
 
 Event moment_of_window(const Machine& m, ObjectId about) {
   Event found;
-  if (m.state().frames.empty() || m.state().frames.back().procedure != kWindowProcedure) return found;
-  each_moment(m, kernel::locals<WindowLocals>(m.state().frames.back()),
-              [&](const Occurrence& occurrence) {
-                const bool is_first = found.kind == kernel::change::kNone;
-                if (is_first && occurrence.event.object == about) found = occurrence.event;
-              });
+  const Frame* window = cardgame::frame_on_top(m.state(), kWindowProcedure);
+  if (window == nullptr) return found;
+  each_moment(m, kernel::locals<WindowLocals>(*window), [&](const Occurrence& occurrence) {
+    const bool is_first = found.kind == kernel::change::kNone;
+    if (is_first && occurrence.event.object == about) found = occurrence.event;
+  });
   return found;
 }
 
