@@ -43,8 +43,8 @@ bool gets_boost(const Machine& m, ObjectId enemy) {
 
 Event event_for(const ActivationLocals& here, kernel::EventKind attack, kernel::EventKind scheme) {
   const ObjectId other = here.attacks != 0 ? here.bout().character.id : ObjectId{};
-  return occurrence_of(here.attacks != 0 ? attack : scheme, here.enemy.id, other,
-                       here.bout().player, 0, kByEnemy);
+  return happening(here.attacks != 0 ? attack : scheme, here.enemy.id, other,
+                   here.bout().player, 0, kByEnemy);
 }
 
 void open(Machine& m, ActivationLocals& here, const Event& event) {
@@ -155,7 +155,7 @@ void become_defender(Machine& m, ActivationLocals& here, Seat seat, ObjectId cha
   Bout& bout = here.bout();
   bout.defender = m.state().ref(character);
   bout.player = seat;  // defend.other-player-becomes-target
-  start_moment(m, occurrence_of(event::kDefends, character, here.enemy.id, seat));
+  start_moment(m, happening(event::kDefends, character, here.enemy.id, seat));
 }
 
 void defend(Machine& m, ActivationLocals& here, Seat seat, ObjectId character) {
@@ -467,14 +467,14 @@ Occurrence bout_at(const Machine& m, const ActivationLocals& here, int which) {
   occurrence.look = m.state().look(here.enemy.id);
   if (here.attacks == 0) {
     occurrence.event =
-        occurrence_of(event::kSchemed, here.enemy.id, {}, bout.player, bout.dealt, kByEnemy);
+        happening(event::kSchemed, here.enemy.id, {}, bout.player, bout.dealt, kByEnemy);
     return occurrence;
   }
   const bool defended = static_cast<bool>(defender_of(m, bout));
   const int defence = (defended ? kDefended : 0) |
                       (defended && bout.basic_defense == 1 ? kBasicDefense : 0);
-  occurrence.event = occurrence_of(event::kAttackOver, here.enemy.id, attacked_in(m, bout),
-                                   bout.player, bout.dealt, kByEnemy | bout.bits | defence);
+  occurrence.event = happening(event::kAttackOver, here.enemy.id, attacked_in(m, bout),
+                               bout.player, bout.dealt, kByEnemy | bout.bits | defence);
   return occurrence;
 }
 

@@ -6,18 +6,6 @@
 
 namespace longbox::champions {
 
-Event happening(kernel::EventKind kind, ObjectId object, ObjectId other, Seat seat, int amount,
-                int detail) {
-  Event event;
-  event.kind = kind;
-  event.object = object;
-  event.other = other;
-  event.seat = seat;
-  event.amount = static_cast<std::int16_t>(amount);
-  event.detail = static_cast<std::uint16_t>(detail);
-  return event;
-}
-
 namespace {
 
 std::uint8_t everybody(const Machine& m) {

@@ -5,9 +5,6 @@
 
 namespace longbox::champions {
 
-Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {},
-                Seat seat = kernel::kNobody, int amount = 0, int detail = 0);
-
 // Draws cards (draw.procedure, player-deck.continue-draw) and returns how many were drawn.
 int draw_cards(Machine& m, Seat seat, int n);
 // end-player-phase: draws one by one up to the hand size, which is looked at again each time.

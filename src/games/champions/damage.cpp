@@ -64,8 +64,8 @@ void open(Machine& m, DamageLocals& here, std::size_t i, kernel::EventKind kind,
   const ObjectId target = here.targets[i];
   here.asking = static_cast<std::uint8_t>(i + 1);
   here.occurrence = {};
-  here.occurrence.event = occurrence_of(kind, target, here.source, decider(m, target), amount,
-                                        detail_of(here, i));
+  here.occurrence.event = happening(kind, target, here.source, decider(m, target), amount,
+                                    detail_of(here, i));
   here.occurrence.look = m.state().look(target);
   open_window(m, here.occurrence);
 }
@@ -330,8 +330,8 @@ Occurrence harm_at(const DamageLocals& here, int which) {
   const auto i = static_cast<std::size_t>(which);
   Occurrence occurrence;
   if (step_of(here, i) == kUnharmed) return occurrence;
-  occurrence.event = occurrence_of(event::kDamageOver, here.targets[i], here.source, here.seats[i],
-                                   here.taken[i], detail_of(here, i));
+  occurrence.event = happening(event::kDamageOver, here.targets[i], here.source, here.seats[i],
+                               here.taken[i], detail_of(here, i));
   occurrence.look = unpack_look(here.looks[i]);
   return occurrence;
 }

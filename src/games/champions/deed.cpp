@@ -71,7 +71,7 @@ Step exhaust_actor(Machine& m, Frame& frame, DeedLocals& here) {
 Step recover(Machine& m, Frame& frame, DeedLocals& here) {
   const int healed = heal(m, here.actor.id, m.stat(here.actor.id, kRecoverStat));
   frame.stage = kDeedEnds;
-  here.occurrence = {occurrence_of(event::kRecovered, here.actor.id, {}, here.seat, healed, kBasic),
+  here.occurrence = {happening(event::kRecovered, here.actor.id, {}, here.seat, healed, kBasic),
                      m.state().look(here.actor.id)};
   open_window(m, here.occurrence);
   return Step::Continue;
@@ -79,8 +79,8 @@ Step recover(Machine& m, Frame& frame, DeedLocals& here) {
 
 Occurrence beginning_of(const Machine& m, const DeedLocals& here) {
   const bool attack = has(here, kAttackLabel);
-  return {occurrence_of(attack ? event::kAttacks : event::kThwarts, here.actor.id, here.target.id,
-                        here.seat, 0, kByPlayer | (here.basic != 0 ? kBasic : 0)),
+  return {happening(attack ? event::kAttacks : event::kThwarts, here.actor.id, here.target.id,
+                    here.seat, 0, kByPlayer | (here.basic != 0 ? kBasic : 0)),
           m.state().look(here.actor.id)};
 }
 
@@ -315,10 +315,10 @@ Occurrence deed_at(const Machine& m, const DeedLocals& here, int which) {
   const int basic = here.basic != 0 ? kBasic : 0;
   const auto i = static_cast<std::size_t>(which);
   if (has(here, kAttackLabel) && which < here.count)
-    return {occurrence_of(event::kAttackOver, here.actor.id, here.attacked[i], here.seat,
-                          here.dealt, kByPlayer | kMade | here.marks[i] | basic),
+    return {happening(event::kAttackOver, here.actor.id, here.attacked[i], here.seat,
+                      here.dealt, kByPlayer | kMade | here.marks[i] | basic),
             m.state().look(here.actor.id)};
-  return {occurrence_of(event::kThwartOver, here.actor.id, here.target.id, here.seat, 0, basic),
+  return {happening(event::kThwartOver, here.actor.id, here.target.id, here.seat, 0, basic),
           m.state().look(here.actor.id)};
 }
 

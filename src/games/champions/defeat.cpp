@@ -25,7 +25,7 @@ bool falls(const Machine& m, ObjectId id) { return m.in_play(id) && m.object(id)
 void open(Machine& m, DefeatLocals& here, ObjectId id, kernel::EventKind kind) {
   here.occurrence = {};
   here.occurrence.event =
-      occurrence_of(kind, id, here.source, decider(m, id), 0, kWasDefeated);
+      happening(kind, id, here.source, decider(m, id), 0, kWasDefeated);
   here.occurrence.look = m.state().look(id);
   here.occurrence.look.flags = static_cast<std::uint16_t>(here.occurrence.look.flags & ~kFalling);
   open_window(m, here.occurrence);
@@ -176,8 +176,8 @@ Occurrence defeat_at(const DefeatLocals& here, int which) {
   const auto i = static_cast<std::size_t>(which);
   Occurrence occurrence;
   if (!here.fallen[i]) return occurrence;
-  occurrence.event = occurrence_of(event::kDamageOver, here.fallen[i], here.source, here.seats[i],
-                                   0, kWasDefeated);
+  occurrence.event = happening(event::kDamageOver, here.fallen[i], here.source, here.seats[i],
+                               0, kWasDefeated);
   occurrence.look = here.looks[i];
   return occurrence;
 }

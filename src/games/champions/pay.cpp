@@ -173,7 +173,7 @@ Step pay_advance(Machine& m, Frame& frame) {
     int types = 0;
     for (std::size_t i = 0; i < kSymbols; ++i) types |= paid[i] > 0 ? 1 << i : 0;
     const Seat seat = here.seat;
-    start_moment(m, occurrence_of(event::kSpent, identity_of(m, seat), here.card, seat, 0, types));
+    start_moment(m, happening(event::kSpent, identity_of(m, seat), here.card, seat, 0, types));
   }
   return Step::Done;
 }

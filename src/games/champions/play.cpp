@@ -61,7 +61,7 @@ Step use_advance(Machine& m, Frame& frame) {
       discard_used_up(m, here.card);
       if (here.is_event != 0 && anybody_listens(m, event::kEntersPlay)) {
         const Seat seat = here.seat;
-        start_moment(m, occurrence_of(event::kEntersPlay, here.card, {}, seat, 0, kPlayedOnly));
+        start_moment(m, happening(event::kEntersPlay, here.card, {}, seat, 0, kPlayedOnly));
       }
       return Step::Continue;
     default:
@@ -253,13 +253,13 @@ Occurrence arrival_at(const Machine& m, const Frame& frame, int which) {
   occurrence.look = m.state().look(card);
   const bool here = arrival.entered != 0 && m.in_play(card);
   if (which == 0 && here)
-    occurrence.event = occurrence_of(event::kEntersPlay, card, {}, arrival.seat, 0, arrival.played);
+    occurrence.event = happening(event::kEntersPlay, card, {}, arrival.seat, 0, arrival.played);
   if (which == 1 && m.in_play(card) && type_of(m, card) == kMinion &&
       plays(m, m.object(card).side) && (here || frame.procedure == kEnterProcedure))
-    occurrence.event = occurrence_of(event::kEngages, card, {}, m.object(card).side);
+    occurrence.event = happening(event::kEngages, card, {}, m.object(card).side);
   if (which == 2 && frame.procedure == kRevealProcedure)
     occurrence.event =
-        occurrence_of(event::kRevealed, card, {}, arrival.seat, 0, arrival.from_deck);
+        happening(event::kRevealed, card, {}, arrival.seat, 0, arrival.from_deck);
   return occurrence;
 }
 

@@ -1,11 +1,13 @@
 // Queries are questions about a state that are asked all over the rules.
 #pragma once
 
+#include "cardgame/happening.h"
 #include "games/champions/words.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::champions {
 
+using cardgame::happening;
 using kernel::Context;
 using kernel::Machine;
 

@@ -170,7 +170,7 @@ Step reveal_advance(Machine& m, Frame& frame) {
              here.from_deck != 0 ? std::uint16_t{kFromEncounterDeck} : std::uint16_t{0});
       refill_encounter_deck(m);
       here.occurrence = {
-          occurrence_of(event::kRevealing, here.card, {}, here.seat, 0, here.from_deck),
+          happening(event::kRevealing, here.card, {}, here.seat, 0, here.from_deck),
           m.state().look(here.card)};
       open_window(m, here.occurrence);
       return Step::Continue;

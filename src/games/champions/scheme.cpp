@@ -129,8 +129,8 @@ void start_threat(Machine& m, ObjectId scheme, int amount, ObjectId source, bool
   here = {};
   here.scheme = m.state().ref(scheme);
   here.step_one = step_one ? 1 : 0;
-  here.occurrence.event = occurrence_of(event::kWouldPlaceThreat, scheme, source, kernel::kNobody,
-                                        amount, here.step_one);
+  here.occurrence.event = happening(event::kWouldPlaceThreat, scheme, source, kernel::kNobody,
+                                    amount, here.step_one);
   here.occurrence.look = m.state().look(scheme);
 }
 

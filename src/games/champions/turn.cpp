@@ -55,7 +55,7 @@ void change_own_form(Machine& m, TurnLocals& here, int which) {
   m.set_seat_value(here.seat, kFormChanged, 1);
   change_form(m, here.seat, which);
   const ObjectId id = identity_of(m, here.seat);
-  here.occurrence = {occurrence_of(event::kChangedForm, id, {}, here.seat), m.state().look(id)};
+  here.occurrence = {happening(event::kChangedForm, id, {}, here.seat), m.state().look(id)};
   open_window(m);
 }
 
@@ -172,7 +172,7 @@ Step end_advance(Machine& m, Frame& frame) {
     case kPhaseOver:  // end-player-phase.4-effects-end comes before the triggers of the end
       frame.stage = kPhaseDone;
       expire(m, kThisPhase);
-      start_moment(m, occurrence_of(event::kPhaseEnds, {}, {}, first_player(m)));
+      start_moment(m, happening(event::kPhaseEnds, {}, {}, first_player(m)));
       return Step::Continue;
     default:
       expire_delayed(m, kThisPhase);

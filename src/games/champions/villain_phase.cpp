@@ -160,11 +160,11 @@ Step phase_advance(Machine& m, Frame& frame) {
       expire(m, kThisPhase);
       expire(m, kThisRound);
       frame.stage = static_cast<std::uint8_t>(VillainStage::EndTriggers);
-      start_moment(m, occurrence_of(event::kPhaseEnds, {}, {}, first_player(m)));
+      start_moment(m, happening(event::kPhaseEnds, {}, {}, first_player(m)));
       return Step::Continue;
     case VillainStage::EndTriggers:
       frame.stage = static_cast<std::uint8_t>(VillainStage::Over);
-      start_moment(m, occurrence_of(event::kRoundEnds, {}, {}, first_player(m)));
+      start_moment(m, happening(event::kRoundEnds, {}, {}, first_player(m)));
       return Step::Continue;
     case VillainStage::Over:
       discard_temporary(m);

@@ -269,16 +269,6 @@ void push_window(Machine& m, int below, bool several) {
 const kernel::Procedure kWindow{"window", window_advance, window_ask, window_answer,
                                 kernel::rename_locals<WindowLocals>};
 
-Event occurrence_of(kernel::EventKind kind, ObjectId object, ObjectId other, Seat seat, int amount,
-                    int detail) {
-  return {.kind = kind,
-          .seat = seat,
-          .object = object,
-          .other = other,
-          .amount = static_cast<std::int16_t>(amount),
-          .detail = static_cast<std::uint16_t>(detail)};
-}
-
 namespace {
 
 // Returns whether a delayed effect waits for such an event.

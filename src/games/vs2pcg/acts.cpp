@@ -55,10 +55,7 @@ void strip_counters(Machine& m) {
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source) {
   if (n <= 0 || !is_character(m, id) || !may_have(m, id, which)) return;
   m.add_counters(id, which, n);
-  Event e = happening(event::kCountersPut, id, source);
-  e.amount = static_cast<std::int16_t>(n);
-  e.detail = static_cast<std::uint16_t>(which);
-  m.announce(e);
+  m.announce(happening(event::kCountersPut, id, source, kernel::kNobody, n, which));
   if (kernel::rule_holds("counter.plus-minus.cancel")) cancel(m, id, kPlus, kMinus);
   if (kernel::rule_holds("counter.vitality.cancels-wounds")) cancel(m, id, kWound, kVitality);
 }
@@ -69,10 +66,7 @@ int remove_counters(Machine& m, ObjectId id, Counter which, int n) {
 
 void heal(Machine& m, ObjectId id, int n) {
   const int healed = remove_counters(m, id, kWound, n);
-  if (healed == 0) return;
-  Event e = happening(event::kHealed, id);
-  e.amount = static_cast<std::int16_t>(healed);
-  m.announce(e);
+  if (healed != 0) m.announce(happening(event::kHealed, id, {}, kernel::kNobody, healed));
 }
 
 // --- Ready and face -----------------------------------------------------------------------------
@@ -298,9 +292,8 @@ void drop_equipment(Machine& m, ObjectId wearer) {
   if (!worn || !kernel::rule_holds("equipment.ko-with-wearer")) return;
   if (is_vehicle(m, worn)) m.attach_to(wearer, {});
   if (is_vehicle(m, worn) && count_passengers(m, worn) > 0) return;
-  Event e = happening(event::kKod, worn, {}, m.object(worn).controller);
+  Event e = happening(event::kKod, worn, {}, m.object(worn).controller, kByRule);
   e.cause = kByRule;
-  e.amount = kByRule;
   if (m.replaced(e) || is_kept_from_ko_pile(m, worn)) return;
   m.announce(e);
   put_in_ko_pile_after_all(m, worn);

@@ -2,9 +2,12 @@
 // both use these, so that a counter put by a rule and one put by a card are one act.
 #pragma once
 
+#include "cardgame/happening.h"
 #include "games/vs2pcg/queries.h"
 
 namespace longbox::vs2pcg {
+
+using cardgame::happening;
 
 // Puts n counters of a kind on a character; opposite counters cancel (counter.plus-minus.cancel,
 // counter.vitality.cancels-wounds). A face-down character takes only wounds and vitality.
@@ -105,15 +108,5 @@ void harm_after_all(Machine& m, ObjectId who, Harm how, ObjectId source, Cause c
 
 // With `looks_back` the XP answers to a stun or KO, so that even a stunned main may level up by it.
 void gain_xp(Machine& m, ObjectId main, int n, XpKind kind, bool looks_back);
-
-inline Event happening(kernel::EventKind kind, ObjectId object, ObjectId other = {},
-                       Seat seat = kernel::kNobody) {
-  Event e;
-  e.kind = kind;
-  e.object = object;
-  e.other = other;
-  e.seat = seat;
-  return e;
-}
 
 }  // namespace longbox::vs2pcg

@@ -207,9 +207,7 @@ void strike_all(Machine& m, CombatLocals& here, Part part) {
 // (combat.normal.alternate-keyword).
 bool answers_itself(Machine& m, ObjectId striker, ObjectId target, Zone place) {
   const int before = m.state().triggers.size;
-  Event e = happening(event::kStruckAt, striker, target);
-  e.detail = place;
-  m.announce(e);
+  m.announce(happening(event::kStruckAt, striker, target, kernel::kNobody, 0, place));
   for (int i = before; i < m.state().triggers.size; ++i)
     if (m.state().triggers[i].self.id == striker) return true;
   return false;
@@ -250,9 +248,9 @@ void tell_outlasted(Machine& m, const ObjectSet& left, int recorded) {
   for (int i = recorded; i < end; ++i) {
     const auto entry = m.state().history[i];
     if (entry.kind != event::kStunnedBy || !left.contains(entry.other.index())) continue;
-    Event e = happening(event::kOutlasted, entry.object, entry.other, entry.look.controller);
+    Event e = happening(event::kOutlasted, entry.object, entry.other, entry.look.controller, 0,
+                        entry.look.flags);
     e.from = entry.look.zone;
-    e.detail = entry.look.flags;
     m.announce(e);
   }
 }

@@ -40,10 +40,9 @@ void back_to_level_one(Machine& m) {
   });
   mains.for_each([&](int i) {
     const ObjectId main{i};
-    Event e = happening(event::kLevelled, main, {}, m.object(main).controller);
-    e.amount = static_cast<std::int16_t>(1 - m.card(main).numbers[kLevel]);
+    const int change = 1 - m.card(main).numbers[kLevel];
     m.trade_cards(main, first_level_of(m, main));
-    m.announce(e);
+    m.announce(happening(event::kLevelled, main, {}, m.object(main).controller, change));
   });
 }
 

@@ -134,9 +134,8 @@ void change_level(Machine& m, const LevelLocals& here, ObjectId card) {
   m.trade_cards(here.main, card);
   take_xp_back(m, here.main);
   remember_level(m, here, before);
-  Event e = happening(event::kLevelled, here.main, {}, m.object(here.main).controller);
-  e.amount = static_cast<std::int16_t>(here.way == Way::Up ? 0 : change);
-  m.announce(e);
+  m.announce(happening(event::kLevelled, here.main, {}, m.object(here.main).controller,
+                       here.way == Way::Up ? 0 : change));
 }
 
 template <class Visit>
@@ -228,10 +227,8 @@ void gain_xp(Machine& m, ObjectId main, int n, XpKind kind, bool looks_back) {
   const ObjectId holder = first_holder(m, main, kind);
   if (!holder) return;
   m.add_counters(holder, kXp, n);
-  Event e = happening(event::kXpGained, main, {}, m.object(main).controller);
-  e.amount = static_cast<std::int16_t>(n);
+  Event e = happening(event::kXpGained, main, {}, m.object(main).controller, n, kind);
   e.cause = looks_back ? kByCombat : kByEffect;
-  e.detail = kind;
   m.announce(e);
 }
 

@@ -60,10 +60,7 @@ void announce_pile(Machine& m, Seat owner, int pile) {
   });
   if (is_announced(m.state(), owner, pile)) return;
   remember_announcement(m, owner, pile);
-  Event e = happening(event::kPileShown, {}, {}, owner);
-  e.amount = static_cast<std::int16_t>(cards);
-  e.detail = static_cast<std::uint16_t>(pile);
-  m.announce(e);
+  m.announce(happening(event::kPileShown, {}, {}, owner, cards, pile));
 }
 
 void announce_piles(Machine& m, Seat owner, PileWord step) {

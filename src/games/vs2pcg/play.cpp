@@ -262,12 +262,11 @@ Step use_advance(Machine& m, Frame& frame) {
         m.remember_use_for_good(here.ability, here.card, here.copied_from);
       start_payment(m, here.seat, here.card, here.ability);
       return Step::Continue;
-    case 1: {
-      Event used = happening(event::kPowerUsed, here.card, here.copied_from, here.seat);
-      used.detail = here.ability.value;
-      if (is_super_power(m.library().ability(here.ability))) m.announce(used);
+    case 1:
+      if (is_super_power(m.library().ability(here.ability)))
+        m.announce(happening(event::kPowerUsed, here.card, here.copied_from, here.seat, 0,
+                             here.ability.value));
       return Step::Continue;
-    }
     // Reactions to it resolve first (power.reaction.resolves-first).
     case kUseAnnounced:
       m.push_effect(here.ability, context_for(m, here));
@@ -352,9 +351,8 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
   const auto stage = frame.stage++;
   if (option.kind == kOptSymbol) {
     here.prices[stage].symbols = static_cast<std::uint16_t>(1U << option.number);
-    Event announced = happening(event::kSymbolAnnounced, here.user, {}, here.seat);
-    announced.amount = option.number;
-    return m.announce(announced);
+    return m.announce(
+        happening(event::kSymbolAnnounced, here.user, {}, here.seat, option.number));
   }
   if (m.object(option.object).zone == kHand) discard(m, option.object);
   else m.set_flags(option.object, kernel::kFaceDown, true);
@@ -412,9 +410,7 @@ void start_answer(Machine& m, const kernel::PendingTrigger& reaction) {
 void cancel_use(Machine& m, Frame& frame, Seat by) {
   const auto& here = kernel::locals<PlayLocals>(frame);
   frame.stage = kUseOver;
-  Event cancelled = happening(event::kPowerCancelled, here.card, {}, by);
-  cancelled.detail = here.ability.value;
-  m.announce(cancelled);
+  m.announce(happening(event::kPowerCancelled, here.card, {}, by, 0, here.ability.value));
 }
 
 void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from) {

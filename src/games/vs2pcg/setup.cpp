@@ -73,9 +73,7 @@ void begin_placing(Frame& frame, Seat first) {
 // Announces the mains only if some card of the library waits for that.
 void announce_mains(Machine& m, Seat seat, int step, ObjectId main) {
   if ((m.library().trigger_mask & kernel::event_bit(event::kMainsStand)) == 0) return;
-  Event e = happening(event::kMainsStand, main, {}, seat);
-  e.amount = static_cast<std::int16_t>(step);
-  m.announce(e);
+  m.announce(happening(event::kMainsStand, main, {}, seat, step));
 }
 
 // setup.step2.announce-piles: the wishes of the mains about their piles are carried out at once
