@@ -97,7 +97,7 @@ Step flip_boost(Machine& m, Frame& frame, ActivationLocals& here) {
   frame.stage = kBoostIcons;
   here.boosting = card;
   const Seat target = here.bout().player;
-  m.move(card, kResolving, plays(m, target) ? target : first_player(m));
+  m.move(card, kResolving, is_playing(m, target) ? target : first_player(m));
   m.announce(happening(event::kBoosted, card, here.enemy.id, target, printed(m, card, kBoost)));
   each_with_header(m, card, kBoostAbility, [&](AbilityId ability) {
     Context context;
@@ -142,7 +142,7 @@ Step ask_defenders(const Machine& m, Frame& frame, ActivationLocals& here) {
     Bout& bout = here.bout();
     const bool decided = bout.defender.id && bout.basic_defense != 0;
     for (; !decided && bout.asked < m.state().seat_count; ++bout.asked)
-      if (plays(m, asked_now(m, here)) && can_defend(m, asked_now(m, here))) return Step::Ask;
+      if (is_playing(m, asked_now(m, here)) && can_defend(m, asked_now(m, here))) return Step::Ask;
     if (here.current + 1 >= here.count) break;
     ++here.current;
   }
@@ -206,7 +206,7 @@ Step attack(Machine& m, Frame& frame, ActivationLocals& here) {
     Bout& bout = here.bouts[static_cast<std::size_t>(i)];
     settle_target(m, bout);
     const ObjectRef target = bout.defender.id ? bout.defender : bout.character;
-    if (!plays(m, bout.player) || !target.id || !alive(m, target)) continue;
+    if (!is_playing(m, bout.player) || !target.id || !alive(m, target)) continue;
     if ((here.gains & gain_bit(kIndirect)) != 0)
       deal_indirect(m, here, bout, depth);
     else if (m.depth() == depth)
@@ -285,7 +285,7 @@ void begin_waiting(Machine& m, int number) {
       return is_waiting(modifier) && modifier.stamp == taken.stamp;
     });
     const bool there = !taken.also || m.in_play(taken.also);
-    if (alive(m, taken.subject) && plays(m, taken.controller) && there)
+    if (alive(m, taken.subject) && is_playing(m, taken.controller) && there)
       begin(m, taken.subject.id, taken.controller, taken.word == 1, taken.also);
     return;
   }
@@ -425,7 +425,7 @@ ObjectId attacked_in(const Machine& m, const Bout& bout) {
 bool activation_is_on(const Machine& m) { return activation(m) != nullptr; }
 
 bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack, ObjectId ally) {
-  if (!m.in_play(enemy) || !is_enemy(m, enemy) || !plays(m, player)) return true;
+  if (!m.in_play(enemy) || !is_enemy(m, enemy) || !is_playing(m, player)) return true;
   if (!activation_is_on(m)) {
     begin(m, enemy, player, attack, ally);
     return true;

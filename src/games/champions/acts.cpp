@@ -6,14 +6,6 @@
 
 namespace longbox::champions {
 
-namespace {
-
-std::uint8_t everybody(const Machine& m) {
-  return static_cast<std::uint8_t>((1U << m.state().seat_count) - 1);
-}
-
-}  // namespace
-
 // --- Decks --------------------------------------------------------------------------------------
 
 // encounter-deck.empty-reshuffle, acceleration-token.on-empty-deck, encounter-deck.both-empty-loss.
@@ -102,7 +94,7 @@ Zone discard_pile_of(const Machine& m, ObjectId id) {
   const Seat owner = m.object(id).owner;
   if (has_line(m, id, kRemovedInsteadOfDiscarded)) return kRemoved;  // discard.attempt
   if (owner == kernel::kNeutral) return kEncounterDiscard;
-  return plays(m, owner) ? kDiscard : kRemoved;  // control.owner-gone
+  return is_playing(m, owner) ? kDiscard : kRemoved;  // control.owner-gone
 }
 
 // The discard is announced when the card lies there for all to see, and can be named to everybody.
@@ -336,7 +328,7 @@ void discard_used_up(Machine& m, ObjectId id) {
 void lose_game(Machine& m) { m.end_game(0); }
 
 // elimination.others-continue: eliminated players win with the group.
-void win_game(Machine& m) { m.end_game(everybody(m)); }
+void win_game(Machine& m) { m.end_game(cardgame::all_seats(m.state())); }
 
 namespace {
 
@@ -380,7 +372,7 @@ void clear_area(Machine& m, Seat seat) {
 }  // namespace
 
 void eliminate(Machine& m, Seat seat) {
-  if (!plays(m, seat)) return;
+  if (!is_playing(m, seat)) return;
   m.announce(happening(event::kEliminated, identity_of(m, seat), {}, seat));
   m.set_in_game(seat, false);
   bool anybody = false;

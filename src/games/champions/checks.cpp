@@ -52,7 +52,7 @@ bool is_over(const Machine& m, Seat seat, int sort) {
 
 Step limit_advance(Machine& m, Frame& frame) {
   const auto& here = kernel::locals<LimitLocals>(frame);
-  return plays(m, here.seat) && is_over(m, here.seat, here.sort) ? Step::Ask : Step::Done;
+  return is_playing(m, here.seat) && is_over(m, here.seat, here.sort) ? Step::Ask : Step::Done;
 }
 
 void limit_ask(Machine& m, const Frame& frame, Decision& out) {

@@ -159,7 +159,7 @@ bool is_paid(const PayLocals& here) {
 
 Step pay_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<PayLocals>(frame);
-  if (!is_paid(here) && plays(m, here.seat)) {
+  if (!is_paid(here) && is_playing(m, here.seat)) {
     int means = 0;
     each_means(m, here.seat, here.card, [&](Seat, ObjectId, AbilityId ability) {
       if (here.printed == 0 || !ability || prints_yield(m, ability)) ++means;

@@ -255,7 +255,7 @@ Occurrence arrival_at(const Machine& m, const Frame& frame, int which) {
   if (which == 0 && here)
     occurrence.event = happening(event::kEntersPlay, card, {}, arrival.seat, 0, arrival.played);
   if (which == 1 && m.in_play(card) && type_of(m, card) == kMinion &&
-      plays(m, m.object(card).side) && (here || frame.procedure == kEnterProcedure))
+      is_playing(m, m.object(card).side) && (here || frame.procedure == kEnterProcedure))
     occurrence.event = happening(event::kEngages, card, {}, m.object(card).side);
   if (which == 2 && frame.procedure == kRevealProcedure)
     occurrence.event =
@@ -265,7 +265,7 @@ Occurrence arrival_at(const Machine& m, const Frame& frame, int which) {
 
 // A minion in play turns to another player (engage.no-reengage).
 void start_engage(Machine& m, ObjectId minion, Seat seat) {
-  if (engaged_with(m, minion) == seat || !plays(m, seat)) return;
+  if (engaged_with(m, minion) == seat || !is_playing(m, seat)) return;
   m.change_side(minion, kEngaged, seat, kernel::kNeutral);
   ObjectSet attached;
   each_attached(m, minion, [&](ObjectId id) { attached.insert(id.index()); });
@@ -295,7 +295,7 @@ void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host) {
     const auto zone = encounter && on.zone == kArea ? kernel::ZoneKind{kEngaged} : on.zone;
     m.move(card, zone, on.side);
     const Seat controller = encounter                 ? kernel::kNeutral
-                            : plays(m, on.controller) ? on.controller
+                            : is_playing(m, on.controller) ? on.controller
                                                       : seat;
     if (m.object(card).controller != controller) m.change_side(card, zone, on.side, controller);
     m.attach_to(card, host);

@@ -91,9 +91,9 @@ bool is_worth_points(const Machine& m, ObjectId id) {
 
 Seat decider(const Machine& m, ObjectId id) {
   const Object& o = m.object(id);
-  if (plays(m, o.controller)) return o.controller;
-  if (o.host && plays(m, m.object(o.host).controller)) return m.object(o.host).controller;
-  if (o.zone == kEngaged && plays(m, o.side)) return o.side;
+  if (is_playing(m, o.controller)) return o.controller;
+  if (o.host && is_playing(m, m.object(o.host).controller)) return m.object(o.host).controller;
+  if (o.zone == kEngaged && is_playing(m, o.side)) return o.side;
   return first_player(m);
 }
 

@@ -2,18 +2,21 @@
 #pragma once
 
 #include "cardgame/happening.h"
+#include "cardgame/objects.h"
+#include "cardgame/players.h"
 #include "games/champions/words.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::champions {
 
 using cardgame::happening;
+using cardgame::is_face_up;
+using cardgame::is_playing;
+using cardgame::is_printed;
+using cardgame::is_ready;
 using kernel::Context;
 using kernel::Machine;
 
-inline bool is_printed(const Card& card, CardNumber number) {
-  return (card.present >> number & 1U) != 0;
-}
 inline int printed(const Machine& m, ObjectId id, CardNumber number) {
   return m.card(id).numbers[number];
 }
@@ -48,9 +51,8 @@ inline bool is_of_scenario(const Card& card) {
          (is_printed(card, kFaction) && card.numbers[kFaction] >= kEncounterFaction);
 }
 
-inline bool plays(const Machine& m, Seat seat) {
-  return seat < m.state().seat_count && m.state().seats[seat].in_game != 0;
-}
+// Some verbs still say `plays` for `is_playing`.
+inline bool plays(const Machine& m, Seat seat) { return is_playing(m, seat); }
 inline int players(const Machine& m) { return m.state().globals[kPlayers]; }
 inline Seat first_player(const Machine& m) { return m.state().first; }
 
@@ -88,12 +90,6 @@ inline bool has_trait(const Machine& m, ObjectId id, int trait) {
   return m.in_play(id) ? (m.values(id).tags >> trait & 1U) != 0
                        : (m.card(id).tags >> trait & 1U) != 0;
 }
-inline bool is_ready(const Machine& m, ObjectId id) {
-  return !m.object(id).has(kernel::kExhausted);
-}
-inline bool is_face_up(const Machine& m, ObjectId id) {
-  return !m.object(id).has(kernel::kFaceDown);
-}
 // Returns whether the text in its text box works (in-play.text-active, text-box.only-abilities).
 inline bool has_text(const Machine& m, ObjectId id) {
   return is_face_up(m, id) && !m.quality(id, kBlankText);
@@ -117,12 +113,13 @@ Seat engaged_with(const Machine& m, ObjectId id);
 int ally_limit(const Machine& m, Seat seat);
 int icons_in_play(const Machine& m, CardNumber icon);
 
+// Visits the players in player order. One who is eliminated meanwhile is left out.
 template <class Visit>
 void each_player(const Machine& m, Visit visit) {
-  Seat seat = first_player(m);
-  for (int i = 0; i < m.state().seat_count;
-       ++i, seat = static_cast<Seat>((seat + 1) % m.state().seat_count))
-    if (plays(m, seat)) visit(seat);
+  cardgame::each_seat_from(m.state(), first_player(m), cardgame::all_seats(m.state()),
+                           [&](Seat seat) {
+                             if (is_playing(m, seat)) visit(seat);
+                           });
 }
 template <class Visit>
 void each_attached(const Machine& m, ObjectId host, Visit visit) {

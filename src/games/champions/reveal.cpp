@@ -79,7 +79,7 @@ Step enter(Machine& m, Frame& frame, RevealLocals& here) {
       break;
     case kObligation: {
       const Seat seat = given_to(m, here.card);
-      if (!plays(m, seat)) return another(m, here, true);  // obligation.cannot-give
+      if (!is_playing(m, seat)) return another(m, here, true);  // obligation.cannot-give
       here.seat = seat;
       break;
     }
@@ -206,7 +206,7 @@ Step reveal_advance(Machine& m, Frame& frame) {
       // keyword.surge.after-responses.
       const bool surges = here.surges != 0;
       const Seat seat = here.seat;
-      if (surges && plays(m, seat)) reveal_top(m, seat);
+      if (surges && is_playing(m, seat)) reveal_top(m, seat);
       return Step::Done;
     }
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cardgame/frames.h"
+#include "cardgame/players.h"
 #include "games/champions/game.h"
 
 namespace longbox::champions {
@@ -92,10 +93,8 @@ std::string_view shuffle_rule(const State& state, kernel::ZoneKind zone) {
 std::string_view end_rule(const State& state) {
   if (state.winners != 0) return "win.final-villain-stage";
   const bool ran_out = state.zone(kEncounterDeck, 0).count + state.zone(kEncounterDiscard, 0).count == 0;
-  for (Seat seat = 0; seat < state.seat_count; ++seat)
-    if (state.seats[seat].in_game != 0)
-      return ran_out ? "encounter-deck.both-empty-loss" : "loss.final-scheme";
-  return "loss.all-eliminated";
+  if (cardgame::count_playing(state) == 0) return "loss.all-eliminated";
+  return ran_out ? "encounter-deck.both-empty-loss" : "loss.final-scheme";
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ bool put_next_into_play(Machine& m) {
   });
   if (!found) return false;
   const Seat owner = m.object(found).owner;
-  const Seat seat = plays(m, owner) ? owner : first_player(m);
+  const Seat seat = is_playing(m, owner) ? owner : first_player(m);
   ObjectSet hosts;
   ObjectId host;
   if (hosts_of(m, seat, found, hosts)) hosts.for_each([&](int id) {
@@ -88,7 +88,7 @@ Step next_turn(Machine& m, Frame& frame, GameLocals& here) {
   const Seat seat = here.seat;
   here.seat = static_cast<Seat>((seat + 1) % m.state().seat_count);
   ++here.served;
-  if (plays(m, seat)) start_turn(m, seat);
+  if (is_playing(m, seat)) start_turn(m, seat);
   return Step::Continue;
 }
 
@@ -191,7 +191,7 @@ Step mulligan_advance(Machine& m, Frame& frame) {
     here.seat = first_player(m);
   }
   for (; here.served < m.state().seat_count; ++here.served) {
-    if (plays(m, here.seat) && m.state().zone(kHand, here.seat).count > 0) return Step::Ask;
+    if (is_playing(m, here.seat) && m.state().zone(kHand, here.seat).count > 0) return Step::Ask;
     here.seat = static_cast<Seat>((here.seat + 1) % m.state().seat_count);
   }
   each_player(m, [&](Seat seat) { draw_up(m, seat, m.stat(identity_of(m, seat), kHandSizeStat)); });

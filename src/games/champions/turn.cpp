@@ -23,7 +23,7 @@ struct TurnLocals {
 Step turn_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<TurnLocals>(frame);
   if (m.settle()) return Step::Continue;
-  if (here.over == 0 && plays(m, here.seat)) return Step::Ask;
+  if (here.over == 0 && is_playing(m, here.seat)) return Step::Ask;
   m.announce(happening(event::kTurnEnds, identity_of(m, here.seat), {}, here.seat));
   expire(m, kThisTurn);
   expire_delayed(m, kThisTurn);
@@ -144,7 +144,7 @@ int hand_size(const Machine& m, Seat seat) { return m.stat(identity_of(m, seat),
 Step next_discard(const Machine& m, Frame& frame, EndLocals& here) {
   if (here.served == 0) here.seat = first_player(m);
   for (; here.served < m.state().seat_count; ++here.served) {
-    if (plays(m, here.seat) && m.state().zone(kHand, here.seat).count > 0) return Step::Ask;
+    if (is_playing(m, here.seat) && m.state().zone(kHand, here.seat).count > 0) return Step::Ask;
     here.seat = static_cast<Seat>((here.seat + 1) % m.state().seat_count);
   }
   frame.stage = kDrawStage;

@@ -62,7 +62,7 @@ Step activations(Machine& m, Frame& frame, VillainPhaseLocals& here) {
     frame.stage = static_cast<std::uint8_t>(VillainStage::Deal);
     return Step::Continue;
   }
-  if (!plays(m, here.seat)) {
+  if (!is_playing(m, here.seat)) {
     next_player(m, here);
     return Step::Continue;
   }
@@ -107,7 +107,7 @@ Step reveals(Machine& m, Frame& frame, VillainPhaseLocals& here) {
     frame.stage = static_cast<std::uint8_t>(VillainStage::PassToken);
     return Step::Continue;
   }
-  while (!plays(m, here.seat) || m.state().zone(kDealt, here.seat).count == 0)
+  while (!is_playing(m, here.seat) || m.state().zone(kDealt, here.seat).count == 0)
     here.seat = after(m, here.seat);
   start_reveal(m, here.seat, m.state().zone(kDealt, here.seat).first);
   return Step::Continue;

@@ -199,7 +199,8 @@ Seat next_in_order(const Machine& m, Seat seat) {
 Step optional_stage(const Machine& m, Frame& frame) {
   auto& here = kernel::locals<WindowLocals>(frame);
   for (; here.passes < m.state().seat_count; ++here.passes) {
-    if (plays(m, here.asking) && count_answers(m, here, false, here.asking) > 0) return Step::Ask;
+    if (is_playing(m, here.asking) && count_answers(m, here, false, here.asking) > 0)
+      return Step::Ask;
     here.asking = next_in_order(m, here.asking);
   }
   return Step::Done;
@@ -339,9 +340,9 @@ Occurrence* interrupted(Machine& m) {
 // whom the event is about, else the one in whose area the card lies, else the first player.
 Seat speaker_of(const Machine& m, ObjectId object, const Event& event) {
   const Object& o = m.object(object);
-  if (plays(m, o.controller)) return o.controller;
-  if (o.host && plays(m, m.object(o.host).controller)) return m.object(o.host).controller;
-  if (plays(m, event.seat)) return event.seat;
+  if (is_playing(m, o.controller)) return o.controller;
+  if (o.host && is_playing(m, m.object(o.host).controller)) return m.object(o.host).controller;
+  if (is_playing(m, event.seat)) return event.seat;
   return decider(m, object);
 }
 

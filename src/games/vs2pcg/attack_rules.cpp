@@ -238,7 +238,7 @@ void list_targets(const Machine& m, ObjectId attacker, Decision& out) {
   });
   if (!has_special_targets(m, attacker)) return;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
-    if (seat == m.object(attacker).controller || m.state().seats[seat].in_game == 0) continue;
+    if (seat == m.object(attacker).controller || !is_playing(m, seat)) continue;
     for (const Zone row : {kFront, kBack}) add_row_target(m, attacker, row, seat, out);
     for (const Zone place : kPlaces)
       if (can_reach_place(m, attacker, place, seat))

@@ -55,7 +55,7 @@ ObjectSet players(const Machine& m, const CardGameLocals& here) {
 }
 
 bool turn_is_over(const Machine& m) {
-  return m.state().globals[kEndTurn] != 0 || m.state().seats[m.state().active].in_game == 0;
+  return m.state().globals[kEndTurn] != 0 || !is_playing(m, m.state().active);
 }
 
 // Between two characters the unspent recruit points are lost, as the player's own points were

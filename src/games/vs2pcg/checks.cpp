@@ -164,7 +164,7 @@ void check_losers(Machine& m) {
   unsigned losing = 0;
   unsigned alive = 0;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
-    if (m.state().seats[seat].in_game == 0) continue;
+    if (!is_playing(m, seat)) continue;
     (m.state().seats[seat].values[kMainLost] != 0 ? losing : alive) |= 1U << seat;
   }
   const bool duel = m.state().seat_count == 2;

@@ -73,12 +73,6 @@ bool both_sides(const Machine& m) {
   return any(kAttacker) && any(kDefender);
 }
 
-int players_in_game(const Machine& m) {
-  int n = 0;
-  for (const auto& seat : m.state().seats) n += seat.in_game;
-  return n;
-}
-
 // combat.actions.alternate, combat.actions.end-on-passes: the attacker's player acts first, then
 // the others to the left, until all pass in a row.
 Step actions(Machine& m, Frame& frame) {
@@ -88,12 +82,12 @@ Step actions(Machine& m, Frame& frame) {
     go(frame, Stage::CleanUp);
     return Step::Continue;
   }
-  if (here.passes >= players_in_game(m)) {
+  if (here.passes >= cardgame::count_playing(m.state())) {
     m.set_global(kResolvingAs, count_attackers(m) >= 2 ? 2 : 1);
     go(frame, Stage::Ferocious);
     return Step::Continue;
   }
-  if (m.state().seats[here.holder].in_game == 0) here.holder = m.next_seat(here.holder);
+  if (!is_playing(m, here.holder)) here.holder = m.next_seat(here.holder);
   return Step::Ask;
 }
 

@@ -65,7 +65,7 @@ int Vs2pcg::evaluate(Machine& m, Seat seat) const {
   int opponents = 0;
   int theirs = 0;
   for (Seat other = 0; other < s.seat_count; ++other) {
-    if (other == seat || s.seats[other].in_game == 0) continue;
+    if (other == seat || !is_playing(m, other)) continue;
     ++opponents;
     theirs += side_value(m, other);
   }

@@ -64,7 +64,7 @@ void tell_passengers(Machine& m, const FormationLocals& here) {
 
 Step advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
-  if (frame.stage == 0 && m.state().seats[m.state().active].in_game != 0) return Step::Ask;
+  if (frame.stage == 0 && is_playing(m, m.state().active)) return Step::Ask;
   m.each_in(kRows, [&](ObjectId id) { m.set_flags(id, kMoved, false); });
   return Step::Done;
 }

@@ -85,7 +85,7 @@ std::uint8_t Vs2pcgRules::lost_references(const Machine& m, const Context& conte
 // timing.turn-player-orders.
 Seat Vs2pcgRules::orders_triggers(const Machine& m) const {
   const Seat active = m.state().active;
-  return m.state().seats[active].in_game != 0 ? active : m.next_seat(active);
+  return is_playing(m, active) ? active : m.next_seat(active);
 }
 
 // modifier.replacement.order.

@@ -61,7 +61,7 @@ std::string place_law(const Machine& m) {
     if (!is_character_type(type) && type != kEquipmentCard) broken = "a card in a row is no character";
   });
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
-    if (m.state().seats[seat].in_game == 0) continue;
+    if (!is_playing(m, seat)) continue;
     const auto& table = m.state().zone(kTable, seat);
     if (table.count != 1 || m.card(table.first).type != kPlayer) broken = "a player is not at the table";
   }

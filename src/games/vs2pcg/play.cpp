@@ -150,17 +150,14 @@ void recruit_answer(Machine& m, Frame& frame, const Option& option) {
 Step arrive_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
 
 int count_enemies(const Machine& m, Seat seat) {
-  int n = 0;
-  for (Seat other = 0; other < m.state().seat_count; ++other)
-    n += other != seat && m.state().seats[other].in_game != 0 ? 1 : 0;
-  return n;
+  return std::popcount(cardgame::playing_seats(m.state()) & ~(1U << seat));
 }
 
 // With several enemies the rows are told apart by their players.
 void ask_enemy_row(const Machine& m, Seat seat, Decision& out) {
   const bool several = count_enemies(m, seat) > 1;
   for (Seat other = 0; other < m.state().seat_count; ++other) {
-    if (other == seat || m.state().seats[other].in_game == 0) continue;
+    if (other == seat || !is_playing(m, other)) continue;
     for (const Zone row : {kFront, kBack})
       out.add({.kind = several ? std::uint8_t{kOptAttackRow} : std::uint8_t{kOptRow},
                .seat = several ? other : kernel::kNobody, .number = row});

@@ -1,11 +1,15 @@
 // Queries are questions about a state that rules, cards and bots ask all the time.
 #pragma once
 
+#include "cardgame/objects.h"
+#include "cardgame/players.h"
 #include "games/vs2pcg/words.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::vs2pcg {
 
+using cardgame::is_face_up;
+using cardgame::is_playing;
 using kernel::Context;
 using kernel::Machine;
 
@@ -39,9 +43,6 @@ inline bool stands_in_row(const Machine& m, ObjectId id) {
 }
 bool is_main(const Machine& m, ObjectId id);
 bool is_supporting(const Machine& m, ObjectId id);
-inline bool is_face_up(const Machine& m, ObjectId id) {
-  return !m.object(id).has(kernel::kFaceDown);
-}
 inline bool in_combat(const Machine& m, ObjectId id) {
   return m.object(id).has(kAttacker | kDefender);
 }

@@ -82,9 +82,7 @@ void pass(Machine& m, ReactionLocals& here) {
 // reaction. A player who has nothing to answer with is passed over.
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<ReactionLocals>(frame);
-  int players = 0;
-  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    players += m.state().seats[seat].in_game;
+  const int players = cardgame::count_playing(m.state());
   while (here.passed < players) {
     Decision options;
     list(m, here, options);
@@ -157,8 +155,8 @@ void start_reactions(Machine& m) {
   here.first = static_cast<std::int16_t>(first);
   here.end = static_cast<std::int16_t>(m.state().reactions.size);
   here.waiting = m.state().triggers.size;
-  here.seat = m.state().seats[m.state().active].in_game != 0 ? m.state().active
-                                                             : m.next_seat(m.state().active);
+  const Seat active = m.state().active;
+  here.seat = is_playing(m, active) ? active : m.next_seat(active);
 }
 
 bool may_settle(const Machine& m) {

@@ -251,7 +251,7 @@ Step advance(Machine& m, Frame& frame) {
       if (has_lost_its_mains(m, here.seat)) {
         m.set_seat_value(here.seat, kMainLost, 1);
         if (m.settle() || m.state().outcome == kernel::Outcome::Over) return Step::Continue;
-        if (m.state().seats[here.seat].in_game == 0) return Step::Continue;
+        if (!is_playing(m, here.seat)) return Step::Continue;
       }
       m.push(kTurnProcedure);
       return Step::Continue;

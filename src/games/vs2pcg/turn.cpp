@@ -56,7 +56,7 @@ void gain_recruit_points(Machine& m) {
 
 bool all_decks_empty(const Machine& m) {
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    if (m.state().seats[seat].in_game != 0 && m.state().zone(kDeck, seat).count > 0) return false;
+    if (is_playing(m, seat) && m.state().zone(kDeck, seat).count > 0) return false;
   return true;
 }
 
@@ -74,7 +74,7 @@ void end_by_wounds(Machine& m) {
   int fewest = 1000;
   unsigned winners = 0;
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
-    if (m.state().seats[seat].in_game == 0) continue;
+    if (!is_playing(m, seat)) continue;
     const int n = wounds_of_main(m, seat);
     if (n < fewest) winners = 0;
     if (n <= fewest) winners |= 1U << seat;
@@ -90,13 +90,11 @@ void count_quiet_turn(Machine& m, bool pocket) {
   const bool quiet = all_decks_empty(m) && m.state().globals[kMainWounded] == 0;
   if (!quiet || !pocket) m.set_global(kQuietTurns, quiet ? m.state().globals[kQuietTurns] + 1 : 0);
   if (pocket_turn_follows(m)) return;
-  int players = 0;
-  for (const auto& seat : m.state().seats) players += seat.in_game;
-  const bool over = m.state().globals[kQuietTurns] >= players;
+  const bool over = m.state().globals[kQuietTurns] >= cardgame::count_playing(m.state());
   if (over && kernel::rule_holds("deck-out.fewest-wounds")) end_by_wounds(m);
 }
 
-bool active_is_out(const Machine& m) { return m.state().seats[m.state().active].in_game == 0; }
+bool active_is_out(const Machine& m) { return !is_playing(m, m.state().active); }
 
 // ability.pocket-universe.turn-shape: there is no Draw Phase in a pocket.
 void start_turn(Machine& m, bool pocket) {
@@ -158,7 +156,7 @@ bool open_next_end_window(Machine& m, TurnLocals& here) {
   if (!any_timing(m, fits)) return false;
   while (++here.asked < s.seat_count) {
     const auto seat = static_cast<Seat>((s.active + here.asked) % s.seat_count);
-    if (s.seats[seat].in_game == 0 || !can_act(m, seat)) continue;
+    if (!is_playing(m, seat) || !can_act(m, seat)) continue;
     open_window(m, seat, kAskEndOfTurn);
     return true;
   }
@@ -257,7 +255,7 @@ void expire(Machine& m, Duration duration) {
     if (modifier.duration != kThisTurn && !m.is_here(modifier)) return false;
     if (modifier.duration == duration)
       return duration != kUntilYourNextTurn || modifier.controller == s.active ||
-             s.seats[modifier.controller].in_game == 0;
+             !is_playing(m, modifier.controller);
     // Such an effect lasts through the next turn of the character's controller after the one it
     // began in.
     return duration == kThisTurn && modifier.duration == kItsNextTurn &&

@@ -19,7 +19,7 @@ struct WindowLocals {
 Step window_advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
   const auto& here = kernel::locals<WindowLocals>(frame);
-  if (here.passed != 0 || m.state().seats[here.seat].in_game == 0) return Step::Done;
+  if (here.passed != 0 || !is_playing(m, here.seat)) return Step::Done;
   if (m.state().globals[kEndTurn] != 0) return Step::Done;
   return Step::Ask;
 }
