@@ -1,4 +1,5 @@
 // Runs set-up (setup.01-identities to setup.16-character-setup) and the rounds (round.*).
+#include "cardgame/offers.h"
 #include "games/champions/acts.h"
 #include "games/champions/legality.h"
 #include "games/champions/rounds.h"
@@ -203,9 +204,7 @@ void mulligan_ask(Machine& m, const Frame& frame, Decision& out) {
   out.kind = DecisionKind::Object;
   out.prompt = kAskMulligan;
   m.each(kHand, out.who, [&](ObjectId id) {
-    for (const auto& option : out.options())
-      if (m.object(option.object).card == m.object(id).card) return;
-    out.add({.kind = kOptDiscard, .object = id});
+    cardgame::offer_once(m, out, {.kind = kOptDiscard, .object = id});
   });
   out.add({.kind = kernel::kOptionDone});
 }

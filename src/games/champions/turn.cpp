@@ -1,4 +1,5 @@
 // The player phase has turns in player order, then its end (turn.*, end-player-phase.*).
+#include "cardgame/offers.h"
 #include "games/champions/acts.h"
 #include "games/champions/faces.h"
 #include "games/champions/legality.h"
@@ -189,9 +190,7 @@ void end_ask(Machine& m, const Frame& frame, Decision& out) {
   const int over = m.state().zone(kHand, here.seat).count - hand_size(m, here.seat);
   out.number = static_cast<std::int16_t>(over > 0 ? over : 0);
   m.each(kHand, here.seat, [&](ObjectId id) {
-    for (const auto& option : out.options())
-      if (m.object(option.object).card == m.object(id).card) return;
-    out.add({.kind = kOptDiscard, .object = id});
+    cardgame::offer_once(m, out, {.kind = kOptDiscard, .object = id});
   });
   if (over <= 0) out.add({.kind = kernel::kOptionDone});
 }

@@ -169,12 +169,6 @@ Step advance(Machine& m, Frame& frame) {
   return frame.stage == 0 && has_choice(m, here) ? Step::Ask : Step::Done;
 }
 
-bool is_offered(const Machine& m, const Decision& out, ObjectId id) {
-  return std::any_of(out.options().begin(), out.options().end(), [&](const Option& option) {
-    return m.object(option.object).card == m.object(id).card;
-  });
-}
-
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<LevelLocals>(frame);
   out.who = m.object(here.main).controller;
@@ -182,7 +176,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.prompt = kAskLevel;
   out.about = here.main;
   each_choice(m, here, [&](ObjectId id) {
-    if (!is_offered(m, out, id)) out.add({.kind = kernel::kOptionObject, .object = id});
+    cardgame::offer_once(m, out, {.kind = kernel::kOptionObject, .object = id});
   });
 }
 

@@ -315,15 +315,6 @@ void announce_ask(const Machine& m, const PayLocals& here, int index, Decision& 
   }
 }
 
-// Equal locations in one zone are offered once.
-bool offered_already(const Machine& m, const Decision& out, ObjectId id) {
-  for (const auto& option : out.options()) {
-    const Object& other = m.object(option.object);
-    if (are_alike(m, option.object, id) && other.zone == m.object(id).zone) return true;
-  }
-  return false;
-}
-
 void pay_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<PayLocals>(frame);
   out.who = here.seat;
@@ -337,9 +328,11 @@ void pay_ask(Machine& m, const Frame& frame, Decision& out) {
   out.number = static_cast<std::int16_t>(std::countr_zero(price.symbols));
   ObjectSet set;
   payers(m, here.seat, here.user, prices_from(here, index), set);
+  const auto alike = [&](ObjectId a, ObjectId b) {
+    return are_alike(m, a, b) && m.object(a).zone == m.object(b).zone;
+  };
   set.for_each([&](int id) {
-    if (!offered_already(m, out, ObjectId{id}))
-      out.add({.kind = kOptPay, .object = ObjectId{id}});
+    cardgame::offer_once(out, {.kind = kOptPay, .object = ObjectId{id}}, alike);
   });
 }
 

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "cardgame/objects.h"
+#include "cardgame/offers.h"
 #include "cardgame/players.h"
 #include "games/vs2pcg/words.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::vs2pcg {
 
+using cardgame::are_alike;  // equal cards in one part of a hand or row (card_game.h)
 using cardgame::is_face_up;
 using cardgame::is_playing;
 using kernel::Context;
@@ -81,11 +83,6 @@ bool is_of_symbol(const kernel::Ability& ability, int symbol);
 // Returns whether both are one card, whichever printing.
 bool is_copy(const Machine& m, ObjectId a, ObjectId b);
 bool share_name(const Machine& m, ObjectId a, ObjectId b);
-// Returns whether it makes no difference which of the two in a hand or row is taken: equal cards in
-// one part of it (card_game.h).
-inline bool are_alike(const Machine& m, ObjectId a, ObjectId b) {
-  return m.object(a).card == m.object(b).card && m.object(a).host == m.object(b).host;
-}
 
 // Returns whether triggers on such an event see the moment before it (power.trigger.look-back):
 // stuns and the events that belong to them, KOs, leaving play.

@@ -5,6 +5,8 @@
 // events look back. As soon as no harm is being done any more, a window opens before the procedure
 // below it continues. Windows nest: each deals with the reactions remembered since the one below
 // it.
+#include <algorithm>
+
 #include "cardgame/frames.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
@@ -56,20 +58,14 @@ Option option_for(const Machine& m, const PendingTrigger& reaction) {
           .number = static_cast<std::int16_t>(reaction.ability.value)};
 }
 
-// Equal cards in hand are offered once.
-bool is_offered(const Machine& m, const Decision& out, const Option& option) {
-  for (const auto& other : out.options())
-    if (other == option || (option.kind == kOptPlayTwist && other.kind == kOptPlayTwist &&
-                            are_alike(m, other.object, option.object)))
-      return true;
-  return false;
-}
-
 void list(const Machine& m, const ReactionLocals& here, Decision& out) {
   const auto& reactions = m.state().reactions;
   for (int i = here.first; i < here.end && i < reactions.size; ++i) {
+    if (!allows(m, here.seat, reactions[i])) continue;
     const Option option = option_for(m, reactions[i]);
-    if (allows(m, here.seat, reactions[i]) && !is_offered(m, out, option)) out.add(option);
+    const auto options = out.options();
+    if (option.kind == kOptPlayTwist) cardgame::offer_once(m, out, option);
+    else if (std::ranges::find(options, option) == options.end()) out.add(option);
   }
 }
 

@@ -1,4 +1,6 @@
 // Runs priority windows and the resource of the turn (turn.priority-meaning).
+#include <algorithm>
+
 #include "cardgame/frames.h"
 #include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/legality.h"
@@ -54,10 +56,8 @@ void resource_ask(Machine& m, const Frame&, Decision& out) {
   out.about = card_player(m);
   out.prompt = out.about ? kAskPartResource : kAskResource;
   m.each(kHand, seat, [&](ObjectId id) {
-    bool seen = false;
-    for (const auto& option : out.options())
-      seen = seen || are_alike(m, option.object, id);
-    if (seen) return;
+    const auto is_like_it = [&](const Option& option) { return are_alike(m, option.object, id); };
+    if (std::ranges::any_of(out.options(), is_like_it)) return;
     for (const bool up : {false, true})
       if (may_play_resource(m, seat, id, up))
         out.add({.kind = kOptPlayResource, .object = id, .number = up});
