@@ -4,6 +4,7 @@
 
 #include "cardgame/frames.h"
 #include "cardgame/players.h"
+#include "cardgame/rows.h"
 #include "games/champions/game.h"
 
 namespace longbox::champions {
@@ -30,12 +31,7 @@ constexpr EventRow kEventRows[] = {
     {event::kEliminated, "elimination.trigger"},
 };
 
-struct PromptRow {
-  std::uint16_t prompt;
-  std::string_view rule;
-};
-
-constexpr PromptRow kPromptRows[] = {
+constexpr cardgame::PromptRow kPromptRows[] = {
     {kernel::kPromptOrder, "first-player.orders-simultaneous"},
     {kAskTurn, "turn.any-order-any-number"},
     {kAskAct, "turn.ask-other-player"},
@@ -142,10 +138,7 @@ std::string_view Champions::event_rule(const State& after, const Event& event) c
 }
 
 std::string_view Champions::question_rule(const State&, const Decision& decision) const {
-  const auto* found =
-      std::find_if(std::begin(kPromptRows), std::end(kPromptRows),
-                   [&](const PromptRow& row) { return row.prompt == decision.prompt; });
-  return found == std::end(kPromptRows) ? std::string_view() : found->rule;
+  return cardgame::prompt_rule(kPromptRows, decision);
 }
 
 }  // namespace longbox::champions

@@ -144,7 +144,7 @@ void look_at_tops(Machine& m) {
 }
 
 void show_to_all(Machine& m, ObjectId card) {
-  m.know(card, static_cast<std::uint8_t>((1U << m.state().seat_count) - 1));
+  m.know(card, cardgame::all_seats(m.state()));
 }
 
 // The resource row is a zone of its own, though in play: a card that goes there or comes from there is a new

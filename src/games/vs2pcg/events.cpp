@@ -1,14 +1,13 @@
 // This table lists the events that have a name in the rules, and the rows behind events and
 // questions: why something happens or is asked. The log, `why` and docs/protocol.md read it.
-#include <algorithm>
-
 #include "cardgame/frames.h"
+#include "cardgame/rows.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/lexicon.h"
-#include "kernel/effect/run.h"
 
 namespace longbox::vs2pcg {
 
+using cardgame::statement_rule;
 using cardgame::top_procedure;
 
 namespace {
@@ -100,12 +99,7 @@ constexpr kernel::EventInfo kEvents[] = {
      "term.cancel-super-power"},
 };
 
-struct PromptRule {
-  std::uint16_t prompt;
-  std::string_view rule;
-};
-
-constexpr PromptRule kPromptRules[] = {
+constexpr cardgame::PromptRow kPromptRows[] = {
     {kernel::kPromptOrder, "timing.turn-player-orders"},
     {kernel::kPromptReplace, "modifier.replacement.order"},
     {kAskFirst, "setup.step3.random-chooser"},
@@ -184,18 +178,6 @@ std::string_view end_rule(const State& state) {
   return state.seat_count > 2 ? "end.multiplayer-last-main" : "end.two-player";
 }
 
-// Returns the row of the statement that an effect is carrying out right now; empty while another
-// procedure runs.
-std::string_view statement_rule(const kernel::Library& library, const State& state) {
-  const Frame* frame = cardgame::frame_on_top(state, kernel::kEffectProcedure);
-  if (frame == nullptr) return {};
-  const auto& context = kernel::locals<kernel::EffectLocals>(*frame).context;
-  const int op = library.at(library.ability(context.ability).body)[frame->pc].op;
-  return op < kernel::kFirstPhrase
-             ? std::string_view()
-             : lexicon().phrases[static_cast<std::size_t>(op - kernel::kFirstPhrase)].rule;
-}
-
 // setup.step5.*: a hand that was shuffled back is drawn by another rule.
 std::string_view hand_rule(const State& state, Seat seat) {
   return state.seats[seat].values[kMulliganed] != 0 ? "setup.step5.mulligan-once"
@@ -212,7 +194,7 @@ std::string_view move_rule(const Event& event) {
 std::string_view shuffle_rule(const kernel::Library& library, const State& state, Seat seat) {
   if (state.phase == kSetup) return hand_rule(state, seat);
   const bool searched = top_procedure(state) == kRecruitProcedure ||
-                        statement_rule(library, state).starts_with("search.");
+                        statement_rule(library, lexicon(), state).starts_with("search.");
   return searched ? "search.shuffle-after" : std::string_view();
 }
 
@@ -221,7 +203,7 @@ std::string_view flags_rule(const kernel::Library& library, const State& state, 
   if (state.object(event.object).zone == kResource)
     return top_procedure(state) == kPayProcedure ? "power.super.pay-flip-or-discard"
                                                  : std::string_view();
-  return statement_rule(library, state);
+  return statement_rule(library, lexicon(), state);
 }
 
 // Under an effect a move between rows has the row of the verb: pushing, pulling, switching
@@ -229,7 +211,7 @@ std::string_view flags_rule(const kernel::Library& library, const State& state, 
 std::string_view row_rule(const kernel::Library& library, const State& state) {
   if (!is_effect(state))
     return state.phase == kMainPhase ? "keyword.mobile" : "turn.formation.rearrange";
-  const std::string_view rule = statement_rule(library, state);
+  const std::string_view rule = statement_rule(library, lexicon(), state);
   return rule.starts_with("term.") ? rule : std::string_view();
 }
 
@@ -238,7 +220,6 @@ std::string_view row_rule(const kernel::Library& library, const State& state) {
 std::span<const kernel::EventInfo> Vs2pcg::events() const { return kEvents; }
 
 std::string_view Vs2pcg::event_rule(const State& after, const Event& event) const {
-  const bool effect = is_effect(after);
   switch (event.kind) {
     case kernel::change::kShuffle:
       return event.to == kTerrainPile ? "mode.terrain.setup"
@@ -249,7 +230,8 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
     case kernel::change::kMove: return move_rule(event);
     case kernel::change::kFlags: return flags_rule(library(), after, event);
     case kernel::change::kModifier:
-      return event.cause == kInTerrain ? "mode.terrain.capacity" : statement_rule(library(), after);
+      return event.cause == kInTerrain ? "mode.terrain.capacity"
+                                       : statement_rule(library(), lexicon(), after);
     case kernel::change::kOver: return end_rule(after);
     case event::kTurnStarts:
       if (after.realm != 0) return "ability.pocket-universe.turn-order";
@@ -289,16 +271,11 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
     case event::kMovedRow: return row_rule(library(), after);
     default: break;
   }
-  const auto* info = std::find_if(std::begin(kEvents), std::end(kEvents),
-                                  [&](const auto& row) { return row.kind == event.kind; });
-  if (info == std::end(kEvents)) return {};
-  return effect ? info->by_card : info->rule;
+  return cardgame::event_rule(kEvents, after, event);
 }
 
 std::string_view Vs2pcg::question_rule(const State&, const Decision& decision) const {
-  const auto* found = std::find_if(std::begin(kPromptRules), std::end(kPromptRules),
-                                   [&](const auto& row) { return row.prompt == decision.prompt; });
-  return found == std::end(kPromptRules) ? std::string_view() : found->rule;
+  return cardgame::prompt_rule(kPromptRows, decision);
 }
 
 }  // namespace longbox::vs2pcg
