@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cardgame/frames.h"
+#include "cardgame/labels.h"
 #include "games/champions/faces.h"
 #include "games/champions/game.h"
 #include "games/champions/legality.h"
@@ -12,6 +13,7 @@
 
 namespace longbox::champions {
 
+using cardgame::Names;
 using kernel::seat_name;
 
 namespace {
@@ -25,6 +27,12 @@ std::string card_title(const kernel::Library& library, CardId id) {
   return subtitle.empty() ? fmt::format("{} [{}]", card.name, card.id)
                           : fmt::format("{} ({})", card.name, subtitle);
 }
+
+constexpr cardgame::Naming kNaming{
+    .instead = [](const State& state, ObjectId id, bool) -> std::string {
+      return state.object(id).has(kDrone) ? "Drone" : "";
+    }};
+constexpr cardgame::Naming kPromptNaming{.nothing = "the rules"};
 
 // Says what a window is about, behind the name of the card.
 std::string_view happens(kernel::EventKind kind) {
@@ -63,34 +71,15 @@ unsigned deed_labels(const Machine& m) {
 }  // namespace
 
 std::string Champions::intent_label(Machine& m, const Option& option) const {
-  const auto name = [&](ObjectId id) {
-    if (m.object(id).has(kDrone)) return std::string("Drone");
-    return kernel::object_name(*this, m.state(), id);
-  };
+  const Names name(*this, m.state(), kNaming);
   const auto against = [&](std::string_view deed) {
     return option.other
                ? fmt::format("{} {} with {}", deed, name(option.other), name(option.object))
                : fmt::format("{} with {}", deed, name(option.object));
   };
   switch (option.kind) {
-    case kernel::kOptionPass:
-      return "pass";
-    case kernel::kOptionYes:
-      return "yes";
-    case kernel::kOptionNo:
-      return "no";
-    case kernel::kOptionDone:
-      return "done";
-    case kernel::kOptionObject:
-      return name(option.object);
-    case kernel::kOptionSeat:
-      return seat_name(option.seat);
-    case kernel::kOptionNumber:
-      return std::to_string(option.number);
     case kernel::kOptionCard:
       return card_title(library(), CardId{static_cast<std::size_t>(option.number)});
-    case kernel::kOptionMode:
-      return library().labels[static_cast<std::size_t>(option.number)];
     case kernel::kOptionTrigger:
       return name(option.object);
     case kOptPlay:
@@ -122,37 +111,25 @@ std::string Champions::intent_label(Machine& m, const Option& option) const {
     case kOptLet:
       return fmt::format("let {} act", seat_name(option.seat));
     default:
-      return "?";
+      return cardgame::common_label(name, option);
   }
 }
 
 // Options that would read alike are numbered.
 std::string Champions::label(Machine& m, const Decision& decision, const Option& option) const {
-  const std::string plain = intent_label(m, option);
-  int same = 0;
-  int place = 0;
-  for (const auto& other : decision.options()) {
-    if (intent_label(m, other) != plain) continue;
-    ++same;
-    if (other == option) place = same;
-  }
-  return same <= 1 ? plain : fmt::format("{} ({})", plain, place);
+  const auto plain = [&](const Option& other) { return intent_label(m, other); };
+  const auto same = cardgame::namesakes(decision, option, plain);
+  return same.count <= 1 ? plain(option) : fmt::format("{} ({})", plain(option), same.place);
 }
 
 std::string Champions::prompt(Machine& m, const Decision& decision) const {
-  const auto name = [&](ObjectId id) {
-    return id ? kernel::object_name(*this, m.state(), id) : std::string("the rules");
-  };
-  const auto ability = [&] {
-    const std::string& title = library().ability(decision.ability).name;
-    return title.empty() ? name(decision.about)
-                         : fmt::format("{} ({})", title, name(decision.about));
-  };
+  const Names name(*this, m.state(), kPromptNaming);
+  const std::string ability = cardgame::power_title(name, decision);
   switch (decision.prompt) {
     case kernel::kPromptChoose:
-      return ability() + ": choose one";
+      return ability + ": choose one";
     case kernel::kPromptMay:
-      return ability() + ": do it?";
+      return ability + ": do it?";
     case kernel::kPromptOrder:
       return "Several effects resolve at once: which goes first?";
     case kAskTurn:
@@ -188,19 +165,19 @@ std::string Champions::prompt(Machine& m, const Decision& decision) const {
     case kAskController:
       return fmt::format("Who controls {}?", name(decision.about));
     case kAskPlayer:
-      return ability() + ": choose a player";
+      return ability + ": choose a player";
     case kAskSearch:
-      return ability() + ": which card do you take?";
+      return ability + ": which card do you take?";
     case kAskDiscardFromHand:
-      return ability() + ": which card do you discard?";
+      return ability + ": which card do you discard?";
     case kAskSpecial:
       return "Which Special ability resolves next?";
     case kAskAssign:
       return fmt::format("How much damage does {} get?", name(decision.about));
     case kAskNextPlayer:
-      return ability() + ": who is next?";
+      return ability + ": who is next?";
     case kAskNumber:
-      return ability() + ": how many?";
+      return ability + ": how many?";
     case kAskQueue:
       return "Which enemy activates next?";
     case kAskFace:

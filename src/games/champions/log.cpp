@@ -1,6 +1,7 @@
 // The log tells events as sentences, as a given seat may read them.
 #include <fmt/format.h>
 
+#include "cardgame/names.h"
 #include "games/champions/game.h"
 #include "kernel/words.h"
 
@@ -11,6 +12,12 @@ namespace {
 std::string player(Seat seat) {
   return seat < kernel::kMaxSeats ? kernel::player_name(seat) : "The scenario";
 }
+
+constexpr cardgame::Naming kNaming{
+    .instead = [](const State& state, ObjectId id, bool) -> std::string {
+      return state.object(id).has(kDrone) ? "a Drone" : "";
+    },
+    .nothing = "the rules"};
 
 std::string_view status_name(std::uint16_t flag) {
   return flag == kStunned ? "stunned" : flag == kConfused ? "confused" : "tough";
@@ -34,12 +41,7 @@ bool engages(const kernel::Library& library, const State& after, const Event& ch
 }
 
 std::string Champions::log_line(const State& after, const Event& event, Seat viewer) const {
-  const auto name = [&](ObjectId id) {
-    if (!id) return std::string("the rules");
-    if (after.object(id).has(kDrone)) return std::string("a Drone");
-    if (!kernel::knows(after, viewer, id)) return std::string("a card");
-    return kernel::object_name(*this, after, id);
-  };
+  const cardgame::Names name(*this, after, kNaming, viewer);
   const std::string object = name(event.object);
   switch (event.kind) {
     case event::kRoundBegins:

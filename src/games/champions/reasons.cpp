@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cardgame/names.h"
 #include "games/champions/game.h"
 #include "kernel/words.h"
 
@@ -62,6 +63,8 @@ constexpr kernel::ReasonText kTexts[] = {
     {kPatrols, "{by}, engaged with you, patrols the main scheme"},
 };
 
+constexpr cardgame::Naming kNaming{};
+
 std::string moment(const Machine& m, Seat seat) {
   const State& s = m.state();
   if (s.phase != kPlayerPhase) return "this is the villain phase";
@@ -77,10 +80,7 @@ std::string Champions::reason(Machine& m, Seat seat, const Option& option,
                               const Verdict& verdict) const {
   const auto text = kernel::reason_text(kTexts, verdict.reason);
   if (text.empty()) return {};
-  const auto name = [&](ObjectId id) {
-    if (!id || !kernel::knows(m.state(), seat, id)) return std::string("a card");
-    return kernel::object_name(*this, m.state(), id);
-  };
+  const cardgame::Names name(*this, m.state(), kNaming, seat);
   // Recovering and changing form name no card.
   const std::string it = option.object                   ? name(option.object)
                          : option.kind == kOptChangeForm ? "changing form"

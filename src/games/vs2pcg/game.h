@@ -1,6 +1,7 @@
 // Vs2pcg is the game behind the contract of kernel/game.h.
 #pragma once
 
+#include "cardgame/names.h"
 #include "cardlang/book.h"
 #include "cardlang/printer.h"
 #include "games/vs2pcg/queries.h"
@@ -91,9 +92,7 @@ class Vs2pcg : public kernel::Game {
 
  private:
   void list_modes();
-  // Names hidden cards only if the label is `open`; otherwise the label is as the reader may know
-  // it.
-  std::string option_label(Machine& m, const Option& option, bool open, Seat reader) const;
+  std::string option_label(Machine& m, const Option& option, const cardgame::Names& name) const;
   std::string part_label(Machine& m, const Option& option) const;
   std::string trigger_subject(Machine& m, const Option& option, Seat reader) const;
 

@@ -2,20 +2,31 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cardgame/labels.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/naming.h"
 #include "games/vs2pcg/verbs.h"
 #include "kernel/words.h"
 
 namespace longbox::vs2pcg {
 
+using cardgame::Names;
 using kernel::seat_name;
 
 namespace {
 
 constexpr std::string_view kSymbolNames[] = {"Energy", "Intellect", "Might",
                                              "Skill",  "Alien",     "Humanity"};
+
+// A card that lies face down in a row may be looked at (stun.inspectable).
+bool lies_in_row(const State& state, ObjectId id) {
+  return (kRows >> state.object(id).zone & 1U) != 0;
+}
+
+constexpr cardgame::Naming kNaming{.instead = said_instead<seat_name>, .is_open = lies_in_row};
+constexpr cardgame::Naming kPromptNaming{.nothing = "the rules"};
 
 // A power-up with a card of another name has to say which.
 bool names_its_card(const Machine& m, const Option& option) {
@@ -51,27 +62,12 @@ std::string power_label(Machine& m, const Option& option) {
 }  // namespace
 
 std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
-  return option_label(m, option, true, 0);
+  return option_label(m, option, Names(*this, m.state(), kNaming));
 }
 
-std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Seat reader) const {
-  const auto name = [&](ObjectId id) {
-    // A card that lies face down in a row may be looked at (stun.inspectable).
-    const bool in_row = (kRows >> m.object(id).zone & 1U) != 0;
-    if (!open && !in_row && !kernel::knows(m.state(), reader, id))
-      return std::string(m.object(id).zone == kTerrain ? "a Secret Terrain" : "a card");
-    if (m.object(id).zone == kTable) return seat_name(m.object(id).owner);
-    return kernel::object_name(*this, m.state(), id);
-  };
+std::string Vs2pcg::option_label(Machine& m, const Option& option, const Names& name) const {
   switch (option.kind) {
-    case kernel::kOptionPass: return "pass";
-    case kernel::kOptionYes: return "yes";
-    case kernel::kOptionNo: return "no";
-    case kernel::kOptionDone: return "done";
-    case kernel::kOptionObject: return name(option.object);
-    case kernel::kOptionSeat: return seat_name(option.seat);
     case kernel::kOptionCard: return library().names[static_cast<std::size_t>(option.number)];
-    case kernel::kOptionNumber: return std::to_string(option.number);
     case kernel::kOptionTrigger:
       return fmt::format("{}: {}", name(option.object),
                          library().ability(AbilityId{option.other.value}).name);
@@ -105,7 +101,6 @@ std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Se
                                seat_name(option.seat));
     case kOptSymbol:
       return base::to_lower(kSymbolNames[static_cast<std::size_t>(option.number)]);
-    case kernel::kOptionMode: return library().labels[static_cast<std::size_t>(option.number)];
     case kOptKeep: return "keep";
     case kOptMulligan: return "mulligan";
     case kOptEndTurn: return "end turn";
@@ -121,7 +116,7 @@ std::string Vs2pcg::option_label(Machine& m, const Option& option, bool open, Se
                          : option.number == kDeck ? "deck"
                                                   : "resource row",
                          seat_name(option.seat));
-    default: return "?";
+    default: return cardgame::common_label(name, option);
   }
 }
 
@@ -131,7 +126,7 @@ std::string Vs2pcg::trigger_subject(Machine& m, const Option& option, Seat reade
   if (option.kind != kernel::kOptionTrigger || option.number < 0 || option.number >= triggers.size) return "";
   const ObjectId about = triggers[option.number].object.id;
   if (!about || about == option.object || !kernel::knows(m.state(), reader, about)) return "";
-  return option_label(m, {.kind = kernel::kOptionObject, .object = about}, false, reader);
+  return Names(*this, m.state(), kNaming, reader)(about);
 }
 
 // Names the character in whose part of the hand or row the card of the option lies.
@@ -144,7 +139,8 @@ std::string Vs2pcg::part_label(Machine& m, const Option& option) const {
 // triggers of one power are told apart by their subjects, equal cards of a hand by the part in
 // which they lie.
 std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& option) const {
-  const std::string plain = option_label(m, option, false, decision.who);
+  const Names name(*this, m.state(), kNaming, decision.who);
+  const std::string plain = option_label(m, option, name);
   if (!option.object) return plain;
   const std::string subject = trigger_subject(m, option, decision.who);
   int same_subject = 0;
@@ -153,7 +149,7 @@ std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& op
   int before = 0;
   bool same_side = false;
   for (const auto& other : decision.options()) {
-    if (option_label(m, other, false, decision.who) != plain) continue;
+    if (option_label(m, other, name) != plain) continue;
     ++same;
     if (!subject.empty() && trigger_subject(m, other, decision.who) == subject) ++same_subject;
     if (other.object && m.object(other.object).host == m.object(option.object).host) ++same_part;
@@ -172,14 +168,8 @@ std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& op
 }
 
 std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
-  const auto name = [&](ObjectId id) {
-    return id ? kernel::object_name(*this, m.state(), id) : std::string("the rules");
-  };
-  const auto power = [&] {
-    const auto& ability = library().ability(decision.ability);
-    return ability.name.empty() ? name(decision.about)
-                                : fmt::format("{} ({})", ability.name, name(decision.about));
-  };
+  const Names name(*this, m.state(), kPromptNaming);
+  const std::string power = cardgame::power_title(name, decision);
   // `said` is the text of the statement that asks; a power without statements gives its whole text.
   const auto said = [&] {
     const std::string self = name(decision.about);
@@ -190,12 +180,12 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
   switch (decision.prompt) {
     case kernel::kPromptChoose: {
       const std::string what = decision.kind == DecisionKind::Object ? said() : "";
-      return what.empty() ? power() + ": choose one"
-                          : fmt::format("{}: {}. Which one?", power(), what);
+      return what.empty() ? power + ": choose one"
+                          : fmt::format("{}: {}. Which one?", power, what);
     }
     case kernel::kPromptMay: {
       const std::string what = said();
-      return fmt::format("{}: {}?", power(), what.empty() ? "do it" : what);
+      return fmt::format("{}: {}?", power, what.empty() ? "do it" : what);
     }
     case kernel::kPromptOrder: return "Several powers trigger at once: which resolves next?";
     case kernel::kPromptReplace: return "What happens to " + name(decision.about) + " instead?";
@@ -224,22 +214,22 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskWearer: return "Who wears " + name(decision.about) + "?";
     case kAskPay: {
       const auto symbol = static_cast<std::size_t>(decision.number);
-      if (symbol >= std::size(kSymbolNames)) return fmt::format("What pays for {}?", power());
-      return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power());
+      if (symbol >= std::size(kSymbolNames)) return fmt::format("What pays for {}?", power);
+      return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power);
     }
     case kAskPayer: return "Who pays for " + name(decision.about) + "?";
     case kAskElement: {
       const std::string offer = deal_offer(library(), decision.statement, decision.number);
-      return power() + ": what is part of the Deal?" + (offer.empty() ? "" : " So far: " + offer);
+      return power + ": what is part of the Deal?" + (offer.empty() ? "" : " So far: " + offer);
     }
     case kAskDeal:
-      return fmt::format("{}: a Deal, take it or leave it: {}", power(),
+      return fmt::format("{}: a Deal, take it or leave it: {}", power,
                          deal_offer(library(), decision.statement, decision.number));
     case kAskCardGame: return "Which of your characters is next to play its card game?";
     case kAskPartResource: return "Which card becomes the resource of " + name(decision.about) + "?";
     case kAskReaction: return "React, or pass?";
-    case kAskWhichMain: return fmt::format("Of which main character does {} speak?", power());
-    case kAskSymbol: return fmt::format("Which symbol pays for {}?", power());
+    case kAskWhichMain: return fmt::format("Of which main character does {} speak?", power);
+    case kAskSymbol: return fmt::format("Which symbol pays for {}?", power);
     case kAskKoName:
     case kAskKoReturned: return "Two of one name: which is KO'd?";
     case kAskTop: return "Which card goes on top next?";
@@ -247,11 +237,11 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskLevel: return "Which card does " + name(decision.about) + " become?";
     case kAskMainStart: return "Your Main Phase begins: use something first?";
     case kAskEndOfTurn: return "The turn ends: use something?";
-    case kAskNumber: return power() + ": choose a number";
+    case kAskNumber: return power + ": choose a number";
     case kAskDigit:
       return decision.number == 0
-                 ? power() + ": choose any number, digit by digit"
-                 : fmt::format("{}: the next digit, or done ({} said)", power(), decision.number);
+                 ? power + ": choose any number, digit by digit"
+                 : fmt::format("{}: the next digit, or done ({} said)", power, decision.number);
     case kAskShare: return "How many does " + name(decision.about) + " get?";
     case kAskLoop: {
       const std::string_view type = decision.number >> 8 == kGrantsTeam ? "team" : "quality";
@@ -261,13 +251,13 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskSplit: return "In which row do passengers keep " + name(decision.about) + "?";
     case kAskLose: return "Which card is lost?";
     case kAskStartWith:
-      return fmt::format("{}: start with {} on your side?", power(),
+      return fmt::format("{}: start with {} on your side?", power,
                          library().names[static_cast<std::size_t>(decision.number)]);
-    case kAskDiscardOwn: return power() + ": which card do you discard?";
-    case kAskName: return power() + ": name a card";
-    case kAskSearch: return power() + ": which card do you take from your deck?";
-    case kAskEnemyRow: return power() + ": choose a row";
-    case kAskPlayer: return power() + ": choose a player";
+    case kAskDiscardOwn: return power + ": which card do you discard?";
+    case kAskName: return power + ": name a card";
+    case kAskSearch: return power + ": which card do you take from your deck?";
+    case kAskEnemyRow: return power + ": choose a row";
+    case kAskPlayer: return power + ": choose a player";
     default: return "Choose";
   }
 }

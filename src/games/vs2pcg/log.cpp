@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "games/vs2pcg/log_reader.h"
+#include "games/vs2pcg/log.h"
+#include "games/vs2pcg/naming.h"
 
 namespace longbox::vs2pcg {
 
+using cardgame::Names;
 using kernel::player_name;
 
 namespace {
@@ -17,27 +19,29 @@ constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", 
                                               "vitality counter", "XP", "Update counter"};
 
 // Names everybody who defends, or the place or card that is attacked.
-std::string attacked(const LogReader& read, const Event& event) {
+std::string attacked(const Names& name, const Event& event) {
   std::vector<std::string> names;
-  for (int i = 1; i <= read.after.object_count; ++i)
-    if (read.after.object(ObjectId{i}).has(kDefender)) names.push_back(read.name(ObjectId{i}));
+  for (int i = 1; i <= name.state().object_count; ++i)
+    if (name.state().object(ObjectId{i}).has(kDefender)) names.push_back(name(ObjectId{i}));
   if (names.size() > 1) return base::join(names, ", ", " and ");
-  const std::string name = read.name(event.other);
-  switch (read.after.globals[kAttackOn]) {
-    case kHand: return "the hand of " + name;
-    case kDeck: return "the deck of " + name;
+  const std::string other = name(event.other);
+  switch (name.state().globals[kAttackOn]) {
+    case kHand: return "the hand of " + other;
+    case kDeck: return "the deck of " + other;
     case kResource:
-      return read.after.object(event.other).zone == kTable ? "the resource row of " + name : name;
-    default: return name;
+      return name.state().object(event.other).zone == kTable ? "the resource row of " + other
+                                                             : other;
+    default: return other;
   }
 }
+
+constexpr cardgame::Naming kNaming{.instead = said_instead<player_name>};
 
 }  // namespace
 
 std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer) const {
-  const LogReader read{*this, after, viewer};
-  if (event.kind < kernel::change::kFirstGameEvent) return change_line(read, event);
-  const auto name = [&](ObjectId id) { return read.name(id); };
+  const Names name(*this, after, kNaming, viewer);
+  if (event.kind < kernel::change::kFirstGameEvent) return change_line(name, event);
   const std::string object = name(event.object);
   switch (event.kind) {
     case event::kTurnStarts:
@@ -56,7 +60,7 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
                          event.other ? " of " + name(event.other) : "");
     case event::kAppeared: return fmt::format("{} appears", object);
     case event::kEquipped: return fmt::format("{} wears {}", name(event.other), object);
-    case event::kAttacked: return fmt::format("{} attacks {}", object, attacked(read, event));
+    case event::kAttacked: return fmt::format("{} attacks {}", object, attacked(name, event));
     case event::kStruckAt: return fmt::format("{} strikes {}", object, name(event.other));
     case event::kStunned:
       return event.other ? fmt::format("{} is stunned by {}", object, name(event.other))

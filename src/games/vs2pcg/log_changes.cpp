@@ -6,11 +6,12 @@
 #include "cardlang/print/english.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
-#include "games/vs2pcg/log_reader.h"
+#include "games/vs2pcg/log.h"
 
 namespace longbox::vs2pcg {
 
 using cardgame::is_running;
+using cardgame::Names;
 using kernel::player_name;
 
 namespace {
@@ -41,7 +42,7 @@ std::string stats_text(int atk, int def) {
 
 // Says what the modifier does to its subject, as a verb and its object; empty if there is nothing
 // to read.
-std::string given_text(const LogReader& read, const kernel::Modifier& given) {
+std::string given_text(const Names& name, const kernel::Modifier& given) {
   switch (given.kind) {
     case kStatBonus:
       if (given.a == 0 && given.b == 0) return "";
@@ -51,7 +52,7 @@ std::string given_text(const LogReader& read, const kernel::Modifier& given) {
       return english::is_verb_phrase(quality) ? quality : "gains " + quality;
     }
     case kGrantsKeyword:
-      return "gains " + read.game.library().keywords[given.word].name;
+      return "gains " + name.game().library().keywords[given.word].name;
     case kGrantsTeam: return fmt::format("is also of {}", english_word("team", given.word));
     case kLosesPowers: return "loses its powers";
     case kLosesKeywords: return "loses all keyword text";
@@ -63,84 +64,84 @@ std::string given_text(const LogReader& read, const kernel::Modifier& given) {
   }
 }
 
-std::string duration_text(const LogReader& read, const kernel::Modifier& given) {
+std::string duration_text(const Names& name, const kernel::Modifier& given) {
   if (given.duration == kUntilSelfStunned)
-    return fmt::format(" until {} gets stunned or leaves play", read.name(given.source.id));
+    return fmt::format(" until {} gets stunned or leaves play", name(given.source.id));
   const std::string_view text = english_word("duration", given.duration);
   return text.empty() ? "" : fmt::format(" {}", text);
 }
 
 // The modifier that began is the last of the list. The line about the cause of an end tells the
 // end.
-std::string modifier_line(const LogReader& read, const Event& event) {
+std::string modifier_line(const Names& name, const Event& event) {
   if (event.cause == kInTerrain)
-    return fmt::format("{} {} {}", read.name(event.object), event.amount != 0 ? "enters" : "leaves",
-                       read.name(event.other));
-  if (event.amount == 0 || !event.object || read.after.modifiers.empty()) return "";
-  const kernel::Modifier& given = read.after.modifiers.back();
-  const std::string text = given_text(read, given);
+    return fmt::format("{} {} {}", name(event.object), event.amount != 0 ? "enters" : "leaves",
+                       name(event.other));
+  if (event.amount == 0 || !event.object || name.state().modifiers.empty()) return "";
+  const kernel::Modifier& given = name.state().modifiers.back();
+  const std::string text = given_text(name, given);
   if (text.empty()) return "";
   const ObjectId source = given.source.id;
   const std::string from =
-      source && source != event.object ? fmt::format(" ({})", read.name(source)) : "";
-  return fmt::format("{} {}{}{}", read.name(event.object), text, duration_text(read, given), from);
+      source && source != event.object ? fmt::format(" ({})", name(source)) : "";
+  return fmt::format("{} {}{}{}", name(event.object), text, duration_text(name, given), from);
 }
 
 // --- Cards --------------------------------------------------------------------------------------
 
-std::string flags_line(const LogReader& read, const Event& event) {
-  const Object& o = read.after.object(event.object);
+std::string flags_line(const Names& name, const Event& event) {
+  const Object& o = name.state().object(event.object);
   const bool on = event.amount == 1;
   if (o.zone == kTerrain && event.detail == kernel::kFaceDown)
-    return fmt::format("{} is turned face up", read.name(event.object));
+    return fmt::format("{} is turned face up", name(event.object));
   if (o.zone == kResource && (event.detail & kernel::kFaceDown) != 0)
     return fmt::format("{} turns {} {}", player_name(o.controller),
-                       read.name(event.object), on ? "down" : "up");
-  if (!on || !is_running(read.after, kernel::kEffectProcedure)) return "";
+                       name(event.object), on ? "down" : "up");
+  if (!on || !is_running(name.state(), kernel::kEffectProcedure)) return "";
   if (event.detail == kDefender)
-    return fmt::format("{} becomes the defender", read.name(event.object));
-  if (event.detail == kAttacker) return fmt::format("{} joins the attack", read.name(event.object));
+    return fmt::format("{} becomes the defender", name(event.object));
+  if (event.detail == kAttacker) return fmt::format("{} joins the attack", name(event.object));
   return "";
 }
 
 // Between turns universes only change places, which needs no line.
-std::string universe_line(const LogReader& read, const Event& event) {
-  const Object& o = read.after.object(event.object);
+std::string universe_line(const Names& name, const Event& event) {
+  const Object& o = name.state().object(event.object);
   const auto zone = event.to == kOtherUniverse ? o.home : o.zone;
-  if (!is_running(read.after, kTurnProcedure) || (kRows >> zone & 1U) == 0) return "";
+  if (!is_running(name.state(), kTurnProcedure) || (kRows >> zone & 1U) == 0) return "";
   if (event.to != kOtherUniverse)
-    return fmt::format("{} returns to the original universe", read.name(event.object));
-  return fmt::format("{} goes to Pocket Universe {}", read.name(event.object), o.realm);
+    return fmt::format("{} returns to the original universe", name(event.object));
+  return fmt::format("{} goes to Pocket Universe {}", name(event.object), o.realm);
 }
 
 // Tells the move of a card that is neither drawn nor discarded, played or KO'd: those have lines of
 // their own.
-std::string move_line(const LogReader& read, const Event& event) {
-  const Object& o = read.after.object(event.object);
+std::string move_line(const Names& name, const Event& event) {
+  const Object& o = name.state().object(event.object);
   if (event.to == kTerrain && event.from == kLooking)
-    return fmt::format("{} places {} in the {} row", player_name(event.seat), read.name(event.object),
+    return fmt::format("{} places {} in the {} row", player_name(event.seat), name(event.object),
                        o.has(kBackRow) ? "back" : "front");
   if (event.from == kTerrain && event.to != kOtherUniverse)
-    return fmt::format("{} is destroyed", read.name(event.object));
-  if (event.from == kernel::kNowhere || read.after.phase == kSetup) return "";
-  if (o.owner == kernel::kNeutral || read.after.seats[o.owner].in_game == 0) return "";
+    return fmt::format("{} is destroyed", name(event.object));
+  if (event.from == kernel::kNowhere || name.state().phase == kSetup) return "";
+  if (o.owner == kernel::kNeutral || name.state().seats[o.owner].in_game == 0) return "";
   if (event.to == kOtherUniverse || (event.from == kOtherUniverse && (kPlay >> event.to & 1U) != 0))
-    return universe_line(read, event);
+    return universe_line(name, event);
   const bool from_play = (kPlay >> event.from & 1U) != 0;
   switch (event.to) {
     case kHand:
       if (event.from == kDeck) return "";
-      return fmt::format("{} {} to the hand of {}", read.name(event.object),
+      return fmt::format("{} {} to the hand of {}", name(event.object),
                          from_play ? "returns" : "goes", player_name(event.seat));
     case kDeck:
-      return fmt::format("{} goes to the {} of the deck of {}", read.name(event.object),
+      return fmt::format("{} goes to the {} of the deck of {}", name(event.object),
                          event.cause == static_cast<std::uint8_t>(kernel::Place::Top) ? "top" : "bottom",
                          player_name(event.seat));
     case kKoPile:
       if (event.from != kDeck && event.from != kLooking) return "";
-      return fmt::format("{} goes to the KO pile of {}", read.name(event.object),
+      return fmt::format("{} goes to the KO pile of {}", name(event.object),
                          player_name(event.seat));
-    case kRemoved: return fmt::format("{} is removed from the game", read.name(event.object));
+    case kRemoved: return fmt::format("{} is removed from the game", name(event.object));
     default: return "";
   }
 }
@@ -152,12 +153,12 @@ bool shows_its_card(const Object& o) {
   return (kPlay >> o.zone & 1U) != 0;
 }
 
-std::string become_line(const LogReader& read, const Event& event) {
-  if (event.amount == 0 || !read.knows(event.object)) return "";
-  if (!event.other && !shows_its_card(read.after.object(event.object))) return "";
+std::string become_line(const Names& name, const Event& event) {
+  if (event.amount == 0 || !name.knows(event.object)) return "";
+  if (!event.other && !shows_its_card(name.state().object(event.object))) return "";
   const CardId before{static_cast<std::uint16_t>(event.amount)};
-  return fmt::format("{} {} {}", read.game.library().card(before).name,
-                     event.other ? "transforms into" : "becomes", read.name(event.object));
+  return fmt::format("{} {} {}", name.game().library().card(before).name,
+                     event.other ? "transforms into" : "becomes", name(event.object));
 }
 
 // --- The game -----------------------------------------------------------------------------------
@@ -200,21 +201,21 @@ std::string over_line(const State& state) {
 
 }  // namespace
 
-std::string change_line(const LogReader& read, const Event& event) {
+std::string change_line(const Names& name, const Event& event) {
   switch (event.kind) {
-    case change::kModifier: return modifier_line(read, event);
-    case change::kFlags: return flags_line(read, event);
-    case change::kMove: return move_line(read, event);
-    case change::kBecome: return become_line(read, event);
+    case change::kModifier: return modifier_line(name, event);
+    case change::kFlags: return flags_line(name, event);
+    case change::kMove: return move_line(name, event);
+    case change::kBecome: return become_line(name, event);
     case change::kGlobal:
       return event.detail == kRemovedConcepts ? concepts_line(event.amount) : "";
     case change::kCounters:
-      if (read.after.object(event.object).zone != kTerrain) return "";
-      return fmt::format("{} takes a wound", read.name(event.object));
+      if (name.state().object(event.object).zone != kTerrain) return "";
+      return fmt::format("{} takes a wound", name(event.object));
     case change::kShuffle:
       if (event.to == kTerrainPile) return "The Terrain pile is shuffled";
       return fmt::format("{} shuffles", player_name(event.seat));
-    case change::kOver: return over_line(read.after);
+    case change::kOver: return over_line(name.state());
     default: return "";
   }
 }

@@ -116,6 +116,13 @@ constexpr std::string_view kPhaseWords[] = {
     "the turn is ending",
 };
 
+// A player who is attacked stands on the table as a card.
+std::string said_instead(const State& state, ObjectId id, bool /*known*/) {
+  return state.object(id).zone == kTable ? seat_name(state.object(id).owner) : "";
+}
+
+constexpr cardgame::Naming kNaming{.instead = said_instead};
+
 std::string moment(const Machine& m, Seat seat) {
   const State& s = m.state();
   if (combat_is_on(m)) return "this is a combat";
@@ -154,11 +161,7 @@ std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
                            const Verdict& verdict) const {
   const auto text = kernel::reason_text(kTexts, verdict.reason);
   if (text.empty()) return {};
-  const auto name = [&](ObjectId id) {
-    if (!id || !kernel::knows(m.state(), seat, id)) return std::string("a card");
-    if (m.object(id).zone == kTable) return seat_name(m.object(id).owner);
-    return kernel::object_name(*this, m.state(), id);
-  };
+  const cardgame::Names name(*this, m.state(), kNaming, seat);
   const bool uses = option.kind == kOptUse;
   const auto& power = library().ability(AbilityId{uses ? option.number : 0});
   const Card& printed = m.card(option.object);

@@ -1,0 +1,30 @@
+#include "cardgame/labels.h"
+
+#include <fmt/format.h>
+
+#include "kernel/words.h"
+
+namespace longbox::cardgame {
+
+std::string common_label(const Names& name, const kernel::Option& option) {
+  switch (option.kind) {
+    case kernel::kOptionPass: return "pass";
+    case kernel::kOptionYes: return "yes";
+    case kernel::kOptionNo: return "no";
+    case kernel::kOptionDone: return "done";
+    case kernel::kOptionObject: return name(option.object);
+    case kernel::kOptionSeat: return kernel::seat_name(option.seat);
+    case kernel::kOptionNumber: return std::to_string(option.number);
+    case kernel::kOptionMode:
+      return name.game().library().labels[static_cast<std::size_t>(option.number)];
+    default: return "?";
+  }
+}
+
+std::string power_title(const Names& name, const kernel::Decision& decision) {
+  const std::string& title = name.game().library().ability(decision.ability).name;
+  const std::string card = name(decision.about);
+  return title.empty() ? card : fmt::format("{} ({})", title, card);
+}
+
+}  // namespace longbox::cardgame
