@@ -1,8 +1,6 @@
 #include "games/champions/reasons.h"
 
-#include <fmt/format.h>
-
-#include "cardgame/names.h"
+#include "cardgame/reasons.h"
 #include "games/champions/game.h"
 #include "kernel/words.h"
 
@@ -78,19 +76,15 @@ std::span<const kernel::ReasonText> reason_texts() { return kTexts; }
 
 std::string Champions::reason(Machine& m, Seat seat, const Option& option,
                               const Verdict& verdict) const {
-  const auto text = kernel::reason_text(kTexts, verdict.reason);
-  if (text.empty()) return {};
   const cardgame::Names name(*this, m.state(), kNaming, seat);
   // Recovering and changing form name no card.
   const std::string it = option.object                   ? name(option.object)
                          : option.kind == kOptChangeForm ? "changing form"
                                                          : "recovering";
-  const bool uses = option.kind == kOptUse;
-  const auto& power = library().ability(AbilityId{uses ? option.number : 0});
-  return fmt::format(fmt::runtime(text), fmt::arg("it", it),
-                     fmt::arg("by", verdict.blocker ? name(verdict.blocker) : it),
-                     fmt::arg("what", uses && !power.name.empty() ? power.name : it),
-                     fmt::arg("first", verdict.first), fmt::arg("moment", moment(m, seat)));
+  const AbilityId power{option.kind == kOptUse ? option.number : 0};
+  cardgame::Arguments none;
+  return cardgame::reason_sentence(kTexts, name, option, verdict, {it, moment(m, seat), power},
+                                   none);
 }
 
 }  // namespace longbox::champions

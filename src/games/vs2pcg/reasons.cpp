@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cardgame/reasons.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
@@ -159,24 +160,18 @@ std::span<const kernel::ReasonText> reason_texts() { return kTexts; }
 
 std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
                            const Verdict& verdict) const {
-  const auto text = kernel::reason_text(kTexts, verdict.reason);
-  if (text.empty()) return {};
   const cardgame::Names name(*this, m.state(), kNaming, seat);
-  const bool uses = option.kind == kOptUse;
-  const auto& power = library().ability(AbilityId{uses ? option.number : 0});
+  const AbilityId power{option.kind == kOptUse ? option.number : 0};
   const Card& printed = m.card(option.object);
-  return fmt::format(
-      fmt::runtime(text), fmt::arg("it", name(option.object)),
-      fmt::arg("other", name(option.other)),
-      fmt::arg("by", verdict.blocker ? name(verdict.blocker) : name(option.object)),
-      fmt::arg("target", option.other ? name(option.other) : "the back row"),
-      fmt::arg("what", uses && !power.name.empty() ? power.name : name(option.object)),
-      fmt::arg("first", verdict.first), fmt::arg("second", verdict.second),
-      fmt::arg("characters", verdict.first == 1 ? "character" : "characters"),
-      fmt::arg("active", seat_name(m.state().active)), fmt::arg("moment", moment(m, seat)),
-      fmt::arg("team", words_of("team", printed.tags)),
-      fmt::arg("brand", words_of("icon", printed.qualities & kBrandBits)),
-      fmt::arg("price", price_of(library(), power)));
+  cardgame::Arguments more;
+  more.push_back(fmt::arg("target", option.other ? name(option.other) : "the back row"));
+  more.push_back(fmt::arg("characters", verdict.first == 1 ? "character" : "characters"));
+  more.push_back(fmt::arg("active", seat_name(m.state().active)));
+  more.push_back(fmt::arg("team", words_of("team", printed.tags)));
+  more.push_back(fmt::arg("brand", words_of("icon", printed.qualities & kBrandBits)));
+  more.push_back(fmt::arg("price", price_of(library(), library().ability(power))));
+  return cardgame::reason_sentence(kTexts, name, option, verdict,
+                                   {name(option.object), moment(m, seat), power}, more);
 }
 
 }  // namespace longbox::vs2pcg

@@ -1,0 +1,28 @@
+// A refusal is a sentence of a table in which names and numbers are filled in.
+#pragma once
+
+#include <fmt/args.h>
+
+#include <span>
+
+#include "cardgame/names.h"
+#include "kernel/decision/reason.h"
+
+namespace longbox::cardgame {
+
+using Arguments = fmt::dynamic_format_arg_store<fmt::format_context>;
+
+struct ReasonWords {
+  std::string it;             // what the option is about
+  std::string moment;         // what is going on
+  kernel::AbilityId power{};  // ability of an option that uses one
+};
+
+// Fills in {it}, {other} (the second card), {by} (the card in the way), {what} (the power, or the
+// card itself), {first}, {second} and {moment}; `more` holds the arguments that only this game has.
+// It is empty where the table has no such reason.
+std::string reason_sentence(std::span<const kernel::ReasonText> texts, const Names& name,
+                            const kernel::Option& option, const kernel::Verdict& verdict,
+                            const ReasonWords& words, Arguments& more);
+
+}  // namespace longbox::cardgame
