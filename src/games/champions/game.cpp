@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "cardgame/start.h"
 #include "games/champions/champions.h"
 #include "games/champions/derive.h"
 #include "games/champions/legality.h"
@@ -86,7 +87,7 @@ cardlang::PrintStyle print_style() {
 }  // namespace
 
 Champions::Champions(cardlang::CardBook book)
-    : book_(std::move(book)), printer_(book_, champions::lexicon(), print_style()) {}
+    : BookGame(std::move(book), print_style()) {}
 
 Verdict Champions::why_not(Machine& m, Seat seat, const Option& option) const {
   return judge(m, seat, option);
@@ -103,8 +104,6 @@ Seat Champions::owner_of(CardId card, Seat seat) const {
 bool Champions::leads(CardId card) const { return library().card(card).type == kAlterEgo; }
 // Stand-ins belong to no set and no aspect.
 bool Champions::is_listed(CardId card) const { return is_printed(library().card(card), kFaction); }
-
-std::string Champions::card_text(CardId id) const { return printer_.card(id); }
 
 namespace {
 
@@ -139,15 +138,12 @@ void link_faces(kernel::Library& library) {
 std::unique_ptr<kernel::Game> load(const std::string& data_dir,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
-  auto sources = cardlang::read_card_files(data_dir + "/cards/champions", diagnostics);
-  sources.push_back(stand_ins());
-  sources.insert(sources.end(), extra.begin(), extra.end());
-  cardlang::CardBook book;
-  cardlang::load_cards(sources, lexicon(), book, diagnostics);
-  if (diagnostics.has_errors()) return nullptr;
-  name_sets(book.library);
-  link_faces(book.library);
-  return std::make_unique<Champions>(std::move(book));
+  const auto finish = [](kernel::Library& library) {
+    name_sets(library);
+    link_faces(library);
+  };
+  return cardgame::load_game<Champions>(data_dir + "/cards/champions", stand_ins(), extra,
+                                        lexicon(), finish, diagnostics);
 }
 
 }  // namespace longbox::champions

@@ -1,10 +1,8 @@
 // Champions is the game behind the contract of kernel/game.h.
 #pragma once
 
-#include "cardlang/book.h"
-#include "cardlang/printer.h"
+#include "cardgame/book_game.h"
 #include "games/champions/queries.h"
-#include "kernel/game.h"
 
 namespace longbox::champions {
 
@@ -32,14 +30,12 @@ class ChampionsRules : public kernel::Rules {
 bool enters_play(const Event& move);
 bool engages(const kernel::Library& library, const State& after, const Event& change);
 
-class Champions : public kernel::Game {
+class Champions : public cardgame::BookGame<ChampionsRules> {
  public:
   explicit Champions(cardlang::CardBook book);
 
   std::string_view id() const override { return "champions"; }
   std::string_view title() const override { return "Marvel Champions"; }
-  const kernel::Rules& rules() const override { return rules_; }
-  const kernel::Library& library() const override { return book_.library; }
   const kernel::StateNames& names() const override;
   bool leads(CardId card) const override;
   std::string_view leader_word() const override { return "identity"; }
@@ -65,8 +61,6 @@ class Champions : public kernel::Game {
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
   std::string_view event_rule(const State& after, const Event& event) const override;
   std::string_view question_rule(const State& state, const Decision& decision) const override;
-  std::string card_text(CardId card) const override;
-  std::string keyword_text(int keyword) const override { return printer_.keyword_line(keyword); }
   std::vector<kernel::Fact> facts(CardId card) const override;
   std::string hand_line(CardId card) const override;
   std::string card_line(CardId card) const override;
@@ -85,10 +79,6 @@ class Champions : public kernel::Game {
 
  private:
   void stand_in(Machine& m) const;
-
-  cardlang::CardBook book_;
-  ChampionsRules rules_;
-  cardlang::Printer printer_;
 };
 
 }  // namespace longbox::champions

@@ -1,6 +1,7 @@
 // Starts a game from decks and a scenario, or for a scene at any point of a round.
 #include <algorithm>
 
+#include "cardgame/start.h"
 #include "games/champions/acts.h"
 #include "games/champions/game.h"
 #include "games/champions/rounds.h"
@@ -8,20 +9,9 @@
 
 namespace longbox::champions {
 
+using cardgame::create_mixed;
+
 namespace {
-
-template <class List>
-void shuffle_list(List& list, base::Random& random) {
-  for (std::size_t i = list.size(); i > 1; --i)
-    std::swap(list[i - 1], list[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
-}
-
-// Cards are created in random order, so that an object's number says nothing about its card.
-void create_all(Machine& m, std::vector<CardId> cards, Seat owner, Zone zone,
-                base::Random& random) {
-  shuffle_list(cards, random);
-  for (const CardId card : cards) m.create(card, owner, zone);
-}
 
 // setup.05-nemesis: the cards are set aside at the player's place; encounter cards belong to the
 // scenario.
@@ -52,7 +42,7 @@ void bring_player(Machine& m, Seat seat, const kernel::Deck& deck, std::vector<C
   m.create(identity, seat, kArea);
   std::vector<CardId> cards;
   bring_cards(m, seat, deck, cards);
-  create_all(m, cards, seat, kDeck, random);
+  create_mixed(m, cards, seat, kDeck, random);
   set_aside(m, nemesis_set_of(m.library(), identity), seat);
   for (const CardId card : obligations_of(m.library(), identity)) encounter.push_back(card);
 }
@@ -74,7 +64,7 @@ void bring_scenario(Machine& m, const ScenarioCards& cards, const std::vector<Ca
   bring_stages(m, cards);
   std::vector<CardId> encounter = cards.encounter;
   encounter.insert(encounter.end(), obligations.begin(), obligations.end());
-  create_all(m, encounter, kernel::kNeutral, kEncounterDeck, random);
+  create_mixed(m, encounter, kernel::kNeutral, kEncounterDeck, random);
 }
 
 void set_mode(Machine& m, const ScenarioChoice& choice) {
@@ -105,9 +95,7 @@ bool are_one_identity(const kernel::Library& library, CardId a, CardId b) {
 std::string wrong_with(const Champions& game, const std::vector<kernel::Deck>& decks) {
   if (decks.empty() || decks.size() > kernel::kMaxSeats)
     return "a game has one to four players (game.player-count)";
-  for (const auto& deck : decks)
-    if (const auto reasons = game.check_deck(deck); !reasons.empty())
-      return "deck " + deck.name + ": " + reasons[0].message + " (" + reasons[0].rule + ")";
+  if (std::string wrong = cardgame::wrong_deck(game, decks); !wrong.empty()) return wrong;
   for (std::size_t i = 0; i < decks.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (are_one_identity(game.library(), decks[i].leaders[0], decks[j].leaders[0]))
@@ -119,34 +107,24 @@ std::string wrong_with(const Champions& game, const std::vector<kernel::Deck>& d
 }  // namespace
 
 State Champions::empty_table(int seats) const {
-  State state;
-  state.seat_count = static_cast<std::uint8_t>(seats);
-  for (int i = 0; i < seats; ++i) state.seats[static_cast<std::size_t>(i)].in_game = 1;
+  State state = cardgame::seated(seats);
   state.globals[kPlayers] = static_cast<std::int16_t>(seats);
-  state.random = base::Random::seeded(1);
   return state;
 }
 
 base::Result<State, std::string> Champions::new_game(const kernel::Setup& setup) const {
-  const auto seats = setup.decks.size();
   if (const std::string wrong = wrong_with(*this, setup.decks); !wrong.empty()) return wrong;
   std::vector<kernel::DeckReason> reasons = unknown_options(setup.choices);
   ScenarioChoice choice = read_choices(library(), setup.choices, reasons);
   if (!reasons.empty()) return reasons[0].message + " (" + reasons[0].rule + ")";
-  State state = empty_table(static_cast<int>(seats));
-  state.random = base::Random::seeded(setup.seed);
-  state.trail = state.random.next();
-  Machine m(rules_, library());
-  m.attach(state);
-  std::vector<CardId> obligations;
-  for (std::size_t i = 0; i < seats; ++i)
-    bring_player(m, static_cast<Seat>(i), setup.decks[i], obligations, state.random);
-  settle_modular(m, choice);
-  set_mode(m, choice);
-  bring_scenario(m, scenario_cards(library(), choice), obligations, state.random);
-  m.push(kGameProcedure);
-  m.run();
-  return state;
+  return cardgame::begin_game(*this, setup, kGameProcedure, [&](Machine& m, base::Random& random) {
+    std::vector<CardId> obligations;
+    for (std::size_t i = 0; i < setup.decks.size(); ++i)
+      bring_player(m, static_cast<Seat>(i), setup.decks[i], obligations, random);
+    settle_modular(m, choice);
+    set_mode(m, choice);
+    bring_scenario(m, scenario_cards(library(), choice), obligations, random);
+  });
 }
 
 // --- Scenes -------------------------------------------------------------------------------------

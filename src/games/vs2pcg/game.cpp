@@ -1,5 +1,6 @@
 #include "games/vs2pcg/game.h"
 
+#include "cardgame/start.h"
 #include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/legality.h"
@@ -149,9 +150,7 @@ const cardlang::Source kPlayerSource{
 }  // namespace
 
 Vs2pcg::Vs2pcg(cardlang::CardBook book)
-    : book_(std::move(book)),
-      printer_(book_, vs2pcg::lexicon(), print_style()),
-      player_card_(book_.library.find_id(kPlayerCardId)) {
+    : BookGame(std::move(book), print_style()), player_card_(book_.library.find_id(kPlayerCardId)) {
   list_modes();
 }
 
@@ -170,15 +169,8 @@ std::vector<kernel::LedgerLine> Vs2pcg::ledger(Machine& m, ObjectId object, int 
 std::unique_ptr<kernel::Game> load(const std::string& data_dir,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
-  auto sources = cardlang::read_card_files(data_dir + "/cards/vs2pcg", diagnostics);
-  // The cards of a file of the folder and those of the caller get the same numbers, so that records fit both.
-  sources.insert(sources.end(), extra.begin(), extra.end());
-  sources.push_back(kPlayerSource);
-  cardlang::CardBook book;
-  cardlang::load_cards(sources, lexicon(), book, diagnostics);
-  if (diagnostics.has_errors()) return nullptr;
-  find_next_levels(book.library);
-  return std::make_unique<Vs2pcg>(std::move(book));
+  return cardgame::load_game<Vs2pcg>(data_dir + "/cards/vs2pcg", kPlayerSource, extra, lexicon(),
+                                     find_next_levels, diagnostics);
 }
 
 }  // namespace longbox::vs2pcg

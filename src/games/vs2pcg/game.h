@@ -1,11 +1,9 @@
 // Vs2pcg is the game behind the contract of kernel/game.h.
 #pragma once
 
+#include "cardgame/book_game.h"
 #include "cardgame/names.h"
-#include "cardlang/book.h"
-#include "cardlang/printer.h"
 #include "games/vs2pcg/queries.h"
-#include "kernel/game.h"
 
 namespace longbox::vs2pcg {
 
@@ -37,14 +35,12 @@ class Vs2pcgRules : public kernel::Rules {
   bool standing_checks(Machine& m) const override;
 };
 
-class Vs2pcg : public kernel::Game {
+class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
  public:
   explicit Vs2pcg(cardlang::CardBook book);
 
   std::string_view id() const override { return "vs2pcg"; }
   std::string_view title() const override { return "Vs. System 2PCG"; }
-  const kernel::Rules& rules() const override { return rules_; }
-  const kernel::Library& library() const override { return book_.library; }
   const kernel::StateNames& names() const override;
   bool leads(CardId card) const override { return library().card(card).type == kMain; }
   bool is_listed(CardId card) const override { return library().card(card).type != kPlayer; }
@@ -72,7 +68,6 @@ class Vs2pcg : public kernel::Game {
   std::string_view event_rule(const State& after, const Event& event) const override;
   std::string_view question_rule(const State& state, const Decision& decision) const override;
   std::string card_text(CardId card) const override;
-  std::string keyword_text(int keyword) const override { return printer_.keyword_line(keyword); }
   std::string ability_text(AbilityId ability, std::string_view self) const override {
     return printer_.ability(ability, self);
   }
@@ -96,9 +91,6 @@ class Vs2pcg : public kernel::Game {
   std::string part_label(Machine& m, const Option& option) const;
   std::string trigger_subject(Machine& m, const Option& option, Seat reader) const;
 
-  cardlang::CardBook book_;
-  Vs2pcgRules rules_;
-  cardlang::Printer printer_;
   CardId player_card_;
   std::vector<std::string> modes_;  // the next two point into it
   std::vector<std::string_view> mode_values_;

@@ -1,6 +1,7 @@
 // Starts a game from decks, or for a scene at any point of a turn.
 #include <algorithm>
 
+#include "cardgame/start.h"
 #include "games/vs2pcg/choices.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/procedures.h"
@@ -68,26 +69,16 @@ void put_there(Machine& m, Seat seat, const Place& place) {
   m.set_pile(id, place.pile);
 }
 
-// Cards are created in random order, so that an object's number says nothing about its card.
-template <class Item>
-void mix(std::vector<Item>& items, base::Random& random) {
-  for (std::size_t i = items.size(); i > 1; --i)
-    std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
-}
-
 void create_deck(Machine& m, Seat seat, const kernel::Deck& deck, base::Random& random) {
   auto places = places_of(m.library(), deck);
-  mix(places, random);
+  cardgame::mix(places, random);
   for (const auto& place : places) put_there(m, seat, place);
 }
 
 }  // namespace
 
 State Vs2pcg::empty_table(int seats) const {
-  State state;
-  state.seat_count = static_cast<std::uint8_t>(seats);
-  for (int i = 0; i < seats; ++i) state.seats[static_cast<std::size_t>(i)].in_game = 1;
-  state.random = base::Random::seeded(1);
+  State state = cardgame::seated(seats);
   Machine m(rules_, library());
   m.attach(state);
   for (int i = 0; i < seats; ++i) m.create(player_card_, static_cast<Seat>(i), kTable);
@@ -107,24 +98,14 @@ base::Result<State, std::string> Vs2pcg::new_game(const kernel::Setup& setup) co
     return reasons[0].message;
   std::vector<kernel::DeckReason> none;
   Modes modes = read_modes(library(), setup.choices, none);
-  for (const auto& deck : setup.decks) {
-    const auto reasons = check_deck(deck);
-    if (!reasons.empty())
-      return "deck " + deck.name + ": " + reasons[0].message + " (" + reasons[0].rule + ")";
-  }
-  State state = empty_table(static_cast<int>(seats));
-  state.random = base::Random::seeded(setup.seed);
-  state.trail = state.random.next();
-  Machine m(rules_, library());
-  m.attach(state);
-  for (std::size_t i = 0; i < seats; ++i)
-    create_deck(m, static_cast<Seat>(i), setup.decks[i], state.random);
-  mix(modes.terrain, state.random);
-  if (!modes.terrain.empty()) create_terrain_pile(m, modes.terrain);
-  watch_outside(m);
-  m.push(kGameProcedure);
-  m.run();
-  return state;
+  if (std::string wrong = cardgame::wrong_deck(*this, setup.decks); !wrong.empty()) return wrong;
+  return cardgame::begin_game(*this, setup, kGameProcedure, [&](Machine& m, base::Random& random) {
+    for (std::size_t i = 0; i < seats; ++i)
+      create_deck(m, static_cast<Seat>(i), setup.decks[i], random);
+    cardgame::mix(modes.terrain, random);
+    if (!modes.terrain.empty()) create_terrain_pile(m, modes.terrain);
+    watch_outside(m);
+  });
 }
 
 namespace {

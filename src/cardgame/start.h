@@ -1,0 +1,64 @@
+// Games begin alike: cards are read, seats filled, decks mixed.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "cardlang/book.h"
+#include "kernel/game.h"
+
+namespace longbox::cardgame {
+
+// Cards are created in random order, so that an object's number says nothing about its card.
+template <class Item>
+void mix(std::vector<Item>& items, base::Random& random) {
+  for (std::size_t i = items.size(); i > 1; --i)
+    std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
+}
+void create_mixed(kernel::Machine& m, std::vector<kernel::CardId> cards, kernel::Seat owner,
+                  kernel::ZoneKind zone, base::Random& random);
+
+// Returns a state in which so many players sit at an empty table.
+kernel::State seated(int seats);
+
+// Says why one of the decks cannot be played; empty if all can.
+std::string wrong_deck(const kernel::Game& game, std::span<const kernel::Deck> decks);
+
+// Begins a game with this procedure as soon as bring(machine, random) has laid out its cards.
+template <class Bring>
+kernel::State begin_game(const kernel::Game& game, const kernel::Setup& setup,
+                         std::uint8_t procedure, Bring bring) {
+  kernel::State state = game.empty_table(static_cast<int>(setup.decks.size()));
+  state.random = base::Random::seeded(setup.seed);
+  state.trail = state.random.next();
+  kernel::Machine m(game.rules(), game.library());
+  m.attach(state);
+  bring(m, state.random);
+  m.push(procedure);
+  m.run();
+  return state;
+}
+
+// Loads a game from the cards of the folder, its own and those of whoever loads it; null where they
+// have errors. Cards have the same numbers whether a file of the folder or the caller brings them, so
+// that records fit both. `finish` works out what cards say of each other.
+template <class TheGame>
+std::unique_ptr<kernel::Game> load_game(const std::string& folder, const cardlang::Source& own,
+                                        std::span<const cardlang::Source> extra,
+                                        const kernel::Lexicon& lexicon,
+                                        void (*finish)(kernel::Library&),
+                                        cardlang::Diagnostics& diagnostics) {
+  auto sources = cardlang::read_card_files(folder, diagnostics);
+  sources.insert(sources.end(), extra.begin(), extra.end());
+  sources.push_back(own);
+  cardlang::CardBook book;
+  cardlang::load_cards(sources, lexicon, book, diagnostics);
+  if (diagnostics.has_errors()) return nullptr;
+  finish(book.library);
+  return std::make_unique<TheGame>(std::move(book));
+}
+
+}  // namespace longbox::cardgame
