@@ -3,6 +3,7 @@
 #include "cardgame/frames.h"
 #include "games/vs2pcg/card_game.h"
 #include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/game.h"
 #include "games/vs2pcg/level.h"
 #include "games/vs2pcg/pocket.h"
 #include "games/vs2pcg/procedures.h"
@@ -209,7 +210,8 @@ unsigned cannot_lose(const Machine& m) {
   return seats;
 }
 
-bool standing_checks(Machine& m) {
+// Returns false if levels were not looked at, because something is still resolving.
+bool Vs2pcgRules::standing_checks(Machine& m) const {
   if (is_running(m.state(), kHarmProcedure)) return false;
   check_losers(m);
   if (m.state().outcome == kernel::Outcome::Over) return true;

@@ -14,7 +14,5 @@ bool has_main_left(const Machine& m, Seat owner);
 bool has_lost_its_mains(const Machine& m, Seat owner);
 // Returns the players (bits) who cannot lose right now (end.cannot-lose).
 unsigned cannot_lose(const Machine& m);
-// Returns false if levels were not looked at, because something is still resolving.
-bool standing_checks(Machine& m);
 
 }  // namespace longbox::vs2pcg

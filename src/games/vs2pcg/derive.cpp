@@ -7,6 +7,7 @@
 
 #include "games/vs2pcg/concepts.h"
 #include "games/vs2pcg/deriver.h"
+#include "games/vs2pcg/game.h"
 
 namespace longbox::vs2pcg {
 
@@ -245,7 +246,7 @@ void Deriver::start() {
             static_cast<std::uint8_t>(i + 1)});
 }
 
-void derive(const Machine& m, Derived& out) {
+void Vs2pcgRules::derive(const Machine& m, Derived& out) const {
   const DescribingTypes not_now(false);
   Deriver(m, out).run();
 }

@@ -12,10 +12,6 @@ namespace longbox::vs2pcg {
 // qualities that powers and modifiers give; ATK, DEF and health.
 enum ValuePart : int { kPowersPart, kQualitiesPart, kStatsPart };
 
-void derive(const Machine& m, kernel::Derived& out);
-// Returns whether the values hold after this change as well; simple differences are written into
-// them (keep.cpp).
-bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values);
 // Fills in the values that the card alone gives an object, before any power or modifier.
 void printed_values(const Machine& m, ObjectId id, kernel::DerivedObject& values);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
@@ -70,7 +66,6 @@ void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
     visit(context, kernel::Eval(m, context, m.library().at(ability.body) + 1));
   }
 }
-std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat);
 
 // Returns the card whose change lowered the character's DEF last; none if none did.
 ObjectId lowers_def(const Machine& m, ObjectId id);

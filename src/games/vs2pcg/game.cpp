@@ -1,7 +1,6 @@
 #include "games/vs2pcg/game.h"
 
 #include "cardgame/start.h"
-#include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
@@ -36,13 +35,6 @@ kernel::Sight Vs2pcgRules::sight(kernel::ZoneKind zone) const {
     case kLooking: return kernel::Sight::Owner;
     default: return kernel::Sight::Everybody;
   }
-}
-
-void Vs2pcgRules::derive(const Machine& m, kernel::Derived& out) const { vs2pcg::derive(m, out); }
-
-bool Vs2pcgRules::keeps_values(const Machine& m, const Event& change,
-                               kernel::Derived& values) const {
-  return vs2pcg::keeps_values(m, change, values);
 }
 
 bool Vs2pcgRules::works(const Machine& m, ObjectId object, const kernel::Ability& ability) const {
@@ -109,14 +101,6 @@ void Vs2pcgRules::perform(Machine& m, const Event& event) const {
   }
 }
 
-void Vs2pcgRules::offer_reactions(Machine& m, const Event& event) const {
-  vs2pcg::offer_reactions(m, event);
-}
-
-void Vs2pcgRules::start_reactions(Machine& m) const { vs2pcg::start_reactions(m); }
-
-bool Vs2pcgRules::standing_checks(Machine& m) const { return vs2pcg::standing_checks(m); }
-
 // --- Game ---------------------------------------------------------------------------------------
 
 namespace {
@@ -154,16 +138,8 @@ Vs2pcg::Vs2pcg(cardlang::CardBook book)
   list_modes();
 }
 
-Verdict Vs2pcg::why_not(Machine& m, Seat seat, const Option& option) const {
-  return judge(m, seat, option);
-}
-
 bool Vs2pcg::is_announced(const State& state, Seat owner, int pile) const {
   return vs2pcg::is_announced(state, owner, pile);
-}
-
-std::vector<kernel::LedgerLine> Vs2pcg::ledger(Machine& m, ObjectId object, int stat) const {
-  return stat_ledger(m, object, stat);
 }
 
 std::unique_ptr<kernel::Game> load(const std::string& data_dir,

@@ -1,5 +1,6 @@
 // Judges any option: the rule for its kind, and whether this is the moment for it.
 #include "cardgame/frames.h"
+#include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/terrain.h"
@@ -108,7 +109,7 @@ bool is_asked_for(const Machine& m, Seat seat, const Option& option) {
 
 }  // namespace
 
-Verdict judge(const Machine& m, Seat seat, const Option& option) {
+Verdict Vs2pcg::why_not(Machine& m, Seat seat, const Option& option) const {
   const Verdict verdict = judge_kind(m, seat, option);
   if (!verdict.allowed() || is_asked_for(m, seat, option)) return verdict;
   // Only the moment is wrong: something else is being carried out, or it is the turn of another

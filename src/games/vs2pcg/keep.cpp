@@ -4,9 +4,10 @@
 //
 // Values are worked out in parts (ValuePart). Each function below tells the first part that a change
 // spoils: kPowersPart, and everything is worked out anew; kNoPart, and nothing is.
-#include "games/vs2pcg/derive.h"
-
 #include <algorithm>
+
+#include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/game.h"
 
 namespace longbox::vs2pcg {
 
@@ -184,7 +185,8 @@ int spoiled_by(const Machine& m, const Event& e, Derived& values) {
 
 }  // namespace
 
-bool keeps_values(const Machine& m, const Event& e, Derived& values) {
+// Simple differences are written into the values.
+bool Vs2pcgRules::keeps_values(const Machine& m, const Event& e, Derived& values) const {
   const int part = spoiled_by(m, e, values);
   if (part == kNoPart) return true;
   if (part == kPowersPart || values.whole) return false;

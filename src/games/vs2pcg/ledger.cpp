@@ -41,7 +41,7 @@ class AccountingRules : public Vs2pcgRules {
 
 // All values are worked out once more, so that the last line is the value. Cards in play that are neither
 // characters nor Terrain have no values; cards elsewhere have their printed number.
-std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat) {
+std::vector<kernel::LedgerLine> Vs2pcg::ledger(Machine& m, ObjectId id, int stat) const {
   if (!m.in_play(id) && m.object(id).zone != kTable) {
     const int printed = m.card(id).numbers[static_cast<std::size_t>(stat)];
     return {{{}, "stat.base.definition", "printed", 0, printed, printed}};

@@ -64,8 +64,6 @@ Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character);
 Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location);
 // Judges joining the attack that is being declared now.
 Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker);
-// Judges any option, offered or not.
-Verdict judge(const Machine& m, Seat seat, const Option& option);
 
 // --- Listing ------------------------------------------------------------------------------------
 

@@ -49,8 +49,6 @@ void check_vehicles(Machine& m);
 void begin_game_rules(Machine& m);
 
 // --- Reactions (reactions.cpp)
-void offer_reactions(Machine& m, const Event& event);
-void start_reactions(Machine& m);
 // Returns whether the object may be played or used right now in answer to an event.
 bool may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability, ObjectId copied_from);
 // Starts that play or use, in answer to the remembered event.

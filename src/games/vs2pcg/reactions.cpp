@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "cardgame/frames.h"
+#include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/procedures.h"
@@ -130,7 +131,7 @@ Flow cancel_super_power(EffectRun& run) {
 
 const kernel::Procedure kReaction{"reaction", advance, ask, answer};
 
-void offer_reactions(Machine& m, const Event& event) {
+void Vs2pcgRules::offer_reactions(Machine& m, const Event& event) const {
   const auto look_at = [&](ObjectId id, bool in_hand) {
     if (!m.card(id).has_activated && !m.values(id).extras) return;
     m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
@@ -143,7 +144,7 @@ void offer_reactions(Machine& m, const Event& event) {
   m.each_in(zone_bit(kHand), [&](ObjectId id) { look_at(id, true); });
 }
 
-void start_reactions(Machine& m) {
+void Vs2pcgRules::start_reactions(Machine& m) const {
   const auto* open = top_frame<ReactionLocals>(m, kReactionProcedure);
   const int first = open == nullptr ? 0 : open->end;
   if (m.state().reactions.size <= first || is_running(m.state(), kHarmProcedure)) return;
