@@ -1,6 +1,7 @@
 // Standing checks hold at every moment (main-scheme.complete, defeat.*,
 // ally-limit.immediate-discard).
 #include "games/champions/acts.h"
+#include "games/champions/game.h"
 #include "games/champions/legality.h"
 
 namespace longbox::champions {
@@ -113,7 +114,7 @@ ObjectSet due_to_fall(const Machine& m) {
 
 const kernel::Procedure kOverLimit{"too many allies", limit_advance, limit_ask, limit_answer};
 
-bool standing_checks(Machine& m) {
+bool ChampionsRules::standing_checks(Machine& m) const {
   if (m.state().outcome != kernel::Outcome::Running || m.state().globals[kInSetup] == 2)
     return true;
   const ObjectId scheme = main_scheme_of(m);

@@ -5,6 +5,7 @@
 
 #include "cardgame/frames.h"
 #include "games/champions/acts.h"
+#include "games/champions/game.h"
 #include "games/champions/legality.h"
 #include "kernel/effect/run.h"
 
@@ -284,7 +285,7 @@ void start_labelled(Machine& m, const Context& context, unsigned labels) {
 
 // Between the costs and the effect of an ability, `instead` replaces the occurrence, status cards
 // cancel the deed, and its labels take effect.
-void commence(Machine& m, Frame& frame) {
+void ChampionsRules::commence(Machine& m, Frame& frame) const {
   auto& effect = kernel::locals<kernel::EffectLocals>(frame);
   const auto& ability = ability_of(m, effect.context.ability);
   if ((ability.timing & kInstead) != 0)

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "games/champions/game.h"
 #include "kernel/effect/run.h"
 
 namespace longbox::champions {
@@ -430,7 +431,7 @@ bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
 
 }  // namespace
 
-bool keeps_values(const Machine& m, const Event& e, Derived& values) {
+bool ChampionsRules::keeps_values(const Machine& m, const Event& e, Derived& values) const {
   namespace change = kernel::change;
   const auto watched = [&](unsigned what) { return (values.watches & what) != 0; };
   switch (e.kind) {

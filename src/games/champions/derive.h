@@ -18,9 +18,7 @@ struct Account {
 void derive(const Machine& m, kernel::Derived& out, Account* account = nullptr);
 // Returns the value as it is printed, before anything changes it.
 int printed_stat(const Machine& m, ObjectId id, int which);
-bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
-std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int stat);
 
 // Returns the card and player that speak in a continuous ability that is on.
 Context context_of(const Machine& m, const kernel::ActiveContinuous& active);

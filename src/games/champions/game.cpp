@@ -44,11 +44,6 @@ void ChampionsRules::derive(const Machine& m, kernel::Derived& out) const {
   champions::derive(m, out);
 }
 
-bool ChampionsRules::keeps_values(const Machine& m, const Event& change,
-                                  kernel::Derived& values) const {
-  return champions::keeps_values(m, change, values);
-}
-
 bool ChampionsRules::works(const Machine& m, ObjectId object,
                            const kernel::Ability& ability) const {
   return ability_works(m, object, ability);
@@ -71,9 +66,6 @@ Seat ChampionsRules::orders_replacements(const Machine& m, const Event&) const {
 }
 Seat ChampionsRules::first_of_each(const Machine& m) const { return first_player(m); }
 
-void ChampionsRules::commence(Machine& m, Frame& frame) const { champions::commence(m, frame); }
-bool ChampionsRules::standing_checks(Machine& m) const { return champions::standing_checks(m); }
-
 // --- Game ---------------------------------------------------------------------------------------
 
 namespace {
@@ -88,14 +80,6 @@ cardlang::PrintStyle print_style() {
 
 Champions::Champions(cardlang::CardBook book)
     : BookGame(std::move(book), print_style()) {}
-
-Verdict Champions::why_not(Machine& m, Seat seat, const Option& option) const {
-  return judge(m, seat, option);
-}
-
-std::vector<kernel::LedgerLine> Champions::ledger(Machine& m, ObjectId object, int stat) const {
-  return stat_ledger(m, object, stat);
-}
 
 Seat Champions::owner_of(CardId card, Seat seat) const {
   return is_of_scenario(library().card(card)) ? kernel::kNeutral : seat;

@@ -3,6 +3,7 @@
 
 #include "cardgame/frames.h"
 #include "games/champions/faces.h"
+#include "games/champions/game.h"
 #include "games/champions/legality.h"
 
 namespace longbox::champions {
@@ -86,7 +87,7 @@ bool answers(const Machine& m, const Option& option) {
 
 }  // namespace
 
-Verdict judge(const Machine& m, Seat seat, const Option& option) {
+Verdict Champions::why_not(Machine& m, Seat seat, const Option& option) const {
   if (answers(m, option))
     return may_answer_now(m, seat, option.object, AbilityId{option.number});
   const Verdict verdict = judge_kind(m, seat, option);

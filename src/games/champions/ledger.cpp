@@ -24,7 +24,7 @@ class AccountingRules : public ChampionsRules {
 
 }  // namespace
 
-std::vector<kernel::LedgerLine> stat_ledger(const Machine& m, ObjectId id, int which) {
+std::vector<kernel::LedgerLine> Champions::ledger(Machine& m, ObjectId id, int which) const {
   if (!m.in_play(id)) {
     const int printed = printed_stat(m, id, which);
     return {{{}, "base-value.def", "printed", 0, printed, printed}};

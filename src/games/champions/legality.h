@@ -63,7 +63,6 @@ AbilityId event_ability(const Machine& m, ObjectId card);
 
 // Lists the actions of one player now: on their own turn everything, on others' turns actions only.
 void list_actions(const Machine& m, Seat seat, bool own_turn, Decision& out);
-Verdict judge(const Machine& m, Seat seat, const Option& option);
 
 // --- Paying (pay.cpp) ---------------------------------------------------------------------------
 

@@ -347,8 +347,5 @@ void expire_delayed(Machine& m, Duration duration);
 // Adds generated resources to the present payment; both go by Symbol, four bits each.
 void generate(Machine& m, unsigned symbols);
 unsigned printed_resources(const Machine& m, ObjectId card);
-// Runs between the costs and the effect of an ability (deed.cpp).
-void commence(Machine& m, Frame& frame);
-bool standing_checks(Machine& m);
 
 }  // namespace longbox::champions
