@@ -1,21 +1,16 @@
 // Judges any option: the rule for its kind, and whether this is the moment for it.
-#include <algorithm>
-
 #include "cardgame/frames.h"
+#include "cardgame/judge.h"
 #include "games/champions/faces.h"
 #include "games/champions/game.h"
 #include "games/champions/legality.h"
 
 namespace longbox::champions {
 
+using cardgame::exists;
+using cardgame::has_ability;
+
 namespace {
-
-bool exists(const Machine& m, ObjectId id) { return id.value <= m.state().object_count; }
-
-bool has_ability(const Machine& m, ObjectId object, AbilityId ability) {
-  const auto& all = m.card(object).abilities;
-  return std::find(all.begin(), all.end(), ability) != all.end();
-}
 
 // Options come from outside, so the objects that they name must exist.
 bool is_about_something(const Machine& m, const Option& option) {

@@ -1,5 +1,6 @@
 // Judges any option: the rule for its kind, and whether this is the moment for it.
 #include "cardgame/frames.h"
+#include "cardgame/judge.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/procedures.h"
@@ -7,20 +8,11 @@
 
 namespace longbox::vs2pcg {
 
+using cardgame::exists;
+using cardgame::has_ability;
 using cardgame::top_procedure;
 
 namespace {
-
-bool exists(const Machine& m, ObjectId id) { return id.value <= m.state().object_count; }
-
-// Options come from outside: an ability must be one that the object has.
-bool has_ability(const Machine& m, const Option& option) {
-  bool found = false;
-  m.each_ability(option.object, [&](AbilityId id, ObjectId from) {
-    found = found || (id.value == option.number && from == option.other);
-  });
-  return found;
-}
 
 // An attacker without any target is refused by the verdict about the last enemy in the rows.
 Verdict may_attack_somebody(const Machine& m, Seat seat, ObjectId attacker) {
@@ -51,7 +43,8 @@ Verdict judge_kind(const Machine& m, Seat seat, const Option& option) {
         option.kind == kOptEnter) &&
        !option.other) ||
       (option.kind == kOptEnter && !is_terrain(m, option.other)) ||
-      (option.kind == kOptUse && !has_ability(m, option)))
+      (option.kind == kOptUse &&
+       !has_ability(m, option.object, AbilityId{option.number}, option.other)))
     return Verdict::no("kernel.no-such-option");
   switch (option.kind) {
     case kOptPlayResource: return may_play_resource(m, seat, option.object, option.number != 0);
