@@ -1,13 +1,34 @@
 // The log tells events as sentences, as a given seat may read them.
 #include <fmt/format.h>
 
-#include "cardgame/names.h"
+#include "cardgame/log.h"
 #include "games/champions/game.h"
 #include "kernel/words.h"
 
 namespace longbox::champions {
 
 namespace {
+
+constexpr cardgame::LogRow kSentences[] = {
+    {event::kRoundBegins, "Round {amount}"},
+    {event::kTurnBegins, "{seat} takes a turn"},
+    {event::kSchemes, "{object} schemes"},
+    {event::kDefends, "{object} defends"},
+    {event::kBoosted, "{object} boosts {other} with {amount} icon{s}"},
+    {event::kHit, "{object} takes {amount} damage"},
+    {event::kHealed, "{object} heals {amount}"},
+    {event::kThreatPlaced, "{amount} threat on {object}"},
+    {event::kThreatRemoved, "{amount} threat removed from {object}"},
+    {event::kDefeated, "{object} is defeated"},
+    {event::kCardDealt, "{seat} is dealt an encounter card"},
+    {event::kDrew, "{seat} draws {object}"},
+    {event::kDiscarded, "{object} is discarded"},
+    {event::kReadied, "{object} readies"},
+    {event::kExhausted, "{object} exhausts"},
+    {event::kChangedForm, "{seat} changes form to {object}"},
+    {event::kStageReached, "The next stage: {object}"},
+    {event::kEliminated, "{seat} is eliminated"},
+};
 
 std::string player(Seat seat) {
   return seat < kernel::kMaxSeats ? kernel::player_name(seat) : "The scenario";
@@ -44,10 +65,6 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
   const cardgame::Names name(*this, after, kNaming, viewer);
   const std::string object = name(event.object);
   switch (event.kind) {
-    case event::kRoundBegins:
-      return fmt::format("Round {}", event.amount);
-    case event::kTurnBegins:
-      return fmt::format("{} takes a turn", player(event.seat));
     case event::kPhaseBegins:
       return event.detail == kThreatStep ? "The villain phase begins" : "";
     case event::kAttacks:
@@ -56,27 +73,10 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
     case event::kThwarts:
       return event.other ? fmt::format("{} thwarts {}", object, name(event.other))
                          : fmt::format("{} thwarts", object);
-    case event::kSchemes:
-      return fmt::format("{} schemes", object);
-    case event::kDefends:
-      return fmt::format("{} defends", object);
-    case event::kBoosted:
-      return fmt::format("{} boosts {} with {} icon{}", object, name(event.other), event.amount,
-                         event.amount == 1 ? "" : "s");
-    case event::kHit:
-      return fmt::format("{} takes {} damage", object, event.amount);
-    case event::kHealed:
-      return fmt::format("{} heals {}", object, event.amount);
-    case event::kThreatPlaced:
-      return fmt::format("{} threat on {}", event.amount, object);
-    case event::kThreatRemoved:
-      return fmt::format("{} threat removed from {}", event.amount, object);
     case event::kStatus:
       return event.amount != 0
                  ? fmt::format("{} is {}", object, status_name(event.detail))
                  : fmt::format("{} is no longer {}", object, status_name(event.detail));
-    case event::kDefeated:
-      return fmt::format("{} is defeated", object);
     case event::kRevealing:
       return fmt::format("{} reveals {}", player(event.seat), object);
     case kernel::change::kMove:  // before anything that follows from it
@@ -88,22 +88,6 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
       return engages(library(), after, event)
                  ? fmt::format("{} engages {}", object, player(event.seat))
                  : "";
-    case event::kCardDealt:
-      return fmt::format("{} is dealt an encounter card", player(event.seat));
-    case event::kDrew:
-      return fmt::format("{} draws {}", player(event.seat), object);
-    case event::kDiscarded:
-      return fmt::format("{} is discarded", object);
-    case event::kReadied:
-      return fmt::format("{} readies", object);
-    case event::kExhausted:
-      return fmt::format("{} exhausts", object);
-    case event::kChangedForm:
-      return fmt::format("{} changes form to {}", player(event.seat), object);
-    case event::kStageReached:
-      return fmt::format("The next stage: {}", object);
-    case event::kEliminated:
-      return fmt::format("{} is eliminated", player(event.seat));
     case event::kUsed: {
       const std::string& ability = library().ability(AbilityId{event.detail}).name;
       return ability.empty() ? fmt::format("{} uses {}", player(event.seat), object)
@@ -115,7 +99,7 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
     case kernel::change::kOver:
       return after.winners != 0 ? "The players win" : "The players lose";
     default:
-      return "";
+      return cardgame::log_text(kSentences, name, event);
   }
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cardgame/log.h"
 #include "games/vs2pcg/log.h"
 #include "games/vs2pcg/naming.h"
 
@@ -17,6 +18,28 @@ constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
 
 constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", "wound",
                                               "vitality counter", "XP", "Update counter"};
+
+constexpr cardgame::LogRow kSentences[] = {
+    {event::kDiscarded, "{seat} discards {object}"},
+    {event::kRecruited, "{seat} recruits {object}"},
+    {event::kAppeared, "{object} appears"},
+    {event::kEquipped, "{other} wears {object}"},
+    {event::kStruckAt, "{object} strikes {other}"},
+    {event::kWounded, "{object} is wounded"},
+    {event::kKod, "{object} is KO'd"},
+    {event::kCombatCancelled, "The combat is cancelled"},
+    {event::kCombatEnds, "The combat ends"},
+    {event::kReadied, "{object} readies"},
+    {event::kExhausted, "{object} exhausts"},
+    {event::kRecovered, "{object} recovers"},
+    {event::kHid, "{object} hides"},
+    {event::kHealed, "{object} heals {amount}"},
+    {event::kXpGained, "{object} gains {amount} XP"},
+    {event::kPoweredUp, "{object} powers up"},
+    {event::kChangedSide, "{object} moves to the side of {seat}"},
+    {event::kRevealed, "{seat} reveals {object}"},
+    {event::kEliminated, "{seat} is out of the game"},
+};
 
 // Names everybody who defends, or the place or card that is attacked.
 std::string attacked(const Names& name, const Event& event) {
@@ -50,41 +73,25 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
     case event::kDrew:
       return fmt::format("{} draws {}{}", player_name(event.seat), object,
                          event.other ? " for " + name(event.other) : "");
-    case event::kDiscarded: return fmt::format("{} discards {}", player_name(event.seat), object);
     case event::kPlayed:
       if (after.object(event.object).zone == kHand) return "";  // a resource has a line of its own
       return fmt::format("{} plays {}", player_name(event.seat), object);
-    case event::kRecruited: return fmt::format("{} recruits {}", player_name(event.seat), object);
     case event::kResourceGained:
       return fmt::format("{} puts {} into the resource row{}", player_name(event.seat), object,
                          event.other ? " of " + name(event.other) : "");
-    case event::kAppeared: return fmt::format("{} appears", object);
-    case event::kEquipped: return fmt::format("{} wears {}", name(event.other), object);
     case event::kAttacked: return fmt::format("{} attacks {}", object, attacked(name, event));
-    case event::kStruckAt: return fmt::format("{} strikes {}", object, name(event.other));
     case event::kStunned:
       return event.other ? fmt::format("{} is stunned by {}", object, name(event.other))
                          : fmt::format("{} is stunned", object);
-    case event::kWounded: return fmt::format("{} is wounded", object);
-    case event::kKod: return fmt::format("{} is KO'd", object);
-    case event::kCombatCancelled: return "The combat is cancelled";
-    case event::kCombatEnds: return "The combat ends";
-    case event::kReadied: return fmt::format("{} readies", object);
-    case event::kExhausted: return fmt::format("{} exhausts", object);
-    case event::kRecovered: return fmt::format("{} recovers", object);
-    case event::kHid: return fmt::format("{} hides", object);
     case event::kCountersPut:
       if (event.detail == kWound) return "";  // told already by the wound itself
       return fmt::format("{} gets {} {}{}", object, event.amount, kCounterNames[event.detail],
                          event.amount == 1 ? "" : "s");
-    case event::kHealed: return fmt::format("{} heals {}", object, event.amount);
-    case event::kXpGained: return fmt::format("{} gains {} XP", object, event.amount);
     case event::kLevelled:
       return fmt::format("{} {}", object,
                          event.amount < 0   ? "falls back to a lower level"
                          : event.amount > 0 ? "rises to a higher level"
                                             : "levels up");
-    case event::kPoweredUp: return fmt::format("{} powers up", object);
     case event::kPowerUsed:
       return fmt::format("{} uses {}", object, library().ability(AbilityId{event.detail}).name);
     case event::kPowerCancelled:
@@ -94,9 +101,6 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
                          kSymbolWords[static_cast<std::size_t>(event.amount)]);
     case event::kMovedRow:
       return fmt::format("{} moves to the {} row", object, event.to == kFront ? "front" : "back");
-    case event::kChangedSide:
-      return fmt::format("{} moves to the side of {}", object, player_name(event.seat));
-    case event::kRevealed: return fmt::format("{} reveals {}", player_name(event.seat), object);
     case event::kVehicleCarries: {
       std::string aboard;
       for (std::size_t i = 1; i <= after.object_count; ++i)
@@ -108,8 +112,7 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
       return fmt::format("{} announces the pile {} ({} card{})", player_name(event.seat),
                          library().piles[event.detail].name, event.amount,
                          event.amount == 1 ? "" : "s");
-    case event::kEliminated: return fmt::format("{} is out of the game", player_name(event.seat));
-    default: return "";
+    default: return cardgame::log_text(kSentences, name, event);
   }
 }
 
