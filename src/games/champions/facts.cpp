@@ -4,28 +4,22 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cardgame/word_lists.h"
 #include "games/champions/game.h"
 #include "games/champions/lexicon.h"
 
 namespace longbox::champions {
 
-namespace {
+using cardgame::english_for;
+using cardgame::word_for;
 
-std::string_view word_for(std::string_view type, int value, bool english) {
-  for (const auto& list : lexicon().words) {
-    if (list.type != type) continue;
-    for (const auto& word : list.words)
-      if (word.value == value)
-        return english ? word.english.substr(0, word.english.find('|')) : word.word;
-  }
-  return "";
-}
+namespace {
 
 std::string traits_of(const Card& card) {
   std::string text;
   for (int trait = 0; trait < 64; ++trait) {
     if ((card.tags >> trait & 1U) == 0) continue;
-    const auto word = word_for("trait", trait, true);
+    const auto word = english_for(lexicon(), "trait", trait);
     text += fmt::format("{}{}{}", text.empty() ? "" : " ", word, word.ends_with('.') ? "" : ".");
   }
   return text;
@@ -50,7 +44,7 @@ std::vector<kernel::Fact> Champions::facts(CardId id) const {
   };
   add("code", card.id);
   add("name", card.name);
-  add("type_code", std::string(word_for("type", card.type, false)));
+  add("type_code", std::string(word_for(lexicon(), "type", card.type)));
   for (const auto& list : lexicon().words) {
     if (list.type != "fact") continue;
     for (const auto& word : list.words) {
@@ -64,7 +58,7 @@ std::vector<kernel::Fact> Champions::facts(CardId id) const {
   for (const auto& row : lexicon().facts) {
     const auto number = static_cast<CardNumber>(row.index);
     if (row.kind == kernel::FactKind::Word && is_printed(card, number))
-      add(row.word, std::string(word_for(row.list, card.numbers[number], false)));
+      add(row.word, std::string(word_for(lexicon(), row.list, card.numbers[number])));
     if (row.kind == kernel::FactKind::Flag && is_flag(row.index) && is_printed(card, number))
       add(row.word, true);
   }
@@ -97,25 +91,25 @@ std::string Champions::glance(Machine& m, ObjectId id) const {
 // The line shows the resources that the card pays for others.
 std::string Champions::hand_line(CardId id) const {
   const Card& card = library().card(id);
-  std::vector<std::string> parts{std::string(word_for("type", card.type, true))};
+  std::vector<std::string> parts{std::string(english_for(lexicon(), "type", card.type))};
   if (is_printed(card, kCost)) parts.push_back(fmt::format("cost {}", card.numbers[kCost]));
   for (int symbol = kEnergy; symbol < kSymbols; ++symbol)
     for (int i = 0; i < card.numbers[static_cast<CardNumber>(kEnergyIcons + symbol)]; ++i)
-      parts.push_back(fmt::format("[{}]", word_for("symbol", symbol, false)));
+      parts.push_back(fmt::format("[{}]", word_for(lexicon(), "symbol", symbol)));
   return base::join(parts, ", ");
 }
 
 std::string Champions::card_line(CardId id) const {
   const Card& card = library().card(id);
-  std::string line(word_for("type", card.type, true));
+  std::string line(english_for(lexicon(), "type", card.type));
   if (!line.empty()) line[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[0])));
   const auto add = [&](CardNumber number, std::string_view word) {
     if (is_printed(card, number)) line += fmt::format(", {} {}", word, card.numbers[number]);
   };
   if (is_printed(card, kStage))
-    line += fmt::format(" {}", word_for("stage", card.numbers[kStage], true));
+    line += fmt::format(" {}", english_for(lexicon(), "stage", card.numbers[kStage]));
   if (is_printed(card, kFaction))
-    line += fmt::format(", {}", word_for("faction", card.numbers[kFaction], true));
+    line += fmt::format(", {}", english_for(lexicon(), "faction", card.numbers[kFaction]));
   add(kCost, "cost");
   add(kThwart, "THW");
   add(kAttack, "ATK");

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "cardgame/start.h"
+#include "cardgame/word_lists.h"
 #include "games/champions/champions.h"
 #include "games/champions/derive.h"
 #include "games/champions/legality.h"
@@ -97,9 +98,8 @@ void name_sets(kernel::Library& library) {
     if (card.id.empty()) continue;
     const auto list = is_printed(card, kSetCode) ? "set" : "faction";
     const int value = card.numbers[is_printed(card, kSetCode) ? kSetCode : kFaction];
-    for (const auto& words : lexicon().words)
-      for (const auto& word : words.words)
-        if (words.type == list && word.value == value) card.set = std::string(word.word);
+    const auto word = cardgame::word_for(lexicon(), list, value);
+    if (!word.empty()) card.set = word;
   }
 }
 

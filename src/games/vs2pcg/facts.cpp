@@ -2,22 +2,17 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cardgame/word_lists.h"
 #include "cardlang/print/english.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/lexicon.h"
 
 namespace longbox::vs2pcg {
 
-namespace {
+using cardgame::english_for;
+using cardgame::word_for;
 
-std::string_view word_for(std::string_view type, int value, bool english) {
-  for (const auto& list : lexicon().words) {
-    if (list.type != type) continue;
-    for (const auto& word : list.words)
-      if (word.value == value) return english ? word.english : word.word;
-  }
-  return "";
-}
+namespace {
 
 using Value = decltype(kernel::Fact::value);
 
@@ -28,7 +23,7 @@ Value number_or_null(const Card& card, CardNumber which) {
 
 Value team_or_null(const Card& card) {
   for (int team = 0; team < 64; ++team)
-    if ((card.tags >> team & 1U) != 0) return std::string(word_for("team", team, false));
+    if ((card.tags >> team & 1U) != 0) return std::string(word_for(lexicon(), "team", team));
   return std::monostate{};
 }
 
@@ -40,11 +35,8 @@ Value limit_of(const Card& card) {
 }
 
 std::vector<std::string> symbols_of(const Card& card) {
-  std::vector<std::string> symbols;
-  for (int symbol = 0; symbol < 64; ++symbol)
-    if ((card.symbols >> symbol & 1U) != 0)
-      symbols.emplace_back(word_for("symbol", symbol, true));
-  return symbols;
+  return cardgame::words_for(lexicon(), "symbol",
+                             [&](int symbol) { return (card.symbols >> symbol & 1U) != 0; });
 }
 
 // Basic locations pay for anybody's super power; others for one character of their team
@@ -57,7 +49,7 @@ std::string supplies_text(const Card& card) {
   std::string teams;
   for (int team = 0; team < 64; ++team)
     if ((card.tags >> team & 1U) != 0)
-      teams += fmt::format("{}{}", teams.empty() ? "" : " or ", word_for("team", team, true));
+      teams += fmt::format("{}{}", teams.empty() ? "" : " or ", english_for(lexicon(), "team", team));
   return fmt::format(
       "Turn this location face down or discard it to pay one {} for a super power of {} character.",
       base::join(symbols_of(card), ", ", " or "),
@@ -68,7 +60,8 @@ std::string supplies_text(const Card& card) {
 std::string terrain_text(const Card& card) {
   if (card.type != kTerrainCard) return "";
   const int placement = card.numbers[kPlacement];
-  const auto row = word_for("placement", placement == 0 ? kPlacedInFront | kPlacedInBack : placement, true);
+  const auto row = english_for(lexicon(), "placement",
+                               placement == 0 ? kPlacedInFront | kPlacedInBack : placement);
   const int holds = card.numbers[kRoom];
   return fmt::format("Placed {}in your {}, {}.", card.numbers[kSecret] != 0 ? "face down " : "", row,
                      holds == 0   ? "for all characters there"
@@ -90,7 +83,7 @@ std::vector<kernel::Fact> Vs2pcg::facts(CardId id) const {
   return {{"id", card.id},
           {"name", card.name},
           {"set", card.set},
-          {"type", std::string(word_for("type", card.type, false))},
+          {"type", std::string(word_for(lexicon(), "type", card.type))},
           {"level", number_or_null(card, kLevel)},
           {"cost", number_or_null(card, kCost)},
           {"atk", number_or_null(card, kAtk)},
@@ -108,7 +101,7 @@ std::vector<kernel::Fact> Vs2pcg::facts(CardId id) const {
 std::string Vs2pcg::hand_line(CardId id) const {
   const Card& card = library().card(id);
   std::vector<std::string> parts;
-  if (!is_character_card(card)) parts.emplace_back(word_for("type", card.type, true));
+  if (!is_character_card(card)) parts.emplace_back(english_for(lexicon(), "type", card.type));
   if ((card.present >> kCost & 1U) != 0) parts.push_back(fmt::format("cost {}", card.numbers[kCost]));
   if (is_character_card(card))
     parts.push_back(fmt::format("{}/{}", card.numbers[kAtk], card.numbers[kDef]));
@@ -119,11 +112,11 @@ std::string Vs2pcg::hand_line(CardId id) const {
 
 std::string Vs2pcg::card_line(CardId id) const {
   const Card& card = library().card(id);
-  std::string line(word_for("type", card.type, true));
+  std::string line(english_for(lexicon(), "type", card.type));
   if (!line.empty()) line[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[0])));
   if ((card.present >> kLevel & 1U) != 0) line += fmt::format(", level {}", card.numbers[kLevel]);
   for (int team = 0; team < 64; ++team)
-    if ((card.tags >> team & 1U) != 0) line += fmt::format(", {}", word_for("team", team, true));
+    if ((card.tags >> team & 1U) != 0) line += fmt::format(", {}", english_for(lexicon(), "team", team));
   if ((card.present >> kCost & 1U) != 0) line += fmt::format(", cost {}", card.numbers[kCost]);
   if (is_character_card(card))
     line += fmt::format(", {}/{}, {} health", card.numbers[kAtk], card.numbers[kDef],

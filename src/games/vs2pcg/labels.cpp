@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "cardgame/labels.h"
+#include "cardgame/word_lists.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
@@ -13,12 +14,10 @@
 namespace longbox::vs2pcg {
 
 using cardgame::Names;
+using cardgame::word_for;
 using kernel::seat_name;
 
 namespace {
-
-constexpr std::string_view kSymbolNames[] = {"Energy", "Intellect", "Might",
-                                             "Skill",  "Alien",     "Humanity"};
 
 // A card that lies face down in a row may be looked at (stun.inspectable).
 bool lies_in_row(const State& state, ObjectId id) {
@@ -34,13 +33,6 @@ bool names_its_card(const Machine& m, const Option& option) {
          may_power_up(m, m.object(option.other).controller, option.object, option.other).allowed();
 }
 
-std::string_view word_for(std::string_view type, int value) {
-  for (const auto& list : lexicon().words)
-    for (const auto& word : list.words)
-      if (list.type == type && word.value == value) return word.word;
-  return "";
-}
-
 // Returns the name of the power; powers of one name on one card are told apart by their symbols
 // (power.super.same-name-distinct).
 std::string power_label(Machine& m, const Option& option) {
@@ -53,9 +45,9 @@ std::string power_label(Machine& m, const Option& option) {
   if (!again || ability.cost_size == 0) return ability.name;
   std::string label = ability.name + " ";
   for (int i = 0; i < ability.cost_size; ++i)
-    for (std::size_t symbol = 0; symbol < std::size(kSymbolNames); ++symbol)
-      if ((ability.cost[static_cast<std::size_t>(i)].symbols >> symbol & 1U) != 0)
-        label += fmt::format("[{}]", kSymbolNames[symbol]);
+    label += base::join(cardgame::words_for(lexicon(), "symbol", [&](int symbol) {
+      return (ability.cost[static_cast<std::size_t>(i)].symbols >> symbol & 1U) != 0;
+    }), "");
   return label;
 }
 
@@ -99,8 +91,7 @@ std::string Vs2pcg::option_label(Machine& m, const Option& option, const Names& 
                  ? std::string(option.number == kFront ? "front" : "back")
                  : fmt::format("{} row of {}", option.number == kFront ? "front" : "back",
                                seat_name(option.seat));
-    case kOptSymbol:
-      return base::to_lower(kSymbolNames[static_cast<std::size_t>(option.number)]);
+    case kOptSymbol: return std::string(word_for(lexicon(), "symbol", option.number));
     case kOptKeep: return "keep";
     case kOptMulligan: return "mulligan";
     case kOptEndTurn: return "end turn";
@@ -213,9 +204,9 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskRow: return "Into which row does " + name(decision.about) + " go?";
     case kAskWearer: return "Who wears " + name(decision.about) + "?";
     case kAskPay: {
-      const auto symbol = static_cast<std::size_t>(decision.number);
-      if (symbol >= std::size(kSymbolNames)) return fmt::format("What pays for {}?", power);
-      return fmt::format("What pays [{}] for {}?", kSymbolNames[symbol], power);
+      const auto symbol = cardgame::english_for(lexicon(), "symbol", decision.number);
+      return symbol.empty() ? fmt::format("What pays for {}?", power)
+                            : fmt::format("What pays {} for {}?", symbol, power);
     }
     case kAskPayer: return "Who pays for " + name(decision.about) + "?";
     case kAskElement: {
@@ -246,7 +237,7 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
     case kAskLoop: {
       const std::string_view type = decision.number >> 8 == kGrantsTeam ? "team" : "quality";
       return fmt::format("Does {} have {} for the rest of this turn?", name(decision.about),
-                         word_for(type, decision.number & 0xFF));
+                         word_for(lexicon(), type, decision.number & 0xFF));
     }
     case kAskSplit: return "In which row do passengers keep " + name(decision.about) + "?";
     case kAskLose: return "Which card is lost?";

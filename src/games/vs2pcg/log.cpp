@@ -3,6 +3,8 @@
 
 #include "base/text.h"
 #include "cardgame/log.h"
+#include "cardgame/word_lists.h"
+#include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/log.h"
 #include "games/vs2pcg/naming.h"
 
@@ -12,12 +14,6 @@ using cardgame::Names;
 using kernel::player_name;
 
 namespace {
-
-constexpr std::string_view kSymbolWords[] = {"energy", "intellect", "might",
-                                             "skill",  "alien",     "humanity"};
-
-constexpr std::string_view kCounterNames[] = {"+1/+1 counter", "-1/-1 counter", "wound",
-                                              "vitality counter", "XP", "Update counter"};
 
 constexpr cardgame::LogRow kSentences[] = {
     {event::kDiscarded, "{seat} discards {object}"},
@@ -85,8 +81,8 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
                          : fmt::format("{} is stunned", object);
     case event::kCountersPut:
       if (event.detail == kWound) return "";  // told already by the wound itself
-      return fmt::format("{} gets {} {}{}", object, event.amount, kCounterNames[event.detail],
-                         event.amount == 1 ? "" : "s");
+      return fmt::format("{} gets {} {}", object, event.amount,
+                         cardgame::english_for(lexicon(), "counter", event.detail, event.amount));
     case event::kLevelled:
       return fmt::format("{} {}", object,
                          event.amount < 0   ? "falls back to a lower level"
@@ -98,7 +94,7 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
       return fmt::format("{} of {} is cancelled", library().ability(AbilityId{event.detail}).name, object);
     case event::kSymbolAnnounced:
       return fmt::format("{} announces {}", player_name(event.seat),
-                         kSymbolWords[static_cast<std::size_t>(event.amount)]);
+                         cardgame::word_for(lexicon(), "symbol", event.amount));
     case event::kMovedRow:
       return fmt::format("{} moves to the {} row", object, event.to == kFront ? "front" : "back");
     case event::kVehicleCarries: {

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "cardgame/frames.h"
+#include "cardgame/word_lists.h"
 #include "cardlang/print/english.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
@@ -10,6 +11,7 @@
 
 namespace longbox::vs2pcg {
 
+using cardgame::english_for;
 using cardgame::is_running;
 using cardgame::Names;
 using kernel::player_name;
@@ -21,13 +23,6 @@ namespace english = cardlang::english;
 
 constexpr std::string_view kConceptNames[] = {"counters", "equipment",   "keyword text",
                                               "levels",   "plot twists", "super powers"};
-
-std::string_view english_word(std::string_view type, int value) {
-  for (const auto& list : lexicon().words)
-    for (const auto& word : list.words)
-      if (list.type == type && word.value == value) return english::before_bar(word.english);
-  return "";
-}
 
 // --- Modifiers ----------------------------------------------------------------------------------
 
@@ -48,12 +43,13 @@ std::string given_text(const Names& name, const kernel::Modifier& given) {
       if (given.a == 0 && given.b == 0) return "";
       return "gets " + stats_text(bonus(given, given.a), bonus(given, given.b));
     case kGrantsQuality: {
-      const std::string quality(english_word("quality", given.word));
+      const std::string quality(english_for(lexicon(), "quality", given.word));
       return english::is_verb_phrase(quality) ? quality : "gains " + quality;
     }
     case kGrantsKeyword:
       return "gains " + name.game().library().keywords[given.word].name;
-    case kGrantsTeam: return fmt::format("is also of {}", english_word("team", given.word));
+    case kGrantsTeam:
+      return fmt::format("is also of {}", english_for(lexicon(), "team", given.word));
     case kLosesPowers: return "loses its powers";
     case kLosesKeywords: return "loses all keyword text";
     case kNullifies: return "loses its keyword and super powers and can gain none";
@@ -67,7 +63,7 @@ std::string given_text(const Names& name, const kernel::Modifier& given) {
 std::string duration_text(const Names& name, const kernel::Modifier& given) {
   if (given.duration == kUntilSelfStunned)
     return fmt::format(" until {} gets stunned or leaves play", name(given.source.id));
-  const std::string_view text = english_word("duration", given.duration);
+  const std::string_view text = english_for(lexicon(), "duration", given.duration);
   return text.empty() ? "" : fmt::format(" {}", text);
 }
 

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "cardgame/reasons.h"
+#include "cardgame/word_lists.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/legality.h"
 #include "games/vs2pcg/lexicon.h"
@@ -133,17 +135,9 @@ std::string moment(const Machine& m, Seat seat) {
 }
 
 // Writes the words of a list whose numbers are set as bits: "Avengers or X-Men".
-std::string words_of(std::string_view type, std::uint64_t bits) {
-  std::string out;
-  for (const auto& list : lexicon().words) {
-    if (list.type != type) continue;
-    for (const auto& word : list.words) {
-      if (word.value < 0 || word.value > 63 || (bits >> word.value & 1U) == 0) continue;
-      const std::string_view english = word.english.empty() ? word.word : word.english;
-      out += (out.empty() ? "" : " or ") + std::string(english.substr(0, english.find('|')));
-    }
-  }
-  return out;
+std::string words_of(std::string_view list, std::uint64_t bits) {
+  const auto is_set = [&](int value) { return (bits >> value & 1U) != 0; };
+  return base::join(cardgame::words_for(lexicon(), list, is_set), " or ");
 }
 
 std::string price_of(const kernel::Library& library, const kernel::Ability& ability) {
