@@ -16,4 +16,6 @@ inline bool is_printed(const kernel::Card& card, int number) {
   return (card.present >> number & 1U) != 0;
 }
 
+inline bool has_tag(const kernel::Card& card, int tag) { return (card.tags >> tag & 1U) != 0; }
+
 }  // namespace longbox::cardgame

@@ -3,17 +3,19 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <optional>
 
 #include "base/text.h"
+#include "cardgame/choices.h"
 #include "games/champions/champions.h"
 #include "games/champions/game.h"
 #include "games/champions/scenario.h"
 #include "kernel/words.h"
 
 namespace longbox::champions {
+
+using cardgame::choice_words;
 
 namespace {
 
@@ -43,13 +45,6 @@ std::string set_name(std::string_view text) {
   std::ranges::replace(name, '-', '_');
   std::ranges::replace(name, ' ', '_');
   return name;
-}
-
-std::vector<std::string> words_of(std::string_view list) {
-  std::vector<std::string> words;
-  for (const auto& part : base::split(list, ','))
-    if (!base::trim(part).empty()) words.emplace_back(base::trim(part));
-  return words;
 }
 
 std::vector<std::string> scenarios(const kernel::Library& library) {
@@ -102,7 +97,7 @@ void read_modulars(const kernel::Library& library, std::string_view text, Scenar
                    Reasons& reasons) {
   if (set_name(text) == "recommended") return;
   const auto known = modular_sets(library);
-  for (const std::string& word : words_of(text)) read_modular(known, word, choice, reasons);
+  for (const std::string& word : choice_words(text)) read_modular(known, word, choice, reasons);
   if (choice.random_modular && !choice.modulars.empty())
     reasons.push_back({"scenario.modular-random",
                        "a modular set is named or left to chance, not both"});
@@ -143,18 +138,13 @@ void read_skirmish(std::string_view stage, ScenarioChoice& choice, Reasons& reas
 }
 
 void read_mode(std::string_view word, ScenarioChoice& choice, Reasons& reasons) {
-  const std::string lower = base::to_lower(word);
-  const std::string_view mode = lower;
-  const auto equals = mode.find('=');
-  const std::string_view value =
-      equals == std::string_view::npos ? std::string_view() : mode.substr(equals + 1);
-  const std::string_view name = base::trim(mode.substr(0, equals));
+  const auto [name, value] = cardgame::split_mode(word);
   if (name == "expert") {
     choice.expert = true;
   } else if (name == "heroic") {
-    read_heroic(base::trim(value), choice, reasons);
+    read_heroic(value, choice, reasons);
   } else if (name == "skirmish") {
-    read_skirmish(base::trim(value), choice, reasons);
+    read_skirmish(value, choice, reasons);
   } else if (name == "campaign" || name == "expert campaign") {
     reasons.push_back({"mode.campaign",
                        "the core set has no campaign; its scenarios are played one by one"});
@@ -174,32 +164,19 @@ ScenarioChoice read_choices(const kernel::Library& library,
   ScenarioChoice choice;
   read_scenario(library, kernel::chosen(choices, "scenario"), choice, reasons);
   read_modulars(library, kernel::chosen(choices, "modular"), choice, reasons);
-  for (const std::string& word : words_of(kernel::chosen(choices, "mode")))
+  for (const std::string& word : choice_words(kernel::chosen(choices, "mode")))
     read_mode(word, choice, reasons);
   return choice;
 }
 
 std::span<const kernel::SetupOption> Champions::options() const { return kOptions; }
 
-namespace {
-
-// Writes "Heroic 2" for "heroic=2".
-std::string in_words(std::string_view word) {
-  std::string title(word);
-  std::ranges::replace(title, '=', ' ');
-  if (!title.empty())
-    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-  return title;
-}
-
-}  // namespace
-
 std::string Champions::choice_title(std::string_view option, std::string_view value) const {
   std::vector<std::string> titles;
-  for (const std::string& word : words_of(value)) {
+  for (const std::string& word : choice_words(value)) {
     const std::string set = set_name(word);
     const std::string printed = kernel::english(*this, "set", set, 1);
-    titles.push_back(option == "mode" || printed == set ? in_words(word) : printed);
+    titles.push_back(option == "mode" || printed == set ? cardgame::in_words(word) : printed);
   }
   return base::join(titles, ", ", " and ");
 }

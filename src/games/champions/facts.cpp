@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "cardgame/facts.h"
 #include "cardgame/word_lists.h"
 #include "games/champions/game.h"
 #include "games/champions/lexicon.h"
@@ -17,11 +18,8 @@ namespace {
 
 std::string traits_of(const Card& card) {
   std::string text;
-  for (int trait = 0; trait < 64; ++trait) {
-    if ((card.tags >> trait & 1U) == 0) continue;
-    const auto word = english_for(lexicon(), "trait", trait);
+  for (const std::string& word : cardgame::tag_words(lexicon(), card))
     text += fmt::format("{}{}{}", text.empty() ? "" : " ", word, word.ends_with('.') ? "" : ".");
-  }
   return text;
 }
 
@@ -31,6 +29,19 @@ bool is_flag(int number) { return number >= kIsUnique && number <= kBoostStar; }
 bool prints_dash(const Card& card, int number) {
   return card.type == kAlly && (number == kAttack || number == kThwart);
 }
+
+constexpr cardgame::LinePart kLine[] = {
+    {kCost, ", cost {}"},
+    {kThwart, ", THW {}"},
+    {kAttack, ", ATK {}"},
+    {kDefense, ", DEF {}"},
+    {kRecover, ", REC {}"},
+    {kScheme, ", SCH {}"},
+    {kHealth, ", hit points {}"},
+    {kHandSize, ", hand size {}"},
+    {kTargetThreat, ", target threat {}"},
+    {kBaseThreat, ", starting threat {}"},
+};
 
 }  // namespace
 
@@ -101,25 +112,12 @@ std::string Champions::hand_line(CardId id) const {
 
 std::string Champions::card_line(CardId id) const {
   const Card& card = library().card(id);
-  std::string line(english_for(lexicon(), "type", card.type));
-  if (!line.empty()) line[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[0])));
-  const auto add = [&](CardNumber number, std::string_view word) {
-    if (is_printed(card, number)) line += fmt::format(", {} {}", word, card.numbers[number]);
-  };
+  std::string line = cardgame::type_title(lexicon(), card);
   if (is_printed(card, kStage))
     line += fmt::format(" {}", english_for(lexicon(), "stage", card.numbers[kStage]));
   if (is_printed(card, kFaction))
     line += fmt::format(", {}", english_for(lexicon(), "faction", card.numbers[kFaction]));
-  add(kCost, "cost");
-  add(kThwart, "THW");
-  add(kAttack, "ATK");
-  add(kDefense, "DEF");
-  add(kRecover, "REC");
-  add(kScheme, "SCH");
-  add(kHealth, "hit points");
-  add(kHandSize, "hand size");
-  add(kTargetThreat, "target threat");
-  add(kBaseThreat, "starting threat");
+  cardgame::add_numbers(line, card, kLine);
   if (card.tags != 0) line += fmt::format(", {}", traits_of(card));
   return line;
 }

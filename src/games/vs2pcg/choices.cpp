@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "cardgame/choices.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/vs2pcg.h"
 
@@ -37,7 +38,7 @@ std::vector<TerrainSet> terrain_sets(const kernel::Library& library) {
   for (std::size_t i = 1; i < library.cards.size(); ++i) {
     const Card& card = library.cards[i];
     if (card.type != kTerrainCard) continue;
-    const int copies = (card.present >> kLimit & 1U) != 0 ? card.numbers[kLimit] : 1;
+    const int copies = cardgame::is_printed(card, kLimit) ? card.numbers[kLimit] : 1;
     for (const auto label : card.labels)
       add_to_set(sets, base::to_lower(library.names[label]), CardId{i}, copies);
   }
@@ -72,10 +73,7 @@ const TerrainSet* find_set(const std::vector<TerrainSet>& sets, std::string_view
 }
 
 void read_mode(const kernel::Library& library, std::string_view word, Modes& modes, Reasons& reasons) {
-  const auto equals = word.find('=');
-  const std::string name = base::to_lower(base::trim(word.substr(0, equals)));
-  const std::string value =
-      equals == std::string_view::npos ? "" : base::to_lower(base::trim(word.substr(equals + 1)));
+  const auto [name, value] = cardgame::split_mode(word);
   if (name == "standard" && value.empty()) return;
   if (name != "terrain") {
     reasons.push_back({"", fmt::format("no mode is called '{}'; there are standard and terrain", word)});
@@ -89,8 +87,8 @@ void read_mode(const kernel::Library& library, std::string_view word, Modes& mod
 
 Modes read_modes(const kernel::Library& library, std::span<const kernel::Choice> choices, Reasons& reasons) {
   Modes modes;
-  for (const auto& word : base::split(kernel::chosen(choices, "mode"), ','))
-    if (!base::trim(word).empty()) read_mode(library, base::trim(word), modes, reasons);
+  for (const std::string& word : cardgame::choice_words(kernel::chosen(choices, "mode")))
+    read_mode(library, word, modes, reasons);
   return modes;
 }
 
@@ -112,10 +110,7 @@ void Vs2pcg::list_modes() {
 
 // Returns "Terrain forest" for "terrain=forest".
 std::string Vs2pcg::choice_title(std::string_view, std::string_view value) const {
-  std::string title(value);
-  std::ranges::replace(title, '=', ' ');
-  if (!title.empty()) title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-  return title;
+  return cardgame::in_words(value);
 }
 
 std::vector<kernel::DeckReason> Vs2pcg::check_choices(std::span<const kernel::Choice> choices) const {

@@ -1,7 +1,10 @@
 // Tells printed facts under the field names of the reference data.
 #include <fmt/format.h>
 
+#include <bit>
+
 #include "base/text.h"
+#include "cardgame/facts.h"
 #include "cardgame/word_lists.h"
 #include "cardlang/print/english.h"
 #include "games/vs2pcg/game.h"
@@ -10,27 +13,22 @@
 namespace longbox::vs2pcg {
 
 using cardgame::english_for;
+using cardgame::FactValue;
+using cardgame::is_printed;
+using cardgame::number_or_null;
 using cardgame::word_for;
 
 namespace {
 
-using Value = decltype(kernel::Fact::value);
-
-Value number_or_null(const Card& card, CardNumber which) {
-  if ((card.present >> which & 1U) == 0) return std::monostate{};
-  return int{card.numbers[which]};
-}
-
-Value team_or_null(const Card& card) {
-  for (int team = 0; team < 64; ++team)
-    if ((card.tags >> team & 1U) != 0) return std::string(word_for(lexicon(), "team", team));
-  return std::monostate{};
+FactValue team_or_null(const Card& card) {
+  if (card.tags == 0) return std::monostate{};
+  return std::string(word_for(lexicon(), "team", std::countr_zero(card.tags)));
 }
 
 // The limit of four is the rule and not printed; mains have none.
-Value limit_of(const Card& card) {
+FactValue limit_of(const Card& card) {
   if (card.type == kMain) return std::monostate{};
-  if ((card.present >> kLimit & 1U) != 0) return int{card.numbers[kLimit]};
+  if (is_printed(card, kLimit)) return int{card.numbers[kLimit]};
   return 4;
 }
 
@@ -46,10 +44,7 @@ std::string supplies_text(const Card& card) {
   if (card.type != kSpecialLocation)
     return fmt::format("Turn this location face down or discard it to pay {} for a super power.",
                        base::join(symbols_of(card), ", ", " or "));
-  std::string teams;
-  for (int team = 0; team < 64; ++team)
-    if ((card.tags >> team & 1U) != 0)
-      teams += fmt::format("{}{}", teams.empty() ? "" : " or ", english_for(lexicon(), "team", team));
+  const std::string teams = base::join(cardgame::tag_words(lexicon(), card), " or ");
   return fmt::format(
       "Turn this location face down or discard it to pay one {} for a super power of {} character.",
       base::join(symbols_of(card), ", ", " or "),
@@ -70,7 +65,7 @@ std::string terrain_text(const Card& card) {
 }
 
 int team_symbols(const Card& card) {
-  if ((card.present >> kTeamSymbols & 1U) != 0) return card.numbers[kTeamSymbols];
+  if (is_printed(card, kTeamSymbols)) return card.numbers[kTeamSymbols];
   return card.tags != 0 ? 1 : 0;
 }
 
@@ -102,7 +97,7 @@ std::string Vs2pcg::hand_line(CardId id) const {
   const Card& card = library().card(id);
   std::vector<std::string> parts;
   if (!is_character_card(card)) parts.emplace_back(english_for(lexicon(), "type", card.type));
-  if ((card.present >> kCost & 1U) != 0) parts.push_back(fmt::format("cost {}", card.numbers[kCost]));
+  if (is_printed(card, kCost)) parts.push_back(fmt::format("cost {}", card.numbers[kCost]));
   if (is_character_card(card))
     parts.push_back(fmt::format("{}/{}", card.numbers[kAtk], card.numbers[kDef]));
   if ((card.qualities >> kHasFlight & 1U) != 0) parts.emplace_back("flight");
@@ -112,12 +107,10 @@ std::string Vs2pcg::hand_line(CardId id) const {
 
 std::string Vs2pcg::card_line(CardId id) const {
   const Card& card = library().card(id);
-  std::string line(english_for(lexicon(), "type", card.type));
-  if (!line.empty()) line[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(line[0])));
-  if ((card.present >> kLevel & 1U) != 0) line += fmt::format(", level {}", card.numbers[kLevel]);
-  for (int team = 0; team < 64; ++team)
-    if ((card.tags >> team & 1U) != 0) line += fmt::format(", {}", english_for(lexicon(), "team", team));
-  if ((card.present >> kCost & 1U) != 0) line += fmt::format(", cost {}", card.numbers[kCost]);
+  std::string line = cardgame::type_title(lexicon(), card);
+  if (is_printed(card, kLevel)) line += fmt::format(", level {}", card.numbers[kLevel]);
+  for (const std::string& team : cardgame::tag_words(lexicon(), card)) line += ", " + team;
+  if (is_printed(card, kCost)) line += fmt::format(", cost {}", card.numbers[kCost]);
   if (is_character_card(card))
     line += fmt::format(", {}/{}, {} health", card.numbers[kAtk], card.numbers[kDef],
                         card.numbers[kHealth]);
