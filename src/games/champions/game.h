@@ -59,6 +59,7 @@ class Champions : public cardgame::BookGame<ChampionsRules> {
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;
   std::string prompt(Machine& m, const Decision& decision) const override;
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
+  std::span<const kernel::EventInfo> events() const override;
   std::string_view event_rule(const State& after, const Event& event) const override;
   std::string_view question_rule(const State& state, const Decision& decision) const override;
   std::vector<kernel::Fact> facts(CardId card) const override;
