@@ -162,12 +162,8 @@ bool is_on_enemy_side(const Machine& m, ObjectId id) {
 
 // end.two-player, end.multiplayer-last-main, end.simultaneous-ko.
 void check_losers(Machine& m) {
-  unsigned losing = 0;
-  unsigned alive = 0;
-  for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
-    if (!is_playing(m, seat)) continue;
-    (m.state().seats[seat].values[kMainLost] != 0 ? losing : alive) |= 1U << seat;
-  }
+  unsigned losing = losers(m.state());
+  unsigned alive = cardgame::playing_seats(m.state()) & ~losing;
   const bool duel = m.state().seat_count == 2;
   if (losing == 0 || !kernel::rule_holds(duel ? "end.two-player" : "end.multiplayer-last-main")) return;
   const unsigned kept = kernel::rule_holds("end.cannot-lose") ? losing & cannot_lose(m) : 0;
@@ -180,8 +176,7 @@ void check_losers(Machine& m) {
     return m.end_game(alone ? active : losing);
   }
   if ((alive & (alive - 1)) == 0) return m.end_game(alive);
-  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    if ((losing >> seat & 1U) != 0) eliminate(m, seat);
+  cardgame::each_seat_from(m.state(), 0, losing, [&](Seat seat) { eliminate(m, seat); });
 }
 
 }  // namespace
@@ -200,6 +195,13 @@ bool has_lost_its_mains(const Machine& m, Seat owner) {
     kept = kept || !(is_out_for_good(m, id) || is_in_deck(m, id) || is_on_enemy_side(m, id));
   });
   return any && !kept;
+}
+
+unsigned losers(const State& state) {
+  unsigned seats = cardgame::playing_seats(state);
+  for (Seat seat = 0; seat < state.seat_count; ++seat)
+    if (state.seats[seat].values[kMainLost] == 0) seats &= ~(1U << seat);
+  return seats;
 }
 
 unsigned cannot_lose(const Machine& m) {

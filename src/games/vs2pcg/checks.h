@@ -12,6 +12,8 @@ bool has_main_left(const Machine& m, Seat owner);
 // or on an enemy side (end.start-of-turn-check). One in a hand is none of these. A player who never
 // had a main loses none.
 bool has_lost_its_mains(const Machine& m, Seat owner);
+// Returns the players (bits) who are still in the game and whose mains are gone.
+unsigned losers(const State& state);
 // Returns the players (bits) who cannot lose right now (end.cannot-lose).
 unsigned cannot_lose(const Machine& m);
 

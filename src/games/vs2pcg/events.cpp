@@ -2,6 +2,7 @@
 // questions: why something happens or is asked. The log, `why` and docs/protocol.md read it.
 #include "cardgame/frames.h"
 #include "cardgame/rows.h"
+#include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/lexicon.h"
 
@@ -158,15 +159,6 @@ std::string_view counter_rule(int counter) {
     case kUpdate: return "ability.update.counters";
     default: return "counter.plus-minus.stats";
   }
-}
-
-// Returns the players who are still in the game and whose mains are gone.
-unsigned losers(const State& state) {
-  unsigned seats = 0;
-  for (Seat seat = 0; seat < state.seat_count; ++seat)
-    if (state.seats[seat].in_game != 0 && state.seats[seat].values[kMainLost] != 0)
-      seats |= 1U << seat;
-  return seats;
 }
 
 std::string_view end_rule(const State& state) {

@@ -5,6 +5,7 @@
 #include "cardgame/frames.h"
 #include "cardgame/word_lists.h"
 #include "cardlang/print/english.h"
+#include "games/vs2pcg/checks.h"
 #include "games/vs2pcg/derive.h"
 #include "games/vs2pcg/lexicon.h"
 #include "games/vs2pcg/log.h"
@@ -168,18 +169,14 @@ std::string concepts_line(int removed) {
 
 std::vector<std::string> players_of(const State& state, unsigned seats) {
   std::vector<std::string> names;
-  for (Seat seat = 0; seat < state.seat_count; ++seat)
-    if ((seats >> seat & 1U) != 0) names.push_back(player_name(seat));
+  cardgame::each_seat_from(state, 0, seats,
+                           [&](Seat seat) { names.push_back(player_name(seat)); });
   return names;
 }
 
 // Says why the others lost; the rule is cited beside it.
 std::string loss_text(const State& state) {
-  unsigned lost = 0;
-  for (Seat seat = 0; seat < state.seat_count; ++seat)
-    if (state.seats[seat].in_game != 0 && state.seats[seat].values[kMainLost] != 0)
-      lost |= 1U << seat;
-  lost &= ~unsigned{state.winners};
+  const unsigned lost = losers(state) & ~unsigned{state.winners};
   if (lost != 0)
     return fmt::format(": {} without a main character",
                        base::join(players_of(state, lost), ", ", " and ") +
