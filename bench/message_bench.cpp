@@ -89,19 +89,21 @@ class LongGames {
   void answer() {
     const auto options = static_cast<int>(view_["decision"]["options"].size());
     const int option = random_.below(options);
-    ask_table("answer", {{"step", view_["step"]}, {"option", option}});
-    view_ = meter_.client().wait_for("table")["view"];
+    take_view(ask_table("answer", {{"step", view_["step"]}, {"option", option}}));
+  }
+
+  // A refused message changes nothing, so that no view follows it.
+  void take_view(const Json& reply) {
+    if (reply["type"] != "error") view_ = meter_.client().wait_for("table")["view"];
   }
 
   void ask_all() {
-    ask_table("enter");
-    view_ = meter_.client().wait_for("table")["view"];
+    take_view(ask_table("enter"));
     meter_.client().kept().clear();
     ask_table("look");
     ask("lobby", {{"follow", false}});
     for (const Json& object : view_["objects"]) ask_table("why", {{"object", object["id"]}});
-    ask_table("take-back");
-    view_ = meter_.client().wait_for("table")["view"];
+    take_view(ask_table("take-back"));
   }
 
   void look_back() {
