@@ -79,9 +79,8 @@ void add_common_postfixes(Phrases& out) {
             return has_name(e.machine().card(id), name);
           });
   postfix(out, kernel::kWatchesCounters, "with <c:counter>", "with {c:a}",
-          "Has at least one of them.", [](Eval& e, ObjectId id) {
-            return kWords.counters(e.machine(), id, e.word()) > 0;
-          });
+          "Has at least one of them.",
+          [](Eval& e, ObjectId id) { return kWords.counters(e.machine(), id, e.word()) > 0; });
 }
 
 template <const Words& kWords>

@@ -1,6 +1,6 @@
-// A game writes each row of its lexicon as one call. `watches` has no default: a phrase that watches
-// too little leaves stale values behind, and nothing notices. Each call returns its row, for what few
-// rows say besides: `adjective(...).reads = kernel::kReadsTags;`.
+// A game writes each row of its lexicon as one call. `watches` has no default: a phrase that
+// watches too little leaves stale values behind, and nothing notices. Each call returns its row,
+// for what few rows say besides: `adjective(...).reads = kernel::kReadsTags;`.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// By some statements a player picks one card among several; the variable of the last slot keeps it. A
-// struct of static members says which cards there are and what follows.
+// By some statements a player picks one card among several; the variable of the last slot keeps it.
+// A struct of static members says which cards there are and what follows.
 #pragma once
 
 #include "cardgame/offers.h"
@@ -8,10 +8,9 @@
 
 namespace longbox::cardgame {
 
-// A Pick derives from the usual answers and hides those that it gives differently. It adds:
-//   static constexpr std::uint16_t kPrompt;
-//   static constexpr int kSlots;                                         // in front of the variable
-//   template <class Visit> static void each(kernel::EffectRun&, Visit);  // reads these slots
+// A Pick derives from the usual answers and hides those that it gives differently. It adds
+// `kPrompt`; `kSlots`, the number of slots in front of the variable; and `each(run, visit)`, which
+// reads these slots and visits the cards.
 struct UsualPick {
   // The player may look at the cards before anything is picked; this reads no slot.
   static void before(kernel::EffectRun&) {}

@@ -117,8 +117,7 @@ void add_words(std::vector<Phrase>& out) {
           is_protecting, "term.protection");
   postfix(out, kernel::kWatchesPlaces, "in the row of <o:object>", "in the same row as {o}",
           "In the same row of the same side, that one included; of a Terrain, in the row where it "
-          "lies; of a "
-          "character that has left play, in the row that it left.",
+          "lies; of a character that has left play, in the row that it left.",
           in_row_of, "keyword.safeguard");
   postfix(
       out, kernel::kWatchesPlaces, "inside <o:object>", "in {o}",

@@ -42,13 +42,13 @@ TEST(PhraseRows, describe_objects) {
 
 TEST(PhraseRows, find_values) {
   Phrases out;
-  const Phrase many = number(out, kernel::kWatchesCounters, "form", "english", "meaning",
-                             [](Eval&) { return 7; });
+  const Phrase many =
+      number(out, kernel::kWatchesCounters, "form", "english", "meaning", [](Eval&) { return 7; });
   expect_text(many, PhraseKind::Number);
   EXPECT_NE(many.number, nullptr);
   EXPECT_EQ(many.watches, unsigned{kernel::kWatchesCounters});
-  const Phrase so =
-      condition(out, kernel::kWatchesMarks, "form", "english", "meaning", [](Eval&) { return true; });
+  const Phrase so = condition(out, kernel::kWatchesMarks, "form", "english", "meaning",
+                              [](Eval&) { return true; });
   expect_text(so, PhraseKind::Condition);
   EXPECT_NE(so.condition, nullptr);
   const Phrase one = object(out, kernel::kWatchesMarks, "form", "english", "meaning",
@@ -76,7 +76,7 @@ TEST(PhraseRows, wait_and_hold) {
 
 TEST(PhraseRows, act_with_and_without_a_question) {
   Phrases out;
-  const Run done = [](EffectRun&) { return Flow::Done; };
+  const cardgame::Run done = [](EffectRun&) { return Flow::Done; };
   const Possible never = [](Eval&) { return false; };
   const Phrase plain = verb(out, "form", "english", "meaning", "a.rule", done, never);
   expect_text(plain, PhraseKind::Verb, "a.rule");
