@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include "tests/unit/kernel/bell_game.h"
 
 namespace longbox::cardgame {
@@ -34,10 +36,11 @@ TEST(Frames, are_found_from_the_top) {
 }
 
 TEST(Frames, on_top_are_of_one_procedure) {
+  const auto nothing = std::make_unique<kernel::State>();
+  EXPECT_EQ(frame_on_top(*nothing, kRinging), nullptr);
+  EXPECT_EQ(top_procedure(*nothing), kernel::kEmptyFrame);
   Bells bells("");
   Machine& m = bells.machine();
-  EXPECT_EQ(frame_on_top(m.state(), kRinging), nullptr);
-  EXPECT_EQ(top_procedure(m.state()), kernel::kEmptyFrame);
   push(m, kRinging, 1);
   push(m, kReplaceProcedure, 2);
   EXPECT_EQ(frame_on_top(m.state(), kRinging), nullptr);
@@ -48,22 +51,23 @@ TEST(Frames, on_top_are_of_one_procedure) {
 TEST(Frames, below_are_found_only_right_below) {
   Bells bells("");
   Machine& m = bells.machine();
-  push(m, kRinging, 1);
+  const int first = m.depth();
+  push(m, kEffectProcedure, 1);
   push(m, kReplaceProcedure, 2);
   push(m, kReplaceProcedure, 3);
-  EXPECT_EQ(frame_below<Note>(m, m.frame(0), kRinging), nullptr);
-  ASSERT_NE(frame_below<Note>(m, m.frame(1), kRinging), nullptr);
-  EXPECT_EQ(frame_below<Note>(m, m.frame(1), kRinging)->number, 1);
-  EXPECT_EQ(frame_below<Note>(m, m.frame(2), kRinging), nullptr);
+  EXPECT_EQ(frame_below<Note>(m, m.frame(0), kEffectProcedure), nullptr);
+  ASSERT_NE(frame_below<Note>(m, m.frame(first + 1), kEffectProcedure), nullptr);
+  EXPECT_EQ(frame_below<Note>(m, m.frame(first + 1), kEffectProcedure)->number, 1);
+  EXPECT_EQ(frame_below<Note>(m, m.frame(first + 2), kEffectProcedure), nullptr);
 }
 
 TEST(Frames, run_wherever_they_lie) {
   Bells bells("");
   Machine& m = bells.machine();
-  EXPECT_FALSE(is_running(m.state(), kRinging));
-  push(m, kRinging, 1);
-  push(m, kReplaceProcedure, 2);
-  EXPECT_TRUE(is_running(m.state(), kRinging));
+  EXPECT_FALSE(is_running(m.state(), kReplaceProcedure));
+  push(m, kReplaceProcedure, 1);
+  push(m, kRinging, 2);
+  EXPECT_TRUE(is_running(m.state(), kReplaceProcedure));
   EXPECT_TRUE(is_running(m.state(), kEffectProcedure, kReplaceProcedure));
   EXPECT_FALSE(is_running(m.state(), kEffectProcedure));
 }

@@ -1,10 +1,11 @@
-// Words of lists, of choices and of the tables of rules.
+// These tests find words of lists, read choices and cite rows of tables.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "cardgame/choices.h"
 #include "cardgame/rows.h"
 #include "cardgame/word_lists.h"
+#include "kernel/flow/procedure.h"
 
 namespace longbox::cardgame {
 namespace {
