@@ -9,6 +9,8 @@
 
 namespace longbox::cardgame {
 
+constexpr bool never_nameless(const kernel::Eval&, kernel::ObjectId) { return false; }
+
 // A game answers here what these words ask of it. A constexpr object of this type is a template
 // argument, because the functions of a phrase carry nothing with them.
 struct Words {
@@ -20,7 +22,7 @@ struct Words {
   // lies in.
   kernel::Seat (*whose)(const kernel::Eval&, kernel::ObjectId) = nullptr;
   // Returns whether it answers to no name now; without this function everything has its names.
-  bool (*is_nameless)(const kernel::Eval&, kernel::ObjectId) = nullptr;
+  bool (*is_nameless)(const kernel::Eval&, kernel::ObjectId) = never_nameless;
   int (*counters)(const kernel::Machine&, kernel::ObjectId, int word) = nullptr;
   Text of_players{};  // the English of `of <p:seats>`
 };
@@ -74,9 +76,7 @@ void add_common_postfixes(Phrases& out) {
   postfix(out, kernel::kWatchesNothing, "named <s:name>", "named {s}", "Answers to this name.",
           [](Eval& e, ObjectId id) {
             const int name = e.word();
-            if constexpr (kWords.is_nameless != nullptr)
-              if (kWords.is_nameless(e, id)) return false;
-            return has_name(e.machine().card(id), name);
+            return !kWords.is_nameless(e, id) && has_name(e.machine().card(id), name);
           });
   postfix(out, kernel::kWatchesCounters, "with <c:counter>", "with {c:a}",
           "Has at least one of them.",
