@@ -4,11 +4,9 @@
 
 namespace longbox::cardgame {
 
-std::string reason_sentence(std::span<const kernel::ReasonText> texts, const Names& name,
-                            const kernel::Option& option, const kernel::Verdict& verdict,
-                            const ReasonWords& words, Arguments& more) {
-  const auto text = kernel::reason_text(texts, verdict.reason);
-  if (text.empty()) return {};
+std::string reason_sentence(std::string_view text, const Names& name, const kernel::Option& option,
+                            const kernel::Verdict& verdict, const ReasonWords& words,
+                            Arguments& more) {
   const std::string& power = name.game().library().ability(words.power).name;
   more.push_back(fmt::arg("it", words.it));
   more.push_back(fmt::arg("other", name(option.other)));

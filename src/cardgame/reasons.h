@@ -3,7 +3,8 @@
 
 #include <fmt/args.h>
 
-#include <span>
+#include <string>
+#include <string_view>
 
 #include "cardgame/names.h"
 #include "kernel/decision/reason.h"
@@ -20,9 +21,10 @@ struct ReasonWords {
 
 // Fills in {it}, {other} (the second card), {by} (the card in the way), {what} (the power, or the
 // card itself), {first}, {second} and {moment}; `more` holds the arguments that only this game has.
-// It is empty where the table has no such reason.
-std::string reason_sentence(std::span<const kernel::ReasonText> texts, const Names& name,
-                            const kernel::Option& option, const kernel::Verdict& verdict,
-                            const ReasonWords& words, Arguments& more);
+// A reason without a text is the kernel's: its option may name what does not exist, so that the
+// game asks for the text before it looks at the option.
+std::string reason_sentence(std::string_view text, const Names& name, const kernel::Option& option,
+                            const kernel::Verdict& verdict, const ReasonWords& words,
+                            Arguments& more);
 
 }  // namespace longbox::cardgame

@@ -76,6 +76,8 @@ std::span<const kernel::ReasonText> reason_texts() { return kTexts; }
 
 std::string Champions::reason(Machine& m, Seat seat, const Option& option,
                               const Verdict& verdict) const {
+  const auto text = kernel::reason_text(kTexts, verdict.reason);
+  if (text.empty()) return {};
   const cardgame::Names name(*this, m.state(), kNaming, seat);
   // Recovering and changing form name no card.
   const std::string it = option.object                   ? name(option.object)
@@ -83,7 +85,7 @@ std::string Champions::reason(Machine& m, Seat seat, const Option& option,
                                                          : "recovering";
   const AbilityId power{option.kind == kOptUse ? option.number : 0};
   cardgame::Arguments none;
-  return cardgame::reason_sentence(kTexts, name, option, verdict, {it, moment(m, seat), power},
+  return cardgame::reason_sentence(text, name, option, verdict, {it, moment(m, seat), power},
                                    none);
 }
 

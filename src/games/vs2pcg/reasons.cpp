@@ -154,6 +154,8 @@ std::span<const kernel::ReasonText> reason_texts() { return kTexts; }
 
 std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
                            const Verdict& verdict) const {
+  const auto text = kernel::reason_text(kTexts, verdict.reason);
+  if (text.empty()) return {};
   const cardgame::Names name(*this, m.state(), kNaming, seat);
   const AbilityId power{option.kind == kOptUse ? option.number : 0};
   const Card& printed = m.card(option.object);
@@ -164,7 +166,7 @@ std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
   more.push_back(fmt::arg("team", words_of("team", printed.tags)));
   more.push_back(fmt::arg("brand", words_of("icon", printed.qualities & kBrandBits)));
   more.push_back(fmt::arg("price", price_of(library(), library().ability(power))));
-  return cardgame::reason_sentence(kTexts, name, option, verdict,
+  return cardgame::reason_sentence(text, name, option, verdict,
                                    {name(option.object), moment(m, seat), power}, more);
 }
 
