@@ -200,7 +200,7 @@ void collect(const BoundAbility& ability, const CardBook& book, Names& names) {
 
 namespace {
 
-// Where the text gives its name for the first register that no effect has; null: it gives none.
+// Returns the word that names the first register that no effect has; null if the text names none.
 const Bound* one_too_many(const std::vector<Bound>& text) {
   for (const auto& bound : text) {
     const bool gives = bound.op == kernel::kWord && bound.type == "new-variable";

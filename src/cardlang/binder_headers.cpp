@@ -238,7 +238,7 @@ bool Binder::starts_event(const Token& token) const {
 
 namespace {
 
-// How many tokens stand before the colon.
+// Counts the tokens before the colon.
 std::size_t words_of(const Line& line) { return line.tokens.size() - (line.opens_block ? 1 : 0); }
 
 }  // namespace

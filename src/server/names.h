@@ -1,4 +1,4 @@
-// What somebody may be called.
+// These functions decide what a person may be called.
 #pragma once
 
 #include <string_view>

@@ -64,7 +64,7 @@ class Workers {
   Workers& operator=(const Workers&) = delete;
 
   void post(Task task);
-  // The same unless so many tasks wait already. False: they do, or the asker has its share of the places.
+  // Posts the task unless so many wait already, or the asker has its share of the places; then it returns false.
   // Shares go by what is left: an address takes no more places than it leaves to others, and a person half
   // as many as are left to its address. So places stay free for whoever comes next, and one who is alone
   // still has many.
