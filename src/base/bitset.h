@@ -13,6 +13,14 @@ class BitSet {
  public:
   static constexpr int kWords = (Capacity + 31) / 32;
 
+  // Returns the set of these members.
+  template <class... Members>
+  static constexpr BitSet of(Members... members) {
+    BitSet set;
+    (set.insert(static_cast<int>(members)), ...);
+    return set;
+  }
+
   constexpr void insert(int i) { words_[word(i)] |= bit(i); }
   constexpr void erase(int i) { words_[word(i)] &= ~bit(i); }
   constexpr bool contains(int i) const { return (words_[word(i)] & bit(i)) != 0; }
@@ -52,6 +60,25 @@ class BitSet {
     }
   }
 
+  // These return whether some member of the other set is in this one, and whether all of them are.
+  constexpr bool meets(const BitSet& other) const { return !(*this & other).empty(); }
+  constexpr bool covers(const BitSet& other) const { return (*this & other) == other; }
+
+  constexpr BitSet& operator|=(const BitSet& other) {
+    for (std::size_t w = 0; w < words_.size(); ++w) words_[w] |= other.words_[w];
+    return *this;
+  }
+  constexpr BitSet& operator&=(const BitSet& other) {
+    for (std::size_t w = 0; w < words_.size(); ++w) words_[w] &= other.words_[w];
+    return *this;
+  }
+  constexpr BitSet& operator^=(const BitSet& other) {
+    for (std::size_t w = 0; w < words_.size(); ++w) words_[w] ^= other.words_[w];
+    return *this;
+  }
+  friend constexpr BitSet operator|(BitSet left, const BitSet& right) { return left |= right; }
+  friend constexpr BitSet operator&(BitSet left, const BitSet& right) { return left &= right; }
+  friend constexpr BitSet operator^(BitSet left, const BitSet& right) { return left ^= right; }
   friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
 
  private:
