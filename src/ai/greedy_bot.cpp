@@ -68,7 +68,7 @@ int GreedyBot::choose(const Observation& seen) {
 }
 
 int GreedyBot::score(const kernel::Option& option, int tries) {
-  kernel::copy_state(trial_, sampled_);
+  trial_ = sampled_;
   Trial trial{trial_, tries};
   machine_->attach(trial.state);
   machine_->answer(option);
@@ -109,7 +109,7 @@ kernel::Option GreedyBot::best_next(Trial& trial, const kernel::Decision& questi
   trial.tries_left -= options.size();
   Best best(random_);
   for (int i = 0; i < options.size(); ++i) {
-    kernel::copy_state(next_, trial.state);
+    next_ = trial.state;
     machine_->attach(next_);
     machine_->answer(options[i]);
     best.offer(i, value_for(options.who));

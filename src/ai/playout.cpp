@@ -45,7 +45,7 @@ void Playout::prepare(const kernel::Game& game, kernel::Seat me) {
 }
 
 double Playout::follow(const kernel::State& from, const kernel::Option& option) {
-  kernel::copy_state(ahead_, from);
+  ahead_ = from;
   machine_->attach(ahead_);
   const int last = ahead_.turn + kTurns;
   machine_->answer(option);
@@ -105,7 +105,7 @@ Playout::Step Playout::best_action(const kernel::State& from, const kernel::Deci
 }
 
 int Playout::try_option(const kernel::State& from, const kernel::Option& option) {
-  kernel::copy_state(trial_, from);
+  trial_ = from;
   machine_->attach(trial_);
   const Place here = place();
   machine_->answer(option);

@@ -45,7 +45,7 @@ void TreeSearcher::search(const Observation& seen, const SearchBudget& budget) {
 // Deals a position that looks like the real one to this seat and asks the question on the table.
 bool TreeSearcher::deal() {
   for (int i = 0; i < kDeals; ++i) {
-    kernel::copy_state(state_, kernel::sample(*view_, random_));
+    state_ = kernel::sample(*view_, random_);
     machine_->attach(state_);
     if (machine_->question().size() == view_->question.size()) return true;
   }
@@ -131,7 +131,7 @@ AnswerKey TreeSearcher::key_of(const kernel::Option& option) const {
 // lies.
 AnswerKey TreeSearcher::meaning_of(kernel::ObjectId id) const {
   if (!id) return 0;
-  if (id.value <= view_->state.object_count && view_->state.object(id).card) return id.value;
+  if (id.value <= view_->state.object_count() && view_->state.object(id).card) return id.value;
   const auto& object = state_.object(id);
   return (AnswerKey{object.card.value} << 32U) | (AnswerKey{object.zone} << 24U) |
          (AnswerKey{object.side} << 16U) | 1U << 15U;

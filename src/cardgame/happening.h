@@ -13,7 +13,7 @@ inline kernel::Event happening(kernel::EventKind kind, kernel::ObjectId object,
           .object = object,
           .other = other,
           .amount = static_cast<std::int16_t>(amount),
-          .detail = static_cast<std::uint16_t>(detail)};
+          .detail = static_cast<std::uint32_t>(detail)};
 }
 
 }  // namespace longbox::cardgame

@@ -6,7 +6,7 @@
 namespace longbox::cardgame {
 
 inline bool exists(const kernel::Machine& m, kernel::ObjectId id) {
-  return id.value <= m.state().object_count;
+  return id.value <= m.state().object_count();
 }
 // Returns whether the object has the ability now, printed or copied from there.
 inline bool has_ability(const kernel::Machine& m, kernel::ObjectId object,

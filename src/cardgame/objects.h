@@ -13,9 +13,9 @@ inline bool is_ready(const kernel::Machine& m, kernel::ObjectId id) {
 }
 // A card may leave a number out, which is not the same as printing a zero.
 inline bool is_printed(const kernel::Card& card, int number) {
-  return (card.present >> number & 1U) != 0;
+  return card.present.contains(number);
 }
 
-inline bool has_tag(const kernel::Card& card, int tag) { return (card.tags >> tag & 1U) != 0; }
+inline bool has_tag(const kernel::Card& card, int tag) { return card.tags.contains(tag); }
 
 }  // namespace longbox::cardgame

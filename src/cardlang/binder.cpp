@@ -133,7 +133,7 @@ void Binder::finish() {
       if (ability.kind == kernel::AbilityKind::Activated && !ability.played)
         card.use_timings |= ability.timing;
       if (ability.kind == kernel::AbilityKind::Continuous)
-        card.continuous_kinds |= std::uint64_t{1} << ability.continuous;
+        card.continuous_kinds.insert(ability.continuous);
     }
     for (const auto& name : card.becomes_ids) {
       if (const auto next = library.find_id(name)) card.becomes.push_back(next);
@@ -142,17 +142,17 @@ void Binder::finish() {
   check_becomes();
   for (auto& ability : library.abilities) {
     if (ability.kind == kernel::AbilityKind::Trigger)
-      library.trigger_mask |= kernel::event_bit(ability.event);
+      library.trigger_mask.insert(ability.event);
     if (ability.kind == kernel::AbilityKind::Replacement)
-      library.replaces_mask |= kernel::event_bit(ability.event);
+      library.replaces_mask.insert(ability.event);
     if (std::find(library.timings.begin(), library.timings.end(), ability.timing) ==
         library.timings.end())
       library.timings.push_back(ability.timing);
     if (ability.kind == kernel::AbilityKind::Activated && ability.filter != 0)
-      library.reaction_mask |= kernel::event_bit(ability.event);
-    if (ability.limit == 1) library.first_time_mask |= kernel::event_bit(ability.event);
+      library.reaction_mask.insert(ability.event);
+    if (ability.limit == 1) library.first_time_mask.insert(ability.event);
     if (ability.kind == kernel::AbilityKind::Continuous) {
-      library.continuous_kinds |= std::uint64_t{1} << ability.continuous;
+      library.continuous_kinds.insert(ability.continuous);
       ability.looks_in = static_cast<std::uint32_t>(zones_of(ability.body) |
                                                     zones_of(ability.while_condition));
       ability.watches = static_cast<std::uint8_t>(watches_of(ability.body) |
@@ -415,11 +415,11 @@ void Binder::attach(kernel::Card& card, const BoundText& text) {
     const auto& ability = book_.library.ability(id);
     card.abilities.push_back(id);
     if (ability.kind == kernel::AbilityKind::Trigger)
-      card.trigger_mask |= kernel::event_bit(ability.event);
+      card.trigger_mask.insert(ability.event);
     if (ability.kind == kernel::AbilityKind::Replacement)
-      card.replaces_mask |= kernel::event_bit(ability.event);
+      card.replaces_mask.insert(ability.event);
     if (ability.kind == kernel::AbilityKind::Activated && ability.filter != 0)
-      card.answer_mask |= kernel::event_bit(ability.event);
+      card.answer_mask.insert(ability.event);
     card.has_continuous |= ability.kind == kernel::AbilityKind::Continuous;
     card.has_activated |= ability.kind == kernel::AbilityKind::Activated;
   }

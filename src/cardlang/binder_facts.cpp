@@ -83,7 +83,7 @@ bool Binder::bind_fact_word(const Line& line, std::size_t& at, Draft& draft) {
     bind_type(token, *type, draft);
   } else if (const auto tag = matcher_.word_value(std::string(lexicon_.tag_list), token.text);
              tag && !lexicon_.tags_need_fact) {
-    card.tags |= std::uint64_t{1} << *tag;
+    card.tags.insert(*tag);
   } else if (const auto quality = matcher_.word_value("icon", token.text)) {
     card.qualities |= std::uint64_t{1} << *quality;
   } else {
@@ -127,15 +127,15 @@ bool Binder::bind_tags(const Line& line, std::size_t& at, kernel::Card& card) {
       error(token, "'" + token.text + "' is no " + list, did_you_mean(token.text, matcher_.words_of(list)));
       return false;
     }
-    card.tags |= std::uint64_t{1} << *tag;
+    card.tags.insert(*tag);
   }
   return true;
 }
 
 bool Binder::set_number(const Token& token, int which, int value, kernel::Card& card) {
-  if ((card.present >> which & 1U) != 0) error(token, "'" + token.text + "' was given already");
-  card.numbers[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value);
-  card.present |= std::uint64_t{1} << which;
+  if (card.present.contains(which)) error(token, "'" + token.text + "' was given already");
+  card.numbers.set(static_cast<std::size_t>(which), value);
+  card.present.insert(which);
   return true;
 }
 
@@ -319,22 +319,22 @@ void Binder::check_shape(const Draft& draft, const kernel::CardShape& shape) {
 void Binder::check_numbers(const Draft& draft, const kernel::CardShape& shape) {
   std::vector<std::string> missing;
   std::vector<std::string> senseless;
+  const kernel::FactSet places = shape.required | shape.allowed;
+  const auto has_place = [&](int fact) { return places.contains(fact); };
   for (const auto& word : matcher_.words_of("fact")) {
-    const auto fact = static_cast<unsigned>(*matcher_.word_value("fact", word));
-    const bool present = (draft.card.present >> fact & 1U) != 0;
-    if ((shape.required >> fact & 1U) != 0 && !present) missing.push_back("'" + word + "'");
-    if (((shape.required | shape.allowed) >> fact & 1U) == 0 && present)
-      senseless.push_back("'" + word + "'");
+    const int fact = *matcher_.word_value("fact", word);
+    const bool present = draft.card.present.contains(fact);
+    if (shape.required.contains(fact) && !present) missing.push_back("'" + word + "'");
+    if (!has_place(fact) && present) senseless.push_back("'" + word + "'");
   }
   for (const auto& row : lexicon_.facts) {
     if (row.kind != kernel::FactKind::Flag && row.kind != kernel::FactKind::Word) continue;
-    const auto bit = std::uint64_t{1} << row.index;
-    if ((draft.card.present & ~(shape.required | shape.allowed) & bit) != 0)
+    if (draft.card.present.contains(row.index) && !has_place(row.index))
       senseless.push_back("'" + std::string(row.word) + "'");
   }
   for (const auto& header : lexicon_.headers) {
-    const auto bit = header.number < 0 ? 0 : std::uint64_t{1} << header.number;
-    if ((draft.card.present & ~(shape.required | shape.allowed) & bit) != 0)
+    if (header.number < 0) continue;
+    if (draft.card.present.contains(header.number) && !has_place(header.number))
       senseless.push_back("'" + std::string(header.word) + "'");
   }
   const std::string type = "a card of the type '" + word_for("type", draft.card.type) + "' ";

@@ -140,14 +140,12 @@ bool Binder::bind_header_number(const Line& line, const kernel::AbilityHeader& h
     error(number, "the number of " + power + " is at least 1 and at most 99");
     return false;
   }
-  const auto bit = std::uint64_t{1} << header.number;
-  if ((draft.card.present & bit) != 0) {
+  if (draft.card.present.contains(header.number)) {
     error(line, "the card has " + power + " already", "take one of them out");
     return false;
   }
-  draft.card.present |= bit;
-  draft.card.numbers[static_cast<std::size_t>(header.number)] =
-      static_cast<std::int16_t>(number.number);
+  draft.card.present.insert(header.number);
+  draft.card.numbers.set(static_cast<std::size_t>(header.number), number.number);
   ability.number = number.number;
   ++at;
   return true;

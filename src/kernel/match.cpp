@@ -10,7 +10,15 @@
 
 namespace longbox::kernel {
 
-std::uint64_t hash(const State& state) { return XXH3_64bits(&state, size_in_use(state)); }
+std::uint64_t hash(const State& state) {
+  std::uint64_t hash = XXH3_64bits(static_cast<const StateHead*>(&state), sizeof(StateHead));
+  each_list(
+      [&](const auto& list) {
+        hash = XXH3_64bits_withSeed(list.begin(), list.bytes_in_use(), hash + list.size);
+      },
+      state);
+  return hash;
+}
 
 Match::Match(const Game& game, Setup setup, EventSink* sink)
     : game_(game), machine_(game.rules(), game.library()) {
@@ -71,7 +79,7 @@ bool Match::last_step_showed_hidden() const {
 
 // Something was shown if a seat knows a card now that it did not know before.
 bool showed_hidden(const State& before, const State& after) {
-  for (std::size_t i = 1; i <= before.object_count; ++i)
+  for (std::size_t i = 1; i <= before.object_count(); ++i)
     if ((after.objects[i].known & ~before.objects[i].known) != 0) return true;
   return after.random.a != before.random.a;
 }
@@ -81,7 +89,7 @@ bool showed_hidden(const State& before, const State& after) {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x584F424CU;  // "LBOX"
-constexpr std::uint32_t kVersion = 5;
+constexpr std::uint32_t kVersion = 6;
 
 struct Header {
   std::uint32_t magic = kMagic;
@@ -90,33 +98,67 @@ struct Header {
   std::uint64_t checksum = 0;
 };
 
+// Bytes are read piece after piece. A piece that is not there leaves them short.
+class Bytes {
+ public:
+  explicit Bytes(std::string_view bytes) : rest_(bytes) {}
+
+  void read(void* to, std::size_t size) {
+    if (size > rest_.size()) short_ = true;
+    if (short_) return;
+    std::memcpy(to, rest_.data(), size);
+    rest_.remove_prefix(size);
+  }
+  void stop() { short_ = true; }
+  bool is_at_end() const { return !short_ && rest_.empty(); }
+
+ private:
+  std::string_view rest_;
+  bool short_ = false;
+};
+
 }  // namespace
 
 std::string to_bytes(const State& state, const Library& library) {
   Header header;
   header.library = library.fingerprint();
   header.checksum = hash(state);
-  const std::size_t size = size_in_use(state);
-  std::string bytes(sizeof header + size, '\0');
-  std::memcpy(bytes.data(), &header, sizeof header);
-  std::memcpy(bytes.data() + sizeof header, &state, size);
+  std::string bytes;
+  bytes.reserve(sizeof header + size_in_use(state));
+  const auto write = [&](const void* from, std::size_t size) {
+    bytes.append(static_cast<const char*>(from), size);
+  };
+  write(&header, sizeof header);
+  write(static_cast<const StateHead*>(&state), sizeof(StateHead));
+  each_list(
+      [&](const auto& list) {
+        write(&list.size, sizeof list.size);
+        write(list.begin(), list.bytes_in_use());
+      },
+      state);
   return bytes;
 }
 
 base::Result<State, std::string> from_bytes(std::string_view bytes, const Library& library) {
   Header header;
-  if (bytes.size() < sizeof header + offsetof(State, objects) ||
-      bytes.size() > sizeof header + sizeof(State))
+  if (bytes.size() < sizeof header + sizeof(StateHead))
     return std::string("the data has a wrong size");
-  std::memcpy(&header, bytes.data(), sizeof header);
+  Bytes rest(bytes);
+  rest.read(&header, sizeof header);
   if (header.magic != kMagic) return std::string("this is not a saved state");
   if (header.version != kVersion) return std::string("the state was saved by another version");
   if (header.library != library.fingerprint())
     return std::string("the state was saved with other cards");
   State state;
-  std::memcpy(&state, bytes.data() + sizeof header, bytes.size() - sizeof header);
-  if (state.object_count >= kMaxObjects || size_in_use(state) != bytes.size() - sizeof header)
-    return std::string("the data has a wrong size");
+  rest.read(static_cast<StateHead*>(&state), sizeof(StateHead));
+  each_list(
+      [&](auto& list) {
+        rest.read(&list.size, sizeof list.size);
+        if (list.size > list.capacity()) return rest.stop();
+        rest.read(list.begin(), list.bytes_in_use());
+      },
+      state);
+  if (!rest.is_at_end() || state.objects.empty()) return std::string("the data has a wrong size");
   if (hash(state) != header.checksum) return std::string("the data is damaged");
   return state;
 }
@@ -140,6 +182,7 @@ const char* reason_of(Fault fault) {
     case Fault::TooManyContinuousPowers: return "more powers are true all the time than a game can hold";
     case Fault::TooManyStatChanges: return "more powers change numbers than a game can hold";
     case Fault::TooManyLosses: return "more powers are taken away than a game can hold";
+    case Fault::TooManyCounters: return "more kinds of counters lie on cards than a game can hold";
   }
   return "";
 }
@@ -193,7 +236,7 @@ std::string object_name(const Game& game, const State& state, ObjectId id) {
   const Card& card = game.library().card(object.card);
   if ((game.rules().play_zones() >> object.zone & 1U) == 0) return card.name;
   int before = 0;
-  for (std::size_t i = 1; i <= state.object_count; ++i) {
+  for (std::size_t i = 1; i <= state.object_count(); ++i) {
     const Object& other = state.objects[i];
     if (i == id.value) break;
     // A face-down card of the same name must not be counted: the number would tell of it.

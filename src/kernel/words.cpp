@@ -75,7 +75,7 @@ std::vector<Option> intents_about(const Game& game, Machine& machine, Seat viewe
   const State& state = machine.state();
   auto intents = game.intents(machine, viewer, id);
   if (state.object(id).side != viewer) {
-    for (std::size_t i = 1; i <= state.object_count; ++i) {
+    for (std::size_t i = 1; i <= state.object_count(); ++i) {
       const ObjectId own{i};
       if (!knows(state, viewer, own) || !machine.in_play(own)) continue;
       if (state.object(own).controller != viewer) continue;

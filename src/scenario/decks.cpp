@@ -117,7 +117,7 @@ void name_cards(Table& table, const GivenDeck& given, int first) {
   const auto give_name = [&](const GivenCard& named) {
     if (named.alias.empty()) return;
     const CardId card = find_card(table.game(), named);
-    for (int i = first; i <= table.state().object_count; ++i)
+    for (int i = first; i <= table.state().object_count(); ++i)
       if (table.state().object(kernel::ObjectId{i}).card == card)
         table.aliases.try_emplace(named.alias, kernel::ObjectId{i});
   };
@@ -160,7 +160,7 @@ void bring_decks(Table& table, const Scene& scene) {
                     fmt::format("add \"given players {}\"", *seat + 1), given.line};
     const Deck& deck = table.decks.find(given.name)->second;
     require_legal(table.game(), deck);
-    const int first = table.state().object_count + 1;
+    const int first = table.state().object_count() + 1;
     if (!table.game().bring_deck(table.machine(), *seat, deck))
       throw Failure{"a game with decks", "this game has none", {}, given.line};
     name_cards(table, given, first);

@@ -64,7 +64,7 @@ void check_number(const Table& table, ObjectId id, const Check& check) {
   const auto counter = find_word(names.counters, check.word);
   if (!counter) throw unknown_word("stat or counter", check.word, {names.stats, names.counters});
   require_number(check.word, *check.number,
-                 table.state().object(id).counters[static_cast<std::size_t>(*counter)]);
+                 table.state().counters_on(id, *counter));
 }
 
 // A card out of play is neither stunned nor exhausted, so expecting that would prove nothing. Any
@@ -74,7 +74,8 @@ bool is_anywhere(int flag) { return (flag & ~(kernel::kFaceDown | kernel::kToken
 bool has_flag_or_quality(const Table& table, ObjectId id, const std::string& word) {
   const auto& names = table.game().names();
   if (const auto flag = find_word(names.flags, word)) {
-    const bool has = (table.state().object(id).flags & *flag) == *flag;
+    const auto bits = static_cast<kernel::Flags>(*flag);
+    const bool has = (table.state().object(id).flags & bits) == bits;
     if (!has && !is_anywhere(*flag)) require_in_play(table, id);
     return has;
   }

@@ -47,7 +47,7 @@ void add_replaced(const std::string& label, const std::vector<std::string>& name
 std::vector<ObjectId> subjects(const Table& table, const Option& option, ObjectId about) {
   std::vector<ObjectId> ids{option.object, about};
   if (option.kind != kernel::kOptionTrigger) ids.push_back(option.other);
-  std::erase_if(ids, [&](ObjectId id) { return !id || id.value > table.state().object_count; });
+  std::erase_if(ids, [&](ObjectId id) { return !id || id.value > table.state().object_count(); });
   return ids;
 }
 
@@ -145,7 +145,7 @@ void each_sibling(const Table& table, const Decision& question, Visit visit) {
   for (Option option : question.options()) {
     if (!option.object || std::ranges::find(kinds, int{option.kind}) != kinds.end()) continue;
     kinds.push_back(option.kind);
-    for (int i = 1; i <= table.state().object_count; ++i) {
+    for (int i = 1; i <= table.state().object_count(); ++i) {
       option.object = ObjectId{i};
       visit(option);
     }
@@ -157,7 +157,7 @@ void each_intent(const Table& table, kernel::Seat seat, Visit visit) {
   const auto tell = [&](const Option& option) {
     visit(option, table.game().intent_label(table.machine(), option));
   };
-  for (int i = 1; i <= table.state().object_count; ++i)
+  for (int i = 1; i <= table.state().object_count(); ++i)
     for (const Option& option : table.game().intents(table.machine(), seat, ObjectId{i}))
       tell(option);
   const Decision question = table.question();

@@ -40,7 +40,7 @@ std::string name_of(const Table& table, ObjectId id) {
 
 template <class Visit>
 void each_object(const Table& table, Visit visit) {
-  for (int i = 1; i <= table.state().object_count; ++i) visit(ObjectId{i});
+  for (int i = 1; i <= table.state().object_count(); ++i) visit(ObjectId{i});
 }
 
 std::vector<ObjectId> called(const Table& table, const Called& wanted, bool in_play) {
@@ -81,12 +81,24 @@ bool hosts_something(const Table& table, ObjectId id) {
 
 }  // namespace
 
+namespace {
+
+bool same_counters(const kernel::State& state, ObjectId left, ObjectId right) {
+  std::vector<std::pair<int, int>> here;
+  std::vector<std::pair<int, int>> there;
+  state.each_counter(left, [&](int word, int amount) { here.emplace_back(word, amount); });
+  state.each_counter(right, [&](int word, int amount) { there.emplace_back(word, amount); });
+  return here == there;
+}
+
+}  // namespace
+
 bool interchangeable(const Table& table, ObjectId left, ObjectId right) {
   const auto& a = table.state().object(left);
   const auto& b = table.state().object(right);
   return a.card == b.card && a.owner == b.owner && a.controller == b.controller &&
          a.side == b.side && a.zone == b.zone && a.flags == b.flags && a.host == b.host &&
-         a.counters == b.counters && a.pile == b.pile && !hosts_something(table, left) &&
+         same_counters(table.state(), left, right) && a.pile == b.pile && !hosts_something(table, left) &&
          !hosts_something(table, right);
 }
 

@@ -33,8 +33,8 @@ void at_line(int line, Act act) {
   }
 }
 
-std::uint16_t flags_of(const kernel::Game& game, const GivenCard& card) {
-  unsigned flags = 0;
+kernel::Flags flags_of(const kernel::Game& game, const GivenCard& card) {
+  kernel::Flags flags = 0;
   for (const auto& property : card.properties) {
     if (property.number) continue;
     const auto flag = find_word(game.names().flags, property.word);
@@ -42,9 +42,9 @@ std::uint16_t flags_of(const kernel::Game& game, const GivenCard& card) {
       throw Failure{fmt::format("how many \"{}\" counters there are", property.word), "no number",
                     fmt::format("write \"{} 1\"", property.word)};
     if (!flag) throw unknown_word("flag", property.word, game.names().flags);
-    flags |= static_cast<unsigned>(*flag);
+    flags |= static_cast<kernel::Flags>(*flag);
   }
-  return static_cast<std::uint16_t>(flags);
+  return flags;
 }
 
 void add_counters(Table& table, ObjectId id, const GivenCard& card) {
@@ -57,7 +57,7 @@ void add_counters(Table& table, ObjectId id, const GivenCard& card) {
 
 ObjectId create(Table& table, const GivenZone& given, const GivenCard& card) {
   const kernel::Game& game = table.game();
-  if (table.state().object_count + 2 >= kernel::kMaxObjects)
+  if (table.state().object_count() + 2 >= kernel::kMaxObjects)
     throw Failure{"the cards fit on the table", fmt::format("only {} do", kernel::kMaxObjects - 2)};
   const auto [zone, pile] = place_for(game, given.zone);
   const kernel::CardId face = find_card(game, card);

@@ -82,7 +82,7 @@ Json intents(const Question& asked) {
 
 base::Result<Json, Problem> explain(const GameBox& box, kernel::Machine& machine, Seat viewer,
                                     int object, const SeatNames& names) {
-  if (object < 1 || object > machine.state().object_count) return Problem{"no-such-object"};
+  if (object < 1 || object > machine.state().object_count()) return Problem{"no-such-object"};
   const ViewWriter seen(box, machine, viewer, false, names);
   const Question asked{box, machine, viewer, seen, names, ObjectId{object}};
   Json json = {{"object", object},

@@ -27,8 +27,7 @@ void Play::answer(int option) {
   const kernel::Decision& asked = machine_.question();
   LONGBOX_ASSERT(option >= 0 && option < asked.size(), "an answer is one of the options");
   Step step{option, asked.who};
-  kernel::State before;
-  kernel::copy_state(before, state_);
+  const kernel::State before = state_;
   log_.begin_step(this->step() + 1);
   machine_.answer(asked[option]);
   step.hash = kernel::hash(state_);

@@ -172,7 +172,7 @@ Json ViewWriter::counters(ObjectId id) const {
   Json counters = Json::object();
   std::set<int> told;  // several words may stand for one number
   for (const NamedNumber& counter : game().names().counters) {
-    const int count = state().object(id).counters[static_cast<std::size_t>(counter.number)];
+    const int count = state().counters_on(id, counter.number);
     if (count != 0 && told.insert(counter.number).second)
       counters[std::string(counter.word)] = count;
   }
@@ -191,7 +191,7 @@ Json ViewWriter::object(ObjectId id) const {
   const Object& object = state().object(id);
   const auto word = kernel::word_of(game().names().zones, object.zone);
   Json attached = Json::array();
-  for (std::size_t i = 1; i <= state().object_count; ++i)
+  for (std::size_t i = 1; i <= state().object_count(); ++i)
     if (state().objects[i].host == id && kernel::lies_with_host(game(), state(), ObjectId{i}))
       attached.push_back(i);
   Json json = {{"id", id.value},
@@ -214,7 +214,7 @@ Json ViewWriter::object(ObjectId id) const {
 
 Json ViewWriter::objects() const {
   Json objects = Json::array();
-  for (std::size_t i = 1; i <= state().object_count; ++i) {
+  for (std::size_t i = 1; i <= state().object_count(); ++i) {
     // A card that hangs on a shown card is shown as well, also if it hangs on something that hangs
     // on it.
     ObjectId root{i};

@@ -44,7 +44,7 @@ class FakeRules final : public Rules {
   void derive(const Machine&, Derived&) const override {}
   bool works(const Machine&, ObjectId, const Ability&) const override { return true; }
   // Drawn cards are remembered, so that history mentions cards that others cannot see.
-  std::uint64_t remembered_events() const override { return event_bit(kDrawn); }
+  EventSet remembered_events() const override { return EventSet::of(kDrawn); }
   Seat orders_triggers(const Machine& machine) const override { return machine.state().active; }
   Seat orders_replacements(const Machine& machine, const Event&) const override {
     return machine.state().active;
@@ -155,7 +155,7 @@ Library make_library() {
     Card card;
     card.id = "fake-" + std::to_string(i + 1);
     card.name = names[i];
-    card.numbers[kWorth] = static_cast<std::int16_t>(i + 1);
+    card.numbers.set(kWorth, static_cast<int>(i) + 1);
     library.add(std::move(card));
   }
   return library;

@@ -41,7 +41,7 @@ Option random_option(const State& state, base::Random& random) {
   Option option;
   option.kind = static_cast<std::uint8_t>(random.below(48));
   option.seat = static_cast<Seat>(random.below(6));
-  option.object = kernel::ObjectId{random.below(state.object_count + 4)};
+  option.object = kernel::ObjectId{random.below(state.object_count() + 4)};
   if (random.below(2) == 0) option.other = kernel::ObjectId{random.below(kernel::kMaxObjects + 9)};
   option.number = static_cast<std::int16_t>(random.below(12) - 2);
   return option;
@@ -75,7 +75,7 @@ std::string broken_by_undo(Match& match, base::Random& random) {
   if (kernel::hash(match.state()) != record.hashes[step]) return "taking back is exact";
   for (std::size_t i = step; i < record.answers.size(); ++i)
     if (!match.answer(record.answers[i])) return "what was answered can be answered again";
-  if (!same_bytes(*now, match.state())) return "playing again leads to the same state";
+  if (*now != match.state()) return "playing again leads to the same state";
   if (match.record().hashes != record.hashes) return "playing again leaves the same record";
   return {};
 }
@@ -94,7 +94,7 @@ std::string broken_refusal_law(Match& match, int index) {
   const auto before = std::make_unique<State>(match.state());
   const auto steps = match.record().answers.size();
   if (match.answer(index)) return "an answer that is not in the list is refused";
-  if (!same_bytes(*before, match.state())) return "a refused answer changes nothing";
+  if (*before != match.state()) return "a refused answer changes nothing";
   if (match.record().answers.size() != steps) return "a refused answer is not recorded";
   return {};
 }
@@ -105,7 +105,7 @@ std::string broken_refusal_law(Match& match, Seat seat, const Option& option) {
   const auto taken = match.answer(seat, option);
   if (taken) return "an option that is not offered is refused";
   if (taken.error().code.empty() || taken.error().rule.empty()) return "a refusal gives its reason";
-  if (!same_bytes(*before, match.state())) return "a refused option changes nothing";
+  if (*before != match.state()) return "a refused option changes nothing";
   if (match.record().answers.size() != steps) return "a refused option is not recorded";
   return {};
 }

@@ -69,6 +69,4 @@ std::string broken_refusal_law(kernel::Match& match, kernel::Seat seat,
                                const kernel::Option& option);
 std::string broken_refusal_law(kernel::Match& match, int index);
 
-bool same_bytes(const kernel::State& left, const kernel::State& right);
-
 }  // namespace longbox::support

@@ -15,13 +15,13 @@ using kernel::State;
 using kernel::View;
 
 bool same_view(const View& left, const View& right) {
-  return left.viewer == right.viewer && same_bytes(left.state, right.state) &&
+  return left.viewer == right.viewer && left.state == right.state &&
          left.unknown == right.unknown;
 }
 
 std::vector<ObjectId> hidden_from(const State& state, Seat viewer, Seat owner) {
   std::vector<ObjectId> found;
-  for (std::size_t i = 1; i <= state.object_count; ++i) {
+  for (std::size_t i = 1; i <= state.object_count(); ++i) {
     const auto& object = state.objects[i];
     if (object.owner == owner && object.zone != kernel::kNowhere &&
         !kernel::knows(state, viewer, ObjectId{i}))
@@ -55,7 +55,7 @@ std::string broken_by_sampling(Position& at, const View& view) {
   const auto completed = std::make_unique<State>(kernel::sample(view, at.random));
   const View again = kernel::view_of(at.game, *completed, view.viewer);
   if (again.unknown != view.unknown) return "a sample deals out exactly the unknown cards";
-  if (!same_bytes(again.state, view.state)) return "a sample looks like the view it was made from";
+  if (again.state != view.state) return "a sample looks like the view it was made from";
   return {};
 }
 
@@ -103,7 +103,7 @@ std::string broken_for(Position& at, Seat viewer) {
 }  // namespace
 
 std::string broken_view_law(Position& at) {
-  for (std::size_t i = 1; i <= at.state.object_count; ++i) {
+  for (std::size_t i = 1; i <= at.state.object_count(); ++i) {
     const auto& object = at.state.objects[i];
     if (at.game.rules().sight(object.zone) == kernel::Sight::Owner &&
         object.owner < at.state.seat_count && !kernel::knows(at.state, object.owner, ObjectId{i}))

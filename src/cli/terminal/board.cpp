@@ -77,7 +77,7 @@ std::string pile_text(const TableView& table, ZoneKind zone, Seat seat) {
   for (const NamedNumber& counter : table.game().names().counters) {
     int sum = 0;
     for (const ObjectId id : table.cards_in(zone, seat))
-      sum += table.state().object(id).counters[static_cast<std::size_t>(counter.number)];
+      sum += table.state().counters_on(id, counter.number);
     if (sum > 0)
       text += fmt::format(" ({} {})", sum, english(table.game(), "counter", counter.word, sum));
   }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "base/text.h"
 #include "decks/card_index.h"
@@ -73,7 +74,7 @@ std::vector<ObjectId> TableView::cards_in(kernel::ZoneKind zone, Seat seat) cons
 int TableView::counter(ObjectId id, std::string_view word) const {
   for (const NamedNumber& counter : game().names().counters)
     if (counter.word == word)
-      return state().object(id).counters[static_cast<std::size_t>(counter.number)];
+      return state().counters_on(id, counter.number);
   return 0;
 }
 
@@ -109,12 +110,11 @@ void TableView::add_flags(ObjectId id, CardFace& face) const {
 }
 
 void TableView::add_counters(ObjectId id, CardFace& face) const {
-  unsigned seen = 0;  // a game may have several words for one counter
+  std::set<int> seen;  // a game may have several words for one counter
   for (const NamedNumber& counter : game().names().counters) {
-    const int count = state().object(id).counters[static_cast<std::size_t>(counter.number)];
+    const int count = state().counters_on(id, counter.number);
     const bool by_stats = std::ranges::find(kToldByStats, counter.word) != kToldByStats.end();
-    const bool told = (by_stats && !face.stats.empty()) || (seen >> counter.number & 1U) != 0;
-    seen |= 1U << counter.number;
+    const bool told = !seen.insert(counter.number).second || (by_stats && !face.stats.empty());
     if (count > 0 && !told) face.marks.push_back(counter_text(game(), counter.word, count));
   }
 }
@@ -136,7 +136,7 @@ void TableView::add_qualities(ObjectId id, CardFace& face) const {
 }
 
 void TableView::add_attached(ObjectId id, CardFace& face) const {
-  for (std::size_t i = 1; i <= state().object_count; ++i)
+  for (std::size_t i = 1; i <= state().object_count(); ++i)
     if (state().objects[i].host == id && kernel::lies_with_host(game(), state(), ObjectId{i}))
       face.marks.push_back("with " + name(ObjectId{i}));
 }
@@ -165,7 +165,7 @@ std::vector<ObjectId> TableView::find(std::string_view text) const {
   const std::string wanted = decks::name_key(text);
   std::vector<ObjectId> whole;
   std::vector<ObjectId> partly;
-  for (std::size_t i = 1; i <= state().object_count && !wanted.empty(); ++i) {
+  for (std::size_t i = 1; i <= state().object_count() && !wanted.empty(); ++i) {
     const ObjectId id{i};
     if (!sees(id) || state().object(id).zone == kernel::kNowhere) continue;
     if (enemy && state().object(id).side == viewer()) continue;

@@ -26,7 +26,7 @@ void refill_deck(Machine& m, Seat seat) {
   deal_encounter_card(m, seat);
 }
 
-ObjectId take_encounter_card(Machine& m, Zone zone, Seat seat, std::uint16_t flags) {
+ObjectId take_encounter_card(Machine& m, Zone zone, Seat seat, kernel::Flags flags) {
   const ObjectId id = m.state().zone(kEncounterDeck, 0).first;
   if (!id) return {};
   m.move(id, zone, seat, kernel::Place::Bottom, flags);
@@ -154,7 +154,7 @@ void discard(Machine& m, ObjectId id) {
 void remove_from_game(Machine& m, ObjectId id) { leave_play(m, id, kRemoved); }
 
 void clear_marks(Machine& m) {
-  for (int i = 1; i <= m.state().object_count; ++i)
+  for (int i = 1; i <= m.state().object_count(); ++i)
     if (m.object(ObjectId{i}).has(kMarked)) m.set_flags(ObjectId{i}, kMarked, false);
   for (const Global shed : {kIconsShed, kBoostShed})
     if (m.state().globals[shed] != 0) m.set_global(shed, 0);

@@ -153,7 +153,7 @@ class DeckCheck {
     bool fits = false;
     each_requirement(kDeckOutsiders, [&](const kernel::Node* line) {
       const int trait = (line + line->size)->value;  // behind the number
-      fits = fits || (card.tags >> trait & 1U) != 0;
+      fits = fits || card.tags.contains(trait);
     });
     return fits;
   }

@@ -27,7 +27,7 @@ void open(Machine& m, DefeatLocals& here, ObjectId id, kernel::EventKind kind) {
   here.occurrence.event =
       happening(kind, id, here.source, decider(m, id), 0, kWasDefeated);
   here.occurrence.look = m.state().look(id);
-  here.occurrence.look.flags = static_cast<std::uint16_t>(here.occurrence.look.flags & ~kFalling);
+  here.occurrence.look.flags &= ~kFalling;
   open_window(m, here.occurrence);
 }
 
@@ -116,7 +116,7 @@ void leave(Machine& m, Frame& frame, DefeatLocals& here) {
       continue;
     }
     here.looks[i] = m.state().look(id);
-    here.looks[i].flags = static_cast<std::uint16_t>(here.looks[i].flags & ~kFalling);
+    here.looks[i].flags &= ~kFalling;
     here.seats[i] = decider(m, id);
     tell_damage(m, frame, id);
     m.set_flags(id, kFalling, false);

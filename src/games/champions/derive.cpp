@@ -82,6 +82,7 @@ class Deriver {
   }
   void finish();
 
+  kernel::TagSet& tags_of(ObjectId id) { return out_.own_tags(id, m_.card(id).tags); }
   int stat(ObjectId id, int which) const {
     return out_.of(id).stats[static_cast<std::size_t>(which)];
   }
@@ -117,10 +118,12 @@ void Deriver::start_one(ObjectId id) {
   values = {};
   for (int i = kAttackStat; i <= kRetaliate; ++i)
     write(id, i, printed_stat(m_, id, i), {{}, {}, "base-value.def", "printed"});
-  if (!is_face_up(m_, id)) return;  // a Drone has nothing of what is printed on it
+  if (!is_face_up(m_, id)) {  // a Drone has nothing of what is printed on it
+    out_.own_tags(id, {});
+    return;
+  }
   const Card& card = m_.card(id);
   values.powers = true;
-  values.tags = card.tags;
   values.qualities = card.qualities;
   out_.trigger_mask |= card.answer_mask;
   if (card.has_activated) out_.users.insert(id.index());
@@ -136,13 +139,13 @@ void Deriver::list(ObjectId id, AbilityId ability_id, int rule) {
                                          static_cast<std::uint8_t>(ability.continuous),
                                          static_cast<std::uint8_t>(rule)}))
     return;
-  out_.listed |= std::uint64_t{1} << ability.continuous;
+  out_.listed.insert(ability.continuous);
   out_.watches |= ability.watches;
   out_.looks_in |= ability.looks_in;
 }
 
 void Deriver::apply(ContinuousKind kind) {
-  if ((out_.listed >> kind & 1U) != 0)
+  if (out_.listed.contains(kind))
     for (int i = 0; i < out_.continuous.size; ++i) {
       const auto active = out_.continuous[i];
       const Ability& ability = m_.library().ability(active.ability);
@@ -212,7 +215,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
   switch (ability.continuous) {
     case kGrantsTrait: {
       const int trait = eval.word();
-      return each([&](ObjectId id) { out_.of(id).tags |= std::uint64_t{1} << trait; });
+      return each([&](ObjectId id) { tags_of(id).insert(trait); });
     }
     case kGrantsKeyword: {
       const int keyword = eval.word();
@@ -224,7 +227,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
     }
     case kLosesTrait: {
       const int trait = eval.word();
-      return each([&](ObjectId id) { out_.of(id).tags &= ~(std::uint64_t{1} << trait); });
+      return each([&](ObjectId id) { tags_of(id).erase(trait); });
     }
     case kLosesQuality: {
       const int quality = eval.word();
@@ -275,7 +278,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
   const Cause cause{modifier.source.id, modifier.ability, "lasting.as-constant", "lasting effect"};
   switch (modifier.kind) {
     case kGrantsTrait:
-      out_.of(id).tags |= std::uint64_t{1} << modifier.word;
+      tags_of(id).insert(modifier.word);
       break;
     case kGrantsQuality:
       out_.of(id).qualities |= std::uint64_t{1} << modifier.word;
@@ -304,7 +307,7 @@ void Deriver::apply_blanks() {
     const kernel::Node* node = m_.library().at(ability.body) + 1;
     return (node + node->size)->value == kBlankText;
   };
-  if ((out_.listed >> kGrantsQuality & 1U) != 0)
+  if (out_.listed.contains(kGrantsQuality))
     for (int i = 0; i < out_.continuous.size; ++i) {
       const auto active = out_.continuous[i];
       const Ability& ability = m_.library().ability(active.ability);
@@ -322,7 +325,7 @@ void Deriver::apply_blanks() {
 
 // modifier.set-overrides, modifier.latest-set-wins: in the order in which they came about.
 void Deriver::apply_sets() {
-  if ((out_.listed >> kStatSet & 1U) == 0) return;
+  if (!out_.listed.contains(kStatSet)) return;
   const auto stamp_of = [&](const kernel::ActiveContinuous& active) {
     return active.rule != 0 ? m_.state().modifiers[active.rule - 1].stamp
                             : m_.object(active.object).stamp;

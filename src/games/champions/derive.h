@@ -28,7 +28,7 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active);
 template <class Visit>
 void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
   const auto& known = m.known();
-  if ((known.listed >> kind & 1U) == 0) return;
+  if (!known.listed.contains(kind)) return;
   for (const auto& active : known.continuous) {
     const auto& ability = m.library().ability(active.ability);
     if (ability.continuous != kind) continue;

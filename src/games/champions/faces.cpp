@@ -13,7 +13,7 @@ void lose_everything_on(Machine& m, ObjectId id) {
                   kernel::kExhausted,
               false);
   for (int kind = kDamage; kind <= kCounters; ++kind)
-    m.add_counters(id, kind, -m.object(id).counters[static_cast<std::size_t>(kind)]);
+    m.add_counters(id, kind, -m.state().counters_on(id, kind));
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ void turn_to_mode(Machine& m, ObjectId id) {
 
 int count_flips(const Machine& m) {
   const auto heard = m.library().reaction_mask | m.library().trigger_mask;
-  return (heard & kernel::event_bit(event::kFlipped)) == 0 ? 1 : 2;
+  return heard.contains(event::kFlipped) ? 2 : 1;
 }
 
 // flip.three-sided: any face may have come up. An answer leaves its own occurrence in the frame.

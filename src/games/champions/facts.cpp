@@ -74,7 +74,7 @@ std::vector<kernel::Fact> Champions::facts(CardId id) const {
       add(row.word, true);
   }
   if (!card.texts[kSubname].empty()) add("subname", card.texts[kSubname]);
-  if (card.tags != 0) add("traits", traits_of(card));
+  if (!card.tags.empty()) add("traits", traits_of(card));
   if (!card.becomes_ids.empty()) add("back_link", card.becomes_ids[0]);
   return facts;
 }
@@ -118,7 +118,7 @@ std::string Champions::card_line(CardId id) const {
   if (is_printed(card, kFaction))
     line += fmt::format(", {}", english_for(lexicon(), "faction", card.numbers[kFaction]));
   cardgame::add_numbers(line, card, kLine);
-  if (card.tags != 0) line += fmt::format(", {}", traits_of(card));
+  if (!card.tags.empty()) line += fmt::format(", {}", traits_of(card));
   return line;
 }
 

@@ -15,7 +15,7 @@ class ChampionsRules : public kernel::Rules {
   void derive(const Machine& m, kernel::Derived& out) const override;
   bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const override;
   bool works(const Machine& m, ObjectId object, const kernel::Ability& ability) const override;
-  std::uint64_t remembered_events() const override { return 0; }
+  kernel::EventSet remembered_events() const override { return {}; }
   std::uint8_t lost_references(const Machine& m, const Context& context) const override;
   Seat orders_triggers(const Machine& m) const override;
   Seat orders_replacements(const Machine& m, const Event& event) const override;

@@ -20,8 +20,9 @@ std::string place_law(const Machine& m) {
     const Object& o = m.object(id);
     if (o.host && !m.in_play(o.host))
       broken = "a card is attached to something that is not in play";
-    for (const auto counter : o.counters)
-      if (counter < 0) broken = "a counter is below zero";
+    m.state().each_counter(id, [&](int, int amount) {
+      if (amount < 0) broken = "a counter is below zero";
+    });
   });
   return broken;
 }

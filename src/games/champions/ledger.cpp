@@ -32,7 +32,7 @@ std::vector<kernel::LedgerLine> Champions::ledger(Machine& m, ObjectId id, int w
   Account account{id, which};
   const AccountingRules rules(account);
   const auto state = std::make_unique<State>();
-  kernel::copy_state(*state, m.state());
+  *state = m.state();
   const auto machine = std::make_unique<Machine>(rules, m.library());
   machine->attach(*state);
   machine->derived();

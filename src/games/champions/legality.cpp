@@ -204,7 +204,7 @@ void list_actions(const Machine& m, Seat seat, bool own_turn, Decision& out) {
              .number = static_cast<std::int16_t>(event_ability(m, id).value)});
   };
   m.each(kHand, seat, offer_play);
-  if ((m.derived().listed >> kPermission & 1U) != 0) m.each(kDiscard, seat, offer_play);
+  if (m.derived().listed.contains(kPermission)) m.each(kDiscard, seat, offer_play);
   m.each_in_play([&](ObjectId id) { list_uses(m, seat, id, out); });
   if (!own_turn) return;
   m.each(kArea, seat, [&](ObjectId id) {

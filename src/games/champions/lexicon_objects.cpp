@@ -169,7 +169,7 @@ void add_postfixes(std::vector<Phrase>& out) {
           });
   postfix(out, kernel::kWatchesNothing, "with printed trait <t:trait>",
           "with the printed {t} trait", "Prints the trait, whatever it has gained or lost.",
-          [](Eval& e, ObjectId id) { return (e.machine().card(id).tags >> e.word() & 1U) != 0; });
+          [](Eval& e, ObjectId id) { return cardgame::has_tag(e.machine().card(id), e.word()); });
   postfix(out, kernel::kWatchesNothing, "with printed <s:symbol>", "with a printed {s} resource",
           "Prints such an icon.", [](Eval& e, ObjectId id) {
             const auto symbol = static_cast<std::size_t>(e.word());

@@ -40,7 +40,7 @@ constexpr cardgame::Naming kNaming{
     },
     .nothing = "the rules"};
 
-std::string_view status_name(std::uint16_t flag) {
+std::string_view status_name(kernel::Flags flag) {
   return flag == kStunned ? "stunned" : flag == kConfused ? "confused" : "tough";
 }
 

@@ -183,10 +183,10 @@ Look unpack_look(std::uint8_t packed) {
                     : zone == kPackedVillainArea ? kVillainArea
                                                  : kEngaged;
   return {static_cast<kernel::ZoneKind>(lies), static_cast<Seat>(packed & 7U),
-          static_cast<std::uint16_t>((zone == kPackedTurned ? kTurned : 0) |
-                                     ((packed & 32U) != 0 ? kDrone : 0) |
-                                     ((packed & 64U) != 0 ? kernel::kFaceDown : 0) |
-                                     ((packed & 128U) != 0 ? kernel::kExhausted : 0))};
+          (zone == kPackedTurned ? kernel::Flags{kTurned} : 0) |
+              ((packed & 32U) != 0 ? kernel::Flags{kDrone} : 0) |
+              ((packed & 64U) != 0 ? kernel::kFaceDown : 0) |
+              ((packed & 128U) != 0 ? kernel::kExhausted : 0)};
 }
 
 }  // namespace longbox::champions

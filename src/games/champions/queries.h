@@ -73,7 +73,7 @@ Look unpack_look(std::uint8_t packed);
 // Named counters have words of their own and lie in one place.
 constexpr Counter counter_of(int word) { return static_cast<Counter>(word & 7); }
 inline int counters(const Machine& m, ObjectId id, Counter which) {
-  return m.object(id).counters[which];
+  return m.state().counters_on(id, which);
 }
 inline int hit_points(const Machine& m, ObjectId id) { return m.stat(id, kHitPoints); }
 inline int remaining(const Machine& m, ObjectId id) {
@@ -87,8 +87,7 @@ int acceleration(const Machine& m, ObjectId scheme);
 // A dash is no value (dash.power-unusable).
 bool has_stat(const Machine& m, ObjectId id, Stat stat);
 inline bool has_trait(const Machine& m, ObjectId id, int trait) {
-  return m.in_play(id) ? (m.values(id).tags >> trait & 1U) != 0
-                       : (m.card(id).tags >> trait & 1U) != 0;
+  return (m.in_play(id) ? m.tags(id) : m.card(id).tags).contains(trait);
 }
 // Returns whether the text in its text box works (in-play.text-active, text-box.only-abilities).
 inline bool has_text(const Machine& m, ObjectId id) {

@@ -144,7 +144,7 @@ std::string_view threat_rule(const State& state) {
   return state.phase == kThreatStep ? "villain-phase.1" : "scheme-enemy.step3-place";
 }
 
-std::string_view status_rule(std::uint16_t flag) {
+std::string_view status_rule(kernel::Flags flag) {
   if (flag == kStunned) return "stunned.is-stunned";
   return flag == kConfused ? "confused.is-confused" : "tough.prevent-all";
 }

@@ -15,7 +15,7 @@ void add_for_each(EffectRun& run, const ObjectSet& set, ContinuousKind kind, int
     modifier.kind = kind;
     modifier.duration = static_cast<std::uint8_t>(duration);
     modifier.controller = run.you();
-    modifier.word = static_cast<std::uint8_t>(word);
+    modifier.word = static_cast<std::uint16_t>(word);
     modifier.subject = m.state().ref(ObjectId{id});
     modifier.source = run.here().context.self;
     modifier.a = static_cast<std::int16_t>(amount);

@@ -78,7 +78,7 @@ struct Find : cardgame::UsualPick {
 bool is_at_home(const Machine& m, Seat seat, CardId card) {
   const Card& printed = m.library().card(card);
   int left = is_printed(printed, kQuantity) ? printed.numbers[kQuantity] : 1;
-  for (int i = 1; i <= m.state().object_count; ++i) {
+  for (int i = 1; i <= m.state().object_count(); ++i) {
     const Object& o = m.object(ObjectId{i});
     if (o.original_card == card && (o.owner == seat || o.owner == kernel::kNeutral)) --left;
   }
@@ -159,7 +159,7 @@ Flow look(EffectRun& run) {
 
 // copy.by-title: two cards differ if their titles do.
 bool has_marked_copy(const Machine& m, ObjectId id) {
-  for (int i = 1; i <= m.state().object_count; ++i)
+  for (int i = 1; i <= m.state().object_count(); ++i)
     if (m.object(ObjectId{i}).has(kMarked) && m.card(ObjectId{i}).name == m.card(id).name)
       return true;
   return false;

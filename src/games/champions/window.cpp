@@ -133,9 +133,9 @@ struct Answer {
 template <class Visit>
 void each_answer_to(const Machine& m, const WindowLocals& here, const Occurrence& occurrence,
                     bool forced, Seat seat, Visit visit) {
-  const auto bit = kernel::event_bit(occurrence.event.kind);
+  const kernel::EventKind kind = occurrence.event.kind;
   const auto look_at = [&](ObjectId id) {
-    if ((m.card(id).answer_mask & bit) == 0) return;
+    if (!m.card(id).answer_mask.contains(kind)) return;
     if (m.in_play(id) && !has_text(m, id)) return;
     for (const AbilityId ability_id : m.card(id).abilities) {
       const auto& ability = ability_of(m, ability_id);
@@ -148,7 +148,7 @@ void each_answer_to(const Machine& m, const WindowLocals& here, const Occurrence
       if (may_answer(m, who, id, ability_id, occurrence)) visit(Answer{who, id, ability_id, occurrence});
     }
   };
-  if ((m.derived().trigger_mask & bit) != 0) m.each_in_play(look_at);
+  if (m.derived().trigger_mask.contains(kind)) m.each_in_play(look_at);
   if (!forced) m.each(kHand, seat, look_at);
 }
 
@@ -274,7 +274,7 @@ namespace {
 
 // Returns whether a delayed effect waits for such an event.
 bool is_awaited(const Machine& m, kernel::EventKind kind) {
-  if ((m.library().trigger_mask & kernel::event_bit(kind)) == 0) return false;
+  if (!m.library().trigger_mask.contains(kind)) return false;
   return std::any_of(m.state().modifiers.begin(), m.state().modifiers.end(),
                      [&](const kernel::Modifier& modifier) {
                        return modifier.kind == kernel::kDelayedTrigger &&
@@ -292,13 +292,12 @@ bool is_heard(Machine& m, const Event& event) {
 }  // namespace
 
 bool anybody_listens(const Machine& m, kernel::EventKind kind) {
-  const auto bit = kernel::event_bit(kind);
   if (is_awaited(m, kind)) return true;
-  if ((m.library().reaction_mask & bit) == 0) return false;
-  if ((m.derived().trigger_mask & bit) != 0) return true;
+  if (!m.library().reaction_mask.contains(kind)) return false;
+  if (m.derived().trigger_mask.contains(kind)) return true;
   bool found = false;
   each_player(m, [&](Seat seat) {
-    m.each(kHand, seat, [&](ObjectId id) { found = found || (m.card(id).answer_mask & bit) != 0; });
+    m.each(kHand, seat, [&](ObjectId id) { found = found || m.card(id).answer_mask.contains(kind); });
   });
   return found;
 }

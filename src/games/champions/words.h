@@ -131,7 +131,7 @@ enum CardNumber {
   kModular,
   kCostPerHero,
 };
-static_assert(kCostPerHero < kernel::kCardNumbers);
+static_assert(kCostPerHero < kernel::kMaxFacts);
 enum CardText { kSubname };
 
 // Derived values; those that are printed come first, in the order of the printed numbers.
@@ -152,7 +152,7 @@ enum Symbol { kEnergy, kMental, kPhysical, kWild, kSymbols };
 
 enum Counter { kDamage, kThreat, kAccelerationTokens, kCounters };
 
-enum Flag : std::uint16_t {
+enum Flag : kernel::Flags {
   kStunned = kernel::kFirstGameFlag,
   kConfused = kernel::kFirstGameFlag << 1,
   kTough = kernel::kFirstGameFlag << 2,

@@ -150,7 +150,7 @@ void show_to_all(Machine& m, ObjectId card) {
 // The resource row is a zone of its own, though in play: a card that goes there or comes from there is a new
 // object (term.appears-new-object), and lies as it is put, in no part of the row (card_game.h).
 void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place place,
-               std::uint16_t flags) {
+               kernel::Flags flags) {
   if (m.object(card).zone == kTable || (zone != kRemoved && is_banned(m, card))) return;
   const bool stays = m.in_play_zone(zone);
   const bool ceases =
@@ -227,7 +227,8 @@ void draw_one(Machine& m, Seat seat, ObjectId part) {
 }
 
 bool draws_are_replaceable(const Machine& m) {
-  return ((m.library().replaces_mask & m.derived().replaces_mask) >> event::kDrew & 1U) != 0;
+  return m.library().replaces_mask.contains(event::kDrew) &&
+         m.derived().replaces_mask.contains(event::kDrew);
 }
 
 struct DrawLocals {

@@ -31,7 +31,7 @@ bool turns_to_other_card(Machine& m, ObjectId id);
 // leaves play ceases to exist (token.only-in-play) or goes back to its pile
 // (token.from-pile-returns). Other cards belong to their pile until they leave play.
 void move_card(Machine& m, ObjectId card, Zone zone, Seat seat,
-               kernel::Place place = kernel::Place::Bottom, std::uint16_t flags = 0);
+               kernel::Place place = kernel::Place::Bottom, kernel::Flags flags = 0);
 
 // Draws one at a time; an empty deck is skipped (draw.one-at-a-time, deck-out.skip-draw). Each card
 // may be replaced by something else. With a character, the cards go into its part of the hand

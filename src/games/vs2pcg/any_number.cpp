@@ -53,7 +53,7 @@ void give_number(Machine& m, NumberLocals here) {
       here.bonus.subject = m.state().ref(ObjectId{id});
       if (here.bonus.a != 0 && is_character(m, ObjectId{id})) m.add_modifier(here.bonus);
     });
-    here.bonus.word = static_cast<std::uint8_t>(here.bonus.word + kGroupDigits);
+    here.bonus.word = static_cast<std::uint16_t>(here.bonus.word + kGroupDigits);
   }
 }
 

@@ -272,11 +272,16 @@ bool share_team(const Machine& m, const ObjectSet& attackers) {
   bool mercenary = false;
   attackers.for_each(
       [&](int id) { mercenary = mercenary || m.quality(ObjectId{id}, kTeamsWithMains); });
-  std::uint64_t common = ~std::uint64_t{0};
+  // Those who are exempt leave no team out.
+  bool first = true;
+  kernel::TagSet common;
   attackers.for_each([&](int id) {
-    if (!mercenary || !is_main(m, ObjectId{id})) common &= teams(m, ObjectId{id});
+    if (mercenary && is_main(m, ObjectId{id})) return;
+    if (first) common = teams(m, ObjectId{id});
+    else common &= teams(m, ObjectId{id});
+    first = false;
   });
-  return common != 0;
+  return first || !common.empty();
 }
 
 }  // namespace

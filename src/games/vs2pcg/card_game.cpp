@@ -25,7 +25,7 @@ struct CardGameLocals {
   }
 };
 
-bool exists(const Machine& m) { return (m.library().continuous_kinds >> kCardGame & 1U) != 0; }
+bool exists(const Machine& m) { return m.library().continuous_kinds.contains(kCardGame); }
 
 bool plays(const Machine& m, ObjectId character) {
   bool found = false;

@@ -50,7 +50,7 @@ ObjectId attacked_player(const Machine& m) {
 Signs look_over(const Machine& m) {
   const auto& derived = m.derived();
   Signs signs;
-  signs.misplaced = (derived.listed >> kCannotHave & 1U) != 0;  // keyword.alien-physiology
+  signs.misplaced = derived.listed.contains(kCannotHave);  // keyword.alien-physiology
   m.each_in(kRows, [&](ObjectId id) {
     const Object& o = m.object(id);
     const auto& stats = derived.of(id).stats;

@@ -55,7 +55,7 @@ struct CombatLocals {
 void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
 
 template <class Visit>
-void each_flagged(const Machine& m, std::uint16_t flag, Visit visit) {
+void each_flagged(const Machine& m, kernel::Flags flag, Visit visit) {
   m.each_in(combat_zones(m), [&](ObjectId id) {
     if (m.object(id).has(flag)) visit(id);
   });
@@ -67,7 +67,7 @@ bool is_fighter(const Machine& m, ObjectId id) {
 }
 
 bool both_sides(const Machine& m) {
-  const auto any = [&](std::uint16_t flag) {
+  const auto any = [&](kernel::Flags flag) {
     return m.first_in(combat_zones(m), [&](ObjectId id) { return m.object(id).has(flag); });
   };
   return any(kAttacker) && any(kDefender);

@@ -127,7 +127,7 @@ void check_copies(const kernel::Library& library, const kernel::Deck& deck, Reas
   for (const auto& entry : deck.cards) copies[library.original(entry.card)] += entry.count;
   for (const auto& [id, count] : copies) {
     const Card& card = library.card(id);
-    int limit = (card.present >> kLimit & 1U) != 0 ? card.numbers[kLimit] : 4;
+    int limit = card.present.contains(kLimit) ? card.numbers[kLimit] : 4;
     // deck.copy-limit-modified.
     each_setup_line(library, id, kDeckMayHold,
                     [&](AbilityId, const kernel::Node* number) { limit = number->value; });
@@ -140,7 +140,7 @@ void check_copies(const kernel::Library& library, const kernel::Deck& deck, Reas
 
 // deck.allowed-types; a card with the limit 0 belongs to a pile.
 bool is_deck_card(const Card& card) {
-  const bool is_pile_card = (card.present >> kLimit & 1U) != 0 && card.numbers[kLimit] == 0;
+  const bool is_pile_card = card.present.contains(kLimit) && card.numbers[kLimit] == 0;
   return card.type != kMain && card.type != kPlayer && card.type != kTerrainCard &&
          card.numbers[kIsToken] == 0 && !is_pile_card;
 }

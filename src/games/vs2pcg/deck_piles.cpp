@@ -266,9 +266,9 @@ void check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pil
 // ability.invention.contents: accepts cards without a team, and those that share one with a card
 // that uses the pile.
 bool belongs(const Library& library, CardId card, const Cards& sources, int pile) {
-  const std::uint64_t tags = library.card(card).tags;
-  return tags == 0 || std::any_of(sources.begin(), sources.end(), [&](CardId source) {
-           return card_uses_pile(library, source, pile) && (library.card(source).tags & tags) != 0;
+  const kernel::TagSet& tags = library.card(card).tags;
+  return tags.empty() || std::any_of(sources.begin(), sources.end(), [&](CardId source) {
+           return card_uses_pile(library, source, pile) && library.card(source).tags.meets(tags);
          });
 }
 
@@ -311,7 +311,7 @@ bool is_banned_in_tournaments(const Card& card) {
 }
 
 constexpr Format kFormats[] = {
-    {"all-good", [](const Card& card) { return (card.tags & evil_teams()) == 0; }},
+    {"all-good", [](const Card& card) { return !card.tags.meets(evil_teams()); }},
     {kTournament, [](const Card& card) { return !is_banned_in_tournaments(card); }},
 };
 

@@ -20,7 +20,7 @@ void Deriver::run() {
   if (out_.stale_from > kPowersPart) return redo_from(out_.stale_from);
   round();
   // What was lost is not remembered, and loops are settled on the way: such values are worked out whole.
-  out_.whole = losses_.size > 0 || (kinds_ >> kLoopChoice & 1U) != 0;
+  out_.whole = losses_.size > 0 || kinds_.contains(kLoopChoice);
   if (!is_dependent()) return;
   out_.whole = true;
   // Dependent powers read the values of the round before, until nothing changes any more.
@@ -84,42 +84,51 @@ void Deriver::redo_from(int part) {
 // Only what values() gives is read of the round before.
 void Deriver::remember(Derived& before) const {
   before.valued = out_.valued;
+  before.tag_sets = out_.tag_sets;
   m_.each_in(out_.valued, [&](ObjectId id) { before.of(id) = out_.of(id); });
 }
 
 void Deriver::restart() {
   out_.extras.size = 0;
   out_.continuous.size = 0;
+  out_.tag_sets.size = 0;
   out_.users.clear();
   out_.use_timings = {};
   out_.listeners.clear();
   out_.gifts.clear();
   changes_.size = 0;
   losses_.size = 0;
-  kinds_ = 0;
+  kinds_.clear();
 }
 
 // modifier.continuous.binary-loop: the first state that still flips after all rounds.
 void Deriver::find_loop(const Derived& before) {
   m_.each_in(kPlay, [&](ObjectId id) {
     if (out_.loop.object) return;
-    const std::uint64_t tags = before.of(id).tags ^ out_.of(id).tags;
+    const kernel::TagSet& printed = m_.card(id).tags;
+    const int team = (before.tags(id, printed) ^ out_.tags(id, printed)).first();
     const std::uint64_t qualities = before.of(id).qualities ^ out_.of(id).qualities;
-    const auto word = [](std::uint64_t bits) {
-      return static_cast<std::uint8_t>(std::countr_zero(bits));
+    const auto loop = [&](ContinuousKind kind, int word) {
+      out_.loop = {id, kind, static_cast<std::uint16_t>(word)};
     };
-    if (tags != 0) out_.loop = {id, kGrantsTeam, word(tags)};
-    else if (qualities != 0) out_.loop = {id, kGrantsQuality, word(qualities)};
+    if (team >= 0) loop(kGrantsTeam, team);
+    else if (qualities != 0) loop(kGrantsQuality, std::countr_zero(qualities));
   });
 }
 
 // What a player has said about such a state holds for the rest of the turn.
 void Deriver::settle_loops(ContinuousKind kind) {
-  if ((kinds_ >> kLoopChoice & 1U) == 0) return;
+  if (!kinds_.contains(kLoopChoice)) return;
   for (const auto& modifier : m_.state().modifiers) {
     if (modifier.kind != kLoopChoice || modifier.b != kind) continue;
-    DerivedObject& values = out_.of(modifier.subject.id);
-    std::uint64_t& bits = kind == kGrantsTeam ? values.tags : values.qualities;
+    const ObjectId id = modifier.subject.id;
+    if (kind == kGrantsTeam) {
+      kernel::TagSet& tags = out_.own_tags(id, m_.card(id).tags);
+      if (modifier.a != 0) tags.insert(modifier.word);
+      else tags.erase(modifier.word);
+      continue;
+    }
+    std::uint64_t& bits = out_.of(id).qualities;
     const auto bit = std::uint64_t{1} << modifier.word;
     bits = modifier.a != 0 ? bits | bit : bits & ~bit;
   }
@@ -128,21 +137,22 @@ void Deriver::settle_loops(ContinuousKind kind) {
 // Whether some power reads what another power may change.
 bool Deriver::is_dependent() const {
   if (out_.reads == 0) return false;
-  const std::uint64_t changing =
-      (1U << kGrantsQuality | 1U << kGrantsKeyword | 1U << kCopiesPowers | 1U << kLosesPowers) &
-      kinds_;
+  const bool changing = kinds_.meets(
+      kernel::KindSet::of(kGrantsQuality, kGrantsKeyword, kCopiesPowers, kLosesPowers));
   for (const auto& active : out_.continuous) {
     const unsigned reads = m_.library().ability(active.ability).reads;
     if ((reads & kernel::kReadsStats) != 0) return true;
-    if ((reads & kernel::kReadsTags) != 0 && (kinds_ >> kGrantsTeam & 1U) != 0) return true;
-    if ((reads & kernel::kReadsQualities) != 0 && changing != 0) return true;
+    if ((reads & kernel::kReadsTags) != 0 && kinds_.contains(kGrantsTeam)) return true;
+    if ((reads & kernel::kReadsQualities) != 0 && changing) return true;
   }
   return false;
 }
 
 bool Deriver::same(const Derived& before) const {
   bool equal = true;
-  m_.each_in(kPlay, [&](ObjectId id) { equal = equal && before.of(id) == out_.of(id); });
+  m_.each_in(kPlay, [&](ObjectId id) {
+    equal = equal && kernel::same_values(before, out_, id, m_.card(id).tags);
+  });
   return equal;
 }
 
@@ -160,7 +170,7 @@ void Deriver::start_one(ObjectId id) {
     out_.users.insert(id.index());
     out_.use_timings[m_.object(id).controller] |= card.use_timings;
   }
-  if (card.trigger_mask != 0) out_.listeners.insert(id.index());
+  if (!card.trigger_mask.empty()) out_.listeners.insert(id.index());
   if (!card.has_continuous) return;
   for (const AbilityId ability : card.abilities) list_continuous(id, ability);
 }
@@ -172,7 +182,6 @@ void Deriver::start_resource(ObjectId id) {
   if (!object.has(kernel::kFaceDown) || object.has(kFalling) || card.works_face_down)
     return start_one(id);
   out_.of(id) = {};
-  out_.of(id).tags = card.tags;
 }
 
 void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
@@ -210,8 +219,8 @@ static int part_of(int kind) {
 void Deriver::list(const kernel::ActiveContinuous& active) {
   const Ability& ability = m_.library().ability(active.ability);
   if (!out_.add(active)) return;
-  kinds_ |= std::uint64_t{1} << ability.continuous;
-  out_.listed |= std::uint64_t{1} << ability.continuous;
+  kinds_.insert(ability.continuous);
+  out_.listed.insert(ability.continuous);
   out_.reads |= ability.reads;
   out_.watches |= ability.watches;
   const int part = part_of(ability.continuous);
@@ -225,11 +234,11 @@ void Deriver::list(const kernel::ActiveContinuous& active) {
 
 void Deriver::find_kinds() {
   kinds_ = out_.listed;
-  for (const auto& modifier : m_.state().modifiers) kinds_ |= std::uint64_t{1} << modifier.kind;
+  for (const auto& modifier : m_.state().modifiers) kinds_.insert(modifier.kind);
 }
 
 void Deriver::start() {
-  for (const auto& modifier : m_.state().modifiers) kinds_ |= std::uint64_t{1} << modifier.kind;
+  for (const auto& modifier : m_.state().modifiers) kinds_.insert(modifier.kind);
   out_.valued = kPlay | zone_bit(kTable);
   m_.each_in(kRows, [&](ObjectId id) { start_one(id); });
   m_.each_in(zone_bit(kResource), [&](ObjectId id) { start_resource(id); });
@@ -254,7 +263,6 @@ void Vs2pcgRules::derive(const Machine& m, Derived& out) const {
 void printed_values(const Machine& m, ObjectId id, DerivedObject& values) {
   const Card& card = m.card(id);
   values = {};
-  values.tags = card.tags;
   // While somebody is being stunned, triggers and replacements see the powers of the moment before
   // (power.trigger.look-back).
   values.powers = is_face_up(m, id) || m.object(id).has(kFalling);

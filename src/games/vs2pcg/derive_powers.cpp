@@ -34,7 +34,7 @@ bool in_force(const Machine& m, const Modifier& modifier) {
 
 // Effects that resolved come from the state, powers from the cards in play.
 void Deriver::apply(ContinuousKind kind) {
-  if ((kinds_ >> kind & 1U) == 0) return;
+  if (!kinds_.contains(kind)) return;
   for (const auto& modifier : m_.state().modifiers)
     if (modifier.kind == kind && in_force(m_, modifier)) apply_modifier(modifier);
   if (kind == kLosesPowers || kind == kNullifies || kind == kLosesKeywords) apply_oldest_first(kind);
@@ -109,7 +109,7 @@ void Deriver::apply_modifier(const Modifier& modifier) {
   switch (modifier.kind) {
     case kLosesPowers: lose_powers(id, modifier.stamp); break;
     case kLosesKeywords: silence(id); break;
-    case kGrantsTeam: values.tags |= std::uint64_t{1} << modifier.word; break;
+    case kGrantsTeam: out_.own_tags(id, m_.card(id).tags).insert(modifier.word); break;
     case kGrantsKeyword: grant_keyword(id, modifier.word, {}, modifier.stamp); break;
     case kHostage: hand_on_keywords(modifier); break;
     // Face-down characters have no powers, but what forbids them something stays.
@@ -159,8 +159,10 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
       break;
     }
     case kGrantsTeam: {
-      const auto bit = std::uint64_t{1} << eval.word();
-      who.for_each([&](int id) { out_.of(ObjectId{id}).tags |= bit; });
+      const int team = eval.word();
+      who.for_each([&](int id) {
+        out_.own_tags(ObjectId{id}, m_.card(ObjectId{id}).tags).insert(team);
+      });
       break;
     }
     case kGrantsKeyword: {
@@ -234,7 +236,7 @@ void Deriver::lose_powers(ObjectId id, std::uint32_t stamp) {
 // keyword.nullify: a nullifier without powers does not nullify, and that may be the work of another.
 // Nothing can be gained: it is as if the loss came after every gift.
 void Deriver::nullify() {
-  if ((kinds_ >> kNullifies & 1U) == 0) return;
+  if (!kinds_.contains(kNullifies)) return;
   for (const auto& modifier : m_.state().modifiers) {
     if (modifier.kind != kNullifies || !nullifies(modifier, nullptr)) continue;
     lose_powers(modifier.subject.id, ~std::uint32_t{0});
@@ -357,11 +359,11 @@ void Deriver::collect_extras(int from) {
     values.extras = true;
     if (ability.kind == AbilityKind::Trigger) {
       out_.listeners.insert(extra.object.index());
-      values.trigger_mask |= kernel::event_bit(ability.event);
-      out_.trigger_mask |= kernel::event_bit(ability.event);
+      values.trigger_mask.insert(ability.event);
+      out_.trigger_mask.insert(ability.event);
     }
     if (ability.kind == AbilityKind::Replacement)
-      out_.replaces_mask |= kernel::event_bit(ability.event);
+      out_.replaces_mask.insert(ability.event);
     if (m_.in_play(extra.object)) list_continuous(extra.object, extra.ability);
   }
 }

@@ -155,7 +155,7 @@ class Deriver {
     const Loss* end() const { return items.data() + size; }
   };
   Losses losses_;
-  std::uint64_t kinds_ = 0;  // continuous kinds (bits) that anything in play or any modifier has
+  kernel::KindSet kinds_;  // continuous kinds that anything in play or any modifier has
 };
 
 // Whether a modifier counts now: "during its next turn" is in force only in that turn.

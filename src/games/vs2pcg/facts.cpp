@@ -21,8 +21,8 @@ using cardgame::word_for;
 namespace {
 
 FactValue team_or_null(const Card& card) {
-  if (card.tags == 0) return std::monostate{};
-  return std::string(word_for(lexicon(), "team", std::countr_zero(card.tags)));
+  if (card.tags.empty()) return std::monostate{};
+  return std::string(word_for(lexicon(), "team", card.tags.first()));
 }
 
 // The limit of four is the rule and not printed; mains have none.
@@ -66,7 +66,7 @@ std::string terrain_text(const Card& card) {
 
 int team_symbols(const Card& card) {
   if (is_printed(card, kTeamSymbols)) return card.numbers[kTeamSymbols];
-  return card.tags != 0 ? 1 : 0;
+  return card.tags.empty() ? 0 : 1;
 }
 
 }  // namespace

@@ -41,9 +41,8 @@ bool Vs2pcgRules::works(const Machine& m, ObjectId object, const kernel::Ability
   return ability_works(m, object, ability);
 }
 
-std::uint64_t Vs2pcgRules::remembered_events() const {
-  return kernel::event_bit(event::kAttacked) | kernel::event_bit(event::kDefended) |
-         kernel::event_bit(event::kPlayed) | kernel::event_bit(event::kStunnedBy);
+kernel::EventSet Vs2pcgRules::remembered_events() const {
+  return kernel::EventSet::of(event::kAttacked, event::kDefended, event::kPlayed, event::kStunnedBy);
 }
 
 namespace {

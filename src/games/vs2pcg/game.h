@@ -14,18 +14,15 @@ class Vs2pcgRules : public kernel::Rules {
   unsigned play_zones() const override { return kPlay; }
   unsigned roster_zones() const override { return kPlay | zone_bit(kTable); }
   // Powers are copied from cards in play only.
-  std::uint64_t granting_kinds() const override {
-    return std::uint64_t{1} << kGrantsKeyword | std::uint64_t{1} << kCopiesKeywords |
-           std::uint64_t{1} << kGameRule | std::uint64_t{1} << kHostage;
+  kernel::KindSet granting_kinds() const override {
+    return kernel::KindSet::of(kGrantsKeyword, kCopiesKeywords, kGameRule, kHostage);
   }
   kernel::Sight sight(kernel::ZoneKind zone) const override;
   void derive(const Machine& m, kernel::Derived& out) const override;
   bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const override;
   bool works(const Machine& m, ObjectId object, const kernel::Ability& ability) const override;
-  std::uint64_t remembered_events() const override;
-  std::uint64_t following_modifiers() const override {
-    return std::uint64_t{1} << kChangesType;
-  }
+  kernel::EventSet remembered_events() const override;
+  kernel::KindSet following_modifiers() const override { return kernel::KindSet::of(kChangesType); }
   std::uint8_t lost_references(const Machine& m, const Context& context) const override;
   Seat orders_triggers(const Machine& m) const override;
   Seat orders_replacements(const Machine& m, const Event& event) const override;

@@ -129,8 +129,7 @@ void stun_one(Machine& m, ObjectId id) {
   // Until the stun is over, a character that turns to another card counts as stunned
   // (finish_stuns).
   const bool face_up = turns_to_other_card(m, id);
-  m.set_flags(id, face_up ? std::uint16_t{kStunned}
-                          : static_cast<std::uint16_t>(kStunned | kernel::kFaceDown), true);
+  m.set_flags(id, face_up ? kernel::Flags{kStunned} : kStunned | kernel::kFaceDown, true);
   end_effects(m, [&](const kernel::Modifier& modifier) {
     if (!kernel::rule_holds("stun.until-stunned-expires")) return false;
     return modifier.duration == kUntilStunned && modifier.subject.id == id;

@@ -71,7 +71,7 @@ std::string place_law(const Machine& m) {
 // Only cards in play in a universe that is not on the table lie aside, each with its equipment.
 std::string universe_law(const Machine& m) {
   std::string broken;
-  for (int i = 1; i <= m.state().object_count; ++i) {
+  for (int i = 1; i <= m.state().object_count(); ++i) {
     const Object& o = m.object(ObjectId{i});
     if (m.is_aside(ObjectId{i}) != (o.zone == kOtherUniverse)) broken = "a card is in no universe";
     if (o.zone != kOtherUniverse) {

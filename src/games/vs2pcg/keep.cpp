@@ -68,7 +68,7 @@ int spoiled_by_fall(const Machine& m, const Event& e, const Derived& values) {
   if (e.amount == 0 || !object.has(kFalling)) return kPowersPart;
   if (e.detail == kFalling) return unless(is_face_up(m, e.object));
   if (e.detail != stunned) return kPowersPart;
-  if (values.of(e.object).extras || (values.listed >> kNullifies & 1U) != 0) return kPowersPart;
+  if (values.of(e.object).extras || values.listed.contains(kNullifies)) return kPowersPart;
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kNullifies) return kPowersPart;
   return watching(values, kernel::kWatchesFaces);

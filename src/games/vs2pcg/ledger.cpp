@@ -49,7 +49,7 @@ std::vector<kernel::LedgerLine> Vs2pcg::ledger(Machine& m, ObjectId id, int stat
   Account account{id, stat};
   const AccountingRules rules(account);
   const auto state = std::make_unique<State>();
-  kernel::copy_state(*state, m.state());
+  *state = m.state();
   const auto machine = std::make_unique<Machine>(rules, m.library());
   machine->attach(*state);
   machine->derived();

@@ -50,10 +50,10 @@ bool in_own_hand(const Machine& m, Seat seat, ObjectId card) {
   return m.object(card).zone == kHand && m.object(card).owner == seat;
 }
 
-int count_face_up_of_team(const Machine& m, Seat seat, std::uint64_t team) {
+int count_face_up_of_team(const Machine& m, Seat seat, const kernel::TagSet& team) {
   int n = 0;
   each_character_of(m, seat, [&](ObjectId id) {
-    if (is_face_up(m, id) && (teams(m, id) & team) != 0) ++n;
+    if (is_face_up(m, id) && teams(m, id).meets(team)) ++n;
   });
   return n;
 }
@@ -76,7 +76,7 @@ Verdict brand_allows(const Machine& m, Seat seat, const Card& printed) {
 // card-type.plot-twist.affiliated, .triple-symbol, card-type.equipment.team-requirement.
 Verdict team_allows(const Machine& m, Seat seat, const Card& printed) {
   if (const Verdict brand = brand_allows(m, seat, printed); !brand) return brand;
-  if (printed.tags == 0) return Verdict::yes();
+  if (printed.tags.empty()) return Verdict::yes();
   const int needed = printed.numbers[kTeamSymbols] > 1 ? printed.numbers[kTeamSymbols] : 1;
   const int found = count_face_up_of_team(m, seat, printed.tags);
   if (found >= needed) return Verdict::yes();

@@ -208,7 +208,7 @@ const kernel::Procedure kLevelling{"level up", advance, ask, answer,
 int xp(const Machine& m, ObjectId main, XpKind kind) {
   int sum = 0;
   m.each(kLevelUp, m.object(main).owner, [&](ObjectId id) {
-    const int here = m.object(id).counters[kXp];
+    const int here = counters(m, id, kXp);
     if (here != 0 && is_holder(m, main, kind, id)) sum += here;
   });
   return sum;

@@ -6,9 +6,9 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-constexpr std::uint64_t bit(CardNumber number) { return std::uint64_t{1} << number; }
-constexpr std::uint64_t kStats = bit(kAtk) | bit(kDef) | bit(kHealth);
-constexpr std::uint64_t kAnyCard = bit(kLimit) | bit(kIsToken);
+constexpr kernel::FactSet bit(CardNumber number) { return kernel::FactSet::of(number); }
+constexpr auto kStats = kernel::FactSet::of(kAtk, kDef, kHealth);
+constexpr auto kAnyCard = kernel::FactSet::of(kLimit, kIsToken);
 
 }  // namespace
 

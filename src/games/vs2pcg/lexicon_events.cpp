@@ -8,11 +8,9 @@ namespace longbox::vs2pcg {
 namespace {
 
 // The rules offer these events to `instead of` before they happen (Machine::replaced).
-constexpr std::uint64_t kOffered =
-    kernel::event_bit(event::kStunned) | kernel::event_bit(event::kWounded) |
-    kernel::event_bit(event::kKod) | kernel::event_bit(event::kDrew) |
-    kernel::event_bit(event::kLeftPlay) | kernel::event_bit(event::kEnteredKoPile) |
-    kernel::event_bit(event::kPoweredUp);
+constexpr auto kOffered =
+    kernel::EventSet::of(event::kStunned, event::kWounded, event::kKod, event::kDrew,
+                         event::kLeftPlay, event::kEnteredKoPile, event::kPoweredUp);
 
 // Returns whether a card is the source of a stun or KO: by an effect it is one card; by the rules
 // of combat it is everybody on the other side (power.source.stun-by-character).
@@ -176,7 +174,7 @@ void add_event_phrases(std::vector<Phrase>& out) {
           "It moves between front and back row.", about_object);
   for (auto& phrase : out)
     if (phrase.kind == PhraseKind::Event)
-      phrase.replaceable = (kOffered & kernel::event_bit(static_cast<kernel::EventKind>(phrase.code))) != 0;
+      phrase.replaceable = kOffered.contains(phrase.code);
 }
 
 }  // namespace longbox::vs2pcg

@@ -128,7 +128,7 @@ void add_words(std::vector<Phrase>& out) {
           "By a power that is on.", can_cast, "keyword.spellcaster");
   adjective(
       out, kernel::kWatchesNothing, "affiliated", "affiliated", "Has at least one team.",
-      [](Eval& e, ObjectId id) { return teams(e.machine(), id) != 0; }, "keyword.loyalty")
+      [](Eval& e, ObjectId id) { return !teams(e.machine(), id).empty(); }, "keyword.loyalty")
       .reads = kernel::kReadsTags;
   condition(out, kernel::kWatchesPlayers, "it is your turn", "it is your turn",
             "You are the player whose turn it is.",

@@ -99,10 +99,10 @@ void answer_share(EffectRun& run, const Option& option) {
 
 void add_name_phrases(std::vector<Phrase>& out) {
   alignment(out, "good", "Good|a Good character", [](Eval& e, ObjectId id) {
-    return (teams(e.machine(), id) & good_teams()) != 0;
+    return teams(e.machine(), id).meets(good_teams());
   });
   alignment(out, "evil", "Evil|an Evil character", [](Eval& e, ObjectId id) {
-    return (teams(e.machine(), id) & evil_teams()) != 0;
+    return teams(e.machine(), id).meets(evil_teams());
   });
   postfix(
       out, kernel::kWatchesNothing, "that shares a mantle with <o:object>",

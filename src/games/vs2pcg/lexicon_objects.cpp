@@ -110,7 +110,7 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) { return is_protected(e.machine(), id); });
   adjective(out, kernel::kWatchesNothing, "<t:team>", "{t}|{t:a} character",
             "A member of the team.",
-            [](Eval& e, ObjectId id) { return (teams(e.machine(), id) >> e.word() & 1U) != 0; })
+            [](Eval& e, ObjectId id) { return teams(e.machine(), id).contains(e.word()); })
       .reads = kernel::kReadsTags;
   adjective(out, kernel::kWatchesNothing, "plot-twist", "plot twist|a plot twist",
             "A plot twist card.",
@@ -143,7 +143,7 @@ void add_postfixes(std::vector<Phrase>& out) {
           [](Eval& e, ObjectId id) { return cost(e.machine(), id) <= e.number(); });
   postfix(out, kernel::kWatchesNothing, "with cost >= <n:number>", "with cost {n:least}",
           "Has a printed cost of at least that much.", [](Eval& e, ObjectId id) {
-            return (e.machine().card(id).present >> kCost & 1U) != 0 &&
+            return cardgame::is_printed(e.machine().card(id), kCost) &&
                    cost(e.machine(), id) >= e.number();
           });
   postfix(out, kernel::kWatchesNothing, "of level <n:number>", "of level {n}",

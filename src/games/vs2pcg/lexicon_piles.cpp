@@ -90,8 +90,8 @@ void inventions_of(const Machine& m, const Context& context, ObjectId inventor, 
   if (!reaches) return;
   const int pile = m.library().find_pile(kInventionPile);
   m.each(kOutOfGame, context.you, [&](ObjectId id) {
-    const std::uint64_t tags = m.card(id).tags;
-    if (m.object(id).pile == pile && (tags == 0 || (tags & teams(m, inventor)) != 0))
+    const kernel::TagSet& tags = m.card(id).tags;
+    if (m.object(id).pile == pile && (tags.empty() || tags.meets(teams(m, inventor))))
       out.insert(id.index());
   });
 }

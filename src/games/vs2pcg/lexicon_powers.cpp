@@ -51,7 +51,7 @@ void answer_gain_one(EffectRun& run, const Option& picked) {
   modifier.source = run.here().context.self;
   const Node* block = run.place();
   each_option(block, [&](const Node* option) {
-    if (option->value == picked.number) modifier.word = static_cast<std::uint8_t>(option[1].value);
+    if (option->value == picked.number) modifier.word = static_cast<std::uint16_t>(option[1].value);
   });
   run.jump(block + block->size);
   run.machine().add_modifier(modifier);

@@ -40,7 +40,7 @@ constexpr cardgame::LogRow kSentences[] = {
 // Names everybody who defends, or the place or card that is attacked.
 std::string attacked(const Names& name, const Event& event) {
   std::vector<std::string> names;
-  for (int i = 1; i <= name.state().object_count; ++i)
+  for (int i = 1; i <= name.state().object_count(); ++i)
     if (name.state().object(ObjectId{i}).has(kDefender)) names.push_back(name(ObjectId{i}));
   if (names.size() > 1) return base::join(names, ", ", " and ");
   const std::string other = name(event.other);
@@ -99,7 +99,7 @@ std::string Vs2pcg::log_line(const State& after, const Event& event, Seat viewer
       return fmt::format("{} moves to the {} row", object, event.to == kFront ? "front" : "back");
     case event::kVehicleCarries: {
       std::string aboard;
-      for (std::size_t i = 1; i <= after.object_count; ++i)
+      for (std::size_t i = 1; i <= after.object_count(); ++i)
         if (after.objects[i].host == event.object)
           aboard += (aboard.empty() ? "" : " and ") + name(ObjectId{i});
       return fmt::format("{} carries {}", object, aboard);

@@ -9,7 +9,7 @@ namespace {
 struct LoopLocals {
   ObjectId object;
   std::uint8_t kind = 0;
-  std::uint8_t word = 0;
+  std::uint16_t word = 0;
 
   template <class Visit>
   void each_id(Visit visit) {

@@ -14,7 +14,7 @@ int level_of(const Card& card) { return card.numbers[kLevel]; }
 
 // level-up.match.team.
 bool share_team(const Card& a, const Card& b) {
-  return (a.tags & b.tags) != 0 || (a.tags == 0 && b.tags == 0);
+  return a.tags.meets(b.tags) || (a.tags.empty() && b.tags.empty());
 }
 
 // Visits the sets in which the picture of the card is found, its own among them: visit(set).

@@ -62,7 +62,7 @@ namespace {
 // A special location works for its own team only (card-type.location.special-team).
 bool supplies(const Machine& m, const Card& location, unsigned symbols, ObjectId user) {
   if ((location.symbols & symbols) == 0) return false;
-  return location.tags == 0 || (location.tags & teams(m, user_of(m, user))) != 0;
+  return location.tags.empty() || location.tags.meets(teams(m, user_of(m, user)));
 }
 
 // keyword.bond: a card in hand that may be discarded in place of a location.

@@ -89,8 +89,8 @@ int level(const Machine& m, ObjectId id) {
 }
 int wounds(const Machine& m, ObjectId id) { return counters(m, id, kWound); }
 
-std::uint64_t teams(const Machine& m, ObjectId id) {
-  return m.in_play(id) ? m.values(id).tags : m.card(id).tags;
+const kernel::TagSet& teams(const Machine& m, ObjectId id) {
+  return m.in_play(id) ? m.tags(id) : m.card(id).tags;
 }
 
 bool prints_quality(const Machine& m, ObjectId card, Quality quality) {
@@ -143,11 +143,9 @@ bool share_name(const Machine& m, ObjectId a, ObjectId b) {
 }
 
 bool looks_back(kernel::EventKind kind) {
-  constexpr std::uint64_t kinds =
-      kernel::event_bit(event::kStunned) | kernel::event_bit(event::kWounded) |
-      kernel::event_bit(event::kKod) | kernel::event_bit(event::kKodBy) |
-      kernel::event_bit(event::kLeftPlay) | kernel::event_bit(event::kOutlasted);
-  return (kernel::event_bit(kind) & kinds) != 0;
+  constexpr auto kinds = kernel::EventSet::of(event::kStunned, event::kWounded, event::kKod,
+                                              event::kKodBy, event::kLeftPlay, event::kOutlasted);
+  return kinds.contains(kind);
 }
 
 bool combat_is_on(const Machine& m) { return m.state().globals[kInCombat] != kNoCombat; }
@@ -155,7 +153,7 @@ bool is_ranged_combat(const Machine& m) { return m.state().globals[kInCombat] ==
 
 namespace {
 
-int count_flagged(const Machine& m, std::uint16_t flag) {
+int count_flagged(const Machine& m, kernel::Flags flag) {
   int n = 0;
   m.each_in(combat_zones(m), [&](ObjectId id) { n += m.object(id).has(flag) ? 1 : 0; });
   return n;

@@ -64,9 +64,9 @@ int cost(const Machine& m, ObjectId id);
 int wounds(const Machine& m, ObjectId id);
 int level(const Machine& m, ObjectId id);
 inline int counters(const Machine& m, ObjectId id, Counter which) {
-  return m.object(id).counters[which];
+  return m.state().counters_on(id, which);
 }
-std::uint64_t teams(const Machine& m, ObjectId id);
+const kernel::TagSet& teams(const Machine& m, ObjectId id);
 // Returns whether the card, in any zone, says of itself that it has the quality.
 bool prints_quality(const Machine& m, ObjectId card, Quality quality);
 // Returns whether it has the keyword now: printed and on, granted or copied; outside play as

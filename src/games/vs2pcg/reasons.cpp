@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cardgame/facts.h"
 #include "cardgame/reasons.h"
 #include "cardgame/word_lists.h"
 #include "games/vs2pcg/game.h"
@@ -134,7 +135,7 @@ std::string moment(const Machine& m, Seat seat) {
   return std::string(kPhaseWords[s.phase]);
 }
 
-// Writes the words of a list whose numbers are set as bits: "Avengers or X-Men".
+// Writes the words of a list whose numbers are set as bits: "[Energy] or [Intellect]".
 std::string words_of(std::string_view list, std::uint64_t bits) {
   const auto is_set = [&](int value) { return (bits >> value & 1U) != 0; };
   return base::join(cardgame::words_for(lexicon(), list, is_set), " or ");
@@ -163,7 +164,7 @@ std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
   more.push_back(fmt::arg("target", option.other ? name(option.other) : "the back row"));
   more.push_back(fmt::arg("characters", verdict.first == 1 ? "character" : "characters"));
   more.push_back(fmt::arg("active", seat_name(m.state().active)));
-  more.push_back(fmt::arg("team", words_of("team", printed.tags)));
+  more.push_back(fmt::arg("team", base::join(cardgame::tag_words(lexicon(), printed), " or ")));
   more.push_back(fmt::arg("brand", words_of("icon", printed.qualities & kBrandBits)));
   more.push_back(fmt::arg("price", price_of(library(), library().ability(power))));
   return cardgame::reason_sentence(text, name, option, verdict,

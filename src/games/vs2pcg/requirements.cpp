@@ -37,14 +37,16 @@ int count_common(const ObjectSet& a, const ObjectSet& b) {
 int most_with(const Machine& m, Seat seat, const ObjectSet& attackers, const Target& target,
               const ObjectSet& required) {
   int best = count_common(attackers, required);
-  for (int team = 0; team < 64; ++team) {
+  kernel::TagSet their_teams;
+  required.for_each([&](int id) { their_teams |= teams(m, ObjectId{id}); });
+  their_teams.for_each([&](int team) {
     ObjectSet group = attackers;
     required.for_each([&](int id) {
-      if ((teams(m, ObjectId{id}) >> team & 1U) == 0) return;
+      if (!teams(m, ObjectId{id}).contains(team)) return;
       if (may_join(m, seat, target, group, ObjectId{id})) group.insert(id);
     });
     best = std::max(best, count_common(group, required));
-  }
+  });
   return best;
 }
 

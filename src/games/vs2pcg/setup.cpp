@@ -72,7 +72,7 @@ void begin_placing(Frame& frame, Seat first) {
 
 // Announces the mains only if some card of the library waits for that.
 void announce_mains(Machine& m, Seat seat, int step, ObjectId main) {
-  if ((m.library().trigger_mask & kernel::event_bit(event::kMainsStand)) == 0) return;
+  if (!m.library().trigger_mask.contains(event::kMainsStand)) return;
   m.announce(happening(event::kMainsStand, main, {}, seat, step));
 }
 

@@ -8,7 +8,7 @@ namespace longbox::vs2pcg {
 namespace {
 
 template <class Visit>
-void each_in_combat(const Machine& m, std::uint16_t flag, Visit visit) {
+void each_in_combat(const Machine& m, kernel::Flags flag, Visit visit) {
   m.each_in(combat_zones(m), [&](ObjectId id) {
     if (m.object(id).has(flag)) visit(id);
   });

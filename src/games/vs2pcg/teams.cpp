@@ -54,11 +54,11 @@ constexpr Team kTeams[] = {
     {"omega-level-mutants", "Omega Level Mutants", Alignment::Neutral},
 };
 
-std::uint64_t teams_of(Alignment alignment) {
-  std::uint64_t bits = 0;
+kernel::TagSet teams_of(Alignment alignment) {
+  kernel::TagSet teams;
   for (std::size_t i = 0; i < std::size(kTeams); ++i)
-    if (kTeams[i].alignment == alignment) bits |= std::uint64_t{1} << i;
-  return bits;
+    if (kTeams[i].alignment == alignment) teams.insert(static_cast<int>(i));
+  return teams;
 }
 
 }  // namespace
@@ -70,14 +70,14 @@ kernel::WordList teams_list() {
   return list;
 }
 
-std::uint64_t good_teams() {
-  static const std::uint64_t bits = teams_of(Alignment::Good);
-  return bits;
+const kernel::TagSet& good_teams() {
+  static const kernel::TagSet teams = teams_of(Alignment::Good);
+  return teams;
 }
 
-std::uint64_t evil_teams() {
-  static const std::uint64_t bits = teams_of(Alignment::Evil);
-  return bits;
+const kernel::TagSet& evil_teams() {
+  static const kernel::TagSet teams = teams_of(Alignment::Evil);
+  return teams;
 }
 
 }  // namespace longbox::vs2pcg

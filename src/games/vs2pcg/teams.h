@@ -8,9 +8,8 @@
 namespace longbox::vs2pcg {
 
 kernel::WordList teams_list();
-// These return the Good and the Evil teams, as bits of a card's tags (term.good-evil); the rest is
-// neutral.
-std::uint64_t good_teams();
-std::uint64_t evil_teams();
+// These return the Good and the Evil teams (term.good-evil); the rest is neutral.
+const kernel::TagSet& good_teams();
+const kernel::TagSet& evil_teams();
 
 }  // namespace longbox::vs2pcg

@@ -182,7 +182,7 @@ bool may_lie_in(const Card& terrain, Zone row) {
 
 void place_terrain(Machine& m, ObjectId terrain, Seat seat, Zone row) {
   const bool secret = m.card(terrain).numbers[kSecret] != 0 && kernel::rule_holds("mode.terrain.secret");
-  std::uint16_t flags = 0;
+  kernel::Flags flags = 0;
   if (row == kBack) flags |= kBackRow;
   if (secret) flags |= kernel::kFaceDown;
   m.move(terrain, kTerrain, seat, kernel::Place::Bottom, flags);

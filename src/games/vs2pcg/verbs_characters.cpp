@@ -99,7 +99,7 @@ Flow give_word(EffectRun& run, ContinuousKind kind) {
   ObjectSet set;
   run.objects(set);
   Modifier modifier = made_by(run, kind, {});
-  modifier.word = static_cast<std::uint8_t>(run.word());
+  modifier.word = static_cast<std::uint16_t>(run.word());
   add_to_each(run, set, run.word(), modifier);
   return Flow::Done;
 }

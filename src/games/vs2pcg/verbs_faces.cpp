@@ -66,7 +66,7 @@ void each_model(const Machine& m, Seat seat, ObjectId card, int team, Visit visi
   if (!card || m.object(card).zone != kHand || type_of(m, card) != kPlotTwist) return;
   for (std::size_t i = 1; i < m.library().cards.size(); ++i) {
     const Card& model = m.library().cards[i];
-    if (model.printing_of || (model.tags >> team & 1U) == 0) continue;
+    if (model.printing_of || !model.tags.contains(team)) continue;
     if (could_play_as(m, seat, card, CardId{i})) visit(CardId{i});
   }
 }

@@ -57,7 +57,7 @@ void ask_name(EffectRun& run, Decision& out) {
   const Machine& m = run.machine();
   constexpr int kRoom = 1 << 16;  // as many as a card's list of names can tell apart
   base::BitSet<kRoom> names;
-  for (int i = 1; i <= m.state().object_count; ++i) {
+  for (int i = 1; i <= m.state().object_count(); ++i) {
     const Card& card = m.card(ObjectId{i});
     if (card.type == kPlayer) continue;
     for (const auto name : card.names) names.insert(name);

@@ -101,7 +101,7 @@ enum Counter { kPlus, kMinus, kWound, kVitality, kXp, kUpdate };
 // XP towards the next level, and what takes a main back to the level below (power.level-down.mechanics).
 enum XpKind : std::uint8_t { kLevelUpXp, kLevelDownXp };
 
-enum Flag : std::uint16_t {
+enum Flag : kernel::Flags {
   kStunned = kernel::kFirstGameFlag,
   kHidden = kernel::kFirstGameFlag << 1,
   kAttacker = kernel::kFirstGameFlag << 2,

@@ -79,7 +79,7 @@ class Fingerprint {
 };
 
 void mix(Fingerprint& print, const Card& card) {
-  print.add(card.id, card.name, card.names, card.labels, card.type, card.numbers, card.present,
+  print.add(card.id, card.name, card.names, card.labels, card.type, card.numbers.all(), card.present,
             card.texts[0], card.texts[1], card.tags,
             card.symbols, card.keywords, card.qualities, card.abilities, card.becomes);
 }

@@ -74,8 +74,21 @@ struct Pile {
 };
 inline constexpr int kMaxPiles = 255;
 
-// The numbers printed on a card, named by the game.
-inline constexpr int kCardNumbers = 40;
+// CardNumbers are printed on a card and named by the game. Those that are not printed are 0.
+class CardNumbers {
+ public:
+  std::int16_t operator[](std::size_t which) const {
+    return which < values_.size() ? values_[which] : std::int16_t{0};
+  }
+  void set(std::size_t which, int value) {
+    if (which >= values_.size()) values_.resize(which + 1);
+    values_[which] = static_cast<std::int16_t>(value);
+  }
+  const std::vector<std::int16_t>& all() const { return values_; }
+
+ private:
+  std::vector<std::int16_t> values_;
+};
 inline constexpr int kCardTexts = 2;
 
 inline constexpr int kMaxKeywords = 256;
@@ -89,21 +102,21 @@ struct Card {
   bool works_face_down = false;  // some ability of it works face down, or cannot be turned off
   std::uint32_t use_timings = 0;  // timings of its activated abilities, but for its being played (bits)
   std::uint32_t elsewhere = 0;   // zones (bits) outside play where abilities of it work
-  std::uint64_t tags = 0;          // teams, traits
   std::uint64_t qualities = 0;     // flags without text, such as flight
-  std::uint64_t trigger_mask = 0;  // the events its abilities listen to
-  std::uint64_t replaces_mask = 0;
-  std::uint64_t continuous_kinds = 0;  // the kinds of its continuous abilities (bits)
-  std::uint64_t answer_mask = 0;   // the events that its activated abilities answer
+  EventSet trigger_mask;           // the events its abilities listen to
+  EventSet replaces_mask;
+  KindSet continuous_kinds;        // the kinds of its continuous abilities
   std::vector<AbilityId> abilities;
-  std::array<std::int16_t, kCardNumbers> numbers{};
+  CardNumbers numbers;
+  EventSet answer_mask;            // the events that its activated abilities answer
+  TagSet tags;                     // teams, traits
   std::string id;
   std::string name;
   std::string set;
   std::vector<std::uint16_t> names;  // every name it answers to, as numbers of Library::name_id
   std::vector<std::uint16_t> labels;  // what it is tagged with, as such numbers
   std::uint16_t art = 0;  // its picture, as such a number; 0: one that no other card has
-  std::uint64_t present = 0;   // which of the numbers are printed at all
+  FactSet present;             // which of the numbers are printed at all
   std::array<std::string, kCardTexts> texts;  // named by the game
   std::uint64_t symbols = 0;   // power symbols it supplies
   KeywordSet keywords;         // keywords printed on it
@@ -132,12 +145,12 @@ class Library {
   std::vector<std::string> names{""};  // distinct names, in order of appearance
   std::vector<Pile> piles{1};           // [0]: none
   std::vector<std::string> labels{""};  // what options of effects are called
-  std::uint64_t trigger_mask = 0;      // events that any ability of the library listens to
-  std::uint64_t replaces_mask = 0;
-  std::uint64_t continuous_kinds = 0;  // kinds that any continuous ability has (bits)
+  EventSet trigger_mask;               // events that any ability of the library listens to
+  EventSet replaces_mask;
+  KindSet continuous_kinds;            // kinds that any continuous ability has
   std::vector<std::uint32_t> timings;  // that activated abilities have, each once, as bits
-  std::uint64_t reaction_mask = 0;    // events that something may be used or played in answer to
-  std::uint64_t first_time_mask = 0;  // events that something answers the first time each turn
+  EventSet reaction_mask;             // events that something may be used or played in answer to
+  EventSet first_time_mask;           // events that something answers the first time each turn
 
   const Card& card(CardId id) const { return cards[id.value]; }
   const Ability& ability(AbilityId id) const { return abilities[id.value]; }

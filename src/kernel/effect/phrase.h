@@ -166,12 +166,12 @@ struct FactRange {
   int most = 0;
 };
 
-// What the cards of one type (a word of the list `type`) must have and may have. The sets are bits
-// by the numbers of the list `fact`.
+// A CardShape says what the cards of one type (a word of the list `type`) must have and may have. The
+// sets hold numbers of the list `fact`.
 struct CardShape {
   int type = 0;
-  std::uint64_t required = 0;
-  std::uint64_t allowed = 0;  // besides the required ones
+  FactSet required{};
+  FactSet allowed{};  // besides the required ones
   bool supplies = false;  // it prints power symbols
   bool played = false;    // something happens when it is played
   bool becomes = false;   // it may become other cards: next levels, its other face

@@ -38,9 +38,6 @@ enum : EventKind {
 // The amount of a kTurn that tells of the realm `detail`.
 inline constexpr std::int16_t kRealmChanges = -3;
 
-// How many kinds of events there can be, so that a set of kinds fits a word.
-inline constexpr int kMaxEventKinds = 64;
-
 struct Event {
   EventKind kind = change::kNone;
   std::uint8_t cause = 0;  // the game's word for how it came about
@@ -51,10 +48,8 @@ struct Event {
   ObjectId object;  // what it happens to
   ObjectId other;   // the source, or the second object concerned
   std::int16_t amount = 0;
-  std::uint16_t detail = 0;
+  std::uint32_t detail = 0;
 };
-
-constexpr std::uint64_t event_bit(EventKind kind) { return std::uint64_t{1} << kind; }
 
 // What is documented of a kind of events (docs/protocol.md), and the rows of the inventory by which
 // they happen: in the course of a game, and where a card says so. No row: the card is all.

@@ -20,7 +20,8 @@ inline constexpr std::uint64_t kOdd = 0xD6E8FEB86659FD93U;
 
 std::uint64_t first_word(const Event& e) {
   return std::uint64_t{e.kind} | std::uint64_t{e.cause} << 8 | std::uint64_t{e.seat} << 16 |
-         std::uint64_t{e.from} << 24 | std::uint64_t{e.to} << 32;
+         std::uint64_t{e.from} << 24 | std::uint64_t{e.to} << 32 |
+         std::uint64_t{e.detail >> 16} << 40;
 }
 
 std::uint64_t second_word(const Event& e) {
@@ -48,13 +49,13 @@ void Machine::trace(const Event& event) {
 void Machine::emit(const Event& event) {
   trace(event);
   if (sink_ != nullptr) sink_->on_event(*state_, event);
-  if ((library_.trigger_mask & event_bit(event.kind)) != 0) collect(event);
-  if ((library_.reaction_mask & event_bit(event.kind)) != 0) rules_.offer_reactions(*this, event);
+  if (library_.trigger_mask.contains(event.kind)) collect(event);
+  if (library_.reaction_mask.contains(event.kind)) rules_.offer_reactions(*this, event);
 }
 
 void Machine::announce(const Event& event) {
-  const auto remembered = rules_.remembered_events() | library_.first_time_mask;
-  if ((remembered & event_bit(event.kind)) != 0) record(event);
+  if (rules_.remembered_events().contains(event.kind) || library_.first_time_mask.contains(event.kind))
+    record(event);
   emit(event);
 }
 
@@ -103,7 +104,7 @@ void Machine::link(Object& object, ObjectId id, ZoneKind kind, Seat seat, Place 
 
 void Machine::list_outsiders() const {
   outsiders_.clear();
-  for (int i = 1; i <= state_->object_count; ++i) {
+  for (int i = 1; i <= state_->object_count(); ++i) {
     const ObjectId id{i};
     if (!in_play(id) && (card(id).elsewhere >> object(id).zone & 1U) != 0) outsiders_.insert(i);
   }
@@ -112,17 +113,17 @@ void Machine::list_outsiders() const {
 
 // A card that changes zones is a new object without memory of its former self, except between two
 // zones of play.
-void Machine::become_new(Object& object, ObjectId id, std::uint16_t flags) {
+void Machine::become_new(Object& object, ObjectId id, Flags flags) {
   ++object.serial;
   object.stamp = ++state_->clock;
-  object.flags = static_cast<std::uint16_t>((object.flags & kToken) | flags);
-  object.counters = {};
+  object.flags = (object.flags & kToken) | flags;
+  drop_counters(object, id);
   object.host = {};
   object.realm = 0;
   object.home = kNowhere;
-  const std::uint64_t following = rules_.following_modifiers();
+  const KindSet following = rules_.following_modifiers();
   end_modifiers([&](const Modifier& m) {
-    return m.subject.id == id && (following >> m.kind & 1U) == 0;
+    return m.subject.id == id && !following.contains(m.kind);
   });
   for (auto& modifier : state_->modifiers)
     if (modifier.subject.id == id) modifier.subject.serial = object.serial;
@@ -155,7 +156,7 @@ void Machine::see(ObjectId id) {
   }
 }
 
-void Machine::move(ObjectId id, ZoneKind zone, Seat seat, Place place, std::uint16_t flags) {
+void Machine::move(ObjectId id, ZoneKind zone, Seat seat, Place place, Flags flags) {
   Object& object = state_->objects[id.value];
   const ZoneKind from = object.zone;
   const bool stays_in_play = in_play_zone(from) && in_play_zone(zone);
@@ -229,7 +230,7 @@ void Machine::set_realm(std::uint8_t realm) {
 }
 
 void Machine::join_realms(std::uint8_t from, std::uint8_t into) {
-  for (std::size_t i = 1; i <= state_->object_count; ++i) {
+  for (std::size_t i = 1; i <= state_->object_count(); ++i) {
     Object& object = state_->objects[i];
     if (object.home != kNowhere && object.realm == from) object.realm = into;
   }
@@ -240,13 +241,15 @@ void Machine::join_realms(std::uint8_t from, std::uint8_t into) {
 
 // --- New cards ----------------------------------------------------------------------------------
 
-ObjectId Machine::create(CardId card, Seat owner, ZoneKind zone, std::uint16_t flags) {
-  if (state_->object_count + 1 >= kMaxObjects) {
+ObjectId Machine::create(CardId card, Seat owner, ZoneKind zone, Flags flags) {
+  auto& objects = state_->objects;
+  if (objects.size == kMaxObjects) {
     give_up(Fault::TooManyObjects);
-    return ObjectId{state_->object_count};
+    return ObjectId{state_->object_count()};
   }
-  const ObjectId id{++state_->object_count};
-  Object& object = state_->objects[id.value];
+  const ObjectId id{objects.size++};
+  Object& object = objects[id.value];
+  object = {};
   object.card = object.original_card = card;
   object.owner = object.controller = owner;
   object.flags = flags;
@@ -281,10 +284,10 @@ void Machine::shuffle(ZoneKind kind, Seat seat) {
 
 // --- What lies on the table ---------------------------------------------------------------------
 
-void Machine::set_flags(ObjectId id, std::uint16_t flags, bool on) {
+void Machine::set_flags(ObjectId id, Flags flags, bool on) {
   Object& object = state_->objects[id.value];
   const auto before = object.flags;
-  object.flags = static_cast<std::uint16_t>(on ? before | flags : before & ~flags);
+  object.flags = on ? before | flags : before & ~flags;
   if (object.flags == before) return;
   if ((flags & kFaceDown) != 0 && !on) see(id);
   emit({.kind = change::kFlags, .object = id, .amount = static_cast<std::int16_t>(on), .detail = flags});
@@ -298,16 +301,51 @@ void Machine::set_pile(ObjectId id, int pile) {
 }
 
 int Machine::add_counters(ObjectId id, int kind, int n) {
-  auto& counter = state_->objects[id.value].counters[static_cast<std::size_t>(kind)];
-  const int before = counter;
+  const int before = state_->counters_on(id, kind);
   const int after = std::clamp(before + n, 0, 30000);
-  if (after == before) return 0;
-  counter = static_cast<std::int16_t>(after);
+  if (after == before || !set_counter(id, static_cast<CounterWord>(kind), after)) return 0;
   emit({.kind = change::kCounters,
         .object = id,
         .amount = static_cast<std::int16_t>(after - before),
         .detail = static_cast<std::uint16_t>(kind)});
   return after - before;
+}
+
+// Quick words lie on the object. All others lie in the list of the state, in the order of objects and
+// words, so that equal tables have equal lists.
+bool Machine::set_counter(ObjectId id, CounterWord word, int amount) {
+  const auto value = static_cast<std::int16_t>(amount);
+  if (word < kQuickCounters) {
+    state_->objects[id.value].counters[word] = value;
+    return true;
+  }
+  auto& list = state_->counters;
+  const CounterEntry entry{id, word, value};
+  auto* const at = std::lower_bound(list.begin(), list.end(), entry, CounterEntry::is_before);
+  const bool is_there = at != list.end() && at->object == id && at->word == word;
+  if (is_there && amount != 0) {
+    at->amount = value;
+  } else if (is_there) {
+    std::move(at + 1, list.end(), at);
+    list.shrink(list.size - 1);
+  } else if (list.size == kMaxCounterEntries) {
+    give_up(Fault::TooManyCounters);
+    return false;
+  } else {
+    std::move_backward(at, list.end(), list.end() + 1);
+    *at = entry;
+    ++list.size;
+  }
+  return true;
+}
+
+void Machine::drop_counters(Object& object, ObjectId id) {
+  object.counters = {};
+  auto& list = state_->counters;
+  if (list.empty()) return;
+  auto* const end = std::remove_if(list.begin(), list.end(),
+                                   [&](const CounterEntry& entry) { return entry.object == id; });
+  list.shrink(static_cast<int>(end - list.begin()));
 }
 
 void Machine::attach_to(ObjectId id, ObjectId host) {
@@ -333,9 +371,9 @@ void Machine::exchange_cards(ObjectId shown, ObjectId other) {
   std::swap(a.owner, b.owner);
   std::swap(a.origin, b.origin);
   std::swap(a.pile, b.pile);
-  const auto token = static_cast<std::uint16_t>((a.flags ^ b.flags) & kToken);
-  a.flags = static_cast<std::uint16_t>(a.flags ^ token);
-  b.flags = static_cast<std::uint16_t>(b.flags ^ token);
+  const Flags token = (a.flags ^ b.flags) & kToken;
+  a.flags ^= token;
+  b.flags ^= token;
   see(shown);
   see(other);
   emit({.kind = change::kBecome,

@@ -35,6 +35,7 @@ void Machine::clear_derived() const {
   derived_.parts = {};
   derived_.extras.size = 0;
   derived_.continuous.size = 0;
+  derived_.tag_sets.size = 0;
   derived_.users.clear();
   derived_.use_timings = {};
   derived_.listeners.clear();
@@ -42,12 +43,12 @@ void Machine::clear_derived() const {
   derived_.valued = play_zones_;
   derived_.qualities = 0;
   derived_.own = 0;
-  derived_.replaces_mask = 0;
-  derived_.trigger_mask = 0;
+  derived_.replaces_mask.clear();
+  derived_.trigger_mask.clear();
   derived_.reads = 0;
   derived_.watches = 0;
   derived_.looks_in = 0;
-  derived_.listed = 0;
+  derived_.listed.clear();
   derived_.loop = {};
 }
 
@@ -59,23 +60,25 @@ void Machine::list_roster() const {
 
 void Machine::read_printed() const {
   printed_is_fresh_ = true;
-  printed_triggers_ = 0;
-  printed_kinds_ = 1;
+  printed_triggers_.clear();
+  printed_kinds_ = KindSet::of(0);
   each_in(roster_zones_, [&](ObjectId id) {
     printed_triggers_ |= card(id).trigger_mask;
     printed_kinds_ |= card(id).continuous_kinds;
   });
 }
 
-bool Machine::may_be_printed(const std::uint64_t& printed, int which) const {
+template <class Set>
+bool Machine::may_be_printed(const Set& printed, int which) const {
   if (!has_roster()) return true;
   if (!printed_is_fresh_) read_printed();
-  if ((printed >> which & 1U) != 0 || (printed_kinds_ & granting_kinds_) != 0)
-    return true;
+  if (printed.contains(which) || printed_kinds_.meets(granting_kinds_)) return true;
   for (const auto& modifier : state_->modifiers)
-    if ((granting_kinds_ >> modifier.kind & 1U) != 0) return true;
+    if (granting_kinds_.contains(modifier.kind)) return true;
   return false;
 }
+
+template bool Machine::may_be_printed(const EventSet&, int) const;
 
 // --- Triggers -----------------------------------------------------------------------------------
 
@@ -139,17 +142,18 @@ bool triggers(const Machine& machine, const Context& context, const Ability& abi
 }  // namespace
 
 void Machine::collect(const Event& event) {
-  const auto bit = event_bit(event.kind);
+  const EventKind kind = event.kind;
   if (may_listen(event.kind)) {
     const ObjectSet listeners = derived_.listeners;  // what triggers is queued, and may end modifiers
     listeners.for_each([&](int i) {
       const ObjectId id{i};
-      if (in_play(id) && ((card(id).trigger_mask | powers().of(id).trigger_mask) & bit) != 0)
+      if (in_play(id) &&
+          (card(id).trigger_mask.contains(kind) || powers().of(id).trigger_mask.contains(kind)))
         collect_from(id, event);
     });
   }
   // Powers that can only work from where the event's own card is now.
-  if (event.object && !in_play(event.object) && (card(event.object).trigger_mask & bit) != 0)
+  if (event.object && !in_play(event.object) && card(event.object).trigger_mask.contains(kind))
     collect_from(event.object, event);
   collect_delayed(event);
 }
@@ -326,10 +330,11 @@ const Procedure kReplace{"replace", replace_advance, replace_ask, replace_answer
                          rename_locals<ReplaceLocals>};
 
 bool Machine::replaced(const Event& event) {
-  if ((library_.replaces_mask & event_bit(event.kind)) == 0) return false;
-  const auto mask = powers().replaces_mask | card(event.object).replaces_mask |
-                    card(event.other).replaces_mask;
-  if ((mask & event_bit(event.kind)) == 0) return false;
+  const EventKind kind = event.kind;
+  if (!library_.replaces_mask.contains(kind)) return false;
+  if (!powers().replaces_mask.contains(kind) && !card(event.object).replaces_mask.contains(kind) &&
+      !card(event.other).replaces_mask.contains(kind))
+    return false;
   int count = 0;
   bool optional = false;
   Context only;
@@ -354,9 +359,9 @@ Frame& Machine::push(std::uint8_t procedure) {
   if (frames.size == kMaxFrames) {
     give_up(Fault::TooManyFrames);
     --frames.size;  // nothing runs any more; the caller may fill in the frame all the same
-    frames[frames.size] = {};
   }
-  Frame& frame = frames[frames.size++];  // all zero, as whatever a list gives up
+  Frame& frame = frames[frames.size++];
+  frame = {};
   frame.procedure = procedure;
   return frame;
 }

@@ -144,7 +144,7 @@ class Machine {
   // cards in play often tells that there is none.
   bool is_listed(int kind) const {
     if (!computing_ && !powers_are_fresh_ && !may_be_printed(printed_kinds_, kind)) return false;
-    return ((computing_ ? derived_ : powers()).listed >> kind & 1U) != 0;
+    return (computing_ ? derived_ : powers()).listed.contains(kind);
   }
   // The values as far as they are worked out: for powers that no value depends on.
   const Derived& known() const { return computing_ ? derived_ : derived(); }
@@ -156,6 +156,12 @@ class Machine {
   }
   // For games that compute in rounds: conditions then read the values of the round before.
   void read_from(const Derived* round) const { reading_ = round; }
+  // Returns teams and traits: the derived ones of an object that has values, else those of its card.
+  const TagSet& tags(ObjectId id) const {
+    const Derived& known = computing_ && reading_ != nullptr ? *reading_ : this->known();
+    const TagSet& printed = card(id).tags;
+    return (known.valued >> object(id).zone & 1U) != 0 ? known.tags(id, printed) : printed;
+  }
   int stat(ObjectId id, int which) const {
     return values(id).stats[static_cast<std::size_t>(which)];
   }
@@ -176,8 +182,8 @@ class Machine {
 
   // `flags` are the flags the card has there if it becomes a new object by the move.
   void move(ObjectId id, ZoneKind zone, Seat seat, Place place = Place::Bottom,
-            std::uint16_t flags = 0);
-  void set_flags(ObjectId id, std::uint16_t flags, bool on);
+            Flags flags = 0);
+  void set_flags(ObjectId id, Flags flags, bool on);
   // The pile that the card belongs to from now on, wherever it lies; 0: none.
   void set_pile(ObjectId id, int pile);
   // Changes a counter by n; never below zero. Returns by how much it really changed.
@@ -231,7 +237,7 @@ class Machine {
   // stack of frames, so that the card responsible can be named (kernel/match.h, fault_text).
   void give_up(Fault fault);
   // A new object outside the zones, during set-up or for a token.
-  ObjectId create(CardId card, Seat owner, ZoneKind zone, std::uint16_t flags = 0);
+  ObjectId create(CardId card, Seat owner, ZoneKind zone, Flags flags = 0);
 
   // Something with a name in the rules happens: told to the log, remembered, and whatever triggers
   // on it is queued. Call it before the changes it consists of where triggers look back, after them
@@ -291,12 +297,13 @@ class Machine {
   }
   void list_roster() const;
   void read_printed() const;
-  // Whether the cards on the roster, as printed, may have this (a bit of `printed`, which belongs to the
-  // roster), or whether somebody may have gained it.
-  bool may_be_printed(const std::uint64_t& printed, int which) const;
+  // Returns whether the cards on the roster, as printed, may have this (a member of `printed`, which
+  // belongs to the roster), or whether somebody may have gained it.
+  template <class Set>
+  bool may_be_printed(const Set& printed, int which) const;
   bool may_listen(EventKind kind) const {
     if (!powers_are_fresh_ && !may_be_printed(printed_triggers_, kind)) return false;
-    return (powers().trigger_mask & event_bit(kind)) != 0;
+    return powers().trigger_mask.contains(kind);
   }
   void roster_changes(ZoneKind zone) {
     if ((roster_zones_ >> zone & 1U) != 0) roster_is_fresh_ = false;
@@ -321,7 +328,10 @@ class Machine {
   void list_outsiders() const;
   void unlink(Object& object);
   void link(Object& object, ObjectId id, ZoneKind zone, Seat seat, Place place);
-  void become_new(Object& object, ObjectId id, std::uint16_t flags);
+  void become_new(Object& object, ObjectId id, Flags flags);
+  // Returns false if there is no room for another counter; the game is over then.
+  bool set_counter(ObjectId id, CounterWord word, int amount);
+  void drop_counters(Object& object, ObjectId id);
   void follow_self(ObjectId id);
   void see(ObjectId id);
   void end_modifier(int index);
@@ -350,7 +360,7 @@ class Machine {
   const Procedure* procedures_;
   unsigned play_zones_;
   unsigned roster_zones_;
-  std::uint64_t granting_kinds_;
+  KindSet granting_kinds_;
   const Card* cards_ = nullptr;
   State* state_ = nullptr;
   EventSink* sink_ = nullptr;
@@ -359,8 +369,8 @@ class Machine {
   mutable bool roster_is_fresh_ = false;
   mutable int roster_readers_ = 0;
   mutable bool printed_is_fresh_ = false;  // the next two are those of the roster
-  mutable std::uint64_t printed_triggers_ = 0;  // events that cards on the roster listen to, as printed
-  mutable std::uint64_t printed_kinds_ = 0;     // the same of their continuous abilities; and kind 0
+  mutable EventSet printed_triggers_;  // events that cards on the roster listen to, as printed
+  mutable KindSet printed_kinds_;      // the same of their continuous abilities; and kind 0
   mutable ObjectSet outsiders_;
   mutable bool outsiders_are_fresh_ = false;
   mutable Derived derived_;

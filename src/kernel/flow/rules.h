@@ -39,17 +39,17 @@ class Rules {
   // Derived::stale_from. Called for changes only, not for announced events.
   virtual bool keeps_values(const Machine& machine, const Event& change, Derived& values) const = 0;
 
-  // Kinds of continuous abilities and modifiers (bits) by which objects may come to abilities that are
+  // By these kinds of continuous abilities and modifiers objects may come to abilities that are
   // printed on no card of the roster zones. Without any of these, what is printed there is all that
   // derived values can list. Kind 0 stands for a game that cannot tell.
-  virtual std::uint64_t granting_kinds() const { return 1; }
+  virtual KindSet granting_kinds() const { return KindSet::of(0); }
 
   // Whether an ability of the object works now (the object's powers are on, or the ability is one
   // of those that work elsewhere or face down).
   virtual bool works(const Machine& machine, ObjectId object, const Ability& ability) const = 0;
 
-  // Events (bits) that later rules of the same turn ask about.
-  virtual std::uint64_t remembered_events() const = 0;
+  // Later rules of the same turn ask about these events.
+  virtual EventSet remembered_events() const = 0;
 
   // Who decides the order of triggers and replacements.
   virtual Seat orders_triggers(const Machine& machine) const = 0;
@@ -59,8 +59,8 @@ class Rules {
   // where the effect cannot follow it.
   virtual std::uint8_t lost_references(const Machine&, const Context&) const { return 0; }
 
-  // Kinds of modifiers (bits) that stay on a card when it changes zones and becomes a new object.
-  virtual std::uint64_t following_modifiers() const { return 0; }
+  // Modifiers of these kinds stay on a card when it changes zones and becomes a new object.
+  virtual KindSet following_modifiers() const { return {}; }
 
   // An event of Library::reaction_mask: calls Machine::may_react for whatever may answer it.
   virtual void offer_reactions(Machine&, const Event&) const {}

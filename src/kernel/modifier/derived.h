@@ -23,10 +23,10 @@ enum : std::uint8_t {
 
 struct DerivedObject {
   std::array<std::int32_t, kMaxStats> stats{};
-  std::uint64_t tags = 0;       // teams
+  std::uint16_t tags = 0;       // 1 + place of its tags in Derived::tag_sets; 0: those of its card
   std::uint64_t qualities = 0;  // what rules ask about: flight, ranged, cannot ready ...
   std::uint64_t own = 0;           // its qualities before gifts, if it is among Derived::gifts
-  std::uint64_t trigger_mask = 0;  // of granted and copied abilities
+  EventSet trigger_mask;           // of granted and copied abilities
   bool powers = false;             // its printed powers are on
   bool lost = false;               // they are off because something took them away
   bool nullified = false;          // it can gain none either
@@ -59,7 +59,7 @@ struct ActiveContinuous {
 struct ValueLoop {
   ObjectId object;        // none: everything is settled
   std::uint8_t kind = 0;  // the continuous kind whose word flips
-  std::uint8_t word = 0;
+  std::uint16_t word = 0;
 };
 
 // Values may be worked out in parts, one after the other, each from those before it. The first holds
@@ -83,19 +83,20 @@ struct Derived {
   std::array<DerivedObject, kMaxObjects> objects;
   Bounded<ExtraAbility, 1024> extras;
   Bounded<ActiveContinuous, 1024> continuous;
+  Bounded<TagSet, kMaxObjects> tag_sets;  // one for each object with other tags than its card
   ObjectSet users;      // objects that may have abilities to be used
   std::array<std::uint32_t, kMaxSeats + 1> use_timings{};  // of those abilities (bits), by controller
   ObjectSet listeners;  // objects that may have triggers
   std::uint64_t qualities = 0;  // that anything the game looks at for them has
   std::uint64_t own = 0;        // the same before gifts
   ObjectSet gifts;              // objects that powers and modifiers have given qualities
-  std::uint64_t replaces_mask = 0;  // events that something in play may replace
-  std::uint64_t trigger_mask = 0;   // events that something in play listens to
+  EventSet replaces_mask;           // events that something in play may replace
+  EventSet trigger_mask;            // events that something in play listens to
   ValueLoop loop;
   unsigned reads = 0;               // values that the continuous powers depend on (see Reads)
   unsigned watches = 0;             // what the continuous powers depend on (see Watches)
   unsigned looks_in = 0;            // zones (bits) where they look for objects
-  std::uint64_t listed = 0;         // their kinds, as bits
+  KindSet listed;                   // their kinds
 
   // Adds to a list of these values. What finds no room is a fault, not a silent loss.
   bool add(const ExtraAbility& extra) {
@@ -103,6 +104,21 @@ struct Derived {
   }
   bool add(const ActiveContinuous& active) {
     return add_to(continuous, active, Fault::TooManyContinuousPowers);
+  }
+
+  // Returns the tags of an object whose card has the `printed` ones.
+  const TagSet& tags(ObjectId id, const TagSet& printed) const {
+    const auto place = of(id).tags;
+    return place == 0 ? printed : tag_sets[place - 1];
+  }
+  // Returns them to be changed: from now on the object has tags of its own.
+  TagSet& own_tags(ObjectId id, const TagSet& printed) {
+    auto& place = of(id).tags;
+    if (place == 0) {
+      tag_sets[tag_sets.size++] = printed;
+      place = tag_sets.size;
+    }
+    return tag_sets[place - 1];
   }
 
   DerivedObject& of(ObjectId id) { return objects[id.value]; }
@@ -119,6 +135,15 @@ struct Derived {
     return true;
   }
 };
+
+// Returns whether an object, whose card has the `printed` tags, has the same values in both. Tags may
+// lie at another place of their list.
+inline bool same_values(const Derived& left, const Derived& right, ObjectId id,
+                        const TagSet& printed) {
+  DerivedObject values = left.of(id);
+  values.tags = right.of(id).tags;
+  return values == right.of(id) && left.tags(id, printed) == right.tags(id, printed);
+}
 
 // One line of the account of a value: where it came from and what it then was.
 struct LedgerLine {

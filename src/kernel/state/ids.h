@@ -12,7 +12,13 @@ inline constexpr int kMaxSeats = 4;
 // Room for the largest table; only the objects of a game cost it anything (see size_in_use).
 inline constexpr int kMaxObjects = 448;
 inline constexpr int kMaxZoneKinds = 24;
-inline constexpr int kMaxCounters = 6;
+// A number of a kind of events, or of continuous abilities and modifiers, fits a byte.
+inline constexpr int kMaxEventKinds = 128;
+inline constexpr int kMaxContinuousKinds = 128;
+// Cards are tagged with teams and traits.
+inline constexpr int kMaxTags = 512;
+// Cards print these numbers, named by the game.
+inline constexpr int kMaxFacts = 256;
 
 struct ObjectTag;
 struct CardTag;
@@ -26,6 +32,15 @@ using CardId = base::Id<CardTag>;
 using AbilityId = base::Id<AbilityTag>;
 
 using ObjectSet = base::BitSet<kMaxObjects>;
+using EventSet = base::BitSet<kMaxEventKinds>;
+using KindSet = base::BitSet<kMaxContinuousKinds>;
+using TagSet = base::BitSet<kMaxTags>;
+using FactSet = base::BitSet<kMaxFacts>;
+
+// An object has its flags as a bit each.
+using Flags = std::uint32_t;
+// A word of the game names a kind of counters.
+using CounterWord = std::uint16_t;
 
 // A place at the table, counted from 0; kNobody where no player is meant.
 using Seat = std::uint8_t;

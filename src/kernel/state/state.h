@@ -1,27 +1,32 @@
-// Everything that a game is at a moment: one flat block without pointers, padding or heap.
+// A State is everything that a game is at a moment: a value without pointers or heap.
 //
-// Copying a state is a memcpy, hashing it is hashing its bytes. The objects are its tail: what lies
-// behind the last one is zero and is neither copied by `copy_state` nor hashed. Half-done work lives in `frames`
-// (see flow/procedure.h), not on the C++ stack. Only kernel/flow/ writes to a state, and
-// each of its changes is an event.
+// It consists of a head of fixed size and lists of fixed room (state/bounded.h). Copying it copies the
+// head and of each list the part in use; so do hashing, comparing and saving, which go through
+// `each_list`. Half-done work lives in `frames` (see flow/procedure.h), not on the C++ stack. Only
+// kernel/flow/ writes to a state, and each of its changes is an event.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
+#include <tuple>
 #include <type_traits>
 
 #include "base/random.h"
+#include "kernel/state/bounded.h"
 #include "kernel/state/ids.h"
 
 namespace longbox::kernel {
 
 // The flags every game shares; a game names the bits from kFirstGameFlag on.
-inline constexpr std::uint16_t kFaceDown = 1U << 0;
-inline constexpr std::uint16_t kExhausted = 1U << 1;
-inline constexpr std::uint16_t kToken = 1U << 2;
-inline constexpr std::uint16_t kFirstGameFlag = 1U << 3;
+inline constexpr Flags kFaceDown = 1U << 0;
+inline constexpr Flags kExhausted = 1U << 1;
+inline constexpr Flags kToken = 1U << 2;
+inline constexpr Flags kFirstGameFlag = 1U << 3;
+
+// So many kinds of counters lie on the object itself: those with the lowest numbers, which rules ask
+// about all the time. All others lie in State::counters.
+inline constexpr int kQuickCounters = 5;
 
 struct Object {
   CardId card;           // the face or level that shows now
@@ -30,25 +35,36 @@ struct Object {
   Seat controller = 0;
   Seat side = 0;  // where it lies; differs from the controller for driven characters
   ZoneKind zone = kNowhere;
-  std::uint16_t flags = 0;
-  std::uint8_t known = 0;  // seats (as bits) that know what card this is
+  Flags flags = 0;
+  std::uint32_t stamp = 0;  // when it entered its zone
+  std::uint8_t known = 0;   // seats (as bits) that know what card this is
   ZoneKind origin = kNowhere;
   ObjectId next;  // neighbours in its zone's list; the first is the top
   ObjectId previous;
   ObjectId host;             // what it is attached to
   std::uint16_t serial = 0;  // grows whenever it becomes a new object
-  std::uint32_t stamp = 0;   // when it entered its zone
-  std::array<std::int16_t, kMaxCounters> counters{};
+  std::array<std::int16_t, kQuickCounters> counters{};  // read through State::counters_on
   std::uint8_t pile = 0;  // the pile beside the game that it belongs to; 0: none
   std::uint8_t realm = 0;     // of an object that lies aside: to which realm it belongs
   ZoneKind home = kNowhere;   // and from which zone it was set aside; none: it does not lie aside
   std::uint8_t last_place = 0;  // of an object outside play: the zone and side of play it left last
 
-  bool has(std::uint16_t flag) const { return (flags & flag) != 0; }
+  bool has(Flags flag) const { return (flags & flag) != 0; }
   ZoneKind last_zone() const { return static_cast<ZoneKind>(last_place & 31U); }
   Seat last_side() const { return static_cast<Seat>(last_place >> 5); }
 };
 static_assert(kMaxZoneKinds <= 32 && kMaxSeats <= 8, "last_place holds a zone and a seat");
+
+// A CounterEntry holds the counters of one kind on one object.
+struct CounterEntry {
+  ObjectId object;
+  CounterWord word = 0;
+  std::int16_t amount = 0;
+
+  static bool is_before(const CounterEntry& left, const CounterEntry& right) {
+    return std::tie(left.object, left.word) < std::tie(right.object, right.word);
+  }
+};
 
 struct Zone {
   ObjectId first;
@@ -61,13 +77,15 @@ struct Modifier {
   std::uint8_t kind = 0;  // a continuous kind of the game's lexicon; 0 marks a free slot
   std::uint8_t duration = 0;
   Seat controller = 0;
-  std::uint8_t word = 0;  // a quality, symbol or other word that the kind needs
+  std::uint8_t spare = 0;
   ObjectRef subject;      // no object: the whole game, or `controller`'s seat; the serial is then the realm
   ObjectRef source;
   std::int16_t a = 0;
   std::int16_t b = 0;
   AbilityId ability;     // what was granted, or the delayed trigger that waits
   ObjectId also;         // a second object that the effect remembers
+  std::uint16_t word = 0;  // a quality, tag or other word that the kind needs
+  std::uint16_t spare2 = 0;
   std::uint32_t stamp = 0;
 };
 
@@ -84,7 +102,7 @@ struct PendingTrigger {
 };
 
 // One suspended procedure: which one, how far it got, and its locals (see flow/procedure.h).
-inline constexpr std::size_t kLocalBytes = 128;
+inline constexpr std::size_t kLocalBytes = 192;
 struct Frame {
   std::uint8_t procedure = 0;
   std::uint8_t stage = 0;
@@ -96,9 +114,12 @@ struct Frame {
 struct Look {
   ZoneKind zone = kNowhere;
   Seat controller = 0;
-  std::uint16_t flags = 0;
+  std::uint16_t spare = 0;
+  Flags flags = 0;
 
-  bool has(std::uint16_t flag) const { return (flags & flag) != 0; }
+  constexpr Look() = default;
+  constexpr Look(ZoneKind in, Seat whose, Flags with) : zone(in), controller(whose), flags(with) {}
+  bool has(Flags flag) const { return (flags & flag) != 0; }
   friend bool operator==(const Look&, const Look&) = default;
 };
 
@@ -130,37 +151,13 @@ struct SeatState {
   std::array<std::int16_t, kSeatValues> values{};
 };
 
-// A list of fixed room inside the state.
-template <class T, int Room>
-struct Bounded {
-  static_assert(std::is_trivially_copyable_v<T>);
-  std::array<T, static_cast<std::size_t>(Room)> items{};
-  std::uint16_t size = 0;
-  std::uint16_t spare = 0;
-
-  static constexpr int capacity() { return Room; }
-  bool empty() const { return size == 0; }
-  T* begin() { return items.data(); }
-  T* end() { return items.data() + size; }
-  const T* begin() const { return items.data(); }
-  const T* end() const { return items.data() + size; }
-  T& operator[](int i) { return items[static_cast<std::size_t>(i)]; }
-  const T& operator[](int i) const { return items[static_cast<std::size_t>(i)]; }
-  // Shortens the list. What is cut off is zeroed: equal states have equal bytes.
-  void shrink(int to) {
-    for (int i = to; i < size; ++i) items[static_cast<std::size_t>(i)] = T{};
-    size = static_cast<std::uint16_t>(to);
-  }
-  T& back() { return items[static_cast<std::size_t>(size - 1)]; }
-  const T& back() const { return items[static_cast<std::size_t>(size - 1)]; }
-};
-
 inline constexpr int kMaxModifiers = 128;
 inline constexpr int kMaxTriggers = 42;
 inline constexpr int kMaxReactions = 12;
 inline constexpr int kMaxFrames = 24;
 inline constexpr int kMaxHistory = 56;
 inline constexpr int kMaxUses = 40;
+inline constexpr int kMaxCounterEntries = 256;
 inline constexpr int kGlobals = 16;
 
 enum class Outcome : std::uint8_t { Running, Over };
@@ -180,9 +177,11 @@ enum class Fault : std::uint16_t {
   TooManyContinuousPowers,
   TooManyStatChanges,
   TooManyLosses,
+  TooManyCounters,
 };
 
-struct State {
+// The head is the part of a state that has a fixed size.
+struct StateHead {
   // A running hash of every event so far. What players pick is not in it until it changes something.
   std::uint64_t trail = 0;
   // The same without announced events, which change nothing: caches of derived values go by it.
@@ -190,7 +189,6 @@ struct State {
   base::Random random;
   std::uint32_t clock = 0;       // the last timestamp given out
   std::uint32_t turn_clock = 0;  // the last one given out before this turn
-  std::uint16_t object_count = 0;
   std::uint16_t turn = 0;
   Seat active = 0;
   Seat first = 0;
@@ -199,22 +197,46 @@ struct State {
   Outcome outcome = Outcome::Running;
   std::uint8_t winners = 0;  // seats as bits; none of them: a game nobody won
   Fault fault = Fault::None;  // if not None, the game ended without a winner because of it
+  std::uint8_t realm = 0;  // which realm is on the table; the cards of all others lie aside
+  std::array<std::uint8_t, 5> spare{};
   std::array<std::int16_t, kGlobals> globals{};
   std::array<SeatState, kMaxSeats> seats{};
   std::array<Zone, kMaxZoneKinds * kMaxSeats> zones{};
+};
+static_assert(std::is_trivially_copyable_v<StateHead>);
+static_assert(std::has_unique_object_representations_v<StateHead>,
+              "hashing bytes needs no padding");
+
+struct State : StateHead {
   Bounded<HistoryEntry, kMaxHistory> history;
   Bounded<UseEntry, kMaxUses> turn_uses;
   Bounded<PendingTrigger, kMaxTriggers> triggers;
   Bounded<PendingTrigger, kMaxReactions> reactions;  // what may be used or played in answer now
-  std::uint8_t realm = 0;  // which realm is on the table; the cards of all others lie aside
-  std::array<std::uint8_t, 7> spare{};
   Bounded<Modifier, kMaxModifiers> modifiers;
+  Bounded<CounterEntry, kMaxCounterEntries> counters;  // by object and word; no amount is 0
   Bounded<Frame, kMaxFrames> frames;
-  std::array<Object, kMaxObjects> objects{};  // from 1 to object_count; id 0 is no object
+  Bounded<Object, kMaxObjects> objects{Object{}};  // id 0 is no object
 
+  // The objects are those from 1 to this number.
+  std::uint16_t object_count() const { return static_cast<std::uint16_t>(objects.size - 1); }
   const Object& object(ObjectId id) const { return objects[id.value]; }
   const Zone& zone(ZoneKind kind, Seat seat) const {
     return zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
+  }
+  // Returns how many counters of this kind lie on the object.
+  int counters_on(ObjectId id, int word) const {
+    if (word < kQuickCounters) return objects[id.value].counters[static_cast<std::size_t>(word)];
+    for (const CounterEntry& entry : counters)
+      if (entry.object == id && entry.word == word) return entry.amount;
+    return 0;
+  }
+  // Visits every kind of counters on the object with their number, in the order of words.
+  template <class Visit>
+  void each_counter(ObjectId id, Visit visit) const {
+    for (int word = 0; word < kQuickCounters; ++word)
+      if (const int amount = counters_on(id, word); amount != 0) visit(word, amount);
+    for (const CounterEntry& entry : counters)
+      if (entry.object == id) visit(int{entry.word}, int{entry.amount});
   }
   Look look(ObjectId id) const {
     const Object& o = objects[id.value];
@@ -225,21 +247,34 @@ struct State {
   bool alive(ObjectRef ref) const { return ref.id && objects[ref.id.value].serial == ref.serial; }
 };
 
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>, "hashing bytes needs no padding");
-static_assert(sizeof(State) <= 32 * 1024, "the budget of docs/performance.md");
-
-// How much of a state is used. Two players of a duel stay below 16 KiB (a test says so).
-inline std::size_t size_in_use(const State& state) {
-  return offsetof(State, objects) + (state.object_count + std::size_t{1}) * sizeof(Object);
+// Visits the lists of a state one after the other: visit(list), of one state or of two at once.
+template <class Visit, class... States>
+void each_list(Visit visit, States&... states) {
+  visit(states.history...);
+  visit(states.turn_uses...);
+  visit(states.triggers...);
+  visit(states.reactions...);
+  visit(states.modifiers...);
+  visit(states.counters...);
+  visit(states.frames...);
+  visit(states.objects...);
 }
 
-// The same as an assignment, without touching what neither of them uses.
-inline void copy_state(State& to, const State& from) {
-  const std::size_t size = size_in_use(from);
-  const std::size_t before = size_in_use(to);
-  std::memcpy(&to, &from, size);
-  if (before > size) std::memset(reinterpret_cast<std::byte*>(&to) + size, 0, before - size);
+// Returns how much of a state is used. Two players of a duel stay below 16 KiB, any table below 32
+// (laws say so).
+inline std::size_t size_in_use(const State& state) {
+  std::size_t size = sizeof(StateHead);
+  each_list([&](const auto& list) { size += sizeof list.size + list.bytes_in_use(); }, state);
+  return size;
+}
+
+// States are equal if they are the same in everything that is in use.
+inline bool operator==(const State& left, const State& right) {
+  bool same = std::memcmp(static_cast<const StateHead*>(&left),
+                          static_cast<const StateHead*>(&right), sizeof(StateHead)) == 0;
+  each_list([&](const auto& here, const auto& there) { same = same && here == there; }, left,
+            right);
+  return same;
 }
 
 }  // namespace longbox::kernel

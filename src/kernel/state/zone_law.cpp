@@ -30,9 +30,9 @@ std::string broken_zone_law(const State& s, unsigned shared_zones) {
       listed += count;
     }
   }
-  for (std::size_t i = 1; i <= s.object_count; ++i)
+  for (std::size_t i = 1; i <= s.object_count(); ++i)
     if (s.objects[i].zone == kNowhere) ++listed;  // tokens that have ceased to exist
-  return listed == s.object_count ? "" : "a card is in no zone";
+  return listed == s.object_count() ? "" : "a card is in no zone";
 }
 
 }  // namespace longbox::kernel

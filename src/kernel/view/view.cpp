@@ -91,12 +91,14 @@ Decision seen(const Decision& question, Seat viewer, const Renaming& renaming) {
 
 void rename_all(State& state, const Game& game, const Renaming& renaming) {
   const auto objects = state.objects;
-  for (std::size_t i = 1; i <= state.object_count; ++i)
+  for (std::size_t i = 1; i <= state.object_count(); ++i)
     state.objects[renaming.of(ObjectId{i}).value] = objects[i];
-  for (std::size_t i = 1; i <= state.object_count; ++i) {
+  for (std::size_t i = 1; i <= state.object_count(); ++i) {
     Object& object = state.objects[i];
     renaming.all(object.next, object.previous, object.host);
   }
+  for (auto& entry : state.counters) renaming(entry.object);
+  std::sort(state.counters.begin(), state.counters.end(), CounterEntry::is_before);
   for (auto& zone : state.zones) renaming.all(zone.first, zone.last);
   for (auto& entry : state.history) renaming.all(entry.object, entry.other);
   for (auto& use : state.turn_uses) rename(use, renaming);
@@ -147,7 +149,7 @@ State sample(const View& view, base::Random& random) {
     for (std::size_t i = cards.size(); i > 1; --i)
       std::swap(cards[i - 1], cards[static_cast<std::size_t>(random.below(static_cast<int>(i)))]);
     std::size_t next = 0;
-    for (std::size_t i = 1; i <= state.object_count; ++i) {
+    for (std::size_t i = 1; i <= state.object_count(); ++i) {
       Object& object = state.objects[i];
       if (object.owner != owner || object.card) continue;
       LONGBOX_ASSERT(next < cards.size(), "a view has a card for every unknown place");

@@ -23,7 +23,7 @@ inline constexpr Words kBellWords{
     .is_nameless = [](const kernel::Eval& e,
                       kernel::ObjectId id) { return e.look(id).has(kernel::kFaceDown); },
     .counters = [](const kernel::Machine& m, kernel::ObjectId id,
-                   int word) { return int{m.object(id).counters[static_cast<std::size_t>(word)]}; },
+                   int word) { return m.state().counters_on(id, word); },
     .of_players = "of {p}"};
 
 inline void scrap(kernel::Machine& m, kernel::ObjectId id) {

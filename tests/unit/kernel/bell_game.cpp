@@ -137,7 +137,7 @@ void BellRules::derive(const Machine& machine, Derived& out) const {
   machine.each_in_play([&](ObjectId id) {
     out.of(id) = {};
     out.of(id).trigger_mask = machine.card(id).trigger_mask;
-    if (machine.card(id).trigger_mask != 0) out.listeners.insert(id.index());
+    if (!machine.card(id).trigger_mask.empty()) out.listeners.insert(id.index());
     out.trigger_mask |= machine.card(id).trigger_mask;
     out.replaces_mask |= machine.card(id).replaces_mask;
   });

@@ -32,8 +32,8 @@ class BellRules final : public Rules {
   void derive(const Machine& machine, Derived& out) const override;
   bool keeps_values(const Machine&, const Event&, Derived&) const override { return false; }
   bool works(const Machine&, ObjectId, const Ability&) const override { return true; }
-  std::uint64_t remembered_events() const override { return event_bit(kRung); }
-  std::uint64_t following_modifiers() const override { return std::uint64_t{1} << kTuned; }
+  EventSet remembered_events() const override { return EventSet::of(kRung); }
+  KindSet following_modifiers() const override { return KindSet::of(kTuned); }
   Seat orders_triggers(const Machine& machine) const override { return machine.state().active; }
   Seat orders_replacements(const Machine& machine, const Event&) const override {
     return machine.state().active;

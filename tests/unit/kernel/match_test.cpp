@@ -10,7 +10,6 @@ namespace {
 
 using support::fake_setup;
 using support::make_fake_game;
-using support::same_bytes;
 
 class Matches : public testing::Test {
  protected:
@@ -31,7 +30,7 @@ TEST_F(Matches, take_an_option_as_well_as_its_place) {
   const Option option = match_.question()[1];
   ASSERT_TRUE(match_.answer(match_.question().who, option));
   ASSERT_TRUE(other.answer(1));
-  EXPECT_TRUE(same_bytes(match_.state(), other.state()));
+  EXPECT_TRUE(match_.state() == other.state());
 }
 
 TEST_F(Matches, refuse_a_place_outside_the_list) {
@@ -71,7 +70,7 @@ TEST_F(Matches, go_back_step_by_step_to_the_start) {
     states.push_back(match_.state());
   }
   for (int i = 7; i >= 0; --i) {
-    EXPECT_TRUE(same_bytes(match_.state(), states[static_cast<std::size_t>(i)]));
+    EXPECT_TRUE(match_.state() == states[static_cast<std::size_t>(i)]);
     EXPECT_EQ(match_.steps(), i);
     EXPECT_EQ(match_.undo(), i > 0);
   }
@@ -98,7 +97,7 @@ TEST(Bytes, of_a_state_are_loaded_again) {
   const State state = game->new_game(fake_setup(*game, 3, 1)).value();
   const auto loaded = from_bytes(to_bytes(state, game->library()), game->library());
   ASSERT_TRUE(loaded);
-  EXPECT_TRUE(same_bytes(loaded.value(), state));
+  EXPECT_TRUE(loaded.value() == state);
 }
 
 TEST(Bytes, that_were_changed_or_cut_off_are_refused) {

@@ -19,7 +19,8 @@ class Table {
   explicit Table(int seats) { state_->seat_count = static_cast<std::uint8_t>(seats); }
 
   void put(ZoneKind kind, Seat seat) {
-    const ObjectId id{++state_->object_count};
+    const ObjectId id{state_->objects.size++};
+    state_->objects[id.value] = {};
     Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
     (zone.last ? state_->objects[zone.last.value].next : zone.first) = id;
     zone.last = id;

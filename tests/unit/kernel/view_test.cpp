@@ -70,7 +70,7 @@ TEST_F(Views, of_a_sample_are_the_view_it_was_made_from) {
     const View view = view_of(*game_, state_, viewer);
     const State dealt = sample(view, random);
     const View again = view_of(*game_, dealt, viewer);
-    EXPECT_TRUE(support::same_bytes(again.state, view.state));
+    EXPECT_TRUE(again.state == view.state);
     EXPECT_EQ(again.unknown, view.unknown);
   }
 }
@@ -98,7 +98,7 @@ Decision deck_in_order_of_ids(const State& state, Seat who, Seat owner) {
   Decision question;
   question.who = who;
   question.kind = DecisionKind::Object;
-  for (std::size_t i = 1; i <= state.object_count; ++i)
+  for (std::size_t i = 1; i <= state.object_count(); ++i)
     if (state.objects[i].owner == owner && state.objects[i].zone == kFakeDeck)
       question.add({.kind = kOptionObject, .object = ObjectId{i}});
   return question;

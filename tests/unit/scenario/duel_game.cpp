@@ -16,7 +16,7 @@ enum : std::uint8_t { kAttack = kFirstGameOption, kGamble, kCheer, kRest };
 enum : std::uint16_t { kAskAction = kFirstGamePrompt, kAskDefender, kAskCheer };
 enum : EventKind { kAttacks = change::kFirstGameEvent, kStuns, kDraws };
 enum : std::uint8_t { kMainPhase = 1, kEndPhase };
-constexpr std::uint16_t kStunned = kFirstGameFlag;
+constexpr Flags kStunned = kFirstGameFlag;
 constexpr unsigned kPlay = 1U << kFront | 1U << kBack | 1U << kEquipment;
 
 struct CombatLocals {
@@ -180,7 +180,7 @@ class DuelRules final : public Rules {
     });
   }
   bool works(const Machine&, ObjectId, const Ability&) const override { return true; }
-  std::uint64_t remembered_events() const override { return 0; }
+  kernel::EventSet remembered_events() const override { return {}; }
   Seat orders_triggers(const Machine& machine) const override { return machine.state().active; }
   Seat orders_replacements(const Machine& machine, const Event&) const override {
     return machine.state().active;
@@ -272,8 +272,8 @@ class DuelGame final : public Game {
     Card card;
     card.id = each.id;
     card.name = each.name;
-    card.numbers[0] = static_cast<std::int16_t>(each.atk);
-    card.numbers[1] = static_cast<std::int16_t>(each.def);
+    card.numbers.set(0, each.atk);
+    card.numbers.set(1, each.def);
     card.qualities = each.flight ? 1U << kQualities[0].number : 0;
     library_.add(std::move(card));
     types_.push_back(each.type);

@@ -52,7 +52,7 @@ class Readers : public kernel::EventSink {
  public:
   explicit Readers(const kernel::Game& game) : game_(game) {}
 
-  void start(const kernel::State& state) { kernel::copy_state(before_, state); }
+  void start(const kernel::State& state) { before_ = state; }
   void on_event(const kernel::State& after, const kernel::Event& event) override {
     for (int i = 0; i <= after.seat_count; ++i) {
       const auto reader = i == after.seat_count ? kernel::kSpectator : static_cast<kernel::Seat>(i);
@@ -60,7 +60,7 @@ class Readers : public kernel::EventSink {
       for (const kernel::ObjectId id : {event.object, event.other}) expect_unnamed(after, reader, id, text);
       lines += text.empty() ? 0 : 1;
     }
-    kernel::copy_state(before_, after);
+    before_ = after;
   }
 
   int lines = 0;
@@ -72,7 +72,7 @@ class Readers : public kernel::EventSink {
     if (kernel::knows(after, reader, id) || kernel::knows(before_, reader, id)) return;
     const std::string& name = game_.library().card(after.object(id).card).name;
     // Another card of that name may be the one that is meant.
-    for (std::size_t i = 1; i <= after.object_count; ++i) {
+    for (std::size_t i = 1; i <= after.object_count(); ++i) {
       const kernel::ObjectId other{i};
       if (after.object(other).card && game_.library().card(after.object(other).card).name == name &&
           kernel::knows(after, reader, other))

@@ -18,7 +18,7 @@ Match ultron() {
 }
 
 ObjectId card_named(const Match& match, std::string_view name) {
-  for (std::size_t i = 1; i <= match.state().object_count; ++i)
+  for (std::size_t i = 1; i <= match.state().object_count(); ++i)
     if (game().library().card(match.state().object(ObjectId{i}).card).name == name)
       return ObjectId{i};
   return {};
