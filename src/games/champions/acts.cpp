@@ -314,12 +314,28 @@ void equip_on_entry(Machine& m, ObjectId id, Seat seat) {
   if (m.quality(id, kToughness)) toughen(m, id);  // keyword.toughness
   each_line(m, id, kEntersWith, seat, [&](kernel::Eval eval) {
     const int n = eval.number();
-    m.add_counters(id, counter_of(eval.word()), n);
+    m.add_counters(id, eval.word(), n);
   });
 }
 
+void clear_counters(Machine& m, ObjectId id, int from_word) {
+  while (true) {
+    int word = -1;
+    m.state().each_counter(id, [&](int each, int) {
+      if (word < 0 && each >= from_word) word = each;
+    });
+    if (word < 0) return;
+    m.add_counters(id, word, -counters(m, id, word));
+  }
+}
+
 void discard_used_up(Machine& m, ObjectId id) {
-  if (m.in_play(id) && has_line(m, id, kUsesCounters) && counters(m, id, kCounters) == 0)
+  if (!m.in_play(id)) return;
+  bool used_up = false;
+  each_line(m, id, kUsesCounters, m.object(id).controller, [&](kernel::Eval eval) {
+    used_up = used_up || counters(m, id, eval.word()) == 0;
+  });
+  if (used_up)
     leave_play(m, id, is_worth_points(m, id) ? kVictoryDisplay : kDiscard);  // keyword.victory.uses
 }
 

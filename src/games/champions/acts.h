@@ -35,6 +35,8 @@ void mark_discarded(Machine& m, ObjectId id);
 // A deck is made anew the moment it is empty (encounter-deck.*, player-deck.*).
 void refill_encounter_deck(Machine& m);
 void refill_deck(Machine& m, Seat seat);
+// Takes away all counters of this word and the words behind it.
+void clear_counters(Machine& m, ObjectId id, int from_word);
 ObjectId take_encounter_card(Machine& m, Zone zone, Seat seat, kernel::Flags flags);
 void deal_encounter_card(Machine& m, Seat seat);
 void give_boost_card(Machine& m, ObjectId enemy);

@@ -259,7 +259,7 @@ int player_value(const Machine& m, Seat seat) {
 }
 
 int gear_price(const Machine& m, ObjectId id) {
-  const int left = kCounterLeft * std::min(5, counters(m, id, kCounters));
+  const int left = kCounterLeft * std::min(5, named_counters(m, id));
   if (type_of(m, id) == kSupport) return kSupportInPlay + left;
   return kUpgradeInPlay + kUpgradeCost * std::max(0, printed(m, id, kCost)) + left;
 }

@@ -12,8 +12,7 @@ void lose_everything_on(Machine& m, ObjectId id) {
               kStunned | kStunnedTwice | kConfused | kConfusedTwice | kTough | kToughTwice |
                   kernel::kExhausted,
               false);
-  for (int kind = kDamage; kind <= kCounters; ++kind)
-    m.add_counters(id, kind, -m.state().counters_on(id, kind));
+  clear_counters(m, id, kDamage);
 }
 
 }  // namespace

@@ -18,8 +18,7 @@ constexpr cardgame::Words kWords{
           return (kPlay >> look.zone & 1U) != 0 ? look.controller : e.machine().object(id).side;
         },
     .is_nameless = [](const Eval& e, ObjectId id) { return e.look(id).has(kDrone); },
-    .counters = [](const Machine& m, ObjectId id,
-                   int word) { return counters(m, id, counter_of(word)); },
+    .counters = counters,
     .of_players = "of {p}"};
 
 // Returns the type at the time of an event that is over: a Drone's flag is gone with it.

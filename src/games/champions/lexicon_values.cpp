@@ -12,18 +12,18 @@ namespace {
 // A card that has left play to pay for its own ability counts with the counters it had
 // (ability.source-gone).
 int counters_on(Eval& e) {
-  const auto which = counter_of(e.word());
+  const int which = e.word();
   const ObjectId id = e.object();
   if (!id) return 0;
-  if (which == kCounters && id == e.context().self.id &&
+  if (which >= kCounters && id == e.context().self.id &&
       !e.machine().state().alive(e.context().self))
-    if (const UseLocals* use = use_of(e.machine(), id)) return use->had;
+    if (const UseLocals* use = use_of(e.machine(), id)) return use->had(which);
   return counters(e.machine(), id, which);
 }
 
 // Adds up the counters on all of them.
 int counters_among(Eval& e) {
-  const auto which = counter_of(e.word());
+  const int which = e.word();
   ObjectSet set;
   e.objects(set);
   int n = 0;

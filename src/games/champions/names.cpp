@@ -31,11 +31,6 @@ constexpr kernel::NamedNumber kFlagNames[] = {{"face-down", kernel::kFaceDown},
                                               {"stunned-twice", kStunned | kStunnedTwice},
                                               {"confused-twice", kConfused | kConfusedTwice},
                                               {"drone", kDrone | kernel::kFaceDown}};
-constexpr kernel::NamedNumber kCounterNames[] = {
-    {"damage", kDamage},    {"threat", kThreat},    {"acceleration", kAccelerationTokens},
-    {"counter", kCounters}, {"web", kCounters},     {"attack-counter", kCounters},
-    {"snoop", kCounters},   {"medical", kCounters}, {"arrow", kCounters},
-    {"energy", kCounters}};
 constexpr kernel::NamedNumber kStatNames[] = {
     {"attack", kAttackStat},    {"thwart", kThwartStat},      {"defense", kDefenseStat},
     {"recover", kRecoverStat},  {"scheme", kSchemeStat},      {"remaining", kRemaining},
@@ -53,10 +48,11 @@ constexpr kernel::NamedNumber kSeatValueNames[] = {{"form-changed", kFormChanged
 }  // namespace
 
 const kernel::StateNames& Champions::names() const {
+  static const auto counters = kernel::named_numbers(champions::lexicon(), "counter");
   static const auto qualities = kernel::named_numbers(champions::lexicon(), "quality");
   static const kernel::StateNames all{.zones = kZoneNames,
                                       .flags = kFlagNames,
-                                      .counters = kCounterNames,
+                                      .counters = counters,
                                       .stats = kStatNames,
                                       .phases = kPhaseNames,
                                       .seat_values = kSeatValueNames,

@@ -196,7 +196,12 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability,
                           m.object(object).zone != kResolving
                       ? 1
                       : 0;
-  here.had = static_cast<std::int16_t>(counters(m, object, kCounters));
+  m.state().each_counter(object, [&](int word, int amount) {
+    if (word < kCounters) return;
+    if (here.notes_count == kMostNotes) return m.give_up(kernel::Fault::TooManyCounters);
+    here.notes[static_cast<std::size_t>(here.notes_count++)] = {static_cast<std::uint16_t>(word),
+                                                               static_cast<std::int16_t>(amount)};
+  });
   if (answered == nullptr) return;
   here.event_object = answered->event.object;
   here.event_other = answered->event.other;

@@ -312,6 +312,13 @@ struct PaidRecord {
   std::array<std::uint8_t, kSymbols> spent{};
 };
 
+// A CounterNote keeps the named counters of one kind that lay on a card.
+struct CounterNote {
+  std::uint16_t word = 0;
+  std::int16_t amount = 0;
+};
+inline constexpr int kMostNotes = 8;
+
 // UseLocals belong to a card being played or used.
 struct UseLocals {
   ObjectId card;
@@ -326,7 +333,14 @@ struct UseLocals {
   Seat event_seat = kernel::kNobody;
   Seat controller = kernel::kNobody;  // the player who will control it
   ObjectId host;
-  std::int16_t had = 0;  // counters on the card when this began
+  std::int16_t notes_count = 0;
+  std::array<CounterNote, kMostNotes> notes{};  // named counters on the card when this began
+
+  int had(int word) const {
+    for (const CounterNote& note : notes)
+      if (note.word == word) return note.amount;
+    return 0;
+  }
 
   template <class Visit>
   void each_id(Visit visit) {

@@ -167,6 +167,14 @@ enum PackedZone : unsigned { kPackedArea, kPackedEngaged, kPackedVillainArea, kP
 
 }  // namespace
 
+int named_counters(const Machine& m, ObjectId id) {
+  int n = 0;
+  m.state().each_counter(id, [&](int word, int amount) {
+    if (word >= kCounters) n += amount;
+  });
+  return n;
+}
+
 std::uint8_t pack_look(const Look& look) {
   const unsigned zone = look.has(kTurned)        ? kPackedTurned
                         : look.zone == kArea     ? kPackedArea

@@ -70,11 +70,11 @@ inline bool in_alter_ego_form(const Machine& m, Seat seat) {
 std::uint8_t pack_look(const Look& look);
 Look unpack_look(std::uint8_t packed);
 
-// Named counters have words of their own and lie in one place.
-constexpr Counter counter_of(int word) { return static_cast<Counter>(word & 7); }
-inline int counters(const Machine& m, ObjectId id, Counter which) {
-  return m.state().counters_on(id, which);
+inline int counters(const Machine& m, ObjectId id, int word) {
+  return m.state().counters_on(id, word);
 }
+// Returns the number of all named counters on it together, whatever they are called.
+int named_counters(const Machine& m, ObjectId id);
 inline int hit_points(const Machine& m, ObjectId id) { return m.stat(id, kHitPoints); }
 inline int remaining(const Machine& m, ObjectId id) {
   return hit_points(m, id) - counters(m, id, kDamage);

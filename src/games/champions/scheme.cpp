@@ -161,7 +161,7 @@ void clear_villain(Machine& m, ObjectId villain) {
   discard_attached(m, villain);
   m.set_flags(villain,
               kStunned | kStunnedTwice | kConfused | kConfusedTwice | kTough | kToughTwice, false);
-  m.add_counters(villain, kCounters, -counters(m, villain, kCounters));
+  clear_counters(m, villain, kCounters);
 }
 
 }  // namespace

@@ -10,14 +10,14 @@ namespace {
 
 Flow put_counters(EffectRun& run) {
   const int n = run.number();
-  const int which = counter_of(run.word());
+  const int which = run.word();
   if (const ObjectId id = run.object()) run.machine().add_counters(id, which, n);
   return Flow::Done;
 }
 
 Flow remove_counters(EffectRun& run) {
   const int n = run.number();
-  const int which = counter_of(run.word());
+  const int which = run.word();
   const ObjectId id = run.object();
   if (id && (which != kAccelerationTokens || type_of(run.machine(), id) != kMainScheme))
     run.machine().add_counters(id, which, -n);
@@ -27,7 +27,7 @@ Flow remove_counters(EffectRun& run) {
 // acceleration-token.main-irremovable.
 bool has_counters(Eval& e) {
   const int n = e.number();
-  const auto which = counter_of(e.word());
+  const int which = e.word();
   const ObjectId id = e.object();
   if (!id || (which == kAccelerationTokens && type_of(e.machine(), id) == kMainScheme))
     return false;

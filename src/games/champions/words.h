@@ -150,6 +150,8 @@ inline constexpr Stat kSchemeStat = kThwartStat;
 
 enum Symbol { kEnergy, kMental, kPhysical, kWild, kSymbols };
 
+// Named counters have words of their own (counter.named-types), from kCounters on, which is the word
+// of all-purpose counters.
 enum Counter { kDamage, kThreat, kAccelerationTokens, kCounters };
 
 enum Flag : kernel::Flags {
