@@ -182,6 +182,10 @@ const char* reason_of(Fault fault) {
     case Fault::TooManyContinuousPowers: return "more powers are true all the time than a game can hold";
     case Fault::TooManyStatChanges: return "more powers change numbers than a game can hold";
     case Fault::TooManyLosses: return "more powers are taken away than a game can hold";
+    case Fault::TooManyOptions: return "a question has more answers than a game can hold";
+    case Fault::TooManyTargets: return "more cards are hit at once than a game can hold";
+    case Fault::TooManyAnswers: return "more abilities answer one event than a game can hold";
+    case Fault::TooManyDefenders: return "more defenders strike at once than a game can hold";
     case Fault::TooManyCounters: return "more kinds of counters lie on cards than a game can hold";
   }
   return "";

@@ -82,8 +82,8 @@ bool has_gain(const Machine& m, const DamageLocals& here, Quality quality) {
   return (gains_of(m, here.attack) & gain_bit(quality)) != 0;
 }
 
-void add_hit(const Machine& m, DamageLocals& here, ObjectId target, int amount) {
-  if (here.count == kMostHit) return;
+void add_hit(Machine& m, DamageLocals& here, ObjectId target, int amount) {
+  if (here.count == kMostHit) return m.give_up(kernel::Fault::TooManyTargets);
   const auto i = static_cast<std::size_t>(here.count++);
   here.targets[i] = target;
   here.serials[i] = static_cast<std::uint8_t>(m.object(target).serial % 256);

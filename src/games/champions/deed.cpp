@@ -30,10 +30,10 @@ bool recovers(const DeedLocals& here) { return here.labels == 0; }
 
 bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.in_play(ref.id); }
 
-void note_attacked(DeedLocals& here, ObjectId target, int bits, std::uint8_t look) {
+void note_attacked(Machine& m, DeedLocals& here, ObjectId target, int bits, std::uint8_t look) {
   std::size_t i = 0;
   while (i < here.count && here.attacked[i] != target) ++i;
-  if (i == kMostTargets) return;
+  if (i == kMostTargets) return m.give_up(kernel::Fault::TooManyTargets);
   if (i == here.count) ++here.count;
   here.attacked[i] = target;
   here.marks[i] = static_cast<std::uint8_t>(here.marks[i] | bits);
@@ -107,7 +107,7 @@ Step perform(Machine& m, Frame& frame, DeedLocals& here) {
     for (const Quality quality : {kOverkill, kPiercing, kRanged})
       if (m.quality(actor, quality))
         here.gains = static_cast<std::uint16_t>(here.gains | gain_bit(quality));
-    note_attacked(here, target, 0, pack_look(m.state().look(target)));
+    note_attacked(m, here, target, 0, pack_look(m.state().look(target)));
     start_damage(m, target, actor, m.stat(actor, kAttackStat) + here.bonus, m.depth());
   } else {
     here.thwarted = 1;
@@ -125,7 +125,7 @@ bool may_retaliate(const Machine& m, const DeedLocals& here, int place) {
 
 void let_retaliate(Machine& m, DeedLocals& here, int place) {
   const ObjectId enemy = here.attacked[static_cast<std::size_t>(place)];
-  here.hit_back = static_cast<std::uint16_t>(here.hit_back | 1U << place);
+  here.hit_back |= 1U << place;
   start_damage(m, here.actor.id, enemy, m.stat(enemy, kRetaliate), 0);
 }
 
@@ -331,7 +331,7 @@ void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken,
       static_cast<std::uint8_t>((taken > 0 ? kDamaged : 0) | (defeated ? kDefeats : 0));
   if (frame.procedure == kDeedProcedure) {
     auto& here = kernel::locals<DeedLocals>(frame);
-    if (target) note_attacked(here, target, bits, look);
+    if (target) note_attacked(m, here, target, bits, look);
     here.dealt = static_cast<std::int16_t>(here.dealt + dealt);
     here.taken = static_cast<std::int16_t>(here.taken + taken);
   } else if (frame.procedure == kActivationProcedure) {

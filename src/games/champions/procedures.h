@@ -170,7 +170,7 @@ constexpr std::uint16_t gain_bit(int quality) {
 }
 
 // A character of a player attacks, thwarts or recovers, or an ability with such a label resolves.
-inline constexpr int kMostTargets = 12;
+inline constexpr int kMostTargets = 24;
 struct DeedLocals {
   Occurrence occurrence;
   ObjectRef actor;
@@ -196,7 +196,7 @@ struct DeedLocals {
   std::int16_t amount = 0;
   Seat event_seat = 0;
   std::uint8_t assaulted = 0;  // a thwart that went by ATK
-  std::uint16_t hit_back = 0;  // the attacked that have retaliated, as bits
+  std::uint32_t hit_back = 0;  // the attacked that have retaliated, as bits
 
   template <class Visit>
   void each_id(Visit visit) {

@@ -117,8 +117,9 @@ bool copy_has_answered(const Machine& m, const WindowLocals& here, const kernel:
   return false;
 }
 
-void mark_used(WindowLocals& here, const Used& use) {
-  if (here.used_count < kMostUsed) here.used[static_cast<std::size_t>(here.used_count++)] = use;
+void mark_used(Machine& m, WindowLocals& here, const Used& use) {
+  if (here.used_count == kMostUsed) return m.give_up(kernel::Fault::TooManyAnswers);
+  here.used[static_cast<std::size_t>(here.used_count++)] = use;
 }
 
 struct Answer {
@@ -168,7 +169,7 @@ int count_answers(const Machine& m, const WindowLocals& here, bool forced, Seat 
 // Interrupts change the occurrence of the frame below, and "that" in their text means it.
 void use_answer(Machine& m, Frame& frame, const Answer& answer) {
   auto& here = kernel::locals<WindowLocals>(frame);
-  mark_used(here, {answer.ability, answer.object, about(answer.occurrence.event)});
+  mark_used(m, here, {answer.ability, answer.object, about(answer.occurrence.event)});
   if (here.several != 0)
     kernel::locals<HasOccurrence>(m.frame(here.below)).occurrence = answer.occurrence;
   start_use(m, answer.seat, answer.object, answer.ability, &answer.occurrence);

@@ -30,7 +30,7 @@ struct Pick {
   ObjectId defender;
   ObjectId struck;
 };
-inline constexpr int kMaxPicks = 15;
+inline constexpr int kMaxPicks = 40;
 
 struct CombatLocals {
   Seat holder = 0;
@@ -105,7 +105,7 @@ const Pick* pick_of(const CombatLocals& here, ObjectId defender) {
 ObjectId next_to_pick(const Machine& m, const CombatLocals& here, Part part) {
   ObjectId found;
   each_flagged(m, kDefender, [&](ObjectId defender) {
-    if (found || !is_fighter(m, defender) || here.picked == kMaxPicks) return;
+    if (found || !is_fighter(m, defender)) return;
     if (!strikes_now(m, defender, part) || strikes_everybody(m, defender)) return;
     ObjectSet set;
     strikable(m, defender, set);
@@ -360,6 +360,7 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     return;
   }
   const Part part = stage == Stage::PickFirst ? Part::Ferocious : Part::Normal;
+  if (here.picked == kMaxPicks) return m.give_up(kernel::Fault::TooManyDefenders);
   here.picks[here.picked] = {next_to_pick(m, here, part), option.object};
   ++here.picked;
   if (next_to_pick(m, here, part)) return;

@@ -82,10 +82,14 @@ class Decision {
     ability = {};
     statement = 0;
     count_ = 0;
+    is_cut_ = false;
   }
   void add(const Option& option) {
-    if (count_ < kMaxOptions) options_[static_cast<std::size_t>(count_++)] = option;
+    if (count_ == kMaxOptions) is_cut_ = true;
+    else options_[static_cast<std::size_t>(count_++)] = option;
   }
+  // Returns whether there were more options than a question can hold: the game cannot go on then.
+  bool is_cut() const { return is_cut_; }
   template <class Visit>
   void change(Visit visit) {
     for (int i = 0; i < count_; ++i) visit(options_[static_cast<std::size_t>(i)]);
@@ -110,6 +114,7 @@ class Decision {
 
  private:
   int count_ = 0;
+  bool is_cut_ = false;
   std::array<Option, kMaxOptions> options_;
 };
 

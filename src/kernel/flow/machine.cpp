@@ -417,6 +417,7 @@ void Machine::run() {
       take_frame(static_cast<int>(&frame - state_->frames.begin()));
     } else if (step == Step::Ask && state_->outcome == Outcome::Running) {  // its checks may end the game
       ask(frame);
+      if (question_.is_cut()) overflow_ = Fault::TooManyOptions;
       if (overflow_ != Fault::None) return give_up(overflow_);
       LONGBOX_ASSERT(!question_.empty(), procedure(frame).name);
       if (has_left(question_.who)) {

@@ -178,6 +178,10 @@ enum class Fault : std::uint16_t {
   TooManyStatChanges,
   TooManyLosses,
   TooManyCounters,
+  TooManyOptions,
+  TooManyTargets,
+  TooManyAnswers,
+  TooManyDefenders,
 };
 
 // The head is the part of a state that has a fixed size.

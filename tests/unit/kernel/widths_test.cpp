@@ -138,5 +138,48 @@ TEST_F(Counters, have_flags_of_32_bits_beside_them) {
   EXPECT_TRUE(other.object(bell_).has(last));
 }
 
+// --- Full lists ---------------------------------------------------------------------------------
+
+class FullLists : public Counters {};
+
+TEST_F(FullLists, of_modifiers) {
+  for (int i = 0; i <= kMaxModifiers; ++i) machine().add_modifier({.kind = kTuned, .subject = state().ref(bell_)});
+  EXPECT_EQ(state().fault, Fault::TooManyModifiers);
+}
+
+TEST_F(FullLists, of_objects) {
+  for (int i = 0; i < kMaxObjects; ++i) machine().create(state().object(bell_).card, 0, kBellHeap);
+  EXPECT_EQ(state().fault, Fault::TooManyObjects);
+  EXPECT_EQ(state().object_count(), kMaxObjects - 1);
+}
+
+TEST_F(FullLists, of_events_that_are_remembered) {
+  for (int i = 0; i <= kMaxHistory; ++i)
+    machine().announce({.kind = kRung, .object = bell_, .amount = static_cast<std::int16_t>(i)});
+  EXPECT_EQ(state().fault, Fault::TooManyEvents);
+}
+
+TEST_F(FullLists, of_uses) {
+  for (int i = 0; i <= kMaxUses; ++i) machine().remember_use(AbilityId{1}, state().ref(bell_), {});
+  EXPECT_EQ(state().fault, Fault::TooManyUses);
+}
+
+TEST_F(FullLists, of_frames) {
+  for (int i = 0; i <= kMaxFrames; ++i) machine().push(kRinging);
+  EXPECT_EQ(state().fault, Fault::TooManyFrames);
+  EXPECT_EQ(state().frames.size, kMaxFrames);
+}
+
+TEST(FullQuestions, end_the_game) {
+  Bells bells(
+      "card \"Picker\"\n  id b-1\n  bell\n  power \"Pick\":\n    when self rings:\n"
+      "      choose bell as one\n      scrap one\n"
+      "card \"Bell\"\n  id b-2\n  bell\n");
+  const ObjectId picker = bells.put("b-1", 0);
+  for (int i = 0; i < kMaxOptions; ++i) bells.put("b-2", 0);
+  bells.ring(picker);
+  EXPECT_EQ(bells.state().fault, Fault::TooManyOptions);
+}
+
 }  // namespace
 }  // namespace longbox::kernel

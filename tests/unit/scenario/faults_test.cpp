@@ -12,14 +12,14 @@ namespace {
 using testing::HasSubstr;
 
 // Plays the scene with the real cards; returns why it failed, or "passed".
-std::string outcome(const std::string& text) {
+std::string outcome(const std::string& text, const std::string& game = "vs2pcg") {
   const GameLoader loader = [](const std::string& id, std::span<const cardlang::Source> extra,
                                cardlang::Diagnostics& diagnostics) {
     return cli::load_game(id, support::data_dir(), extra, diagnostics);
   };
   GameShelf shelf(loader);
   GameBorrower games(shelf);
-  const auto scenes = parse_scenes({"tests/rules/vs2pcg/a.scene", text});
+  const auto scenes = parse_scenes({"tests/rules/" + game + "/a.scene", text});
   if (scenes.size() != 1 || !scenes[0].errors.empty()) return "no scene";
   RunOptions options;
   options.data_dir = support::data_dir();
@@ -106,6 +106,71 @@ TEST(Faults, tell_of_more_continuous_powers_than_a_game_can_hold) {
   };
   EXPECT_EQ(outcome(crowd(20)), "passed");
   EXPECT_THAT(outcome(crowd(300)), HasSubstr("more powers are true all the time"));
+}
+
+// --- Champions ----------------------------------------------------------------------------------
+
+// A hero plays the card among so many others of another card.
+std::string with_others(const std::string& cards, const std::string& place, int n, const std::string& other) {
+  return "scene \"more than a game can hold\"\n"
+         "  cards:\n" + cards +
+         "    card \"Spare\"\n"
+         "      id t-spare\n"
+         "      resource faction_code basic resource_energy 1\n"
+         "  given A area: Test Hero\n"
+         "  given A " + place + ": " + std::to_string(n) + " " + other + "\n"
+         "  given A hand: Shout\n"
+         "  given A deck: 9 Spare\n"
+         "  A: play Shout\n"
+         "  expect asked A\n";
+}
+
+TEST(Faults, tell_of_more_answers_than_a_window_can_hold) {
+  const std::string cards =
+      "    card \"Echo\"\n"
+      "      id t-echo\n"
+      "      support faction_code basic cost 0\n"
+      "      forced-response after you play event-card thing:\n"
+      "        put 1 counter on self\n"
+      "    card \"Shout\"\n"
+      "      id t-shout\n"
+      "      event faction_code basic cost 0 resource_mental 1\n"
+      "      action:\n"
+      "        draw 1\n";
+  EXPECT_EQ(outcome(with_others(cards, "area", 20, "Echo"), "champions"), "passed");
+  EXPECT_THAT(outcome(with_others(cards, "area", 21, "Echo"), "champions"),
+              HasSubstr("more abilities answer one event"));
+}
+
+TEST(Faults, tell_of_more_targets_than_an_attack_can_hold) {
+  const std::string cards =
+      "    card \"Goon\"\n"
+      "      id t-goon\n"
+      "      minion faction_code encounter attack 1 scheme 1 health 3\n"
+      "    card \"Shout\"\n"
+      "      id t-shout\n"
+      "      event faction_code basic cost 0 resource_mental 1\n"
+      "      hero-action attack:\n"
+      "        deal 1 to each minion\n";
+  EXPECT_EQ(outcome(with_others(cards, "engaged", 24, "Goon"), "champions"), "passed");
+  EXPECT_THAT(outcome(with_others(cards, "engaged", 25, "Goon"), "champions"),
+              HasSubstr("more cards are hit at once"));
+}
+
+TEST(Faults, tell_of_more_counters_than_a_game_can_hold) {
+  const std::string cards =
+      "    card \"Shelf\"\n"
+      "      id t-shelf\n"
+      "      support faction_code basic cost 0\n"
+      "    card \"Shout\"\n"
+      "      id t-shout\n"
+      "      event faction_code basic cost 0 resource_mental 1\n"
+      "      action:\n"
+      "        for each one in support:\n"
+      "          put 1 arrow on one\n";
+  EXPECT_EQ(outcome(with_others(cards, "area", 250, "Shelf"), "champions"), "passed");
+  EXPECT_THAT(outcome(with_others(cards, "area", 260, "Shelf"), "champions"),
+              HasSubstr("more kinds of counters lie on cards"));
 }
 
 }  // namespace
