@@ -91,7 +91,9 @@ int show(const sim::Replay& replay, const ReplayArguments& asked) {
   if (asked.log) fmt::print("\n");
   fmt::print("{}", draw_board(TableView(match, viewer), seats, style));
   print_outcome(match.state(), seats);
-  fmt::print("After answer {} of {}; every position is the recorded one.\n", steps, all);
+  fmt::print("After answer {} of {}; {}.\n", steps, all,
+             replay.compared ? "every position is the recorded one"
+                             : "an old replay, whose answers all fit; its positions cannot be compared");
   return kOk;
 }
 

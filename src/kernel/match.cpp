@@ -27,17 +27,17 @@ Match::Match(const Game& game, Setup setup, EventSink* sink)
   state_ = start.value();
   record_.game = std::string(game.id());
   record_.setup = std::move(setup);
-  record_.hashes.push_back(hash(state_));
   machine_.attach(state_);
   machine_.set_sink(sink);
+  record_.hashes.push_back(position_hash(game_, machine_));
 }
 
 Match::Match(const Game& game, State start, EventSink* sink)
     : game_(game), state_(start), machine_(game.rules(), game.library()) {
   record_.game = std::string(game.id());
-  record_.hashes.push_back(hash(state_));
   machine_.attach(state_);
   machine_.set_sink(sink);
+  record_.hashes.push_back(position_hash(game_, machine_));
 }
 
 base::Result<int, Refusal> Match::answer(int index) {
@@ -48,7 +48,7 @@ base::Result<int, Refusal> Match::answer(int index) {
   past_.push_back(state_);
   machine_.answer(decision[index]);
   record_.answers.push_back(index);
-  record_.hashes.push_back(hash(state_));
+  record_.hashes.push_back(position_hash(game_, machine_));
   return index;
 }
 

@@ -22,7 +22,7 @@ struct Record {
   std::string game;
   Setup setup;
   std::vector<int> answers;            // indices into the options of each question in turn
-  std::vector<std::uint64_t> hashes;   // of the state before each answer, and of the last state
+  std::vector<std::uint64_t> hashes;   // of the position before each answer, and of the last one
 };
 
 class Match {
@@ -65,8 +65,14 @@ bool showed_hidden(const State& before, const State& after);
 // What went wrong with a game that could not go on, and the power that was resolving; empty if nothing.
 std::string fault_text(const Game& game, const State& state);
 
-// A fingerprint of everything that a state is, the same for equal states only.
+// Returns a fingerprint of everything that a state is, the same for equal states only. It depends on
+// the layout of states and on the numbers of cards and words, so it is good within one program only.
 std::uint64_t hash(const State& state);
+
+// Returns a fingerprint of the position for records: what lies where in which condition, whose turn it
+// is, and what is asked. It is made of words, ids of cards and counts, so that later programs with other
+// layouts, numbers and more cards find the same one for the same position.
+std::uint64_t position_hash(const Game& game, Machine& machine);
 
 // A state as bytes, with a version, the library it belongs to and a checksum; and back. The error is
 // a sentence.

@@ -30,8 +30,8 @@ void Play::answer(int option) {
   const kernel::State before = state_;
   log_.begin_step(this->step() + 1);
   machine_.answer(asked[option]);
-  step.hash = kernel::hash(state_);
-  machine_.question();  // runs to the next question, so that the log is complete
+  // The hash asks the next question, so that the log is complete.
+  step.hash = kernel::position_hash(game_, machine_);
   step.showed_hidden = kernel::showed_hidden(before, state_);
   steps_.push_back(step);
 }

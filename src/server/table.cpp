@@ -41,13 +41,14 @@ std::unique_ptr<Table> Table::restore(const GameBox& box, TablePlan plan,
   table->make_bots();
   for (const StoredAnswer& answer : answers) {
     Play& play = *table->play_;
-    const bool fits =
-        !play.is_over() && answer.option >= 0 && answer.option < play.question().size();
+    const bool is_old = answer.form == HashForm::Bytes;
+    const bool fits = !play.is_over() && answer.option >= 0 &&
+                      answer.option < play.question().size() && answer.seat == play.question().who;
     if (fits) play.answer(answer.option);
-    if (!fits || play.steps().back().hash != answer.hash) {
+    if (!fits || (!is_old && play.steps().back().hash != answer.hash)) {
       if (!table->plan_.end)
-        table->stop(fmt::format("The game cannot go on after answer {}: cards or rules have changed.",
-                                answer.step));
+        table->stop(fmt::format("The game cannot go on after answer {}: cards or rules have changed{}.",
+                                answer.step, is_old ? " since the version that stored it" : ""));
       return table;
     }
     table->spent_.push_back(answer.spent);

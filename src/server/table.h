@@ -17,6 +17,10 @@ namespace longbox::server {
 
 using Milliseconds = std::int64_t;  // since 1970, or a time span
 
+// The hash of a stored answer was made of the bytes of a state, in a layout that is gone, or of the
+// position (kernel::position_hash). Only the latter can be compared.
+enum class HashForm : std::uint8_t { Bytes = 1, Position = 2 };
+
 // A stored answer is one answer as the storage has it.
 struct StoredAnswer {
   int step = 0;  // 1 is the first
@@ -24,6 +28,7 @@ struct StoredAnswer {
   int seat = 0;
   Milliseconds spent = 0;  // time that the player thought, if there is a clock
   std::uint64_t hash = 0;  // hash of the position after it
+  HashForm form = HashForm::Position;
 
   friend bool operator==(const StoredAnswer&, const StoredAnswer&) = default;
 };

@@ -16,9 +16,9 @@ std::string at_step(std::size_t step) {
   return step == 0 ? "before the first answer" : fmt::format("after answer {}", step);
 }
 
-// Plays the record and compares every hash. Returns a sentence about the first fault; empty when
-// all is right.
-std::string check_record(const kernel::Game& game, const kernel::Record& record) {
+// Plays the record and compares every hash; hashes that cannot be compared are written anew. Returns a
+// sentence about the first fault; empty when all is right.
+std::string check_record(const kernel::Game& game, kernel::Record& record, bool compares) {
   if (record.setup.decks.size() > kernel::kMaxSeats) return "there are too many decks";
   auto start = game.new_game(record.setup);
   if (!start) return "the set-up is not accepted: " + start.error();
@@ -26,7 +26,9 @@ std::string check_record(const kernel::Game& game, const kernel::Record& record)
   kernel::Machine machine(game.rules(), game.library());
   machine.attach(state);
   for (std::size_t step = 0;; ++step) {
-    if (kernel::hash(state) != record.hashes[step])
+    const std::uint64_t hash = kernel::position_hash(game, machine);
+    if (!compares) record.hashes[step] = hash;
+    if (hash != record.hashes[step])
       return fmt::format(
           "{} the position is not the recorded one: the file was edited, or the rules "
           "have changed",
@@ -53,9 +55,13 @@ base::Result<Replay, std::string> replay_from(const nlohmann::json& json,
   auto record = record_from_json(json, *replay.game);
   if (!record) return record.error();
   replay.record = std::move(record.value());
-  std::string wrong = check_record(*replay.game, replay.record);
+  replay.compared = head.value().version == kReplayVersion;
+  std::string wrong = check_record(*replay.game, replay.record, replay.compared);
   if (wrong.empty()) return replay;
-  // Other cards need not matter to this game; but when a hash differs, they are the first suspect.
+  if (!replay.compared)
+    wrong += fmt::format(" (a replay of version {}, which an earlier program made and plays)",
+                         head.value().version);
+  // Other cards need not matter to this game; when something differs, they are the first suspect.
   if (head.value().library != replay.game->library().fingerprint())
     wrong += " (the replay was made with another card library)";
   return wrong;

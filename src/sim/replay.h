@@ -20,6 +20,7 @@ namespace longbox::sim {
 struct Replay {
   std::unique_ptr<kernel::Game> game;
   kernel::Record record;
+  bool compared = true;  // false: an old one whose hashes cannot be compared; all answers fit
 };
 
 // Loads a game by its id; returns null when there is none.

@@ -160,10 +160,10 @@ ReplayHead head(const json& value) {
   if (!value.is_object() || value.value("format", json()) != kReplayFormat)
     throw Wrong{"this is not a Longbox replay"};
   const auto version = read_number(field(value, "version"), "version", UINT64_MAX);
-  if (version != kReplayVersion)
-    throw Wrong{fmt::format("the replay has version {}, and this program reads version {}", version,
-                            kReplayVersion)};
-  return {read_text(field(value, "game"), "game"), hex(field(value, "library"), "library")};
+  if (version < kOldestReplay || version > kReplayVersion)
+    throw Wrong{fmt::format("the replay has version {}, and this program reads versions {} to {}",
+                            version, kOldestReplay, kReplayVersion)};
+  return {version, read_text(field(value, "game"), "game"), hex(field(value, "library"), "library")};
 }
 
 }  // namespace

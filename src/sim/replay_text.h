@@ -11,13 +11,17 @@
 
 namespace longbox::sim {
 
-inline constexpr std::uint64_t kReplayVersion = 1;
+// In version 1 the hashes are of the bytes of a state, whose layout is gone: they cannot be compared any
+// more. Since version 2 they are of positions (kernel::position_hash).
+inline constexpr std::uint64_t kOldestReplay = 1;
+inline constexpr std::uint64_t kReplayVersion = 2;
 inline constexpr const char* kReplayFormat = "longbox-replay";
 
 nlohmann::ordered_json record_to_json(const kernel::Record& record, const kernel::Game& game);
 
 // The head is the part of a replay that must be known before its game can be loaded.
 struct ReplayHead {
+  std::uint64_t version = 0;
   std::string game;
   std::uint64_t library = 0;  // fingerprint of the cards it was made with
 };

@@ -72,7 +72,7 @@ std::string broken_by_undo(Match& match, base::Random& random) {
   for (int i = 0; i < back; ++i)
     if (!match.undo()) return "a step that was taken can be taken back";
   const auto step = static_cast<std::size_t>(match.steps());
-  if (kernel::hash(match.state()) != record.hashes[step]) return "taking back is exact";
+  if (kernel::position_hash(match.game(), match.machine()) != record.hashes[step]) return "taking back is exact";
   for (std::size_t i = step; i < record.answers.size(); ++i)
     if (!match.answer(record.answers[i])) return "what was answered can be answered again";
   if (*now != match.state()) return "playing again leads to the same state";
@@ -83,7 +83,7 @@ std::string broken_by_undo(Match& match, base::Random& random) {
 std::string broken_at_end(Match& match) {
   if (auto broken = broken_refusal_law(match, 0); !broken.empty()) return broken;
   while (match.undo()) continue;
-  if (kernel::hash(match.state()) != match.record().hashes.front())
+  if (kernel::position_hash(match.game(), match.machine()) != match.record().hashes.front())
     return "a game can be taken back to its start";
   return {};
 }

@@ -56,7 +56,8 @@ std::vector<StoredTable> read_tables(const std::vector<Row>& rows) {
 
 StoredAnswer read_answer(const Row& row) {
   return {read_number<int>(row[0]), read_number<int>(row[1]), read_number<int>(row[2]),
-          read_number<std::int64_t>(row[3]), from_hex(row[4])};
+          read_number<std::int64_t>(row[3]), from_hex(row[4]),
+          read_number<int>(row[5]) == 1 ? HashForm::Bytes : HashForm::Position};
 }
 
 std::optional<StoredPerson> read_person(const std::vector<Row>& rows) {
@@ -95,13 +96,13 @@ void Storage::remove_table(const std::string& id) {
 void Storage::add_answer(const std::string& table, const StoredAnswer& answer) {
   const std::int64_t step = answer.step;
   const auto added = database_->run(
-      "INSERT INTO answers (table_id, step, choice, seat, spent, hash) "
-      "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id, step) DO NOTHING RETURNING step",
+      "INSERT INTO answers (table_id, step, choice, seat, spent, hash, hash_form) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id, step) DO NOTHING RETURNING step",
       {table, step, std::int64_t{answer.option}, std::int64_t{answer.seat}, answer.spent,
-       to_hex(answer.hash)});
+       to_hex(answer.hash), static_cast<std::int64_t>(answer.form)});
   if (!added.empty()) return;
   const auto rows = database_->run(
-      "SELECT step, choice, seat, spent, hash FROM answers WHERE table_id = $1 AND step = $2",
+      "SELECT step, choice, seat, spent, hash, hash_form FROM answers WHERE table_id = $1 AND step = $2",
       {table, step});
   if (rows.size() != 1 || read_answer(rows.front()) != answer)
     throw std::runtime_error(fmt::format("table {} has another answer {}", table, answer.step));
@@ -121,7 +122,7 @@ std::optional<StoredTable> Storage::table(const std::string& id) {
 std::vector<StoredAnswer> Storage::answers(const std::string& table) {
   std::vector<StoredAnswer> answers;
   for (const Row& row : database_->run(
-           "SELECT step, choice, seat, spent, hash FROM answers WHERE table_id = $1 ORDER BY step",
+           "SELECT step, choice, seat, spent, hash, hash_form FROM answers WHERE table_id = $1 ORDER BY step",
            {table}))
     answers.push_back(read_answer(row));
   return answers;

@@ -18,10 +18,10 @@ class Matches : public testing::Test {
 };
 
 TEST_F(Matches, record_every_answer_with_the_hash_before_it) {
-  const auto start = hash(match_.state());
+  const auto start = position_hash(*game_, match_.machine());
   ASSERT_TRUE(match_.answer(0));
   EXPECT_EQ(match_.record().answers, std::vector<int>{0});
-  EXPECT_EQ(match_.record().hashes, (std::vector<std::uint64_t>{start, hash(match_.state())}));
+  EXPECT_EQ(match_.record().hashes, (std::vector<std::uint64_t>{start, position_hash(*game_, match_.machine())}));
   EXPECT_EQ(match_.record().game, "fake");
 }
 

@@ -181,5 +181,33 @@ TEST(FullQuestions, end_the_game) {
   EXPECT_EQ(bells.state().fault, Fault::TooManyOptions);
 }
 
+// --- Hashes of positions ------------------------------------------------------------------------
+
+TEST(PositionHash, is_the_same_with_other_numbers_of_cards) {
+  const auto game = support::make_fake_game();
+  Match once(*game, support::fake_setup(*game, 2, 3));
+  Match again(*game, support::fake_setup(*game, 2, 3));
+  EXPECT_EQ(position_hash(*game, once.machine()), position_hash(*game, again.machine()));
+  // Neither timestamps nor trails are in it.
+  State other = again.state();
+  other.trail ^= 1;
+  other.value_trail ^= 2;
+  other.clock += 5;
+  again.machine().attach(other);
+  EXPECT_EQ(position_hash(*game, once.machine()), position_hash(*game, again.machine()));
+}
+
+TEST(PositionHash, tells_positions_apart) {
+  const auto game = support::make_fake_game();
+  Match match(*game, support::fake_setup(*game, 2, 3));
+  std::vector<std::uint64_t> seen{position_hash(*game, match.machine())};
+  for (int i = 0; i < 6 && !match.over(); ++i) {
+    ASSERT_TRUE(match.answer(0));
+    seen.push_back(match.record().hashes.back());
+  }
+  std::ranges::sort(seen);
+  EXPECT_EQ(std::ranges::adjacent_find(seen), seen.end());
+}
+
 }  // namespace
 }  // namespace longbox::kernel

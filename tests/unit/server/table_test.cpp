@@ -188,6 +188,19 @@ TEST_F(TableTest, answers_that_no_longer_fit_end_the_game) {
   EXPECT_EQ(again->plan().end->reason, "stopped");
 }
 
+TEST_F(TableTest, answers_with_hashes_of_an_old_layout_are_played_if_they_fit) {
+  Table& table = begin(plan({"ann", "bob"}));
+  answer();
+  std::vector<StoredAnswer> answers = table.take_changes().answers;
+  answers[0].hash ^= 1;
+  answers[0].form = HashForm::Bytes;
+  EXPECT_TRUE(Table::restore(box_, table.plan(), answers, 0)->is_playing());
+  answers[0].seat ^= 1;
+  const auto again = Table::restore(box_, table.plan(), answers, 0);
+  ASSERT_TRUE(again->is_over());
+  EXPECT_NE(again->plan().end->text.find("since the version that stored it"), std::string::npos);
+}
+
 // Returns the table as a restart would bring it back.
 std::unique_ptr<Table> again_after_restart(const GameBox& box, const Table& table,
                                            const std::vector<StoredAnswer>& answers,

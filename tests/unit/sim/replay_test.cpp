@@ -113,9 +113,23 @@ TEST_F(Replays, with_missing_answers_are_refused) {
   EXPECT_NE(error.find("cut off or edited"), std::string::npos) << error;
 }
 
+TEST_F(Replays, of_version_1_are_played_without_comparing_positions) {
+  json old = json::parse(text());
+  old["version"] = 1;
+  for (auto& hash : old["hashes"]) hash = "0123456789abcdef";
+  const auto replay = read_replay(old.dump(), load_fake);
+  ASSERT_TRUE(replay) << replay.error();
+  EXPECT_FALSE(replay.value().compared);
+  EXPECT_EQ(replay.value().record.hashes, record_.hashes) << "saved again, they can be compared";
+  old["answers"][1] = 300;
+  EXPECT_NE(read_replay(old.dump(), load_fake).error().find("a replay of version 1"), std::string::npos);
+}
+
 TEST_F(Replays, of_other_versions_and_formats_are_refused) {
-  EXPECT_EQ(error_after([](json& file) { file["version"] = 2; }),
-            "the replay has version 2, and this program reads version 1");
+  EXPECT_EQ(error_after([](json& file) { file["version"] = 3; }),
+            "the replay has version 3, and this program reads versions 1 to 2");
+  EXPECT_EQ(error_after([](json& file) { file["version"] = 0; }),
+            "the replay has version 0, and this program reads versions 1 to 2");
   EXPECT_EQ(error_after([](json& file) { file["format"] = "something"; }),
             "this is not a Longbox replay");
   EXPECT_EQ(error_after([](json& file) { file = json::array(); }), "this is not a Longbox replay");
