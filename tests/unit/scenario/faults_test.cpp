@@ -108,6 +108,29 @@ TEST(Faults, tell_of_more_continuous_powers_than_a_game_can_hold) {
   EXPECT_THAT(outcome(crowd(300)), HasSubstr("more powers are true all the time"));
 }
 
+TEST(Faults, tell_of_more_defenders_than_a_combat_can_hold) {
+  const auto row = [](int n) {
+    return "scene \"a whole row strikes back\"\n"
+           "  cards:\n"
+           "    card \"Test Sweeper\"\n"
+           "      id tst-006\n"
+           "      supporting cost 7 atk 1 def 1 health 9\n"
+           "      power \"Sweep\":\n"
+           "        self has attacks-rows\n"
+           "    card \"Test Guard\"\n"
+           "      id tst-007\n"
+           "      supporting cost 1 atk 1 def 9 health 1\n"
+           "  given A front: main Hulk, Test Sweeper\n"
+           "  given B front: main Storm, " + std::to_string(n) + " Test Guard\n"
+           "  A: attack with Test Sweeper\n"
+           "  A: front row of player B\n"
+           "  pass all\n"
+           "  expect Test Sweeper stunned\n";
+  };
+  EXPECT_EQ(outcome(row(39)), "passed");
+  EXPECT_THAT(outcome(row(40)), HasSubstr("more defenders strike at once"));
+}
+
 // --- Champions ----------------------------------------------------------------------------------
 
 // A hero plays the card among so many others of another card.
@@ -155,6 +178,21 @@ TEST(Faults, tell_of_more_targets_than_an_attack_can_hold) {
   EXPECT_EQ(outcome(with_others(cards, "engaged", 24, "Goon"), "champions"), "passed");
   EXPECT_THAT(outcome(with_others(cards, "engaged", 25, "Goon"), "champions"),
               HasSubstr("more cards are hit at once"));
+}
+
+TEST(Faults, spare_damage_that_is_no_attack) {
+  const std::string cards =
+      "    card \"Goon\"\n"
+      "      id t-goon\n"
+      "      minion faction_code encounter attack 1 scheme 1 health 1\n"
+      "    card \"Shout\"\n"
+      "      id t-shout\n"
+      "      event faction_code basic cost 0 resource_mental 1\n"
+      "      hero-action:\n"
+      "        deal 1 to each minion\n"
+      "        draw 1\n";
+  const std::string none = "  expect A engaged empty\n";
+  EXPECT_EQ(outcome(with_others(cards, "engaged", 40, "Goon") + none, "champions"), "passed");
 }
 
 TEST(Faults, tell_of_more_counters_than_a_game_can_hold) {
