@@ -6,10 +6,10 @@
 #include "cardgame/start.h"
 #include "cardgame/word_lists.h"
 #include "games/champions/champions.h"
-#include "games/champions/derive.h"
-#include "games/champions/legality.h"
-#include "games/champions/lexicon.h"
-#include "games/champions/scenario.h"
+#include "games/champions/features/scenario.h"
+#include "games/champions/language/lexicon.h"
+#include "games/champions/play/legality.h"
+#include "games/champions/values/derive.h"
 
 namespace longbox::champions {
 

@@ -1,6 +1,6 @@
 #include "games/champions/queries.h"
 
-#include "games/champions/derive.h"
+#include "games/champions/values/derive.h"
 #include "kernel/effect/eval.h"
 
 namespace longbox::champions {

@@ -1,12 +1,12 @@
 #include "games/vs2pcg/game.h"
 
 #include "cardgame/start.h"
-#include "games/vs2pcg/derive.h"
-#include "games/vs2pcg/legality.h"
-#include "games/vs2pcg/lexicon.h"
-#include "games/vs2pcg/next_levels.h"
-#include "games/vs2pcg/piles.h"
+#include "games/vs2pcg/decks/next_levels.h"
+#include "games/vs2pcg/decks/piles.h"
+#include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/values/derive.h"
 #include "games/vs2pcg/vs2pcg.h"
 
 namespace longbox::vs2pcg {

@@ -1,7 +1,7 @@
 // Lists the procedures of this game, and the functions by which rules start them.
 #pragma once
 
-#include "games/vs2pcg/acts.h"
+#include "games/vs2pcg/play/acts.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::vs2pcg {

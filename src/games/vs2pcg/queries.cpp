@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
-#include "games/vs2pcg/concepts.h"
-#include "games/vs2pcg/derive.h"
+#include "games/vs2pcg/features/concepts.h"
+#include "games/vs2pcg/values/derive.h"
 
 namespace longbox::vs2pcg {
 

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "cardlang/book.h"
-#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/language/lexicon.h"
 
 namespace longbox::cardlang {
 namespace {

@@ -1,0 +1,420 @@
+// A window holds the interrupts and responses to one occurrence (trigger-condition.single-window).
+//
+// Forced abilities come first, in the first player's order; then, from the first player on,
+// everybody may use one ability or pass, until all have passed in a row.
+#include "cardgame/frames.h"
+#include "games/champions/play/window.h"
+
+#include <algorithm>
+
+#include "games/champions/fight/damage.h"
+#include "games/champions/fight/defeat.h"
+#include "games/champions/play/faces.h"
+#include "games/champions/play/legality.h"
+
+namespace longbox::champions {
+
+namespace {
+
+// trigger-condition.once: each copy answers an occurrence once; each of several things that happen
+// at once is an occurrence of its own.
+struct Used {
+  AbilityId ability;
+  ObjectId object;
+  ObjectId about;
+  friend bool operator==(const Used&, const Used&) = default;
+};
+
+constexpr int kMostUsed = 20;
+struct WindowLocals {
+  std::uint8_t below = 0;  // the frame whose occurrence this is
+  std::uint8_t passes = 0;
+  Seat asking = 0;
+  std::uint8_t used_count = 0;
+  std::uint8_t several = 0;  // the frame tells of several things that happened at once
+  std::uint8_t spare = 0;
+  std::array<Used, kMostUsed> used{};
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    for (Used& one : used) {
+      visit(one.object);
+      visit(one.about);
+    }
+  }
+};
+
+enum WindowStage : std::uint8_t { kForcedStage, kOptionalStage };
+
+// --- What has happened --------------------------------------------------------------------------
+
+const Occurrence& occurrence_in(const Machine& m, int depth) {
+  return kernel::locals<HasOccurrence>(m.state().frames[depth]).occurrence;
+}
+
+int count_moments(const Machine& m, const Frame& frame) {
+  switch (frame.procedure) {
+    case kDamageProcedure: return count_harmed(kernel::locals<DamageLocals>(frame));
+    case kDefeatProcedure: return count_fallen(kernel::locals<DefeatLocals>(frame));
+    case kDeedProcedure: return count_deeds(kernel::locals<DeedLocals>(frame));
+    case kActivationProcedure: return count_bouts(kernel::locals<ActivationLocals>(frame));
+    case kEnterProcedure:
+    case kRevealProcedure: return count_arrivals(m, frame);
+    case kTurnProcedure:
+    case kMomentProcedure: return count_flips(m);
+    default: return 0;
+  }
+}
+
+// Returns the occurrence at that place of the frame; one without an event is not to be answered.
+Occurrence moment_at(const Machine& m, const Frame& frame, int which) {
+  switch (frame.procedure) {
+    case kDamageProcedure: return harm_at(kernel::locals<DamageLocals>(frame), which);
+    case kDefeatProcedure: return defeat_at(kernel::locals<DefeatLocals>(frame), which);
+    case kDeedProcedure: return deed_at(m, kernel::locals<DeedLocals>(frame), which);
+    case kActivationProcedure: return bout_at(m, kernel::locals<ActivationLocals>(frame), which);
+    case kTurnProcedure:
+    case kMomentProcedure:
+      return flip_at(m, kernel::locals<HasOccurrence>(frame).occurrence, which);
+    default: return arrival_at(m, frame, which);
+  }
+}
+
+// Visits every occurrence that the window answers: visit(occurrence).
+template <class Visit>
+void each_moment(const Machine& m, const WindowLocals& here, Visit visit) {
+  if (here.several == 0) return visit(occurrence_in(m, here.below));
+  const Frame& frame = m.state().frames[here.below];
+  const int count = count_moments(m, frame);
+  for (int i = 0; i < count; ++i)
+    if (const Occurrence occurrence = moment_at(m, frame, i);
+        occurrence.event.kind != kernel::change::kNone)
+      visit(occurrence);
+}
+
+// --- Who answers --------------------------------------------------------------------------------
+
+// Returns the object that tells an occurrence from the others of the window.
+ObjectId about(const Event& event) {
+  return event.kind == event::kAttackOver || event.kind == event::kThwartOver ? event.other
+                                                                             : event.object;
+}
+
+bool is_used(const WindowLocals& here, const Used& use) {
+  for (int i = 0; i < here.used_count; ++i)
+    if (here.used[static_cast<std::size_t>(i)] == use) return true;
+  return false;
+}
+
+// max.one-per-instance: only one of all copies of a title may answer.
+bool copy_has_answered(const Machine& m, const WindowLocals& here, const kernel::Ability& ability,
+                       ObjectId id, ObjectId what) {
+  if ((ability.timing & kMaxPerInstance) == 0) return false;
+  for (int i = 0; i < here.used_count; ++i) {
+    const Used& use = here.used[static_cast<std::size_t>(i)];
+    if (use.about == what && m.card(use.object).name == m.card(id).name) return true;
+  }
+  return false;
+}
+
+void mark_used(Machine& m, WindowLocals& here, const Used& use) {
+  if (here.used_count == kMostUsed) return m.give_up(kernel::Fault::TooManyAnswers);
+  here.used[static_cast<std::size_t>(here.used_count++)] = use;
+}
+
+struct Answer {
+  Seat seat = kernel::kNobody;
+  ObjectId object;
+  AbilityId ability;
+  Occurrence occurrence;
+};
+
+// Visits all compulsory abilities, or all that this seat may use, that answer one occurrence:
+// visit(Answer).
+template <class Visit>
+void each_answer_to(const Machine& m, const WindowLocals& here, const Occurrence& occurrence,
+                    bool forced, Seat seat, Visit visit) {
+  const kernel::EventKind kind = occurrence.event.kind;
+  const auto look_at = [&](ObjectId id) {
+    if (!m.card(id).answer_mask.contains(kind)) return;
+    if (m.in_play(id) && !has_text(m, id)) return;
+    for (const AbilityId ability_id : m.card(id).abilities) {
+      const auto& ability = ability_of(m, ability_id);
+      if (ability.event != occurrence.event.kind || !is_answer(ability) ||
+          is_forced(ability) != forced ||
+          is_used(here, {ability_id, id, about(occurrence.event)}) ||
+          copy_has_answered(m, here, ability, id, about(occurrence.event)))
+        continue;
+      const Seat who = forced ? speaker_of(m, id, occurrence.event) : seat;
+      if (may_answer(m, who, id, ability_id, occurrence)) visit(Answer{who, id, ability_id, occurrence});
+    }
+  };
+  if (m.derived().trigger_mask.contains(kind)) m.each_in_play(look_at);
+  if (!forced) m.each(kHand, seat, look_at);
+}
+
+template <class Visit>
+void each_answer(const Machine& m, const WindowLocals& here, bool forced, Seat seat, Visit visit) {
+  each_moment(m, here, [&](const Occurrence& occurrence) {
+    each_answer_to(m, here, occurrence, forced, seat, visit);
+  });
+}
+
+int count_answers(const Machine& m, const WindowLocals& here, bool forced, Seat seat) {
+  int n = 0;
+  each_answer(m, here, forced, seat, [&](const Answer&) { ++n; });
+  return n;
+}
+
+// Interrupts change the occurrence of the frame below, and "that" in their text means it.
+void use_answer(Machine& m, Frame& frame, const Answer& answer) {
+  auto& here = kernel::locals<WindowLocals>(frame);
+  mark_used(m, here, {answer.ability, answer.object, about(answer.occurrence.event)});
+  if (here.several != 0)
+    kernel::locals<HasOccurrence>(m.frame(here.below)).occurrence = answer.occurrence;
+  start_use(m, answer.seat, answer.object, answer.ability, &answer.occurrence);
+}
+
+Step forced_stage(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<WindowLocals>(frame);
+  int n = 0;
+  Answer only;
+  each_answer(m, here, true, kernel::kNobody, [&](const Answer& answer) {
+    ++n;
+    only = answer;
+  });
+  if (n > 1) return Step::Ask;
+  if (n == 1) {
+    use_answer(m, frame, only);
+    return Step::Continue;
+  }
+  frame.stage = kOptionalStage;
+  here.asking = first_player(m);
+  return Step::Continue;
+}
+
+Seat next_in_order(const Machine& m, Seat seat) {
+  return static_cast<Seat>((seat + 1) % m.state().seat_count);
+}
+
+Step optional_stage(const Machine& m, Frame& frame) {
+  auto& here = kernel::locals<WindowLocals>(frame);
+  for (; here.passes < m.state().seat_count; ++here.passes) {
+    if (is_playing(m, here.asking) && count_answers(m, here, false, here.asking) > 0)
+      return Step::Ask;
+    here.asking = next_in_order(m, here.asking);
+  }
+  return Step::Done;
+}
+
+// delayed.auto-before-responses: delayed effects that waited for the occurrence come first.
+// interrupt.replaced-closes.
+Step window_advance(Machine& m, Frame& frame) {
+  if (m.settle()) return Step::Continue;
+  const auto& here = kernel::locals<WindowLocals>(frame);
+  if (here.several == 0 && occurrence_in(m, here.below).replaced != 0) return Step::Done;
+  return frame.stage == kForcedStage ? forced_stage(m, frame) : optional_stage(m, frame);
+}
+
+bool is_response(const Machine& m, AbilityId ability) {
+  return ability_of(m, ability).header >= kResponse;
+}
+
+void window_ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<WindowLocals>(frame);
+  const bool forced = frame.stage == kForcedStage;
+  out.who = forced ? first_player(m) : here.asking;
+  out.kind = forced ? DecisionKind::Order : DecisionKind::Action;
+  out.prompt = forced ? kAskForced : kAskInterrupt;
+  each_answer(m, here, forced, here.asking, [&](const Answer& answer) {
+    out.about = answer.occurrence.event.object;
+    if (!forced && is_response(m, answer.ability)) out.prompt = kAskResponse;
+    const bool play = m.object(answer.object).zone == kHand;
+    out.add({.kind = forced ? std::uint8_t{kernel::kOptionTrigger}
+                     : play ? std::uint8_t{kOptPlay}
+                            : std::uint8_t{kOptUse},
+             .object = answer.object,
+             .other = here.several != 0 ? about(answer.occurrence.event) : ObjectId{},
+             .number = static_cast<std::int16_t>(answer.ability.value)});
+  });
+  if (!forced) out.add({.kind = kernel::kOptionPass});
+}
+
+void window_answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<WindowLocals>(frame);
+  if (option.kind == kernel::kOptionPass) {
+    ++here.passes;
+    here.asking = next_in_order(m, here.asking);
+    return;
+  }
+  const bool forced = frame.stage == kForcedStage;
+  Answer chosen;
+  each_answer(m, here, forced, here.asking, [&](const Answer& answer) {
+    if (answer.object == option.object && answer.ability == AbilityId{option.number} &&
+        (here.several == 0 || about(answer.occurrence.event) == option.other))
+      chosen = answer;
+  });
+  here.passes = 0;
+  if (!forced) here.asking = next_in_order(m, here.asking);
+  if (chosen.object) use_answer(m, frame, chosen);
+}
+
+void push_window(Machine& m, int below, bool several) {
+  auto& here = kernel::locals<WindowLocals>(m.push(kWindowProcedure));
+  here = {};
+  here.below = static_cast<std::uint8_t>(below);
+  here.several = several ? 1 : 0;
+}
+
+}  // namespace
+
+const kernel::Procedure kWindow{"window", window_advance, window_ask, window_answer,
+                                kernel::rename_locals<WindowLocals>};
+
+namespace {
+
+// Returns whether a delayed effect waits for such an event.
+bool is_awaited(const Machine& m, kernel::EventKind kind) {
+  if (!m.library().trigger_mask.contains(kind)) return false;
+  return std::any_of(m.state().modifiers.begin(), m.state().modifiers.end(),
+                     [&](const kernel::Modifier& modifier) {
+                       return modifier.kind == kernel::kDelayedTrigger &&
+                              ability_of(m, modifier.ability).event == kind;
+                     });
+}
+
+// Tells of the occurrence. A window opens if somebody may answer it, or if an effect was delayed
+// until now: an interrupt of the delayed effect finds the occurrence there.
+bool is_heard(Machine& m, const Event& event) {
+  m.announce(event);
+  return m.has_triggers() || anybody_listens(m, event.kind);
+}
+
+}  // namespace
+
+bool anybody_listens(const Machine& m, kernel::EventKind kind) {
+  if (is_awaited(m, kind)) return true;
+  if (!m.library().reaction_mask.contains(kind)) return false;
+  if (m.derived().trigger_mask.contains(kind)) return true;
+  bool found = false;
+  each_player(m, [&](Seat seat) {
+    m.each(kHand, seat, [&](ObjectId id) { found = found || m.card(id).answer_mask.contains(kind); });
+  });
+  return found;
+}
+
+// The occurrence lies in the locals of the top frame.
+void open_window(Machine& m, const Occurrence& occurrence) {
+  if (is_heard(m, occurrence.event)) push_window(m, m.depth() - 1, false);
+}
+
+void open_window(Machine& m) {
+  const Frame& frame = m.state().frames.back();
+  const int count = count_moments(m, frame);
+  bool heard = false;
+  for (int i = 0; i < count; ++i) {
+    const Event event = moment_at(m, frame, i).event;
+    if (event.kind == kernel::change::kNone) continue;
+    heard = is_heard(m, event) || heard;
+  }
+  if (heard) push_window(m, m.depth() - 1, true);
+}
+
+void open_window_at(Machine& m, int depth) {
+  const Event event = occurrence_in(m, depth).event;
+  if (is_heard(m, event)) push_window(m, depth, false);
+}
+
+const Occurrence* interrupted(const Machine& m) {
+  const auto* window = cardgame::top_frame<WindowLocals>(m, kWindowProcedure);
+  return window == nullptr ? nullptr : &occurrence_in(m, window->below);
+}
+
+Occurrence* interrupted(Machine& m) {
+  const auto* window = cardgame::top_frame<WindowLocals>(m, kWindowProcedure);
+  if (window == nullptr) return nullptr;
+  return &kernel::locals<HasOccurrence>(m.frame(window->below)).occurrence;
+}
+
+// ability.encounter-optional-any-player: in compulsory text of encounter cards "you" is the player
+// whom the event is about, else the one in whose area the card lies, else the first player.
+Seat speaker_of(const Machine& m, ObjectId object, const Event& event) {
+  const Object& o = m.object(object);
+  if (is_playing(m, o.controller)) return o.controller;
+  if (o.host && is_playing(m, m.object(o.host).controller)) return m.object(o.host).controller;
+  if (is_playing(m, event.seat)) return event.seat;
+  return decider(m, object);
+}
+
+Context answering(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
+                  const Occurrence& occurrence) {
+  Context context;
+  context.ability = ability;
+  context.self = m.state().ref(object);
+  context.event_object = m.state().ref(occurrence.event.object);
+  context.event_other = occurrence.event.other;
+  context.amount = occurrence.event.amount;
+  context.event_seat = occurrence.event.seat;
+  context.you = seat;
+  context.lost = m.rules().lost_references(m, context);
+  return context;
+}
+
+namespace {
+
+// triggered.controlled-or-encounter, ability.obligation-owner-only,
+// attachment.controller-only-pays.
+Verdict may_trigger(const Machine& m, Seat seat, ObjectId object) {
+  const Object& o = m.object(object);
+  if (o.zone == kHand)
+    return o.side == seat && m.card(object).type == kEventCard
+               ? Verdict::yes()
+               : Verdict::no("play.from-hand", kNotInHand, object);
+  if (!m.in_play(object) || !has_text(m, object))
+    return Verdict::no("in-play.text-active", kNotInPlay, object);
+  return is_open_to(m, seat, object);
+}
+
+}  // namespace
+
+Verdict may_answer(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id,
+                   const Occurrence& occurrence) {
+  const auto& ability = ability_of(m, ability_id);
+  if (m.state().globals[kInSetup] != 0 && !is_encounter_card(m.card(object)))
+    return Verdict::no("ability.no-player-abilities-in-setup", kNotInSetup, object);
+  if (!is_forced(ability))
+    if (const Verdict verdict = may_trigger(m, seat, object); !verdict) return verdict;
+  const Context context = answering(m, seat, object, ability_id, occurrence);
+  kernel::Eval filter(m, context, m.library().at(ability.filter));
+  filter.recall(occurrence.event.object, occurrence.look);
+  if (ability.event != occurrence.event.kind || !filter.event(occurrence.event))
+    return Verdict::no("trigger-condition.def", kNothingToAnswer, object);
+  for (const auto condition : {ability.while_condition, ability.if_condition}) {
+    if (condition == 0) continue;
+    kernel::Eval eval(m, context, m.library().at(condition));
+    if (!eval.condition()) return Verdict::no("trigger-condition.def", kNothingToAnswer, object);
+  }
+  return could_use(m, context);
+}
+
+Event moment_of_window(const Machine& m, ObjectId about) {
+  Event found;
+  const Frame* window = cardgame::frame_on_top(m.state(), kWindowProcedure);
+  if (window == nullptr) return found;
+  each_moment(m, kernel::locals<WindowLocals>(*window), [&](const Occurrence& occurrence) {
+    const bool is_first = found.kind == kernel::change::kNone;
+    if (is_first && occurrence.event.object == about) found = occurrence.event;
+  });
+  return found;
+}
+
+Verdict may_answer_now(const Machine& m, Seat seat, ObjectId object, AbilityId ability) {
+  const auto& here = kernel::locals<WindowLocals>(m.state().frames.back());
+  Verdict reason = Verdict::no("trigger-condition.def", kNothingToAnswer, object);
+  each_moment(m, here, [&](const Occurrence& occurrence) {
+    if (!reason.allowed()) reason = may_answer(m, seat, object, ability, occurrence);
+  });
+  return reason;
+}
+
+}  // namespace longbox::champions

@@ -1,0 +1,301 @@
+// Declares an attack (combat.declare.*): first the attacker, then the target, then the others who
+// join in.
+#include "cardgame/frames.h"
+#include "games/vs2pcg/features/terrain.h"
+#include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/procedures.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+enum class Stage : std::uint8_t { Defender, Join, Pick, Declare, Wrecked, Done };
+
+struct AttackLocals {
+  ObjectSet attackers;
+  ObjectSet defenders;
+  Seat seat = 0;
+  std::uint8_t place = kernel::kNowhere;  // the hand, deck or resource row that is attacked
+  std::uint8_t whole_row = 0;
+  std::uint8_t at_once = 0;  // an effect allows it, on the defenders that modifiers name
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(attackers);
+    visit(defenders);
+  }
+};
+
+void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
+
+Target target_of(const AttackLocals& here) {
+  return {here.defenders, static_cast<Zone>(here.place), here.whole_row != 0};
+}
+
+ObjectSet joined_by(const AttackLocals& here, ObjectId id) {
+  ObjectSet group = here.attackers;
+  group.insert(id.index());
+  return group;
+}
+
+Verdict may_join(const Machine& m, const AttackLocals& here, ObjectId id) {
+  const Target target = target_of(here);
+  if (const Verdict verdict = may_join(m, here.seat, target, here.attackers, id); !verdict)
+    return verdict;
+  return first_attack_allows(m, here.seat, joined_by(here, id), target);
+}
+
+// A player stands for their hand, deck or resource row.
+ObjectId player_of(const Machine& m, Seat seat) { return m.state().zone(kTable, seat).first; }
+
+ObjectId some_target(const Machine& m, ObjectId attacker, Seat seat) {
+  ObjectId found;
+  each_character(m, [&](ObjectId id) {
+    if (!found && m.object(id).controller == seat && can_reach(m, attacker, id)) found = id;
+  });
+  return found;
+}
+
+void choose_target(const Machine& m, AttackLocals& here, const Option& option) {
+  here.defenders.clear();
+  if (option.kind == kOptAttackRow) {
+    here.whole_row = 1;
+    here.defenders = row_target(m, static_cast<Zone>(option.number), option.seat).defenders;
+  } else if (option.kind == kOptAttackPlace) {
+    here.place = static_cast<std::uint8_t>(option.number);
+    here.defenders.insert(player_of(m, option.seat).index());
+  } else if (option.kind == kernel::kOptionSeat) {
+    const ObjectId leader{here.attackers.first()};
+    here.defenders.insert(some_target(m, leader, option.seat).index());
+  } else {
+    here.defenders.insert(option.object.index());
+  }
+}
+
+bool is_on_machine(const Machine& m, const AttackLocals& here) {
+  return is_machine(m, ObjectId{here.defenders.first()});
+}
+
+void announce_attack(Machine& m, const AttackLocals& here) {
+  const ObjectId first{here.defenders.first()};
+  here.attackers.for_each([&](int id) {
+    m.announce(happening(event::kAttacked, ObjectId{id}, first, here.seat));
+  });
+  here.defenders.for_each([&](int id) {
+    m.announce(happening(event::kDefended, ObjectId{id}, ObjectId{here.attackers.first()},
+                         m.object(ObjectId{id}).controller));
+  });
+}
+
+Zone attacked_zone(const Machine& m, const AttackLocals& here) {
+  if (here.place != kernel::kNowhere) return static_cast<Zone>(here.place);
+  const Zone zone = static_cast<Zone>(m.object(ObjectId{here.defenders.first()}).zone);
+  return zone == kResource ? zone : static_cast<Zone>(kernel::kNowhere);
+}
+
+// combat.declare.exhaust. An attack that a power makes at once is made without exhausting
+// (docs/rulings.md).
+void exhaust_attackers(Machine& m, const AttackLocals& here) {
+  if (here.at_once != 0 || !kernel::rule_holds("combat.declare.exhaust")) return;
+  here.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
+}
+
+// combat.declare.attackers-become, combat.declare.start-triggers.
+void declare(Machine& m, const AttackLocals& here) {
+  const bool ranged = m.object(ObjectId{here.attackers.first()}).zone == kBack;
+  exhaust_attackers(m, here);
+  expire(m, kThisCombat);  // an attack without combat, as on Terrain, may have left some behind
+  m.set_global(kInCombat, ranged ? kRanged : kMelee);
+  m.set_global(kAttackingSeat, here.seat);
+  m.set_global(kCombatCancelled, 0);
+  m.set_global(kResolvingAs, 0);
+  m.set_global(kAttackOn, attacked_zone(m, here));
+  here.attackers.for_each([&](int id) { m.set_flags(ObjectId{id}, kAttacker, true); });
+  here.defenders.for_each([&](int id) { m.set_flags(ObjectId{id}, kDefender, true); });
+  announce_attack(m, here);
+  m.announce(happening(event::kCombatStarts, {}, {}, here.seat));
+}
+
+// card-type.machine.attack-kos-instantly: it is gone before anything answers to the attack.
+void wreck_machine(Machine& m, const AttackLocals& here) {
+  exhaust_attackers(m, here);
+  announce_attack(m, here);
+  harm(m, here.defenders, Harm::Ko, ObjectId{here.attackers.first()}, kByEffect);
+}
+
+// An effect may have let a character attack again as soon as the combat is over.
+bool goes_on(Machine& m, Frame& frame) {
+  for (const auto& modifier : m.state().modifiers) {
+    if (modifier.kind != kAttacksAtOnce || !m.state().alive(modifier.subject)) continue;
+    auto& here = kernel::locals<AttackLocals>(frame);
+    here = {};
+    here.attackers.insert(modifier.subject.id.index());
+    here.seat = modifier.controller;
+    here.at_once = 1;
+    go(frame, Stage::Defender);
+    return true;
+  }
+  return false;
+}
+
+void offer_at_once(const Machine& m, Decision& out) {
+  out.prompt = kAskDefender;
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kAttacksAtOnce && modifier.subject.id == out.about &&
+        may_attack_at_once(m, out.about, modifier.also))
+      out.add({.kind = kernel::kOptionObject, .object = modifier.also});
+  out.add({.kind = kernel::kOptionDone});
+}
+
+void answer_at_once(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<AttackLocals>(frame);
+  const int attacker = here.attackers.first();
+  m.end_modifiers([&](const kernel::Modifier& modifier) {
+    return modifier.kind == kAttacksAtOnce && modifier.subject.id.index() == attacker;
+  });
+  const bool attacks = option.kind == kernel::kOptionObject;
+  if (attacks) choose_target(m, here, option);
+  go(frame, attacks ? Stage::Declare : Stage::Done);
+}
+
+Step advance(Machine& m, Frame& frame) {
+  const auto& here = kernel::locals<AttackLocals>(frame);
+  switch (static_cast<Stage>(frame.stage)) {
+    case Stage::Defender:
+    case Stage::Join:
+    case Stage::Pick: return Step::Ask;
+    case Stage::Declare:
+      if (is_on_machine(m, here)) {
+        go(frame, Stage::Wrecked);
+        wreck_machine(m, here);
+        return Step::Continue;
+      }
+      if (const ObjectId first{here.defenders.first()}; is_terrain(m, first)) {
+        go(frame, Stage::Wrecked);
+        attack_terrain(m, here.seat, ObjectId{here.attackers.first()}, first);
+        return Step::Continue;
+      }
+      go(frame, Stage::Done);
+      declare(m, here);
+      m.push(kCombatProcedure);
+      return Step::Continue;
+    case Stage::Wrecked: return m.settle() ? Step::Continue : Step::Done;
+    case Stage::Done: break;
+  }
+  return goes_on(m, frame) ? Step::Continue : Step::Done;
+}
+
+// keyword.lumbering: the attacked player picks the defender, among those that all attackers could
+// attack. Until then one of them stands for the rest.
+bool is_picked_by_enemy(const Machine& m, const AttackLocals& here) {
+  if (here.whole_row != 0 || here.place != kernel::kNowhere) return false;
+  bool found = false;
+  here.attackers.for_each(
+      [&](int id) { found = found || m.quality(ObjectId{id}, kEnemyPicksDefender); });
+  return found && is_character(m, ObjectId{here.defenders.first()});
+}
+
+void ask_pick(const Machine& m, const AttackLocals& here, Decision& out) {
+  const Seat seat = m.object(ObjectId{here.defenders.first()}).controller;
+  out.who = seat;
+  out.prompt = kAskDefender;
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).controller != seat) return;
+    bool legal = true;
+    here.attackers.for_each(
+        [&](int attacker) { legal = legal && can_reach(m, ObjectId{attacker}, id).allowed(); });
+    if (legal) out.add({.kind = kernel::kOptionObject, .object = id});
+  });
+}
+
+// A Lumbering attacker's player names at most the enemy player; Terrain is no character to be picked.
+void ask_enemy(const Machine& m, Decision& out) {
+  Decision targets;
+  list_targets(m, out.about, targets);
+  unsigned named = 0;
+  for (const auto& option : targets.options()) {
+    if (option.object && is_terrain(m, option.object)) {
+      out.add(option);
+      continue;
+    }
+    const Seat seat = option.object ? m.object(option.object).controller : option.seat;
+    if ((named >> seat & 1U) == 0) out.add({.kind = kernel::kOptionSeat, .seat = seat});
+    named |= 1U << seat;
+  }
+}
+
+void ask_target(const Machine& m, const AttackLocals& here, Decision& out) {
+  out.prompt = kAskDefender;
+  if (m.quality(out.about, kEnemyPicksDefender)) return ask_enemy(m, out);
+  list_targets(m, out.about, out);
+  if (!has_required(m, here.seat)) return;
+  out.keep([&](const Option& option) {
+    AttackLocals chosen = here;
+    choose_target(m, chosen, option);
+    return first_attack_allows(m, here.seat, here.attackers, target_of(chosen)).allowed();
+  });
+}
+
+void ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<AttackLocals>(frame);
+  out.who = here.seat;
+  out.kind = DecisionKind::Object;
+  out.about = ObjectId{here.attackers.first()};
+  if (here.at_once != 0) return offer_at_once(m, out);
+  if (static_cast<Stage>(frame.stage) == Stage::Defender) return ask_target(m, here, out);
+  if (static_cast<Stage>(frame.stage) == Stage::Pick) return ask_pick(m, here, out);
+  out.prompt = kAskJoin;
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).controller == here.seat && may_join(m, here, id))
+      out.add({.kind = kOptJoin, .object = id});
+  });
+  if (out.empty() || first_attack_complete(m, here.seat, here.attackers, target_of(here)))
+    out.add({.kind = kOptDeclare});
+}
+
+void answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<AttackLocals>(frame);
+  if (here.at_once != 0) return answer_at_once(m, frame, option);
+  const auto stage = static_cast<Stage>(frame.stage);
+  if (stage == Stage::Pick) {
+    choose_target(m, here, option);
+    go(frame, Stage::Declare);
+  } else if (stage == Stage::Defender) {
+    choose_target(m, here, option);
+    go(frame, Stage::Join);
+  } else if (option.kind == kOptJoin) {
+    here.attackers.insert(option.object.index());
+  } else {
+    go(frame, is_picked_by_enemy(m, here) ? Stage::Pick : Stage::Declare);
+  }
+}
+
+}  // namespace
+
+const kernel::Procedure kAttack{"attack", advance, ask, answer,
+                                kernel::rename_locals<AttackLocals>};
+
+Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
+  const Frame* frame = cardgame::frame_on_top(m.state(), kAttackProcedure);
+  if (frame == nullptr)
+    return Verdict::no("combat.team.definition", kNoAttackToJoin, attacker);
+  const auto& here = kernel::locals<AttackLocals>(*frame);
+  const auto stage = static_cast<Stage>(frame->stage);
+  if (here.seat == seat && stage == Stage::Defender)
+    return Verdict::no("combat.team.definition", kDefenderFirst, attacker);
+  if (here.seat != seat || stage != Stage::Join || here.at_once != 0)
+    return Verdict::no("combat.team.definition", kNoAttackToJoin, attacker);
+  return may_join(m, here, attacker);
+}
+
+void start_attack(Machine& m, Seat seat, ObjectId attacker) {
+  auto& here = kernel::locals<AttackLocals>(m.push(kAttackProcedure));
+  here.attackers.insert(attacker.index());
+  here.seat = seat;
+}
+
+void start_attacks_at_once(Machine& m) {
+  m.push(kAttackProcedure).stage = static_cast<std::uint8_t>(Stage::Done);
+}
+
+}  // namespace longbox::vs2pcg

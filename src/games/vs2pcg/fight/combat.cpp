@@ -1,0 +1,398 @@
+// The combat step (combat.sequence) has actions, a Ferocious part, a normal part and the clean up.
+#include "cardgame/frames.h"
+#include "games/vs2pcg/fight/strikes.h"
+#include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/procedures.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+enum class Stage : std::uint8_t {
+  Begin,
+  Actions,
+  Ferocious,
+  PickFirst,
+  StrikeFirst,
+  Normal,
+  Pick,
+  Strike,
+  Survive,
+  CleanUp,
+  Leave,
+};
+
+// A pick is the attacker that a defender strikes, if it had to be picked.
+struct Pick {
+  ObjectId defender;
+  ObjectId struck;
+};
+inline constexpr int kMaxPicks = 40;
+
+struct CombatLocals {
+  Seat holder = 0;
+  std::uint8_t passes = 0;
+  std::uint8_t part = 0;  // 1: the Ferocious part has struck; 2: its survivors were told
+  std::uint8_t picked = 0;
+  std::int16_t banked = 0;       // ATK that attackers struck with in the Ferocious part
+  std::int16_t banked_back = 0;  // ATK that defenders struck with in that part
+  std::array<Pick, kMaxPicks> picks{};
+  std::uint8_t recorded = 0;  // events of this turn before the strikes of this part
+  std::uint8_t spare = 0;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    for (Pick& pick : picks) {
+      visit(pick.defender);
+      visit(pick.struck);
+    }
+  }
+};
+
+void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
+
+template <class Visit>
+void each_flagged(const Machine& m, kernel::Flags flag, Visit visit) {
+  m.each_in(combat_zones(m), [&](ObjectId id) {
+    if (m.object(id).has(flag)) visit(id);
+  });
+}
+
+// Hands, decks, rows and locations neither strike nor survive (combat.alternate.rules).
+bool is_fighter(const Machine& m, ObjectId id) {
+  return is_character(m, id) && m.state().globals[kAttackOn] == kernel::kNowhere;
+}
+
+bool both_sides(const Machine& m) {
+  const auto any = [&](kernel::Flags flag) {
+    return m.first_in(combat_zones(m), [&](ObjectId id) { return m.object(id).has(flag); });
+  };
+  return any(kAttacker) && any(kDefender);
+}
+
+// combat.actions.alternate, combat.actions.end-on-passes: the attacker's player acts first, then
+// the others to the left, until all pass in a row.
+Step actions(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<CombatLocals>(frame);
+  if (m.settle()) return Step::Continue;
+  if (m.state().globals[kCombatCancelled] != 0 || !both_sides(m)) {
+    go(frame, Stage::CleanUp);
+    return Step::Continue;
+  }
+  if (here.passes >= cardgame::count_playing(m.state())) {
+    m.set_global(kResolvingAs, count_attackers(m) >= 2 ? 2 : 1);
+    go(frame, Stage::Ferocious);
+    return Step::Continue;
+  }
+  if (!is_playing(m, here.holder)) here.holder = m.next_seat(here.holder);
+  return Step::Ask;
+}
+
+// --- Striking -----------------------------------------------------------------------------------
+
+const Pick* pick_of(const CombatLocals& here, ObjectId defender) {
+  for (int i = 0; i < here.picked; ++i)
+    if (here.picks[static_cast<std::size_t>(i)].defender == defender)
+      return &here.picks[static_cast<std::size_t>(i)];
+  return nullptr;
+}
+
+// A defender's target has to be picked only if the defender strikes at all and does not strike
+// everybody.
+ObjectId next_to_pick(const Machine& m, const CombatLocals& here, Part part) {
+  ObjectId found;
+  each_flagged(m, kDefender, [&](ObjectId defender) {
+    if (found || !is_fighter(m, defender)) return;
+    if (!strikes_now(m, defender, part) || strikes_everybody(m, defender)) return;
+    ObjectSet set;
+    strikable(m, defender, set);
+    if (!set.empty() && pick_of(here, defender) == nullptr) found = defender;
+  });
+  return found;
+}
+
+// Returns the total, cut to the most that one part keeps for the other.
+std::int16_t to_bank(int total) {
+  return static_cast<std::int16_t>(std::min(total, int{std::numeric_limits<std::int16_t>::max()}));
+}
+
+// combat.normal.team-sum: attackers add up, with the ATK banked in the Ferocious part. Against
+// several defenders the whole sum counts for each (combat.multi.full-atk-each).
+int attack_total(const Machine& m, ObjectId defender, Part part, int banked) {
+  int total = part == Part::Normal ? banked : 0;
+  bool any = false;
+  each_flagged(m, kAttacker, [&](ObjectId id) {
+    if (!strikes_now(m, id, part) || !may_strike(m, id, defender)) return;
+    total += strike_value(m, id, defender);
+    any = true;
+  });
+  return any ? total : 0;
+}
+
+bool strikes_at(const Machine& m, const CombatLocals& here, ObjectId defender, ObjectId attacker) {
+  if (!may_strike(m, defender, attacker)) return false;
+  if (strikes_everybody(m, defender)) return true;
+  const Pick* pick = pick_of(here, defender);
+  return pick != nullptr && pick->struck == attacker;
+}
+
+// combat.normal.defenders-sum, combat.ferocious.defenders-sum: adds up the strikes of all defenders
+// against the attacker.
+int strike_back(Machine& m, const CombatLocals& here, ObjectId attacker, Part part) {
+  int total = 0;
+  each_flagged(m, kDefender, [&](ObjectId defender) {
+    if (!strikes_now(m, defender, part) || !strikes_at(m, here, defender, attacker)) return;
+    m.announce(happening(event::kStruckAt, defender, attacker));
+    total += strike_value(m, defender, attacker);
+  });
+  return total;
+}
+
+// combat.multi.full-atk-each: an attacker strikes every defender. When strikes of both parts add
+// up, its ATK against one of them stands for all.
+void mark_struck(Machine& m, CombatLocals& here, Part part) {
+  ObjectSet struck_now;
+  int total = 0;
+  each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
+    if (!strikes_now(m, id, part)) return;
+    struck_now.insert(id.index());
+    if (!m.object(id).has(kAttacker)) return;
+    int value = 0;
+    each_flagged(m, kDefender, [&](ObjectId target) {
+      if (!may_strike(m, id, target)) return;
+      value = strike_value(m, id, target);
+      m.announce(happening(event::kStruckAt, id, target));
+    });
+    total += value;
+  });
+  struck_now.for_each([&](int id) { m.set_flags(ObjectId{id}, kStruck, true); });
+  if (part == Part::Ferocious) here.banked = to_bank(total);
+}
+
+// All strikes of a part happen at one moment: values are read first, then everybody hit is stunned
+// together.
+void strike_all(Machine& m, CombatLocals& here, Part part) {
+  ObjectSet stunned;
+  each_flagged(m, kDefender, [&](ObjectId defender) {
+    if (is_hit(m, attack_total(m, defender, part, here.banked), defender))
+      stunned.insert(defender.index());
+  });
+  int struck_back = 0;
+  each_flagged(m, kAttacker, [&](ObjectId attacker) {
+    const int total = strike_back(m, here, attacker, part);
+    struck_back += total;
+    const int banked = part == Part::Normal && total > 0 ? here.banked_back : 0;
+    if (is_hit(m, total + banked, attacker)) stunned.insert(attacker.index());
+  });
+  // Only a lone attacker is struck by this sum in both parts.
+  if (part == Part::Ferocious && count_attackers(m) == 1)
+    here.banked_back = to_bank(struck_back);
+  mark_struck(m, here, part);
+  here.recorded = static_cast<std::uint8_t>(m.state().history.size);
+  harm(m, stunned, Harm::Stun, {}, kByCombat);
+}
+
+// --- Striking a place ---------------------------------------------------------------------------
+
+// Returns whether a power of the striker itself says what its strike does
+// (combat.normal.alternate-keyword).
+bool answers_itself(Machine& m, ObjectId striker, ObjectId target, Zone place) {
+  const int before = m.state().triggers.size;
+  m.announce(happening(event::kStruckAt, striker, target, kernel::kNobody, 0, place));
+  for (int i = before; i < m.state().triggers.size; ++i)
+    if (m.state().triggers[i].self.id == striker) return true;
+  return false;
+}
+
+// combat.ferocious.location-ko, combat.ferocious.alternate-discard, combat.normal.location-ko.
+void strike_place(Machine& m, Part part) {
+  const auto place = static_cast<Zone>(m.state().globals[kAttackOn]);
+  ObjectId target;
+  each_flagged(m, kDefender, [&](ObjectId id) { target = id; });
+  ObjectSet strikers;
+  each_flagged(m, kAttacker, [&](ObjectId id) {
+    if (strikes_now(m, id, part)) strikers.insert(id.index());
+  });
+  int loss = 0;
+  strikers.for_each([&](int i) {
+    const ObjectId id{i};
+    const int value = strike_value(m, id, target);
+    const bool itself = answers_itself(m, id, target, place);
+    if (part == Part::Ferocious || !itself) loss += value;
+    m.set_flags(id, kStruck, true);
+  });
+  if (strikers.empty()) return;
+  if (m.object(target).zone == kResource)
+    harm(m, target, Harm::Ko, ObjectId{strikers.first()}, kByCombat);
+  else start_loss(m, m.object(target).owner, place, loss);
+}
+
+void strike(Machine& m, CombatLocals& here, Part part) {
+  if (m.state().globals[kAttackOn] != kernel::kNowhere) strike_place(m, part);
+  else strike_all(m, here, part);
+}
+
+// term.survives: tells of each character that stunned another in this part and was not stunned in
+// it.
+void tell_outlasted(Machine& m, const ObjectSet& left, int recorded) {
+  const int end = m.state().history.size;
+  for (int i = recorded; i < end; ++i) {
+    const auto entry = m.state().history[i];
+    if (entry.kind != event::kStunnedBy || !left.contains(entry.other.index())) continue;
+    Event e = happening(event::kOutlasted, entry.object, entry.other, entry.look.controller, 0,
+                        entry.look.flags);
+    e.from = entry.look.zone;
+    m.announce(e);
+  }
+}
+
+// combat.ferocious.survivors, combat.normal.survivors.
+void survive(Machine& m, bool for_good, int recorded) {
+  ObjectSet left;
+  each_flagged(m, kAttacker | kDefender, [&](ObjectId id) {
+    if (is_character(m, id) && !m.object(id).has(kStunned)) left.insert(id.index());
+  });
+  left.for_each([&](int id) {
+    if (for_good) m.set_flags(ObjectId{id}, kSurvived, true);
+    m.announce(happening(event::kSurvivedPart, ObjectId{id}));
+  });
+  tell_outlasted(m, left, recorded);
+}
+
+// Picks are kept until the next part, so that the strikes of each defender stay known.
+Step pick_or_strike(Machine& m, Frame& frame, Part part, Stage pick, Stage strike) {
+  kernel::locals<CombatLocals>(frame).picked = 0;
+  const bool asks = static_cast<bool>(next_to_pick(m, kernel::locals<CombatLocals>(frame), part));
+  go(frame, asks ? pick : strike);
+  return Step::Continue;
+}
+
+Step advance(Machine& m, Frame& frame) {
+  auto& here = kernel::locals<CombatLocals>(frame);
+  switch (static_cast<Stage>(frame.stage)) {
+    case Stage::Begin:
+      here.holder = static_cast<Seat>(m.state().globals[kAttackingSeat]);
+      m.set_phase(kCombatStep);
+      go(frame, Stage::Actions);
+      return Step::Continue;
+    case Stage::Actions: return actions(m, frame);
+    case Stage::Ferocious:
+      if (!anyone_strikes_first(m)) {
+        go(frame, Stage::Normal);
+        return Step::Continue;
+      }
+      return pick_or_strike(m, frame, Part::Ferocious, Stage::PickFirst, Stage::StrikeFirst);
+    case Stage::StrikeFirst:
+      go(frame, Stage::Normal);
+      here.part = 1;
+      strike(m, here, Part::Ferocious);
+      return Step::Continue;
+    case Stage::Normal:
+      if (here.part == 1) {
+        here.part = 2;
+        survive(m, false, here.recorded);
+      }
+      if (m.settle()) return Step::Continue;
+      if (!both_sides(m)) {
+        go(frame, Stage::CleanUp);
+        return Step::Continue;
+      }
+      return pick_or_strike(m, frame, Part::Normal, Stage::Pick, Stage::Strike);
+    case Stage::Strike:
+      go(frame, Stage::Survive);
+      strike(m, here, Part::Normal);
+      return Step::Continue;
+    case Stage::Survive:
+      go(frame, Stage::CleanUp);
+      survive(m, true, here.recorded);
+      return Step::Continue;
+    case Stage::CleanUp:
+      if (m.settle()) return Step::Continue;
+      m.announce(happening(event::kCombatEnds, {}, {}, m.state().active));
+      if (kernel::rule_holds("combat.cleanup.expire")) expire(m, kThisCombat);
+      go(frame, Stage::Leave);
+      return Step::Continue;
+    case Stage::Leave:
+      if (m.settle()) return Step::Continue;
+      end_combat(m);
+      return Step::Done;
+    case Stage::PickFirst:
+    case Stage::Pick: return Step::Ask;
+  }
+  return Step::Done;
+}
+
+void ask(Machine& m, const Frame& frame, Decision& out) {
+  const auto& here = kernel::locals<CombatLocals>(frame);
+  if (static_cast<Stage>(frame.stage) == Stage::Actions) {
+    out.who = here.holder;
+    out.prompt = kAskCombat;
+    list_actions(m, here.holder, out);
+    out.add({.kind = kernel::kOptionPass});
+    return;
+  }
+  const bool first = static_cast<Stage>(frame.stage) == Stage::PickFirst;
+  const ObjectId defender = next_to_pick(m, here, first ? Part::Ferocious : Part::Normal);
+  out.who = who_picks(m, defender);
+  out.kind = DecisionKind::Object;
+  out.prompt = kAskStruck;
+  out.about = defender;
+  ObjectSet set;
+  pickable(m, defender, set);
+  set.for_each([&](int id) { out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}}); });
+}
+
+void answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<CombatLocals>(frame);
+  const auto stage = static_cast<Stage>(frame.stage);
+  if (stage == Stage::Actions) {
+    const Seat seat = here.holder;
+    here.holder = m.next_seat(seat);
+    if (option.kind == kernel::kOptionPass) {
+      ++here.passes;
+    } else {
+      here.passes = 0;
+      act(m, seat, option);
+    }
+    return;
+  }
+  const Part part = stage == Stage::PickFirst ? Part::Ferocious : Part::Normal;
+  if (here.picked == kMaxPicks) return m.give_up(kernel::Fault::TooManyDefenders);
+  here.picks[here.picked] = {next_to_pick(m, here, part), option.object};
+  ++here.picked;
+  if (next_to_pick(m, here, part)) return;
+  go(frame, stage == Stage::PickFirst ? Stage::StrikeFirst : Stage::Strike);
+}
+
+}  // namespace
+
+const kernel::Procedure kCombat{"combat", advance, ask, answer,
+                                kernel::rename_locals<CombatLocals>};
+
+bool acts_in_combat(const Frame& combat, Seat seat) {
+  return static_cast<Stage>(combat.stage) == Stage::Actions &&
+         kernel::locals<CombatLocals>(combat).holder == seat;
+}
+
+bool has_struck(const Machine& m, ObjectId striker, ObjectId target) {
+  const auto* here = cardgame::top_frame<CombatLocals>(m, kCombatProcedure);
+  if (here == nullptr || !m.object(striker).has(kStruck) || !oppose(m, striker, target))
+    return false;
+  if (m.object(striker).has(kAttacker)) return may_strike(m, striker, target);
+  return strikes_at(m, *here, striker, target);
+}
+
+// combat.cleanup.lose-status.
+void end_combat(Machine& m) {
+  m.each_in(combat_zones(m), [&](ObjectId id) { leave_combat(m, id); });
+  m.set_global(kInCombat, kNoCombat);
+  m.set_global(kCombatCancelled, 0);
+  m.set_global(kResolvingAs, 0);
+  m.set_global(kAttackOn, 0);
+  m.set_phase(kMainPhase);
+}
+
+}  // namespace longbox::vs2pcg

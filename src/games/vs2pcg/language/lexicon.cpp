@@ -1,0 +1,240 @@
+#include "games/vs2pcg/language/lexicon.h"
+
+#include "games/vs2pcg/values/teams.h"
+#include "games/vs2pcg/words.h"
+#include "kernel/effect/phrases.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Word;
+using kernel::WordList;
+
+namespace {
+
+WordList qualities_list() {
+  return {"quality",
+          {{"flight", "[Flight]", kHasFlight, "may pass a front row without fliers"},
+           {"ranged", "[Ranged]", kHasRanged, "attacks from the back row"},
+           {"strikes-first", "strikes before characters that lack Ferocious in melee combat", kStrikesFirst,
+            "in melee combat it strikes in the first part"},
+           {"chooses-struck", "lets you choose which attacker the defender strikes", kChoosesStruck,
+            "its controller picks who is struck in a team attack"},
+           {"teams-with-mains", "can team attack with main characters of any team", kTeamsWithMains,
+            "main characters need not share its team"},
+           {"not-ranged-attacked", "can't be the defender of a ranged attack", kNoRangedAttack,
+            "it is no legal defender of a ranged attack"},
+           {"strikes-double", "strikes with twice its ATK", kStrikesDouble,
+            "the ATK of its strikes counts twice"},
+           {"unstruck", "can't be struck", kUnstruck, "nobody may strike it"},
+           {"unstruck-by-ranged", "can't be struck by [Ranged] characters", kUnstruckByRanged,
+            "characters with ranged may not strike it"},
+           {"lethal", "KOs supporting defenders that it wounds", kLethal,
+            "a supporting defender that it wounds is KO'd"},
+           {"any-number", "can be on your side any number of times", kAnyNumber,
+            "free from uniqueness"},
+           {"not-flown-over", "can't be flown over by enemies", kNotFlownOver,
+            "stops flight like a flier does"},
+           {"strikes-all", "strikes every attacker", kStrikesAll,
+            "as a melee defender it strikes each attacker with its full ATK"},
+           {"stealth", "can melee attack protected characters", kIgnoresFrontMelee,
+            "its melee attacks ignore the front row"},
+           {"sniper", "can ranged attack protected characters", kIgnoresFrontRanged,
+            "its ranged attacks ignore the front row"},
+           {"cannot-ready", "can't ready", kCannotReady, "it stays exhausted"},
+           {"cannot-recover", "can't recover", kCannotRecover, "it stays stunned"},
+           {"cannot-attack", "can't attack", kCannotAttack, "it is no legal attacker"},
+           {"cannot-be-attacked", "can't be attacked", kCannotBeAttacked,
+            "it is no legal defender"},
+           {"cannot-strike", "can't strike", kCannotStrike, "it does not strike"},
+           {"cannot-strike-teams", "can't strike team attackers", kNoStrikeAtTeams,
+            "it does not strike while a team attacks"},
+           {"no-stun-wound", "gets no wound when stunned", kNoStunWound,
+            "a stun does not wound it"},
+           {"cannot-be-wounded", "can't be wounded", kCannotBeWounded, "wounds do not happen to it"},
+           {"attacks-players",
+            "can attack enemy players whose characters are all stunned (such a player defends as a 0/1 "
+            "supporting character with 1 health)",
+            kAttacksPlayers,
+            "it may attack a player all of whose characters are stunned; the player defends as a "
+            "0/1 supporting character with 1 health"},
+           {"no-equipment", "can't be equipped", kNoEquipment, "it wears nothing"},
+           {"keeps-plus-counters", "keeps +1/+1 counters while stunned", kKeepsCounters,
+            "stunning does not strip them"},
+           {"cannot-level", "can't level up", kCannotLevel, "it gains XP but stays"},
+           {"cannot-move", "can't change rows", kCannotMove, "it stays in its row"},
+           {"machine", "Machine", kMachine, "equipment that stands in a row"},
+           {"vehicle", "Vehicle", kVehicle, "equipment that several characters share"},
+           {"infinity-gem", "Infinity Gem", kInfinityGem,
+            "equipment that may lie face up among the resources"},
+           {"attacks-stunned", "can attack stunned characters", kAttacksStunned,
+            "a stunned character may be its defender"},
+           {"attacks-hidden", "can attack hidden characters", kAttacksHidden,
+            "a hidden character may be its defender"},
+           {"attacks-while-hidden", "can attack while hidden", kAttacksWhileHidden,
+            "it may attack face down, with its icons for the declaration only"},
+           {"attacks-rows", "can attack all characters of an enemy row at once", kAttacksRows,
+            "its defenders may be all face-up characters of a row"},
+           {"attacks-locations", "can attack face-up enemy locations", kAttacksLocations,
+            "a face-up location may be its defender"},
+           {"attacks-hands", "can attack the hands of enemy players", kAttacksHands,
+            "the cards in a hand may be its target"},
+           {"attacks-decks", "can attack the decks of enemy players", kAttacksDecks,
+            "the cards of a deck may be its target"},
+           {"attacks-resource-rows", "can attack the resource rows of enemy players",
+            kAttacksResourceRows, "the cards of a resource row may be its target"},
+           {"must-attack-first", "must be in your first attack each turn if able", kMustAttackFirst,
+            "your first attack of the turn includes as many such characters as it can"},
+           {"cannot-team-attack", "can't team attack", kNoTeamAttack, "it attacks alone"},
+           {"mobile", "can move to your other row once in your Main Phase", kMobile,
+            "it may change rows once a turn outside combat"},
+           {"no-protection", "protects nobody", kNoProtection,
+            "face up in front it keeps no attacker from the back row"},
+           {"struck-double", "is struck as if it had twice its DEF", kStruckDouble,
+            "strikes at it are compared with twice its DEF"},
+           {"no-wound-unless-struck", "is wounded by a stun only if it was struck",
+            kNoWoundUnlessStruck, "a stun that is no strike's does not wound it"},
+           {"enemy-picks-defender", "attacks whom the enemy player picks", kEnemyPicksDefender,
+            "the attacked player picks its defender"},
+           {"cannot-appear", "can't appear", kCannotAppear,
+            "it is not recruited, and what would put it into play removes it from the game"},
+           {"keeps-minus-counters", "keeps -1/-1 counters while stunned", kKeepsMinusCounters,
+            "stunning does not strip them, and it can get more"},
+           {"appears-stunned", "appears stunned", kAppearsStunned,
+            "it enters play stunned, without having been stunned"}}};
+}
+
+WordList zones_list() {
+  return {"zone",
+          {{"deck", "deck", kDeck},
+           {"hand", "hand", kHand},
+           {"ko-pile", "KO pile", kKoPile},
+           {"front", "front row", kFront},
+           {"back", "back row", kBack},
+           {"resource", "resource row", kResource},
+           {"removed", "out of the game", kRemoved}}};
+}
+
+}  // namespace
+
+std::vector<WordList> word_lists() {
+  return {
+      {"fact",
+       {{"cost", "cost", kCost}, {"atk", "ATK", kAtk}, {"def", "DEF", kDef},
+        {"health", "health", kHealth}, {"level", "level", kLevel},
+        {"limit", "copies in a deck", kLimit}, {"team-symbols", "team symbols", kTeamSymbols},
+        {"token", "token", kIsToken}, {"passengers", "passengers", kPassengers},
+        {"holds", "characters in it", kRoom}}},
+      {"type",
+       {{"main", "main character", kMain}, {"supporting", "supporting character", kSupporting},
+        {"plot-twist", "plot twist", kPlotTwist}, {"location", "location", kLocation},
+        {"special-location", "special location", kSpecialLocation},
+        {"equipment", "equipment", kEquipmentCard}, {"terrain", "Terrain", kTerrainCard},
+        {"player", "player", kPlayer}}},
+      {"placement",
+       {{"front", "front row", kPlacedInFront}, {"back", "back row", kPlacedInBack},
+        {"either", "front or back row", kPlacedInFront | kPlacedInBack}}},
+      teams_list(),
+      {"icon",
+       {{"flight", "[Flight]", kHasFlight}, {"ranged", "[Ranged]", kHasRanged},
+        {"machine", "Machine", kMachine}, {"vehicle", "Vehicle", kVehicle},
+        {"infinity-gem", "Infinity Gem", kInfinityGem}, {"marvel", "Marvel", kMarvel},
+        {"alien", "Alien", kAlienBrand}, {"predator", "Predator", kPredator},
+        {"buffy", "Buffy", kBuffy}, {"photographic", "Photographic", kPhotographic}, {"x-files", "The X-Files", kXFiles}}},
+      {"symbol",
+       {{"energy", "[Energy]", kEnergy}, {"intellect", "[Intellect]", kIntellect},
+        {"might", "[Might]", kMight}, {"skill", "[Skill]", kSkill}, {"alien", "[Alien]", kAlien},
+        {"humanity", "[Humanity]", kHumanity}}},
+      {"timing",
+       {{"anyturn", "Any Turn", kTimingAnyTurn, "on every player's turn"},
+        {"build", "Build", kTimingBuild, "in your Build Phase"},
+        {"main", "Main", kTimingMain, "in your Main Phase outside combat"},
+        {"combat", "Combat", kTimingCombat, "in a combat its character is part of"},
+        {"reaction", "Reaction", kTimingReaction, "in answer to an event, on any turn"},
+        {"main-start", "Beginning of Main", kTimingMainStart,
+         "as your Main Phase begins, before anything else is done in it"},
+        {"any-combat", "Any Combat", kTimingAnyCombat, "in every combat"}}},
+      zones_list(),
+      {"counter",
+       {{"plus", "+1/+1 counter|+1/+1 counters", kPlus},
+        {"minus", "-1/-1 counter|-1/-1 counters", kMinus},
+        {"wound", "wound|wounds", kWound},
+        {"vitality", "vitality counter|vitality counters", kVitality},
+        {"xp", "XP|XP", kXp},
+        {"update", "Update counter|Update counters", kUpdate}}},
+      {"duration",
+       {{"this-combat", "during this combat", kThisCombat},
+        {"this-turn", "during this turn", kThisTurn},
+        {"its-next-turn", "during its next turn", kItsNextTurn},
+        {"until-stunned", "until it gets stunned", kUntilStunned},
+        {"rest-of-game", "for the rest of the game", kRestOfGame},
+        {"until-your-next-turn", "until your next turn starts", kUntilYourNextTurn},
+        {"until-self-stunned", "until {self} gets stunned or leaves play",
+         kUntilSelfStunned, "not in force while the card has no powers"}}},
+      {"step",
+       {{"draw-phase", "Draw Phase", kDraw}, {"recovery-phase", "Recovery Phase", kRecovery},
+        {"build-phase", "Build Phase", kBuild}, {"resource-step", "Resource Step", kResourceStep},
+        {"recruit-step", "Recruit Step", kRecruitStep},
+        {"formation-step", "Formation Step", kFormationStep},
+        {"main-phase", "Main Phase", kMainPhase}}},
+      {"concept",
+       {{"counters", "+1/+1 and -1/-1 counters", kCountersConcept,
+         "none lie on characters, and none can be put there"},
+        {"equipment", "equipment", kEquipmentConcept, "no such card is in any zone"},
+        {"keyword-text", "keyword text", kKeywordConcept,
+         "only Flight, Ranged, super powers and level-up powers work"},
+        {"levels", "levels", kLevelsConcept,
+         "every main is level 1, and there is neither XP nor a level-up power"},
+        {"plot-twists", "plot twists", kPlotTwistsConcept, "no such card is in any zone"},
+        {"super-powers", "super powers", kSuperPowersConcept, "nobody has one"}}},
+      {"pile-word",
+       {{"public", "public", kPublicPile, "once announced, everybody may look through it"},
+        {"private", "private", kPrivatePile, "only its owner may look through it"},
+        {"setup-2", "announced with your main character", kAnnouncedWithMains,
+         "announced in step 2 of set-up"},
+        {"setup-4", "announced when your main character is placed", kAnnouncedInPlay,
+         "announced in step 4 of set-up"},
+        {"optional", "optional", kOptionalPile, "it may be left at home"},
+        {"nesting", "with piles of its own", kNestingPile,
+         "its cards may bring piles of their own (ability.bind.pile-nesting-allowed)"}}},
+      qualities_list()};
+}
+
+const kernel::Lexicon& lexicon() {
+  static const kernel::Lexicon instance = [] {
+    kernel::Lexicon made;
+    made.words = word_lists();
+    made.words.push_back(sets_list());
+    made.ranges = fact_ranges();
+    made.shapes = card_shapes();
+    made.headers = headers();
+    made.facts = fact_rows();
+    made.tag_list = "team";
+    made.phrases = kernel::common_phrases();
+    add_object_phrases(made.phrases);
+    add_value_phrases(made.phrases);
+    add_event_phrases(made.phrases);
+    add_power_phrases(made.phrases);
+    add_game_verbs(made.phrases);
+    add_reaction_phrases(made.phrases);
+    add_continuous_phrases(made.phrases);
+    add_character_verbs(made.phrases);
+    add_card_verbs(made.phrases);
+    add_player_verbs(made.phrases);
+    add_combat_verbs(made.phrases);
+    add_type_verbs(made.phrases);
+    add_table_verbs(made.phrases);
+    add_name_phrases(made.phrases);
+    add_number_verbs(made.phrases);
+    add_face_phrases(made.phrases);
+    add_permission_phrases(made.phrases);
+    add_setup_phrases(made.phrases);
+    add_pile_phrases(made.phrases);
+    add_hostage_verbs(made.phrases);
+    add_pocket_verbs(made.phrases);
+    add_deal_verbs(made.phrases);
+    return made;
+  }();
+  return instance;
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,42 @@
+// The lexicon is the card language of this game: its words and phrases.
+#pragma once
+
+#include <vector>
+
+#include "kernel/effect/phrase.h"
+
+namespace longbox::vs2pcg {
+
+const kernel::Lexicon& lexicon();
+
+// Each part of the lexicon has a file of its own.
+std::vector<kernel::WordList> word_lists();
+std::vector<kernel::FactRange> fact_ranges();
+std::vector<kernel::CardShape> card_shapes();
+std::vector<kernel::AbilityHeader> headers();
+std::vector<kernel::FactRow> fact_rows();
+kernel::WordList sets_list();
+void add_object_phrases(std::vector<kernel::Phrase>& out);
+void add_value_phrases(std::vector<kernel::Phrase>& out);
+void add_event_phrases(std::vector<kernel::Phrase>& out);
+void add_power_phrases(std::vector<kernel::Phrase>& out);
+void add_game_verbs(std::vector<kernel::Phrase>& out);
+void add_reaction_phrases(std::vector<kernel::Phrase>& out);
+void add_continuous_phrases(std::vector<kernel::Phrase>& out);
+void add_character_verbs(std::vector<kernel::Phrase>& out);
+void add_card_verbs(std::vector<kernel::Phrase>& out);
+void add_player_verbs(std::vector<kernel::Phrase>& out);
+void add_combat_verbs(std::vector<kernel::Phrase>& out);
+void add_type_verbs(std::vector<kernel::Phrase>& out);
+void add_table_verbs(std::vector<kernel::Phrase>& out);
+void add_face_phrases(std::vector<kernel::Phrase>& out);
+void add_permission_phrases(std::vector<kernel::Phrase>& out);
+void add_name_phrases(std::vector<kernel::Phrase>& out);
+void add_number_verbs(std::vector<kernel::Phrase>& out);
+void add_setup_phrases(std::vector<kernel::Phrase>& out);
+void add_pile_phrases(std::vector<kernel::Phrase>& out);
+void add_hostage_verbs(std::vector<kernel::Phrase>& out);
+void add_pocket_verbs(std::vector<kernel::Phrase>& out);
+void add_deal_verbs(std::vector<kernel::Phrase>& out);
+
+}  // namespace longbox::vs2pcg

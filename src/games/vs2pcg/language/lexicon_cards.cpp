@@ -1,0 +1,90 @@
+// Cards of each type print these facts (card-type.*); the checker refuses everything else.
+#include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/words.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+constexpr kernel::FactSet bit(CardNumber number) { return kernel::FactSet::of(number); }
+constexpr auto kStats = kernel::FactSet::of(kAtk, kDef, kHealth);
+constexpr auto kAnyCard = kernel::FactSet::of(kLimit, kIsToken);
+
+}  // namespace
+
+std::vector<kernel::FactRange> fact_ranges() {
+  return {{kCost, 0, 20},  {kAtk, 0, 99},   {kDef, 0, 99},         {kHealth, 1, 99},
+          {kLevel, 1, 9},  {kLimit, 0, 60}, {kTeamSymbols, 1, 9},  {kIsToken, 0, 1},
+          {kPassengers, 1, 9}, {kRoom, 1, 9}};
+}
+
+std::vector<kernel::CardShape> card_shapes() {
+  return {
+      {.type = kMain, .required = bit(kLevel) | kStats,
+       .allowed = kAnyCard | bit(kLevelUpNumber) | bit(kLevelDownNumber), .becomes = true},
+      {.type = kSupporting, .required = bit(kCost) | kStats, .allowed = kAnyCard},
+      {.type = kPlotTwist, .allowed = kAnyCard | bit(kTeamSymbols), .played = true},
+      {.type = kLocation, .allowed = kAnyCard, .supplies = true},
+      {.type = kSpecialLocation, .allowed = kAnyCard, .supplies = true},
+      // Equipment that can become a character prints stats for that time.
+      {.type = kEquipmentCard, .required = bit(kCost),
+       .allowed = kAnyCard | kStats | bit(kTeamSymbols) | bit(kPassengers)},
+      // mode.terrain.destructible: only some Terrain has health.
+      {.type = kTerrainCard,
+       .allowed = kAnyCard | bit(kHealth) | bit(kRoom) | bit(kPlacement) | bit(kSecret)},
+      {.type = kPlayer, .required = kStats, .inner = true},
+  };
+}
+
+std::vector<kernel::AbilityHeader> headers() {
+  using kernel::Wanted;
+  return {
+      {.word = "power", .meaning = "A power that is no super power; each line below is one of its parts.",
+       .example = "power \"Its Name\":", .code = kPowerHeader, .name = Wanted::Must, .lines = true},
+      {.word = "super", .meaning = "A super power: when it may be used, its price, what it does.",
+       .example = "super \"Its Name\" main [energy]:", .code = kSuperHeader, .name = Wanted::Must,
+       .timing = Wanted::Must, .event = Wanted::May},
+      {.word = "play", .meaning = "What happens when the card is played.", .example = "play main:",
+       .code = kPlayHeader, .timing = Wanted::Must, .event = Wanted::May, .in_powers = true,
+       .played = true},
+      {.word = "action", .meaning = "What a player may do for nothing.",
+       .example = "action main once-each-turn:", .code = kActionHeader, .timing = Wanted::Must,
+       .event = Wanted::May, .in_cards = false, .in_powers = true},
+      {.word = "level-up", .english = "Level Up",
+       .meaning = "How the main gains XP, and how many take it to its next level.",
+       .example = "level-up \"Its Name\" 3:", .code = kLevelUpHeader, .name = Wanted::Must,
+       .lines = true, .number = kLevelUpNumber},
+      {.word = "level-down", .english = "Level Down",
+       .meaning = "The same on the way back to the level below (power.level-down.mechanics).",
+       .example = "level-down \"Its Name\" 3:", .code = kLevelDownHeader, .name = Wanted::Must,
+       .lines = true, .number = kLevelDownNumber},
+  };
+}
+
+std::vector<kernel::FactRow> fact_rows() {
+  return {{"into", kernel::FactKind::Cards, 0, "", "The next levels, by their ids."},
+          {"supplies", kernel::FactKind::Symbols, 0, "symbol", "The power symbols it pays."},
+          {"placement", kernel::FactKind::Word, kPlacement, "placement",
+           "The row of its player where a Terrain is placed; without it, either."},
+          {"secret", kernel::FactKind::Flag, kSecret, "",
+           "A Terrain that is placed face down."}};
+}
+
+kernel::WordList sets_list() {
+  return {"set",
+          {{"mnb", "The Marvel Battles", 0},
+           {"def", "The Defenders", 1},
+           {"aln", "The Alien Battles", 2},
+           {"aff", "A-Force", 3},
+           {"leg", "Legacy", 4},
+           {"cv5", "Crossover, volume 5", 5},
+           {"pny", "Protectors of New York", 6},
+           {"fnd", "Future Foundation", 7},
+           {"frf", "Fractured Family", 8},
+           {"xfc", "X-Force", 9},
+           {"hox", "House of X", 10},
+           {"aew", "All Elite Wrestling", 11},
+           {"boy", "The Boys", 12}}};
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,140 @@
+// These words say who a character is: alignment, mantles, whose main it is. Numbers to choose are
+// here, too.
+#include <algorithm>
+#include <string_view>
+
+#include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/language/verbs.h"
+#include "games/vs2pcg/play/acts.h"
+#include "games/vs2pcg/values/teams.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+// --- Alignment (term.good-evil) -----------------------------------------------------------------
+
+void alignment(std::vector<Phrase>& out, std::string_view word, std::string_view english,
+               bool (*test)(Eval&, ObjectId)) {
+  adjective(out, kernel::kWatchesNothing, word, english, "A member of a team of that alignment.",
+            test, "term.good-evil")
+      .reads = kernel::kReadsTags;
+}
+
+// --- Mantles (mantle.*) -------------------------------------------------------------------------
+
+std::string_view without_stars(std::string_view name) {
+  while (!name.empty() && name.front() == '*') name.remove_prefix(1);
+  while (!name.empty() && name.back() == '*') name.remove_suffix(1);
+  return name;
+}
+
+// mantle.direct-match: a name of one is a name of the other but for stars; nothing is inferred.
+bool share_mantle(const Machine& m, ObjectId a, ObjectId b) {
+  if (brand_of(m.card(a)) != brand_of(m.card(b))) return false;  // mantle.within-ip
+  const auto& names = m.library().names;
+  for (const auto one : m.card(a).names)
+    for (const auto other : m.card(b).names)
+      if (one != other && without_stars(names[one]) == without_stars(names[other])) return true;
+  return false;
+}
+
+// --- Numbers ------------------------------------------------------------------------------------
+
+void offer_numbers(Decision& out, int from, int to) {
+  out.kind = DecisionKind::Number;
+  for (int n = from; n <= to; ++n)
+    out.add({.kind = kernel::kOptionNumber, .number = static_cast<std::int16_t>(n)});
+}
+
+void ask_number(EffectRun& run, Decision& out) {
+  out.prompt = kAskNumber;
+  const int from = run.number();
+  offer_numbers(out, from, std::max(from, run.number()));
+}
+
+void answer_number(EffectRun& run, const Option& option) {
+  run.skip();
+  run.skip();
+  run.set_variable(run.word(), static_cast<std::uint16_t>(option.number));
+  run.stage() = 1;
+}
+
+// term.any-combination: one after the other is given a share, the last takes the rest. The set in
+// the frame holds those who have still to get one, `scratch` the number that is left.
+Flow divide(EffectRun& run) {
+  auto& here = run.here();
+  const int total = run.number();
+  const auto which = static_cast<Counter>(run.word());
+  if (run.stage() == 0) {
+    here.set.clear();
+    run.objects(here.set);
+    here.scratch = static_cast<std::int16_t>(total);
+    run.stage() = 1;
+  }
+  if (here.set.empty() || here.scratch <= 0) return Flow::Done;
+  if (here.set.count() > 1) return Flow::Ask;
+  put_counters(run.machine(), ObjectId{here.set.first()}, which, here.scratch, run.self());
+  return Flow::Done;
+}
+
+void ask_share(EffectRun& run, Decision& out) {
+  const auto& here = run.here();
+  out.prompt = kAskShare;
+  out.about = ObjectId{here.set.first()};
+  offer_numbers(out, 0, here.scratch);
+}
+
+void answer_share(EffectRun& run, const Option& option) {
+  auto& here = run.here();
+  run.skip();
+  const auto which = static_cast<Counter>(run.word());
+  const ObjectId id{here.set.first()};
+  here.set.erase(id.index());
+  here.scratch = static_cast<std::int16_t>(here.scratch - option.number);
+  put_counters(run.machine(), id, which, option.number, run.self());
+}
+
+}  // namespace
+
+void add_name_phrases(std::vector<Phrase>& out) {
+  alignment(out, "good", "Good|a Good character", [](Eval& e, ObjectId id) {
+    return teams(e.machine(), id).meets(good_teams());
+  });
+  alignment(out, "evil", "Evil|an Evil character", [](Eval& e, ObjectId id) {
+    return teams(e.machine(), id).meets(evil_teams());
+  });
+  postfix(
+      out, kernel::kWatchesNothing, "that shares a mantle with <o:object>",
+      "that shares a mantle with {o}", "Has the same name but for stars, within one brand.",
+      [](Eval& e, ObjectId id) {
+        const ObjectId other = e.object();
+        return other && share_mantle(e.machine(), id, other);
+      },
+      "mantle.direct-match");
+  postfix(
+      out, kernel::kWatchesNothing, "with <s:name> in its name",
+      "with {s} in its name|with {s} in their names", "One of its names contains that text.",
+      [](Eval& e, ObjectId id) {
+        const auto& names = e.machine().library().names;
+        const std::string& text = names[static_cast<std::size_t>(e.word())];
+        const auto& own = e.machine().card(id).names;
+        return std::any_of(own.begin(), own.end(), [&](std::uint16_t name) {
+          return names[name].find(text) != std::string::npos;
+        });
+      },
+      "keyword.spider-gear");
+  noun(out, kernel::kWatchesChoice, "your-main", "your main character|your main characters",
+       "A main character that you own, on your side. Of several, a continuous "
+       "power chooses one when it appears and keeps to it.",
+       kRows, [](Eval& e, ObjectId id) { return is_your_main(e.machine(), e.context(), id); })
+      .rule = "term.your-main";
+  verb(out, "choose a number from <a:number> to <b:number> as <v:new-variable>",
+       "choose a number from {a} to {b}", "You pick a whole number.", "term.any-number",
+       {.run = ask_once, .ask = ask_number, .answer = answer_number});
+  verb(out, "divide <n:number> <c:counter> among <x:objects>",
+       "divide {n:of c} among {x:plural} as you like", "You say for each of them how many it gets.",
+       "term.any-combination", {.run = divide, .ask = ask_share, .answer = answer_share});
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,216 @@
+// Nouns, adjectives and postfixes say which objects card text means.
+#include "cardgame/common_words.h"
+#include "games/vs2pcg/fight/strikes.h"
+#include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/language/verbs.h"
+#include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/queries.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+constexpr cardgame::Words kWords{
+    .things = kAnywhere & ~zone_bit(kTable),
+    .anything = kAnywhere,
+    .deck = kDeck,
+    .hand = kHand,
+    .whose = [](const Eval& e, ObjectId id) { return e.look(id).controller; },
+    .counters = [](const Machine& m, ObjectId id,
+                   int word) { return counters(m, id, static_cast<Counter>(word)); },
+    .of_players = "controlled by {p}|controlled by {p}|{p:poss}"};
+
+bool is_equipment(Eval& e, ObjectId id) {
+  const Machine& m = e.machine();
+  if (type_of(m, id) != kEquipmentCard) return false;
+  return m.object(id).zone != kResource || is_face_up(m, id);
+}
+
+// A player whose hand, deck or resource row is attacked stands for it and is no character
+// (combat.alternate.rules); one who is attacked counts as a supporting character.
+bool defends(Eval& e, ObjectId id) {
+  if (!e.look(id).has(kDefender)) return false;
+  const State& state = e.machine().state();
+  return state.object(id).zone != kTable || state.globals[kAttackOn] == kernel::kNowhere;
+}
+
+void add_nouns(std::vector<Phrase>& out) {
+  noun(out, kernel::kWatchesNothing, "character", "character|characters",
+       "A character in a front or back row.", kRows,
+       [](Eval& e, ObjectId id) { return is_character_type(type_of(e.machine(), id)); });
+  noun(out, kernel::kWatchesMarks, "attacker", "attacker|attackers", "A character that is attacking.", kRows,
+       [](Eval& e, ObjectId id) { return e.look(id).has(kAttacker); });
+  noun(out, kernel::kWatchesMarks, "character in combat",
+       "character in the combat|characters in the combat",
+       "An attacker or defender in the present combat; a player who is attacked counts.",
+       kRows | zone_bit(kTable), [](Eval& e, ObjectId id) {
+         return e.look(id).has(kAttacker) ? is_character_type(type_of(e.machine(), id))
+                                          : defends(e, id);
+       });
+  noun(out, kernel::kWatchesMarks, "defender", "defender|defenders", "A character (or player) that is defending.",
+       kRows | zone_bit(kTable), defends);
+  noun(out, kernel::kWatchesNothing, "resource", "resource|resources",
+       "A card in a resource row, face up or down.", zone_bit(kResource), always_fits);
+  noun(out, kernel::kWatchesNothing, "location", "location|locations",
+       "A location in a resource row.", zone_bit(kResource),
+       [](Eval& e, ObjectId id) { return is_location_card(e.machine().card(id)); });
+  noun(out, kernel::kWatchesNothing, "equipment", "equipment|equipment",
+       "Equipment in play: worn, standing in a row (Machines) or inset (Infinity Gems).",
+       zone_bit(kEquipment) | zone_bit(kResource) | kRows, is_equipment);
+  noun(out, kernel::kWatchesNothing, "wearer", "equipped character|equipped characters",
+       "A character that wears this equipment; of a Vehicle everybody aboard.", kRows,
+       [](Eval& e, ObjectId id) { return wears(e.machine(), id, e.self()); });
+  noun(out, kernel::kWatchesNothing, "card in ko-pile",
+       "card in {owner:any} KO pile|cards in {owner:any} KO pile", "A card in a player's KO pile.",
+       zone_bit(kKoPile), always_fits);
+  noun(out, kernel::kWatchesNothing, "revealed card",
+       "card from among them{owner:silent}|cards from among them{owner:silent}",
+       "A card that this effect has revealed or looks at.", zone_bit(kLooking), always_fits);
+}
+
+void add_adjectives(std::vector<Phrase>& out) {
+  adjective(out, kernel::kWatchesNothing, "enemy", "enemy|an enemy's|an enemy player's",
+            "Controlled by an opponent.",
+            [](Eval& e, ObjectId id) { return e.look(id).controller != e.you(); });
+  adjective(out, kernel::kWatchesFaces, "face-up", "face-up", "Neither stunned nor hidden nor turned down.",
+            [](Eval& e, ObjectId id) { return !e.look(id).has(kernel::kFaceDown); });
+  adjective(out, kernel::kWatchesFaces, "face-down", "face-down", "Stunned, hidden or turned down.",
+            [](Eval& e, ObjectId id) { return e.look(id).has(kernel::kFaceDown); })
+      .face_down = true;
+  adjective(out, kernel::kWatchesFaces, "stunned", "stunned", "Stunned.", [](Eval& e, ObjectId id) {
+    return e.look(id).has(kStunned);
+  }).face_down = true;
+  adjective(out, kernel::kWatchesNothing, "supporting", "supporting|a supporting character",
+            "A supporting character.", [](Eval& e, ObjectId id) {
+              const Type type = type_of(e.machine(), id);
+              return type == kSupporting || type == kPlayer;
+            });
+  adjective(out, kernel::kWatchesNothing, "main", "main|a main character", "A main character.",
+            [](Eval& e, ObjectId id) { return type_of(e.machine(), id) == kMain; });
+  adjective(out, kernel::kWatchesMarks, "attacking", "attacking", "An attacker in the present combat.",
+            [](Eval& e, ObjectId id) { return e.look(id).has(kAttacker); });
+  adjective(out, kernel::kWatchesMarks, "defending", "defending", "A defender in the present combat.",
+            [](Eval& e, ObjectId id) { return e.look(id).has(kDefender); });
+  adjective(out, kernel::kWatchesMarks, "team-attacking", "team attacking",
+            "One of two or more attackers.", [](Eval& e, ObjectId id) {
+              return e.look(id).has(kAttacker) && is_team_attack(e.machine());
+            });
+  adjective(out, kernel::kWatchesMarks, "solo-attacking", "solo attacking|attacking solo",
+            "The only attacker.", [](Eval& e, ObjectId id) {
+              return e.look(id).has(kAttacker) && !is_team_attack(e.machine());
+            });
+  adjective(out, kernel::kWatchesMarks, "surviving", "surviving", "Came through the whole combat unstunned.",
+            [](Eval& e, ObjectId id) { return e.look(id).has(kSurvived); });
+  adjective(out, kernel::kWatchesPlaces, "front-row", "front row|in the front row", "In a front row.",
+            [](Eval& e, ObjectId id) { return e.look(id).zone == kFront; });
+  adjective(out, kernel::kWatchesPlaces, "back-row", "back row|in the back row", "In a back row.",
+            [](Eval& e, ObjectId id) { return e.look(id).zone == kBack; });
+  adjective(out, kernel::kWatchesPlaces | kernel::kWatchesFaces, "protected", "protected",
+            "In the back row behind a face-up character.",
+            [](Eval& e, ObjectId id) { return is_protected(e.machine(), id); });
+  adjective(out, kernel::kWatchesNothing, "<t:team>", "{t}|{t:a} character",
+            "A member of the team.",
+            [](Eval& e, ObjectId id) { return teams(e.machine(), id).contains(e.word()); })
+      .reads = kernel::kReadsTags;
+  adjective(out, kernel::kWatchesNothing, "plot-twist", "plot twist|a plot twist",
+            "A plot twist card.",
+            [](Eval& e, ObjectId id) { return type_of(e.machine(), id) == kPlotTwist; });
+  adjective(out, kernel::kWatchesNothing, "any-turn-combat", "Any Turn Combat",
+            "A plot twist that may be played in combat on any turn.", [](Eval& e, ObjectId id) {
+              const unsigned timing =
+                  e.machine().library().ability(play_ability(e.machine(), id)).timing;
+              return (timing & kTimingAnyTurn) != 0 && (timing & (kTimingCombat | kTimingAnyCombat)) != 0;
+            });
+  adjective(out, kernel::kWatchesNothing, "character-card", "character|a character",
+            "A main or supporting character card.",
+            [](Eval& e, ObjectId id) { return is_character_type(type_of(e.machine(), id)); });
+  adjective(out, kernel::kWatchesNothing, "equipment-card", "equipment|equipment",
+            "An equipment card.",
+            [](Eval& e, ObjectId id) { return type_of(e.machine(), id) == kEquipmentCard; });
+  adjective(out, kernel::kWatchesNothing, "location-card", "location|a location",
+            "A location card of either kind.",
+            [](Eval& e, ObjectId id) { return is_location_card(e.machine().card(id)); });
+}
+
+void add_postfixes(std::vector<Phrase>& out) {
+  postfix(out, kernel::kWatchesNothing, "on your side", "on your side", "In one of your rows.",
+          [](Eval& e, ObjectId id) { return e.machine().object(id).side == e.you(); });
+  postfix(out, kernel::kWatchesMarks, "in combat", "in the combat",
+          "An attacker or defender in the present combat.",
+          [](Eval& e, ObjectId id) { return in_combat(e.machine(), id); });
+  postfix(out, kernel::kWatchesNothing, "with cost <= <n:number>", "that costs {n:most}",
+          "Costs no more than that.",
+          [](Eval& e, ObjectId id) { return cost(e.machine(), id) <= e.number(); });
+  postfix(out, kernel::kWatchesNothing, "with cost >= <n:number>", "with cost {n:least}",
+          "Has a printed cost of at least that much.", [](Eval& e, ObjectId id) {
+            return cardgame::is_printed(e.machine().card(id), kCost) &&
+                   cost(e.machine(), id) >= e.number();
+          });
+  postfix(out, kernel::kWatchesNothing, "of level <n:number>", "of level {n}",
+          "Of exactly that level.",
+          [](Eval& e, ObjectId id) { return level(e.machine(), id) == e.number(); });
+  postfix(out, kernel::kWatchesNothing, "that is a copy of <o:object>", "that is a copy of {o}",
+          "The same card, whichever printing of it.",
+          [](Eval& e, ObjectId id) {
+            const ObjectId other = e.object();
+            return other && is_copy(e.machine(), id, other);
+          });
+  postfix(out, kernel::kWatchesAll, "that could be played", "that you could play now",
+          "A plot twist that you could play but for where it lies.", [](Eval& e, ObjectId id) {
+            return could_play_twist(e.machine(), e.you(), id).allowed();
+          });
+  postfix(
+      out, kernel::kWatchesAll, "that could defend", "",
+      "Not in the combat, face up, and an enemy of the attackers. What only keeps an attack from "
+      "beginning, such as Dodge, does not matter.",
+      [](Eval& e, ObjectId id) { return could_defend(e.machine(), id); });
+}
+
+// term.could-attack: the phase and the active player do not matter.
+bool could_attack_it(Eval& e, ObjectId id, unsigned rows) {
+  const ObjectId attacker = e.object();
+  const Machine& m = e.machine();
+  if (!attacker || !is_character(m, attacker)) return false;
+  if ((rows >> m.object(attacker).zone & 1U) == 0) return false;
+  return could_attack(m, attacker).allowed() && can_reach(m, attacker, id).allowed();
+}
+
+void add_attack_postfixes(std::vector<Phrase>& out) {
+  postfix(out, kernel::kWatchesAll, "that <o:object> could attack", "that {o} could attack",
+          "A legal attack by it on that one would be possible right now.",
+          [](Eval& e, ObjectId id) { return could_attack_it(e, id, kRows); });
+  postfix(out, kernel::kWatchesAll, "that <o:object> could melee attack",
+          "that {o} could melee attack", "The same from the front row.",
+          [](Eval& e, ObjectId id) { return could_attack_it(e, id, zone_bit(kFront)); });
+  postfix(out, kernel::kWatchesAll, "that <o:object> could ranged attack",
+          "that {o} could ranged attack", "The same from the back row.",
+          [](Eval& e, ObjectId id) { return could_attack_it(e, id, zone_bit(kBack)); });
+}
+
+}  // namespace
+
+void add_object_phrases(std::vector<Phrase>& out) {
+  cardgame::add_common_words<kWords>(out);
+  add_nouns(out);
+  add_adjectives(out);
+  add_postfixes(out);
+  add_attack_postfixes(out);
+  object(out, kernel::kWatchesMarks, "the defender", "the defender",
+         "The defender of the present combat.", [](Eval& e) {
+           ObjectId found;
+           e.machine().each_in(kRows | zone_bit(kTable), [&](ObjectId id) {
+             if (defends(e, id)) found = id;
+           });
+           return found;
+         });
+  // A vehicle in combat means a passenger of it, if there is one.
+  object(out, kernel::kWatchesMarks, "the wearer", "the equipped character",
+         "The character that wears this equipment.",
+         [](Eval& e) {
+           const ObjectId user = user_of(e.machine(), e.self());
+           return user == e.self() ? ObjectId{} : user;
+         })
+      .rule = "equipment.powers-belong-to-it";
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,101 @@
+// These phrases speak of powers: keywords, super powers and their symbols, powers that are gained.
+#include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/language/verbs.h"
+#include "games/vs2pcg/values/derive.h"
+#include "kernel/flow/machine.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Node;
+
+namespace {
+
+bool has_super_power_of(Eval& e, ObjectId id) {
+  const Machine& m = e.machine();
+  const int symbol = e.word();
+  bool found = false;
+  m.each_ability(id, [&](AbilityId ability, ObjectId) {
+    found = found || (is_of_symbol(m.library().ability(ability), symbol) &&
+                      ability_works(m, id, m.library().ability(ability)));
+  });
+  return found;
+}
+
+// --- Powers that are gained ---------------------------------------------------------------------
+
+// Each option keeps its label, and behind it the number of the entry that holds the power.
+template <class Visit>
+void each_option(const Node* block, Visit visit) {
+  for (const Node* option = block + 1; option < block + block->size; option += option->size)
+    visit(option);
+}
+
+Flow gain_one(EffectRun& run) { return run.object() ? Flow::Ask : Flow::Done; }
+
+void ask_gain_one(EffectRun& run, Decision& out) {
+  run.skip();
+  out.kind = DecisionKind::Choice;
+  out.prompt = kernel::kPromptChoose;
+  each_option(run.place(), [&](const Node* option) {
+    out.add({.kind = kernel::kOptionMode, .number = static_cast<std::int16_t>(option->value)});
+  });
+}
+
+void answer_gain_one(EffectRun& run, const Option& picked) {
+  const ObjectId gainer = run.object();
+  kernel::Modifier modifier;
+  modifier.kind = kGrantsKeyword;
+  modifier.duration = kRestOfGame;
+  modifier.controller = run.you();
+  modifier.subject = run.machine().state().ref(gainer);
+  modifier.source = run.here().context.self;
+  const Node* block = run.place();
+  each_option(block, [&](const Node* option) {
+    if (option->value == picked.number) modifier.word = static_cast<std::uint16_t>(option[1].value);
+  });
+  run.jump(block + block->size);
+  run.machine().add_modifier(modifier);
+}
+
+}  // namespace
+
+void add_power_phrases(std::vector<Phrase>& out) {
+  postfix(
+      out, kernel::kWatchesNothing, "with keyword <k:any-keyword>", "with {k}",
+      "Has the keyword now, printed or gained; outside play the printed ones count. A keyword "
+      "that has values fits with all of them if none is named.",
+      [](Eval& e, ObjectId id) { return has_keyword(e.machine(), id, e.word()); }, "term.power-off")
+      .reads = kernel::kReadsQualities;
+  postfix(out, kernel::kWatchesNothing, "with super power <s:symbol>", "with {s:a} super power",
+          "Has a super power with that symbol in its price that is not lost.", has_super_power_of,
+          "power.super.symbol-classification")
+      .reads = kernel::kReadsQualities;
+  postfix(
+      out, kernel::kWatchesNothing, "sharing a name with <o:object>", "sharing a name with {o}",
+      "Has a name in common with it, AKA names included.",
+      [](Eval& e, ObjectId id) {
+        const ObjectId other = e.object();
+        return other && share_name(e.machine(), id, other);
+      },
+      "ability.aka.both-names")
+      .reads = kernel::kReadsQualities;
+  happens(
+      out, event::kPowerUsed, "you use a super power of <s:symbol>", "you use {s:a} super power",
+      "One of your cards uses a super power with that symbol in its price.",
+      [](Eval& e, const Event& event) {
+        const auto& ability = e.machine().library().ability(AbilityId{event.detail});
+        return event.seat == e.you() && is_of_symbol(ability, e.word());
+      },
+      "power.super.symbol-classification");
+  holds(out, kForbidsSymbol, "<p:seats> cannot use super powers of <s:symbol>",
+        "{p} can't use {s} super powers",
+        "They may not use super powers with that symbol in the price.",
+        "power.super.symbol-classification");
+  verb(out, "choose one for <o:object> to gain <b:gains>", "{o} gains one of these: {b}",
+       "You pick an option by its name; the object has the power below it "
+       "until it leaves play.",
+       "power.continuous.always-current",
+       {.run = gain_one, .ask = ask_gain_one, .answer = answer_gain_one});
+}
+
+}  // namespace longbox::vs2pcg

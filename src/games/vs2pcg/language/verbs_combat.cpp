@@ -1,0 +1,128 @@
+// With these verbs card text acts on the present combat.
+#include "games/vs2pcg/fight/strikes.h"
+#include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/language/verbs.h"
+#include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/procedures.h"
+#include "kernel/effect/run.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+// term.cancel-combat: it ends as it is; nobody readies, nobody survives.
+Flow cancel_combat(EffectRun& run) {
+  Machine& m = run.machine();
+  if (!combat_is_on(m) || m.state().globals[kCombatCancelled] != 0) return Flow::Done;
+  m.set_global(kCombatCancelled, 1);
+  m.announce(happening(event::kCombatCancelled, {}, run.self(), run.you()));
+  return Flow::Done;
+}
+
+// A character that these attackers could not attack, above all one of them, does not step in.
+Flow replace_defender(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId old = run.object();
+  const ObjectId now = run.object();
+  if (!old || !now || !m.object(old).has(kDefender) || !could_defend(m, now)) return Flow::Done;
+  leave_combat(m, old);
+  m.set_flags(now, kDefender, true);
+  return Flow::Done;
+}
+
+// term.switch-positions: both move, or neither.
+Flow switch_positions(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId a = run.object();
+  const ObjectId b = run.object();
+  if (!a || !b || !stands_in_row(m, a) || !stands_in_row(m, b)) return Flow::Done;
+  if (m.quality(a, kCannotMove) || m.quality(b, kCannotMove)) return Flow::Done;
+  const auto row_a = static_cast<Zone>(m.object(a).zone);
+  const auto row_b = static_cast<Zone>(m.object(b).zone);
+  move_to_row(m, a, row_b);
+  move_to_row(m, b, row_a);
+  return Flow::Done;
+}
+
+// Makes one modifier for each character that it may attack; the attack procedure asks when the
+// combat is over.
+Flow attack_at_once(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId attacker = run.object();
+  ObjectSet targets;
+  run.objects(targets);
+  if (!attacker) return Flow::Done;
+  targets.for_each([&](int id) {
+    kernel::Modifier chance;
+    chance.kind = kAttacksAtOnce;
+    chance.duration = kRestOfGame;
+    chance.controller = m.object(attacker).controller;
+    chance.subject = m.state().ref(attacker);
+    chance.source = run.context().self;
+    chance.also = ObjectId{id};
+    m.add_modifier(chance);
+  });
+  if (!combat_is_on(m)) start_attacks_at_once(m);
+  return Flow::Done;
+}
+
+Flow end_the_turn(EffectRun& run) {
+  run.machine().set_global(kEndTurn, 1);
+  return Flow::Done;
+}
+
+// It becomes an attacker without having been declared as one.
+Flow add_attacker(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId id = run.object();
+  if (!id || !combat_is_on(m) || !stands_in_row(m, id) || in_combat(m, id)) return Flow::Done;
+  exhaust(m, id);
+  m.set_flags(id, kAttacker, true);
+  return Flow::Done;
+}
+
+// combat.team.*: judges as if the character were asked to join now.
+bool could_join(kernel::Eval& e, ObjectId id) {
+  const Machine& m = e.machine();
+  if (!combat_is_on(m) || in_combat(m, id) || !is_character(m, id)) return false;
+  ObjectSet attackers;
+  Target target;
+  m.each_in(combat_zones(m), [&](ObjectId other) {
+    if (m.object(other).has(kAttacker)) attackers.insert(other.index());
+    if (m.object(other).has(kDefender)) target.defenders.insert(other.index());
+  });
+  target.whole_row = target.defenders.count() > 1;
+  return !attackers.empty() && could_join_attack(m, target, attackers, id).allowed();
+}
+
+}  // namespace
+
+void add_combat_verbs(std::vector<Phrase>& out) {
+  verb(out, "add <o:object> to the attackers", "{o} joins the attack",
+       "It becomes an attacker of the present combat.", "combat.team.definition", add_attacker);
+  verb(out, "remove <x:objects> from the combat", "remove {x} from the combat",
+       "It attacks or defends no more, and stays where it is.", "term.sidestep",
+       to_each<leave_combat>);
+  postfix(out, kernel::kWatchesAll, "that could join the attack", "that could join the attack",
+          "Ready, in the row of the attackers, and legal with them.", could_join,
+          "combat.team.definition");
+  verb(out, "cancel the combat", "cancel the combat", "The combat ends without strikes.",
+       "term.cancel-combat", cancel_combat);
+  verb(out, "replace defender <a:object> with <b:object>", "replace {a} in the combat with {b}",
+       "The second becomes the defender instead of the first.", "term.replace-defender",
+       replace_defender);
+  verb(out, "switch positions of <a:object> and <b:object>", "switch their positions",
+       "Each moves to where the other was; if one cannot, neither does.", "term.switch-positions",
+       switch_positions);
+  verb(out, "<o:object> may attack <x:objects> at once",
+       "{o} may attack {x:a} right after this combat without exhausting, even if "
+       "{o} is exhausted or that character is protected",
+       "Once the combat is over, its controller may declare a solo attack by it "
+       "on one of them, ready or not, past the front row or not. It stays as "
+       "ready as it was.",
+       "golden.card-beats-rules", attack_at_once);
+  verb(out, "end the turn", "end the turn", "The turn ends as if its player had said so.",
+       "turn.end-the-turn-effect", end_the_turn);
+}
+
+}  // namespace longbox::vs2pcg

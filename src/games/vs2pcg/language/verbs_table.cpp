@@ -1,0 +1,93 @@
+// With these verbs card text acts on sides, equipment, gems and the game itself.
+#include <algorithm>
+
+#include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/language/verbs.h"
+#include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/run/checks.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+// end.win-effect: everybody else loses, unless one of them cannot.
+Flow win(EffectRun& run) {
+  const unsigned seats = run.seats();
+  if ((cannot_lose(run.machine()) & ~seats) == 0) run.machine().end_game(seats);
+  return Flow::Done;
+}
+
+Flow lose(EffectRun& run) {
+  Machine& m = run.machine();
+  each_seat_from(m.state(), 0, run.seats(),
+                 [&](Seat seat) { m.set_seat_value(seat, kMainLost, 1); });
+  return Flow::Done;
+}
+
+bool wears_gauntlet(const Machine& m, Seat seat) {
+  bool found = false;
+  m.each(kEquipment, seat, [&](ObjectId id) {
+    const auto& names = m.card(id).names;
+    found = found || std::any_of(names.begin(), names.end(), [&](std::uint16_t name) {
+              return m.library().names[name] == "Infinity Gauntlet";
+            });
+  });
+  return found;
+}
+
+// card-type.infinity-gem.inset.
+Flow inset(EffectRun& run) {
+  Machine& m = run.machine();
+  return each(run, [&](ObjectId id) {
+    const bool gem = (m.card(id).qualities >> kInfinityGem & 1U) != 0;
+    if (!gem || m.object(id).zone != kResource || m.object(id).owner != run.you()) return;
+    if (is_face_up(m, id) || !wears_gauntlet(m, run.you())) return;
+    m.set_flags(id, kernel::kFaceDown, false);
+    m.announce(happening(event::kAppeared, id, {}, run.you()));
+  });
+}
+
+// play.equipment.put-by-effect.
+Flow equip_to(EffectRun& run) {
+  Machine& m = run.machine();
+  ObjectSet set;
+  run.objects(set);
+  const ObjectId wearer = run.object();
+  if (!wearer || !stands_in_row(m, wearer)) return Flow::Done;
+  set.for_each([&](int id) {
+    const bool worn = type_of(m, ObjectId{id}) == kEquipmentCard;
+    if (worn && may_wear(m, m.object(wearer).controller, wearer))
+      equip(m, m.object(wearer).controller, ObjectId{id}, wearer);
+  });
+  return Flow::Done;
+}
+
+Flow drive(EffectRun& run, Moving how) {
+  return each(run, [&](ObjectId id) {
+    if (stands_in_row(run.machine(), id)) start_arrival(run.machine(), run.you(), id, how);
+  });
+}
+
+}  // namespace
+
+void add_table_verbs(std::vector<Phrase>& out) {
+  verb(out, "<p:seats> wins the game", "{p:does wins|win} the game",
+       "All others lose; nothing happens if one of them cannot.", "end.win-effect", win);
+  verb(out, "<p:seats> loses the game", "{p:does loses|lose} the game", "They lose the game.",
+       "end.win-effect", lose);
+  verb(out, "inset <x:objects>", "inset {x}",
+       "Turns Infinity Gems of your resource row face up if you have the Infinity Gauntlet.",
+       "card-type.infinity-gem.inset", inset);
+  verb(out, "equip <x:objects> to <o:object>", "equip {x} to {o}",
+       "The equipment is attached to it, if it may wear it; it is not played.",
+       "play.equipment.put-by-effect", equip_to);
+  verb(out, "drive <x:objects> to an enemy row", "move {x} to a row of an enemy player's side",
+       "It goes to an enemy side; its controller stays the same.", "term.drive",
+       [](EffectRun& run) { return drive(run, Moving::Drive); });
+  verb(out, "drive back <x:objects>", "move {x} back to a row of its controller's side",
+       "It returns to the side of its controller.", "term.drive",
+       [](EffectRun& run) { return drive(run, Moving::DriveBack); });
+}
+
+}  // namespace longbox::vs2pcg

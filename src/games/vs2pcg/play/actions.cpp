@@ -1,0 +1,218 @@
+// Lists what a player may do now. Options with one result are offered once: of equal cards in one
+// part of the hand only the first.
+#include <algorithm>
+
+#include "games/vs2pcg/features/terrain.h"
+#include "games/vs2pcg/play/legality.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Ability;
+using kernel::AbilityKind;
+
+namespace {
+
+// Seen is a small set of cards, each with the part of the hand it lies in (are_alike).
+class Seen {
+ public:
+  bool has(const Object& object) const {
+    for (int i = 0; i < count_; ++i)
+      if (cards_[static_cast<std::size_t>(i)] == key(object)) return true;
+    return false;
+  }
+  bool first_time(const Object& object) {
+    if (has(object)) return false;
+    if (count_ < kRoom) cards_[static_cast<std::size_t>(count_++)] = key(object);
+    return true;
+  }
+
+ private:
+  static std::uint32_t key(const Object& object) {
+    return std::uint32_t{object.host.value} << 16 | object.card.value;
+  }
+
+  static constexpr int kRoom = 64;
+  std::array<std::uint32_t, kRoom> cards_;  // used up to count_
+  int count_ = 0;
+};
+
+template <class Fits, class Visit>
+void each_distinct_in_hand(const Machine& m, Seat seat, Fits fits, Visit visit) {
+  Seen seen;
+  m.each(kHand, seat, [&](ObjectId id) {
+    if (fits(m.card(id)) && seen.first_time(m.object(id))) visit(id);
+  });
+}
+
+// The first of several equal cards that may be taken stands for all: a verdict about another of
+// them (that it is a main character now, promote.any-zone) does not keep this one back.
+template <class Fits, class May>
+void offer_from_hand(const Machine& m, Seat seat, std::uint8_t kind, Fits fits, May may, Decision& out) {
+  Seen seen;
+  m.each(kHand, seat, [&](ObjectId id) {
+    if (!fits(m.card(id)) || seen.has(m.object(id)) || !may(m, seat, id)) return;
+    seen.first_time(m.object(id));
+    out.add({.kind = kind, .object = id});
+  });
+}
+
+// Returns whether any card of the game may be recruited from elsewhere than a hand.
+bool recruits_elsewhere(const Machine& m) { return m.state().globals[kRecruitsElsewhere] != 0; }
+
+void list_recruits(const Machine& m, Seat seat, Decision& out) {
+  Seen seen;
+  if (recruits_elsewhere(m))
+    m.each_in(zone_bit(kDeck) | zone_bit(kKoPile), [&](ObjectId id) {
+      if (m.object(id).owner == seat && m.card(id).has_continuous && may_recruit(m, seat, id) &&
+          seen.first_time(m.object(id)))
+        out.add({.kind = kOptRecruit, .object = id});
+    });
+  const auto any = [](const Card&) { return true; };
+  offer_from_hand(m, seat, kOptRecruit, any, may_recruit, out);
+}
+
+void list_twists(const Machine& m, Seat seat, Decision& out) {
+  const Moment now(m, seat);
+  const auto is_timely_twist = [&](const Card& card) {
+    if (card.type != kPlotTwist) return false;
+    const unsigned timing = m.library().ability(play_ability(m.library(), card)).timing;
+    return is_timely(m, seat, now, timing) || (timing & kTimingReaction) != 0;
+  };
+  offer_from_hand(m, seat, kOptPlayTwist, is_timely_twist, may_play_twist, out);
+}
+
+void list_powers_of(const Machine& m, Seat seat, const Moment& now, ObjectId id, Decision& out) {
+  m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
+    const Ability& ability = m.library().ability(ability_id);
+    if (ability.kind != AbilityKind::Activated || ability.played) return;
+    if (!is_timely(m, seat, now, ability.timing)) return;
+    if (!may_use(m, seat, id, ability_id, from)) return;
+    const Option use{.kind = kOptUse,
+                     .object = id,
+                     .other = from,
+                     .number = static_cast<std::int16_t>(ability_id.value)};
+    // Several instances of one copy are one option, as often as they last.
+    const auto options = out.options();
+    if (std::find(options.begin(), options.end(), use) == options.end()) out.add(use);
+  });
+}
+
+// Returns whether a power outside play might be used in this part of the turn: most games have few
+// such powers, and KO piles grow long.
+bool looks_outside(const Machine& m, Seat seat) {
+  const auto timings = static_cast<unsigned>(m.state().seats[seat].values[kOutsidePowers]);
+  if (combat_is_on(m)) return (timings & (kTimingCombat | kTimingAnyCombat)) != 0;
+  if (m.state().phase == kMainPhase)
+    return (timings & (kTimingMain | kTimingMainStart | kTimingAnyTurn)) != 0;
+  return (timings & (kTimingBuild | kTimingAnyTurn)) != 0;
+}
+
+// Returns whether any card that lies there has powers to be used there.
+bool has_users(const Machine& m, Zone zone, Seat seat) {
+  bool found = false;
+  m.outsiders().for_each([&](int i) {
+    const Object& o = m.object(ObjectId{i});
+    found = found || (o.zone == zone && o.side == seat);
+  });
+  return found;
+}
+
+void list_powers_in(const Machine& m, Zone zone, Seat seat, const Moment& now, Seen& seen,
+                    Decision& out) {
+  m.each(zone, seat, [&](ObjectId id) {
+    if ((m.card(id).elsewhere >> zone & 1U) == 0) return;
+    if (seen.has(m.object(id))) return;
+    // The first of several equal cards that can be used stands for all: another may be used up.
+    const int before = out.size();
+    list_powers_of(m, seat, now, id, out);
+    if (out.size() > before) seen.first_time(m.object(id));
+  });
+}
+
+void list_powers(const Machine& m, Seat seat, Decision& out) {
+  const Moment now(m, seat);
+  if (now.may_allow(m.derived().use_timings[seat]))
+    m.derived().users.for_each([&](int i) {
+      const ObjectId id{i};
+      if (m.in_play(id) && m.object(id).controller == seat) list_powers_of(m, seat, now, id, out);
+    });
+  if (!looks_outside(m, seat)) return;
+  Seen seen;
+  for (const Zone zone : {kHand, kKoPile})
+    if (has_users(m, zone, seat)) list_powers_in(m, zone, seat, now, seen, out);
+}
+
+// The characters that can be powered up at all are found first: few take part in a combat, and
+// hands are long.
+void list_power_ups(const Machine& m, Seat seat, Decision& out) {
+  std::array<std::uint16_t, kernel::kMaxObjects> able;  // used up to count
+  std::size_t count = 0;
+  const bool combat = combat_is_on(m);
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).controller != seat) return;
+    const bool fits = is_face_up(m, id) && (!combat || in_combat(m, id));
+    if (fits || !kernel::all_rules_hold()) able[count++] = id.value;
+  });
+  if (count == 0) return;
+  each_distinct_in_hand(m, seat, is_character_card, [&](ObjectId card) {
+    for (std::size_t i = 0; i < count; ++i) {
+      const ObjectId id{able[i]};
+      // Most pairs are refused for their names.
+      if (kernel::all_rules_hold() && !fits_power_up(m, card, id)) continue;
+      if (may_power_up(m, seat, card, id))
+        out.add({.kind = kOptPowerUp, .object = card, .other = id});
+    }
+  });
+}
+
+bool has_target(const Machine& m, ObjectId attacker) {
+  const auto is_reached = [&](ObjectId id) { return can_reach(m, attacker, id).allowed(); };
+  if (m.first_in(kStatZones, is_reached)) return true;
+  if (!has_special_targets(m, attacker)) return false;
+  Decision targets;
+  list_targets(m, attacker, targets);
+  return !targets.empty();
+}
+
+void list_attacks(const Machine& m, Seat seat, Decision& out) {
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).controller == seat && may_attack(m, seat, id) && has_target(m, id) &&
+        first_attack_allows(m, seat, id))
+      out.add({.kind = kOptAttack, .object = id});
+  });
+}
+
+void list_moves(const Machine& m, Seat seat, Decision& out) {
+  if ((m.derived().qualities >> kMobile & 1U) == 0) return;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (m.quality(id, kMobile) && may_change_row(m, seat, id))
+      out.add({.kind = kOptMoveRow, .object = id});
+  });
+}
+
+}  // namespace
+
+void list_actions(const Machine& m, Seat seat, Decision& out) {
+  const bool own = m.state().active == seat;
+  const auto phase = m.state().phase;
+  if (own && phase == kRecruitStep) list_recruits(m, seat, out);
+  if (combat_is_on(m)) {
+    list_twists(m, seat, out);
+    list_powers(m, seat, out);
+    list_power_ups(m, seat, out);
+    return;
+  }
+  if (!own && phase == kTurnEnd) {
+    list_twists(m, seat, out);
+    list_powers(m, seat, out);
+    return;
+  }
+  if (!own || phase == kDraw || phase == kRecovery || phase == kTurnEnd) return;
+  if (phase == kMainPhase) list_attacks(m, seat, out);
+  list_twists(m, seat, out);
+  list_powers(m, seat, out);
+  if (phase == kMainPhase) list_power_ups(m, seat, out);
+  if (phase == kMainPhase) list_moves(m, seat, out);
+}
+
+}  // namespace longbox::vs2pcg

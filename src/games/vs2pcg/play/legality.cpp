@@ -1,0 +1,460 @@
+#include "games/vs2pcg/play/legality.h"
+
+#include <algorithm>
+
+#include "games/vs2pcg/features/card_game.h"
+#include "games/vs2pcg/features/concepts.h"
+#include "games/vs2pcg/features/pocket.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/values/derive.h"
+#include "games/vs2pcg/values/printed.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Ability;
+
+namespace {
+
+// ability.pocket-universe.turn-shape: the Formation Step of a pocket is no part of a Build Phase.
+bool in_build(const Machine& m) {
+  if (in_pocket(m)) return false;
+  const auto phase = m.state().phase;
+  return phase == kBuild || phase == kResourceStep || phase == kRecruitStep ||
+         phase == kFormationStep;
+}
+
+inline constexpr unsigned kCombatTimings = kTimingCombat | kTimingAnyCombat;
+
+// Returns whether the timing is for combats only: a power that names times in and outside combat
+// may be used at each of them.
+bool is_for_combats_only(unsigned timing) {
+  return (timing & kCombatTimings) != 0 && (timing & ~(kCombatTimings | kTimingAnyTurn)) == 0;
+}
+
+// plot-twist.timing.*: these words time plot twists and super powers (power.super.timing-word).
+Verdict timing_allows(const Machine& m, Seat seat, unsigned timing) {
+  if (Moment(m, seat).allows(timing)) return Verdict::yes();
+  if (is_for_combats_only(timing) && !combat_is_on(m))
+    return Verdict::no("plot-twist.timing.combat", kForCombats);
+  if ((timing & kCombatTimings) != 0 && combat_is_on(m))
+    return Verdict::no("term.any-turn", kForOwnTurn);
+  if (m.state().active != seat)
+    return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
+  if ((timing & kTimingMainStart) != 0)
+    return Verdict::no("turn.main.beginning-super-powers", kForStartOfMain);
+  return (timing & kTimingBuild) != 0 ? Verdict::no("plot-twist.timing.build", kForBuildPhase)
+                                      : Verdict::no("plot-twist.timing.main", kForMainPhase);
+}
+
+bool in_own_hand(const Machine& m, Seat seat, ObjectId card) {
+  return m.object(card).zone == kHand && m.object(card).owner == seat;
+}
+
+int count_face_up_of_team(const Machine& m, Seat seat, const kernel::TagSet& team) {
+  int n = 0;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (is_face_up(m, id) && teams(m, id).meets(team)) ++n;
+  });
+  return n;
+}
+
+// card-type.plot-twist.brand-symbol: a card may ask for a brand in place of a team.
+Verdict brand_allows(const Machine& m, Seat seat, const Card& printed) {
+  const std::uint64_t brand = printed.qualities & kBrandBits;
+  if (brand == 0) return Verdict::yes();
+  const int needed = printed.numbers[kTeamSymbols] > 1 ? printed.numbers[kTeamSymbols] : 1;
+  int found = 0;
+  each_character_of(m, seat, [&](ObjectId id) {
+    found += is_face_up(m, id) && (brand_of(m.card(id)) & brand) != 0 ? 1 : 0;
+  });
+  if (found >= needed) return Verdict::yes();
+  return Verdict::no(needed > 1 ? "card-type.plot-twist.triple-symbol"
+                                : "card-type.plot-twist.brand-symbol",
+                     kNeedsBrand, {}, needed, found);
+}
+
+// card-type.plot-twist.affiliated, .triple-symbol, card-type.equipment.team-requirement.
+Verdict team_allows(const Machine& m, Seat seat, const Card& printed) {
+  if (const Verdict brand = brand_allows(m, seat, printed); !brand) return brand;
+  if (printed.tags.empty()) return Verdict::yes();
+  const int needed = printed.numbers[kTeamSymbols] > 1 ? printed.numbers[kTeamSymbols] : 1;
+  const int found = count_face_up_of_team(m, seat, printed.tags);
+  if (found >= needed) return Verdict::yes();
+  return Verdict::no(printed.type == kEquipmentCard ? "card-type.equipment.team-requirement"
+                     : needed > 1                   ? "card-type.plot-twist.triple-symbol"
+                                                    : "card-type.plot-twist.affiliated",
+                     kNeedsTeam, {}, needed, found);
+}
+
+// unique.main-name-blocked.
+ObjectId main_of_that_name(const Machine& m, Seat seat, ObjectId card) {
+  ObjectId found;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (is_main(m, id) && share_name(m, id, card)) found = id;
+  });
+  return found;
+}
+
+Verdict too_dear(int price, int points) {
+  return Verdict::no("turn.recruit.points-per-ready-resource", kTooDear, {}, price, points);
+}
+
+// Returns whether some character can wear it; if not, the verdict about the last of them.
+Verdict some_wearer(const Machine& m, Seat seat, ObjectId equipment) {
+  Verdict found = Verdict::no("equipment.not-on-face-down", kNobodyWears);
+  const int points = m.state().seats[seat].values[kRecruitPoints];
+  int cheapest = -1;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (found.allowed()) return;
+    const Verdict verdict = may_wear(m, seat, id, equipment);
+    if (!verdict.allowed()) {
+      found = verdict;
+      return;
+    }
+    const int price = price_onto(m, seat, equipment, id);
+    cheapest = cheapest < 0 ? price : std::min(cheapest, price);
+    if (price <= points) found = Verdict::yes();
+  });
+  return cheapest < 0 || found.allowed() ? found : too_dear(cheapest, points);
+}
+
+// keyword.combat-master and similar keywords may forbid the card.
+Verdict play_allowed(const Machine& m, Seat seat, ObjectId card) {
+  Verdict verdict;
+  each_active(m, kCannotPlay, [&](const Context& context, kernel::Eval eval) {
+    const unsigned seats = eval.seats();
+    if ((seats >> seat & 1U) != 0 && eval.fits(card))
+      verdict = Verdict::no(rule_of(m, m.library().ability(context.ability)), kForbidden,
+                            context.self.id);
+  });
+  return verdict;
+}
+
+// Cards that say so may be recruited from another zone of their owner.
+bool is_recruitable_there(const Machine& m, Seat seat, ObjectId card) {
+  if (in_own_hand(m, seat, card)) return true;
+  bool found = false;
+  if (m.object(card).owner == seat)
+    each_printed(m, card, kRecruitFrom, seat, [&](const Ability&, kernel::Eval eval) {
+      found = found || eval.word() == m.object(card).zone;
+    });
+  return found;
+}
+
+// ability.card-game.recruit: the points of each part of the row pay for cards of that part of the
+// hand.
+Verdict part_allows(const Machine& m, ObjectId card) {
+  const ObjectId part = m.object(card).host;
+  const ObjectId player = card_player(m);
+  if (part == player) return Verdict::yes();
+  return player ? Verdict::no("ability.card-game.recruit", kNotInItsPart, player)
+                : Verdict::no("ability.card-game.recruit", kInPartOf, part);
+}
+
+}  // namespace
+
+bool in_main(const Machine& m) {
+  return m.state().phase == kMainPhase && !combat_is_on(m) && m.state().globals[kOpening] == 0;
+}
+
+Moment::Moment(const Machine& m, Seat seat)
+    : own_turn_(m.state().active == seat),
+      combat_(combat_is_on(m)),
+      build_(in_build(m)),
+      main_(in_main(m)),
+      opening_(m.state().globals[kOpening] != 0),
+      end_of_other_turn_(m.state().phase == kTurnEnd && !own_turn_) {}
+
+bool Moment::may_allow(unsigned timings) const {
+  if (!kernel::all_rules_hold()) return true;
+  if (combat_ && (timings & kCombatTimings) != 0) return true;
+  if (end_of_other_turn_) return (timings & kTimingAnyTurn) != 0;
+  return own_turn_ && ((opening_ && (timings & kTimingMainStart) != 0) ||
+                       (build_ && (timings & kTimingBuild) != 0) ||
+                       (main_ && (timings & kTimingMain) != 0));
+}
+
+bool is_timely(const Machine& m, Seat seat, const Moment& now, unsigned timing) {
+  if (now.allows(timing)) return true;
+  return !kernel::all_rules_hold() && timing_allows(m, seat, timing).allowed();
+}
+
+bool Moment::allows(unsigned timing) const {
+  const bool any_turn = (timing & kTimingAnyTurn) != 0;
+  if ((timing & kCombatTimings) != 0 && (combat_ || is_for_combats_only(timing)))
+    return combat_ && (own_turn_ || any_turn);
+  // After the end-of-turn triggers, the others may use the powers and cards that any turn allows
+  // (turn.end.nonactive-window).
+  if (end_of_other_turn_) return any_turn && (timing & (kTimingBuild | kTimingMain)) != 0;
+  if (!own_turn_) return false;
+  if ((timing & kTimingMainStart) != 0) return opening_;
+  return ((timing & kTimingBuild) != 0 && build_) || ((timing & kTimingMain) != 0 && main_);
+}
+
+// --- Build --------------------------------------------------------------------------------------
+
+Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up) {
+  if (m.state().active != seat || m.state().phase != kResourceStep)
+    return Verdict::no("turn.build.step-order", kForResourceStep);
+  if (!in_own_hand(m, seat, card))
+    return Verdict::no("turn.resource.one-optional-card", kNotInHand);
+  const ObjectId player = card_player(m);
+  if (player && m.object(card).host != player)
+    return Verdict::no("ability.card-game.resource", kNotInItsPart, player);
+  if (!player && m.state().seats[seat].values[kResourcePlayed] != 0)
+    return Verdict::no("zones.resource.one-per-turn", kNoResourceLeft);
+  if (face_up && !is_location_card(m.card(card)))
+    return Verdict::no("card-type.location.face-up-option", kOnlyLocationsFaceUp);
+  return Verdict::yes();
+}
+
+Verdict may_recruit(const Machine& m, Seat seat, ObjectId card) {
+  const Card& printed = m.card(card);
+  if (m.state().active != seat || m.state().phase != kRecruitStep)
+    return Verdict::no(
+        printed.type == kEquipmentCard ? "equipment.play-step" : "turn.build.step-order",
+        kForRecruitStep);
+  if (!is_recruitable_there(m, seat, card)) return Verdict::no("turn.recruit.spend", kNotInHand);
+  if (type_of(m, card) != kSupporting && printed.type != kEquipmentCard)
+    return Verdict::no("turn.recruit.spend", kNotRecruited);
+  if (const Verdict verdict = part_allows(m, card); !verdict) return verdict;
+  if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
+  if (const auto rule = cannot_appear(m, card, seat); !rule.empty())
+    return Verdict::no(rule, kCannotAppearHere, card);
+  if (const Verdict verdict = extra_cost_allows(m, seat, card); !verdict) return verdict;
+  if (!has_prices(m, card)) {
+    const int price = cost_to_recruit(m, seat, card);
+    const int points = m.state().seats[seat].values[kRecruitPoints];
+    if (price > points) return too_dear(price, points);
+  }
+  if (printed.type == kEquipmentCard) {
+    if (const Verdict team = team_allows(m, seat, printed); !team) return team;
+    if ((printed.qualities >> kMachine & 1U) != 0) return Verdict::yes();
+    return some_wearer(m, seat, card);
+  }
+  if (const ObjectId main = main_of_that_name(m, seat, card); main && !prints_quality(m, card, kAnyNumber))
+    return Verdict::no("unique.main-name-blocked", kMainHasName, main);
+  return Verdict::yes();
+}
+
+Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equipment) {
+  if (const Verdict verdict = may_wear(m, seat, character); !verdict) return verdict;
+  Verdict verdict;
+  each_printed(m, equipment, kOnlyWornBy, seat, [&](const Ability& ability, kernel::Eval eval) {
+    if (!eval.fits(character)) verdict = Verdict::no(rule_of(m, ability), kNotForThem, character);
+  });
+  return verdict;
+}
+
+Verdict may_wear(const Machine& m, Seat seat, ObjectId character) {
+  if (m.object(character).controller != seat)
+    return Verdict::no("card-type.equipment.cost-and-attach", kNotYours, character);
+  if (!is_face_up(m, character))
+    return Verdict::no("equipment.not-on-face-down", kIsFaceDown, character);
+  if (m.quality(character, kNoEquipment))
+    return Verdict::no("keyword.creature", kMayNotWear, character);
+  return Verdict::yes();
+}
+
+namespace {
+
+// A vehicle with several aboard changes rows with all of them.
+Verdict may_move_vehicle(const Machine& m, Seat seat, ObjectId vehicle) {
+  if (m.object(vehicle).controller != seat || count_passengers(m, vehicle) < 2)
+    return Verdict::no("card-type.vehicle.same-row-adjacent", kMovesWithPassengers, vehicle);
+  Verdict verdict;
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).host != vehicle) return;
+    if (m.quality(id, kCannotMove)) verdict = Verdict::no("golden.cant-beats-can", kMayNotMove, id);
+    if (m.object(id).has(kMoved)) verdict = Verdict::no("turn.formation.no-lateral", kHasMoved, id);
+  });
+  return verdict;
+}
+
+}  // namespace
+
+Verdict may_change_row(const Machine& m, Seat seat, ObjectId character) {
+  const bool mobile = m.state().active == seat && in_main(m) && is_character(m, character) &&
+                      m.quality(character, kMobile);
+  if (!mobile && (m.state().active != seat || m.state().phase != kFormationStep))
+    return Verdict::no("turn.formation.rearrange", kForFormationStep);
+  if (is_machine(m, character))
+    return Verdict::no("card-type.machine.no-formation-move", kStaysInRow, character);
+  if (is_vehicle(m, character)) return may_move_vehicle(m, seat, character);
+  if (const ObjectId host = m.object(character).host; host && count_passengers(m, host) > 1)
+    return Verdict::no("card-type.vehicle.same-row-adjacent", kMovesWithOthers, host);
+  if (!is_character(m, character) || m.object(character).zone == kTable ||
+      m.object(character).controller != seat || m.object(character).side != seat)
+    return Verdict::no("turn.formation.rearrange", kNotYours, character);
+  if (m.quality(character, kCannotMove))
+    return Verdict::no("golden.cant-beats-can", kMayNotMove, character);
+  if (mobile && m.used_this_turn(kMobileMove, m.state().ref(character), {}))
+    return Verdict::no("keyword.mobile", kMovedThisTurn, character);
+  if (m.object(character).has(kMoved))
+    return Verdict::no("turn.formation.no-lateral", kHasMoved, character);
+  return Verdict::yes();
+}
+
+// --- Plot twists and powers ---------------------------------------------------------------------
+
+Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card) {
+  if (!in_own_hand(m, seat, card))
+    return Verdict::no("card-type.plot-twist.own-timing", kNotInHand);
+  return could_play_twist(m, seat, card);
+}
+
+Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card) {
+  if (const Verdict verdict = play_allowed(m, seat, card); !verdict) return verdict;
+  if (const Verdict verdict = could_play_as(m, seat, card, m.object(card).card); !verdict)
+    return verdict;
+  return extra_cost_allows(m, seat, card);
+}
+
+Verdict could_play_as(const Machine& m, Seat seat, ObjectId card, CardId shown) {
+  const Card& printed = m.library().card(shown);
+  const AbilityId power = play_ability(m.library(), printed);
+  if (printed.type != kPlotTwist || !power)
+    return Verdict::no("card-type.plot-twist.own-timing", kNotPlayed);
+  const Ability& ability = m.library().ability(power);
+  if ((ability.timing & kTimingReaction) != 0) {
+    if (!may_answer(m, seat, card, power, {}))
+      return Verdict::no("card-type.plot-twist.reaction", kNothingToAnswer);
+  } else if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) {
+    return timing;
+  }
+  return team_allows(m, seat, printed);
+}
+
+namespace {
+
+// "Use only while ...": a power that asks for a face-down character is on in that state alone.
+Verdict condition_allows(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id) {
+  const Ability& ability = m.library().ability(ability_id);
+  // The conditions of a reaction are tested with its event.
+  if (ability.while_condition == 0 || ability.filter != 0) return Verdict::yes();
+  Context context;
+  context.ability = ability_id;
+  context.self = m.state().ref(object);
+  context.you = seat;
+  kernel::Eval eval(m, context, m.library().at(ability.while_condition));
+  if (eval.condition()) return Verdict::yes();
+  return Verdict::no(ability.face_down ? "power.face-down-exception" : "golden.card-beats-rules",
+                     kConditionFails, object);
+}
+
+ObjectId forbids_symbol(const Machine& m, Seat seat, const Ability& ability) {
+  ObjectId found;
+  each_active(m, kForbidsSymbol, [&](const Context& context, kernel::Eval eval) {
+    const unsigned seats = eval.seats();
+    if ((seats >> seat & 1U) != 0 && is_of_symbol(ability, eval.word())) found = context.self.id;
+  });
+  return found;
+}
+
+Verdict price_allows(const Machine& m, Seat seat, ObjectId object, const Ability& ability) {
+  const auto prices = prices_of(ability);
+  if (can_pay(m, seat, object, prices, {})) return Verdict::yes();
+  for (const auto& price : prices)
+    if (price.name != 0 && !can_pay(m, seat, object, {&price, 1}, {}))
+      return Verdict::no("power.super.named-location-cost", kNeedsLocation);
+  return Verdict::no("power.super.pay-flip-or-discard", kCannotPay);
+}
+
+}  // namespace
+
+namespace {
+
+// Says why a power does not work in its card's zone, or in its present state.
+Verdict why_off(const Machine& m, ObjectId object, const Ability& ability) {
+  const Object& o = m.object(object);
+  if (const Verdict verdict = may_reach(m, object); !verdict) return verdict;
+  if (ability.zones != 0) return Verdict::no("power.super.non-play-zone", kWorksElsewhere, object);
+  if (!m.in_play(object)) return Verdict::no("power.active-only-in-play", kNotInPlay, object);
+  if (o.has(kStunned)) return Verdict::no("stun.restrictions", kIsStunned, object);
+  if (o.has(kHidden)) return Verdict::no("hidden.restrictions", kIsHidden, object);
+  return Verdict::no("term.power-off", kPowersAreOff, object);
+}
+
+// power.super.timing-word: the windows are those of plot twists, the rule is its own.
+Verdict timing_allows_use(const Machine& m, Seat seat, unsigned timing) {
+  const Verdict verdict = timing_allows(m, seat, timing);
+  return verdict.rule.starts_with("plot-twist.timing.") ? verdict.by("power.super.timing-word")
+                                                        : verdict;
+}
+
+// power.copy.duplicate-super: through several copying powers it may have one power of one card more
+// than once.
+int count_instances(const Machine& m, ObjectId object, AbilityId ability, ObjectId copied_from) {
+  int n = 0;
+  m.each_ability(object, [&](AbilityId id, ObjectId from) {
+    n += id == ability && from == copied_from ? 1 : 0;
+  });
+  return n;
+}
+
+}  // namespace
+
+Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_id,
+                ObjectId copied_from) {
+  const Ability& ability = m.library().ability(ability_id);
+  const Object& o = m.object(object);
+  if (o.controller != seat) return Verdict::no("term.super-power", kNotYours, object);
+  if (is_super_power(ability) && is_removed(m, kSuperPowersConcept))
+    return Verdict::no("keyword.deconstruct.super-powers", kPowersAreOff, object);
+  if (!ability_works(m, object, ability)) return why_off(m, object, ability);
+  if ((ability.timing & kTimingReaction) != 0) {
+    if (!may_answer(m, seat, object, ability_id, copied_from))
+      return Verdict::no("power.reaction.use", kNothingToAnswer, object);
+  } else if (const Verdict timing = timing_allows_use(m, seat, ability.timing); !timing) {
+    return timing;
+  }
+  if ((ability.timing & kTimingCombat) != 0 && combat_is_on(m) && !in_combat(m, user_of(m, object)))
+    return Verdict::no("power.super.combat-needs-participant", kNotInCombat, object);
+  const int instances = count_instances(m, object, ability_id, copied_from);
+  if (m.used_this_game(ability_id, object, copied_from, instances))
+    return Verdict::no("power.super.once-per-game", kUsedThisGame, object);
+  // Actions, which are no super powers, have a limit only if they say so.
+  if ((is_super_power(ability) || ability.limit == 3) &&
+      m.used_this_turn(ability_id, m.state().ref(object), copied_from, instances))
+    return Verdict::no("power.super.once-per-turn", kUsedThisTurn, object);
+  if (const Verdict verdict = condition_allows(m, seat, object, ability_id); !verdict)
+    return verdict;
+  if (const ObjectId warden = forbids_symbol(m, seat, ability))
+    return Verdict::no("power.super.symbol-classification", kForbidden, warden);
+  return price_allows(m, seat, object, ability);
+}
+
+namespace {
+
+bool powers_up_with(const Machine& m, ObjectId card, ObjectId character) {
+  bool found = false;
+  each_active(m, kPowersUpWith, [&](const Context&, kernel::Eval eval) {
+    const bool fits = eval.fits(character);
+    found = found || (eval.fits(card) && fits);
+  });
+  return found;
+}
+
+}  // namespace
+
+bool fits_power_up(const Machine& m, ObjectId card, ObjectId character) {
+  return share_name(m, card, character) || powers_up_with(m, card, character);
+}
+
+Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character) {
+  if (!in_own_hand(m, seat, card)) return Verdict::no("power-up.basic", kNotInHand);
+  if (!is_character_card(m.card(card))) return Verdict::no("power-up.basic", kNoCharacterCard);
+  if (const Verdict verdict = may_reach(m, character); !verdict) return verdict;
+  if (!is_character(m, character) || m.object(character).controller != seat)
+    return Verdict::no("power-up.basic", kNotYours, character);
+  if (!is_face_up(m, character)) return Verdict::no("power-up.basic", kIsFaceDown, character);
+  if (!fits_power_up(m, card, character))
+    return Verdict::no("power-up.basic", kOtherName, character);
+  if (combat_is_on(m))
+    return in_combat(m, character) ? Verdict::yes()
+                                   : Verdict::no("power-up.timing", kNotInCombat, character);
+  if (m.state().active == seat && in_main(m)) return Verdict::yes();
+  return Verdict::no("power-up.timing", kForPowerUps);
+}
+
+}  // namespace longbox::vs2pcg

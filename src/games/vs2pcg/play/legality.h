@@ -1,0 +1,73 @@
+// These functions say what a player may do, with the rule that forbids it if they may not.
+//
+// Windows offer exactly what these allow, and `why not?` asks these functions, too, so that the
+// offer and the explanation cannot differ. Attacks have attack_rules.h, prices payment.h.
+#pragma once
+
+#include "games/vs2pcg/fight/attack_rules.h"
+#include "games/vs2pcg/play/payment.h"
+#include "games/vs2pcg/words/reasons.h"
+
+namespace longbox::vs2pcg {
+
+Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up);
+Verdict may_recruit(const Machine& m, Seat seat, ObjectId card);
+Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card);
+// Judges, whatever zone the card lies in, whether timing and team let the seat play it.
+Verdict could_play_twist(const Machine& m, Seat seat, ObjectId card);
+// Judges whether timing and team let the seat play the card if it showed another one, as a copy of
+// it.
+Verdict could_play_as(const Machine& m, Seat seat, ObjectId card, CardId shown);
+Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
+                ObjectId copied_from);
+Verdict may_power_up(const Machine& m, Seat seat, ObjectId card, ObjectId character);
+// Returns whether the card has a name to power that one up with, or some power allows it
+// (power-up.basic).
+bool fits_power_up(const Machine& m, ObjectId card, ObjectId character);
+Verdict may_change_row(const Machine& m, Seat seat, ObjectId character);
+Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
+Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle);
+// Judges whether equipment may be put on the character.
+Verdict may_wear(const Machine& m, Seat seat, ObjectId character);
+Verdict may_wear(const Machine& m, Seat seat, ObjectId character, ObjectId equipment);
+
+// Returns whether it is the Main Phase, in a window for actions of the phase.
+bool in_main(const Machine& m);
+// A Moment is the moment of a turn for a player, as far as the timing of powers and plot twists
+// goes.
+class Moment {
+ public:
+  Moment(const Machine& m, Seat seat);
+  // Returns whether a power or card with that timing can be used or played now
+  // (plot-twist.timing.*).
+  bool allows(unsigned timing) const;
+  // Returns whether anything whose timing consists of some of these bits might be. False is
+  // certain.
+  bool may_allow(unsigned timings) const;
+
+ private:
+  bool own_turn_;
+  bool combat_;
+  bool build_;
+  bool main_;
+  bool opening_;
+  bool end_of_other_turn_;
+};
+// Returns whether the rules allow it now: the answer of the moment, but for rules that are switched
+// off.
+bool is_timely(const Machine& m, Seat seat, const Moment& now, unsigned timing);
+// Returns whether the player is the one who may act now (window.cpp, combat.cpp).
+bool has_priority(const Machine& m, Seat seat);
+// Judges whether the character can wear the equipment that is being played (play.cpp).
+Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character);
+// Judges whether the location can pay for the power that is being paid for (play.cpp).
+Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location);
+// Judges joining the attack that is being declared now.
+Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker);
+
+// --- Listing ------------------------------------------------------------------------------------
+
+// Lists everything the seat may do in the window that is open now, without the pass.
+void list_actions(const Machine& m, Seat seat, Decision& out);
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,232 @@
+// In the Formation Step (turn.formation.rearrange) each character moves once at most, boards or
+// leaves a vehicle once, and goes into or out of Terrain.
+#include "cardgame/frames.h"
+#include "games/vs2pcg/features/terrain.h"
+#include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/procedures.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+struct FormationLocals {
+  ObjectSet boarded;  // characters that have boarded something in this step
+  ObjectSet left;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(boarded);
+    visit(left);
+  }
+};
+
+// Returns what has happened in the present step; nothing if there is none.
+FormationLocals step_so_far(const Machine& m) {
+  const auto* step = cardgame::top_frame<FormationLocals>(m, kFormationProcedure);
+  return step == nullptr ? FormationLocals{} : *step;
+}
+
+template <class Visit>
+void each_vehicle_of(const Machine& m, Seat seat, Visit visit) {
+  m.each(kEquipment, seat, [&](ObjectId id) {
+    if (is_vehicle(m, id)) visit(id);
+  });
+}
+
+ObjectId empty_vehicle(const Machine& m, Seat seat) {
+  ObjectId found;
+  each_vehicle_of(m, seat, [&](ObjectId id) {
+    if (count_passengers(m, id) == 0) found = id;
+  });
+  return found;
+}
+
+bool somebody_could_board(const Machine& m, Seat seat, ObjectId vehicle, ObjectId other_than) {
+  bool found = false;
+  each_character_of(m, seat, [&](ObjectId id) {
+    found = found || (id != other_than && may_wear(m, seat, id).allowed() &&
+                      m.object(id).host != vehicle);
+  });
+  return found;
+}
+
+// card-type.vehicle.announce-passengers.
+void tell_passengers(Machine& m, const FormationLocals& here) {
+  each_vehicle_of(m, m.state().active, [&](ObjectId vehicle) {
+    bool changed = false;
+    each_character(m, [&](ObjectId id) {
+      changed = changed || (here.boarded.contains(id.index()) && m.object(id).host == vehicle);
+    });
+    if (changed || !here.left.empty())
+      m.announce(happening(event::kVehicleCarries, vehicle, {}, m.state().active));
+  });
+}
+
+Step advance(Machine& m, Frame& frame) {
+  if (m.settle()) return Step::Continue;
+  if (frame.stage == 0 && is_playing(m, m.state().active)) return Step::Ask;
+  m.each_in(kRows, [&](ObjectId id) { m.set_flags(id, kMoved, false); });
+  return Step::Done;
+}
+
+void list_vehicle_options(const Machine& m, Seat seat, Decision& out) {
+  each_vehicle_of(m, seat, [&](ObjectId vehicle) {
+    each_character_of(m, seat, [&](ObjectId id) {
+      if (may_board(m, seat, id, vehicle))
+        out.add({.kind = kOptBoard, .object = id, .other = vehicle});
+      if (may_leave(m, seat, id, vehicle))
+        out.add({.kind = kOptLeave, .object = id, .other = vehicle});
+    });
+    if (may_change_row(m, seat, vehicle)) out.add({.kind = kOptMoveRow, .object = vehicle});
+  });
+}
+
+void ask(Machine& m, const Frame&, Decision& out) {
+  const Seat seat = m.state().active;
+  out.who = seat;
+  out.prompt = kAskFormation;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (may_change_row(m, seat, id)) out.add({.kind = kOptMoveRow, .object = id});
+  });
+  list_vehicle_options(m, seat, out);
+  list_terrain_moves(m, seat, out);
+  // card-type.vehicle.minimum-one.
+  const ObjectId empty = empty_vehicle(m, seat);
+  if (!empty || !somebody_could_board(m, seat, empty, {})) out.add({.kind = kernel::kOptionDone});
+}
+
+ObjectSet passengers(const Machine& m, ObjectId vehicle) {
+  ObjectSet aboard;
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).host == vehicle) aboard.insert(id.index());
+  });
+  return aboard;
+}
+
+void change_row(Machine& m, ObjectId id) {
+  m.set_flags(id, kMoved, true);
+  move_to_row(m, id, m.object(id).zone == kFront ? kBack : kFront);
+}
+
+void board(Machine& m, ObjectId id, ObjectId vehicle) {
+  const ObjectId other = some_passenger(m, vehicle);
+  drop_equipment(m, id);
+  m.attach_to(id, vehicle);
+  if (other && m.object(other).zone != m.object(id).zone)
+    move_to_row(m, id, static_cast<Zone>(m.object(other).zone));
+}
+
+void answer(Machine& m, Frame& frame, const Option& option) {
+  auto& here = kernel::locals<FormationLocals>(frame);
+  switch (option.kind) {
+    case kOptBoard:
+      here.boarded.insert(option.object.index());
+      return board(m, option.object, option.other);
+    case kOptEnter: return enter_terrain(m, option.object, option.other);
+    case kOptLeave:
+      if (is_terrain(m, option.other)) return leave_terrain(m, option.object);
+      here.left.insert(option.object.index());
+      return m.attach_to(option.object, {});
+    case kOptMoveRow:
+      if (!is_vehicle(m, option.object)) return change_row(m, option.object);
+      return passengers(m, option.object).for_each([&](int id) { change_row(m, ObjectId{id}); });
+    default: frame.stage = 1; tell_passengers(m, here);
+  }
+}
+
+}  // namespace
+
+const kernel::Procedure kFormation{"formation", advance, ask, answer,
+                                   kernel::rename_locals<FormationLocals>};
+
+Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle) {
+  if (m.state().active != seat || m.state().phase != kFormationStep)
+    return Verdict::no("card-type.vehicle.board-when-rearranging", kForFormationStep, vehicle);
+  if (m.object(vehicle).controller != seat)
+    return Verdict::no("card-type.vehicle.board-when-rearranging", kNotYours, vehicle);
+  if (m.object(character).host == vehicle)
+    return Verdict::no("card-type.vehicle.same-row-adjacent", kAboard, vehicle);
+  if (const Verdict verdict = may_wear(m, seat, character); !verdict) return verdict;
+  if (const int room = m.card(vehicle).numbers[kPassengers]; count_passengers(m, vehicle) >= room)
+    return Verdict::no("card-type.vehicle.passenger-limit", kFull, vehicle, room);
+  const ObjectId other = some_passenger(m, vehicle);
+  if (other && step_so_far(m).boarded.contains(character.index()))
+    return Verdict::no("card-type.vehicle.board-when-rearranging", kHasBoarded, character);
+  const bool moves = other && m.object(other).zone != m.object(character).zone;
+  if (moves && m.quality(character, kCannotMove))
+    return Verdict::no("golden.cant-beats-can", kMayNotMove, character);
+  return Verdict::yes();
+}
+
+Verdict may_leave(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle) {
+  if (m.state().active != seat || m.state().phase != kFormationStep)
+    return Verdict::no("card-type.vehicle.unboard", kForFormationStep, vehicle);
+  if (m.object(character).host != vehicle)
+    return Verdict::no("card-type.vehicle.unboard", kNotAboard, vehicle);
+  if (step_so_far(m).left.contains(character.index()))
+    return Verdict::no("card-type.vehicle.unboard", kHasLeft, character);
+  if (count_passengers(m, vehicle) > 1 || somebody_could_board(m, seat, vehicle, character))
+    return Verdict::yes();
+  return Verdict::no("card-type.vehicle.minimum-one", kLastAboard, vehicle);
+}
+
+// --- Passengers in different rows (card-type.vehicle.split-rows-choice) -------------------------
+
+namespace {
+
+struct SplitLocals {
+  ObjectId vehicle;
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(vehicle);
+  }
+};
+
+bool is_split(const Machine& m, ObjectId vehicle) {
+  bool split = false;
+  const ObjectId first = some_passenger(m, vehicle);
+  each_character(m, [&](ObjectId id) {
+    const bool together = m.object(id).zone == m.object(first).zone &&
+                          m.object(id).side == m.object(first).side;
+    split = split || (m.object(id).host == vehicle && !together);
+  });
+  return split;
+}
+
+Step split_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
+
+void split_ask(Machine& m, const Frame& frame, Decision& out) {
+  const ObjectId vehicle = kernel::locals<SplitLocals>(frame).vehicle;
+  out.who = m.object(vehicle).controller;
+  out.kind = DecisionKind::Choice;
+  out.prompt = kAskSplit;
+  out.about = vehicle;
+  out.add({.kind = kOptRow, .number = kFront});
+  out.add({.kind = kOptRow, .number = kBack});
+}
+
+void split_answer(Machine& m, Frame& frame, const Option& option) {
+  const ObjectId vehicle = kernel::locals<SplitLocals>(frame).vehicle;
+  frame.stage = 1;
+  ObjectSet off;
+  each_character(m, [&](ObjectId id) {
+    if (m.object(id).host == vehicle && m.object(id).zone != option.number) off.insert(id.index());
+  });
+  off.for_each([&](int id) { m.attach_to(ObjectId{id}, {}); });
+}
+
+}  // namespace
+
+const kernel::Procedure kSplit{"split", split_advance, split_ask, split_answer,
+                               kernel::rename_locals<SplitLocals>};
+
+void check_vehicles(Machine& m) {
+  ObjectId found;
+  m.each_in(zone_bit(kEquipment), [&](ObjectId id) {
+    if (is_vehicle(m, id) && count_passengers(m, id) > 1 && is_split(m, id)) found = id;
+  });
+  if (found) kernel::locals<SplitLocals>(m.push(kSplitProcedure)).vehicle = found;
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,266 @@
+// A turn has the phases Draw, Recovery, Build, Main (turn.phase-order).
+#include <algorithm>
+
+#include "games/vs2pcg/features/card_game.h"
+#include "games/vs2pcg/features/pocket.h"
+#include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/run/checks.h"
+#include "games/vs2pcg/run/level.h"
+#include "games/vs2pcg/run/turn.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+void begin_phase(Machine& m, Phase phase) { m.set_phase(phase); }
+
+void announce(Machine& m, kernel::EventKind kind) {
+  m.announce(happening(kind, {}, {}, m.state().active));
+}
+
+// turn.draw.two-cards, turn.draw.first-turn-none; with three or four players the second player draws
+// one card in their first turn.
+int cards_to_draw(const Machine& m) {
+  const State& s = m.state();
+  const bool none = kernel::rule_holds("turn.draw.first-turn-none");
+  if (s.turn == 1 && s.globals[kFirstTurnDone] == 0 && none) return 0;
+  if (s.turn == 2 && s.globals[kFirstTurnDone] == 0 && s.seat_count > 2) return 1;
+  return kernel::rule_holds("turn.draw.two-cards") ? 2 : 0;
+}
+
+// turn.recovery.*: stunned characters recover, the rest turns face up, then all ready.
+void recovery(Machine& m) {
+  const Seat seat = m.state().active;
+  const auto each_own = [&](auto act) {
+    each_character(m, [&](ObjectId id) {
+      if (m.object(id).controller == seat) act(id);
+    });
+  };
+  if (kernel::rule_holds("turn.recovery.recover-all"))
+    each_own([&](ObjectId id) { recover(m, id); });
+  each_own([&](ObjectId id) {
+    if (!kernel::rule_holds("turn.recovery.flip-remaining")) return;
+    if (m.object(id).has(kHidden)) m.set_flags(id, kHidden | kernel::kFaceDown, false);
+  });
+  m.each(kEquipment, seat, [&](ObjectId id) { m.set_flags(id, kernel::kFaceDown, false); });
+  if (kernel::rule_holds("turn.recovery.ready-all")) each_own([&](ObjectId id) { ready(m, id); });
+  m.each(kResource, seat, [&](ObjectId id) { m.set_flags(id, kernel::kExhausted, false); });
+}
+
+void gain_recruit_points(Machine& m) {
+  const Seat seat = m.state().active;
+  const int before = m.state().seats[seat].values[kRecruitPoints];
+  m.set_seat_value(seat, kRecruitPoints, before + points_of_part(m, seat, {}));
+}
+
+bool all_decks_empty(const Machine& m) {
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat)
+    if (is_playing(m, seat) && m.state().zone(kDeck, seat).count > 0) return false;
+  return true;
+}
+
+int wounds_of_main(const Machine& m, Seat seat) {
+  int fewest = 1000;
+  each_character_everywhere(m, [&](ObjectId id) {
+    if (type_of(m, id) == kMain && m.object(id).owner == seat && wounds(m, id) < fewest)
+      fewest = wounds(m, id);
+  });
+  return fewest;
+}
+
+// deck-out.fewest-wounds, deck-out.tie.
+void end_by_wounds(Machine& m) {
+  int fewest = 1000;
+  unsigned winners = 0;
+  for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
+    if (!is_playing(m, seat)) continue;
+    const int n = wounds_of_main(m, seat);
+    if (n < fewest) winners = 0;
+    if (n <= fewest) winners |= 1U << seat;
+    fewest = n < fewest ? n : fewest;
+  }
+  if ((cannot_lose(m) & ~winners) == 0) m.end_game(winners);
+}
+
+// "Nobody is willing or able to attack" is read as a whole round in which all decks are empty and
+// no attack wounds a main character (see docs/rulings.md). A turn in a Pocket Universe belongs to
+// the one before it: it may break the quiet, but it does not count as another quiet turn.
+void count_quiet_turn(Machine& m, bool pocket) {
+  const bool quiet = all_decks_empty(m) && m.state().globals[kMainWounded] == 0;
+  if (!quiet || !pocket) m.set_global(kQuietTurns, quiet ? m.state().globals[kQuietTurns] + 1 : 0);
+  if (pocket_turn_follows(m)) return;
+  const bool over = m.state().globals[kQuietTurns] >= cardgame::count_playing(m.state());
+  if (over && kernel::rule_holds("deck-out.fewest-wounds")) end_by_wounds(m);
+}
+
+bool active_is_out(const Machine& m) { return !is_playing(m, m.state().active); }
+
+// ability.pocket-universe.turn-shape: there is no Draw Phase in a pocket.
+void start_turn(Machine& m, bool pocket) {
+  expire(m, kUntilTurnBegins);
+  expire(m, kUntilYourNextTurn);
+  m.set_global(kMainWounded, 0);
+  m.set_global(kEndTurn, 0);
+  m.set_seat_value(m.state().active, kResourcePlayed, 0);
+  begin_phase(m, pocket ? kRecovery : kDraw);
+  announce(m, event::kTurnStarts);
+}
+
+void end_turn(Machine& m) {
+  begin_phase(m, kTurnEnd);
+  announce(m, event::kMainEnds);
+  announce(m, event::kTurnEnds);
+}
+
+void end_durations(Machine& m, bool pocket) {
+  if (kernel::rule_holds("turn.end.durations-expire")) expire(m, kThisTurn);
+  if (m.state().turn >= 2) m.set_global(kFirstTurnDone, 1);
+  count_quiet_turn(m, pocket);
+}
+
+// Returns whether any power or plot twist of the game has such a timing.
+template <class Test>
+bool any_timing(const Machine& m, Test test) {
+  const auto& timings = m.library().timings;
+  return std::any_of(timings.begin(), timings.end(), test);
+}
+
+bool can_act(const Machine& m, Seat seat) {
+  static thread_local Decision actions;
+  actions.clear();
+  list_actions(m, seat, actions);
+  return !actions.empty();
+}
+
+// turn.main.beginning-super-powers: a window of its own, if anything can be used in it.
+void open_main_phase(Machine& m) {
+  const auto is_opening = [](unsigned timing) { return (timing & kTimingMainStart) != 0; };
+  if (!any_timing(m, is_opening)) return;
+  m.set_global(kOpening, 1);
+  if (can_act(m, m.state().active)) open_window(m, m.state().active, kAskMainStart);
+}
+
+struct TurnLocals {
+  std::uint16_t asked = 0;  // others who had their window at the end of the turn
+  std::uint16_t pocket = 0;  // the Pocket Universe in which the turn is taken; 0: none
+};
+
+// turn.end.nonactive-window: each of the others in turn may use the powers and cards of the end of
+// a turn. Returns false when all had their chance.
+bool open_next_end_window(Machine& m, TurnLocals& here) {
+  const State& s = m.state();
+  const auto fits = [](unsigned timing) {
+    return (timing & kTimingAnyTurn) != 0 && (timing & (kTimingBuild | kTimingMain)) != 0;
+  };
+  if (!any_timing(m, fits)) return false;
+  while (++here.asked < s.seat_count) {
+    const auto seat = static_cast<Seat>((s.active + here.asked) % s.seat_count);
+    if (!is_playing(m, seat) || !can_act(m, seat)) continue;
+    open_window(m, seat, kAskEndOfTurn);
+    return true;
+  }
+  return false;
+}
+
+using S = TurnStage;
+
+// Each step does one thing, lets triggers resolve, and opens the windows the book names.
+S do_stage(Machine& m, S stage, bool pocket) {
+  const Seat seat = m.state().active;
+  switch (stage) {
+    case S::Start: start_turn(m, pocket); return pocket ? S::Recovery : S::DrawPriority;
+    case S::DrawPriority: open_window(m, seat, kAskPriority); return S::Draw;
+    case S::Draw: draw(m, seat, cards_to_draw(m)); return S::AfterDraw;
+    case S::AfterDraw:
+      start_card_games(m, CardGame::Draw);
+      open_window(m, seat, kAskPriority);
+      return S::Recovery;
+    case S::Recovery:
+      begin_phase(m, kRecovery);
+      recovery(m);
+      return S::AfterRecovery;
+    case S::AfterRecovery:
+      open_window(m, seat, kAskPriority);
+      return pocket ? S::Formation : S::Build;
+    case S::Build:
+      begin_phase(m, kBuild);
+      announce(m, event::kBuildStarts);
+      return S::Resource;
+    case S::Resource:
+      begin_phase(m, kResourceStep);
+      open_window(m, seat, kAskPriority);
+      return S::PlayResource;
+    case S::PlayResource: m.push(kResourceProcedure); return S::AfterResource;
+    case S::AfterResource:
+      start_card_games(m, CardGame::Resource);
+      open_window(m, seat, kAskPriority);
+      return S::Recruit;
+    case S::Recruit:
+      begin_phase(m, kRecruitStep);
+      gain_recruit_points(m);
+      start_card_games(m, CardGame::Recruit);
+      open_window(m, seat, kAskRecruit);
+      return S::Formation;
+    case S::Formation:
+      m.set_seat_value(seat, kRecruitPoints, 0);
+      begin_phase(m, kFormationStep);
+      open_window(m, seat, kAskPriority);
+      return S::Rearrange;
+    case S::Rearrange: m.push(kFormationProcedure); return S::AfterFormation;
+    case S::AfterFormation: open_window(m, seat, kAskPriority); return S::Main;
+    case S::Main:
+      begin_phase(m, kMainPhase);
+      announce(m, event::kMainStarts);
+      return S::Open;
+    case S::Open: open_main_phase(m); return S::Act;
+    case S::Act:
+      if (m.state().globals[kOpening] != 0) m.set_global(kOpening, 0);
+      open_window(m, seat, kAskMain);
+      return S::End;
+    case S::End: end_turn(m); return S::OthersPriority;
+    case S::OthersPriority: return S::Durations;
+    case S::Durations: end_durations(m, pocket); return S::Over;
+    case S::Over: return S::Over;
+  }
+  return S::Over;
+}
+
+Step advance(Machine& m, Frame& frame) {
+  if (m.settle()) return Step::Continue;
+  auto& here = kernel::locals<TurnLocals>(frame);
+  auto stage = static_cast<S>(frame.stage);
+  // A turn in a pocket that has collapsed goes to its end.
+  if (m.state().realm != here.pocket && stage < S::End) stage = S::End;
+  if (active_is_out(m) && stage < S::Durations) stage = S::Durations;
+  if (stage == S::Over) return Step::Done;
+  if (stage == S::OthersPriority && open_next_end_window(m, here)) return Step::Continue;
+  frame.stage = static_cast<std::uint8_t>(do_stage(m, stage, here.pocket != 0));
+  return Step::Continue;
+}
+
+}  // namespace
+
+const kernel::Procedure kTurn{"turn", advance, nullptr, nullptr};
+
+void start_turn_in(Machine& m, std::uint8_t pocket) {
+  kernel::locals<TurnLocals>(m.push(kTurnProcedure)).pocket = pocket;
+}
+
+// Turns begin in the universe in which they are taken; an effect that lasts for this turn cannot
+// outlast it anywhere.
+void expire(Machine& m, Duration duration) {
+  const State& s = m.state();
+  end_effects(m, [&](const kernel::Modifier& modifier) {
+    if (modifier.duration != kThisTurn && !m.is_here(modifier)) return false;
+    if (modifier.duration == duration)
+      return duration != kUntilYourNextTurn || modifier.controller == s.active ||
+             !is_playing(m, modifier.controller);
+    // Such an effect lasts through the next turn of the character's controller after the one it
+    // began in.
+    return duration == kThisTurn && modifier.duration == kItsNextTurn &&
+           m.object(modifier.subject.id).controller == s.active && modifier.stamp <= s.turn_clock;
+  });
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,129 @@
+// ATK, DEF and health: printed values, counters, then all changes by their timestamps
+// (stat.calculation-order).
+#include "games/vs2pcg/values/deriver.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Ability;
+using kernel::Eval;
+
+namespace {
+
+kernel::LedgerLine line_for(const Machine& m, const StatChange& change) {
+  kernel::LedgerLine line;
+  line.source = ObjectId{change.source};
+  line.ability = change.ability;
+  const auto& ability = m.library().abilities[change.ability];
+  const bool power = change.ability != 0 && ability.kind == kernel::AbilityKind::Continuous;
+  line.rule = change.stamp == 0             ? "counter.plus-minus.stats"
+              : change.kind == kSwitchStats ? "term.switch-numbers"
+              : power                       ? "power.continuous.always-current"
+                                            : "modifier.resolved.locked-in";
+  line.reason = change.stamp == 0                                  ? "counters"
+                : change.kind == kSwitchStats                      ? "ATK and DEF switched"
+                : change.ability == 0 || ability.name.empty()      ? "effect"
+                                                                   : ability.name.c_str();
+  return line;
+}
+
+}  // namespace
+
+void Deriver::start_stats(ObjectId id) {
+  const auto& numbers = m_.card(id).numbers;
+  auto& stats = out_.of(id).stats;
+  stats[kCostStat] = numbers[kCost];
+  stats[kAtkStat] = numbers[kAtk];
+  stats[kDefStat] = numbers[kDef];
+  stats[kHealthStat] = numbers[kHealth];
+  if (account_ != nullptr && account_->object == id) account_->lines.clear();  // another round
+  tell(id, {{}, "stat.base.definition", "printed"});
+  stats[kHealthStat] += m_.object(id).counters[kVitality];
+  tell(id, {{}, "term.remaining-health", "counters"});
+  gather_counters(id);
+}
+
+void Deriver::tell(ObjectId id, kernel::LedgerLine line) {
+  if (account_ == nullptr || account_->object != id) return;
+  auto& lines = account_->lines;
+  line.value = out_.of(id).stats[static_cast<std::size_t>(account_->stat)];
+  line.change = line.value - (lines.empty() ? 0 : lines.back().value);
+  if (lines.empty() || line.change != 0) lines.push_back(line);
+}
+
+// Counters are stamped before everything else: they come before all modifiers.
+void Deriver::gather_counters(ObjectId id) {
+  const int n = counters(m_, id, kPlus) - counters(m_, id, kMinus);
+  if (n != 0) note({0, id.value, kStatBonus, n, n, 0, 0});
+}
+
+void Deriver::gather_all_stats() {
+  each_character(m_, [&](ObjectId id) { gather_counters(id); });
+  gather_stats();
+}
+
+void Deriver::gather_stats() {
+  for (const auto& modifier : m_.state().modifiers) {
+    if (modifier.kind != kStatBonus && modifier.kind != kSwitchStats) continue;
+    if (!in_force(m_, modifier)) continue;
+    note({modifier.stamp, modifier.subject.id.value, modifier.kind, bonus(modifier, modifier.a),
+          bonus(modifier, modifier.b), modifier.source.id.value, modifier.ability.value});
+  }
+  for (int i = 0; i < out_.continuous.size; ++i) {
+    const auto active = out_.continuous[i];
+    if (active.kind != kStatBonus && active.kind != kStatBonusEach) continue;
+    const Ability& ability = m_.library().ability(active.ability);
+    if (!is_on(m_, active, ability)) continue;
+    if (holds(context_of(m_, active), ability.while_condition))
+      gather_from(active, ability);
+  }
+  changes_.sort();
+}
+
+void Deriver::gather_from(const kernel::ActiveContinuous& active, const Ability& ability) {
+  const Context c = context_of(m_, active);
+  Eval eval(m_, c, m_.library().at(ability.body) + 1);
+  ObjectSet who;
+  eval.objects(who);
+  int a = eval.number();
+  int d = eval.number();
+  if (ability.continuous == kStatBonusEach) {
+    ObjectSet counted;
+    eval.objects(counted);
+    a *= counted.count();
+    d *= counted.count();
+  }
+  const auto stamp = active.rule == 0 ? m_.object(active.object).stamp
+                                      : m_.state().modifiers[active.rule - 1].stamp;
+  who.for_each([&](int id) {
+    note({stamp, static_cast<std::uint16_t>(id), kStatBonus, a, d, active.object.value,
+          active.ability.value});
+  });
+}
+
+void Deriver::change_stats(const StatChange& change) {
+  auto& stats = out_.of(ObjectId{change.object}).stats;
+  if (change.kind == kSwitchStats) {
+    std::swap(stats[kAtkStat], stats[kDefStat]);
+  } else {
+    stats[kAtkStat] += change.atk;
+    stats[kDefStat] += change.def;
+  }
+  if (account_ != nullptr) tell(ObjectId{change.object}, line_for(m_, change));
+}
+
+namespace {
+
+int base_stat(const Machine& m, ObjectId id, Stat stat) {
+  int base = m.card(id).numbers[stat];
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kBaseStats && modifier.subject.id == id && in_force(m, modifier))
+      base = stat == kAtkStat ? modifier.a : modifier.b;
+  return base;
+}
+
+}  // namespace
+
+int base_atk(const Machine& m, ObjectId id) { return base_stat(m, id, kAtkStat); }
+int base_def(const Machine& m, ObjectId id) { return base_stat(m, id, kDefStat); }
+
+}  // namespace longbox::vs2pcg

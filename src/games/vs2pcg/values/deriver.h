@@ -1,0 +1,164 @@
+// How derived values are worked out, for the files that do it: derive.cpp (the rounds),
+// derive_powers.cpp (what powers and modifiers do to somebody), derive_stats.cpp (ATK, DEF, health) and
+// ledger.cpp (the account of a value). Everybody else includes derive.h.
+#pragma once
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "games/vs2pcg/values/derive.h"
+
+namespace longbox::vs2pcg {
+
+inline constexpr int kMaxStatChanges = 4096;
+
+// One change of ATK and DEF with its place in time. Plain numbers without initial values: a list of
+// these is set up for every derivation.
+struct StatChange {
+  std::uint32_t stamp;
+  std::uint16_t object;
+  std::uint16_t kind;
+  int atk;
+  int def;
+  std::uint16_t source;
+  std::uint16_t ability;
+};
+
+struct StatChanges {
+  std::array<StatChange, kMaxStatChanges> items;
+  int size = 0;
+
+  // False: there was no room for it.
+  bool add(const StatChange& change) {
+    if (size == kMaxStatChanges) return false;
+    items[static_cast<std::size_t>(size++)] = change;
+    return true;
+  }
+  // Nearly sorted already, and short: insertion keeps equal stamps in their order.
+  void sort() {
+    for (int i = 1; i < size; ++i)
+      for (int j = i; j > 0 && at(j).stamp < at(j - 1).stamp; --j) std::swap(at(j), at(j - 1));
+  }
+  StatChange& at(int i) { return items[static_cast<std::size_t>(i)]; }
+};
+
+// The account of one value, written while all values are worked out.
+struct Account {
+  ObjectId object;
+  int stat = 0;
+  std::vector<kernel::LedgerLine> lines{};
+};
+
+// A copied power that copies, with the one that brought it; none stands for the printed one.
+struct CopiedPower {
+  AbilityId ability;
+  const CopiedPower* by;
+};
+
+class Deriver {
+ public:
+  Deriver(const Machine& m, kernel::Derived& out, Account* account = nullptr)
+      : m_(m), out_(out), account_(account) {}
+
+  // Works out everything, or the parts from Derived::stale_from on.
+  void run();
+  // Changes of stats in the order in which they apply.
+  void gather_all_stats();
+  StatChanges& changes() { return changes_; }
+
+ private:
+  // A chain of dependent powers is as long as there are such powers; a longer one goes in circles.
+  static constexpr int kMaxRounds = 8;
+
+  // The rounds (derive.cpp).
+  void round();
+  void work_out_powers();
+  void work_out_qualities();
+  void work_out_stats();
+  void redo_from(int part);
+  void find_kinds();
+  void start();
+  void restart();
+  void start_one(ObjectId id);
+  void start_resource(ObjectId id);
+  void list(const kernel::ActiveContinuous& active);
+  void list_continuous(ObjectId id, AbilityId ability);
+  bool is_dependent() const;
+  void remember(kernel::Derived& before) const;
+  bool same(const kernel::Derived& before) const;
+  void find_loop(const kernel::Derived& before);
+  void settle_loops(ContinuousKind kind);
+
+  // One kind of powers and modifiers after another (derive_powers.cpp).
+  void apply(ContinuousKind kind);
+  void apply_powers(ContinuousKind kind, int from);
+  // The same for kinds that take powers away, in the order of their timestamps.
+  void apply_oldest_first(ContinuousKind kind);
+  void apply_power(kernel::ActiveContinuous active);
+  void apply_modifier(const kernel::Modifier& modifier);
+  void apply_ability(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
+  void lose_powers(ObjectId id, std::uint32_t stamp);
+  void silence(ObjectId id);
+  bool is_lost(ObjectId id, std::uint32_t stamp) const;
+  bool can_gain(ObjectId id, std::uint32_t stamp) const;
+  void nullify();
+  bool nullifies(const kernel::Modifier& modifier, const kernel::Modifier* asking) const;
+  void copy_from(kernel::Eval& eval, ObjectId id, const CopiedPower* by);
+  void copy_powers(ObjectId id, ObjectId from, const CopiedPower* by);
+  void copy_by_copied(ObjectId id, AbilityId copied, const CopiedPower* by);
+  void copy_keywords(ObjectId id, ObjectId from, int except);
+  void grant_keyword(ObjectId id, int keyword, ObjectId from, std::uint32_t stamp);
+  void grant_keywords();
+  void hand_on_keywords(const kernel::Modifier& hold);
+  void collect_extras(int from);
+  void sort_extras();
+
+  // ATK, DEF and health (derive_stats.cpp).
+  void start_stats(ObjectId id);
+  void gather_counters(ObjectId id);
+  void gather_stats();
+  void gather_from(const kernel::ActiveContinuous& active, const kernel::Ability& ability);
+  void change_stats(const StatChange& change);
+  void note(const StatChange& change) {
+    if (!changes_.add(change)) out_.fault = kernel::Fault::TooManyStatChanges;
+  }
+  // Tells the account, if there is one of this object, of the value after a change.
+  void tell(ObjectId id, kernel::LedgerLine line);
+
+  void add_qualities(ObjectId id, std::uint64_t qualities) {
+    out_.of(id).qualities |= qualities;
+    out_.qualities |= qualities;
+  }
+  void give_quality(ObjectId id, int quality);
+  void take_gifts_back();
+  bool holds(const Context& c, kernel::CodeStart condition) const {
+    if (condition == 0) return true;
+    kernel::Eval eval(m_, c, m_.library().at(condition));
+    return eval.condition();
+  }
+
+  const Machine& m_;
+  kernel::Derived& out_;
+  Account* account_;  // of the value that somebody asks about; null: nobody does
+  StatChanges changes_;
+  // Who has lost all powers, and when for the last time: what was gained before is lost as well, what
+  // is gained later is not (modifier.continuous.timestamp).
+  struct Loss {
+    std::uint16_t object;
+    std::uint32_t stamp;
+  };
+  struct Losses {
+    std::array<Loss, 2 * kernel::kMaxObjects> items;  // not set up anew for every derivation
+    int size = 0;
+    const Loss* begin() const { return items.data(); }
+    const Loss* end() const { return items.data() + size; }
+  };
+  Losses losses_;
+  kernel::KindSet kinds_;  // continuous kinds that anything in play or any modifier has
+};
+
+// Whether a modifier counts now: "during its next turn" is in force only in that turn.
+bool in_force(const Machine& m, const kernel::Modifier& modifier);
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,197 @@
+// Which changes leave the derived values as they are. Working them all out anew is the most
+// expensive thing in a game, and most changes - a card drawn, a resource played, a character
+// exhausted - make no difference to them unless some power in play watches for it.
+//
+// Values are worked out in parts (ValuePart). Each function below tells the first part that a change
+// spoils: kPowersPart, and everything is worked out anew; kNoPart, and nothing is.
+#include <algorithm>
+
+#include "games/vs2pcg/game.h"
+#include "games/vs2pcg/values/derive.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Derived;
+namespace change = kernel::change;
+
+namespace {
+
+inline constexpr int kNoPart = kernel::kMaxParts;
+inline constexpr unsigned kFaceFlags = kernel::kFaceDown | kStunned | kHidden | kFalling;
+// kStruck is for the rules of combat alone.
+inline constexpr unsigned kCombatFlags = kAttacker | kDefender | kSurvived;
+
+bool in(unsigned zones, kernel::ZoneKind zone) { return (zones >> zone & 1U) != 0; }
+int unless(bool kept) { return kept ? kNoPart : kPowersPart; }
+
+// The first part with a power that watches any of this.
+int watching(const Derived& values, unsigned what) {
+  int part = kPowersPart;
+  while (part < kNoPart && (values.parts[static_cast<std::size_t>(part)].watches & what) == 0) ++part;
+  return part;
+}
+
+// The first part with a power that looks for objects in such a zone.
+int looking_in(const Derived& values, kernel::ZoneKind zone) {
+  int part = kPowersPart;
+  while (part < kNoPart && !in(values.parts[static_cast<std::size_t>(part)].looks_in, zone)) ++part;
+  return part;
+}
+
+// A card among the resources that nothing in play depends on: only its own values are new.
+bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
+  const Card& card = m.card(id);
+  if (m.state().globals[kRemovedConcepts] != 0) return false;  // it loses what is no part of the game any more
+  if (card.works_face_down || (is_face_up(m, id) && !card.abilities.empty())) return false;
+  if (in(values.looks_in, kResource) || values.gifts.contains(id.index())) return false;
+  if (values.of(id).lost || values.of(id).silenced) return false;
+  printed_values(m, id, values.of(id));
+  return true;
+}
+
+int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
+  if (in(kRows, e.from) && in(kRows, e.to)) return watching(values, kernel::kWatchesPlaces);
+  constexpr unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain);
+  if (in(full, e.from) || in(full, e.to)) return kPowersPart;
+  if (e.from == kResource && (in(values.looks_in, kResource) || !m.card(e.object).abilities.empty()))
+    return kPowersPart;
+  if (e.to == kResource && !keeps_resource(m, e.object, values)) return kPowersPart;
+  return std::min(looking_in(values, e.from), looking_in(values, e.to));
+}
+
+// Until it has finished falling, a stunned character has the powers of the moment before
+// (power.trigger.look-back): only who looks at faces sees a difference. Nullifying does
+// (keyword.nullify), and so do granted powers.
+int spoiled_by_fall(const Machine& m, const Event& e, const Derived& values) {
+  constexpr unsigned stunned = kStunned | kernel::kFaceDown;
+  const Object& object = m.object(e.object);
+  if (e.amount == 0 || !object.has(kFalling)) return kPowersPart;
+  if (e.detail == kFalling) return unless(is_face_up(m, e.object));
+  if (e.detail != stunned) return kPowersPart;
+  if (values.of(e.object).extras || values.listed.contains(kNullifies)) return kPowersPart;
+  for (const auto& modifier : m.state().modifiers)
+    if (modifier.kind == kNullifies) return kPowersPart;
+  return watching(values, kernel::kWatchesFaces);
+}
+
+int spoiled_by_flags(const Machine& m, const Event& e, Derived& values) {
+  if ((e.detail & kFaceFlags) != 0) {
+    if (m.object(e.object).zone != kResource) return spoiled_by_fall(m, e, values);
+    // Turned either way it begins or ceases to say something.
+    return unless(m.card(e.object).abilities.empty() && keeps_resource(m, e.object, values));
+  }
+  unsigned what = 0;
+  if ((e.detail & kCombatFlags) != 0) what |= kernel::kWatchesMarks;
+  if ((e.detail & kernel::kExhausted) != 0) what |= kernel::kWatchesExhausted;
+  return watching(values, what);
+}
+
+// Counters count before all modifiers, and equally for ATK and DEF: the difference is the same at the
+// end, even where the two are switched.
+int spoiled_by_counters(const Machine& m, const Event& e, Derived& values) {
+  const int part = watching(values, kernel::kWatchesCounters);
+  if (part != kNoPart || !in(kStatZones, m.object(e.object).zone)) return part;
+  auto& stats = values.of(e.object).stats;
+  const auto add = [&](Stat stat, int n) {
+    stats[stat] += n;
+  };
+  if (e.detail == kVitality) add(kHealthStat, e.amount);
+  if (e.detail != kPlus && e.detail != kMinus) return kNoPart;
+  const int n = e.detail == kPlus ? e.amount : -e.amount;
+  add(kAtkStat, n);
+  add(kDefStat, n);
+  return kNoPart;
+}
+
+bool has_rules(const Derived& values) {
+  return std::any_of(values.continuous.begin(), values.continuous.end(),
+                     [](const auto& active) { return active.rule != 0; });
+}
+
+// Bonuses add up in any order, unless ATK and DEF are switched in between or somebody reads them.
+int spoiled_by_bonus(const Machine& m, const Event& e, Derived& values) {
+  if (e.amount == 0) return kStatsPart;
+  const auto& modifiers = m.state().modifiers;
+  const auto& added = modifiers[modifiers.size - 1];
+  if (added.duration == kUntilSelfStunned || added.duration == kItsNextTurn) return kStatsPart;
+  if (!m.state().alive(added.subject) || !in(kRows, m.object(added.subject.id).zone))
+    return kStatsPart;
+  for (const auto& modifier : modifiers)
+    if (modifier.kind == kSwitchStats) return kStatsPart;
+  auto& stats = values.of(added.subject.id).stats;
+  stats[kAtkStat] += bonus(added, added.a);
+  stats[kDefStat] += bonus(added, added.b);
+  return kNoPart;
+}
+
+int spoiled_by_modifier(const Machine& m, const Event& e, Derived& values) {
+  // Rules for the whole game are known by their place in the list.
+  if (e.amount == 0 && has_rules(values)) return kPowersPart;
+  switch (e.cause) {
+    case kernel::kDelayedTrigger:
+    case kCostDelta:
+    case kPileAnnounced: return kNoPart;
+    case kGrantsQuality:
+      return (values.reads & kernel::kReadsQualities) != 0 ? kPowersPart : kQualitiesPart;
+    case kStatBonus:
+      return (values.reads & kernel::kReadsStats) != 0 ? kPowersPart
+                                                       : spoiled_by_bonus(m, e, values);
+    case kBaseStats:
+    case kSwitchStats:
+    case kHealthBonus: return kStatsPart;
+    default: return kPowersPart;
+  }
+}
+
+// What of the game's numbers descriptions of attacks and attackers go by.
+int spoiled_by_global(const Machine& m, const Event& e, const Derived& values) {
+  switch (e.detail) {
+    case kTypeChanges:
+    case kRemovedConcepts: return kPowersPart;
+    case kInCombat:
+    case kAttackingSeat:
+    case kAttackOn: return watching(values, kernel::kWatchesMarks);
+    // combat.solo.reduced-team: it becomes fixed as what it is.
+    case kResolvingAs:
+      return e.amount != 0 || !combat_is_on(m) ? kNoPart : watching(values, kernel::kWatchesMarks);
+    default: return kNoPart;
+  }
+}
+
+int spoiled_by_turn(const Machine& m, const Event& e, const Derived& values) {
+  if (e.amount == kernel::kRealmChanges) return kPowersPart;
+  if (e.amount > 0)
+    for (const auto& modifier : m.state().modifiers)
+      if (modifier.duration == kItsNextTurn) return kPowersPart;
+  return watching(values, kernel::kWatchesPlayers);
+}
+
+int spoiled_by(const Machine& m, const Event& e, Derived& values) {
+  switch (e.kind) {
+    case change::kKnow:
+    case change::kOver: return kNoPart;
+    case change::kShuffle: return looking_in(values, e.to);
+    case change::kSeatValue:
+      return watching(values, kernel::kWatchesPlayers);
+    case change::kGlobal: return spoiled_by_global(m, e, values);
+    case change::kMove: return spoiled_by_move(m, e, values);
+    case change::kFlags: return spoiled_by_flags(m, e, values);
+    case change::kCounters: return spoiled_by_counters(m, e, values);
+    case change::kTurn: return spoiled_by_turn(m, e, values);
+    case change::kModifier: return spoiled_by_modifier(m, e, values);
+    default: return kPowersPart;
+  }
+}
+
+}  // namespace
+
+// Simple differences are written into the values.
+bool Vs2pcgRules::keeps_values(const Machine& m, const Event& e, Derived& values) const {
+  const int part = spoiled_by(m, e, values);
+  if (part == kNoPart) return true;
+  if (part == kPowersPart || values.whole) return false;
+  values.stale_from = static_cast<std::uint8_t>(std::min<int>(values.stale_from, part));
+  return true;
+}
+
+}  // namespace longbox::vs2pcg

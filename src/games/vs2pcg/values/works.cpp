@@ -1,0 +1,63 @@
+// Says whether an ability works, and which card and player speak in a continuous one.
+#include <algorithm>
+
+#include "games/vs2pcg/features/concepts.h"
+#include "games/vs2pcg/values/derive.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::Ability;
+using kernel::AbilityKind;
+using kernel::DerivedObject;
+using kernel::Modifier;
+
+// Returns whether the object has the ability by a grant: one that came after it lost its powers,
+// else it would not be listed any more.
+static bool is_granted(const Machine& m, ObjectId id, const Ability& ability) {
+  if (!is_face_up(m, id)) return false;
+  const auto& extras = m.known().extras;
+  return std::any_of(extras.begin(), extras.end(), [&](const auto& extra) {
+    return extra.object == id && &m.library().ability(extra.ability) == &ability;
+  });
+}
+
+Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
+  Context context;
+  context.ability = active.ability;
+  if (active.rule == 0) {
+    context.self = m.state().ref(active.object);
+    context.you = m.object(active.object).controller;
+    return context;
+  }
+  const Modifier& rule = m.state().modifiers[active.rule - 1];
+  const Ability& ability = m.library().ability(active.ability);
+  context.self = rule.source;
+  context.you = rule.controller;
+  context.event_other = rule.also;
+  if (ability.captured > 0) context.variables[ability.captured - 1U] = rule.also.value;
+  return context;
+}
+
+// power.active-only-in-play, power.face-down-exception, stun.restrictions.
+bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
+  if (is_erased(m, ability)) return false;
+  if (ability.zones != 0)
+    return (ability.zones >> m.object(id).zone & 1U) != 0 && !m.is_aside(id);
+  // A trigger on its own recruiting can only work before the card is in play.
+  if (m.object(id).zone == kResolving)
+    return ability.kind == AbilityKind::Trigger &&
+           (ability.event == event::kRecruited || ability.event == event::kPlayed ||
+            ability.event == event::kMainsStand);
+  // A replacement of a power-up with this card works in the hand (keyword.fluid-forms).
+  if (m.object(id).zone == kHand && ability.kind == AbilityKind::Replacement)
+    return ability.event == event::kPoweredUp;
+  if (!m.in_play(id)) return false;
+  const DerivedObject& values = m.values(id);
+  if (values.silenced && !is_super_power(ability) && ability.number == 0 && !ability.always) return false;
+  if (ability.always || values.powers || (ability.face_down && !values.lost)) return true;
+  // Nullify leaves level-up powers on (power.three-types).
+  if (ability.number > 0 && values.nullified && is_face_up(m, id)) return true;
+  return values.extras && is_granted(m, id, ability);
+}
+
+}  // namespace longbox::vs2pcg

@@ -1,0 +1,174 @@
+#include "games/vs2pcg/words/reasons.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "cardgame/facts.h"
+#include "cardgame/reasons.h"
+#include "cardgame/word_lists.h"
+#include "games/vs2pcg/game.h"
+#include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/play/legality.h"
+#include "kernel/words.h"
+
+namespace longbox::vs2pcg {
+
+using kernel::seat_name;
+
+namespace {
+
+// {what} is the power, or the card itself; {moment} is the present part of the turn; {team},
+// {brand} and {price} are as printed on the card.
+constexpr kernel::ReasonText kTexts[] = {
+    {kForCombats, "{what} is for combats, and {moment}"},
+    {kForOwnTurn, "{what} is for your own turn only"},
+    {kForStartOfMain, "{what} is only for the beginning of your Main Phase, and {moment}"},
+    {kForBuildPhase, "{what} is for your Build Phase, and {moment}"},
+    {kForMainPhase, "{what} is for your Main Phase outside combats, and {moment}"},
+    {kForResourceStep, "resources are played in your Resource Step, and {moment}"},
+    {kForRecruitStep, "{it} is recruited in your Recruit Step, and {moment}"},
+    {kForFormationStep, "rows are rearranged in your Formation Step, and {moment}"},
+    {kForAttacks, "attacks are made in your Main Phase, one at a time, and {moment}"},
+    {kForPowerUps, "characters power up in your Main Phase or in a combat they are in, and {moment}"},
+    {kTurnOfAnother, "it is the turn of {active}"},
+    {kActOfAnother, "another player is to act now"},
+    {kSomethingFirst, "something else is being carried out first"},
+    {kNothingToAnswer, "nothing has just happened that {what} answers"},
+    {kNotInHand, "{it} is not in your hand"},
+    {kNotInPlay, "{it} is not in play"},
+    {kNotYours, "{by} is not yours to use"},
+    {kWorksElsewhere, "{what} works from another zone"},
+    {kNotInCombat, "{by} is not in this combat"},
+    {kNoResourceLeft, "you have played a resource this turn"},
+    {kOnlyLocationsFaceUp, "{it} is no location: it goes face down"},
+    {kNotRecruited, "{it} is neither a supporting character nor equipment"},
+    {kNotPlayed, "{it} is no plot twist"},
+    {kNoCharacterCard, "{it} is no character"},
+    {kOtherName, "{it} does not share a name with {by}"},
+    {kTooDear, "{it} costs {first}, you have {second}"},
+    {kNeedsTeam, "{it} needs {first} face-up {team} {characters}, you have {second}"},
+    {kNeedsBrand, "{it} needs {first} face-up {brand} {characters}, you have {second}"},
+    {kCannotPay, "{what} costs {price}, and you cannot pay that"},
+    {kNeedsLocation, "{what} takes a location of that name, and you have none to pay with"},
+    {kCannotPayForThis, "{it} cannot pay for this now"},
+    {kConditionFails, "what {what} asks for does not hold"},
+    {kNobodyWears, "you have no face-up character that could wear {it}"},
+    {kNotForThem, "it is not for {by}"},
+    {kMainHasName, "your main character {by} has that name"},
+    {kUsedThisTurn, "{what} has been used this turn"},
+    {kUsedThisGame, "{what} has been used this game"},
+    {kForbidden, "{by} forbids it"},
+    {kCannotAppearHere, "{it} says that it cannot appear now"},
+    {kPowersAreOff, "{by} does not have that power now"},
+    {kIsStunned, "{by} is stunned"},
+    {kIsHidden, "{by} is hidden"},
+    {kIsFaceDown, "{by} is face down"},
+    {kIsExhausted, "{by} is exhausted"},
+    {kMayNotAttack, "{by} cannot attack"},
+    {kMayNotMove, "{by} cannot move"},
+    {kMayNotWear, "{by} cannot wear equipment"},
+    {kHasMoved, "{by} has changed rows in this step"},
+    {kMovedThisTurn, "{by} has moved this turn"},
+    {kStaysInRow, "{by} is a machine and stays in its row"},
+    {kMovesWithOthers, "{it} moves with the others aboard {by}"},
+    {kMovesWithPassengers, "{by} moves with two of your characters aboard or more"},
+    {kNeedsRanged, "{by} is in the back row and has no Ranged"},
+    {kFlierInTheWay, "{by}, in the front row, has Flight too"},
+    {kGrabsFliers, "{by}, in the front row, lets nobody fly past"},
+    {kProtects, "{by}, face up in the front row, protects {target}"},
+    {kNoLeaveForPlayers, "{by} cannot attack players"},
+    {kStillStands, "{by} is not stunned"},
+    {kNoEnemy, "{by} is no enemy"},
+    {kNoCharacter, "{by} is no character in a row"},
+    {kDodges, "{by} cannot be attacked from a back row"},
+    {kMayNotBeAttacked, "{by} cannot be attacked"},
+    {kGuardsMachine, "{by} stands face up in the same row"},
+    {kNoLeaveForThat, "nothing lets {it} attack that"},
+    {kNobodyToAttack, "there is no enemy to attack"},
+    {kAttacksAlready, "{by} is among the attackers"},
+    {kNoAttackToJoin, "no attack of yours is being declared"},
+    {kDefenderFirst, "others join once the defender is chosen"},
+    {kOtherRow, "{by} is in another row than the attackers"},
+    {kAttacksAlone, "{by} attacks alone"},
+    {kNoCommonTeam, "{by} has no team in common with all of the attackers"},
+    {kMustAttackToo, "{by} must be in your first attack of the turn"},
+    {kAboard, "{it} is aboard {by}"},
+    {kNotAboard, "{it} is not aboard {by}"},
+    {kHasBoarded, "{by} has boarded a vehicle in this step"},
+    {kHasLeft, "{by} has left a vehicle in this step"},
+    {kFull, "{by} holds {first}, and so many are aboard"},
+    {kLastAboard, "nobody else could board {by}"},
+    {kInOtherUniverse, "{by} is in another universe"},
+    {kNeedsPayer, "{it} takes a character on your side that pays for it, and none can"},
+    {kNotDestructible, "{by} has no health: it cannot be destroyed"},
+    {kNotItsRow, "{by} lies in the other row of your side"},
+    {kForWholeRow, "{by} is about its whole row: nobody goes in"},
+    {kNotInThatRow, "{it} does not stand in the row of {by}"},
+    {kInATerrain, "{it} is in {by}"},
+    {kNoPlaceLeft, "{by} holds {first}, and so many are in it"},
+    {kNotInTerrain, "{it} is not in {by}"},
+    {kJustEntered, "{it} has gone into {by} in this step"},
+    {kAttackedAlone, "a Terrain is attacked by one character"},
+    {kInPartOf, "{it} is in {by}'s part of your hand: that character's own points pay for it"},
+    {kNotInItsPart, "only cards in {by}'s part of your hand are played now"},
+};
+
+constexpr std::string_view kPhaseWords[] = {
+    "the game has not begun",        "this is the Draw Phase",      "this is the Recovery Phase",
+    "this is the Build Phase",       "this is the Resource Step",   "this is the Recruit Step",
+    "this is the Formation Step",    "this is the Main Phase",      "this is a combat",
+    "the turn is ending",
+};
+
+// A player who is attacked stands on the table as a card.
+std::string said_instead(const State& state, ObjectId id, bool /*known*/) {
+  return state.object(id).zone == kTable ? seat_name(state.object(id).owner) : "";
+}
+
+constexpr cardgame::Naming kNaming{.instead = said_instead};
+
+std::string moment(const Machine& m, Seat seat) {
+  const State& s = m.state();
+  if (combat_is_on(m)) return "this is a combat";
+  if (s.active != seat) return "it is the turn of " + seat_name(s.active);
+  if (s.globals[kOpening] != 0) return "the Main Phase is just beginning";
+  return std::string(kPhaseWords[s.phase]);
+}
+
+// Writes the words of a list whose numbers are set as bits: "[Energy] or [Intellect]".
+std::string words_of(std::string_view list, std::uint64_t bits) {
+  const auto is_set = [&](int value) { return (bits >> value & 1U) != 0; };
+  return base::join(cardgame::words_for(lexicon(), list, is_set), " or ");
+}
+
+std::string price_of(const kernel::Library& library, const kernel::Ability& ability) {
+  std::string out;
+  for (const auto& price : prices_of(ability))
+    out += (out.empty() ? "" : " and ") +
+           (price.name != 0 ? library.names[price.name] : words_of("symbol", price.symbols));
+  return out;
+}
+
+}  // namespace
+
+std::span<const kernel::ReasonText> reason_texts() { return kTexts; }
+
+std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
+                           const Verdict& verdict) const {
+  const auto text = kernel::reason_text(kTexts, verdict.reason);
+  if (text.empty()) return {};
+  const cardgame::Names name(*this, m.state(), kNaming, seat);
+  const AbilityId power{option.kind == kOptUse ? option.number : 0};
+  const Card& printed = m.card(option.object);
+  cardgame::Arguments more;
+  more.push_back(fmt::arg("target", option.other ? name(option.other) : "the back row"));
+  more.push_back(fmt::arg("characters", verdict.first == 1 ? "character" : "characters"));
+  more.push_back(fmt::arg("active", seat_name(m.state().active)));
+  more.push_back(fmt::arg("team", base::join(cardgame::tag_words(lexicon(), printed), " or ")));
+  more.push_back(fmt::arg("brand", words_of("icon", printed.qualities & kBrandBits)));
+  more.push_back(fmt::arg("price", price_of(library(), library().ability(power))));
+  return cardgame::reason_sentence(text, name, option, verdict,
+                                   {name(option.object), moment(m, seat), power}, more);
+}
+
+}  // namespace longbox::vs2pcg
