@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "server/secrets.h"
+#include "server/people/secrets.h"
 #include "server/server.h"
 #include "tests/support/games.h"
 

@@ -7,11 +7,11 @@
 #include <map>
 
 #include "base/random.h"
-#include "server/secrets.h"
+#include "server/people/secrets.h"
 #include "server/server.h"
 #include "tests/support/games.h"
 #include "tests/support/socket_client.h"
-#include "tests/unit/server/hostile_lists.h"
+#include "tests/unit/server/views/hostile_lists.h"
 
 namespace longbox::server {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "base/files.h"
 #include "cli/command.h"
-#include "server/protocol_text.h"
+#include "server/protocol/protocol_text.h"
 
 namespace longbox::cli {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/arguments.h"
-#include "server/house.h"
+#include "server/rooms/house.h"
 
 namespace longbox::cli {
 

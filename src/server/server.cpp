@@ -6,8 +6,8 @@
 #include <mutex>
 #include <stdexcept>
 
-#include "server/hall.h"
-#include "server/secrets.h"
+#include "server/people/secrets.h"
+#include "server/rooms/hall.h"
 #include "server/storage/open_storage.h"
 
 namespace longbox::server {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "server/house.h"
 #include "server/net/network.h"
-#include "server/shelf.h"
+#include "server/rooms/house.h"
+#include "server/tables/shelf.h"
 
 namespace longbox::server {
 

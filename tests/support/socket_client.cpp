@@ -10,7 +10,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <stdexcept>
 
-#include "server/protocol.h"
+#include "server/protocol/protocol.h"
 
 namespace longbox::support {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "server/json.h"
+#include "server/protocol/json.h"
 
 namespace longbox::support {
 

@@ -1,4 +1,4 @@
-// Made by `longbox protocol --typescript` from src/server/protocol*.cpp; do not edit.
+// Made by `longbox protocol --typescript` from src/server/protocol/; do not edit.
 
 export const protocolVersion = 1;
 

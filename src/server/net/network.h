@@ -7,7 +7,7 @@
 #include <string>
 
 #include "server/net/site.h"
-#include "server/visitor.h"
+#include "server/people/visitor.h"
 
 namespace longbox::server {
 

@@ -9,7 +9,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "server/net/gzip.h"
-#include "server/secrets.h"
+#include "server/people/secrets.h"
 
 namespace longbox::server {
 namespace {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/house.h"
+#include "server/rooms/house.h"
 
 namespace longbox::server {
 

@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "server/secrets.h"
+#include "server/people/secrets.h"
 #include "server/storage/database.h"
 
 namespace longbox::server {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/storage/database.h"
-#include "server/table.h"
+#include "server/tables/table.h"
 
 namespace longbox::server {
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/protocol_check.h"
+#include "server/protocol/protocol_check.h"
 #include "tests/unit/server/test_server.h"
 
 namespace longbox::server {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-#include "server/secrets.h"
+#include "server/people/secrets.h"
 #include "server/server.h"
 #include "tests/support/fake_game.h"
 #include "tests/support/socket_client.h"

@@ -1,0 +1,28 @@
+#include "server/people/guesses.h"
+
+namespace longbox::server {
+namespace {
+
+// Once this many names are remembered, those that nobody tries any more are forgotten.
+constexpr std::size_t kManyNames = 1000;
+
+}  // namespace
+
+bool Guesses::may_try(const std::string& name, Bucket::Time now) {
+  const std::lock_guard lock(mutex_);
+  if (names_.size() >= kManyNames)
+    std::erase_if(names_, [&](const auto& entry) { return entry.second.is_full(now); });
+  return names_.try_emplace(name, kGuessesOfName, kGuessesASecond, now).first->second.take(now);
+}
+
+void Guesses::forgive(const std::string& name) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = names_.find(name); found != names_.end()) found->second.give_back();
+}
+
+std::size_t Guesses::size() const {
+  const std::lock_guard lock(mutex_);
+  return names_.size();
+}
+
+}  // namespace longbox::server

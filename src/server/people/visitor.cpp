@@ -1,0 +1,286 @@
+#include "server/people/visitor.h"
+
+#include <algorithm>
+
+#include "base/nesting.h"
+#include "server/people/quote.h"
+#include "server/protocol/protocol_check.h"
+#include "server/rooms/hall.h"
+#include "server/tables/bots.h"
+#include "server/views/desk.h"
+
+namespace longbox::server {
+namespace {
+
+constexpr std::size_t kMostEarly = 32;
+constexpr int kPatience = 200;  // messages beyond the limit before the connection is closed
+constexpr std::size_t kLongestSearch = 200;
+constexpr std::size_t kLongestField = 80;
+// No message goes deeper than a field of a record in a list of records.
+constexpr std::size_t kDeepest = 16;
+
+Json error_json(const Problem& problem) {
+  const std::string_view meaning = error_meaning(problem.code);
+  Json json = {{"type", "error"},
+               {"code", problem.code},
+               {"message", problem.message.empty() ? std::string(meaning) : within_bounds(problem.message)}};
+  if (!problem.field.empty()) json["field"] = one_line(problem.field, kLongestField);
+  if (!problem.rule.empty()) json["rule"] = {{"id", problem.rule}, {"summary", ""}};
+  for (const auto& reason : problem.reasons)
+    json["reasons"].push_back({{"rule", reason.rule}, {"message", within_bounds(reason.message)}});
+  return json;
+}
+
+void repeat_request(const Json& asked, Json& answer) {
+  if (asked.is_object() && asked.contains("request") && asked["request"].is_number_integer())
+    answer["request"] = asked["request"];
+}
+
+}  // namespace
+
+void Request::reply(std::string_view type, Json fields) const {
+  fields["type"] = type;
+  repeat_request(message, fields);
+  from->send(fields);
+}
+
+Asker Request::asker() const { return {person.id, from->address()}; }
+
+void Request::refuse(const Problem& problem) const {
+  Json error = error_json(problem);
+  repeat_request(message, error);
+  if (message.is_object() && message.contains("table") && message["table"].is_string())
+    error["table"] = one_line(message["table"].get_ref<const std::string&>(), kLongestField);
+  from->send(error);
+}
+
+Visitor::Visitor(House& house, std::optional<std::string> session, std::weak_ptr<Wire> wire,
+                 std::string address)
+    : house_(house),
+      wire_(std::move(wire)),
+      session_(std::move(session)),
+      messages_(house.limits.message_burst, house.limits.messages_per_second),
+      guesses_(kGuesses, kGuessesASecond),
+      address_(std::move(address)) {
+  ++house_.metrics.connections;
+}
+
+Visitor::~Visitor() { --house_.metrics.connections; }
+
+Person Visitor::person() const {
+  const std::lock_guard lock(mutex_);
+  return person_;
+}
+
+void Visitor::send(const Json& message) {
+  if (message["type"] == "error") ++house_.metrics.errors;
+  if (const auto wire = wire_.lock()) wire->send(to_text(message));
+}
+
+void Visitor::send_text(const std::string& text) {
+  if (const auto wire = wire_.lock()) wire->send(text);
+}
+
+void Visitor::say_goodbye(std::string_view reason) {
+  send({{"type", "goodbye"}, {"reason", reason}});
+  if (const auto wire = wire_.lock()) wire->close();
+}
+
+void Visitor::receive(std::string_view text) {
+  ++house_.metrics.messages;
+  Request request{shared_from_this(), person(), {}, std::chrono::steady_clock::now()};
+  request.message = base::json_shape(text).deepest > kDeepest ? Json(Json::value_t::discarded)
+                                                   : Json::parse(text, nullptr, false);
+  if (!messages_.take()) {
+    if (++times_too_fast_ > kPatience) return say_goodbye("too many messages");
+    return request.refuse({"too-fast"});
+  }
+  times_too_fast_ = 0;
+  if (request.message.is_discarded()) {
+    request.message = Json();
+    return request.refuse({"bad-json"});
+  }
+  if (const auto wrong = check_message(Sender::Client, request.message))
+    return request.refuse(*wrong);
+  const bool is_hello = request.message["type"] == "hello";
+  Stage stage;
+  {
+    const std::lock_guard lock(mutex_);
+    stage = stage_;
+    if (stage == Stage::New && is_hello) stage_ = Stage::Waiting;
+    if (stage == Stage::Waiting && !is_hello && early_.size() < kMostEarly) {
+      early_.emplace_back(text);
+      return;
+    }
+  }
+  if (stage == Stage::New && is_hello) return hello(request);
+  if (stage != Stage::Known || is_hello) return request.refuse({"hello-first"});
+  obey(request);
+}
+
+// --- Who is it ----------------------------------------------------------------------------------
+
+void Visitor::hello(const Request& request) {
+  if (request.message["version"] != kProtocolVersion) return turn_away(request, {"wrong-version"});
+  const bool has_cookie = session_.has_value();
+  if (request.message.contains("token")) {
+    session_ = house_.people.open_session(request.message["token"].get<std::string>());
+    if (!session_) return turn_away(request, {"bad-token", "", "token"});
+  }
+  if (!session_) session_ = house_.people.new_session();
+  house_.hall->note_session(*session_, shared_from_this());
+  house_.people.find(*session_, [request, has_cookie](const auto& found) {
+    if (!found) return request.from->turn_away(request, found.error());
+    request.from->welcome(request, found.value(), !has_cookie);
+  });
+}
+
+// A visitor who was not welcome may say hello again. Messages that came after the hello are
+// answered as well: no client waits for a reply that never comes.
+void Visitor::turn_away(const Request& request, const Problem& problem) {
+  std::vector<std::string> early;
+  {
+    const std::lock_guard lock(mutex_);
+    stage_ = Stage::New;
+    early.swap(early_);
+  }
+  request.refuse(problem);
+  for (const std::string& text : early)
+    Request{shared_from_this(), {}, Json::parse(text), request.received}.refuse({"hello-first"});
+}
+
+void Visitor::welcome(const Request& request, const Person& found, bool with_token) {
+  std::vector<std::string> early;
+  Person person;
+  {
+    const std::lock_guard lock(mutex_);
+    person = newer_.value_or(found);
+    person_ = person;
+    stage_ = Stage::Known;
+    early.swap(early_);
+  }
+  Json reply = {{"version", kProtocolVersion},
+                {"server", house_.version},
+                {"you", to_json(person)},
+                {"games", house_.shelf.infos()},
+                {"bots", bot_infos()}};
+  if (with_token) reply["token"] = house_.people.session_token(*session_);
+  request.reply("welcome", std::move(reply));
+  for (const std::string& text : early)
+    obey({shared_from_this(), person, Json::parse(text), std::chrono::steady_clock::now()});
+}
+
+// The other pages of this browser follow: after logging out, none of them is the person any more.
+void Visitor::set_person(const Request& request, const base::Result<Person, Problem>& person) {
+  if (!person) return request.refuse(person.error());
+  const Json identity = {{"type", "identity"}, {"you", to_json(person.value())}};
+  for (const auto& visitor : house_.hall->visitors_of(*session_))
+    if (visitor.get() != this && visitor->become(person.value())) visitor->send(identity);
+  become(person.value());
+  request.reply("identity", identity);
+}
+
+bool Visitor::become(const Person& person) {
+  Person before;
+  std::set<std::string> tables;
+  {
+    const std::lock_guard lock(mutex_);
+    if (stage_ != Stage::Known) newer_ = person;
+    if (stage_ != Stage::Known) return false;
+    before = std::exchange(person_, person);
+    tables = tables_;
+  }
+  house_.hall->change_person(shared_from_this(), tables, before, person);
+  return true;
+}
+
+void Visitor::change_person(const Request& request) {
+  const Json& message = request.message;
+  const std::string type = message["type"];
+  const auto text = [&](const char* field) { return message[field].get<std::string>(); };
+  const auto answer = [request](const base::Result<Person, Problem>& person) {
+    request.from->set_person(request, person);
+  };
+  if (type == "rename") return house_.people.rename(request.person, text("name"), answer);
+  if (type == "logout") return house_.people.log_out(*session_, answer);
+  if (!guesses_.take()) return request.refuse({"too-fast", "too many passwords; wait a moment"});
+  if (type == "claim" && !house_.addresses.may_claim(address_))
+    return request.refuse({"too-fast", "too many names from your address; wait a minute"});
+  if (type == "claim")
+    return house_.people.claim(request.person, text("name"), text("password"), answer);
+  house_.people.log_in(*session_, text("name"), text("password"), answer);
+}
+
+// --- What it wants ------------------------------------------------------------------------------
+
+void Visitor::obey(const Request& request) {
+  const std::string type = request.message["type"];
+  if (type == "ping") return request.reply("pong", Json::object());
+  if (type == "rename" || type == "claim" || type == "login" || type == "logout")
+    return change_person(request);
+  if (type == "cards" || type == "card" || type == "decks" || type == "deck" || type == "rules")
+    return ask_desk(request);
+  house_.hall->obey(request);
+}
+
+void Visitor::ask_desk(const Request& request) {
+  const std::string name = request.message["game"];
+  const GameBox* box = house_.shelf.find(name);
+  if (box == nullptr) return request.refuse({"no-such-game"});
+  const auto search = request.message.find("search");
+  if (search != request.message.end() && search->get_ref<const std::string&>().size() > kLongestSearch)
+    return request.refuse({"wrong-type", "the search is too long", "search"});
+  run_errand(request, [request, box] {
+    const std::string type = request.message["type"];
+    const Reply reply = type == "cards"   ? find_cards(*box, request.message)
+                        : type == "card"  ? find_card(*box, request.message)
+                        : type == "decks" ? list_decks(*box)
+                        : type == "deck"  ? check_deck(*box, request.message)
+                                          : find_rules(*box, request.message);
+    if (!reply) return request.refuse(reply.error());
+    request.reply(type, reply.value());
+  });
+}
+
+void Visitor::run_errand(const Request& request, Task task) {
+  const auto done = std::shared_ptr<Visitor>(this, [keep = shared_from_this()](Visitor* visitor) {
+    --visitor->errands_;
+  });
+  if (++errands_ > house_.limits.errands_per_connection) return request.refuse({"busy"});
+  const auto errand = [this, done, task = std::move(task)] {
+    if (is_gone_) {
+      ++house_.metrics.dropped;
+    } else {
+      task();
+    }
+  };
+  if (!house_.clerks.post_if_room(errand, house_.limits.errands, request.asker())) request.refuse({"busy"});
+}
+
+// --- Where it is --------------------------------------------------------------------------------
+
+bool Visitor::attend(const std::string& table) {
+  const std::lock_guard lock(mutex_);
+  if (!tables_.contains(table) &&
+      tables_.size() >= static_cast<std::size_t>(house_.limits.tables_per_connection))
+    return false;
+  tables_.insert(table);
+  return true;
+}
+
+void Visitor::unattend(const std::string& table) {
+  const std::lock_guard lock(mutex_);
+  tables_.erase(table);
+}
+
+void Visitor::leave_all() {
+  is_gone_ = true;
+  std::set<std::string> tables;
+  {
+    const std::lock_guard lock(mutex_);
+    tables.swap(tables_);
+  }
+  house_.hall->forget(shared_from_this(), tables);
+}
+
+}  // namespace longbox::server

@@ -1,0 +1,113 @@
+// A visitor is one connection: who it is, what it may ask, and where its messages go.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/people/bucket.h"
+#include "server/protocol/json.h"
+#include "server/protocol/problem.h"
+#include "server/rooms/house.h"
+
+namespace longbox::server {
+
+// A wire carries the messages to a visitor. Both functions may be called from any thread.
+class Wire {
+ public:
+  virtual ~Wire() = default;
+  virtual void send(std::string text) = 0;
+  // Sends the messages that wait and closes.
+  virtual void close() = 0;
+};
+
+class Visitor;
+
+// A request is a message with its sender.
+struct Request {
+  std::shared_ptr<Visitor> from;
+  Person person;  // the sender when the message came
+  Json message;
+  std::chrono::steady_clock::time_point received;
+  std::shared_ptr<const kernel::Deck> deck{};  // the deck of `join`, once it was read
+
+  std::string table() const { return message["table"].get<std::string>(); }
+  std::optional<int> number(const char* field) const {
+    if (!message.contains(field)) return std::nullopt;
+    // Numbers beyond an int are wrong in every field that holds one; clamped, they stay wrong.
+    return static_cast<int>(std::clamp<std::int64_t>(message[field].get<std::int64_t>(), -1, 1 << 30));
+  }
+  // By whom work for the request is counted.
+  Asker asker() const;
+  void reply(std::string_view type, Json fields) const;
+  void refuse(const Problem& problem) const;
+};
+
+class Visitor : public std::enable_shared_from_this<Visitor> {
+ public:
+  // `session` comes from a cookie; without one the visitor may bring a token in `hello`. The
+  // visitor is counted by `address`.
+  Visitor(House& house, std::optional<std::string> session, std::weak_ptr<Wire> wire,
+          std::string address = {});
+  ~Visitor();
+
+  // Takes a message from the wire. It is called in order, by one thread at a time.
+  void receive(std::string_view text);
+  // Leaves every table, because the connection is closed.
+  void leave_all();
+
+  void send(const Json& message);
+  // Sends a text that was written once for several visitors.
+  void send_text(const std::string& text);
+  void say_goodbye(std::string_view reason);
+
+  Person person() const;
+  const std::string& address() const { return address_; }
+  // Returns whether the connection is closed: nobody reads an answer any more.
+  bool is_gone() const { return is_gone_; }
+  // Does long work for the request on a thread that no table waits for, unless the visitor is gone
+  // by then. Refuses the request when too much waits already.
+  void run_errand(const Request& request, Task task);
+  // `attend` makes the visitor get updates of a table. It returns false when there are too many.
+  bool attend(const std::string& table);
+  void unattend(const std::string& table);
+
+ private:
+  enum class Stage { New, Waiting, Known };
+
+  void hello(const Request& request);
+  void turn_away(const Request& request, const Problem& problem);
+  void welcome(const Request& request, const Person& found, bool with_token);
+  void obey(const Request& request);
+  void change_person(const Request& request);
+  void set_person(const Request& request, const base::Result<Person, Problem>& person);
+  // Makes the visitor that person from now on. Returns false before the welcome, which will be for
+  // that person.
+  bool become(const Person& person);
+  void ask_desk(const Request& request);
+
+  House& house_;
+  std::weak_ptr<Wire> wire_;  // holds us, not we it
+  mutable std::mutex mutex_;
+  Stage stage_ = Stage::New;
+  std::optional<std::string> session_;
+  Person person_;
+  std::optional<Person> newer_;  // person that it became while it was still being looked up
+  std::vector<std::string> early_;  // messages that came before the person was known
+  std::set<std::string> tables_;
+  Bucket messages_;
+  Bucket guesses_;  // passwords
+  int times_too_fast_ = 0;
+  std::string address_;
+  std::atomic<int> errands_ = 0;  // errands that wait or run
+  std::atomic<bool> is_gone_ = false;
+};
+
+}  // namespace longbox::server

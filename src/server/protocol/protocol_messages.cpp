@@ -1,0 +1,320 @@
+// These tables list the messages themselves, and the names of errors.
+#include <algorithm>
+
+#include "server/protocol/protocol.h"
+
+namespace longbox::server {
+namespace {
+
+// --- From the client ----------------------------------------------------------------------------
+
+constexpr Field kHello[] = {
+    {"version", "int", "version of the protocol"},
+    {"token?", "string", "for clients without cookies: `welcome.token` of an earlier connection"},
+};
+constexpr Field kName[] = {{"name", "string", "2 to 24 letters, digits, blanks and - _ . '"}};
+constexpr Field kNameAndPassword[] = {
+    {"name", "string", "a name as in `rename`"},
+    {"password", "string", "8 to 200 bytes"},
+};
+constexpr Field kLobbyRequest[] = {{"follow", "bool", "send `lobby` again whenever it changes"}};
+constexpr Field kCreate[] = {
+    {"game", "string", ""},
+    {"seats", "SeatChoice[]", "in the order of play"},
+    {"options?", "map<string>", "by `GameOption.id`"},
+    {"clock?", "Clock", ""},
+    {"listed?", "bool", "show open seats in the lobby; otherwise only by link. Usually true"},
+    {"seed?", "int",
+     "a seed deals its cards every time; usually by chance, and always with open seats"},
+};
+constexpr Field kJoin[] = {
+    {"table", "string", ""},
+    {"seat?", "int", "usually the first open one"},
+    {"deck?", "DeckChoice", "needed where the seat has none yet"},
+};
+constexpr Field kEnter[] = {
+    {"table", "string", ""},
+    {"token?", "string", "token of a seat, from `seated`: takes the seat over in this browser"},
+};
+constexpr Field kTable[] = {{"table", "string", ""}};
+constexpr Field kTableSeat[] = {
+    {"table", "string", ""},
+    {"seat?", "int",
+     "in a hot seat: the seat that acts; usually the one that is asked, or the first of one's own"},
+};
+constexpr Field kAnswer[] = {
+    {"table", "string", ""},
+    {"step", "int", "`TableView.step` of the question that is answered"},
+    {"option", "int", "`OptionView.index`"},
+};
+constexpr Field kConsent[] = {
+    {"table", "string", ""},
+    {"agree", "bool", ""},
+};
+constexpr Field kLook[] = {
+    {"table", "string", ""},
+    {"seat?", "int", "in a hot seat: the seat that looks; usually the one that is asked"},
+};
+constexpr Field kWhy[] = {
+    {"table", "string", ""},
+    {"object", "int", "an id of the last view"},
+};
+constexpr Field kCardsRequest[] = {
+    {"game", "string", ""},
+    {"search?", "string", "in names, lines and texts; all words must be there"},
+    {"set?", "string", ""},
+    {"kind?", "string", "a type of cards"},
+    {"offset?", "int", ""},
+    {"limit?", "int", "at most 500; usually 100"},
+};
+constexpr Field kCardRequest[] = {
+    {"game", "string", ""},
+    {"card", "string", "id"},
+};
+constexpr Field kGame[] = {{"game", "string", ""}};
+constexpr Field kDeckRequest[] = {
+    {"game", "string", ""},
+    {"deck", "DeckChoice", ""},
+};
+constexpr Field kRulesRequest[] = {
+    {"game", "string", ""},
+    {"search?", "string", "in ids and summaries"},
+    {"offset?", "int", ""},
+    {"limit?", "int", "at most 1000; usually 200"},
+};
+constexpr Field kReplaysRequest[] = {
+    {"offset?", "int", ""},
+    {"limit?", "int", "at most 100; usually 50"},
+};
+constexpr Field kPosition[] = {
+    {"table", "string", "table of a game that is over"},
+    {"step", "int", "after so many answers, 0 to `replay.steps`"},
+    {"seat?", "int", "the seat that looks; left out: a spectator"},
+};
+
+// --- From the server ----------------------------------------------------------------------------
+
+constexpr Field kWelcome[] = {
+    {"version", "int", "version of the protocol"},
+    {"server", "string", "version of the program"},
+    {"you", "Identity", ""},
+    {"token?", "string", "only for connections without a cookie"},
+    {"games", "GameInfo[]", ""},
+    {"bots", "BotInfo[]", "weakest first"},
+};
+constexpr Field kIdentityReply[] = {{"you", "Identity", ""}};
+constexpr Field kLobby[] = {
+    {"open", "TableInfo[]", "tables with an open seat, newest first"},
+    {"playing", "TableInfo[]", "listed tables that can be watched, newest first"},
+    {"mine", "TableInfo[]",
+     "tables at which the reader has a seat, also finished ones of the last day"},
+};
+constexpr Field kSeated[] = {
+    {"table", "string", ""},
+    {"seats", "int[]", ""},
+    {"token", "string",
+     "brings the seats to another browser by `enter`, until they are left; keep it secret"},
+};
+constexpr Field kTableUpdate[] = {
+    {"view", "TableView", "the present view"},
+    {"log", "LogLine[]", "lines that are new since the last update of this connection"},
+    {"fresh", "bool",
+     "the log starts anew, because lines are gone, other eyes read it or somebody has another name: "
+     "forget the lines before"},
+};
+constexpr Field kAnswered[] = {
+    {"table", "string", ""},
+    {"step", "int", "answers at the table now, this one included; it is stored"},
+};
+constexpr Field kDone[] = {{"table?", "string", ""}};
+constexpr Field kReasons[] = {
+    {"table", "string", ""},
+    {"object", "int", ""},
+    {"name", "string", ""},
+    {"stats", "StatAccount[]", ""},
+    {"intents", "Intent[]", "empty: nothing can be done with it"},
+};
+constexpr Field kHint[] = {
+    {"table", "string", ""},
+    {"step", "int", ""},
+    {"option", "int", "the option that the bot would take"},
+    {"label", "string", ""},
+};
+constexpr Field kCards[] = {
+    {"game", "string", ""},
+    {"total", "int", "cards found"},
+    {"offset", "int", ""},
+    {"cards", "CardInfo[]", ""},
+    {"sets", "string[]", "all sets of the game"},
+    {"types", "string[]", "all types of cards of the game"},
+};
+constexpr Field kCardReply[] = {
+    {"game", "string", ""},
+    {"card", "CardInfo", ""},
+};
+constexpr Field kDecks[] = {
+    {"game", "string", ""},
+    {"decks", "DeckInfo[]", ""},
+};
+constexpr Field kDeckReply[] = {
+    {"game", "string", ""},
+    {"deck", "DeckInfo", ""},
+};
+constexpr Field kRules[] = {
+    {"game", "string", ""},
+    {"total", "int", "rows found"},
+    {"offset", "int", ""},
+    {"rules", "RuleInfo[]", ""},
+};
+constexpr Field kReplays[] = {
+    {"total", "int", ""},
+    {"offset", "int", ""},
+    {"tables", "TableInfo[]", "finished games in which the reader had a seat, newest first"},
+};
+constexpr Field kReplay[] = {
+    {"info", "TableInfo", ""},
+    {"steps", "int", "number of answers"},
+    {"moves", "ReplayMove[]", ""},
+};
+constexpr Field kPositionReply[] = {
+    {"view", "TableView", "with the question, but without options to answer"},
+    {"log", "LogLine[]", "log lines of the answer that led here"},
+};
+constexpr Field kError[] = {
+    {"code", "ErrorCode", "a name of the table of errors"},
+    {"message", "string", "a sentence for people"},
+    {"table?", "string", ""},
+    {"field?", "string", "the wrong field"},
+    {"rule?", "RuleRef", "the rule that a deck breaks"},
+    {"reasons?", "Reason[]", "for `deck-not-legal`"},
+};
+constexpr Field kGoodbye[] = {{"reason", "string", "the server stops, or the connection was too wild"}};
+
+constexpr Sender kFromClient = Sender::Client;
+constexpr Sender kFromServer = Sender::Server;
+
+constexpr MessageType kMessages[] = {
+    {kFromClient, "hello", "the first message of a connection", "welcome", kHello},
+    {kFromClient, "rename", "a guest takes another name", "identity", kName},
+    {kFromClient, "claim", "protects a name by a password", "identity", kNameAndPassword},
+    {kFromClient, "login", "becomes the person with that name; a guest brings the seats along",
+     "identity", kNameAndPassword},
+    {kFromClient, "logout", "becomes a new guest", "identity", {}},
+    {kFromClient, "lobby", "asks for the tables", "lobby", kLobbyRequest},
+    {kFromClient, "create", "makes a table and sits down", "seated, then table", kCreate},
+    {kFromClient, "join", "takes an open seat", "seated, then table", kJoin},
+    {kFromClient, "enter", "comes back to a table, to one's seat if one has it, else as `watch`",
+     "seated for those with a seat, then table", kEnter},
+    {kFromClient, "watch", "looks on; gets what everybody may see", "table", kTable},
+    {kFromClient, "leave", "stops updates; before the game has begun the seat is free again", "done",
+     kTable},
+    {kFromClient, "answer", "takes an option", "answered, then table to everybody", kAnswer},
+    {kFromClient, "take-back", "goes back to one's last choice; asks the others where that is needed",
+     "done, then table to everybody", kTableSeat},
+    {kFromClient, "consent", "agrees to a wish to take back, or not", "done, then table to everybody",
+     kConsent},
+    {kFromClient, "resign", "gives the game up", "done, then table to everybody", kTableSeat},
+    {kFromClient, "rematch", "asks for a rematch: this table dealt anew, with the next player first",
+     "seated, then table", kTable},
+    {kFromClient, "look", "asks for the view again, in a hot seat from another seat", "table", kLook},
+    {kFromClient, "why", "asks why something cannot be done, and how numbers come about",
+     "reasons", kWhy},
+    {kFromClient, "hint", "asks what a bot would do", "hint", kTable},
+    {kFromClient, "cards", "searches the library", "cards", kCardsRequest},
+    {kFromClient, "card", "one card", "card", kCardRequest},
+    {kFromClient, "decks", "the decks that come with a game", "decks", kGame},
+    {kFromClient, "deck", "checks a deck", "deck", kDeckRequest},
+    {kFromClient, "rules", "rows of the inventory", "rules", kRulesRequest},
+    {kFromClient, "replays", "finished games of one's own", "replays", kReplaysRequest},
+    {kFromClient, "replay", "the moves of a finished game", "replay", kTable},
+    {kFromClient, "position", "a position of a finished game", "position", kPosition},
+    {kFromClient, "ping", "asks whether the server is there", "pong", {}},
+
+    {kFromServer, "welcome", "your identity, the games and the bots", "after hello", kWelcome},
+    {kFromServer, "identity", "your identity now",
+     "after rename, claim, login, logout, also to the other pages of the browser", kIdentityReply},
+    {kFromServer, "lobby", "the tables", "after lobby, and on changes for followers", kLobby},
+    {kFromServer, "seated", "your seats at a table", "after create, join, enter, rematch", kSeated},
+    {kFromServer, "table", "the table as it is now", "whenever something happens at a table one is at",
+     kTableUpdate},
+    {kFromServer, "answered", "the answer is stored", "after answer", kAnswered},
+    {kFromServer, "done", "it was done", "after leave, take-back, consent, resign", kDone},
+    {kFromServer, "reasons", "explanations of a card", "after why", kReasons},
+    {kFromServer, "hint", "the option that a bot would take", "after hint", kHint},
+    {kFromServer, "cards", "cards found", "after cards", kCards},
+    {kFromServer, "card", "a card", "after card", kCardReply},
+    {kFromServer, "decks", "decks", "after decks", kDecks},
+    {kFromServer, "deck", "a deck", "after deck", kDeckReply},
+    {kFromServer, "rules", "rows found", "after rules", kRules},
+    {kFromServer, "replays", "finished games", "after replays", kReplays},
+    {kFromServer, "replay", "moves", "after replay", kReplay},
+    {kFromServer, "position", "a position", "after position", kPositionReply},
+    {kFromServer, "pong", "the server is there", "after ping", {}},
+    {kFromServer, "error", "the message changed nothing", "after any message", kError},
+    {kFromServer, "goodbye", "the connection is about to be closed", "at any time", kGoodbye},
+};
+
+constexpr ErrorCode kErrors[] = {
+    {"bad-json", "the message is no JSON object"},
+    {"unknown-type", "there is no message of that type"},
+    {"missing-field", "a field that the message needs is not there"},
+    {"wrong-type", "a field holds something else than it should, or is out of its limits"},
+    {"unknown-field", "the message has a field that the protocol does not have"},
+    {"too-large", "the message is too long; the connection is closed"},
+    {"too-fast", "too many messages; wait a moment"},
+    {"hello-first", "the first message must be hello, and only the first"},
+    {"wrong-version", "the client speaks another version; load the page again"},
+    {"bad-token", "the token was not made here, or is too old"},
+    {"bad-name", "a name cannot be spelled like that"},
+    {"name-taken", "somebody else has that name"},
+    {"bad-password", "a password has 8 to 200 bytes"},
+    {"wrong-password", "name and password do not belong together"},
+    {"no-such-game", "there is no game of that name"},
+    {"no-such-table", "there is no table of that id"},
+    {"no-such-seat", "the table has no such seat"},
+    {"no-such-bot", "there is no bot of that name"},
+    {"no-such-option", "there is no option of that number"},
+    {"no-such-object", "the view has no object of that id"},
+    {"no-such-card", "there is no card of that id"},
+    {"no-such-deck", "there is no deck of that name"},
+    {"no-such-step", "the game had fewer answers"},
+    {"bad-setup", "the game cannot begin like that"},
+    {"deck-needed", "the seat has no deck yet"},
+    {"deck-unreadable", "the list cannot be read"},
+    {"deck-too-long", "a deck list has at most 400 lines"},
+    {"deck-not-legal", "the deck breaks a rule; see reasons"},
+    {"too-many-tables", "finish or give up one of your tables first"},
+    {"seat-taken", "somebody sits there"},
+    {"not-your-seat", "you do not sit there"},
+    {"not-at-table", "enter the table first"},
+    {"not-started", "a seat is still open"},
+    {"not-over", "the game is still going on"},
+    {"game-over", "the game is over"},
+    {"not-your-decision", "somebody else is asked"},
+    {"stale", "the table has moved on since"},
+    {"nothing-to-take-back", "there is no answer of yours to take back"},
+    {"consent-pending", "somebody has already asked to take back"},
+    {"no-consent-asked", "nobody has asked you"},
+    {"busy", "the server has too much to do; try again"},
+    {"unavailable", "the server cannot reach its data just now; try again in a moment"},
+    {"internal", "a mistake of the server; nothing was changed"},
+};
+
+}  // namespace
+
+std::span<const MessageType> message_types() { return kMessages; }
+std::span<const ErrorCode> error_codes() { return kErrors; }
+
+const RecordType* find_record(std::string_view name) {
+  const auto all = record_types();
+  const auto found = std::ranges::find(all, name, &RecordType::name);
+  return found == all.end() ? nullptr : &*found;
+}
+
+const MessageType* find_message(Sender sender, std::string_view name) {
+  for (const MessageType& message : kMessages)
+    if (message.sender == sender && message.name == name) return &message;
+  return nullptr;
+}
+
+}  // namespace longbox::server

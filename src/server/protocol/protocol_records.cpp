@@ -1,0 +1,357 @@
+// These tables list the records that messages hold.
+#include <array>
+
+#include "server/protocol/protocol.h"
+
+namespace longbox::server {
+namespace {
+
+// --- Who is there -------------------------------------------------------------------------------
+
+constexpr Field kIdentity[] = {
+    {"id", "string", "stays the same for a guest as long as the cookie lives"},
+    {"name", "string", "shown to others"},
+    {"claimed", "bool", "the name is protected by a password"},
+};
+
+constexpr Field kChoice[] = {
+    {"id", "string", "the value to send"},
+    {"title", "string", "the name to show"},
+};
+
+constexpr Field kGameOption[] = {
+    {"id", "string", "key in `create.options`: scenario, mode"},
+    {"title", "string", "the name to show"},
+    {"choices", "Choice[]", "empty: any text"},
+    {"usual", "string", "taken when nothing is chosen"},
+};
+
+constexpr Field kGameInfo[] = {
+    {"id", "string", "vs2pcg"},
+    {"title", "string", "Vs. System 2PCG"},
+    {"fewestSeats", "int", "1 for a game that one person may play"},
+    {"mostSeats", "int", ""},
+    {"usualSeats", "int", ""},
+    {"together", "bool", "all seats win or lose together"},
+    {"options", "GameOption[]", "the choices when a table is made"},
+    {"decks", "string[]", "names of the decks that come with the game"},
+    {"phases", "string[]", "words of the phases in the order of a turn"},
+    {"words", "map<string>", "English of zones, flags, counters, stats and qualities by `kind:word`"},
+};
+
+constexpr Field kBotInfo[] = {
+    {"id", "string", "the value for `SeatChoice.bot`"},
+    {"title", "string", "the name to show"},
+    {"strength", "int", "1 the weakest; for lists from easy to hard"},
+};
+
+// --- Tables in the lobby ------------------------------------------------------------------------
+
+constexpr Field kDeckChoice[] = {
+    {"name?", "string", "a deck that comes with the game, as `GameInfo.decks` has it"},
+    {"text?", "string", "a list as players write it, or JSON; goes before the name"},
+};
+
+constexpr Field kSeatChoice[] = {
+    {"kind", "'me'|'open'|'bot'", "several seats of `me` are a hot seat in one browser"},
+    {"bot?", "string", "for `bot`: an id of `welcome.bots`"},
+    {"deck?", "DeckChoice", "may be left out for `open`: who joins brings it"},
+};
+
+constexpr Field kClock[] = {
+    {"minutes", "int", "for the whole game, 1 to 600"},
+    {"increment", "int", "seconds added after each answer, 0 to 600"},
+};
+
+constexpr Field kSeatInfo[] = {
+    {"seat", "int", "0 is the first"},
+    {"letter", "string", "A, B ...: marks the seat"},
+    {"kind", "'human'|'open'|'bot'", "a person, nobody yet, or a bot sits there"},
+    {"name", "string", "name of the person or bot, no two the same at a table; empty while open"},
+    {"bot?", "string", "id of the bot"},
+    {"deck?", "string", "name of the deck"},
+    {"mine", "bool", "the reader of this message sits there"},
+    {"connected", "bool", "somebody looks at the table from this seat; true for bots"},
+};
+
+constexpr Field kTableInfo[] = {
+    {"table", "string", "id of the table; part of its link"},
+    {"game", "string", "id of the game"},
+    {"title", "string", "title of the game"},
+    {"state", "'waiting'|'playing'|'over'", "waiting: a seat is still open"},
+    {"seats", "SeatInfo[]", ""},
+    {"options", "map<string>", "the choices of the table"},
+    {"clock?", "Clock", ""},
+    {"hotSeat", "bool", "one person holds several seats"},
+    {"listed", "bool", "others see it in the lobby"},
+    {"watchers", "int", "number of people who watch"},
+    {"turn", "int", "0 before the game"},
+    {"steps", "int", "answers so far"},
+    {"myMove", "bool", "the reader is asked"},
+    {"outcome?", "Outcome", "when it is over"},
+    {"created", "int", "milliseconds since 1970"},
+    {"changed", "int", "time of the last answer"},
+};
+
+constexpr Field kOutcome[] = {
+    {"winners", "int[]", "seats; empty: nobody"},
+    {"reason", "'rules'|'resigned'|'clock'|'fault'|'stopped'", "the reason of the end"},
+    {"text", "string", "the end in words"},
+};
+
+// --- The table ----------------------------------------------------------------------------------
+
+constexpr Field kZoneView[] = {
+    {"id", "string", "the kind and, unless shared, the seat: `front/0`"},
+    {"kind", "string", "the word of the game: `front`, `hand`, `deck`"},
+    {"name", "string", "the word of players: `front row`"},
+    {"seat?", "int", "the player of the zone; left out for a shared zone"},
+    {"layout", "'row'|'hand'|'pile'|'stack'|'players'",
+     "row: cards in play; hand: seen by its owner; pile: seen by all; stack: seen by nobody; players: "
+     "no cards but the players themselves, so that options can point at them"},
+    {"inPlay", "bool", "its cards are in play"},
+    {"count", "int", "cards in it; may be more than are listed"},
+    {"objects", "int[]",
+     "ids from the top, hosts only; cards nobody can name are listed only in rows and hands, or "
+     "when an option is about them"},
+    {"pile?", "string", "name of a pile beside the game; each announced pile is a zone of its own"},
+};
+
+constexpr Field kStatView[] = {
+    {"name", "string", "the word of the game: `atk`"},
+    {"base?", "int", "the printed number; left out when none is printed"},
+    {"value", "int", "the present number"},
+};
+
+constexpr Field kObjectView[] = {
+    {"id", "int", "in this view; ids of known cards stay the same from update to update"},
+    {"card?", "string", "id of the card whose face shows; left out when the reader does not know it"},
+    {"name", "string", "with #2 and so on where several share it; `a card` when unknown"},
+    {"zone", "string", "id of its zone"},
+    {"owner?", "int", "seat; left out for cards of no player"},
+    {"controller?", "int", "seat"},
+    {"side?", "int", "on whose side it lies"},
+    {"flags", "string[]", "words of the game: `face-down`, `exhausted`, `stunned`"},
+    {"counters", "map<int>", "by word, without those that are 0"},
+    {"stats", "StatView[]", "numbers of a known card in play"},
+    {"keywords", "string[]", "its present keywords, as printed"},
+    {"qualities", "string[]", "words of the game: `flight`, `cannot-attack`"},
+    {"host?", "int",
+     "the card it is attached to, or the owner of the part of the zone in which it lies"},
+    {"attached", "int[]", "cards attached to it"},
+};
+
+constexpr Field kSeatView[] = {
+    {"seat", "int", ""},
+    {"letter", "string", ""},
+    {"name", "string", ""},
+    {"kind", "'human'|'open'|'bot'", ""},
+    {"bot?", "string", ""},
+    {"mine", "bool", ""},
+    {"connected", "bool", ""},
+    {"inGame", "bool", "false once eliminated"},
+    {"values", "map<int>", "numbers of the player by word: `recruit-points`"},
+    {"clock?", "int", "milliseconds left when the update was made"},
+    {"deck", "string", "name of the deck"},
+};
+
+constexpr Field kOptionView[] = {
+    {"index", "int", "the value for `answer.option`"},
+    {"label", "string", "attack with Thor"},
+    {"kind",
+     "'pass'|'yes'|'no'|'object'|'seat'|'number'|'trigger'|'mode'|'done'|'card'|'act'",
+     "act: an action of the game"},
+    {"act?", "int", "tells kinds of actions of one game apart"},
+    {"object?", "int", "id of the card to click"},
+    {"other?", "int", "id of the second card: what is attacked, what pays"},
+    {"seat?", "int", ""},
+    {"number?", "int", ""},
+    {"card?", "string", "for `card`: id of a card of that name"},
+};
+
+constexpr Field kDecisionView[] = {
+    {"seat", "int", "the player who is asked"},
+    {"mine", "bool", "the reader may answer; otherwise there are no options here"},
+    {"kind", "'action'|'object'|'yes-no'|'order'|'number'|'choice'|'player'|'name'", ""},
+    {"prompt", "string", "the question in words; for others only whose decision it is"},
+    {"rule?", "RuleRef", "the row by which this is asked"},
+    {"about?", "int", "id of the card that asks"},
+    {"power?", "string", "name of its power"},
+    {"text?", "string", "the text of that power"},
+    {"options", "OptionView[]", ""},
+    {"usual?", "int", "the option that Enter takes: the only one, or the only way to pass or stop"},
+};
+
+constexpr Field kRuleRef[] = {
+    {"id", "string", "protection.front-row"},
+    {"summary", "string", "the row in words; empty when the inventory does not have it"},
+};
+
+constexpr Field kCardRef[] = {
+    {"name", "string", "the name as the text has it"},
+    {"card", "string", "id of the card"},
+    {"object", "int", "id of the object when the line was written"},
+};
+
+constexpr Field kLogLine[] = {
+    {"step", "int", "the number of the answer it came from; 0 before the first"},
+    {"text", "string", "the line as the reader may read it"},
+    {"seats", "int[]", "players that the text names, in its order"},
+    {"rule?", "string", "id of the row by which it happened"},
+    {"cards", "CardRef[]", "known cards that the line is about"},
+};
+
+constexpr Field kTakeBack[] = {
+    {"seat", "int", "the player who asks for it"},
+    {"step", "int", "the table would go back to this many answers"},
+    {"waiting", "int[]", "seats that have not agreed yet"},
+};
+
+constexpr Field kTableView[] = {
+    {"table", "string", "id of the table"},
+    {"game", "string", ""},
+    {"state", "'waiting'|'playing'|'over'", ""},
+    {"viewer?", "int", "the seat that looks; left out for a spectator"},
+    {"mySeats", "int[]", "seats the reader holds; several in a hot seat"},
+    {"step", "int", "answers so far; send it back in `answer`"},
+    {"turn", "int", ""},
+    {"phase", "string", "word of the phase"},
+    {"active?", "int", "the player whose turn it is"},
+    {"first?", "int", "the player who had or has the first turn"},
+    {"seats", "SeatView[]", ""},
+    {"zones", "ZoneView[]", "empty while waiting"},
+    {"objects", "ObjectView[]", "cards of the zones above, and cards attached to them"},
+    {"decision?", "DecisionView", "left out while waiting and when the game is over"},
+    {"canTakeBack", "bool", "there is an answer of the reader that could be taken back"},
+    {"takeBack?", "TakeBack", "somebody has asked to take back"},
+    {"clock?", "Clock", "the clock of the table"},
+    {"outcome?", "Outcome", ""},
+    {"rematch?", "string", "id of the next table, once somebody asked for one"},
+    {"watchers", "int", ""},
+};
+
+// --- Explanations -------------------------------------------------------------------------------
+
+constexpr Field kLedgerLine[] = {
+    {"text", "string", "base, a counter, the power responsible"},
+    {"card?", "CardRef", "the card responsible"},
+    {"rule?", "RuleRef", ""},
+    {"change", "int", ""},
+    {"value", "int", "after this line"},
+};
+
+constexpr Field kStatAccount[] = {
+    {"name", "string", ""},
+    {"value", "int", ""},
+    {"lines", "LedgerLine[]", "in the order applied"},
+};
+
+constexpr Field kIntent[] = {
+    {"label", "string", "attack Storm with Thor"},
+    {"allowed", "bool", ""},
+    {"option?", "int", "the option that offers it now"},
+    {"reason?", "string", "the reason against it: Storm costs 4, you have 3"},
+    {"rule?", "RuleRef", "the rule against it"},
+    {"blocker?", "CardRef", "the card in the way"},
+};
+
+// --- Cards, decks, rules, replays ---------------------------------------------------------------
+
+constexpr Field kCardInfo[] = {
+    {"id", "string", ""},
+    {"name", "string", ""},
+    {"type", "string", "word of the game"},
+    {"set", "string", ""},
+    {"line", "string", "type, cost and numbers in one line"},
+    {"text", "string", "generated wording, one power a line"},
+    {"facts", "map<any>", "printed facts by field name; null: not printed"},
+};
+
+constexpr Field kDeckCard[] = {
+    {"card", "string", "id"},
+    {"name", "string", ""},
+    {"type", "string", ""},
+    {"count", "int", ""},
+    {"part", "'leader'|'side'|'deck'|'pile'", ""},
+    {"pile?", "string", "name of the pile"},
+    {"cost?", "int", "left out when none is printed"},
+};
+
+constexpr Field kReason[] = {
+    {"rule", "string", "id of the row, or `deck.unreadable`, or `deck.too-long`"},
+    {"message", "string", ""},
+};
+
+constexpr Field kBar[] = {
+    {"label", "string", "a cost, a type"},
+    {"count", "int", ""},
+};
+
+constexpr Field kDeckInfo[] = {
+    {"name", "string", "short name of a deck that comes with the game; empty for a pasted one"},
+    {"title", "string", "the title in the list"},
+    {"legal", "bool", ""},
+    {"reasons", "Reason[]", "the reasons why it is not legal"},
+    {"size", "int", "cards in the deck itself"},
+    {"cards", "DeckCard[]", ""},
+    {"costs", "Bar[]", "for a chart: how many cards of each cost"},
+    {"types", "Bar[]", "for a chart: how many cards of each type"},
+    {"text", "string", "the list in the usual form; empty when it could not be read"},
+};
+
+constexpr Field kRuleInfo[] = {
+    {"id", "string", ""},
+    {"kind", "string", ""},
+    {"source", "string", "lines of the book"},
+    {"summary", "string", ""},
+};
+
+constexpr Field kReplayMove[] = {
+    {"step", "int", "1 is the first answer"},
+    {"seat", "int", "the player who answered"},
+    {"turn", "int", "turn of the position before"},
+    {"question", "string", "in words; empty where the label says it all"},
+    {"label", "string", "the chosen option"},
+    {"lines", "string[]", "the log lines that followed, as the answering player read them"},
+};
+
+constexpr RecordType kRecords[] = {
+    {"Identity", "somebody who is connected", kIdentity},
+    {"Choice", "one value of an option", kChoice},
+    {"GameOption", "something to choose when a table is made", kGameOption},
+    {"GameInfo", "a game that can be played here", kGameInfo},
+    {"BotInfo", "a bot that can take a seat", kBotInfo},
+    {"DeckChoice", "a deck by name or as a list; one of the two", kDeckChoice},
+    {"SeatChoice", "the player of a seat", kSeatChoice},
+    {"Clock", "time for each player", kClock},
+    {"SeatInfo", "a seat in the lobby", kSeatInfo},
+    {"Outcome", "how a game ended", kOutcome},
+    {"TableInfo", "a table in the lobby", kTableInfo},
+    {"ZoneView", "a zone as the reader sees it", kZoneView},
+    {"StatView", "a number of a card", kStatView},
+    {"ObjectView", "a card on the table as the reader sees it", kObjectView},
+    {"SeatView", "a seat at the table", kSeatView},
+    {"OptionView", "something that may be answered", kOptionView},
+    {"RuleRef", "a row of the inventory", kRuleRef},
+    {"DecisionView", "the question on the table", kDecisionView},
+    {"CardRef", "a card that a text mentions", kCardRef},
+    {"LogLine", "something that happened", kLogLine},
+    {"TakeBack", "a wish to take back that needs consent", kTakeBack},
+    {"TableView", "everything the reader may see of a table", kTableView},
+    {"LedgerLine", "one step in the account of a number", kLedgerLine},
+    {"StatAccount", "how a number came about", kStatAccount},
+    {"Intent", "something the reader might want to do with a card", kIntent},
+    {"CardInfo", "a card of the library", kCardInfo},
+    {"DeckCard", "a line of a deck", kDeckCard},
+    {"Reason", "why a deck is not legal", kReason},
+    {"Bar", "a bar of a chart", kBar},
+    {"DeckInfo", "a deck with its legality", kDeckInfo},
+    {"RuleInfo", "a row of the inventory of rules", kRuleInfo},
+    {"ReplayMove", "an answer of a finished game", kReplayMove},
+};
+
+}  // namespace
+
+std::span<const RecordType> record_types() { return kRecords; }
+
+}  // namespace longbox::server

@@ -1,0 +1,116 @@
+// Makes the plan of a table from the message `create`.
+#include <fmt/format.h>
+
+#include "server/people/secrets.h"
+#include "server/rooms/hall.h"
+#include "server/tables/bots.h"
+#include "server/tables/choices.h"
+#include "server/views/desk.h"
+
+namespace longbox::server {
+namespace {
+
+using PlanResult = base::Result<TablePlan, Problem>;
+
+constexpr int kMostMinutes = 600;
+constexpr int kMostIncrement = 600;
+
+base::Result<SeatPlan, Problem> plan_seat(const GameBox& box, const Json& choice,
+                                          const Person& person) {
+  SeatPlan seat;
+  const std::string kind = choice["kind"];
+  if (kind == "me") {
+    seat.kind = SeatKind::Human;
+    seat.person = person.id;
+    seat.name = person.name;
+  } else if (kind == "bot") {
+    seat.kind = SeatKind::Bot;
+    const OfferedBot* bot = find_bot(choice.value("bot", ""));
+    if (bot == nullptr) return Problem{"no-such-bot", "", "seats.bot"};
+    seat.bot = bot->id;
+    seat.name = seat_name(*bot);
+  }
+  if (!choice.contains("deck")) {
+    if (seat.kind == SeatKind::Open) return seat;
+    return Problem{"deck-needed", "", "seats.deck"};
+  }
+  auto deck = choose_deck(box, choice["deck"]);
+  if (!deck) return deck.error();
+  seat.deck = std::move(deck.value());
+  if (seat.kind == SeatKind::Open) seat.offered = seat.deck;
+  return seat;
+}
+
+Problem out_of_range(const char* field, int least, int most) {
+  return {"wrong-type", fmt::format("the field '{}' should be from {} to {}", field, least, most),
+          field};
+}
+
+base::Result<ClockPlan, Problem> plan_clock(const Json& clock) {
+  const auto minutes = clock["minutes"].get<std::int64_t>();
+  const auto increment = clock["increment"].get<std::int64_t>();
+  if (minutes < 1 || minutes > kMostMinutes) return out_of_range("clock.minutes", 1, kMostMinutes);
+  if (increment < 0 || increment > kMostIncrement)
+    return out_of_range("clock.increment", 0, kMostIncrement);
+  return ClockPlan{static_cast<int>(minutes), static_cast<int>(increment)};
+}
+
+std::optional<Problem> plan_options(const GameBox& box, const Json& chosen, TablePlan& plan) {
+  plan.options = chosen.get<OptionValues>();
+  auto reasons = check_options(box.game(), plan.options);
+  if (reasons.empty()) return std::nullopt;
+  Problem problem{"bad-setup", reasons.front().message, "options"};
+  problem.reasons = std::move(reasons);
+  return problem;
+}
+
+// A seed tells what everybody will draw, so it may be chosen only where no other person can sit down.
+std::optional<Problem> plan_seed(const Json& message, TablePlan& plan) {
+  plan.seed = random_number();
+  if (!message.contains("seed")) return std::nullopt;
+  const auto seed = message["seed"].get<std::int64_t>();
+  if (seed < 0) return Problem{"wrong-type", "a seed is not negative", "seed"};
+  if (std::ranges::find(plan.seats, SeatKind::Open, &SeatPlan::kind) == plan.seats.end())
+    plan.seed = static_cast<std::uint64_t>(seed);
+  return std::nullopt;
+}
+
+PlanResult plan_table(const GameBox& box, const Json& message, const Person& person) {
+  TablePlan plan;
+  const auto count = static_cast<int>(message["seats"].size());
+  if (count < box.fewest_seats() || count > kernel::kMaxSeats)
+    return Problem{"bad-setup",
+                   fmt::format("{} has {} to {} seats", box.game().title(), box.fewest_seats(),
+                               kernel::kMaxSeats),
+                   "seats"};
+  for (const Json& choice : message["seats"]) {
+    auto seat = plan_seat(box, choice, person);
+    if (!seat) return seat.error();
+    plan.seats.push_back(std::move(seat.value()));
+  }
+  if (std::ranges::find(plan.seats, SeatKind::Human, &SeatPlan::kind) == plan.seats.end())
+    return Problem{"bad-setup", "one seat at least must be yours", "seats"};
+  if (message.contains("options"))
+    if (auto wrong = plan_options(box, message["options"], plan)) return *wrong;
+  if (message.contains("clock")) {
+    const auto clock = plan_clock(message["clock"]);
+    if (!clock) return clock.error();
+    plan.clock = clock.value();
+  }
+  plan.listed = message.value("listed", true);
+  if (auto wrong = plan_seed(message, plan)) return *wrong;
+  return plan;
+}
+
+}  // namespace
+
+void Hall::create(const Request& request) {
+  const GameBox* box = house_.shelf.find(request.message["game"].get<std::string>());
+  if (box == nullptr) return request.refuse({"no-such-game"});
+  auto plan = plan_table(*box, request.message, request.person);
+  if (!plan) return request.refuse(plan.error());
+  const auto opened = open(request, *box, std::move(plan.value()));
+  if (!opened) request.refuse(opened.error());
+}
+
+}  // namespace longbox::server

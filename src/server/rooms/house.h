@@ -1,0 +1,78 @@
+// The house is what all parts of the server share.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "server/people/addresses.h"
+#include "server/people/people.h"
+#include "server/rooms/metrics.h"
+#include "server/rooms/workers.h"
+#include "server/storage/journal.h"
+#include "server/tables/shelf.h"
+
+namespace longbox::server {
+
+class Hall;
+
+// Limits say how much one person, connection or address may ask for, and all of them together.
+struct Limits {
+  std::size_t message_bytes = 64 * 1024;
+  int message_burst = 120;
+  int messages_per_second = 40;
+  int tables_per_person = 20;  // that are not over
+  int tables = 5000;
+  int reserved_tables = 500;  // tables of these that only claimed names may have
+  int tables_at_rest = 50;  // finished games in memory that nobody looks at
+  // A game is ended when nobody has done anything in it for this long: alone or against bots, among
+  // several people. 0 means never.
+  std::chrono::milliseconds abandoned_alone = std::chrono::hours(7 * 24);
+  std::chrono::milliseconds abandoned_together = std::chrono::hours(30 * 24);
+  // A table that waits for people goes this long after the last of them has left; a game of one
+  // person who has answered nothing in it ends a little later.
+  std::chrono::milliseconds abandoned_waiting = std::chrono::minutes(10);
+  std::chrono::milliseconds abandoned_unplayed = std::chrono::hours(1);
+  std::chrono::milliseconds abandoned_look = std::chrono::minutes(1);  // time between two looks
+  int connections = 2000;  // WebSockets
+  int sockets = 1000;      // other connections at a time
+  int tables_per_connection = 32;  // tables that one connection looks at
+  int watchers_per_table = 200;
+  // One network address may have so many WebSockets, other connections, and tables that are not
+  // over.
+  int connections_per_address = 64;
+  int sockets_per_address = 64;
+  int tables_per_address = 60;
+  // Work at the desk that may wait: of one connection, and of all, who share it (Workers::post_if_room).
+  int errands_per_connection = 16;
+  int errands = 64;
+  // A call of the database may take this long.
+  std::chrono::milliseconds database_patience = std::chrono::seconds(3);
+  JournalOptions journal{};
+};
+
+struct House {
+  const Shelf& shelf;
+  Workers& workers;
+  Workers& thinkers;  // bots: they may take long, and nobody else waits for them
+  Workers& advisers;  // hints, which no bot waits for
+  Workers& clerks;    // long work that no game waits for: lists, searches, old games
+  Journal& journal;
+  People& people;
+  Metrics& metrics;
+  Addresses& addresses;
+  const Signer& signer;
+  Limits limits;
+  std::string version;
+  Hall* hall = nullptr;  // set as soon as the hall exists
+
+  // Returns why something could not be stored or read: the storage is gone for a while, or the
+  // server is to blame.
+  Problem storage_problem(bool is_gone = false) const {
+    return {is_gone || !journal.is_well() ? "unavailable" : "internal"};
+  }
+};
+
+// Returns the milliseconds since 1970.
+std::int64_t now_milliseconds();
+
+}  // namespace longbox::server

@@ -1,0 +1,53 @@
+#include "server/rooms/metrics.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace longbox::server {
+namespace {
+
+std::string metric(const char* name, const char* kind, const char* help, auto value) {
+  return fmt::format("# HELP longbox_{0} {1}\n# TYPE longbox_{0} {2}\nlongbox_{0} {3}\n", name, help,
+                     kind, value);
+}
+
+}  // namespace
+
+void Metrics::note_answer(double seconds) {
+  const auto place = std::lower_bound(kBounds.begin(), kBounds.end(), seconds) - kBounds.begin();
+  ++buckets_[static_cast<std::size_t>(place)];
+  microseconds_ += static_cast<std::uint64_t>(seconds * 1e6);
+}
+
+std::string Metrics::text() const {
+  std::string text;
+  text += metric("connections", "gauge", "open connections", connections.load());
+  text += metric("tables", "gauge", "tables in memory", tables.load());
+  text += metric("messages_total", "counter", "messages received", messages.load());
+  text += metric("errors_total", "counter", "messages that were answered by an error", errors.load());
+  text += metric("answers_total", "counter", "answers of people stored", answers.load());
+  text += metric("bot_answers_total", "counter", "answers of bots stored", bot_answers.load());
+  text += metric("updates_total", "counter", "table updates sent", updates.load());
+  text += metric("storage_failures_total", "counter", "transactions that failed",
+                 storage_failures.load());
+  text += metric("dropped_total", "counter", "errands whose visitor had left", dropped.load());
+  text += metric("slow_tasks_total", "counter", "tasks above 5 ms on a thread that serves tables",
+                 tasks.slow.load());
+  text += metric("longest_task_seconds", "gauge", "the longest task on such a thread so far",
+                 static_cast<double>(tasks.longest.load()) / 1e9);
+  text += "# HELP longbox_answer_seconds from message to acknowledgement\n"
+          "# TYPE longbox_answer_seconds histogram\n";
+  std::uint64_t sum = 0;
+  for (std::size_t i = 0; i < kBounds.size(); ++i) {
+    sum += buckets_[i];
+    text += fmt::format("longbox_answer_seconds_bucket{{le=\"{}\"}} {}\n", kBounds[i], sum);
+  }
+  sum += buckets_.back();
+  text += fmt::format("longbox_answer_seconds_bucket{{le=\"+Inf\"}} {}\n", sum);
+  text += fmt::format("longbox_answer_seconds_sum {}\nlongbox_answer_seconds_count {}\n",
+                      static_cast<double>(microseconds_.load()) / 1e6, sum);
+  return text;
+}
+
+}  // namespace longbox::server

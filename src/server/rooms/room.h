@@ -1,0 +1,186 @@
+// A room is a table with the visitors who look at it. Everything that concerns one table happens in
+// order, on its own strand; while something is being stored, every other request waits.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/people/visitor.h"
+#include "server/rooms/house.h"
+#include "server/tables/table.h"
+#include "server/views/table_writer.h"
+
+namespace longbox::server {
+
+// A summary is the part of a table that the lobby shows.
+struct Summary {
+  std::string id;
+  Json info;                        // the record `TableInfo`, written for no particular person
+  std::vector<std::string> people;  // by seat; empty for open seats and bots
+  int asked = -1;                   // seat
+  bool over = false;
+  bool open = false;  // a seat is open
+  bool listed = false;
+  std::int64_t changed = 0;
+  std::string address{};  // address of the table's maker; not kept over a restart
+};
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers);
+  ~Room();
+
+  const std::string& id() const { return id_; }
+  const GameBox& box() const { return box_; }
+
+  // Stores a new table, seats its maker, and begins if nobody is missing.
+  void open(const Request& request);
+  // Goes on with a table that was stored: bots play, clocks run.
+  void wake();
+  // Obeys a message about this table.
+  void obey(const Request& request);
+  // Forgets a visitor whose connection is gone.
+  void forget(const std::shared_ptr<Visitor>& visitor);
+  // Leaves memory, unless somebody has come meanwhile. Later requests are passed on to the hall,
+  // which reads the table again.
+  void close();
+  // Ends the game if nobody has done anything for too long; a table that waits for people is removed.
+  void end_if_abandoned();
+  // Notes that the visitor is another person from now on, or has another name.
+  void change_person(const std::shared_ptr<Visitor>& visitor, const Person& before,
+                     const Person& after);
+
+ private:
+  struct Watcher {
+    std::weak_ptr<Visitor> visitor;
+    std::string person;
+    kernel::Seat viewer = kernel::kSpectator;  // seat that the last update was written for
+    // These say how much of which log was told so far, and with which names.
+    std::size_t log_from = 0;
+    int log_age = -1;
+    SeatNames log_names;
+  };
+
+  using Handler = void (Room::*)(const Request&);
+  static Handler handler_of(std::string_view type);
+
+  void do_now(const Request& request);
+  // Runs the task in its turn, not while something is being stored or thought about.
+  void in_turn(Task task);
+  void work();
+  // Returns whether the table may leave memory: the game is over, nobody looks, and nothing is
+  // going on.
+  bool is_idle() const;
+  bool is_abandoned() const;
+  bool has_human_answer() const;
+  void note_emptiness(std::size_t watchers_before);
+  void remove();
+  // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on.
+  void think(Task thought, Task then);
+  // Thinks like `think`, but after all bots. Returns false when too many hints wait.
+  bool think_later(Task thought, Task then);
+  // Runs long work that is no thinking, on a thread for such work. Refuses the request when too
+  // much waits.
+  void work_elsewhere(const Request& request, Task thought, Task then);
+  Task thinking(Task thought, Task then);
+  // A pending change is on its way to the storage.
+  struct Pending {
+    TableChanges changes;
+    StoredTable plan;  // the plan, if it has changed
+    std::function<void(bool)> then;
+  };
+  using PendingPtr = std::shared_ptr<const Pending>;
+  // A reading is a table as it was read again.
+  struct Reading {
+    std::optional<StoredTable> table;
+    std::vector<StoredAnswer> answers;
+    std::string error{};
+  };
+  using ReadingPtr = std::shared_ptr<const Reading>;
+
+  // Stores what has changed, then goes on; on failure the table is as it was stored last.
+  void store(std::function<void(bool stored)> then);
+  void stored(const PendingPtr& pending);
+  // Nobody knows whether the change was stored: the table is read again, and the stored state
+  // counts.
+  void doubt(const PendingPtr& pending, const std::string& error);
+  void resolve(const PendingPtr& pending, const Reading& reading);
+  // Goes on reading until it succeeds. Until then nothing can be changed at the table.
+  void read_later();
+  void read(std::function<void(const ReadingPtr&)> then);
+  // `go_back` restores the table as it was stored last, `adopt` as it was read.
+  void go_back();
+  void adopt(const Reading& reading);
+  void note_progress() const;
+  void go_on();
+  void let_bots_play();
+  void watch_clock();
+  void note_time();
+
+  void join(const Request& request);
+  void enter(const Request& request);
+  void watch(const Request& request);
+  void leave(const Request& request);
+  void answer(const Request& request);
+  void take_back(const Request& request);
+  void consent(const Request& request);
+  void note_take_back(const Attempt& done);
+  void finish_take_back(const Request& request, const Attempt& done);
+  void resign(const Request& request);
+  void rematch(const Request& request);
+  void look(const Request& request);
+  void why(const Request& request);
+  void hint(const Request& request);
+  void tell_hint(const Request& request);
+  void replay(const Request& request);
+  void position(const Request& request);
+  void show_hands(const Request& request, void (Room::*tell_about)(const Request&));
+  void tell_replay(const Request& request);
+  void tell_position(const Request& request);
+
+  // `finish` stores, says `done` and tells everybody; or it refuses.
+  void refuse_unstored(const Request& request) const;
+  void finish(const Request& request, const Attempt& attempt, std::string_view reply, Json fields);
+  void seat(const Request& request);
+  bool add_watcher(const Request& request);
+  // Returns the request's connection among those who look at the table; null if it does not.
+  Watcher* watcher_of(const Request& request);
+  void drop_gone_watchers();
+  std::vector<kernel::Seat> seats_of_token(const std::string& token) const;
+  std::string seat_token(const std::vector<kernel::Seat>& seats) const;
+  Reader reader_for(const std::string& person) const;
+  SeatNames names() const { return {table_->box(), table_->plan()}; }
+  Json update_for(Watcher& watcher, kernel::Seat viewer);
+  bool is_spectator(const Watcher& watcher) const;
+  void tell(Watcher& watcher, const Request* request = nullptr);
+  void tell_through(Watcher& watcher, kernel::Seat viewer, const Request* request);
+  void tell_everybody();
+  void tell_hall();
+
+  House& house_;
+  const GameBox& box_;
+  std::string id_;
+  std::shared_ptr<Strand> strand_;
+  std::unique_ptr<Table> table_;
+  // The table goes back to this stored state when storing fails.
+  TablePlan stored_plan_;
+  std::vector<StoredAnswer> stored_answers_;
+  std::deque<Task> waiting_;
+  bool is_storing_ = false;
+  bool is_doubtful_ = false;  // nobody knows what is stored just now
+  bool is_thinking_ = false;
+  bool bots_are_due_ = false;
+  bool is_gone_ = false;  // nobody is left, and the table was removed
+  bool is_closed_ = false;  // no longer one of the hall's
+  std::vector<Watcher> watchers_;
+  std::int64_t empty_since_ = 0;  // when the last watcher left, or the table came into memory
+  int log_age_ = 0;  // grows when the log is shortened
+  std::pair<int, int> hint_ = {-1, 0};  // the step, and the option: thought about once
+};
+
+}  // namespace longbox::server

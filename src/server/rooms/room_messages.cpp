@@ -1,0 +1,467 @@
+// A room obeys the messages of people about its table.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.h"
+#include "server/rooms/hall.h"
+#include "server/rooms/room.h"
+#include "server/views/desk.h"
+#include "server/views/explain.h"
+
+namespace longbox::server {
+namespace {
+
+using kernel::Seat;
+
+constexpr const char* kSeatPurpose = "seat";
+
+// So many messages of one table may wait; a request beyond that is refused.
+constexpr std::size_t kMostWaiting = 64;
+
+// Finally runs its function when it is destroyed, also when something was thrown.
+class Finally {
+ public:
+  explicit Finally(Task task) : task_(std::move(task)) {}
+  ~Finally() { task_(); }
+  Finally(const Finally&) = delete;
+  Finally& operator=(const Finally&) = delete;
+
+ private:
+  Task task_;
+};
+
+// Names a seat as a token does: with the number of the sitting, which ends when somebody leaves.
+std::string seat_mark(Seat seat, const SeatPlan& plan) {
+  return fmt::format("{}.{}", seat, plan.sitting);
+}
+
+}  // namespace
+
+Room::Handler Room::handler_of(std::string_view type) {
+  static constexpr std::array<std::pair<std::string_view, Handler>, 14> kHandlers = {
+      {{"answer", &Room::answer},
+       {"join", &Room::join},
+       {"enter", &Room::enter},
+       {"watch", &Room::watch},
+       {"leave", &Room::leave},
+       {"take-back", &Room::take_back},
+       {"consent", &Room::consent},
+       {"resign", &Room::resign},
+       {"rematch", &Room::rematch},
+       {"look", &Room::look},
+       {"why", &Room::why},
+       {"hint", &Room::hint},
+       {"replay", &Room::replay},
+       {"position", &Room::position}}};
+  const auto found = std::ranges::find(kHandlers, type, &std::pair<std::string_view, Handler>::first);
+  return found == kHandlers.end() ? nullptr : found->second;
+}
+
+void Room::obey(const Request& request) {
+  strand_->post([self = shared_from_this(), request] {
+    if (self->waiting_.size() >= kMostWaiting) return request.refuse({"busy"});
+    self->waiting_.push_back([room = self.get(), request] { room->do_now(request); });
+    self->work();
+  });
+}
+
+void Room::do_now(const Request& request) {
+  const Handler handler = handler_of(request.message["type"].get<std::string>());
+  if (handler == nullptr) return request.refuse({"unknown-type"});
+  if (is_gone_) return request.refuse({"no-such-table"});
+  if (is_closed_) return house_.hall->obey(request);
+  (this->*handler)(request);
+}
+
+void Room::refuse_unstored(const Request& request) const {
+  request.refuse(house_.storage_problem(is_doubtful_));
+}
+
+void Room::finish(const Request& request, const Attempt& attempt, std::string_view reply,
+                  Json fields) {
+  if (!attempt) return request.refuse(attempt.error());
+  store([this, request, reply, fields = std::move(fields)](bool is_stored) {
+    if (!is_stored) return refuse_unstored(request);
+    request.reply(reply, fields);
+    tell_everybody();
+  });
+}
+
+// --- Coming and going ---------------------------------------------------------------------------
+
+std::string Room::seat_token(const std::vector<Seat>& seats) const {
+  std::vector<std::string> numbers;
+  for (const Seat seat : seats)
+    numbers.push_back(seat_mark(seat, table_->plan().seats[seat]));
+  return house_.signer.sign(kSeatPurpose, id_ + ":" + base::join(numbers, ","));
+}
+
+// Returns the seats that a token was made for; none when it is not one of this table, or others
+// have sat down there since.
+std::vector<Seat> Room::seats_of_token(const std::string& token) const {
+  std::vector<Seat> seats;
+  const std::string start = id_ + ":";
+  const auto text = house_.signer.open(kSeatPurpose, token);
+  if (!text || !text->starts_with(start)) return seats;
+  const auto marks = base::split(text->substr(start.size()), ',');
+  for (Seat seat = 0; seat < table_->plan().seats.size(); ++seat)
+    if (std::ranges::find(marks, seat_mark(seat, table_->plan().seats[seat])) != marks.end())
+      seats.push_back(seat);
+  return seats;
+}
+
+bool Room::add_watcher(const Request& request) {
+  if (!request.from->attend(id_)) {
+    request.refuse({"too-many-tables", "this connection looks at too many tables"});
+    return false;
+  }
+  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
+  std::erase_if(watchers_, is_same);
+  drop_gone_watchers();
+  const bool is_crowded =
+      watchers_.size() >= static_cast<std::size_t>(house_.limits.watchers_per_table);
+  if (is_crowded && table_->seats_of(request.person.id).empty()) {
+    request.from->unattend(id_);
+    request.refuse({"busy", "too many people watch this table"});
+    return false;
+  }
+  watchers_.push_back({request.from, request.person.id});
+  return true;
+}
+
+// Tells the asking visitor which seats are theirs, and everybody who is there.
+void Room::seat(const Request& request) {
+  if (!add_watcher(request)) return;
+  tell_hall();
+  const auto seats = table_->seats_of(request.person.id);
+  if (!seats.empty()) {
+    Json fields = {{"table", id_}, {"seats", seats}, {"token", seat_token(seats)}};
+    request.reply("seated", std::move(fields));
+  }
+  drop_gone_watchers();
+  for (Watcher& watcher : watchers_)
+    tell(watcher, seats.empty() && watcher.visitor.lock() == request.from ? &request : nullptr);
+}
+
+void Room::open(const Request& request) {
+  in_turn([this, request] {
+    store([this, request](bool is_stored) {
+      if (is_stored) return seat(request);
+      is_gone_ = true;
+      house_.hall->remove(id_);
+      refuse_unstored(request);
+    });
+  });
+}
+
+void Room::join(const Request& request) {
+  if (!table_->is_waiting()) return request.refuse({"seat-taken", "the game has begun"});
+  if (request.message.contains("deck") && !request.deck) return house_.hall->obey(request);
+  std::optional<kernel::Deck> deck;
+  if (request.deck) deck = *request.deck;
+  const auto sat = table_->sit(request.person.id, request.person.name, request.number("seat"),
+                               std::move(deck), now_milliseconds());
+  if (!sat) return request.refuse(sat.error());
+  if (const auto begun = table_->begin_if_full(now_milliseconds()); !begun) {
+    table_ = Table::restore(table_->box(), stored_plan_, stored_answers_, now_milliseconds());
+    return request.refuse(begun.error());
+  }
+  store([this, request](bool is_stored) {
+    if (!is_stored) return refuse_unstored(request);
+    seat(request);
+  });
+}
+
+void Room::enter(const Request& request) {
+  if (request.message.contains("token")) {
+    const auto seats = seats_of_token(request.message["token"].get<std::string>());
+    if (seats.empty()) return request.refuse({"bad-token", "", "token"});
+    table_->hand_over(seats, request.person.id, request.person.name);
+  }
+  table_->arrive(request.person.id, now_milliseconds());
+  store([this, request](bool is_stored) {
+    if (!is_stored) return refuse_unstored(request);
+    seat(request);
+  });
+}
+
+// The visitor is another person now, or has another name. A guest who logs in brings the seats
+// along, because both identities were proven. After logging out, the visitor looks at the table
+// like a stranger.
+void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& before,
+                         const Person& after) {
+  in_turn([this, visitor, before, after] {
+    if (is_gone_ || is_closed_) return;
+    for (Watcher& watcher : watchers_) {
+      if (watcher.visitor.lock() != visitor || watcher.person != before.id) continue;
+      if (before.id != after.id) watcher = {visitor, after.id};
+    }
+    if (table_->is_over()) return tell_everybody();
+    if (before.id != after.id && !before.claimed && after.claimed)
+      table_->hand_over(table_->seats_of(before.id), after.id, after.name);
+    table_->rename(after.id, after.name);
+    store([this](bool) { tell_everybody(); });
+  });
+}
+
+void Room::watch(const Request& request) {
+  if (!add_watcher(request)) return;
+  // A visitor who asks to watch sees only what is public, even with a seat at the table.
+  watchers_.back().person.clear();
+  tell_hall();
+  tell(watchers_.back(), &request);
+}
+
+void Room::leave(const Request& request) {
+  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
+  const std::size_t before = watchers_.size();
+  const bool was_here = std::erase_if(watchers_, is_same) > 0;
+  note_emptiness(before);
+  const bool has_seat = !table_->seats_of(request.person.id).empty();
+  if (!was_here && !has_seat) return request.refuse({"not-at-table"});
+  request.from->unattend(id_);
+  const bool is_empty = table_->is_waiting() && has_seat && table_->stand_up(request.person.id);
+  if (!is_empty) return finish(request, Done{}, "done", {{"table", id_}});
+  tell_everybody();
+  remove();
+  request.reply("done", {{"table", id_}});
+}
+
+// --- Playing ------------------------------------------------------------------------------------
+
+void Room::answer(const Request& request) {
+  const auto answered = table_->answer(request.person.id, *request.number("step"),
+                                       *request.number("option"), now_milliseconds());
+  if (!answered) return request.refuse(answered.error());
+  const int step = table_->play()->step();
+  store([this, request, step](bool is_stored) {
+    if (!is_stored) return refuse_unstored(request);
+    request.reply("answered", {{"table", id_}, {"step", step}});
+    ++house_.metrics.answers;
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - request.received;
+    house_.metrics.note_answer(took.count());
+    tell_everybody();
+  });
+}
+
+// The play goes back by playing the game again from its beginning.
+void Room::take_back(const Request& request) {
+  const auto done = std::make_shared<Attempt>(Done{});
+  work_elsewhere(
+      request,
+      [this, request, done] {
+        *done = table_->take_back(request.person.id, request.number("seat"), now_milliseconds());
+      },
+      [this, request, done] { finish_take_back(request, *done); });
+}
+
+void Room::finish_take_back(const Request& request, const Attempt& done) {
+  note_take_back(done);
+  finish(request, done, "done", {{"table", id_}});
+}
+
+// The log is shorter now, and a hint for another position no longer holds.
+void Room::note_take_back(const Attempt& done) {
+  if (!done || table_->wish()) return;
+  ++log_age_;
+  hint_.first = -1;
+}
+
+void Room::consent(const Request& request) {
+  const auto done = std::make_shared<Attempt>(Done{});
+  work_elsewhere(
+      request,
+      [this, request, done] {
+        *done = table_->consent(request.person.id, request.message["agree"].get<bool>(),
+                                now_milliseconds());
+      },
+      [this, request, done] { finish_take_back(request, *done); });
+}
+
+void Room::resign(const Request& request) {
+  finish(request, table_->resign(request.person.id, request.number("seat"), now_milliseconds()),
+         "done", {{"table", id_}});
+}
+
+// A rematch deals anew to the present people with their decks; the second seat begins, unless all
+// play together.
+void Room::rematch(const Request& request) {
+  const auto& seats = table_->plan().seats;
+  if (std::ranges::find(seats, request.person.id, &SeatPlan::person) == seats.end())
+    return request.refuse({"not-your-seat"});
+  if (!table_->is_over()) return request.refuse({"not-over"});
+  Request enter = request;
+  enter.message["type"] = "enter";
+  if (!table_->plan().rematch.empty()) {
+    enter.message["table"] = table_->plan().rematch;
+    return house_.hall->obey(enter);
+  }
+  TablePlan plan = table_->plan();
+  plan.seed = random_number();
+  plan.shown = false;
+  for (SeatPlan& seat : plan.seats) {
+    if (seat.resigned) seat.kind = SeatKind::Human;
+    if (seat.resigned) seat.bot.clear();
+    seat.resigned = false;
+    seat.used = 0;
+    seat.expected = seat.kind == SeatKind::Human && seat.person != request.person.id;
+  }
+  if (!table_->box().is_together())
+    std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
+  const auto opened = house_.hall->open(request, table_->box(), std::move(plan));
+  if (!opened) return request.refuse(opened.error());
+  table_->set_rematch(opened.value());
+  store([this](bool) { tell_everybody(); });
+}
+
+// --- Looking ------------------------------------------------------------------------------------
+
+Room::Watcher* Room::watcher_of(const Request& request) {
+  const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
+  const auto found = std::ranges::find_if(watchers_, is_same);
+  return found == watchers_.end() ? nullptr : &*found;
+}
+
+void Room::look(const Request& request) {
+  const auto own = table_->seats_of(request.person.id);
+  const auto seat = request.number("seat");
+  if (seat && std::ranges::find(own, *seat) == own.end()) return request.refuse({"not-your-seat"});
+  Watcher* watcher = watcher_of(request);
+  if (watcher == nullptr) return request.refuse({"not-at-table"});
+  if (!seat) return tell(*watcher, &request);
+  // A visitor who came to watch sees only what is public.
+  if (watcher->person.empty()) return request.refuse({"not-your-seat"});
+  tell_through(*watcher, static_cast<Seat>(*seat), &request);
+}
+
+void Room::why(const Request& request) {
+  const Watcher* watcher = watcher_of(request);
+  if (watcher == nullptr) return request.refuse({"not-at-table"});
+  if (table_->play() == nullptr) return request.refuse({"not-started"});
+  auto reasons = explain(table_->box(), table_->play()->machine(), watcher->viewer,
+                         *request.number("object"), names());
+  if (!reasons) return request.refuse(reasons.error());
+  reasons.value()["table"] = id_;
+  request.reply("reasons", std::move(reasons.value()));
+}
+
+void Room::hint(const Request& request) {
+  const auto own = table_->seats_of(request.person.id);
+  if (own.empty()) return request.refuse({"not-your-seat"});
+  if (table_->is_waiting()) return request.refuse({"not-started"});
+  const auto asked = table_->asked();
+  if (!asked) return request.refuse({"game-over"});
+  if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
+  if (hint_.first == table_->play()->step()) return tell_hint(request);
+  const std::string person = request.person.id;
+  if (!house_.hall->begin_hint(person)) return request.refuse({"busy", "one hint at a time"});
+  const auto thought = [this, person] {
+    const Finally done([&] { house_.hall->end_hint(person); });
+    hint_ = {table_->play()->step(), table_->hint()};
+  };
+  if (think_later(thought, [this, request] { tell_hint(request); })) return;
+  house_.hall->end_hint(person);
+  request.refuse({"busy"});
+}
+
+void Room::tell_hint(const Request& request) {
+  Play& play = *table_->play();
+  const kernel::Option& option = play.question()[hint_.second];
+  request.reply("hint",
+                {{"table", id_},
+                 {"step", play.step()},
+                 {"option", hint_.second},
+                 {"label", names().in(play.game().label(play.machine(), play.question(), option))}});
+}
+
+// --- Finished games -----------------------------------------------------------------------------
+
+namespace {
+
+// Returns whether a label such as "recruit Thor" needs no question; "front", "done" or the name of
+// a card do.
+bool says_it_all(const kernel::Option& option, std::string_view label) {
+  return option.kind >= kernel::kFirstGameOption && label.find(' ') != std::string_view::npos;
+}
+
+// Gives the next answer of a finished game again and writes it as a `ReplayMove`.
+Json replay_move(Play& again, int chosen, const SeatNames& names) {
+  const kernel::Decision& asked = again.question();
+  const kernel::Option& option = asked[chosen];
+  const Seat seat = asked.who;
+  const kernel::Game& game = again.game();
+  const std::string label = game.label(again.machine(), asked, option);
+  Json move = {{"step", again.step() + 1},
+               {"seat", seat},
+               {"turn", again.state().turn},
+               {"question", says_it_all(option, label) ? "" : names.in(game.prompt(again.machine(), asked))},
+               {"label", names.in(label)}};
+  const std::size_t told = again.log().size();
+  again.answer(chosen);
+  move["lines"] = again.log().texts(seat, told, names);
+  return move;
+}
+
+}  // namespace
+
+// Once somebody has seen all hands, the end can no longer be taken back.
+void Room::show_hands(const Request& request, void (Room::*tell_about)(const Request&)) {
+  // A whole game is played again, so a visitor who has left meanwhile is told nothing.
+  const auto tell_it = [this, request, tell_about] {
+    const auto told = [this, request, tell_about] {
+      if (!request.from->is_gone()) (this->*tell_about)(request);
+    };
+    work_elsewhere(request, told, [] {});
+  };
+  if (!table_->note_shown()) return tell_it();
+  store([this, request, tell_it](bool is_stored) {
+    if (!is_stored) return refuse_unstored(request);
+    tell_everybody();
+    tell_it();
+  });
+}
+
+void Room::replay(const Request& request) {
+  if (!table_->is_over()) return request.refuse({"not-over"});
+  show_hands(request, &Room::tell_replay);
+}
+
+void Room::tell_replay(const Request& request) {
+  Json moves = Json::array();
+  if (const Play* played = table_->play()) {
+    Play again(table_->box().game(), played->setup());
+    const SeatNames names = this->names();
+    for (const Step& step : played->steps()) moves.push_back(replay_move(again, step.option, names));
+  }
+  request.reply("replay", {{"info", table_info(*table_, reader_for(request.person.id))},
+                           {"steps", moves.size()},
+                           {"moves", moves}});
+}
+
+void Room::position(const Request& request) {
+  if (!table_->is_over()) return request.refuse({"not-over"});
+  const Play* played = table_->play();
+  const int step = *request.number("step");
+  if (played == nullptr || step < 0 || step > played->step())
+    return request.refuse({"no-such-step"});
+  const auto seat = request.number("seat");
+  const auto count = static_cast<int>(table_->plan().seats.size());
+  if (seat && (*seat < 0 || *seat >= count)) return request.refuse({"no-such-seat"});
+  show_hands(request, &Room::tell_position);
+}
+
+void Room::tell_position(const Request& request) {
+  const Play* played = table_->play();
+  const int step = *request.number("step");
+  const auto seat = request.number("seat");
+  Play again(table_->box().game(), played->setup());
+  for (int i = 0; i < step; ++i) again.answer(played->steps()[static_cast<std::size_t>(i)].option);
+  const Seat viewer = seat ? static_cast<Seat>(*seat) : kernel::kSpectator;
+  request.reply("position", {{"view", position_view(*table_, again, viewer)},
+                             {"log", again.log().lines_of_step(viewer, step, names())}});
+}
+
+}  // namespace longbox::server

@@ -1,0 +1,29 @@
+// These bots can take a seat at a table, weakest first.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "server/protocol/json.h"
+
+namespace longbox::server {
+
+struct OfferedBot {
+  std::string_view id;     // as ai::make_bot takes it
+  std::string_view title;  // "Easy: looks at the next moment"
+};
+
+std::span<const OfferedBot> offered_bots();
+
+// Returns null when there is no such bot. Only these may be asked for: a name of the registry may
+// carry a budget, and nobody shall have the machine think for an hour.
+const OfferedBot* find_bot(std::string_view id);
+
+// Returns the name of the bot at a table: "Easy bot".
+std::string seat_name(const OfferedBot& bot);
+
+// Writes the records `BotInfo`.
+Json bot_infos();
+
+}  // namespace longbox::server

@@ -1,0 +1,46 @@
+#include "server/tables/choices.h"
+
+#include <cctype>
+
+namespace longbox::server {
+namespace {
+
+kernel::Choices to_choices(const OptionValues& options) {
+  kernel::Choices choices;
+  for (const auto& [option, value] : options) choices.push_back({option, value});
+  return choices;
+}
+
+std::string title_of(std::string_view word) {
+  std::string title(word);
+  if (!title.empty())
+    title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+  return title;
+}
+
+}  // namespace
+
+Json option_infos(const kernel::Game& game) {
+  Json infos = Json::array();
+  for (const kernel::SetupOption& option : game.options()) {
+    Json choices = Json::array();
+    for (const std::string_view value : option.values)
+      choices.push_back({{"id", value}, {"title", game.choice_title(option.name, value)}});
+    infos.push_back({{"id", option.name},
+                     {"title", title_of(option.name)},
+                     {"choices", std::move(choices)},
+                     {"usual", option.values.empty() ? "" : option.values.front()}});
+  }
+  return infos;
+}
+
+std::vector<kernel::DeckReason> check_options(const kernel::Game& game,
+                                              const OptionValues& options) {
+  return game.check_choices(to_choices(options));
+}
+
+void add_choices(kernel::Setup& setup, const OptionValues& options) {
+  setup.choices = to_choices(options);
+}
+
+}  // namespace longbox::server

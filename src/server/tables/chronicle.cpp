@@ -1,0 +1,93 @@
+#include "server/tables/chronicle.h"
+
+#include <bit>
+
+namespace longbox::server {
+
+using kernel::Seat;
+
+Chronicle::Mention Chronicle::mention(const kernel::State& after, kernel::ObjectId id) const {
+  if (!id || !after.object(id).card) return {};
+  Mention mention{id, after.object(id).card, 0};
+  for (Seat seat = 0; seat < after.seat_count; ++seat)
+    if (kernel::knows(after, seat, id)) mention.readers |= static_cast<std::uint8_t>(1U << seat);
+  if (kernel::knows(after, kernel::kSpectator, id)) mention.readers |= kWatcherBit;
+  return mention;
+}
+
+// Most lines are the same for everybody, so they are kept once.
+void Chronicle::on_event(const kernel::State& after, const kernel::Event& event) {
+  Line line;
+  line.text = game_.log_line(after, event, kernel::kSpectator);
+  bool any = !line.text.empty();
+  for (Seat seat = 0; seat < after.seat_count; ++seat) {
+    std::string text = game_.log_line(after, event, seat);
+    if (text == line.text) continue;
+    any = any || !text.empty();
+    line.others |= static_cast<std::uint8_t>(1U << seat);
+    line.other_texts.push_back(std::move(text));
+  }
+  if (!any) return;
+  line.step = step_;
+  line.rule = game_.event_rule(after, event);
+  line.mentions = {mention(after, event.object), mention(after, event.other)};
+  lines_.push_back(std::move(line));
+}
+
+void Chronicle::clear() {
+  lines_.clear();
+  step_ = 0;
+}
+
+std::size_t Chronicle::place_of(Seat reader) {
+  return reader == kernel::kSpectator ? kReaders - 1 : reader;
+}
+
+const std::string& Chronicle::text_for(const Line& line, std::size_t reader) const {
+  if (reader >= kernel::kMaxSeats || (line.others >> reader & 1U) == 0) return line.text;
+  const unsigned before = line.others & ((1U << reader) - 1U);
+  return line.other_texts[static_cast<std::size_t>(std::popcount(before))];
+}
+
+Json Chronicle::to_json(const Line& line, Seat reader, const SeatNames& names) const {
+  const std::size_t place = place_of(reader);
+  const std::string& text = text_for(line, place);
+  if (text.empty()) return {};
+  auto told = names.told(text);
+  Json json = {{"step", line.step}, {"text", std::move(told.text)}, {"seats", std::move(told.seats)}};
+  if (!line.rule.empty()) json["rule"] = line.rule;
+  Json cards = Json::array();
+  for (const Mention& mention : line.mentions) {
+    if ((mention.readers >> place & 1U) == 0) continue;
+    const kernel::Card& card = game_.library().card(mention.card);
+    cards.push_back({{"name", card.name}, {"card", card.id}, {"object", mention.object.value}});
+  }
+  json["cards"] = std::move(cards);
+  return json;
+}
+
+Json Chronicle::lines(Seat reader, std::size_t from, const SeatNames& names) const {
+  Json lines = Json::array();
+  for (std::size_t i = from; i < lines_.size(); ++i)
+    if (Json line = to_json(lines_[i], reader, names); !line.is_null()) lines.push_back(std::move(line));
+  return lines;
+}
+
+Json Chronicle::lines_of_step(Seat reader, int step, const SeatNames& names) const {
+  Json lines = Json::array();
+  for (const Line& each : lines_) {
+    if (each.step != step) continue;
+    if (Json line = to_json(each, reader, names); !line.is_null()) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+Json Chronicle::texts(Seat reader, std::size_t from, const SeatNames& names) const {
+  Json texts = Json::array();
+  for (std::size_t i = from; i < lines_.size(); ++i)
+    if (const std::string& text = text_for(lines_[i], place_of(reader)); !text.empty())
+      texts.push_back(names.in(text));
+  return texts;
+}
+
+}  // namespace longbox::server

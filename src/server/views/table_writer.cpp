@@ -1,0 +1,170 @@
+#include "server/views/table_writer.h"
+
+#include <algorithm>
+
+#include "kernel/words.h"
+#include "server/views/view_writer.h"
+
+namespace longbox::server {
+namespace {
+
+using kernel::Seat;
+
+std::string_view kind_word(SeatKind kind) {
+  switch (kind) {
+    case SeatKind::Open: return "open";
+    case SeatKind::Human: return "human";
+    case SeatKind::Bot: return "bot";
+  }
+  return "open";
+}
+
+SeatNames names_of(const Table& table) { return {table.box(), table.plan()}; }
+
+// Writes the fields that SeatInfo and SeatView have in common.
+Json seat_json(const Table& table, const SeatNames& names, Seat seat, const Reader& reader) {
+  const SeatPlan& plan = table.plan().seats[seat];
+  const bool is_human = plan.kind == SeatKind::Human;
+  Json json = {{"seat", seat},
+               {"letter", std::string(1, kernel::seat_letter(seat))},
+               {"kind", kind_word(plan.kind)},
+               {"name", names.of(seat)},
+               {"mine", is_human && plan.person == reader.person},
+               {"connected", plan.kind == SeatKind::Bot || reader.present.contains(seat)}};
+  if (plan.kind == SeatKind::Bot) json["bot"] = plan.bot;
+  return json;
+}
+
+Seat seat_count(const Table& table) { return static_cast<Seat>(table.plan().seats.size()); }
+
+Json seat_view(const Table& table, const SeatNames& names, Seat seat, const Reader& reader) {
+  const SeatPlan& plan = table.plan().seats[seat];
+  Json json = seat_json(table, names, seat, reader);
+  json["deck"] = plan.deck ? plan.deck->name : "";
+  json["inGame"] = true;
+  json["values"] = Json::object();
+  if (const auto left = table.time_left(seat, reader.now)) json["clock"] = *left;
+  return json;
+}
+
+Json outcome_json(const SeatNames& names, TableEnd end) {
+  end.text = names.in(end.text);
+  return to_json(end);
+}
+
+Json wish_json(const TakeBackWish& wish) {
+  return {{"seat", wish.seat}, {"step", wish.step}, {"waiting", wish.waiting}};
+}
+
+// Adds everything that a view says of the position itself.
+void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view) {
+  const kernel::State& state = play.state();
+  view["step"] = play.step();
+  view["turn"] = state.turn;
+  view["phase"] = kernel::word_of(table.box().game().names().phases, state.phase);
+  if (state.active < state.seat_count) view["active"] = state.active;
+  if (state.first < state.seat_count) view["first"] = state.first;
+  view["zones"] = writer.zones();
+  view["objects"] = writer.objects();
+  for (Json& seat : view["seats"]) {
+    const auto number = seat["seat"].get<Seat>();
+    seat["inGame"] = state.seats[number].in_game != 0;
+    seat["values"] = writer.seat_values(number);
+  }
+  if (Json decision = writer.decision(); !decision.is_null()) view["decision"] = std::move(decision);
+}
+
+Json empty_view(const Table& table, const SeatNames& names, const Reader& reader) {
+  Json seats = Json::array();
+  for (Seat seat = 0; seat < seat_count(table); ++seat)
+    seats.push_back(seat_view(table, names, seat, reader));
+  return {{"table", table.plan().id},
+          {"game", table.plan().game},
+          {"state", state_word(table)},
+          {"mySeats", table.seats_of(reader.person)},
+          {"step", 0},
+          {"turn", 0},
+          {"phase", ""},
+          {"seats", std::move(seats)},
+          {"zones", Json::array()},
+          {"objects", Json::array()},
+          {"canTakeBack", false},
+          {"watchers", reader.watchers}};
+}
+
+}  // namespace
+
+std::string_view state_word(const Table& table) {
+  if (table.is_over()) return "over";
+  return table.is_waiting() ? "waiting" : "playing";
+}
+
+Json table_info(const Table& table, const Reader& reader) {
+  const TablePlan& plan = table.plan();
+  const SeatNames names = names_of(table);
+  Json seats = Json::array();
+  for (Seat seat = 0; seat < seat_count(table); ++seat) {
+    seats.push_back(seat_json(table, names, seat, reader));
+    if (plan.seats[seat].deck) seats.back()["deck"] = plan.seats[seat].deck->name;
+  }
+  const auto asked = table.asked();
+  const bool is_mine = asked && plan.seats[*asked].kind == SeatKind::Human &&
+                       plan.seats[*asked].person == reader.person;
+  Json json = {{"table", plan.id},
+               {"game", plan.game},
+               {"title", table.box().game().title()},
+               {"state", state_word(table)},
+               {"seats", std::move(seats)},
+               {"options", plan.options},
+               {"hotSeat", is_hot_seat(plan)},
+               {"listed", plan.listed},
+               {"watchers", reader.watchers},
+               {"turn", table.play() ? table.play()->state().turn : plan.turn},
+               {"steps", table.play() ? table.play()->step() : plan.steps},
+               {"myMove", is_mine},
+               {"created", plan.created},
+               {"changed", plan.changed}};
+  if (plan.clock) json["clock"] = to_json(*plan.clock);
+  if (plan.end) json["outcome"] = outcome_json(names, *plan.end);
+  return json;
+}
+
+Seat viewer_for(const Table& table, const std::string& person, Seat usual) {
+  const auto own = table.seats_of(person);
+  const auto is_own = [&](Seat seat) { return std::ranges::find(own, seat) != own.end(); };
+  if (const auto asked = table.asked(); asked && is_own(*asked)) return *asked;
+  if (is_own(usual)) return usual;
+  return own.empty() ? kernel::kSpectator : own.front();
+}
+
+Json table_view(Table& table, const Reader& reader, Seat viewer) {
+  const SeatNames names = names_of(table);
+  Json view = empty_view(table, names, reader);
+  const TablePlan& plan = table.plan();
+  if (viewer != kernel::kSpectator) view["viewer"] = viewer;
+  if (plan.clock) view["clock"] = to_json(*plan.clock);
+  if (plan.end) view["outcome"] = outcome_json(names, *plan.end);
+  if (!plan.rematch.empty()) view["rematch"] = plan.rematch;
+  if (table.wish()) view["takeBack"] = wish_json(*table.wish());
+  for (const Seat seat : table.seats_of(reader.person))
+    if (table.can_take_back(seat)) view["canTakeBack"] = true;
+  if (Play* play = table.play()) {
+    const bool may_answer = table.asked() == viewer && viewer != kernel::kSpectator;
+    ViewWriter writer(table.box(), play->machine(), viewer, may_answer, names);
+    add_position(table, *play, writer, view);
+    if (!table.asked()) view.erase("decision");
+  }
+  return view;
+}
+
+Json position_view(const Table& table, Play& play, Seat viewer) {
+  const SeatNames names = names_of(table);
+  Json view = empty_view(table, names, {});
+  if (viewer != kernel::kSpectator) view["viewer"] = viewer;
+  if (table.plan().end) view["outcome"] = outcome_json(names, *table.plan().end);
+  ViewWriter writer(table.box(), play.machine(), viewer, false, names);
+  add_position(table, play, writer, view);
+  return view;
+}
+
+}  // namespace longbox::server

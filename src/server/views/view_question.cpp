@@ -1,0 +1,80 @@
+// Writes the question on the table as JSON.
+#include <algorithm>
+#include <array>
+
+#include "kernel/words.h"
+#include "server/views/view_writer.h"
+
+namespace longbox::server {
+namespace {
+
+using kernel::Decision;
+
+constexpr std::array<std::string_view, kernel::kFirstGameOption> kOptionKinds = {
+    "pass", "yes", "no", "object", "seat", "number", "trigger", "mode", "done", "card"};
+
+std::string_view kind_word(kernel::DecisionKind kind) {
+  switch (kind) {
+    case kernel::DecisionKind::Action: return "action";
+    case kernel::DecisionKind::Object: return "object";
+    case kernel::DecisionKind::YesNo: return "yes-no";
+    case kernel::DecisionKind::Order: return "order";
+    case kernel::DecisionKind::Number: return "number";
+    case kernel::DecisionKind::Choice: return "choice";
+    case kernel::DecisionKind::Player: return "player";
+    case kernel::DecisionKind::Name: return "name";
+  }
+  return "action";
+}
+
+}  // namespace
+
+// The label comes from the true question, whose options stand in the same order; ids are the
+// view's.
+Json ViewWriter::option(int index) const {
+  const kernel::Option& seen = view_.question[index];
+  const Decision& asked = machine_.question();
+  const bool is_act = seen.kind >= kernel::kFirstGameOption;
+  const std::string label = game().label(machine_, asked, asked[index]);
+  Json json = {{"index", index},
+               {"label", names_.in(label)},
+               {"kind", is_act ? "act" : kOptionKinds[seen.kind]}};
+  if (is_act) json["act"] = seen.kind - kernel::kFirstGameOption;
+  if (seen.object) json["object"] = seen.object.value;
+  if (seen.other && seen.kind != kernel::kOptionTrigger) json["other"] = seen.other.value;
+  if (seen.seat != kernel::kNobody) json["seat"] = seen.seat;
+  if (seen.number != 0 || seen.kind == kernel::kOptionNumber) json["number"] = seen.number;
+  if (seen.kind == kernel::kOptionCard) {
+    const auto& cards = game().library().cards;
+    const auto named = std::ranges::find(cards, label, &kernel::Card::name);
+    if (named != cards.end()) json["card"] = named->id;
+  }
+  return json;
+}
+
+Json ViewWriter::decision() const {
+  const Decision& asked = machine_.question();
+  if (asked.empty()) return {};
+  Json json = {{"seat", asked.who}, {"mine", may_answer_}, {"options", Json::array()}};
+  if (!may_answer_) {
+    json["kind"] = "action";
+    json["prompt"] = names_.in(kernel::player_name(asked.who) + " decides.");
+    return json;
+  }
+  json["kind"] = kind_word(asked.kind);
+  json["prompt"] = names_.in(game().prompt(machine_, asked));
+  if (const auto rule = game().question_rule(machine_.state(), asked); !rule.empty())
+    json["rule"] = box_.rule_ref(rule);
+  const kernel::ObjectId about = view_.question.about;
+  if (about) json["about"] = about.value;
+  if (asked.ability && sees(about)) {
+    const std::string& power = game().library().ability(asked.ability).name;
+    if (!power.empty()) json["power"] = power;
+    json["text"] = game().ability_text(asked.ability, name(about));
+  }
+  for (int i = 0; i < asked.size(); ++i) json["options"].push_back(option(i));
+  if (const auto usual = kernel::default_option(asked)) json["usual"] = *usual;
+  return json;
+}
+
+}  // namespace longbox::server

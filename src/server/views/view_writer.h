@@ -1,0 +1,76 @@
+// A ViewWriter writes a position as one reader may see it, as JSON.
+//
+// Everything comes from kernel::view_of and the words of the game, so that nothing hidden can get
+// into a message and any game can be shown.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "kernel/view/view.h"
+#include "server/protocol/json.h"
+#include "server/tables/shelf.h"
+#include "server/views/seat_names.h"
+
+namespace longbox::server {
+
+class ViewWriter {
+ public:
+  // The machine is attached to the position. With `may_answer` the reader may answer for the
+  // viewer's seat, and so gets the options. `names` are the players' names in texts.
+  ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer, bool may_answer,
+             SeatNames names = {});
+
+  // These write the records `ZoneView` and `ObjectView`.
+  Json zones();
+  Json objects() const;
+  // Writes the record `DecisionView`; null when nobody is asked.
+  Json decision() const;
+  // Writes the numbers of a player by word.
+  Json seat_values(kernel::Seat seat) const;
+
+  // Returns whether the viewer knows what card this is.
+  bool sees(kernel::ObjectId id) const { return id && view_.state.object(id).card; }
+  std::string name(kernel::ObjectId id) const;
+  // Writes the record `CardRef`; the viewer must see the object.
+  Json card_ref(kernel::ObjectId id) const;
+  const kernel::View& view() const { return view_; }
+
+ private:
+  // A place is a zone of one seat, or of nobody.
+  struct Place {
+    const kernel::NamedNumber& zone;
+    kernel::Seat seat = 0;
+    bool shared = false;
+  };
+
+  const kernel::State& state() const { return view_.state; }
+  const kernel::Game& game() const { return box_.game(); }
+  bool is_shared(int zone) const { return (box_.shared_zones() >> zone & 1U) != 0; }
+  std::string zone_id(std::string_view kind, kernel::Seat seat, int zone) const;
+  std::vector<kernel::ObjectId> cards_in(const Place& place) const;
+  std::string layout(const Place& place) const;
+  Json zone(const Place& place);
+  void add_piles(const Place& place, Json& zones);
+  bool is_listed(kernel::ObjectId id, const std::string& layout) const;
+
+  Json object(kernel::ObjectId id) const;
+  Json stats(kernel::ObjectId id) const;
+  Json qualities(kernel::ObjectId id) const;
+  Json counters(kernel::ObjectId id) const;
+  bool has_values(kernel::ObjectId id) const;
+
+  Json option(int index) const;
+  void note_options();
+
+  const GameBox& box_;
+  kernel::Machine& machine_;
+  bool may_answer_;
+  SeatNames names_;
+  kernel::View view_;
+  std::set<int> offered_;  // objects that options are about
+  std::set<int> listed_;   // objects of the zones, once zones() was called
+};
+
+}  // namespace longbox::server
