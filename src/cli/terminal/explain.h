@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "cli/inventory.h"
+#include "cli/reports/inventory.h"
 #include "cli/terminal/style.h"
 #include "cli/terminal/table_view.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/inventory.h"
+#include "cli/reports/inventory.h"
 #include "cli/terminal/auto_pass.h"
 #include "cli/terminal/command_line.h"
 #include "cli/terminal/line_input.h"

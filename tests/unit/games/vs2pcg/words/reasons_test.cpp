@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "cli/inventory.h"
+#include "cli/reports/inventory.h"
 #include "games/vs2pcg/words.h"
 #include "kernel/match.h"
 #include "tests/support/games.h"

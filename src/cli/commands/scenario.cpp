@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/inventory.h"
+#include "cli/reports/inventory.h"
 #include "cli/scene_loader.h"
 #include "scenario/report.h"
 #include "scenario/runner.h"

@@ -1,4 +1,4 @@
-#include "cli/sim_report.h"
+#include "cli/reports/sim_report.h"
 
 #include <fmt/format.h>
 

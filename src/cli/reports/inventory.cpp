@@ -1,4 +1,4 @@
-#include "cli/inventory.h"
+#include "cli/reports/inventory.h"
 
 #include <fmt/format.h>
 

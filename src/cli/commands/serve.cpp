@@ -6,9 +6,9 @@
 #include <thread>
 
 #include "cli/command.h"
+#include "cli/commands/serve_limits.h"
 #include "cli/games.h"
-#include "cli/inventory.h"
-#include "cli/serve_limits.h"
+#include "cli/reports/inventory.h"
 #include "server/server.h"
 #include "server/storage/open_storage.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/text.h"
-#include "cli/coop_matrix.h"
+#include "cli/reports/coop_matrix.h"
 
 namespace longbox::cli {
 namespace {

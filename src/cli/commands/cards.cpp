@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "cli/card_status.h"
 #include "cli/command.h"
+#include "cli/reports/card_status.h"
 #include "cli/scene_loader.h"
 #include "cli/terminal/explain.h"
 #include "cli/terminal/style.h"

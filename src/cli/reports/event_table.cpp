@@ -1,4 +1,4 @@
-#include "cli/event_table.h"
+#include "cli/reports/event_table.h"
 
 #include <fmt/format.h>
 

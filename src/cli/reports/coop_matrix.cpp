@@ -1,4 +1,4 @@
-#include "cli/coop_matrix.h"
+#include "cli/reports/coop_matrix.h"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "base/files.h"
-#include "cli/event_table.h"
 #include "cli/games.h"
+#include "cli/reports/event_table.h"
 #include "tests/support/games.h"
 
 namespace longbox::cli {

@@ -1,4 +1,4 @@
-#include "cli/inventory.h"
+#include "cli/reports/inventory.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,10 +1,10 @@
-#include "cli/sim_report.h"
+#include "cli/reports/sim_report.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "cli/progress.h"
+#include "cli/reports/progress.h"
 
 namespace longbox::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/games.h"
-#include "cli/inventory.h"
+#include "cli/reports/inventory.h"
 #include "cli/setup_options.h"
 #include "cli/terminal/session.h"
 #include "decks/decks.h"

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "cli/coop_matrix.h"
+#include "cli/reports/coop_matrix.h"
 #include "sim/signature.h"
 
 namespace longbox::cli {

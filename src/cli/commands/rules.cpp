@@ -9,7 +9,7 @@
 #include "base/files.h"
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/inventory.h"
+#include "cli/reports/inventory.h"
 #include "cli/scene_loader.h"
 #include "cli/terminal/style.h"
 #include "scenario/runner.h"

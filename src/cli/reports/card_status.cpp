@@ -1,4 +1,4 @@
-#include "cli/card_status.h"
+#include "cli/reports/card_status.h"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "cli/serve_limits.h"
+#include "cli/commands/serve_limits.h"
 
 #include <chrono>
 #include <string>

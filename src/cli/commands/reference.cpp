@@ -6,7 +6,7 @@
 #include "base/files.h"
 #include "cardlang/reference.h"
 #include "cli/command.h"
-#include "cli/event_table.h"
+#include "cli/reports/event_table.h"
 
 namespace longbox::cli {
 namespace {
