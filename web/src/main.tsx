@@ -3,7 +3,7 @@ import { render } from "preact";
 import "./styles/index.css";
 import { App } from "./app";
 import { server } from "./net/server";
-import { loadDecks } from "./own_decks";
+import { loadDecks } from "./net/own_decks";
 import { followLinks } from "./router";
 import { loadSettings } from "./settings";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findCards } from "../src/cards/search";
 import { vs2pcg } from "../src/games/vs2pcg";
-import { readDecks } from "../src/own_decks";
+import { readDecks } from "../src/net/own_decks";
 import { createMessage, companiesOf, otherDecksOf, playersOf, type StartChoices } from "../src/pages/start_plan";
 import { findRules } from "../src/pages/rules_page";
 import { routeOf } from "../src/router";

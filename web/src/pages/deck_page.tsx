@@ -7,7 +7,7 @@ import { typeName } from "../cards/facts";
 import { lookOf } from "../games";
 import { gameDecks } from "../net/decks";
 import { gameInfo, games, server } from "../net/server";
-import { dropDeck, keepDeck, ownDecks } from "../own_decks";
+import { dropDeck, keepDeck, ownDecks } from "../net/own_decks";
 import type { DeckCard, DeckInfo, ServerDeck } from "../protocol";
 import { go, paths } from "../router";
 import { Columns, Rows } from "../ui/charts";

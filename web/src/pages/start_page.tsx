@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { lookOf } from "../games";
 import { bots, games, server } from "../net/server";
-import { ownDecks } from "../own_decks";
+import { ownDecks } from "../net/own_decks";
 import type { GameInfo, ServerSeated } from "../protocol";
 import { go, paths } from "../router";
 import { DeckTiles, deckTitle } from "../ui/deck_tiles";

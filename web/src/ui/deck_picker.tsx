@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { gameInfo } from "../net/server";
-import { ownDecks } from "../own_decks";
+import { ownDecks } from "../net/own_decks";
 
 export interface PickedDeck {
   name: string;
