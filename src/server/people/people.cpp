@@ -60,7 +60,7 @@ std::string People::new_session() const { return random_name(kSessionLength); }
 
 std::optional<std::string> People::open_session(std::string_view token) const {
   auto session = signer_.open(kPurpose, token);
-  if (session && session->size() != kSessionLength) return std::nullopt;
+  if (session && session->size() != kSessionLength) session.reset();
   return session;
 }
 
