@@ -152,11 +152,11 @@ struct SeatState {
 };
 
 inline constexpr int kMaxModifiers = 128;
-inline constexpr int kMaxTriggers = 42;
+inline constexpr int kMaxTriggers = 120;
 inline constexpr int kMaxReactions = 12;
 inline constexpr int kMaxFrames = 24;
-inline constexpr int kMaxHistory = 56;
-inline constexpr int kMaxUses = 40;
+inline constexpr int kMaxHistory = 250;
+inline constexpr int kMaxUses = 120;
 inline constexpr int kMaxCounterEntries = 256;
 inline constexpr int kGlobals = 16;
 

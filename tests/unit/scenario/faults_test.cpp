@@ -160,8 +160,13 @@ TEST(Faults, tell_of_more_answers_than_a_window_can_hold) {
       "      event faction_code basic cost 0 resource_mental 1\n"
       "      action:\n"
       "        draw 1\n";
-  EXPECT_EQ(outcome(with_others(cards, "area", 20, "Echo"), "champions"), "passed");
-  EXPECT_THAT(outcome(with_others(cards, "area", 21, "Echo"), "champions"),
+  const auto echoes = [&](int n) {
+    std::string scene = with_others(cards, "area", n, "Echo");
+    for (int i = 1; i < n; ++i) scene += "  A: Echo\n";
+    return scene + "  expect A deck 8\n";
+  };
+  EXPECT_EQ(outcome(echoes(20), "champions"), "passed");
+  EXPECT_THAT(outcome(echoes(21), "champions"),
               HasSubstr("more abilities answer one event"));
 }
 
