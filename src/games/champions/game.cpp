@@ -41,10 +41,6 @@ kernel::Sight ChampionsRules::sight(kernel::ZoneKind zone) const {
   }
 }
 
-void ChampionsRules::derive(const Machine& m, kernel::Derived& out) const {
-  champions::derive(m, out);
-}
-
 bool ChampionsRules::works(const Machine& m, ObjectId object,
                            const kernel::Ability& ability) const {
   return ability_works(m, object, ability);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cardgame/book_game.h"
+#include "cardgame/ledger.h"
 #include "cardgame/names.h"
 #include "games/vs2pcg/queries.h"
 
@@ -19,6 +20,8 @@ class Vs2pcgRules : public kernel::Rules {
   }
   kernel::Sight sight(kernel::ZoneKind zone) const override;
   void derive(const Machine& m, kernel::Derived& out) const override;
+  // Works out all values, with the account of one of them where somebody asks.
+  static void work_out(const Machine& m, kernel::Derived& out, cardgame::Account* account);
   bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values) const override;
   bool works(const Machine& m, ObjectId object, const kernel::Ability& ability) const override;
   kernel::EventSet remembered_events() const override;

@@ -6,11 +6,13 @@
 
 #include <algorithm>
 
+#include "cardgame/ledger.h"
 #include "games/champions/game.h"
 #include "kernel/effect/run.h"
 
 namespace longbox::champions {
 
+using cardgame::Account;
 using kernel::Ability;
 using kernel::AbilityKind;
 using kernel::Derived;
@@ -27,14 +29,6 @@ struct Cause {
   const char* rule;
   const char* reason;
 };
-
-// Tells of a value that is `after` now, if it is the one of the account.
-void tell(Account& account, ObjectId id, int which, int before, int after, const Cause& cause) {
-  if (account.object != id || account.stat != which) return;
-  if (before == after && !account.lines.empty()) return;
-  account.lines.push_back({cause.source, cause.rule, cause.reason, cause.ability.value,
-                           after - before, after});
-}
 
 class Deriver {
  public:
@@ -88,7 +82,8 @@ class Deriver {
   }
   // All values are written here, so that their accounts tell how they came about.
   void write(ObjectId id, int which, int value, const Cause& cause) {
-    if (account_ != nullptr) tell(*account_, id, which, stat(id, which), value, cause);
+    if (account_ != nullptr && account_->object == id && account_->stat == which)
+      account_->tell({cause.source, cause.rule, cause.reason, cause.ability.value}, value);
     out_.of(id).stats[static_cast<std::size_t>(which)] = value;
   }
   // dash.counts-zero-fixed: what is not printed cannot be raised.
@@ -393,7 +388,11 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
   return context;
 }
 
-void derive(const Machine& m, Derived& out, Account* account) { Deriver(m, out, account).run(); }
+void ChampionsRules::derive(const Machine& m, Derived& out) const { work_out(m, out, nullptr); }
+
+void ChampionsRules::work_out(const Machine& m, Derived& out, Account* account) {
+  Deriver(m, out, account).run();
+}
 
 // The face that is up counts; only characters have values but for SCH.
 int printed_stat(const Machine& m, ObjectId id, int which) {

@@ -1,21 +1,11 @@
 // Derives traits, qualities and values of everything in play.
 #pragma once
 
-#include <vector>
-
 #include "games/champions/queries.h"
 #include "kernel/effect/eval.h"
 
 namespace longbox::champions {
 
-// An account tells how one value came about; it is written while all values are worked out.
-struct Account {
-  ObjectId object;
-  int stat = 0;
-  std::vector<kernel::LedgerLine> lines{};
-};
-
-void derive(const Machine& m, kernel::Derived& out, Account* account = nullptr);
 // Returns the value as it is printed, before anything changes it.
 int printed_stat(const Machine& m, ObjectId id, int which);
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);

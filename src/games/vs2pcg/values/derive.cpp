@@ -255,9 +255,11 @@ void Deriver::start() {
             static_cast<std::uint8_t>(i + 1)});
 }
 
-void Vs2pcgRules::derive(const Machine& m, Derived& out) const {
+void Vs2pcgRules::derive(const Machine& m, Derived& out) const { work_out(m, out, nullptr); }
+
+void Vs2pcgRules::work_out(const Machine& m, Derived& out, cardgame::Account* account) {
   const DescribingTypes not_now(false);
-  Deriver(m, out).run();
+  Deriver(m, out, account).run();
 }
 
 void printed_values(const Machine& m, ObjectId id, DerivedObject& values) {

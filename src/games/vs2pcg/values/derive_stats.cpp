@@ -44,10 +44,7 @@ void Deriver::start_stats(ObjectId id) {
 
 void Deriver::tell(ObjectId id, kernel::LedgerLine line) {
   if (account_ == nullptr || account_->object != id) return;
-  auto& lines = account_->lines;
-  line.value = out_.of(id).stats[static_cast<std::size_t>(account_->stat)];
-  line.change = line.value - (lines.empty() ? 0 : lines.back().value);
-  if (lines.empty() || line.change != 0) lines.push_back(line);
+  account_->tell(line, out_.of(id).stats[static_cast<std::size_t>(account_->stat)]);
 }
 
 // Counters are stamped before everything else: they come before all modifiers.

@@ -5,8 +5,8 @@
 
 #include <array>
 #include <utility>
-#include <vector>
 
+#include "cardgame/ledger.h"
 #include "games/vs2pcg/values/derive.h"
 
 namespace longbox::vs2pcg {
@@ -43,13 +43,6 @@ struct StatChanges {
   StatChange& at(int i) { return items[static_cast<std::size_t>(i)]; }
 };
 
-// The account of one value, written while all values are worked out.
-struct Account {
-  ObjectId object;
-  int stat = 0;
-  std::vector<kernel::LedgerLine> lines{};
-};
-
 // A copied power that copies, with the one that brought it; none stands for the printed one.
 struct CopiedPower {
   AbilityId ability;
@@ -58,7 +51,7 @@ struct CopiedPower {
 
 class Deriver {
  public:
-  Deriver(const Machine& m, kernel::Derived& out, Account* account = nullptr)
+  Deriver(const Machine& m, kernel::Derived& out, cardgame::Account* account = nullptr)
       : m_(m), out_(out), account_(account) {}
 
   // Works out everything, or the parts from Derived::stale_from on.
@@ -140,7 +133,7 @@ class Deriver {
 
   const Machine& m_;
   kernel::Derived& out_;
-  Account* account_;  // of the value that somebody asks about; null: nobody does
+  cardgame::Account* account_;  // of the value that somebody asks about; null: nobody does
   StatChanges changes_;
   // Who has lost all powers, and when for the last time: what was gained before is lost as well, what
   // is gained later is not (modifier.continuous.timestamp).
