@@ -151,14 +151,6 @@ bool form_fits(const Machine& m, Seat seat, const kernel::Ability& ability) {
   }
 }
 
-bool has_line(const Machine& m, ObjectId id, ContinuousKind kind) {
-  for (const AbilityId ability : m.card(id).abilities)
-    if (ability_of(m, ability).kind == kernel::AbilityKind::Continuous &&
-        ability_of(m, ability).continuous == kind)
-      return true;
-  return false;
-}
-
 // A packed look keeps controller, zone and the flags that descriptions of a former card read. A
 // card that has become a minion is engaged with a player.
 namespace {

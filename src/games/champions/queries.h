@@ -4,12 +4,16 @@
 #include "cardgame/happening.h"
 #include "cardgame/objects.h"
 #include "cardgame/players.h"
+#include "cardgame/printed.h"
 #include "games/champions/words.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::champions {
 
+using cardgame::each_line;
+using cardgame::each_printed;
 using cardgame::happening;
+using cardgame::has_line;
 using cardgame::is_face_up;
 using cardgame::is_playing;
 using cardgame::is_printed;
@@ -148,23 +152,5 @@ void each_with_header(const Machine& m, ObjectId id, HeaderCode header, Visit vi
   for (const AbilityId ability : m.card(id).abilities)
     if (ability_of(m, ability).header == header) visit(ability);
 }
-// Visits the continuous lines of this kind on the card: visit(eval at its first slot).
-template <class Visit>
-void each_line(const Machine& m, ObjectId id, ContinuousKind kind, Seat you, Visit visit) {
-  for (const AbilityId ability_id : m.card(id).abilities) {
-    const auto& ability = ability_of(m, ability_id);
-    if (ability.kind != kernel::AbilityKind::Continuous || ability.continuous != kind) continue;
-    Context context;
-    context.ability = ability_id;
-    context.self = m.state().ref(id);
-    context.you = you;
-    if (ability.while_condition != 0) {
-      kernel::Eval condition(m, context, m.library().at(ability.while_condition));
-      if (!condition.condition()) continue;
-    }
-    visit(kernel::Eval(m, context, m.library().at(ability.body) + 1));
-  }
-}
-bool has_line(const Machine& m, ObjectId id, ContinuousKind kind);
 
 }  // namespace longbox::champions

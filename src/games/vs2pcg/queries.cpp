@@ -94,13 +94,12 @@ const kernel::TagSet& teams(const Machine& m, ObjectId id) {
 }
 
 bool prints_quality(const Machine& m, ObjectId card, Quality quality) {
-  for (const AbilityId id : m.card(card).abilities) {
-    const auto& ability = m.library().ability(id);
-    if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kGrantsQuality &&
-        m.library().at(ability.body)[2].value == quality && !is_erased(m, ability))
-      return true;
-  }
-  return false;
+  bool found = false;
+  each_line(m.library(), m.card(card), kGrantsQuality, [&](AbilityId id, const kernel::Node* slot) {
+    found =
+        found || (cardgame::second_word(slot) == quality && !is_erased(m, m.library().ability(id)));
+  });
+  return found;
 }
 
 bool has_keyword(const Machine& m, ObjectId id, int keyword) {

@@ -4,12 +4,15 @@
 #include "cardgame/objects.h"
 #include "cardgame/offers.h"
 #include "cardgame/players.h"
+#include "cardgame/printed.h"
 #include "games/vs2pcg/words.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::vs2pcg {
 
 using cardgame::are_alike;  // equal cards in one part of a hand or row (card_game.h)
+using cardgame::each_line;
+using cardgame::has_line;
 using cardgame::is_face_up;
 using cardgame::is_playing;
 using kernel::Context;
@@ -67,6 +70,12 @@ inline int counters(const Machine& m, ObjectId id, Counter which) {
   return m.state().counters_on(id, which);
 }
 const kernel::TagSet& teams(const Machine& m, ObjectId id);
+// Returns whether the card has the name with this number.
+inline bool answers_to(const kernel::Card& card, int name) {
+  for (const auto each : card.names)
+    if (each == name) return true;
+  return false;
+}
 // Returns whether the card, in any zone, says of itself that it has the quality.
 bool prints_quality(const Machine& m, ObjectId card, Quality quality);
 // Returns whether it has the keyword now: printed and on, granted or copied; outside play as

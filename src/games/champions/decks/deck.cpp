@@ -77,7 +77,7 @@ class DeckCheck {
 
   bool is_linked(const Card& card) const {
     bool linked = false;
-    each_printed(library_, card, kLinkedTo, [&](const kernel::Node*) { linked = true; });
+    each_line(library_, card, kLinkedTo, [&](AbilityId, const kernel::Node*) { linked = true; });
     return linked;
   }
 
@@ -88,17 +88,17 @@ class DeckCheck {
     for (const CardId other : identity_.becomes) visit(library_.card(other));
   }
 
-  // deck.identity-requirements: visits the lines of the identity about its deck, visit(the code of
-  // the line).
+  // deck.identity-requirements: visits the lines of the identity about its deck,
+  // visit(AbilityId, the code of the line).
   template <class Visit>
   void each_requirement(ContinuousKind kind, Visit visit) const {
-    each_face([&](const Card& face) { each_printed(library_, face, kind, visit); });
+    each_face([&](const Card& face) { each_line(library_, face, kind, visit); });
   }
 
   // keyword.team-up.deck: one of the two must be the identity, by the name of either face.
   bool is_in_team(const Card& card) const {
     bool in_team = true;
-    each_printed(library_, card, kTeamUp, [&](const kernel::Node* names) {
+    each_line(library_, card, kTeamUp, [&](AbilityId, const kernel::Node* names) {
       in_team = false;
       each_face([&](const Card& face) {
         in_team = in_team || face.names[0] == names[0].value || face.names[0] == names[1].value;
@@ -151,8 +151,8 @@ class DeckCheck {
 
   bool is_outsider(const Card& card) const {
     bool fits = false;
-    each_requirement(kDeckOutsiders, [&](const kernel::Node* line) {
-      const int trait = (line + line->size)->value;  // behind the number
+    each_requirement(kDeckOutsiders, [&](AbilityId, const kernel::Node* line) {
+      const int trait = cardgame::second_word(line);
       fits = fits || card.tags.contains(trait);
     });
     return fits;
@@ -168,7 +168,7 @@ class DeckCheck {
 
   int required(ContinuousKind kind, int otherwise) const {
     int number = otherwise;
-    each_requirement(kind, [&](const kernel::Node* line) { number = line->value; });
+    each_requirement(kind, [&](AbilityId, const kernel::Node* line) { number = line->value; });
     return number;
   }
 

@@ -163,7 +163,7 @@ bool is_permanent(const kernel::Library& library, CardId card) {
 std::vector<CardId> linked_cards(const kernel::Library& library, const kernel::Deck& deck) {
   std::vector<CardId> linked;
   for (std::size_t i = 1; i < library.cards.size(); ++i)
-    each_printed(library, library.cards[i], kLinkedTo, [&](const kernel::Node* title) {
+    each_line(library, library.cards[i], kLinkedTo, [&](AbilityId, const kernel::Node* title) {
       const auto is_named = [&](const kernel::DeckEntry& entry) {
         return library.card(entry.card).names[0] == title->value;
       };

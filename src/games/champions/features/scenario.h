@@ -53,17 +53,6 @@ bool is_permanent(const kernel::Library& library, CardId card);
 // keyword.linked: returns the cards that wait beside this deck, with their copies.
 std::vector<CardId> linked_cards(const kernel::Library& library, const kernel::Deck& deck);
 
-// Visits the lines of one kind that the card prints: visit(its code behind the phrase).
-template <class Visit>
-void each_printed(const kernel::Library& library, const Card& card, ContinuousKind kind,
-                  Visit visit) {
-  for (const AbilityId id : card.abilities) {
-    const auto& ability = library.ability(id);
-    if (ability.kind == kernel::AbilityKind::Continuous && ability.continuous == kind)
-      visit(library.at(ability.body) + 1);
-  }
-}
-
 // Returns the plain cards that scenes get if they give none.
 const cardlang::Source& stand_ins();
 

@@ -119,7 +119,7 @@ Step attach(Machine& m, Frame& frame, RevealLocals& here) {
 }
 
 void keywords(Machine& m, RevealLocals& here) {
-  each_line(m, here.card, kIncite, here.seat, [&](kernel::Eval eval) {
+  each_printed(m, here.card, kIncite, here.seat, [&](kernel::Eval eval) {
     if (const ObjectId main = main_scheme_of(m)) start_threat(m, main, eval.number(), here.card);
   });
   if (here.entered != 0 && m.in_play(here.card)) strike_quickly(m, here.card);
@@ -142,15 +142,11 @@ void texts(Machine& m, const RevealLocals& here) {
 }
 
 bool prints_quality(const Machine& m, ObjectId card, Quality quality) {
-  for (const AbilityId id : m.card(card).abilities) {
-    const auto& ability = ability_of(m, id);
-    if (ability.kind != kernel::AbilityKind::Continuous || ability.continuous != kGrantsQuality)
-      continue;
-    const kernel::Node* node = m.library().at(ability.body) + 1;
-    node += node->size;  // behind the objects
-    if (node->value == quality) return true;
-  }
-  return false;
+  bool found = false;
+  each_line(m.library(), m.card(card), kGrantsQuality, [&](AbilityId, const kernel::Node* slot) {
+    found = found || cardgame::second_word(slot) == quality;
+  });
+  return found;
 }
 
 Step reveal_advance(Machine& m, Frame& frame) {

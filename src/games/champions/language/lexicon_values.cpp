@@ -175,8 +175,8 @@ void add_numbers(std::vector<Phrase>& out) {
            int points = 0;
            e.machine().each(kVictoryDisplay, 0, [&](ObjectId id) {
              points += printed(e.machine(), id, kVictory);
-             each_line(e.machine(), id, kWorth, first_player(e.machine()),
-                       [&](Eval worth) { points += worth.number(); });
+             each_printed(e.machine(), id, kWorth, first_player(e.machine()),
+                          [&](Eval worth) { points += worth.number(); });
            });
            return points;
          });

@@ -312,7 +312,7 @@ void give_drone(Machine& m, Seat seat) {
 
 void equip_on_entry(Machine& m, ObjectId id, Seat seat) {
   if (m.quality(id, kToughness)) toughen(m, id);  // keyword.toughness
-  each_line(m, id, kEntersWith, seat, [&](kernel::Eval eval) {
+  each_printed(m, id, kEntersWith, seat, [&](kernel::Eval eval) {
     const int n = eval.number();
     m.add_counters(id, eval.word(), n);
   });
@@ -332,9 +332,8 @@ void clear_counters(Machine& m, ObjectId id, int from_word) {
 void discard_used_up(Machine& m, ObjectId id) {
   if (!m.in_play(id)) return;
   bool used_up = false;
-  each_line(m, id, kUsesCounters, m.object(id).controller, [&](kernel::Eval eval) {
-    used_up = used_up || counters(m, id, eval.word()) == 0;
-  });
+  each_printed(m, id, kUsesCounters, m.object(id).controller,
+               [&](kernel::Eval eval) { used_up = used_up || counters(m, id, eval.word()) == 0; });
   if (used_up)
     leave_play(m, id, is_worth_points(m, id) ? kVictoryDisplay : kDiscard);  // keyword.victory.uses
 }

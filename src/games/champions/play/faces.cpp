@@ -39,8 +39,8 @@ void change_form(Machine& m, Seat seat, int which) {
 void turn_to_mode(Machine& m, ObjectId id) {
   if (other_faces(m, id) == 0) return;
   bool fits = true;
-  each_line(m, id, kModeOnly, kernel::kNobody,
-            [&](kernel::Eval eval) { fits = eval.word() == m.state().globals[kExpertMode]; });
+  each_printed(m, id, kModeOnly, kernel::kNobody,
+               [&](kernel::Eval eval) { fits = eval.word() == m.state().globals[kExpertMode]; });
   if (!fits) m.become(id, other_face(m, id, 0));
 }
 

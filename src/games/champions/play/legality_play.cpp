@@ -19,8 +19,8 @@ int cost_of(const Machine& m, Seat seat, ObjectId card) {
 
 Price price_of(const Machine& m, Seat seat, ObjectId card) {
   Price price;
-  each_line(m, card, kRequirement, seat,
-            [&](Eval eval) { price.symbols += 1U << 4 * eval.word(); });
+  each_printed(m, card, kRequirement, seat,
+               [&](Eval eval) { price.symbols += 1U << 4 * eval.word(); });
   unsigned extra = 0;  // cost.additional-together
   each_active(m, kExtraCost, [&](const Context&, Eval eval) {
     Eval description = eval;
@@ -45,7 +45,7 @@ AbilityId event_ability(const Machine& m, ObjectId card) {
 bool hosts_of(const Machine& m, Seat seat, ObjectId card, ObjectSet& hosts) {
   bool attaches = false;
   for (const ContinuousKind kind : {kAttachesTo, kAttachesToToughest})
-    each_line(m, card, kind, seat, [&](Eval eval) {
+    each_printed(m, card, kind, seat, [&](Eval eval) {
       attaches = true;
       ObjectSet found;
       eval.objects(found);
@@ -109,7 +109,7 @@ bool controls_copy(const Machine& m, Seat seat, ObjectId card) {
 // keyword.team-up: both must be there as identities or allies.
 bool team_is_there(const Machine& m, ObjectId card, Seat seat) {
   bool both = true;
-  each_line(m, card, kTeamUp, seat, [&](Eval eval) {
+  each_printed(m, card, kTeamUp, seat, [&](Eval eval) {
     for (const int name : {eval.word(), eval.word()}) {
       bool found = false;
       m.each_in_play([&](ObjectId id) {

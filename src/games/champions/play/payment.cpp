@@ -218,7 +218,7 @@ const kernel::Procedure kPaying{"pay", pay_advance, pay_ask, pay_answer,
 // resource-card.text-active: the Power of an aspect doubles for cards of it.
 Resources yield_of_card(const Machine& m, ObjectId card, ObjectId paid_for) {
   Resources yield = icons_on(m.card(card));
-  each_line(m, card, kDoublesFor, m.object(card).owner, [&](kernel::Eval eval) {
+  each_printed(m, card, kDoublesFor, m.object(card).owner, [&](kernel::Eval eval) {
     if (eval.word() != m.card(paid_for).numbers[kFaction]) return;
     for (auto& count : yield) count = static_cast<std::uint8_t>(count * 2);
   });

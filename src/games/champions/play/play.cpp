@@ -233,7 +233,7 @@ void strike_quickly(Machine& m, ObjectId card) {
   if (m.quality(card, kQuickstrike) && in_hero_form(m, seat))
     start_activation(m, card, seat, true);
   bool helped = false;
-  each_line(m, card, kTeamwork, seat, [&](kernel::Eval eval) {
+  each_printed(m, card, kTeamwork, seat, [&](kernel::Eval eval) {
     ObjectSet set;
     eval.objects(set);
     set.erase(card.index());

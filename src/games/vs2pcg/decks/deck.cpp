@@ -8,7 +8,6 @@
 #include "games/vs2pcg/decks/deck_piles.h"
 #include "games/vs2pcg/decks/next_levels.h"
 #include "games/vs2pcg/game.h"
-#include "games/vs2pcg/run/setup_lines.h"
 #include "games/vs2pcg/values/printed.h"
 #include "kernel/effect/eval.h"
 
@@ -63,22 +62,25 @@ void check_side(const kernel::Library& library, const kernel::Deck& deck, Reason
 bool is_brought(const kernel::Library& library, const kernel::Deck& deck, CardId leader) {
   bool found = false;
   for (const CardId other : deck.leaders)
-    each_setup_line(library, other, kStartsWithMain, [&](AbilityId, const kernel::Node* name) {
-      found = found || (other != leader && answers_to(library.card(leader), name->value));
-    });
+    each_line(library, library.card(other), kStartsWithMain,
+              [&](AbilityId, const kernel::Node* name) {
+                found = found || (other != leader && answers_to(library.card(leader), name->value));
+              });
   return found;
 }
 
 // setup.multiple-mains: a card named by a leader must be a leader as well.
 void check_partners(const kernel::Library& library, const kernel::Deck& deck, CardId leader,
                     Reasons& out) {
-  each_setup_line(library, leader, kStartsWithMain, [&](AbilityId, const kernel::Node* name) {
-    for (const CardId other : deck.leaders)
-      if (answers_to(library.card(other), name->value)) return;
-    out.push_back({"setup.multiple-mains",
-                   fmt::format("{} starts with {}, which is not included", library.card(leader).name,
-                               library.names[static_cast<std::size_t>(name->value)])});
-  });
+  each_line(
+      library, library.card(leader), kStartsWithMain, [&](AbilityId, const kernel::Node* name) {
+        for (const CardId other : deck.leaders)
+          if (answers_to(library.card(other), name->value)) return;
+        out.push_back(
+            {"setup.multiple-mains",
+             fmt::format("{} starts with {}, which is not included", library.card(leader).name,
+                         library.names[static_cast<std::size_t>(name->value)])});
+      });
 }
 
 // deck.main-and-sixty: a deck has one main, or more if one of them says so.
@@ -129,8 +131,8 @@ void check_copies(const kernel::Library& library, const kernel::Deck& deck, Reas
     const Card& card = library.card(id);
     int limit = card.present.contains(kLimit) ? card.numbers[kLimit] : 4;
     // deck.copy-limit-modified.
-    each_setup_line(library, id, kDeckMayHold,
-                    [&](AbilityId, const kernel::Node* number) { limit = number->value; });
+    each_line(library, library.card(id), kDeckMayHold,
+              [&](AbilityId, const kernel::Node* number) { limit = number->value; });
     if (limit > 0 && count > limit)
       out.push_back({"deck.four-copies",
                      fmt::format("{} copies of {}, at most {} are allowed", count, card.name,
@@ -152,9 +154,10 @@ class Extras {
  public:
   Extras(const Vs2pcg& game, const kernel::Deck& deck) : library_(game.library()) {
     for (const CardId leader : deck.leaders)
-      each_setup_line(library_, leader, kDeckMayInclude, [&](AbilityId id, const kernel::Node* slots) {
-        lines_.push_back({id, slots[0].value, slots + slots[0].size});
-      });
+      each_line(library_, library_.card(leader), kDeckMayInclude,
+                [&](AbilityId id, const kernel::Node* slots) {
+                  lines_.push_back({id, slots[0].value, slots + slots[0].size});
+                });
     if (lines_.empty()) return;
     state_ = std::make_unique<State>(game.empty_table(2));
     machine_ = std::make_unique<Machine>(game.rules(), library_);
@@ -193,9 +196,9 @@ void check_types(const Vs2pcg& game, const kernel::Deck& deck, Reasons& out) {
   Extras extras(game, deck);
   for (const auto& entry : deck.cards) {
     const Card& card = library.card(entry.card);
-    if (has_setup_line(library, entry.card, kStartsInPile)) {
-      out.push_back({"keyword.invention-number",
-                     card.name + " starts the game in a pile, not in the deck"});
+    if (has_line(library, library.card(entry.card), kStartsInPile)) {
+      out.push_back(
+          {"keyword.invention-number", card.name + " starts the game in a pile, not in the deck"});
       continue;
     }
     if (!is_deck_card(card) && !extras.take(entry.card, entry.count))
@@ -205,11 +208,10 @@ void check_types(const Vs2pcg& game, const kernel::Deck& deck, Reasons& out) {
 
 // Returns whether some card of the deck says anything about the others.
 bool judges_company(const kernel::Library& library, const std::vector<CardId>& cards) {
-  bool found = false;
-  for (const CardId card : cards)
-    for (const ContinuousKind kind : {kDeckHoldsNo, kDeckNeeds})
-      each_setup_line(library, card, kind, [&](AbilityId, const kernel::Node*) { found = true; });
-  return found;
+  return std::ranges::any_of(cards, [&](CardId card) {
+    return has_line(library, library.card(card), kDeckHoldsNo) ||
+           has_line(library, library.card(card), kDeckNeeds);
+  });
 }
 
 std::vector<CardId> distinct_cards(const kernel::Deck& deck) {

@@ -6,7 +6,6 @@
 #include <memory>
 
 #include "games/vs2pcg/decks/next_levels.h"
-#include "games/vs2pcg/run/setup_lines.h"
 #include "games/vs2pcg/values/teams.h"
 #include "kernel/effect/eval.h"
 
@@ -53,7 +52,7 @@ std::vector<AbilityId> contents_lines(const Library& library, CardId card, int p
 // Returns how many copies of the card begin in that pile; 0 if it says nothing of the kind.
 int copies_in_pile(const Library& library, CardId card, int pile) {
   int copies = 0;
-  each_setup_line(library, card, kStartsInPile, [&](AbilityId, const kernel::Node* slots) {
+  each_line(library, library.card(card), kStartsInPile, [&](AbilityId, const kernel::Node* slots) {
     if (slots[0].value == pile) copies = slots[slots[0].size].value;
   });
   return copies;

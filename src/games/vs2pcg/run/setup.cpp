@@ -6,7 +6,6 @@
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/checks.h"
-#include "games/vs2pcg/run/setup_lines.h"
 
 namespace longbox::vs2pcg {
 
@@ -53,7 +52,7 @@ unsigned first_players(const Machine& m) {
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
     all |= 1U << seat;
     m.each(kResolving, seat, [&](ObjectId main) {
-      if (has_setup_line(m.library(), m.object(main).card, kIsFirstPlayer)) claims |= 1U << seat;
+      if (has_line(m, main, kIsFirstPlayer)) claims |= 1U << seat;
     });
   }
   return claims != 0 ? claims : all;
@@ -148,11 +147,11 @@ Offer next_offer(const Machine& m, const GameLocals& here) {
   int number = 0;
   each_character_of(m, here.seat, [&](ObjectId main) {
     if (!is_main(m, main)) return;
-    each_setup_line(m.library(), m.object(main).card, kMayStartWith,
-                    [&](AbilityId power, const kernel::Node* name) {
-                      if (number++ != here.offered) return;
-                      offer = {main, {}, power, name->value};
-                    });
+    each_line(m.library(), m.card(main), kMayStartWith,
+              [&](AbilityId power, const kernel::Node* name) {
+                if (number++ != here.offered) return;
+                offer = {main, {}, power, name->value};
+              });
   });
   if (!offer.main) return offer;
   m.each(kDeck, here.seat, [&](ObjectId id) {

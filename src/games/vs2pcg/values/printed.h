@@ -2,9 +2,9 @@
 // deck building ask for them there (power.active-only-in-play).
 #pragma once
 
+#include "cardgame/printed.h"
 #include "games/vs2pcg/features/concepts.h"
 #include "games/vs2pcg/queries.h"
-#include "kernel/effect/eval.h"
 
 namespace longbox::vs2pcg {
 
@@ -12,19 +12,10 @@ namespace longbox::vs2pcg {
 // eval).
 template <class Visit>
 void each_printed(const Machine& m, ObjectId card, ContinuousKind kind, Seat you, Visit visit) {
-  if (!m.card(card).has_continuous) return;
-  for (const AbilityId id : m.card(card).abilities) {
-    const auto& ability = m.library().ability(id);
-    if (ability.kind != kernel::AbilityKind::Continuous || ability.continuous != kind) continue;
-    if (is_erased(m, ability)) continue;
-    Context context;
-    context.ability = id;
-    context.self = m.state().ref(card);
-    context.you = you;
-    kernel::Eval condition(m, context, m.library().at(ability.while_condition));
-    if (ability.while_condition != 0 && !condition.condition()) continue;
-    visit(ability, kernel::Eval(m, context, m.library().at(ability.body) + 1));
-  }
+  cardgame::each_printed(m, card, kind, you, [&](const kernel::Eval& eval) {
+    const kernel::Ability& ability = m.library().ability(eval.context().ability);
+    if (!is_erased(m, ability)) visit(ability, eval);
+  });
 }
 
 // Returns the row to cite when an ability forbids something: that of its keyword, if it is part of
