@@ -150,7 +150,7 @@ void Binder::finish() {
       library.timings.push_back(ability.timing);
     if (ability.kind == kernel::AbilityKind::Activated && ability.filter != 0)
       library.reaction_mask.insert(ability.event);
-    if (ability.limit == 1) library.first_time_mask.insert(ability.event);
+    if (ability.limit == kernel::Limit::FirstTime) library.first_time_mask.insert(ability.event);
     if (ability.kind == kernel::AbilityKind::Continuous) {
       library.continuous_kinds.insert(ability.continuous);
       ability.looks_in = static_cast<std::uint32_t>(zones_of(ability.body) |

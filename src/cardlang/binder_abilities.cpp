@@ -65,7 +65,7 @@ void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) 
 bool Binder::bind_clauses(BoundAbility& ability) {
   while (!matcher_.at_end()) {
     if (matcher_.take_word("first-time-each-turn")) {
-      ability.limit = 1;
+      ability.limit = kernel::Limit::FirstTime;
     } else if (matcher_.take_word("while")) {
       auto condition = matcher_.match(PhraseKind::Condition);
       if (!condition) return false;

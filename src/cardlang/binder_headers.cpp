@@ -209,8 +209,9 @@ bool Binder::bind_timing_word(BoundAbility& ability, const Line& line, std::size
   const Token& token = line.tokens[at];
   if (token.kind == TokenKind::Symbol || token.kind == TokenKind::NamedSymbol)
     return bind_cost(ability, line, at);
-  if (token.is_word("once-per-game") || token.is_word("once-each-turn")) {
-    ability.limit = token.is_word("once-per-game") ? 2 : 3;
+  if (const auto limit = matcher_.word_value("limit", token.text)) {
+    if (ability.limit != kernel::Limit::None) error(token, "it has a limit already");
+    ability.limit = static_cast<kernel::Limit>(*limit);
     return true;
   }
   if (token.is_word("from")) {
@@ -222,7 +223,9 @@ bool Binder::bind_timing_word(BoundAbility& ability, const Line& line, std::size
   }
   const auto timing = matcher_.word_value("timing", token.text);
   auto words = matcher_.words_of("timing");
-  words.insert(words.end(), {"from", "once-per-game", "once-each-turn", "while"});
+  const auto limits = matcher_.words_of("limit");
+  words.insert(words.end(), limits.begin(), limits.end());
+  words.insert(words.end(), {"from", "while"});
   if (!timing) error(token, "'" + token.text + "' is no timing word", did_you_mean(token.text, words));
   else if ((ability.timing & static_cast<unsigned>(*timing)) != 0)
     error(token, "'" + token.text + "' was said already");

@@ -36,7 +36,7 @@ struct BoundAbility {
   std::vector<kernel::Price> cost;
   int number = 0;
   int keyword = 0;
-  int limit = 0;
+  kernel::Limit limit = kernel::Limit::None;
   unsigned zones = 0;
   int header = 0;         // AbilityHeader::code
   std::size_t costs = 0;  // how many statements of the body belong to its costs

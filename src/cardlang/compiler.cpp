@@ -124,7 +124,7 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.zones = static_cast<std::uint32_t>(bound.zones != 0 ? bound.zones
                                              : bound.anywhere ? kernel::kEveryZone
                                                               : 0U);
-  ability.limit = static_cast<std::uint8_t>(bound.limit);
+  ability.limit = bound.limit;
   ability.number = static_cast<std::int16_t>(bound.number);
   ability.keyword = static_cast<std::uint8_t>(bound.keyword);
   ability.header = static_cast<std::uint8_t>(bound.header);

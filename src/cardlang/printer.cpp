@@ -162,11 +162,17 @@ std::string Printer::heading(const BoundAbility& ability) const {
   }
   if (!out.empty() && !cost.empty()) out += ' ';
   out += cost + zones(ability.zones);
-  const std::string limit = ability.limit == 2   ? "once per game"
-                            : ability.limit == 3 ? "once each turn"
-                                                 : "";
-  if (!limit.empty()) out += out.empty() ? english::capitalized(limit) : ", " + limit;
+  out += limit(ability.limit, out.empty());
   return out.empty() ? "" : out + ": ";
+}
+
+// Returns the limit as it stands at the end of the heading, or alone; behind a comma, unless its words
+// have brackets.
+std::string Printer::limit(kernel::Limit limit, bool alone) const {
+  const auto words = wordings_.word("limit", static_cast<int>(limit));
+  if (words.empty()) return "";
+  if (alone) return english::capitalized(std::string(words));
+  return (words.starts_with('(') ? " " : ", ") + std::string(words);
 }
 
 // In the order of the lexicon's list, whatever the order in the file.

@@ -55,6 +55,7 @@ class Printer {
   std::string price(const kernel::Price& price) const;
   std::string timing(const BoundAbility& ability) const;
   std::string zones(unsigned bits) const;
+  std::string limit(kernel::Limit limit, bool alone) const;
   std::string paragraph(const std::vector<kernel::AbilityId>& ids, const std::string& self,
                         const std::string& pronoun, std::vector<int>* granted = nullptr) const;
   std::string reminders(const std::vector<int>& granted) const;

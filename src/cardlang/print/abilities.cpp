@@ -58,9 +58,10 @@ std::string Phrasing::trigger_head(const BoundAbility& ability) {
   const bool would =
       ability.kind == AbilityKind::Replacement && text.find(" would ") != std::string::npos;
   const bool conjunction = has_conjunction(text);
-  if (ability.limit == 1 && conjunction)
+  const bool first_time = ability.limit == kernel::Limit::FirstTime;
+  if (first_time && conjunction)
     text += " for the first time each turn";
-  else if (ability.limit == 1)
+  else if (first_time)
     text = "the first time each turn that " + text;
   else if (!conjunction)
     text = (would ? "if " : "when ") + text;

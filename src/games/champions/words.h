@@ -230,12 +230,6 @@ enum Timing : unsigned {
   kThwartLabel = 2,
   kDefenseLabel = 4,
   kInstead = 8,
-  kOncePerRound = 16,
-  kOncePerPhase = 32,
-  kOncePerGame = 64,
-  kMaxPerRound = 128,
-  kMaxPerPhase = 256,
-  kMaxPerInstance = 512,
 };
 
 enum Duration : std::uint8_t {

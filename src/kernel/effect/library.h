@@ -11,6 +11,7 @@
 
 #include "base/bitset.h"
 #include "kernel/effect/code.h"
+#include "kernel/effect/limit.h"
 #include "kernel/event/event.h"
 #include "kernel/state/ids.h"
 
@@ -39,7 +40,7 @@ struct Ability {
   std::uint32_t timing = 0;         // bits named by the game: when an activated ability may be used
   std::uint8_t continuous = 0;      // which kind of continuous change this is
   std::uint32_t zones = 0;          // zone kinds (bits) where it works; 0: wherever powers work
-  std::uint8_t limit = 0;  // 1: the first time each turn; 2: once per game; 3: once each turn
+  Limit limit = Limit::None;
   std::uint8_t cost_size = 0;
   std::array<Price, kMaxCost> cost{};
   std::int16_t number = 0;                    // a number printed with it, such as Level Up (3)

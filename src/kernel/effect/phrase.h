@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kernel/effect/limit.h"
 #include "kernel/state/ids.h"
 
 namespace longbox::kernel {
@@ -112,6 +113,11 @@ struct Word {
   int value = 0;
   std::string_view meaning{};
 };
+
+// A word of the list `limit`, which names the limits that headers of abilities may set.
+constexpr Word limit_word(std::string_view word, std::string_view english, Limit limit) {
+  return {word, english, static_cast<int>(limit)};
+}
 
 struct WordList {
   std::string_view type;

@@ -134,7 +134,7 @@ bool is_first_this_turn(const Machine& machine, const Context& context, const Ab
 bool triggers(const Machine& machine, const Context& context, const Ability& ability,
               const Event& event) {
   return concerns(machine, context, ability.filter, event) &&
-         (ability.limit != 1 || is_first_this_turn(machine, context, ability)) &&
+         (ability.limit != Limit::FirstTime || is_first_this_turn(machine, context, ability)) &&
          holds(machine, context, ability.while_condition) &&
          holds(machine, context, ability.if_condition);
 }

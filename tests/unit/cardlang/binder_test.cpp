@@ -117,6 +117,8 @@ TEST(Binder, refuses_headers_that_say_too_little_or_too_much) {
             "4:31 'ko-pyle' is no zone; did you mean 'ko-pile'?\n");
   EXPECT_EQ(card("  super \"S\" main [might] [might] [might] [might] [might]:\n    draw 1\n"),
             "4:50 a price has at most 4 symbols\n");
+  EXPECT_EQ(card("  super \"S\" main [might] once-per-game once-each-turn:\n    draw 1\n"),
+            "4:40 it has a limit already\n");
   EXPECT_EQ(card("  super \"S\" main main [might]:\n    draw 1\n"), "4:18 'main' was said already\n");
 }
 

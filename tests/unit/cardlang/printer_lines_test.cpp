@@ -19,6 +19,8 @@ TEST(Printer, puts_timing_words_in_the_order_of_their_list_and_costs_behind) {
 TEST(Printer, says_from_where_and_how_often_a_power_works) {
   EXPECT_EQ(printed("  super \"Zap\" main [energy] from scrap once-per-game:\n    draw 2\n"),
             "Zap — Main [Energy], from your scrap heap, once per game: Draw two cards.");
+  EXPECT_EQ(printed("  super \"Zap\" main once-a-day:\n    draw 2\n"),
+            "Zap — Main (once a day): Draw two cards.");
 }
 
 TEST(Printer, prints_a_play_ability_without_a_name) {

@@ -91,6 +91,8 @@ Lexicon lexicon() {
   out.words = {
       {"type", {{"hero", "hero", 1}}},
       {"timing", {{"any-turn", "Any Turn", 8}, {"main", "Main", 2}, {"combat", "Combat", 4}}},
+      {"limit", {kernel::limit_word("once-per-game", "once per game", kernel::Limit::OncePerGame),
+                 kernel::limit_word("once-a-day", "(once a day)", kernel::Limit::OncePerTurn)}},
       {"symbol", {{"energy", "Energy", 0}, {"might", "Might", 1}}},
       {"zone", {{"scrap", "scrap heap", 3}}},
       {"duration", {{"today", "today", 1}, {"ever", "", 2},

@@ -6,6 +6,8 @@
 namespace longbox::champions {
 
 using kernel::FactKind;
+using kernel::Limit;
+using kernel::limit_word;
 using kernel::Wanted;
 
 std::vector<kernel::WordList> word_lists() {
@@ -153,13 +155,14 @@ std::vector<kernel::WordList> word_lists() {
        {{"attack", "(attack)", kAttackLabel, "an attack by your identity"},
         {"thwart", "(thwart)", kThwartLabel, "a thwart by your identity"},
         {"defense", "(defense)", kDefenseLabel, "a defense by your identity"},
-        {"instead", "(instead)", kInstead, "the body replaces what would happen"},
-        {"once-per-round", "(limit once per round)", kOncePerRound},
-        {"once-per-phase", "(limit once per phase)", kOncePerPhase},
-        {"once-per-game", "(limit once per game)", kOncePerGame},
-        {"max-once-per-round", "(max once per round)", kMaxPerRound},
-        {"max-once-per-phase", "(max once per phase)", kMaxPerPhase},
-        {"max-once-per-instance", "(max 1 per instance)", kMaxPerInstance}}},
+        {"instead", "(instead)", kInstead, "the body replaces what would happen"}}},
+      {"limit",
+       {limit_word("once-per-round", "(limit once per round)", Limit::OncePerTurn),
+        limit_word("once-per-phase", "(limit once per phase)", Limit::OncePerPhase),
+        limit_word("once-per-game", "(limit once per game)", Limit::OncePerGame),
+        limit_word("max-once-per-round", "(max once per round)", Limit::MaximumPerTurn),
+        limit_word("max-once-per-phase", "(max once per phase)", Limit::MaximumPerPhase),
+        limit_word("max-once-per-instance", "(max 1 per instance)", Limit::MaximumPerEvent)}},
       {"zone",
        {{"deck", "deck", kDeck}, {"hand", "hand", kHand}, {"discard", "discard pile", kDiscard}}},
       {"place",

@@ -7,6 +7,7 @@
 namespace longbox::champions {
 
 using kernel::Eval;
+using kernel::Limit;
 using kernel::Node;
 
 namespace {
@@ -108,11 +109,13 @@ bool has_anything_to_do(const Machine& m, const Context& context) {
 
 namespace {
 
+bool is_maximum(Limit limit) {
+  return limit == Limit::MaximumPerTurn || limit == Limit::MaximumPerPhase;
+}
+
 // limit.per-copy for a phase, max.all-copies-all-players: uses are kept as effects that last as long
 // as they count.
-constexpr unsigned kKeptAsModifier = kOncePerPhase | kMaxPerRound | kMaxPerPhase;
-
-bool is_max(unsigned timing) { return (timing & (kMaxPerRound | kMaxPerPhase)) != 0; }
+bool is_kept_as_modifier(Limit limit) { return limit == Limit::OncePerPhase || is_maximum(limit); }
 
 // Copies go by title: prints of one title share the ability of the first of them.
 AbilityId shared_ability(const Machine& m, ObjectId card, AbilityId ability) {
@@ -125,45 +128,45 @@ AbilityId shared_ability(const Machine& m, ObjectId card, AbilityId ability) {
   return ability;
 }
 
-bool is_noted(const Machine& m, const Context& context, unsigned timing) {
-  const AbilityId ability = is_max(timing)
+bool is_noted(const Machine& m, const Context& context, Limit limit) {
+  const AbilityId ability = is_maximum(limit)
                                 ? shared_ability(m, context.self.id, context.ability)
                                 : context.ability;
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kUseNoted && modifier.ability == ability &&
-        (is_max(timing) || modifier.source == context.self))
+        (is_maximum(limit) || modifier.source == context.self))
       return true;
   return false;
+}
+
+bool is_used_up(const Machine& m, const Context& context, Limit limit) {
+  if (limit == Limit::OncePerTurn) return m.used_this_turn(context.ability, context.self, {});
+  if (limit == Limit::OncePerGame) return m.used_this_game(context.ability, context.self.id, {});
+  return is_kept_as_modifier(limit) && is_noted(m, context, limit);
 }
 
 }  // namespace
 
 void note_use(Machine& m, const Context& context) {
-  const unsigned timing = ability_of(m, context.ability).timing;
-  if ((timing & kOncePerRound) != 0) m.remember_use(context.ability, context.self, {});
-  if ((timing & kOncePerGame) != 0) m.remember_use_for_good(context.ability, context.self.id, {});
-  if ((timing & kKeptAsModifier) == 0) return;
+  const Limit limit = ability_of(m, context.ability).limit;
+  if (limit == Limit::OncePerTurn) m.remember_use(context.ability, context.self, {});
+  if (limit == Limit::OncePerGame) m.remember_use_for_good(context.ability, context.self.id, {});
+  if (!is_kept_as_modifier(limit)) return;
   kernel::Modifier note;
   note.kind = kUseNoted;
-  note.duration = (timing & kMaxPerRound) != 0 ? kThisRound : kThisPhase;
+  note.duration = limit == Limit::MaximumPerTurn ? kThisRound : kThisPhase;
   note.controller = context.you;
   note.source = context.self;
-  note.ability = is_max(timing) ? shared_ability(m, context.self.id, context.ability)
+  note.ability = is_maximum(limit) ? shared_ability(m, context.self.id, context.ability)
                                 : context.ability;
   m.add_modifier(note);
 }
 
 Verdict within_limit(const Machine& m, const Context& context) {
-  const auto& ability = ability_of(m, context.ability);
-  if ((ability.timing & kOncePerRound) != 0 && m.used_this_turn(context.ability, context.self, {}))
-    return Verdict::no("limit.per-copy", kUsedUp, context.self.id);
-  if ((ability.timing & kKeptAsModifier) != 0 && is_noted(m, context, ability.timing))
-    return Verdict::no(is_max(ability.timing) ? "max.per-period" : "limit.per-copy", kUsedUp,
-                       context.self.id);
-  if ((ability.timing & kOncePerGame) != 0 &&
-      m.used_this_game(context.ability, context.self.id, {}))
-    return Verdict::no("limit.per-copy", kUsedUp, context.self.id);
-  return Verdict::yes();
+  const Limit limit = ability_of(m, context.ability).limit;
+  if (!is_used_up(m, context, limit)) return Verdict::yes();
+  return Verdict::no(is_maximum(limit) ? "max.per-period" : "limit.per-copy", kUsedUp,
+                     context.self.id);
 }
 
 namespace {

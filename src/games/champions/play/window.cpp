@@ -109,7 +109,7 @@ bool is_used(const WindowLocals& here, const Used& use) {
 // max.one-per-instance: only one of all copies of a title may answer.
 bool copy_has_answered(const Machine& m, const WindowLocals& here, const kernel::Ability& ability,
                        ObjectId id, ObjectId what) {
-  if ((ability.timing & kMaxPerInstance) == 0) return false;
+  if (ability.limit != kernel::Limit::MaximumPerEvent) return false;
   for (int i = 0; i < here.used_count; ++i) {
     const Used& use = here.used[static_cast<std::size_t>(i)];
     if (use.about == what && m.card(use.object).name == m.card(id).name) return true;

@@ -414,7 +414,7 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   if (m.used_this_game(ability_id, object, copied_from, instances))
     return Verdict::no("power.super.once-per-game", kUsedThisGame, object);
   // Actions, which are no super powers, have a limit only if they say so.
-  if ((is_super_power(ability) || ability.limit == 3) &&
+  if ((is_super_power(ability) || ability.limit == kernel::Limit::OncePerTurn) &&
       m.used_this_turn(ability_id, m.state().ref(object), copied_from, instances))
     return Verdict::no("power.super.once-per-turn", kUsedThisTurn, object);
   if (const Verdict verdict = condition_allows(m, seat, object, ability_id); !verdict)

@@ -255,7 +255,7 @@ Step use_advance(Machine& m, Frame& frame) {
   switch (frame.stage++) {
     case 0:
       m.remember_use(here.ability, m.state().ref(here.card), here.copied_from);
-      if (m.library().ability(here.ability).limit == 2)
+      if (m.library().ability(here.ability).limit == kernel::Limit::OncePerGame)
         m.remember_use_for_good(here.ability, here.card, here.copied_from);
       start_payment(m, here.seat, here.card, here.ability);
       return Step::Continue;
