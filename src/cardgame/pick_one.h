@@ -28,7 +28,7 @@ struct UsualPick {
 template <class Pick>
 struct PickOne {
   static kernel::Flow run(kernel::EffectRun& run) {
-    if (run.stage() == 1) return kernel::Flow::Done;
+    if (run.stage() == kernel::kBegun) return kernel::Flow::Done;
     Pick::before(run);
     const bool asks = is_worth_asking(run);
     run.set_variable(run.word(), 0);
@@ -49,7 +49,7 @@ struct PickOne {
   static void answer(kernel::EffectRun& run, const kernel::Option& option) {
     skip_slots(run);
     run.set_variable(run.word(), option.object.value);
-    run.stage() = 1;
+    run.stage() = kernel::kBegun;
     Pick::picked(run, option.object);
   }
   static constexpr Asking asking(Possible possible = nullptr) {

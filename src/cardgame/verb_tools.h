@@ -43,21 +43,21 @@ inline void set_done(kernel::EffectRun& run, int n, int asked = 0) {
 // Runs `start` once for a statement that starts procedures; the statement is done when they are.
 template <class Start>
 kernel::Flow once(kernel::EffectRun& run, Start start) {
-  if (run.stage() == 1) return kernel::Flow::Done;
-  run.stage() = 1;
+  if (run.stage() == kernel::kBegun) return kernel::Flow::Done;
+  run.stage() = kernel::kBegun;
   set_done(run, 0);
   start();
   return kernel::Flow::Continue;
 }
 
-// Runs a statement that asks once; its answer sets the stage to 1.
+// Runs a statement that asks once; its answer sets the stage kBegun.
 inline kernel::Flow ask_once(kernel::EffectRun& run) {
-  return run.stage() == 1 ? kernel::Flow::Done : kernel::Flow::Ask;
+  return run.stage() == kernel::kBegun ? kernel::Flow::Done : kernel::Flow::Ask;
 }
 // Answers with a player, whom the variable of the next slot keeps.
 inline void keep_seat(kernel::EffectRun& run, const kernel::Option& option) {
   run.set_variable(run.word(), option.seat);
-  run.stage() = 1;
+  run.stage() = kernel::kBegun;
 }
 
 template <kernel::ZoneKind Deck>

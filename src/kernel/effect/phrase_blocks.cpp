@@ -112,7 +112,7 @@ namespace {
 Flow run_for_each(EffectRun& run) {
   const int variable = run.word();
   auto& here = run.here();
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     here.set.clear();
     run.objects(here.set);
   } else {
@@ -142,7 +142,7 @@ Flow run_for_each_player(EffectRun& run) {
   const int variable = run.word();
   auto& here = run.here();
   const unsigned seats = run.seats();
-  if (run.stage() == 0) here.scratch = static_cast<std::int16_t>(seats);
+  if (run.stage() == kBegins) here.scratch = static_cast<std::int16_t>(seats);
   const int next = next_in_turn(run.machine(), static_cast<unsigned>(here.scratch));
   if (next < 0) return Flow::Done;
   here.scratch = static_cast<std::int16_t>(here.scratch & ~(1 << next));
@@ -153,7 +153,7 @@ Flow run_for_each_player(EffectRun& run) {
 
 Flow run_repeat(EffectRun& run) {
   auto& here = run.here();
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     here.scratch2 = static_cast<std::int16_t>(run.number());
   } else {
     run.skip();

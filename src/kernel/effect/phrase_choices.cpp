@@ -53,7 +53,7 @@ void offer(EffectRun& run, Decision& out, bool may_decline) {
 }
 
 Flow run_choose(EffectRun& run) {
-  if (run.stage() == 1) return Flow::Done;
+  if (run.stage() == kBegun) return Flow::Done;
   ObjectSet set;
   candidates(run, set);
   const int variable = run.word();
@@ -68,7 +68,7 @@ void ask_choose_or_not(EffectRun& run, Decision& out) { offer(run, out, true); }
 void answer_choose(EffectRun& run, const Option& option) {
   run.skip();
   run.set_variable(run.word(), option.object.value);
-  run.stage() = 1;
+  run.stage() = kBegun;
 }
 
 // No pick of chance is spent where there is nothing to pick between.

@@ -169,7 +169,7 @@ void do_next(EffectRun& run, const Node* option, int index) {
 }
 
 Flow run_in_any_order(EffectRun& run) {
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     run.here().scratch = 0;
     int index = 0;
     each_option(run.place(), [&](const Node* option) {
@@ -177,7 +177,7 @@ Flow run_in_any_order(EffectRun& run) {
       run.here().scratch = static_cast<std::int16_t>(run.here().scratch | bit);
       ++index;
     });
-    run.stage() = 1;
+    run.stage() = kBegun;
   }
   int left = 0;
   const Node* only = nullptr;

@@ -28,7 +28,7 @@ void EffectRun::set_variable(int which, std::uint16_t value) {
 
 void EffectRun::jump(const Node* target) {
   frame_.pc = static_cast<std::uint16_t>(frame_.pc + (target - statement_));
-  frame_.stage = 0;
+  frame_.stage = kBegins;
 }
 
 namespace {
@@ -43,7 +43,7 @@ const Node* statement_of(const Machine& machine, const Frame& frame) {
 bool follow_jump(const Node& node, Frame& frame) {
   if (node.op != kJump && node.op != kLoop) return false;
   frame.pc = static_cast<std::uint16_t>(frame.pc + node.value);
-  frame.stage = node.op == kLoop ? 1 : 0;
+  frame.stage = node.op == kLoop ? kBegun : kBegins;
   return true;
 }
 
@@ -76,7 +76,7 @@ Step effect_advance(Machine& machine, Frame& frame) {
   if (locals<EffectLocals>(frame).ended != 0) return Step::Done;
   // What holds at every moment is checked between statements, also after procedures that the last
   // one started.
-  if (frame.stage == 0) {
+  if (frame.stage == kBegins) {
     const int before = machine.depth();
     machine.check();
     if (machine.depth() != before || machine.state().outcome == Outcome::Over)
@@ -91,12 +91,12 @@ Step effect_advance(Machine& machine, Frame& frame) {
   }
   if (follow_jump(*node, frame)) return Step::Continue;
   EffectRun run(machine, frame, node);
-  if (frame.stage == 0) prepare(run, node);
+  if (frame.stage == kBegins) prepare(run, node);
   const Flow flow = machine.phrase(node->op - kFirstPhrase).run(run);
   if (flow == Flow::Ask) return Step::Ask;
   if (flow == Flow::Done) {
     frame.pc = static_cast<std::uint16_t>(frame.pc + node->size);
-    frame.stage = 0;
+    frame.stage = kBegins;
   }
   return Step::Continue;
 }

@@ -9,8 +9,15 @@
 
 namespace longbox::kernel {
 
-// EffectLocals belong to the effect procedure. Frame::pc is the place in the body, Frame::stage is free for
-// the statement that is being carried out and is zero when it starts.
+// The stage of an effect's frame belongs to the statement that is being carried out. A loop has begun
+// whenever its block is done.
+enum StatementStage : std::uint8_t {
+  kBegins,
+  kBegun,    // it has asked, has started procedures, or is partly done
+  kSettled,  // nobody is asked any more
+};
+
+// EffectLocals belong to the effect procedure. Frame::pc is the place in the body.
 struct EffectLocals {
   Context context;
   ObjectSet set;        // what a loop has still to visit, or a statement wants to remember

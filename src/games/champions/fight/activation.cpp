@@ -22,6 +22,7 @@ enum ActivationStage : std::uint8_t {
   kRetaliates,
   kAfterStage,
   kEnds,
+  kQueue,  // activations that waited for the end of this one
 };
 
 bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.in_play(ref.id); }
@@ -293,7 +294,7 @@ void begin_waiting(Machine& m, int number) {
 
 Step end(Machine& m, ActivationLocals& here, Frame& frame) {
   if (frame.stage == kEnds) {
-    frame.stage = kEnds + 1;
+    frame.stage = kQueue;
     if (here.attacks != 0)
       m.announce(happening(event::kAttackEnds, here.enemy.id, {}, here.bout().player));
     m.announce(happening(event::kActivationEnds, here.enemy.id, {}, here.bout().player));

@@ -24,24 +24,27 @@ struct ThreatLocals {
   }
 };
 
+enum ThreatStage : std::uint8_t { kThreatWould, kThreatPlaces, kThreatOver };
+
 Step threat_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<ThreatLocals>(frame);
   if (!m.state().alive(here.scheme) || !m.in_play(here.scheme.id)) return Step::Done;
   Event& event = here.occurrence.event;
-  switch (frame.stage++) {
-    case 0:
+  switch (frame.stage) {
+    case kThreatWould:
       if (event.amount <= 0) return Step::Done;
+      frame.stage = kThreatPlaces;
       open_window(m, here.occurrence);
       return Step::Continue;
-    case 1: {
+    case kThreatPlaces:
       if (here.occurrence.replaced != 0 || event.amount <= 0) return Step::Done;
+      frame.stage = kThreatOver;
       m.add_counters(here.scheme.id, kThreat, event.amount);
       report(m, event.amount);
       event.kind = event::kThreatPlaced;
       event.detail = here.step_one;
       open_window(m, here.occurrence);
       return Step::Continue;
-    }
     default:
       return Step::Done;
   }
@@ -90,24 +93,29 @@ void replace_scheme(Machine& m, ObjectId scheme, ObjectId next) {
   m.announce(happening(event::kStageReached, scheme));
 }
 
+enum AdvanceStage : std::uint8_t { kCompletes, kASide, kBSide, kAdvanced };
+
 Step advance_advance(Machine& m, Frame& frame) {
   const auto& here = kernel::locals<AdvanceLocals>(frame);
   const ObjectId scheme = here.scheme;
-  switch (frame.stage++) {
-    case 0:
+  switch (frame.stage) {
+    case kCompletes:
+      frame.stage = kASide;
       resolve_all(m, scheme, kWhenCompleted);
       return Step::Continue;
-    case 1: {
+    case kASide: {
       const ObjectId next = next_of_type(m, kMainScheme);
       if (!next || (here.completed != 0 && has_line(m, scheme, kLosesWhenComplete))) {
         lose_game(m);  // loss.final-scheme, win.alternate
         return Step::Done;
       }
+      frame.stage = kBSide;
       replace_scheme(m, scheme, next);
       resolve_all(m, scheme, kWhenRevealed);
       return Step::Continue;
     }
-    case 2:  // main-scheme.advance-3-b-side
+    case kBSide:  // main-scheme.advance-3-b-side
+      frame.stage = kAdvanced;
       if (!m.card(scheme).becomes.empty()) m.become(scheme, m.card(scheme).becomes[0]);
       m.add_counters(scheme, kThreat, starting_threat(m, scheme));
       resolve_all(m, scheme, kWhenRevealed);
@@ -147,7 +155,7 @@ void start_advance(Machine& m, bool completed) {
   const ObjectId scheme = main_scheme_of(m);
   if (!scheme) return;
   Frame& frame = m.push(kAdvanceProcedure);
-  frame.stage = completed ? 0 : 1;  // main-scheme.advance-not-complete
+  frame.stage = completed ? kCompletes : kASide;  // main-scheme.advance-not-complete
   auto& here = kernel::locals<AdvanceLocals>(frame);
   here.scheme = scheme;
   here.completed = completed ? 1 : 0;

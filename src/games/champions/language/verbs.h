@@ -19,6 +19,7 @@ using cardgame::number, cardgame::condition, cardgame::happens, cardgame::holds,
 using cardgame::offer_once;
 using cardgame::set_done, cardgame::keep_seat, cardgame::shuffle_deck, cardgame::random_card;
 using kernel::EffectRun, kernel::Eval, kernel::Flow, kernel::Phrase, kernel::PhraseKind;
+using kernel::kBegins, kernel::kBegun, kernel::kSettled;
 
 // Returns the deed that the present effect is, if it is one.
 inline DeedLocals* deed_of(EffectRun& run) {

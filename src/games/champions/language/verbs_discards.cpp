@@ -20,10 +20,10 @@ void offer_hand(EffectRun& run, Decision& out) {
 Flow discard_from_hand(EffectRun& run) {
   auto& here = run.here();
   const int n = run.number();
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     clear_marks(run.machine());
     here.scratch2 = 0;
-    run.stage() = 1;
+    run.stage() = kBegun;
   }
   here.done = here.scratch2;
   return here.scratch2 < n && hand_count(run.machine(), run.you(), run.self()) > 0 ? Flow::Ask
@@ -45,13 +45,13 @@ bool has_cards(Eval& e) {
 Flow discard_up_to(EffectRun& run) {
   auto& here = run.here();
   const int n = run.number();
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     clear_marks(run.machine());
     here.scratch2 = 0;
-    run.stage() = 1;
+    run.stage() = kBegun;
   }
   const bool more =
-      run.stage() == 1 && here.scratch2 < n && hand_count(run.machine(), run.you(), run.self()) > 0;
+      run.stage() == kBegun && here.scratch2 < n && hand_count(run.machine(), run.you(), run.self()) > 0;
   if (more) return Flow::Ask;
   run.set_variable(run.word(), static_cast<std::uint16_t>(here.scratch2));
   return Flow::Done;
@@ -64,7 +64,7 @@ void ask_up_to(EffectRun& run, Decision& out) {
 
 void answer_up_to(EffectRun& run, const Option& option) {
   if (option.kind == kernel::kOptionDone)
-    run.stage() = 2;
+    run.stage() = kSettled;
   else
     answer_discard(run, option);
 }
@@ -167,7 +167,7 @@ Flow discard_one_at_a_time(EffectRun& run) {
   auto& here = run.here();
   Machine& m = run.machine();
   const int n = run.number();
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     here.scratch = static_cast<std::int16_t>(n);
     clear_marks(m);
   }

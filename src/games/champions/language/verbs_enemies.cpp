@@ -56,8 +56,8 @@ template <Aim How>
 Flow attack_one_by_one(EffectRun& run) {
   auto& here = run.here();
   Machine& m = run.machine();
-  if (run.stage() == 0) {
-    run.stage() = 1;
+  if (run.stage() == kBegins) {
+    run.stage() = kBegun;
     m.set_global(kAttacksMade, 0);
     here.set.clear();
     ObjectSet all;

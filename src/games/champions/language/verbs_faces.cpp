@@ -55,7 +55,7 @@ void turn_over(EffectRun& run, ObjectId id, int face) {
 
 template <Turn (*Of)(Eval&)>
 Flow flip(EffectRun& run) {
-  if (run.stage() == 1) return Flow::Done;
+  if (run.stage() == kBegun) return Flow::Done;
   Eval slots = run;
   const Turn turn = Of(slots);
   if (std::popcount(turn.faces) > 1) return Flow::Ask;
@@ -80,7 +80,7 @@ void ask_face(EffectRun& run, Decision& out) {
 template <Turn (*Of)(Eval&)>
 void answer_face(EffectRun& run, const Option& option) {
   const Turn turn = Of(run);
-  run.stage() = 1;
+  run.stage() = kBegun;
   for (int i = 0; i < other_faces(run.machine(), turn.card); ++i)
     if (other_face(run.machine(), turn.card, i).value == option.number)
       return turn_over(run, turn.card, i);

@@ -96,7 +96,7 @@ Flow take(EffectRun& run) {
   const bool cost = is_cost(run);
   const ObjectId id = identity_of(m, run.you());
   const int amount = run.number();
-  if (run.stage() == 1) {
+  if (run.stage() == kBegun) {
     if (cost && id && counters(m, id, kDamage) - run.here().scratch2 < amount)
       run.here().ended = 1;
     return Flow::Done;

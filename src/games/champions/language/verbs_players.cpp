@@ -20,7 +20,7 @@ void each_choosable(const Machine& m, const Context& context, const kernel::Node
 }
 
 Flow choose_player(EffectRun& run) {
-  if (run.stage() == 1) return Flow::Done;
+  if (run.stage() == kBegun) return Flow::Done;
   int n = 0;
   each_choosable(run.machine(), run.context(), run.statement(), [&](Seat) { ++n; });
   return n > 0 ? Flow::Ask : Flow::Done;
@@ -54,13 +54,13 @@ template <bool InOrder>
 Flow for_each_player(EffectRun& run) {
   auto& here = run.here();
   const Machine& m = run.machine();
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     here.speaker = here.context.you;
     here.players_left = 0;
     each_player(m, [&](Seat seat) {
       here.players_left = static_cast<std::uint8_t>(here.players_left | 1U << seat);
     });
-    run.stage() = 1;
+    run.stage() = kBegun;
   }
   here.context.you = here.speaker;
   int left = 0;
@@ -116,8 +116,8 @@ void resolve_special(EffectRun& run, ObjectId id) {
 Flow sequence(EffectRun& run) {
   auto& here = run.here();
   Machine& m = run.machine();
-  if (run.stage() == 0) {
-    run.stage() = 1;
+  if (run.stage() == kBegins) {
+    run.stage() = kBegun;
     ObjectSet all;
     run.objects(all);
     here.set.clear();
@@ -135,18 +135,21 @@ Flow sequence(EffectRun& run) {
 }
 
 // attack-player.multi-attacks: carries out one special ability after the other, as they are
-// printed.
+// printed. `scratch2` counts those that were begun.
 Flow attacks_in_order(EffectRun& run) {
+  auto& here = run.here();
   Machine& m = run.machine();
+  if (run.stage() == kBegins) here.scratch2 = 0;
   const ObjectId self = run.self();
-  int number = run.stage();
+  int number = here.scratch2;
   AbilityId next;
   if (self)
     each_with_header(m, self, kSpecial, [&](AbilityId ability) {
       if (number-- == 0) next = ability;
     });
   if (!next) return Flow::Done;
-  ++run.stage();
+  run.stage() = kBegun;
+  ++here.scratch2;
   start_use(m, run.you(), self, next, nullptr);
   return Flow::Continue;
 }

@@ -81,7 +81,7 @@ bool can_spend(const Eval& e, int symbol, int n) {
 }
 
 Flow spend_any(EffectRun& run) {
-  if (run.stage() == 1) return Flow::Done;
+  if (run.stage() == kBegun) return Flow::Done;
   const int symbol = run.word();
   if (can_spend(run, symbol, 1)) return Flow::Ask;
   run.set_variable(run.word(), 0);
@@ -99,7 +99,7 @@ void ask_spend_any(EffectRun& run, Decision& out) {
 void answer_spend_any(EffectRun& run, const Option& option) {
   const int symbol = run.word();
   run.set_variable(run.word(), static_cast<std::uint16_t>(option.number));
-  run.stage() = 1;
+  run.stage() = kBegun;
   start_payment(run.machine(), run.you(), run.self(), 0,
                 static_cast<unsigned>(option.number) << 4 * symbol);
 }

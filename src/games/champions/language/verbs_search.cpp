@@ -95,7 +95,7 @@ void each_in_collection(EffectRun& run, Visit visit) {
 }
 
 Flow search_collection(EffectRun& run) {
-  if (run.stage() == 1) return Flow::Done;
+  if (run.stage() == kBegun) return Flow::Done;
   bool found = false;
   each_in_collection(run, [&](CardId) { found = true; });
   run.set_variable(run.word(), 0);
@@ -118,7 +118,7 @@ void answer_collection(EffectRun& run, const Option& option) {
   const ObjectId id =
       run.machine().create(card, encounter ? kernel::kNeutral : run.you(), kSetAside);
   run.set_variable(run.word(), id.value);
-  run.stage() = 1;
+  run.stage() = kBegun;
 }
 
 // encounter-deck.discard-stops: nothing is found if the deck runs out.
@@ -214,15 +214,15 @@ bool could_choose_different(Eval& e) {
 Flow choose_different(EffectRun& run) {
   auto& here = run.here();
   const int n = run.number();
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     clear_marks(run.machine());
     here.scratch2 = 0;
-    run.stage() = 1;
+    run.stage() = kBegun;
   }
   const ObjectSet set = candidates(run);
   bool left = false;
   set.for_each([&](int id) { left = left || !has_marked_copy(run.machine(), ObjectId{id}); });
-  return run.stage() == 1 && here.scratch2 < n && left ? Flow::Ask : Flow::Done;
+  return run.stage() == kBegun && here.scratch2 < n && left ? Flow::Ask : Flow::Done;
 }
 
 void ask_different(EffectRun& run, Decision& out) {
@@ -239,7 +239,7 @@ void ask_different(EffectRun& run, Decision& out) {
 
 void answer_different(EffectRun& run, const Option& option) {
   if (option.kind == kernel::kOptionDone) {
-    run.stage() = 2;
+    run.stage() = kSettled;
     return;
   }
   ++run.here().scratch2;
@@ -250,16 +250,16 @@ void answer_different(EffectRun& run, const Option& option) {
 Flow choose_any(EffectRun& run) {
   auto& here = run.here();
   Machine& m = run.machine();
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     clear_marks(m);
     here.scratch2 = 0;
-    run.stage() = 1;
+    run.stage() = kBegun;
   }
   const ObjectSet set = candidates(run);
   bool left = false;
   set.for_each([&](int id) { left = left || !m.object(ObjectId{id}).has(kMarked); });
   set_done(run, here.scratch2, 1);
-  return run.stage() == 1 && left ? Flow::Ask : Flow::Done;
+  return run.stage() == kBegun && left ? Flow::Ask : Flow::Done;
 }
 
 void ask_any(EffectRun& run, Decision& out) {

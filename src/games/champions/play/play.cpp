@@ -33,7 +33,7 @@ void pay_for_card(Machine& m, UseLocals& here) {
 
 // --- Abilities and events -----------------------------------------------------------------------
 
-enum UseStage : std::uint8_t { kUseBegins, kUseResolves, kUseEnds };
+enum UseStage : std::uint8_t { kUseBegins, kUseResolves, kUseEnds, kUseOver };
 
 void resolve(Machine& m, const UseLocals& here) {
   const Context context = context_of(m, here);
@@ -49,14 +49,17 @@ void resolve(Machine& m, const UseLocals& here) {
 
 Step use_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<UseLocals>(frame);
-  switch (frame.stage++) {
+  switch (frame.stage) {
     case kUseBegins:
+      frame.stage = kUseResolves;
       if (here.is_event != 0) pay_for_card(m, here);
       return Step::Continue;
     case kUseResolves:
+      frame.stage = kUseEnds;
       resolve(m, here);
       return Step::Continue;
     case kUseEnds:
+      frame.stage = kUseOver;
       if (m.object(here.card).zone == kResolving) discard(m, here.card);
       discard_used_up(m, here.card);
       if (here.is_event != 0 && anybody_listens(m, event::kEntersPlay)) {
@@ -140,18 +143,22 @@ void play_answer(Machine&, Frame& frame, const Option& option) {
 
 // --- Entering play ------------------------------------------------------------------------------
 
+enum EnterStage : std::uint8_t { kEnterStrikes, kEnterAnswers, kEnterOver };
+
 // ally-limit.discard-before-enter-effects: standing rules come first.
 Step enter_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<EnterLocals>(frame);
   const int before = m.depth();
   m.check();
   if (m.depth() != before) return Step::Continue;
-  switch (frame.stage++) {
-    case 0:
+  switch (frame.stage) {
+    case kEnterStrikes:
       if (!m.in_play(here.card)) return Step::Done;
+      frame.stage = kEnterAnswers;
       strike_quickly(m, here.card);
       return Step::Continue;
-    case 1:
+    case kEnterAnswers:
+      frame.stage = kEnterOver;
       if (m.in_play(here.card)) open_window(m);
       return Step::Continue;
     default:
@@ -159,8 +166,11 @@ Step enter_advance(Machine& m, Frame& frame) {
   }
 }
 
+enum MomentStage : std::uint8_t { kMomentOpens, kMomentOver };
+
 Step moment_advance(Machine& m, Frame& frame) {
-  if (frame.stage++ > 0) return Step::Done;
+  if (frame.stage == kMomentOver) return Step::Done;
+  frame.stage = kMomentOver;
   const Occurrence& occurrence = kernel::locals<HasOccurrence>(frame).occurrence;
   const auto kind = occurrence.event.kind;
   if (kind == event::kChangedForm || kind == event::kFlipped)

@@ -106,7 +106,11 @@ struct OfferLocals {
   std::uint8_t spare = 0;
 };
 
-Step offer_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
+enum OfferStage : std::uint8_t { kOfferAsks, kOfferAnswered };
+
+Step offer_advance(Machine&, Frame& frame) {
+  return frame.stage == kOfferAsks ? Step::Ask : Step::Done;
+}
 
 void offer_ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = kernel::locals<OfferLocals>(frame).seat;
@@ -117,7 +121,7 @@ void offer_ask(Machine& m, const Frame& frame, Decision& out) {
 
 // The frame below is that of the turn.
 void offer_answer(Machine& m, Frame& frame, const Option& option) {
-  frame.stage = 1;
+  frame.stage = kOfferAnswered;
   const Seat seat = kernel::locals<OfferLocals>(frame).seat;
   auto& turn = kernel::locals<TurnLocals>(m.frame(m.depth() - 2));
   const bool declines = option.kind == kernel::kOptionPass;
