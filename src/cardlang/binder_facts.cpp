@@ -110,9 +110,13 @@ bool Binder::bind_row(const kernel::FactRow& row, const Line& line, std::size_t&
     }
     case kernel::FactKind::Text: {
       const Token value = token_at(line, at++);
-      if (value.kind == TokenKind::String) card.texts[static_cast<std::size_t>(row.index)] = value.text;
-      else error(value, "'" + token.text + "' needs a text in quotes");
-      return value.kind == TokenKind::String;
+      if (value.kind != TokenKind::String) {
+        error(value, "'" + token.text + "' needs a text in quotes");
+        return false;
+      }
+      card.texts[static_cast<std::size_t>(row.index)] = value.text;
+      card.text_ids[static_cast<std::size_t>(row.index)] = book_.library.name_id(value.text);
+      return true;
     }
   }
   return false;

@@ -29,6 +29,14 @@ inline int printed(const Machine& m, ObjectId id, CardNumber number) {
 inline Type type_of(const Machine& m, ObjectId id) {
   return m.object(id).has(kDrone | kTurned) ? kMinion : static_cast<Type>(m.card(id).type);
 }
+
+// Copies and unique cards go by title (copy.by-title, unique.one-in-play), which is the first name of a
+// card. The face of an unknown card has none.
+inline std::uint16_t title_of(const Card& card) { return card.names.empty() ? 0 : card.names[0]; }
+inline bool have_one_title(const Machine& m, ObjectId a, ObjectId b) {
+  return title_of(m.card(a)) == title_of(m.card(b));
+}
+
 constexpr bool is_identity_type(Type type) { return type == kHero || type == kAlterEgo; }
 constexpr bool is_encounter_type(Type type) { return type >= kVillain; }
 constexpr bool is_scheme_type(Type type) {

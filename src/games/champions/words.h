@@ -148,6 +148,9 @@ enum Stat {
 
 inline constexpr Stat kSchemeStat = kThwartStat;
 
+// A Drone has this trait and no other, whatever its card prints (docs/rulings-champions.md, 26).
+inline constexpr int kDroneTrait = 14;
+
 enum Symbol { kEnergy, kMental, kPhysical, kWild, kSymbols };
 
 // Named counters have words of their own (counter.named-types), from kCounters on, which is the word

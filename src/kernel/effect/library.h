@@ -119,6 +119,7 @@ struct Card {
   std::uint16_t art = 0;  // its picture, as such a number; 0: one that no other card has
   FactSet present;             // which of the numbers are printed at all
   std::array<std::string, kCardTexts> texts;  // named by the game
+  std::array<std::uint16_t, kCardTexts> text_ids{};  // the texts as such numbers; 0: not printed
   std::uint64_t symbols = 0;   // power symbols it supplies
   KeywordSet keywords;         // keywords printed on it
   CardId printing_of;  // the card that this is another printing of; none: a card of its own

@@ -42,7 +42,7 @@ bool clashes(const Machine& m, ObjectId card) {
   bool found = false;
   m.each_in_play([&](ObjectId id) {
     found = found || (id != card && is_face_up(m, id) && is_character(m, id) &&
-                      is_printed(m.card(id), kIsUnique) && m.card(id).name == m.card(card).name);
+                      is_printed(m.card(id), kIsUnique) && have_one_title(m, id, card));
   });
   return found;
 }

@@ -178,7 +178,7 @@ void clear_villain(Machine& m, ObjectId villain) {
 void next_villain_stage(Machine& m, ObjectId villain) {
   const ObjectId next = next_of_type(m, kVillain);
   if (!next) return win_game(m);  // win.final-villain-stage
-  if (m.card(villain).name != m.card(next).name) clear_villain(m, villain);
+  if (!have_one_title(m, villain, next)) clear_villain(m, villain);
   m.trade_cards(villain, next);
   m.move(next, kRemoved, 0);
   m.add_counters(villain, kDamage, -counters(m, villain, kDamage));

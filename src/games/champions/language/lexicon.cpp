@@ -82,7 +82,7 @@ std::vector<kernel::WordList> word_lists() {
         {"cyborg", "Cyborg", 11},
         {"defender", "Defender", 12},
         {"defense", "Defense", 13},
-        {"drone", "Drone", 14},
+        {"drone", "Drone", kDroneTrait},
         {"elite", "Elite", 15},
         {"gamma", "Gamma", 16},
         {"genius", "Genius", 17},

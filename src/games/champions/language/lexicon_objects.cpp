@@ -138,7 +138,7 @@ void add_adjectives(std::vector<Phrase>& out) {
             [](Eval& e, ObjectId id) {
               const int trait = e.word();
               if (e.look(id).has(kDrone))
-                return trait == 14;  // a Drone has that trait and no other
+                return trait == kDroneTrait;  // it has no other
               return has_trait(e.machine(), id, trait);
             })
       .reads = kernel::kReadsTags;
@@ -184,7 +184,7 @@ void add_postfixes(std::vector<Phrase>& out) {
           [](Eval& e, ObjectId id) {
             bool found = false;
             each_attached(e.machine(), id, [&](ObjectId other) {
-              found = found || e.machine().card(other).name == e.machine().card(e.self()).name;
+              found = found || have_one_title(e.machine(), other, e.self());
             });
             return !found;
           });

@@ -59,7 +59,7 @@ void put_at(Machine& m, ObjectId id, const Spot& spot) {
 // one leaves, the other enters.
 void swap_with_play(EffectRun& run, ObjectId in, ObjectId out) {
   Machine& m = run.machine();
-  if (m.card(in).name == m.card(out).name) return m.exchange_cards(in, out);
+  if (have_one_title(m, in, out)) return m.exchange_cards(in, out);
   const Spot spot = spot_of(m, out);
   const Seat seat = m.object(in).controller;
   m.move(out, kResolving, run.you());

@@ -90,7 +90,7 @@ void each_in_collection(EffectRun& run, Visit visit) {
   const Machine& m = run.machine();
   const int title = run.word();
   for (std::size_t i = 1; i < m.library().cards.size(); ++i)
-    if (m.library().cards[i].names[0] == title && is_at_home(m, run.you(), CardId{i}))
+    if (title_of(m.library().cards[i]) == title && is_at_home(m, run.you(), CardId{i}))
       visit(CardId{i});
 }
 
@@ -160,7 +160,7 @@ Flow look(EffectRun& run) {
 // copy.by-title: two cards differ if their titles do.
 bool has_marked_copy(const Machine& m, ObjectId id) {
   for (int i = 1; i <= m.state().object_count(); ++i)
-    if (m.object(ObjectId{i}).has(kMarked) && m.card(ObjectId{i}).name == m.card(id).name)
+    if (m.object(ObjectId{i}).has(kMarked) && have_one_title(m, ObjectId{i}, id))
       return true;
   return false;
 }

@@ -123,7 +123,7 @@ AbilityId shared_ability(const Machine& m, ObjectId card, AbilityId ability) {
   const auto place = std::find(mine.abilities.begin(), mine.abilities.end(), ability);
   const auto index = static_cast<std::size_t>(place - mine.abilities.begin());
   for (const Card& other : m.library().cards)
-    if (other.name == mine.name && other.type == mine.type && index < other.abilities.size())
+    if (title_of(other) == title_of(mine) && other.type == mine.type && index < other.abilities.size())
       return other.abilities[index];
   return ability;
 }

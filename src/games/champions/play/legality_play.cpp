@@ -71,8 +71,7 @@ bool may_attach(const Machine& m, Seat, ObjectId card, ObjectId host) {
   if (!m.in_play(host)) return false;
   bool taken = false;
   if (has_line(m, card, kMaxPerHost))
-    each_attached(m, host,
-                  [&](ObjectId id) { taken = taken || m.card(id).name == m.card(card).name; });
+    each_attached(m, host, [&](ObjectId id) { taken = taken || have_one_title(m, id, card); });
   return !taken;
 }
 
@@ -80,20 +79,18 @@ bool may_attach(const Machine& m, Seat, ObjectId card, ObjectId host) {
 bool may_enter_play(const Machine& m, ObjectId card) {
   const Card& mine = m.card(card);
   if (!is_printed(mine, kIsUnique)) return true;
+  const auto subtitle = mine.text_ids[kSubname];
   bool clash = false;
   m.each_in_play([&](ObjectId id) {
     const Card& other = m.card(id);
-    if (!is_face_up(m, id) || !is_printed(other, kIsUnique) || other.name != mine.name) return;
+    if (!is_face_up(m, id) || !is_printed(other, kIsUnique) || !have_one_title(m, id, card)) return;
     if (is_identity(m, id)) {  // unique.hero-ally
       const CardId back = other.becomes.empty() ? CardId{} : other.becomes[0];
-      const bool same = mine.texts[kSubname].empty() ||
-                        (back && m.library().card(back).name == mine.texts[kSubname]);
-      clash = clash || same;
+      clash = clash || subtitle == 0 || (back && title_of(m.library().card(back)) == subtitle);
       return;
     }
-    const bool different = !mine.texts[kSubname].empty() && !other.texts[kSubname].empty() &&
-                           mine.texts[kSubname] != other.texts[kSubname];
-    clash = clash || !different;
+    const auto other_subtitle = other.text_ids[kSubname];
+    clash = clash || subtitle == 0 || other_subtitle == 0 || subtitle == other_subtitle;
   });
   return !clash;
 }
@@ -101,7 +98,7 @@ bool may_enter_play(const Machine& m, ObjectId card) {
 bool controls_copy(const Machine& m, Seat seat, ObjectId card) {
   bool found = false;
   m.each_in_play([&](ObjectId id) {
-    found = found || (m.object(id).controller == seat && m.card(id).name == m.card(card).name);
+    found = found || (m.object(id).controller == seat && have_one_title(m, id, card));
   });
   return found;
 }
@@ -113,7 +110,7 @@ bool team_is_there(const Machine& m, ObjectId card, Seat seat) {
     for (const int name : {eval.word(), eval.word()}) {
       bool found = false;
       m.each_in_play([&](ObjectId id) {
-        found = found || (is_face_up(m, id) && m.card(id).names[0] == name &&
+        found = found || (is_face_up(m, id) && title_of(m.card(id)) == name &&
                           (is_identity(m, id) || type_of(m, id) == kAlly));
       });
       both = both && found;

@@ -111,8 +111,7 @@ void ask_controller(const Machine& m, const UseLocals& here, Decision& out) {
   each_player(m, [&](Seat seat) {
     bool has = false;
     m.each(kArea, seat, [&](ObjectId id) {
-      has = has ||
-            (has_line(m, here.card, kMaxPerPlayer) && m.card(id).name == m.card(here.card).name);
+      has = has || (has_line(m, here.card, kMaxPerPlayer) && have_one_title(m, id, here.card));
     });
     if (!has) out.add({.kind = kernel::kOptionSeat, .seat = seat});
   });

@@ -112,7 +112,7 @@ bool copy_has_answered(const Machine& m, const WindowLocals& here, const kernel:
   if (ability.limit != kernel::Limit::MaximumPerEvent) return false;
   for (int i = 0; i < here.used_count; ++i) {
     const Used& use = here.used[static_cast<std::size_t>(i)];
-    if (use.about == what && m.card(use.object).name == m.card(id).name) return true;
+    if (use.about == what && have_one_title(m, use.object, id)) return true;
   }
   return false;
 }
