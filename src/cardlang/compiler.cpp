@@ -1,5 +1,7 @@
 #include "cardlang/compiler.h"
 
+#include <span>
+
 namespace longbox::cardlang {
 
 using kernel::Node;
@@ -116,6 +118,20 @@ std::size_t Compiler::length(kernel::CodeStart start, std::size_t statements) co
   return nodes;
 }
 
+namespace {
+
+// Returns the variables (bits) that these statements give a value.
+std::uint8_t given_variables(std::span<const Bound> statements) {
+  std::uint8_t given = 0;
+  for (const auto& statement : statements)
+    for (const auto& arg : statement.args)
+      if (arg.op == kernel::kWord && arg.type == "new-variable")
+        given |= static_cast<std::uint8_t>(1U << arg.value);
+  return given;
+}
+
+}  // namespace
+
 kernel::AbilityId Compiler::add(BoundAbility& bound) {
   kernel::Ability ability;
   ability.kind = bound.kind;
@@ -138,6 +154,7 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.variables = static_cast<std::uint8_t>(bound.variables.size());
   for (const auto* part : {&bound.event, &bound.if_condition, &bound.while_condition, &bound.body})
     ability.object_variables |= object_variables(*part);
+  ability.cost_variables = given_variables(std::span(bound.body).first(bound.costs));
   ability.cost_size = static_cast<std::uint8_t>(bound.cost.size());
   for (std::size_t i = 0; i < bound.cost.size(); ++i) ability.cost[i] = bound.cost[i];
   if (!bound.event.empty())

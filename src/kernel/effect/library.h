@@ -59,6 +59,7 @@ struct Ability {
   std::uint16_t effect_start = 0;  // where in the body the costs end
   std::uint8_t variables = 0;
   std::uint8_t object_variables = 0;  // which of them hold objects (bits)
+  std::uint8_t cost_variables = 0;    // which of them are given by its costs (bits)
   std::uint8_t reads = 0;  // continuous: derived values it depends on (see Reads)
   std::uint8_t watches = 0;    // continuous: what of the state it depends on (see Watches)
   std::uint32_t looks_in = 0;  // continuous: zones (bits) where it looks for objects

@@ -65,20 +65,9 @@ bool can_pay_costs(const Machine& m, const Context& context) {
 
 namespace {
 
-// Returns the names that the costs give, as bits.
-unsigned settled_by_costs(const Machine& m, const kernel::Ability& ability) {
-  unsigned names = 0;
-  const Node* node = m.library().at(ability.body);
-  for (const Node* end = node + ability.effect_start; node < end; node += node->size)
-    if (node->op >= kernel::kFirstPhrase &&
-        m.phrase(node->op - kernel::kFirstPhrase).form.ends_with("<v:new-variable>"))
-      names |= 1U << (node + node->size - 1)->value;
-  return names;
-}
-
-bool speaks_of(const Node* statement, unsigned names) {
+bool speaks_of(const Node* statement, unsigned variables) {
   for (const Node* node = statement + 1; node < statement + statement->size; ++node)
-    if (node->op == kernel::kVariable && (names >> node->value & 1U) != 0) return true;
+    if (node->op == kernel::kVariable && (variables >> node->value & 1U) != 0) return true;
   return false;
 }
 
@@ -86,13 +75,12 @@ bool speaks_of(const Node* statement, unsigned names) {
 
 bool has_anything_to_do(const Machine& m, const Context& context) {
   const auto& ability = ability_of(m, context.ability);
-  const unsigned settled = settled_by_costs(m, ability);
   if (sheds_status(m, context, ability.timing)) return true;
   const Node* node = m.library().at(ability.body) + ability.effect_start;
   while (is_test(m, node)) node += node->size;
   // A choice that depends on an earlier statement cannot be tested yet.
   if (!is_choice(m, node) && node->op != kernel::kEnd &&
-      (speaks_of(node, settled) || is_possible(m, context, node)))
+      (speaks_of(node, ability.cost_variables) || is_possible(m, context, node)))
     return true;
   bool choices = false;
   bool possible = node->op == kernel::kEnd;
