@@ -289,8 +289,10 @@ void strike_quickly(Machine& m, ObjectId card);
 void start_moment(Machine& m, const Event& event);
 void put_into_play(Machine& m, ObjectId card, Seat seat, ObjectId host);
 
-// PayLocals say what is paid, and what for. Needs and pool go by Symbol.
+// PayLocals say what is paid, what for, and which cards of hands were discarded for it. Needs and pool go
+// by Symbol.
 struct PayLocals {
+  ObjectSet discarded;
   ObjectId card;
   Seat seat = 0;
   std::uint8_t generic = 0;
@@ -302,6 +304,7 @@ struct PayLocals {
 
   template <class Visit>
   void each_id(Visit visit) {
+    visit(discarded);
     visit(card);
   }
 };

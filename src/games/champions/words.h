@@ -165,12 +165,11 @@ enum Flag : kernel::Flags {
   kConfusedTwice = kernel::kFirstGameFlag << 4,
   kDrone = kernel::kFirstGameFlag << 5,      // a player's card in play as a Drone minion
   kActivated = kernel::kFirstGameFlag << 6,  // a minion that has activated in this step 2b
-  kMarked = kernel::kFirstGameFlag << 7,     // discarded, looked at or chosen by the effect at hand
-  kHurt = kernel::kFirstGameFlag << 8,       // damaged by the attack at hand
-  kToughTwice = kernel::kFirstGameFlag << 9,  // a second tough card
-  kFalling = kernel::kFirstGameFlag << 10,   // is being defeated
-  kFromEncounterDeck = kernel::kFirstGameFlag << 11,  // is revealed from there
-  kTurned = kernel::kFirstGameFlag << 12,             // an ally that has become a minion
+  kHurt = kernel::kFirstGameFlag << 7,       // damaged by the attack at hand
+  kToughTwice = kernel::kFirstGameFlag << 8,  // a second tough card
+  kFalling = kernel::kFirstGameFlag << 9,    // is being defeated
+  kFromEncounterDeck = kernel::kFirstGameFlag << 10,  // is revealed from there
+  kTurned = kernel::kFirstGameFlag << 11,             // an ally that has become a minion
 };
 
 enum Phase : std::uint8_t {
@@ -189,14 +188,21 @@ enum SeatValue { kFormChanged };
 enum Global {
   kPlayers,  // how many there were at the start (per-player.started)
   kHeroicLevel,
-  kInSetup,      // only Setup abilities work (ability.no-player-abilities-in-setup)
-  kFinalStep,    // the special that resolves is the last of its sequence
-  kAttacksMade,  // by the statement at hand
-  kIconsShed,    // resource icons of the cards discarded this way, four bits a type
-  kBoostShed,    // and boost icons
-  kExcess,       // damage beyond what was needed, by the statement at hand
+  kInSetup,  // only Setup abilities work (ability.no-player-abilities-in-setup)
   kExpertMode,
 };
+
+// Results that an effect keeps for its later statements. Icons are those of the cards that it discarded,
+// wherever they are by now; the first results go by Symbol.
+enum EffectResult {
+  kIconsShed,
+  kBoostShed = kSymbols,
+  kExcess,       // damage beyond what was needed (keyword.overkill.count-excess)
+  kAttacksMade,
+  kSequence,     // where a sequence of special abilities stands: SequenceStep
+  kLastResult,
+};
+enum SequenceStep : std::int16_t { kNoSequence, kEarlierStep, kFinalStep };
 
 // Lines that open an ability; the order is that of `headers` in lexicon.cpp.
 enum HeaderCode : std::uint8_t {

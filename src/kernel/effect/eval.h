@@ -65,12 +65,14 @@ class Eval {
     recalled_ = id;
     recalled_look_ = look;
   }
-  ObjectId recalled() const { return recalled_; }
   // The object as it is, or as it was if it is recalled.
   Look look(ObjectId id) const;
   unsigned seats();
   bool event(const Event& event);
   int word();
+  // Weighs a choice: whatever speaks of the chosen means this object.
+  void suppose(ObjectId id) { supposed_ = id; }
+  ObjectId supposed() const { return supposed_; }
   // Of a question whether something could be done: whether a part of it would be enough.
   void accept_part() { partly_ = true; }
   bool partly() const { return partly_; }
@@ -84,6 +86,7 @@ class Eval {
   const Machine* machine_;
   const Context* context_;
   const Node* at_;
+  ObjectId supposed_;
   ObjectId recalled_;
   Look recalled_look_;
   bool partly_ = false;

@@ -123,7 +123,7 @@ void effect_rename(Frame& frame, const Renaming& renaming, const Library& librar
   auto& here = locals<EffectLocals>(frame);
   auto& context = here.context;
   renaming.all(context.self, context.event_object, context.event_other, context.copied_from,
-               here.set);
+               here.set, here.kept);
   const unsigned objects = library.ability(context.ability).object_variables;
   for (std::size_t i = 0; i < context.variables.size(); ++i)
     if ((objects >> i & 1U) != 0)

@@ -17,10 +17,14 @@ enum StatementStage : std::uint8_t {
   kSettled,  // nobody is asked any more
 };
 
-// EffectLocals belong to the effect procedure. Frame::pc is the place in the body.
+// EffectLocals belong to the effect procedure. Frame::pc is the place in the body. Statements leave their
+// results here, where the later ones find them and no other effect changes them.
+inline constexpr int kEffectResults = 8;
 struct EffectLocals {
   Context context;
-  ObjectSet set;        // what a loop has still to visit, or a statement wants to remember
+  ObjectSet set;   // what a loop has still to visit, or a statement wants to remember
+  ObjectSet kept;  // objects that later statements speak of, until they become new objects
+  std::array<std::int16_t, kEffectResults> results{};  // named by the game
   std::int16_t scratch = 0;
   std::int16_t scratch2 = 0;
   std::int16_t done = 0;         // how much the last acting statement really did

@@ -127,6 +127,8 @@ void Machine::become_new(Object& object, ObjectId id, Flags flags) {
   });
   for (auto& modifier : state_->modifiers)
     if (modifier.subject.id == id) modifier.subject.serial = object.serial;
+  for (auto& frame : state_->frames)
+    if (frame.procedure == kEffectProcedure) locals<EffectLocals>(frame).kept.erase(id.index());
 }
 
 // The text of a card goes on meaning it by `self` after putting it into play. Only the innermost effect

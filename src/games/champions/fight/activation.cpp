@@ -4,6 +4,7 @@
 #include "cardgame/frames.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
+#include "games/champions/play/report.h"
 
 namespace longbox::champions {
 
@@ -334,7 +335,7 @@ Step activation_advance(Machine& m, Frame& frame) {
     case kInitiates:
       frame.stage = kInitiatesOthers;
       if (here.attacks != 0) {
-        m.set_global(kAttacksMade, m.state().globals[kAttacksMade] + 1);
+        report(m, kAttacksMade, 1);
         m.each_in_play([&](ObjectId id) {
           if (m.object(id).has(kHurt)) m.set_flags(id, kHurt, false);
         });

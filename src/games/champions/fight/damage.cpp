@@ -223,7 +223,7 @@ void record(Machine& m, const DamageLocals& here) {
       m.announce(happening(event::kActivationDamages, here.targets[i], here.source, here.seats[i],
                            here.taken[i]));
   }
-  if (here.excess > 0) report_excess(m, here.excess);
+  if (here.excess > 0) report(m, kExcess, here.excess);
 }
 
 // --- Indirect damage (indirect.*) ---------------------------------------------------------------

@@ -77,10 +77,13 @@ void add_nouns(std::vector<Phrase>& out) {
 
 }  // namespace
 
-bool is_marked(Eval& e, ObjectId id) {
-  if (e.recalled()) return id == e.recalled() && e.look(id).has(kMarked);
-  return e.machine().object(id).has(kMarked);
+bool is_kept(Eval& e, ObjectId id) {
+  if (e.supposed()) return id == e.supposed();
+  const kernel::EffectLocals* effect = effect_of(e);
+  return effect != nullptr && effect->kept.contains(id.index());
 }
+
+bool is_discarded_this_way(Eval& e, ObjectId id) { return is_kept(e, id); }
 
 namespace {
 
@@ -104,11 +107,11 @@ void add_card_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "card discarded this way",
        "card discarded this way|cards discarded this way",
        "A card that the last discard of this effect put into a discard pile.",
-       zone_bit(kDiscard) | zone_bit(kEncounterDiscard), is_marked);
+       zone_bit(kDiscard) | zone_bit(kEncounterDiscard), is_discarded_this_way);
   noun(out, kernel::kWatchesNothing, "looked-at card", "card looked at|cards looked at",
-       "A card that this effect looks at.", zone_bit(kDeck), is_marked);
+       "A card that this effect looks at.", zone_bit(kDeck), is_kept);
   noun(out, kernel::kWatchesNothing, "chosen card", "chosen card|chosen cards",
-       "A card that was chosen among several.", kAnywhere, is_marked);
+       "A card that was chosen among several.", kAnywhere, is_kept);
   noun(out, kernel::kWatchesNothing, "card under self", "card under {self}|cards under {self}",
        "A card face down below this one.", zone_bit(kUnder),
        [](Eval& e, ObjectId id) { return e.machine().object(id).host == e.self(); });

@@ -66,29 +66,26 @@ int summed(Eval& e, Count count) {
 bool are_discarded(const Eval& e) {
   const kernel::Node* select = e.place();
   return select->op == kernel::kSelect && select->size == 2 &&
-         e.machine().phrase(select[1].op - kernel::kFirstPhrase).form == "card discarded this way";
-}
-
-unsigned icons_shed(const Machine& m) {
-  return static_cast<std::uint16_t>(m.state().globals[kIconsShed]);
+         e.machine().phrase(select[1].op - kernel::kFirstPhrase).predicate == is_discarded_this_way;
 }
 
 // printed.wild-not-other: a wild icon is only wild.
 int icons_on(Eval& e) {
-  const auto symbol = static_cast<std::size_t>(e.word());
+  const int symbol = e.word();
   if (are_discarded(e)) {
     e.skip();
-    return static_cast<int>(icons_shed(e.machine()) >> 4 * symbol & 15U);
+    return result_of(e, kIconsShed + symbol);
   }
-  return summed(e, [&](const Card& card) { return int{card.numbers[kEnergyIcons + symbol]}; });
+  const auto icons = static_cast<std::size_t>(kEnergyIcons + symbol);
+  return summed(e, [&](const Card& card) { return int{card.numbers[icons]}; });
 }
 
 int resource_types_on(Eval& e) {
   if (are_discarded(e)) {
     e.skip();
     int types = 0;
-    for (unsigned icons = icons_shed(e.machine()); icons != 0; icons >>= 4)
-      types += (icons & 15U) != 0 ? 1 : 0;
+    for (int symbol = 0; symbol < kSymbols; ++symbol)
+      types += result_of(e, kIconsShed + symbol) > 0 ? 1 : 0;
     return types;
   }
   ObjectSet set;
@@ -105,14 +102,19 @@ int resource_types_on(Eval& e) {
 }
 
 int done_so_far(Eval& e) {
-  const Machine& m = e.machine();
-  for (int i = m.depth() - 1; i >= 0; --i) {
-    const Frame& frame = m.state().frames[i];
-    if (frame.procedure != kernel::kEffectProcedure) continue;
-    const auto& here = kernel::locals<kernel::EffectLocals>(frame);
-    if (here.context.ability == e.context().ability) return here.done;
-  }
-  return 0;
+  const kernel::EffectLocals* effect = effect_of(e);
+  return effect != nullptr ? effect->done : 0;
+}
+
+// The innermost sequence counts: one that is over has taken its mark away.
+bool is_final_step(Eval& e) {
+  int step = kNoSequence;
+  cardgame::each_frame_down(e.machine(), [&](const Frame& frame) {
+    if (frame.procedure == kernel::kEffectProcedure)
+      step = kernel::locals<kernel::EffectLocals>(frame).results[kSequence];
+    return step != kNoSequence;
+  });
+  return step == kFinalStep;
 }
 
 int value_or(Eval& e) {
@@ -161,7 +163,7 @@ void add_numbers(std::vector<Phrase>& out) {
          [](Eval& e) {
            if (are_discarded(e)) {
              e.skip();
-             return int{e.machine().state().globals[kBoostShed]};
+             return result_of(e, kBoostShed);
            }
            return summed(e, [](const Card& card) { return int{card.numbers[kBoost]}; });
          })
@@ -183,7 +185,7 @@ void add_numbers(std::vector<Phrase>& out) {
   number(out, kernel::kWatchesAll, "excess damage dealt this way",
          "the excess damage dealt this way",
          "What was dealt beyond the hit points left, as overkill counts it.",
-         [](Eval& e) { return int{e.machine().state().globals[kExcess]}; })
+         [](Eval& e) { return result_of(e, kExcess); })
       .code = kKnownOnlyLater;
   for (const auto& [form, english] :
        {std::pair<std::string_view, std::string_view>{"damage dealt this way",
@@ -196,7 +198,7 @@ void add_numbers(std::vector<Phrase>& out) {
         kKnownOnlyLater;
   number(out, kernel::kWatchesAll, "attacks made this way", "the number of attacks made this way",
          "By the statement before.",
-         [](Eval& e) { return int{e.machine().state().globals[kAttacksMade]}; })
+         [](Eval& e) { return result_of(e, kAttacksMade); })
       .code = kKnownOnlyLater;
 }
 
@@ -263,8 +265,7 @@ void add_conditions(std::vector<Phrase>& out) {
             });
   condition(out, kernel::kWatchesAll, "this is the final step",
             "this step is the last of the sequence",
-            "The special ability that resolves is the last one.",
-            [](Eval& e) { return e.machine().state().globals[kFinalStep] != 0; });
+            "The special ability that resolves is the last one.", is_final_step);
   for (const auto& [form, english] :
        {std::pair<std::string_view, std::string_view>{"no damage was healed this way",
                                                       "nothing was healed this way"},
@@ -274,7 +275,7 @@ void add_conditions(std::vector<Phrase>& out) {
               [](Eval& e) { return done_so_far(e) == 0; });
   condition(out, kernel::kWatchesAll, "no attack was made this way", "nobody attacked this way",
             "No enemy attacked.",
-            [](Eval& e) { return e.machine().state().globals[kAttacksMade] == 0; });
+            [](Eval& e) { return result_of(e, kAttacksMade) == 0; });
   condition(out, kernel::kWatchesNothing, "<o:object> is in play", "{o} is in play",
             "It is in play.", [](Eval& e) {
               const ObjectId id = e.object();

@@ -46,9 +46,34 @@ inline bool is_known_now(const Eval& eval) {
   return true;
 }
 
-// Returns whether the present effect has discarded, looked at or chosen it. While candidates for a
-// choice are weighed, only the present candidate counts, which is recalled as marked.
-bool is_marked(Eval& eval, ObjectId id);
+// Returns the effect whose text this is; null if it has not begun, or is judged only.
+inline const kernel::EffectLocals* effect_of(const Eval& eval) {
+  const kernel::EffectLocals* found = nullptr;
+  cardgame::each_frame_down(eval.machine(), [&](const Frame& frame) {
+    if (frame.procedure != kernel::kEffectProcedure) return false;
+    const auto& here = kernel::locals<kernel::EffectLocals>(frame);
+    if (here.context.ability == eval.context().ability && here.context.self == eval.context().self)
+      found = &here;
+    return found != nullptr;
+  });
+  return found;
+}
+inline int result_of(const Eval& eval, int which) {
+  const kernel::EffectLocals* effect = effect_of(eval);
+  return effect != nullptr ? effect->results[static_cast<std::size_t>(which)] : 0;
+}
+
+// Forgets what earlier statements discarded, looked at or chose: this one begins to do so.
+inline void keep_nothing(EffectRun& run) {
+  run.here().kept.clear();
+  for (int result = kIconsShed; result <= kBoostShed; ++result)
+    run.here().results[static_cast<std::size_t>(result)] = 0;
+}
+
+// Returns whether the effect has discarded the card, and whether it has looked at it or chosen it.
+// While candidates for a choice are weighed, only the one that is supposed to be chosen counts.
+bool is_discarded_this_way(Eval& eval, ObjectId id);
+bool is_kept(Eval& eval, ObjectId id);
 
 inline unsigned labels_of(const Eval& eval) {
   return eval.machine().library().ability(eval.context().ability).timing;

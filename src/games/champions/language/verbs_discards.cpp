@@ -21,7 +21,7 @@ Flow discard_from_hand(EffectRun& run) {
   auto& here = run.here();
   const int n = run.number();
   if (run.stage() == kBegins) {
-    clear_marks(run.machine());
+    keep_nothing(run);
     here.scratch2 = 0;
     run.stage() = kBegun;
   }
@@ -33,7 +33,7 @@ Flow discard_from_hand(EffectRun& run) {
 void answer_discard(EffectRun& run, const Option& option) {
   ++run.here().scratch2;
   discard(run.machine(), option.object);
-  mark_discarded(run.machine(), option.object);
+  report_discarded(run.machine(), option.object);
 }
 
 bool has_cards(Eval& e) {
@@ -46,7 +46,7 @@ Flow discard_up_to(EffectRun& run) {
   auto& here = run.here();
   const int n = run.number();
   if (run.stage() == kBegins) {
-    clear_marks(run.machine());
+    keep_nothing(run);
     here.scratch2 = 0;
     run.stage() = kBegun;
   }
@@ -74,14 +74,14 @@ bool has_a_card(Eval& e) { return hand_count(e.machine(), e.you(), e.self()) > 0
 // Each of these players loses so many cards.
 void discard_at_random(EffectRun& run, unsigned seats, int n) {
   Machine& m = run.machine();
-  clear_marks(m);
+  keep_nothing(run);
   int discarded = 0;
   each_player(m, [&](Seat seat) {
     for (int i = 0; i < n && (seats >> seat & 1U) != 0; ++i) {
       const ObjectId id = random_card(m, kHand, seat, run.self());
       if (!id) return;
       discard(m, id);
-      mark_discarded(m, id);
+      report_discarded(m, id);
       ++discarded;
     }
   });
@@ -113,7 +113,7 @@ Flow discard_objects(EffectRun& run) {
   Machine& m = run.machine();
   ObjectSet set;
   run.objects(set);
-  clear_marks(m);
+  keep_nothing(run);
   int discarded = 0;
   set.for_each([&](int id) {
     const auto before = m.object(ObjectId{id}).zone;
@@ -124,7 +124,7 @@ Flow discard_objects(EffectRun& run) {
     if (m.object(ObjectId{id}).zone == before) return;
     ++discarded;
     if (m.object(ObjectId{id}).zone == kDiscard || m.object(ObjectId{id}).zone == kEncounterDiscard)
-      mark_discarded(m, ObjectId{id});
+      report_discarded(m, ObjectId{id});
   });
   set_done(run, discarded);
   return Flow::Done;
@@ -142,13 +142,14 @@ void tell_discards(EffectRun& run) {
   Machine& m = run.machine();
   if (!anybody_listens(m, event::kOffDeck)) return;
   m.each_in(zone_bit(kDiscard) | zone_bit(kEncounterDiscard), [&](ObjectId id) {
-    if (m.object(id).has(kMarked)) start_moment(m, happening(event::kOffDeck, id, {}, run.you()));
+    if (run.here().kept.contains(id.index()))
+      start_moment(m, happening(event::kOffDeck, id, {}, run.you()));
   });
 }
 
 Flow discard_deck(EffectRun& run) {
   const int n = run.number();
-  clear_marks(run.machine());
+  keep_nothing(run);
   set_done(run, discard_top(run.machine(), run.you(), n));
   tell_discards(run);
   return Flow::Done;
@@ -156,7 +157,7 @@ Flow discard_deck(EffectRun& run) {
 
 Flow discard_encounter(EffectRun& run) {
   const int n = run.number();
-  clear_marks(run.machine());
+  keep_nothing(run);
   set_done(run, discard_encounter_top(run.machine(), n));
   tell_discards(run);
   return Flow::Done;
@@ -169,7 +170,7 @@ Flow discard_one_at_a_time(EffectRun& run) {
   const int n = run.number();
   if (run.stage() == kBegins) {
     here.scratch = static_cast<std::int16_t>(n);
-    clear_marks(m);
+    keep_nothing(run);
   }
   const ObjectId top = m.state().zone(kEncounterDeck, 0).first;
   const int variable = run.word();

@@ -58,7 +58,7 @@ Flow attack_one_by_one(EffectRun& run) {
   Machine& m = run.machine();
   if (run.stage() == kBegins) {
     run.stage() = kBegun;
-    m.set_global(kAttacksMade, 0);
+    run.here().results[kAttacksMade] = 0;
     here.set.clear();
     ObjectSet all;
     run.objects(all);
@@ -108,7 +108,7 @@ Flow attack_ally(EffectRun& run) {
     ObjectSet set;
     run.objects(set);
     const ObjectId ally = run.object();
-    m.set_global(kAttacksMade, 0);
+    run.here().results[kAttacksMade] = 0;
     if (!ally || !m.in_play(ally)) return;
     in_order(m, set, [&](ObjectId id) {
       start_activation(m, id, m.object(ally).controller, true, ally);

@@ -47,7 +47,7 @@ Flow deal(EffectRun& run) {
     const int amount = run.number() + bonus_of(run, kAttackLabel);
     ObjectSet set;
     run.objects(set);
-    if (m.state().globals[kExcess] != 0) m.set_global(kExcess, 0);
+    run.here().results[kExcess] = 0;
     const int attack = attack_of(run);
     bool first = true;
     set.for_each([&](int i) {

@@ -108,7 +108,7 @@ void resolve_special(EffectRun& run, ObjectId id) {
   auto& here = run.here();
   Machine& m = run.machine();
   here.set.erase(id.index());
-  m.set_global(kFinalStep, here.set.empty() ? 1 : 0);
+  here.results[kSequence] = here.set.empty() ? kFinalStep : kEarlierStep;
   each_with_header(m, id, kSpecial,
                    [&](AbilityId ability) { start_use(m, run.you(), id, ability, nullptr); });
 }
@@ -126,7 +126,7 @@ Flow sequence(EffectRun& run) {
     });
   }
   if (here.set.empty()) {
-    m.set_global(kFinalStep, 0);
+    here.results[kSequence] = kNoSequence;
     return Flow::Done;
   }
   if (here.set.count() > 1) return Flow::Ask;

@@ -127,7 +127,7 @@ Flow discard_until(EffectRun& run) {
   const Eval description = run;
   run.skip();
   ObjectId found;
-  clear_marks(m);
+  keep_nothing(run);
   while (!found) {
     const ObjectId top = m.state().zone(kEncounterDeck, 0).first;
     if (!top) break;
@@ -148,27 +148,27 @@ Flow discard_until(EffectRun& run) {
 Flow look(EffectRun& run) {
   Machine& m = run.machine();
   int n = run.number();
-  clear_marks(m);
+  keep_nothing(run);
   m.each(kDeck, run.you(), [&](ObjectId id) {
     if (n-- <= 0) return;
-    m.set_flags(id, kMarked, true);
+    run.here().kept.insert(id.index());
     m.know(id, static_cast<std::uint8_t>(1U << run.you()));
   });
   return Flow::Done;
 }
 
 // copy.by-title: two cards differ if their titles do.
-bool has_marked_copy(const Machine& m, ObjectId id) {
-  for (int i = 1; i <= m.state().object_count(); ++i)
-    if (m.object(ObjectId{i}).has(kMarked) && have_one_title(m, ObjectId{i}, id))
-      return true;
-  return false;
+bool has_chosen_copy(EffectRun& run, ObjectId id) {
+  bool found = false;
+  run.here().kept.for_each(
+      [&](int chosen) { found = found || have_one_title(run.machine(), ObjectId{chosen}, id); });
+  return found;
 }
 
 bool speaks_of_chosen(const Machine& m, const kernel::Node* statement) {
   for (const kernel::Node* node = statement; node < statement + statement->size; ++node)
     if (node->op >= kernel::kFirstPhrase &&
-        m.phrase(node->op - kernel::kFirstPhrase).predicate == is_marked)
+        m.phrase(node->op - kernel::kFirstPhrase).predicate == is_kept)
       return true;
   return false;
 }
@@ -182,11 +182,9 @@ bool is_worth_choosing(const Eval& e, const kernel::Node* next, ObjectId id) {
     if (!speaks_of_chosen(m, node)) continue;
     spoken_of = true;
     const Phrase& phrase = m.phrase(node->op - kernel::kFirstPhrase);
-    Look look = m.state().look(id);
-    look.flags |= kMarked;
     Eval eval(m, e.context(), node + 1);
     eval.accept_part();
-    eval.recall(id, look);
+    eval.suppose(id);
     if (phrase.possible == nullptr || phrase.possible(eval)) return true;
   }
   return !spoken_of;
@@ -215,13 +213,13 @@ Flow choose_different(EffectRun& run) {
   auto& here = run.here();
   const int n = run.number();
   if (run.stage() == kBegins) {
-    clear_marks(run.machine());
+    keep_nothing(run);
     here.scratch2 = 0;
     run.stage() = kBegun;
   }
   const ObjectSet set = candidates(run);
   bool left = false;
-  set.for_each([&](int id) { left = left || !has_marked_copy(run.machine(), ObjectId{id}); });
+  set.for_each([&](int id) { left = left || !has_chosen_copy(run, ObjectId{id}); });
   return run.stage() == kBegun && here.scratch2 < n && left ? Flow::Ask : Flow::Done;
 }
 
@@ -231,7 +229,7 @@ void ask_different(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Object;
   out.prompt = kernel::kPromptChoose;
   set.for_each([&](int id) {
-    if (!has_marked_copy(run.machine(), ObjectId{id}))
+    if (!has_chosen_copy(run, ObjectId{id}))
       out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
   });
   out.add({.kind = kernel::kOptionDone});
@@ -243,21 +241,20 @@ void answer_different(EffectRun& run, const Option& option) {
     return;
   }
   ++run.here().scratch2;
-  run.machine().set_flags(option.object, kMarked, true);
+  run.here().kept.insert(option.object.index());
 }
 
 // choose-element.any-number-zero-fails: with none chosen, nothing is done.
 Flow choose_any(EffectRun& run) {
   auto& here = run.here();
-  Machine& m = run.machine();
   if (run.stage() == kBegins) {
-    clear_marks(m);
+    keep_nothing(run);
     here.scratch2 = 0;
     run.stage() = kBegun;
   }
   const ObjectSet set = candidates(run);
   bool left = false;
-  set.for_each([&](int id) { left = left || !m.object(ObjectId{id}).has(kMarked); });
+  set.for_each([&](int id) { left = left || !here.kept.contains(id); });
   set_done(run, here.scratch2, 1);
   return run.stage() == kBegun && left ? Flow::Ask : Flow::Done;
 }
@@ -267,7 +264,7 @@ void ask_any(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Object;
   out.prompt = kernel::kPromptChoose;
   set.for_each([&](int id) {
-    if (!run.machine().object(ObjectId{id}).has(kMarked))
+    if (!run.here().kept.contains(id))
       out.add({.kind = kernel::kOptionObject, .object = ObjectId{id}});
   });
   out.add({.kind = kernel::kOptionDone});

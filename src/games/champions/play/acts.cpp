@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/champions/procedures.h"
+#include "games/champions/report.h"
 
 namespace longbox::champions {
 
@@ -153,25 +154,14 @@ void discard(Machine& m, ObjectId id) {
 
 void remove_from_game(Machine& m, ObjectId id) { leave_play(m, id, kRemoved); }
 
-void clear_marks(Machine& m) {
-  for (int i = 1; i <= m.state().object_count(); ++i)
-    if (m.object(ObjectId{i}).has(kMarked)) m.set_flags(ObjectId{i}, kMarked, false);
-  for (const Global shed : {kIconsShed, kBoostShed})
-    if (m.state().globals[shed] != 0) m.set_global(shed, 0);
-}
-
 // A card that is shuffled back at once still counts as discarded: its icons are counted here.
-void mark_discarded(Machine& m, ObjectId id) {
-  m.set_flags(id, kMarked, true);
-  unsigned icons = static_cast<std::uint16_t>(m.state().globals[kIconsShed]);
+void report_discarded(Machine& m, ObjectId id) {
+  if (auto* effect = present_effect(m)) effect->kept.insert(id.index());
   for (int symbol = 0; symbol < kSymbols; ++symbol) {
-    const unsigned more = static_cast<unsigned>(m.card(id).numbers[kEnergyIcons + symbol]);
-    const unsigned sum = std::min((icons >> 4 * symbol & 15U) + more, 15U);
-    icons = (icons & ~(15U << 4 * symbol)) | sum << 4 * symbol;
+    const auto icons = static_cast<std::size_t>(kEnergyIcons + symbol);
+    report(m, static_cast<EffectResult>(kIconsShed + symbol), m.card(id).numbers[icons]);
   }
-  m.set_global(kIconsShed, static_cast<std::int16_t>(icons));
-  if (const int boost = printed(m, id, kBoost); boost > 0)
-    m.set_global(kBoostShed, m.state().globals[kBoostShed] + boost);
+  report(m, kBoostShed, std::max(printed(m, id, kBoost), 0));
 }
 
 int hand_count(const Machine& m, Seat seat, ObjectId but) {
@@ -199,7 +189,7 @@ int discard_top(Machine& m, Seat seat, int n) {
     if (!id) break;
     const bool last = m.state().zone(kDeck, seat).count == 1;
     lay_down(m, id, kDiscard, seat, seat);
-    mark_discarded(m, id);
+    report_discarded(m, id);
     if (last) {
       refill_deck(m, seat);
       return discarded + 1;
@@ -215,7 +205,7 @@ int discard_encounter_top(Machine& m, int n) {
     if (!id) break;
     const bool last = m.state().zone(kEncounterDeck, 0).count == 1;
     lay_down(m, id, kEncounterDiscard, 0, first_player(m));
-    mark_discarded(m, id);
+    report_discarded(m, id);
     if (last) {
       refill_encounter_deck(m);
       return discarded + 1;

@@ -20,7 +20,7 @@ void remove_from_game(Machine& m, ObjectId id);
 void discard_attached(Machine& m, ObjectId host);
 // Moves the card out of play to any zone of its owner, and discards the cards attached to it.
 void leave_play(Machine& m, ObjectId id, Zone zone);
-// These discard the top cards of a player deck or of the encounter deck, mark them, and return how
+// These discard the top cards of a player deck or of the encounter deck, report them, and return how
 // many.
 int discard_top(Machine& m, Seat seat, int n);
 int discard_encounter_top(Machine& m, int n);
@@ -28,9 +28,8 @@ int discard_encounter_top(Machine& m, int n);
 int hand_count(const Machine& m, Seat seat, ObjectId but);
 // Returns a card of that hand by chance, but not this one; none if there is no other.
 ObjectId random_card(Machine& m, Seat seat, ObjectId but);
-void clear_marks(Machine& m);
-// Notes that the present effect discarded the card.
-void mark_discarded(Machine& m, ObjectId id);
+// Reports to the present effect that it discarded the card.
+void report_discarded(Machine& m, ObjectId id);
 
 // A deck is made anew the moment it is empty (encounter-deck.*, player-deck.*).
 void refill_encounter_deck(Machine& m);

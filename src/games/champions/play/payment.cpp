@@ -142,11 +142,11 @@ Resources paid_of(const Machine& m, const PayLocals& here) {
 // --- The procedure ------------------------------------------------------------------------------
 
 // Puts away the cards that were discarded for this payment.
-void put_away(Machine& m, Seat seat, ObjectId paid_for) {
+void put_away(Machine& m, const PayLocals& here, Seat seat) {
   while (true) {
     ObjectId found;
     m.each(kResolving, seat, [&](ObjectId id) {
-      if (m.object(id).has(kMarked) && id != paid_for) found = id;
+      if (here.discarded.contains(id.index())) found = id;
     });
     if (!found) return;
     discard(m, found);
@@ -166,7 +166,7 @@ Step pay_advance(Machine& m, Frame& frame) {
     });
     if (means > 0) return Step::Ask;
   }
-  each_player(m, [&](Seat seat) { put_away(m, seat, here.card); });
+  each_player(m, [&](Seat seat) { put_away(m, here, seat); });
   const Resources paid = paid_of(m, here);
   note_payment(m, paid);
   if (anybody_listens(m, event::kSpent)) {  // resource-card.is-identity
@@ -204,7 +204,8 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
   }
   if (option.number == 0) {
     add(here.pool, yield_of_card(m, option.object, here.card));
-    m.move(option.object, kResolving, option.seat, kernel::Place::Bottom, kMarked);
+    m.move(option.object, kResolving, option.seat, kernel::Place::Bottom);
+    here.discarded.insert(option.object.index());
     return;
   }
   start_use(m, option.seat, option.object, AbilityId{option.number}, nullptr);

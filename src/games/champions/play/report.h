@@ -1,4 +1,4 @@
-// Procedures report to the effect that started them how much its statement really did.
+// Procedures and acts report to the effect that started them how much its statement really did.
 #pragma once
 
 #include "cardgame/frames.h"
@@ -7,14 +7,21 @@
 
 namespace longbox::champions {
 
-inline void report(Machine& m, int n) {
-  auto* effect = cardgame::top_frame<kernel::EffectLocals>(m, kernel::kEffectProcedure);
-  if (effect != nullptr) effect->done = static_cast<std::int16_t>(effect->done + n);
+static_assert(kLastResult <= kernel::kEffectResults);
+
+// Returns the effect that is being carried out; null where only the rules act.
+inline kernel::EffectLocals* present_effect(Machine& m) {
+  return cardgame::top_frame<kernel::EffectLocals>(m, kernel::kEffectProcedure);
 }
 
-// Reports damage beyond what its target could take (keyword.overkill.count-excess).
-inline void report_excess(Machine& m, int n) {
-  m.set_global(kExcess, m.state().globals[kExcess] + n);
+inline void report(Machine& m, int n) {
+  if (auto* effect = present_effect(m)) effect->done = static_cast<std::int16_t>(effect->done + n);
+}
+inline void report(Machine& m, EffectResult which, int n) {
+  if (auto* effect = present_effect(m)) {
+    auto& result = effect->results[static_cast<std::size_t>(which)];
+    result = static_cast<std::int16_t>(result + n);
+  }
 }
 
 }  // namespace longbox::champions
