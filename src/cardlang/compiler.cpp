@@ -1,5 +1,6 @@
 #include "cardlang/compiler.h"
 
+#include <algorithm>
 #include <span>
 
 namespace longbox::cardlang {
@@ -130,6 +131,13 @@ std::uint8_t given_variables(std::span<const Bound> statements) {
   return given;
 }
 
+// Returns the first word among the arguments; 0: there is none.
+std::uint16_t first_word(const Bound& phrase) {
+  const auto is_word = [](const Bound& arg) { return arg.op == kernel::kWord; };
+  const auto found = std::ranges::find_if(phrase.args, is_word);
+  return static_cast<std::uint16_t>(found != phrase.args.end() ? found->value : 0);
+}
+
 }  // namespace
 
 kernel::AbilityId Compiler::add(BoundAbility& bound) {
@@ -162,9 +170,11 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
         lexicon_.phrases[static_cast<std::size_t>(bound.event[0].op - kernel::kFirstPhrase)].code);
   const bool holds = bound.kind == kernel::AbilityKind::Continuous ||
                      bound.kind == kernel::AbilityKind::Contents;
-  if (holds && !bound.body.empty())
+  if (holds && !bound.body.empty()) {
     ability.continuous = static_cast<std::uint8_t>(
         lexicon_.phrases[static_cast<std::size_t>(bound.body[0].op - kernel::kFirstPhrase)].code);
+    ability.word = first_word(bound.body[0]);
+  }
   ability.filter = piece(bound.event);
   ability.if_condition = piece(bound.if_condition);
   ability.while_condition = piece(bound.while_condition);

@@ -77,6 +77,9 @@ class Eval {
   void accept_part() { partly_ = true; }
   bool partly() const { return partly_; }
   void skip() { at_ += at_->size; }
+  void skip_word() {
+    if (at_->op == kWord) skip();
+  }
   const Node* place() const { return at_; }
 
  protected:

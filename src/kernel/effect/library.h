@@ -39,6 +39,7 @@ struct Ability {
   EventKind event = change::kNone;  // of triggers, replacements and reactions
   std::uint32_t timing = 0;         // bits named by the game: when an activated ability may be used
   std::uint8_t continuous = 0;      // which kind of continuous change this is
+  std::uint16_t word = 0;           // continuous: the first word of its line, such as a quality or a stat
   std::uint32_t zones = 0;          // zone kinds (bits) where it works; 0: wherever powers work
   Limit limit = Limit::None;
   std::uint8_t cost_size = 0;

@@ -30,6 +30,45 @@ struct Cause {
   const char* reason;
 };
 
+// A ValueRow says what one kind of ability does to a value, and by which rule. Rows without a rule of
+// their own have that of constant abilities or lasting effects.
+struct ValueRow {
+  ContinuousKind kind;
+  int (*changed)(int now, int number);
+  const char* rule = nullptr;
+  const char* reason = nullptr;
+  bool adds = false;      // dash.counts-zero-fixed: what is not printed cannot be raised
+  bool numbered = true;   // a number stands behind the objects
+};
+
+constexpr ValueRow kValueRows[] = {
+    {kBaseStat, [](int, int number) { return number; }, "base-value.def", "base"},
+    {.kind = kStatBonus, .changed = [](int now, int number) { return now + number; }, .adds = true},
+    {.kind = kStatPenalty, .changed = [](int now, int number) { return now - number; }, .adds = true},
+    {.kind = kStatBonusEach, .changed = [](int now, int number) { return now + number; }, .adds = true},
+    {.kind = kStatDouble,
+     .changed = [](int now, int) { return now * 2; },
+     .rule = "modifier.add-before-multiply",
+     .reason = "doubled",
+     .numbered = false},
+    {.kind = kStatHalve,
+     .changed = [](int now, int) { return (now + 1) / 2; },
+     .rule = "modifier.round-up",
+     .reason = "halved",
+     .numbered = false},
+    {kStatLimit, [](int now, int number) { return std::min(now, number); }, "max.element-global",
+     "at most"},
+    {kStatSet, [](int, int number) { return number; }, "modifier.set-overrides", "set"}};
+
+const ValueRow* value_row(int kind) {
+  for (const ValueRow& row : kValueRows)
+    if (row.kind == kind) return &row;
+  return nullptr;
+}
+
+// Hit points are worked out before other values, which may go by them.
+enum class Values : std::uint8_t { All, HitPoints, Others };
+
 class Deriver {
  public:
   Deriver(const Machine& m, Derived& out, Account* account)
@@ -43,14 +82,15 @@ class Deriver {
     apply(kGrantsQuality);
     apply(kLosesTrait);  // loses.beats-gains
     apply(kLosesQuality);
-    for (const bool hit_points : {true, false}) {  // other values may go by the hit points left
-      hit_points_ = hit_points;
+    for (const Values values : {Values::HitPoints, Values::Others}) {
+      due_ = values;
       apply(kBaseStat);
-      if (!hit_points) add_attachments();
+      if (values == Values::Others) add_attachments();
       apply(kStatBonus);
       apply(kStatPenalty);
       apply(kStatBonusEach);
     }
+    due_ = Values::All;
     apply(kStatDouble);  // modifier.add-before-multiply
     apply(kStatHalve);
     apply(kStatLimit);
@@ -64,13 +104,20 @@ class Deriver {
   void list(ObjectId id, AbilityId ability, int rule);
   void apply(ContinuousKind kind);
   void apply_ability(const kernel::ActiveContinuous& active, const Ability& ability);
-  void apply_value(const kernel::ActiveContinuous& active, const Ability& ability, Eval eval);
+  void apply_value(const kernel::ActiveContinuous& active, const Ability& ability,
+                   const ValueRow& row, Eval eval);
+  void apply_word(ContinuousKind kind, ObjectId id, int word);
   void apply_modifier(const Modifier& modifier);
-  bool is_due(const Ability& ability) const;
+  // Returns whether abilities about this word have their turn.
+  bool is_due(int word) const {
+    return due_ == Values::All || (word == kHitPoints) == (due_ == Values::HitPoints);
+  }
   void grant_keyword(ObjectId id, int keyword);
   void add_attachments();
   void apply_blanks();
   void apply_sets();
+  std::uint32_t stamp_of(const kernel::ActiveContinuous& active) const;
+  std::uint32_t next_set(std::uint32_t after) const;
   bool is_blank(const kernel::ActiveContinuous& active) const {
     return blanks_ && active.rule == 0 && (out_.of(active.object).qualities >> kBlankText & 1U) != 0;
   }
@@ -87,16 +134,18 @@ class Deriver {
     out_.of(id).stats[static_cast<std::size_t>(which)] = value;
   }
   // dash.counts-zero-fixed: what is not printed cannot be raised.
+  bool can_be_raised(ObjectId id, int which) const {
+    return which > kRecoverStat || has_stat(m_, id, static_cast<Stat>(which));
+  }
   void add(ObjectId id, int which, int n, const Cause& cause) {
-    if (which <= kRecoverStat && !has_stat(m_, id, static_cast<Stat>(which))) return;
-    write(id, which, stat(id, which) + n, cause);
+    if (can_be_raised(id, which)) write(id, which, stat(id, which) + n, cause);
   }
 
   const Machine& m_;
   Derived& out_;
-  Account* account_;         // of the value that somebody asks about; null: nobody does
-  bool hit_points_ = false;  // bonuses to hit points are added first
-  bool blanks_ = false;      // some text box is blank
+  Account* account_;  // of the value that somebody asks about; null: nobody does
+  Values due_ = Values::All;
+  bool blanks_ = false;  // some text box is blank
 };
 
 void Deriver::start() {
@@ -150,142 +199,75 @@ void Deriver::apply(ContinuousKind kind) {
     if (modifier.kind == kind && m_.state().alive(modifier.subject)) apply_modifier(modifier);
 }
 
-bool is_about_value(const Ability& ability) {
-  switch (ability.continuous) {
-    case kBaseStat:
-    case kStatBonus:
-    case kStatPenalty:
-    case kStatBonusEach:
-    case kStatDouble:
-    case kStatHalve:
-    case kStatLimit:
-    case kStatSet: return true;
-    default: return false;
-  }
-}
-
-Cause cause_of(const kernel::ActiveContinuous& active, ContinuousKind kind) {
-  const auto cause = [&](const char* rule, const char* reason) {
-    return Cause{active.object, active.ability, rule, reason};
-  };
-  switch (kind) {
-    case kBaseStat: return cause("base-value.def", "base");
-    case kStatDouble: return cause("modifier.add-before-multiply", "doubled");
-    case kStatHalve: return cause("modifier.round-up", "halved");
-    case kStatLimit: return cause("max.element-global", "at most");
-    case kStatSet: return cause("modifier.set-overrides", "set");
-    default:
-      return active.rule != 0 ? cause("lasting.as-constant", "lasting effect")
-                              : cause("gets.modifies-while-active", "constant ability");
-  }
-}
-
-// Whether a bonus is one to hit points: it stands behind the objects and the number.
-bool Deriver::is_due(const Ability& ability) const {
-  if (ability.continuous != kBaseStat && ability.continuous != kStatBonus &&
-      ability.continuous != kStatPenalty && ability.continuous != kStatBonusEach)
-    return true;
-  const kernel::Node* node = m_.library().at(ability.body) + 1;
-  node += node->size;
-  node += node->size;
-  return (node->value == kHitPoints) == hit_points_;
+Cause cause_of(const kernel::ActiveContinuous& active, const ValueRow& row) {
+  const bool lasting = active.rule != 0;
+  return {active.object, active.ability,
+          row.rule != nullptr ? row.rule
+          : lasting           ? "lasting.as-constant"
+                              : "gets.modifies-while-active",
+          row.reason != nullptr ? row.reason
+          : lasting             ? "lasting effect"
+                                : "constant ability"};
 }
 
 void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Ability& ability) {
-  if (!is_due(ability)) return;
+  if (!is_due(ability.word)) return;
   const Context context = context_of(m_, active);
   if (ability.while_condition != 0) {
     Eval condition(m_, context, m_.library().at(ability.while_condition));
     if (!condition.condition()) return;
   }
   Eval eval(m_, context, m_.library().at(ability.body) + 1);
-  if (is_about_value(ability)) return apply_value(active, ability, eval);
+  if (const ValueRow* row = value_row(ability.continuous))
+    return apply_value(active, ability, *row, eval);
   ObjectSet set;
   eval.objects(set);
-  const auto each = [&](auto act) {
-    set.for_each([&](int id) {
-      if (m_.in_play(ObjectId{id})) act(ObjectId{id});
-    });
-  };
-  switch (ability.continuous) {
-    case kGrantsTrait: {
-      const int trait = eval.word();
-      return each([&](ObjectId id) { tags_of(id).insert(trait); });
-    }
-    case kGrantsKeyword: {
-      const int keyword = eval.word();
-      return each([&](ObjectId id) { grant_keyword(id, keyword); });
-    }
-    case kGrantsQuality: {
-      const int quality = eval.word();
-      return each([&](ObjectId id) { out_.of(id).qualities |= std::uint64_t{1} << quality; });
-    }
-    case kLosesTrait: {
-      const int trait = eval.word();
-      return each([&](ObjectId id) { tags_of(id).erase(trait); });
-    }
-    case kLosesQuality: {
-      const int quality = eval.word();
-      return each([&](ObjectId id) { out_.of(id).qualities &= ~(std::uint64_t{1} << quality); });
-    }
-    default:
-      return;
-  }
+  set.for_each([&](int id) {
+    if (m_.in_play(ObjectId{id}))
+      apply_word(static_cast<ContinuousKind>(ability.continuous), ObjectId{id}, ability.word);
+  });
 }
 
-// The value that a line speaks of stands first or behind the number, and what it does to it follows from
-// the kind.
-void Deriver::apply_value(const kernel::ActiveContinuous& active, const Ability& ability, Eval eval) {
-  const auto kind = static_cast<ContinuousKind>(ability.continuous);
-  const bool stat_first = kind == kStatLimit || kind == kStatDouble || kind == kStatHalve ||
-                          kind == kStatSet;
-  const bool numbered = kind != kStatDouble && kind != kStatHalve;
-  int which = stat_first ? eval.word() : 0;
+void Deriver::apply_value(const kernel::ActiveContinuous& active, const Ability& ability,
+                          const ValueRow& row, Eval eval) {
+  eval.skip_word();  // the value stands in front of the objects or behind the number
   ObjectSet objects;
   eval.objects(objects);
-  int number = numbered ? eval.number() : 0;
-  if (!stat_first) which = eval.word();
-  if (kind == kStatBonusEach) {
+  int number = row.numbered ? eval.number() : 0;
+  if (row.kind == kStatBonusEach) {
+    eval.skip_word();
     ObjectSet counted;
     eval.objects(counted);
     number *= counted.count();
   }
-  const Cause cause = cause_of(active, kind);
+  const int which = ability.word;
+  const Cause cause = cause_of(active, row);
   objects.for_each([&](int i) {
     const ObjectId id{i};
-    if (!m_.in_play(id)) return;
-    const int now = stat(id, which);
-    switch (kind) {
-      case kStatBonus:
-      case kStatBonusEach: return add(id, which, number, cause);
-      case kStatPenalty: return add(id, which, -number, cause);
-      case kStatDouble: return write(id, which, now * 2, cause);
-      case kStatHalve: return write(id, which, (now + 1) / 2, cause);  // modifier.round-up
-      case kStatLimit: return write(id, which, std::min(now, number), cause);
-      default: return write(id, which, number, cause);
-    }
+    if (!m_.in_play(id) || (row.adds && !can_be_raised(id, which))) return;
+    write(id, which, row.changed(stat(id, which), number), cause);
   });
+}
+
+void Deriver::apply_word(ContinuousKind kind, ObjectId id, int word) {
+  switch (kind) {
+    case kGrantsTrait: tags_of(id).insert(word); break;
+    case kLosesTrait: tags_of(id).erase(word); break;
+    case kGrantsKeyword: grant_keyword(id, word); break;
+    case kGrantsQuality: out_.of(id).qualities |= std::uint64_t{1} << word; break;
+    case kLosesQuality: out_.of(id).qualities &= ~(std::uint64_t{1} << word); break;
+    default: break;
+  }
 }
 
 void Deriver::apply_modifier(const Modifier& modifier) {
   const ObjectId id = modifier.subject.id;
-  if (!m_.in_play(id)) return;
+  if (!m_.in_play(id) || !is_due(modifier.word)) return;
   const Cause cause{modifier.source.id, modifier.ability, "lasting.as-constant", "lasting effect"};
   switch (modifier.kind) {
-    case kGrantsTrait:
-      tags_of(id).insert(modifier.word);
-      break;
-    case kGrantsQuality:
-      out_.of(id).qualities |= std::uint64_t{1} << modifier.word;
-      break;
-    case kBaseStat:
-      if ((modifier.word == kHitPoints) == hit_points_) write(id, modifier.word, modifier.a, cause);
-      break;
-    case kStatBonus:
-      if ((modifier.word == kHitPoints) == hit_points_) add(id, modifier.word, modifier.a, cause);
-      break;
-    default:
-      break;
+    case kBaseStat: return write(id, modifier.word, modifier.a, cause);
+    case kStatBonus: return add(id, modifier.word, modifier.a, cause);
+    default: return apply_word(static_cast<ContinuousKind>(modifier.kind), id, modifier.word);
   }
 }
 
@@ -297,16 +279,11 @@ void Deriver::grant_keyword(ObjectId id, int keyword) {
 
 // text-box.only-abilities: whose text does not work, before anything that it says.
 void Deriver::apply_blanks() {
-  const auto blanks = [&](const Ability& ability) {
-    if (ability.continuous != kGrantsQuality) return false;
-    const kernel::Node* node = m_.library().at(ability.body) + 1;
-    return (node + node->size)->value == kBlankText;
-  };
   if (out_.listed.contains(kGrantsQuality))
     for (int i = 0; i < out_.continuous.size; ++i) {
       const auto active = out_.continuous[i];
       const Ability& ability = m_.library().ability(active.ability);
-      if (!blanks(ability)) continue;
+      if (ability.continuous != kGrantsQuality || ability.word != kBlankText) continue;
       apply_ability(active, ability);
       blanks_ = true;
     }
@@ -318,32 +295,32 @@ void Deriver::apply_blanks() {
     }
 }
 
+// Returns the time at which the ability came about.
+std::uint32_t Deriver::stamp_of(const kernel::ActiveContinuous& active) const {
+  return active.rule != 0 ? m_.state().modifiers[active.rule - 1].stamp
+                          : m_.object(active.object).stamp;
+}
+
+// Returns the time of the first ability after that one that sets a value; 0: there is none.
+std::uint32_t Deriver::next_set(std::uint32_t after) const {
+  std::uint32_t next = 0;
+  for (const auto& active : out_.continuous) {
+    if (active.kind != kStatSet || is_blank(active)) continue;
+    const std::uint32_t stamp = stamp_of(active);
+    if (stamp > after && (next == 0 || stamp < next)) next = stamp;
+  }
+  return next;
+}
+
 // modifier.set-overrides, modifier.latest-set-wins: in the order in which they came about.
 void Deriver::apply_sets() {
   if (!out_.listed.contains(kStatSet)) return;
-  const auto stamp_of = [&](const kernel::ActiveContinuous& active) {
-    return active.rule != 0 ? m_.state().modifiers[active.rule - 1].stamp
-                            : m_.object(active.object).stamp;
-  };
-  std::uint32_t last = 0;
-  for (bool more = true; more;) {
-    more = false;
-    int next = -1;
+  for (std::uint32_t stamp = next_set(0); stamp != 0; stamp = next_set(stamp))
     for (int i = 0; i < out_.continuous.size; ++i) {
       const auto active = out_.continuous[i];
-      if (m_.library().ability(active.ability).continuous != kStatSet || is_blank(active)) continue;
-      const std::uint32_t stamp = stamp_of(active);
-      if (stamp > last && (next < 0 || stamp < stamp_of(out_.continuous[next]))) next = i;
+      if (active.kind == kStatSet && !is_blank(active) && stamp_of(active) == stamp)
+        apply_ability(active, m_.library().ability(active.ability));
     }
-    if (next < 0) return;
-    more = true;
-    last = stamp_of(out_.continuous[next]);
-    for (int i = 0; i < out_.continuous.size; ++i) {
-      const auto active = out_.continuous[i];
-      const Ability& ability = m_.library().ability(active.ability);
-      if (ability.continuous == kStatSet && stamp_of(active) == last) apply_ability(active, ability);
-    }
-  }
 }
 
 // attachment.modifies-stats: what is printed in its fields changes its host.
@@ -407,61 +384,6 @@ int printed_stat(const Machine& m, ObjectId id, int which) {
 // in-play.text-active: text works in play, on the face that is up.
 bool ability_works(const Machine& m, ObjectId id, const Ability&) {
   return m.in_play(id) && is_face_up(m, id);
-}
-
-// --- Which changes leave the values as they are -------------------------------------------------
-
-namespace {
-
-bool in(unsigned zones, kernel::ZoneKind zone) { return (zones >> zone & 1U) != 0; }
-
-// Powers that come from modifiers are known by the modifier's place, and one that ends moves the others up.
-bool has_rules(const Derived& values) {
-  return std::any_of(values.continuous.begin(), values.continuous.end(),
-                     [](const auto& active) { return active.rule != 0; });
-}
-
-// Damage changes one value of the character that takes it.
-bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
-  if ((values.watches & kernel::kWatchesCounters) != 0) return false;
-  if (e.detail != kDamage || !m.in_play(e.object)) return true;
-  auto& stats = values.of(e.object).stats;
-  stats[kRemaining] =
-      std::max(0, stats[kHitPoints] - counters(m, e.object, kDamage));
-  return true;
-}
-
-}  // namespace
-
-bool ChampionsRules::keeps_values(const Machine& m, const Event& e, Derived& values) const {
-  namespace change = kernel::change;
-  const auto watched = [&](unsigned what) { return (values.watches & what) != 0; };
-  switch (e.kind) {
-    case change::kKnow:
-    case change::kShuffle:
-    case change::kOver:
-      return true;
-    case change::kSeatValue:
-    case change::kTurn:
-      return !watched(kernel::kWatchesPlayers);
-    case change::kGlobal:
-      return e.detail != kPlayers && !watched(kernel::kWatchesMarks);
-    case change::kMove:
-      return !in(kPlay | values.looks_in, e.from) && !in(kPlay | values.looks_in, e.to);
-    case change::kFlags:
-      if ((e.detail & (kernel::kFaceDown | kDrone | kTurned)) != 0) return false;
-      if ((e.detail & kernel::kExhausted) != 0) return !watched(kernel::kWatchesExhausted);
-      return !watched(kernel::kWatchesMarks);
-    case change::kCounters:
-      return keeps_counters(m, e, values);
-    case change::kModifier:
-      if (e.amount == 0 && has_rules(values)) return false;
-      return e.cause == kernel::kDelayedTrigger || e.cause == kNextCardCheaper ||
-             e.cause == kWaitingActivation || e.cause == kUseNoted ||
-             e.cause == kControlled;
-    default:
-      return false;
-  }
 }
 
 }  // namespace longbox::champions
