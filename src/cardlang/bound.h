@@ -1,4 +1,4 @@
-// Card text after binding: every phrase found in the lexicon, every word and variable resolved.
+// Bound card text has every phrase found in the lexicon, and every word and variable resolved.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace longbox::cardlang {
 
-// A node of the bound tree. `op` is a kernel::Builtin or kFirstPhrase + index of the phrase, as in
+// A Bound is a node of the tree. `op` is a kernel::Builtin or kFirstPhrase + index of the phrase, as in
 // code; `type` is the slot type it stands in, `text` the words it was written with.
 struct Bound {
   int op = 0;
@@ -22,7 +22,7 @@ struct Bound {
   kernel::CodeStart code = 0;  // where the compiler put it
 };
 
-// One ability of a card or keyword with all its parts bound; the compiler makes code of it and the
+// A BoundAbility has all its parts bound; the compiler makes code of it and the
 // printer English.
 struct BoundAbility {
   kernel::AbilityKind kind = kernel::AbilityKind::Trigger;
@@ -51,7 +51,7 @@ struct BoundAbility {
   unsigned pile_words = 0;  // and what the pile is like
   kernel::AbilityId id;
 
-  // Its pieces of text in the order in which they are read.
+  // Returns its pieces of text in the order in which they are read.
   std::array<const std::vector<Bound>*, 4> parts() const {
     return {&event, &if_condition, &while_condition, &body};
   }

@@ -55,7 +55,7 @@ void Compiler::emit_options(Bound& options) {
     library_.code[jump].value = static_cast<int>(library_.code.size() - jump);
 }
 
-// The same, but each goes back to the statement, which picks the next one.
+// Each step ends with a jump back to the statement, which picks the next one.
 void Compiler::emit_steps(Bound& options, std::size_t statement) {
   const auto at = open(kernel::kBlock, 0);
   for (auto& option : options.args) {
@@ -112,7 +112,7 @@ kernel::CodeStart Compiler::piece(std::vector<Bound>& bound) {
   return start;
 }
 
-// How many nodes so many statements take.
+// Returns the number of nodes that so many statements take.
 std::size_t Compiler::length(kernel::CodeStart start, std::size_t statements) const {
   std::size_t nodes = 0;
   for (; statements > 0; --statements) nodes += library_.code[start + nodes].size;

@@ -1,4 +1,4 @@
-// The vocabulary of Marvel Champions as numbers: zones, types, flags, events and the rest.
+// The words of Marvel Champions are numbers: zones, types, flags, events and the rest.
 #pragma once
 
 #include <cstdint>
@@ -250,7 +250,7 @@ enum Duration : std::uint8_t {
   kRestOfGame,
 };
 
-// What rules ask about a card. Keywords and effects give these.
+// Rules ask cards for these qualities. Keywords and effects give them.
 enum Quality {
   kGuard,
   kPatrol,

@@ -1,4 +1,4 @@
-// Reading compiled card text: numbers, conditions and sets of objects.
+// An Eval reads compiled card text: numbers, conditions and sets of objects.
 #pragma once
 
 #include <array>
@@ -18,8 +18,8 @@ inline constexpr int kMaxVariables = 8;
 // A trigger refers to these cards beside its variables; bits.
 enum Reference : std::uint8_t { kToSelf = 1, kToEventObject = 2 };
 
-// Who speaks, and what about: the object with the text, its controller, the event that set it off
-// and the variables chosen so far.
+// A Context says who speaks, and what about: the object with the text, its controller, the event that
+// set it off and the variables chosen so far.
 struct Context {
   AbilityId ability;
   ObjectRef self;
@@ -36,7 +36,7 @@ struct Context {
   std::uint8_t spare = 0;
 };
 
-// Walks one piece of code. A phrase's function calls the reader for each of its slots, in the order
+// An Eval walks one piece of code. A phrase's function calls the reader for each of its slots, in the order
 // in which they stand in its form.
 class Eval {
  public:
@@ -46,17 +46,17 @@ class Eval {
   const Machine& machine() const { return *machine_; }
   const Context& context() const { return *context_; }
   Seat you() const { return context_->you; }
-  // The object whose text this is; none if it has since become another object in play.
+  // Returns the object whose text this is; none if it has since become another object in play.
   ObjectId self() const;
 
   int number();
   bool condition();
   ObjectId object();
-  // An object to be acted upon: none if the reference to it is lost. Variables never are.
+  // Returns an object to be acted upon: none if the reference to it is lost. Variables never are.
   ObjectId reached_object();
-  // All objects that the selector describes, or the one that is named if it can be reached.
+  // Adds all objects that the selector describes, or the one that is named if it can be reached.
   void objects(ObjectSet& out);
-  // Whether one given object fits the selector.
+  // Returns whether one given object fits the selector.
   bool fits(ObjectId id);
   // Also describes a card outside play as it would be in play: "you recruit a character".
   bool fits_card(ObjectId id);
@@ -65,7 +65,7 @@ class Eval {
     recalled_ = id;
     recalled_look_ = look;
   }
-  // The object as it is, or as it was if it is recalled.
+  // Returns the look of the object as it is, or as it was if it is recalled.
   Look look(ObjectId id) const;
   unsigned seats();
   bool event(const Event& event);
@@ -73,7 +73,7 @@ class Eval {
   // Weighs a choice: whatever speaks of the chosen means this object.
   void suppose(ObjectId id) { supposed_ = id; }
   ObjectId supposed() const { return supposed_; }
-  // Of a question whether something could be done: whether a part of it would be enough.
+  // Asks whether something could be done in part: that would be enough.
   void accept_part() { partly_ = true; }
   bool partly() const { return partly_; }
   void skip() { at_ += at_->size; }

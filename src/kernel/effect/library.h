@@ -1,4 +1,4 @@
-// The compiled cards of one game: what a game reads and never changes while playing.
+// A Library holds the compiled cards of one game, which nothing changes while the game is played.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ enum class AbilityKind : std::uint8_t {
 inline constexpr unsigned kEveryZone = 0xFFFFFF;  // of Ability::zones
 inline constexpr int kMaxCost = 4;
 
-// One part of a price: any one of these symbols (bits), or a card of that name.
+// A Price is one part of a price: any one of these symbols (bits), or a card of that name.
 struct Price {
   std::uint16_t symbols = 0;
   std::uint16_t name = 0;
@@ -70,7 +70,7 @@ struct Ability {
   std::string name;
 };
 
-// A pile of cards beside the game. `words` are bits named by the game: who may look at it, and so on.
+// A Pile of cards lies beside the game. The game names the bits of `words`: who may look at it, and so on.
 struct Pile {
   std::string name;
   std::uint16_t words = 0;
@@ -98,7 +98,7 @@ inline constexpr int kMaxKeywords = 256;
 using KeywordSet = base::BitSet<kMaxKeywords>;
 
 struct Card {
-  // What is asked all the time comes first, side by side.
+  // Fields that are asked for all the time come first, side by side.
   std::uint8_t type = 0;
   bool has_continuous = false;
   bool has_activated = false;
@@ -130,8 +130,8 @@ struct Card {
   std::vector<std::string> native;  // native verbs it uses
 };
 
-// A keyword. One with parameters has an entry of its own for each set of values that some card
-// gives it; those are listed behind it and name it as their base.
+// A Keyword with parameters has an entry of its own for each set of values that some card
+// gives it; these are listed behind it and name it as their base.
 struct Keyword {
   std::string word;
   std::string name;
@@ -160,21 +160,21 @@ class Library {
   const Ability& ability(AbilityId id) const { return abilities[id.value]; }
   const Node* at(CodeStart start) const { return code.data() + start; }
 
-  // The card of that id (such as mnb-021); none if there is no such card.
+  // Returns the card of that id (such as mnb-021); none if there is no such card.
   CardId find_id(std::string_view id) const;
-  // The same card for every printing of it.
+  // Returns one and the same card for every printing of it.
   CardId original(CardId id) const {
     return card(id).printing_of ? card(id).printing_of : id;
   }
-  // A number for a name, the same for every spelling the rules treat as one name.
+  // Returns a number for a name, one for all spellings that the rules treat as one name.
   std::uint16_t name_id(std::string_view name);
   // Adds a second spelling of a name.
   void add_spelling(std::string_view other, std::string_view name);
-  // The number of the pile of that name, which is made if there is none; 0: there is no room.
+  // Returns the number of the pile of that name, which is made if there is none; 0: there is no room.
   int pile_number(std::string_view name);
-  // The same for a pile that there is; 0: there is none.
+  // Returns the number of the pile of that name; 0: there is none.
   int find_pile(std::string_view name) const;
-  // A fingerprint of all cards and their code, kept with saved games.
+  // Returns a fingerprint of all cards and their code, which is kept with saved games.
   std::uint64_t fingerprint() const;
 
   CardId add(Card card);

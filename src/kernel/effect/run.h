@@ -61,7 +61,7 @@ class EffectRun : public Eval {
 // A delayed or lasting effect remembers an object. One that has come into play since is another one, which
 // the effect knows nothing of.
 ObjectId remembered(const Machine& machine, const Modifier& effect);
-// True if any statement from here on could do something now.
+// Returns whether any statement from here on could do something now.
 bool could_do_anything(const Machine& machine, const Context& context, const Node* statement);
 
 // kEffect runs bodies of abilities.

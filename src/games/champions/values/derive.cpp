@@ -1,6 +1,6 @@
-// Continuous abilities, lasting effects and attachments (modifier.*).
+// A Deriver applies continuous abilities, lasting effects and attachments (modifier.*).
 //
-// Traits and keywords first, then qualities, then base values, then everything that is added; no
+// Traits and keywords come first, then qualities, then base values, then everything that is added; no
 // value falls below zero (modifier.floor-zero).
 #include "games/champions/values/derive.h"
 
@@ -277,7 +277,7 @@ void Deriver::grant_keyword(ObjectId id, int keyword) {
     list(id, ability, 0);
 }
 
-// text-box.only-abilities: whose text does not work, before anything that it says.
+// text-box.only-abilities: text boxes become blank before anything that stands in them is applied.
 void Deriver::apply_blanks() {
   if (out_.listed.contains(kGrantsQuality))
     for (int i = 0; i < out_.continuous.size; ++i) {
