@@ -130,24 +130,6 @@ void effect_rename(Frame& frame, const Renaming& renaming, const Library& librar
       context.variables[i] = renaming.of(ObjectId{context.variables[i]}).value;
 }
 
-// A delayed trigger keeps the object it remembers where a copied one keeps what it was copied from.
-Context context_of(const PendingTrigger& trigger, const Ability& ability) {
-  Context context;
-  context.ability = trigger.ability;
-  context.self = trigger.self;
-  context.event_object = trigger.object;
-  context.event_other = trigger.other;
-  context.amount = trigger.amount;
-  context.you = trigger.controller;
-  context.event_seat = trigger.seat;
-  if (ability.captured > 0) {
-    context.variables[ability.captured - 1U] = trigger.copied_from.value;
-  } else {
-    context.copied_from = trigger.copied_from;
-  }
-  return context;
-}
-
 }  // namespace
 
 ObjectId remembered(const Machine& machine, const Modifier& effect) {
@@ -160,81 +142,6 @@ ObjectId remembered(const Machine& machine, const Modifier& effect) {
   return is_new ? ObjectId{} : effect.also;
 }
 
-namespace {
-
-// The trigger as it can be carried out now. What it remembers of its event is lost with the event's card.
-Context reachable(const Machine& machine, const PendingTrigger& trigger, const Ability& ability) {
-  Context context = context_of(trigger, ability);
-  context.lost = machine.rules().lost_references(machine, context);
-  if ((context.lost & kToEventObject) == 0 || ability.captured == 0) return context;
-  auto& captured = context.variables[ability.captured - 1U];
-  if (ObjectId{captured} == context.event_object.id) captured = 0;
-  return context;
-}
-
-// The condition of an intervening "if" is tested again when the trigger resolves.
-void resolve_trigger(Machine& machine, int index) {
-  const PendingTrigger trigger = machine.take_trigger(index);
-  const Ability& ability = machine.library().ability(trigger.ability);
-  const Context context = reachable(machine, trigger, ability);
-  if (ability.if_condition != 0) {
-    Eval eval(machine, context, machine.library().at(ability.if_condition));
-    if (!eval.condition()) return;
-  }
-  machine.push_effect(trigger.ability, context);
-}
-
-bool all_alike(const State& state) {
-  const auto& first = state.triggers[0];
-  for (const auto& trigger : state.triggers) {
-    if (trigger.ability != first.ability || trigger.self != first.self ||
-        trigger.object != first.object)
-      return false;
-  }
-  return true;
-}
-
-// A trigger that has nothing to do but to a card that is lost is not there: nobody need put it in order.
-void drop_lost(Machine& machine) {
-  for (int i = machine.state().triggers.size - 1; i >= 0; --i) {
-    const PendingTrigger& trigger = machine.state().triggers[i];
-    const Ability& ability = machine.library().ability(trigger.ability);
-    const Context context = reachable(machine, trigger, ability);
-    if (context.lost != 0 && !could_do_anything(machine, context, machine.library().at(ability.body)))
-      machine.take_trigger(i);
-  }
-}
-
-Step triggers_advance(Machine& machine, Frame&) {
-  const int before = machine.depth();
-  machine.check();
-  if (machine.depth() != before) return Step::Continue;
-  drop_lost(machine);
-  if (!machine.has_triggers()) return Step::Done;
-  if (!all_alike(machine.state())) return Step::Ask;
-  resolve_trigger(machine, 0);
-  return Step::Continue;
-}
-
-void triggers_ask(Machine& machine, const Frame&, Decision& out) {
-  out.who = machine.rules().orders_triggers(machine);
-  out.kind = DecisionKind::Order;
-  out.prompt = kPromptOrder;
-  int index = 0;
-  for (const auto& trigger : machine.state().triggers)
-    out.add({.kind = kOptionTrigger,
-             .object = trigger.self.id,
-             .other = ObjectId{trigger.ability.value},
-             .number = static_cast<std::int16_t>(index++)});
-}
-
-void triggers_answer(Machine& machine, Frame&, const Option& option) {
-  resolve_trigger(machine, option.number);
-}
-
-}  // namespace
-
 const Procedure kEffect{"effect", effect_advance, effect_ask, effect_answer, effect_rename};
-const Procedure kTriggers{"triggers", triggers_advance, triggers_ask, triggers_answer};
 
 }  // namespace longbox::kernel

@@ -66,9 +66,5 @@ bool could_do_anything(const Machine& machine, const Context& context, const Nod
 
 // kEffect runs bodies of abilities.
 extern const Procedure kEffect;
-// kTriggers resolves pending triggers in the order that the game's rules give.
-extern const Procedure kTriggers;
-// kReplace lets a player order or decline replacements.
-extern const Procedure kReplace;
 
 }  // namespace longbox::kernel

@@ -81,7 +81,7 @@ void tell_difference(const std::string& name, const DerivedObject& kept, const D
 // Recomputes and compares: a value that changed without a change of the trail is a bug, and so is a
 // roster that missed a card. Every 61st read is checked, which finds such a bug within a few games and
 // keeps checked builds usable.
-void Machine::check_derived() const {
+void Values::check_derived() const {
   static thread_local Derived before;
   static thread_local unsigned reads = 0;
   if (computing_ || ++reads % 61 != 0 || derived_.fault != Fault::None) return;
@@ -98,7 +98,7 @@ void Machine::check_derived() const {
 }
 
 // Of everything that has values, in play or not.
-void Machine::check_values(const Derived& kept) const {
+void Values::check_values(const Derived& kept) const {
   const auto has_values = [&](const Derived& values, ObjectId id) {
     return (values.valued >> object(id).zone & 1U) != 0;
   };
@@ -112,17 +112,17 @@ void Machine::check_values(const Derived& kept) const {
   }
 }
 
-void Machine::check_printed() const {
+void Values::check_printed() const {
   for (const auto& active : derived_.continuous)
-    LONGBOX_ASSERT(!in_play(active.object) || may_be_printed(printed_kinds_, active.kind),
+    LONGBOX_ASSERT(!in_play(active.object) || may_be_printed(&Printed::kinds, active.kind),
                    "no power is listed that is neither printed nor granted");
   for (int event = 0; event < kMaxEventKinds; ++event)
     LONGBOX_ASSERT(!derived_.trigger_mask.contains(event) ||
-                       may_be_printed(printed_triggers_, event),
+                       may_be_printed(&Printed::triggers, event),
                    "nobody listens to what is neither printed nor granted");
 }
 
-void Machine::check_roster() const {
+void Places::check_roster() const {
   static thread_local Roster listed;
   listed.list(*state_, roster_zones_);
   LONGBOX_ASSERT(!roster_is_fresh_ || roster_.agrees(listed, roster_zones_),

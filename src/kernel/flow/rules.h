@@ -5,6 +5,7 @@
 #include <string>
 
 #include "kernel/decision/decision.h"
+#include "kernel/effect/eval.h"
 #include "kernel/effect/library.h"
 #include "kernel/effect/phrase.h"
 #include "kernel/flow/procedure.h"
@@ -62,7 +63,7 @@ class Rules {
   // Modifiers of these kinds stay on a card when it changes zones and becomes a new object.
   virtual KindSet following_modifiers() const { return {}; }
 
-  // An event of Library::reaction_mask: calls Machine::may_react for whatever may answer it.
+  // An event of Library::reaction_mask: calls may_react (reactions.h) for whatever may answer it.
   virtual void offer_reactions(Machine&, const Event&) const {}
   // Starts the procedure that asks who reacts, if now is the time for it.
   virtual void start_reactions(Machine&) const {}

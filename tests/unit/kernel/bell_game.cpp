@@ -6,6 +6,7 @@
 #include "kernel/effect/eval.h"
 #include "kernel/effect/phrases.h"
 #include "kernel/effect/run.h"
+#include "kernel/flow/replacements.h"
 
 namespace longbox::kernel {
 namespace {
@@ -38,7 +39,7 @@ Flow run_score(EffectRun& run) {
   const Event event{.kind = kScored, .seat = run.you(), .amount = points};
   if (run.stage() == 0) {
     run.stage() = 1;
-    if (machine.replaced(event)) return Flow::Continue;
+    if (replaced(machine, event)) return Flow::Continue;
     score(machine, run.you(), points);
   }
   return Flow::Done;

@@ -2,7 +2,7 @@
 // rung, and the card language says on them what that does.
 //
 // Bells lie on the table of their player. `ring` announces that a bell rings; a score goes through
-// Machine::replaced, so that cards may replace it. An asked player answers with a kernel option.
+// kernel::replaced, so that cards may replace it. An asked player answers with a kernel option.
 #pragma once
 
 #include <memory>

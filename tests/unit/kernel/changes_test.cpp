@@ -13,9 +13,9 @@ class Heard final : public EventSink {
   std::vector<Event> events;
 };
 
-class Changes : public testing::Test {
+class ChangesTest : public testing::Test {
  protected:
-  Changes() {
+  ChangesTest() {
     bell_ = bells_.put("b-1", 0);
     other_ = bells_.put("b-1", 1);
     machine().set_sink(&heard_);
@@ -37,7 +37,7 @@ class Changes : public testing::Test {
   ObjectId other_;
 };
 
-TEST_F(Changes, move_a_card_to_the_bottom_or_the_top) {
+TEST_F(ChangesTest, move_a_card_to_the_bottom_or_the_top) {
   const ObjectId second = bells_.put("b-1", 0);
   machine().move(bell_, kBellHeap, 0);
   machine().move(second, kBellHeap, 0, Place::Top);
@@ -48,7 +48,7 @@ TEST_F(Changes, move_a_card_to_the_bottom_or_the_top) {
   EXPECT_EQ(state().zone(kBellTable, 0).count, 0);
 }
 
-TEST_F(Changes, make_a_card_that_changes_zones_a_new_object) {
+TEST_F(ChangesTest, make_a_card_that_changes_zones_a_new_object) {
   machine().set_flags(bell_, kExhausted, true);
   machine().add_counters(bell_, 0, 2);
   machine().attach_to(bell_, other_);
@@ -60,7 +60,7 @@ TEST_F(Changes, make_a_card_that_changes_zones_a_new_object) {
   EXPECT_FALSE(bell().host);
 }
 
-TEST_F(Changes, end_modifiers_on_a_card_that_leaves_except_those_that_follow_it) {
+TEST_F(ChangesTest, end_modifiers_on_a_card_that_leaves_except_those_that_follow_it) {
   for (const std::uint8_t kind : {kTuned, kMuffled})
     machine().add_modifier({.kind = kind, .subject = state().ref(bell_)});
   machine().move(bell_, kBellHand, 0);
@@ -69,7 +69,7 @@ TEST_F(Changes, end_modifiers_on_a_card_that_leaves_except_those_that_follow_it)
   EXPECT_TRUE(state().alive(state().modifiers[0].subject));
 }
 
-TEST_F(Changes, give_modifiers_timestamps_in_their_order) {
+TEST_F(ChangesTest, give_modifiers_timestamps_in_their_order) {
   for (int i = 0; i < 2; ++i)
     machine().add_modifier({.kind = kMuffled, .subject = state().ref(bell_)});
   EXPECT_LT(state().modifiers[0].stamp, state().modifiers[1].stamp);
@@ -80,14 +80,14 @@ TEST_F(Changes, give_modifiers_timestamps_in_their_order) {
   EXPECT_EQ(last().amount, 0);
 }
 
-TEST_F(Changes, of_counters_stop_at_zero) {
+TEST_F(ChangesTest, of_counters_stop_at_zero) {
   EXPECT_EQ(machine().add_counters(bell_, 1, 3), 3);
   EXPECT_EQ(machine().add_counters(bell_, 1, -5), -3);
   EXPECT_EQ(last().amount, -3);
   EXPECT_EQ(bell().counters[1], 0);
 }
 
-TEST_F(Changes, that_change_nothing_are_no_events) {
+TEST_F(ChangesTest, that_change_nothing_are_no_events) {
   const auto before = heard_.events.size();
   const auto trail = state().trail;
   machine().add_counters(bell_, 1, -1);
@@ -97,7 +97,7 @@ TEST_F(Changes, that_change_nothing_are_no_events) {
   EXPECT_EQ(state().trail, trail);
 }
 
-TEST_F(Changes, leave_a_trail_that_announcements_share_and_values_do_not) {
+TEST_F(ChangesTest, leave_a_trail_that_announcements_share_and_values_do_not) {
   const auto trail = state().trail;
   const auto values = state().value_trail;
   machine().announce({.kind = kScored, .seat = 0});
@@ -107,7 +107,7 @@ TEST_F(Changes, leave_a_trail_that_announcements_share_and_values_do_not) {
   EXPECT_NE(state().value_trail, values);
 }
 
-TEST_F(Changes, of_side_move_the_card_and_keep_the_object) {
+TEST_F(ChangesTest, of_side_move_the_card_and_keep_the_object) {
   const ObjectRef before = state().ref(bell_);
   machine().change_side(bell_, kBellTable, 1, 1);
   EXPECT_TRUE(state().alive(before));
@@ -116,7 +116,7 @@ TEST_F(Changes, of_side_move_the_card_and_keep_the_object) {
   EXPECT_EQ(cards_in(kBellTable, 1), (std::vector<ObjectId>{other_, bell_}));
 }
 
-TEST_F(Changes, that_hand_a_card_over_make_it_the_other_players) {
+TEST_F(ChangesTest, that_hand_a_card_over_make_it_the_other_players) {
   const ObjectRef before = state().ref(bell_);
   machine().hand_over(bell_, kBellTable, 1);
   EXPECT_TRUE(state().alive(before));
@@ -125,7 +125,7 @@ TEST_F(Changes, that_hand_a_card_over_make_it_the_other_players) {
   EXPECT_EQ(cards_in(kBellTable, 1), (std::vector<ObjectId>{other_, bell_}));
 }
 
-TEST_F(Changes, show_cards_to_those_who_may_see_their_zone) {
+TEST_F(ChangesTest, show_cards_to_those_who_may_see_their_zone) {
   const ObjectId hidden = bells_.put("b-1", 0, kBellDeck);
   EXPECT_EQ(state().object(hidden).known, 0);
   machine().move(hidden, kBellHand, 0);
@@ -134,7 +134,7 @@ TEST_F(Changes, show_cards_to_those_who_may_see_their_zone) {
   EXPECT_EQ(state().object(hidden).known, 3);
 }
 
-TEST_F(Changes, that_shuffle_make_everybody_forget_the_cards) {
+TEST_F(ChangesTest, that_shuffle_make_everybody_forget_the_cards) {
   const ObjectId card = bells_.put("b-1", 0, kBellDeck);
   bells_.put("b-1", 0, kBellDeck);
   machine().know(card, 1);
@@ -143,7 +143,7 @@ TEST_F(Changes, that_shuffle_make_everybody_forget_the_cards) {
   EXPECT_EQ(last().kind, change::kShuffle);
 }
 
-TEST_F(Changes, with_scripted_chance_keep_the_order_of_a_shuffle) {
+TEST_F(ChangesTest, with_scripted_chance_keep_the_order_of_a_shuffle) {
   ChanceScript script;
   machine().set_chance(&script);
   const ObjectId first = bells_.put("b-1", 0, kBellDeck);
@@ -157,7 +157,7 @@ TEST_F(Changes, with_scripted_chance_keep_the_order_of_a_shuffle) {
   EXPECT_TRUE(script.ran_out());
 }
 
-TEST_F(Changes, remember_what_happened_this_turn_and_no_longer) {
+TEST_F(ChangesTest, remember_what_happened_this_turn_and_no_longer) {
   machine().announce({.kind = kRung, .object = bell_});
   ASSERT_EQ(state().history.size, 1);
   EXPECT_EQ(state().history[0].look.zone, kBellTable);
@@ -168,7 +168,7 @@ TEST_F(Changes, remember_what_happened_this_turn_and_no_longer) {
   EXPECT_EQ(state().active, 1);
 }
 
-TEST_F(Changes, remember_uses_for_a_turn_or_for_good) {
+TEST_F(ChangesTest, remember_uses_for_a_turn_or_for_good) {
   const AbilityId power{1};
   machine().remember_use(power, state().ref(bell_), {});
   EXPECT_TRUE(machine().used_this_turn(power, state().ref(bell_), {}));
@@ -179,7 +179,7 @@ TEST_F(Changes, remember_uses_for_a_turn_or_for_good) {
   EXPECT_TRUE(machine().used_this_game(power, other_, {}));
 }
 
-TEST_F(Changes, end_the_game_with_its_winners) {
+TEST_F(ChangesTest, end_the_game_with_its_winners) {
   machine().end_game(2);
   EXPECT_EQ(state().outcome, Outcome::Over);
   EXPECT_EQ(state().winners, 2);
@@ -188,7 +188,7 @@ TEST_F(Changes, end_the_game_with_its_winners) {
 }
 
 // The documentation of each change stands in docs/protocol.md.
-TEST_F(Changes, are_documented_in_the_order_of_their_numbers) {
+TEST_F(ChangesTest, are_documented_in_the_order_of_their_numbers) {
   const auto infos = change_infos();
   ASSERT_EQ(infos.size(), static_cast<std::size_t>(change::kFirstGameEvent - 1));
   for (std::size_t i = 0; i < infos.size(); ++i) {

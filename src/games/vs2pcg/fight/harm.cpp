@@ -7,6 +7,7 @@
 #include "games/vs2pcg/run/checks.h"
 #include "games/vs2pcg/run/level.h"
 #include "games/vs2pcg/values/derive.h"
+#include "kernel/flow/replacements.h"
 
 namespace longbox::vs2pcg {
 
@@ -81,7 +82,7 @@ void announce_sources(Machine& m, kernel::EventKind kind, ObjectId id, const Har
 }
 
 bool is_replaced(Machine& m, kernel::EventKind kind, ObjectId id, const HarmLocals& here) {
-  return here.offered == 0 && m.replaced(harm_event(m, kind, id, here));
+  return here.offered == 0 && kernel::replaced(m, harm_event(m, kind, id, here));
 }
 
 bool is_woundable(const Machine& m, ObjectId id, const HarmLocals& here) {

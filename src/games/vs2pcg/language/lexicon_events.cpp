@@ -7,7 +7,7 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// The rules offer these events to `instead of` before they happen (Machine::replaced).
+// The rules offer these events to `instead of` before they happen (kernel::replaced).
 constexpr auto kOffered =
     kernel::EventSet::of(event::kStunned, event::kWounded, event::kKod, event::kDrew,
                          event::kLeftPlay, event::kEnteredKoPile, event::kPoweredUp);

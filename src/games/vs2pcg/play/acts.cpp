@@ -6,6 +6,8 @@
 #include "games/vs2pcg/run/level.h"
 #include "games/vs2pcg/values/derive.h"
 #include "games/vs2pcg/values/printed.h"
+#include "games/vs2pcg/features/terrain.h"
+#include "kernel/flow/replacements.h"
 
 #include <algorithm>
 
@@ -207,7 +209,7 @@ Event going(const Machine& m, kernel::EventKind kind, ObjectId card, Zone to) {
 }
 
 bool is_kept_in_play(Machine& m, ObjectId card, Zone to) {
-  return m.in_play(card) && m.replaced(going(m, event::kLeftPlay, card, to));
+  return m.in_play(card) && kernel::replaced(m, going(m, event::kLeftPlay, card, to));
 }
 
 // card-type.main.ko-pile-removes.
@@ -252,7 +254,7 @@ Step draw_advance(Machine& m, Frame& frame) {
   // (ability.card-game.leaves).
   if (here.part && !(is_character(m, here.part) && m.object(here.part).side == here.seat)) return Step::Done;
   --here.left;
-  if (!m.replaced(happening(event::kDrew, {}, here.part, here.seat)))
+  if (!kernel::replaced(m, happening(event::kDrew, {}, here.part, here.seat)))
     draw_one(m, here.seat, here.part);
   return Step::Continue;
 }
@@ -295,14 +297,14 @@ void drop_equipment(Machine& m, ObjectId wearer) {
   if (is_vehicle(m, worn) && count_passengers(m, worn) > 0) return;
   Event e = happening(event::kKod, worn, {}, m.object(worn).controller, kByRule);
   e.cause = kByRule;
-  if (m.replaced(e) || is_kept_from_ko_pile(m, worn)) return;
+  if (kernel::replaced(m, e) || is_kept_from_ko_pile(m, worn)) return;
   m.announce(e);
   put_in_ko_pile_after_all(m, worn);
 }
 
 bool is_kept_from_ko_pile(Machine& m, ObjectId card) {
   const Zone to = ko_pile_for(m, card);
-  if (to == kKoPile && m.replaced(going(m, event::kEnteredKoPile, card, to))) return true;
+  if (to == kKoPile && kernel::replaced(m, going(m, event::kEnteredKoPile, card, to))) return true;
   return is_kept_in_play(m, card, to);
 }
 

@@ -5,6 +5,7 @@
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/printed.h"
+#include "kernel/flow/replacements.h"
 
 namespace longbox::vs2pcg {
 
@@ -435,7 +436,7 @@ void equip(Machine& m, Seat seat, ObjectId card, ObjectId wearer) {
 }
 
 void power_up(Machine& m, Seat seat, ObjectId card, ObjectId character) {
-  if (!m.replaced(happening(event::kPoweredUp, character, card, seat)))
+  if (!kernel::replaced(m, happening(event::kPoweredUp, character, card, seat)))
     power_up_after_all(m, seat, card, character);
 }
 

@@ -14,6 +14,7 @@
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/derive.h"
+#include "kernel/flow/reactions.h"
 
 namespace longbox::vs2pcg {
 
@@ -137,7 +138,7 @@ void Vs2pcgRules::offer_reactions(Machine& m, const Event& event) const {
     m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
       const Ability& ability = m.library().ability(ability_id);
       if ((ability.timing & kTimingReaction) == 0 || ability.played != in_hand) return;
-      if (in_hand || ability_works(m, id, ability)) m.may_react(event, id, ability_id, from);
+      if (in_hand || ability_works(m, id, ability)) kernel::may_react(m, event, id, ability_id, from);
     });
   };
   m.each_in_play([&](ObjectId id) { look_at(id, false); });

@@ -1,0 +1,142 @@
+// Changes are the only ways to change a state; each of them is an event.
+//
+// An event is mixed into the trail of the state, told to the log, and compared with the triggers of
+// the cards (triggers.h). docs/kernel.md, "Changes and events".
+#pragma once
+
+#include "kernel/chance/chance.h"
+#include "kernel/event/event.h"
+#include "kernel/flow/values.h"
+
+namespace longbox::kernel {
+
+// Where in a zone a card is put.
+enum class Place : std::uint8_t { Top, Bottom };
+
+class Changes : public Values {
+ public:
+  void set_sink(EventSink* sink) { sink_ = sink; }
+  void set_chance(ChanceScript* script) { script_ = script; }
+
+  // `flags` are the flags the card has there if it becomes a new object by the move.
+  void move(ObjectId id, ZoneKind zone, Seat seat, Place place = Place::Bottom,
+            Flags flags = 0);
+  void set_flags(ObjectId id, Flags flags, bool on);
+  // The pile that the card belongs to from now on, wherever it lies; 0: none.
+  void set_pile(ObjectId id, int pile);
+  // Changes a counter by n; never below zero. Returns by how much it really changed.
+  int add_counters(ObjectId id, int kind, int n);
+  void attach_to(ObjectId id, ObjectId host);
+  void change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller);
+  // The card belongs to that player from now on, who controls it and has it on that side.
+  void hand_over(ObjectId id, ZoneKind zone, Seat owner);
+  // Two objects trade the cards they show: the object stays, its face changes.
+  void trade_cards(ObjectId shown, ObjectId other);
+  // The same for good: the other card, with its owner and its past, takes the place of the first. What
+  // lies on the objects and modifiers of them stay where they are.
+  void exchange_cards(ObjectId shown, ObjectId other);
+  // The subject of the modifier shows that card for as long as the modifier lasts.
+  void show_card(Modifier modifier, CardId card);
+  // A card with two faces is turned over: the object stays, with everything on it.
+  void become(ObjectId id, CardId card);
+  // Realms are parts of a game that do not see each other and take turns being the table. What belongs to
+  // another one lies aside in a zone of the game's choice and stays the same object, with all that is on it.
+  void set_aside(ObjectId id, ZoneKind zone, std::uint8_t realm);
+  // To the zone that it was set aside from.
+  void bring_back(ObjectId id);
+  void set_realm(std::uint8_t realm);
+  // What belongs to the first realm belongs to the second one from now on.
+  void join_realms(std::uint8_t from, std::uint8_t into);
+  void set_seat_value(Seat seat, int which, int value);
+  void set_in_game(Seat seat, bool in_game);
+  void set_global(int which, int value);
+  void know(ObjectId id, std::uint8_t seats);
+  void shuffle(ZoneKind zone, Seat seat);
+  // The modifier gets the next timestamp.
+  void add_modifier(Modifier modifier);
+  // Ends the modifier at that place of the list.
+  void end_modifier(int index);
+  template <class Condition>
+  void end_modifiers(Condition ends) {
+    for (int i = 0; i < state_->modifiers.size;) {
+      if (ends(static_cast<const Modifier&>(state_->modifiers[i]))) {
+        end_modifier(i);
+      } else {
+        ++i;
+      }
+    }
+  }
+  // A turn that is not numbered belongs to the one before it.
+  void begin_turn(Seat seat, bool numbered = true);
+  // Another player acts within the turn; it is no new one.
+  void set_active(Seat seat);
+  void set_phase(std::uint8_t phase);
+  void set_first(Seat seat);
+  void end_game(unsigned winners);
+  // The game cannot go on: it is over, won by nobody, and says why. What was being done is left on the
+  // stack of frames, so that the card responsible can be named (kernel/match.h, fault_text).
+  void give_up(Fault fault);
+  // A new object outside the zones, during set-up or for a token.
+  ObjectId create(CardId card, Seat owner, ZoneKind zone, Flags flags = 0);
+
+  // Something with a name in the rules happens: told to the log, remembered, and whatever triggers
+  // on it is queued. Call it before the changes it consists of where triggers look back, after them
+  // otherwise.
+  void announce(const Event& event);
+  void remember_use(AbilityId ability, ObjectRef object, ObjectId copied_from);
+  // The same for powers that work once a game: the card keeps the mark in every zone.
+  void remember_use_for_good(AbilityId ability, ObjectId object, ObjectId copied_from) {
+    remember_use(ability, {object, 0}, copied_from);
+  }
+  // Whether it was used; of an ability that the object has several times, whether every instance
+  // was.
+  bool used_this_game(AbilityId ability, ObjectId object, ObjectId copied_from,
+                      int instances = 1) const {
+    return used_this_turn(ability, {object, 0}, copied_from, instances);
+  }
+  bool used_this_turn(AbilityId ability, ObjectRef object, ObjectId copied_from,
+                      int instances = 1) const;
+
+  int random(int n);
+
+  // Triggers wait in the state until a game lets them resolve, reactions until their window opens.
+  void queue(const PendingTrigger& trigger);
+  bool has_triggers() const { return !state_->triggers.empty(); }
+  PendingTrigger take_trigger(int index);
+  void drop_triggers() { state_->triggers.shrink(0); }
+  void remember_reaction(const PendingTrigger& reaction);
+  void drop_reactions(int from) { state_->reactions.shrink(from); }
+
+ protected:
+  Changes(const Rules& rules, const Library& library) : Values(rules, library) {}
+  ~Changes() = default;
+
+  void attach(State& state) {
+    Values::attach(state);
+    checked_ = false;
+  }
+  Machine& machine();
+
+  bool checked_ = false;  // nothing has changed that standing checks could mind
+
+ private:
+  void emit(const Event& event);
+  void trace(const Event& event);
+  void unlink(Object& object);
+  void link(Object& object, ObjectId id, ZoneKind zone, Seat seat, Place place);
+  void become_new(Object& object, ObjectId id, Flags flags);
+  // Returns false if there is no room for another counter; the game is over then.
+  bool set_counter(ObjectId id, CounterWord word, int amount);
+  void drop_counters(Object& object, ObjectId id);
+  void follow_self(ObjectId id);
+  void see(ObjectId id);
+  void show(ObjectId id, CardId card);
+  void show_again(const Modifier& ended);
+  void forget_turn_uses();
+  void record(const Event& event);
+
+  EventSink* sink_ = nullptr;
+  ChanceScript* script_ = nullptr;
+};
+
+}  // namespace longbox::kernel

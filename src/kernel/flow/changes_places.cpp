@@ -1,0 +1,216 @@
+// The changes of a state by which cards come, go and change places.
+#include <utility>
+
+#include "base/assert.h"
+#include "kernel/effect/run.h"
+#include "kernel/flow/changes.h"
+
+namespace longbox::kernel {
+
+// --- Moving cards -------------------------------------------------------------------------------
+
+void Changes::unlink(Object& object) {
+  if (object.zone == kNowhere) return;
+  roster_changes(object.zone);
+  Zone& zone = state_->zones[static_cast<std::size_t>(object.zone) * kMaxSeats + object.side];
+  (object.previous ? state_->objects[object.previous.value].next : zone.first) = object.next;
+  (object.next ? state_->objects[object.next.value].previous : zone.last) = object.previous;
+  LONGBOX_CHECK(zone.count > 0, "a card leaves a zone that holds it");
+  --zone.count;
+  object.next = object.previous = {};
+}
+
+void Changes::link(Object& object, ObjectId id, ZoneKind kind, Seat seat, Place place) {
+  object.zone = kind;
+  object.side = seat;
+  if (card(id).elsewhere != 0) outsiders_change();
+  if (kind == kNowhere) return;
+  roster_changes(kind);
+  Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
+  if (place == Place::Top) {
+    object.next = zone.first;
+    (zone.first ? state_->objects[zone.first.value].previous : zone.last) = id;
+    zone.first = id;
+  } else {
+    object.previous = zone.last;
+    (zone.last ? state_->objects[zone.last.value].next : zone.first) = id;
+    zone.last = id;
+  }
+  ++zone.count;
+}
+
+// A card that changes zones is a new object without memory of its former self, except between two
+// zones of play.
+void Changes::become_new(Object& object, ObjectId id, Flags flags) {
+  ++object.serial;
+  object.stamp = ++state_->clock;
+  object.flags = (object.flags & kToken) | flags;
+  drop_counters(object, id);
+  object.host = {};
+  object.realm = 0;
+  object.home = kNowhere;
+  const KindSet following = rules_.following_modifiers();
+  end_modifiers([&](const Modifier& m) {
+    return m.subject.id == id && !following.contains(m.kind);
+  });
+  for (auto& modifier : state_->modifiers)
+    if (modifier.subject.id == id) modifier.subject.serial = object.serial;
+  for (auto& frame : state_->frames)
+    if (frame.procedure == kEffectProcedure) locals<EffectLocals>(frame).kept.erase(id.index());
+}
+
+// The text of a card goes on meaning it by `self` after putting it into play. Only the innermost effect
+// follows: one that waits below it did not move the card, and for that one it is another object.
+void Changes::follow_self(ObjectId id) {
+  auto& frames = state_->frames;
+  for (int i = frames.size - 1; i >= 0; --i) {
+    if (frames[i].procedure != kEffectProcedure) continue;
+    ObjectRef& self = locals<EffectLocals>(frames[i]).context.self;
+    if (self.id == id) self = state_->ref(id);
+    return;
+  }
+}
+
+void Changes::see(ObjectId id) {
+  Object& object = state_->objects[id.value];
+  const auto all = static_cast<std::uint8_t>((1U << state_->seat_count) - 1);
+  switch (rules_.sight(object.zone)) {
+    case Sight::Everybody:
+      if (!object.has(kFaceDown)) object.known = all;
+      object.known = static_cast<std::uint8_t>(object.known | (1U << object.controller & all));
+      break;
+    case Sight::Owner:
+      object.known = static_cast<std::uint8_t>(object.known | (1U << object.owner & all));
+      break;
+    case Sight::Nobody:
+      break;
+  }
+}
+
+void Changes::move(ObjectId id, ZoneKind zone, Seat seat, Place place, Flags flags) {
+  Object& object = state_->objects[id.value];
+  const ZoneKind from = object.zone;
+  const bool stays_in_play = in_play_zone(from) && in_play_zone(zone);
+  if (in_play_zone(zone)) object.last_place = 0;
+  else if (in_play_zone(from)) object.last_place = static_cast<std::uint8_t>(from | object.side << 5);
+  unlink(object);
+  link(object, id, zone, seat, place);
+  if (!stays_in_play) {
+    become_new(object, id, flags);
+    object.controller = in_play_zone(zone) && object.owner != kNeutral ? seat : object.owner;
+    if (in_play_zone(zone)) follow_self(id);
+  }
+  see(id);
+  emit({.kind = change::kMove,
+        .cause = static_cast<std::uint8_t>(place),
+        .seat = seat,
+        .from = from,
+        .to = zone,
+        .object = id,
+        .detail = flags});
+}
+
+void Changes::change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller) {
+  Object& object = state_->objects[id.value];
+  const ZoneKind from = object.zone;
+  unlink(object);
+  link(object, id, zone, side, Place::Bottom);
+  object.controller = controller;
+  emit({.kind = change::kSide, .seat = side, .from = from, .to = controller, .object = id});
+}
+
+void Changes::hand_over(ObjectId id, ZoneKind zone, Seat owner) {
+  state_->objects[id.value].owner = owner;
+  change_side(id, zone, owner, owner);
+}
+
+// --- Realms -------------------------------------------------------------------------------------
+
+void Changes::set_aside(ObjectId id, ZoneKind zone, std::uint8_t realm) {
+  Object& object = state_->objects[id.value];
+  const ZoneKind from = object.zone;
+  unlink(object);
+  link(object, id, zone, object.side, Place::Bottom);
+  object.home = from;
+  object.realm = realm;
+  emit({.kind = change::kMove,
+        .seat = object.side,
+        .from = from,
+        .to = zone,
+        .object = id,
+        .detail = realm});
+}
+
+void Changes::bring_back(ObjectId id) {
+  Object& object = state_->objects[id.value];
+  const ZoneKind from = object.zone;
+  unlink(object);
+  link(object, id, object.home, object.side, Place::Bottom);
+  object.home = kNowhere;
+  object.realm = 0;
+  emit({.kind = change::kMove,
+        .seat = object.side,
+        .from = from,
+        .to = object.zone,
+        .object = id});
+}
+
+void Changes::set_realm(std::uint8_t realm) {
+  state_->realm = realm;
+  emit({.kind = change::kTurn, .seat = state_->active, .amount = kRealmChanges, .detail = realm});
+}
+
+void Changes::join_realms(std::uint8_t from, std::uint8_t into) {
+  for (std::size_t i = 1; i <= state_->object_count(); ++i) {
+    Object& object = state_->objects[i];
+    if (object.home != kNowhere && object.realm == from) object.realm = into;
+  }
+  for (auto& modifier : state_->modifiers)
+    if (!modifier.subject.id && modifier.subject.serial == from) modifier.subject.serial = into;
+  set_realm(state_->realm == from ? into : state_->realm);
+}
+
+// --- New cards ----------------------------------------------------------------------------------
+
+ObjectId Changes::create(CardId card, Seat owner, ZoneKind zone, Flags flags) {
+  auto& objects = state_->objects;
+  if (objects.size == kMaxObjects) {
+    give_up(Fault::TooManyObjects);
+    return ObjectId{state_->object_count()};
+  }
+  const ObjectId id{objects.size++};
+  Object& object = objects[id.value];
+  object = {};
+  object.card = object.original_card = card;
+  object.owner = object.controller = owner;
+  object.flags = flags;
+  object.origin = zone;
+  object.stamp = ++state_->clock;
+  object.serial = 1;
+  link(object, id, zone, owner == kNeutral ? Seat{0} : owner, Place::Bottom);
+  see(id);
+  emit({.kind = change::kMove, .seat = owner, .to = zone, .object = id, .detail = card.value});
+  return id;
+}
+
+void Changes::shuffle(ZoneKind kind, Seat seat) {
+  std::array<ObjectId, kMaxObjects> cards;
+  int count = 0;
+  each(kind, seat, [&](ObjectId id) { cards[static_cast<std::size_t>(count++)] = id; });
+  if (script_ == nullptr) {
+    for (int i = count - 1; i > 0; --i)
+      std::swap(cards[static_cast<std::size_t>(i)],
+                cards[static_cast<std::size_t>(state_->random.below(i + 1))]);
+  }
+  Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
+  zone = {};
+  for (int i = 0; i < count; ++i) {
+    Object& object = state_->objects[cards[static_cast<std::size_t>(i)].value];
+    object.next = object.previous = {};
+    object.known = 0;
+    link(object, cards[static_cast<std::size_t>(i)], kind, seat, Place::Bottom);
+  }
+  emit({.kind = change::kShuffle, .seat = seat, .to = kind});
+}
+
+}  // namespace longbox::kernel

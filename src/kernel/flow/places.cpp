@@ -1,0 +1,37 @@
+#include "kernel/flow/places.h"
+
+namespace longbox::kernel {
+
+void Places::list_roster() const {
+  roster_.list(*state_, roster_zones_);
+  roster_is_fresh_ = true;
+  printed_is_fresh_ = false;
+}
+
+void Places::read_printed() const {
+  printed_is_fresh_ = true;
+  printed_.triggers.clear();
+  printed_.kinds = KindSet::of(0);
+  each_in(roster_zones_, [&](ObjectId id) {
+    printed_.triggers |= card(id).trigger_mask;
+    printed_.kinds |= card(id).continuous_kinds;
+  });
+}
+
+void Places::list_outsiders() const {
+  outsiders_.clear();
+  for (int i = 1; i <= state_->object_count(); ++i) {
+    const ObjectId id{i};
+    if (!in_play(id) && (card(id).elsewhere >> object(id).zone & 1U) != 0) outsiders_.insert(i);
+  }
+  outsiders_are_fresh_ = true;
+}
+
+Seat Places::next_seat(Seat seat) const {
+  do {
+    seat = static_cast<Seat>((seat + 1) % state_->seat_count);
+  } while (state_->seats[seat].in_game == 0);
+  return seat;
+}
+
+}  // namespace longbox::kernel

@@ -1,0 +1,165 @@
+// Places read a state: what lies where, and which card it is. Nothing here changes anything.
+//
+// This is the lowest of four layers that make up a Machine: Places, Values (values.h), Changes
+// (changes.h) and the Machine itself (machine.h). Each of them knows those below it.
+#pragma once
+
+#include <bit>
+
+#include "kernel/effect/library.h"
+#include "kernel/state/roster.h"
+#include "kernel/state/state.h"
+
+namespace longbox::kernel {
+
+class Places {
+ public:
+  const State& state() const { return *state_; }
+  const Library& library() const { return library_; }
+  const Object& object(ObjectId id) const { return state_->object(id); }
+  const Card& card(ObjectId id) const { return cards_[state_->object(id).card.value]; }
+  bool in_play(ObjectId id) const { return in_play_zone(object(id).zone); }
+  bool in_play_zone(ZoneKind zone) const { return (play_zones_ >> zone & 1U) != 0; }
+  Seat next_seat(Seat seat) const;
+  // Whether it belongs to another realm than the one on the table: nothing reaches it there.
+  bool is_aside(ObjectId id) const { return object(id).home != kNowhere; }
+  // Whether the modifier concerns the realm on the table.
+  bool is_here(const Modifier& modifier) const {
+    return modifier.subject.id ? !is_aside(modifier.subject.id)
+                               : modifier.subject.serial == state_->realm;
+  }
+
+  // The objects of a zone from the top. Somebody who is visited may leave it.
+  template <class Visit>
+  void each(ZoneKind zone, Seat seat, Visit visit) const {
+    if ((roster_zones_ >> zone & 1U) != 0 && has_roster())
+      return each_on_roster(roster_.begin(zone, seat), roster_.end(zone, seat), visit);
+    for (ObjectId id = state_->zone(zone, seat).first; id;) {
+      const ObjectId next = object(id).next;
+      visit(id);
+      id = next;
+    }
+  }
+  // Everything in play, seat by seat.
+  template <class Visit>
+  void each_in_play(Visit visit) const {
+    each_in(play_zones_, visit);
+  }
+  // Everything in zones of these kinds (bits), from the lowest kind to the highest.
+  template <class Visit>
+  void each_in(unsigned zones, Visit visit) const {
+    const bool quick = (zones & roster_zones_) != 0 && has_roster();
+    for (unsigned rest = zones; rest != 0;) {
+      const auto zone = static_cast<ZoneKind>(std::countr_zero(rest));
+      if (quick && (roster_zones_ >> zone & 1U) != 0) {
+        // With all neighbouring kinds that are wanted and on the roster, in one go.
+        const int kinds = std::countr_one((rest & roster_zones_) >> zone);
+        const auto last = static_cast<ZoneKind>(zone + kinds - 1);
+        each_on_roster(roster_.begin(zone), roster_.end(last), visit);
+        rest &= ~0U << (last + 1);
+      } else {
+        for (Seat seat = 0; seat < state_->seat_count; ++seat) each(zone, seat, visit);
+        rest &= rest - 1;
+      }
+    }
+  }
+
+  // The first object of the zone that passes; none if none does.
+  template <class Test>
+  ObjectId first_in(ZoneKind zone, Seat seat, Test test) const {
+    if ((roster_zones_ >> zone & 1U) != 0 && has_roster())
+      return first_on_roster(roster_.begin(zone, seat), roster_.end(zone, seat), test);
+    ObjectId id = state_->zone(zone, seat).first;
+    while (id && !test(id)) id = object(id).next;
+    return id;
+  }
+  // The first object in zones of these kinds (bits) that passes.
+  template <class Test>
+  ObjectId first_in(unsigned zones, Test test) const {
+    for (unsigned rest = zones; rest != 0; rest &= rest - 1) {
+      const auto zone = static_cast<ZoneKind>(std::countr_zero(rest));
+      for (Seat seat = 0; seat < state_->seat_count; ++seat)
+        if (const ObjectId found = first_in(zone, seat, test)) return found;
+    }
+    return {};
+  }
+
+  // Objects outside play that lie where an ability of their card works (Card::elsewhere). Few do, and
+  // piles grow long.
+  const ObjectSet& outsiders() const {
+    if (!outsiders_are_fresh_) list_outsiders();
+    return outsiders_;
+  }
+
+ protected:
+  // The cards on the roster, as printed, listen to these events and have continuous abilities of these
+  // kinds (and of kind 0).
+  struct Printed {
+    EventSet triggers;
+    KindSet kinds;
+  };
+
+  Places(const Library& library, unsigned play_zones, unsigned roster_zones)
+      : play_zones_(play_zones), library_(library), roster_zones_(roster_zones) {}
+  ~Places() = default;
+
+  void attach(State& state) {
+    state_ = &state;
+    cards_ = library_.cards.data();
+    roster_is_fresh_ = false;
+    outsiders_are_fresh_ = false;
+  }
+  // Null while somebody goes through a roster that is no longer that of the zones.
+  const Printed* printed() const {
+    if (!has_roster()) return nullptr;
+    if (!printed_is_fresh_) read_printed();
+    return &printed_;
+  }
+  void roster_changes(ZoneKind zone) {
+    if ((roster_zones_ >> zone & 1U) != 0) roster_is_fresh_ = false;
+  }
+  void outsiders_change() { outsiders_are_fresh_ = false; }
+  // Objects show other cards: what was read from these is to be read again.
+  void cards_change() { outsiders_are_fresh_ = roster_is_fresh_ = false; }
+  void check_roster() const;
+
+  State* state_ = nullptr;
+  unsigned play_zones_;
+
+ private:
+  // Whether the roster holds what the zones hold. It is made anew when it is asked for after a card has
+  // come or gone, unless somebody is going through it: the lists will do then.
+  bool has_roster() const {
+    if (!roster_is_fresh_ && roster_readers_ == 0) list_roster();
+    return roster_is_fresh_;
+  }
+  void list_roster() const;
+  void read_printed() const;
+  void list_outsiders() const;
+  template <class Visit>
+  void each_on_roster(const ObjectId* at, const ObjectId* end, Visit& visit) const {
+    ++roster_readers_;
+    for (; at != end; ++at) visit(*at);
+    --roster_readers_;
+  }
+  template <class Test>
+  ObjectId first_on_roster(const ObjectId* at, const ObjectId* end, Test& test) const {
+    ++roster_readers_;
+    while (at != end && !test(*at)) ++at;
+    --roster_readers_;
+    return at == end ? ObjectId{} : *at;
+  }
+
+  const Library& library_;
+  const Card* cards_ = nullptr;
+  unsigned roster_zones_;
+  mutable Roster roster_;
+  mutable bool roster_is_fresh_ = false;
+  mutable int roster_readers_ = 0;
+  mutable Printed printed_;
+  mutable bool printed_is_fresh_ = false;  // printed_ is that of the roster
+  mutable ObjectSet outsiders_;
+  mutable bool outsiders_are_fresh_ = false;
+};
+
+}  // namespace longbox::kernel

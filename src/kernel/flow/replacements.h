@@ -1,0 +1,16 @@
+// Replacements: abilities that let something else happen instead of an event.
+#pragma once
+
+#include "kernel/event/event.h"
+#include "kernel/flow/procedure.h"
+
+namespace longbox::kernel {
+
+// Offers the event to replacement effects. True: something replaces it (frames were pushed, or
+// nothing is left to do) and the caller does not go on with it.
+bool replaced(Machine& machine, const Event& event);
+
+// kReplace lets a player order or decline replacements.
+extern const Procedure kReplace;
+
+}  // namespace longbox::kernel

@@ -1,0 +1,161 @@
+#include "kernel/flow/triggers.h"
+
+#include "kernel/effect/run.h"
+#include "kernel/flow/machine.h"
+#include "kernel/flow/matching.h"
+
+namespace longbox::kernel {
+
+namespace {
+
+void collect_from(Machine& machine, ObjectId id, const Event& event) {
+  machine.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
+    const Ability& ability = machine.library().ability(ability_id);
+    if (ability.kind != AbilityKind::Trigger || ability.event != event.kind) return;
+    if (!machine.rules().works(machine, id, ability)) return;
+    const Seat controller = machine.object(id).controller;
+    const Context context = context_of(machine.state(), event, id, ability_id, from, controller);
+    if (triggers(machine, context, ability, event)) machine.queue(pending(context));
+  });
+}
+
+void collect_delayed(Machine& machine, const Event& event) {
+  const State& state = machine.state();
+  for (int i = 0; i < state.modifiers.size; ++i) {
+    const Modifier modifier = state.modifiers[i];
+    if (modifier.kind != kDelayedTrigger || !machine.is_here(modifier)) continue;
+    const Ability& ability = machine.library().ability(modifier.ability);
+    if (ability.event != event.kind) continue;
+    Context context = context_of(state, event, modifier.source.id, modifier.ability, {},
+                                 modifier.controller);
+    context.self = modifier.source;
+    const ObjectId known = remembered(machine, modifier);
+    if (ability.captured > 0) context.variables[ability.captured - 1U] = known.value;
+    if (!triggers(machine, context, ability, event)) continue;
+    // Without its card, an effect that has nothing to do any more asks nobody, not even for an order.
+    if (!state.alive(modifier.source) &&
+        !could_do_anything(machine, context, machine.library().at(ability.body))) {
+      machine.end_modifier(i--);
+      continue;
+    }
+    context.copied_from = known;
+    machine.queue(pending(context));
+    if (state.outcome == Outcome::Over) return;
+    machine.end_modifier(i--);
+  }
+}
+
+}  // namespace
+
+void collect_triggers(Machine& machine, const Event& event) {
+  const EventKind kind = event.kind;
+  if (machine.may_listen(kind)) {
+    const ObjectSet listeners = machine.powers().listeners;  // what triggers may end modifiers
+    listeners.for_each([&](int i) {
+      const ObjectId id{i};
+      if (machine.in_play(id) && (machine.card(id).trigger_mask.contains(kind) ||
+                                  machine.powers().of(id).trigger_mask.contains(kind)))
+        collect_from(machine, id, event);
+    });
+  }
+  // Powers that can only work from where the event's own card is now.
+  if (event.object && !machine.in_play(event.object) &&
+      machine.card(event.object).trigger_mask.contains(kind))
+    collect_from(machine, event.object, event);
+  collect_delayed(machine, event);
+}
+
+// --- Resolving ----------------------------------------------------------------------------------
+
+namespace {
+
+// A delayed trigger keeps the object it remembers where a copied one keeps what it was copied from.
+Context context_of(const PendingTrigger& trigger, const Ability& ability) {
+  Context context;
+  context.ability = trigger.ability;
+  context.self = trigger.self;
+  context.event_object = trigger.object;
+  context.event_other = trigger.other;
+  context.amount = trigger.amount;
+  context.you = trigger.controller;
+  context.event_seat = trigger.seat;
+  if (ability.captured > 0) {
+    context.variables[ability.captured - 1U] = trigger.copied_from.value;
+  } else {
+    context.copied_from = trigger.copied_from;
+  }
+  return context;
+}
+
+// The trigger as it can be carried out now. What it remembers of its event is lost with the event's card.
+Context reachable(const Machine& machine, const PendingTrigger& trigger, const Ability& ability) {
+  Context context = context_of(trigger, ability);
+  context.lost = machine.rules().lost_references(machine, context);
+  if ((context.lost & kToEventObject) == 0 || ability.captured == 0) return context;
+  auto& captured = context.variables[ability.captured - 1U];
+  if (ObjectId{captured} == context.event_object.id) captured = 0;
+  return context;
+}
+
+// The condition of an intervening "if" is tested again when the trigger resolves.
+void resolve_trigger(Machine& machine, int index) {
+  const PendingTrigger trigger = machine.take_trigger(index);
+  const Ability& ability = machine.library().ability(trigger.ability);
+  const Context context = reachable(machine, trigger, ability);
+  if (!holds(machine, context, ability.if_condition)) return;
+  machine.push_effect(trigger.ability, context);
+}
+
+bool all_alike(const State& state) {
+  const auto& first = state.triggers[0];
+  for (const auto& trigger : state.triggers) {
+    if (trigger.ability != first.ability || trigger.self != first.self ||
+        trigger.object != first.object)
+      return false;
+  }
+  return true;
+}
+
+// A trigger that has nothing to do but to a card that is lost is not there: nobody need put it in order.
+void drop_lost(Machine& machine) {
+  for (int i = machine.state().triggers.size - 1; i >= 0; --i) {
+    const PendingTrigger& trigger = machine.state().triggers[i];
+    const Ability& ability = machine.library().ability(trigger.ability);
+    const Context context = reachable(machine, trigger, ability);
+    if (context.lost != 0 && !could_do_anything(machine, context, machine.library().at(ability.body)))
+      machine.take_trigger(i);
+  }
+}
+
+Step triggers_advance(Machine& machine, Frame&) {
+  const int before = machine.depth();
+  machine.check();
+  if (machine.depth() != before) return Step::Continue;
+  drop_lost(machine);
+  if (!machine.has_triggers()) return Step::Done;
+  if (!all_alike(machine.state())) return Step::Ask;
+  resolve_trigger(machine, 0);
+  return Step::Continue;
+}
+
+void triggers_ask(Machine& machine, const Frame&, Decision& out) {
+  out.who = machine.rules().orders_triggers(machine);
+  out.kind = DecisionKind::Order;
+  out.prompt = kPromptOrder;
+  int index = 0;
+  for (const auto& trigger : machine.state().triggers)
+    out.add({.kind = kOptionTrigger,
+             .object = trigger.self.id,
+             .other = ObjectId{trigger.ability.value},
+             .number = static_cast<std::int16_t>(index++)});
+}
+
+void triggers_answer(Machine& machine, Frame&, const Option& option) {
+  resolve_trigger(machine, option.number);
+}
+
+}  // namespace
+
+const Procedure kTriggers{"triggers", triggers_advance, triggers_ask, triggers_answer};
+
+}  // namespace longbox::kernel

@@ -1,0 +1,119 @@
+// Values follow from a state: stats, teams, qualities, and abilities that are printed nowhere.
+//
+// The game works them out (Rules::derive) when they are read after a change that spoiled them.
+// docs/kernel.md, "Derived values".
+#pragma once
+
+#include "kernel/flow/places.h"
+#include "kernel/flow/rules.h"
+#include "kernel/modifier/derived.h"
+
+namespace longbox::kernel {
+
+class Values : public Places {
+ public:
+  const Rules& rules() const { return rules_; }
+
+  const Derived& derived() const {
+    if (!fresh_) refresh_derived();
+#ifdef LONGBOX_CHECKS
+    check_derived();
+#endif
+    return derived_;
+  }
+  // The same where only the first part is read: masks, listeners, users, abilities. The other parts may
+  // be stale.
+  const Derived& powers() const {
+    if (!powers_are_fresh_) refresh_derived();
+    return derived_;
+  }
+  // Whether any continuous power of this kind is listed. Where values are stale, what is printed on the
+  // cards in play often tells that there is none.
+  bool is_listed(int kind) const {
+    if (!computing_ && !powers_are_fresh_ && !may_be_printed(&Printed::kinds, kind)) return false;
+    return (computing_ ? derived_ : powers()).listed.contains(kind);
+  }
+  // The values as far as they are worked out: for powers that no value depends on.
+  const Derived& known() const { return computing_ ? derived_ : derived(); }
+  // While the values are being computed: what is known so far, or what read_from names.
+  const DerivedObject& values(ObjectId id) const {
+    const Derived& known = computing_ && reading_ != nullptr ? *reading_ : this->known();
+    static constexpr DerivedObject kNone{};
+    return (known.valued >> object(id).zone & 1U) != 0 ? known.of(id) : kNone;
+  }
+  // For games that compute in rounds: conditions then read the values of the round before.
+  void read_from(const Derived* round) const { reading_ = round; }
+  // Returns teams and traits: the derived ones of an object that has values, else those of its card.
+  const TagSet& tags(ObjectId id) const {
+    const Derived& known = computing_ && reading_ != nullptr ? *reading_ : this->known();
+    const TagSet& printed = card(id).tags;
+    return (known.valued >> object(id).zone & 1U) != 0 ? known.tags(id, printed) : printed;
+  }
+  int stat(ObjectId id, int which) const {
+    return values(id).stats[static_cast<std::size_t>(which)];
+  }
+  bool quality(ObjectId id, int which) const { return (values(id).qualities >> which & 1U) != 0; }
+
+  // The abilities of an object, printed first, then granted and copied: visit(AbilityId, from).
+  template <class Visit>
+  void each_ability(ObjectId id, Visit visit) const {
+    for (const AbilityId ability : card(id).abilities) visit(ability, ObjectId{});
+    if (!computing_ && !in_play(id) && !card(id).has_continuous) return;
+    if (!computing_ && !values(id).extras) return;
+    const auto& extras = derived_.extras;
+    for (int i = 0; i < extras.size; ++i)
+      if (extras[i].object == id) visit(extras[i].ability, extras[i].copied_from);
+  }
+
+  // Returns whether anybody in play may have a trigger on events of this kind. If so, the powers are
+  // fresh afterwards.
+  bool may_listen(EventKind kind) const {
+    if (!powers_are_fresh_ && !may_be_printed(&Printed::triggers, kind)) return false;
+    return powers().trigger_mask.contains(kind);
+  }
+
+ protected:
+  Values(const Rules& rules, const Library& library)
+      : Places(library, rules.play_zones(), rules.roster_zones()), rules_(rules),
+        granting_kinds_(rules.granting_kinds()) {}
+  ~Values() = default;
+
+  void attach(State& state) {
+    Places::attach(state);
+    powers_are_fresh_ = derived_.valid && derived_.trail == state.value_trail;
+    fresh_ = powers_are_fresh_ && derived_.stale_from == kMaxParts;
+    overflow_ = powers_are_fresh_ ? derived_.fault : Fault::None;
+  }
+  // The rules take a whole machine; there are no values but those of a machine.
+  const Machine& machine() const;
+  // The fault of values that were worked out for the attached state.
+  Fault overflow() const { return overflow_; }
+  bool are_fresh() const { return fresh_; }
+  // Returns whether the powers are those of the state before the change that is being made.
+  bool are_known() const { return powers_are_fresh_ && derived_.trail == state_->value_trail; }
+  // Keeps values that were known before the change, if the game says that they hold after it.
+  void follow(const Event& change, bool known);
+
+  const Rules& rules_;
+
+ private:
+  // Returns whether the cards on the roster, as printed, may have this, or whether somebody may have
+  // gained it.
+  template <class Set>
+  bool may_be_printed(const Set Printed::*what, int which) const;
+  void refresh_derived() const;
+  void clear_derived() const;
+  void check_derived() const;
+  void check_values(const Derived& kept) const;
+  void check_printed() const;
+
+  KindSet granting_kinds_;
+  mutable Derived derived_;
+  mutable bool fresh_ = false;             // derived_ belongs to the state as it is
+  mutable bool powers_are_fresh_ = false;  // at least its first part does
+  mutable bool computing_ = false;
+  mutable Fault overflow_ = Fault::None;
+  mutable const Derived* reading_ = nullptr;
+};
+
+}  // namespace longbox::kernel
