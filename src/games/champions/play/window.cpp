@@ -11,6 +11,11 @@
 #include "games/champions/fight/defeat.h"
 #include "games/champions/play/faces.h"
 #include "games/champions/play/legality.h"
+#include "games/champions/fight/damage.h"
+#include "games/champions/fight/defeat.h"
+#include "games/champions/play/faces.h"
+#include "games/champions/play/legality.h"
+#include "kernel/flow/pass_round.h"
 
 namespace longbox::champions {
 
@@ -28,8 +33,7 @@ struct Used {
 constexpr int kMostUsed = 20;
 struct WindowLocals {
   std::uint8_t below = 0;  // the frame whose occurrence this is
-  std::uint8_t passes = 0;
-  Seat asking = 0;
+  kernel::PassRound round;
   std::uint8_t used_count = 0;
   std::uint8_t several = 0;  // the frame tells of several things that happened at once
   std::uint8_t spare = 0;
@@ -189,22 +193,14 @@ Step forced_stage(Machine& m, Frame& frame) {
     return Step::Continue;
   }
   frame.stage = kOptionalStage;
-  here.asking = first_player(m);
+  here.round.begin(first_player(m));
   return Step::Continue;
-}
-
-Seat next_in_order(const Machine& m, Seat seat) {
-  return static_cast<Seat>((seat + 1) % m.state().seat_count);
 }
 
 Step optional_stage(const Machine& m, Frame& frame) {
   auto& here = kernel::locals<WindowLocals>(frame);
-  for (; here.passes < m.state().seat_count; ++here.passes) {
-    if (is_playing(m, here.asking) && count_answers(m, here, false, here.asking) > 0)
-      return Step::Ask;
-    here.asking = next_in_order(m, here.asking);
-  }
-  return Step::Done;
+  const auto has_answers = [&](Seat seat) { return count_answers(m, here, false, seat) > 0; };
+  return here.round.finds(m.state(), has_answers) ? Step::Ask : Step::Done;
 }
 
 // delayed.auto-before-responses: delayed effects that waited for the occurrence come first.
@@ -223,10 +219,10 @@ bool is_response(const Machine& m, AbilityId ability) {
 void window_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<WindowLocals>(frame);
   const bool forced = frame.stage == kForcedStage;
-  out.who = forced ? first_player(m) : here.asking;
+  out.who = forced ? first_player(m) : here.round.seat;
   out.kind = forced ? DecisionKind::Order : DecisionKind::Action;
   out.prompt = forced ? kAskForced : kAskInterrupt;
-  each_answer(m, here, forced, here.asking, [&](const Answer& answer) {
+  each_answer(m, here, forced, here.round.seat, [&](const Answer& answer) {
     out.about = answer.occurrence.event.object;
     if (!forced && is_response(m, answer.ability)) out.prompt = kAskResponse;
     const bool play = m.object(answer.object).zone == kHand;
@@ -242,20 +238,15 @@ void window_ask(Machine& m, const Frame& frame, Decision& out) {
 
 void window_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<WindowLocals>(frame);
-  if (option.kind == kernel::kOptionPass) {
-    ++here.passes;
-    here.asking = next_in_order(m, here.asking);
-    return;
-  }
+  if (option.kind == kernel::kOptionPass) return here.round.pass(m.state());
   const bool forced = frame.stage == kForcedStage;
   Answer chosen;
-  each_answer(m, here, forced, here.asking, [&](const Answer& answer) {
+  each_answer(m, here, forced, here.round.seat, [&](const Answer& answer) {
     if (answer.object == option.object && answer.ability == AbilityId{option.number} &&
         (here.several == 0 || about(answer.occurrence.event) == option.other))
       chosen = answer;
   });
-  here.passes = 0;
-  if (!forced) here.asking = next_in_order(m, here.asking);
+  if (!forced) here.round.begin(m.next_seat(here.round.seat));
   if (chosen.object) use_answer(m, frame, chosen);
 }
 

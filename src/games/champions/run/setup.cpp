@@ -3,6 +3,10 @@
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
 #include "games/champions/run/rounds.h"
+#include "games/champions/play/acts.h"
+#include "games/champions/play/legality.h"
+#include "games/champions/run/rounds.h"
+#include "kernel/flow/pass_round.h"
 
 namespace longbox::champions {
 
@@ -179,8 +183,7 @@ Step game_advance(Machine& m, Frame& frame) {
 // --- Mulligan (setup.15-mulligan) ---------------------------------------------------------------
 
 struct MulliganLocals {
-  std::uint8_t served = 0;
-  Seat seat = 0;
+  kernel::PassRound round;  // passing is keeping the hand as it is
   std::uint8_t begun = 0;
   std::uint8_t spare = 0;
 };
@@ -189,18 +192,16 @@ Step mulligan_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<MulliganLocals>(frame);
   if (here.begun == 0) {
     here.begun = 1;
-    here.seat = first_player(m);
+    here.round.begin(first_player(m));
   }
-  for (; here.served < m.state().seat_count; ++here.served) {
-    if (is_playing(m, here.seat) && m.state().zone(kHand, here.seat).count > 0) return Step::Ask;
-    here.seat = static_cast<Seat>((here.seat + 1) % m.state().seat_count);
-  }
+  const auto has_cards = [&](Seat seat) { return m.state().zone(kHand, seat).count > 0; };
+  if (here.round.finds(m.state(), has_cards)) return Step::Ask;
   each_player(m, [&](Seat seat) { draw_up(m, seat, m.stat(identity_of(m, seat), kHandSizeStat)); });
   return Step::Done;
 }
 
 void mulligan_ask(Machine& m, const Frame& frame, Decision& out) {
-  out.who = kernel::locals<MulliganLocals>(frame).seat;
+  out.who = kernel::locals<MulliganLocals>(frame).round.seat;
   out.kind = DecisionKind::Object;
   out.prompt = kAskMulligan;
   m.each(kHand, out.who, [&](ObjectId id) {
@@ -212,8 +213,7 @@ void mulligan_ask(Machine& m, const Frame& frame, Decision& out) {
 void mulligan_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<MulliganLocals>(frame);
   if (option.kind == kOptDiscard) return discard(m, option.object);
-  ++here.served;
-  here.seat = static_cast<Seat>((here.seat + 1) % m.state().seat_count);
+  here.round.pass(m.state());
 }
 
 }  // namespace

@@ -3,6 +3,10 @@
 #include "games/champions/play/acts.h"
 #include "games/champions/play/faces.h"
 #include "games/champions/play/legality.h"
+#include "games/champions/play/acts.h"
+#include "games/champions/play/faces.h"
+#include "games/champions/play/legality.h"
+#include "kernel/flow/pass_round.h"
 
 namespace longbox::champions {
 
@@ -138,8 +142,7 @@ void start_offer(Machine& m, Seat seat) {
 // --- The end of the phase -----------------------------------------------------------------------
 
 struct EndLocals {
-  Seat seat = 0;
-  std::uint8_t served = 0;  // players that are done with this step
+  kernel::PassRound round;  // players who discard; passing is being done with it
 };
 
 enum EndStage : std::uint8_t { kDiscardStage, kDrawStage, kReadyStage, kPhaseOver, kPhaseDone };
@@ -147,11 +150,9 @@ enum EndStage : std::uint8_t { kDiscardStage, kDrawStage, kReadyStage, kPhaseOve
 int hand_size(const Machine& m, Seat seat) { return m.stat(identity_of(m, seat), kHandSizeStat); }
 
 Step next_discard(const Machine& m, Frame& frame, EndLocals& here) {
-  if (here.served == 0) here.seat = first_player(m);
-  for (; here.served < m.state().seat_count; ++here.served) {
-    if (is_playing(m, here.seat) && m.state().zone(kHand, here.seat).count > 0) return Step::Ask;
-    here.seat = static_cast<Seat>((here.seat + 1) % m.state().seat_count);
-  }
+  if (here.round.passed == 0) here.round.begin(first_player(m));
+  const auto has_cards = [&](Seat seat) { return m.state().zone(kHand, seat).count > 0; };
+  if (here.round.finds(m.state(), has_cards)) return Step::Ask;
   frame.stage = kDrawStage;
   return Step::Continue;
 }
@@ -188,12 +189,12 @@ Step end_advance(Machine& m, Frame& frame) {
 // hand-size.check-end: the player discards any cards, and must discard down to the hand size.
 void end_ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<EndLocals>(frame);
-  out.who = here.seat;
+  out.who = here.round.seat;
   out.kind = DecisionKind::Object;
   out.prompt = kAskDiscardDown;
-  const int over = m.state().zone(kHand, here.seat).count - hand_size(m, here.seat);
+  const int over = m.state().zone(kHand, out.who).count - hand_size(m, out.who);
   out.number = static_cast<std::int16_t>(over > 0 ? over : 0);
-  m.each(kHand, here.seat, [&](ObjectId id) {
+  m.each(kHand, out.who, [&](ObjectId id) {
     cardgame::offer_once(m, out, {.kind = kOptDiscard, .object = id});
   });
   if (over <= 0) out.add({.kind = kernel::kOptionDone});
@@ -202,8 +203,7 @@ void end_ask(Machine& m, const Frame& frame, Decision& out) {
 void end_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<EndLocals>(frame);
   if (option.kind == kOptDiscard) return discard(m, option.object);
-  ++here.served;
-  here.seat = static_cast<Seat>((here.seat + 1) % m.state().seat_count);
+  here.round.pass(m.state());
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include "games/vs2pcg/fight/strikes.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/fight/strikes.h"
+#include "kernel/flow/pass_round.h"
 
 #include <algorithm>
 #include <limits>
@@ -33,8 +35,7 @@ struct Pick {
 inline constexpr int kMaxPicks = 40;
 
 struct CombatLocals {
-  Seat holder = 0;
-  std::uint8_t passes = 0;
+  kernel::PassRound round;  // players who act before the strikes
   std::uint8_t part = 0;  // 1: the Ferocious part has struck; 2: its survivors were told
   std::uint8_t picked = 0;
   std::int16_t banked = 0;       // ATK that attackers struck with in the Ferocious part
@@ -82,13 +83,10 @@ Step actions(Machine& m, Frame& frame) {
     go(frame, Stage::CleanUp);
     return Step::Continue;
   }
-  if (here.passes >= cardgame::count_playing(m.state())) {
-    m.set_global(kResolvingAs, count_attackers(m) >= 2 ? 2 : 1);
-    go(frame, Stage::Ferocious);
-    return Step::Continue;
-  }
-  if (!is_playing(m, here.holder)) here.holder = m.next_seat(here.holder);
-  return Step::Ask;
+  if (here.round.finds(m.state(), [](Seat) { return true; })) return Step::Ask;
+  m.set_global(kResolvingAs, count_attackers(m) >= 2 ? 2 : 1);
+  go(frame, Stage::Ferocious);
+  return Step::Continue;
 }
 
 // --- Striking -----------------------------------------------------------------------------------
@@ -274,7 +272,7 @@ Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<CombatLocals>(frame);
   switch (static_cast<Stage>(frame.stage)) {
     case Stage::Begin:
-      here.holder = static_cast<Seat>(m.state().globals[kAttackingSeat]);
+      here.round.begin(static_cast<Seat>(m.state().globals[kAttackingSeat]));
       m.set_phase(kCombatStep);
       go(frame, Stage::Actions);
       return Step::Continue;
@@ -328,9 +326,9 @@ Step advance(Machine& m, Frame& frame) {
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<CombatLocals>(frame);
   if (static_cast<Stage>(frame.stage) == Stage::Actions) {
-    out.who = here.holder;
+    out.who = here.round.seat;
     out.prompt = kAskCombat;
-    list_actions(m, here.holder, out);
+    list_actions(m, out.who, out);
     out.add({.kind = kernel::kOptionPass});
     return;
   }
@@ -349,15 +347,10 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<CombatLocals>(frame);
   const auto stage = static_cast<Stage>(frame.stage);
   if (stage == Stage::Actions) {
-    const Seat seat = here.holder;
-    here.holder = m.next_seat(seat);
-    if (option.kind == kernel::kOptionPass) {
-      ++here.passes;
-    } else {
-      here.passes = 0;
-      act(m, seat, option);
-    }
-    return;
+    const Seat seat = here.round.seat;
+    if (option.kind == kernel::kOptionPass) return here.round.pass(m.state());
+    here.round.begin(m.next_seat(seat));
+    return act(m, seat, option);
   }
   const Part part = stage == Stage::PickFirst ? Part::Ferocious : Part::Normal;
   if (here.picked == kMaxPicks) return m.give_up(kernel::Fault::TooManyDefenders);
@@ -374,7 +367,7 @@ const kernel::Procedure kCombat{"combat", advance, ask, answer,
 
 bool acts_in_combat(const Frame& combat, Seat seat) {
   return static_cast<Stage>(combat.stage) == Stage::Actions &&
-         kernel::locals<CombatLocals>(combat).holder == seat;
+         kernel::locals<CombatLocals>(combat).round.seat == seat;
 }
 
 bool has_struck(const Machine& m, ObjectId striker, ObjectId target) {

@@ -14,6 +14,7 @@
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/derive.h"
+#include "kernel/flow/pass_round.h"
 #include "kernel/flow/reactions.h"
 
 namespace longbox::vs2pcg {
@@ -36,8 +37,7 @@ struct ReactionLocals {
   std::int16_t first = 0;  // the first of the reactions that this window is about
   std::int16_t end = 0;
   std::uint16_t waiting = 0;  // triggers that waited before
-  Seat seat = 0;
-  std::uint8_t passed = 0;  // number of passes in a row
+  kernel::PassRound round;
 };
 
 bool is_twist(const Machine& m, const PendingTrigger& reaction) {
@@ -63,7 +63,7 @@ Option option_for(const Machine& m, const PendingTrigger& reaction) {
 void list(const Machine& m, const ReactionLocals& here, Decision& out) {
   const auto& reactions = m.state().reactions;
   for (int i = here.first; i < here.end && i < reactions.size; ++i) {
-    if (!allows(m, here.seat, reactions[i])) continue;
+    if (!allows(m, here.round.seat, reactions[i])) continue;
     const Option option = option_for(m, reactions[i]);
     const auto options = out.options();
     if (option.kind == kOptPlayTwist) cardgame::offer_once(m, out, option);
@@ -71,29 +71,23 @@ void list(const Machine& m, const ReactionLocals& here, Decision& out) {
   }
 }
 
-void pass(Machine& m, ReactionLocals& here) {
-  ++here.passed;
-  here.seat = m.next_seat(here.seat);
-}
-
 // The turn player is asked first, then the others clockwise, until all have passed since the last
 // reaction. A player who has nothing to answer with is passed over.
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<ReactionLocals>(frame);
-  const int players = cardgame::count_playing(m.state());
-  while (here.passed < players) {
+  const auto has_options = [&](Seat) {
     Decision options;
     list(m, here, options);
-    if (!options.empty()) return Step::Ask;
-    pass(m, here);
-  }
+    return !options.empty();
+  };
+  if (here.round.finds(m.state(), has_options)) return Step::Ask;
   m.drop_reactions(here.first);
   return Step::Done;
 }
 
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<ReactionLocals>(frame);
-  out.who = here.seat;
+  out.who = here.round.seat;
   out.prompt = kAskReaction;
   list(m, here, out);
   out.add({.kind = kernel::kOptionPass});
@@ -101,13 +95,12 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 
 void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<ReactionLocals>(frame);
-  if (option.kind == kernel::kOptionPass) return pass(m, here);
+  if (option.kind == kernel::kOptionPass) return here.round.pass(m.state());
   const auto& reactions = m.state().reactions;
   for (int i = here.first; i < here.end && i < reactions.size; ++i) {
     if (option_for(m, reactions[i]) != option) continue;
     const PendingTrigger chosen = reactions[i];
-    here.passed = 0;
-    here.seat = m.state().active;
+    here.round.begin(m.state().active);
     return is_twist(m, chosen) ? start_answer_twist(m, chosen) : start_answer(m, chosen);
   }
 }
@@ -154,7 +147,7 @@ void Vs2pcgRules::start_reactions(Machine& m) const {
   here.end = static_cast<std::int16_t>(m.state().reactions.size);
   here.waiting = m.state().triggers.size;
   const Seat active = m.state().active;
-  here.seat = is_playing(m, active) ? active : m.next_seat(active);
+  here.round.begin(is_playing(m, active) ? active : m.next_seat(active));
 }
 
 bool may_settle(const Machine& m) {
