@@ -8,14 +8,6 @@ void create_mixed(kernel::Machine& m, std::vector<kernel::CardId> cards, kernel:
   for (const kernel::CardId card : cards) m.create(card, owner, zone);
 }
 
-kernel::State seated(int seats) {
-  kernel::State state;
-  state.seat_count = static_cast<std::uint8_t>(seats);
-  for (int i = 0; i < seats; ++i) state.seats[static_cast<std::size_t>(i)].in_game = 1;
-  state.random = base::Random::seeded(1);
-  return state;
-}
-
 std::string wrong_deck(const kernel::Game& game, std::span<const kernel::Deck> decks) {
   for (const kernel::Deck& deck : decks)
     if (const auto reasons = game.check_deck(deck); !reasons.empty())

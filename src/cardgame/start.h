@@ -21,9 +21,6 @@ void mix(std::vector<Item>& items, base::Random& random) {
 void create_mixed(kernel::Machine& m, std::vector<kernel::CardId> cards, kernel::Seat owner,
                   kernel::ZoneKind zone, base::Random& random);
 
-// Returns a state in which so many players sit at an empty table.
-kernel::State seated(int seats);
-
 // Says why one of the decks cannot be played; empty if all can.
 std::string wrong_deck(const kernel::Game& game, std::span<const kernel::Deck> decks);
 

@@ -41,17 +41,8 @@ class FakeRules final : public Rules {
     if (zone == kFakeHand) return Sight::Owner;
     return zone == kFakeTable ? Sight::Everybody : Sight::Nobody;
   }
-  void derive(const Machine&, Derived&) const override {}
-  bool works(const Machine&, ObjectId, const Ability&) const override { return true; }
   // Drawn cards are remembered, so that history mentions cards that others cannot see.
   EventSet remembered_events() const override { return EventSet::of(kDrawn); }
-  Seat orders_triggers(const Machine& machine) const override { return machine.state().active; }
-  Seat orders_replacements(const Machine& machine, const Event&) const override {
-    return machine.state().active;
-  }
-  void perform(Machine&, const Event&) const override {}
-  bool standing_checks(Machine&) const override { return true; }
-  bool keeps_values(const Machine&, const Event&, Derived&) const override { return false; }
 
  private:
   Flaw flaw_;
@@ -198,18 +189,7 @@ class FakeGame final : public Game {
     machine.run();
     return state;
   }
-  State empty_table(int seats) const override {
-    State state;
-    state.seat_count = static_cast<std::uint8_t>(seats);
-    for (int seat = 0; seat < seats; ++seat)
-      state.seats[static_cast<std::size_t>(seat)].in_game = 1;
-    return state;
-  }
-  bool begin_at(Machine&, const Beginning&) const override { return false; }
 
-  std::string label(Machine& machine, const Decision&, const Option& option) const override {
-    return intent_label(machine, option);
-  }
   std::string prompt(Machine&, const Decision& decision) const override {
     return decision.prompt == kPromptAct ? "What do you play?" : "Whom does it hit?";
   }
@@ -219,9 +199,6 @@ class FakeGame final : public Game {
     const bool seen = knows(after, viewer, event.object);
     return "draws " + (seen ? library_.card(after.object(event.object).card).name : "a card");
   }
-  std::string card_text(CardId) const override { return {}; }
-  std::vector<Fact> facts(CardId) const override { return {}; }
-  std::string card_line(CardId card) const override { return library_.card(card).name; }
 
   Verdict why_not(Machine& machine, Seat, const Option& option) const override {
     return machine.question().find(option) >= 0 ? Verdict::yes() : Verdict::no("fake.not-offered");

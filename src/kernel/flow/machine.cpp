@@ -9,12 +9,6 @@
 
 namespace longbox::kernel {
 
-// To the left of whoever's turn it is.
-Seat Rules::first_of_each(const Machine& machine) const {
-  const State& state = machine.state();
-  return static_cast<Seat>((state.active + 1) % state.seat_count);
-}
-
 bool Machine::settle() {
   const int before = depth();
   check();

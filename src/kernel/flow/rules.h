@@ -1,4 +1,7 @@
 // What a game tells the kernel: its procedures, zones, policies and vocabulary.
+//
+// The rules have a part for each reader in the kernel. Only procedures, vocabulary, zones of play and sight
+// have no default.
 #pragma once
 
 #include <span>
@@ -18,27 +21,17 @@ class Machine;
 // Who sees the cards of a zone.
 enum class Sight : std::uint8_t { Nobody, Owner, Everybody };
 
-class Rules {
+// ValueRules are read by Values, and by whatever looks for abilities. They come first among the parts,
+// because nothing is called as often.
+class ValueRules {
  public:
-  virtual ~Rules() = default;
-
-  // The game's procedures, the first of them numbered kFirstGameProcedure.
-  virtual std::span<const Procedure> procedures() const = 0;
-  virtual const Lexicon& lexicon() const = 0;
-
-  // Zones whose cards are in play, as bits. Moving between two of them keeps the object what it is.
-  virtual unsigned play_zones() const = 0;
-  // Zones (bits) that are looked over often and change seldom: a machine keeps a list of their cards.
-  virtual unsigned roster_zones() const { return play_zones(); }
-  virtual Sight sight(ZoneKind zone) const = 0;
-
   // Computes every derived value of the state, or only the parts from Derived::stale_from on.
-  virtual void derive(const Machine& machine, Derived& out) const = 0;
+  virtual void derive(const Machine& machine, Derived& out) const;
 
   // Whether the values, known before this change, hold after it as well; where the difference is
   // simple the game writes it into them, and where only later parts are spoiled it lowers
   // Derived::stale_from. Called for changes only, not for announced events.
-  virtual bool keeps_values(const Machine& machine, const Event& change, Derived& values) const = 0;
+  virtual bool keeps_values(const Machine&, const Event& /*change*/, Derived&) const { return false; }
 
   // By these kinds of continuous abilities and modifiers objects may come to abilities that are
   // printed on no card of the roster zones. Without any of these, what is printed there is all that
@@ -47,26 +40,60 @@ class Rules {
 
   // Whether an ability of the object works now (the object's powers are on, or the ability is one
   // of those that work elsewhere or face down).
-  virtual bool works(const Machine& machine, ObjectId object, const Ability& ability) const = 0;
+  virtual bool works(const Machine&, ObjectId, const Ability&) const { return true; }
 
+ protected:
+  ~ValueRules() = default;
+};
+
+// ZoneRules are read by Places and Changes.
+class ZoneRules {
+ public:
+  // Zones whose cards are in play, as bits. Moving between two of them keeps the object what it is.
+  virtual unsigned play_zones() const = 0;
+  // Zones (bits) that are looked over often and change seldom: a machine keeps a list of their cards.
+  virtual unsigned roster_zones() const { return play_zones(); }
+  virtual Sight sight(ZoneKind zone) const = 0;
+
+  // Modifiers of these kinds stay on a card when it changes zones and becomes a new object.
+  virtual KindSet following_modifiers() const { return {}; }
+
+ protected:
+  ~ZoneRules() = default;
+};
+
+// EventRules are read where events meet abilities: triggers, replacements, reactions.
+class EventRules {
+ public:
   // Later rules of the same turn ask about these events.
-  virtual EventSet remembered_events() const = 0;
+  virtual EventSet remembered_events() const { return {}; }
 
   // Who decides the order of triggers and replacements.
-  virtual Seat orders_triggers(const Machine& machine) const = 0;
-  virtual Seat orders_replacements(const Machine& machine, const Event& event) const = 0;
+  virtual Seat orders_triggers(const Machine& machine) const;
+  virtual Seat orders_replacements(const Machine& machine, const Event& event) const;
 
   // Which references (bits of Reference) of an effect that is about to begin mean a card that has gone
   // where the effect cannot follow it.
   virtual std::uint8_t lost_references(const Machine&, const Context&) const { return 0; }
 
-  // Modifiers of these kinds stay on a card when it changes zones and becomes a new object.
-  virtual KindSet following_modifiers() const { return {}; }
-
   // An event of Library::reaction_mask: calls may_react (reactions.h) for whatever may answer it.
   virtual void offer_reactions(Machine&, const Event&) const {}
   // Starts the procedure that asks who reacts, if now is the time for it.
   virtual void start_reactions(Machine&) const {}
+
+  // Carries out an event that was about to be replaced and was not, or only changed.
+  virtual void perform(Machine&, const Event&) const {}
+
+ protected:
+  ~EventRules() = default;
+};
+
+// FlowRules are read by the loop and by effects.
+class FlowRules {
+ public:
+  // The game's procedures, the first of them numbered kFirstGameProcedure.
+  virtual std::span<const Procedure> procedures() const = 0;
+  virtual const Lexicon& lexicon() const = 0;
 
   // Called once in the body of an ability whose header says so, between its costs and its effect. It
   // may push frames, and may end the effect by setting `ended` in the locals of the frame.
@@ -75,13 +102,18 @@ class Rules {
   // With whom "each player" begins.
   virtual Seat first_of_each(const Machine& machine) const;
 
-  // Carries out an event that was about to be replaced and was not, or only changed.
-  virtual void perform(Machine& machine, const Event& event) const = 0;
-
   // Rules that hold at every moment (a card at zero defence, two cards of one name ...). Called
   // after each statement of an effect and by procedures where the book says so. False: some of them
   // must wait for what is going on, and nothing need change for them to apply later.
-  virtual bool standing_checks(Machine& machine) const = 0;
+  virtual bool standing_checks(Machine&) const { return true; }
+
+ protected:
+  ~FlowRules() = default;
+};
+
+class Rules : public ValueRules, public ZoneRules, public EventRules, public FlowRules {
+ public:
+  virtual ~Rules() = default;
 };
 
 }  // namespace longbox::kernel

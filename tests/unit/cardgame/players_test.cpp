@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cardgame/start.h"
+#include "kernel/game/scenes.h"
 #include "tests/unit/kernel/bell_game.h"
 
 namespace longbox::cardgame {
@@ -11,7 +11,7 @@ namespace {
 using kernel::Seat;
 
 kernel::State four_players_without(Seat out) {
-  kernel::State state = seated(4);
+  kernel::State state = kernel::seated(4);
   state.seats[out].in_game = 0;
   return state;
 }

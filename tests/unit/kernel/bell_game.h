@@ -30,16 +30,9 @@ class BellRules final : public Rules {
   unsigned play_zones() const override { return 1U << kBellTable; }
   Sight sight(ZoneKind zone) const override;
   void derive(const Machine& machine, Derived& out) const override;
-  bool keeps_values(const Machine&, const Event&, Derived&) const override { return false; }
-  bool works(const Machine&, ObjectId, const Ability&) const override { return true; }
   EventSet remembered_events() const override { return EventSet::of(kRung); }
   KindSet following_modifiers() const override { return KindSet::of(kTuned); }
-  Seat orders_triggers(const Machine& machine) const override { return machine.state().active; }
-  Seat orders_replacements(const Machine& machine, const Event&) const override {
-    return machine.state().active;
-  }
   void perform(Machine& machine, const Event& event) const override;
-  bool standing_checks(Machine&) const override { return true; }
 
  private:
   const Lexicon& lexicon_;

@@ -179,15 +179,6 @@ class DuelRules final : public Rules {
       values.qualities = card.qualities;
     });
   }
-  bool works(const Machine&, ObjectId, const Ability&) const override { return true; }
-  kernel::EventSet remembered_events() const override { return {}; }
-  Seat orders_triggers(const Machine& machine) const override { return machine.state().active; }
-  Seat orders_replacements(const Machine& machine, const Event&) const override {
-    return machine.state().active;
-  }
-  void perform(Machine&, const Event&) const override {}
-  bool standing_checks(Machine&) const override { return true; }
-  bool keeps_values(const Machine&, const Event&, Derived&) const override { return false; }
 
  private:
   Lexicon lexicon_;
@@ -205,16 +196,6 @@ class DuelGame final : public Game {
   const Rules& rules() const override { return rules_; }
   const Library& library() const override { return library_; }
   const StateNames& names() const override { return names_; }
-  std::vector<DeckReason> check_deck(const Deck&) const override { return {}; }
-  base::Result<State, std::string> new_game(const Setup&) const override {
-    return std::string("only scenes are played");
-  }
-  State empty_table(int seats) const override {
-    State state;
-    state.seat_count = static_cast<std::uint8_t>(seats);
-    for (int i = 0; i < seats; ++i) state.seats[static_cast<std::size_t>(i)].in_game = 1;
-    return state;
-  }
   bool begin_at(Machine& machine, const Beginning& beginning) const override {
     const std::string_view phase = beginning.phase;
     if (phase != "main" && phase != "end") return false;
@@ -243,10 +224,8 @@ class DuelGame final : public Game {
     if (event.kind == kDraws) return seat_name(event.seat) + " draws " + name(event.object);
     return {};
   }
-  std::string card_text(CardId) const override { return {}; }
   bool leads(CardId card) const override { return types_[card.value] == "main"; }
   std::vector<Fact> facts(CardId card) const override { return {{"type", types_[card.value]}}; }
-  std::string card_line(CardId) const override { return {}; }
   Verdict why_not(Machine& machine, Seat seat, const Option& option) const override {
     if (option.kind == kAttack) return may_attack(machine, seat, option.object);
     return option.kind == kOptionObject ? may_defend(machine, seat, option.object) : Verdict::yes();
@@ -261,8 +240,6 @@ class DuelGame final : public Game {
     const std::string name = object_name(*this, machine.state(), option.object);
     return (option.kind == kCheer ? "cheer " : "attack with ") + name;
   }
-  std::vector<LedgerLine> ledger(Machine&, ObjectId, int) const override { return {}; }
-  int evaluate(Machine&, Seat) const override { return 0; }
   std::string broken_law(Machine& machine) const override {
     return machine.state().turn > 5 ? "a duel has five turns" : "";
   }

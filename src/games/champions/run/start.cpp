@@ -107,7 +107,7 @@ std::string wrong_with(const Champions& game, const std::vector<kernel::Deck>& d
 }  // namespace
 
 State Champions::empty_table(int seats) const {
-  State state = cardgame::seated(seats);
+  State state = kernel::seated(seats);
   state.globals[kPlayers] = static_cast<std::int16_t>(seats);
   return state;
 }

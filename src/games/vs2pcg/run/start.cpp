@@ -78,7 +78,7 @@ void create_deck(Machine& m, Seat seat, const kernel::Deck& deck, base::Random& 
 }  // namespace
 
 State Vs2pcg::empty_table(int seats) const {
-  State state = cardgame::seated(seats);
+  State state = kernel::seated(seats);
   Machine m(rules_, library());
   m.attach(state);
   for (int i = 0; i < seats; ++i) m.create(player_card_, static_cast<Seat>(i), kTable);

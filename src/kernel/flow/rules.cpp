@@ -1,0 +1,24 @@
+#include "kernel/flow/rules.h"
+
+#include "kernel/flow/machine.h"
+
+namespace longbox::kernel {
+
+// Without rules of its own for it, a game gives nothing in play any value.
+void ValueRules::derive(const Machine& machine, Derived& out) const {
+  machine.each_in_play([&](ObjectId id) { out.of(id) = {}; });
+}
+
+Seat EventRules::orders_triggers(const Machine& machine) const { return machine.state().active; }
+
+Seat EventRules::orders_replacements(const Machine& machine, const Event&) const {
+  return machine.state().active;
+}
+
+// To the left of whoever's turn it is.
+Seat FlowRules::first_of_each(const Machine& machine) const {
+  const State& state = machine.state();
+  return static_cast<Seat>((state.active + 1) % state.seat_count);
+}
+
+}  // namespace longbox::kernel

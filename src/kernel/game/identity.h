@@ -1,0 +1,62 @@
+// The identity of a game: its name, rules, cards, and the words for everything in its states.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "kernel/flow/rules.h"
+
+namespace longbox::kernel {
+
+// A word and the number the state uses for it. `word` is written in scene files and JSON.
+struct NamedNumber {
+  std::string_view word;
+  int number = 0;
+};
+
+// A list of words of a lexicon under their values.
+std::vector<NamedNumber> named_numbers(const Lexicon& lexicon, std::string_view list);
+
+// The names of everything in a state, for scenes, views and JSON.
+struct StateNames {
+  std::span<const NamedNumber> zones;
+  std::span<const NamedNumber> flags;        // bits of Object::flags
+  std::span<const NamedNumber> counters;     // indices of Object::counters
+  std::span<const NamedNumber> stats;        // indices of DerivedObject::stats
+  std::span<const NamedNumber> phases;       // values of State::phase
+  std::span<const NamedNumber> seat_values;  // indices of SeatState::values
+  std::span<const NamedNumber> qualities;    // bits of DerivedObject::qualities
+  ZoneKind pile_zone = kNowhere;             // where piles lie
+  unsigned shared_zones = 0;                 // zones (bits) that belong to no seat
+  std::string_view shared_title{};           // what those are together: "Scenario"
+  std::span<const ZoneKind> rows{};          // rows that every side has, from the middle of the table outwards
+  unsigned character_rows = 0;               // those of them (bits) where characters stand
+  unsigned passages = 0;                     // zones (bits) that cards only pass through
+  unsigned inner_values = 0;                 // values of seats (bits) that only the rules need
+  unsigned parted_zones = 0;                 // zones (bits) of which a card in play may have a part: the host of what lies there
+};
+
+// GameIdentity is read by everybody.
+class GameIdentity {
+ public:
+  virtual std::string_view id() const = 0;                 // "vs2pcg"
+  virtual std::string_view title() const { return id(); }  // "Vs. System 2PCG"
+  virtual const Rules& rules() const = 0;
+  virtual const Library& library() const = 0;
+  virtual const StateNames& names() const;
+
+  // Whether a deck is led by this card: it starts in play and is none of the deck's cards.
+  virtual bool leads(CardId) const { return false; }
+  // What such a card is called: "main character".
+  virtual std::string_view leader_word() const { return "main character"; }
+  // The product that a card comes in, as deck lists write it behind a name; empty: they do not.
+  virtual std::string_view product(CardId) const { return {}; }
+  // False for cards that a game keeps for itself: players, stand-ins of scenes.
+  virtual bool is_listed(CardId) const { return true; }
+
+ protected:
+  ~GameIdentity() = default;
+};
+
+}  // namespace longbox::kernel
