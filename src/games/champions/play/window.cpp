@@ -11,10 +11,6 @@
 #include "games/champions/fight/defeat.h"
 #include "games/champions/play/faces.h"
 #include "games/champions/play/legality.h"
-#include "games/champions/fight/damage.h"
-#include "games/champions/fight/defeat.h"
-#include "games/champions/play/faces.h"
-#include "games/champions/play/legality.h"
 #include "kernel/flow/pass_round.h"
 
 namespace longbox::champions {

@@ -3,9 +3,6 @@
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
 #include "games/champions/run/rounds.h"
-#include "games/champions/play/acts.h"
-#include "games/champions/play/legality.h"
-#include "games/champions/run/rounds.h"
 #include "kernel/flow/pass_round.h"
 
 namespace longbox::champions {

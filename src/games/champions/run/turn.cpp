@@ -3,9 +3,6 @@
 #include "games/champions/play/acts.h"
 #include "games/champions/play/faces.h"
 #include "games/champions/play/legality.h"
-#include "games/champions/play/acts.h"
-#include "games/champions/play/faces.h"
-#include "games/champions/play/legality.h"
 #include "kernel/flow/pass_round.h"
 
 namespace longbox::champions {

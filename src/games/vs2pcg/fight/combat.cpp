@@ -3,7 +3,6 @@
 #include "games/vs2pcg/fight/strikes.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
-#include "games/vs2pcg/fight/strikes.h"
 #include "kernel/flow/pass_round.h"
 
 #include <algorithm>

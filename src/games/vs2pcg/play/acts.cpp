@@ -6,7 +6,6 @@
 #include "games/vs2pcg/run/level.h"
 #include "games/vs2pcg/values/derive.h"
 #include "games/vs2pcg/values/printed.h"
-#include "games/vs2pcg/features/terrain.h"
 #include "kernel/flow/replacements.h"
 
 #include <algorithm>
