@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/champions/procedures.h"
-#include "games/champions/report.h"
+#include "games/champions/play/report.h"
 
 namespace longbox::champions {
 
