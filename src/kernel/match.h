@@ -1,4 +1,4 @@
-// One game being played: state, record and undo. Tables, the terminal and replays use this.
+// A Match is one game being played: state, record and undo. The terminal and replays use it.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace longbox::kernel {
 
-// Why an answer was not taken. The state is then untouched.
+// A Refusal says why an answer was not taken. The state is then untouched.
 struct Refusal {
   std::string code;  // "not-your-decision", "no-such-option", "not-allowed", "game-over"
   std::string rule;  // row of the inventory, where a rule of the game is the reason
@@ -17,12 +17,12 @@ struct Refusal {
   std::string reason{};  // a sentence of the game, where it has one
 };
 
-// Everything needed to play a game again.
+// A Record holds everything needed to play a game again.
 struct Record {
   std::string game;
   Setup setup;
   std::vector<int> answers;            // indices into the options of each question in turn
-  std::vector<std::uint64_t> hashes;   // of the position before each answer, and of the last one
+  std::vector<std::uint64_t> hashes;   // one of the position before each answer, and of the last one
 };
 
 class Match {
@@ -42,9 +42,9 @@ class Match {
   base::Result<int, Refusal> answer(int index);
   base::Result<int, Refusal> answer(Seat seat, const Option& option);
 
-  // Goes back to the question before; false when there is none.
+  // Goes back to the question before. Returns false when there is none.
   bool undo();
-  // Whether the last step showed somebody a card that was hidden before.
+  // Returns whether the last step showed somebody a card that was hidden before.
   bool last_step_showed_hidden() const;
   int steps() const { return static_cast<int>(past_.size()); }
 
@@ -58,11 +58,12 @@ class Match {
   std::vector<State> past_;
 };
 
-// Whether the step from one state to the next showed somebody a card that was hidden before, or used
-// chance: a table then asks the others before it is taken back.
+// Returns whether the step from one state to the next showed somebody a card that was hidden
+// before, or used chance: a table then asks the others before it is taken back.
 bool showed_hidden(const State& before, const State& after);
 
-// What went wrong with a game that could not go on, and the power that was resolving; empty if nothing.
+// Returns what went wrong with a game that could not go on, and the power that was resolving;
+// nothing if nothing did.
 std::string fault_text(const Game& game, const State& state);
 
 // Returns a fingerprint of everything that a state is, the same for equal states only. It depends on
@@ -74,8 +75,8 @@ std::uint64_t hash(const State& state);
 // layouts, numbers and more cards find the same one for the same position.
 std::uint64_t position_hash(const Game& game, Machine& machine);
 
-// A state as bytes, with a version, the library it belongs to and a checksum; and back. The error is
-// a sentence.
+// Write a state as bytes, with a version, the library it belongs to and a checksum, and read it
+// back. The error is a sentence.
 std::string to_bytes(const State& state, const Library& library);
 base::Result<State, std::string> from_bytes(std::string_view bytes, const Library& library);
 

@@ -1,4 +1,5 @@
-// What every table needs to talk about a game, whether it is drawn in a terminal or a browser.
+// Every table needs these words to talk about a game, whether it is drawn in a terminal or a
+// browser.
 #pragma once
 
 #include <optional>
@@ -10,8 +11,8 @@
 
 namespace longbox::kernel {
 
-// A word of the game's lexicon as players say it ("ko-pile" is the "KO pile"), for so many of it;
-// the word itself where the lexicon does not have it.
+// Returns a word of the game's lexicon as players say it ("ko-pile" is the "KO pile"), for so many
+// of it. A word that the lexicon does not have stays as it is.
 std::string english(const Game& game, std::string_view list, std::string_view word, int count = 1);
 
 // Players are called by the letters of their seats: "A", "Player A" where a sentence begins, and
@@ -20,25 +21,25 @@ char seat_letter(Seat seat);
 std::string player_name(Seat seat);
 std::string seat_name(Seat seat);
 
-// The word that the state uses the number for; empty when there is none.
+// Returns the word that the state uses the number for; it is empty when there is none.
 std::string_view word_of(std::span<const NamedNumber> names, int number);
 
-// The words of the flags that are set. A flag may consist of several bits, as a stunned card is also
-// face down: then the simpler flags within it are left out.
+// Returns the words of the flags that are set. A flag may consist of several bits, as a stunned
+// card is also face down: then the simpler flags within it are left out.
 std::vector<std::string_view> flag_words(const Game& game, unsigned flags);
 
-// Whether the object lies with what it is attached to, and not in its zone: a host of which it only lies in
-// the part of a zone (StateNames::parted_zones) does not take it along.
+// Returns whether the object lies with what it is attached to, and not in its zone: a host of which
+// it only lies in the part of a zone (StateNames::parted_zones) does not take it along.
 bool lies_with_host(const Game& game, const State& state, ObjectId id);
 
-// The names of the keywords that an object has now.
+// Returns the names of the keywords that an object has now.
 std::vector<std::string_view> keyword_names(const Game& game, const Machine& machine, ObjectId id);
 
-// The option (from 0) that Enter takes: the only one, or the only way to pass or stop.
+// Returns the option (from 0) that Enter takes: the only one, or the only way to pass or stop.
 std::optional<int> default_option(const Decision& decision);
 
-// What the viewer might do with an object, or with own ones to it; what would name a card that the
-// viewer does not know is left out.
+// Returns what the viewer might do with an object, or with own ones to it. An option that would
+// name a card that the viewer does not know is left out.
 std::vector<Option> intents_about(const Game& game, Machine& machine, Seat viewer, ObjectId id);
 
 }  // namespace longbox::kernel

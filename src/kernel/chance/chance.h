@@ -1,4 +1,4 @@
-// Chance: the state's own random stream, or a script that a test wrote.
+// Chance is the state's own random stream, or a script that a test wrote.
 #pragma once
 
 #include <deque>
@@ -9,12 +9,13 @@
 
 namespace longbox::kernel {
 
-// Scripted outcomes, used up in order. While a script is present nothing is random: picks come from
-// the script and shuffles keep the order, so that a test states every card that matters.
+// A ChanceScript holds outcomes that are used up in order. While one is present nothing is random:
+// picks come from the script and shuffles keep the order, so that a test states every card that
+// matters.
 class ChanceScript {
  public:
   void add(int pick) { picks_.push_back(pick); }
-  // The next pick below n; 0 and a note of it when the script has run out or does not fit.
+  // Returns the next pick below n. A script that has run out or does not fit gives 0 and notes it.
   int pick(int n);
   bool used_up() const { return picks_.empty(); }
   bool ran_out() const { return ran_out_; }

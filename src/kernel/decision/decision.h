@@ -1,8 +1,8 @@
-// A question to a player and its possible answers.
+// A Decision is a question to a player with its possible answers.
 //
-// The engine runs until somebody must choose and then shows a Decision: who, what kind, what about,
-// and the options. An answer is one option. Larger choices (a team attack, a payment, a formation)
-// are asked as short sequences.
+// The engine runs until somebody must choose and then shows a Decision: who is asked, what kind of
+// question it is, what it is about, and the options. An answer is one option. Larger choices (a
+// team attack, a payment, a formation) are asked as short sequences.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@
 namespace longbox::kernel {
 
 enum class DecisionKind : std::uint8_t {
-  Action,   // what to do next: play, attack, use, pass
+  Action,   // the next thing to do: play, attack, use, pass
   Object,   // pick a card
   YesNo,    // do it or not
   Order,    // which trigger or replacement goes first
@@ -27,8 +27,8 @@ enum class DecisionKind : std::uint8_t {
   Name,     // name a card
 };
 
-// One typed option. What the fields mean depends on `kind`, which the game names; the kernel's own
-// kinds come first.
+// An option has a kind, which tells what its fields mean. The kernel's own kinds come first; a game
+// names the others.
 enum : std::uint8_t {
   kOptionPass,
   kOptionYes,
@@ -43,7 +43,7 @@ enum : std::uint8_t {
   kFirstGameOption,
 };
 
-// The kernel's questions; a game counts on from kFirstGamePrompt.
+// These are the kernel's questions; a game counts on from kFirstGamePrompt.
 enum : std::uint16_t {
   kPromptChoose,   // pick one for this effect
   kPromptMay,      // do it or not
@@ -109,7 +109,7 @@ class Decision {
   std::span<const Option> options() const {
     return {options_.data(), static_cast<std::size_t>(count_)};
   }
-  // The place of an option in the list; -1 when it is not offered.
+  // Returns the place of an option in the list, or -1 if it is not offered.
   int find(const Option& option) const;
 
  private:
@@ -118,14 +118,14 @@ class Decision {
   std::array<Option, kMaxOptions> options_;
 };
 
-// Why something is not allowed. An empty rule means that it is. Verdicts are given while options are
-// listed, so they hold no text: the game makes a sentence of the key and the numbers when somebody
-// asks (Game::reason).
+// A Verdict tells why something is not allowed; an empty rule means that it is. Verdicts are given
+// while options are listed, so they hold no text: the game makes a sentence of the key and the
+// numbers when somebody asks (Game::reason).
 struct Verdict {
   std::string_view rule;     // a row of the inventory, or kernel.* for misuse of the engine
   ObjectId blocker;          // the card in the way, if one is
   std::uint16_t reason = 0;  // the game's key for the sentence; 0: the rule is all there is to say
-  std::int16_t first = 0;    // what the sentence counts: "costs 2, you have 1"
+  std::int16_t first = 0;    // the sentence counts these: "costs 2, you have 1"
   std::int16_t second = 0;
 
   bool allowed() const { return rule.empty(); }
@@ -138,7 +138,7 @@ struct Verdict {
     return {rule, blocker, reason, static_cast<std::int16_t>(first),
             static_cast<std::int16_t>(second)};
   }
-  // The same refusal by another rule.
+  // Returns this refusal by another rule.
   Verdict by(std::string_view other) const {
     if (!rule_holds(other)) return yes();
     Verdict verdict = *this;

@@ -1,4 +1,4 @@
-// The sentences of refusals: a game lists them by its keys for reasons (Verdict::reason).
+// A game lists the sentences of its refusals by its keys for reasons (Verdict::reason).
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ struct ReasonText {
   std::string_view text;
 };
 
-// Empty where the list has none.
+// Returns the sentence; it is empty where the list has none.
 inline std::string_view reason_text(std::span<const ReasonText> texts, std::uint16_t reason) {
   for (const auto& row : texts)
     if (row.reason == reason) return row.text;

@@ -1,4 +1,4 @@
-// The compact code that card text is compiled to.
+// Card text is compiled to compact code.
 //
 // Code is a flat list of nodes in prefix order: an operation is followed by its arguments, each a
 // whole subtree. `size` counts the nodes of the subtree, so that an evaluator can step over what it
@@ -15,7 +15,7 @@ struct Node {
   std::int32_t value = 0;  // the literal, or what the operation needs to know
 };
 
-// Where a piece of code starts in the library; 0: there is none.
+// A CodeStart is the place in the library where a piece of code begins; at 0 there is none.
 using CodeStart = std::uint32_t;
 
 enum Builtin : std::uint16_t {
@@ -31,8 +31,8 @@ enum Builtin : std::uint16_t {
   kFirstPhrase,
 };
 
-// How many of the things that a selector describes are meant.
-// Described: none are looked for; one given object is asked whether it fits.
+// A Quantifier tells how many of the things that a selector describes are meant. `Described` looks
+// for none: one given object is asked whether it fits.
 enum class Quantifier : std::int32_t { Any, Each, Described };
 
 }  // namespace longbox::kernel

@@ -65,8 +65,8 @@ bool Eval::event(const Event& event) {
   return phrase(node).event(*this, event);
 }
 
-// Whether the object passes every narrowing word from here to `end`. Each of them reads its own
-// arguments anew.
+// Returns whether the object passes every narrowing word from here to `end`. Each of them reads its
+// own arguments anew.
 bool Eval::narrowed(ObjectId id, const Node* end) const {
   Eval inner = *this;
   for (const Node* node = at_; node < end; node += node->size) {

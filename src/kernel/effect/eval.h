@@ -30,8 +30,8 @@ struct Context {
   Seat event_seat = kNobody;
   ObjectId copied_from;
   std::array<std::uint16_t, kMaxVariables> variables{};
-  // References (bits) to cards that were beyond reach when this began: text may still describe
-  // them, and does nothing to them (Rules::lost_references).
+  // These references (bits) mean cards that were beyond reach when this began: text may still
+  // describe them, and does nothing to them (Rules::lost_references).
   std::uint8_t lost = 0;
   std::uint8_t spare = 0;
 };
@@ -58,7 +58,7 @@ class Eval {
   void objects(ObjectSet& out);
   // Returns whether one given object fits the selector.
   bool fits(ObjectId id);
-  // Also describes a card outside play as it would be in play: "you recruit a character".
+  // Returns that also for a card outside play as it would be in play: "you recruit a character".
   bool fits_card(ObjectId id);
   // Describes this object as it was from now on, whatever became of it.
   void recall(ObjectId id, const Look& look) {

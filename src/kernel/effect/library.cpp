@@ -44,8 +44,8 @@ CardId Library::add(Card card) {
 
 namespace {
 
-// Collects values of any plain type into one number. Lists and texts go with their length, so that
-// what belongs to one cannot be taken for the beginning of the next.
+// A Fingerprint collects values of any plain type into one number. Lists and texts go with their
+// length, so that what belongs to one cannot be taken for the beginning of the next.
 class Fingerprint {
  public:
   Fingerprint() : state_(XXH3_createState()) { XXH3_64bits_reset(state_); }

@@ -25,7 +25,7 @@ enum class AbilityKind : std::uint8_t {
   Contents,     // a line of what a pile holds
 };
 
-inline constexpr unsigned kEveryZone = 0xFFFFFF;  // of Ability::zones
+inline constexpr unsigned kEveryZone = 0xFFFFFF;  // the value of Ability::zones for all of them
 inline constexpr int kMaxCost = 4;
 
 // A Price is one part of a price: any one of these symbols (bits), or a card of that name.
@@ -36,7 +36,7 @@ struct Price {
 
 struct Ability {
   AbilityKind kind = AbilityKind::Trigger;
-  EventKind event = change::kNone;  // of triggers, replacements and reactions
+  EventKind event = change::kNone;  // triggers, replacements and reactions wait for it
   std::uint32_t timing = 0;         // bits named by the game: when an activated ability may be used
   std::uint8_t continuous = 0;      // which kind of continuous change this is
   std::uint16_t word = 0;           // continuous: the first word of its line, such as a quality or a stat
@@ -48,16 +48,16 @@ struct Ability {
   std::uint8_t keyword = 0;                   // the keyword it is part of; 0: none
   std::uint8_t header = 0;  // the game's number for the line that opens it (see AbilityHeader); 0: none
   bool commences = false;   // Rules::commence is called between costs and effect
-  bool played = false;     // what happens when its card is played
+  bool played = false;     // it happens when its card is played
   bool always = false;     // cannot be turned off
   bool face_down = false;  // works face down as well, unless it is lost
   bool this_game = false;  // continuous: switched on once, and then on for the whole game
-  bool optional = false;  // of replacements: "may ... instead"
+  bool optional = false;  // a replacement that says "may ... instead"
   CodeStart filter = 0;           // does this event concern it? (triggers, replacements)
   CodeStart if_condition = 0;     // tested when it triggers and when it resolves
   CodeStart while_condition = 0;  // tested when it triggers; for continuous ones: all the time
   CodeStart body = 0;
-  std::uint16_t effect_start = 0;  // where in the body the costs end
+  std::uint16_t effect_start = 0;  // the costs in the body end here
   std::uint8_t variables = 0;
   std::uint8_t object_variables = 0;  // which of them hold objects (bits)
   std::uint8_t cost_variables = 0;    // which of them are given by its costs (bits)
@@ -117,7 +117,7 @@ struct Card {
   std::string name;
   std::string set;
   std::vector<std::uint16_t> names;  // every name it answers to, as numbers of Library::name_id
-  std::vector<std::uint16_t> labels;  // what it is tagged with, as such numbers
+  std::vector<std::uint16_t> labels;  // its tags, as such numbers
   std::uint16_t art = 0;  // its picture, as such a number; 0: one that no other card has
   FactSet present;             // which of the numbers are printed at all
   std::array<std::string, kCardTexts> texts;  // named by the game
@@ -148,7 +148,7 @@ class Library {
   std::vector<Node> code{Node{}};      // [0]: none
   std::vector<std::string> names{""};  // distinct names, in order of appearance
   std::vector<Pile> piles{1};           // [0]: none
-  std::vector<std::string> labels{""};  // what options of effects are called
+  std::vector<std::string> labels{""};  // the names of options of effects
   EventSet trigger_mask;               // events that any ability of the library listens to
   EventSet replaces_mask;
   KindSet continuous_kinds;            // kinds that any continuous ability has

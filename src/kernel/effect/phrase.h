@@ -1,4 +1,4 @@
-// A phrase: one typed entry of a game's lexicon.
+// A phrase is one typed entry of a game's lexicon.
 //
 // Each phrase has a form (how it is written in card files), a meaning, an English wording for the
 // printed card, and the function that carries it out. Checker, compiler, printer and reference all
@@ -8,7 +8,8 @@
 // object, seats, event, stats, name, keyword, new-variable, block, or the name of one of the
 // lexicon's word lists (`<c:counter>`). cardlang/reference.cpp explains all of them.
 //
-// Wording: `{name}` prints the slot. See cardlang/printer.h for the little that can be asked of it.
+// In the wording `{name}` prints the slot. See cardlang/printer.h for the little that can be asked
+// of it.
 #pragma once
 
 #include <cstdint>
@@ -31,23 +32,23 @@ struct Event;
 enum class PhraseKind : std::uint8_t {
   Number,
   Condition,
-  Noun,       // what a selector starts from; `code` is the mask of zone kinds to look in
+  Noun,       // a selector starts from it; `code` is the mask of zone kinds to look in
   Adjective,  // narrows a selector, written before the noun
   Postfix,    // narrows a selector, written after the noun
   Object,     // a single object: self, it
   Seats,      // one or more players
-  Event,      // what a trigger waits for; `code` is the event kind
+  Event,      // a trigger waits for it; `code` is the event kind
   Verb,       // a statement of an effect
   Continuous, // a statement that is true while a power is active; `code` is its kind
   Contents,   // a line of what a pile holds; `code` is its kind
 };
 
-// Derived values that a phrase may read. A continuous power that reads what others of its kind change
-// is worked out in rounds.
+// A phrase may read these derived values. A continuous power that reads what others of its kind
+// change is worked out in rounds.
 enum Reads : unsigned { kReadsTags = 1, kReadsQualities = 2, kReadsStats = 4 };
 
-// What of a state a phrase looks at, besides cards entering and leaving play and their controllers.
-// Continuous powers are worked out anew only after a change of something that one of
+// A phrase looks at these parts of a state, besides cards entering and leaving play and their
+// controllers. Continuous powers are worked out anew only after a change of something that one of
 // them watches (Rules::keeps_values). A phrase that does not say watches everything.
 enum Watches : unsigned {
   kWatchesNothing = 0,
@@ -56,16 +57,17 @@ enum Watches : unsigned {
   kWatchesCounters = 4,
   kWatchesPlaces = 8,  // which zone of play, which host
   kWatchesPlayers = 16,  // seat values, whose turn, which phase, what happened this turn
-  kWatchesFaces = 32,  // what lies face up, face down or in another state; not: whose powers are on
+  kWatchesFaces = 32,  // faces and other states of objects, though not whose powers are on
   kWatchesAll = 63,
-  // A choice that the power makes once and keeps to; the game sees to it. Only said expressly.
+  // The power makes a choice once and keeps to it; the game sees to that. This is only said
+  // expressly.
   kWatchesChoice = 64,
 };
 
-// What a statement of an effect did.
+// Flow tells what a statement of an effect did.
 enum class Flow : std::uint8_t {
   Done,      // finished; go on with the next statement
-  Continue,  // not finished: other frames run first, then it is called again
+  Continue,  // it is not finished: other frames run first, then it is called again
   Ask,       // a player must choose
 };
 
@@ -87,18 +89,18 @@ struct Phrase {
   Flow (*run)(EffectRun&) = nullptr;
   void (*ask)(EffectRun&, Decision&) = nullptr;
   void (*answer)(EffectRun&, const Option&) = nullptr;
-  // Of a verb: whether it could do anything now. `may` does not offer what could do nothing.
+  // Tells of a verb whether it could do anything now. `may` does not offer what could do nothing.
   bool (*possible)(Eval&) = nullptr;
   unsigned reads = 0;   // derived values that it depends on
   unsigned watches = kWatchesAll;
-  // Called before a statement that contains it is carried out.
+  // Is called before a statement that contains the phrase is carried out.
   void (*before)(EffectRun&, const Node&) = nullptr;
   std::string_view pile{};  // a pile that it reaches whatever its slots say
   bool native = false;  // a verb made for particular cards; the report counts them
   bool replaceable = false;  // events: the rules offer them to `instead of`
   bool awaited = true;       // events: they are announced, so that something may wait for them
-  // Verbs: a player picks among objects. Where `possible` does not tell whether there are any, they are
-  // those of the first slot, and one is kept in the variable of the last.
+  // By this verb a player picks among objects. Where `possible` does not tell whether there are
+  // any, they are those of the first slot, and one is kept in the variable of the last.
   bool chooses = false;
   bool face_down = false;    // adjectives: only what lies face down fits
   bool price = false;        // verbs: a price; an option that cannot pay it cannot be chosen
@@ -106,7 +108,8 @@ struct Phrase {
   bool tests = false;        // verbs: blocks that are done or not; it does nothing itself
 };
 
-// A closed list of words for one slot type: counters, zones, durations, keywords ...
+// A Word belongs to a closed list of words for one slot type: counters, zones, durations, keywords
+// ...
 struct Word {
   std::string_view word;     // as written in card files
   std::string_view english;  // as printed; a plural may follow after a bar: "wound|wounds"
@@ -124,11 +127,11 @@ struct WordList {
   std::vector<Word> words;
 };
 
-// Whether something must, may or must not stand in a line.
+// Wanted tells whether something must, may or must not stand in a line.
 enum class Wanted : std::uint8_t { No, May, Must };
 
-// A line that opens a power of a card (`super "Fire" main [energy]:`). Below it stand abilities, one a
-// line, or the statements of one ability that is used.
+// An AbilityHeader is a line that opens a power of a card (`super "Fire" main [energy]:`). Below it
+// stand abilities, one a line, or the statements of one ability that is used.
 struct AbilityHeader {
   std::string_view word;
   std::string_view english{};  // printed in front of its text
@@ -141,14 +144,15 @@ struct AbilityHeader {
   bool lines = false;          // abilities below it instead of statements
   bool in_cards = true;        // it may open a power of a card
   bool in_powers = false;      // it may stand below a header with `lines` and in keywords
-  bool played = false;         // what happens when its card is played
+  bool played = false;         // it happens when its card is played
   bool commences = false;      // Rules::commence is called between costs and effect
-  // A number from 1 to 99 follows the name and is kept as this number of the card; the rest of such a
-  // power, which no card spells out, is the keyword of the header's word. -1: no number.
+  // A number from 1 to 99 follows the name and is kept as this number of the card; the rest of such
+  // a power, which no card spells out, is the keyword of the header's word. With -1 no number
+  // follows.
   int number = -1;
 };
 
-// A fact of cards beside their type, their tags and their numbers.
+// Cards have such facts beside their type, their tags and their numbers.
 enum class FactKind : std::uint8_t {
   Flag,     // the word alone; the number `index` is 1
   Word,     // a word of `list`; its value is the number `index`
@@ -165,7 +169,7 @@ struct FactRow {
   std::string_view meaning{};
 };
 
-// A number that cards print (a word of the list `fact`): what it may be.
+// A FactRange says what a number that cards print (a word of the list `fact`) may be.
 struct FactRange {
   int fact = 0;
   int least = 0;
@@ -184,8 +188,8 @@ struct CardShape {
   bool inner = false;     // only the game itself has cards of this type
 };
 
-// The vocabulary of one game: kernel phrases and its own. Numbers and types that no range or shape
-// speaks of are free.
+// A Lexicon is the vocabulary of one game: kernel phrases and its own. Numbers and types that no
+// range or shape speaks of are free.
 struct Lexicon {
   std::vector<Phrase> phrases;
   std::vector<WordList> words;

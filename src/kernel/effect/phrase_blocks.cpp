@@ -1,7 +1,8 @@
-// Statements with blocks: if, may, loops.
+// These statements have blocks: if, may, loops.
 //
-// Statements with blocks look like this in code: the statement, its arguments, the block for "yes",
-// the block for "no". Both blocks are always there; the first ends with a jump behind the second.
+// In code a statement with blocks looks like this: the statement, its arguments, the block for
+// "yes", the block for "no". Both blocks are always there; the first ends with a jump behind the
+// second.
 #include <bit>
 
 #include "kernel/effect/run.h"
@@ -27,7 +28,8 @@ Flow run_if(EffectRun& run) {
 
 namespace {
 
-// Whether one of the single objects that the statement names is not there, or beyond its reach.
+// Returns whether one of the single objects that the statement names is not there, or beyond its
+// reach.
 bool names_nobody(const Machine& machine, const Context& context, const Node* statement) {
   const unsigned objects = machine.library().ability(context.ability).object_variables;
   for (const Node* arg = statement + 1; arg < statement + statement->size; arg += arg->size) {
@@ -40,7 +42,8 @@ bool names_nobody(const Machine& machine, const Context& context, const Node* st
   return false;
 }
 
-// Whether a statement without blocks could do something: all that it says, or a part. Only some verbs can tell.
+// Returns whether a statement without blocks could do something: all that it says, or a part. Only
+// some verbs can tell.
 bool could_act(const Machine& machine, const Context& context, const Node* statement, bool partly) {
   if (names_nobody(machine, context, statement)) return false;
   Eval eval(machine, context, statement + 1);
@@ -49,7 +52,8 @@ bool could_act(const Machine& machine, const Context& context, const Node* state
   return possible == nullptr || possible(eval);
 }
 
-// Whether a block may be offered: its first statement, which the others follow from, could be carried out.
+// Returns whether a block may be offered: its first statement, which the others follow from, could
+// be carried out.
 bool is_possible(const Machine& machine, const Context& context, const Node* block) {
   const Node* first = block + 1;
   const bool acts = first->op >= kFirstPhrase && !machine.phrase(first->op - kFirstPhrase).tests;
@@ -69,7 +73,7 @@ void ask_may(EffectRun&, Decision& out) {
 
 void answer_may(EffectRun& run, const Option& option) { enter(run, option.kind == kOptionYes); }
 
-// The same for another player; nobody there is nobody who would.
+// Offers the block to another player; nobody there is nobody who would.
 Flow run_player_may(EffectRun& run) {
   const bool somebody = run.seats() != 0;
   return somebody && is_possible(run) ? Flow::Ask : enter(run, false);
@@ -85,7 +89,8 @@ void answer_player_may(EffectRun& run, const Option& option) {
   answer_may(run, option);
 }
 
-// Whether the statement could do something: what holds blocks, whether one of them could that is done or offered.
+// Returns whether the statement could do something. One with blocks could if one of them could that
+// is done or offered.
 bool could_do(const Machine& machine, const Context& context, const Node* statement) {
   const Phrase& phrase = machine.phrase(statement->op - kFirstPhrase);
   const bool offers = phrase.run == run_may || phrase.run == run_player_may;
@@ -126,7 +131,8 @@ Flow run_for_each(EffectRun& run) {
   return Flow::Continue;
 }
 
-// The next player of the set in the order of the game; players who dropped out are passed over.
+// Returns the next player of the set in the order of the game; players who dropped out are passed
+// over.
 int next_in_turn(const Machine& machine, unsigned seats) {
   const State& state = machine.state();
   const int first = machine.rules().first_of_each(machine);

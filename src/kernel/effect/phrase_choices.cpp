@@ -1,4 +1,4 @@
-// Statements by which a player, or chance, picks one of several objects.
+// By these statements a player, or chance, picks one of several objects.
 #include "kernel/effect/eval.h"
 #include "kernel/effect/phrases.h"
 #include "kernel/effect/run.h"
@@ -29,7 +29,7 @@ bool choice_matters(const Machine& machine, Context context, const Node* next, i
 
 namespace {
 
-// What may be chosen; the reader then stands at the word for the variable.
+// Lists what may be chosen; the reader then stands at the word for the variable.
 void candidates(EffectRun& run, ObjectSet& set) {
   run.objects(set);
   if (!run.machine().rules().lexicon().choices_must_matter) return;

@@ -1,4 +1,4 @@
-// Statements with named options: one of them, or all in any order.
+// These statements have named options: one of them is done, or all in any order.
 //
 // Each option is a block that keeps its label; see Compiler::emit_options.
 #include "kernel/effect/eval.h"
@@ -36,8 +36,8 @@ bool has_candidate(EffectRun& run, const Node* statement) {
   return found;
 }
 
-// How many statements of the option could be done now, how many in part only, and how many not at
-// all. What speaks of a choice made in the option itself cannot be told yet.
+// A Prospect counts how many statements of the option could be done now, how many in part only, and
+// how many not at all. A statement about a choice made in the option itself cannot be told yet.
 struct Prospect {
   int good = 0;
   int part = 0;
@@ -45,7 +45,7 @@ struct Prospect {
   bool unpayable = false;
 };
 
-// visit(statement, is_cost) for all statements of the option, its price first.
+// Visits all statements of the option, its price first: visit(statement, is_cost).
 template <class Visit>
 void each_statement(const Node* option, Visit visit) {
   const Node* node = option + 1;
@@ -86,7 +86,7 @@ Prospect prospect_of(EffectRun& run, const Node* option) {
   return prospect;
 }
 
-// Whether every price among the option's statements could be paid now.
+// Returns whether every price among the option's statements could be paid now.
 bool is_payable(EffectRun& run, const Node* option) {
   if (run.machine().rules().lexicon().choices_must_matter)
     return !prospect_of(run, option).unpayable;
@@ -107,9 +107,9 @@ Flow run_choose_one(EffectRun& run) {
   return any ? Flow::Ask : Flow::Done;
 }
 
-// Where choices must matter: of a player's card what could be done at least in part, of others what
-// could be done completely, else what goes furthest; everything that can be paid if there is no such
-// option.
+// If choices must matter, a player's card offers what could be done at least in part, and others
+// offer what could be done completely, else what goes furthest. Everything that can be paid is offered
+// if there is no such option.
 enum class Offer { Full, Part, All };
 
 bool is_offered(EffectRun& run, const Node* option, Offer offer) {

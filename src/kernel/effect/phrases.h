@@ -1,4 +1,4 @@
-// Phrases that every game's card language has: arithmetic, conditions, choices and loops.
+// Every game's card language has these phrases: arithmetic, conditions, choices and loops.
 #pragma once
 
 #include <vector>
@@ -11,8 +11,8 @@ namespace longbox::kernel {
 
 std::vector<Phrase> common_phrases();
 
-// Whether some later statement that speaks of the variable could do anything if this were chosen.
-// Statements start at `next`; those with blocks of their own count as if they could.
+// Returns whether some later statement that speaks of the variable could do anything if this were
+// chosen. Statements start at `next`; those with blocks of their own count as if they could.
 bool choice_matters(const Machine& machine, Context context, const Node* next, int variable,
                     std::uint16_t candidate);
 

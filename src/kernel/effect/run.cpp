@@ -47,7 +47,7 @@ bool follow_jump(const Node& node, Frame& frame) {
   return true;
 }
 
-// What the phrases of the statement want done first; the statements of its blocks come later.
+// Does what the phrases of the statement want done first; the statements of its blocks come later.
 void prepare(EffectRun& run, const Node* statement) {
   const Machine& machine = run.machine();
   if (machine.library().ability(run.context().ability).piles.empty()) return;
@@ -62,7 +62,8 @@ void prepare(EffectRun& run, const Node* statement) {
   }
 }
 
-// Between costs and effect, once. True: the frame is to be looked at again.
+// Lets the game act between costs and effect, once. Returns whether the frame is to be looked at
+// again.
 bool commence(Machine& machine, Frame& frame) {
   auto& here = locals<EffectLocals>(frame);
   const Ability& ability = machine.library().ability(here.context.ability);
@@ -118,7 +119,7 @@ void effect_answer(Machine& machine, Frame& frame, const Option& option) {
   machine.phrase(node->op - kFirstPhrase).answer(run, option);
 }
 
-// Of the registers only those that hold objects are renamed.
+// Only those registers are renamed that hold objects.
 void effect_rename(Frame& frame, const Renaming& renaming, const Library& library) {
   auto& here = locals<EffectLocals>(frame);
   auto& context = here.context;

@@ -27,12 +27,12 @@ struct EffectLocals {
   std::array<std::int16_t, kEffectResults> results{};  // named by the game
   std::int16_t scratch = 0;
   std::int16_t scratch2 = 0;
-  std::int16_t done = 0;         // how much the last acting statement really did
-  std::int16_t asked = 0;        // and how much it was told to do
+  std::int16_t done = 0;         // so much the last acting statement really did
+  std::int16_t asked = 0;        // and so much it was told to do
   std::uint8_t commenced = 0;    // costs are paid, the effect has begun
   std::uint8_t ended = 0;        // nothing more of it is done
   std::uint8_t players_left = 0; // seats (bits) that a block for each player has still to visit
-  Seat speaker = kNobody;        // who `you` was outside of such a block
+  Seat speaker = kNobody;        // `you` meant this one outside of such a block
 };
 
 // A statement gets an EffectRun: the machine, its own place in the code, and its frame.

@@ -1,4 +1,4 @@
-// The parts of `common_phrases` that are statements; a file each.
+// Some parts of `common_phrases` are statements; each has a file.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ void add_blocks(std::vector<Phrase>& out);   // if, may, loops
 void add_choices(std::vector<Phrase>& out);  // one of several objects
 void add_options(std::vector<Phrase>& out);  // one of several options, or all in any order
 
-// What `if` does: options that begin with it are open only where its condition holds.
+// Runs `if`: options that begin with it are open only where its condition holds.
 Flow run_if(EffectRun& run);
 
 }  // namespace longbox::kernel

@@ -1,5 +1,5 @@
-// What happens in a game. Every change of a state is an event, and every event that cards may watch
-// or replace is one of these.
+// An Event is something that happens in a game. Every change of a state is an event, and every
+// event that cards may watch or replace is one of these.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@ namespace longbox::kernel {
 
 using EventKind = std::uint8_t;
 
-// The atomic changes of the kernel. A game adds kinds of its own from kFirstGameEvent on: things
-// that have a name in its rules (an attack, a stun) and consist of atomic changes.
+// These are the atomic changes of the kernel. A game adds kinds of its own from kFirstGameEvent on:
+// things that have a name in its rules (an attack, a stun) and consist of atomic changes.
 namespace change {
 enum : EventKind {
   kNone,
@@ -35,7 +35,7 @@ enum : EventKind {
 };
 }  // namespace change
 
-// The amount of a kTurn that tells of the realm `detail`.
+// A kTurn of this amount tells of the realm `detail`.
 inline constexpr std::int16_t kRealmChanges = -3;
 
 struct Event {
@@ -45,28 +45,29 @@ struct Event {
   ZoneKind from = kNowhere;
   ZoneKind to = kNowhere;
   std::uint8_t spare = 0;
-  ObjectId object;  // what it happens to
+  ObjectId object;  // the event happens to this one
   ObjectId other;   // the source, or the second object concerned
   std::int16_t amount = 0;
   std::uint32_t detail = 0;
 };
 
-// What is documented of a kind of events (docs/protocol.md), and the rows of the inventory by which
-// they happen: in the course of a game, and where a card says so. No row: the card is all.
+// An EventInfo documents a kind of events (docs/protocol.md), with the rows of the inventory by
+// which they happen: in the course of a game, and where a card says so. Without a row the card is
+// all.
 struct EventInfo {
   EventKind kind = change::kNone;
   std::string_view word;    // "attacked"
-  std::string_view fields;  // what they hold: "object: the attacker; other: a defender"
+  std::string_view fields;  // the meaning of the fields: "object: the attacker; other: a defender"
   std::string_view rule{};
   std::string_view by_card{};
 };
 
-// The atomic changes, in the order of their numbers.
+// Returns the atomic changes, in the order of their numbers.
 std::span<const EventInfo> change_infos();
 
 struct State;
 
-// Somebody who is told of every event right after it happened. The simulator has none.
+// An EventSink is told of every event right after it happened. The simulator has none.
 class EventSink {
  public:
   virtual ~EventSink() = default;

@@ -1,5 +1,5 @@
-// The changes of a state: events, players, turns, modifiers and uses. No other files of the project
-// than this one and the other changes_*.cpp write to a state.
+// This file holds changes of a state: events, players, turns, modifiers and uses. No other files of
+// the project than this one and the other changes_*.cpp write to a state.
 #include "kernel/flow/changes.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ std::uint64_t mixed(std::uint64_t trail, std::uint64_t word) {
   return trail ^ (trail >> 29);
 }
 
-// Spreads the first word of an event over the second.
+// kOdd spreads the first word of an event over the second.
 inline constexpr std::uint64_t kOdd = 0xD6E8FEB86659FD93U;
 
 std::uint64_t first_word(const Event& e) {
@@ -38,7 +38,7 @@ void Changes::trace(const Event& event) {
   const bool known = are_known();
   state_->value_trail = state_->trail;
   follow(event, known);
-  // What holds at every moment is about values, counters, players and who stands where.
+  // The rules that hold at every moment are about values, counters, players and who stands where.
   const bool moved = event.kind == change::kMove && in_play_zone(event.from);
   if (!are_fresh() || moved || event.kind == change::kCounters || event.kind == change::kModifier ||
       event.kind == change::kSeatValue)
@@ -58,8 +58,8 @@ void Changes::announce(const Event& event) {
   emit(event);
 }
 
-// Rules ask whether something has happened this turn and whether it was the first time; what happens a
-// third time adds nothing to that.
+// Rules ask whether something has happened this turn and whether it was the first time; a third
+// time adds nothing to that.
 void Changes::record(const Event& event) {
   auto& history = state_->history;
   const HistoryEntry entry{event.kind,  event.seat,   event.object,

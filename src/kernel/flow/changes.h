@@ -10,7 +10,7 @@
 
 namespace longbox::kernel {
 
-// Where in a zone a card is put.
+// A card is put at this end of a zone.
 enum class Place : std::uint8_t { Top, Bottom };
 
 class Changes : public Values {
@@ -22,37 +22,38 @@ class Changes : public Values {
   void move(ObjectId id, ZoneKind zone, Seat seat, Place place = Place::Bottom,
             Flags flags = 0);
   void set_flags(ObjectId id, Flags flags, bool on);
-  // The pile that the card belongs to from now on, wherever it lies; 0: none.
+  // Makes the card belong to this pile, wherever it lies; pile 0 is none.
   void set_pile(ObjectId id, int pile);
-  // Changes a counter by n; never below zero. Returns by how much it really changed.
+  // Changes a counter by n, never below zero. Returns by how much it really changed.
   int add_counters(ObjectId id, int kind, int n);
   void attach_to(ObjectId id, ObjectId host);
   void change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller);
-  // The card belongs to that player from now on, who controls it and has it on that side.
+  // Gives the card to that player, who controls it from now on and has it on that side.
   void hand_over(ObjectId id, ZoneKind zone, Seat owner);
-  // Two objects trade the cards they show: the object stays, its face changes.
+  // Lets two objects trade the cards they show: the object stays, its face changes.
   void trade_cards(ObjectId shown, ObjectId other);
-  // The same for good: the other card, with its owner and its past, takes the place of the first. What
-  // lies on the objects and modifiers of them stay where they are.
+  // Lets them trade for good: the other card, with its owner and its past, takes the place of the
+  // first. Modifiers of the objects, and whatever lies on them, stay where they are.
   void exchange_cards(ObjectId shown, ObjectId other);
-  // The subject of the modifier shows that card for as long as the modifier lasts.
+  // Lets the subject of the modifier show that card for as long as the modifier lasts.
   void show_card(Modifier modifier, CardId card);
-  // A card with two faces is turned over: the object stays, with everything on it.
+  // Turns over a card with two faces: the object stays, with everything on it.
   void become(ObjectId id, CardId card);
-  // Realms are parts of a game that do not see each other and take turns being the table. What belongs to
-  // another one lies aside in a zone of the game's choice and stays the same object, with all that is on it.
+  // Realms are parts of a game that do not see each other and take turns being the table. An object
+  // of another realm lies aside in a zone of the game's choice and stays the same object, with all
+  // that is on it.
   void set_aside(ObjectId id, ZoneKind zone, std::uint8_t realm);
-  // To the zone that it was set aside from.
+  // Puts the object back into the zone that it was set aside from.
   void bring_back(ObjectId id);
   void set_realm(std::uint8_t realm);
-  // What belongs to the first realm belongs to the second one from now on.
+  // Moves everything of the first realm to the second one.
   void join_realms(std::uint8_t from, std::uint8_t into);
   void set_seat_value(Seat seat, int which, int value);
   void set_in_game(Seat seat, bool in_game);
   void set_global(int which, int value);
   void know(ObjectId id, std::uint8_t seats);
   void shuffle(ZoneKind zone, Seat seat);
-  // The modifier gets the next timestamp.
+  // Adds the modifier, which gets the next timestamp.
   void add_modifier(Modifier modifier);
   // Ends the modifier at that place of the list.
   void end_modifier(int index);
@@ -66,30 +67,30 @@ class Changes : public Values {
       }
     }
   }
-  // A turn that is not numbered belongs to the one before it.
+  // Begins a turn; one that is not numbered belongs to the one before it.
   void begin_turn(Seat seat, bool numbered = true);
-  // Another player acts within the turn; it is no new one.
+  // Lets another player act within the turn; it is no new one.
   void set_active(Seat seat);
   void set_phase(std::uint8_t phase);
   void set_first(Seat seat);
   void end_game(unsigned winners);
-  // The game cannot go on: it is over, won by nobody, and says why. What was being done is left on the
-  // stack of frames, so that the card responsible can be named (kernel/match.h, fault_text).
+  // Ends a game that cannot go on: nobody wins, and the fault says why. Work in progress is left on
+  // the stack of frames, so that the card responsible can be named (kernel/match.h, fault_text).
   void give_up(Fault fault);
-  // A new object outside the zones, during set-up or for a token.
+  // Makes a new object, during set-up or for a token.
   ObjectId create(CardId card, Seat owner, ZoneKind zone, Flags flags = 0);
 
-  // Something with a name in the rules happens: told to the log, remembered, and whatever triggers
-  // on it is queued. Call it before the changes it consists of where triggers look back, after them
-  // otherwise.
+  // Announces that something with a name in the rules happens: the log is told, the event is
+  // remembered, and whatever triggers on it is queued. Call it before the changes it consists of
+  // where triggers look back, after them otherwise.
   void announce(const Event& event);
   void remember_use(AbilityId ability, ObjectRef object, ObjectId copied_from);
-  // The same for powers that work once a game: the card keeps the mark in every zone.
+  // Remembers the use of a power that works once a game: the card keeps the mark in every zone.
   void remember_use_for_good(AbilityId ability, ObjectId object, ObjectId copied_from) {
     remember_use(ability, {object, 0}, copied_from);
   }
-  // Whether it was used; of an ability that the object has several times, whether every instance
-  // was.
+  // Returns whether the ability was used. If the object has it several times, every instance must
+  // have been.
   bool used_this_game(AbilityId ability, ObjectId object, ObjectId copied_from,
                       int instances = 1) const {
     return used_this_turn(ability, {object, 0}, copied_from, instances);

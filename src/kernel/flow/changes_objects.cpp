@@ -1,4 +1,4 @@
-// The changes of a state by which an object stays where it is: marks, counters, hosts and faces.
+// By these changes an object stays where it is: marks, counters, hosts and faces.
 #include <algorithm>
 #include <utility>
 
@@ -124,7 +124,7 @@ void Changes::show_card(Modifier modifier, CardId card) {
   show(id, card);
 }
 
-// Where another such change came later, that one stays, and leads back to what this one hid.
+// A later change of the same kind stays, and leads back to the card that this one hid.
 void Changes::show_again(const Modifier& ended) {
   for (auto& later : state_->modifiers) {
     if (later.kind != kShowsCard || later.subject.id != ended.subject.id) continue;

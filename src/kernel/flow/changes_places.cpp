@@ -1,4 +1,4 @@
-// The changes of a state by which cards come, go and change places.
+// By these changes cards come, go and change places.
 #include <utility>
 
 #include "base/assert.h"

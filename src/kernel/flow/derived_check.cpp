@@ -12,7 +12,7 @@ namespace longbox::kernel {
 
 namespace {
 
-// What is kept may name somebody who has nothing to say any more, but must not leave anybody out.
+// A kept set may name an object that has nothing to say any more, but must not leave any out.
 template <int Capacity>
 bool covers(const base::BitSet<Capacity>& kept, const base::BitSet<Capacity>& fresh) {
   return kept.covers(fresh);
@@ -22,8 +22,8 @@ bool covers(Bits kept, Bits fresh) {
   return (fresh & ~kept) == 0;
 }
 
-// In the order of objects. Powers are listed as they are found, and a card that moves from row to row
-// keeps its place in a kept list; whatever goes by order goes by time stamps.
+// Sorts by objects. Powers are listed as they are found, and a card that moves from row to row
+// keeps its place in a kept list; rules that need an order go by time stamps.
 void sort(Derived& values) {
   std::ranges::sort(values.continuous, {}, [](const ActiveContinuous& active) {
     return std::tuple(active.object.value, active.ability.value, active.kind, active.rule);
@@ -58,7 +58,7 @@ void check_masks(const Derived& kept, const Derived& fresh) {
   LONGBOX_ASSERT(covers(kept.looks_in, fresh.looks_in), "no zone that powers look in is left out");
 }
 
-// What somebody needs to know who looks for the change that went unnoticed.
+// Prints what helps to find the change that went unnoticed.
 void tell_difference(const std::string& name, const DerivedObject& kept, const DerivedObject& fresh) {
   std::fprintf(stderr, "%s:", name.c_str());
   for (std::size_t i = 0; i < kept.stats.size(); ++i)
@@ -79,8 +79,8 @@ void tell_difference(const std::string& name, const DerivedObject& kept, const D
 }  // namespace
 
 // Recomputes and compares: a value that changed without a change of the trail is a bug, and so is a
-// roster that missed a card. Every 61st read is checked, which finds such a bug within a few games and
-// keeps checked builds usable.
+// roster that missed a card. Every 61st read is checked, which finds such a bug within a few games
+// and keeps checked builds usable.
 void Values::check_derived() const {
   static thread_local Derived before;
   static thread_local unsigned reads = 0;
@@ -93,11 +93,11 @@ void Values::check_derived() const {
   check_lists(before, derived_);
   check_printed();
   check_roster();
-  // Whoever asks may be in the middle of a list of powers; it stays in the order that it had.
+  // The caller may be in the middle of a list of powers, which stays in the order that it had.
   derived_ = before;
 }
 
-// Of everything that has values, in play or not.
+// Compares everything that has values, in play or not.
 void Values::check_values(const Derived& kept) const {
   const auto has_values = [&](const Derived& values, ObjectId id) {
     return (values.valued >> object(id).zone & 1U) != 0;

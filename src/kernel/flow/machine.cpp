@@ -1,4 +1,4 @@
-// Running a state: frames and questions.
+// The machine runs a state: frames and questions.
 #include "kernel/flow/machine.h"
 
 #include "base/assert.h"
@@ -47,7 +47,8 @@ void Machine::push_effect(AbilityId ability, const Context& context) {
   here.context.lost = rules_.lost_references(*this, here.context);
 }
 
-// A procedure may be done while what it started last is still to be carried out: that stays.
+// A procedure may be done while the frame that it pushed last is still to be carried out; that
+// frame stays.
 void Machine::take_frame(int index) {
   auto& frames = state_->frames;
   for (int i = index; i + 1 < frames.size; ++i) frames[i] = frames[i + 1];
@@ -67,8 +68,8 @@ const Procedure& Machine::procedure(const Frame& frame) const {
   return procedure_of(procedures_, frame);
 }
 
-// The question of a frame. Cards that the player does not know are offered in the order in which
-// they lie: the order of their ids would tell them apart.
+// Writes the question of a frame. Cards that the player does not know are offered in the order in
+// which they lie: the order of their ids would tell them apart.
 void Machine::ask(const Frame& frame) {
   question_.clear();
   procedure(frame).ask(*this, frame, question_);
@@ -104,7 +105,7 @@ void Machine::run() {
   }
 }
 
-// A player who is out of the game answers no more; what their effects still ask is answered by the
+// A player who is out of the game answers no more. Questions of their effects are answered by the
 // last option, which is the one that declines where declining is possible.
 bool Machine::has_left(Seat seat) const {
   return seat < state_->seat_count && state_->seats[seat].in_game == 0;

@@ -1,4 +1,4 @@
-// The machine: a state together with the rules that run it.
+// A Machine is a state together with the rules that run it.
 //
 // Procedures and verbs get a Machine and nothing else. It reads the state (places.h, values.h),
 // changes it (changes.h), and runs the frames of procedures until somebody must choose. Triggers,
@@ -24,7 +24,7 @@ class Machine : public Changes {
     Changes::attach(state);
     asked_ = false;
   }
-  // Whether questions with a single option are put as well; scenes look at the table there.
+  // Puts questions with a single option as well; scenes look at the table there.
   void ask_forced(bool on) { ask_forced_ = on; }
   const Phrase& phrase(int index) const { return phrases_[index]; }
 
@@ -34,16 +34,17 @@ class Machine : public Changes {
   void push_effect(AbilityId ability, const Context& context);
   Frame& frame(int depth) { return state_->frames[depth]; }
   int depth() const { return state_->frames.size; }
-  // Queues the triggers to be resolved, if there are any; true: frames were pushed.
+  // Starts the triggers that wait, if there are any. Returns whether frames were pushed.
   bool settle();
-  // Lets the game check what holds at every moment, unless nothing has changed since it last did.
+  // Lets the game check the rules that hold at every moment, unless nothing has changed since it
+  // last did.
   void check();
 
   // --- Questions ------------------------------------------------------------------------------
 
   // Runs until somebody must choose or the game is over.
   void run();
-  // The question on the table; no options when the game is over.
+  // Returns the question on the table; it has no options when the game is over.
   const Decision& question();
   // Takes one of the options of the current question.
   void answer(const Option& option);
@@ -64,7 +65,7 @@ class Machine : public Changes {
 inline const Machine& Values::machine() const { return static_cast<const Machine&>(*this); }
 inline Machine& Changes::machine() { return static_cast<Machine&>(*this); }
 
-// The procedure whose frame this is, among the kernel's and those of the game.
+// Returns the procedure whose frame this is, among the kernel's and those of the game.
 const Procedure& procedure_of(const Procedure* of_game, const Frame& frame);
 
 }  // namespace longbox::kernel

@@ -31,7 +31,8 @@ bool concerns(const Machine& machine, const Context& context, CodeStart filter, 
 
 namespace {
 
-// Does the same for an event that is over: its object is described as it was then.
+// Returns whether the filter describes an event that is over: its object is described as it was
+// then.
 bool concerned(const Machine& machine, const Context& context, CodeStart filter,
                const HistoryEntry& entry) {
   Event past;
@@ -45,7 +46,8 @@ bool concerned(const Machine& machine, const Context& context, CodeStart filter,
   return eval.event(past);
 }
 
-// "The first time each turn": the event now happening is the only one of its sort in this turn.
+// Returns whether "the first time each turn" is now: the event is the only one of its sort in this
+// turn.
 bool is_first_this_turn(const Machine& machine, const Context& context, const Ability& ability) {
   int seen = 0;
   for (const auto& entry : machine.state().history)

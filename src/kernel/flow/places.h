@@ -21,15 +21,16 @@ class Places {
   bool in_play(ObjectId id) const { return in_play_zone(object(id).zone); }
   bool in_play_zone(ZoneKind zone) const { return (play_zones_ >> zone & 1U) != 0; }
   Seat next_seat(Seat seat) const;
-  // Whether it belongs to another realm than the one on the table: nothing reaches it there.
+  // Returns whether the object belongs to another realm than the one on the table: nothing reaches
+  // it there.
   bool is_aside(ObjectId id) const { return object(id).home != kNowhere; }
-  // Whether the modifier concerns the realm on the table.
+  // Returns whether the modifier concerns the realm on the table.
   bool is_here(const Modifier& modifier) const {
     return modifier.subject.id ? !is_aside(modifier.subject.id)
                                : modifier.subject.serial == state_->realm;
   }
 
-  // The objects of a zone from the top. Somebody who is visited may leave it.
+  // Visits the objects of a zone from the top. An object that is visited may leave the zone.
   template <class Visit>
   void each(ZoneKind zone, Seat seat, Visit visit) const {
     if ((roster_zones_ >> zone & 1U) != 0 && has_roster())
@@ -40,19 +41,19 @@ class Places {
       id = next;
     }
   }
-  // Everything in play, seat by seat.
+  // Visits everything in play, seat by seat.
   template <class Visit>
   void each_in_play(Visit visit) const {
     each_in(play_zones_, visit);
   }
-  // Everything in zones of these kinds (bits), from the lowest kind to the highest.
+  // Visits everything in zones of these kinds (bits), from the lowest kind to the highest.
   template <class Visit>
   void each_in(unsigned zones, Visit visit) const {
     const bool quick = (zones & roster_zones_) != 0 && has_roster();
     for (unsigned rest = zones; rest != 0;) {
       const auto zone = static_cast<ZoneKind>(std::countr_zero(rest));
       if (quick && (roster_zones_ >> zone & 1U) != 0) {
-        // With all neighbouring kinds that are wanted and on the roster, in one go.
+        // All neighbouring kinds that are wanted and on the roster are visited in one go.
         const int kinds = std::countr_one((rest & roster_zones_) >> zone);
         const auto last = static_cast<ZoneKind>(zone + kinds - 1);
         each_on_roster(roster_.begin(zone), roster_.end(last), visit);
@@ -64,7 +65,7 @@ class Places {
     }
   }
 
-  // The first object of the zone that passes; none if none does.
+  // Returns the first object of the zone that passes, or none if none does.
   template <class Test>
   ObjectId first_in(ZoneKind zone, Seat seat, Test test) const {
     if ((roster_zones_ >> zone & 1U) != 0 && has_roster())
@@ -73,7 +74,7 @@ class Places {
     while (id && !test(id)) id = object(id).next;
     return id;
   }
-  // The first object in zones of these kinds (bits) that passes.
+  // Returns the first object in zones of these kinds (bits) that passes.
   template <class Test>
   ObjectId first_in(unsigned zones, Test test) const {
     for (unsigned rest = zones; rest != 0; rest &= rest - 1) {
@@ -84,8 +85,8 @@ class Places {
     return {};
   }
 
-  // Objects outside play that lie where an ability of their card works (Card::elsewhere). Few do, and
-  // piles grow long.
+  // Returns the objects outside play that lie where an ability of their card works
+  // (Card::elsewhere). Few do, and piles grow long.
   const ObjectSet& outsiders() const {
     if (!outsiders_are_fresh_) list_outsiders();
     return outsiders_;
@@ -109,7 +110,7 @@ class Places {
     roster_is_fresh_ = false;
     outsiders_are_fresh_ = false;
   }
-  // Null while somebody goes through a roster that is no longer that of the zones.
+  // Returns null while somebody goes through a roster that is no longer that of the zones.
   const Printed* printed() const {
     if (!has_roster()) return nullptr;
     if (!printed_is_fresh_) read_printed();
@@ -119,7 +120,7 @@ class Places {
     if ((roster_zones_ >> zone & 1U) != 0) roster_is_fresh_ = false;
   }
   void outsiders_change() { outsiders_are_fresh_ = false; }
-  // Objects show other cards: what was read from these is to be read again.
+  // Notes that objects show other cards: whatever was read from these is to be read again.
   void cards_change() { outsiders_are_fresh_ = roster_is_fresh_ = false; }
   void check_roster() const;
 
@@ -127,8 +128,8 @@ class Places {
   unsigned play_zones_;
 
  private:
-  // Whether the roster holds what the zones hold. It is made anew when it is asked for after a card has
-  // come or gone, unless somebody is going through it: the lists will do then.
+  // Returns whether the roster holds what the zones hold. It is made anew when it is asked for
+  // after a card has come or gone, unless somebody is going through it: the lists will do then.
   bool has_roster() const {
     if (!roster_is_fresh_ && roster_readers_ == 0) list_roster();
     return roster_is_fresh_;

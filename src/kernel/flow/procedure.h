@@ -1,9 +1,9 @@
-// Suspended procedures as data.
+// Suspended procedures are data.
 //
 // A procedure (a turn, a combat, the resolution of an effect) is a frame on the state's stack: its
 // number, a named stage and its locals. `advance` does the next piece of work and says what comes
-// of it; where a player must choose, `ask` writes the question and `answer` takes the reply. None of
-// them may keep anything outside the frame.
+// of it; where a player must choose, `ask` writes the question and `answer` takes the reply. None
+// of them may keep anything outside the frame.
 #pragma once
 
 #include <new>
@@ -30,11 +30,11 @@ struct Procedure {
   Step (*advance)(Machine&, Frame&) = nullptr;
   void (*ask)(Machine&, const Frame&, Decision&) = nullptr;
   void (*answer)(Machine&, Frame&, const Option&) = nullptr;
-  // Renames the objects in the locals, for views; null: they hold none. See rename_locals.
+  // Renames the objects in the locals, for views (see rename_locals); it is null if they hold none.
   void (*rename)(Frame&, const Renaming&, const Library&) = nullptr;
 };
 
-// Numbers of the kernel's own procedures; a game counts on from kFirstGameProcedure.
+// The kernel's own procedures have these numbers; a game counts on from kFirstGameProcedure.
 enum : std::uint8_t {
   kEmptyFrame,         // a frame that holds nothing
   kEffectProcedure,    // carries out the body of an ability
@@ -43,7 +43,7 @@ enum : std::uint8_t {
   kFirstGameProcedure,
 };
 
-// The locals of a frame, as the struct that its procedure keeps there.
+// Returns the locals of a frame, as the struct that its procedure keeps there.
 template <class Locals>
 Locals& locals(Frame& frame) {
   static_assert(std::is_trivially_copyable_v<Locals> && sizeof(Locals) <= kLocalBytes &&
@@ -57,7 +57,7 @@ const Locals& locals(const Frame& frame) {
   return *std::launder(reinterpret_cast<const Locals*>(frame.locals.data()));
 }
 
-// For Procedure::rename: locals with objects in them show all of these to a visitor.
+// Serves as Procedure::rename: locals with objects in them show all of these to a visitor.
 template <class Locals>
 void rename_locals(Frame& frame, const Renaming& renaming, const Library&) {
   locals<Locals>(frame).each_id([&](auto& id) { renaming(id); });

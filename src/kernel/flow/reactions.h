@@ -1,5 +1,5 @@
-// Reactions: abilities that a player may use in answer to an event. The state remembers them until
-// the game opens a window for them (Rules::start_reactions).
+// Reactions are abilities that a player may use in answer to an event. The state remembers them
+// until the game opens a window for them (Rules::start_reactions).
 #pragma once
 
 #include "kernel/event/event.h"

@@ -1,4 +1,4 @@
-// Replacements: abilities that let something else happen instead of an event.
+// Replacements are abilities that let something else happen instead of an event.
 #pragma once
 
 #include "kernel/event/event.h"
@@ -6,8 +6,8 @@
 
 namespace longbox::kernel {
 
-// Offers the event to replacement effects. True: something replaces it (frames were pushed, or
-// nothing is left to do) and the caller does not go on with it.
+// Offers the event to replacement effects. Returns whether something replaces it (frames were
+// pushed, or nothing is left to do); the caller then does not go on with it.
 bool replaced(Machine& machine, const Event& event);
 
 // kReplace lets a player order or decline replacements.

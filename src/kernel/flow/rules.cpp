@@ -4,7 +4,7 @@
 
 namespace longbox::kernel {
 
-// Without rules of its own for it, a game gives nothing in play any value.
+// A game without rules of its own for it gives nothing in play any value.
 void ValueRules::derive(const Machine& machine, Derived& out) const {
   machine.each_in_play([&](ObjectId id) { out.of(id) = {}; });
 }
@@ -15,7 +15,7 @@ Seat EventRules::orders_replacements(const Machine& machine, const Event&) const
   return machine.state().active;
 }
 
-// To the left of whoever's turn it is.
+// The player to the left of the active one begins.
 Seat FlowRules::first_of_each(const Machine& machine) const {
   const State& state = machine.state();
   return static_cast<Seat>((state.active + 1) % state.seat_count);

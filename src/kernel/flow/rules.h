@@ -1,7 +1,7 @@
-// What a game tells the kernel: its procedures, zones, policies and vocabulary.
+// Rules are what a game tells the kernel: its procedures, zones, policies and vocabulary.
 //
-// The rules have a part for each reader in the kernel. Only procedures, vocabulary, zones of play and sight
-// have no default.
+// The rules have a part for each reader in the kernel. Only procedures, vocabulary, zones of play
+// and sight have no default.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ namespace longbox::kernel {
 
 class Machine;
 
-// Who sees the cards of a zone.
+// Sight tells who sees the cards of a zone.
 enum class Sight : std::uint8_t { Nobody, Owner, Everybody };
 
 // ValueRules are read by Values, and by whatever looks for abilities. They come first among the parts,
@@ -28,9 +28,9 @@ class ValueRules {
   // Computes every derived value of the state, or only the parts from Derived::stale_from on.
   virtual void derive(const Machine& machine, Derived& out) const;
 
-  // Whether the values, known before this change, hold after it as well; where the difference is
-  // simple the game writes it into them, and where only later parts are spoiled it lowers
-  // Derived::stale_from. Called for changes only, not for announced events.
+  // Returns whether the values, known before this change, hold after it as well; where the
+  // difference is simple the game writes it into them, and where only later parts are spoiled it
+  // lowers Derived::stale_from. It is called for changes only, not for announced events.
   virtual bool keeps_values(const Machine&, const Event& /*change*/, Derived&) const { return false; }
 
   // By these kinds of continuous abilities and modifiers objects may come to abilities that are
@@ -38,8 +38,8 @@ class ValueRules {
   // derived values can list. Kind 0 stands for a game that cannot tell.
   virtual KindSet granting_kinds() const { return KindSet::of(0); }
 
-  // Whether an ability of the object works now (the object's powers are on, or the ability is one
-  // of those that work elsewhere or face down).
+  // Returns whether an ability of the object works now (the object's powers are on, or the ability
+  // is one of those that work elsewhere or face down).
   virtual bool works(const Machine&, ObjectId, const Ability&) const { return true; }
 
  protected:
@@ -49,9 +49,11 @@ class ValueRules {
 // ZoneRules are read by Places and Changes.
 class ZoneRules {
  public:
-  // Zones whose cards are in play, as bits. Moving between two of them keeps the object what it is.
+  // Cards in these zones (bits) are in play. Moving between two of them keeps the object what it
+  // is.
   virtual unsigned play_zones() const = 0;
-  // Zones (bits) that are looked over often and change seldom: a machine keeps a list of their cards.
+  // These zones (bits) are looked over often and change seldom: a machine keeps a list of their
+  // cards.
   virtual unsigned roster_zones() const { return play_zones(); }
   virtual Sight sight(ZoneKind zone) const = 0;
 
@@ -68,15 +70,16 @@ class EventRules {
   // Later rules of the same turn ask about these events.
   virtual EventSet remembered_events() const { return {}; }
 
-  // Who decides the order of triggers and replacements.
+  // Returns who decides the order of triggers, and of replacements.
   virtual Seat orders_triggers(const Machine& machine) const;
   virtual Seat orders_replacements(const Machine& machine, const Event& event) const;
 
-  // Which references (bits of Reference) of an effect that is about to begin mean a card that has gone
-  // where the effect cannot follow it.
+  // Returns which references (bits of Reference) of an effect that is about to begin mean a card
+  // that has gone where the effect cannot follow it.
   virtual std::uint8_t lost_references(const Machine&, const Context&) const { return 0; }
 
-  // An event of Library::reaction_mask: calls may_react (reactions.h) for whatever may answer it.
+  // Calls may_react (reactions.h) for whatever may answer this event, which is one of
+  // Library::reaction_mask.
   virtual void offer_reactions(Machine&, const Event&) const {}
   // Starts the procedure that asks who reacts, if now is the time for it.
   virtual void start_reactions(Machine&) const {}
@@ -91,20 +94,22 @@ class EventRules {
 // FlowRules are read by the loop and by effects.
 class FlowRules {
  public:
-  // The game's procedures, the first of them numbered kFirstGameProcedure.
+  // Returns the game's procedures, the first of them numbered kFirstGameProcedure.
   virtual std::span<const Procedure> procedures() const = 0;
   virtual const Lexicon& lexicon() const = 0;
 
-  // Called once in the body of an ability whose header says so, between its costs and its effect. It
-  // may push frames, and may end the effect by setting `ended` in the locals of the frame.
+  // Is called once in the body of an ability whose header says so, between its costs and its
+  // effect. It may push frames, and may end the effect by setting `ended` in the locals of the
+  // frame.
   virtual void commence(Machine&, Frame&) const {}
 
-  // With whom "each player" begins.
+  // Returns with whom "each player" begins.
   virtual Seat first_of_each(const Machine& machine) const;
 
-  // Rules that hold at every moment (a card at zero defence, two cards of one name ...). Called
-  // after each statement of an effect and by procedures where the book says so. False: some of them
-  // must wait for what is going on, and nothing need change for them to apply later.
+  // Applies the rules that hold at every moment (a card at zero defence, two cards of one name
+  // ...). It is called after each statement of an effect and by procedures where the book says so.
+  // It returns false if some of them must wait for what is going on, and nothing need change for
+  // them to apply later.
   virtual bool standing_checks(Machine&) const { return true; }
 
  protected:

@@ -50,7 +50,7 @@ void collect_delayed(Machine& machine, const Event& event) {
 void collect_triggers(Machine& machine, const Event& event) {
   const EventKind kind = event.kind;
   if (machine.may_listen(kind)) {
-    const ObjectSet listeners = machine.powers().listeners;  // what triggers may end modifiers
+    const ObjectSet listeners = machine.powers().listeners;  // a trigger that is queued may end modifiers
     listeners.for_each([&](int i) {
       const ObjectId id{i};
       if (machine.in_play(id) && (machine.card(id).trigger_mask.contains(kind) ||
@@ -58,7 +58,7 @@ void collect_triggers(Machine& machine, const Event& event) {
         collect_from(machine, id, event);
     });
   }
-  // Powers that can only work from where the event's own card is now.
+  // The event's own card may have powers that can only work from where it is now.
   if (event.object && !machine.in_play(event.object) &&
       machine.card(event.object).trigger_mask.contains(kind))
     collect_from(machine, event.object, event);
@@ -87,7 +87,8 @@ Context context_of(const PendingTrigger& trigger, const Ability& ability) {
   return context;
 }
 
-// The trigger as it can be carried out now. What it remembers of its event is lost with the event's card.
+// Returns the context in which the trigger can be carried out now. Whatever it remembers of its
+// event is lost with the event's card.
 Context reachable(const Machine& machine, const PendingTrigger& trigger, const Ability& ability) {
   Context context = context_of(trigger, ability);
   context.lost = machine.rules().lost_references(machine, context);
@@ -116,7 +117,7 @@ bool all_alike(const State& state) {
   return true;
 }
 
-// A trigger that has nothing to do but to a card that is lost is not there: nobody need put it in order.
+// A trigger that could only act on a card that is lost is dropped: nobody need put it in order.
 void drop_lost(Machine& machine) {
   for (int i = machine.state().triggers.size - 1; i >= 0; --i) {
     const PendingTrigger& trigger = machine.state().triggers[i];

@@ -1,5 +1,5 @@
-// Triggers: abilities that an event sets off. They are queued in the state and resolve when the game
-// lets them (Machine::settle).
+// Triggers are abilities that an event sets off. They are queued in the state and resolve when the
+// game lets them (Machine::settle).
 #pragma once
 
 #include "kernel/event/event.h"

@@ -21,27 +21,28 @@ class Values : public Places {
 #endif
     return derived_;
   }
-  // The same where only the first part is read: masks, listeners, users, abilities. The other parts may
-  // be stale.
+  // Returns them where only the first part is read: masks, listeners, users, abilities. The other
+  // parts may be stale.
   const Derived& powers() const {
     if (!powers_are_fresh_) refresh_derived();
     return derived_;
   }
-  // Whether any continuous power of this kind is listed. Where values are stale, what is printed on the
-  // cards in play often tells that there is none.
+  // Returns whether any continuous power of this kind is listed. Where values are stale, the print
+  // of the cards in play often tells that there is none.
   bool is_listed(int kind) const {
     if (!computing_ && !powers_are_fresh_ && !may_be_printed(&Printed::kinds, kind)) return false;
     return (computing_ ? derived_ : powers()).listed.contains(kind);
   }
-  // The values as far as they are worked out: for powers that no value depends on.
+  // Returns the values as far as they are worked out, for powers that no value depends on.
   const Derived& known() const { return computing_ ? derived_ : derived(); }
-  // While the values are being computed: what is known so far, or what read_from names.
+  // Returns the values of an object. While values are being computed, these are the ones known so
+  // far, or those that read_from names.
   const DerivedObject& values(ObjectId id) const {
     const Derived& known = computing_ && reading_ != nullptr ? *reading_ : this->known();
     static constexpr DerivedObject kNone{};
     return (known.valued >> object(id).zone & 1U) != 0 ? known.of(id) : kNone;
   }
-  // For games that compute in rounds: conditions then read the values of the round before.
+  // Lets conditions read the values of the round before, in games that compute in rounds.
   void read_from(const Derived* round) const { reading_ = round; }
   // Returns teams and traits: the derived ones of an object that has values, else those of its card.
   const TagSet& tags(ObjectId id) const {
@@ -54,7 +55,8 @@ class Values : public Places {
   }
   bool quality(ObjectId id, int which) const { return (values(id).qualities >> which & 1U) != 0; }
 
-  // The abilities of an object, printed first, then granted and copied: visit(AbilityId, from).
+  // Visits the abilities of an object, printed first, then granted and copied: visit(AbilityId,
+  // from).
   template <class Visit>
   void each_ability(ObjectId id, Visit visit) const {
     for (const AbilityId ability : card(id).abilities) visit(ability, ObjectId{});
@@ -84,9 +86,10 @@ class Values : public Places {
     fresh_ = powers_are_fresh_ && derived_.stale_from == kMaxParts;
     overflow_ = powers_are_fresh_ ? derived_.fault : Fault::None;
   }
-  // The rules take a whole machine; there are no values but those of a machine.
+  // Returns the whole, because the rules take a machine; there are no values but those of a
+  // machine.
   const Machine& machine() const;
-  // The fault of values that were worked out for the attached state.
+  // Returns the fault of values that were worked out for the attached state.
   Fault overflow() const { return overflow_; }
   bool are_fresh() const { return fresh_; }
   // Returns whether the powers are those of the state before the change that is being made.

@@ -1,4 +1,4 @@
-// The identity of a game: its name, rules, cards, and the words for everything in its states.
+// A game has an identity: its name, rules, cards, and the words for everything in its states.
 #pragma once
 
 #include <span>
@@ -9,16 +9,17 @@
 
 namespace longbox::kernel {
 
-// A word and the number the state uses for it. `word` is written in scene files and JSON.
+// A NamedNumber is a word and the number the state uses for it. `word` is written in scene files
+// and JSON.
 struct NamedNumber {
   std::string_view word;
   int number = 0;
 };
 
-// A list of words of a lexicon under their values.
+// Returns a list of words of a lexicon under their values.
 std::vector<NamedNumber> named_numbers(const Lexicon& lexicon, std::string_view list);
 
-// The names of everything in a state, for scenes, views and JSON.
+// StateNames are the names of everything in a state, for scenes, views and JSON.
 struct StateNames {
   std::span<const NamedNumber> zones;
   std::span<const NamedNumber> flags;        // bits of Object::flags
@@ -27,11 +28,11 @@ struct StateNames {
   std::span<const NamedNumber> phases;       // values of State::phase
   std::span<const NamedNumber> seat_values;  // indices of SeatState::values
   std::span<const NamedNumber> qualities;    // bits of DerivedObject::qualities
-  ZoneKind pile_zone = kNowhere;             // where piles lie
+  ZoneKind pile_zone = kNowhere;             // piles lie here
   unsigned shared_zones = 0;                 // zones (bits) that belong to no seat
-  std::string_view shared_title{};           // what those are together: "Scenario"
+  std::string_view shared_title{};           // a name for all of those: "Scenario"
   std::span<const ZoneKind> rows{};          // rows that every side has, from the middle of the table outwards
-  unsigned character_rows = 0;               // those of them (bits) where characters stand
+  unsigned character_rows = 0;               // characters stand in these of them (bits)
   unsigned passages = 0;                     // zones (bits) that cards only pass through
   unsigned inner_values = 0;                 // values of seats (bits) that only the rules need
   unsigned parted_zones = 0;                 // zones (bits) of which a card in play may have a part: the host of what lies there
@@ -46,13 +47,14 @@ class GameIdentity {
   virtual const Library& library() const = 0;
   virtual const StateNames& names() const;
 
-  // Whether a deck is led by this card: it starts in play and is none of the deck's cards.
+  // Returns whether a deck is led by this card: it starts in play and is none of the deck's cards.
   virtual bool leads(CardId) const { return false; }
-  // What such a card is called: "main character".
+  // Returns what such a card is called: "main character".
   virtual std::string_view leader_word() const { return "main character"; }
-  // The product that a card comes in, as deck lists write it behind a name; empty: they do not.
+  // Returns the product that a card comes in, as deck lists write it behind a name; it is empty if
+  // they do not.
   virtual std::string_view product(CardId) const { return {}; }
-  // False for cards that a game keeps for itself: players, stand-ins of scenes.
+  // Returns false for cards that a game keeps for itself: players, stand-ins of scenes.
   virtual bool is_listed(CardId) const { return true; }
 
  protected:

@@ -11,18 +11,18 @@ namespace longbox::kernel {
 // GameJudge is read by whoever explains: refusals of answers, "why not", ledgers.
 class GameJudge {
  public:
-  // Whether the seat could do this now; if not, the rule and the card in the way. Any option may be
-  // asked about, offered or not.
+  // Returns whether the seat could do this now, and if not, the rule and the card in the way. Any
+  // option may be asked about, offered or not.
   virtual Verdict why_not(Machine& machine, Seat seat, const Option& option) const;
-  // The sentence behind a refusal of this option, as the seat may read it: "Storm costs 4, you have
-  // 3". Empty: the rule is all there is to say.
+  // Returns the sentence behind a refusal of this option, as the seat may read it: "Storm costs 4,
+  // you have 3". It is empty where the rule is all there is to say.
   virtual std::string reason(Machine&, Seat, const Option&, const Verdict&) const { return {}; }
-  // Everything the seat might want to do with or to this object, offered or not: the options to ask
-  // why_not about.
+  // Returns everything the seat might want to do with or to this object, offered or not: the
+  // options to ask why_not about.
   virtual std::vector<Option> intents(Machine&, Seat, ObjectId) const { return {}; }
-  // A label for an option that need not be offered.
+  // Returns a label for an option that need not be offered.
   virtual std::string intent_label(Machine&, const Option&) const { return {}; }
-  // How a value came about, first line first.
+  // Returns how a value came about, first line first.
   virtual std::vector<LedgerLine> ledger(Machine&, ObjectId, int /*stat*/) const { return {}; }
 
  protected:

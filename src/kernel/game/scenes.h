@@ -1,4 +1,4 @@
-// What scenes and laws need: any position can be laid out, begun, and checked.
+// Scenes and laws need positions that can be laid out, begun, and checked.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace longbox::kernel {
 
-// How a scene begins.
+// A Beginning says how a scene begins.
 struct Beginning {
   Seat active = 0;
   std::string_view phase = "main";
@@ -22,16 +22,19 @@ State seated(int seats);
 // GameScenes is read by scenes, and by the laws that random games are held to.
 class GameScenes {
  public:
-  // Whose a card is that is laid at a seat; kNeutral for cards that belong to no player.
+  // Returns the owner of a card that is laid at a seat; kNeutral owns the cards that belong to no
+  // player.
   virtual Seat owner_of(CardId, Seat seat) const { return seat; }
-  // An empty table for so many players, to be filled with Machine::create.
+  // Returns an empty table for so many players, to be filled with Machine::create.
   virtual State empty_table(int seats) const { return seated(seats); }
-  // Puts a deck beside the table as a new game would, in the order of its list. False:
+  // Puts a deck beside the table as a new game would, in the order of its list. Returns false if
   // the game has no decks.
   virtual bool bring_deck(Machine&, Seat, const Deck&) const { return false; }
-  // Lets the game begin with a seat's turn at a phase or step. False: no such one.
+  // Lets the game begin with a seat's turn at a phase or step. Returns false if there is no such
+  // one.
   virtual bool begin_at(Machine&, const Beginning&) const { return false; }
-  // Laws that hold in every state; the broken one in words, empty if all hold.
+  // Looks after the laws that hold in every state. Returns the broken one in words, and nothing if
+  // all hold.
   virtual std::string broken_law(Machine&) const { return {}; }
 
  protected:

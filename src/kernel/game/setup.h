@@ -1,4 +1,4 @@
-// How a game is set up: decks, choices, and the state in which it begins.
+// A game is set up from decks and choices, which give the state in which it begins.
 #pragma once
 
 #include <cstdint>
@@ -13,13 +13,13 @@
 
 namespace longbox::kernel {
 
-// A deck as a player brings it: card ids with counts. `leaders` start in play and `side` holds
+// A Deck is brought by a player: card ids with counts. `leaders` start in play and `side` holds
 // whatever else belongs to it (level-up cards).
 struct DeckEntry {
   int count = 1;
   CardId card;
 };
-// A pile that lies beside the game.
+// A DeckPile lies beside the game.
 struct DeckPile {
   std::string name;
   std::vector<DeckEntry> cards;
@@ -33,63 +33,63 @@ struct Deck {
   std::string format{};  // a way to build decks that forbids more than the rules; empty: none
 };
 
-// Why a deck or a choice is not legal.
+// A DeckReason says why a deck or a choice is not legal.
 struct DeckReason {
   std::string rule;
   std::string message;
 };
-// Those whose rule holds: all of them, except in tests (kernel/rule_switch.h).
+// Returns the reasons whose rule holds: all of them, except in tests (kernel/rule_switch.h).
 inline std::vector<DeckReason> those_that_hold(std::vector<DeckReason> reasons) {
   std::erase_if(reasons, [](const DeckReason& reason) { return !rule_holds(reason.rule); });
   return reasons;
 }
 
-// Something that is chosen beside the decks, such as a scenario. The name is the word of scenes and
+// A SetupOption is chosen beside the decks, such as a scenario. The name is the word of scenes and
 // replays, and `--name` on the command line.
 struct SetupOption {
   std::string_view name;
   std::string_view meaning;  // for help, with what may be said
-  // Some values that are taken, the usual one first; a game may take others.
+  // Some values that are taken stand here, the usual one first; a game may take others.
   std::span<const std::string_view> values;
   int compared = 1;  // so many of them, from the front, a matrix of the simulator sets side by side
 };
 
-// A value for one of these options.
+// A Choice is a value for one of these options.
 struct Choice {
   std::string option;
   std::string value;
 };
 using Choices = std::vector<Choice>;
 
-// Everything a game is made from; with the answers it gives the whole game again.
+// A Setup is everything a game is made from; with the answers it gives the whole game again.
 struct Setup {
   std::vector<Deck> decks;  // one a seat
   std::uint64_t seed = 1;
-  Choices choices{};  // what is left out is as usual
+  Choices choices{};  // an option that is left out is as usual
 };
 
-// The value chosen for an option; empty if nothing was chosen.
+// Returns the value chosen for an option; it is empty if nothing was chosen.
 std::string_view chosen(std::span<const Choice> choices, std::string_view option);
 
 // GameSetup is read by whoever starts games: tables, the simulator, deck lists.
 class GameSetup {
  public:
-  // What is chosen beside the decks.
+  // Returns what is chosen beside the decks.
   virtual std::span<const SetupOption> options() const { return {}; }
-  // A value of one of them as players read it: "Bomb Scare" for bomb_scare.
+  // Returns a value of one of them as players read it: "Bomb Scare" for bomb_scare.
   virtual std::string choice_title(std::string_view /*option*/, std::string_view value) const {
     return std::string(value);
   }
-  // Reasons why these choices cannot be made, unknown options among them; empty: they can.
+  // Returns reasons why these choices cannot be made, unknown options among them; none if they can.
   virtual std::vector<DeckReason> check_choices(std::span<const Choice>) const { return {}; }
-  // Reasons why these decks cannot be played; empty: legal.
+  // Returns reasons why this deck cannot be played; none if it is legal.
   virtual std::vector<DeckReason> check_deck(const Deck&) const { return {}; }
-  // A game ready for its first question, or the reason why there is none.
+  // Returns a game ready for its first question, or the reason why there is none.
   virtual base::Result<State, std::string> new_game(const Setup& setup) const;
-  // How many play: at least, and where nobody says it.
+  // Return how many play: at least, and where nobody says it.
   virtual int fewest_seats() const { return 2; }
   virtual int usual_seats() const { return 2; }
-  // Whether the players win or lose together, against the game itself.
+  // Returns whether the players win or lose together, against the game itself.
   virtual bool is_cooperative() const { return false; }
 
  protected:

@@ -1,4 +1,4 @@
-// Values that follow from a state: stats, keywords, qualities, teams of everything in play.
+// Derived values follow from a state: stats, keywords, qualities, teams of everything in play.
 //
 // They are not part of the state. They are computed all at once when first asked for after a change
 // (the state's trail tells), by the game's own policy (Rules::derive).
@@ -13,7 +13,7 @@ namespace longbox::kernel {
 
 inline constexpr int kMaxStats = 8;
 
-// Kinds of modifiers that the kernel itself knows; a game counts on from kFirstGameModifier.
+// The kernel itself knows these kinds of modifiers; a game counts on from kFirstGameModifier.
 enum : std::uint8_t {
   kNoModifier,      // a place that holds none
   kDelayedTrigger,  // waits for the event of its ability, then is gone
@@ -24,9 +24,9 @@ enum : std::uint8_t {
 struct DerivedObject {
   std::array<std::int32_t, kMaxStats> stats{};
   std::uint16_t tags = 0;       // 1 + place of its tags in Derived::tag_sets; 0: those of its card
-  std::uint64_t qualities = 0;  // what rules ask about: flight, ranged, cannot ready ...
+  std::uint64_t qualities = 0;  // rules ask about these: flight, ranged, cannot ready ...
   std::uint64_t own = 0;           // its qualities before gifts, if it is among Derived::gifts
-  EventSet trigger_mask;           // of granted and copied abilities
+  EventSet trigger_mask;           // granted and copied abilities listen to these
   bool powers = false;             // its printed powers are on
   bool lost = false;               // they are off because something took them away
   bool nullified = false;          // it can gain none either
@@ -36,7 +36,7 @@ struct DerivedObject {
   friend bool operator==(const DerivedObject&, const DerivedObject&) = default;
 };
 
-// An ability that an object has without it being printed on the object.
+// An ExtraAbility is one that an object has without its being printed on the object.
 struct ExtraAbility {
   ObjectId object;
   AbilityId ability;
@@ -45,7 +45,7 @@ struct ExtraAbility {
   friend bool operator==(const ExtraAbility&, const ExtraAbility&) = default;
 };
 
-// A continuous ability that is switched on right now.
+// An ActiveContinuous is a continuous ability that is switched on right now.
 struct ActiveContinuous {
   ObjectId object;
   AbilityId ability;
@@ -55,7 +55,8 @@ struct ActiveContinuous {
   friend bool operator==(const ActiveContinuous&, const ActiveContinuous&) = default;
 };
 
-// A value that would change for ever between two states: who has to be asked about what.
+// A ValueLoop is a value that would change for ever between two states: it says who has to be asked
+// about what.
 struct ValueLoop {
   ObjectId object;        // none: everything is settled
   std::uint8_t kind = 0;  // the continuous kind whose word flips
@@ -67,14 +68,15 @@ struct ValueLoop {
 // that spoils only a later part leaves the earlier ones as they are.
 inline constexpr int kMaxParts = 3;
 struct Part {
-  unsigned watches = 0;   // what the continuous powers of this part depend on (see Watches)
+  unsigned watches = 0;   // continuous powers of this part depend on these (see Watches)
   unsigned looks_in = 0;  // zones (bits) where they look for objects
 };
 
 struct Derived {
-  std::uint64_t trail = 0;  // of the state these values belong to
+  std::uint64_t trail = 0;  // the trail of the state these values belong to
   bool valid = false;
-  // The list that was too short for what the cards ask. The rest was left out, and the game cannot go on.
+  // This list was too short for what the cards ask. The rest was left out, and the game cannot go
+  // on.
   Fault fault = Fault::None;
   bool whole = false;           // the parts depend on each other: all are worked out, or none
   std::uint8_t stale_from = 0;  // the first part that is to be worked out anew; kMaxParts: none
@@ -85,20 +87,20 @@ struct Derived {
   Bounded<ActiveContinuous, 1024> continuous;
   Bounded<TagSet, kMaxObjects> tag_sets;  // one for each object with other tags than its card
   ObjectSet users;      // objects that may have abilities to be used
-  std::array<std::uint32_t, kMaxSeats + 1> use_timings{};  // of those abilities (bits), by controller
+  std::array<std::uint32_t, kMaxSeats + 1> use_timings{};  // the timings of those abilities (bits), by controller
   ObjectSet listeners;  // objects that may have triggers
   std::uint64_t qualities = 0;  // that anything the game looks at for them has
-  std::uint64_t own = 0;        // the same before gifts
+  std::uint64_t own = 0;        // the qualities before gifts
   ObjectSet gifts;              // objects that powers and modifiers have given qualities
   EventSet replaces_mask;           // events that something in play may replace
   EventSet trigger_mask;            // events that something in play listens to
   ValueLoop loop;
   unsigned reads = 0;               // values that the continuous powers depend on (see Reads)
-  unsigned watches = 0;             // what the continuous powers depend on (see Watches)
+  unsigned watches = 0;             // the continuous powers depend on these (see Watches)
   unsigned looks_in = 0;            // zones (bits) where they look for objects
   KindSet listed;                   // their kinds
 
-  // Adds to a list of these values. What finds no room is a fault, not a silent loss.
+  // Adds to a list of these values. An item that finds no room is a fault, not a silent loss.
   bool add(const ExtraAbility& extra) {
     return add_to(extras, extra, Fault::TooManyGrantedPowers);
   }
@@ -145,7 +147,7 @@ inline bool same_values(const Derived& left, const Derived& right, ObjectId id,
   return values == right.of(id) && left.tags(id, printed) == right.tags(id, printed);
 }
 
-// One line of the account of a value: where it came from and what it then was.
+// A LedgerLine is one line of the account of a value: where it came from and what it then was.
 struct LedgerLine {
   ObjectId source;          // the card responsible; none for the rules
   const char* rule = "";    // row of the inventory

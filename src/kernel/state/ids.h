@@ -1,4 +1,4 @@
-// The ids that the kernel deals in.
+// The kernel deals in these ids.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 namespace longbox::kernel {
 
 inline constexpr int kMaxSeats = 4;
-// Room for the largest table; only the objects of a game cost it anything (see size_in_use).
+// The largest table has room here; only the objects of a game cost it anything (see size_in_use).
 inline constexpr int kMaxObjects = 448;
 inline constexpr int kMaxZoneKinds = 24;
 // A number of a kind of events, or of continuous abilities and modifiers, fits a byte.
@@ -24,11 +24,11 @@ struct ObjectTag;
 struct CardTag;
 struct AbilityTag;
 
-// A card as it lies on the table: it keeps its id in every zone.
+// An ObjectId is a card as it lies on the table: it keeps its id in every zone.
 using ObjectId = base::Id<ObjectTag>;
-// A printed card (one face, one level) of the library.
+// A CardId is a printed card (one face, one level) of the library.
 using CardId = base::Id<CardTag>;
-// One compiled ability of the library.
+// An AbilityId is one compiled ability of the library.
 using AbilityId = base::Id<AbilityTag>;
 
 using ObjectSet = base::BitSet<kMaxObjects>;
@@ -42,18 +42,19 @@ using Flags = std::uint32_t;
 // A word of the game names a kind of counters.
 using CounterWord = std::uint16_t;
 
-// A place at the table, counted from 0; kNobody where no player is meant.
+// A Seat is a place at the table, counted from 0; kNobody is said where no player is meant.
 using Seat = std::uint8_t;
 inline constexpr Seat kNobody = 0xFF;
-// The owner of cards that belong to no player: those of a scenario that plays against all of them.
+// kNeutral owns the cards that belong to no player: those of a scenario that plays against all of
+// them.
 inline constexpr Seat kNeutral = kMaxSeats;
 
-// A kind of zone (deck, hand, ...), declared by the game. Every seat has one of each kind; a shared
-// zone simply uses seat 0.
+// A ZoneKind is a kind of zone (deck, hand, ...), declared by the game. Every seat has one of each
+// kind; a shared zone simply uses seat 0.
 using ZoneKind = std::uint8_t;
 inline constexpr ZoneKind kNowhere = 0;
 
-// A reference that notices when the object has since left and become another one.
+// An ObjectRef notices when the object has since left and become another one.
 struct ObjectRef {
   ObjectId id;
   std::uint16_t serial = 0;

@@ -1,4 +1,4 @@
-// A change of ids, for views: cards that cannot be told apart get ids that tell nothing.
+// A Renaming changes ids, for views: cards that cannot be told apart get ids that tell nothing.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ class Renaming {
     for (std::size_t i = 0; i < kMaxObjects; ++i) new_id_[i] = static_cast<std::uint16_t>(i);
   }
   void rename(ObjectId from, ObjectId to) { new_id_[from.value] = to.value; }
-  // Its past is to be forgotten as well.
+  // Forgets the past of the object as well.
   void hide(ObjectId id) { hidden_.insert(id.index()); }
 
   ObjectId of(ObjectId id) const {
@@ -40,7 +40,7 @@ class Renaming {
     ((*this)(ids), ...);
   }
 
-  static constexpr std::uint16_t kHiddenSerial = 0;  // of every hidden card
+  static constexpr std::uint16_t kHiddenSerial = 0;  // every hidden card has it
   static constexpr std::uint16_t kDeadSerial = 0xFFFF;
 
  private:

@@ -1,8 +1,10 @@
-// The cards of some zones as one list: kind of zone by kind, seat by seat, each from the top.
+// A Roster holds the cards of some zones as one list: kind of zone by kind, seat by seat, each from
+// the top.
 //
-// A state keeps every zone as a linked list, which is right for piles that are cut, shuffled and drawn
-// from. The zones in play are short and looked over all the time; there the ends of so many short
-// lists cost more than the cards on them. A roster is scratch memory of a machine, not part of a state.
+// A state keeps every zone as a linked list, which is right for piles that are cut, shuffled and
+// drawn from. The zones in play are short and looked over all the time; there the ends of so many
+// short lists cost more than the cards on them. A roster is scratch memory of a machine, not part
+// of a state.
 #pragma once
 
 #include <algorithm>
@@ -31,14 +33,14 @@ class Roster {
     }
   }
 
-  // The cards of one zone, and those of neighbouring kinds of zones together. All of these kinds must
-  // have been listed.
+  // These give the cards of one zone, and those of neighbouring kinds of zones together. All of
+  // these kinds must have been listed.
   const ObjectId* begin(ZoneKind zone, Seat seat) const { return &ids_[start_[place(zone, seat)]]; }
   const ObjectId* end(ZoneKind zone, Seat seat) const { return begin(zone, static_cast<Seat>(seat + 1)); }
   const ObjectId* begin(ZoneKind first_kind) const { return begin(first_kind, 0); }
   const ObjectId* end(ZoneKind last_kind) const { return begin(last_kind, seats_); }
 
-  // For checks: whether the other one lists the same.
+  // Returns, for checks, whether the other one lists the same.
   bool agrees(const Roster& other, unsigned zones) const {
     for (unsigned rest = zones; rest != 0; rest &= rest - 1) {
       const auto kind = static_cast<ZoneKind>(std::countr_zero(rest));

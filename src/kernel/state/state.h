@@ -18,7 +18,7 @@
 
 namespace longbox::kernel {
 
-// The flags every game shares; a game names the bits from kFirstGameFlag on.
+// Every game shares these flags; a game names the bits from kFirstGameFlag on.
 inline constexpr Flags kFaceDown = 1U << 0;
 inline constexpr Flags kExhausted = 1U << 1;
 inline constexpr Flags kToken = 1U << 2;
@@ -33,7 +33,7 @@ struct Object {
   CardId original_card;  // the card it was when the game began
   Seat owner = 0;
   Seat controller = 0;
-  Seat side = 0;  // where it lies; differs from the controller for driven characters
+  Seat side = 0;  // it lies at this seat, which differs from the controller for driven characters
   ZoneKind zone = kNowhere;
   Flags flags = 0;
   std::uint32_t stamp = 0;  // when it entered its zone
@@ -41,13 +41,13 @@ struct Object {
   ZoneKind origin = kNowhere;
   ObjectId next;  // neighbours in its zone's list; the first is the top
   ObjectId previous;
-  ObjectId host;             // what it is attached to
+  ObjectId host;             // it is attached to this one
   std::uint16_t serial = 0;  // grows whenever it becomes a new object
   std::array<std::int16_t, kQuickCounters> counters{};  // read through State::counters_on
   std::uint8_t pile = 0;  // the pile beside the game that it belongs to; 0: none
-  std::uint8_t realm = 0;     // of an object that lies aside: to which realm it belongs
+  std::uint8_t realm = 0;     // an object that lies aside belongs to it
   ZoneKind home = kNowhere;   // and from which zone it was set aside; none: it does not lie aside
-  std::uint8_t last_place = 0;  // of an object outside play: the zone and side of play it left last
+  std::uint8_t last_place = 0;  // zone and side of play that an object outside play left last
 
   bool has(Flags flag) const { return (flags & flag) != 0; }
   ZoneKind last_zone() const { return static_cast<ZoneKind>(last_place & 31U); }
@@ -72,7 +72,8 @@ struct Zone {
   std::uint16_t count = 0;
 };
 
-// A continuous change made by a resolved effect: who it is on, what it does, its locked values.
+// A Modifier is a continuous change made by a resolved effect: who it is on, what it does, its
+// locked values.
 struct Modifier {
   std::uint8_t kind = 0;  // a continuous kind of the game's lexicon; 0 marks a free slot
   std::uint8_t duration = 0;
@@ -82,14 +83,14 @@ struct Modifier {
   ObjectRef source;
   std::int16_t a = 0;
   std::int16_t b = 0;
-  AbilityId ability;     // what was granted, or the delayed trigger that waits
+  AbilityId ability;     // the granted ability, or the delayed trigger that waits
   ObjectId also;         // a second object that the effect remembers
   std::uint16_t word = 0;  // a quality, tag or other word that the kind needs
   std::uint16_t spare2 = 0;
   std::uint32_t stamp = 0;
 };
 
-// A trigger that has happened and waits for its turn to resolve.
+// A PendingTrigger has happened and waits for its turn to resolve.
 struct PendingTrigger {
   AbilityId ability;
   ObjectRef self;
@@ -101,7 +102,8 @@ struct PendingTrigger {
   ObjectId copied_from;
 };
 
-// One suspended procedure: which one, how far it got, and its locals (see flow/procedure.h).
+// A Frame is one suspended procedure: which one, how far it got, and its locals (see
+// flow/procedure.h).
 inline constexpr std::size_t kLocalBytes = 192;
 struct Frame {
   std::uint8_t procedure = 0;
@@ -110,7 +112,8 @@ struct Frame {
   alignas(4) std::array<std::byte, kLocalBytes> locals{};
 };
 
-// How an object looked at some moment, for questions about it when it may look otherwise or be gone.
+// A Look tells how an object looked at some moment, for questions about it when it may look
+// otherwise or be gone.
 struct Look {
   ZoneKind zone = kNowhere;
   Seat controller = 0;
@@ -123,7 +126,8 @@ struct Look {
   friend bool operator==(const Look&, const Look&) = default;
 };
 
-// Something that happened this turn and that rules may ask about later in the turn.
+// A HistoryEntry is something that happened this turn and that rules may ask about later in the
+// turn.
 struct HistoryEntry {
   std::uint8_t kind = 0;
   Seat seat = 0;
@@ -135,15 +139,15 @@ struct HistoryEntry {
   friend bool operator==(const HistoryEntry&, const HistoryEntry&) = default;
 };
 
-// One use of an ability that may be used a limited number of times. Uses with serial 0 are those of
-// once-per-game powers: they stay, whatever becomes of the card.
+// A UseEntry is one use of an ability that may be used a limited number of times. Uses with serial
+// 0 are those of once-per-game powers: they stay, whatever becomes of the card.
 struct UseEntry {
   AbilityId ability;
   ObjectRef object;
   ObjectId copied_from;
 };
 
-// Numbers of one player, named by the game.
+// A player has so many numbers, named by the game.
 inline constexpr int kSeatValues = 8;
 struct SeatState {
   std::uint8_t in_game = 0;
@@ -162,7 +166,7 @@ inline constexpr int kGlobals = 16;
 
 enum class Outcome : std::uint8_t { Running, Over };
 
-// Why a game could not go on: cards that ask for more than a state can hold, or for ever.
+// A Fault says why a game could not go on: cards ask for more than a state can hold, or for ever.
 enum class Fault : std::uint16_t {
   None,
   TooManyModifiers,
@@ -186,9 +190,11 @@ enum class Fault : std::uint16_t {
 
 // The head is the part of a state that has a fixed size.
 struct StateHead {
-  // A running hash of every event so far. What players pick is not in it until it changes something.
+  // The trail is a running hash of every event so far. A player's pick is not in it until it
+  // changes something.
   std::uint64_t trail = 0;
-  // The same without announced events, which change nothing: caches of derived values go by it.
+  // The value trail leaves out announced events, which change nothing: caches of derived values go
+  // by it.
   std::uint64_t value_trail = 0;
   base::Random random;
   std::uint32_t clock = 0;       // the last timestamp given out
@@ -215,7 +221,7 @@ struct State : StateHead {
   Bounded<HistoryEntry, kMaxHistory> history;
   Bounded<UseEntry, kMaxUses> turn_uses;
   Bounded<PendingTrigger, kMaxTriggers> triggers;
-  Bounded<PendingTrigger, kMaxReactions> reactions;  // what may be used or played in answer now
+  Bounded<PendingTrigger, kMaxReactions> reactions;  // abilities that may answer now
   Bounded<Modifier, kMaxModifiers> modifiers;
   Bounded<CounterEntry, kMaxCounterEntries> counters;  // by object and word; no amount is 0
   Bounded<Frame, kMaxFrames> frames;
@@ -247,7 +253,7 @@ struct State : StateHead {
     return {o.zone, o.controller, o.flags};
   }
   ObjectRef ref(ObjectId id) const { return {id, objects[id.value].serial}; }
-  // Whether the reference still means the same object.
+  // Returns whether the reference still means the same object.
   bool alive(ObjectRef ref) const { return ref.id && objects[ref.id.value].serial == ref.serial; }
 };
 

@@ -4,7 +4,7 @@ namespace longbox::kernel {
 
 namespace {
 
-// How many cards a zone has; less than 0 with `broken` set if its list is no list.
+// Returns how many cards a zone has; less than 0 with `broken` set if its list is no list.
 int count_cards(const State& s, ZoneKind kind, Seat seat, std::string& broken) {
   int count = 0;
   for (ObjectId id = s.zone(kind, seat).first; id; id = s.object(id).next) {

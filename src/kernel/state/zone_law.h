@@ -1,4 +1,4 @@
-// What holds for the zones of every game: each card lies in one of them, where it says it does.
+// A law holds for the zones of every game: each card lies in one of them, where it says it does.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace longbox::kernel {
 
-// What is wrong with the zones; empty if nothing is. `shared_zones` are bits of the kinds of zones that
-// belong to no seat: their cards lie at the first.
+// Returns what is wrong with the zones, and nothing if nothing is. `shared_zones` are bits of the
+// kinds of zones that belong to no seat: their cards lie at the first.
 std::string broken_zone_law(const State& state, unsigned shared_zones = 0);
 
 }  // namespace longbox::kernel

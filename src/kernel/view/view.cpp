@@ -11,7 +11,8 @@ namespace longbox::kernel {
 
 namespace {
 
-// Objects of one owner that the viewer does not know, in the order of the places where they lie.
+// Returns the objects of one owner that the viewer does not know, in the order of the places where
+// they lie.
 std::vector<ObjectId> unknown_of(const State& state, Seat viewer, Seat owner) {
   std::vector<ObjectId> found;
   for (std::size_t kind = 0; kind < kMaxZoneKinds; ++kind) {
@@ -25,7 +26,8 @@ std::vector<ObjectId> unknown_of(const State& state, Seat viewer, Seat owner) {
   return found;
 }
 
-// What of an object says which card it is. Everything else belongs to the place where it lies.
+// An Identity is the part of an object that says which card it is. Everything else belongs to the
+// place where it lies.
 struct Identity {
   CardId card;
   CardId original_card;
@@ -66,14 +68,15 @@ void rename(PendingTrigger& trigger, const Renaming& renaming) {
   renaming.all(trigger.self, trigger.object, trigger.other, trigger.copied_from);
 }
 
-// What others could answer from hidden zones is not for the viewer to know.
+// A viewer must not know what others could answer from hidden zones.
 void forget_reactions(State& view, const State& state, Seat viewer) {
   view.reactions.shrink(0);
   for (const auto& reaction : state.reactions)
     if (knows(state, viewer, reaction.self.id)) view.reactions[view.reactions.size++] = reaction;
 }
 
-// The question with the ids of the view. Of a trigger the option's other object is its power.
+// Returns the question with the ids of the view. The other object of an option for a trigger is its
+// power.
 Decision seen(const Decision& question, Seat viewer, const Renaming& renaming) {
   Decision seen;
   seen.who = question.who;
@@ -117,7 +120,8 @@ bool knows(const State& state, Seat viewer, ObjectId id) {
   return viewer == kSpectator ? known == all : (known >> viewer & 1U) != 0;
 }
 
-// Who has looked at a card is known to all at the table, what it was is not: `known` stays as it is.
+// Everybody at the table knows who has looked at a card, though not what it was: `known` stays as
+// it is.
 View view_of(const Game& game, const State& state, Seat viewer, const Decision* question) {
   View view;
   view.viewer = viewer;
@@ -159,7 +163,7 @@ State sample(const View& view, base::Random& random) {
   }
   state.random.a = random.next() | 1U;
   state.random.b = random.next();
-  // A state of its own: nothing cached for another one may be used for it.
+  // The sample is a state of its own: nothing cached for another one may be used for it.
   state.trail = random.next();
   state.value_trail = random.next();
   return state;
@@ -167,7 +171,7 @@ State sample(const View& view, base::Random& random) {
 
 namespace {
 
-// Where a card lies: its zone, and how many cards lie above it there.
+// Returns the place of a card: its zone, and how many cards lie above it there.
 std::tuple<ZoneKind, Seat, int> place_of(const State& state, ObjectId id) {
   const Object& object = state.object(id);
   int above = 0;

@@ -1,8 +1,8 @@
-// What a seat may know: the one place that hides anything.
+// A View is what a seat may know; this is the one place that hides anything.
 //
-// A view is a state in which every card the seat does not know has lost its identity (card 0), and in
-// which cards it cannot tell apart are numbered by where they lie, so that nothing can be learned
-// from ids. Everything that leaves the engine - tables, logs, bots - is made from a view.
+// A view is a state in which every card the seat does not know has lost its identity (card 0), and
+// in which cards it cannot tell apart are numbered by where they lie, so that nothing can be
+// learned from ids. Everything that leaves the engine - tables, logs, bots - is made from a view.
 #pragma once
 
 #include <array>
@@ -17,27 +17,27 @@ namespace longbox::kernel {
 class Game;
 class Renaming;
 
-// The viewer of somebody who only watches.
+// A spectator is a viewer who only watches.
 inline constexpr Seat kSpectator = kNobody;
 
 struct View {
   Seat viewer = kSpectator;
   State state;
-  // The question on the table with the ids of this view, if the viewer is asked; of a question to
-  // somebody else only who that is.
+  // The question on the table has the ids of this view, if the viewer is asked; a question to
+  // somebody else tells only who that is.
   Decision question;
-  // For each seat, and for nobody (kNeutral), the cards it owns that the viewer does not know, in order
-  // of their numbers: deck lists are open to bots, what lies where is not.
+  // Each seat, and nobody (kNeutral), has here the cards it owns that the viewer does not know, in
+  // order of their numbers: deck lists are open to bots, what lies where is not.
   std::array<std::vector<CardId>, kMaxSeats + 1> unknown;
 };
 
 bool knows(const State& state, Seat viewer, ObjectId id);
 
-// What the seat may see of the state, and of the question that is asked in it.
+// Returns what the seat may see of the state, and of the question that is asked in it.
 View view_of(const Game& game, const State& state, Seat viewer, const Decision* question = nullptr);
 
-// A complete state that looks the same to the viewer: unknown cards are dealt out at random, and so
-// is the random stream.
+// Returns a complete state that looks the same to the viewer: unknown cards are dealt out at
+// random, and so is the random stream.
 State sample(const View& view, base::Random& random);
 
 // Renames the objects of a state wherever it keeps an id, the locals of its frames included.
