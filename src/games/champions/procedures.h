@@ -33,13 +33,16 @@ extern const kernel::Procedure kMoment;
 
 // --- Occurrences and windows (window.cpp) -------------------------------------------------------
 
+// An interrupt may cancel the When Revealed text of a card that is revealed, or all that it does.
+enum Cancelled : std::uint8_t { kNotCancelled, kTextCancelled, kAllCancelled };
+
 // An occurrence is what is happening, for windows and for interrupts that speak of it. It is the
 // first thing in the locals of every procedure that opens windows.
 struct Occurrence {
   Event event;
   Look look;                   // the object as it was when this began
   std::uint8_t replaced = 0;   // something else happens instead, or nothing
-  std::uint8_t cancelled = 0;  // for reveals: 1 the When Revealed text, 2 everything
+  Cancelled cancelled = kNotCancelled;
   std::int16_t less = 0;       // for schemes: how much less threat is placed
 
   template <class Visit>

@@ -325,8 +325,7 @@ enum ContinuousKind : std::uint8_t {
   kRemovedInsteadOfDiscarded,
   kControlled,   // modifiers only: control goes back when this ends
   kNextCardCheaper,    // modifiers only: controller's next card costs `a` less
-  kWaitingActivation,  // modifiers only: subject activates against controller; word: 1 attack, 2
-                       // scheme
+  kWaitingActivation,  // modifiers only: subject activates against controller; word: WaitsTo
   kUseNoted,           // modifiers only: an ability was used as often as it may be
   kLastingRule,        // modifiers only: a continuous ability that lasts for a while
   kLinkedTo,    // set aside beside decks with a card of that title
@@ -335,6 +334,8 @@ enum ContinuousKind : std::uint8_t {
   kDeckOutsiders,
   kDeckCopies,
 };
+
+enum WaitsTo : std::uint8_t { kWaitsToAttack = 1, kWaitsToScheme };
 
 // Moments of the rules. The names of the book's "would", "when" and "after" are kinds of their own.
 namespace event {

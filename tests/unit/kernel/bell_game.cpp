@@ -37,8 +37,8 @@ Flow run_score(EffectRun& run) {
   const auto points = static_cast<std::int16_t>(run.number());
   Machine& machine = run.machine();
   const Event event{.kind = kScored, .seat = run.you(), .amount = points};
-  if (run.stage() == 0) {
-    run.stage() = 1;
+  if (run.stage() == kBegins) {
+    run.stage() = kBegun;
     if (replaced(machine, event)) return Flow::Continue;
     score(machine, run.you(), points);
   }

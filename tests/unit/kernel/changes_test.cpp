@@ -1,6 +1,7 @@
 // These tests show what each atomic change does to a state, and the event that it is.
 #include <gtest/gtest.h>
 
+#include "kernel/effect/run.h"
 #include "kernel/flow/machine.h"
 #include "tests/unit/kernel/bell_game.h"
 
@@ -166,6 +167,15 @@ TEST_F(ChangesTest, remember_what_happened_this_turn_and_no_longer) {
   machine().begin_turn(1);
   EXPECT_EQ(state().history.size, 0);
   EXPECT_EQ(state().active, 1);
+}
+
+TEST_F(ChangesTest, let_effects_forget_a_kept_object_that_becomes_new) {
+  auto& effect = locals<EffectLocals>(machine().push(kEffectProcedure));
+  effect.kept.insert(bell_.index());
+  effect.kept.insert(other_.index());
+  machine().move(bell_, kBellHeap, 0);
+  EXPECT_FALSE(effect.kept.contains(bell_.index()));
+  EXPECT_TRUE(effect.kept.contains(other_.index()));
 }
 
 TEST_F(ChangesTest, remember_uses_for_a_turn_or_for_good) {

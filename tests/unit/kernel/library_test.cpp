@@ -48,7 +48,7 @@ TEST(Library, has_another_fingerprint_after_any_change_of_a_card) {
       changed([](Library& l) { l.abilities[1].kind = AbilityKind::Activated; }),
       changed([](Library& l) { l.abilities[1].event = 20; }),
       changed([](Library& l) { l.abilities[1].zones = 4; }),
-      changed([](Library& l) { l.abilities[1].limit = 1; }),
+      changed([](Library& l) { l.abilities[1].limit = Limit::OncePerTurn; }),
       changed([](Library& l) { l.abilities[1].cost_size = 1; }),
       changed([](Library& l) { l.abilities[1].always = true; }),
       changed([](Library& l) { l.abilities[1].name = "Other"; }),

@@ -288,7 +288,7 @@ void begin_waiting(Machine& m, int number) {
     });
     const bool there = !taken.also || m.in_play(taken.also);
     if (alive(m, taken.subject) && is_playing(m, taken.controller) && there)
-      begin(m, taken.subject.id, taken.controller, taken.word == 1, taken.also);
+      begin(m, taken.subject.id, taken.controller, taken.word == kWaitsToAttack, taken.also);
     return;
   }
 }
@@ -436,7 +436,7 @@ bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack, Obje
   waiting.kind = kWaitingActivation;
   waiting.duration = kRestOfGame;
   waiting.controller = player;
-  waiting.word = attack ? 1 : 2;
+  waiting.word = attack ? kWaitsToAttack : kWaitsToScheme;
   waiting.subject = m.state().ref(enemy);
   waiting.also = ally;
   m.add_modifier(waiting);

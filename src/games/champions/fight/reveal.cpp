@@ -127,7 +127,7 @@ void keywords(Machine& m, RevealLocals& here) {
 
 // when-revealed.form-split.
 void texts(Machine& m, const RevealLocals& here) {
-  if (here.occurrence.cancelled != 0) return;
+  if (here.occurrence.cancelled != kNotCancelled) return;
   for (std::size_t i = m.card(here.card).abilities.size(); i-- > 0;) {
     const AbilityId id = m.card(here.card).abilities[i];
     const auto& ability = ability_of(m, id);
@@ -172,7 +172,7 @@ Step reveal_advance(Machine& m, Frame& frame) {
       return Step::Continue;
     case kCancelPoint:
       frame.stage = kEnterStage;
-      if (here.occurrence.cancelled == 2) {
+      if (here.occurrence.cancelled == kAllCancelled) {
         if (m.object(here.card).zone == kResolving) discard(m, here.card);
         return Step::Done;
       }

@@ -23,10 +23,10 @@ Flow prevent_all(EffectRun& run) {
   return Flow::Done;
 }
 
-template <int How>
+template <Cancelled How>
 Flow cancel(EffectRun& run) {
   if (Occurrence* now = interrupted(run.machine()))
-    now->cancelled = static_cast<std::uint8_t>(std::max<int>(now->cancelled, How));
+    now->cancelled = std::max(now->cancelled, How);
   return Flow::Done;
 }
 
@@ -46,9 +46,9 @@ void add_interrupt_verbs(std::vector<Phrase>& out) {
        "prevent.all-not-taken", prevent_all);
   verb(out, "cancel its when-revealed", "its When Revealed text does nothing",
        "The card still counts as revealed and keeps its keywords.",
-       "cancel.treachery-still-revealed", cancel<1>);
+       "cancel.treachery-still-revealed", cancel<kTextCancelled>);
   verb(out, "cancel it", "cancel the effects of that card", "Nothing of the card happens.",
-       "cancel.stops-effects", cancel<2>);
+       "cancel.stops-effects", cancel<kAllCancelled>);
   verb(out, "the scheme places <n:number> less threat", "reduce the threat placed by {n}",
        "The scheme that is going on.", "prevent.threat", less_threat);
 }

@@ -251,9 +251,10 @@ void strike_quickly(Machine& m, ObjectId card) {
   if (helped) start_activation(m, card, seat, in_hero_form(m, seat));
 }
 
-// Three things may have happened when a card has come into play: it entered play, it engaged
-// somebody, it was revealed.
-int count_arrivals(const Machine&, const Frame&) { return 3; }
+// Three things may have happened when a card has come into play.
+enum ArrivalMoment { kCardEntered, kCardEngaged, kCardRevealed, kArrivalMoments };
+
+int count_arrivals(const Machine&, const Frame&) { return kArrivalMoments; }
 
 Occurrence arrival_at(const Machine& m, const Frame& frame, int which) {
   const Arrival arrival = frame.procedure == kRevealProcedure
@@ -266,12 +267,12 @@ Occurrence arrival_at(const Machine& m, const Frame& frame, int which) {
   Occurrence occurrence;
   occurrence.look = m.state().look(card);
   const bool here = arrival.entered != 0 && m.in_play(card);
-  if (which == 0 && here)
+  if (which == kCardEntered && here)
     occurrence.event = happening(event::kEntersPlay, card, {}, arrival.seat, 0, arrival.played);
-  if (which == 1 && m.in_play(card) && type_of(m, card) == kMinion &&
+  if (which == kCardEngaged && m.in_play(card) && type_of(m, card) == kMinion &&
       is_playing(m, m.object(card).side) && (here || frame.procedure == kEnterProcedure))
     occurrence.event = happening(event::kEngages, card, {}, m.object(card).side);
-  if (which == 2 && frame.procedure == kRevealProcedure)
+  if (which == kCardRevealed && frame.procedure == kRevealProcedure)
     occurrence.event =
         happening(event::kRevealed, card, {}, arrival.seat, 0, arrival.from_deck);
   return occurrence;

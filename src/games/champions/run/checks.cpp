@@ -115,8 +115,7 @@ ObjectSet due_to_fall(const Machine& m) {
 const kernel::Procedure kOverLimit{"too many allies", limit_advance, limit_ask, limit_answer};
 
 bool ChampionsRules::standing_checks(Machine& m) const {
-  if (m.state().outcome != kernel::Outcome::Running || m.state().globals[kInSetup] == 2)
-    return true;
+  if (m.state().outcome != kernel::Outcome::Running) return true;
   const ObjectId scheme = main_scheme_of(m);
   if (scheme && is_printed(m.card(scheme), kTargetThreat) &&
       counters(m, scheme, kThreat) >= target_threat(m, scheme))
