@@ -43,7 +43,7 @@ enum : std::uint8_t {
   kFirstGameProcedure,
 };
 
-// Returns the locals of a frame, as the struct that its procedure keeps there.
+// Returns the locals of a frame as the struct that its procedure keeps there.
 template <class Locals>
 Locals& locals(Frame& frame) {
   static_assert(std::is_trivially_copyable_v<Locals> && sizeof(Locals) <= kLocalBytes &&
@@ -55,6 +55,25 @@ const Locals& locals(const Frame& frame) {
   static_assert(std::is_trivially_copyable_v<Locals> && sizeof(Locals) <= kLocalBytes &&
                 alignof(Locals) <= 4);
   return *std::launder(reinterpret_cast<const Locals*>(frame.locals.data()));
+}
+
+// A procedure names its stages in an enum class of its own. A new frame stands at the first of them.
+template <class Stage>
+Stage stage_of(const Frame& frame) {
+  static_assert(std::is_enum_v<Stage>);
+  return static_cast<Stage>(frame.stage);
+}
+template <class Stage>
+void go(Frame& frame, Stage stage) {
+  static_assert(std::is_enum_v<Stage>);
+  frame.stage = static_cast<std::uint8_t>(stage);
+}
+
+// A procedure that is done with the answer to its one question has these stages.
+enum class OneQuestion : std::uint8_t { Open, Answered };
+// Advances such a procedure; its `answer` goes to Answered.
+inline Step until_answered(Machine&, Frame& frame) {
+  return stage_of<OneQuestion>(frame) == OneQuestion::Open ? Step::Ask : Step::Done;
 }
 
 // Serves as Procedure::rename: locals with objects in them show all of these to a visitor.

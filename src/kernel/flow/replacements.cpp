@@ -50,8 +50,6 @@ void each_replacement(const Machine& machine, const Event& event, Visit visit) {
     if (id && !machine.in_play(id)) look_at(id);
 }
 
-Step replace_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
-
 void replace_ask(Machine& machine, const Frame& frame, Decision& out) {
   const Event& event = locals<ReplaceLocals>(frame).event;
   out.who = machine.rules().orders_replacements(machine, event);
@@ -72,7 +70,7 @@ void replace_ask(Machine& machine, const Frame& frame, Decision& out) {
 
 void replace_answer(Machine& machine, Frame& frame, const Option& option) {
   const Event event = locals<ReplaceLocals>(frame).event;
-  frame.stage = 1;
+  go(frame, OneQuestion::Answered);
   if (option.kind == kOptionNo) return machine.rules().perform(machine, event);
   Context chosen;
   int index = 0;
@@ -84,7 +82,7 @@ void replace_answer(Machine& machine, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const Procedure kReplace{"replace", replace_advance, replace_ask, replace_answer,
+const Procedure kReplace{"replace", until_answered, replace_ask, replace_answer,
                          rename_locals<ReplaceLocals>};
 
 bool replaced(Machine& machine, const Event& event) {
