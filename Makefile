@@ -22,7 +22,7 @@ define compile
 endef
 
 .PHONY: setup packages web-packages browser-packages tool-packages build page run play check test e2e soak \
-  tsan bench fuzz format clean
+  tsan bench figures fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
 
@@ -80,9 +80,13 @@ tsan: packages ## the tests of what runs on several threads, under the thread sa
 	$(call compile,tsan,--target unit_tests)
 	@build/tsan/unit_tests --gtest_brief=1 --gtest_filter='$(THREADED)'
 
-bench: packages ## the figures of the performance budget
+bench: packages ## the benchmarks; ARGS="--benchmark_filter=clone" picks some
 	$(call compile,release,--target longbox_bench)
-	@build/release/longbox_bench
+	@build/release/longbox_bench $(ARGS)
+
+figures: packages ## measure the figures of docs/performance.md and write them there; wants a quiet machine
+	$(call compile,release,--target longbox longbox_bench)
+	@tools/performance $(ARGS)
 
 fuzz: tool-packages ## every fuzzer for FUZZ_SECONDS each; finds stay in build/fuzz/found
 	$(call compile,fuzz)

@@ -49,6 +49,8 @@ endif()
 enable_testing()
 
 add_test(NAME structure COMMAND "${CMAKE_SOURCE_DIR}/tools/check-structure")
+add_test(NAME tools COMMAND python3 -m unittest discover --start-directory
+  "${CMAKE_SOURCE_DIR}/tests/tools" --pattern "*_test.py")
 
 longbox_test_program(unit_tests
   SOURCES "${CMAKE_SOURCE_DIR}/tests/unit/*.cpp" PACKAGES GTest::gmock GTest::gtest_main
@@ -91,7 +93,7 @@ if(TARGET longbox)
   add_test(NAME golden COMMAND "${CMAKE_SOURCE_DIR}/tools/golden" --check $<TARGET_FILE:longbox>)
 endif()
 
-foreach(test structure unit_tests_0 unit_tests_1 scenes cards_check)
+foreach(test structure tools unit_tests_0 unit_tests_1 scenes cards_check)
   if(TEST ${test})
     set_tests_properties(${test} PROPERTIES LABELS check)
   endif()
