@@ -6,13 +6,11 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "base/files.h"
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/reports/inventory.h"
+#include "cli/reports/proofs.h"
 #include "cli/scene_loader.h"
 #include "cli/terminal/style.h"
-#include "scenario/runner.h"
 
 namespace longbox::cli {
 namespace {
@@ -28,26 +26,6 @@ struct RulesOptions {
 };
 
 constexpr std::size_t kBarWidth = 24;
-
-std::vector<Citation> find_citations(const std::string& data_dir, const std::string& game) {
-  std::vector<Citation> citations;
-  for (const scenario::SceneResult& scene : run_scenes_of(game, data_dir)) {
-    const std::string file = fs::path(scene.file).lexically_relative(data_dir).string();
-    for (const std::string& rule : scene.rules)
-      citations.push_back(
-          {rule, fmt::format("{}:{}: {}", file, scene.line, scene.name), scene.passed});
-  }
-  return citations;
-}
-
-base::Result<std::vector<RuleNote>, std::string> load_notes(const std::string& data_dir,
-                                                            const std::string& game) {
-  const fs::path path = fs::path(data_dir) / "rules" / (game + ".status.tsv");
-  if (!fs::exists(path)) return std::vector<RuleNote>{};
-  const auto file = base::read_file(path);
-  if (!file) return file.error();
-  return parse_notes(file.value().text, path.string());
-}
 
 bool is_shown(const RuleStatus& row, const RulesOptions& options) {
   if (!options.kind.empty() && row.rule->kind != options.kind) return false;
@@ -95,17 +73,8 @@ void print_kind(const RulesReport& report, const std::string& kind, const Style&
              report.count("waiting", kind), bar(report, kind, style));
 }
 
-void print_totals(const RulesReport& report, const std::string& game, const Style& style) {
-  const int checkable = report.checkable();
-  const int proven = report.count("proven");
-  fmt::print("{}: {} rules, {} checkable, {} proven ({:.1f} %), {} open, {} waiting for cards\n\n",
-             style.paint(Ink::Bold, game), report.total(), checkable, proven,
-             checkable == 0 ? 0.0 : 100.0 * proven / checkable, report.count("open"),
-             report.count("waiting"));
-}
-
 void print_table(const RulesReport& report, const RulesOptions& options, const Style& style) {
-  print_totals(report, options.game, style);
+  fmt::print("{}\n\n", totals_line(report, style.paint(Ink::Bold, options.game)));
   fmt::print("{}\n",
              style.paint(Ink::Dim, fmt::format("{:<14} {:>5} {:>7} {:>5} {:>7} {:>8}", "kind",
                                                "rules", "proven", "open", "exempt", "waiting")));
@@ -145,29 +114,25 @@ bool kind_exists(const RulesReport& report, const std::string& kind) {
 }
 
 void run(const RulesOptions& options, Cli& cli) {
-  const auto inventory = Inventory::load(cli.data_dir, options.game);
-  const auto notes = load_notes(cli.data_dir, options.game);
-  if (!inventory || !notes) {
+  const auto book = RuleBook::load(cli.data_dir, options.game);
+  if (!book) {
     const bool known = fs::exists(Inventory::path(cli.data_dir, options.game));
-    cli.status =
-        complain(known ? kProblem : kWrongUse, inventory ? notes.error() : inventory.error());
+    cli.status = complain(known ? kProblem : kWrongUse, book.error());
     return;
   }
   // The kind is checked before the scenes are run, which takes a while.
-  if (!kind_exists(make_report(inventory.value(), {}, {}), options.kind)) {
+  if (!kind_exists(book.value().report({}, cli.data_dir), options.kind)) {
     cli.status = kWrongUse;
     return;
   }
   const auto report =
-      make_report(inventory.value(), notes.value(), find_citations(cli.data_dir, options.game));
+      book.value().report(run_scenes_of(options.game, cli.data_dir), cli.data_dir);
   if (options.json) {
     print_json(report, options);
   } else {
     print_report(report, options);
   }
-  for (const std::string& remark : report.remarks) fmt::print(stderr, "note: {}\n", remark);
-  for (const std::string& problem : report.problems) fmt::print(stderr, "error: {}\n", problem);
-  if (!report.problems.empty()) cli.status = kProblem;
+  if (!tell_problems(report)) cli.status = kProblem;
 }
 
 }  // namespace

@@ -1,16 +1,15 @@
 // `longbox scenario run PATH...`: plays scene files and says which of them fail, and why.
 #include <algorithm>
 #include <iostream>
-#include <map>
 #include <nlohmann/json.hpp>
-#include <optional>
+#include <set>
+#include <span>
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/reports/inventory.h"
+#include "cli/reports/proofs.h"
 #include "cli/scene_loader.h"
 #include "scenario/report.h"
-#include "scenario/runner.h"
 
 namespace longbox::cli {
 namespace {
@@ -18,23 +17,39 @@ namespace {
 struct ScenarioRun {
   std::vector<std::string> paths;
   bool json = false;
+  bool rules = false;
   scenario::RunOptions options;
 };
 
-// Scenes that cite rows which no inventory has prove nothing; `longbox rules` fails by them.
-void warn_of_unknown_rules(const std::vector<scenario::SceneResult>& results,
+// Scenes that cite rows which no inventory has prove nothing.
+void warn_of_unknown_rules(std::span<const scenario::SceneResult> results,
                            const std::string& data_dir) {
-  std::map<std::string, std::optional<Inventory>> inventories;
-  for (const auto& result : results) {
-    const auto [entry, is_new] = inventories.try_emplace(result.game);
-    if (is_new)
-      if (auto loaded = Inventory::load(data_dir, result.game)) entry->second = loaded.value();
-    if (!entry->second) continue;
-    for (const std::string& rule : result.rules)
-      if (entry->second->find(rule) == nullptr)
-        std::cerr << "warning: " << result.file << ": " << result.name << ": there is no rule '"
-                  << rule << "'\n";
+  std::set<std::string> games;
+  for (const auto& result : results) games.insert(result.game);
+  for (const std::string& game : games)
+    if (const auto inventory = Inventory::load(data_dir, game)) {
+      const RuleBook without_notes{game, inventory.value(), {}};
+      for (const std::string& problem : without_notes.report(results, data_dir).problems)
+        std::cerr << "warning: " << problem << "\n";
+    }
+}
+
+// Holds every inventory to what these scenes have shown, as `longbox rules` does for one game.
+bool judge_rules(std::span<const scenario::SceneResult> results, const std::string& data_dir,
+                 std::ostream& out) {
+  bool all_hold = true;
+  for (const std::string& game : inventory_names(data_dir)) {
+    const auto book = RuleBook::load(data_dir, game);
+    if (!book) {
+      complain(kProblem, book.error());
+      all_hold = false;
+      continue;
+    }
+    const RulesReport report = book.value().report(results, data_dir);
+    out << totals_line(report, game) << "\n";
+    all_hold = tell_problems(report) && all_hold;
   }
+  return all_hold;
 }
 
 int run_scenarios(const ScenarioRun& run, const std::string& data_dir) {
@@ -49,10 +64,12 @@ int run_scenarios(const ScenarioRun& run, const std::string& data_dir) {
                                    ? "no .scene file in " + base::join(run.paths, ", ", " and ")
                                    : "no scene has \"" + run.options.filter +
                                          "\" in its name, file, rules or cards");
-  warn_of_unknown_rules(results, data_dir);
+  bool all_hold = true;
+  if (run.rules) all_hold = judge_rules(results, data_dir, run.json ? std::cerr : std::cout);
+  else warn_of_unknown_rules(results, data_dir);
   std::cout << (run.json ? scenario::to_json(results).dump(2) + "\n" : scenario::report(results));
   const bool all_passed = std::ranges::all_of(results, &scenario::SceneResult::passed);
-  return all_passed ? kOk : kProblem;
+  return all_passed && all_hold ? kOk : kProblem;
 }
 
 }  // namespace
@@ -68,6 +85,8 @@ void add_scenario_command(Usage& app, Cli& cli) {
   run.flag("--verbose", request->options.verbose,
            "Show every step with its log lines and the question that follows");
   run.flag("--json", request->json, "Results as JSON: file, name, status, rules, message");
+  run.flag("--rules", request->rules,
+           "Count the rules that these scenes prove, and fail if one cites a rule that is not there");
   run.on_use([request, &cli] { cli.status = run_scenarios(*request, cli.data_dir); });
 }
 

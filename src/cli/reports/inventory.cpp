@@ -66,14 +66,6 @@ std::string unknown_rule(const Inventory& inventory, const std::string& id) {
   return fmt::format("there is no rule '{}'{}", id, near.empty() ? "" : "; " + near);
 }
 
-// Returns the games that have an inventory: rules/<game>.tsv, without the notes beside them.
-std::vector<std::string> inventory_names(const std::filesystem::path& folder) {
-  std::vector<std::string> names;
-  for (const auto& path : base::files_below(folder, ".tsv"))
-    if (path.stem().extension().empty()) names.push_back(path.stem().string());
-  return names;
-}
-
 void apply_notes(RulesReport& report, const std::vector<RuleNote>& notes,
                  const Inventory& inventory) {
   for (const RuleNote& note : notes) {
@@ -136,6 +128,13 @@ base::Result<Inventory, std::string> Inventory::parse(std::string_view text,
   return inventory;
 }
 
+std::vector<std::string> inventory_names(const std::string& data_dir) {
+  std::vector<std::string> names;
+  for (const auto& path : base::files_below(std::filesystem::path(data_dir) / "rules", ".tsv"))
+    if (path.stem().extension().empty()) names.push_back(path.stem().string());
+  return names;
+}
+
 std::filesystem::path Inventory::path(const std::string& data_dir, const std::string& game) {
   return std::filesystem::path(data_dir) / "rules" / (game + ".tsv");
 }
@@ -146,7 +145,7 @@ base::Result<Inventory, std::string> Inventory::load(const std::string& data_dir
   if (!base::exists(place))
     return fmt::format("there is no inventory '{}' in {}; known: {}", game,
                        place.parent_path().string(),
-                       base::join(inventory_names(place.parent_path()), ", "));
+                       base::join(inventory_names(data_dir), ", "));
   const auto file = base::read_file(place);
   if (!file) return file.error();
   return parse(file.value().text, place.string());

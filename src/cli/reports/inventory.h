@@ -41,6 +41,9 @@ class Inventory {
   std::unordered_map<std::string, std::size_t> by_id_;
 };
 
+// Returns the games that have an inventory: rules/<game>.tsv, without the notes beside them.
+std::vector<std::string> inventory_names(const std::string& data_dir);
+
 // A note records a decision about a row: it needs no proof, waits for cards, or is open for a
 // reason.
 struct RuleNote {
