@@ -339,7 +339,6 @@ void Binder::define_waiting() {
 // "[Energy] Spell", "Bond (Eddie)".
 std::string Binder::title_of(const KeywordValues& keyword) const {
   const auto& library = book_.library;
-  const Wordings wordings(lexicon_);
   std::string before;
   std::vector<std::string> behind;
   for (const auto& value : keyword.values) {
@@ -350,7 +349,7 @@ std::string Binder::title_of(const KeywordValues& keyword) const {
     else if (value.type == "keyword")
       text = library.keywords[static_cast<std::size_t>(value.value)].name;
     else if (value.type != "name")
-      text = english::before_bar(wordings.word(value.type, value.value));
+      text = english::before_bar(printed_word(lexicon_, value.type, value.value));
     if (value.type == "symbol") before += text + " ";
     else behind.push_back(std::move(text));
   }

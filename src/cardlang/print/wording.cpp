@@ -70,6 +70,14 @@ Worded worded(const Form& form) {
 
 }  // namespace
 
+std::string_view printed_word(const kernel::Lexicon& lexicon, std::string_view type, int value) {
+  for (const auto& entries : lexicon.words)
+    if (entries.type == type)
+      for (const auto& entry : entries.words)
+        if (entry.value == value) return entry.english;
+  return {};
+}
+
 Wordings::Wordings(const kernel::Lexicon& lexicon) : lexicon_(lexicon) {
   for (const auto& form : forms_of(lexicon)) phrases_.push_back(worded(form));
 }
@@ -94,11 +102,7 @@ std::string_view Wordings::word(std::string_view type, std::string_view written)
 }
 
 std::string_view Wordings::word(std::string_view type, int value) const {
-  for (const auto& entries : lexicon_.words)
-    if (entries.type == type)
-      for (const auto& entry : entries.words)
-        if (entry.value == value) return entry.english;
-  return {};
+  return printed_word(lexicon_, type, value);
 }
 
 std::string_view Wordings::meaning(std::string_view type, int value) const {

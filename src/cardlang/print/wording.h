@@ -79,6 +79,9 @@ struct Worded {
   std::string_view opening() const;
 };
 
+// Returns the printed forms of the word with this value ("wound|wounds"); empty: there is no such word.
+std::string_view printed_word(const kernel::Lexicon& lexicon, std::string_view type, int value);
+
 // All phrases and words of a lexicon, ready for printing.
 class Wordings {
  public:
