@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "cardlang/book.h"
+#include "cardlang/card_folder.h"
 #include "kernel/game.h"
 
 namespace longbox::cardgame {
@@ -43,16 +43,14 @@ kernel::State begin_game(const kernel::Game& game, const kernel::Setup& setup,
 // have errors. Cards have the same numbers whether a file of the folder or the caller brings them, so
 // that records fit both. `finish` works out what cards say of each other.
 template <class TheGame>
-std::unique_ptr<kernel::Game> load_game(const std::string& folder, const cardlang::Source& own,
+std::unique_ptr<kernel::Game> load_game(const cardlang::CardFolder& cards,
+                                        const cardlang::Source& own,
                                         std::span<const cardlang::Source> extra,
-                                        const kernel::Lexicon& lexicon,
                                         void (*finish)(kernel::Library&),
                                         cardlang::Diagnostics& diagnostics) {
-  auto sources = cardlang::read_card_files(folder, diagnostics);
-  sources.insert(sources.end(), extra.begin(), extra.end());
-  sources.push_back(own);
-  cardlang::CardBook book;
-  cardlang::load_cards(sources, lexicon, book, diagnostics);
+  std::vector<cardlang::Source> further(extra.begin(), extra.end());
+  further.push_back(own);
+  cardlang::CardBook book = cards.book(further, diagnostics);
   if (diagnostics.has_errors()) return nullptr;
   finish(book.library);
   return std::make_unique<TheGame>(std::move(book));

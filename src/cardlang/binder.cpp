@@ -18,6 +18,16 @@ Binder::Binder(const kernel::Lexicon& lexicon, CardBook& book, Diagnostics& diag
       matcher_(lexicon, book.library, keywords_),
       compiler_(lexicon, book.library) {}
 
+Binder::Binder(const Binder& before, CardBook& book, Diagnostics& diagnostics)
+    : lexicon_(before.lexicon_),
+      book_(book),
+      diagnostics_(diagnostics),
+      keywords_(before.keywords_, book.library),
+      matcher_(before.matcher_, book.library, keywords_),
+      compiler_(before.lexicon_, book.library),
+      becomes_ids_(before.becomes_ids_),
+      refused_ids_(before.refused_ids_) {}
+
 void Binder::error(const Line& line, const std::string& message, const std::string& hint) {
   diagnostics_.error(path_, line.span, message, hint);
 }

@@ -16,6 +16,9 @@ namespace longbox::cardlang {
 class Binder {
  public:
   Binder(const kernel::Lexicon& lexicon, CardBook& book, Diagnostics& diagnostics);
+  // Goes on where another binder stands, with a copy of its book. The lines which that one has read
+  // must outlive this one.
+  Binder(const Binder& before, CardBook& book, Diagnostics& diagnostics);
 
   // First pass: which keywords there are, so that cards and keywords may name each other.
   void declare(const std::string& path, const std::vector<Line>& lines);

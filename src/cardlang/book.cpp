@@ -5,67 +5,15 @@
 #include <fstream>
 #include <sstream>
 
-#include "cardlang/binder.h"
-#include "cardlang/lines.h"
+#include "cardlang/reading.h"
 
 namespace longbox::cardlang {
 
-namespace {
-
-// Finds the native phrases of bound text, each once, also below triggers that wait.
-class NativePhrases {
- public:
-  NativePhrases(const kernel::Lexicon& lexicon, const CardBook& book)
-      : lexicon_(lexicon), book_(book) {}
-
-  std::vector<std::string> of(const kernel::Card& card) {
-    found_.clear();
-    for (const auto id : card.abilities) look_at(id.value);
-    return found_;
-  }
-
- private:
-  void look_at(std::size_t ability) {
-    if (ability == 0 || ability >= book_.abilities.size()) return;
-    const BoundAbility& bound = book_.abilities[ability];
-    for (const auto* part : {&bound.event, &bound.if_condition, &bound.while_condition, &bound.body})
-      look_at(*part);
-  }
-
-  void look_at(const std::vector<Bound>& parts) {
-    for (const auto& part : parts) {
-      if (part.op >= kernel::kFirstPhrase) note(part.op - kernel::kFirstPhrase);
-      if (part.op == kernel::kBlock && (part.type == "trigger" || part.type == "continuous"))
-        look_at(static_cast<std::size_t>(part.value));
-      look_at(part.args);
-    }
-  }
-
-  void note(int index) {
-    const auto& phrase = lexicon_.phrases[static_cast<std::size_t>(index)];
-    if (phrase.native && std::ranges::find(found_, phrase.form) == found_.end())
-      found_.emplace_back(phrase.form);
-  }
-
-  const kernel::Lexicon& lexicon_;
-  const CardBook& book_;
-  std::vector<std::string> found_;
-};
-
-}  // namespace
-
 void load_cards(std::span<const Source> sources, const kernel::Lexicon& lexicon, CardBook& book,
                 Diagnostics& diagnostics) {
-  Binder binder(lexicon, book, diagnostics);
-  std::vector<std::vector<Line>> parsed;
-  for (const auto& source : sources) parsed.push_back(parse_lines(source, diagnostics));
-  for (std::size_t i = 0; i < sources.size(); ++i) binder.declare(sources[i].path, parsed[i]);
-  for (std::size_t i = 0; i < sources.size(); ++i)
-    binder.define_keywords(sources[i].path, parsed[i]);
-  for (std::size_t i = 0; i < sources.size(); ++i) binder.define_cards(sources[i].path, parsed[i]);
-  binder.finish();
-  NativePhrases native(lexicon, book);
-  for (auto& card : book.library.cards) card.native = native.of(card);
+  Reading reading(lexicon, diagnostics);
+  reading.read(sources);
+  book = reading.finish();
 }
 
 namespace {

@@ -34,4 +34,31 @@ std::vector<Form> forms_of(const kernel::Lexicon& lexicon) {
   return forms;
 }
 
+namespace {
+
+// Forms that begin with a slot of their own kind are infix operators, matched after their left side.
+bool is_infix(const Form& form) {
+  if (form.elements.size() < 2 || !form.elements[0].is_slot) return false;
+  const auto& type = form.elements[0].type;
+  return (form.entry->kind == kernel::PhraseKind::Number && type == "number") ||
+         (form.entry->kind == kernel::PhraseKind::Condition && type == "condition");
+}
+
+}  // namespace
+
+FormTables::FormTables(const kernel::Lexicon& lexicon) : forms_(forms_of(lexicon)) {
+  for (const auto& form : forms_) {
+    FormTable& table = tables_[form.entry->kind];
+    if (is_infix(form)) table.infix.push_back(&form);
+    else if (form.elements[0].is_slot) table.by_slot.push_back(&form);
+    else table.by_word[form.elements[0].word].push_back(&form);
+  }
+}
+
+const FormTable& FormTables::of(kernel::PhraseKind kind) const {
+  static const FormTable kNone;
+  const auto found = tables_.find(kind);
+  return found == tables_.end() ? kNone : found->second;
+}
+
 }  // namespace longbox::cardlang

@@ -1,8 +1,10 @@
 // Forms of phrases taken apart: words to be found literally, and slots.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "kernel/effect/phrase.h"
@@ -26,5 +28,28 @@ std::vector<Element> parse_form(std::string_view form);
 
 // All forms of a lexicon.
 std::vector<Form> forms_of(const kernel::Lexicon& lexicon);
+
+// A FormTable holds the forms of a kind in the order of the lexicon: by their first word, and those
+// that begin with a slot. Infix forms are matched after their left side.
+struct FormTable {
+  std::unordered_map<std::string, std::vector<const Form*>> by_word;
+  std::vector<const Form*> by_slot;
+  std::vector<const Form*> infix;
+};
+
+// FormTables hold all forms of a lexicon by kind. They never change, so that matchers share them.
+class FormTables {
+ public:
+  explicit FormTables(const kernel::Lexicon& lexicon);
+  FormTables(const FormTables&) = delete;  // the tables point to the forms
+  FormTables& operator=(const FormTables&) = delete;
+
+  const std::vector<Form>& forms() const { return forms_; }
+  const FormTable& of(kernel::PhraseKind kind) const;
+
+ private:
+  std::vector<Form> forms_;
+  std::map<kernel::PhraseKind, FormTable> tables_;
+};
 
 }  // namespace longbox::cardlang

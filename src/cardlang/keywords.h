@@ -39,6 +39,12 @@ struct KeywordValues {
 class Keywords {
  public:
   explicit Keywords(kernel::Library& library) : library_(library) {}
+  // Goes on with the keywords that were read before; `library` is a copy of theirs.
+  Keywords(const Keywords& before, kernel::Library& library)
+      : library_(library),
+        definitions_(before.definitions_),
+        known_(before.known_),
+        defined_(before.defined_) {}
 
   void add(KeywordDefinition definition) { definitions_.push_back(std::move(definition)); }
   // By the number of the keyword; null for entries that are one with particular values.

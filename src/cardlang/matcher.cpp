@@ -9,14 +9,6 @@ using kernel::PhraseKind;
 
 namespace {
 
-// Forms that begin with a slot of their own kind are infix operators, matched after their left side.
-bool is_infix(const Form& form) {
-  if (form.elements.size() < 2 || !form.elements[0].is_slot) return false;
-  const auto& type = form.elements[0].type;
-  return (form.entry->kind == PhraseKind::Number && type == "number") ||
-         (form.entry->kind == PhraseKind::Condition && type == "condition");
-}
-
 // The tighter of two infix forms is read first: products before sums, `and` before `or`.
 int tightness(const Form& form) {
   const std::string& word = form.elements[1].word;
@@ -33,17 +25,21 @@ int Scope::find(const std::string& name) const {
 }
 
 Matcher::Matcher(const kernel::Lexicon& lexicon, kernel::Library& library, Keywords& keywords)
-    : lexicon_(lexicon), library_(library), keywords_(keywords), forms_(forms_of(lexicon)) {
+    : lexicon_(lexicon),
+      library_(library),
+      keywords_(keywords),
+      forms_(std::make_shared<const FormTables>(lexicon)) {
   for (const auto& list : lexicon.words)
     for (const auto& word : list.words)
       add_word(std::string(list.type), std::string(word.word), word.value);
-  for (const auto& form : forms_) {
-    FormTable& table = tables_[form.entry->kind];
-    if (is_infix(form)) table.infix.push_back(&form);
-    else if (form.elements[0].is_slot) table.by_slot.push_back(&form);
-    else table.by_word[form.elements[0].word].push_back(&form);
-  }
 }
+
+Matcher::Matcher(const Matcher& before, kernel::Library& library, Keywords& keywords)
+    : lexicon_(before.lexicon_),
+      library_(library),
+      keywords_(keywords),
+      forms_(before.forms_),
+      lists_(before.lists_) {}
 
 void Matcher::add_word(const std::string& type, const std::string& word, int value) {
   WordTable& list = lists_[type];
@@ -127,14 +123,13 @@ std::optional<Bound> Matcher::match_form(const Form& form, std::size_t first_ele
 // that it has seen enough.
 template <class Visit>
 void Matcher::each_form_here(PhraseKind kind, Visit visit) {
-  const auto table = tables_.find(kind);
-  if (table == tables_.end()) return;
+  const FormTable& table = forms_->of(kind);
   if (reaches_furthest()) expected_kinds_.insert(kind);
   static const std::vector<const Form*> none;
-  const auto found = table->second.by_word.find(peek().text);
-  const bool begins = found != table->second.by_word.end() && is_here(found->first);
+  const auto found = table.by_word.find(peek().text);
+  const bool begins = found != table.by_word.end() && is_here(found->first);
   const auto& by_word = begins ? found->second : none;
-  const auto& by_slot = table->second.by_slot;
+  const auto& by_slot = table.by_slot;
   for (std::size_t word = 0, slot = 0; word < by_word.size() || slot < by_slot.size();) {
     const bool word_next = slot == by_slot.size() ||
                            (word < by_word.size() && by_word[word]->phrase < by_slot[slot]->phrase);
@@ -239,7 +234,7 @@ std::optional<Bound> Matcher::match_objects(bool noun_required) {
   }
   if (!noun) {
     noun = Bound{};
-    for (const auto& form : forms_)
+    for (const auto& form : forms_->forms())
       if (form.entry->kind == PhraseKind::Noun && form.entry->form == "anything")
         noun->op = kernel::kFirstPhrase + form.phrase;
   }
@@ -280,7 +275,7 @@ std::optional<Bound> Matcher::match_infix(PhraseKind kind, const std::string& ty
   while (left) {
     const auto start = at_;
     std::optional<Bound> whole;
-    for (const Form* form : tables_[kind].infix) {
+    for (const Form* form : forms_->of(kind).infix) {
       if (tightness(*form) < loosest) continue;
       at_ = start;
       // The right side ends before an operator that binds no tighter: 9 - 2 - 1 is (9 - 2) - 1.

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -34,6 +35,8 @@ struct Scope {
 class Matcher {
  public:
   Matcher(const kernel::Lexicon& lexicon, kernel::Library& library, Keywords& keywords);
+  // Goes on with the words that another matcher knows; `library` and `keywords` are copies of its own.
+  Matcher(const Matcher& before, kernel::Library& library, Keywords& keywords);
 
   // Words of a list that cards define themselves (keywords).
   void add_word(const std::string& type, const std::string& word, int value);
@@ -61,20 +64,13 @@ class Matcher {
   // Reports what went wrong with the line begun last.
   void report(const std::string& path, Diagnostics& diagnostics) const;
 
-  const Form& form(int op) const { return forms_[static_cast<std::size_t>(op - kernel::kFirstPhrase)]; }
+  const Form& form(int op) const { return forms_->forms()[static_cast<std::size_t>(op - kernel::kFirstPhrase)]; }
 
  private:
   // The words of a list, in order and by spelling.
   struct WordTable {
     std::vector<std::string> words;
     std::unordered_map<std::string, int> values;
-  };
-  // The forms of a kind in the order of the lexicon: by their first word, and those that begin with a
-  // slot. Infix forms are matched after their left side.
-  struct FormTable {
-    std::unordered_map<std::string, std::vector<const Form*>> by_word;
-    std::vector<const Form*> by_slot;
-    std::vector<const Form*> infix;
   };
 
   std::optional<Bound> match_form(const Form& form, std::size_t first_element,
@@ -115,8 +111,7 @@ class Matcher {
   kernel::Library& library_;
   Keywords& keywords_;
   Values values_;
-  std::vector<Form> forms_;
-  std::map<kernel::PhraseKind, FormTable> tables_;
+  std::shared_ptr<const FormTables> forms_;
   std::map<std::string, WordTable> lists_;
 
   std::vector<Token> tokens_;

@@ -38,7 +38,7 @@ void Matcher::expected_variables() {
 std::set<std::string> Matcher::fitting_words() const {
   std::set<std::string> words(expected_words_.begin(), expected_words_.end());
   for (const auto kind : expected_kinds_)
-    for (const auto& [word, forms] : tables_.at(kind).by_word) words.insert(word);
+    for (const auto& [word, forms] : forms_->of(kind).by_word) words.insert(word);
   for (const auto* type : expected_lists_)
     for (const auto& word : lists_.at(*type).words) words.insert(word);
   if (expects_variables_) words.insert(scope_->variables.begin(), scope_->variables.end());

@@ -7,9 +7,10 @@
 #include <array>
 #include <cstdio>
 
-#include "base/text.h"
-#include "cli/command.h"
 #include "base/files.h"
+#include "base/text.h"
+#include "cardlang/card_folder.h"
+#include "cli/command.h"
 #include "games/champions/champions.h"
 #include "games/vs2pcg/vs2pcg.h"
 
@@ -18,15 +19,16 @@ namespace {
 
 struct KnownGame {
   const char* id;
-  std::unique_ptr<kernel::Game> (*load)(const std::string& data_dir,
+  std::unique_ptr<const cardlang::CardFolder> (*read_cards)(const std::string& data_dir);
+  std::unique_ptr<kernel::Game> (*load)(const cardlang::CardFolder& cards,
                                         std::span<const cardlang::Source> extra,
                                         cardlang::Diagnostics& diagnostics);
   std::span<const kernel::SetupOption> (*options)() = nullptr;  // null: there is nothing to choose
 };
 
 constexpr std::array<KnownGame, 2> kGames = {
-    {{"vs2pcg", vs2pcg::load, vs2pcg::setup_options},
-     {"champions", champions::load, champions::setup_options}}};
+    {{"vs2pcg", vs2pcg::read_cards, vs2pcg::load, vs2pcg::setup_options},
+     {"champions", champions::read_cards, champions::load, champions::setup_options}}};
 
 const KnownGame* find_game(const std::string& id) {
   const auto found = std::ranges::find(kGames, id, &KnownGame::id);
@@ -87,14 +89,30 @@ int status_of_file(const std::string& path) {
   return base::exists(path) ? kProblem : kWrongUse;
 }
 
-std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string& data_dir,
-                                        std::span<const cardlang::Source> extra,
-                                        cardlang::Diagnostics& diagnostics) {
-  if (const KnownGame* game = find_game(id)) return game->load(data_dir, extra, diagnostics);
+GameReader::GameReader(std::string data_dir) : data_dir_(std::move(data_dir)) {}
+GameReader::~GameReader() = default;
+
+const cardlang::CardFolder& GameReader::cards_of(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  auto& cards = cards_[id];
+  if (!cards) cards = find_game(id)->read_cards(data_dir_);
+  return *cards;
+}
+
+std::unique_ptr<kernel::Game> GameReader::load(const std::string& id,
+                                               std::span<const cardlang::Source> extra,
+                                               cardlang::Diagnostics& diagnostics) {
+  if (const KnownGame* game = find_game(id)) return game->load(cards_of(id), extra, diagnostics);
   const auto known = game_ids();
   diagnostics.error("", {}, fmt::format("there is no game '{}'", id),
                     fmt::format("known games: {}", base::join(known, ", ")));
   return nullptr;
+}
+
+std::unique_ptr<kernel::Game> load_game(const std::string& id, const std::string& data_dir,
+                                        std::span<const cardlang::Source> extra,
+                                        cardlang::Diagnostics& diagnostics) {
+  return GameReader(data_dir).load(id, extra, diagnostics);
 }
 
 std::unique_ptr<kernel::Game> load_game_or_complain(const std::string& id, Cli& cli) {

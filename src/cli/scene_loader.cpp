@@ -2,14 +2,15 @@
 
 #include <filesystem>
 
-#include "cli/command.h"
+#include "cli/games.h"
 
 namespace longbox::cli {
 
 scenario::GameLoader scene_loader(const std::string& data_dir) {
-  return [data_dir](const std::string& id, std::span<const cardlang::Source> extra,
-                    cardlang::Diagnostics& diagnostics) {
-    return load_game(id, data_dir, extra, diagnostics);
+  const auto reader = std::make_shared<GameReader>(data_dir);
+  return [reader](const std::string& id, std::span<const cardlang::Source> extra,
+                  cardlang::Diagnostics& diagnostics) {
+    return reader->load(id, extra, diagnostics);
   };
 }
 

@@ -115,15 +115,18 @@ void link_faces(kernel::Library& library) {
 
 }  // namespace
 
-std::unique_ptr<kernel::Game> load(const std::string& data_dir,
+std::unique_ptr<const cardlang::CardFolder> read_cards(const std::string& data_dir) {
+  return std::make_unique<const cardlang::CardFolder>(data_dir + "/cards/champions", lexicon());
+}
+
+std::unique_ptr<kernel::Game> load(const cardlang::CardFolder& cards,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
   const auto finish = [](kernel::Library& library) {
     name_sets(library);
     link_faces(library);
   };
-  return cardgame::load_game<Champions>(data_dir + "/cards/champions", stand_ins(), extra,
-                                        lexicon(), finish, diagnostics);
+  return cardgame::load_game<Champions>(cards, stand_ins(), extra, finish, diagnostics);
 }
 
 }  // namespace longbox::champions

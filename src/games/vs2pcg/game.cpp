@@ -141,11 +141,14 @@ bool Vs2pcg::is_announced(const State& state, Seat owner, int pile) const {
   return vs2pcg::is_announced(state, owner, pile);
 }
 
-std::unique_ptr<kernel::Game> load(const std::string& data_dir,
+std::unique_ptr<const cardlang::CardFolder> read_cards(const std::string& data_dir) {
+  return std::make_unique<const cardlang::CardFolder>(data_dir + "/cards/vs2pcg", lexicon());
+}
+
+std::unique_ptr<kernel::Game> load(const cardlang::CardFolder& cards,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
-  return cardgame::load_game<Vs2pcg>(data_dir + "/cards/vs2pcg", kPlayerSource, extra, lexicon(),
-                                     find_next_levels, diagnostics);
+  return cardgame::load_game<Vs2pcg>(cards, kPlayerSource, extra, find_next_levels, diagnostics);
 }
 
 }  // namespace longbox::vs2pcg

@@ -9,11 +9,18 @@
 #include "cardlang/source.h"
 #include "kernel/game.h"
 
+namespace longbox::cardlang {
+class CardFolder;
+}
+
 namespace longbox::vs2pcg {
 
-// Loads the game with the card files below data_dir/cards/vs2pcg and further sources. It returns
-// null when a card has errors; the diagnostics then say which.
-std::unique_ptr<kernel::Game> load(const std::string& data_dir,
+// Reads the card files below data_dir/cards/vs2pcg.
+std::unique_ptr<const cardlang::CardFolder> read_cards(const std::string& data_dir);
+
+// Loads the game with these cards and further sources. It returns null when a card has errors; the
+// diagnostics then say which.
+std::unique_ptr<kernel::Game> load(const cardlang::CardFolder& cards,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics);
 

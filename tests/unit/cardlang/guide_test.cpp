@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 #include "cardlang/book.h"
-#include "games/vs2pcg/vs2pcg.h"
+#include "cli/command.h"
 #include "tests/support/games.h"
 
 namespace longbox::cardlang {
@@ -45,7 +45,7 @@ Source source_of(const Block& block) {
 }
 
 std::unique_ptr<kernel::Game> load(const std::vector<Source>& sources, Diagnostics& diagnostics) {
-  return vs2pcg::load(support::source_dir(), sources, diagnostics);
+  return cli::load_game("vs2pcg", support::source_dir(), sources, diagnostics);
 }
 
 // Returns the ids of the cards of a block, in order.

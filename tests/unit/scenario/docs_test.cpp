@@ -3,7 +3,7 @@
 
 #include <fstream>
 
-#include "cli/command.h"
+#include "cli/scene_loader.h"
 #include "scenario/games.h"
 #include "scenario/report.h"
 #include "tests/support/games.h"
@@ -32,10 +32,7 @@ TEST(SceneDocs, hold_examples_that_pass) {
   std::ifstream page(support::source_dir() + "/docs/scenarios.md");
   const auto scenes = parse_scenes({"docs/scenarios.md", examples(page)});
   ASSERT_GE(scenes.size(), 2U);
-  const GameLoader loader = [](const std::string& id, std::span<const cardlang::Source> extra,
-                               cardlang::Diagnostics& diagnostics) {
-    return cli::load_game(id, support::data_dir(), extra, diagnostics);
-  };
+  const GameLoader loader = cli::scene_loader(support::data_dir());
   GameShelf shelf(loader);
   GameBorrower games(shelf);
   for (const auto& scene : scenes) {

@@ -1,7 +1,7 @@
 // A game that asks for more than a state can hold ends with a fault that says which list is full.
 #include <gmock/gmock.h>
 
-#include "cli/command.h"
+#include "cli/scene_loader.h"
 #include "scenario/games.h"
 #include "scenario/report.h"
 #include "tests/support/games.h"
@@ -13,10 +13,7 @@ using testing::HasSubstr;
 
 // Plays the scene with the real cards; returns why it failed, or "passed".
 std::string outcome(const std::string& text, const std::string& game = "vs2pcg") {
-  const GameLoader loader = [](const std::string& id, std::span<const cardlang::Source> extra,
-                               cardlang::Diagnostics& diagnostics) {
-    return cli::load_game(id, support::data_dir(), extra, diagnostics);
-  };
+  static const GameLoader loader = cli::scene_loader(support::data_dir());
   GameShelf shelf(loader);
   GameBorrower games(shelf);
   const auto scenes = parse_scenes({"tests/rules/" + game + "/a.scene", text});
