@@ -20,13 +20,18 @@ function(longbox_data_folder)
     COMPILE_DEFINITIONS LONGBOX_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endfunction()
 
+# Compiles the files of a target eight at a time, because they spend their time on the same headers
+# and templates. Their unnamed namespaces then share names.
+function(longbox_batch target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+endfunction()
+
 # longbox_library(name [FOLDER folder] [WITHOUT file] [DEPENDS library...] [PACKAGES target...]
 #                 [BATCHED] [COLD])
 # Builds the static library longbox_<name> from src/<folder>/**/*.cpp (folder is the name unless
 # given), or an interface library when the folder holds only headers. A BATCHED library is compiled
-# several files at a time, because its files spend their time on the same templates; their unnamed
-# namespaces then share names. A COLD library does not decide how fast games run, so that the
-# compiler does not work its hardest on it.
+# several files at a time. A COLD library does not decide how fast games run, so that the compiler
+# does not work its hardest on it.
 function(longbox_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "BATCHED;COLD" "FOLDER;WITHOUT" "DEPENDS;PACKAGES")
   if(NOT arg_FOLDER)
@@ -42,8 +47,9 @@ function(longbox_library name)
     add_library(longbox_${name} STATIC ${sources})
     set(scope PUBLIC)
     longbox_precompile(longbox_${name})
-    set_target_properties(longbox_${name} PROPERTIES
-      UNITY_BUILD "${arg_BATCHED}" UNITY_BUILD_BATCH_SIZE 8)
+    if(arg_BATCHED)
+      longbox_batch(longbox_${name})
+    endif()
     if(arg_COLD AND CMAKE_BUILD_TYPE STREQUAL "Release")
       target_compile_options(longbox_${name} PRIVATE -O1)
     endif()

@@ -11,10 +11,11 @@ if(support_sources)
   longbox_data_folder("${CMAKE_SOURCE_DIR}/tests/support/games.cpp")
 endif()
 
-# longbox_test_program(name SOURCES pattern... [PACKAGES target...] [HEADERS header...])
-# Builds a program from the files that match the patterns; HEADERS are precompiled.
+# longbox_test_program(name SOURCES pattern... [PACKAGES target...] [HEADERS header...] [BATCHED])
+# Builds a program from the files that match the patterns; HEADERS are precompiled. The files of a
+# BATCHED program are compiled several at a time.
 function(longbox_test_program name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PACKAGES;HEADERS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "BATCHED" "" "SOURCES;PACKAGES;HEADERS")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${arg_SOURCES})
   if(NOT sources)
     message(STATUS "${name}: no sources yet, skipped")
@@ -24,6 +25,9 @@ function(longbox_test_program name)
   target_include_directories(${name} PRIVATE "${CMAKE_SOURCE_DIR}")
   longbox_link(${name} PRIVATE DEPENDS support ${everything} PACKAGES ${arg_PACKAGES})
   longbox_precompile(${name} ${arg_HEADERS})
+  if(arg_BATCHED)
+    longbox_batch(${name})
+  endif()
 endfunction()
 
 longbox_test_program(longbox_bench
@@ -54,7 +58,7 @@ add_test(NAME tools COMMAND python3 -m unittest discover --start-directory
 
 longbox_test_program(unit_tests
   SOURCES "${CMAKE_SOURCE_DIR}/tests/unit/*.cpp" PACKAGES GTest::gmock GTest::gtest_main
-  HEADERS <gmock/gmock.h> <gtest/gtest.h> <nlohmann/json.hpp>)
+  HEADERS <gmock/gmock.h> <gtest/gtest.h> <nlohmann/json.hpp> BATCHED)
 longbox_test_program(law_tests
   SOURCES "${CMAKE_SOURCE_DIR}/tests/laws/*.cpp" PACKAGES GTest::gtest_main
   HEADERS <gtest/gtest.h>)

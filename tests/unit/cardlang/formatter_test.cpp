@@ -5,7 +5,7 @@
 namespace longbox::cardlang {
 namespace {
 
-std::vector<Line> parse(const std::string& text) {
+std::vector<Line> lines_of(const std::string& text) {
   Diagnostics diagnostics;
   const Source source{"a.card", text};
   std::vector<Line> lines = parse_lines(source, diagnostics);
@@ -16,9 +16,9 @@ std::vector<Line> parse(const std::string& text) {
 // Formats a text and checks that nothing but its looks has changed, and that
 // formatting once more leaves it alone.
 std::string formatted(const std::string& text) {
-  const std::vector<Line> lines = parse(text);
+  const std::vector<Line> lines = lines_of(text);
   const std::string result = format(lines);
-  const std::vector<Line> again = parse(result);
+  const std::vector<Line> again = lines_of(result);
   EXPECT_TRUE(same_content(lines, again)) << result;
   EXPECT_EQ(format(again), result);
   return result;

@@ -4,10 +4,12 @@
 
 #include <spdlog/spdlog.h>
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <thread>
 
 #include "server/people/secrets.h"
 #include "server/server.h"
@@ -90,6 +92,22 @@ class TestServer {
   ServerOptions options_;
   std::unique_ptr<Server> server_;
 };
+
+using Clock = std::chrono::steady_clock;
+
+inline double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// Waits for a status of /healthz: the server looks again every half second.
+inline bool health_becomes(int port, int status, double seconds = 8) {
+  const auto start = Clock::now();
+  while (seconds_since(start) < seconds) {
+    if (support::http_get(port, "/healthz").status == status) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  return false;
+}
 
 inline Json fake_seat(const std::string& kind) {
   Json seat = {{"kind", kind}, {"deck", {{"text", kFakeList}}}};

@@ -61,15 +61,6 @@ TEST_F(SiteTest, tells_its_health_and_its_numbers) {
   EXPECT_NE(metrics.body.find("longbox_answer_seconds_bucket{le=\"+Inf\"} 0"), std::string::npos);
 }
 
-// Waits for a status of /healthz: the server looks again every half second.
-bool health_becomes(int port, int status) {
-  for (int i = 0; i < 100; ++i) {
-    if (http_get(port, "/healthz").status == status) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  }
-  return false;
-}
-
 TEST_F(SiteTest, is_not_well_while_nothing_can_be_stored) {
   Player ann(server_.port());
   ann.create(create_message({"me", "me"}));

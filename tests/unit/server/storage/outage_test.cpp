@@ -10,25 +10,8 @@
 namespace longbox::server {
 namespace {
 
-using support::http_get;
-using Clock = std::chrono::steady_clock;
-
 constexpr const char* kAnswer = "INSERT INTO answers";
 constexpr const char* kPlan = "INSERT INTO tables";
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-// Waits for a status of /healthz.
-bool health_becomes(int port, int status, double seconds = 8) {
-  const auto start = Clock::now();
-  while (seconds_since(start) < seconds) {
-    if (http_get(port, "/healthz").status == status) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  }
-  return false;
-}
 
 class OutageTest : public testing::Test {
  protected:

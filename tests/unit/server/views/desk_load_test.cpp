@@ -1,8 +1,6 @@
 // One client asks for a lot of work; the tables of others go on as if nobody had.
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <thread>
 
 #include "tests/support/games.h"
 #include "tests/unit/server/player.h"
@@ -11,14 +9,8 @@
 namespace longbox::server {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::size_t kLongest = 62 * 1024;  // bytes of the list as JSON
 constexpr double kQuick = 0.5;  // seconds, on a machine that does other things as well
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 class DeskLoadTest : public testing::Test {
  protected:

@@ -5,14 +5,12 @@
 #include "ai/companion.h"
 #include "games/champions/queries.h"
 #include "kernel/match.h"
-#include "tests/support/games.h"
+#include "tests/unit/games/champions/champions_game.h"
 
 namespace longbox::champions {
 namespace {
 
 using kernel::Match;
-
-const kernel::Game& game() { return support::shared_game("champions"); }
 
 // Answers with the option of that label; returns false when there is none.
 bool take(Match& match, std::string_view label) {

@@ -8,12 +8,10 @@
 #include "kernel/game.h"
 #include "scenario/runner.h"
 #include "scenario/scene.h"
-#include "tests/support/games.h"
+#include "tests/unit/games/champions/champions_game.h"
 
 namespace longbox::champions {
 namespace {
-
-const kernel::Game& game() { return support::shared_game("champions"); }
 
 TEST(ChampionsChoices, are_titled_as_they_are_printed) {
   EXPECT_EQ(game().choice_title("scenario", "klaw"), "Klaw");

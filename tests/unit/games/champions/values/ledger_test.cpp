@@ -3,14 +3,12 @@
 
 #include "games/champions/queries.h"
 #include "kernel/match.h"
-#include "tests/support/games.h"
+#include "tests/unit/games/champions/champions_game.h"
 
 namespace longbox::champions {
 namespace {
 
 using kernel::Match;
-
-const kernel::Game& game() { return support::shared_game("champions"); }
 
 // Starts Spider-Man against Ultron, in the first turn.
 Match ultron() {
