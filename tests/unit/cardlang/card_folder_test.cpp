@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/language/lexicon.h"
 #include "tests/support/games.h"
 
 namespace longbox::cardlang {
