@@ -24,10 +24,6 @@ extern const kernel::Procedure kReaction;
 extern const kernel::Procedure kExtraCost;
 extern const kernel::Procedure kChoosingNumber;
 
-// A super power has these stages: announced and paid, with reactions to come; resolved or
-// cancelled.
-inline constexpr std::uint8_t kUseAnnounced = 2;
-inline constexpr std::uint8_t kUseOver = 9;
 extern const kernel::Procedure kDrawing;
 extern const kernel::Procedure kLosing;
 extern const kernel::Procedure kSplit;

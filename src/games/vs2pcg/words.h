@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "kernel/decision/decision.h"
-#include "kernel/event/event.h"
 #include "kernel/effect/library.h"
+#include "kernel/event/event.h"
 #include "kernel/flow/procedure.h"
 #include "kernel/modifier/derived.h"
 #include "kernel/state/state.h"
@@ -25,6 +25,7 @@ using kernel::Object;
 using kernel::ObjectId;
 using kernel::ObjectSet;
 using kernel::Option;
+using kernel::OneQuestion;
 using kernel::Seat;
 using kernel::State;
 using kernel::Step;

@@ -14,8 +14,8 @@ namespace {
 
 constexpr int kFewestElements = 2;
 
-// The stage that the end of an element leads back to is 1 (Compiler::emit_steps).
-enum Stage : std::uint8_t { kBegin, kCarryOut, kCompose, kOffer };
+// The end of an element leads back to a statement that has begun (Compiler::emit_steps).
+enum Stage : std::uint8_t { kBegin = kBegins, kCarryOut = kBegun, kCompose, kOffer };
 
 template <class Visit>
 void each_element(const Node* block, Visit visit) {

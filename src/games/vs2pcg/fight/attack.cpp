@@ -26,8 +26,6 @@ struct AttackLocals {
   }
 };
 
-void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
-
 Target target_of(const AttackLocals& here) {
   return {here.defenders, static_cast<Zone>(here.place), here.whole_row != 0};
 }
@@ -160,7 +158,7 @@ void answer_at_once(Machine& m, Frame& frame, const Option& option) {
 
 Step advance(Machine& m, Frame& frame) {
   const auto& here = kernel::locals<AttackLocals>(frame);
-  switch (static_cast<Stage>(frame.stage)) {
+  switch (kernel::stage_of<Stage>(frame)) {
     case Stage::Defender:
     case Stage::Join:
     case Stage::Pick: return Step::Ask;
@@ -242,8 +240,8 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.kind = DecisionKind::Object;
   out.about = ObjectId{here.attackers.first()};
   if (here.at_once != 0) return offer_at_once(m, out);
-  if (static_cast<Stage>(frame.stage) == Stage::Defender) return ask_target(m, here, out);
-  if (static_cast<Stage>(frame.stage) == Stage::Pick) return ask_pick(m, here, out);
+  if (kernel::stage_of<Stage>(frame) == Stage::Defender) return ask_target(m, here, out);
+  if (kernel::stage_of<Stage>(frame) == Stage::Pick) return ask_pick(m, here, out);
   out.prompt = kAskJoin;
   each_character(m, [&](ObjectId id) {
     if (m.object(id).controller == here.seat && may_join(m, here, id))
@@ -256,7 +254,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<AttackLocals>(frame);
   if (here.at_once != 0) return answer_at_once(m, frame, option);
-  const auto stage = static_cast<Stage>(frame.stage);
+  const auto stage = kernel::stage_of<Stage>(frame);
   if (stage == Stage::Pick) {
     choose_target(m, here, option);
     go(frame, Stage::Declare);
@@ -280,7 +278,7 @@ Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
   if (frame == nullptr)
     return Verdict::no("combat.team.definition", kNoAttackToJoin, attacker);
   const auto& here = kernel::locals<AttackLocals>(*frame);
-  const auto stage = static_cast<Stage>(frame->stage);
+  const auto stage = kernel::stage_of<Stage>(*frame);
   if (here.seat == seat && stage == Stage::Defender)
     return Verdict::no("combat.team.definition", kDefenderFirst, attacker);
   if (here.seat != seat || stage != Stage::Join || here.at_once != 0)
@@ -295,7 +293,7 @@ void start_attack(Machine& m, Seat seat, ObjectId attacker) {
 }
 
 void start_attacks_at_once(Machine& m) {
-  m.push(kAttackProcedure).stage = static_cast<std::uint8_t>(Stage::Done);
+  go(m.push(kAttackProcedure), Stage::Done);
 }
 
 }  // namespace longbox::vs2pcg

@@ -52,8 +52,6 @@ struct CombatLocals {
   }
 };
 
-void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
-
 template <class Visit>
 void each_flagged(const Machine& m, kernel::Flags flag, Visit visit) {
   m.each_in(combat_zones(m), [&](ObjectId id) {
@@ -269,7 +267,7 @@ Step pick_or_strike(Machine& m, Frame& frame, Part part, Stage pick, Stage strik
 
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<CombatLocals>(frame);
-  switch (static_cast<Stage>(frame.stage)) {
+  switch (kernel::stage_of<Stage>(frame)) {
     case Stage::Begin:
       here.round.begin(static_cast<Seat>(m.state().globals[kAttackingSeat]));
       m.set_phase(kCombatStep);
@@ -324,14 +322,14 @@ Step advance(Machine& m, Frame& frame) {
 
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<CombatLocals>(frame);
-  if (static_cast<Stage>(frame.stage) == Stage::Actions) {
+  if (kernel::stage_of<Stage>(frame) == Stage::Actions) {
     out.who = here.round.seat;
     out.prompt = kAskCombat;
     list_actions(m, out.who, out);
     out.add({.kind = kernel::kOptionPass});
     return;
   }
-  const bool first = static_cast<Stage>(frame.stage) == Stage::PickFirst;
+  const bool first = kernel::stage_of<Stage>(frame) == Stage::PickFirst;
   const ObjectId defender = next_to_pick(m, here, first ? Part::Ferocious : Part::Normal);
   out.who = who_picks(m, defender);
   out.kind = DecisionKind::Object;
@@ -344,7 +342,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 
 void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<CombatLocals>(frame);
-  const auto stage = static_cast<Stage>(frame.stage);
+  const auto stage = kernel::stage_of<Stage>(frame);
   if (stage == Stage::Actions) {
     const Seat seat = here.round.seat;
     if (option.kind == kernel::kOptionPass) return here.round.pass(m.state());
@@ -365,7 +363,7 @@ const kernel::Procedure kCombat{"combat", advance, ask, answer,
                                 kernel::rename_locals<CombatLocals>};
 
 bool acts_in_combat(const Frame& combat, Seat seat) {
-  return static_cast<Stage>(combat.stage) == Stage::Actions &&
+  return kernel::stage_of<Stage>(combat) == Stage::Actions &&
          kernel::locals<CombatLocals>(combat).round.seat == seat;
 }
 

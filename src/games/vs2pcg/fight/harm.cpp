@@ -234,14 +234,14 @@ Stage next_stage(Machine& m, Stage stage, HarmLocals& here) {
 }
 
 Step advance(Machine& m, Frame& frame) {
-  const auto stage = static_cast<Stage>(frame.stage);
+  const auto stage = kernel::stage_of<Stage>(frame);
   if (stage == Stage::Done) {
     finish_stuns(m);
     return Step::Done;
   }
   auto& here = kernel::locals<HarmLocals>(frame);
   if (stage == Stage::Slay && asks_slayer(m, here)) return Step::Ask;
-  frame.stage = static_cast<std::uint8_t>(next_stage(m, stage, here));
+  go(frame, next_stage(m, stage, here));
   return Step::Continue;
 }
 

@@ -57,7 +57,7 @@ void answer_number(EffectRun& run, const Option& option) {
   run.skip();
   run.skip();
   run.set_variable(run.word(), static_cast<std::uint16_t>(option.number));
-  run.stage() = 1;
+  run.stage() = kBegun;
 }
 
 // term.any-combination: one after the other is given a share, the last takes the rest. The set in
@@ -66,11 +66,11 @@ Flow divide(EffectRun& run) {
   auto& here = run.here();
   const int total = run.number();
   const auto which = static_cast<Counter>(run.word());
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     here.set.clear();
     run.objects(here.set);
     here.scratch = static_cast<std::int16_t>(total);
-    run.stage() = 1;
+    run.stage() = kBegun;
   }
   if (here.set.empty() || here.scratch <= 0) return Flow::Done;
   if (here.set.count() > 1) return Flow::Ask;

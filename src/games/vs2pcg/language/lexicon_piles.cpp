@@ -104,9 +104,9 @@ void announce_inventions(EffectRun& run, const kernel::Node&) {
 Flow create_inventions(EffectRun& run) {
   const ObjectId inventor = run.object();
   const int n = run.number();
-  if (run.stage() == 0) {
+  if (run.stage() == kBegins) {
     run.here().scratch = static_cast<std::int16_t>(n);
-    run.stage() = 1;
+    run.stage() = kBegun;
   }
   ObjectSet set;
   inventions_of(run.machine(), run.context(), inventor, set);

@@ -17,6 +17,7 @@ using cardgame::noun, cardgame::adjective, cardgame::postfix, cardgame::object, 
 using cardgame::number, cardgame::condition, cardgame::happens, cardgame::holds, cardgame::verb;
 using cardgame::shuffle_deck, cardgame::random_card, cardgame::offer_once;
 using kernel::EffectRun, kernel::Eval, kernel::Flow, kernel::Phrase, kernel::PhraseKind;
+using kernel::kBegins, kernel::kBegun;
 
 // `made_by` makes a modifier of this effect; `still_to_come` says whether its time is yet to come
 // (modifier.resolved.expired-never-created).

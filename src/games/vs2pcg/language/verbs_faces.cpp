@@ -80,7 +80,7 @@ bool has_model(Eval& e) {
 
 Flow play_as_copy(EffectRun& run) {
   Eval slots = run;
-  return run.stage() == 0 && has_model(slots) ? Flow::Ask : Flow::Done;
+  return run.stage() == kBegins && has_model(slots) ? Flow::Ask : Flow::Done;
 }
 
 void ask_model(EffectRun& run, Decision& out) {
@@ -104,7 +104,7 @@ void answer_model(EffectRun& run, const Option& option) {
   each_model(m, run.you(), card, run.word(), [&](CardId model) {
     if (!chosen && m.library().card(model).names[0] == option.number) chosen = model;
   });
-  run.stage() = 1;
+  run.stage() = kBegun;
   kernel::Modifier modifier = made_by(run, kernel::kShowsCard, card);
   modifier.duration = kThisTurn;
   m.show_card(modifier, chosen);

@@ -42,7 +42,7 @@ void ask_enemy_row(EffectRun& run, Decision& out) {
 
 void answer_enemy_row(EffectRun& run, const Option& option) {
   run.set_variable(run.word(), row_of(option.seat, option.number));
-  run.stage() = 1;
+  run.stage() = kBegun;
 }
 
 bool in_row(Eval& e, ObjectId id) {
@@ -71,7 +71,7 @@ void ask_name(EffectRun& run, Decision& out) {
 
 void answer_name(EffectRun& run, const Option& option) {
   run.set_variable(run.word(), static_cast<std::uint16_t>(option.number));
-  run.stage() = 1;
+  run.stage() = kBegun;
 }
 
 bool has_the_name(Eval& e, ObjectId id) {

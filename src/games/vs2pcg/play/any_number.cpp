@@ -28,8 +28,6 @@ struct NumberLocals {
   }
 };
 
-Step advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
-
 // A longer number does not begin with 0.
 void ask(Machine&, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<NumberLocals>(frame);
@@ -64,7 +62,7 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     ++here.digits;
     return;
   }
-  frame.stage = 1;
+  go(frame, OneQuestion::Answered);
   give_number(m, here);
 }
 
@@ -80,7 +78,7 @@ Flow give_any_number(EffectRun& run) {
 
 }  // namespace
 
-const kernel::Procedure kChoosingNumber{"number", advance, ask, answer,
+const kernel::Procedure kChoosingNumber{"number", kernel::until_answered, ask, answer,
                                         kernel::rename_locals<NumberLocals>};
 
 void add_number_verbs(std::vector<Phrase>& out) {

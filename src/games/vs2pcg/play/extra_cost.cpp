@@ -45,8 +45,6 @@ ObjectSet payers_of(const Machine& m, const ExtraCostLocals& here) {
   return able;
 }
 
-Step advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
-
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<ExtraCostLocals>(frame);
   out.who = here.seat;
@@ -61,14 +59,14 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 
 void answer(Machine& m, Frame& frame, const Option& option) {
   const auto here = kernel::locals<ExtraCostLocals>(frame);
-  frame.stage = 1;
+  go(frame, OneQuestion::Answered);
   if (option.kind == kernel::kOptionObject)
     start_payment(m, here.seat, option.object, here.ability, price_of(here.symbol));
 }
 
 }  // namespace
 
-const kernel::Procedure kExtraCost{"extra cost", advance, ask, answer,
+const kernel::Procedure kExtraCost{"extra cost", kernel::until_answered, ask, answer,
                                    kernel::rename_locals<ExtraCostLocals>};
 
 Verdict extra_cost_allows(const Machine& m, Seat seat, ObjectId card) {

@@ -6,7 +6,7 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-enum class Stage : std::uint8_t { Rows, Enter, Names, Done };
+enum class Stage : std::uint8_t { Rows, Names, Done };
 
 struct GatherLocals {
   ObjectSet cards;
@@ -21,8 +21,6 @@ struct GatherLocals {
     visit(behind);
   }
 };
-
-void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
 
 ObjectId nth(const ObjectSet& set, int n) {
   int found = set.first();
@@ -63,7 +61,7 @@ ObjectSet namesakes(const Machine& m, const GatherLocals& here) {
 
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<GatherLocals>(frame);
-  switch (static_cast<Stage>(frame.stage)) {
+  switch (kernel::stage_of<Stage>(frame)) {
     case Stage::Rows:
       if (here.asked < here.cards.count()) return Step::Ask;
       go(frame, Stage::Names);
@@ -80,7 +78,7 @@ Step advance(Machine& m, Frame& frame) {
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<GatherLocals>(frame);
   out.who = here.seat;
-  if (static_cast<Stage>(frame.stage) == Stage::Names) {
+  if (kernel::stage_of<Stage>(frame) == Stage::Names) {
     out.kind = DecisionKind::Object;
     out.prompt = here.returned ? kAskKoReturned : kAskKoName;
     namesakes(m, here).for_each([&](int id) {
@@ -97,7 +95,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 
 void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<GatherLocals>(frame);
-  if (static_cast<Stage>(frame.stage) == Stage::Names) {
+  if (kernel::stage_of<Stage>(frame) == Stage::Names) {
     here.cards.erase(option.object.index());
     return harm(m, option.object, Harm::Ko, {}, kByRule);
   }

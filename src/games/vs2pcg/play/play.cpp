@@ -4,6 +4,7 @@
 #include "cardgame/frames.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/run/stages.h"
 #include "games/vs2pcg/values/printed.h"
 #include "kernel/flow/replacements.h"
 
@@ -83,30 +84,36 @@ void end_discounts(Machine& m, Seat seat, ObjectId card) {
   });
 }
 
+// A recruit goes by the steps of play.character.sequence and play.equipment.sequence.
+enum class RecruitStage : std::uint8_t { Pay, Announce, Triggers, Place, Arrived };
+
 Step recruit_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<PlayLocals>(frame);
-  const bool equipment = is_worn(m.card(here.card));
-  switch (frame.stage++) {
-    case 0:
+  switch (kernel::stage_of<RecruitStage>(frame)) {
+    case RecruitStage::Pay:
+      go(frame, RecruitStage::Announce);
       if (!has_prices(m, here.card)) pay_points(m, here.seat, cost_to_recruit(m, here.seat, here.card));
       end_discounts(m, here.seat, here.card);
       if (m.object(here.card).zone == kDeck) shuffle_around(m, here.seat, here.card);
       move_card(m, here.card, kResolving, here.seat);
       start_extra_cost(m, here.seat, here.card);
       return Step::Continue;
-    case 1:
+    case RecruitStage::Announce:
+      go(frame, RecruitStage::Triggers);
       m.announce(happening(event::kPlayed, here.card, {}, here.seat));
       m.announce(happening(event::kRecruited, here.card, {}, here.seat));
       return Step::Continue;
-    case 2:
-      // power.trigger.recruit-first: these triggers resolve before the card appears.
+    // power.trigger.recruit-first: these triggers resolve before the card appears.
+    case RecruitStage::Triggers:
+      go(frame, RecruitStage::Place);
       m.settle();
       return Step::Continue;
-    case 3:
-      if (m.object(here.card).zone != kResolving) return Step::Done;
-      return Step::Ask;
-    default: return equipment && m.settle() ? Step::Continue : Step::Done;
+    case RecruitStage::Place:
+      go(frame, RecruitStage::Arrived);
+      return m.object(here.card).zone == kResolving ? Step::Ask : Step::Done;
+    case RecruitStage::Arrived: break;
   }
+  return is_worn(m.card(here.card)) && m.settle() ? Step::Continue : Step::Done;
 }
 
 // With `paid`, equipment with several prices is paid for with the choice of its wearer.
@@ -147,8 +154,6 @@ void recruit_answer(Machine& m, Frame& frame, const Option& option) {
 }
 
 // --- Arriving by an effect ----------------------------------------------------------------------
-
-Step arrive_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
 
 int count_enemies(const Machine& m, Seat seat) {
   return std::popcount(cardgame::playing_seats(m.state()) & ~(1U << seat));
@@ -193,7 +198,7 @@ void drive(Machine& m, ObjectId id, Seat side, Zone row) {
 
 void arrive_answer(Machine& m, Frame& frame, const Option& option) {
   const auto here = kernel::locals<PlayLocals>(frame);
-  frame.stage = 1;
+  go(frame, OneQuestion::Answered);
   const auto row = static_cast<Zone>(option.number);
   if (option.kind == kernel::kOptionDone) return remove_from_game(m, here.card);
   if (option.kind == kernel::kOptionObject) return equip(m, here.seat, here.card, option.object);
@@ -225,93 +230,113 @@ void begin_to_resolve(Machine& m, Seat seat, ObjectId card) {
   m.show_card(modifier, shown);
 }
 
+// A plot twist goes by the steps of play.plot-twist.sequence.
+enum class TwistStage : std::uint8_t { Pay, Announce, Triggers, Resolve, Resolved };
+
 Step twist_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<PlayLocals>(frame);
-  switch (frame.stage++) {
-    case 0:
+  switch (kernel::stage_of<TwistStage>(frame)) {
+    case TwistStage::Pay:
+      go(frame, TwistStage::Announce);
       begin_to_resolve(m, here.seat, here.card);
       start_extra_cost(m, here.seat, here.card);
       return Step::Continue;
-    case 1:
+    case TwistStage::Announce:
+      go(frame, TwistStage::Triggers);
       m.announce(happening(event::kPlayed, here.card, {}, here.seat));
       return Step::Continue;
-    case 2:
-      // Step 3 of play.plot-twist.sequence lets triggers on its being played resolve first.
+    // Triggers on its being played resolve first.
+    case TwistStage::Triggers:
+      go(frame, TwistStage::Resolve);
       if (may_settle(m)) m.settle();
       return Step::Continue;
-    case 3:
+    case TwistStage::Resolve:
+      go(frame, TwistStage::Resolved);
       here.ability = play_ability(m, here.card);
       m.push_effect(here.ability, context_for(m, here));
       return Step::Continue;
-    default:
-      if (m.object(here.card).zone == kResolving) put_in_ko_pile(m, here.card);
-      return Step::Done;
+    case TwistStage::Resolved: break;
   }
+  if (m.object(here.card).zone == kResolving) put_in_ko_pile(m, here.card);
+  return Step::Done;
 }
 
 // --- Super powers -------------------------------------------------------------------------------
 
 Step use_advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<PlayLocals>(frame);
-  switch (frame.stage++) {
-    case 0:
+  switch (kernel::stage_of<UseStage>(frame)) {
+    case UseStage::Pay:
+      go(frame, UseStage::Announce);
       m.remember_use(here.ability, m.state().ref(here.card), here.copied_from);
       if (m.library().ability(here.ability).limit == kernel::Limit::OncePerGame)
         m.remember_use_for_good(here.ability, here.card, here.copied_from);
       start_payment(m, here.seat, here.card, here.ability);
       return Step::Continue;
-    case 1:
+    case UseStage::Announce:
+      go(frame, UseStage::Announced);
       if (is_super_power(m.library().ability(here.ability)))
         m.announce(happening(event::kPowerUsed, here.card, here.copied_from, here.seat, 0,
                              here.ability.value));
       return Step::Continue;
-    // Reactions to it resolve first (power.reaction.resolves-first).
-    case kUseAnnounced:
+    case UseStage::Announced:
+      go(frame, UseStage::Over);
       m.push_effect(here.ability, context_for(m, here));
       return Step::Continue;
-    default: return Step::Done;
+    case UseStage::Over: break;
   }
+  return Step::Done;
 }
 
 // --- Payment ------------------------------------------------------------------------------------
 
-// First the symbols of parts with a choice are announced (power.super.announce-symbol), one stage
-// for each part of the price, then each part is paid.
+// First the symbols of parts with a choice are announced (power.super.announce-symbol), then each part
+// of the price is paid.
+enum class PayStage : std::uint8_t { Announce, Pay };
+
 struct PayLocals {
   ObjectId user;
   AbilityId ability;
   Seat seat = 0;
-  std::uint8_t count = 0;
+  std::uint8_t count = 0;  // parts of the price
   std::array<kernel::Price, kernel::kMaxCost> prices{};
-
+  std::uint8_t part = 0;  // the part that is announced or paid next
+  std::uint8_t spare = 0;
 
   template <class Visit>
   void each_id(Visit visit) {
     visit(user);
-  }};
+  }
+};
 
-std::span<const kernel::Price> prices_from(const PayLocals& here, int index) {
-  return std::span(here.prices).subspan(static_cast<std::size_t>(index),
-                                        static_cast<std::size_t>(here.count - index));
+std::span<const kernel::Price> all_prices(const PayLocals& here) {
+  return std::span(here.prices).first(here.count);
+}
+std::span<const kernel::Price> prices_left(const PayLocals& here) {
+  return all_prices(here).subspan(here.part);
 }
 
 bool has_choice(kernel::Price price) { return std::popcount(price.symbols) > 1; }
 
 Step pay_advance(Machine&, Frame& frame) {
-  const auto& here = kernel::locals<PayLocals>(frame);
-  while (frame.stage < here.count && !has_choice(here.prices[frame.stage])) ++frame.stage;
-  return frame.stage < 2 * here.count ? Step::Ask : Step::Done;
+  auto& here = kernel::locals<PayLocals>(frame);
+  if (kernel::stage_of<PayStage>(frame) == PayStage::Announce) {
+    while (here.part < here.count && !has_choice(here.prices[here.part])) ++here.part;
+    if (here.part < here.count) return Step::Ask;
+    here.part = 0;
+    go(frame, PayStage::Pay);
+  }
+  return here.part < here.count ? Step::Ask : Step::Done;
 }
 
-void announce_ask(const Machine& m, const PayLocals& here, int index, Decision& out) {
+void announce_ask(const Machine& m, const PayLocals& here, Decision& out) {
   out.kind = DecisionKind::Choice;
   out.prompt = kAskSymbol;
   for (int symbol = 0; symbol < 16; ++symbol) {
-    if ((here.prices[static_cast<std::size_t>(index)].symbols >> symbol & 1U) == 0) continue;
+    if ((here.prices[here.part].symbols >> symbol & 1U) == 0) continue;
     PayLocals announced = here;
-    announced.prices[static_cast<std::size_t>(index)].symbols =
-        static_cast<std::uint16_t>(1U << symbol);
-    if (can_pay(m, here.seat, here.user, prices_from(announced, 0), {}))
+    announced.prices[here.part].symbols = static_cast<std::uint16_t>(1U << symbol);
+    if (can_pay(m, here.seat, here.user, all_prices(announced), {}))
       out.add({.kind = kOptSymbol, .number = static_cast<std::int16_t>(symbol)});
   }
 }
@@ -321,14 +346,13 @@ void pay_ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = here.seat;
   out.about = here.user;
   out.ability = here.ability;
-  if (frame.stage < here.count) return announce_ask(m, here, frame.stage, out);
-  const int index = frame.stage - here.count;
-  const auto price = here.prices[static_cast<std::size_t>(index)];
+  if (kernel::stage_of<PayStage>(frame) == PayStage::Announce) return announce_ask(m, here, out);
+  const auto price = here.prices[here.part];
   out.kind = DecisionKind::Object;
   out.prompt = kAskPay;
   out.number = static_cast<std::int16_t>(std::countr_zero(price.symbols));
   ObjectSet set;
-  payers(m, here.seat, here.user, prices_from(here, index), set);
+  payers(m, here.seat, here.user, prices_left(here), set);
   const auto alike = [&](ObjectId a, ObjectId b) {
     return are_alike(m, a, b) && m.object(a).zone == m.object(b).zone;
   };
@@ -339,9 +363,9 @@ void pay_ask(Machine& m, const Frame& frame, Decision& out) {
 
 void pay_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<PayLocals>(frame);
-  const auto stage = frame.stage++;
+  const auto part = here.part++;
   if (option.kind == kOptSymbol) {
-    here.prices[stage].symbols = static_cast<std::uint16_t>(1U << option.number);
+    here.prices[part].symbols = static_cast<std::uint16_t>(1U << option.number);
     return m.announce(
         happening(event::kSymbolAnnounced, here.user, {}, here.seat, option.number));
   }
@@ -353,7 +377,7 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
 
 const kernel::Procedure kRecruit{"recruit", recruit_advance, recruit_ask, recruit_answer,
                                  kernel::rename_locals<PlayLocals>};
-const kernel::Procedure kArrive{"arrive", arrive_advance, arrive_ask, arrive_answer,
+const kernel::Procedure kArrive{"arrive", kernel::until_answered, arrive_ask, arrive_answer,
                                 kernel::rename_locals<PlayLocals>};
 const kernel::Procedure kTwist{"plot twist", twist_advance, nullptr, nullptr,
                                kernel::rename_locals<PlayLocals>};
@@ -374,8 +398,8 @@ Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location) {
     return Verdict::no("power.super.pay-flip-or-discard", kCannotPayForThis, location);
   const auto& here = kernel::locals<PayLocals>(*frame);
   ObjectSet set;
-  if (frame->stage >= here.count)
-    payers(m, here.seat, here.user, prices_from(here, frame->stage - here.count), set);
+  if (kernel::stage_of<PayStage>(*frame) == PayStage::Pay)
+    payers(m, here.seat, here.user, prices_left(here), set);
   return here.seat == seat && set.contains(location.index())
              ? Verdict::yes()
              : Verdict::no("power.super.pay-flip-or-discard", kCannotPayForThis, location);
@@ -400,7 +424,7 @@ void start_answer(Machine& m, const kernel::PendingTrigger& reaction) {
 
 void cancel_use(Machine& m, Frame& frame, Seat by) {
   const auto& here = kernel::locals<PlayLocals>(frame);
-  frame.stage = kUseOver;
+  go(frame, UseStage::Over);
   m.announce(happening(event::kPowerCancelled, here.card, {}, by, 0, here.ability.value));
 }
 
@@ -413,11 +437,16 @@ void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability, Object
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability) {
   const auto& cost = m.library().ability(ability).cost;
   kernel::locals<PayLocals>(m.push(kPayProcedure)) = {
-      user, ability, seat, m.library().ability(ability).cost_size, cost};
+      .user = user,
+      .ability = ability,
+      .seat = seat,
+      .count = m.library().ability(ability).cost_size,
+      .prices = cost};
 }
 
 void start_payment(Machine& m, Seat seat, ObjectId user, AbilityId ability, kernel::Price price) {
-  kernel::locals<PayLocals>(m.push(kPayProcedure)) = {user, ability, seat, 1, {price}};
+  kernel::locals<PayLocals>(m.push(kPayProcedure)) = {
+      .user = user, .ability = ability, .seat = seat, .count = 1, .prices = {price}};
 }
 
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how) {

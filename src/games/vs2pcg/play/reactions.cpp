@@ -13,6 +13,7 @@
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/run/stages.h"
 #include "games/vs2pcg/values/derive.h"
 #include "kernel/flow/pass_round.h"
 #include "kernel/flow/reactions.h"
@@ -114,7 +115,8 @@ bool enemy_does(Eval& e, const Event& event) {
 // Cancels the power that was announced last and has not begun to resolve (term.cancel-super-power).
 Flow cancel_super_power(EffectRun& run) {
   each_frame_down(run.machine(), [&](Frame& frame) {
-    const bool found = frame.procedure == kUseProcedure && frame.stage == kUseAnnounced;
+    const bool found = frame.procedure == kUseProcedure &&
+                       kernel::stage_of<UseStage>(frame) == UseStage::Announced;
     if (found) cancel_use(run.machine(), frame, run.you());
     return found;
   });

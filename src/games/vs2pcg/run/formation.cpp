@@ -9,6 +9,8 @@ namespace longbox::vs2pcg {
 
 namespace {
 
+enum class Stage : std::uint8_t { Rearrange, Done };
+
 struct FormationLocals {
   ObjectSet boarded;  // characters that have boarded something in this step
   ObjectSet left;
@@ -64,7 +66,8 @@ void tell_passengers(Machine& m, const FormationLocals& here) {
 
 Step advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
-  if (frame.stage == 0 && is_playing(m, m.state().active)) return Step::Ask;
+  if (kernel::stage_of<Stage>(frame) == Stage::Rearrange && is_playing(m, m.state().active))
+    return Step::Ask;
   m.each_in(kRows, [&](ObjectId id) { m.set_flags(id, kMoved, false); });
   return Step::Done;
 }
@@ -130,7 +133,7 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     case kOptMoveRow:
       if (!is_vehicle(m, option.object)) return change_row(m, option.object);
       return passengers(m, option.object).for_each([&](int id) { change_row(m, ObjectId{id}); });
-    default: frame.stage = 1; tell_passengers(m, here);
+    default: go(frame, Stage::Done); tell_passengers(m, here);
   }
 }
 
@@ -194,8 +197,6 @@ bool is_split(const Machine& m, ObjectId vehicle) {
   return split;
 }
 
-Step split_advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
-
 void split_ask(Machine& m, const Frame& frame, Decision& out) {
   const ObjectId vehicle = kernel::locals<SplitLocals>(frame).vehicle;
   out.who = m.object(vehicle).controller;
@@ -208,7 +209,7 @@ void split_ask(Machine& m, const Frame& frame, Decision& out) {
 
 void split_answer(Machine& m, Frame& frame, const Option& option) {
   const ObjectId vehicle = kernel::locals<SplitLocals>(frame).vehicle;
-  frame.stage = 1;
+  go(frame, OneQuestion::Answered);
   ObjectSet off;
   each_character(m, [&](ObjectId id) {
     if (m.object(id).host == vehicle && m.object(id).zone != option.number) off.insert(id.index());
@@ -218,7 +219,7 @@ void split_answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kSplit{"split", split_advance, split_ask, split_answer,
+const kernel::Procedure kSplit{"split", kernel::until_answered, split_ask, split_answer,
                                kernel::rename_locals<SplitLocals>};
 
 void check_vehicles(Machine& m) {

@@ -166,7 +166,8 @@ void fetch_lower_level(Machine& m, const LevelLocals& here) {
 
 Step advance(Machine& m, Frame& frame) {
   const auto& here = kernel::locals<LevelLocals>(frame);
-  return frame.stage == 0 && has_choice(m, here) ? Step::Ask : Step::Done;
+  const Step step = kernel::until_answered(m, frame);
+  return step == Step::Ask && !has_choice(m, here) ? Step::Done : step;
 }
 
 void ask(Machine& m, const Frame& frame, Decision& out) {
@@ -181,7 +182,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 }
 
 void answer(Machine& m, Frame& frame, const Option& option) {
-  frame.stage = 1;
+  go(frame, OneQuestion::Answered);
   const auto here = kernel::locals<LevelLocals>(frame);
   change_level(m, here, option.object);
 }

@@ -6,26 +6,14 @@
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/checks.h"
+#include "games/vs2pcg/run/stages.h"
+#include "games/vs2pcg/setup_lines.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
 
-// New stages stand at the end, because scenes begin at `Turns` (start.cpp).
-enum class Stage : std::uint8_t {
-  ChooseFirst,
-  PlaceMain,
-  Draw,
-  Mulligan,
-  Start,
-  Turns,
-  StartWith,  // may a supporting card start in play?
-  StartRow,   // and in which row?
-  FirstTurn,
-  Placed,     // the mains of a seat stand
-  DrawTerrain,
-  PlaceTerrain,
-};
+using Stage = GameStage;
 
 struct GameLocals {
   Seat seat = 0;             // the seat that chooses, or that has the next turn
@@ -36,8 +24,6 @@ struct GameLocals {
   bool revealed = false;     // step 2 is done
   std::uint8_t pocket = 0;   // the last Pocket Universe in which there was a turn behind this one
 };
-
-void go(Frame& frame, Stage stage) { frame.stage = static_cast<std::uint8_t>(stage); }
 
 bool next_to_ask(Machine& m, GameLocals& here) {
   here.seat = m.next_seat(here.seat);
@@ -210,7 +196,7 @@ void mulligan(Machine& m, Seat seat) {
 
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<GameLocals>(frame);
-  switch (static_cast<Stage>(frame.stage)) {
+  switch (kernel::stage_of<Stage>(frame)) {
     case Stage::ChooseFirst: return choose_first(m, frame);
     case Stage::Placed:
       go(frame, Stage::StartWith);
@@ -262,7 +248,7 @@ Step advance(Machine& m, Frame& frame) {
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<GameLocals>(frame);
   out.who = here.seat;
-  switch (static_cast<Stage>(frame.stage)) {
+  switch (kernel::stage_of<Stage>(frame)) {
     case Stage::ChooseFirst:
       out.kind = DecisionKind::Player;
       out.prompt = kAskFirst;
@@ -273,7 +259,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
     case Stage::PlaceMain:
     case Stage::StartRow:
       out.kind = DecisionKind::Choice;
-      out.prompt = static_cast<Stage>(frame.stage) == Stage::PlaceMain ? kAskPlaceMain : kAskRow;
+      out.prompt = kernel::stage_of<Stage>(frame) == Stage::PlaceMain ? kAskPlaceMain : kAskRow;
       out.about = card_to_place(m, here);
       out.add({.kind = kOptRow, .number = kFront});
       out.add({.kind = kOptRow, .number = kBack});
@@ -307,7 +293,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 
 void answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<GameLocals>(frame);
-  switch (static_cast<Stage>(frame.stage)) {
+  switch (kernel::stage_of<Stage>(frame)) {
     case Stage::ChooseFirst:
       m.set_first(option.seat);
       begin_placing(frame, option.seat);

@@ -6,7 +6,7 @@
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/choices.h"
-#include "games/vs2pcg/run/turn.h"
+#include "games/vs2pcg/run/stages.h"
 
 namespace longbox::vs2pcg {
 
@@ -126,8 +126,6 @@ constexpr NamedStage kStages[] = {{"start", TurnStage::Start, kDraw},
                                   {"main", TurnStage::Main, kMainPhase},
                                   {"end", TurnStage::End, kTurnEnd}};
 
-constexpr std::uint8_t kTurnsStage = 5;  // stage of the game procedure: one turn after another
-
 }  // namespace
 
 // A scene begins in the middle: turn 3 or later, so that no rule of first turns applies.
@@ -151,11 +149,11 @@ bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   watch_outside(m);
   m.set_global(kFirstTurnDone, 1);
   m.set_first(active);
-  m.push(kGameProcedure).stage = kTurnsStage;
+  go(m.push(kGameProcedure), GameStage::Turns);
   m.begin_turn(active);
   begin_game_rules(m);
   m.set_phase(found->phase);
-  m.push(kTurnProcedure).stage = static_cast<std::uint8_t>(found->stage);
+  go(m.push(kTurnProcedure), found->stage);
   m.run();
   return true;
 }

@@ -7,7 +7,7 @@
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/checks.h"
 #include "games/vs2pcg/run/level.h"
-#include "games/vs2pcg/run/turn.h"
+#include "games/vs2pcg/run/stages.h"
 
 namespace longbox::vs2pcg {
 
@@ -229,13 +229,13 @@ S do_stage(Machine& m, S stage, bool pocket) {
 Step advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
   auto& here = kernel::locals<TurnLocals>(frame);
-  auto stage = static_cast<S>(frame.stage);
+  auto stage = kernel::stage_of<S>(frame);
   // A turn in a pocket that has collapsed goes to its end.
   if (m.state().realm != here.pocket && stage < S::End) stage = S::End;
   if (active_is_out(m) && stage < S::Durations) stage = S::Durations;
   if (stage == S::Over) return Step::Done;
   if (stage == S::OthersPriority && open_next_end_window(m, here)) return Step::Continue;
-  frame.stage = static_cast<std::uint8_t>(do_stage(m, stage, here.pocket != 0));
+  go(frame, do_stage(m, stage, here.pocket != 0));
   return Step::Continue;
 }
 

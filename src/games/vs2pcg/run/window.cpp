@@ -47,7 +47,7 @@ void window_answer(Machine& m, Frame& frame, const Option& option) {
 
 Step resource_advance(Machine& m, Frame& frame) {
   if (m.settle()) return Step::Continue;
-  return frame.stage == 0 ? Step::Ask : Step::Done;
+  return kernel::until_answered(m, frame);
 }
 
 void resource_ask(Machine& m, const Frame&, Decision& out) {
@@ -67,7 +67,7 @@ void resource_ask(Machine& m, const Frame&, Decision& out) {
 
 // play.resource.sequence.
 void resource_answer(Machine& m, Frame& frame, const Option& option) {
-  frame.stage = 1;
+  go(frame, OneQuestion::Answered);
   if (option.kind == kernel::kOptionPass) return;
   const Seat seat = m.state().active;
   const ObjectId player = card_player(m);

@@ -64,8 +64,6 @@ LockLocals find_unlocked(const Machine& m) {
   return {};
 }
 
-Step advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
-
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<LockLocals>(frame);
   out.who = here.seat;
@@ -79,13 +77,13 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 }
 
 void answer(Machine& m, Frame& frame, const Option& option) {
-  frame.stage = 1;
+  go(frame, OneQuestion::Answered);
   lock(m, kernel::locals<LockLocals>(frame), option.object);
 }
 
 }  // namespace
 
-const kernel::Procedure kLocking{"your main character", advance, ask, answer,
+const kernel::Procedure kLocking{"your main character", kernel::until_answered, ask, answer,
                                  kernel::rename_locals<LockLocals>};
 
 void check_locks(Machine& m) {

@@ -8,16 +8,15 @@ namespace {
 
 struct LoopLocals {
   ObjectId object;
-  std::uint8_t kind = 0;
   std::uint16_t word = 0;
+  std::uint8_t kind = 0;
+  std::uint8_t spare = 0;
 
   template <class Visit>
   void each_id(Visit visit) {
     visit(object);
   }
 };
-
-Step advance(Machine&, Frame& frame) { return frame.stage == 0 ? Step::Ask : Step::Done; }
 
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const auto& here = kernel::locals<LoopLocals>(frame);
@@ -32,7 +31,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
 
 void answer(Machine& m, Frame& frame, const Option& option) {
   const auto& here = kernel::locals<LoopLocals>(frame);
-  frame.stage = 1;
+  go(frame, OneQuestion::Answered);
   kernel::Modifier choice;
   choice.kind = kLoopChoice;
   choice.duration = kUntilTurnBegins;
@@ -46,12 +45,12 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const kernel::Procedure kLooping{"loop", advance, ask, answer, kernel::rename_locals<LoopLocals>};
+const kernel::Procedure kLooping{"loop", kernel::until_answered, ask, answer, kernel::rename_locals<LoopLocals>};
 
 void check_loops(Machine& m) {
   const auto& loop = m.derived().loop;
   if (!loop.object) return;
-  const LoopLocals found{loop.object, loop.kind, loop.word};
+  const LoopLocals found{.object = loop.object, .word = loop.word, .kind = loop.kind};
   kernel::locals<LoopLocals>(m.push(kLoopProcedure)) = found;
 }
 
