@@ -17,6 +17,12 @@ enum StatementStage : std::uint8_t {
   kSettled,  // nobody is asked any more
 };
 
+// A Round says how far a statement is that several players carry out one after another.
+struct Round {
+  std::uint16_t seats = 0;  // players who are through
+  std::uint16_t acts = 0;   // how often the next one has acted
+};
+
 // EffectLocals belong to the effect procedure. Frame::pc is the place in the body. Statements leave their
 // results here, where the later ones find them and no other effect changes them.
 inline constexpr int kEffectResults = 8;
@@ -33,6 +39,7 @@ struct EffectLocals {
   std::uint8_t ended = 0;        // nothing more of it is done
   std::uint8_t players_left = 0; // seats (bits) that a block for each player has still to visit
   Seat speaker = kNobody;        // `you` meant this one outside of such a block
+  Round round;                   // of the statement being carried out, which sets it when it begins
 };
 
 // A statement gets an EffectRun: the machine, its own place in the code, and its frame.

@@ -98,46 +98,38 @@ Flow players_discard_at_random(EffectRun& run) {
   return Flow::Done;
 }
 
-// Each card is one question. The stage tells which player discards now and how many they have
-// picked.
-constexpr int kMostDiscards = 32;
-
-struct Discarding {
-  Seat seat = kernel::kNobody;
-  int place = 0;  // place of the seat, from the player whose turn it is
-  int done = 0;
-};
-
-Discarding next_discard(EffectRun& run) {
-  const Machine& m = run.machine();
-  const unsigned seats = run.seats();
-  const int n = std::min(run.number(), kMostDiscards - 1);
-  Discarding now{kernel::kNobody, run.stage() / kMostDiscards, run.stage() % kMostDiscards};
-  for (; now.place < m.state().seat_count; ++now.place, now.done = 0) {
-    now.seat = static_cast<Seat>((m.state().active + now.place) % m.state().seat_count);
-    if ((seats >> now.seat & 1U) != 0 && now.done < n && hand_size(m, now.seat) > 0) return now;
-  }
-  return {};
+// Players follow each other from the one whose turn it is.
+Seat seat_at(const Machine& m, kernel::Round round) {
+  return static_cast<Seat>((m.state().active + round.seats) % m.state().seat_count);
 }
 
+// Each card is one question. Players who need not or cannot discard any more are passed over.
 Flow players_discard(EffectRun& run) {
-  return next_discard(run).seat == kernel::kNobody ? Flow::Done : Flow::Ask;
+  const Machine& m = run.machine();
+  kernel::Round& round = run.here().round;
+  if (run.stage() == kBegins) round = {};
+  run.stage() = kBegun;
+  const unsigned seats = run.seats();
+  const int n = run.number();
+  for (; round.seats < m.state().seat_count; ++round.seats, round.acts = 0) {
+    const Seat seat = seat_at(m, round);
+    if ((seats >> seat & 1U) != 0 && round.acts < n && hand_size(m, seat) > 0) return Flow::Ask;
+  }
+  return Flow::Done;
 }
 
 void ask_discard(EffectRun& run, Decision& out) {
-  const Discarding now = next_discard(run);
-  out.who = now.seat;
+  out.who = seat_at(run.machine(), run.here().round);
   out.kind = DecisionKind::Object;
   out.prompt = kAskDiscardOwn;
-  run.machine().each(kHand, now.seat, [&](ObjectId id) {
+  run.machine().each(kHand, out.who, [&](ObjectId id) {
     offer_once(run.machine(), out, {.kind = kernel::kOptionObject, .object = id});
   });
 }
 
 void answer_discard(EffectRun& run, const Option& option) {
-  const Discarding now = next_discard(run);
+  ++run.here().round.acts;
   discard(run.machine(), option.object);
-  run.stage() = static_cast<std::uint8_t>(now.place * kMostDiscards + now.done + 1);
 }
 
 Flow reveal_hand(EffectRun& run) {
