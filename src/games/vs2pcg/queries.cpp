@@ -9,7 +9,8 @@
 namespace longbox::vs2pcg {
 
 // The last change counts. A change of type follows the card between zones (promote.any-zone), so that
-// modifiers are asked for objects anywhere.
+// modifiers are asked for objects anywhere. A power that changes types ("each main character is ...")
+// means the types that cards have without such powers.
 Type changed_type(const Machine& m, ObjectId id) {
   auto type = static_cast<Type>(m.card(id).type);
   std::uint32_t stamp = 0;
@@ -21,10 +22,11 @@ Type changed_type(const Machine& m, ObjectId id) {
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kChangesType && modifier.subject.id == id)
       change(modifier.word, modifier.stamp);
-  if (DescribingTypes::now()) return type;
-  const DescribingTypes describing(true);
-  each_active(m, kChangesType, [&](const Context& context, kernel::Eval eval) {
-    if (eval.fits(id)) change(eval.word(), m.object(context.self.id).stamp);
+  if (!m.is_listed(kChangesType)) return type;
+  m.leave_out(kChangesType, [&] {
+    each_listed(m, kChangesType, [&](const Context& context, kernel::Eval eval) {
+      if (eval.fits(id)) change(eval.word(), m.object(context.self.id).stamp);
+    });
   });
   return type;
 }

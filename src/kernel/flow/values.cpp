@@ -9,7 +9,7 @@ void Values::refresh_derived() const {
   LONGBOX_ASSERT(!computing_, "derived values are read through values() while they are computed");
   computing_ = true;
   if (!powers_are_fresh_) clear_derived();
-  rules_.derive(machine(), derived_);
+  leave_out(kNoModifier, [&] { rules_.derive(machine(), derived_); });
   derived_.trail = state_->value_trail;
   derived_.valid = true;
   derived_.stale_from = kMaxParts;

@@ -30,8 +30,18 @@ class Values : public Places {
   // Returns whether any continuous power of this kind is listed. Where values are stale, the print
   // of the cards in play often tells that there is none.
   bool is_listed(int kind) const {
+    if (kind == left_out_) return false;
     if (!computing_ && !powers_are_fresh_ && !may_be_printed(&Printed::kinds, kind)) return false;
     return (computing_ ? derived_ : powers()).listed.contains(kind);
+  }
+  // Runs `read` as if no power of this kind were listed: a power that changes types speaks of types
+  // as they are without such powers. Values that are worked out in between know of them.
+  template <class Read>
+  void leave_out(int kind, Read read) const {
+    const int before = left_out_;
+    left_out_ = kind;
+    read();
+    left_out_ = before;
   }
   // Returns the values as far as they are worked out, for powers that no value depends on.
   const Derived& known() const { return computing_ ? derived_ : derived(); }
@@ -117,6 +127,7 @@ class Values : public Places {
   mutable bool computing_ = false;
   mutable Fault overflow_ = Fault::None;
   mutable const Derived* reading_ = nullptr;
+  mutable int left_out_ = kNoModifier;  // the kind of powers that are not listed now
 };
 
 }  // namespace longbox::kernel

@@ -19,7 +19,7 @@ using kernel::DerivedObject;
 void Deriver::run() {
   if (out_.stale_from > kPowersPart) return redo_from(out_.stale_from);
   round();
-  // What was lost is not remembered, and loops are settled on the way: such values are worked out whole.
+  // Losses are not remembered, and loops are settled on the way: such values are worked out whole.
   out_.whole = losses_.size > 0 || kinds_.contains(kLoopChoice);
   if (!is_dependent()) return;
   out_.whole = true;
@@ -69,7 +69,7 @@ void Deriver::work_out_stats() {
   for (int i = 0; i < changes_.size; ++i) change_stats(changes_.at(i));
 }
 
-// Whatever a part reads must be as it was when the part before it had been worked out: stats count from
+// A part must read everything as it was when the part before it had been worked out: stats count from
 // the printed ones even where only qualities are worked out again.
 void Deriver::redo_from(int part) {
   find_kinds();
@@ -81,7 +81,7 @@ void Deriver::redo_from(int part) {
   work_out_stats();
 }
 
-// Only what values() gives is read of the round before.
+// The next round reads of this one only what values() gives.
 void Deriver::remember(Derived& before) const {
   before.valued = out_.valued;
   before.tag_sets = out_.tag_sets;
@@ -101,7 +101,7 @@ void Deriver::restart() {
   kinds_.clear();
 }
 
-// modifier.continuous.binary-loop: the first state that still flips after all rounds.
+// modifier.continuous.binary-loop: finds the first state that still flips after all rounds.
 void Deriver::find_loop(const Derived& before) {
   m_.each_in(kPlay, [&](ObjectId id) {
     if (out_.loop.object) return;
@@ -116,7 +116,7 @@ void Deriver::find_loop(const Derived& before) {
   });
 }
 
-// What a player has said about such a state holds for the rest of the turn.
+// A player's word about such a state holds for the rest of the turn.
 void Deriver::settle_loops(ContinuousKind kind) {
   if (!kinds_.contains(kLoopChoice)) return;
   for (const auto& modifier : m_.state().modifiers) {
@@ -134,7 +134,7 @@ void Deriver::settle_loops(ContinuousKind kind) {
   }
 }
 
-// Whether some power reads what another power may change.
+// Returns whether some power reads what another power may change.
 bool Deriver::is_dependent() const {
   if (out_.reads == 0) return false;
   const bool changing = kinds_.meets(
@@ -190,8 +190,8 @@ void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
     list({id, ability_id, ability.continuous, 0});
 }
 
-// The part of the values that a kind of powers makes a difference to; kMaxParts: none, rules ask about it
-// where it matters.
+// Returns the part of the values that a kind of powers makes a difference to; kMaxParts: none, rules ask
+// about it where it matters.
 static int part_of(int kind) {
   switch (kind) {
     case kLosesPowers:
@@ -244,8 +244,8 @@ void Deriver::start() {
   m_.each_in(zone_bit(kResource), [&](ObjectId id) { start_resource(id); });
   m_.each_in(zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain),
              [&](ObjectId id) { start_one(id); });
-  // What holds for the rest of the game, whatever became of its source (setup.this-game-persists). What
-  // an effect began holds in the universe in which it did.
+  // Rules for the rest of the game hold whatever became of their source (setup.this-game-persists). One
+  // that an effect began holds in the universe in which it did.
   const auto& modifiers = m_.state().modifiers;
   for (int i = 0; i < modifiers.size; ++i)
     if (modifiers[i].kind == kGameRule &&
@@ -258,7 +258,6 @@ void Deriver::start() {
 void Vs2pcgRules::derive(const Machine& m, Derived& out) const { work_out(m, out, nullptr); }
 
 void Vs2pcgRules::work_out(const Machine& m, Derived& out, cardgame::Account* account) {
-  const DescribingTypes not_now(false);
   Deriver(m, out, account).run();
 }
 

@@ -35,27 +35,10 @@ inline bool is_on(const Machine& m, const kernel::ActiveContinuous& active,
   return active.rule != 0 || ability_works(m, active.object, ability);
 }
 
-// While it lives, descriptions see the types of cards without powers: those in a power that changes
-// types ("each main character is ..."). Values that are worked out in between are no part of the
-// description.
-class DescribingTypes {
- public:
-  explicit DescribingTypes(bool on) : before_(now_) { now_ = on; }
-  ~DescribingTypes() { now_ = before_; }
-  DescribingTypes(const DescribingTypes&) = delete;
-  DescribingTypes& operator=(const DescribingTypes&) = delete;
-  static bool now() { return now_; }
-
- private:
-  bool before_;
-  static inline thread_local bool now_ = false;
-};
-
-// Visits the continuous powers of one kind that are on now: visit(context, eval), the latter at the
-// first slot.
+// Visits the listed powers of one kind that are on now: visit(context, eval), the latter at the first
+// slot.
 template <class Visit>
-void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
-  if (!m.is_listed(kind)) return;
+void each_listed(const Machine& m, ContinuousKind kind, Visit visit) {
   for (const auto& active : m.known().continuous) {
     if (active.kind != kind) continue;
     const auto& ability = m.library().ability(active.ability);
@@ -65,6 +48,11 @@ void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
     if (ability.while_condition != 0 && !condition.condition()) continue;
     visit(context, kernel::Eval(m, context, m.library().at(ability.body) + 1));
   }
+}
+// Visits them if there are any of this kind.
+template <class Visit>
+void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
+  if (m.is_listed(kind)) each_listed(m, kind, visit);
 }
 
 // Returns the card whose change lowered the character's DEF last; none if none did.
