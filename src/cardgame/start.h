@@ -52,6 +52,7 @@ std::unique_ptr<kernel::Game> load_game(const cardlang::CardFolder& cards,
   further.push_back(own);
   cardlang::CardBook book = cards.book(further, diagnostics);
   if (diagnostics.has_errors()) return nullptr;
+  book.library.index_names();
   finish(book.library);
   return std::make_unique<TheGame>(std::move(book));
 }

@@ -4,6 +4,7 @@
 #include "games/vs2pcg/decks/next_levels.h"
 #include "games/vs2pcg/decks/piles.h"
 #include "games/vs2pcg/language/lexicon.h"
+#include "games/vs2pcg/loading.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/derive.h"
@@ -148,7 +149,7 @@ std::unique_ptr<const cardlang::CardFolder> read_cards(const std::string& data_d
 std::unique_ptr<kernel::Game> load(const cardlang::CardFolder& cards,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
-  return cardgame::load_game<Vs2pcg>(cards, kPlayerSource, extra, find_next_levels, diagnostics);
+  return cardgame::load_game<Vs2pcg>(cards, kPlayerSource, extra, finish_loading, diagnostics);
 }
 
 }  // namespace longbox::vs2pcg

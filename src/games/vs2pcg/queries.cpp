@@ -1,7 +1,6 @@
 #include "games/vs2pcg/queries.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "games/vs2pcg/features/concepts.h"
 #include "games/vs2pcg/values/derive.h"
@@ -29,16 +28,6 @@ Type changed_type(const Machine& m, ObjectId id) {
     });
   });
   return type;
-}
-
-std::uint64_t brand_of(const Card& card) {
-  if ((card.qualities & kBrandBits) != 0) return card.qualities & kBrandBits;
-  if (card.set == "aln") return std::uint64_t{1} << kAlienBrand;
-  static constexpr std::string_view kMarvelSets[] = {"mnb", "def", "aff", "leg", "pny",
-                                                     "fnd", "frf", "xfc", "hox"};
-  const bool marvel = std::find(std::begin(kMarvelSets), std::end(kMarvelSets), card.set) !=
-                      std::end(kMarvelSets);
-  return marvel ? std::uint64_t{1} << kMarvel : 0;
 }
 
 bool is_machine(const Machine& m, ObjectId id) {

@@ -57,7 +57,7 @@ bool is_protected(const Machine& m, ObjectId id);
 ObjectId protector_on(const Machine& m, Seat side);
 
 // Returns the brand of a card, as a bit of kBrandBits: printed, or that of its set.
-std::uint64_t brand_of(const Card& card);
+inline std::uint64_t brand_of(const Card& card) { return card.sorts & kBrandBits; }
 
 // These return values as rules read them: ATK below zero counts as zero (stat.negative-atk).
 int atk(const Machine& m, ObjectId id);

@@ -1,7 +1,8 @@
-// The vocabulary of Vs. System 2PCG as numbers: zones, counters, flags, events and the rest.
+// The vocabulary of Vs. System 2PCG consists of numbers: zones, counters, flags, events and the rest.
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "kernel/decision/decision.h"
 #include "kernel/effect/library.h"
@@ -24,8 +25,8 @@ using kernel::Frame;
 using kernel::Object;
 using kernel::ObjectId;
 using kernel::ObjectSet;
-using kernel::Option;
 using kernel::OneQuestion;
+using kernel::Option;
 using kernel::Seat;
 using kernel::State;
 using kernel::Step;
@@ -56,10 +57,11 @@ constexpr unsigned zone_bit(Zone zone) { return 1U << zone; }
 inline constexpr unsigned kRows = zone_bit(kFront) | zone_bit(kBack);
 inline constexpr unsigned kPlay =
     kRows | zone_bit(kResource) | zone_bit(kEquipment) | zone_bit(kTerrain);
-// All of the game; and wherever descriptions look, without the universes that are not on the table.
+// Cards of the game lie in these zones; descriptions look in all but the universes that are not on the
+// table.
 inline constexpr unsigned kEverywhere = (2U << kTerrainDiscard) - 1;
 inline constexpr unsigned kAnywhere = kEverywhere & ~zone_bit(kOtherUniverse);
-// Where characters, players and Terrain are: who has ATK, DEF or health.
+// Characters, players and Terrain, which have ATK, DEF or health, are in these zones.
 inline constexpr unsigned kStatZones = kRows | zone_bit(kTable) | zone_bit(kTerrain);
 
 enum Type : std::uint8_t {
@@ -153,7 +155,9 @@ enum Global {
   kRemovedConcepts,  // bits of Concept
   kPockets,          // how many Pocket Universes have been created
 };
-// What Deconstruct the Universe can remove (keyword.deconstruct.*).
+// Mains are revealed and placed in these steps of set-up (setup.step2.*, setup.step4.*).
+enum SetupStep { kMainsRevealed = 2, kMainsPlaced = 4 };
+// Deconstruct the Universe can remove these (keyword.deconstruct.*).
 enum Concept {
   kCountersConcept,
   kEquipmentConcept,
@@ -193,7 +197,7 @@ enum Duration : std::uint8_t {
   kUntilYourNextTurn,  // until the next turn of the player who made it starts
 };
 
-// What rules ask about a character. Icons and keywords give these, and so do effects.
+// Rules ask about these qualities of a character. Icons and keywords give them, and so do effects.
 enum Quality {
   kHasFlight,
   kHasRanged,
@@ -249,7 +253,17 @@ enum Quality {
 // Brands are printed like icons, but they are no powers: the printed bit counts, wherever the card is.
 enum Brand { kMarvel = 56, kAlienBrand, kPredator, kBuffy, kXFiles };
 inline constexpr std::uint64_t kBrandBits = std::uint64_t{0x1F} << kMarvel;
-// Printed in the same way: a card of the Photographic Universe (deck.universe.two).
+// Sorts of cards (Card::sorts) are the bits of their brand, printed or that of their set, and these.
+enum CardSort : std::uint64_t {
+  kGauntlet = 1,  // the Infinity Gauntlet, which holds gems (card-type.infinity-gem.inset)
+};
+enum AbilitySort : std::uint8_t {
+  kOfLevels = 1,  // the part of a level-up or level-down power that cards leave out
+};
+// Inventions begin in the pile of this name (ability.invention.single-pile).
+inline constexpr std::string_view kInventionPile = "Invention";
+enum PileSort : std::uint8_t { kOfInventions = 1 };
+// Cards of the Photographic Universe have this bit printed in the same way (deck.universe.two).
 inline constexpr int kPhotographic = 62;
 
 // Qualities that an effect gives for good or ill and that hold face down too: what forbids something,
@@ -326,7 +340,7 @@ enum ContinuousKind : std::uint8_t {
 };
 static_assert(kLastContinuousKind <= 64, "sets of kinds are words");
 
-// What a pile is like (zones.pile.*), as bits of kernel::Pile::words.
+// These bits of kernel::Pile::words say what a pile is like (zones.pile.*).
 enum PileWord : unsigned {
   kPublicPile = 1,
   kPrivatePile = 2,
@@ -336,7 +350,7 @@ enum PileWord : unsigned {
   kNestingPile = 32,        // its cards may bring piles of their own
 };
 
-// A line of what a pile holds.
+// The contents of a pile are told in lines of these kinds.
 enum PileContents : std::uint8_t {
   kHoldsNamed = 200,  // so many of a card with that name; no number of a ContinuousKind
   kHolds,             // so many that fit a description
@@ -398,7 +412,7 @@ enum : kernel::EventKind {
   kOutlasted,    // object: stunned in this part of the resolution; other: a source that was not
   kKodBy,        // as kKod, once for each source: the character `other`
   kPileShown,    // seat: whose pile is announced; amount: its cards; detail: which
-  kMainsStand,   // seat: whose mains have been revealed (amount 2) or placed (4) in set-up
+  kMainsStand,   // seat: whose mains; amount: the step of set-up (SetupStep)
   kPowerCancelled,  // seat: who cancels; object: whose super power; detail: which
   kLastEvent,
 };
@@ -407,7 +421,7 @@ static_assert(kLastEvent <= kernel::kMaxEventKinds);
 
 enum Cause : std::uint8_t { kByEffect, kByCombat, kByZeroDef, kByRule };
 
-// What a player can do; the fields that matter are named.
+// Players can do these things; the fields that matter are named.
 enum OptionKind : std::uint8_t {
   kOptPlayResource = kernel::kFirstGameOption,  // object; number 1: face up
   kOptRecruit,    // object

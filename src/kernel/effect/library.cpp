@@ -18,6 +18,34 @@ std::uint16_t Library::name_id(std::string_view name) {
   return entry->second;
 }
 
+namespace {
+
+// A Numbering gives equal texts one number. It does not keep the texts.
+class Numbering {
+ public:
+  std::uint16_t operator()(std::string_view text) {
+    return numbers_.try_emplace(text, static_cast<std::uint16_t>(numbers_.size())).first->second;
+  }
+
+ private:
+  std::unordered_map<std::string_view, std::uint16_t> numbers_;
+};
+
+}  // namespace
+
+void Library::index_names() {
+  Numbering sets;
+  named_.assign(names.size(), CardId{});
+  for (std::size_t i = 1; i < cards.size(); ++i) {
+    cards[i].set_number = sets(cards[i].set);
+    const auto name = name_ids_.find(cards[i].name);
+    if (name == name_ids_.end() || names[name->second] != cards[i].name) continue;
+    if (CardId& first = named_[name->second]; !first) first = CardId{i};
+  }
+  Numbering called;
+  for (Ability& ability : abilities) ability.name_number = called(ability.name);
+}
+
 void Library::add_spelling(std::string_view other, std::string_view name) {
   name_ids_[std::string(other)] = name_id(name);
 }

@@ -68,12 +68,15 @@ struct Ability {
   std::uint8_t pile = 0;  // contents: of which pile
   std::vector<std::uint8_t> piles;  // piles that its text reaches
   std::string name;
+  std::uint16_t name_number = 0;  // equal for abilities of one name (Library::index_names)
+  std::uint8_t sorts = 0;         // see Card::sorts
 };
 
 // A Pile of cards lies beside the game. The game names the bits of `words`: who may look at it, and so on.
 struct Pile {
   std::string name;
   std::uint16_t words = 0;
+  std::uint8_t sorts = 0;  // see Card::sorts
 };
 inline constexpr int kMaxPiles = 255;
 
@@ -116,6 +119,7 @@ struct Card {
   std::string id;
   std::string name;
   std::string set;
+  std::uint16_t set_number = 0;  // equal for cards of one set (Library::index_names)
   std::vector<std::uint16_t> names;  // every name it answers to, as numbers of Library::name_id
   std::vector<std::uint16_t> labels;  // its tags, as such numbers
   std::uint16_t art = 0;  // its picture, as such a number; 0: one that no other card has
@@ -128,6 +132,9 @@ struct Card {
   std::vector<CardId> becomes;
   std::vector<std::string> becomes_ids;  // ids as written, resolved after loading
   std::vector<std::string> native;  // native verbs it uses
+  // Bits by which a game tells cards that its rules speak of by name or set. It works them out when cards
+  // are loaded, so that no text is compared while a game runs.
+  std::uint64_t sorts = 0;
 };
 
 // A Keyword with parameters has an entry of its own for each set of values that some card
@@ -147,6 +154,10 @@ class Library {
   std::vector<Keyword> keywords{1};    // [0]: none
   std::vector<Node> code{Node{}};      // [0]: none
   std::vector<std::string> names{""};  // distinct names, in order of appearance
+  // A game may work these out of the names when cards are loaded: for each name the number of its root,
+  // which several names may share, and for each text that cards look for the names that contain it.
+  std::vector<std::uint16_t> roots;
+  std::vector<std::vector<std::uint16_t>> names_with;
   std::vector<Pile> piles{1};           // [0]: none
   std::vector<std::string> labels{""};  // the names of options of effects
   EventSet trigger_mask;               // events that any ability of the library listens to
@@ -168,6 +179,14 @@ class Library {
   }
   // Returns a number for a name, one for all spellings that the rules treat as one name.
   std::uint16_t name_id(std::string_view name);
+  // Returns the first card that is called so; none where the name is only another name of cards.
+  CardId card_named(int name) const {
+    const auto place = static_cast<std::size_t>(name);
+    return place < named_.size() ? named_[place] : CardId{};
+  }
+  // Prepares what is looked up by name when all cards are there: card_named, Card::set_number and
+  // Ability::name_number.
+  void index_names();
   // Adds a second spelling of a name.
   void add_spelling(std::string_view other, std::string_view name);
   // Returns the number of the pile of that name, which is made if there is none; 0: there is no room.
@@ -182,6 +201,7 @@ class Library {
  private:
   std::unordered_map<std::string, std::uint16_t> name_ids_;
   std::unordered_map<std::string, std::uint16_t> by_id_;
+  std::vector<CardId> named_;  // by numbers of names
 };
 
 }  // namespace longbox::kernel

@@ -237,9 +237,10 @@ void check_contents(const Vs2pcg& game, const Deck& deck, CardId source, int pil
   const Library& library = game.library();
   const auto lines = contents_lines(library, source, pile);
   if (lines.empty()) return;
-  const auto& [name, words] = library.piles[static_cast<std::size_t>(pile)];
+  const kernel::Pile& described = library.piles[static_cast<std::size_t>(pile)];
+  const std::string& name = described.name;
   const Cards cards = cards_of(deck, name);
-  if (cards.empty() && (words & kOptionalPile) != 0) return;
+  if (cards.empty() && (described.words & kOptionalPile) != 0) return;
   Contents contents(game, cards);
   bool complete = true;
   for (const AbilityId line : lines) {

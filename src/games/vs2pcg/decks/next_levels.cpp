@@ -20,10 +20,10 @@ bool share_team(const Card& a, const Card& b) {
 // Visits the sets in which the picture of the card is found, its own among them: visit(set).
 template <class Visit>
 void each_set_of(const kernel::Library& library, const Card& card, Visit visit) {
-  visit(card.set);
+  visit(card.set_number);
   if (card.art == 0) return;
   for (const Card& other : library.cards)
-    if (other.art == card.art) visit(other.set);
+    if (other.art == card.art) visit(other.set_number);
 }
 
 // level-up.match.link: two cards are linked by one set or one picture, or if a card with the
@@ -32,8 +32,8 @@ void each_set_of(const kernel::Library& library, const Card& card, Visit visit) 
 bool are_linked(const kernel::Library& library, const Card& a, const Card& b) {
   if (a.art != 0 && a.art == b.art) return true;
   bool found = false;
-  each_set_of(library, a, [&](const std::string& set) {
-    each_set_of(library, b, [&](const std::string& other) { found = found || set == other; });
+  each_set_of(library, a, [&](int set) {
+    each_set_of(library, b, [&](int other) { found = found || set == other; });
   });
   return found;
 }

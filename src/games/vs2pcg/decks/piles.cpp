@@ -33,6 +33,13 @@ void remember_announcement(Machine& m, Seat owner, int pile) {
 
 }  // namespace
 
+int invention_pile(const kernel::Library& library) {
+  const auto& piles = library.piles;
+  const auto found = std::ranges::find_if(
+      piles, [](const kernel::Pile& pile) { return (pile.sorts & kOfInventions) != 0; });
+  return found == piles.end() ? 0 : static_cast<int>(found - piles.begin());
+}
+
 bool is_announced(const State& state, Seat owner, int pile) {
   const auto& modifiers = state.modifiers;
   return std::any_of(modifiers.begin(), modifiers.end(), [&](const kernel::Modifier& modifier) {

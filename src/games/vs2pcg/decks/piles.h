@@ -11,6 +11,9 @@ namespace longbox::vs2pcg {
 // a card that the player owns (zones.pile.own-card-own-pile, zones.pile.copied-power-denied).
 bool may_reach_piles(const Machine& m, const Context& context);
 
+// Returns the number of the pile in which Inventions begin; 0 if no card brings any.
+int invention_pile(const kernel::Library& library);
+
 bool in_pile(const Machine& m, ObjectId card, Seat owner, int pile);
 
 bool is_announced(const State& state, Seat owner, int pile);

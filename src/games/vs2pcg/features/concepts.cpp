@@ -58,9 +58,7 @@ bool is_banned(const Machine& m, Type type, int level) {
 }
 
 bool belongs_to_removed(const Machine& m, const kernel::Ability& ability) {
-  const std::string& word = m.library().keywords[ability.keyword].word;
-  const bool levels = ability.number > 0 || word == "level-up" || word == "level-down";
-  if (levels) return is_removed(m, kLevelsConcept);
+  if (ability.number > 0 || (ability.sorts & kOfLevels) != 0) return is_removed(m, kLevelsConcept);
   if (is_super_power(ability)) return is_removed(m, kSuperPowersConcept);
   return !ability.played && is_removed(m, kKeywordConcept);
 }

@@ -8,6 +8,8 @@
 namespace longbox::vs2pcg {
 
 const kernel::Lexicon& lexicon();
+// Returns the place in the lexicon of the phrase that looks for a text in names.
+int text_in_name_phrase();
 
 // Each part of the lexicon has a file of its own.
 std::vector<kernel::WordList> word_lists();

@@ -23,20 +23,20 @@ void alignment(std::vector<Phrase>& out, std::string_view word, std::string_view
 
 // --- Mantles (mantle.*) -------------------------------------------------------------------------
 
-std::string_view without_stars(std::string_view name) {
-  while (!name.empty() && name.front() == '*') name.remove_prefix(1);
-  while (!name.empty() && name.back() == '*') name.remove_suffix(1);
-  return name;
-}
-
 // mantle.direct-match: a name of one is a name of the other but for stars; nothing is inferred.
 bool share_mantle(const Machine& m, ObjectId a, ObjectId b) {
   if (brand_of(m.card(a)) != brand_of(m.card(b))) return false;  // mantle.within-ip
-  const auto& names = m.library().names;
+  const auto& roots = m.library().roots;
   for (const auto one : m.card(a).names)
     for (const auto other : m.card(b).names)
-      if (one != other && without_stars(names[one]) == without_stars(names[other])) return true;
+      if (one != other && roots[one] == roots[other]) return true;
   return false;
+}
+
+bool has_text_in_name(Eval& e, ObjectId id) {
+  const auto& found = e.machine().library().names_with[static_cast<std::size_t>(e.word())];
+  const auto& own = e.machine().card(id).names;
+  return std::find_first_of(own.begin(), own.end(), found.begin(), found.end()) != own.end();
 }
 
 // --- Numbers ------------------------------------------------------------------------------------
@@ -97,6 +97,12 @@ void answer_share(EffectRun& run, const Option& option) {
 
 }  // namespace
 
+int text_in_name_phrase() {
+  const auto& phrases = lexicon().phrases;
+  const auto found = std::ranges::find(phrases, &has_text_in_name, &Phrase::predicate);
+  return static_cast<int>(found - phrases.begin());
+}
+
 void add_name_phrases(std::vector<Phrase>& out) {
   alignment(out, "good", "Good|a Good character", [](Eval& e, ObjectId id) {
     return teams(e.machine(), id).meets(good_teams());
@@ -115,15 +121,7 @@ void add_name_phrases(std::vector<Phrase>& out) {
   postfix(
       out, kernel::kWatchesNothing, "with <s:name> in its name",
       "with {s} in its name|with {s} in their names", "One of its names contains that text.",
-      [](Eval& e, ObjectId id) {
-        const auto& names = e.machine().library().names;
-        const std::string& text = names[static_cast<std::size_t>(e.word())];
-        const auto& own = e.machine().card(id).names;
-        return std::any_of(own.begin(), own.end(), [&](std::uint16_t name) {
-          return names[name].find(text) != std::string::npos;
-        });
-      },
-      "keyword.spider-gear");
+      has_text_in_name, "keyword.spider-gear");
   noun(out, kernel::kWatchesChoice, "your-main", "your main character|your main characters",
        "A main character that you own, on your side. Of several, a continuous "
        "power chooses one when it appears and keeps to it.",

@@ -8,9 +8,6 @@ namespace longbox::vs2pcg {
 
 namespace {
 
-// Inventions begin in this pile (ability.invention.single-pile).
-constexpr std::string_view kInventionPile = "Invention";
-
 Phrase& contents(std::vector<Phrase>& out, PileContents kind, std::string_view form,
                  std::string_view english, std::string_view meaning) {
   return out.emplace_back(Phrase{.kind = PhraseKind::Contents,
@@ -88,7 +85,7 @@ void inventions_of(const Machine& m, const Context& context, ObjectId inventor, 
   const bool reaches = inventor && m.object(inventor).owner == context.you &&
                        may_reach_piles(m, context);
   if (!reaches) return;
-  const int pile = m.library().find_pile(kInventionPile);
+  const int pile = invention_pile(m.library());
   m.each(kOutOfGame, context.you, [&](ObjectId id) {
     const kernel::TagSet& tags = m.card(id).tags;
     if (m.object(id).pile == pile && (tags.empty() || tags.meets(teams(m, inventor))))
@@ -98,7 +95,7 @@ void inventions_of(const Machine& m, const Context& context, ObjectId inventor, 
 
 void announce_inventions(EffectRun& run, const kernel::Node&) {
   if (may_reach_piles(run.machine(), run.context()))
-    announce_pile(run.machine(), run.you(), run.machine().library().find_pile(kInventionPile));
+    announce_pile(run.machine(), run.you(), invention_pile(run.machine().library()));
 }
 
 Flow create_inventions(EffectRun& run) {
@@ -167,13 +164,13 @@ void add_pile_phrases(std::vector<Phrase>& out) {
       out, event::kMainsStand, "your mains are revealed",
       "when you reveal your starting main character",
       "Step 2 of set-up, after the piles that are due then are announced.",
-      [](Eval& e, const Event& event) { return event.seat == e.you() && event.amount == 2; },
+      [](Eval& e, const Event& event) { return event.seat == e.you() && event.amount == kMainsRevealed; },
       "setup.pile-needed-at-setup");
   happens(
       out, event::kMainsStand, "your mains are placed",
       "when you have placed your main characters during set-up",
       "Step 4 of set-up, after the piles that are due then are announced.",
-      [](Eval& e, const Event& event) { return event.seat == e.you() && event.amount == 4; },
+      [](Eval& e, const Event& event) { return event.seat == e.you() && event.amount == kMainsPlaced; },
       "setup.pile-needed-at-setup");
 }
 

@@ -28,10 +28,7 @@ Flow lose(EffectRun& run) {
 bool wears_gauntlet(const Machine& m, Seat seat) {
   bool found = false;
   m.each(kEquipment, seat, [&](ObjectId id) {
-    const auto& names = m.card(id).names;
-    found = found || std::any_of(names.begin(), names.end(), [&](std::uint16_t name) {
-              return m.library().names[name] == "Infinity Gauntlet";
-            });
+    found = found || (m.card(id).sorts & kGauntlet) != 0;
   });
   return found;
 }

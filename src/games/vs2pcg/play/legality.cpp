@@ -31,19 +31,30 @@ bool is_for_combats_only(unsigned timing) {
   return (timing & kCombatTimings) != 0 && (timing & ~(kCombatTimings | kTimingAnyTurn)) == 0;
 }
 
-// plot-twist.timing.*: these words time plot twists and super powers (power.super.timing-word).
-Verdict timing_allows(const Machine& m, Seat seat, unsigned timing) {
+// These words time plot twists and super powers alike. Plot twists have a rule for each of them, super
+// powers one for all.
+struct TimingRules {
+  std::string_view combat;
+  std::string_view build;
+  std::string_view main;
+};
+constexpr TimingRules kTwistTiming{"plot-twist.timing.combat", "plot-twist.timing.build",
+                                   "plot-twist.timing.main"};
+constexpr TimingRules kPowerTiming{"power.super.timing-word", "power.super.timing-word",
+                                   "power.super.timing-word"};
+
+Verdict timing_allows(const Machine& m, Seat seat, unsigned timing, const TimingRules& rules) {
   if (Moment(m, seat).allows(timing)) return Verdict::yes();
   if (is_for_combats_only(timing) && !combat_is_on(m))
-    return Verdict::no("plot-twist.timing.combat", kForCombats);
+    return Verdict::no(rules.combat, kForCombats);
   if ((timing & kCombatTimings) != 0 && combat_is_on(m))
     return Verdict::no("term.any-turn", kForOwnTurn);
   if (m.state().active != seat)
     return Verdict::no("turn.opponents-act-only-in-combat", kTurnOfAnother);
   if ((timing & kTimingMainStart) != 0)
     return Verdict::no("turn.main.beginning-super-powers", kForStartOfMain);
-  return (timing & kTimingBuild) != 0 ? Verdict::no("plot-twist.timing.build", kForBuildPhase)
-                                      : Verdict::no("plot-twist.timing.main", kForMainPhase);
+  return (timing & kTimingBuild) != 0 ? Verdict::no(rules.build, kForBuildPhase)
+                                      : Verdict::no(rules.main, kForMainPhase);
 }
 
 bool in_own_hand(const Machine& m, Seat seat, ObjectId card) {
@@ -176,7 +187,7 @@ bool Moment::may_allow(unsigned timings) const {
 
 bool is_timely(const Machine& m, Seat seat, const Moment& now, unsigned timing) {
   if (now.allows(timing)) return true;
-  return !kernel::all_rules_hold() && timing_allows(m, seat, timing).allowed();
+  return !kernel::all_rules_hold() && timing_allows(m, seat, timing, kTwistTiming).allowed();
 }
 
 bool Moment::allows(unsigned timing) const {
@@ -319,7 +330,7 @@ Verdict could_play_as(const Machine& m, Seat seat, ObjectId card, CardId shown) 
   if ((ability.timing & kTimingReaction) != 0) {
     if (!may_answer(m, seat, card, power, {}))
       return Verdict::no("card-type.plot-twist.reaction", kNothingToAnswer);
-  } else if (const Verdict timing = timing_allows(m, seat, ability.timing); !timing) {
+  } else if (const Verdict timing = timing_allows(m, seat, ability.timing, kTwistTiming); !timing) {
     return timing;
   }
   return team_allows(m, seat, printed);
@@ -375,13 +386,6 @@ Verdict why_off(const Machine& m, ObjectId object, const Ability& ability) {
   return Verdict::no("term.power-off", kPowersAreOff, object);
 }
 
-// power.super.timing-word: the windows are those of plot twists, the rule is its own.
-Verdict timing_allows_use(const Machine& m, Seat seat, unsigned timing) {
-  const Verdict verdict = timing_allows(m, seat, timing);
-  return verdict.rule.starts_with("plot-twist.timing.") ? verdict.by("power.super.timing-word")
-                                                        : verdict;
-}
-
 // power.copy.duplicate-super: through several copying powers it may have one power of one card more
 // than once.
 int count_instances(const Machine& m, ObjectId object, AbilityId ability, ObjectId copied_from) {
@@ -405,7 +409,7 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability_
   if ((ability.timing & kTimingReaction) != 0) {
     if (!may_answer(m, seat, object, ability_id, copied_from))
       return Verdict::no("power.reaction.use", kNothingToAnswer, object);
-  } else if (const Verdict timing = timing_allows_use(m, seat, ability.timing); !timing) {
+  } else if (const Verdict timing = timing_allows(m, seat, ability.timing, kPowerTiming); !timing) {
     return timing;
   }
   if ((ability.timing & kTimingCombat) != 0 && combat_is_on(m) && !in_combat(m, user_of(m, object)))

@@ -56,7 +56,7 @@ void begin_placing(Frame& frame, Seat first) {
 }
 
 // Announces the mains only if some card of the library waits for that.
-void announce_mains(Machine& m, Seat seat, int step, ObjectId main) {
+void announce_mains(Machine& m, Seat seat, SetupStep step, ObjectId main) {
   if (!m.library().trigger_mask.contains(event::kMainsStand)) return;
   m.announce(happening(event::kMainsStand, main, {}, seat, step));
 }
@@ -66,7 +66,7 @@ void announce_mains(Machine& m, Seat seat, int step, ObjectId main) {
 void reveal_mains(Machine& m) {
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) announce_piles(m, seat, kAnnouncedWithMains);
   m.each_in(zone_bit(kResolving), [&](ObjectId main) {
-    announce_mains(m, m.object(main).owner, 2, main);
+    announce_mains(m, m.object(main).owner, kMainsRevealed, main);
   });
 }
 
@@ -114,7 +114,7 @@ void place_main(Machine& m, Frame& frame, Zone row) {
 // setup.step4.announce-piles, with the choices that follow (setup.pile-needed-at-setup).
 void mains_placed(Machine& m, Seat seat) {
   announce_piles(m, seat, kAnnouncedInPlay);
-  announce_mains(m, seat, 4, {});
+  announce_mains(m, seat, kMainsPlaced, {});
   if (m.has_triggers()) m.settle();
 }
 

@@ -1,4 +1,4 @@
-// What continuous powers and modifiers do to those they are about: who loses, copies and gains what.
+// Continuous powers and modifiers take powers from those they are about, copy and give them.
 #include <algorithm>
 
 #include "games/vs2pcg/features/concepts.h"
@@ -18,7 +18,7 @@ namespace {
 // has copied, else two of them would copy each other for ever (docs/rulings.md).
 bool is_named_by(const kernel::Library& library, const CopiedPower* by, const Ability& ability) {
   for (; by != nullptr; by = by->by)
-    if (library.ability(by->ability).name == ability.name) return true;
+    if (library.ability(by->ability).name_number == ability.name_number) return true;
   return false;
 }
 
@@ -41,7 +41,7 @@ void Deriver::apply(ContinuousKind kind) {
   else apply_powers(kind, 0);
 }
 
-// Of powers that take powers away the older may take away the younger, wherever the two stand
+// Older powers that take powers away may take away younger ones, wherever the two stand
 // (timestamp.power-modifier).
 void Deriver::apply_oldest_first(ContinuousKind kind) {
   // Powers of one card come in the order of its text.
@@ -203,7 +203,7 @@ void Deriver::apply_ability(const kernel::ActiveContinuous& active, const Abilit
   }
 }
 
-// What somebody has by gift alone can be taken back, when only the gifts are worked out anew.
+// Qualities that somebody has by gift alone can be taken back, when only the gifts are worked out anew.
 void Deriver::give_quality(ObjectId id, int quality) {
   if (!out_.gifts.contains(id.index())) {
     out_.gifts.insert(id.index());
@@ -267,7 +267,7 @@ void Deriver::silence(ObjectId id) {
   out_.of(id).qualities &= kHoldsFaceDown | kBrandBits | icons;
 }
 
-// Whether it has lost its powers after this moment.
+// Returns whether it has lost its powers after this moment.
 bool Deriver::is_lost(ObjectId id, std::uint32_t stamp) const {
   return std::any_of(losses_.begin(), losses_.end(), [&](const Loss& loss) {
     return loss.object == id.value && loss.stamp > stamp;

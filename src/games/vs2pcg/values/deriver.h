@@ -1,4 +1,4 @@
-// How derived values are worked out, for the files that do it: derive.cpp (the rounds),
+// The Deriver works out derived values, for the files that do it: derive.cpp (the rounds),
 // derive_powers.cpp (what powers and modifiers do to somebody), derive_stats.cpp (ATK, DEF, health) and
 // ledger.cpp (the account of a value). Everybody else includes derive.h.
 #pragma once
@@ -13,8 +13,8 @@ namespace longbox::vs2pcg {
 
 inline constexpr int kMaxStatChanges = 4096;
 
-// One change of ATK and DEF with its place in time. Plain numbers without initial values: a list of
-// these is set up for every derivation.
+// A StatChange is one change of ATK and DEF with its place in time. Its numbers have no initial values,
+// because a list of these is set up for every derivation.
 struct StatChange {
   std::uint32_t stamp;
   std::uint16_t object;
@@ -29,13 +29,13 @@ struct StatChanges {
   std::array<StatChange, kMaxStatChanges> items;
   int size = 0;
 
-  // False: there was no room for it.
+  // Returns false where there was no room for it.
   bool add(const StatChange& change) {
     if (size == kMaxStatChanges) return false;
     items[static_cast<std::size_t>(size++)] = change;
     return true;
   }
-  // Nearly sorted already, and short: insertion keeps equal stamps in their order.
+  // The list is nearly sorted already, and short: insertion keeps equal stamps in their order.
   void sort() {
     for (int i = 1; i < size; ++i)
       for (int j = i; j > 0 && at(j).stamp < at(j - 1).stamp; --j) std::swap(at(j), at(j - 1));

@@ -1,0 +1,86 @@
+#include "games/vs2pcg/loading.h"
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+
+#include "games/vs2pcg/lexicon.h"
+#include "games/vs2pcg/next_levels.h"
+#include "games/vs2pcg/words.h"
+
+namespace longbox::vs2pcg {
+
+namespace {
+
+using kernel::Library;
+
+constexpr std::string_view kGauntletName = "Infinity Gauntlet";
+
+// A card that prints no brand has the brand of its set.
+std::uint64_t find_brand(const Card& card) {
+  if ((card.qualities & kBrandBits) != 0) return card.qualities & kBrandBits;
+  if (card.set == "aln") return std::uint64_t{1} << kAlienBrand;
+  static constexpr std::string_view kMarvelSets[] = {"mnb", "def", "aff", "leg", "pny",
+                                                     "fnd", "frf", "xfc", "hox"};
+  const bool marvel = std::ranges::find(kMarvelSets, card.set) != std::end(kMarvelSets);
+  return marvel ? std::uint64_t{1} << kMarvel : 0;
+}
+
+bool has_name(const Library& library, const Card& card, std::string_view wanted) {
+  return std::ranges::any_of(card.names,
+                             [&](std::uint16_t name) { return library.names[name] == wanted; });
+}
+
+void find_sorts(Library& library) {
+  for (Card& card : library.cards) {
+    card.sorts = find_brand(card);
+    if (has_name(library, card, kGauntletName)) card.sorts |= kGauntlet;
+  }
+  for (kernel::Ability& ability : library.abilities) {
+    const std::string& keyword = library.keywords[ability.keyword].word;
+    if (keyword == "level-up" || keyword == "level-down") ability.sorts |= kOfLevels;
+  }
+  for (kernel::Pile& pile : library.piles)
+    if (pile.name == kInventionPile) pile.sorts |= kOfInventions;
+}
+
+std::string_view without_stars(std::string_view name) {
+  while (!name.empty() && name.front() == '*') name.remove_prefix(1);
+  while (!name.empty() && name.back() == '*') name.remove_suffix(1);
+  return name;
+}
+
+// mantle.direct-match: names are one mantle if they are equal but for stars.
+void find_mantles(Library& library) {
+  std::map<std::string_view, std::uint16_t> numbers;
+  for (const std::string& name : library.names) {
+    const auto next = static_cast<std::uint16_t>(numbers.size());
+    library.roots.push_back(numbers.try_emplace(without_stars(name), next).first->second);
+  }
+}
+
+// Cards look for few texts in names: those that stand behind the phrase.
+void find_names_with_text(Library& library) {
+  const auto phrase = kernel::kFirstPhrase + text_in_name_phrase();
+  library.names_with.resize(library.names.size());
+  for (std::size_t i = 0; i + 1 < library.code.size(); ++i) {
+    if (library.code[i].op != phrase) continue;
+    const auto text = static_cast<std::size_t>(library.code[i + 1].value);
+    auto& found = library.names_with[text];
+    if (!found.empty()) continue;
+    for (std::size_t name = 0; name < library.names.size(); ++name)
+      if (library.names[name].find(library.names[text]) != std::string::npos)
+        found.push_back(static_cast<std::uint16_t>(name));
+  }
+}
+
+}  // namespace
+
+void finish_loading(Library& library) {
+  find_sorts(library);
+  find_mantles(library);
+  find_names_with_text(library);
+  find_next_levels(library);
+}
+
+}  // namespace longbox::vs2pcg
