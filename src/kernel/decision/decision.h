@@ -39,7 +39,8 @@ enum : std::uint8_t {
   kOptionTrigger,  // the number-th pending trigger, of `object`
   kOptionMode,     // the number-th way
   kOptionDone,
-  kOptionCard,     // a card of the library by number
+  kOptionCard,     // the number-th card of the library
+  kOptionName,     // the number-th name of the library (Library::card_named)
   kFirstGameOption,
 };
 

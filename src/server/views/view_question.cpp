@@ -1,5 +1,4 @@
 // Writes the question on the table as JSON.
-#include <algorithm>
 #include <array>
 
 #include "kernel/words.h"
@@ -11,7 +10,7 @@ namespace {
 using kernel::Decision;
 
 constexpr std::array<std::string_view, kernel::kFirstGameOption> kOptionKinds = {
-    "pass", "yes", "no", "object", "seat", "number", "trigger", "mode", "done", "card"};
+    "pass", "yes", "no", "object", "seat", "number", "trigger", "mode", "done", "card", "card"};
 
 std::string_view kind_word(kernel::DecisionKind kind) {
   switch (kind) {
@@ -25,6 +24,15 @@ std::string_view kind_word(kernel::DecisionKind kind) {
     case kernel::DecisionKind::Name: return "name";
   }
   return "action";
+}
+
+// Returns the card that an option names; none where it names none.
+kernel::CardId named_card(const kernel::Library& library, const kernel::Option& option) {
+  switch (option.kind) {
+    case kernel::kOptionCard: return kernel::CardId{static_cast<std::size_t>(option.number)};
+    case kernel::kOptionName: return library.card_named(option.number);
+    default: return {};
+  }
 }
 
 }  // namespace
@@ -44,11 +52,8 @@ Json ViewWriter::option(int index) const {
   if (seen.other && seen.kind != kernel::kOptionTrigger) json["other"] = seen.other.value;
   if (seen.seat != kernel::kNobody) json["seat"] = seen.seat;
   if (seen.number != 0 || seen.kind == kernel::kOptionNumber) json["number"] = seen.number;
-  if (seen.kind == kernel::kOptionCard) {
-    const auto& cards = game().library().cards;
-    const auto named = std::ranges::find(cards, label, &kernel::Card::name);
-    if (named != cards.end()) json["card"] = named->id;
-  }
+  if (const kernel::CardId card = named_card(game().library(), seen))
+    json["card"] = game().library().card(card).id;
   return json;
 }
 

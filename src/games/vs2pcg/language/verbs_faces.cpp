@@ -89,7 +89,7 @@ void ask_model(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Name;
   out.prompt = kAskName;
   each_model(m, run.you(), card, run.word(), [&](CardId model) {
-    const Option option{.kind = kernel::kOptionCard,
+    const Option option{.kind = kernel::kOptionName,
                         .number = static_cast<std::int16_t>(m.library().card(model).names[0])};
     if (out.find(option) < 0) out.add(option);
   });

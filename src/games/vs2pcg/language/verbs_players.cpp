@@ -65,7 +65,7 @@ void ask_name(EffectRun& run, Decision& out) {
   out.kind = DecisionKind::Name;
   out.prompt = kAskName;
   names.for_each([&](int name) {
-    out.add({.kind = kernel::kOptionCard, .number = static_cast<std::int16_t>(name)});
+    out.add({.kind = kernel::kOptionName, .number = static_cast<std::int16_t>(name)});
   });
 }
 

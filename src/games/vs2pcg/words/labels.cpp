@@ -59,7 +59,7 @@ std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
 
 std::string Vs2pcg::option_label(Machine& m, const Option& option, const Names& name) const {
   switch (option.kind) {
-    case kernel::kOptionCard: return library().names[static_cast<std::size_t>(option.number)];
+    case kernel::kOptionName: return library().names[static_cast<std::size_t>(option.number)];
     case kernel::kOptionTrigger:
       return fmt::format("{}: {}", name(option.object),
                          library().ability(AbilityId{option.other.value}).name);
