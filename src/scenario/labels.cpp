@@ -76,9 +76,8 @@ std::string label_of(const Table& table, const Decision& question, const Option&
 
 // A game may number or place labels that would read alike; the plain label is understood, too.
 bool is_option(const Table& table, const Decision& question, const Option& option,
-               std::string_view text) {
-  std::vector<std::string> labels{label_of(table, question, option),
-                                  table.game().intent_label(table.machine(), option)};
+               const std::string& label, std::string_view text) {
+  std::vector<std::string> labels{label, table.game().intent_label(table.machine(), option)};
   return is_written(spellings(table, std::move(labels), option, question.about), text);
 }
 
@@ -168,8 +167,7 @@ void each_intent(const Table& table, kernel::Seat seat, Visit visit) {
 
 std::vector<std::string> labels_of(const Table& table, const Decision& question) {
   std::vector<std::string> labels;
-  for (const Option& option : question.options()) {
-    std::string label = label_of(table, question, option);
+  for (std::string& label : table.game().labels(table.machine(), question)) {
     if (std::ranges::find(labels, label) == labels.end()) labels.push_back(std::move(label));
   }
   return labels;
@@ -177,9 +175,11 @@ std::vector<std::string> labels_of(const Table& table, const Decision& question)
 
 std::vector<int> options_called(const Table& table, const Decision& question,
                                 std::string_view text) {
+  const std::vector<std::string> labels = table.game().labels(table.machine(), question);
   std::vector<int> places;
   for (int i = 0; i < question.size(); ++i)
-    if (is_option(table, question, question[i], text)) places.push_back(i);
+    if (is_option(table, question, question[i], labels[static_cast<std::size_t>(i)], text))
+      places.push_back(i);
   return places;
 }
 

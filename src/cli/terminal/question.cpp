@@ -56,9 +56,9 @@ std::vector<int> options_called(const TableView& table, std::string_view words) 
   const bool is_letter = wanted.size() < 2 && decision.kind != kernel::DecisionKind::YesNo;
   std::vector<int> beginning;
   std::vector<int> containing;
+  const std::vector<std::string> labels = table.game().labels(match.machine(), decision);
   for (int i = 0; i < decision.size(); ++i) {
-    const std::string label =
-        base::to_lower(table.game().label(match.machine(), decision, decision[i]));
+    const std::string label = base::to_lower(labels[static_cast<std::size_t>(i)]);
     if (label == wanted) return {i};
     if (is_letter) continue;
     if (label.starts_with(wanted)) beginning.push_back(i);
@@ -76,10 +76,10 @@ std::string draw_question(const TableView& table, const std::string& who, const 
       fmt::format("{}: {}{}\n", style.paint(Ink::Yellow, who), style.paint(Ink::Bold, prompt),
                   source.empty() ? "" : style.paint(Ink::Dim, fmt::format("  [{}]", source)));
   const auto usual = default_option(decision);
+  const std::vector<std::string> labels = table.game().labels(match.machine(), decision);
   std::vector<std::string> options;
   for (int i = 0; i < decision.size(); ++i)
-    options.push_back(fmt::format("{:>4}) {}{}", i + 1,
-                                  table.game().label(match.machine(), decision, decision[i]),
+    options.push_back(fmt::format("{:>4}) {}{}", i + 1, labels[static_cast<std::size_t>(i)],
                                   usual == i ? "  (Enter)" : ""));
   return text + draw_columns(options, style);
 }

@@ -62,6 +62,7 @@ class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
   bool is_announced(const State& state, Seat owner, int pile) const override;
 
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;
+  std::vector<std::string> labels(Machine& m, const Decision& decision) const override;
   std::string prompt(Machine& m, const Decision& decision) const override;
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
   std::span<const kernel::EventInfo> events() const override;
@@ -89,6 +90,8 @@ class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
   void list_modes();
   std::string option_label(Machine& m, const Option& option, const cardgame::Names& name) const;
   std::string part_label(Machine& m, const Option& option) const;
+  std::string distinction(Machine& m, const Decision& decision, const Option& option,
+                          std::span<const int> alike) const;
   std::string trigger_subject(Machine& m, const Option& option, Seat reader) const;
 
   CardId player_card_;

@@ -22,6 +22,12 @@ class GameWords {
  public:
   // Returns a short, stable label of an option, without hidden information: "attack with Thor".
   virtual std::string label(Machine&, const Decision&, const Option&) const { return {}; }
+  // Returns the labels of all options of a question, in their order.
+  virtual std::vector<std::string> labels(Machine& machine, const Decision& decision) const {
+    std::vector<std::string> all;
+    for (const Option& option : decision.options()) all.push_back(label(machine, decision, option));
+    return all;
+  }
   // Returns the question in words: "Which character defends?".
   virtual std::string prompt(Machine&, const Decision&) const { return {}; }
   // Returns one line of the log, as the viewer may read it; it is empty for what is not worth a

@@ -39,11 +39,9 @@ kernel::CardId named_card(const kernel::Library& library, const kernel::Option& 
 
 // The label comes from the true question, whose options stand in the same order; ids are the
 // view's.
-Json ViewWriter::option(int index) const {
+Json ViewWriter::option(int index, const std::string& label) const {
   const kernel::Option& seen = view_.question[index];
-  const Decision& asked = machine_.question();
   const bool is_act = seen.kind >= kernel::kFirstGameOption;
-  const std::string label = game().label(machine_, asked, asked[index]);
   Json json = {{"index", index},
                {"label", names_.in(label)},
                {"kind", is_act ? "act" : kOptionKinds[seen.kind]}};
@@ -77,7 +75,9 @@ Json ViewWriter::decision() const {
     if (!power.empty()) json["power"] = power;
     json["text"] = game().ability_text(asked.ability, name(about));
   }
-  for (int i = 0; i < asked.size(); ++i) json["options"].push_back(option(i));
+  const std::vector<std::string> labels = game().labels(machine_, asked);
+  for (int i = 0; i < asked.size(); ++i)
+    json["options"].push_back(option(i, labels[static_cast<std::size_t>(i)]));
   if (const auto usual = kernel::default_option(asked)) json["usual"] = *usual;
   return json;
 }

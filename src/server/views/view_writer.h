@@ -61,7 +61,7 @@ class ViewWriter {
   Json counters(kernel::ObjectId id) const;
   bool has_values(kernel::ObjectId id) const;
 
-  Json option(int index) const;
+  Json option(int index, const std::string& label) const;
   void note_options();
 
   const GameBox& box_;

@@ -1,6 +1,8 @@
 // Writes options and questions in words.
 #include <fmt/format.h>
 
+#include <map>
+
 #include "base/text.h"
 #include "cardgame/labels.h"
 #include "cardgame/word_lists.h"
@@ -126,36 +128,50 @@ std::string Vs2pcg::part_label(Machine& m, const Option& option) const {
   return host ? "part of " + kernel::object_name(*this, m.state(), host) : "main part";
 }
 
-// When two options would read alike (characters of one name on two sides), the side is added;
-// triggers of one power are told apart by their subjects, equal cards of a hand by the part in
-// which they lie.
-std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& option) const {
-  const Names name(*this, m.state(), kNaming, decision.who);
-  const std::string plain = option_label(m, option, name);
-  if (!option.object) return plain;
+// Options that read alike (characters of one name on two sides) are told apart by their side; triggers
+// of one power by their subjects, equal cards of a hand by the part in which they lie.
+std::string Vs2pcg::distinction(Machine& m, const Decision& decision, const Option& option,
+                                std::span<const int> alike) const {
   const std::string subject = trigger_subject(m, option, decision.who);
+  const Object& o = m.object(option.object);
   int same_subject = 0;
   int same_part = 0;
-  int same = 0;
-  int before = 0;
+  int place = 0;
   bool same_side = false;
-  for (const auto& other : decision.options()) {
-    if (option_label(m, other, name) != plain) continue;
-    ++same;
+  for (std::size_t i = 0; i < alike.size(); ++i) {
+    const Option& other = decision[alike[i]];
     if (!subject.empty() && trigger_subject(m, other, decision.who) == subject) ++same_subject;
-    if (other.object && m.object(other.object).host == m.object(option.object).host) ++same_part;
-    if (other == option) before = same;
-    else if (other.object && m.object(other.object).side == m.object(option.object).side)
-      same_side = true;
+    if (other.object && m.object(other.object).host == o.host) ++same_part;
+    if (other == option) place = static_cast<int>(i) + 1;
+    else if (other.object && m.object(other.object).side == o.side) same_side = true;
   }
-  if (same <= 1) return plain;
-  if (same_subject == 1) return fmt::format("{} ({})", plain, subject);
-  const Object& o = m.object(option.object);
+  if (same_subject == 1) return fmt::format(" ({})", subject);
   const bool parted = (names().parted_zones >> o.zone & 1U) != 0;
-  if (parted && same_side && same_part == 1)
-    return fmt::format("{} ({})", plain, part_label(m, option));
-  if (!same_side) return fmt::format("{} of {}", plain, seat_name(o.side));
-  return fmt::format("{} ({})", plain, before);
+  if (parted && same_side && same_part == 1) return fmt::format(" ({})", part_label(m, option));
+  if (!same_side) return fmt::format(" of {}", seat_name(o.side));
+  return fmt::format(" ({})", place);
+}
+
+// Each option is put into words once; only those that read alike are compared.
+std::vector<std::string> Vs2pcg::labels(Machine& m, const Decision& decision) const {
+  const Names name(*this, m.state(), kNaming, decision.who);
+  std::vector<std::string> labels;
+  for (const Option& option : decision.options()) labels.push_back(option_label(m, option, name));
+  std::map<std::string, std::vector<int>> alike;
+  for (int i = 0; i < decision.size(); ++i) alike[labels[static_cast<std::size_t>(i)]].push_back(i);
+  for (const auto& [label, places] : alike) {
+    if (places.size() <= 1) continue;
+    for (const int i : places)
+      if (decision[i].object)
+        labels[static_cast<std::size_t>(i)] += distinction(m, decision, decision[i], places);
+  }
+  return labels;
+}
+
+std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& option) const {
+  const int place = decision.find(option);
+  return place < 0 ? option_label(m, option, Names(*this, m.state(), kNaming, decision.who))
+                   : labels(m, decision)[static_cast<std::size_t>(place)];
 }
 
 std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
