@@ -34,6 +34,10 @@ extern const kernel::Procedure kCardGames;
 
 // Asks about a state that would flip for ever.
 void check_loops(Machine& m);
+// The number of that question is the team it is about or, below zero, the quality.
+constexpr int number_of_loop(int kind, int word) { return kind == kGrantsTeam ? word : -1 - word; }
+constexpr bool is_loop_of_team(int number) { return number >= 0; }
+constexpr int word_of_loop(int number) { return is_loop_of_team(number) ? number : -1 - number; }
 // Asks which main a continuous power means that says "your main character".
 void check_locks(Machine& m);
 // Sets hostages aside whose location or captor no longer holds them (ability.hostage.ends-main).

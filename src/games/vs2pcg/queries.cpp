@@ -158,7 +158,7 @@ int count_defenders(const Machine& m) { return count_flagged(m, kDefender); }
 bool is_team_attack(const Machine& m) {
   if (!combat_is_on(m)) return false;
   const int fixed = m.state().globals[kResolvingAs];
-  return fixed != 0 ? fixed == 2 : count_attackers(m) >= 2;
+  return fixed != kOpenAttack ? fixed == kTeamAttack : count_attackers(m) >= 2;
 }
 
 bool oppose(const Machine& m, ObjectId a, ObjectId b) {

@@ -146,7 +146,7 @@ enum Global {
   kQuietTurns,       // turns in a row without cards to draw and without a wounded main
   kMainWounded,      // an attack wounded a main this turn
   kFirstTurnDone,
-  kResolvingAs,      // from the start of resolution on: 1 a solo attack, 2 a team attack
+  kResolvingAs,      // what the attack is from the start of its resolution on (AttackKind)
   kEndTurn,          // an effect ended the turn
   kAttackOn,         // 0: characters or players; else the zone whose card or cards are attacked
   kOpening,          // the Main Phase is just beginning: only what says so may be used
@@ -167,6 +167,7 @@ enum Concept {
   kSuperPowersConcept,
 };
 enum CombatKind { kNoCombat, kMelee, kRanged };
+enum AttackKind { kOpenAttack, kSoloAttack, kTeamAttack };
 
 enum Symbol { kEnergy, kIntellect, kMight, kSkill, kAlien, kHumanity };
 

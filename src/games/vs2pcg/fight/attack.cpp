@@ -106,7 +106,7 @@ void declare(Machine& m, const AttackLocals& here) {
   m.set_global(kInCombat, ranged ? kRanged : kMelee);
   m.set_global(kAttackingSeat, here.seat);
   m.set_global(kCombatCancelled, 0);
-  m.set_global(kResolvingAs, 0);
+  m.set_global(kResolvingAs, kOpenAttack);
   m.set_global(kAttackOn, attacked_zone(m, here));
   here.attackers.for_each([&](int id) { m.set_flags(ObjectId{id}, kAttacker, true); });
   here.defenders.for_each([&](int id) { m.set_flags(ObjectId{id}, kDefender, true); });

@@ -81,7 +81,7 @@ Step actions(Machine& m, Frame& frame) {
     return Step::Continue;
   }
   if (here.round.finds(m.state(), [](Seat) { return true; })) return Step::Ask;
-  m.set_global(kResolvingAs, count_attackers(m) >= 2 ? 2 : 1);
+  m.set_global(kResolvingAs, count_attackers(m) >= 2 ? kTeamAttack : kSoloAttack);
   go(frame, Stage::Ferocious);
   return Step::Continue;
 }
@@ -380,7 +380,7 @@ void end_combat(Machine& m) {
   m.each_in(combat_zones(m), [&](ObjectId id) { leave_combat(m, id); });
   m.set_global(kInCombat, kNoCombat);
   m.set_global(kCombatCancelled, 0);
-  m.set_global(kResolvingAs, 0);
+  m.set_global(kResolvingAs, kOpenAttack);
   m.set_global(kAttackOn, 0);
   m.set_phase(kMainPhase);
 }

@@ -1,4 +1,4 @@
-// Which changes leave the derived values as they are. Working them all out anew is the most
+// Some changes leave the derived values as they are. Working them all out anew is the most
 // expensive thing in a game, and most changes - a card drawn, a resource played, a character
 // exhausted - make no difference to them unless some power in play watches for it.
 //
@@ -24,21 +24,21 @@ inline constexpr unsigned kCombatFlags = kAttacker | kDefender | kSurvived;
 bool in(unsigned zones, kernel::ZoneKind zone) { return (zones >> zone & 1U) != 0; }
 int unless(bool kept) { return kept ? kNoPart : kPowersPart; }
 
-// The first part with a power that watches any of this.
+// Returns the first part with a power that watches any of this.
 int watching(const Derived& values, unsigned what) {
   int part = kPowersPart;
   while (part < kNoPart && (values.parts[static_cast<std::size_t>(part)].watches & what) == 0) ++part;
   return part;
 }
 
-// The first part with a power that looks for objects in such a zone.
+// Returns the first part with a power that looks for objects in such a zone.
 int looking_in(const Derived& values, kernel::ZoneKind zone) {
   int part = kPowersPart;
   while (part < kNoPart && !in(values.parts[static_cast<std::size_t>(part)].looks_in, zone)) ++part;
   return part;
 }
 
-// A card among the resources that nothing in play depends on: only its own values are new.
+// Returns whether nothing in play depends on a card among the resources: only its own values are new.
 bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
   const Card& card = m.card(id);
   if (m.state().globals[kRemovedConcepts] != 0) return false;  // it loses what is no part of the game any more
@@ -143,7 +143,7 @@ int spoiled_by_modifier(const Machine& m, const Event& e, Derived& values) {
   }
 }
 
-// What of the game's numbers descriptions of attacks and attackers go by.
+// Descriptions of attacks and attackers go by some numbers of the game.
 int spoiled_by_global(const Machine& m, const Event& e, const Derived& values) {
   switch (e.detail) {
     case kTypeChanges:
@@ -153,7 +153,7 @@ int spoiled_by_global(const Machine& m, const Event& e, const Derived& values) {
     case kAttackOn: return watching(values, kernel::kWatchesMarks);
     // combat.solo.reduced-team: it becomes fixed as what it is.
     case kResolvingAs:
-      return e.amount != 0 || !combat_is_on(m) ? kNoPart : watching(values, kernel::kWatchesMarks);
+      return e.amount != kOpenAttack || !combat_is_on(m) ? kNoPart : watching(values, kernel::kWatchesMarks);
     default: return kNoPart;
   }
 }

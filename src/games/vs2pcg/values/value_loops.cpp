@@ -24,7 +24,7 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.kind = DecisionKind::YesNo;
   out.prompt = kAskLoop;
   out.about = here.object;
-  out.number = static_cast<std::int16_t>(here.kind << 8 | here.word);
+  out.number = static_cast<std::int16_t>(number_of_loop(here.kind, here.word));
   out.add({.kind = kernel::kOptionYes});
   out.add({.kind = kernel::kOptionNo});
 }

@@ -10,6 +10,7 @@
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/words/naming.h"
 #include "kernel/words.h"
 
@@ -251,9 +252,9 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
                  : fmt::format("{}: the next digit, or done ({} said)", power, decision.number);
     case kAskShare: return "How many does " + name(decision.about) + " get?";
     case kAskLoop: {
-      const std::string_view type = decision.number >> 8 == kGrantsTeam ? "team" : "quality";
+      const std::string_view type = is_loop_of_team(decision.number) ? "team" : "quality";
       return fmt::format("Does {} have {} for the rest of this turn?", name(decision.about),
-                         word_for(lexicon(), type, decision.number & 0xFF));
+                         word_for(lexicon(), type, word_of_loop(decision.number)));
     }
     case kAskSplit: return "In which row do passengers keep " + name(decision.about) + "?";
     case kAskLose: return "Which card is lost?";
