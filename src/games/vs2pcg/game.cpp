@@ -4,7 +4,7 @@
 #include "games/vs2pcg/decks/next_levels.h"
 #include "games/vs2pcg/decks/piles.h"
 #include "games/vs2pcg/language/lexicon.h"
-#include "games/vs2pcg/loading.h"
+#include "games/vs2pcg/language/loading.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/derive.h"

@@ -52,7 +52,8 @@ class Values : public Places {
     static constexpr DerivedObject kNone{};
     return (known.valued >> object(id).zone & 1U) != 0 ? known.of(id) : kNone;
   }
-  // Lets conditions read the values of the round before, in games that compute in rounds.
+  // Keeps the values of the round before, in games that compute in rounds; conditions then read them.
+  Derived& round_before() const { return round_before_; }
   void read_from(const Derived* round) const { reading_ = round; }
   // Returns teams and traits: the derived ones of an object that has values, else those of its card.
   const TagSet& tags(ObjectId id) const {
@@ -127,6 +128,7 @@ class Values : public Places {
   mutable bool computing_ = false;
   mutable Fault overflow_ = Fault::None;
   mutable const Derived* reading_ = nullptr;
+  mutable Derived round_before_;
   mutable int left_out_ = kNoModifier;  // the kind of powers that are not listed now
 };
 

@@ -7,7 +7,6 @@
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/checks.h"
 #include "games/vs2pcg/run/stages.h"
-#include "games/vs2pcg/setup_lines.h"
 
 namespace longbox::vs2pcg {
 

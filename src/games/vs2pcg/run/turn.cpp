@@ -127,8 +127,7 @@ bool any_timing(const Machine& m, Test test) {
 }
 
 bool can_act(const Machine& m, Seat seat) {
-  static thread_local Decision actions;
-  actions.clear();
+  Decision actions;
   list_actions(m, seat, actions);
   return !actions.empty();
 }

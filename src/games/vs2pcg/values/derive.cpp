@@ -24,7 +24,7 @@ void Deriver::run() {
   if (!is_dependent()) return;
   out_.whole = true;
   // Dependent powers read the values of the round before, until nothing changes any more.
-  static thread_local Derived before;
+  Derived& before = m_.round_before();
   for (int i = 0; i < kMaxRounds; ++i) {
     remember(before);
     m_.read_from(&before);

@@ -1,11 +1,11 @@
-#include "games/vs2pcg/loading.h"
+#include "games/vs2pcg/language/loading.h"
 
 #include <algorithm>
 #include <map>
 #include <string_view>
 
-#include "games/vs2pcg/lexicon.h"
-#include "games/vs2pcg/next_levels.h"
+#include "games/vs2pcg/decks/next_levels.h"
+#include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/words.h"
 
 namespace longbox::vs2pcg {
