@@ -1,4 +1,4 @@
-// The fingerprint of a library changes with everything that a card is.
+// The fingerprint of a library changes with everything that a card is. Names are looked up as numbers.
 #include "kernel/effect/library.h"
 
 #include <gtest/gtest.h>
@@ -54,6 +54,43 @@ TEST(Library, has_another_fingerprint_after_any_change_of_a_card) {
       changed([](Library& l) { l.abilities[1].name = "Other"; }),
       changed([](Library& l) { l.code.push_back({1, 1, 1}); })};
   EXPECT_EQ(prints.size(), 19U);
+}
+
+Card called(Library& library, const char* id, const char* name, const char* set) {
+  Card card;
+  card.id = id;
+  card.name = name;
+  card.set = set;
+  card.names.push_back(library.name_id(name));
+  return card;
+}
+
+TEST(Library, knows_the_first_card_of_a_name) {
+  Library library = one_card();
+  const CardId first = library.add(called(library, "set-002", "Twin", "set"));
+  library.add(called(library, "new-001", "Twin", "new"));
+  const int other = library.name_id("Another Name");
+  library.index_names();
+  EXPECT_EQ(library.card_named(library.name_id("Twin")), first);
+  EXPECT_FALSE(library.card_named(other));
+  EXPECT_FALSE(library.card_named(-1));
+}
+
+TEST(Library, numbers_sets_and_names_of_abilities) {
+  Library library;
+  library.add(called(library, "set-001", "One", "set"));
+  library.add(called(library, "new-001", "Two", "new"));
+  library.add(called(library, "set-002", "Three", "set"));
+  for (const char* name : {"Power", "", "Power", "Other"}) {
+    library.abilities.emplace_back();
+    library.abilities.back().name = name;
+  }
+  library.index_names();
+  EXPECT_EQ(library.cards[1].set_number, library.cards[3].set_number);
+  EXPECT_NE(library.cards[1].set_number, library.cards[2].set_number);
+  EXPECT_EQ(library.abilities[1].name_number, library.abilities[3].name_number);
+  EXPECT_NE(library.abilities[1].name_number, library.abilities[2].name_number);
+  EXPECT_NE(library.abilities[1].name_number, library.abilities[4].name_number);
 }
 
 }  // namespace

@@ -53,6 +53,7 @@ std::string_view without_stars(std::string_view name) {
 // mantle.direct-match: names are one mantle if they are equal but for stars.
 void find_mantles(Library& library) {
   std::map<std::string_view, std::uint16_t> numbers;
+  library.roots.clear();
   for (const std::string& name : library.names) {
     const auto next = static_cast<std::uint16_t>(numbers.size());
     library.roots.push_back(numbers.try_emplace(without_stars(name), next).first->second);
@@ -62,7 +63,7 @@ void find_mantles(Library& library) {
 // Cards look for few texts in names: those that stand behind the phrase.
 void find_names_with_text(Library& library) {
   const auto phrase = kernel::kFirstPhrase + text_in_name_phrase();
-  library.names_with.resize(library.names.size());
+  library.names_with.assign(library.names.size(), {});
   for (std::size_t i = 0; i + 1 < library.code.size(); ++i) {
     if (library.code[i].op != phrase) continue;
     const auto text = static_cast<std::size_t>(library.code[i + 1].value);
