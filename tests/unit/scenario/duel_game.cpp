@@ -69,7 +69,7 @@ void draw(Machine& machine, Seat seat) {
   machine.announce({.kind = kDraws, .seat = seat, .object = top});
 }
 
-Step turn_advance(Machine& machine, Frame& frame) {
+kernel::Step turn_advance(Machine& machine, Frame& frame) {
   if (frame.stage == 1) {
     machine.set_phase(kEndPhase);
     draw(machine, machine.state().active);
@@ -77,7 +77,7 @@ Step turn_advance(Machine& machine, Frame& frame) {
     machine.set_phase(kMainPhase);
     frame.stage = 0;
   }
-  return Step::Ask;
+  return kernel::Step::Ask;
 }
 
 void turn_ask(Machine& machine, const Frame&, Decision& out) {
@@ -115,11 +115,11 @@ void resolve(Machine& machine, const CombatLocals& combat) {
   score(machine, machine.state().active, 1);
 }
 
-Step combat_advance(Machine& machine, Frame& frame) {
+kernel::Step combat_advance(Machine& machine, Frame& frame) {
   const CombatLocals combat = locals<CombatLocals>(frame);
-  if (combat.passes < 2) return Step::Ask;
+  if (combat.passes < 2) return kernel::Step::Ask;
   resolve(machine, combat);
-  return Step::Done;
+  return kernel::Step::Done;
 }
 
 void combat_ask(Machine& machine, const Frame& frame, Decision& out) {
