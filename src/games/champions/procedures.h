@@ -87,10 +87,6 @@ struct Arrival {
 Arrival arrival_of_reveal(const Frame& frame);
 int count_arrivals(const Machine& m, const Frame& frame);
 Occurrence arrival_at(const Machine& m, const Frame& frame, int which);
-// Two verbs still say `occurrence_of` for `happening`.
-inline Event occurrence_of(kernel::EventKind kind, ObjectId object, ObjectId other, Seat seat) {
-  return happening(kind, object, other, seat);
-}
 // Returns the occurrence that the present ability interrupts; null if it answers none.
 Occurrence* interrupted(Machine& m);
 const Occurrence* interrupted(const Machine& m);

@@ -10,6 +10,7 @@
 
 namespace longbox::champions {
 
+using cardgame::counters;
 using cardgame::each_line;
 using cardgame::each_printed;
 using cardgame::happening;
@@ -64,7 +65,6 @@ inline bool is_of_scenario(const Card& card) {
 }
 
 // Some verbs still say `plays` for `is_playing`.
-inline bool plays(const Machine& m, Seat seat) { return is_playing(m, seat); }
 inline int players(const Machine& m) { return m.state().globals[kPlayers]; }
 inline Seat first_player(const Machine& m) { return m.state().first; }
 
@@ -82,9 +82,6 @@ inline bool in_alter_ego_form(const Machine& m, Seat seat) {
 std::uint8_t pack_look(const Look& look);
 Look unpack_look(std::uint8_t packed);
 
-inline int counters(const Machine& m, ObjectId id, int word) {
-  return m.state().counters_on(id, word);
-}
 // Returns the number of all named counters on it together, whatever they are called.
 int named_counters(const Machine& m, ObjectId id);
 inline int hit_points(const Machine& m, ObjectId id) { return m.stat(id, kHitPoints); }

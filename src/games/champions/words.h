@@ -48,7 +48,7 @@ enum Zone : std::uint8_t {
   kResolving,  // being played, revealed or paid with
   kUnder,      // face down on a host: boost cards, stored cards
 };
-constexpr unsigned zone_bit(Zone zone) { return 1U << zone; }
+using kernel::zone_bit;
 inline constexpr unsigned kPlay = zone_bit(kArea) | zone_bit(kEngaged) | zone_bit(kVillainArea);
 inline constexpr unsigned kSharedZones =
     zone_bit(kVillainArea) | zone_bit(kEncounterDeck) | zone_bit(kEncounterDiscard) |

@@ -11,6 +11,7 @@
 namespace longbox::vs2pcg {
 
 using cardgame::are_alike;  // equal cards in one part of a hand or row (card_game.h)
+using cardgame::counters;
 using cardgame::each_line;
 using cardgame::has_line;
 using cardgame::is_face_up;
@@ -66,9 +67,6 @@ int health(const Machine& m, ObjectId id);
 int cost(const Machine& m, ObjectId id);
 int wounds(const Machine& m, ObjectId id);
 int level(const Machine& m, ObjectId id);
-inline int counters(const Machine& m, ObjectId id, Counter which) {
-  return m.state().counters_on(id, which);
-}
 const kernel::TagSet& teams(const Machine& m, ObjectId id);
 // Returns whether the card has the name with this number.
 inline bool answers_to(const kernel::Card& card, int name) {

@@ -53,7 +53,7 @@ enum Zone : std::uint8_t {
   kTerrainDiscard,
 };
 
-constexpr unsigned zone_bit(Zone zone) { return 1U << zone; }
+using kernel::zone_bit;
 inline constexpr unsigned kRows = zone_bit(kFront) | zone_bit(kBack);
 inline constexpr unsigned kPlay =
     kRows | zone_bit(kResource) | zone_bit(kEquipment) | zone_bit(kTerrain);

@@ -53,6 +53,8 @@ inline constexpr Seat kNeutral = kMaxSeats;
 // kind; a shared zone simply uses seat 0.
 using ZoneKind = std::uint8_t;
 inline constexpr ZoneKind kNowhere = 0;
+// Returns the bit of a kind in a set of them.
+constexpr unsigned zone_bit(ZoneKind zone) { return 1U << zone; }
 
 // An ObjectRef notices when the object has since left and become another one.
 struct ObjectRef {

@@ -170,17 +170,6 @@ int hand_count(const Machine& m, Seat seat, ObjectId but) {
   return n;
 }
 
-ObjectId random_card(Machine& m, Seat seat, ObjectId but) {
-  const int count = hand_count(m, seat, but);
-  if (count == 0) return {};
-  int left = count > 1 ? m.random(count) : 0;
-  ObjectId found;
-  m.each(kHand, seat, [&](ObjectId id) {
-    if (id != but && left-- == 0) found = id;
-  });
-  return found;
-}
-
 // player-deck.stop-discard: a discard that empties the deck ends there.
 int discard_top(Machine& m, Seat seat, int n) {
   int discarded = 0;

@@ -26,8 +26,6 @@ int discard_top(Machine& m, Seat seat, int n);
 int discard_encounter_top(Machine& m, int n);
 // Returns the number of cards in that hand beside this one.
 int hand_count(const Machine& m, Seat seat, ObjectId but);
-// Returns a card of that hand by chance, but not this one; none if there is no other.
-ObjectId random_card(Machine& m, Seat seat, ObjectId but);
 // Reports to the present effect that it discarded the card.
 void report_discarded(Machine& m, ObjectId id);
 

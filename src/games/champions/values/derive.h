@@ -1,8 +1,8 @@
 // Derives traits, qualities and values of everything in play.
 #pragma once
 
+#include "cardgame/values.h"
 #include "games/champions/queries.h"
-#include "kernel/effect/eval.h"
 
 namespace longbox::champions {
 
@@ -13,25 +13,19 @@ bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability
 // Returns the card and player that speak in a continuous ability that is on.
 Context context_of(const Machine& m, const kernel::ActiveContinuous& active);
 
+// Returns whether the text of a listed ability counts. win.not-blanked: text that decides the game is never
+// blank.
+inline bool is_on(const Machine& m, const kernel::ActiveContinuous& active,
+                  const kernel::Ability& ability) {
+  return active.rule != 0 || ability.continuous == kLosesWhenComplete ||
+         !m.quality(active.object, kBlankText);
+}
+
 // Visits the continuous abilities of one kind that are on now: visit(context, eval at the first
 // slot).
 template <class Visit>
 void each_active(const Machine& m, ContinuousKind kind, Visit visit) {
-  const auto& known = m.known();
-  if (!known.listed.contains(kind)) return;
-  for (const auto& active : known.continuous) {
-    const auto& ability = m.library().ability(active.ability);
-    if (ability.continuous != kind) continue;
-    // win.not-blanked: text that decides the game is never blank.
-    if (active.rule == 0 && kind != kLosesWhenComplete && m.quality(active.object, kBlankText))
-      continue;
-    const Context context = context_of(m, active);
-    if (ability.while_condition != 0) {
-      kernel::Eval condition(m, context, m.library().at(ability.while_condition));
-      if (!condition.condition()) continue;
-    }
-    visit(context, kernel::Eval(m, context, m.library().at(ability.body) + 1));
-  }
+  if (m.known().listed.contains(kind)) cardgame::each_listed(m, kind, is_on, context_of, visit);
 }
 
 }  // namespace longbox::champions

@@ -6,17 +6,11 @@
 
 namespace longbox::champions {
 
+using cardgame::has_rules;
+using cardgame::in_zones;
 using kernel::Derived;
 
 namespace {
-
-bool in(unsigned zones, kernel::ZoneKind zone) { return (zones >> zone & 1U) != 0; }
-
-// Powers that come from modifiers are known by the modifier's place, and one that ends moves the others up.
-bool has_rules(const Derived& values) {
-  return std::any_of(values.continuous.begin(), values.continuous.end(),
-                     [](const auto& active) { return active.rule != 0; });
-}
 
 // Damage changes one value of the character that takes it.
 bool keeps_counters(const Machine& m, const Event& e, Derived& values) {
@@ -43,7 +37,7 @@ bool ChampionsRules::keeps_values(const Machine& m, const Event& e, Derived& val
     case change::kGlobal:
       return e.detail != kPlayers && !watched(kernel::kWatchesMarks);
     case change::kMove:
-      return !in(kPlay | values.looks_in, e.from) && !in(kPlay | values.looks_in, e.to);
+      return !in_zones(kPlay | values.looks_in, e.from) && !in_zones(kPlay | values.looks_in, e.to);
     case change::kFlags:
       if ((e.detail & (kernel::kFaceDown | kDrone | kTurned)) != 0) return false;
       if ((e.detail & kernel::kExhausted) != 0) return !watched(kernel::kWatchesExhausted);

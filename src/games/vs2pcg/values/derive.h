@@ -1,10 +1,8 @@
 // Derives the values of characters: powers, teams, keywords, qualities, ATK and DEF.
 #pragma once
 
-#include <vector>
-
+#include "cardgame/values.h"
 #include "games/vs2pcg/queries.h"
-#include "kernel/effect/eval.h"
 
 namespace longbox::vs2pcg {
 
@@ -39,15 +37,7 @@ inline bool is_on(const Machine& m, const kernel::ActiveContinuous& active,
 // slot.
 template <class Visit>
 void each_listed(const Machine& m, ContinuousKind kind, Visit visit) {
-  for (const auto& active : m.known().continuous) {
-    if (active.kind != kind) continue;
-    const auto& ability = m.library().ability(active.ability);
-    if (!is_on(m, active, ability)) continue;
-    const Context context = context_of(m, active);
-    kernel::Eval condition(m, context, m.library().at(ability.while_condition));
-    if (ability.while_condition != 0 && !condition.condition()) continue;
-    visit(context, kernel::Eval(m, context, m.library().at(ability.body) + 1));
-  }
+  cardgame::each_listed(m, kind, is_on, context_of, visit);
 }
 // Visits them if there are any of this kind.
 template <class Visit>

@@ -11,6 +11,8 @@
 
 namespace longbox::vs2pcg {
 
+using cardgame::has_rules;
+using cardgame::in_zones;
 using kernel::Derived;
 namespace change = kernel::change;
 
@@ -21,7 +23,6 @@ inline constexpr unsigned kFaceFlags = kernel::kFaceDown | kStunned | kHidden | 
 // kStruck is for the rules of combat alone.
 inline constexpr unsigned kCombatFlags = kAttacker | kDefender | kSurvived;
 
-bool in(unsigned zones, kernel::ZoneKind zone) { return (zones >> zone & 1U) != 0; }
 int unless(bool kept) { return kept ? kNoPart : kPowersPart; }
 
 // Returns the first part with a power that watches any of this.
@@ -34,7 +35,7 @@ int watching(const Derived& values, unsigned what) {
 // Returns the first part with a power that looks for objects in such a zone.
 int looking_in(const Derived& values, kernel::ZoneKind zone) {
   int part = kPowersPart;
-  while (part < kNoPart && !in(values.parts[static_cast<std::size_t>(part)].looks_in, zone)) ++part;
+  while (part < kNoPart && !in_zones(values.parts[static_cast<std::size_t>(part)].looks_in, zone)) ++part;
   return part;
 }
 
@@ -43,17 +44,17 @@ bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
   const Card& card = m.card(id);
   if (m.state().globals[kRemovedConcepts] != 0) return false;  // it loses what is no part of the game any more
   if (card.works_face_down || (is_face_up(m, id) && !card.abilities.empty())) return false;
-  if (in(values.looks_in, kResource) || values.gifts.contains(id.index())) return false;
+  if (in_zones(values.looks_in, kResource) || values.gifts.contains(id.index())) return false;
   if (values.of(id).lost || values.of(id).silenced) return false;
   printed_values(m, id, values.of(id));
   return true;
 }
 
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
-  if (in(kRows, e.from) && in(kRows, e.to)) return watching(values, kernel::kWatchesPlaces);
+  if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return watching(values, kernel::kWatchesPlaces);
   constexpr unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain);
-  if (in(full, e.from) || in(full, e.to)) return kPowersPart;
-  if (e.from == kResource && (in(values.looks_in, kResource) || !m.card(e.object).abilities.empty()))
+  if (in_zones(full, e.from) || in_zones(full, e.to)) return kPowersPart;
+  if (e.from == kResource && (in_zones(values.looks_in, kResource) || !m.card(e.object).abilities.empty()))
     return kPowersPart;
   if (e.to == kResource && !keeps_resource(m, e.object, values)) return kPowersPart;
   return std::min(looking_in(values, e.from), looking_in(values, e.to));
@@ -90,7 +91,7 @@ int spoiled_by_flags(const Machine& m, const Event& e, Derived& values) {
 // end, even where the two are switched.
 int spoiled_by_counters(const Machine& m, const Event& e, Derived& values) {
   const int part = watching(values, kernel::kWatchesCounters);
-  if (part != kNoPart || !in(kStatZones, m.object(e.object).zone)) return part;
+  if (part != kNoPart || !in_zones(kStatZones, m.object(e.object).zone)) return part;
   auto& stats = values.of(e.object).stats;
   const auto add = [&](Stat stat, int n) {
     stats[stat] += n;
@@ -103,18 +104,13 @@ int spoiled_by_counters(const Machine& m, const Event& e, Derived& values) {
   return kNoPart;
 }
 
-bool has_rules(const Derived& values) {
-  return std::any_of(values.continuous.begin(), values.continuous.end(),
-                     [](const auto& active) { return active.rule != 0; });
-}
-
 // Bonuses add up in any order, unless ATK and DEF are switched in between or somebody reads them.
 int spoiled_by_bonus(const Machine& m, const Event& e, Derived& values) {
   if (e.amount == 0) return kStatsPart;
   const auto& modifiers = m.state().modifiers;
   const auto& added = modifiers[modifiers.size - 1];
   if (added.duration == kUntilSelfStunned || added.duration == kItsNextTurn) return kStatsPart;
-  if (!m.state().alive(added.subject) || !in(kRows, m.object(added.subject.id).zone))
+  if (!m.state().alive(added.subject) || !in_zones(kRows, m.object(added.subject.id).zone))
     return kStatsPart;
   for (const auto& modifier : modifiers)
     if (modifier.kind == kSwitchStats) return kStatsPart;
