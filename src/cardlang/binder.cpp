@@ -5,26 +5,27 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "cardlang/declarations.h"
 #include "cardlang/print/english.h"
 #include "cardlang/print/wording.h"
 
 namespace longbox::cardlang {
 
-Binder::Binder(const kernel::Lexicon& lexicon, CardBook& book, Diagnostics& diagnostics)
-    : lexicon_(lexicon),
+Binder::Binder(CardBook& book, Diagnostics& diagnostics)
+    : lexicon_(book.lexicon),
       book_(book),
       diagnostics_(diagnostics),
       keywords_(book.library),
-      matcher_(lexicon, book.library, keywords_),
-      compiler_(lexicon, book.library) {}
+      matcher_(book.lexicon, book.library, keywords_),
+      compiler_(book.lexicon, book.library) {}
 
 Binder::Binder(const Binder& before, CardBook& book, Diagnostics& diagnostics)
-    : lexicon_(before.lexicon_),
+    : lexicon_(book.lexicon),
       book_(book),
       diagnostics_(diagnostics),
       keywords_(before.keywords_, book.library),
-      matcher_(before.matcher_, book.library, keywords_),
-      compiler_(before.lexicon_, book.library),
+      matcher_(before.matcher_, book.lexicon, book.library, keywords_),
+      compiler_(book.lexicon, book.library),
       becomes_ids_(before.becomes_ids_),
       refused_ids_(before.refused_ids_) {}
 
@@ -112,15 +113,18 @@ void Binder::define_cards(const std::string& path, const std::vector<Line>& line
       continue;
     }
     if (starts_with(line, "card")) define_card(line);
-    else if (!starts_with(line, "keyword") && !starts_with(line, "spelling"))
+    else if (!starts_with(line, "keyword") && !starts_with(line, "spelling") &&
+             declared_list(lexicon_, line) == nullptr)
       refuse_definition(line);
   }
 }
 
 // A misspelt `card` or `keyword`: what stands below it shows its mistakes all the same.
 void Binder::refuse_definition(const Line& line) {
-  const std::vector<std::string> starts{"card", "keyword", "spelling"};
-  error(line.tokens[0], "a file holds 'card', 'keyword' and 'spelling' definitions",
+  std::vector<std::string> starts{"card", "keyword", "spelling"};
+  for (const auto& open : lexicon_.open_lists) starts.emplace_back(open.type);
+  error(line.tokens[0],
+        "a line that is not indented begins with one of: " + base::join(starts, ", "),
         did_you_mean(line.tokens[0].text, starts));
   if (string_token(line, 1) == nullptr) return look_below(line, Below::Powers);
   look_at_card(line);

@@ -15,10 +15,14 @@ namespace longbox::cardlang {
 
 class Binder {
  public:
-  Binder(const kernel::Lexicon& lexicon, CardBook& book, Diagnostics& diagnostics);
+  // Binds with the words of the book's own lexicon.
+  Binder(CardBook& book, Diagnostics& diagnostics);
   // Goes on where another binder stands, with a copy of its book. The lines which that one has read
   // must outlive this one.
   Binder(const Binder& before, CardBook& book, Diagnostics& diagnostics);
+
+  // Learns the words that were declared since the binder was made.
+  void learn_words() { matcher_.learn_words(); }
 
   // First pass: which keywords there are, so that cards and keywords may name each other.
   void declare(const std::string& path, const std::vector<Line>& lines);
@@ -164,6 +168,7 @@ class Binder {
   bool check_awaited(const Bound& event);
 
   std::string word_for(const std::string& type, int value) const;
+  void unknown_word(const Token& token, const std::string& list);
   void error(const Line& line, const std::string& message, const std::string& hint = {});
   void error(const Token& token, const std::string& message, const std::string& hint = {});
 

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "cardlang/binder.h"
+#include "cardlang/declarations.h"
 
 namespace longbox::cardlang {
 
@@ -92,6 +93,14 @@ bool Binder::bind_fact_word(const Line& line, std::size_t& at, Draft& draft) {
   return true;
 }
 
+// The hint is the nearest word, or the line that would declare this one.
+void Binder::unknown_word(const Token& token, const std::string& list) {
+  std::string hint = did_you_mean(token.text, matcher_.words_of(list));
+  const std::string line = declaration_of(lexicon_, list, token.text);
+  if (hint.empty() && !line.empty()) hint = "declare it in a line of its own: " + line;
+  error(token, "'" + token.text + "' is no " + list, hint);
+}
+
 bool Binder::bind_row(const kernel::FactRow& row, const Line& line, std::size_t& at,
                       kernel::Card& card) {
   const Token& token = line.tokens[at - 1];
@@ -105,7 +114,7 @@ bool Binder::bind_row(const kernel::FactRow& row, const Line& line, std::size_t&
       const std::string list(row.list);
       if (const auto number = matcher_.word_value(list, value.text))
         return set_number(token, row.index, *number, card);
-      error(value, "'" + value.text + "' is no " + list, did_you_mean(value.text, matcher_.words_of(list)));
+      unknown_word(value, list);
       return false;
     }
     case kernel::FactKind::Text: {
@@ -128,7 +137,7 @@ bool Binder::bind_tags(const Line& line, std::size_t& at, kernel::Card& card) {
     const Token& token = line.tokens[at];
     const auto tag = matcher_.word_value(list, token.text);
     if (!tag) {
-      error(token, "'" + token.text + "' is no " + list, did_you_mean(token.text, matcher_.words_of(list)));
+      unknown_word(token, list);
       return false;
     }
     card.tags.insert(*tag);

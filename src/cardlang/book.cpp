@@ -18,6 +18,17 @@ void load_cards(std::span<const Source> sources, const kernel::Lexicon& lexicon,
 
 namespace {
 
+namespace fs = std::filesystem;
+
+// Words of a game are declared before those of its sets, whatever the sets are called.
+bool is_read_before(const fs::path& left, const fs::path& right) {
+  const auto [l, r] = std::mismatch(left.begin(), left.end(), right.begin(), right.end());
+  if (l == left.end() || r == right.end()) return l == left.end() && r != right.end();
+  const bool left_is_file = std::next(l) == left.end();
+  const bool right_is_file = std::next(r) == right.end();
+  return left_is_file != right_is_file ? left_is_file : *l < *r;
+}
+
 bool read_file(const std::filesystem::path& path, std::string& text) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return false;
@@ -30,14 +41,13 @@ bool read_file(const std::filesystem::path& path, std::string& text) {
 }  // namespace
 
 std::vector<Source> read_card_files(const std::string& folder, Diagnostics& diagnostics) {
-  namespace fs = std::filesystem;
   std::error_code failed;
   std::vector<fs::path> paths;
   for (fs::recursive_directory_iterator it(folder, failed), end; !failed && it != end;
        it.increment(failed))
     if (it->path().extension() == ".card") paths.push_back(it->path());
   if (failed) diagnostics.error(folder, {}, "the folder cannot be read: " + failed.message());
-  std::sort(paths.begin(), paths.end());
+  std::sort(paths.begin(), paths.end(), is_read_before);
   std::vector<Source> sources;
   for (const auto& path : paths) {
     Source source{path.string(), ""};

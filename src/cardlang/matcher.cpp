@@ -29,17 +29,23 @@ Matcher::Matcher(const kernel::Lexicon& lexicon, kernel::Library& library, Keywo
       library_(library),
       keywords_(keywords),
       forms_(std::make_shared<const FormTables>(lexicon)) {
-  for (const auto& list : lexicon.words)
-    for (const auto& word : list.words)
-      add_word(std::string(list.type), std::string(word.word), word.value);
+  learn_words();
 }
 
-Matcher::Matcher(const Matcher& before, kernel::Library& library, Keywords& keywords)
-    : lexicon_(before.lexicon_),
+Matcher::Matcher(const Matcher& before, const kernel::Lexicon& lexicon, kernel::Library& library,
+                 Keywords& keywords)
+    : lexicon_(lexicon),
       library_(library),
       keywords_(keywords),
       forms_(before.forms_),
       lists_(before.lists_) {}
+
+void Matcher::learn_words() {
+  for (const auto& list : lexicon_.words)
+    for (const auto& word : list.words)
+      if (const std::string type(list.type); !word_value(type, word.word))
+        add_word(type, word.word, word.value);
+}
 
 void Matcher::add_word(const std::string& type, const std::string& word, int value) {
   WordTable& list = lists_[type];

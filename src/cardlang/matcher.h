@@ -35,8 +35,12 @@ struct Scope {
 class Matcher {
  public:
   Matcher(const kernel::Lexicon& lexicon, kernel::Library& library, Keywords& keywords);
-  // Goes on with the words that another matcher knows; `library` and `keywords` are copies of its own.
-  Matcher(const Matcher& before, kernel::Library& library, Keywords& keywords);
+  // Goes on with the words that another matcher knows; the other arguments are copies of its own.
+  Matcher(const Matcher& before, const kernel::Lexicon& lexicon, kernel::Library& library,
+          Keywords& keywords);
+
+  // Learns the words of the lexicon that are new to it.
+  void learn_words();
 
   // Words of a list that cards define themselves (keywords).
   void add_word(const std::string& type, const std::string& word, int value);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cardlang/declarations.h"
+
 namespace longbox::cardlang {
 
 namespace {
@@ -9,8 +11,7 @@ namespace {
 // Finds the native phrases of bound text, each once, also below triggers that wait.
 class NativePhrases {
  public:
-  NativePhrases(const kernel::Lexicon& lexicon, const CardBook& book)
-      : lexicon_(lexicon), book_(book) {}
+  explicit NativePhrases(const CardBook& book) : book_(book) {}
 
   std::vector<std::string> of(const kernel::Card& card) {
     found_.clear();
@@ -36,24 +37,49 @@ class NativePhrases {
   }
 
   void note(int index) {
-    const auto& phrase = lexicon_.phrases[static_cast<std::size_t>(index)];
+    const auto& phrase = book_.lexicon.phrases[static_cast<std::size_t>(index)];
     if (phrase.native && std::ranges::find(found_, phrase.form) == found_.end())
       found_.emplace_back(phrase.form);
   }
 
-  const kernel::Lexicon& lexicon_;
   const CardBook& book_;
   std::vector<std::string> found_;
 };
 
+template <class Visit>
+void each_word(const kernel::Lexicon& lexicon, std::string_view list, Visit visit) {
+  for (const auto& each : lexicon.words)
+    if (each.type == list) std::ranges::for_each(each.words, visit);
+}
+
+// The rules ask the library about marks, so that no words are compared while a game runs.
+void note_marks(CardBook& book) {
+  auto& library = book.library;
+  each_word(book.lexicon, book.lexicon.tag_list, [&](const kernel::Word& tag) {
+    const auto mark = static_cast<std::size_t>(tag.mark);
+    if (mark >= library.marked_tags.size()) library.marked_tags.resize(mark + 1);
+    library.marked_tags[mark].insert(tag.value);
+  });
+  each_word(book.lexicon, "counter", [&](const kernel::Word& counter) {
+    const auto word = static_cast<std::size_t>(counter.value);
+    if (word >= library.counter_marks.size()) library.counter_marks.resize(word + 1);
+    library.counter_marks[word] = counter.mark;
+  });
+}
+
+CardBook with_words(const kernel::Lexicon& lexicon) {
+  CardBook book;
+  book.lexicon = lexicon;
+  return book;
+}
+
 }  // namespace
 
 Reading::Reading(const kernel::Lexicon& lexicon, Diagnostics& diagnostics)
-    : lexicon_(lexicon), diagnostics_(diagnostics), binder_(lexicon, book_, diagnostics) {}
+    : diagnostics_(diagnostics), book_(with_words(lexicon)), binder_(book_, diagnostics) {}
 
 Reading::Reading(const Reading& before, Diagnostics& diagnostics)
-    : lexicon_(before.lexicon_),
-      diagnostics_(diagnostics),
+    : diagnostics_(diagnostics),
       book_(before.book_),
       binder_(before.binder_, book_, diagnostics),
       lines_(before.lines_) {
@@ -68,14 +94,24 @@ void Reading::read(std::span<const Source> sources) {
   };
   for (const auto& source : sources)
     lines_.push_back(std::make_shared<const std::vector<Line>>(parse_lines(source, diagnostics_)));
+  declare_words(sources, first);
   each(&Binder::declare);
   each(&Binder::define_keywords);
   each(&Binder::define_cards);
 }
 
+// Words are known before any card is bound, because cards of one file use those of another.
+void Reading::declare_words(std::span<const Source> sources, std::size_t first) {
+  Declarations declarations(book_.lexicon, diagnostics_);
+  for (std::size_t i = 0; i < sources.size(); ++i)
+    declarations.read(sources[i].path, *lines_[first + i]);
+  note_marks(book_);
+  binder_.learn_words();
+}
+
 CardBook Reading::finish() {
   binder_.finish();
-  NativePhrases native(lexicon_, book_);
+  NativePhrases native(book_);
   for (auto& card : book_.library.cards) card.native = native.of(card);
   return std::move(book_);
 }

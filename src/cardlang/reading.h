@@ -21,14 +21,15 @@ class Reading {
   Reading(const Reading&) = delete;  // the binder points into the book
   Reading& operator=(const Reading&) = delete;
 
-  // Reads files. Keywords and spellings hold for cards of the same call and of later ones.
+  // Reads files. Words, keywords and spellings hold for cards of the same call and of later ones.
   void read(std::span<const Source> sources);
   // Works out what is known when all cards are there, and hands the book over. Nothing may be read
   // behind it.
   CardBook finish();
 
  private:
-  const kernel::Lexicon& lexicon_;
+  void declare_words(std::span<const Source> sources, std::size_t first);
+
   Diagnostics& diagnostics_;
   CardBook book_;
   Binder binder_;

@@ -181,9 +181,16 @@ std::string chapter_text(const Lexicon& lexicon, const Chapter& chapter) {
   return out;
 }
 
-std::string list_text(const WordList& list) {
-  std::string out =
-      "### " + code(list.type) + "\n\n| word | printed | meaning |\n| --- | --- | --- |\n";
+// Card files may add to some lists.
+std::string open_text(const Lexicon& lexicon, std::string_view list) {
+  const auto open = std::ranges::find(lexicon.open_lists, list, &kernel::OpenList::type);
+  if (open == lexicon.open_lists.end()) return "";
+  return std::string(open->meaning) + " Card files declare them: " + code(open->example) + ".\n\n";
+}
+
+std::string list_text(const Lexicon& lexicon, const WordList& list) {
+  std::string out = "### " + code(list.type) + "\n\n" + open_text(lexicon, list.type) +
+                    "| word | printed | meaning |\n| --- | --- | --- |\n";
   for (const auto& word : list.words)
     out +=
         "| " + code(word.word) + " | " + cell(spoken(word.english)) + " | " + cell(word.meaning) + " |\n";
@@ -201,8 +208,8 @@ std::string reference(const Lexicon& lexicon, std::string_view game_title) {
                     "## Slots\n\n" + std::string(kSlots) + "\n";
   for (const auto& chapter : kChapters)
     if (has(lexicon, chapter.kind)) out += chapter_text(lexicon, chapter);
-  out += "## Words\n\nClosed lists of words. Keywords that card files define come on top.\n\n";
-  for (const auto& list : lexicon.words) out += list_text(list);
+  out += "## Words\n\nLists of words. Keywords that card files define come on top.\n\n";
+  for (const auto& list : lexicon.words) out += list_text(lexicon, list);
   while (out.ends_with("\n\n")) out.pop_back();
   return out;
 }

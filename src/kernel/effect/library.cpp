@@ -11,6 +11,12 @@ CardId Library::find_id(std::string_view id) const {
   return found == by_id_.end() ? CardId{} : CardId{found->second};
 }
 
+const TagSet& Library::tags_marked(int mark) const {
+  static const TagSet kNone;
+  const auto at = static_cast<std::size_t>(mark);
+  return at < marked_tags.size() ? marked_tags[at] : kNone;
+}
+
 std::uint16_t Library::name_id(std::string_view name) {
   const auto [entry, is_new] =
       name_ids_.try_emplace(std::string(name), static_cast<std::uint16_t>(names.size()));

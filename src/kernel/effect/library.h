@@ -166,10 +166,20 @@ class Library {
   std::vector<std::uint32_t> timings;  // that activated abilities have, each once, as bits
   EventSet reaction_mask;             // events that something may be used or played in answer to
   EventSet first_time_mask;           // events that something answers the first time each turn
+  std::vector<TagSet> marked_tags;     // tags by the mark of their declaration
+  std::vector<int> counter_marks;      // marks of counters by their words
 
   const Card& card(CardId id) const { return cards[id.value]; }
   const Ability& ability(AbilityId id) const { return abilities[id.value]; }
   const Node* at(CodeStart start) const { return code.data() + start; }
+
+  // Returns the tags that card files declare with this mark, such as the teams of one side.
+  const TagSet& tags_marked(int mark) const;
+  // Returns the mark that a counter was declared with; 0: it has none.
+  int counter_mark(int word) const {
+    const auto at = static_cast<std::size_t>(word);
+    return at < counter_marks.size() ? counter_marks[at] : 0;
+  }
 
   // Returns the card of that id (such as mnb-021); none if there is no such card.
   CardId find_id(std::string_view id) const;

@@ -108,23 +108,37 @@ struct Phrase {
   bool tests = false;        // verbs: blocks that are done or not; it does nothing itself
 };
 
-// A Word belongs to a closed list of words for one slot type: counters, zones, durations, keywords
-// ...
+// A Word belongs to the list of one slot type: counters, zones, durations, traits ...
 struct Word {
-  std::string_view word;     // as written in card files
-  std::string_view english;  // as printed; a plural may follow after a bar: "wound|wounds"
+  std::string word;     // as written in card files
+  std::string english;  // as printed; a plural may follow after a bar: "wound|wounds"
   int value = 0;
-  std::string_view meaning{};
+  std::string meaning{};
+  int mark = 0;  // of the word that its declaration ends with (OpenList::marks); 0: there is none
 };
 
 // A word of the list `limit`, which names the limits that headers of abilities may set.
-constexpr Word limit_word(std::string_view word, std::string_view english, Limit limit) {
-  return {word, english, static_cast<int>(limit)};
+inline Word limit_word(std::string_view word, std::string_view english, Limit limit) {
+  return {std::string(word), std::string(english), static_cast<int>(limit)};
 }
 
 struct WordList {
   std::string_view type;
   std::vector<Word> words;
+};
+
+// Card files declare further words of an OpenList, each by a line such as `trait aerial "Aerial"`. The
+// words that rules ask about have numbers of the game; a declared word gets the lowest number that
+// none of its list has yet.
+struct OpenList {
+  std::string_view type;     // the list, and the word that a declaration begins with
+  std::string_view example;  // such a line
+  std::string_view meaning{};
+  int first = 0;             // numbers begin here
+  int room = 0;              // and end below this
+  std::string_view marks{};  // words of this list may end a declaration: `team hydra "Hydra" evil`
+  bool is_counted = false;   // the words are printed in the plural as well
+  bool is_numbered = false;  // a declaration ends with the number of its word
 };
 
 // Wanted tells whether something must, may or must not stand in a line.
@@ -197,6 +211,7 @@ struct Lexicon {
   std::vector<CardShape> shapes{};
   std::vector<AbilityHeader> headers{};
   std::vector<FactRow> facts{};
+  std::vector<OpenList> open_lists{};
   std::string_view tag_list = "tag";  // the list whose words tag cards: teams, traits
   bool tags_need_fact = false;        // tags are given by a fact of their own, not as bare words
   // The forms of events begin with their conjunction: `when <x:objects> attacks`.
