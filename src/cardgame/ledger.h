@@ -28,7 +28,8 @@ template <class GameRules>
 std::vector<kernel::LedgerLine> account_of(const kernel::Machine& m, kernel::ObjectId id,
                                            int stat) {
   struct AccountingRules : GameRules {
-    explicit AccountingRules(Account& its_account) : account(its_account) {}
+    AccountingRules(const kernel::Lexicon& lexicon, Account& its_account)
+        : GameRules(lexicon), account(its_account) {}
     void derive(const kernel::Machine& machine, kernel::Derived& out) const override {
       account.lines.clear();
       GameRules::work_out(machine, out, &account);
@@ -36,7 +37,7 @@ std::vector<kernel::LedgerLine> account_of(const kernel::Machine& m, kernel::Obj
     Account& account;
   };
   Account account{id, stat};
-  const AccountingRules rules(account);
+  const AccountingRules rules(m.rules().lexicon(), account);
   const auto state = std::make_unique<kernel::State>();
   *state = m.state();
   const auto machine = std::make_unique<kernel::Machine>(rules, m.library());

@@ -46,14 +46,14 @@ template <class TheGame>
 std::unique_ptr<kernel::Game> load_game(const cardlang::CardFolder& cards,
                                         const cardlang::Source& own,
                                         std::span<const cardlang::Source> extra,
-                                        void (*finish)(kernel::Library&),
+                                        void (*finish)(cardlang::CardBook&),
                                         cardlang::Diagnostics& diagnostics) {
   std::vector<cardlang::Source> further(extra.begin(), extra.end());
   further.push_back(own);
   cardlang::CardBook book = cards.book(further, diagnostics);
   if (diagnostics.has_errors()) return nullptr;
   book.library.index_names();
-  finish(book.library);
+  finish(book);
   return std::make_unique<TheGame>(std::move(book));
 }
 

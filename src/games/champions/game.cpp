@@ -24,8 +24,6 @@ std::span<const kernel::Procedure> ChampionsRules::procedures() const {
   return all;
 }
 
-const kernel::Lexicon& ChampionsRules::lexicon() const { return champions::lexicon(); }
-
 // discard-pile.open; hands are known to their players only.
 kernel::Sight ChampionsRules::sight(kernel::ZoneKind zone) const {
   switch (zone) {
@@ -76,7 +74,18 @@ cardlang::PrintStyle print_style() {
 }  // namespace
 
 Champions::Champions(cardlang::CardBook book)
-    : BookGame(std::move(book), print_style()) {}
+    : BookGame(std::move(book), print_style()), names_(state_names()) {
+  list_choices();
+}
+
+// The numbers of cards begin with that of their product.
+std::string_view Champions::product(CardId card) const {
+  const std::string_view id = library().card(card).id;
+  for (const kernel::WordList& list : lexicon().words)
+    for (const kernel::Word& word : list.words)
+      if (list.type == "product" && id.starts_with(word.word)) return word.english;
+  return {};
+}
 
 Seat Champions::owner_of(CardId card, Seat seat) const {
   return is_of_scenario(library().card(card)) ? kernel::kNeutral : seat;
@@ -89,12 +98,12 @@ bool Champions::is_listed(CardId card) const { return is_printed(library().card(
 namespace {
 
 // Cards are listed by their sets.
-void name_sets(kernel::Library& library) {
-  for (Card& card : library.cards) {
+void name_sets(cardlang::CardBook& book) {
+  for (Card& card : book.library.cards) {
     if (card.id.empty()) continue;
     const auto list = is_printed(card, kSetCode) ? "set" : "faction";
     const int value = card.numbers[is_printed(card, kSetCode) ? kSetCode : kFaction];
-    const auto word = cardgame::word_for(lexicon(), list, value);
+    const auto word = cardgame::word_for(book.lexicon, list, value);
     if (!word.empty()) card.set = word;
   }
 }
@@ -116,15 +125,15 @@ void link_faces(kernel::Library& library) {
 }  // namespace
 
 std::unique_ptr<const cardlang::CardFolder> read_cards(const std::string& data_dir) {
-  return std::make_unique<const cardlang::CardFolder>(data_dir + "/cards/champions", lexicon());
+  return std::make_unique<const cardlang::CardFolder>(data_dir + "/cards/champions", own_lexicon());
 }
 
 std::unique_ptr<kernel::Game> load(const cardlang::CardFolder& cards,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
-  const auto finish = [](kernel::Library& library) {
-    name_sets(library);
-    link_faces(library);
+  const auto finish = [](cardlang::CardBook& book) {
+    name_sets(book);
+    link_faces(book.library);
   };
   return cardgame::load_game<Champions>(cards, stand_ins(), extra, finish, diagnostics);
 }

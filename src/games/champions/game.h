@@ -1,16 +1,18 @@
 // Champions is the game behind the contract of kernel/game.h.
 #pragma once
 
+#include <array>
+
 #include "cardgame/book_game.h"
 #include "cardgame/ledger.h"
 #include "games/champions/queries.h"
 
 namespace longbox::champions {
 
-class ChampionsRules : public kernel::Rules {
+class ChampionsRules : public cardgame::BookRules {
  public:
+  using BookRules::BookRules;
   std::span<const kernel::Procedure> procedures() const override;
-  const kernel::Lexicon& lexicon() const override;
   unsigned play_zones() const override { return kPlay; }
   kernel::Sight sight(kernel::ZoneKind zone) const override;
   void derive(const Machine& m, kernel::Derived& out) const override;
@@ -39,13 +41,13 @@ class Champions : public cardgame::BookGame<ChampionsRules> {
 
   std::string_view id() const override { return "champions"; }
   std::string_view title() const override { return "Marvel Champions"; }
-  const kernel::StateNames& names() const override;
+  const kernel::StateNames& names() const override { return names_; }
   bool leads(CardId card) const override;
   std::string_view leader_word() const override { return "identity"; }
-  std::string_view product(CardId) const override { return "Core Set"; }
+  std::string_view product(CardId card) const override;
   bool is_listed(CardId card) const override;
 
-  std::span<const kernel::SetupOption> options() const override;
+  std::span<const kernel::SetupOption> options() const override { return options_; }
   std::string choice_title(std::string_view option, std::string_view value) const override;
   std::vector<kernel::DeckReason> check_choices(
       std::span<const kernel::Choice> choices) const override;
@@ -83,6 +85,15 @@ class Champions : public cardgame::BookGame<ChampionsRules> {
 
  private:
   void stand_in(Machine& m) const;
+  kernel::StateNames state_names() const;
+  void list_choices();
+
+  kernel::StateNames names_;
+  std::vector<std::string> scenarios_;
+  std::vector<std::string> modulars_;
+  std::vector<std::string_view> scenario_values_;  // these two point into the lists above
+  std::vector<std::string_view> modular_values_;
+  std::array<kernel::SetupOption, 3> options_{};
 };
 
 }  // namespace longbox::champions

@@ -148,7 +148,8 @@ enum Stat {
 
 inline constexpr Stat kSchemeStat = kThwartStat;
 
-// A Drone has this trait and no other, whatever its card prints (docs/rulings-champions.md, 26).
+// A Drone has this trait, whatever its card prints. Card files declare the others, which take the numbers
+// around it.
 inline constexpr int kDroneTrait = 14;
 
 enum Symbol { kEnergy, kMental, kPhysical, kWild, kSymbols };

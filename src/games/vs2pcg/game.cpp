@@ -25,8 +25,6 @@ std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
   return all;
 }
 
-const kernel::Lexicon& Vs2pcgRules::lexicon() const { return vs2pcg::lexicon(); }
-
 kernel::Sight Vs2pcgRules::sight(kernel::ZoneKind zone) const {
   switch (zone) {
     case kDeck:
@@ -134,7 +132,9 @@ const cardlang::Source kPlayerSource{
 }  // namespace
 
 Vs2pcg::Vs2pcg(cardlang::CardBook book)
-    : BookGame(std::move(book), print_style()), player_card_(book_.library.find_id(kPlayerCardId)) {
+    : BookGame(std::move(book), print_style()),
+      names_(state_names()),
+      player_card_(book_.library.find_id(kPlayerCardId)) {
   list_modes();
 }
 
@@ -143,13 +143,14 @@ bool Vs2pcg::is_announced(const State& state, Seat owner, int pile) const {
 }
 
 std::unique_ptr<const cardlang::CardFolder> read_cards(const std::string& data_dir) {
-  return std::make_unique<const cardlang::CardFolder>(data_dir + "/cards/vs2pcg", lexicon());
+  return std::make_unique<const cardlang::CardFolder>(data_dir + "/cards/vs2pcg", own_lexicon());
 }
 
 std::unique_ptr<kernel::Game> load(const cardlang::CardFolder& cards,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
-  return cardgame::load_game<Vs2pcg>(cards, kPlayerSource, extra, finish_loading, diagnostics);
+  const auto finish = [](cardlang::CardBook& book) { finish_loading(book.library); };
+  return cardgame::load_game<Vs2pcg>(cards, kPlayerSource, extra, finish, diagnostics);
 }
 
 }  // namespace longbox::vs2pcg

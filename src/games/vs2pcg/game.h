@@ -8,10 +8,10 @@
 
 namespace longbox::vs2pcg {
 
-class Vs2pcgRules : public kernel::Rules {
+class Vs2pcgRules : public cardgame::BookRules {
  public:
+  using BookRules::BookRules;
   std::span<const kernel::Procedure> procedures() const override;
-  const kernel::Lexicon& lexicon() const override;
   unsigned play_zones() const override { return kPlay; }
   unsigned roster_zones() const override { return kPlay | zone_bit(kTable); }
   // Powers are copied from cards in play only.
@@ -41,7 +41,7 @@ class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
 
   std::string_view id() const override { return "vs2pcg"; }
   std::string_view title() const override { return "Vs. System 2PCG"; }
-  const kernel::StateNames& names() const override;
+  const kernel::StateNames& names() const override { return names_; }
   bool leads(CardId card) const override { return library().card(card).type == kMain; }
   bool is_listed(CardId card) const override { return library().card(card).type != kPlayer; }
 
@@ -88,12 +88,14 @@ class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
 
  private:
   void list_modes();
+  kernel::StateNames state_names() const;
   std::string option_label(Machine& m, const Option& option, const cardgame::Names& name) const;
   std::string part_label(Machine& m, const Option& option) const;
   std::string distinction(Machine& m, const Decision& decision, const Option& option,
                           std::span<const int> alike) const;
   std::string trigger_subject(Machine& m, const Option& option, Seat reader) const;
 
+  kernel::StateNames names_;
   CardId player_card_;
   std::vector<std::string> modes_;  // the next two point into it
   std::vector<std::string_view> mode_values_;

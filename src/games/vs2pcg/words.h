@@ -99,7 +99,9 @@ enum Placement { kPlacedInFront = 1, kPlacedInBack = 2 };
 // Derived values; the order of the first four is that of the printed numbers.
 enum Stat { kCostStat, kAtkStat, kDefStat, kHealthStat };
 
-enum Counter { kPlus, kMinus, kWound, kVitality, kXp, kUpdate };
+// Card files declare further counters; those that last stay on a character that turns face down.
+enum Counter : int { kPlus, kMinus, kWound, kVitality, kXp, kFirstNamedCounter };
+enum CounterMark { kLasting = 1 };
 
 // XP towards the next level, and what takes a main back to the level below (power.level-down.mechanics).
 enum XpKind : std::uint8_t { kLevelUpXp, kLevelDownXp };

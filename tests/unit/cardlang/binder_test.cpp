@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "cardlang/book.h"
 #include "games/vs2pcg/language/lexicon.h"
+#include "tests/support/games.h"
 
 namespace longbox::cardlang {
 namespace {
@@ -13,7 +14,7 @@ std::string messages(const std::string& text) {
   const Source source{"a.card", text};
   CardBook book;
   Diagnostics diagnostics;
-  load_cards(std::span(&source, 1), vs2pcg::lexicon(), book, diagnostics);
+  load_cards(std::span(&source, 1), support::shared_game("vs2pcg").rules().lexicon(), book, diagnostics);
   std::string out;
   for (const auto& item : diagnostics.items()) {
     out += std::to_string(item.span.line) + ":" + std::to_string(item.span.column) + " " +

@@ -118,6 +118,30 @@ ScenarioCards scenario_cards(const kernel::Library& library, const ScenarioChoic
   return cards;
 }
 
+namespace {
+
+void sort_by_first_card(const kernel::Library& library, std::vector<std::string>& sets) {
+  std::ranges::stable_sort(sets, {}, [&](const std::string& set) {
+    int first = INT_MAX;
+    each_of_set(library, set, [&](CardId, const Card& card) {
+      if (is_printed(card, kPosition)) first = std::min<int>(first, card.numbers[kPosition]);
+    });
+    return first;
+  });
+}
+
+}  // namespace
+
+std::vector<std::string> scenario_sets(const kernel::Library& library) {
+  std::vector<std::string> sets;
+  for (const Card& card : library.cards)
+    if (card.type == kVillain && is_printed(card, kSetCode) &&
+        std::ranges::find(sets, card.set) == sets.end())
+      sets.push_back(card.set);
+  sort_by_first_card(library, sets);
+  return sets;
+}
+
 std::vector<std::string> modular_sets(const kernel::Library& library) {
   std::vector<std::string> sets;
   for (const Card& card : library.cards) {
@@ -128,13 +152,7 @@ std::vector<std::string> modular_sets(const kernel::Library& library) {
       continue;
     if (std::ranges::find(sets, card.set) == sets.end()) sets.push_back(card.set);
   }
-  std::ranges::stable_sort(sets, {}, [&](const std::string& set) {
-    int first = INT_MAX;
-    each_of_set(library, set, [&](CardId, const Card& card) {
-      if (is_printed(card, kPosition)) first = std::min<int>(first, card.numbers[kPosition]);
-    });
-    return first;
-  });
+  sort_by_first_card(library, sets);
   return sets;
 }
 

@@ -39,7 +39,9 @@ struct ScenarioCards {
 
 // A choice that leaves the modular set to chance must have been settled before.
 ScenarioCards scenario_cards(const kernel::Library& library, const ScenarioChoice& choice);
-// Returns the modular sets, in the order of their first cards (core.five-modulars).
+// These return the sets with a villain and the modular sets, in the order of their first cards
+// (core.three-scenarios, core.five-modulars).
+std::vector<std::string> scenario_sets(const kernel::Library& library);
 std::vector<std::string> modular_sets(const kernel::Library& library);
 // Adds the cards of a set (set_code) of the encounter deck kinds, with their copies.
 void add_encounter_set(const kernel::Library& library, const std::string& set,

@@ -10,6 +10,12 @@ using kernel::Limit;
 using kernel::limit_word;
 using kernel::Wanted;
 
+namespace {
+
+constexpr int kManyWords = 10'000;  // a printed number holds them
+
+}  // namespace
+
 std::vector<kernel::WordList> word_lists() {
   return {
       {"fact",
@@ -67,44 +73,7 @@ std::vector<kernel::WordList> word_lists() {
         {"treachery-card", "treachery", kTreachery},
         {"attachment-card", "attachment", kAttachment},
         {"environment-card", "environment", kEnvironment}}},
-      {"trait",
-       {{"aerial", "Aerial", 0},
-        {"android", "Android", 1},
-        {"armor", "Armor", 2},
-        {"assassin", "Assassin", 3},
-        {"attack", "Attack", 4},
-        {"attorney", "Attorney", 5},
-        {"avenger", "Avenger", 6},
-        {"black-panther", "Black Panther", 7},
-        {"brute", "Brute", 8},
-        {"condition", "Condition", 9},
-        {"criminal", "Criminal", 10},
-        {"cyborg", "Cyborg", 11},
-        {"defender", "Defender", 12},
-        {"defense", "Defense", 13},
-        {"drone", "Drone", kDroneTrait},
-        {"elite", "Elite", 15},
-        {"gamma", "Gamma", 16},
-        {"genius", "Genius", 17},
-        {"hero-for-hire", "Hero for Hire", 18},
-        {"hydra", "Hydra", 19},
-        {"item", "Item", 20},
-        {"king", "King", 21},
-        {"kree", "Kree", 22},
-        {"location", "Location", 23},
-        {"masters-of-evil", "Masters of Evil", 24},
-        {"mercenary", "Mercenary", 25},
-        {"persona", "Persona", 26},
-        {"shield", "S.H.I.E.L.D.", 27},
-        {"skill", "Skill", 28},
-        {"soldier", "Soldier", 29},
-        {"spy", "Spy", 30},
-        {"superpower", "Superpower", 31},
-        {"tactic", "Tactic", 32},
-        {"tech", "Tech", 33},
-        {"thwart", "Thwart", 34},
-        {"wakanda", "Wakanda", 35},
-        {"weapon", "Weapon", 36}}},
+      {"trait", {{"drone", "Drone", kDroneTrait}}},
       {"faction",
        {{"hero", "hero", 1},
         {"aggression", "Aggression", 2},
@@ -115,37 +84,6 @@ std::vector<kernel::WordList> word_lists() {
         {"encounter", "encounter", 7},
         {"campaign", "campaign", 8}}},
       {"mode", {{"standard", "Standard", 0}, {"expert", "Expert", 1}}},
-      {"set",
-       {{"spider_man", "Spider-Man", 1},
-        {"captain_marvel", "Captain Marvel", 2},
-        {"she_hulk", "She-Hulk", 3},
-        {"iron_man", "Iron Man", 4},
-        {"black_panther", "Black Panther", 5},
-        {"spider_man_nemesis", "Spider-Man Nemesis", 6},
-        {"captain_marvel_nemesis", "Captain Marvel Nemesis", 7},
-        {"she_hulk_nemesis", "She-Hulk Nemesis", 8},
-        {"iron_man_nemesis", "Iron Man Nemesis", 9},
-        {"black_panther_nemesis", "Black Panther Nemesis", 10},
-        {"rhino", "Rhino", 11},
-        {"klaw", "Klaw", 12},
-        {"ultron", "Ultron", 13},
-        {"bomb_scare", "Bomb Scare", 14},
-        {"masters_of_evil", "Masters of Evil", 15},
-        {"under_attack", "Under Attack", 16},
-        {"legions_of_hydra", "Legions of Hydra", 17},
-        {"the_doomsday_chair", "The Doomsday Chair", 18},
-        {"standard", "Standard", 19},
-        {"expert", "Expert", 20}}},
-      {"stage",
-       {{"I", "I", 1},
-        {"II", "II", 2},
-        {"III", "III", 3},
-        {"1A", "1A", 11},
-        {"1B", "1B", 12},
-        {"2A", "2A", 21},
-        {"2B", "2B", 22},
-        {"3A", "3A", 31},
-        {"3B", "3B", 32}}},
       {"symbol",
        {{"energy", "[energy]", kEnergy},
         {"mental", "[mental]", kMental},
@@ -174,12 +112,6 @@ std::vector<kernel::WordList> word_lists() {
        {{"damage", "damage|damage", kDamage},
         {"threat", "threat|threat", kThreat},
         {"acceleration", "acceleration token|acceleration tokens", kAccelerationTokens},
-        {"web", "web counter|web counters", kCounters + 1},
-        {"attack-counter", "attack counter|attack counters", kCounters + 2},
-        {"snoop", "snoop counter|snoop counters", kCounters + 3},
-        {"medical", "medical counter|medical counters", kCounters + 4},
-        {"arrow", "arrow counter|arrow counters", kCounters + 5},
-        {"energy", "energy counter|energy counters", kCounters + 6},
         {"counter", "counter|counters", kCounters}}},
       {"stat",
        {{"attack", "ATK", kAttackStat},
@@ -335,12 +267,33 @@ std::vector<kernel::AbilityHeader> headers() {
   };
 }
 
-const kernel::Lexicon& lexicon() {
+// The stages of villains are numbered from 1; the sides of main schemes have a number of two digits, of
+// which the second is 1 for the side that the scheme begins with.
+std::vector<kernel::OpenList> open_lists() {
+  return {
+      {.type = "product", .example = "product 01 \"Core Set\"",
+       .meaning = "Products, by the figures that the numbers of their cards begin with.",
+       .room = kManyWords},
+      {.type = "set", .example = "set rhino \"Rhino\"", .meaning = "Sets of cards.", .first = 1,
+       .room = kManyWords},
+      {.type = "trait", .example = "trait aerial \"Aerial\"", .meaning = "Traits.",
+       .room = kernel::kMaxTags},
+      {.type = "counter", .example = "counter web \"web counter\"",
+       .meaning = "Counters (counter.named-types).", .first = kCounters + 1, .room = kManyWords,
+       .is_counted = true},
+      {.type = "stage", .example = "stage 1A \"1A\" 11",
+       .meaning = "Stages with their numbers, which put them in order.", .first = 1, .room = 100,
+       .is_numbered = true},
+  };
+}
+
+const kernel::Lexicon& own_lexicon() {
   static const kernel::Lexicon instance = [] {
     kernel::Lexicon made;
     made.words = word_lists();
     made.headers = headers();
     made.facts = fact_rows();
+    made.open_lists = open_lists();
     made.tag_list = "trait";
     made.tags_need_fact = true;
     made.events_have_conjunctions = true;

@@ -7,7 +7,8 @@
 
 namespace longbox::champions {
 
-const kernel::Lexicon& lexicon();
+// Returns the words that the rules know. A game that is loaded has those of its card files too.
+const kernel::Lexicon& own_lexicon();
 
 // Rules look for verbs with these codes in compiled text.
 enum VerbCode { kNoVerbCode, kGenerates, kGeneratesLike, kGeneratesFor, kUsesUp };

@@ -23,21 +23,19 @@ using Reasons = std::vector<kernel::DeckReason>;
 
 constexpr int kMostHeroic = 9;
 
-constexpr std::string_view kScenarios[] = {"rhino", "klaw", "ultron"};
+constexpr int kComparedScenarios = 3;
 constexpr std::string_view kModes[] = {
     "standard",   "expert",          "heroic=1",    "skirmish=I",          "skirmish=II",
     "heroic=2",   "skirmish=III",    "expert,heroic=1", "expert,skirmish=III",
     "expert,heroic=2,skirmish=II"};
-constexpr std::string_view kModulars[] = {
-    "recommended",      "random",        "bomb_scare",       "masters_of_evil",
-    "under_attack",     "legions_of_hydra", "the_doomsday_chair", "bomb_scare,masters_of_evil"};
 
-constexpr kernel::SetupOption kOptions[] = {
-    {"scenario", "the villain: rhino, klaw or ultron", kScenarios, 3},
-    {"mode", "standard, expert, heroic=N, skirmish=STAGE, or several of them with commas", kModes,
-     2},
-    {"modular", "the modular set, or several with commas, or random; else the recommended one",
-     kModulars, 1}};
+// The values of scenarios and modular sets are sets of the library (list_choices).
+constexpr std::array<kernel::SetupOption, 3> kOptions = {
+    {{"scenario", "the set of the villain, such as rhino", {}, kComparedScenarios},
+     {"mode", "standard, expert, heroic=N, skirmish=STAGE, or several of them with commas", kModes,
+      2},
+     {"modular", "the modular set, or several with commas, or random; else the recommended one", {},
+      1}}};
 
 // Set names are written as in the data; people write them with hyphens or blanks too.
 std::string set_name(std::string_view text) {
@@ -47,16 +45,7 @@ std::string set_name(std::string_view text) {
   return name;
 }
 
-std::vector<std::string> scenarios(const kernel::Library& library) {
-  std::vector<std::string> sets;
-  for (const Card& card : library.cards)
-    if (card.type == kVillain && is_printed(card, kSetCode) &&
-        std::ranges::find(sets, card.set) == sets.end())
-      sets.push_back(card.set);
-  return sets;
-}
-
-// Writes "no scenario is called 'kla'; did you mean 'klaw'? There are klaw, rhino and ultron".
+// Writes "no scenario is called 'kla'; did you mean 'klaw'? There are rhino, klaw and ultron".
 std::string unknown(std::string_view what, std::string_view name,
                     const std::vector<std::string>& known) {
   const std::string near = base::did_you_mean(name, known);
@@ -68,7 +57,7 @@ void read_scenario(const kernel::Library& library, std::string_view text, Scenar
                    Reasons& reasons) {
   if (base::trim(text).empty()) return;
   choice.scenario = set_name(text);
-  const auto known = scenarios(library);
+  const auto known = scenario_sets(library);
   if (std::ranges::find(known, choice.scenario) == known.end())
     reasons.push_back({"core.three-scenarios", unknown("scenario", text, known)});
 }
@@ -169,7 +158,18 @@ ScenarioChoice read_choices(const kernel::Library& library,
   return choice;
 }
 
-std::span<const kernel::SetupOption> Champions::options() const { return kOptions; }
+void Champions::list_choices() {
+  scenarios_ = scenario_sets(library());
+  modulars_ = modular_sets(library());
+  if (modulars_.size() > 1) modulars_.push_back(modulars_[0] + "," + modulars_[1]);
+  modulars_.insert(modulars_.begin(), {"recommended", "random"});
+  scenario_values_.assign(scenarios_.begin(), scenarios_.end());
+  modular_values_.assign(modulars_.begin(), modulars_.end());
+  options_ = kOptions;
+  options_[0].values = scenario_values_;
+  options_[0].compared = std::min(kComparedScenarios, static_cast<int>(scenarios_.size()));
+  options_[2].values = modular_values_;
+}
 
 std::string Champions::choice_title(std::string_view option, std::string_view value) const {
   std::vector<std::string> titles;

@@ -1,6 +1,7 @@
 // Tells printed facts under the field names of the reference data.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "base/text.h"
@@ -16,9 +17,11 @@ using cardgame::word_for;
 
 namespace {
 
-std::string traits_of(const Card& card) {
+std::string traits_of(const kernel::Lexicon& lexicon, const Card& card) {
   std::string text;
-  for (const std::string& word : cardgame::tag_words(lexicon(), card))
+  auto words = cardgame::tag_words(lexicon, card);
+  std::ranges::sort(words);  // as cards print them
+  for (const std::string& word : words)
     text += fmt::format("{}{}{}", text.empty() ? "" : " ", word, word.ends_with('.') ? "" : ".");
   return text;
 }
@@ -74,7 +77,7 @@ std::vector<kernel::Fact> Champions::facts(CardId id) const {
       add(row.word, true);
   }
   if (!card.texts[kSubname].empty()) add("subname", card.texts[kSubname]);
-  if (!card.tags.empty()) add("traits", traits_of(card));
+  if (!card.tags.empty()) add("traits", traits_of(lexicon(), card));
   if (!card.becomes_ids.empty()) add("back_link", card.becomes_ids[0]);
   return facts;
 }
@@ -118,7 +121,7 @@ std::string Champions::card_line(CardId id) const {
   if (is_printed(card, kFaction))
     line += fmt::format(", {}", english_for(lexicon(), "faction", card.numbers[kFaction]));
   cardgame::add_numbers(line, card, kLine);
-  if (!card.tags.empty()) line += fmt::format(", {}", traits_of(card));
+  if (!card.tags.empty()) line += fmt::format(", {}", traits_of(lexicon(), card));
   return line;
 }
 

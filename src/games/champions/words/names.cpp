@@ -47,20 +47,17 @@ constexpr kernel::NamedNumber kSeatValueNames[] = {{"form-changed", kFormChanged
 
 }  // namespace
 
-const kernel::StateNames& Champions::names() const {
-  static const auto counters = kernel::named_numbers(champions::lexicon(), "counter");
-  static const auto qualities = kernel::named_numbers(champions::lexicon(), "quality");
-  static const kernel::StateNames all{.zones = kZoneNames,
-                                      .flags = kFlagNames,
-                                      .counters = counters,
-                                      .stats = kStatNames,
-                                      .phases = kPhaseNames,
-                                      .seat_values = kSeatValueNames,
-                                      .qualities = qualities,
-                                      .shared_zones = kSharedZones,
-                                      .shared_title = "Scenario",
-                                      .passages = zone_bit(kResolving)};
-  return all;
+kernel::StateNames Champions::state_names() const {
+  return {.zones = kZoneNames,
+          .flags = kFlagNames,
+          .counters = counter_names_,
+          .stats = kStatNames,
+          .phases = kPhaseNames,
+          .seat_values = kSeatValueNames,
+          .qualities = quality_names_,
+          .shared_zones = kSharedZones,
+          .shared_title = "Scenario",
+          .passages = zone_bit(kResolving)};
 }
 
 std::vector<Option> Champions::intents(Machine& m, Seat seat, ObjectId id) const {

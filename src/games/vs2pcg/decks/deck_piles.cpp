@@ -300,7 +300,7 @@ void check_inventions(const Library& library, const Deck& deck, int pile, Reason
 
 struct Format {
   std::string_view name;
-  bool (*allows)(const Card&);
+  bool (*allows)(const Library&, const Card&);
 };
 
 // Cards whose first print may not be brought to a tournament: a corrected one has taken its place there.
@@ -311,8 +311,11 @@ bool is_banned_in_tournaments(const Card& card) {
 }
 
 constexpr Format kFormats[] = {
-    {"all-good", [](const Card& card) { return !card.tags.meets(evil_teams()); }},
-    {kTournament, [](const Card& card) { return !is_banned_in_tournaments(card); }},
+    {"all-good",
+     [](const Library& library, const Card& card) {
+       return !card.tags.meets(evil_teams(library));
+     }},
+    {kTournament, [](const Library&, const Card& card) { return !is_banned_in_tournaments(card); }},
 };
 
 // zones.pile.format-legal: a fixed pile that cannot be had makes its card illegal.
@@ -323,7 +326,7 @@ void check_fixed_piles(const Library& library, const Format& format, CardId sour
     const int name = library.at(line.body)[2].value;
     const bool some = std::any_of(library.cards.begin() + 1, library.cards.end(),
                                   [&](const Card& card) {
-                                    return answers_to(card, name) && format.allows(card);
+                                    return answers_to(card, name) && format.allows(library, card);
                                   });
     if (!some)
       out.push_back({"zones.pile.format-legal",
@@ -376,14 +379,14 @@ void check_format(const Library& library, const Deck& deck, Reasons& out) {
     return;
   }
   for (const CardId card : sources_of(library, deck)) {
-    if (!format->allows(library.card(card)))
+    if (!format->allows(library, library.card(card)))
       out.push_back({"golden.card-beats-rules",
                      fmt::format("the format {} forbids {}", format->name, library.card(card).name)});
     check_fixed_piles(library, *format, card, out);
   }
   for (const auto& pile : deck.piles)
     for (const DeckEntry& entry : pile.cards)
-      if (!format->allows(library.card(entry.card)))
+      if (!format->allows(library, library.card(entry.card)))
         out.push_back({"zones.pile.format-legal",
                        fmt::format("the format {} forbids {}, which lies in the pile {}",
                                    format->name, library.card(entry.card).name, pile.name)});

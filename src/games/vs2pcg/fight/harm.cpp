@@ -124,6 +124,7 @@ void announce_wounds(Machine& m, HarmLocals& here) {
 void stun_one(Machine& m, ObjectId id) {
   if (!m.quality(id, kKeepsCounters)) m.add_counters(id, kPlus, -counters(m, id, kPlus));
   if (!m.quality(id, kKeepsMinusCounters)) m.add_counters(id, kMinus, -counters(m, id, kMinus));
+  lose_named_counters(m, id);
   drop_equipment(m, id);
   if (kernel::rule_holds("stun.process")) exhaust(m, id);
   m.set_flags(id, kHidden, false);

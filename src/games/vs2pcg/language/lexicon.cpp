@@ -133,7 +133,7 @@ std::vector<WordList> word_lists() {
       {"placement",
        {{"front", "front row", kPlacedInFront}, {"back", "back row", kPlacedInBack},
         {"either", "front or back row", kPlacedInFront | kPlacedInBack}}},
-      teams_list(),
+      {"alignment", {{"good", "Good", kGood}, {"evil", "Evil", kEvil}}},
       {"icon",
        {{"flight", "[Flight]", kHasFlight}, {"ranged", "[Ranged]", kHasRanged},
         {"machine", "Machine", kMachine}, {"vehicle", "Vehicle", kVehicle},
@@ -162,8 +162,8 @@ std::vector<WordList> word_lists() {
         {"minus", "-1/-1 counter|-1/-1 counters", kMinus},
         {"wound", "wound|wounds", kWound},
         {"vitality", "vitality counter|vitality counters", kVitality},
-        {"xp", "XP|XP", kXp},
-        {"update", "Update counter|Update counters", kUpdate}}},
+        {"xp", "XP|XP", kXp}}},
+      {"staying", {{"lasting", "stays on a character that turns face down", kLasting}}},
       {"duration",
        {{"this-combat", "during this combat", kThisCombat},
         {"this-turn", "during this turn", kThisTurn},
@@ -202,15 +202,15 @@ std::vector<WordList> word_lists() {
       qualities_list()};
 }
 
-const kernel::Lexicon& lexicon() {
+const kernel::Lexicon& own_lexicon() {
   static const kernel::Lexicon instance = [] {
     kernel::Lexicon made;
     made.words = word_lists();
-    made.words.push_back(sets_list());
     made.ranges = fact_ranges();
     made.shapes = card_shapes();
     made.headers = headers();
     made.facts = fact_rows();
+    made.open_lists = open_lists();
     made.tag_list = "team";
     made.phrases = kernel::common_phrases();
     add_object_phrases(made.phrases);

@@ -7,7 +7,8 @@
 
 namespace longbox::vs2pcg {
 
-const kernel::Lexicon& lexicon();
+// Returns the words that the rules know. A game that is loaded has those of its card files too.
+const kernel::Lexicon& own_lexicon();
 // Returns the place in the lexicon of the phrase that looks for a text in names.
 int text_in_name_phrase();
 
@@ -17,7 +18,7 @@ std::vector<kernel::FactRange> fact_ranges();
 std::vector<kernel::CardShape> card_shapes();
 std::vector<kernel::AbilityHeader> headers();
 std::vector<kernel::FactRow> fact_rows();
-kernel::WordList sets_list();
+std::vector<kernel::OpenList> open_lists();
 void add_object_phrases(std::vector<kernel::Phrase>& out);
 void add_value_phrases(std::vector<kernel::Phrase>& out);
 void add_event_phrases(std::vector<kernel::Phrase>& out);

@@ -9,6 +9,7 @@ namespace {
 constexpr kernel::FactSet bit(CardNumber number) { return kernel::FactSet::of(number); }
 constexpr auto kStats = kernel::FactSet::of(kAtk, kDef, kHealth);
 constexpr auto kAnyCard = kernel::FactSet::of(kLimit, kIsToken);
+constexpr int kManyWords = 10'000;
 
 }  // namespace
 
@@ -70,21 +71,17 @@ std::vector<kernel::FactRow> fact_rows() {
            "A Terrain that is placed face down."}};
 }
 
-kernel::WordList sets_list() {
-  return {"set",
-          {{"mnb", "The Marvel Battles", 0},
-           {"def", "The Defenders", 1},
-           {"aln", "The Alien Battles", 2},
-           {"aff", "A-Force", 3},
-           {"leg", "Legacy", 4},
-           {"cv5", "Crossover, volume 5", 5},
-           {"pny", "Protectors of New York", 6},
-           {"fnd", "Future Foundation", 7},
-           {"frf", "Fractured Family", 8},
-           {"xfc", "X-Force", 9},
-           {"hox", "House of X", 10},
-           {"aew", "All Elite Wrestling", 11},
-           {"boy", "The Boys", 12}}};
+std::vector<kernel::OpenList> open_lists() {
+  return {
+      {.type = "team", .example = "team hydra \"Hydra\" evil",
+       .meaning = "Teams, each good, evil or neither (term.good-evil).", .room = kernel::kMaxTags,
+       .marks = "alignment"},
+      {.type = "counter", .example = "counter update \"Update counter\" lasting",
+       .meaning = "Counters; a lasting one stays on a character that turns face down.",
+       .first = kFirstNamedCounter, .room = kManyWords, .marks = "staying", .is_counted = true},
+      {.type = "set", .example = "set leg \"Legacy\"",
+       .meaning = "Sets, by what the ids of their cards begin with.", .room = kManyWords},
+  };
 }
 
 }  // namespace longbox::vs2pcg

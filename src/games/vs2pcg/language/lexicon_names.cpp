@@ -105,10 +105,10 @@ int text_in_name_phrase() {
 
 void add_name_phrases(std::vector<Phrase>& out) {
   alignment(out, "good", "Good|a Good character", [](Eval& e, ObjectId id) {
-    return teams(e.machine(), id).meets(good_teams());
+    return teams(e.machine(), id).meets(good_teams(e.machine().library()));
   });
   alignment(out, "evil", "Evil|an Evil character", [](Eval& e, ObjectId id) {
-    return teams(e.machine(), id).meets(evil_teams());
+    return teams(e.machine(), id).meets(evil_teams(e.machine().library()));
   });
   postfix(
       out, kernel::kWatchesNothing, "that shares a mantle with <o:object>",

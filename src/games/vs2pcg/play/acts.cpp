@@ -35,12 +35,26 @@ bool is_barred(const Machine& m, ObjectId id, Counter which) {
   return barred;
 }
 
+// counter.vitality.persists, ability.update.persist.
+bool lasts(const Machine& m, int which) {
+  return which == kWound || which == kVitality || m.library().counter_mark(which) == kLasting;
+}
+
 bool may_have(const Machine& m, ObjectId id, Counter which) {
   if (is_barred(m, id, which)) return false;
-  if (which == kWound || which == kVitality || which == kUpdate) return true;
-  if (is_face_up(m, id)) return true;
+  if (lasts(m, which) || is_face_up(m, id)) return true;
   if (!m.object(id).has(kStunned)) return false;
-  return m.quality(id, which == kPlus ? kKeepsCounters : kKeepsMinusCounters);
+  if (which == kPlus) return m.quality(id, kKeepsCounters);
+  return which == kMinus && m.quality(id, kKeepsMinusCounters);
+}
+
+// Returns a named counter on the object that does not last; kPlus: there is none.
+int passing_counter(const Machine& m, ObjectId id) {
+  int found = kPlus;
+  m.state().each_counter(id, [&](int which, int) {
+    if (which >= kFirstNamedCounter && !lasts(m, which)) found = which;
+  });
+  return found;
 }
 
 }  // namespace
@@ -51,6 +65,11 @@ void strip_counters(Machine& m) {
       if (counters(m, id, which) > 0 && !may_have(m, id, which))
         m.add_counters(id, which, -counters(m, id, which));
   });
+}
+
+void lose_named_counters(Machine& m, ObjectId id) {
+  for (int which = passing_counter(m, id); which != kPlus; which = passing_counter(m, id))
+    m.add_counters(id, which, -m.state().counters_on(id, which));
 }
 
 void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source) {
@@ -124,6 +143,7 @@ void hide(Machine& m, ObjectId id) {
   m.announce(happening(event::kHid, id));
   m.add_counters(id, kPlus, -counters(m, id, kPlus));
   m.add_counters(id, kMinus, -counters(m, id, kMinus));
+  lose_named_counters(m, id);
   drop_equipment(m, id);
   leave_combat(m, id);
   m.set_flags(id, kernel::kExhausted, false);

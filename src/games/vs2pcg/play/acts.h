@@ -15,6 +15,9 @@ void put_counters(Machine& m, ObjectId id, Counter which, int n, ObjectId source
 // Takes away counters that may not lie on a character any more: those on a stunned one whose
 // exception is over, or of a kind that a power forbids.
 void strip_counters(Machine& m);
+// A character that turns face down loses the counters of card files that do not last (stun.process,
+// hidden.process).
+void lose_named_counters(Machine& m, ObjectId id);
 // Removes up to n of them; returns how many there were.
 int remove_counters(Machine& m, ObjectId id, Counter which, int n);
 void heal(Machine& m, ObjectId id, int n);

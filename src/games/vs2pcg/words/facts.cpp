@@ -20,9 +20,9 @@ using cardgame::word_for;
 
 namespace {
 
-FactValue team_or_null(const Card& card) {
+FactValue team_or_null(const kernel::Lexicon& lexicon, const Card& card) {
   if (card.tags.empty()) return std::monostate{};
-  return std::string(word_for(lexicon(), "team", card.tags.first()));
+  return std::string(word_for(lexicon, "team", card.tags.first()));
 }
 
 // The limit of four is the rule and not printed; mains have none.
@@ -32,30 +32,30 @@ FactValue limit_of(const Card& card) {
   return 4;
 }
 
-std::vector<std::string> symbols_of(const Card& card) {
-  return cardgame::words_for(lexicon(), "symbol",
+std::vector<std::string> symbols_of(const kernel::Lexicon& lexicon, const Card& card) {
+  return cardgame::words_for(lexicon, "symbol",
                              [&](int symbol) { return (card.symbols >> symbol & 1U) != 0; });
 }
 
 // Basic locations pay for anybody's super power; others for one character of their team
 // (card-type.location.special-team).
-std::string supplies_text(const Card& card) {
+std::string supplies_text(const kernel::Lexicon& lexicon, const Card& card) {
   if (card.symbols == 0) return "";
   if (card.type != kSpecialLocation)
     return fmt::format("Turn this location face down or discard it to pay {} for a super power.",
-                       base::join(symbols_of(card), ", ", " or "));
-  const std::string teams = base::join(cardgame::tag_words(lexicon(), card), " or ");
+                       base::join(symbols_of(lexicon, card), ", ", " or "));
+  const std::string teams = base::join(cardgame::tag_words(lexicon, card), " or ");
   return fmt::format(
       "Turn this location face down or discard it to pay one {} for a super power of {} character.",
-      base::join(symbols_of(card), ", ", " or "),
+      base::join(symbols_of(lexicon, card), ", ", " or "),
       cardlang::english::with_article(teams.empty() ? "any" : teams));
 }
 
 // Says on which row a Terrain lies, and for whom.
-std::string terrain_text(const Card& card) {
+std::string terrain_text(const kernel::Lexicon& lexicon, const Card& card) {
   if (card.type != kTerrainCard) return "";
   const int placement = card.numbers[kPlacement];
-  const auto row = english_for(lexicon(), "placement",
+  const auto row = english_for(lexicon, "placement",
                                placement == 0 ? kPlacedInFront | kPlacedInBack : placement);
   const int holds = card.numbers[kRoom];
   return fmt::format("Placed {}in your {}, {}.", card.numbers[kSecret] != 0 ? "face down " : "", row,
@@ -84,7 +84,7 @@ std::vector<kernel::Fact> Vs2pcg::facts(CardId id) const {
           {"atk", number_or_null(card, kAtk)},
           {"def", number_or_null(card, kDef)},
           {"health", number_or_null(card, kHealth)},
-          {"team", team_or_null(card)},
+          {"team", team_or_null(lexicon(), card)},
           {"flight", (card.qualities >> kHasFlight & 1U) != 0},
           {"ranged", (card.qualities >> kHasRanged & 1U) != 0},
           {"levels_into", levels},
@@ -119,7 +119,7 @@ std::string Vs2pcg::card_line(CardId id) const {
   if (card.type == kTerrainCard && card.numbers[kHealth] > 0)
     line += fmt::format(", {} health", card.numbers[kHealth]);
   for (const auto label : card.labels) line += ", " + library().names[label];
-  const auto symbols = symbols_of(card);
+  const auto symbols = symbols_of(lexicon(), card);
   if (!symbols.empty())
     line += fmt::format(", {}{}", symbols.size() > 1 ? "one of " : "", base::join(symbols, ", ", " or "));
   return line;
@@ -127,7 +127,8 @@ std::string Vs2pcg::card_line(CardId id) const {
 
 std::string Vs2pcg::card_text(CardId id) const {
   const std::string powers = printer_.card(id);
-  const std::string supplies = supplies_text(library().card(id)) + terrain_text(library().card(id));
+  const Card& card = library().card(id);
+  const std::string supplies = supplies_text(lexicon(), card) + terrain_text(lexicon(), card);
   return powers.empty() || supplies.empty() ? supplies + powers : supplies + "\n" + powers;
 }
 

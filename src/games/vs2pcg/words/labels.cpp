@@ -48,7 +48,7 @@ std::string power_label(Machine& m, const Option& option) {
   if (!again || ability.cost_size == 0) return ability.name;
   std::string label = ability.name + " ";
   for (int i = 0; i < ability.cost_size; ++i)
-    label += base::join(cardgame::words_for(lexicon(), "symbol", [&](int symbol) {
+    label += base::join(cardgame::words_for(m.rules().lexicon(), "symbol", [&](int symbol) {
       return (ability.cost[static_cast<std::size_t>(i)].symbols >> symbol & 1U) != 0;
     }), "");
   return label;

@@ -44,13 +44,13 @@ std::string given_text(const Names& name, const kernel::Modifier& given) {
       if (given.a == 0 && given.b == 0) return "";
       return "gets " + stats_text(bonus(given, given.a), bonus(given, given.b));
     case kGrantsQuality: {
-      const std::string quality(english_for(lexicon(), "quality", given.word));
+      const std::string quality(english_for(name.game().rules().lexicon(), "quality", given.word));
       return english::is_verb_phrase(quality) ? quality : "gains " + quality;
     }
     case kGrantsKeyword:
       return "gains " + name.game().library().keywords[given.word].name;
     case kGrantsTeam:
-      return fmt::format("is also of {}", english_for(lexicon(), "team", given.word));
+      return fmt::format("is also of {}", english_for(name.game().rules().lexicon(), "team", given.word));
     case kLosesPowers: return "loses its powers";
     case kLosesKeywords: return "loses all keyword text";
     case kNullifies: return "loses its keyword and super powers and can gain none";
@@ -64,7 +64,7 @@ std::string given_text(const Names& name, const kernel::Modifier& given) {
 std::string duration_text(const Names& name, const kernel::Modifier& given) {
   if (given.duration == kUntilSelfStunned)
     return fmt::format(" until {} gets stunned or leaves play", name(given.source.id));
-  const std::string_view text = english_for(lexicon(), "duration", given.duration);
+  const std::string_view text = english_for(name.game().rules().lexicon(), "duration", given.duration);
   return text.empty() ? "" : fmt::format(" {}", text);
 }
 

@@ -21,9 +21,6 @@ constexpr kernel::NamedNumber kFlagNames[] = {
     {"hidden", kHidden | kernel::kFaceDown},
     {"attacker", kAttacker},          {"defender", kDefender},
     {"back-row", kBackRow}};
-constexpr kernel::NamedNumber kCounterNames[] = {
-    {"plus", kPlus}, {"minus", kMinus}, {"wound", kWound}, {"vitality", kVitality}, {"xp", kXp},
-    {"update", kUpdate}};
 constexpr kernel::NamedNumber kStatNames[] = {
     {"cost", kCostStat}, {"atk", kAtkStat}, {"def", kDefStat}, {"health", kHealthStat}};
 constexpr kernel::NamedNumber kPhaseNames[] = {
@@ -38,24 +35,22 @@ constexpr unsigned kPassages = zone_bit(kResolving) | zone_bit(kLooking) | zone_
 
 }  // namespace
 
-const kernel::StateNames& Vs2pcg::names() const {
-  static const auto qualities = kernel::named_numbers(vs2pcg::lexicon(), "quality");
-  static const kernel::StateNames all{.zones = kZoneNames,
-                                      .flags = kFlagNames,
-                                      .counters = kCounterNames,
-                                      .stats = kStatNames,
-                                      .phases = kPhaseNames,
-                                      .seat_values = kSeatValueNames,
-                                      .qualities = qualities,
-                                      .pile_zone = kOutOfGame,
-                                      .shared_zones = kSharedZones,
-                                      .shared_title = "Terrain",
-                                      .rows = kRowsOutwards,
-                                      .character_rows = kRows,
-                                      .passages = kPassages,
-                                      .inner_values = 1U << kResourcePlayed,
-                                      .parted_zones = zone_bit(kHand) | zone_bit(kResource)};
-  return all;
+kernel::StateNames Vs2pcg::state_names() const {
+  return {.zones = kZoneNames,
+          .flags = kFlagNames,
+          .counters = counter_names_,
+          .stats = kStatNames,
+          .phases = kPhaseNames,
+          .seat_values = kSeatValueNames,
+          .qualities = quality_names_,
+          .pile_zone = kOutOfGame,
+          .shared_zones = kSharedZones,
+          .shared_title = "Terrain",
+          .rows = kRowsOutwards,
+          .character_rows = kRows,
+          .passages = kPassages,
+          .inner_values = 1U << kResourcePlayed,
+          .parted_zones = zone_bit(kHand) | zone_bit(kResource)};
 }
 
 namespace {

@@ -136,16 +136,17 @@ std::string moment(const Machine& m, Seat seat) {
 }
 
 // Writes the words of a list whose numbers are set as bits: "[Energy] or [Intellect]".
-std::string words_of(std::string_view list, std::uint64_t bits) {
+std::string words_of(const kernel::Lexicon& lexicon, std::string_view list, std::uint64_t bits) {
   const auto is_set = [&](int value) { return (bits >> value & 1U) != 0; };
-  return base::join(cardgame::words_for(lexicon(), list, is_set), " or ");
+  return base::join(cardgame::words_for(lexicon, list, is_set), " or ");
 }
 
-std::string price_of(const kernel::Library& library, const kernel::Ability& ability) {
+std::string price_of(const Vs2pcg& game, const kernel::Ability& ability) {
   std::string out;
   for (const auto& price : prices_of(ability))
     out += (out.empty() ? "" : " and ") +
-           (price.name != 0 ? library.names[price.name] : words_of("symbol", price.symbols));
+           (price.name != 0 ? game.library().names[price.name]
+                            : words_of(game.lexicon(), "symbol", price.symbols));
   return out;
 }
 
@@ -165,8 +166,8 @@ std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
   more.push_back(fmt::arg("characters", verdict.first == 1 ? "character" : "characters"));
   more.push_back(fmt::arg("active", seat_name(m.state().active)));
   more.push_back(fmt::arg("team", base::join(cardgame::tag_words(lexicon(), printed), " or ")));
-  more.push_back(fmt::arg("brand", words_of("icon", printed.qualities & kBrandBits)));
-  more.push_back(fmt::arg("price", price_of(library(), library().ability(power))));
+  more.push_back(fmt::arg("brand", words_of(lexicon(), "icon", printed.qualities & kBrandBits)));
+  more.push_back(fmt::arg("price", price_of(*this, library().ability(power))));
   return cardgame::reason_sentence(text, name, option, verdict,
                                    {name(option.object), moment(m, seat), power}, more);
 }

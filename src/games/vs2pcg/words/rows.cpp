@@ -8,7 +8,6 @@
 
 namespace longbox::vs2pcg {
 
-using cardgame::statement_rule;
 using cardgame::top_procedure;
 
 namespace {
@@ -156,8 +155,9 @@ std::string_view counter_rule(int counter) {
     case kVitality: return "counter.vitality.cancels-wounds";
     case kWound: return "term.wounds";
     case kXp: return "power.level-up.xp-on-next-card";
-    case kUpdate: return "ability.update.counters";
-    default: return "counter.plus-minus.stats";
+    case kPlus:
+    case kMinus: return "counter.plus-minus.stats";
+    default: return "modifier.one-shot";  // a card says all about counters of its own
   }
 }
 
@@ -183,27 +183,32 @@ std::string_view move_rule(const Event& event) {
   return event.from == kTerrain ? "mode.terrain.destroyed" : std::string_view();
 }
 
-std::string_view shuffle_rule(const kernel::Library& library, const State& state, Seat seat) {
+// Returns the rule of the statement that is being carried out.
+std::string_view statement_rule(const Vs2pcg& game, const State& state) {
+  return cardgame::statement_rule(game.library(), game.lexicon(), state);
+}
+
+std::string_view shuffle_rule(const Vs2pcg& game, const State& state, Seat seat) {
   if (state.phase == kSetup) return hand_rule(state, seat);
   const bool searched = top_procedure(state) == kRecruitProcedure ||
-                        statement_rule(library, lexicon(), state).starts_with("search.");
+                        statement_rule(game, state).starts_with("search.");
   return searched ? "search.shuffle-after" : std::string_view();
 }
 
-std::string_view flags_rule(const kernel::Library& library, const State& state, const Event& event) {
+std::string_view flags_rule(const Vs2pcg& game, const State& state, const Event& event) {
   if (state.object(event.object).zone == kTerrain) return "mode.terrain.secret";
   if (state.object(event.object).zone == kResource)
     return top_procedure(state) == kPayProcedure ? "power.super.pay-flip-or-discard"
                                                  : std::string_view();
-  return statement_rule(library, lexicon(), state);
+  return statement_rule(game, state);
 }
 
 // Under an effect a move between rows has the row of the verb: pushing, pulling, switching
 // positions.
-std::string_view row_rule(const kernel::Library& library, const State& state) {
+std::string_view row_rule(const Vs2pcg& game, const State& state) {
   if (!is_effect(state))
     return state.phase == kMainPhase ? "keyword.mobile" : "turn.formation.rearrange";
-  const std::string_view rule = statement_rule(library, lexicon(), state);
+  const std::string_view rule = statement_rule(game, state);
   return rule.starts_with("term.") ? rule : std::string_view();
 }
 
@@ -215,15 +220,15 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
   switch (event.kind) {
     case kernel::change::kShuffle:
       return event.to == kTerrainPile ? "mode.terrain.setup"
-                                      : shuffle_rule(library(), after, event.seat);
+                                      : shuffle_rule(*this, after, event.seat);
     case kernel::change::kCounters:
       return after.object(event.object).zone == kTerrain ? "mode.terrain.attack-wounds"
                                                          : std::string_view();
     case kernel::change::kMove: return move_rule(event);
-    case kernel::change::kFlags: return flags_rule(library(), after, event);
+    case kernel::change::kFlags: return flags_rule(*this, after, event);
     case kernel::change::kModifier:
       return event.cause == kInTerrain ? "mode.terrain.capacity"
-                                       : statement_rule(library(), lexicon(), after);
+                                       : statement_rule(*this, after);
     case kernel::change::kOver: return end_rule(after);
     case event::kTurnStarts:
       if (after.realm != 0) return "ability.pocket-universe.turn-order";
@@ -260,7 +265,7 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
     case kernel::change::kBecome:
       if (event.amount == 0) return {};
       return event.other ? "ability.transform.place" : "copy-card.only-original-stats";
-    case event::kMovedRow: return row_rule(library(), after);
+    case event::kMovedRow: return row_rule(*this, after);
     default: break;
   }
   return cardgame::event_rule(kEvents, after, event);
