@@ -53,7 +53,7 @@ export interface GameInfo {
   decks: string[];
   /** words of the phases in the order of a turn */
   phases: string[];
-  /** English of zones, flags, counters, stats and qualities by `kind:word` */
+  /** English of zones, flags, counters, stats, qualities and all words that card files declare, by `kind:word` */
   words: Record<string, string>;
 }
 

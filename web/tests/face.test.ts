@@ -57,6 +57,13 @@ describe("a card's face", () => {
     expect(face.counters[0]).toMatchObject({ short: "gold", count: 2 });
   });
 
+  it("shows counters, traits and teams that only card files know", () => {
+    const words = { "counter:fame": "fame counter", "team:new-warriors": "New Warriors" };
+    const face = faceOf(vs2pcg, words, card("x", { facts: { team: "new-warriors" } }), object(1, { counters: { fame: 2 } }));
+    expect(face.counters[0]).toMatchObject({ short: "fame", title: "fame counter", count: 2 });
+    expect(face.kicker).toContain("New Warriors");
+    expect(faceOf(champions, {}, card("x", { facts: { traits: "Champion." } })).kicker).toContain("Champion");
+  });
   it("makes titles of words", () => {
     expect([titled("x-men"), titled("plot twist")]).toEqual(["X-Men", "Plot Twist"]);
   });

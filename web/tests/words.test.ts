@@ -23,6 +23,10 @@ describe("the facts of a card", () => {
       "Hit points: 14 per hero", "Threat to begin with: 2", "Lost at a threat of: 7 per hero",
     ]);
   });
+  it("name what card files declare as they do", () => {
+    const rows = factRows(vs2pcg, { "team:shield": "S.H.I.E.L.D. Agents", "set:new": "The New Set" }, card("x", { facts: { team: "shield", set: "new" } }));
+    expect(rows.map((row) => row.value)).toEqual(["S.H.I.E.L.D. Agents", "The New Set"]);
+  });
   it("lead to other cards", () => {
     const [row] = factRows(vs2pcg, {}, card("x", { facts: { levels_into: ["mnb-002", "mnb-004"] } }));
     expect(row).toMatchObject({ title: "Levels up into", cards: ["mnb-002", "mnb-004"] });
@@ -31,7 +35,7 @@ describe("the facts of a card", () => {
     expect(said(genericLook, { deck_limit: 3, name: "x", text: "y" })).toEqual(["Deck Limit: 3"]);
   });
   it("name sets and types", () => {
-    expect([setName(champions, "spider_man"), setName(champions, "bomb_scare"), setName(vs2pcg, "mnb")]).toEqual(["Spider-Man", "Bomb Scare", "Marvel Battles"]);
+    expect([setName({ "set:spider_man": "Spider-Man" }, "spider_man"), setName({}, "bomb_scare")]).toEqual(["Spider-Man", "Bomb Scare"]);
     expect([typeName(vs2pcg, {}, "main"), typeName(vs2pcg, {}, "plot-twist"), typeName(champions, {}, "side_scheme")]).toEqual(["main character", "plot twist", "side scheme"]);
   });
 });

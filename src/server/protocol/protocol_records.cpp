@@ -36,7 +36,7 @@ constexpr Field kGameInfo[] = {
     {"options", "GameOption[]", "the choices when a table is made"},
     {"decks", "string[]", "names of the decks that come with the game"},
     {"phases", "string[]", "words of the phases in the order of a turn"},
-    {"words", "map<string>", "English of zones, flags, counters, stats and qualities by `kind:word`"},
+    {"words", "map<string>", "English of zones, flags, counters, stats, qualities and all words that card files declare, by `kind:word`"},
 };
 
 constexpr Field kBotInfo[] = {

@@ -93,6 +93,13 @@ Json GameBox::words() const {
     for (const kernel::NamedNumber& named : numbers)
       words[std::string(list) + ":" + std::string(named.word)] =
           kernel::english(*game_, list, named.word);
+  const kernel::Lexicon& lexicon = game_->rules().lexicon();
+  for (const kernel::OpenList& open : lexicon.open_lists)
+    for (const kernel::WordList& list : lexicon.words)
+      for (const kernel::Word& word : list.words)
+        if (list.type == open.type)
+          words[std::string(list.type) + ":" + word.word] =
+              kernel::english(*game_, list.type, word.word);
   return words;
 }
 

@@ -125,7 +125,7 @@ function countersOf(look: GameLook, words: Words, info: CardInfo | undefined, ob
     if (word === look.life?.counter && lifeOf(look, undefined, object)) continue;  // drawn as life
     const known = look.counters[word];
     const name = say(words, "counter", word);
-    const mark: FaceMark = { short: known?.short ?? name, title: known?.title ?? name, tone: known?.tone ?? "grey", count };
+    const mark: FaceMark = { short: known?.short ?? name.replace(/ counter$/, ""), title: known?.title ?? name, tone: known?.tone ?? "grey", count };
     const limit = known?.limit && limitOf(known.limit, info, players);
     if (limit) mark.limit = limit;
     if (known?.big) big = mark;
@@ -137,7 +137,10 @@ function countersOf(look: GameLook, words: Words, info: CardInfo | undefined, ob
 function kickerOf(look: GameLook, words: Words, info: CardInfo | undefined): string {
   if (!info) return "";
   const type = titled(look.typeNames[info.type] ?? say(words, "type", info.type).replaceAll("_", " "));
-  const facts = look.kickerFacts.map((fact) => titled(textOf(info.facts[fact])).replace(/\.$/, ""));
+  const facts = look.kickerFacts.map((fact) => {
+    const text = textOf(info.facts[fact]);
+    return (words[`${fact}:${text}`] ?? titled(text)).replace(/\.$/, "");
+  });
   return [type, ...facts].filter((part) => part !== "").join(" · ");
 }
 

@@ -22,8 +22,13 @@ export function worded(word: string): string {
   return titled(word.replaceAll("_", " "));
 }
 
-export function setName(look: GameLook, set: string): string {
-  return look.setNames[set] ?? worded(set);
+// Says a word of a card file as its declaration names it.
+function declared(words: Words, list: string, word: string): string {
+  return words[`${list}:${word}`] ?? worded(word);
+}
+
+export function setName(words: Words, set: string): string {
+  return declared(words, "set", set);
 }
 
 // Returns the type of a card in full: "supporting character".
@@ -38,8 +43,8 @@ function valueOf(look: GameLook, words: Words, row: FactLook, info: CardInfo): s
   const counted = row.each && (info.facts[row.each.fact] === true) === row.each.when ? `${text} ${row.each.words}` : text;
   switch (row.says) {
     case "type": return titled(typeName(look, words, text));
-    case "set": return setName(look, text);
-    case "word": return worded(text).replace(/\.$/, "");
+    case "set": return setName(words, text);
+    case "word": return declared(words, row.fact, text).replace(/\.$/, "");
     default: return counted;
   }
 }

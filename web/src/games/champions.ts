@@ -120,7 +120,6 @@ export const champions: GameLook = {
     "text", "native", "name", "position", "set_position", "quantity", "attack_star", "scheme_star", "health_per_hero",
     "base_threat_fixed", "escalation_threat_fixed", "threat_fixed",
   ],
-  setNames: { spider_man: "Spider-Man", spider_man_nemesis: "Spider-Man Nemesis", she_hulk: "She-Hulk", she_hulk_nemesis: "She-Hulk Nemesis" },
   books: [{ mark: "", short: "rulebooks", title: "the books of Marvel Champions (learn to play, rules reference, questions and errata), read as one text" }],
   firstDeck: "spider-man",
   deckExample: "Name: My list\nIdentity: Peter Parker\n1 Black Cat\n2 Backflip\n…",

@@ -122,7 +122,6 @@ export interface GameLook {
   shared: AreaLook;
   facts: FactLook[];                     // in this order
   quietFacts: string[];                  // facts that are drawn, or say nothing to a reader
-  setNames: Record<string, string>;
   books: BookLook[];
   firstDeck?: string;                    // for somebody's first game; otherwise the first there is
   deckExample: string;                   // the beginning of a list, to show how one is written
@@ -163,7 +162,6 @@ export const genericLook: GameLook = {
   shared: { rows: [], piles: [] },
   facts: [],
   quietFacts: ["text", "native", "name"],
-  setNames: {},
   books: [],
   deckExample: "Name: My list\n4 …",
   guide: [],

@@ -40,7 +40,6 @@ export const vs2pcg: GameLook = {
     wound: { short: "wound", title: "wounds", tone: "red" },
     vitality: { short: "vit", title: "vitality counters", tone: "violet" },
     xp: { short: "XP", title: "experience", tone: "gold" },
-    update: { short: "upd", title: "Update counters", tone: "blue" },
   },
   stamps: { stunned: "Stunned", hidden: "Hidden" },
   quietFlags: ["exhausted", "face-down"],
@@ -76,7 +75,6 @@ export const vs2pcg: GameLook = {
     { fact: "id", title: "Number" },
   ],
   quietFacts: ["text", "native", "name"],
-  setNames: { mnb: "Marvel Battles" },
   books: [
     { mark: "000", short: "rulebook", title: "the compiled rulebook, edition 5, which wins over the others" },
     { mark: "001", short: "Marvel Battles", title: "the rulebook of Marvel Battles (2016)" },

@@ -72,13 +72,13 @@ export function CardsPage({ game: wanted, card }: { game: string; card: string }
         {colours.length > 1 && (
           <select aria-label={titled(look.colourFact)} value={colour} onChange={(event) => setColour(event.currentTarget.value)}>
             <option value="">all {look.colourFact === "team" ? "teams" : "groups"}</option>
-            {colours.map((one) => <option key={one} value={one}>{titled(one)}</option>)}
+            {colours.map((one) => <option key={one} value={one}>{words[`${look.colourFact}:${one}`] ?? titled(one)}</option>)}
           </select>
         )}
         {(cards?.sets.length ?? 0) > 1 && (
           <select aria-label="Set" value={set} onChange={(event) => setSet(event.currentTarget.value)}>
             <option value="">all sets</option>
-            {cards?.sets.map((one) => <option key={one} value={one}>{setName(look, one)}</option>)}
+            {cards?.sets.map((one) => <option key={one} value={one}>{setName(words, one)}</option>)}
           </select>
         )}
         <span class="count" role="status">{cards ? `${found.length} of ${cards.cards.size} cards` : "…"}</span>
