@@ -1,4 +1,4 @@
-// Cards and keywords. Their facts, headers and abilities are bound in files of their own.
+// This file binds cards and keywords; other files bind their facts, headers and abilities.
 #include "cardlang/binder.h"
 
 #include <cctype>
@@ -119,7 +119,7 @@ void Binder::define_cards(const std::string& path, const std::vector<Line>& line
   }
 }
 
-// A misspelt `card` or `keyword`: what stands below it shows its mistakes all the same.
+// The lines below a misspelt `card` or `keyword` show their mistakes all the same.
 void Binder::refuse_definition(const Line& line) {
   std::vector<std::string> starts{"card", "keyword", "spelling"};
   for (const auto& open : lexicon_.open_lists) starts.emplace_back(open.type);
@@ -130,7 +130,7 @@ void Binder::refuse_definition(const Line& line) {
   look_at_card(line);
 }
 
-// The lines of a card whose first one was refused. Other cards may name it all the same.
+// Looks at the lines of a card whose first one was refused. Other cards may name it all the same.
 void Binder::look_at_card(const Line& line) {
   Draft draft{line};
   bind_card_lines(line, draft);
@@ -177,7 +177,7 @@ void Binder::finish() {
   }
 }
 
-// The zones in which the nouns of a piece of code look for objects. The noun stands right behind its
+// Returns the zones in which the nouns of a piece of code look for objects. The noun stands right behind its
 // selector; that of a mere description looks for nothing.
 unsigned Binder::zones_of(kernel::CodeStart start) const {
   if (start == 0) return 0;
@@ -212,7 +212,7 @@ void Binder::define_spelling(const Line& line) {
   book_.library.add_spelling(other->text, name->text);
 }
 
-// The slots behind the title of a keyword.
+// Reads the slots behind the title of a keyword.
 std::vector<Parameter> Binder::parameters_of(const Line& line) {
   std::vector<Parameter> parameters;
   for (std::size_t at = 3; at < line.tokens.size() && line.tokens[at].kind == TokenKind::Slot; ++at) {
@@ -229,7 +229,7 @@ std::vector<Parameter> Binder::parameters_of(const Line& line) {
   return parameters;
 }
 
-// Where the power works, behind title and slots.
+// Words behind title and slots say in which places the power works.
 bool Binder::bind_keyword_words(const Line& line, BoundAbility& like) {
   std::size_t words = 3;
   while (words < line.tokens.size() && line.tokens[words].kind == TokenKind::Slot) ++words;
@@ -256,7 +256,7 @@ bool Binder::bind_keyword_words(const Line& line, BoundAbility& like) {
   return (words == line.tokens.size() && line.children.empty()) || opens(line, words);
 }
 
-// `of equipment`: what the keyword calls the card that has it, a type of cards or just `card`.
+// `of equipment` says by which type of cards, or just `card`, the keyword calls the card that has it.
 bool Binder::bind_bearer(const Line& line, std::size_t at) {
   const bool there = at < line.tokens.size();
   const std::string word = there ? line.tokens[at].text : "";
@@ -278,7 +278,7 @@ bool Binder::bind_bearer(const Line& line, std::size_t at) {
   return true;
 }
 
-// The abilities of a keyword. One without lines still is a power that others can find.
+// Binds the abilities of a keyword. One without lines still is a power that others can find.
 BoundText Binder::define_lines(const Line& line, BoundAbility like, int number) {
   auto& entry = book_.library.keywords[static_cast<std::size_t>(number)];
   like.name = entry.name;
@@ -330,7 +330,7 @@ void Binder::define_sample(int number, const BoundAbility& like) {
   matcher_.set_values({});
 }
 
-// Keywords with values that the last line asked for; defining them may ask for more.
+// Defines keywords with values that the last line asked for; defining them may ask for more.
 void Binder::define_waiting() {
   const std::string path = path_;
   while (const auto waiting = keywords_.take_waiting()) {
@@ -350,7 +350,7 @@ void Binder::define_waiting() {
   path_ = path;
 }
 
-// "[Energy] Spell", "Bond (Eddie)".
+// Writes "[Energy] Spell", "Bond (Eddie)".
 std::string Binder::title_of(const KeywordValues& keyword) const {
   const auto& library = book_.library;
   std::string before;
@@ -371,7 +371,7 @@ std::string Binder::title_of(const KeywordValues& keyword) const {
   return before + name + (behind.empty() ? "" : " (" + base::join(behind, ", ") + ")");
 }
 
-// The name behind `card`; an error if it is missing, empty or not the last word.
+// Returns the name behind `card`; an error if it is missing, empty or not the last word.
 const Token* Binder::name_of_card(const Line& line) {
   const Token* name = string_token(line, 1);
   if (name == nullptr)
@@ -400,7 +400,7 @@ void Binder::define_card(const Line& line) {
     draft.card.names.push_back(book_.library.name_id(name->text));
   }
   bind_card_lines(line, draft);
-  // What is missing may stand in a line that was refused already.
+  // A missing fact may stand in a line that was refused already.
   draft.broken = draft.broken || diagnostics_.error_count() != errors_before;
   define_waiting();
   if (!is_complete(draft)) return refused_ids_.push_back(draft.card.id);

@@ -1,4 +1,4 @@
-// Binding: from lines of card files to cards, keywords and abilities whose every word is known.
+// The Binder makes cards, keywords and abilities, whose every word is known, of lines of card files.
 #pragma once
 
 #include <optional>
@@ -24,23 +24,23 @@ class Binder {
   // Learns the words that were declared since the binder was made.
   void learn_words() { matcher_.learn_words(); }
 
-  // First pass: which keywords there are, so that cards and keywords may name each other.
+  // The first pass finds out which keywords there are, so that cards and keywords may name each other.
   void declare(const std::string& path, const std::vector<Line>& lines);
-  // Second pass: keywords and spellings. Third pass: cards, which use them.
+  // The second pass reads keywords and spellings, the third one cards, which use them.
   void define_keywords(const std::string& path, const std::vector<Line>& lines);
   void define_cards(const std::string& path, const std::vector<Line>& lines);
-  // After the last file: cards that others become, named by id; masks of the whole library.
+  // Finds the cards that others become by their ids, after the last file, and sets the masks of the library.
   void finish();
 
  private:
-  // A card while its lines are being read.
+  // A Draft is a card whose lines are being read.
   struct Draft {
     const Line& line;
     kernel::Card card{};
     std::vector<BoundText> texts{};
-    Span type{};         // where its type stands; line 0: it has none yet
-    int plays = 0;       // how many powers say what happens when it is played
-    bool broken = false;  // lines of it could not be read: what is missing may stand there
+    Span type{};         // the place of its type; line 0: it has none yet
+    int plays = 0;       // the number of powers that say what happens when it is played
+    bool broken = false;  // lines of it could not be read: a missing fact may stand there
   };
 
   // --- Cards
@@ -139,7 +139,8 @@ class Binder {
   void collect_piles(const Bound& bound, std::vector<std::uint8_t>& out) const;
 
   // --- Statements
-  // With `costs`, lines that begin with `cost` are counted there: how many statements they end with.
+  // Lines that begin with `cost` are counted in `costs`, if it is given: it becomes the number of their
+  // statements.
   std::vector<Bound> bind_body(const std::vector<Line>& lines, Scope& scope,
                                std::size_t* costs = nullptr);
   bool bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out, std::size_t from = 0);
@@ -160,7 +161,7 @@ class Binder {
   bool could_be(const Line& line, kernel::PhraseKind kind, Scope& scope);
   void take_names(const Line& line, Scope& scope) const;
 
-  // --- What a body may not do
+  // --- Checks of a body
   void check_body(const BoundAbility& ability);
   void check_names(const BoundAbility& ability);
   void check_literals(const Bound& bound);
@@ -180,15 +181,15 @@ class Binder {
   Compiler compiler_;
   std::string path_;
 
-  // A card that another one becomes, to be looked for when all cards are known.
+  // A BecomesId names a card that another one becomes; it is looked for when all cards are known.
   struct BecomesId {
     std::string path;
     Span span;
     std::string id;
   };
   std::vector<BecomesId> becomes_ids_;
-  int failed_statements_ = 0;  // of the ability at hand: names may be used there
-  std::vector<std::string> refused_ids_;  // of cards with mistakes
+  int failed_statements_ = 0;  // those of the ability at hand may use names
+  std::vector<std::string> refused_ids_;  // cards with mistakes have them
   std::set<const Line*> twice_defined_;  // keywords whose word was taken
 };
 

@@ -1,4 +1,4 @@
-// Abilities and statements.
+// This file binds abilities and statements.
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -13,7 +13,7 @@ namespace longbox::cardlang {
 using kernel::AbilityKind;
 using kernel::PhraseKind;
 
-// The piles that a piece of text reaches, also in what it lets happen later.
+// Finds the piles that a piece of text reaches, also in what it lets happen later.
 void Binder::collect_piles(const Bound& bound, std::vector<std::uint8_t>& out) const {
   if (bound.op == kernel::kWord && bound.type == "pile")
     out.push_back(static_cast<std::uint8_t>(bound.value));
@@ -61,7 +61,7 @@ void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) 
   bind_continuous(line, std::move(like), text);
 }
 
-// What may follow an event: for the first time each turn, while ..., if ...
+// Clauses may follow an event: for the first time each turn, while ..., if ...
 bool Binder::bind_clauses(BoundAbility& ability) {
   while (!matcher_.at_end()) {
     if (matcher_.take_word("first-time-each-turn")) {
@@ -125,7 +125,7 @@ void Binder::bind_while_block(const Line& line, const BoundAbility& like, BoundT
     if (!child.broken && !child.tokens.empty()) bind_continuous(child, inner, text);
 }
 
-// What is switched on as the game starts, and then holds whatever becomes of the card.
+// Lines below `this game` are switched on as the game starts, and then hold whatever becomes of the card.
 void Binder::bind_this_game(const Line& line, BoundAbility like, BoundText& text) {
   if (!opens(line, 2)) return look_below(line, Below::Powers);
   like.this_game = true;
@@ -168,9 +168,9 @@ bool is_loop(const Bound& statement) {
   return false;
 }
 
-// The names that a piece of text gives, and those that it uses, by their registers.
+// Names has the names that a piece of text gives, and those that it uses, by their registers.
 struct Names {
-  std::vector<const Bound*> given;  // that must be used
+  std::vector<const Bound*> given;  // these must be used
   std::set<int> own;
   std::set<int> used;
 };
@@ -239,7 +239,7 @@ void Binder::check_literals(const Bound& bound) {
   for (const auto& arg : bound.args) check_literals(arg);
 }
 
-// What the rules never offer to be replaced would load, print and do nothing.
+// A replacement of an event that the rules never offer would load, print and do nothing.
 bool Binder::check_replaceable(const Bound& event) {
   if (matcher_.form(event.op).entry->replaceable) return true;
   std::string forms;
@@ -251,7 +251,8 @@ bool Binder::check_replaceable(const Bound& event) {
   return false;
 }
 
-// Neither would what is only offered to be replaced and announced under another name.
+// A trigger would wait in vain for an event that is only offered to be replaced and announced under
+// another name.
 bool Binder::check_awaited(const Bound& event) {
   const kernel::Phrase& phrase = *matcher_.form(event.op).entry;
   if (phrase.awaited) return true;
@@ -278,7 +279,7 @@ std::vector<Bound> Binder::bind_body(const std::vector<Line>& lines, Scope& scop
   return body;
 }
 
-// The statement that begins with the token at `from`.
+// Binds the statement that begins with the token at `from`.
 bool Binder::bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out,
                             std::size_t from) {
   matcher_.begin(line, scope);
@@ -318,7 +319,7 @@ void Binder::fill_blocks(const Line& line, Bound& statement, Scope& scope) {
   look_below(line, Below::Anything, scope);
 }
 
-// What holds or waits outside the effect may use one name of it, whose object is remembered.
+// An ability that holds or waits outside the effect may use one name of it, whose object is remembered.
 void Binder::remember_one(const Line& line, const BoundAbility& ability) {
   Names names;
   collect(ability, book_, names);
@@ -344,7 +345,7 @@ void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
   remember_one(line, book_.abilities.back());
 }
 
-// So does what is true from now on.
+// A statement that is true from now on becomes an ability likewise.
 void Binder::bind_from_now_on(Bound& block, Scope& scope) {
   BoundAbility ability;
   ability.kind = AbilityKind::Continuous;
@@ -357,7 +358,7 @@ void Binder::bind_from_now_on(Bound& block, Scope& scope) {
   remember_one(line, book_.abilities.back());
 }
 
-// Lines `option "Name":`, each with what happens if it is picked or, for "gains", with a power.
+// Lines `option "Name":` stand below, each with what happens if it is picked or, for "gains", a power.
 void Binder::bind_options(const Line& line, Bound& block, Scope& scope) {
   std::set<std::string> names;
   for (const auto& child : line.children) {

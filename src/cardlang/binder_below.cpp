@@ -1,5 +1,5 @@
-// Lines below one that was refused. Nothing is made of them, but their own mistakes are reported too, so
-// that a file is mended in one go.
+// Nothing is made of lines below one that was refused, but their own mistakes are reported too, so that a
+// file is mended in one go.
 #include <utility>
 
 #include "cardlang/binder.h"

@@ -1,4 +1,4 @@
-// The facts of a card, and whether it has what a card of its type needs.
+// This file binds the facts of a card, and checks that it has what a card of its type needs.
 #include <algorithm>
 
 #include "base/text.h"
@@ -30,7 +30,7 @@ Token token_at(const Line& line, std::size_t at) {
 
 }  // namespace
 
-// The word of a list that has this value.
+// Returns the word of a list that has this value.
 std::string Binder::word_for(const std::string& type, int value) const {
   for (const auto& word : matcher_.words_of(type))
     if (matcher_.word_value(type, word) == value) return word;
@@ -50,8 +50,8 @@ void Binder::bind_fact(const Line& line, Draft& draft) {
     if (!bind_fact_word(line, at, draft)) return;
 }
 
-// Whether a line of facts may begin with the word. One that opens a block and begins with another is a
-// misspelt power rather.
+// Returns whether a line of facts may begin with the word. One that opens a block and begins with another
+// is a misspelt power rather.
 bool Binder::is_fact(const Token& token) const {
   if (row_of(lexicon_, token) != nullptr) return true;
   for (const char* word : {"id", "aka", "tag", "art", "printing-of"})
@@ -182,7 +182,7 @@ bool Binder::unknown_fact(const Token& token) {
   return false;
 }
 
-// Another name, a label that effects go by, or the picture that the card shares with others.
+// A text in quotes is another name, a label that effects go by, or the picture that the card shares.
 bool Binder::bind_quoted(const Token& token, const Token& value, kernel::Card& card) {
   if (value.kind != TokenKind::String || value.text.empty()) {
     error(value, "'" + token.text + "' needs a name in quotes");
@@ -231,7 +231,7 @@ bool Binder::bind_number(const Token& token, const Token& value, int which, kern
   return set_number(token, which, value.number, card);
 }
 
-// The ids of the cards that it can become, with commas between them.
+// Reads the ids of the cards that it can become, with commas between them.
 bool Binder::bind_becomes(const Line& line, std::size_t& at, kernel::Card& card) {
   while (true) {
     const Token value = token_at(line, at++);
@@ -297,7 +297,7 @@ bool Binder::is_complete(const Draft& draft) {
 
 namespace {
 
-// A line that opens a power of a card, played or not.
+// Returns a line that opens a power of a card, played or not.
 std::string example_of(const kernel::Lexicon& lexicon, bool played) {
   const auto fits = [&](const auto& row) { return row.played == played && row.in_cards; };
   const auto header = std::ranges::find_if(lexicon.headers, fits);
@@ -359,7 +359,7 @@ void Binder::check_numbers(const Draft& draft, const kernel::CardShape& shape) {
                        "take it out");
 }
 
-// They may belong to a set of the game that is not there (yet).
+// Cards that another one becomes may belong to a set of the game that is not there (yet).
 void Binder::check_becomes() {
   std::vector<std::string> ids = refused_ids_;
   for (const auto& card : book_.library.cards)

@@ -1,4 +1,4 @@
-// Lines that open a power of a card: its name, when it may be used, and what it costs.
+// This file binds lines that open a power of a card: its name, its time and its price.
 #include <algorithm>
 
 #include "base/text.h"
@@ -6,7 +6,7 @@
 
 namespace longbox::cardlang {
 
-// The name behind the first word of a header; an error shows how such a line looks.
+// Returns the name behind the first word of a header; an error shows how such a line looks.
 const Token* Binder::header_name(const Line& line, const std::string& like) {
   const bool named = line.tokens.size() > 1 && line.tokens[1].kind == TokenKind::String;
   if (named && !line.tokens[1].text.empty()) return &line.tokens[1];
@@ -14,7 +14,7 @@ const Token* Binder::header_name(const Line& line, const std::string& like) {
   return nullptr;
 }
 
-// Whether the header has so many words, a colon, and lines below it.
+// Returns whether the header has so many words, a colon, and lines below it.
 bool Binder::opens(const Line& line, std::size_t words) {
   if (line.tokens.size() > words && !line.tokens[words].is_punctuation(":")) {
     error(line.tokens[words], "'" + line.tokens[words].text + "' does not fit here",
@@ -29,13 +29,13 @@ bool Binder::opens(const Line& line, std::size_t words) {
   return true;
 }
 
-// A line with lines below it ends with a colon. What stands below is read in any case.
+// A line with lines below it ends with a colon. Those lines are read in any case.
 bool Binder::want_colon(const Line& line) {
   if (!line.opens_block) error(end_token(line), "the colon is missing", "end the line with ':'");
   return line.opens_block;
 }
 
-// A line that opens no block ends without a colon: what its writer meant to stand below would be missing.
+// A line that opens no block ends without a colon: the lines that its writer had in mind would be missing.
 void Binder::refuse_colon(const Line& line) {
   if (line.opens_block)
     error(line.tokens.back(), "nothing may be indented below this line", "take the colon out");
@@ -151,7 +151,7 @@ bool Binder::bind_header_number(const Line& line, const kernel::AbilityHeader& h
   return true;
 }
 
-// The half of a power that no card spells out.
+// Adds the half of a power that no card spells out.
 void Binder::attach_keyword(std::string_view word, kernel::Card& card) {
   const auto keyword = matcher_.word_value("keyword", std::string(word));
   if (!keyword) return;
@@ -160,7 +160,7 @@ void Binder::attach_keyword(std::string_view word, kernel::Card& card) {
   attach(card, rest);
 }
 
-// An ability that a player uses, or that the rules carry out at its time.
+// Binds an ability that a player uses, or that the rules carry out at its time.
 void Binder::bind_used(const Line& line, const kernel::AbilityHeader& header, std::size_t at,
                        BoundAbility ability, BoundText& text) {
   ability.header = header.code;
@@ -182,7 +182,7 @@ std::optional<kernel::Price> Binder::price_of(const Token& token) {
   return std::nullopt;
 }
 
-// One part of the price: a symbol, a card by its name, or symbols with `or` between them.
+// Reads one part of the price: a symbol, a card by its name, or symbols with `or` between them.
 bool Binder::bind_cost(BoundAbility& ability, const Line& line, std::size_t& at) {
   auto price = price_of(line.tokens[at]);
   if (!price) return false;
@@ -244,7 +244,7 @@ std::size_t words_of(const Line& line) { return line.tokens.size() - (line.opens
 
 }  // namespace
 
-// The words behind the name of what a player may do. False: they make no sense together.
+// Reads the words behind the name of what a player may do. False: they make no sense together.
 bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t from,
                          const kernel::AbilityHeader& header) {
   bool good = true;
@@ -265,7 +265,7 @@ bool Binder::bind_timing(BoundAbility& ability, const Line& line, std::size_t fr
   return bind_answer(ability, line, at, header);
 }
 
-// What it answers, and while what it may be used.
+// Reads the event that it answers, and the condition for its use.
 bool Binder::bind_answer(BoundAbility& ability, const Line& line, std::size_t at,
                          const kernel::AbilityHeader& header) {
   if (at < line.tokens.size() && starts_event(line.tokens[at]) && header.event != kernel::Wanted::No)
@@ -284,7 +284,7 @@ bool Binder::bind_answer(BoundAbility& ability, const Line& line, std::size_t at
   return opens(line, at);
 }
 
-// `while` and a condition. Where it asks for a face-down card, the power stays on in that state.
+// Reads `while` and a condition. If it asks for a face-down card, the power stays on in that state.
 bool Binder::bind_use_condition(BoundAbility& ability, const Line& line, std::size_t from) {
   Scope scope;
   matcher_.begin(line, scope);
@@ -299,7 +299,7 @@ bool Binder::bind_use_condition(BoundAbility& ability, const Line& line, std::si
   return true;
 }
 
-// `when` and an event: it may be used only in answer to that.
+// Reads `when` and an event: the power may be used only in answer to that.
 bool Binder::bind_reaction(BoundAbility& ability, const Line& line, std::size_t from,
                            const kernel::AbilityHeader& header) {
   const auto reaction = matcher_.word_value("timing", "reaction");
@@ -340,7 +340,7 @@ void Binder::bind_activated(const Line& line, BoundAbility ability, BoundText& t
 
 // --- Piles --------------------------------------------------------------------------------------
 
-// What the pile is like. All cards that bring a pile of that name must agree about it.
+// Reads the words for the pile. All cards that bring a pile of that name must agree about them.
 bool Binder::bind_pile_words(const Line& line, BoundAbility& like) {
   const auto known = matcher_.words_of("pile-word");
   std::size_t at = 2;

@@ -1,4 +1,4 @@
-// The card book: everything that was loaded for a game, as code and as bound text.
+// The card book holds everything that was loaded for a game, as code and as bound text.
 #pragma once
 
 #include <map>
@@ -19,8 +19,8 @@ struct CardBook {
   kernel::Lexicon lexicon;  // the words of the rules, and those that the files declare
   std::vector<BoundAbility> abilities{1};            // by AbilityId
   std::vector<std::vector<BoundText>> card_texts{1}; // by CardId, in printed order
-  std::map<int, std::string> keyword_titles;         // of keywords that take values, by number
-  std::map<int, std::string> keyword_bearers;        // "this equipment", of those that say so
+  std::map<int, std::string> keyword_titles;         // keywords that take values have one, by number
+  std::map<int, std::string> keyword_bearers;        // "this equipment", if a keyword says so
 };
 
 // Parses, binds and compiles all sources into the book. Their words are added to those of the lexicon.

@@ -19,7 +19,7 @@ struct Bound {
   std::string text;
   std::vector<Bound> args;
   Span span;
-  kernel::CodeStart code = 0;  // where the compiler put it
+  kernel::CodeStart code = 0;  // the place that the compiler gave it
 };
 
 // A BoundAbility has all its parts bound; the compiler makes code of it and the
@@ -39,7 +39,7 @@ struct BoundAbility {
   kernel::Limit limit = kernel::Limit::None;
   unsigned zones = 0;
   int header = 0;         // AbilityHeader::code
-  std::size_t costs = 0;  // how many statements of the body belong to its costs
+  std::size_t costs = 0;  // so many statements of the body belong to its costs
   bool commences = false;
   bool played = false;
   bool optional = false;
@@ -47,8 +47,8 @@ struct BoundAbility {
   bool anywhere = false;
   bool face_down = false;
   bool this_game = false;
-  int pile = 0;             // contents: of which pile
-  unsigned pile_words = 0;  // and what the pile is like
+  int pile = 0;             // contents belong to this pile
+  unsigned pile_words = 0;  // words that describe the pile
   kernel::AbilityId id;
 
   // Returns its pieces of text in the order in which they are read.
@@ -57,11 +57,11 @@ struct BoundAbility {
   }
 };
 
-// A card or keyword as it stands in the file: which abilities, in what order.
+// A BoundText lists the abilities of a power or keyword in the order of the file.
 struct BoundText {
-  std::string name;                           // of the power; empty for a bare keyword
+  std::string name;                           // the power has it; empty for a bare keyword
   int keyword = 0;                            // a keyword that is printed by its name
-  std::vector<kernel::AbilityId> abilities;   // what it consists of
+  std::vector<kernel::AbilityId> abilities;   // it consists of these
 };
 
 }  // namespace longbox::cardlang

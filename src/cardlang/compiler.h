@@ -1,4 +1,4 @@
-// From bound text to the code that the kernel runs.
+// The Compiler makes the code that the kernel runs of bound text.
 #pragma once
 
 #include "cardlang/bound.h"
@@ -15,7 +15,7 @@ class Compiler {
   kernel::AbilityId add(BoundAbility& ability);
 
  private:
-  // What is compiled remembers where its code stands.
+  // Every Bound that is compiled remembers the place of its code.
   kernel::CodeStart piece(std::vector<Bound>& bound);
   void emit(Bound& bound);
   void emit_args(Bound& bound);
@@ -31,7 +31,7 @@ class Compiler {
   kernel::Library& library_;
 };
 
-// The registers that the bound text takes objects from, as bits.
+// Returns the registers that the bound text takes objects from, as bits.
 std::uint8_t object_variables(const std::vector<Bound>& parts);
 
 }  // namespace longbox::cardlang

@@ -31,7 +31,7 @@ bool is_control(char32_t code_point) {
   return code_point < 0x20 || (code_point >= 0x7F && code_point < 0xA0);
 }
 
-// The bytes as a terminal may show them: tabs become blanks up to the next tab
+// Writes the bytes as a terminal may show them: tabs become blanks up to the next tab
 // stop, control characters and invalid bytes become U+FFFD.
 std::string to_visible(std::string_view bytes, std::size_t start_column) {
   std::string result;
@@ -47,7 +47,7 @@ std::string to_visible(std::string_view bytes, std::size_t start_column) {
   return result;
 }
 
-// A source line cut into the parts before, under and after the caret.
+// An Excerpt is a source line cut into the parts before, under and after the caret.
 struct Excerpt {
   std::string before;
   std::string marked;

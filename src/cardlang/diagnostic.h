@@ -14,7 +14,7 @@ namespace longbox::cardlang {
 // An error keeps a card out of the game; a warning only asks for attention.
 enum class Severity { Error, Warning };
 
-// One remark about a place in a card file. The hint may be empty.
+// A Diagnostic is one remark about a place in a card file. The hint may be empty.
 struct Diagnostic {
   Severity severity = Severity::Error;
   std::string path;
@@ -39,24 +39,24 @@ class Diagnostics {
   // Adds a finished diagnostic.
   void add(Diagnostic diagnostic);
 
-  // Whether any error was added, kept or not; warnings do not count.
+  // Returns whether any error was added, kept or not; warnings do not count.
   bool has_errors() const { return error_count_ > 0; }
 
-  // How many errors were added, kept or not.
+  // Returns the number of errors that were added, kept or not.
   std::size_t error_count() const { return error_count_; }
 
-  // The diagnostics kept, in the order they were added.
+  // Returns the diagnostics kept, in the order they were added.
   const std::vector<Diagnostic>& items() const { return items_; }
 
-  // All diagnostics as text, each with its source line and a caret below it.
+  // Writes all diagnostics as text, each with its source line and a caret below it.
   // The source of a diagnostic is found by path; without one only the message
   // is written.
   std::string render(std::span<const Source> sources) const;
 
-  // The same, when all diagnostics are about one file.
+  // Writes them when all diagnostics are about one file.
   std::string render(const Source& source) const;
 
-  // All diagnostics as an array of objects with the fields path, line, column,
+  // Returns all diagnostics as an array of objects with the fields path, line, column,
   // length, severity, message and hint. Every string in it is valid UTF-8.
   nlohmann::json to_json() const;
 
@@ -66,12 +66,12 @@ class Diagnostics {
   std::size_t dropped_count_ = 0;
 };
 
-// One diagnostic as text. The source line may be empty, and then neither it
+// Writes one diagnostic as text. The source line may be empty, and then neither it
 // nor the caret line is written.
 std::string render(const Diagnostic& diagnostic, std::string_view source_line);
 
-// The hint "did you mean 'x'?" for the candidate nearest to the word, or an
-// empty text when none is near.
+// Returns the hint "did you mean 'x'?" for the candidate nearest to the word, or
+// an empty text when none is near.
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates);
 
 }  // namespace longbox::cardlang

@@ -1,4 +1,4 @@
-// Forms of phrases taken apart: words to be found literally, and slots.
+// Forms of phrases are taken apart into words to be found literally, and slots.
 #pragma once
 
 #include <map>
@@ -26,7 +26,7 @@ struct Form {
 // Takes a form such as "put <n:number> <c:counter> on <x:objects>" apart.
 std::vector<Element> parse_form(std::string_view form);
 
-// All forms of a lexicon.
+// Returns all forms of a lexicon.
 std::vector<Form> forms_of(const kernel::Lexicon& lexicon);
 
 // A FormTable holds the forms of a kind in the order of the lexicon: by their first word, and those

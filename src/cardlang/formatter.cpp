@@ -29,7 +29,7 @@ bool ends_value(const Token& token) {
   return token.kind != TokenKind::Punctuation || token.is_punctuation(")");
 }
 
-// Whether the token is the plus of a number such as +3. It is told from an
+// Returns whether the token is the plus of a number such as +3. It is told from an
 // addition by how it was written: close to the number, away from any value.
 bool is_plus_sign(const std::vector<Token>& tokens, std::size_t index) {
   if (!tokens[index].is_punctuation("+") || index + 1 == tokens.size()) return false;

@@ -2,9 +2,9 @@
 
 #include <tao/pegtl.hpp>
 
-// The tokens of the card language, as a parsing expression grammar for one
-// physical line. The grammar matches every line: the rules in `broken` stand
-// for what is no token and take the rest of the line with them.
+// A parsing expression grammar describes the tokens of one physical line of the
+// card language. It matches every line: the rules in `Broken` match what is no
+// token and take the rest of the line with them.
 namespace longbox::cardlang::grammar {
 
 namespace peg = tao::pegtl;
@@ -23,7 +23,7 @@ struct Number : peg::seq<peg::opt<peg::one<'-'>>, peg::plus<peg::digit>, peg::no
 struct Stat : peg::seq<peg::opt<peg::one<'+', '-'>>, peg::plus<peg::digit>> {};
 struct Stats : peg::seq<Stat, peg::one<'/'>, Stat, peg::not_at<WordStart>> {};
 
-// Anything but control characters, the quote and the backslash; this also
+// A plain character is no control character, quote or backslash; this also
 // keeps invalid UTF-8 out of every token.
 struct PlainCharacter : peg::utf8::ranges<0x20, 0x21, 0x23, 0x5B, 0x5D, 0x7E, 0xA0, 0x10FFFF> {};
 struct Escape : peg::seq<peg::one<'\\'>, peg::one<'"', '\\'>> {};
@@ -33,7 +33,7 @@ struct String : peg::seq<peg::one<'"'>, StringBody, peg::one<'"'>> {};
 struct Symbol : peg::seq<peg::one<'['>, WordText, peg::one<']'>> {};
 struct NamedSymbol : peg::seq<peg::string<'[', '"'>, StringBody, peg::string<'"', ']'>> {};
 
-// A parameter of a keyword, such as <n:name>.
+// A slot is a parameter of a keyword, such as <n:name>.
 struct Slot : peg::seq<peg::one<'<'>, WordText, peg::one<':'>, WordText, peg::one<'>'>> {};
 
 struct CloseParenthesis : peg::one<')'> {};

@@ -1,5 +1,5 @@
-// Keywords while card files are read: their definitions, and those with parameters for each set of
-// values that a card gives them.
+// Keywords keeps the definitions of keywords while card files are read, and an entry for each set of
+// values that a card gives to one with parameters.
 //
 // `keyword bond "Bond" <n:name>:` has one parameter. A card says `keyword bond "Eddie"`, and in the
 // lines of the definition `n` then stands for that name. Each set of values is a keyword entry of the
@@ -16,7 +16,7 @@
 
 namespace longbox::cardlang {
 
-// A name that stands for a value of a slot type.
+// A Parameter is a name that stands for a value of a slot type.
 struct Parameter {
   std::string name;
   std::string type;
@@ -29,7 +29,7 @@ struct KeywordDefinition {
   bool broken = false;  // its lines have mistakes, which were reported
 };
 
-// A keyword with values, waiting to be defined.
+// KeywordValues are a keyword with values that waits to be defined.
 struct KeywordValues {
   int number = 0;  // its entry in the library
   int base = 0;
@@ -47,11 +47,11 @@ class Keywords {
         defined_(before.defined_) {}
 
   void add(KeywordDefinition definition) { definitions_.push_back(std::move(definition)); }
-  // By the number of the keyword; null for entries that are one with particular values.
+  // Returns the definition by the number of the keyword; null for an entry with particular values.
   KeywordDefinition* definition(int number);
   const std::vector<Parameter>& parameters(int number) const;
 
-  // The entry of a keyword with these values; 0: there is no room for another one.
+  // Returns the entry of a keyword with these values; 0: there is no room for another one.
   int with_values(int base, const std::vector<Bound>& values);
   std::optional<KeywordValues> take_waiting();
 
@@ -59,7 +59,7 @@ class Keywords {
   kernel::Library& library_;
   std::vector<KeywordDefinition> definitions_{1};  // [0]: none
   std::vector<KeywordValues> known_;
-  std::size_t defined_ = 0;  // how many of `known_` were taken
+  std::size_t defined_ = 0;  // so many of `known_` were taken
 };
 
 }  // namespace longbox::cardlang

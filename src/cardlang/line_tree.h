@@ -25,7 +25,7 @@ class LineTree {
   std::vector<Line> finish();
 
  private:
-  // The last line of a level, which may still get children. The pointers stay
+  // An OpenLine is the last one of its level and may still get children. The pointers stay
   // valid because a list grows only after its last line was closed.
   struct OpenLine {
     Line* line;

@@ -15,7 +15,7 @@ inline constexpr std::size_t kLargestSource = 4 * 1024 * 1024;
 inline constexpr std::size_t kDeepestLine = 64;
 inline constexpr int kIndentWidth = 2;
 
-// A line of a card file with the deeper indented lines below it. Comments are
+// A Line of a card file has the deeper indented lines below it. Comments are
 // kept with their "#"; an empty string in a list of comments is a blank line.
 //
 // There is always at least one token, with two exceptions: a broken line may
@@ -37,11 +37,11 @@ struct Line {
 // reading goes on with the next line; no bytes whatever make it throw.
 std::vector<Line> parse_lines(const Source& source, Diagnostics& diagnostics);
 
-// A token of kind End that stands right behind the last token of the line, for
+// Returns a token of kind End right behind the last token of the line, for
 // messages such as "expected a number here".
 Token end_token(const Line& line);
 
-// Whether two trees hold the same tokens in the same shape. Comments, blank
+// Returns whether two trees hold the same tokens in the same shape. Comments, blank
 // lines and places in the file do not matter.
 bool same_content(const std::vector<Line>& left, const std::vector<Line>& right);
 

@@ -12,7 +12,7 @@ std::string_view indentation(std::string_view text) {
   return text.substr(0, std::min(text.find_first_not_of(" \t"), text.size()));
 }
 
-// The width of the indentation; a tab counts as one level so that the lines
+// Returns the width of the indentation; a tab counts as one level so that the lines
 // around it still find their place.
 int indent_width(std::string_view text) {
   const std::string_view blanks = indentation(text);
@@ -21,7 +21,7 @@ int indent_width(std::string_view text) {
 
 bool has_content(std::string_view text) { return indentation(text).size() < text.size(); }
 
-// From the first token to the last, or the whole text where there is no token.
+// Returns the span from the first token to the last, or of the whole text if there is no token.
 Span extent(const PhysicalLine& physical, const std::vector<Token>& tokens) {
   if (!tokens.empty()) {
     const Span& first = tokens.front().span;

@@ -12,7 +12,7 @@
 
 namespace longbox::cardlang {
 
-// A line with its continuations joined, before its place in the tree is known.
+// A LogicalLine has its continuations joined; its place in the tree is not known yet.
 // It may hold tokens, only a comment, or nothing at all.
 struct LogicalLine {
   std::vector<Token> tokens;
@@ -34,7 +34,7 @@ class LogicalLineReader {
  public:
   LogicalLineReader(const Source& source, Diagnostics& diagnostics);
 
-  // The next line, or nothing at the end of the source.
+  // Returns the next line, or nothing at the end of the source.
   std::optional<LogicalLine> next();
 
  private:
@@ -48,9 +48,9 @@ class LogicalLineReader {
   const Source& source_;
   Diagnostics& diagnostics_;
   std::vector<std::string_view> lines_;
-  std::size_t index_ = 0;  // of the next physical line
+  std::size_t index_ = 0;  // the next physical line has it
 
-  // About the logical line being read.
+  // These tell of the logical line that is being read.
   std::vector<Span> open_parentheses_;
   bool continues_ = false;
 };

@@ -1,9 +1,9 @@
-// Finding the phrases of a lexicon in a line of tokens.
+// The Matcher finds the phrases of a lexicon in a line of tokens.
 //
-// The matcher tries the forms of the wanted kind with backtracking and keeps the longest match. It
-// remembers the furthest place that any attempt reached and what was looked for there, so that a
-// mistake is reported where it was made and with the words that fit. What was looked for is put into
-// words only for a report: most lines are right.
+// It tries the forms of the wanted kind with backtracking and keeps the longest match. It
+// remembers the furthest place that any attempt reached and the words that would fit there, so that a
+// mistake is reported where it was made. They are put into a sentence only for a report: most lines are
+// right.
 #pragma once
 
 #include <map>
@@ -24,8 +24,8 @@
 
 namespace longbox::cardlang {
 
-// Names that a body may use: its variables, in order of their registers. `power` is the name of the
-// power it belongs to.
+// A Scope has the names that a body may use: its variables, in order of their registers. `power` is the
+// name of the power it belongs to.
 struct Scope {
   std::string power;
   std::vector<std::string> variables;
@@ -42,12 +42,12 @@ class Matcher {
   // Learns the words of the lexicon that are new to it.
   void learn_words();
 
-  // Words of a list that cards define themselves (keywords).
+  // Adds a word that cards define themselves (keywords).
   void add_word(const std::string& type, const std::string& word, int value);
   std::optional<int> word_value(const std::string& type, const std::string& word) const;
   std::vector<std::string> words_of(const std::string& type) const;
 
-  // What names stand for while the definition of a keyword with values is read.
+  // Values are what names stand for while the definition of a keyword with values is read.
   using Values = std::vector<std::pair<std::string, Bound>>;
   void set_values(Values values) { values_ = std::move(values); }
 
@@ -62,7 +62,7 @@ class Matcher {
 
   std::optional<Bound> match(kernel::PhraseKind kind);
   std::optional<Bound> match_slot(const std::string& type);
-  // A statement of this kind that takes the whole rest of the line; blocks are left empty.
+  // Finds a statement of this kind that takes the whole rest of the line; blocks are left empty.
   std::optional<Bound> match_line(kernel::PhraseKind kind);
 
   // Reports what went wrong with the line begun last.
@@ -71,7 +71,7 @@ class Matcher {
   const Form& form(int op) const { return forms_->forms()[static_cast<std::size_t>(op - kernel::kFirstPhrase)]; }
 
  private:
-  // The words of a list, in order and by spelling.
+  // A WordTable has the words of a list, in order and by spelling.
   struct WordTable {
     std::vector<std::string> words;
     std::unordered_map<std::string, int> values;
@@ -129,8 +129,8 @@ class Matcher {
   static constexpr int kMostTries = 200'000;
   bool is_too_much() const { return tokens_.size() > kMostTokens || tries_ > kMostTries; }
   int tries_ = 0;
-  int loosest_ = 0;  // how loosely an infix form may bind that the next number or condition takes in
-  // What was looked for at the furthest place. The views are of forms and of literals.
+  int loosest_ = 0;  // an infix form that the next number or condition takes in binds no looser
+  // These were looked for at the furthest place. The views point into forms and literals.
   std::set<std::string_view> expected_words_;
   std::set<std::string_view> expected_slots_;
   std::set<kernel::PhraseKind> expected_kinds_;

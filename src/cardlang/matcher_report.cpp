@@ -1,4 +1,4 @@
-// What the matcher says about a line that it cannot read: what was looked for at the furthest place.
+// The matcher says of a line that it cannot read what it looked for at the furthest place.
 #include "cardlang/matcher.h"
 
 #include "base/text.h"
@@ -13,7 +13,7 @@ void Matcher::forget_expected() {
   expects_variables_ = false;
 }
 
-// Whether what is looked for here counts: nothing was found beyond this place.
+// Returns whether a search at this place counts: nothing was found beyond it.
 bool Matcher::reaches_furthest() {
   if (at_ > furthest_) {
     furthest_ = at_;
@@ -34,7 +34,7 @@ void Matcher::expected_variables() {
   if (reaches_furthest()) expects_variables_ = true;
 }
 
-// All words that would have fitted at the furthest place.
+// Returns all words that would have fitted at the furthest place.
 std::set<std::string> Matcher::fitting_words() const {
   std::set<std::string> words(expected_words_.begin(), expected_words_.end());
   for (const auto kind : expected_kinds_)

@@ -1,4 +1,4 @@
-// What stands in the slots of a phrase: words of lists, names, variables, symbols, keywords.
+// Slots of a phrase hold words of lists, names, variables, symbols, keywords.
 #include "cardlang/matcher.h"
 
 #include <utility>
@@ -36,7 +36,7 @@ std::optional<Bound> Matcher::match_slot(const std::string& type) {
   return match_listed(type);
 }
 
-// A name that stands for a value of this type, in the definition of a keyword.
+// Finds a name that stands for a value of this type, in the definition of a keyword.
 std::optional<Bound> Matcher::match_value(const std::string& type) {
   if (peek().kind != TokenKind::Word) return std::nullopt;
   for (const auto& [name, value] : values_) {
@@ -49,7 +49,7 @@ std::optional<Bound> Matcher::match_value(const std::string& type) {
   return std::nullopt;
 }
 
-// A keyword with the values that it needs; with `any_values` it may stand for all of them.
+// Finds a keyword with the values that it needs; with `any_values` it may stand for all of them.
 std::optional<Bound> Matcher::match_keyword(bool any_values) {
   auto bound = match_listed("keyword");
   if (!bound || keywords_.parameters(bound->value).empty()) return bound;
@@ -82,7 +82,7 @@ std::optional<Bound> Matcher::match_listed(const std::string& type) {
   return std::nullopt;
 }
 
-// What is to be true from now on; the binder makes an ability of it.
+// Finds a statement that is to be true from now on; the binder makes an ability of it.
 std::optional<Bound> Matcher::match_continuous() {
   Bound bound = leaf(kernel::kBlock, 0, "continuous");
   auto phrase = match_longest(PhraseKind::Continuous);
@@ -91,7 +91,7 @@ std::optional<Bound> Matcher::match_continuous() {
   return bound;
 }
 
-// One symbol after the other, each as often as it is meant. As a number each has four bits, the symbol
+// Finds one symbol after the other, each as often as it is meant. As a number each has four bits, the symbol
 // with the value 0 the lowest.
 std::optional<Bound> Matcher::match_symbols() {
   Bound bound = leaf(kernel::kNumber, 0, "symbols");

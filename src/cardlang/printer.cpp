@@ -52,7 +52,7 @@ std::string Printer::keyword(int number, const std::string& bearer) const {
   return paragraph(abilities, self, style_.keyword_pronoun) + tail(abilities);
 }
 
-// A keyword that is nothing but the quality of the same name: "has guard" or "is restricted" would say
+// A keyword may be nothing but the quality of the same name: "has guard" or "is restricted" would say
 // nothing, so that the meaning of the quality is its text.
 std::string_view Printer::namesake(const std::string& name, const std::vector<AbilityId>& ids) const {
   if (ids.size() != 1 || ids[0].value >= book_.abilities.size()) return {};
@@ -67,7 +67,7 @@ std::string_view Printer::namesake(const std::string& name, const std::vector<Ab
   return {};
 }
 
-// What holds of the power itself, behind its text.
+// A note about the power itself stands behind its text.
 std::string Printer::tail(const std::vector<AbilityId>& ids) const {
   for (const auto id : ids) {
     if (id.value == 0 || id.value >= book_.abilities.size()) continue;
@@ -105,7 +105,7 @@ std::string Printer::statement(AbilityId id, kernel::CodeStart place, std::strin
   return english::tidy(Phrasing(wordings_, book_, std::string(self), "").said(ability, *asked));
 }
 
-// What somebody gains by the text is explained behind it: "(Lethal: This character KOs ...)".
+// A keyword that somebody gains by the text is explained behind it: "(Lethal: This character KOs ...)".
 std::string Printer::reminders(const std::vector<int>& granted) const {
   std::string out;
   for (const int number : granted) {
@@ -135,7 +135,7 @@ std::string Printer::number_heading(const BoundAbility& ability) const {
          "): ";
 }
 
-// "[Might]", "[Energy] or [Skill]", "[Manor]".
+// Writes "[Might]", "[Energy] or [Skill]", "[Manor]".
 std::string Printer::price(const kernel::Price& price) const {
   const auto bracketed = [](const std::string& text) {
     return text.starts_with('[') ? text : "[" + text + "]";

@@ -1,7 +1,7 @@
-// The printer: bound card text as English that reads like a card.
+// The Printer writes bound card text as English that reads like a card.
 //
-// The wording comes from the `english` of the lexicon's phrases and words; what can be asked of it
-// stands in print/wording.h. The printer adds what is the same for every game: articles, plurals,
+// The wording comes from the `english` of the lexicon's phrases and words; print/wording.h
+// says what can be asked of it. The printer adds what is the same for every game: articles, plurals,
 // pronouns, sentences, and the line in front of a power.
 #pragma once
 
@@ -16,10 +16,10 @@
 namespace longbox::cardlang {
 
 struct PrintStyle {
-  std::string self{};                           // what a card calls itself; empty: by its name
-  std::string keyword_self = "this character";  // the same in the definition of a keyword
+  std::string self{};                           // a card calls itself so; empty: by its name
+  std::string keyword_self = "this character";  // the definition of a keyword calls it so
   std::string keyword_pronoun = "it";           // and when it is clear who is meant
-  // What a keyword calls the card that it is printed on ("this equipment"); null: `keyword_self`.
+  // A keyword calls the card that it is printed on by this ("this equipment"); null: `keyword_self`.
   std::string (*bearer)(const kernel::Card& card) = nullptr;
   std::string separator = " — ";  // between the name of a power and its text
   bool reminders = false;         // whether keywords that a text gives are explained behind it
@@ -31,16 +31,16 @@ class Printer {
   Printer(const CardBook& book, const kernel::Lexicon& lexicon, PrintStyle style)
       : book_(book), wordings_(lexicon), style_(std::move(style)) {}
 
-  // All powers of a card, one a line.
+  // Writes all powers of a card, one a line.
   std::string card(kernel::CardId id) const;
-  // What a keyword means; and the same behind its name. Where a keyword takes values, the name of their
+  // These write the meaning of a keyword, and its name before it. If a keyword takes values, the name of their
   // type stands for them: "Bond (name)".
   std::string keyword(int number) const;
   std::string keyword_line(int number) const;
-  // One ability as a card of that name has it.
+  // Writes one ability as a card of that name has it.
   std::string ability(kernel::AbilityId id, std::string_view self) const;
-  // What the statement at that place of the ability's code says: "stun an enemy character"; of a
-  // `may` what is offered. Empty if it has no words of its own.
+  // Writes the statement at that place of the ability's code, "stun an enemy character"; of a `may` it
+  // writes what is offered. Empty if it has no words of its own.
   std::string statement(kernel::AbilityId id, kernel::CodeStart place, std::string_view self) const;
 
  private:
@@ -65,7 +65,7 @@ class Printer {
   PrintStyle style_;
 };
 
-// All powers of a card, one a line.
+// Writes all powers of a card, one a line.
 std::string print_card(const CardBook& book, const kernel::Lexicon& lexicon, kernel::CardId card,
                        const PrintStyle& style);
 

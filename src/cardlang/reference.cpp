@@ -39,7 +39,7 @@ constexpr std::array<Chapter, 11> kChapters = {{
     {PhraseKind::Seats, "Players", "Stand for one player or several."},
 }};
 
-// What the slots of a form may hold, for readers who meet the first one.
+// This table tells readers who meet the first slot what slots may hold.
 constexpr std::string_view kSlots =
     "A form is written as it stands; what is in angle brackets is filled in. `<n:number>` is a "
     "slot\n"
@@ -80,7 +80,7 @@ std::string code(std::string_view text) {
 
 std::string slot_name(const std::string& name) { return "*" + name + "*"; }
 
-// What a slot of a wording prints, as a reader of the reference needs it.
+// Writes a slot of a wording as a reader of the reference needs it.
 std::string readable(const Piece& piece) {
   const auto& asked = piece.directive;
   const std::string name = slot_name(piece.text);
@@ -151,7 +151,7 @@ std::string contents(const Lexicon& lexicon) {
   return out + "- [Words](#words) (" + std::to_string(lexicon.words.size()) + " lists)\n\n";
 }
 
-// Lines that open a power.
+// Writes the lines that open a power.
 std::string headers_text(const Lexicon& lexicon) {
   if (lexicon.headers.empty()) return "";
   std::string out =

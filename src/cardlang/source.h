@@ -6,7 +6,7 @@
 
 namespace longbox::cardlang {
 
-// A stretch of one source line. Lines and columns count from 1, and columns
+// A Span is a stretch of one source line. Lines and columns count from 1, and columns
 // and lengths are in bytes; line 0 stands for "the file as a whole".
 struct Span {
   int line = 0;
@@ -16,16 +16,16 @@ struct Span {
   bool operator==(const Span&) const = default;
 };
 
-// A card file in memory, with the path that diagnostics show for it.
+// A Source is a card file in memory, with the path that diagnostics show for it.
 struct Source {
   std::string path;
   std::string text;
 
-  // The line with the given number, without its line break. A number outside
+  // Returns the line with the given number, without its line break. A number outside
   // the file gives an empty line.
   std::string_view line(int number) const;
 
-  // All lines, without their line breaks. A line break at the very end of the
+  // Returns all lines, without their line breaks. A line break at the very end of the
   // text does not start another line.
   std::vector<std::string_view> lines() const;
 };

@@ -7,11 +7,11 @@
 
 namespace longbox::cardlang {
 
-// The kinds of words a card line is made of. `End` never stands in a line; it
+// A card line is made of tokens of these kinds. `End` never stands in a line; it
 // is what a reader sees behind the last token.
 enum class TokenKind { Word, Number, Stats, String, Symbol, NamedSymbol, Slot, Punctuation, End };
 
-// One token with its value. The text is what was written, except that a String
+// A Token has its value. The text is what was written, except that a String
 // has its quotes and escapes taken off, a Symbol its brackets, a NamedSymbol
 // (["Some Place"]) both, and a Slot (<n:name>) its angle brackets.
 struct Token {
@@ -22,16 +22,16 @@ struct Token {
   bool signed_stats = false;  // Stats: a sign was written, as in +2/+0
   Span span;
 
-  // Whether this is exactly the given word; upper and lower case differ.
+  // Returns whether this is exactly the given word; upper and lower case differ.
   bool is_word(std::string_view word) const { return kind == TokenKind::Word && text == word; }
 
-  // Whether this is the given punctuation, such as ":" or "<=".
+  // Returns whether this is the given punctuation, such as ":" or "<=".
   bool is_punctuation(std::string_view mark) const {
     return kind == TokenKind::Punctuation && text == mark;
   }
 };
 
-// Whether two tokens say the same thing, wherever they stand.
+// Returns whether two tokens say the same thing, wherever they stand.
 inline bool same_token(const Token& left, const Token& right) {
   return left.kind == right.kind && left.text == right.text && left.number == right.number &&
          left.number2 == right.number2 && left.signed_stats == right.signed_stats;

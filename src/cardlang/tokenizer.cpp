@@ -14,7 +14,7 @@ namespace {
 
 namespace peg = tao::pegtl;
 
-// The plain spelling of characters that word processors like to put in.
+// Word processors like to put in these characters, which have a plain spelling.
 std::string hint_for(char32_t code_point) {
   switch (code_point) {
     case 0x2018:

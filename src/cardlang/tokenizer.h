@@ -9,7 +9,7 @@
 
 namespace longbox::cardlang {
 
-// One line as it stands in the file. The first column is not 1 only behind a
+// A PhysicalLine stands in the file like this. The first column is not 1 only behind a
 // byte order mark.
 struct PhysicalLine {
   std::string_view text;
@@ -17,7 +17,7 @@ struct PhysicalLine {
   int first_column = 1;
 };
 
-// What one physical line holds. A comment is kept in its canonical spelling
+// A TokenizedLine holds what was found on one physical line. A comment is kept in its canonical spelling
 // with its "#", so that an empty string means no comment.
 struct TokenizedLine {
   std::vector<Token> tokens;

@@ -1,4 +1,4 @@
-// Triggers, replacements, delayed triggers and continuous powers.
+// This file prints triggers, replacements, delayed triggers and continuous powers.
 #include <algorithm>
 
 #include "base/text.h"
@@ -12,7 +12,7 @@ using kernel::AbilityKind;
 
 namespace {
 
-// Wordings that bring their own "when".
+// Some wordings bring their own "when".
 bool has_conjunction(std::string_view text) {
   constexpr std::string_view kWords[] = {"at",    "after", "before", "when",     "whenever",
                                          "while", "if",    "during", "each time"};
@@ -24,7 +24,7 @@ bool has_conjunction(std::string_view text) {
 
 // --- Events -------------------------------------------------------------------------------------
 
-// "It" is what the event is about: what its description says, or the card itself.
+// "It" is the object that the event is about: the described one, or the card itself.
 void Phrasing::introduce_event(const Bound& bound) {
   const auto is_select = [](const Bound& arg) { return arg.op == kernel::kSelect; };
   const auto found = std::ranges::find_if(bound.args, is_select);
@@ -89,7 +89,7 @@ std::string Phrasing::said(const BoundAbility& ability, const Bound& statement) 
   return told_;
 }
 
-// What a player may use, and while what.
+// Writes the condition for the use of a power.
 std::vector<std::string> Phrasing::used(const BoundAbility& ability) {
   std::vector<std::string> out;
   const std::string price = cost(ability);
@@ -116,7 +116,7 @@ std::vector<std::string> Phrasing::used(const BoundAbility& ability) {
   return out;
 }
 
-// What is paid first, up to the arrow.
+// Writes the costs, which are paid first, up to the arrow.
 std::string Phrasing::cost(const BoundAbility& ability) {
   if (ability.costs == 0) return "";
   return joined(body(std::span(ability.body).first(ability.costs))) + " →";
@@ -140,7 +140,7 @@ std::string Phrasing::continuous(std::span<const BoundAbility* const> abilities)
   return head + english::join_clauses(clauses);
 }
 
-// "You bring a private pile of up to four supporting cards."
+// Writes "You bring a private pile of up to four supporting cards."
 std::string Phrasing::contents(std::span<const BoundAbility* const> abilities) {
   std::string words;
   if (const auto* list = wordings_.list("pile-word"))
@@ -153,7 +153,7 @@ std::string Phrasing::contents(std::span<const BoundAbility* const> abilities) {
   return "you bring a pile (" + words + ") of " + english::join_clauses(clauses);
 }
 
-// A power to be gained, in quotes: it speaks of nobody that was spoken of before.
+// A power to be gained stands in quotes: it speaks of nothing that was spoken of before.
 std::string Phrasing::gained(int keyword) {
   std::vector<const BoundAbility*> all;
   for (const auto id : book_.library.keywords[static_cast<std::size_t>(keyword)].abilities)
@@ -171,7 +171,7 @@ std::string Phrasing::gained(int keyword) {
   return english::join_clauses(clauses);
 }
 
-// What one may pick from, one clause each.
+// Writes the options to pick from, one clause each.
 std::string Phrasing::options(const Bound& bound) {
   std::vector<std::string> texts;
   for (const auto& option : bound.args) {
@@ -182,14 +182,14 @@ std::string Phrasing::options(const Bound& bound) {
   return base::join(texts, "; ", "; or ");
 }
 
-// With what is paid first, up to the arrow.
+// The text begins with the costs, up to the arrow.
 std::string Phrasing::option_text(std::span<const Bound> statements) {
   if (statements.empty() || statements[0].op != kernel::kCosts) return block(statements);
   const std::string price = joined(body(statements[0].args)) + " → ";
   return price + block(statements.subspan(1));
 }
 
-// Triggers and replacements: what they wait for belongs to the first sentence.
+// The event that a trigger or replacement waits for belongs to its first sentence.
 std::vector<std::string> Phrasing::waiting(const BoundAbility& ability) {
   const std::string head = trigger_head(ability) + ", ";
   Sentences sentences = body(ability.body);
@@ -205,7 +205,7 @@ std::vector<std::string> Phrasing::waiting(const BoundAbility& ability) {
   return out;
 }
 
-// "When it attacks" as "the next time it attacks today", "after it attacks" as "after the next time ...". An
+// Writes "when it attacks" as "the next time it attacks today", "after it attacks" as "after the next time ...". An
 // event that is a moment of its own, as "at the end of this round", comes once anyway.
 std::string Phrasing::next_time(std::string event, const Bound& owner) {
   std::string start = "the next time ";
@@ -225,14 +225,14 @@ std::string Phrasing::next_time(std::string event, const Bound& owner) {
   return start + event + " " + time;
 }
 
-// The duration as it reads behind "the next time it attacks".
+// Writes the duration as it reads behind "the next time it attacks".
 std::string Phrasing::within(const Bound& owner) {
   for (const auto& arg : owner.args)
     if (arg.type == "duration") return word(arg, {.directive = "within"});
   return "";
 }
 
-// A delayed trigger: once, within its duration.
+// A delayed trigger fires once, within its duration.
 std::string Phrasing::later(const Bound& bound, const Bound& owner) {
   const auto id = static_cast<std::size_t>(bound.value);
   if (id == 0 || id >= book_.abilities.size()) return "later";

@@ -1,4 +1,4 @@
-// Choices: named where they are used first, if that says the same.
+// Choices are named where they are used first, if that says the same.
 #include <algorithm>
 
 #include "cardlang/print/english.h"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kChoose = "choose ";
 
-// A statement that lets a player pick one thing and gives it a name.
+// Returns whether the statement lets a player pick one thing and gives it a name.
 bool is_choice(const Bound& bound, const Worded* worded) {
   return worded != nullptr && worded->entry->english.starts_with(kChoose) &&
          bound.args.size() == worded->slots.size() && worded->has_slot_type("new-variable") &&
@@ -19,7 +19,7 @@ bool is_choice(const Bound& bound, const Worded* worded) {
 }
 
 // "choose a player" and "choose an enemy player" introduce a player, "for {p}, ..." does so too;
-// what else is not described is a card.
+// anything else without a description is a card.
 std::string chosen_noun(const Worded& worded) {
   if (worded.has_slot_type("seats")) return "player";
   const auto english = worded.entry->english;
@@ -27,7 +27,7 @@ std::string chosen_noun(const Worded& worded) {
   return std::string(plain ? english.substr(english.rfind(' ') + 1) : "card");
 }
 
-// Whether a slot prints what stands in it as it is, or as what it is taken from.
+// Returns whether a slot prints its argument as it is, or as what it is taken from.
 bool is_plain(const Piece& piece) {
   return piece.directive.empty() || piece.directive == "from";
 }
@@ -47,7 +47,7 @@ void Phrasing::introduce_new(const Bound& bound, const Worded& worded) {
   mentions_.introduce(variable->value, noun_of(*objects), full_noun_of(*objects));
 }
 
-// Whether the statement can name what was chosen where it speaks of it.
+// Returns whether the statement can name the choice where it speaks of it.
 bool Phrasing::can_fuse(int variable, const Bound& bound) const {
   const Worded* worded = wordings_.find(bound.op);
   if (worded == nullptr || uses(bound, variable) != 1 || has_block(*worded)) return false;
@@ -61,7 +61,7 @@ bool Phrasing::can_fuse(int variable, const Bound& bound) const {
   return false;
 }
 
-// The first statement behind `at` that uses the variable, provided that it is an order ("an enemy
+// Returns the first statement behind `at` that uses the variable, provided that it is an order ("an enemy
 // character gets +1/+1" would hide that there is a choice) and everything before it is plain.
 const Bound* Phrasing::first_use(const Statements& lines, std::size_t at, int variable) const {
   for (std::size_t i = at + 1; i < lines.size(); ++i) {

@@ -1,4 +1,4 @@
-// Conditions.
+// This file prints conditions.
 #include <algorithm>
 
 #include "cardlang/print/english.h"
@@ -11,7 +11,7 @@ using kernel::PhraseKind;
 
 namespace {
 
-// What is yours, you have: "there are no your allies" is no English.
+// You have the things that are yours: "there are no your allies" is no English.
 std::string you_have(std::string text) {
   constexpr std::pair<std::string_view, std::string_view> kReplaced[] = {
       {"there is one of your ", "you have one or more "},
@@ -35,7 +35,7 @@ struct Limit {
   int number = 0;
 };
 
-// What a comparison with a plain number allows, without strict bounds.
+// Returns the limit that a comparison with a plain number sets, without strict bounds.
 std::optional<Limit> limit_of(const Worded& worded, int number) {
   if (is_infix(&worded, ">=")) return Limit{Side::Least, number};
   if (is_infix(&worded, ">")) return Limit{Side::Least, number + 1};
@@ -45,7 +45,7 @@ std::optional<Limit> limit_of(const Worded& worded, int number) {
   return std::nullopt;
 }
 
-// The wording with "not" behind its verb; nothing if it has none that we know.
+// Returns the wording with "not" behind its verb; nothing if it has none that we know.
 std::optional<Wording> denied(const Wording& wording) {
   constexpr std::pair<std::string_view, std::string_view> kVerbs[] = {
       {" is ", " is not "},   {" are ", " are not "}, {" has ", " does not have "},
@@ -80,7 +80,7 @@ std::string Phrasing::conjunct(const Bound& bound) {
   return (is_infix(wordings_.find(bound.op), "or") ? "either " : "") + condition(bound);
 }
 
-// Comparisons of a count with a plain number: "there are three or more enemy characters".
+// Writes comparisons of a count with a plain number: "there are three or more enemy characters".
 std::optional<std::string> Phrasing::there_are(const Bound& comparison, const Worded& worded) {
   if (comparison.args.size() != 2 || comparison.args[1].op != kernel::kNumber) return std::nullopt;
   const auto limit = limit_of(worded, comparison.args[1].value);

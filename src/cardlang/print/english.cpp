@@ -18,7 +18,7 @@ bool starts_with_any(std::string_view text, std::initializer_list<std::string_vi
   return std::ranges::any_of(starts, [&](auto start) { return text.starts_with(start); });
 }
 
-// Words whose first letter does not tell how they sound.
+// The first letter of these words does not tell how they sound.
 bool takes_an(std::string_view noun) {
   if (noun.starts_with('[')) noun.remove_prefix(1);
   if (noun.empty()) return false;
@@ -131,7 +131,7 @@ bool is_loose(std::string_view clause) {
          starts_with_any(clause, {"if ", "you ", "when ", "at ", "for each "});
 }
 
-// "Thor gets +1/+1" and "Thor has flight": the subject that both begin with, up to their verbs.
+// Returns the subject that both begin with, up to their verbs: "Thor gets +1/+1", "Thor has flight".
 std::string without_subject(const std::string& before, const std::string& clause) {
   for (const std::string_view verb : {" gets ", " has ", " can't ", " gains ", " loses ", " is "}) {
     const auto at = clause.find(verb);

@@ -1,4 +1,4 @@
-// The little English that printing a card needs, whatever the game.
+// These functions know the little English that printing a card needs, whatever the game.
 #pragma once
 
 #include <string>
@@ -7,50 +7,50 @@
 
 namespace longbox::cardlang::english {
 
-// The word with "a" or "an" before it, by its sound: "an enemy", "a +1/+1 counter", "an X-Men
+// Writes the word with "a" or "an" before it, by its sound: "an enemy", "a +1/+1 counter", "an X-Men
 // card". "other card" becomes "another card", and what is already determined ("your hand") stays as
 // it is.
 std::string with_article(std::string_view noun);
 
-// Small numbers in words: "three"; from eleven on, and below zero, in digits.
+// Writes small numbers in words: "three"; from eleven on, and below zero, in digits.
 std::string number_word(int number);
 
-// "once", "twice", "three times".
+// Writes "once", "twice", "three times".
 std::string times(int number);
 
-// "Thor's", "the characters'"; "you" becomes "your" and "it" becomes "its".
+// Writes "Thor's", "the characters'"; "you" becomes "your" and "it" becomes "its".
 std::string possessive(std::string_view owner);
 
-// The forms before and after a bar. Without a bar both are the same.
+// These return the forms before and after a bar. Without a bar both are the same.
 std::string_view before_bar(std::string_view forms);
 std::string_view after_bar(std::string_view forms);
 
-// The plural of a "wound|wounds" pair; a single word gets a plain "s".
+// Returns the plural of a "wound|wounds" pair; a single word gets a plain "s".
 std::string plural(std::string_view forms);
 
-// The place of a bar that is not inside braces; npos: there is none.
+// Returns the place of a bar that is not inside braces; npos: there is none.
 std::size_t find_bar(std::string_view forms);
 
-// "A card in your hand" on its way elsewhere: "a card from your hand".
+// Writes "a card in your hand", on its way elsewhere, as "a card from your hand".
 std::string taken_from(std::string text);
 
 bool starts_with_word(std::string_view text, std::string_view word);
 
-// Single blanks, none before a comma or full stop, none at the ends.
+// Leaves single blanks, none before a comma or full stop, none at the ends.
 std::string tidy(std::string_view text);
 
 std::string capitalized(std::string text);
 
-// "can't attack", "strikes first": says something of a subject, unlike "[Flight]" or "Leader".
+// Returns whether it says something of a subject: "can't attack", unlike "[Flight]" or "Leader".
 bool is_verb_phrase(std::string_view text);
 
-// "It can't attack" as it reads behind a clause with the same subject: "can't attack".
+// Writes "it can't attack" as it reads behind a clause with the same subject: "can't attack".
 std::string without_pronoun(const std::string& clause);
 
-// Clauses as one: "draw a card and gain 1 XP". A subject that the next clause repeats is left out.
+// Joins clauses into one: "draw a card and gain 1 XP". A subject that the next clause repeats is left out.
 std::string join_clauses(const std::vector<std::string>& clauses);
 
-// Clauses as sentences: capital letters, full stops.
+// Makes sentences of clauses: capital letters, full stops.
 std::string paragraph(const std::vector<std::string>& sentences);
 
 }  // namespace longbox::cardlang::english

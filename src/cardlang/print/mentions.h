@@ -1,4 +1,5 @@
-// Who has been spoken of, and how to call them the next time.
+// Mentions remembers the things that a text has spoken of, and calls them by the right words the next
+// time.
 //
 // "It" is used only for the one thing it can mean: the only object brought up in this sentence and
 // the one before, not counting the card itself unless it was named since. Everything else is called
@@ -16,12 +17,12 @@ inline constexpr int kNamedReferents = -100;  // "the defender" and the like, ea
 
 class Mentions {
  public:
-  // Something new: `noun` is "character", `full` "enemy character" for when the noun is not enough.
+  // Introduces something new: `noun` is "character", `full` "enemy character" for when the noun is not enough.
   void introduce(int referent, std::string noun, std::string full);
   void mention_self();
-  // Words for something, most often introduced before; counts as a mention. Persons are never "it".
+  // Returns words for something, most often introduced before; counts as a mention. Persons are never "it".
   std::string name(int referent, bool person = false);
-  // Whether nothing but the card itself was spoken of so far, at least once.
+  // Returns whether nothing but the card itself was spoken of so far, at least once.
   bool only_self() const { return self_mentioned_ && known_.empty(); }
   bool knows(int referent) const;
   void end_sentence();

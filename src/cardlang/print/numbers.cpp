@@ -1,4 +1,4 @@
-// Numbers, and nouns that agree with them.
+// This file prints numbers, and nouns that agree with them.
 #include <fmt/format.h>
 
 #include "cardlang/print/english.h"
@@ -46,7 +46,7 @@ std::string Phrasing::times(const Bound& bound) {
   return "a number of times equal to " + number(bound);
 }
 
-// What the number counts, without "the number of": "enemy characters".
+// Writes the things that the number counts, without "the number of": "enemy characters".
 std::optional<std::string> Phrasing::things_counted(const Bound& bound, Shape shape) {
   if (const Noted* kept = noted(bound); kept != nullptr && !kept->spent)
     return things_counted(*kept->number, shape);
@@ -66,7 +66,7 @@ std::string Phrasing::noun_forms(const Bound& owner, const Worded& worded,
   return word_forms(owner.args[static_cast<std::size_t>(place)]);
 }
 
-// With a figure in place of words and articles: "1 XP", "3 XP".
+// Writes a figure in place of words and articles: "1 XP", "3 XP".
 std::string Phrasing::amount(const Bound& bound, const std::string& forms) {
   const std::string singular(english::before_bar(forms));
   if (bound.op == kernel::kNumber)
@@ -76,13 +76,13 @@ std::string Phrasing::amount(const Bound& bound, const std::string& forms) {
   return text == english::with_article(singular) ? "1 " + singular : text;
 }
 
-// "2 or more", but "at least its cost".
+// Writes "2 or more", but "at least its cost".
 std::string Phrasing::limit(const Bound& bound, std::string_view behind, std::string_view before) {
   if (bound.op == kernel::kNumber) return std::to_string(bound.value) + std::string(behind);
   return std::string(before) + number(bound);
 }
 
-// A number with what the wording asks of it. A directive that is none is a noun in the plural.
+// Writes a number with what the wording asks of it. A directive that is none is a noun in the plural.
 std::string Phrasing::number_slot(const Bound& bound, const Bound& owner, const Worded& worded,
                                   const Piece& piece) {
   const bool literal = bound.op == kernel::kNumber;
@@ -109,7 +109,7 @@ std::string Phrasing::number_slot(const Bound& bound, const Bound& owner, const 
   return counted(bound, asked.substr(0, asked.size() - asked.ends_with('s')) + "|" + asked);
 }
 
-// Behind "the top": "card", "three cards"; where the number is worked out, "cards ..., as many as ...".
+// Writes what follows "the top": "card", "three cards"; of a number that is worked out, "cards ..., as many as ...".
 std::string Phrasing::many(const Bound& bound, const std::string& forms) {
   if (bound.op == kernel::kNumber)
     return bound.value == 1 ? std::string(english::before_bar(forms)) : counted(bound, forms);
@@ -120,7 +120,7 @@ std::string Phrasing::many(const Bound& bound, const std::string& forms) {
 
 namespace {
 
-// A number whose text begins with a figure and goes on about it: "4 (8 instead if ...)", "1 per player".
+// The text of a number may begin with a figure and go on about it: "4 (8 instead if ...)", "1 per player".
 // The noun stands right behind the figure.
 std::optional<std::string> behind_figure(const std::string& text, const std::string& noun) {
   const auto end = text.find_first_not_of("0123456789");
@@ -132,7 +132,7 @@ std::optional<std::string> behind_figure(const std::string& text, const std::str
 
 }  // namespace
 
-// So much of what is not counted: "3 damage", "1 threat per player", "damage equal to its ATK".
+// Writes so much of what is not counted: "3 damage", "1 threat per player", "damage equal to its ATK".
 std::string Phrasing::measure(const Bound& bound, const std::string& noun) {
   if (bound.op == kernel::kNumber) return std::to_string(bound.value) + " " + noun;
   const Noted* kept = noted(bound);
@@ -165,7 +165,7 @@ std::string Phrasing::counted(const Bound& bound, const std::string& forms) {
   return "a number of " + plural + " equal to " + text;
 }
 
-// What has been taken away in the meantime: "that many", or where there are several such numbers
+// Counters that were taken away in the meantime are "that many", or if there are several such numbers
 // "as many ... as there were ...".
 std::string Phrasing::as_many(const Noted& kept, const std::string& plural) {
   const auto things = things_counted(*kept.number, Shape::Plural);
@@ -174,7 +174,7 @@ std::string Phrasing::as_many(const Noted& kept, const std::string& plural) {
   return "as many " + plural;
 }
 
-// "a counter ... for each enemy character"; the second half waits for the end of the clause.
+// Writes "a counter ... for each enemy character"; the second half waits for the end of the clause.
 std::optional<std::string> Phrasing::for_each(const Bound& bound, const std::string& forms) {
   const Worded* worded = wordings_.find(bound.op);
   if (is_infix(worded, "*") && bound.args.size() == 2 && bound.args[0].op == kernel::kNumber) {

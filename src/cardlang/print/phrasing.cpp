@@ -48,7 +48,7 @@ namespace {
 
 constexpr std::string_view kSelfInWord = "{self}";
 
-// What the wording asks for, else what the card says: "each ...", or one of them.
+// The wording decides the shape, else the card does: "each ...", or one of them.
 Shape shape_of(const Bound& select, const Piece& piece) {
   if (piece.directive == "a") return Shape::A;
   if (piece.directive == "bare") return Shape::Bare;
@@ -86,7 +86,7 @@ std::string Phrasing::slot(const Bound& bound, const Worded& worded, const Piece
   return plain(arg);
 }
 
-// Anything in the form that needs no directive.
+// Writes anything in the form that needs no directive.
 std::string Phrasing::plain(const Bound& bound) {
   switch (bound.op) {
     case kernel::kNumber:
@@ -120,7 +120,7 @@ std::string Phrasing::plain(const Bound& bound) {
   }
 }
 
-// "[energy] [energy]", in the order of the list.
+// Writes "[energy] [energy]", in the order of the list.
 std::string Phrasing::symbols(const Bound& bound) const {
   std::string out;
   for (int symbol = 0; symbol < 8; ++symbol)
@@ -196,7 +196,7 @@ std::string Phrasing::variable(const Bound& bound) {
   return choice.text;
 }
 
-// Whose zone a card goes to: yours if it is said to come from among your cards.
+// A card goes to your zone if it is said to come from among your cards.
 std::string Phrasing::owner(const Bound& bound) const {
   bool yours = false;
   if (bound.op == kernel::kVariable) {

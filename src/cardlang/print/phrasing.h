@@ -1,6 +1,6 @@
-// Bound text of one ability as English: numbers, conditions, selectors, statements.
+// A Phrasing writes the bound text of one ability as English: numbers, conditions, selectors, statements.
 //
-// A Phrasing remembers whom it spoke of, so each ability is printed with one of its own, from the
+// It remembers the things it spoke of, so each ability is printed with one of its own, from the
 // first word to the last.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace longbox::cardlang {
 
-// How a description of objects is printed.
+// A description of objects is printed in one of these shapes.
 enum class Shape { A, Bare, Plural, Each };
 
 class Phrasing {
@@ -25,17 +25,17 @@ class Phrasing {
   Phrasing(const Wordings& wordings, const CardBook& book, std::string self, std::string pronoun)
       : wordings_(wordings), book_(book), self_(std::move(self)), pronoun_(std::move(pronoun)) {}
 
-  // Sentences in lower case and without full stops. Several abilities together are continuous ones
+  // Writes sentences in lower case and without full stops. Several abilities together are continuous ones
   // below the same "while".
   std::vector<std::string> abilities(std::span<const BoundAbility* const> abilities);
-  // What one statement of the ability says, in the words that it has there; of an offer only what is
+  // Writes one statement of the ability in the words that it has there; of an offer only what is
   // offered. Empty if it has none of its own.
   std::string said(const BoundAbility& ability, const Bound& statement);
-  // The keywords that were said to be had or gained, in that order.
+  // Returns the keywords that were said to be had or gained, in that order.
   const std::vector<int>& granted() const { return granted_; }
 
  private:
-  // A sentence, and whether it is an order to the player ("draw a card").
+  // A Sentence may be an order to the player ("draw a card").
   struct Sentence {
     std::string text;
     bool imperative = false;
@@ -172,7 +172,7 @@ class Phrasing {
   bool chose_ = false;           // one of them was printed in this statement, and others wait
   std::map<int, bool> yours_;    // whether what a variable stands for lay among your cards
   std::map<int, Noted> noted_;
-  const Bound* subject_ = nullptr;  // who may do what is being said; not said again
+  const Bound* subject_ = nullptr;  // these players may do what is being said; not said again
   std::string suffix_;  // "for each ..." waiting for the end of the clause
   int depth_ = 0;
   const Bound* asked_ = nullptr;  // the statement whose words are wanted

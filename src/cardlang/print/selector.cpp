@@ -1,4 +1,4 @@
-// Descriptions of objects: adjectives, a noun, postfixes.
+// This file prints descriptions of objects: adjectives, a noun, postfixes.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -19,7 +19,7 @@ void append(std::string& text, const std::string& more) {
 
 bool is_owner(const Piece& piece) { return piece.is_slot && piece.text == "owner"; }
 
-// "card" of "card in your hand".
+// Returns "card" of "card in your hand".
 std::string head_of(const std::string& noun) {
   std::size_t end = noun.size();
   for (const std::string_view word : {" in ", " on ", " of ", " from "})
@@ -47,7 +47,7 @@ bool Phrasing::is_implied_noun(const Bound& select) const {
 
 // --- Parts --------------------------------------------------------------------------------------
 
-// The adjective or postfix that tells the owner of the zone, for nouns that print one.
+// Returns the adjective or postfix that tells the owner of the zone, for nouns that print one.
 const Bound* Phrasing::owner_of(const Bound& select) const {
   if (is_implied_noun(select)) return nullptr;
   const Worded& noun = *wordings_.find(select.args[0].op);
@@ -85,7 +85,7 @@ std::string Phrasing::noun(const Bound& select, bool plural) {
   return plural && !bar ? english::plural(text) : text;
 }
 
-// All adjectives or all postfixes in the order written, in their first or second form.
+// Writes all adjectives or all postfixes in the order written, in their first or second form.
 std::vector<std::string> Phrasing::narrowings(const Bound& select, PhraseKind kind, bool second) {
   std::vector<std::string> out;
   const Bound* owner = owner_of(select);
@@ -118,7 +118,7 @@ std::string Phrasing::full_noun_of(const Bound& select) {
 
 // --- Selectors ----------------------------------------------------------------------------------
 
-// A description behind "is": "stunned", "a minion engaged with you".
+// Writes a description behind "is": "stunned", "a minion engaged with you".
 std::string Phrasing::predicate(const Bound& select) {
   if (!is_implied_noun(select))
     return plural_ ? described(select, true) : english::with_article(described(select, false));
@@ -137,7 +137,7 @@ std::optional<std::string> Phrasing::only_adjective(const Bound& select) {
   return noun ? std::optional(before) : std::nullopt;
 }
 
-// A description behind a noun: "that is stunned", "with Dodge"; "or" leaves the beginning to the
+// Writes a description behind a noun: "that is stunned", "with Dodge"; "or" leaves the beginning to the
 // description before, "not" denies it.
 std::string Phrasing::narrowed_by(const Bound& select, const std::string& how) {
   std::string text = predicate(select);

@@ -1,4 +1,4 @@
-// Statements of an effect, joined into sentences.
+// Statements of an effect are joined into sentences.
 #include <algorithm>
 
 #include "cardlang/print/english.h"
@@ -61,7 +61,7 @@ void Phrasing::tell(const Bound& bound, const Sentences& sentences) {
   if (asked_ != nullptr && told_.empty() && holds(bound, *asked_)) told_ = joined(sentences);
 }
 
-// What says nothing is left out, what is done a second time is said once. Choices that were made before
+// A statement that says nothing is left out, one that is done a second time is said once. Choices that were made before
 // either are said to be.
 void Phrasing::add(Sentences& out, Sentence sentence) const {
   if (sentence.text.empty()) return;
@@ -73,8 +73,8 @@ void Phrasing::add(Sentences& out, Sentence sentence) const {
     out.push_back(std::move(sentence));
 }
 
-// How many statements of the block below "if it was chosen" need no such words: the first, if it is
-// what happens to the choice. With an `otherwise` the whole of it is printed in its place.
+// Counts the statements of the block below "if it was chosen" that need no such words: the first, if it
+// is what happens to the choice. With an `otherwise` the whole of it is printed in its place.
 std::size_t Phrasing::said_plainly(const Bound& bound, const Worded& worded) const {
   const auto& block = arg_of_type(bound, worded, "block")->args;
   const Bound& condition = *arg_of_type(bound, worded, "condition");
@@ -82,7 +82,7 @@ std::size_t Phrasing::said_plainly(const Bound& bound, const Worded& worded) con
   return chosen && !block.empty() && uses(block[0], condition.args[0].value) > 0 ? 1 : 0;
 }
 
-// Statements, with what follows plainly from a choice beside it.
+// Writes statements, with what follows plainly from a choice beside it.
 Phrasing::Statements Phrasing::flattened(std::span<const Bound> statements) const {
   Statements out;
   for (const auto& bound : statements) {
@@ -122,7 +122,8 @@ void Phrasing::keep(const Bound& number, int variable) {
   noted_[variable] = fresh;
 }
 
-// Whether something that waits uses the number before what it counted is taken away, which says it too.
+// Returns whether something that waits uses the number before its counters are taken away, which says it
+// too.
 bool Phrasing::is_for_later(const Statements& rest, int variable) const {
   for (const Bound* statement : rest) {
     if (uses_later(*statement, variable)) return true;
@@ -225,7 +226,7 @@ Phrasing::Sentences Phrasing::without_condition(const Bound& bound, const Worded
   return out;
 }
 
-// A loop with a single statement: "fix each robot" instead of "for each robot, fix it".
+// A loop with a single statement says "fix each robot" instead of "for each robot, fix it".
 std::optional<Phrasing::Sentence> Phrasing::each_of(const Bound& bound, const Worded& worded) {
   const Bound* loop = arg_of_type(bound, worded, "loop");
   const Bound* variable = arg_of_type(bound, worded, "new-variable");

@@ -1,4 +1,4 @@
-// Questions about bound statements that several parts of the printer ask.
+// Several parts of the printer ask these questions about bound statements.
 #pragma once
 
 #include <string_view>
@@ -8,34 +8,34 @@
 
 namespace longbox::cardlang {
 
-// The argument in the first slot of that type; null: there is none.
+// Returns the argument in the first slot of that type; null: there is none.
 const Bound* arg_of_type(const Bound& bound, const Worded& worded, std::string_view type);
 
-// How often a variable occurs in the tree.
+// Counts how often a variable occurs in the tree.
 int uses(const Bound& bound, int variable);
 
-// Whether the one is a part of the other, or the other itself.
+// Returns whether the one is a part of the other, or the other itself.
 bool holds(const Bound& bound, const Bound& part);
 
-// The part whose code stands there; null: there is none.
+// Returns the part whose code stands there; null: there is none.
 const Bound* part_at(const std::vector<Bound>& parts, kernel::CodeStart code);
 
-// Whether the phrase is the two-sided operation: is_infix(phrase, "and").
+// Returns whether the phrase is the two-sided operation: is_infix(phrase, "and").
 bool is_infix(const Worded* worded, std::string_view operation);
 
 bool has_block(const Worded& worded);
 
-// `may` and `<p:seats> may`: the block is done if somebody likes.
+// Returns whether it is `may` or `<p:seats> may`, whose block is done if somebody likes.
 bool is_offer(const Worded& worded);
 
-// Whether both say the same, wherever they stand.
+// Returns whether both say the same, wherever they stand.
 bool same(const Bound& left, const Bound& right);
 
-// Whether two abilities of a power are said in one sentence: lines below the same "while", and lines
+// Returns whether two abilities of a power are said in one sentence: lines below the same "while", and lines
 // without one that say something of the same object.
 bool is_one_sentence(const BoundAbility& left, const BoundAbility& right);
 
-// Whether both lines say something of the same object, each with its first word.
+// Returns whether both lines say something of the same object, each with its first word.
 bool same_subject(const Bound& left, const Bound& right);
 
 // An order to the player starts with its verb; other statements start with what they are about, or with a

@@ -9,7 +9,7 @@ namespace longbox::cardlang {
 
 namespace {
 
-// What stands between braces: "n:of c" is slot n, directive "of", argument "c".
+// Takes the text between braces apart: "n:of c" is slot n, directive "of", argument "c".
 Piece slot_piece(std::string_view inside) {
   Piece piece{true, std::string(inside.substr(0, inside.find(':'))), "", ""};
   const auto colon = inside.find(':');

@@ -1,4 +1,4 @@
-// Wording templates: the `english` of a phrase, taken apart once.
+// A wording is the `english` of a phrase, taken apart once. Its slots are written like this:
 //
 //   {x}               the slot as its type is usually printed
 //   {x:a}             one of what it describes: "an enemy character"
@@ -51,7 +51,7 @@
 
 namespace longbox::cardlang {
 
-// A piece of literal text, or a slot with what is asked of it.
+// A Piece is literal text, or a slot with what is asked of it.
 struct Piece {
   bool is_slot = false;
   std::string text;  // the text, or the slot's name
@@ -63,7 +63,7 @@ using Wording = std::vector<Piece>;
 
 Wording parse_wording(std::string_view english);
 
-// A phrase with its wordings and the names of its slots.
+// Worded is a phrase with its wordings and the names of its slots.
 struct Worded {
   const kernel::Phrase* entry = nullptr;
   std::vector<Element> elements;
@@ -72,10 +72,10 @@ struct Worded {
   Wording second;  // behind the bar; the same as the first if there is none
   Wording third;   // behind a second bar; empty if there is none
 
-  // The place of a slot among the arguments; -1: there is no such slot.
+  // Returns the place of a slot among the arguments; -1: there is no such slot.
   int slot(std::string_view name) const;
   bool has_slot_type(std::string_view type) const;
-  // The first word of its form: how the language's own statements are told apart.
+  // Returns the first word of its form, which tells the language's own statements apart.
   std::string_view opening() const;
 };
 
@@ -87,15 +87,15 @@ class Wordings {
  public:
   explicit Wordings(const kernel::Lexicon& lexicon);
 
-  // The phrase of an operation in bound text; null: the operation is none.
+  // Returns the phrase of an operation in bound text; null: the operation is none.
   const Worded* find(int op) const;
   const kernel::WordList* list(std::string_view type) const;
-  // The printed forms of a word ("wound|wounds"); empty: there is no such word.
+  // Returns the printed forms of a word ("wound|wounds"); empty: there is no such word.
   std::string_view word(std::string_view type, std::string_view written) const;
   std::string_view word(std::string_view type, int value) const;
-  // A sentence about the word, without its capital letter and full stop.
+  // Returns a sentence about the word, without its capital letter and full stop.
   std::string_view meaning(std::string_view type, int value) const;
-  // What is printed in front of a power that such a line opens.
+  // Returns the words in front of a power that such a line opens.
   std::string_view header(int code) const;
 
  private:
