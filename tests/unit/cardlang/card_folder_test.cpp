@@ -12,7 +12,7 @@ namespace {
 std::string card_files() { return support::source_dir() + "/cards/vs2pcg"; }
 
 const CardFolder& folder() {
-  static const CardFolder cards(card_files(), vs2pcg::lexicon());
+  static const CardFolder cards(card_files(), vs2pcg::own_lexicon());
   return cards;
 }
 
@@ -37,7 +37,7 @@ Read together_with_it(const std::string& text) {
   Read read;
   auto sources = read_card_files(card_files(), read.diagnostics);
   sources.push_back({"a.card", text});
-  load_cards(sources, vs2pcg::lexicon(), read.book, read.diagnostics);
+  load_cards(sources, vs2pcg::own_lexicon(), read.book, read.diagnostics);
   return read;
 }
 
@@ -85,7 +85,7 @@ TEST(CardFolder, forgets_the_cards_of_a_book_before_the_next) {
 }
 
 TEST(CardFolder, says_every_time_that_there_is_no_such_folder) {
-  const CardFolder nowhere(support::source_dir() + "/no-such-folder", vs2pcg::lexicon());
+  const CardFolder nowhere(support::source_dir() + "/no-such-folder", vs2pcg::own_lexicon());
   for (int time = 0; time < 2; ++time) {
     Diagnostics diagnostics;
     nowhere.book({}, diagnostics);
