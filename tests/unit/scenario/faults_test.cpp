@@ -12,7 +12,7 @@ namespace {
 using testing::HasSubstr;
 
 // Plays the scene with the real cards; returns why it failed, or "passed".
-std::string outcome(const std::string& text, const std::string& game = "vs2pcg") {
+std::string fault_of(const std::string& text, const std::string& game = "vs2pcg") {
   static const GameLoader loader = cli::scene_loader(support::data_dir());
   GameShelf shelf(loader);
   GameBorrower games(shelf);
@@ -46,8 +46,8 @@ std::string with_retorts(int n) {
 }
 
 TEST(Faults, tell_of_more_reactions_than_a_game_can_hold) {
-  EXPECT_EQ(outcome(with_retorts(12)), "passed");
-  EXPECT_THAT(outcome(with_retorts(13)), HasSubstr("more cards may answer at once"));
+  EXPECT_EQ(fault_of(with_retorts(12)), "passed");
+  EXPECT_THAT(fault_of(with_retorts(13)), HasSubstr("more cards may answer at once"));
 }
 
 // Every character has the grants of the heralds, in the words of `line`, so many times.
@@ -72,20 +72,20 @@ std::string with_heralds(int characters, int lines, const std::string& line) {
 
 TEST(Faults, tell_of_more_granted_powers_than_a_game_can_hold) {
   const std::string line = "each supporting character on your side has keyword berserker";
-  EXPECT_EQ(outcome(with_heralds(20, 5, line)), "passed");
-  EXPECT_THAT(outcome(with_heralds(220, 5, line)), HasSubstr("more powers are granted and copied"));
+  EXPECT_EQ(fault_of(with_heralds(20, 5, line)), "passed");
+  EXPECT_THAT(fault_of(with_heralds(220, 5, line)), HasSubstr("more powers are granted and copied"));
 }
 
 TEST(Faults, tell_of_more_changes_of_numbers_than_a_game_can_hold) {
   const std::string line = "each supporting character on your side has +1/+1";
-  EXPECT_EQ(outcome(with_heralds(20, 5, line)), "passed");
-  EXPECT_THAT(outcome(with_heralds(400, 12, line)), HasSubstr("more powers change numbers"));
+  EXPECT_EQ(fault_of(with_heralds(20, 5, line)), "passed");
+  EXPECT_THAT(fault_of(with_heralds(400, 12, line)), HasSubstr("more powers change numbers"));
 }
 
 TEST(Faults, tell_of_more_lost_powers_than_a_game_can_hold) {
   const std::string line = "each other supporting character on your side has no powers";
-  EXPECT_EQ(outcome(with_heralds(20, 3, line)), "passed");
-  EXPECT_THAT(outcome(with_heralds(400, 3, line)), HasSubstr("more powers are taken away"));
+  EXPECT_EQ(fault_of(with_heralds(20, 3, line)), "passed");
+  EXPECT_THAT(fault_of(with_heralds(400, 3, line)), HasSubstr("more powers are taken away"));
 }
 
 TEST(Faults, tell_of_more_continuous_powers_than_a_game_can_hold) {
@@ -101,8 +101,8 @@ TEST(Faults, tell_of_more_continuous_powers_than_a_game_can_hold) {
     return scene + "  given A front: main Hulk, " + std::to_string(n) +
            " Test Speaker\n  given B front: main Storm\n  A: end turn\n  expect asked B\n";
   };
-  EXPECT_EQ(outcome(crowd(20)), "passed");
-  EXPECT_THAT(outcome(crowd(300)), HasSubstr("more powers are true all the time"));
+  EXPECT_EQ(fault_of(crowd(20)), "passed");
+  EXPECT_THAT(fault_of(crowd(300)), HasSubstr("more powers are true all the time"));
 }
 
 TEST(Faults, tell_of_more_defenders_than_a_combat_can_hold) {
@@ -124,8 +124,8 @@ TEST(Faults, tell_of_more_defenders_than_a_combat_can_hold) {
            "  pass all\n"
            "  expect Test Sweeper stunned\n";
   };
-  EXPECT_EQ(outcome(row(39)), "passed");
-  EXPECT_THAT(outcome(row(40)), HasSubstr("more defenders strike at once"));
+  EXPECT_EQ(fault_of(row(39)), "passed");
+  EXPECT_THAT(fault_of(row(40)), HasSubstr("more defenders strike at once"));
 }
 
 // --- Champions ----------------------------------------------------------------------------------
@@ -162,8 +162,8 @@ TEST(Faults, tell_of_more_answers_than_a_window_can_hold) {
     for (int i = 1; i < n; ++i) scene += "  A: Echo\n";
     return scene + "  expect A deck 8\n";
   };
-  EXPECT_EQ(outcome(echoes(20), "champions"), "passed");
-  EXPECT_THAT(outcome(echoes(21), "champions"),
+  EXPECT_EQ(fault_of(echoes(20), "champions"), "passed");
+  EXPECT_THAT(fault_of(echoes(21), "champions"),
               HasSubstr("more abilities answer one event"));
 }
 
@@ -177,8 +177,8 @@ TEST(Faults, tell_of_more_targets_than_an_attack_can_hold) {
       "      event faction_code basic cost 0 resource_mental 1\n"
       "      hero-action attack:\n"
       "        deal 1 to each minion\n";
-  EXPECT_EQ(outcome(with_others(cards, "engaged", 24, "Goon"), "champions"), "passed");
-  EXPECT_THAT(outcome(with_others(cards, "engaged", 25, "Goon"), "champions"),
+  EXPECT_EQ(fault_of(with_others(cards, "engaged", 24, "Goon"), "champions"), "passed");
+  EXPECT_THAT(fault_of(with_others(cards, "engaged", 25, "Goon"), "champions"),
               HasSubstr("more cards are hit at once"));
 }
 
@@ -194,7 +194,7 @@ TEST(Faults, spare_damage_that_is_no_attack) {
       "        deal 1 to each minion\n"
       "        draw 1\n";
   const std::string none = "  expect A engaged empty\n";
-  EXPECT_EQ(outcome(with_others(cards, "engaged", 40, "Goon") + none, "champions"), "passed");
+  EXPECT_EQ(fault_of(with_others(cards, "engaged", 40, "Goon") + none, "champions"), "passed");
 }
 
 TEST(Faults, tell_of_more_counters_than_a_game_can_hold) {
@@ -208,8 +208,8 @@ TEST(Faults, tell_of_more_counters_than_a_game_can_hold) {
       "      action:\n"
       "        for each one in support:\n"
       "          put 1 arrow on one\n";
-  EXPECT_EQ(outcome(with_others(cards, "area", 250, "Shelf"), "champions"), "passed");
-  EXPECT_THAT(outcome(with_others(cards, "area", 260, "Shelf"), "champions"),
+  EXPECT_EQ(fault_of(with_others(cards, "area", 250, "Shelf"), "champions"), "passed");
+  EXPECT_THAT(fault_of(with_others(cards, "area", 260, "Shelf"), "champions"),
               HasSubstr("more kinds of counters lie on cards"));
 }
 
