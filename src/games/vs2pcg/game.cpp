@@ -149,8 +149,7 @@ std::unique_ptr<const cardlang::CardFolder> read_cards(const std::string& data_d
 std::unique_ptr<kernel::Game> load(const cardlang::CardFolder& cards,
                                    std::span<const cardlang::Source> extra,
                                    cardlang::Diagnostics& diagnostics) {
-  const auto finish = [](cardlang::CardBook& book) { finish_loading(book.library); };
-  return cardgame::load_game<Vs2pcg>(cards, kPlayerSource, extra, finish, diagnostics);
+  return cardgame::load_game<Vs2pcg>(cards, kPlayerSource, extra, finish_loading, diagnostics);
 }
 
 }  // namespace longbox::vs2pcg

@@ -103,6 +103,28 @@ WordList qualities_list() {
             "it enters play stunned, without having been stunned"}}};
 }
 
+WordList brands_list() {
+  return {"brand",
+          {{"marvel", "Marvel", kMarvel},
+           {"alien", "Alien", kAlienBrand},
+           {"predator", "Predator", kPredator},
+           {"buffy", "Buffy", kBuffy},
+           {"x-files", "The X-Files", kXFiles}}};
+}
+
+// Brands are printed like icons.
+WordList icons_list() {
+  WordList list{"icon",
+                {{"flight", "[Flight]", kHasFlight},
+                 {"ranged", "[Ranged]", kHasRanged},
+                 {"machine", "Machine", kMachine},
+                 {"vehicle", "Vehicle", kVehicle},
+                 {"infinity-gem", "Infinity Gem", kInfinityGem},
+                 {"photographic", "Photographic", kPhotographic}}};
+  for (const Word& brand : brands_list().words) list.words.push_back(brand);
+  return list;
+}
+
 WordList zones_list() {
   return {"zone",
           {{"deck", "deck", kDeck},
@@ -134,12 +156,8 @@ std::vector<WordList> word_lists() {
        {{"front", "front row", kPlacedInFront}, {"back", "back row", kPlacedInBack},
         {"either", "front or back row", kPlacedInFront | kPlacedInBack}}},
       {"alignment", {{"good", "Good", kGood}, {"evil", "Evil", kEvil}}},
-      {"icon",
-       {{"flight", "[Flight]", kHasFlight}, {"ranged", "[Ranged]", kHasRanged},
-        {"machine", "Machine", kMachine}, {"vehicle", "Vehicle", kVehicle},
-        {"infinity-gem", "Infinity Gem", kInfinityGem}, {"marvel", "Marvel", kMarvel},
-        {"alien", "Alien", kAlienBrand}, {"predator", "Predator", kPredator},
-        {"buffy", "Buffy", kBuffy}, {"photographic", "Photographic", kPhotographic}, {"x-files", "The X-Files", kXFiles}}},
+      brands_list(),
+      icons_list(),
       {"symbol",
        {{"energy", "[Energy]", kEnergy}, {"intellect", "[Intellect]", kIntellect},
         {"might", "[Might]", kMight}, {"skill", "[Skill]", kSkill}, {"alien", "[Alien]", kAlien},

@@ -79,8 +79,9 @@ std::vector<kernel::OpenList> open_lists() {
       {.type = "counter", .example = "counter update \"Update counter\" lasting",
        .meaning = "Counters; a lasting one stays on a character that turns face down.",
        .first = kFirstNamedCounter, .room = kManyWords, .marks = "staying", .is_counted = true},
-      {.type = "set", .example = "set leg \"Legacy\"",
-       .meaning = "Sets, by what the ids of their cards begin with.", .room = kManyWords},
+      {.type = "set", .example = "set leg \"Legacy\" marvel",
+       .meaning = "Sets, by what the ids of their cards begin with, and their brands.",
+       .room = kManyWords, .marks = "brand"},
   };
 }
 

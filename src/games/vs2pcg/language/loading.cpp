@@ -16,14 +16,22 @@ using kernel::Library;
 
 constexpr std::string_view kGauntletName = "Infinity Gauntlet";
 
-// A card that prints no brand has the brand of its set.
-std::uint64_t find_brand(const Card& card) {
+// The brand of a set stands in its declaration.
+using Brands = std::map<std::string_view, std::uint64_t>;
+
+Brands brands_of_sets(const kernel::Lexicon& lexicon) {
+  Brands brands;
+  for (const kernel::WordList& list : lexicon.words)
+    for (const kernel::Word& set : list.words)
+      if (list.type == "set" && set.mark != 0) brands[set.word] = std::uint64_t{1} << set.mark;
+  return brands;
+}
+
+// card-type.plot-twist.brand-symbol: a card that prints no brand has the brand of its set.
+std::uint64_t find_brand(const Card& card, const Brands& of_sets) {
   if ((card.qualities & kBrandBits) != 0) return card.qualities & kBrandBits;
-  if (card.set == "aln") return std::uint64_t{1} << kAlienBrand;
-  static constexpr std::string_view kMarvelSets[] = {"mnb", "def", "aff", "leg", "pny",
-                                                     "fnd", "frf", "xfc", "hox"};
-  const bool marvel = std::ranges::find(kMarvelSets, card.set) != std::end(kMarvelSets);
-  return marvel ? std::uint64_t{1} << kMarvel : 0;
+  const auto found = of_sets.find(card.set);
+  return found == of_sets.end() ? 0 : found->second;
 }
 
 bool has_name(const Library& library, const Card& card, std::string_view wanted) {
@@ -31,9 +39,9 @@ bool has_name(const Library& library, const Card& card, std::string_view wanted)
                              [&](std::uint16_t name) { return library.names[name] == wanted; });
 }
 
-void find_sorts(Library& library) {
+void find_sorts(Library& library, const Brands& of_sets) {
   for (Card& card : library.cards) {
-    card.sorts = find_brand(card);
+    card.sorts = find_brand(card, of_sets);
     if (has_name(library, card, kGauntletName)) card.sorts |= kGauntlet;
   }
   for (kernel::Ability& ability : library.abilities) {
@@ -77,8 +85,9 @@ void find_names_with_text(Library& library) {
 
 }  // namespace
 
-void finish_loading(Library& library) {
-  find_sorts(library);
+void finish_loading(cardlang::CardBook& book) {
+  Library& library = book.library;
+  find_sorts(library, brands_of_sets(book.lexicon));
   find_mantles(library);
   find_names_with_text(library);
   find_next_levels(library);
