@@ -49,7 +49,7 @@ Loaded load(const std::vector<Source>& sources) {
 }
 
 // Returns the messages about a file as "line:column message; hint", one a line.
-std::string messages(const std::string& text) {
+std::string messages_of(const std::string& text) {
   std::string out;
   for (const auto& item : load({{"a.card", text}}).diagnostics.items())
     out += std::to_string(item.span.line) + ":" + std::to_string(item.span.column) + " " +
@@ -94,10 +94,10 @@ TEST(Declarations, make_plurals_of_what_is_counted) {
 TEST(Declarations, end_with_a_number_where_it_has_a_meaning) {
   EXPECT_THAT(words(load({{"a.card", "stage 2B \"2B\" 22\nstage I \"I\" 1\n"}}).book, "stage"),
               ElementsAre("2B 2B 22", "I I 1"));
-  EXPECT_EQ(messages("stage I \"I\"\n"),
+  EXPECT_EQ(messages_of("stage I \"I\"\n"),
             "1:12 a stage needs its number; write for example: stage 1A \"1A\" 11\n");
-  EXPECT_EQ(messages("stage I \"I\" 50\n"), "1:13 the number is at least 1 and at most 49\n");
-  EXPECT_EQ(messages("stage I \"I\" 1\nstage II \"II\" 1\n"),
+  EXPECT_EQ(messages_of("stage I \"I\" 50\n"), "1:13 the number is at least 1 and at most 49\n");
+  EXPECT_EQ(messages_of("stage I \"I\" 1\nstage II \"II\" 1\n"),
             "2:15 another stage has the number 1\n");
 }
 
@@ -106,41 +106,41 @@ TEST(Declarations, end_with_a_mark_that_the_library_knows) {
   EXPECT_EQ(loaded.book.library.tags_marked(1), kernel::TagSet::of(0));
   EXPECT_EQ(loaded.book.library.tags_marked(2), kernel::TagSet::of(2));
   EXPECT_TRUE(loaded.book.library.tags_marked(3).empty());
-  EXPECT_EQ(messages("trait elf \"Elf\" god\n"), "1:17 'god' is no side; did you mean 'good'?\n");
+  EXPECT_EQ(messages_of("trait elf \"Elf\" god\n"), "1:17 'god' is no side; did you mean 'good'?\n");
 }
 
 TEST(Declarations, are_refused_for_a_word_that_there_is) {
-  EXPECT_EQ(messages("trait elf \"Elf\"\ntrait elf \"Elves\"\n"),
+  EXPECT_EQ(messages_of("trait elf \"Elf\"\ntrait elf \"Elves\"\n"),
             "2:7 the trait 'elf' is declared already; see a.card:1\n");
-  EXPECT_EQ(messages("trait robot \"Robot\"\n"),
+  EXPECT_EQ(messages_of("trait robot \"Robot\"\n"),
             "1:7 the trait 'robot' is a word of the rules already; take the line out\n");
-  EXPECT_EQ(messages("trait ready \"Ready\"\n"),
+  EXPECT_EQ(messages_of("trait ready \"Ready\"\n"),
             "1:7 'ready' has a meaning in the language already; give the trait another word; its "
             "name may stay\n");
 }
 
 TEST(Declarations, are_refused_where_they_end_differently) {
   const std::string hint = "; write for example: trait elf \"Elf\"\n";
-  EXPECT_EQ(messages("trait elf\n"), "1:1 a trait is declared by one line" + hint);
-  EXPECT_EQ(messages("trait elf \"Elf\":\n  hero\n"), "1:1 a trait is declared by one line" + hint);
-  EXPECT_EQ(messages("trait elf \"Elf\" \"Elves\"\n"), "1:17 'Elves' does not belong to a trait" + hint);
-  EXPECT_EQ(messages("trait elf \"Elf\" 3\n"), "1:17 '3' does not belong to a trait" + hint);
-  EXPECT_EQ(messages("trait elf \"E|f\"\n"),
+  EXPECT_EQ(messages_of("trait elf\n"), "1:1 a trait is declared by one line" + hint);
+  EXPECT_EQ(messages_of("trait elf \"Elf\":\n  hero\n"), "1:1 a trait is declared by one line" + hint);
+  EXPECT_EQ(messages_of("trait elf \"Elf\" \"Elves\"\n"), "1:17 'Elves' does not belong to a trait" + hint);
+  EXPECT_EQ(messages_of("trait elf \"Elf\" 3\n"), "1:17 '3' does not belong to a trait" + hint);
+  EXPECT_EQ(messages_of("trait elf \"E|f\"\n"),
             "1:11 a name is not empty and holds neither bars nor braces\n");
 }
 
 TEST(Declarations, are_refused_at_the_one_that_finds_no_room) {
-  EXPECT_EQ(messages("trait a-a \"A\"\ntrait b-b \"B\"\ntrait c-c \"C\"\ntrait d-d \"D\"\n"),
+  EXPECT_EQ(messages_of("trait a-a \"A\"\ntrait b-b \"B\"\ntrait c-c \"C\"\ntrait d-d \"D\"\n"),
             "4:7 there is no room for another trait; at most 4 can be declared\n");
 }
 
 TEST(Declarations, are_what_a_message_about_an_unknown_word_asks_for) {
   const std::string card = "card \"Ann\"\n  id set-001\n  hero\n  traits ";
-  EXPECT_EQ(messages("trait goblin \"Goblin\"\n" + card + "gobln\n"),
+  EXPECT_EQ(messages_of("trait goblin \"Goblin\"\n" + card + "gobln\n"),
             "5:10 'gobln' is no trait; did you mean 'goblin'?\n");
-  EXPECT_EQ(messages(card + "wizard\n"),
+  EXPECT_EQ(messages_of(card + "wizard\n"),
             "4:10 'wizard' is no trait; declare it in a line of its own: trait wizard \"Wizard\"\n");
-  EXPECT_THAT(messages("triat elf \"Elf\"\n"), HasSubstr("did you mean 'trait'?"));
+  EXPECT_THAT(messages_of("triat elf \"Elf\"\n"), HasSubstr("did you mean 'trait'?"));
 }
 
 TEST(Declarations, stand_in_the_reference) {
