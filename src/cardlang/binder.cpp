@@ -70,37 +70,37 @@ std::string keyword_rule(const std::string& word, const std::string& title) {
 
 void Binder::declare(const std::string& path, const std::vector<Line>& lines) {
   path_ = path;
-  for (const auto& line : lines) {
-    if (!starts_with(line, "keyword") || line.broken) continue;
-    const Token* name = string_token(line, 2);
-    if (name == nullptr || line.tokens[1].kind != TokenKind::Word) {
-      error(line, "a keyword is defined as: keyword its-word \"Its Name\":");
-      continue;
-    }
-    if (matcher_.word_value("keyword", line.tokens[1].text)) {
-      error(line.tokens[1], "the keyword '" + line.tokens[1].text + "' is defined already",
-            "give it a word of its own, or take one of the two definitions out");
-      twice_defined_.insert(&line);
-      continue;
-    }
-    if (book_.library.keywords.size() >= kernel::kMaxKeywords) {
-      error(line, "there is no room for another keyword",
-            "at most " + std::to_string(kernel::kMaxKeywords - 1) + " can be defined");
-      continue;
-    }
-    auto& keywords = book_.library.keywords;
-    matcher_.add_word("keyword", line.tokens[1].text, static_cast<int>(keywords.size()));
-    keywords.push_back({line.tokens[1].text, name->text, {}, 0, keyword_rule(line.tokens[1].text, name->text)});
-    keywords_.add({path, &line, parameters_of(line), false});
-  }
+  for (const auto& line : lines)
+    if (starts_with(line, "keyword")) declare_keyword(line);
+}
+
+// A keyword whose first line was refused is known by its word all the same: one mistake, one message.
+void Binder::declare_keyword(const Line& line) {
+  const bool has_word = line.tokens.size() > 1 && line.tokens[1].kind == TokenKind::Word;
+  const Token* name = string_token(line, 2);
+  const bool refused = line.broken || !has_word || name == nullptr;
+  if (refused && !line.broken)
+    error(line, "a keyword is defined as: keyword its-word \"Its Name\":");
+  if (!has_word) return;
+  const std::string& word = line.tokens[1].text;
+  if (matcher_.word_value("keyword", word))
+    return error(line.tokens[1], "the keyword '" + word + "' is defined already",
+                 "give it a word of its own, or take one of the two definitions out");
+  auto& keywords = book_.library.keywords;
+  if (keywords.size() >= kernel::kMaxKeywords)
+    return error(line, "there is no room for another keyword",
+                 "at most " + std::to_string(kernel::kMaxKeywords - 1) + " can be defined");
+  const std::string& title = name == nullptr ? word : name->text;
+  matcher_.add_word("keyword", word, static_cast<int>(keywords.size()));
+  keywords.push_back({word, title, {}, 0, keyword_rule(word, title)});
+  keywords_.add({path_, &line, parameters_of(line), refused});
 }
 
 void Binder::define_keywords(const std::string& path, const std::vector<Line>& lines) {
   path_ = path;
   for (const auto& line : lines) {
-    if (line.broken || line.tokens.empty()) continue;
     if (starts_with(line, "keyword")) define_keyword(line);
-    if (starts_with(line, "spelling")) define_spelling(line);
+    if (starts_with(line, "spelling") && !line.broken) define_spelling(line);
   }
 }
 
@@ -207,15 +207,18 @@ unsigned Binder::reads_of(kernel::CodeStart start) const {
 void Binder::define_spelling(const Line& line) {
   const Token* other = string_token(line, 1);
   const Token* name = string_token(line, 2);
-  if (other == nullptr || name == nullptr || line.tokens.size() > 3 || !line.children.empty())
-    return error(line, "a spelling is defined as: spelling \"Other\" \"Name\"");
+  if (other == nullptr || name == nullptr || line.tokens.size() > 3 || !line.children.empty()) {
+    error(line, "a spelling is defined as: spelling \"Other\" \"Name\"");
+    return look_below(line, Below::Anything);
+  }
   book_.library.add_spelling(other->text, name->text);
 }
 
-// Reads the slots behind the title of a keyword.
+// Reads the slots behind the title of a keyword, which may be missing.
 std::vector<Parameter> Binder::parameters_of(const Line& line) {
   std::vector<Parameter> parameters;
-  for (std::size_t at = 3; at < line.tokens.size() && line.tokens[at].kind == TokenKind::Slot; ++at) {
+  std::size_t at = string_token(line, 2) == nullptr ? 2 : 3;
+  for (; at < line.tokens.size() && line.tokens[at].kind == TokenKind::Slot; ++at) {
     const auto& text = line.tokens[at].text;
     const auto colon = text.find(':');
     Parameter parameter{text.substr(0, colon), text.substr(colon + 1)};
@@ -296,25 +299,31 @@ BoundText Binder::define_lines(const Line& line, BoundAbility like, int number) 
 }
 
 void Binder::define_keyword(const Line& line) {
-  const bool refused = line.tokens.size() < 2 || twice_defined_.contains(&line);
-  const auto number =
-      refused ? std::nullopt : matcher_.word_value("keyword", line.tokens[1].text);
-  if (!number) return look_below(line, Below::Powers);
+  const auto number = line.tokens.size() < 2
+                          ? std::nullopt
+                          : matcher_.word_value("keyword", line.tokens[1].text);
+  auto* definition = number ? keywords_.definition(*number) : nullptr;
+  if (definition == nullptr || definition->line != &line) return look_below_keyword(line);
   BoundAbility like;
-  auto* definition = keywords_.definition(*number);
   const auto before = diagnostics_.error_count();
-  bind_keyword_words(line, like);
+  if (!definition->broken) bind_keyword_words(line, like);
   if (definition->parameters.empty()) define_lines(line, like, *number);
   else define_sample(*number, like);
-  definition->broken = diagnostics_.error_count() != before;
+  definition->broken = definition->broken || diagnostics_.error_count() != before;
   define_waiting();
 }
 
-// A keyword with parameters is read once with values that stand for all others, so that mistakes
-// show even if no card uses it.
-void Binder::define_sample(int number, const BoundAbility& like) {
+// The lines of a keyword that was not declared, because its word is missing or taken.
+void Binder::look_below_keyword(const Line& line) {
+  matcher_.set_values(sample_values(parameters_of(line)));
+  look_below(line, Below::Powers);
+  matcher_.set_values({});
+}
+
+// Values that stand for all others.
+Matcher::Values Binder::sample_values(const std::vector<Parameter>& parameters) {
   Matcher::Values values;
-  for (const auto& parameter : keywords_.parameters(number)) {
+  for (const auto& parameter : parameters) {
     Bound value;
     value.type = parameter.type;
     value.text = parameter.type == "number" ? "1" : "(" + parameter.type + ")";
@@ -322,6 +331,12 @@ void Binder::define_sample(int number, const BoundAbility& like) {
     value.value = parameter.type == "name" ? book_.library.name_id(parameter.name) : 1;
     values.emplace_back(parameter.name, std::move(value));
   }
+  return values;
+}
+
+// A keyword with parameters is read once with samples, so that mistakes show even if no card uses it.
+void Binder::define_sample(int number, const BoundAbility& like) {
+  Matcher::Values values = sample_values(keywords_.parameters(number));
   KeywordValues sample{number, number, {}};
   for (const auto& [name, value] : values) sample.values.push_back(value);
   book_.keyword_titles[number] = title_of(sample);
@@ -385,11 +400,8 @@ const Token* Binder::name_of_card(const Line& line) {
 }
 
 void Binder::bind_card_lines(const Line& line, Draft& draft) {
-  for (const auto& child : line.children) {
-    draft.broken = draft.broken || child.broken;
-    if (child.broken || child.tokens.empty()) look_below(child, Below::Anything);
-    else bind_card_line(child, draft);
-  }
+  for (const auto& child : line.children) draft.broken = draft.broken || child.broken;
+  each_readable(line.children, [&](const Line& child) { bind_card_line(child, draft); });
 }
 
 void Binder::define_card(const Line& line) {
@@ -418,7 +430,8 @@ void Binder::bind_card_line(const Line& line, Draft& draft) {
   if (starts_with(line, "keyword")) return bind_keyword_use(line, draft);
   if (const auto* header = header_of(line, true)) return bind_header(line, *header, draft);
   if (starts_with(line, "pile")) return bind_pile(line, draft);
-  if (starts_with(line, "printing-of")) return bind_printing(line, draft);
+  const bool alone = !line.opens_block && line.children.empty();
+  if (alone && starts_with(line, "printing-of")) return bind_printing(line, draft);
   bind_fact(line, draft);
 }
 

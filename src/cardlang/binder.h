@@ -44,12 +44,15 @@ class Binder {
   };
 
   // --- Cards
+  void declare_keyword(const Line& line);
   void define_spelling(const Line& line);
   void define_keyword(const Line& line);
   std::vector<Parameter> parameters_of(const Line& line);
   bool bind_keyword_words(const Line& line, BoundAbility& like);
   bool bind_bearer(const Line& line, std::size_t at);
   BoundText define_lines(const Line& line, BoundAbility like, int number);
+  void look_below_keyword(const Line& line);
+  Matcher::Values sample_values(const std::vector<Parameter>& parameters);
   void define_sample(int number, const BoundAbility& like);
   void define_waiting();
   std::string title_of(const KeywordValues& keyword) const;
@@ -157,6 +160,19 @@ class Binder {
   void look_below(const Line& line, Below what);
   void look_below(const Line& line, Below what, Scope& scope);
   void look_below(const Line& line, Draft& draft);
+  // Binds the lines that could be read; below the others stand lines with mistakes of their own.
+  template <class Bind>
+  void each_readable(const std::vector<Line>& lines, Scope& scope, Bind bind) {
+    for (const auto& line : lines) {
+      if (line.broken || line.tokens.empty()) look_below(line, Below::Anything, scope);
+      else bind(line);
+    }
+  }
+  template <class Bind>
+  void each_readable(const std::vector<Line>& lines, Bind bind) {
+    Scope scope;
+    each_readable(lines, scope, bind);
+  }
   void look_at(const Line& line, Scope& scope);
   bool could_be(const Line& line, kernel::PhraseKind kind, Scope& scope);
   void take_names(const Line& line, Scope& scope) const;
@@ -190,7 +206,6 @@ class Binder {
   std::vector<BecomesId> becomes_ids_;
   int failed_statements_ = 0;  // those of the ability at hand may use names
   std::vector<std::string> refused_ids_;  // cards with mistakes have them
-  std::set<const Line*> twice_defined_;  // keywords whose word was taken
 };
 
 }  // namespace longbox::cardlang

@@ -40,10 +40,7 @@ kernel::AbilityId Binder::add(BoundAbility ability, BoundText& text) {
 }
 
 void Binder::bind_abilities(const std::vector<Line>& lines, BoundAbility like, BoundText& text) {
-  for (const auto& line : lines) {
-    if (line.broken || line.tokens.empty()) look_below(line, Below::Anything);
-    else bind_ability(line, like, text);
-  }
+  each_readable(lines, [&](const Line& line) { bind_ability(line, like, text); });
 }
 
 void Binder::bind_ability(const Line& line, BoundAbility like, BoundText& text) {
@@ -121,16 +118,14 @@ void Binder::bind_while_block(const Line& line, const BoundAbility& like, BoundT
   want_colon(line);
   BoundAbility inner = like;
   inner.while_condition = {*condition};
-  for (const auto& child : line.children)
-    if (!child.broken && !child.tokens.empty()) bind_continuous(child, inner, text);
+  each_readable(line.children, [&](const Line& child) { bind_continuous(child, inner, text); });
 }
 
 // Lines below `this game` are switched on as the game starts, and then hold whatever becomes of the card.
 void Binder::bind_this_game(const Line& line, BoundAbility like, BoundText& text) {
   if (!opens(line, 2)) return look_below(line, Below::Powers);
   like.this_game = true;
-  for (const auto& child : line.children)
-    if (!child.broken && !child.tokens.empty()) bind_continuous(child, like, text);
+  each_readable(line.children, [&](const Line& child) { bind_continuous(child, like, text); });
 }
 
 void Binder::bind_continuous(const Line& line, BoundAbility ability, BoundText& text) {
@@ -266,16 +261,12 @@ bool Binder::check_awaited(const Bound& event) {
 std::vector<Bound> Binder::bind_body(const std::vector<Line>& lines, Scope& scope,
                                      std::size_t* costs) {
   std::vector<Bound> body;
-  for (const auto& line : lines) {
-    if (line.broken || line.tokens.empty()) {
-      look_below(line, Below::Anything, scope);
-      continue;
-    }
+  each_readable(lines, scope, [&](const Line& line) {
     const bool cost = costs != nullptr && line.tokens.size() > 1 && line.tokens[0].is_word("cost");
     if (line.tokens[0].is_word("otherwise")) fill_else(line, body, scope);
     else bind_statement(line, scope, body, cost ? 1 : 0);
     if (cost) *costs = body.size();
-  }
+  });
   return body;
 }
 
@@ -339,7 +330,7 @@ void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
   like.name = scope.power;
   like.variables = scope.variables;
   BoundText text;
-  bind_trigger(line.children[0], like, text);
+  each_readable(line.children, scope, [&](const Line& child) { bind_trigger(child, like, text); });
   if (text.abilities.empty()) return;
   block.value = text.abilities[0].value;
   remember_one(line, book_.abilities.back());
@@ -361,23 +352,20 @@ void Binder::bind_from_now_on(Bound& block, Scope& scope) {
 // Lines `option "Name":` stand below, each with what happens if it is picked or, for "gains", a power.
 void Binder::bind_options(const Line& line, Bound& block, Scope& scope) {
   std::set<std::string> names;
-  for (const auto& child : line.children) {
-    if (child.broken || child.tokens.empty()) {
-      look_below(child, Below::Anything, scope);
-      continue;
-    }
+  each_readable(line.children, scope, [&](const Line& child) {
     const bool named = child.tokens.size() > 1 && child.tokens[1].kind == TokenKind::String;
     if (!child.tokens[0].is_word("option") || !named) {
       error(child, "an option begins with: option \"Its Name\":");
-      look_below(child, Below::Anything, scope);
-      continue;
+      return look_below(child, Below::Anything, scope);
     }
     if (!names.insert(child.tokens[1].text).second)
       error(child.tokens[1], "there is another option of that name");
     if (opens(child, 2)) block.args.push_back(bind_option(child, block.type, scope));
     else look_below(child, Below::Anything, scope);
-  }
-  if (names.size() == 1) error(line, "a single option is no choice", "add another 'option'");
+  });
+  const bool all_read = std::ranges::none_of(line.children, &Line::broken);
+  if (names.size() == 1 && all_read)
+    error(line, "a single option is no choice", "add another 'option'");
 }
 
 namespace {

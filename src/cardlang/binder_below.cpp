@@ -24,8 +24,7 @@ void Binder::look_below(const Line& line, Below what, Scope& scope) {
       break;
     }
     case Below::Contents:
-      for (const auto& child : line.children)
-        if (!child.broken && !child.tokens.empty()) bind_contents(child, {}, text);
+      each_readable(line.children, [&](const Line& child) { bind_contents(child, {}, text); });
       break;
     case Below::Anything:
       for (const auto& child : line.children) look_at(child, scope);

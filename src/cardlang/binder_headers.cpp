@@ -60,12 +60,16 @@ void Binder::bind_keyword_use(const Line& line, Draft& draft) {
     return look_below(line, Below::Powers);
   }
   const auto keyword = matcher_.match_slot("keyword");
-  if (!keyword || !matcher_.at_end()) return matcher_.report(path_, diagnostics_);
-  if (keyword->value == 0) return error(line, "there is no room for another keyword");
+  if (!keyword) matcher_.report(path_, diagnostics_);
+  else if (!matcher_.at_end())
+    error(matcher_.peek(), "'" + matcher_.peek().text + "' does not fit here");
+  if (!keyword || !matcher_.at_end()) return look_below(line, Below::Powers);
+  if (keyword->value == 0) error(line, "there is no room for another keyword");
   if (line.opens_block || !line.children.empty()) {
     error(line, "nothing may be indented below a keyword of a card");
     return look_below(line, Below::Powers);
   }
+  if (keyword->value == 0) return;
   define_waiting();
   BoundText text;
   text.keyword = keyword->value;
@@ -372,7 +376,10 @@ void Binder::bind_contents(const Line& line, BoundAbility ability, BoundText& te
   Scope scope;
   matcher_.begin(line, scope);
   auto phrase = matcher_.match_line(kernel::PhraseKind::Contents);
-  if (!phrase) return matcher_.report(path_, diagnostics_);
+  if (!phrase) {
+    matcher_.report(path_, diagnostics_);
+    return look_below(line, Below::Contents);
+  }
   if (!line.children.empty()) {
     error(line.children[0], "nothing may be indented below what a pile holds");
     return look_below(line, Below::Contents);
@@ -390,12 +397,11 @@ void Binder::bind_pile(const Line& line, Draft& draft) {
   like.kind = kernel::AbilityKind::Contents;
   like.name = name->text;
   like.pile = book_.library.pile_number(name->text);
-  if (like.pile == 0) return error(line, "there is no room for another pile");
-  if (!bind_pile_words(line, like)) return look_below(line, Below::Contents);
+  if (like.pile == 0) error(line, "there is no room for another pile");
+  if (like.pile == 0 || !bind_pile_words(line, like)) return look_below(line, Below::Contents);
   BoundText text;
   text.name = name->text;
-  for (const auto& child : line.children)
-    if (!child.broken && !child.tokens.empty()) bind_contents(child, like, text);
+  each_readable(line.children, [&](const Line& child) { bind_contents(child, like, text); });
   take_text(draft, std::move(text));
 }
 

@@ -183,8 +183,13 @@ void add_number(std::string_view text, TokenSink& sink) { sink.add_number(text);
 void add_stats(std::string_view text, TokenSink& sink) { sink.add_stats(text); }
 void set_comment(std::string_view text, TokenSink& sink) { sink.set_comment(text); }
 void set_continues(std::string_view, TokenSink& sink) { sink.set_continues(); }
+// The slots behind the name of a keyword are kept, for the lines below it use them.
 void report_unclosed_string(std::string_view text, TokenSink& sink) {
   sink.report(text, "the string is not closed", "add a \" at its end");
+  for (auto open = text.find('<'); open < text.size(); open = text.find('<', open + 1)) {
+    const auto slot = text.substr(open, text.find('>', open) + 1 - open);
+    if (slot.ends_with('>') && slot.find(':') < slot.size()) add_slot(slot, sink);
+  }
 }
 void report_symbol(std::string_view text, TokenSink& sink) {
   sink.report(text, "a symbol is one word in brackets, such as [energy]");

@@ -165,6 +165,46 @@ TEST(Binder, reads_a_card_whose_name_is_not_closed) {
             "1:6 the string is not closed; add a \" at its end\n");
 }
 
+TEST(Binder, reads_a_keyword_whose_name_is_not_closed) {
+  const std::string card = "card \"A\"\n  id tst-001\n  supporting cost 1 atk 1 def 1 health 1\n";
+  EXPECT_EQ(places(messages("keyword zoom \"Zoom:\n  self has flihgt\n  when self appears:\n    drw 1\n\n" + card +
+                            "  keyword zoom\n")),
+            "1:14 the string is not closed\n2:12 'flihgt' does not fit here\n4:5 'drw' does not fit here\n");
+  EXPECT_EQ(places(messages("keyword zoom \"Zoom <n:name> <k:number>:\n  when self appears:\n    draw k\n    drw k\n\n" +
+                            card + "  keyword zoom \"Eddie\" 2\n")),
+            "1:14 the string is not closed\n4:5 'drw' does not fit here\n");
+  EXPECT_EQ(places(messages("keyword zoom <k:number>:\n  when self appears:\n    draw k\n    drw k\n\n" + card +
+                            "  keyword zoom 2\n")),
+            "1:1 a keyword is defined as: keyword its-word \"Its Name\":\n4:5 'drw' does not fit here\n");
+  EXPECT_EQ(places(messages("keyword zoom \"Zoom\"\n\nkeyword zoom \"Zoom\" <k:number>:\n  when self appears:\n"
+                            "    draw k\n    drw k\n")),
+            "3:9 the keyword 'zoom' is defined already\n6:5 'drw' does not fit here\n");
+  EXPECT_EQ(places(messages("keyword \"Zoom\":\n  self has flihgt\n")),
+            "1:1 a keyword is defined as: keyword its-word \"Its Name\":\n2:12 'flihgt' does not fit here\n");
+}
+
+TEST(Binder, looks_below_every_line_that_cannot_be_read) {
+  EXPECT_EQ(places(card("  power \"P\":\n    while self is stunned:\n      self has \"flight\n        self has flihgt\n")),
+            "6:16 the string is not closed\n7:18 'flihgt' does not fit here\n");
+  EXPECT_EQ(places(card("  power \"P\":\n    this game:\n      self has \"flight\n        self has flihgt\n")),
+            "6:16 the string is not closed\n7:18 'flihgt' does not fit here\n");
+  EXPECT_EQ(places(twist("    later this-turn:\n      when character named \"Thor appears:\n        drw 1\n")),
+            "6:28 the string is not closed\n7:9 'drw' does not fit here\n");
+  EXPECT_EQ(places(twist("    choose one:\n      option \"A:\n        drw 1\n      option \"B\":\n        draw 2\n")),
+            "6:14 the string is not closed\n7:9 'drw' does not fit here\n");
+  EXPECT_EQ(places(card("  keyword lethal 3\n    self has flihgt\n")),
+            "4:11 there is no keyword 'lethal'\n5:14 'flihgt' does not fit here\n");
+  EXPECT_EQ(places(messages("keyword zoom \"Zoom\"\n\ncard \"A\"\n  id tst-001\n"
+                            "  supporting cost 1 atk 1 def 1 health 1\n  keyword zoom 3\n    self has flihgt\n")),
+            "6:16 '3' does not fit here\n7:14 'flihgt' does not fit here\n");
+  EXPECT_EQ(places(card("  pile \"P\" private:\n    tow character\n      three character\n")),
+            "5:5 'tow' does not fit here\n6:7 'three' does not fit here\n");
+  EXPECT_EQ(places(card("  printing-of tst-000\n    pwoer \"P\":\n")),
+            "4:3 nothing may be indented below the facts of a card\n5:5 'pwoer' does not fit here\n");
+  EXPECT_EQ(places(messages("spelling \"A\" \"B\"\n  drw 1\n")),
+            "1:1 a spelling is defined as: spelling \"Other\" \"Name\"\n2:3 'drw' does not fit here\n");
+}
+
 TEST(Binder, shows_the_name_that_is_one_too_many) {
   const auto names = [](int count) {
     std::string lines;
