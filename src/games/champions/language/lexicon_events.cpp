@@ -2,6 +2,9 @@
 // conjunction.
 #include "games/champions/fight/damage.h"
 #include "games/champions/language/verbs.h"
+#include "games/champions/fight/damage.h"
+#include "games/champions/fight/defeat.h"
+#include "games/champions/language/verbs.h"
 
 namespace longbox::champions {
 
@@ -18,6 +21,11 @@ bool about_object_and_seat(Eval& e, const Event& event) {
   const bool fits = e.fits(event.object);
   const unsigned seats = e.seats();
   return fits && event.seat < kernel::kMaxSeats && (seats >> event.seat & 1U) != 0;
+}
+
+// Only enemies attack players: the seat of any other attack is that of the attacker.
+bool attacks_seat(Eval& e, const Event& event) {
+  return (event.detail & kByEnemy) != 0 && about_object_and_seat(e, event);
 }
 
 // Fits the attacked character of an attack that is over; one that was defeated has left play.
@@ -53,7 +61,7 @@ Seat identity_behind(const Machine& m, ObjectId source) {
 }
 
 bool attacked_seat(Eval& e, const Event& event) {
-  return (event.detail & kMade) != 0 && about_object_and_seat(e, event);
+  return (event.detail & kMade) != 0 && attacks_seat(e, event);
 }
 
 void recall_harmed(Eval& e, ObjectId id);
@@ -74,18 +82,29 @@ bool defends(Eval& e, const Event& event) {
   return (event.detail & kDefended) != 0 && about_attacked(e, event);
 }
 
-// A delayed effect asks about a character that has left play by then: the damage knows its look.
+// A delayed effect asks about what has left play by then: the damage or the defeat knows its look.
 void recall_harmed(Eval& e, ObjectId id) {
+  const auto recall = [&](const Occurrence& harm) {
+    if (harm.event.object != id) return false;
+    e.recall(id, harm.look);
+    return true;
+  };
   cardgame::each_frame_down(e.machine(), [&](const Frame& frame) {
-    if (frame.procedure != kDamageProcedure) return false;
-    const auto& damage = kernel::locals<DamageLocals>(frame);
-    for (int place = 0; place < count_harmed(damage); ++place)
-      if (const Occurrence harm = harm_at(damage, place); harm.event.object == id) {
-        e.recall(id, harm.look);
-        return true;
-      }
-    return false;
+    bool found = false;
+    if (frame.procedure == kDamageProcedure) {
+      const auto& damage = kernel::locals<DamageLocals>(frame);
+      for (int i = 0; i < count_harmed(damage) && !found; ++i) found = recall(harm_at(damage, i));
+    } else if (frame.procedure == kDefeatProcedure) {
+      const auto& defeat = kernel::locals<DefeatLocals>(frame);
+      for (int i = 0; i < count_fallen(defeat) && !found; ++i) found = recall(defeat_at(defeat, i));
+    }
+    return found;
   });
+}
+
+bool is_harmed(Eval& e, const Event& event) {
+  recall_harmed(e, event.object);
+  return e.fits(event.object);
 }
 
 template <std::uint16_t Bit>
@@ -103,7 +122,7 @@ void add_attacks(std::vector<Phrase>& out) {
           "As the attack begins, before its first step.", about_object,
           "attack-enemy.when-attacks-equals-initiates");
   happens(out, event::kAttacks, "when <x:objects> attacks <p:seats>", "when {x:a} attacks {p}",
-          "The same for attacks on these players.", about_object_and_seat,
+          "The same for attacks on these players.", attacks_seat,
           "attack-enemy.when-attacks-equals-initiates");
   happens(out, event::kThwarts, "when <x:objects> thwarts", "when {x:a} thwarts",
           "As the thwart begins.", about_object);
@@ -174,11 +193,11 @@ void add_damage(std::vector<Phrase>& out) {
   happens(
       out, event::kActivationDamages, "when the activation damages <x:objects>",
       "when this activation damages {x:a}", "The attack at hand damaged it.",
-      [](Eval& e, const Event& event) { return event.amount > 0 && e.fits(event.object); },
+      [](Eval& e, const Event& event) { return event.amount > 0 && is_harmed(e, event); },
       "boost.damage-not-activation");
   happens(out, event::kActivationDamages, "when the activation deals damage to <x:objects>",
           "when this activation deals damage to {x:a}",
-          "The same, even if nothing of it was taken.", about_object,
+          "The same, even if nothing of it was taken.", is_harmed,
           "damage.modify-taken-not-dealt");
 }
 
