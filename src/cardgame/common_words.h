@@ -18,6 +18,8 @@ struct Words {
   unsigned anything = 0;  // zones of a description without a noun
   kernel::ZoneKind deck = kernel::kNowhere;
   kernel::ZoneKind hand = kernel::kNowhere;
+  std::uint32_t in_deck = 0;  // the sorts (Phrase::sorts) of cards there
+  std::uint32_t in_hand = 0;
   // Returns whose a card is: its controller's in play, elsewhere that of the player whose zone it
   // lies in.
   kernel::Seat (*whose)(const kernel::Eval&, kernel::ObjectId) = nullptr;
@@ -39,10 +41,12 @@ void add_common_nouns(Phrases& out) {
        "What a description without a noun speaks of.", kWords.anything, always_fits);
   noun(out, kernel::kWatchesNothing, "card in hand",
        "card in {owner:any} hand|cards in {owner:any} hand", "A card in a player's hand.",
-       1U << kWords.hand, always_fits);
+       1U << kWords.hand, always_fits)
+      .sorts = kWords.in_hand;
   noun(out, kernel::kWatchesNothing, "card in deck",
        "card in {owner:any} deck|cards in {owner:any} deck", "A card in a player's deck.",
-       1U << kWords.deck, always_fits);
+       1U << kWords.deck, always_fits)
+      .sorts = kWords.in_deck;
 }
 
 template <const Words& kWords>

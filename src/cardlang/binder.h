@@ -183,6 +183,8 @@ class Binder {
   void check_literals(const Bound& bound);
   bool check_replaceable(const Bound& event);
   bool check_awaited(const Bound& event);
+  bool check_answered(const Bound& event);
+  bool check_objects(const Bound& event);
 
   std::string word_for(const std::string& type, int value) const;
   void unknown_word(const Token& token, const std::string& list);

@@ -93,8 +93,9 @@ void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& tex
     matcher_.report(path_, diagnostics_);
     return look_below(line, Below::Statements, scope);
   }
-  if (ability.kind == AbilityKind::Replacement ? !check_replaceable(*event) : !check_awaited(*event))
-    return look_below(line, Below::Statements, scope);
+  const bool happens = ability.kind == AbilityKind::Replacement ? check_replaceable(*event)
+                                                                : check_awaited(*event);
+  if (!happens || !check_objects(*event)) return look_below(line, Below::Statements, scope);
   if (line.children.empty())
     return error(line, "the lines it is about are missing below", "write what it does, indented");
   want_colon(line);
@@ -254,6 +255,34 @@ bool Binder::check_awaited(const Bound& event) {
   diagnostics_.error(path_, event.span, "nothing can wait for this event, only happen in its place",
                      "write: instead of " + std::string(phrase.form));
   return false;
+}
+
+// Some events are over before anybody could be asked.
+bool Binder::check_answered(const Bound& event) {
+  if (matcher_.form(event.op).entry->answered) return true;
+  diagnostics_.error(path_, event.span, "no power can answer this event, only wait for it",
+                     "let an effect wait for it with 'later'");
+  return false;
+}
+
+// Text about what an event never concerns would load, print and do nothing.
+bool Binder::check_objects(const Bound& event) {
+  const auto& about = matcher_.form(event.op).entry->about;
+  std::size_t slot = 0;
+  bool good = true;
+  for (const auto& arg : event.args) {
+    if (slot == about.size()) break;
+    if (arg.type == "object") ++slot;
+    if (arg.op != kernel::kSelect) continue;
+    const std::uint32_t sorts = about[slot++];
+    const kernel::Phrase& noun = *matcher_.form(arg.args[0].op).entry;
+    if (share_sorts(noun.sorts, sorts)) continue;
+    good = false;
+    diagnostics_.error(path_, arg.args[0].span,
+                       "the event is never about '" + std::string(noun.form) + "'",
+                       "it can be about: " + nouns_of(lexicon_, sorts));
+  }
+  return good;
 }
 
 // --- Statements ---------------------------------------------------------------------------------

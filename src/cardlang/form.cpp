@@ -61,4 +61,17 @@ const FormTable& FormTables::of(kernel::PhraseKind kind) const {
   return found == tables_.end() ? kNone : found->second;
 }
 
+bool share_sorts(std::uint32_t left, std::uint32_t right) {
+  return left == 0 || right == 0 || (left & right) != 0;
+}
+
+std::string nouns_of(const kernel::Lexicon& lexicon, std::uint32_t sorts) {
+  std::string nouns;
+  for (const auto& phrase : lexicon.phrases)
+    if (phrase.kind == kernel::PhraseKind::Noun && phrase.sorts != 0 &&
+        share_sorts(phrase.sorts, sorts))
+      nouns += (nouns.empty() ? "" : ", ") + std::string(phrase.form);
+  return nouns;
+}
+
 }  // namespace longbox::cardlang

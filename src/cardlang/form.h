@@ -52,4 +52,10 @@ class FormTables {
   std::map<kernel::PhraseKind, FormTable> tables_;
 };
 
+// Returns whether something can be of both sets of sorts (kernel::Phrase::sorts).
+bool share_sorts(std::uint32_t left, std::uint32_t right);
+
+// Lists the nouns that mean particular sorts of things, some of them among these.
+std::string nouns_of(const kernel::Lexicon& lexicon, std::uint32_t sorts);
+
 }  // namespace longbox::cardlang

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "cardlang/form.h"
 #include "cardlang/print/english.h"
 #include "cardlang/print/wording.h"
 
@@ -123,13 +124,24 @@ std::string spoken(std::string_view english) {
   return out;
 }
 
-std::string phrase_entry(const Phrase& phrase) {
+// Tells what can stand in the slots of an event; the first is called x, the second y.
+std::string slots_text(const Lexicon& lexicon, const Phrase& phrase) {
+  std::string out;
+  for (std::size_t slot = 0; slot < phrase.about.size(); ++slot)
+    if (phrase.about[slot] != 0)
+      out += "- " + slot_name(slot == 0 ? "x" : "y") + ": " + nouns_of(lexicon, phrase.about[slot]) + "\n";
+  return out;
+}
+
+std::string phrase_entry(const Lexicon& lexicon, const Phrase& phrase) {
   std::string out = "### " + code(phrase.form) + "\n\n" + std::string(phrase.meaning) + "\n\n";
   if (!phrase.english.empty()) out += "- printed: " + readable(phrase.english) + "\n";
   if (!phrase.rule.empty()) out += "- rule: " + std::string(phrase.rule) + "\n";
   if (!phrase.example.empty()) out += "- example: " + code(phrase.example) + "\n";
   if (phrase.replaceable)
     out += phrase.awaited ? "- may follow `instead of`\n" : "- follows `instead of` only\n";
+  out += slots_text(lexicon, phrase);
+  if (!phrase.answered) out += "- stands below `later` only\n";
   if (phrase.native) out += "- made for particular cards\n";
   return out.ends_with("\n\n") ? out : out + "\n";
 }
@@ -177,7 +189,7 @@ std::string chapter_text(const Lexicon& lexicon, const Chapter& chapter) {
   std::string out =
       "## " + std::string(chapter.title) + "\n\n" + std::string(chapter.about) + "\n\n";
   for (const auto& phrase : lexicon.phrases)
-    if (phrase.kind == chapter.kind) out += phrase_entry(phrase);
+    if (phrase.kind == chapter.kind) out += phrase_entry(lexicon, phrase);
   return out;
 }
 

@@ -12,6 +12,7 @@
 // of it.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -99,6 +100,12 @@ struct Phrase {
   bool native = false;  // a verb made for particular cards; the report counts them
   bool replaceable = false;  // events: the rules offer them to `instead of`
   bool awaited = true;       // events: they are announced, so that something may wait for them
+  bool answered = true;      // events: players get to answer them
+  // Sorts of things are bits that a game numbers; none stands for all. A noun can mean things of `sorts`;
+  // what stands in the first and second slot of an event is of `about`. The checker refuses a noun that
+  // shares no sort with its slot, because such text would never fire.
+  std::uint32_t sorts = 0;
+  std::array<std::uint32_t, 2> about{};
   // By this verb a player picks among objects. Where `possible` does not tell whether there are
   // any, they are those of the first slot, and one is kept in the variable of the last.
   bool chooses = false;

@@ -3,18 +3,18 @@
 
 #include "base/text.h"
 #include "cardlang/book.h"
-#include "games/vs2pcg/language/lexicon.h"
 #include "tests/support/games.h"
 
 namespace longbox::cardlang {
 namespace {
 
 // Returns the messages about a file as "line:column message; hint", one a line.
-std::string messages(const std::string& text) {
+std::string messages(const std::string& text,
+                     const kernel::Lexicon& lexicon = support::shared_game("vs2pcg").rules().lexicon()) {
   const Source source{"a.card", text};
   CardBook book;
   Diagnostics diagnostics;
-  load_cards(std::span(&source, 1), support::shared_game("vs2pcg").rules().lexicon(), book, diagnostics);
+  load_cards(std::span(&source, 1), lexicon, book, diagnostics);
   std::string out;
   for (const auto& item : diagnostics.items()) {
     out += std::to_string(item.span.line) + ":" + std::to_string(item.span.column) + " " +
@@ -184,10 +184,10 @@ TEST(Binder, reads_a_keyword_whose_name_is_not_closed) {
 }
 
 TEST(Binder, looks_below_every_line_that_cannot_be_read) {
-  EXPECT_EQ(places(card("  power \"P\":\n    while self is stunned:\n      self has \"flight\n        self has flihgt\n")),
-            "6:16 the string is not closed\n7:18 'flihgt' does not fit here\n");
-  EXPECT_EQ(places(card("  power \"P\":\n    this game:\n      self has \"flight\n        self has flihgt\n")),
-            "6:16 the string is not closed\n7:18 'flihgt' does not fit here\n");
+  EXPECT_EQ(places(card("  power \"P\":\n    while self is stunned:\n      self has \"flight\n        drw 1\n")),
+            "6:16 the string is not closed\n7:9 'drw' does not fit here\n");
+  EXPECT_EQ(places(card("  power \"P\":\n    this game:\n      self has \"flight\n        drw 1\n")),
+            "6:16 the string is not closed\n7:9 'drw' does not fit here\n");
   EXPECT_EQ(places(twist("    later this-turn:\n      when character named \"Thor appears:\n        drw 1\n")),
             "6:28 the string is not closed\n7:9 'drw' does not fit here\n");
   EXPECT_EQ(places(twist("    choose one:\n      option \"A:\n        drw 1\n      option \"B\":\n        draw 2\n")),
@@ -337,6 +337,54 @@ TEST(Binder, refuses_to_wait_for_what_can_only_be_replaced) {
   EXPECT_EQ(twist("    later this-turn:\n      when thing goes to a ko-pile:\n        draw 1\n"), "6:12" + said);
   EXPECT_EQ(card("  super \"S\" reaction [might] when self goes to a ko-pile:\n    draw 1\n"), "4:35" + said);
   EXPECT_EQ(card("  power \"P\":\n    instead of self goes to a ko-pile:\n      draw 1\n"), "");
+}
+
+TEST(Binder, refuses_nouns_that_an_event_is_never_about) {
+  const auto when = [](const std::string& event) {
+    return places(card("  power \"P\":\n    when " + event + ":\n      draw 1\n"));
+  };
+  const auto never = [](int column, const std::string& noun) {
+    return "5:" + std::to_string(column) + " the event is never about '" + noun + "'\n";
+  };
+  EXPECT_EQ(when("location attacks"), never(10, "location"));
+  EXPECT_EQ(when("enemy card in deck is stunned"), never(16, "card in deck"));
+  EXPECT_EQ(when("attacker appears"), never(10, "attacker"));
+  EXPECT_EQ(when("you play wearer"), never(19, "wearer"));
+  EXPECT_EQ(when("self stuns equipment"), never(21, "equipment"));
+  EXPECT_EQ(when("resource stuns resource and survives"),
+            never(10, "resource") + never(25, "resource"));
+  EXPECT_EQ(when("location appears"), "");
+  EXPECT_EQ(when("equipment is ko'd"), "");
+  EXPECT_EQ(when("card in ko-pile stuns character"), "");
+  EXPECT_EQ(when("thing attacks"), "");
+  EXPECT_EQ(card("  power \"P\":\n    instead of location is wounded:\n      draw 1\n"),
+            "5:16 the event is never about 'location'; it can be about: character, attacker, "
+            "character in combat, defender, wearer, your-main\n");
+  EXPECT_EQ(places(twist("    later this-turn:\n      when location recovers:\n        drw 1\n")),
+            "6:12 the event is never about 'location'\n7:9 'drw' does not fit here\n");
+}
+
+// Returns the messages about a support of Champions with more lines, which begin on line 4.
+std::string support(const std::string& lines) {
+  return places(messages("card \"A\"\n  id t-a\n  support faction_code basic cost 1\n" + lines,
+                         support::shared_game("champions").rules().lexicon()));
+}
+
+TEST(Binder, refuses_answers_to_what_never_happens) {
+  EXPECT_EQ(support("  response after scheme attacks:\n    draw 1\n"),
+            "4:18 the event is never about 'scheme'\n");
+  EXPECT_EQ(support("  interrupt when hero would attack:\n    draw 1\n"),
+            "4:18 the event is never about 'hero'\n");
+  EXPECT_EQ(support("  action:\n    later this-round:\n      when ally attacks you:\n        draw 1\n"),
+            "6:12 the event is never about 'ally'\n");
+  EXPECT_EQ(support("  response after side-scheme is defeated:\n    draw 1\n"), "");
+  EXPECT_EQ(support("  response after permanent enters play:\n    draw 1\n"), "");
+  EXPECT_EQ(support("  interrupt when the attack ends:\n    draw 1\n"),
+            "4:13 no power can answer this event, only wait for it\n");
+  EXPECT_EQ(support("  interrupt when the activation damages ally:\n    draw 1\n"),
+            "4:13 no power can answer this event, only wait for it\n");
+  EXPECT_EQ(support("  interrupt when the round ends:\n    draw 1\n"), "");
+  EXPECT_EQ(support("  action:\n    later this-round:\n      when the attack ends:\n        draw 1\n"), "");
 }
 
 // --- Mistakes below mistakes ---------------------------------------------------------------------

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "games/champions/words.h"
 #include "kernel/effect/phrase.h"
 
 namespace longbox::champions {
@@ -16,6 +17,26 @@ enum VerbCode { kNoVerbCode, kGenerates, kGeneratesLike, kGeneratesFor, kUsesUp 
 enum ValueCode {
   kAsksForPayment = -1,   // it asks how the card was paid for
   kKnownOnlyLater = -2,   // it depends on what the effect does before
+};
+
+// Sorts of things that nouns mean and events are about (kernel::Phrase::sorts). In play they are the
+// types; elsewhere they are the zones.
+constexpr std::uint32_t sort_of(Type type) { return 1U << type; }
+enum Sort : std::uint32_t {
+  kInHand = 1U << (kObligation + 1),
+  kInDeck = kInHand << 1,
+  kInDiscard = kInHand << 2,
+  kInEncounterDeck = kInHand << 3,
+  kInEncounterDiscard = kInHand << 4,
+  kInNemesisSet = kInHand << 5,
+  kUnderCards = kInHand << 6,
+  kIdentities = 1U << kHero | 1U << kAlterEgo,
+  kFriends = kIdentities | 1U << kAlly,
+  kEnemies = 1U << kVillain | 1U << kMinion,
+  kCharacters = kFriends | kEnemies,
+  kSideSchemes = 1U << kSideScheme | 1U << kPlayerSideScheme,
+  kSchemes = 1U << kMainScheme | kSideSchemes,
+  kPermanents = kInHand - 1,
 };
 
 // Each part of the lexicon has a file of its own.

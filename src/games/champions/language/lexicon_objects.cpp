@@ -12,6 +12,8 @@ constexpr cardgame::Words kWords{
     .anything = kAnywhere,
     .deck = kDeck,
     .hand = kHand,
+    .in_deck = kInDeck,
+    .in_hand = kInHand,
     .whose =
         [](const Eval& e, ObjectId id) {
           const Look look = e.look(id);
@@ -26,53 +28,45 @@ Type type_then(Eval& e, ObjectId id) {
   return e.look(id).has(kDrone | kTurned) ? kMinion : static_cast<Type>(e.machine().card(id).type);
 }
 
-template <Type Wanted>
-bool is_type(Eval& e, ObjectId id) {
-  return type_then(e, id) == Wanted;
+template <std::uint32_t Sorts>
+bool is_of(Eval& e, ObjectId id) {
+  return (Sorts & sort_of(type_then(e, id))) != 0;
+}
+
+// Adds a noun for cards in play of some types.
+template <std::uint32_t Sorts>
+void typed_noun(std::vector<Phrase>& out, std::string_view form, std::string_view english,
+                std::string_view meaning) {
+  noun(out, kernel::kWatchesNothing, form, english, meaning, kPlay, is_of<Sorts>).sorts = Sorts;
 }
 
 void add_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "permanent", "card in play|cards in play", "Any card in play.",
-       kPlay, always_fits);
-  noun(out, kernel::kWatchesNothing, "character", "character|characters",
-       "An identity, ally, villain or minion.", kPlay,
-       [](Eval& e, ObjectId id) { return is_character_type(type_then(e, id)); });
-  noun(out, kernel::kWatchesNothing, "enemy", "enemy|enemies", "A villain or minion.", kPlay,
-       [](Eval& e, ObjectId id) {
-         const Type type = type_then(e, id);
-         return type == kVillain || type == kMinion;
-       });
-  noun(out, kernel::kWatchesNothing, "minion", "minion|minions", "A minion.", kPlay,
-       is_type<kMinion>);
-  noun(out, kernel::kWatchesNothing, "villain", "the villain|villains", "A villain.", kPlay,
-       is_type<kVillain>);
-  noun(out, kernel::kWatchesNothing, "ally", "ally|allies", "An ally.", kPlay, is_type<kAlly>);
-  noun(out, kernel::kWatchesNothing, "hero", "hero|heroes", "An identity in hero form.", kPlay,
-       is_type<kHero>);
-  noun(out, kernel::kWatchesNothing, "alter-ego", "alter-ego|alter-egos",
-       "An identity in alter-ego form.", kPlay, is_type<kAlterEgo>);
-  noun(out, kernel::kWatchesNothing, "identity", "identity|identities",
-       "An identity in either form.", kPlay,
-       [](Eval& e, ObjectId id) { return is_identity_type(type_then(e, id)); });
-  noun(out, kernel::kWatchesNothing, "scheme", "scheme|schemes", "A main or side scheme.", kPlay,
-       [](Eval& e, ObjectId id) { return is_scheme_type(type_then(e, id)); });
-  noun(out, kernel::kWatchesNothing, "main-scheme", "main scheme|main schemes", "The main scheme.",
-       kPlay, is_type<kMainScheme>);
-  noun(out, kernel::kWatchesNothing, "side-scheme", "side scheme|side schemes",
-       "A side scheme of either kind.", kPlay, [](Eval& e, ObjectId id) {
-         const Type type = type_then(e, id);
-         return type == kSideScheme || type == kPlayerSideScheme;
-       });
-  noun(out, kernel::kWatchesNothing, "upgrade", "upgrade|upgrades", "An upgrade in play.", kPlay,
-       is_type<kUpgrade>);
-  noun(out, kernel::kWatchesNothing, "support", "support|supports", "A support in play.", kPlay,
-       is_type<kSupport>);
-  noun(out, kernel::kWatchesNothing, "attachment", "attachment|attachments",
-       "An attachment in play.", kPlay, is_type<kAttachment>);
-  noun(out, kernel::kWatchesNothing, "environment", "environment|environments",
-       "An environment in play.", kPlay, is_type<kEnvironment>);
-  noun(out, kernel::kWatchesNothing, "obligation", "obligation|obligations",
-       "An obligation in play.", kPlay, is_type<kObligation>);
+       kPlay, always_fits)
+      .sorts = kPermanents;
+  typed_noun<kCharacters>(out, "character", "character|characters",
+                          "An identity, ally, villain or minion.");
+  typed_noun<kEnemies>(out, "enemy", "enemy|enemies", "A villain or minion.");
+  typed_noun<sort_of(kMinion)>(out, "minion", "minion|minions", "A minion.");
+  typed_noun<sort_of(kVillain)>(out, "villain", "the villain|villains", "A villain.");
+  typed_noun<sort_of(kAlly)>(out, "ally", "ally|allies", "An ally.");
+  typed_noun<sort_of(kHero)>(out, "hero", "hero|heroes", "An identity in hero form.");
+  typed_noun<sort_of(kAlterEgo)>(out, "alter-ego", "alter-ego|alter-egos",
+                                 "An identity in alter-ego form.");
+  typed_noun<kIdentities>(out, "identity", "identity|identities", "An identity in either form.");
+  typed_noun<kSchemes>(out, "scheme", "scheme|schemes", "A main or side scheme.");
+  typed_noun<sort_of(kMainScheme)>(out, "main-scheme", "main scheme|main schemes",
+                                   "The main scheme.");
+  typed_noun<kSideSchemes>(out, "side-scheme", "side scheme|side schemes",
+                           "A side scheme of either kind.");
+  typed_noun<sort_of(kUpgrade)>(out, "upgrade", "upgrade|upgrades", "An upgrade in play.");
+  typed_noun<sort_of(kSupport)>(out, "support", "support|supports", "A support in play.");
+  typed_noun<sort_of(kAttachment)>(out, "attachment", "attachment|attachments",
+                                   "An attachment in play.");
+  typed_noun<sort_of(kEnvironment)>(out, "environment", "environment|environments",
+                                    "An environment in play.");
+  typed_noun<sort_of(kObligation)>(out, "obligation", "obligation|obligations",
+                                   "An obligation in play.");
 }
 
 }  // namespace
@@ -90,36 +84,44 @@ namespace {
 void add_card_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "card in discard pile",
        "card in {owner:any} discard pile|cards in {owner:any} discard pile",
-       "A card in a player's discard pile.", zone_bit(kDiscard), always_fits);
+       "A card in a player's discard pile.", zone_bit(kDiscard), always_fits)
+      .sorts = kInDiscard;
   noun(out, kernel::kWatchesNothing, "card in encounter deck",
        "card in the encounter deck|cards in the encounter deck", "A card in the encounter deck.",
-       zone_bit(kEncounterDeck), always_fits);
+       zone_bit(kEncounterDeck), always_fits)
+      .sorts = kInEncounterDeck;
   noun(out, kernel::kWatchesNothing, "card in encounter discard pile",
        "card in the encounter discard pile|cards in the encounter discard pile",
-       "A card in the encounter discard pile.", zone_bit(kEncounterDiscard), always_fits);
+       "A card in the encounter discard pile.", zone_bit(kEncounterDiscard), always_fits)
+      .sorts = kInEncounterDiscard;
   noun(out, kernel::kWatchesNothing, "card in nemesis set",
        "card of {owner:any} set-aside nemesis set|cards of {owner:any} set-aside nemesis set",
        "A card of a nemesis set that is still set aside.", zone_bit(kSetAside),
        [](Eval& e, ObjectId id) {
          return e.machine().object(id).owner == kernel::kNeutral &&
                 !has_line(e.machine(), id, kLinkedTo);
-       });
+       })
+      .sorts = kInNemesisSet;
   noun(out, kernel::kWatchesNothing, "card discarded this way",
        "card discarded this way|cards discarded this way",
        "A card that the last discard of this effect put into a discard pile.",
-       zone_bit(kDiscard) | zone_bit(kEncounterDiscard), is_discarded_this_way);
+       zone_bit(kDiscard) | zone_bit(kEncounterDiscard), is_discarded_this_way)
+      .sorts = kInDiscard | kInEncounterDiscard;
   noun(out, kernel::kWatchesNothing, "looked-at card", "card looked at|cards looked at",
-       "A card that this effect looks at.", zone_bit(kDeck), is_kept);
+       "A card that this effect looks at.", zone_bit(kDeck), is_kept)
+      .sorts = kInDeck;
   noun(out, kernel::kWatchesNothing, "chosen card", "chosen card|chosen cards",
        "A card that was chosen among several.", kAnywhere, is_kept);
   noun(out, kernel::kWatchesNothing, "card under self", "card under {self}|cards under {self}",
        "A card face down below this one.", zone_bit(kUnder),
-       [](Eval& e, ObjectId id) { return e.machine().object(id).host == e.self(); });
+       [](Eval& e, ObjectId id) { return e.machine().object(id).host == e.self(); })
+      .sorts = kUnderCards;
   noun(out, kernel::kWatchesNothing, "character damaged this way",
        "character damaged this way|characters damaged this way",
        "A character that took damage from the attack at hand.", kPlay, [](Eval& e, ObjectId id) {
          return e.machine().object(id).has(kHurt) && is_character(e.machine(), id);
-       });
+       })
+      .sorts = kCharacters;
 }
 
 void add_adjectives(std::vector<Phrase>& out) {

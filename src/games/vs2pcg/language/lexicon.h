@@ -12,6 +12,27 @@ const kernel::Lexicon& own_lexicon();
 // Returns the place in the lexicon of the phrase that looks for a text in names.
 int text_in_name_phrase();
 
+// Sorts of things that nouns mean and events are about (kernel::Phrase::sorts). Characters have several
+// states, each a sort; the player who defends is one of the defenders.
+enum Sort : std::uint32_t {
+  kAnything = 0,
+  kCharacters = 1,
+  kWearers = 2,
+  kAttackers = 4,
+  kDefenders = 8,
+  kStanding = kCharacters | kWearers | kAttackers | kDefenders,
+  kEquipments = 16,
+  kLocations = 32,
+  kResources = 64,  // besides locations
+  kInPlay = kStanding | kEquipments | kLocations | kResources,
+  kPlayable = kCharacters | kEquipments | kLocations,
+  kInHand = 128,
+  kInDeck = 256,
+  kInKoPile = 512,
+  kLookedAt = 1024,
+  kInPiles = 2048,
+};
+
 // Each part of the lexicon has a file of its own.
 std::vector<kernel::WordList> word_lists();
 std::vector<kernel::FactRange> fact_ranges();

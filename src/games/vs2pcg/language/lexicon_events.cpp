@@ -81,34 +81,43 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kMainStarts, "your main phase starts", "at the beginning of your Main Phase",
           "Your Main Phase begins.", about_you);
   happens(out, event::kAppeared, "<x:objects> appears", "{x:a} appears",
-          "It enters play, recruited or put there by an effect.", about_object);
+          "It enters play, recruited or put there by an effect.", about_object)
+      .about = {kCharacters | kEquipments | kLocations};
   happens(out, event::kAttacked, "<x:objects> attacks", "{x:a} attacks",
-          "It is declared as an attacker.", about_object);
+          "It is declared as an attacker.", about_object)
+      .about = {kCharacters | kWearers | kAttackers};
   happens(out, event::kDefended, "<x:objects> is attacked", "{x:a} is attacked",
-          "It is declared as a defender.", about_object);
+          "It is declared as a defender.", about_object)
+      .about = {kCharacters | kWearers | kDefenders | kEquipments | kLocations};
   happens(out, event::kCombatEnds, "the combat ends", "at the end of the combat",
           "Combat reaches its clean up.", [](Eval&, const Event&) { return true; });
   happens(out, event::kStruckAt, "<x:objects> strikes a hand", "{x:a} strikes a hand",
           "It strikes a player's hand in the normal part of combat.",
-          [](Eval& e, const Event& event) { return e.fits(event.object) && event.detail == kHand; });
+          [](Eval& e, const Event& event) { return e.fits(event.object) && event.detail == kHand; })
+      .about = {kCharacters | kWearers | kAttackers};
   happens(out, event::kStruckAt, "<x:objects> strikes a deck", "{x:a} strikes a deck",
           "It strikes a player's deck in the normal part of combat.",
-          [](Eval& e, const Event& event) { return e.fits(event.object) && event.detail == kDeck; });
+          [](Eval& e, const Event& event) { return e.fits(event.object) && event.detail == kDeck; })
+      .about = {kCharacters | kWearers | kAttackers};
   happens(out, event::kStruckAt, "<x:objects> strikes a resource row",
           "{x:a} strikes a resource row",
           "It strikes a player's resource row in the normal part of combat.",
           [](Eval& e, const Event& event) {
             return e.fits(event.object) && event.detail == kResource;
-          });
+          })
+      .about = {kCharacters | kWearers | kAttackers};
   happens(out, event::kStunned, "<x:objects> is stunned",
           "{x:a} gets stunned|{x:a} would get stunned",
-          "It is stunned by anything; triggers look back.", about_object);
+          "It is stunned by anything; triggers look back.", about_object)
+      .about = {kStanding};
   happens(out, event::kStunned, "<x:objects> stuns <y:objects>", "{x:a} stuns {y:a}",
-          "The first is a source of the stun of the second.", source_and_object);
+          "The first is a source of the stun of the second.", source_and_object)
+      .about = {kAnything, kStanding};
   happens(out, event::kStunned, "<x:objects> stuns <y:objects> by striking",
           "{x:a} stuns {y:a} by striking it in combat",
           "The second is stunned in combat, and the first has struck it there.",
-          struck_and_stunned);
+          struck_and_stunned)
+      .about = {kStanding, kStanding};
   // term.survives-look-back: the stunned one is described as it was.
   happens(out, event::kOutlasted, "<x:objects> stuns <y:objects> and survives",
           "{x:a} stuns {y:a} and survives",
@@ -117,53 +126,67 @@ void add_event_phrases(std::vector<Phrase>& out) {
             const bool source = e.fits(event.other);
             e.recall(event.object, {event.from, event.seat, event.detail});
             return e.fits(event.object) && source;
-          });
+          })
+      .about = {kStanding, kStanding};
   happens(out, event::kOutlasted, "<x:objects> kos <y:objects> and survives",
           "{x:a} KOs {y:a} and survives",
           "The same for one whose stun was its end.", [](Eval& e, const Event& event) {
             const bool source = e.fits(event.other);
             e.recall(event.object, {event.from, event.seat, event.detail});
             return e.fits(event.object) && source && !e.machine().in_play(event.object);
-          });
+          })
+      .about = {kStanding, kStanding};
   happens(out, event::kKod, "<x:objects> kos <y:objects>", "{x:a} KOs {y:a}",
-          "The first is a source of the KO of the second; triggers look back.", source_and_object);
+          "The first is a source of the KO of the second; triggers look back.", source_and_object)
+      .about = {kAnything, kInPlay};
   happens(out, event::kKodBy, "<x:objects> is ko'd by <y:objects>", "{x:a} gets KO'd by {y:a}",
           "Once for each of the second that is a source of the KO of the first; triggers look back. "
           "`its source` is that one.", [](Eval& e, const Event& event) {
             const bool fits = e.fits(event.object);
             return e.fits(event.other) && fits;
-          });
+          })
+      .about = {kInPlay, kAnything};
   happens(out, event::kWounded, "<x:objects> is wounded", "{x:a} is wounded|{x:a} would be wounded",
-          "A wound is about to be put on it.", about_object);
+          "A wound is about to be put on it.", about_object)
+      .about = {kStanding};
   happens(out, event::kKod, "<x:objects> is ko'd", "{x:a} gets KO'd|{x:a} would get KO'd",
-          "It is KO'd; triggers look back.", about_object);
+          "It is KO'd; triggers look back.", about_object)
+      .about = {kInPlay};
   happens(out, event::kLeftPlay, "<x:objects> leaves play",
           "{x:a} leaves play|{x:a} would leave play",
-          "It leaves play for any zone; triggers look back.", about_object);
+          "It leaves play for any zone; triggers look back.", about_object)
+      .about = {kInPlay};
   happens(out, event::kRecovered, "<x:objects> recovers", "{x:a} recovers",
-          "It turns face up from being stunned.", about_object);
+          "It turns face up from being stunned.", about_object)
+      .about = {kCharacters | kWearers | kDefenders};
   happens(out, event::kPoweredUp, "<x:objects> powers up", "{x:a} powers up",
-          "A card was discarded to power it up.", about_object);
+          "A card was discarded to power it up.", about_object)
+      .about = {kStanding};
   happens(out, event::kPoweredUp, "you power up <x:objects> with <y:objects>",
           "you power up {x:a} with {y:a}|you would power up {x:a} with {y:a}",
-          "You discard the second to power up the first.", powered_up_with);
+          "You discard the second to power up the first.", powered_up_with)
+      .about = {kStanding, kPlayable};
   happens(out, event::kEnteredKoPile, "<x:objects> goes to a ko-pile",
           "{x:a} goes to a KO pile|{x:a} would go to a KO pile",
           "From any zone, KO'd, discarded or put there. Triggers wait for a KO, or for leaving play.",
           about_object)
       .awaited = false;
   happens(out, event::kPlayed, "you play <x:objects>", "you play {x:a}",
-          "You play such a card.", your_played);
+          "You play such a card.", your_played)
+      .about = {kPlayable | kInHand};
   happens(out, event::kRecruited, "you recruit <x:objects>", "you recruit {x:a}",
-          "You recruit such a card; this resolves before it appears.", your_played);
+          "You recruit such a card; this resolves before it appears.", your_played)
+      .about = {kCharacters | kEquipments};
   happens(out, event::kPowerUsed, "you use a super power", "you use a super power",
           "One of your cards uses a super power.", about_you);
   happens(out, event::kXpGained, "<x:objects> gains xp", "{x:a} gains XP",
           "XP was put on its next level.",
-          [](Eval& e, const Event& event) { return gains_xp(e, event, kLevelUpXp); });
+          [](Eval& e, const Event& event) { return gains_xp(e, event, kLevelUpXp); })
+      .about = {kStanding};
   happens(out, event::kXpGained, "<x:objects> gains level-down xp", "{x:a} gains Level Down XP",
           "XP was put on the level below.",
-          [](Eval& e, const Event& event) { return gains_xp(e, event, kLevelDownXp); });
+          [](Eval& e, const Event& event) { return gains_xp(e, event, kLevelDownXp); })
+      .about = {kStanding};
   happens(out, event::kResourceGained, "you gain a resource", "you gain a resource",
           "A card enters your resource row.", about_you);
   happens(out, event::kLeftHand, "a card leaves your hand", "a card leaves your hand",
@@ -171,7 +194,8 @@ void add_event_phrases(std::vector<Phrase>& out) {
   happens(out, event::kDrew, "you draw a card", "you draw a card|you would draw a card",
           "You draw a card.", about_you);
   happens(out, event::kMovedRow, "<x:objects> changes rows", "{x:a} changes rows",
-          "It moves between front and back row.", about_object);
+          "It moves between front and back row.", about_object)
+      .about = {kStanding | kEquipments};
   for (auto& phrase : out)
     if (phrase.kind == PhraseKind::Event)
       phrase.replaceable = kOffered.contains(phrase.code);

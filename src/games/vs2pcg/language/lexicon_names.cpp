@@ -98,7 +98,7 @@ void answer_share(EffectRun& run, const Option& option) {
 }  // namespace
 
 int text_in_name_phrase() {
-  const auto& phrases = lexicon().phrases;
+  const auto& phrases = own_lexicon().phrases;
   const auto found = std::ranges::find(phrases, &has_text_in_name, &Phrase::predicate);
   return static_cast<int>(found - phrases.begin());
 }
@@ -122,11 +122,12 @@ void add_name_phrases(std::vector<Phrase>& out) {
       out, kernel::kWatchesNothing, "with <s:name> in its name",
       "with {s} in its name|with {s} in their names", "One of its names contains that text.",
       has_text_in_name, "keyword.spider-gear");
-  noun(out, kernel::kWatchesChoice, "your-main", "your main character|your main characters",
+  Phrase& main = noun(out, kernel::kWatchesChoice, "your-main", "your main character|your main characters",
        "A main character that you own, on your side. Of several, a continuous "
        "power chooses one when it appears and keeps to it.",
-       kRows, [](Eval& e, ObjectId id) { return is_your_main(e.machine(), e.context(), id); })
-      .rule = "term.your-main";
+       kRows, [](Eval& e, ObjectId id) { return is_your_main(e.machine(), e.context(), id); });
+  main.rule = "term.your-main";
+  main.sorts = kCharacters;
   verb(out, "choose a number from <a:number> to <b:number> as <v:new-variable>",
        "choose a number from {a} to {b}", "You pick a whole number.", "term.any-number",
        {.run = ask_once, .ask = ask_number, .answer = answer_number});

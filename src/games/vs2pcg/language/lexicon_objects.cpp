@@ -15,6 +15,8 @@ constexpr cardgame::Words kWords{
     .anything = kAnywhere,
     .deck = kDeck,
     .hand = kHand,
+    .in_deck = kInDeck,
+    .in_hand = kInHand,
     .whose = [](const Eval& e, ObjectId id) { return e.look(id).controller; },
     .counters = [](const Machine& m, ObjectId id,
                    int word) { return counters(m, id, static_cast<Counter>(word)); },
@@ -37,35 +39,45 @@ bool defends(Eval& e, ObjectId id) {
 void add_nouns(std::vector<Phrase>& out) {
   noun(out, kernel::kWatchesNothing, "character", "character|characters",
        "A character in a front or back row.", kRows,
-       [](Eval& e, ObjectId id) { return is_character_type(type_of(e.machine(), id)); });
+       [](Eval& e, ObjectId id) { return is_character_type(type_of(e.machine(), id)); })
+      .sorts = kCharacters;
   noun(out, kernel::kWatchesMarks, "attacker", "attacker|attackers", "A character that is attacking.", kRows,
-       [](Eval& e, ObjectId id) { return e.look(id).has(kAttacker); });
+       [](Eval& e, ObjectId id) { return e.look(id).has(kAttacker); })
+      .sorts = kAttackers;
   noun(out, kernel::kWatchesMarks, "character in combat",
        "character in the combat|characters in the combat",
        "An attacker or defender in the present combat; a player who is attacked counts.",
        kRows | zone_bit(kTable), [](Eval& e, ObjectId id) {
          return e.look(id).has(kAttacker) ? is_character_type(type_of(e.machine(), id))
                                           : defends(e, id);
-       });
+       })
+      .sorts = kAttackers | kDefenders;
   noun(out, kernel::kWatchesMarks, "defender", "defender|defenders", "A character (or player) that is defending.",
-       kRows | zone_bit(kTable), defends);
+       kRows | zone_bit(kTable), defends)
+      .sorts = kDefenders;
   noun(out, kernel::kWatchesNothing, "resource", "resource|resources",
-       "A card in a resource row, face up or down.", zone_bit(kResource), always_fits);
+       "A card in a resource row, face up or down.", zone_bit(kResource), always_fits)
+      .sorts = kResources | kLocations;
   noun(out, kernel::kWatchesNothing, "location", "location|locations",
        "A location in a resource row.", zone_bit(kResource),
-       [](Eval& e, ObjectId id) { return is_location_card(e.machine().card(id)); });
+       [](Eval& e, ObjectId id) { return is_location_card(e.machine().card(id)); })
+      .sorts = kLocations;
   noun(out, kernel::kWatchesNothing, "equipment", "equipment|equipment",
        "Equipment in play: worn, standing in a row (Machines) or inset (Infinity Gems).",
-       zone_bit(kEquipment) | zone_bit(kResource) | kRows, is_equipment);
+       zone_bit(kEquipment) | zone_bit(kResource) | kRows, is_equipment)
+      .sorts = kEquipments;
   noun(out, kernel::kWatchesNothing, "wearer", "equipped character|equipped characters",
        "A character that wears this equipment; of a Vehicle everybody aboard.", kRows,
-       [](Eval& e, ObjectId id) { return wears(e.machine(), id, e.self()); });
+       [](Eval& e, ObjectId id) { return wears(e.machine(), id, e.self()); })
+      .sorts = kWearers;
   noun(out, kernel::kWatchesNothing, "card in ko-pile",
        "card in {owner:any} KO pile|cards in {owner:any} KO pile", "A card in a player's KO pile.",
-       zone_bit(kKoPile), always_fits);
+       zone_bit(kKoPile), always_fits)
+      .sorts = kInKoPile;
   noun(out, kernel::kWatchesNothing, "revealed card",
        "card from among them{owner:silent}|cards from among them{owner:silent}",
-       "A card that this effect has revealed or looks at.", zone_bit(kLooking), always_fits);
+       "A card that this effect has revealed or looks at.", zone_bit(kLooking), always_fits)
+      .sorts = kLookedAt;
 }
 
 void add_adjectives(std::vector<Phrase>& out) {

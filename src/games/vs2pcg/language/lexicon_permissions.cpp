@@ -191,15 +191,18 @@ void add_verbs(std::vector<Phrase>& out) {
 
 void add_events(std::vector<Phrase>& out) {
   happens(out, event::kReadied, "<x:objects> readies", "{x:a} readies",
-          "It turned from exhausted to ready.", about_object);
+          "It turned from exhausted to ready.", about_object)
+      .about = {kInPlay};
   happens(out, event::kExhausted, "<x:objects> exhausts", "{x:a} exhausts",
-          "It turned from ready to exhausted.", about_object);
+          "It turned from ready to exhausted.", about_object)
+      .about = {kInPlay};
   happens(
       out, event::kStunned, "<x:objects> is stunned without a strike",
       "{x:a} gets stunned other than by a strike",
       "By an effect or for want of DEF; triggers look back.",
       [](Eval& e, const Event& event) { return e.fits(event.object) && event.cause != kByCombat; },
-      "keyword.durable");
+      "keyword.durable")
+      .about = {kStanding};
 }
 
 }  // namespace

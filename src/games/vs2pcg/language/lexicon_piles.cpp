@@ -156,6 +156,7 @@ void add_pile_phrases(std::vector<Phrase>& out) {
                       zone_bit(kOutOfGame), is_in_pile);
   card.rule = "zones.pile.own-card-own-pile";
   card.before = announce_named;
+  card.sorts = kInPiles;
   holds(out, kStartsInPile, "self starts in your pile <p:pile> up to <n:number> times",
         "{self} starts the game in your {p} pile, which holds {n:of copy|copies} of it",
         "For deck building: no deck card; the pile holds so many of it.",

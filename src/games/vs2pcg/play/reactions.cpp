@@ -182,7 +182,8 @@ void add_reaction_phrases(std::vector<Phrase>& out) {
                  .rule = "play.plot-twist.sequence", .code = event::kPlayed,
                  .event = [](Eval& e, const Event& event) {
                    return enemy_does(e, event) && e.fits_card(event.object);
-                 }});
+                 },
+                 .about = {kPlayable | kInHand}});
   verb(out, "cancel the super power", "cancel that super power",
        "In a reaction to a super power: it never resolves, and stays paid and used.",
        "term.cancel-super-power", cancel_super_power);
