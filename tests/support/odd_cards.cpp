@@ -109,6 +109,11 @@ Group cards_of_file(const fs::path& path, int& number) {
   return cards;
 }
 
+// Scenes that bring the same word declare it each for themselves.
+bool is_declared(const std::string& text, const std::string& block) {
+  return !block.starts_with("card ") && text.find(block) != std::string::npos;
+}
+
 std::vector<Group> groups_of(const std::string& game) {
   std::vector<fs::path> files;
   for (const char* folder : {"rules", "cards"})
@@ -131,7 +136,8 @@ cardlang::Source odd_cards(const std::string& game, std::uint64_t seed, int coun
   cardlang::Source out{fmt::format("odd-cards-{}.card", seed), {}};
   while (count > 0 && !groups.empty()) {
     const auto which = groups.begin() + random.below(static_cast<int>(groups.size()));
-    for (const auto& card : *which) out.text += card + "\n";
+    for (const auto& block : *which)
+      if (!is_declared(out.text, block)) out.text += block + "\n";
     count -= static_cast<int>(which->size());
     groups.erase(which);
   }
