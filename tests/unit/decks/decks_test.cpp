@@ -204,6 +204,7 @@ TEST_F(DeckTest, HasAtMost400Lines) {
        {lines(401, "1 Ant-Man"), lines(400, "") + "2 Ant-Man", lines(60'000, "")  + "x",
         "{\"cards\": [" + lines(401, "\"Ant-Man\",") + "\"Ant-Man\"]}",
         "{\"piles\": [" + lines(401, "{\"name\": \"a\"},") + "{}]}",
+        "{\"notes\": [" + lines(1700, "1,") + "1], \"cards\": [\"Ant-Man\"]}",
         "<deck><section>" + lines(401, "<card qty=\"1\">Ant-Man</card>") + "</section></deck>"}) {
     const auto failed = parse_deck(game_, text, "my.deck");
     ASSERT_FALSE(failed) << text.substr(0, 40);
@@ -275,7 +276,7 @@ TEST_F(DeckTest, RemarksOnEveryLineThatIsNeitherUnderstoodNorAHeading) {
 TEST_F(DeckTest, RemarksOnHeadingsThatSayNothingOfTheCards) {
   for (const char* line :
        {"Main (Bogus)", "Main [mnb-001]", "Main (Bogus):", "Supporting Characters (Bogus)", "Bogus card here:",
-        "Level-up cards (Bogus)", "<deck>", "</deck>", "{main}", "Name:", "Plot Twists (two of them):"})
+        "Level-up cards (Bogus)", "Characters: Others", "<deck>", "</deck>", "{main}", "Name:", "Plot Twists (two of them):"})
     EXPECT_THAT(error(std::string("Title\n2 Ant-Man\n") + line),
                 HasSubstr("my.deck:3: '" + std::string(line) + "' is neither a card nor a heading"));
 }

@@ -22,6 +22,12 @@ TEST(NearNames, FindsWhatDiffersByALetterOrTwo) {
   EXPECT_EQ(names.nearest(std::string(65, 'a')), std::nullopt);
 }
 
+TEST(NearNames, TakesTheFirstOfThoseThatAreEquallyNear) {
+  NearNames names;
+  for (const char* name : {"abxdefgh", "abcdefghx"}) names.add(name);
+  EXPECT_EQ(names.nearest("abcdefgh"), "abxdefgh");
+}
+
 // Drops, adds or changes one letter, or swaps two.
 std::string with_typo(std::string word, base::Random& random) {
   const auto at = static_cast<std::size_t>(random.below(static_cast<int>(word.size())));
