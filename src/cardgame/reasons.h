@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "cardgame/names.h"
-#include "kernel/decision/reason.h"
 
 namespace longbox::cardgame {
 

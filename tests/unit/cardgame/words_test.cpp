@@ -1,11 +1,9 @@
-// These tests find words of lists, read choices and cite rows of tables.
+// These tests find words of lists and read choices.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "cardgame/choices.h"
-#include "cardgame/rows.h"
 #include "cardgame/word_lists.h"
-#include "kernel/flow/procedure.h"
 
 namespace longbox::cardgame {
 namespace {
@@ -47,27 +45,6 @@ TEST(Choices, split_a_mode_from_its_value) {
   EXPECT_EQ(heroic.name, "heroic");
   EXPECT_EQ(heroic.value, "2");
   EXPECT_EQ(split_mode("expert").value, "");
-}
-
-constexpr kernel::EventInfo kEvents[] = {
-    {kernel::change::kFirstGameEvent, "rung", "`object`: the bell", "bell.by-hand", "bell.by-card"}};
-constexpr PromptRow kPrompts[] = {{kernel::kFirstGamePrompt, "bell.who"}};
-
-TEST(Rows, cite_the_rule_of_an_event) {
-  kernel::State state;
-  const kernel::Event rung{.kind = kernel::change::kFirstGameEvent};
-  EXPECT_EQ(event_rule(kEvents, state, rung), "bell.by-hand");
-  state.frames[0].procedure = kernel::kEffectProcedure;
-  state.frames.size = 1;
-  EXPECT_EQ(event_rule(kEvents, state, rung), "bell.by-card");
-  EXPECT_EQ(event_rule(kEvents, state, {.kind = kernel::change::kMove}), "");
-}
-
-TEST(Rows, cite_the_rule_of_a_question) {
-  kernel::Decision decision;
-  EXPECT_EQ(prompt_rule(kPrompts, decision), "");
-  decision.prompt = kernel::kFirstGamePrompt;
-  EXPECT_EQ(prompt_rule(kPrompts, decision), "bell.who");
 }
 
 }  // namespace
