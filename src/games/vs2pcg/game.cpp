@@ -3,6 +3,7 @@
 #include "cardgame/start.h"
 #include "games/vs2pcg/decks/next_levels.h"
 #include "games/vs2pcg/decks/piles.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/loading.h"
 #include "games/vs2pcg/play/legality.h"
@@ -15,14 +16,7 @@ namespace longbox::vs2pcg {
 // --- Rules --------------------------------------------------------------------------------------
 
 std::span<const kernel::Procedure> Vs2pcgRules::procedures() const {
-  // The procedures stand in the order of ProcedureNumber.
-  static const kernel::Procedure all[] = {kGame,   kTurn, kWindow, kFormation, kResourcePlay,
-                                          kAttack, kCombat, kRecruit, kTwist,  kUse,
-                                          kPay,    kArrive, kHarm,    kLevelling, kDrawing,
-                                          kLosing, kSplit, kLooping,
-                                          kGathering, kReaction, kLocking, kExtraCost, kChoosingNumber,
-                                          kCardGames};
-  return all;
+  return features().procedures();
 }
 
 kernel::Sight Vs2pcgRules::sight(kernel::ZoneKind zone) const {

@@ -1,4 +1,4 @@
-// Lists the procedures of this game, and the functions by which rules start them.
+// Lists the functions by which rules start procedures, and what several of them ask.
 #pragma once
 
 #include "games/vs2pcg/play/acts.h"
@@ -6,38 +6,13 @@
 
 namespace longbox::vs2pcg {
 
-extern const kernel::Procedure kGame;
-extern const kernel::Procedure kTurn;
-extern const kernel::Procedure kWindow;
-extern const kernel::Procedure kFormation;
-extern const kernel::Procedure kResourcePlay;
-extern const kernel::Procedure kAttack;
-extern const kernel::Procedure kCombat;
-extern const kernel::Procedure kRecruit;
-extern const kernel::Procedure kTwist;
-extern const kernel::Procedure kUse;
-extern const kernel::Procedure kPay;
-extern const kernel::Procedure kArrive;
-extern const kernel::Procedure kHarm;
-extern const kernel::Procedure kLevelling;
-extern const kernel::Procedure kReaction;
-extern const kernel::Procedure kExtraCost;
-extern const kernel::Procedure kChoosingNumber;
-
-extern const kernel::Procedure kDrawing;
-extern const kernel::Procedure kLosing;
-extern const kernel::Procedure kSplit;
-extern const kernel::Procedure kLooping;
-extern const kernel::Procedure kGathering;
-extern const kernel::Procedure kLocking;
-extern const kernel::Procedure kCardGames;
+// Several procedures ask for a row and offer one: the number is the row, the seat says whose it is,
+// where that is asked.
+inline constexpr std::uint16_t kAskRow = kernel::kFirstGamePrompt + 12;
+inline constexpr std::uint8_t kOptRow = kernel::kFirstGameOption + 10;
 
 // Asks about a state that would flip for ever.
 void check_loops(Machine& m);
-// The number of that question is the team it is about or, below zero, the quality.
-constexpr int number_of_loop(int kind, int word) { return kind == kGrantsTeam ? word : -1 - word; }
-constexpr bool is_loop_of_team(int number) { return number >= 0; }
-constexpr int word_of_loop(int number) { return is_loop_of_team(number) ? number : -1 - number; }
 // Asks which main a continuous power means that says "your main character".
 void check_locks(Machine& m);
 // Sets hostages aside whose location or captor no longer holds them (ability.hostage.ends-main).
@@ -62,9 +37,7 @@ void start_answer_twist(Machine& m, const kernel::PendingTrigger& reaction);
 bool may_settle(const Machine& m);
 
 // Lets the player act until they pass (turn.priority-meaning).
-void open_window(Machine& m, Seat seat, Prompt prompt);
-// Carries out an action that was chosen in a window.
-void act(Machine& m, Seat seat, const Option& option);
+void open_window(Machine& m, Seat seat, std::uint16_t prompt);
 
 void start_attack(Machine& m, Seat seat, ObjectId attacker);
 // Starts the attacks that effects have allowed at once, if any.
@@ -95,6 +68,7 @@ void start_gathering(Machine& m, Seat seat, const ObjectSet& cards);
 // Lets the player of a side keep one of the characters with one name
 // (ability.pocket-universe.collapse-uniqueness).
 void start_keeping_one(Machine& m, Seat seat);
+inline constexpr const char* kWhichIsKod = "Two of one name: which is KO'd?";
 // Starts an arrival for one card, a gathering for several.
 void start_arrivals(Machine& m, Seat seat, const ObjectSet& cards);
 // Attaches equipment to a character; the older one is KO'd (equipment.one-per-character).

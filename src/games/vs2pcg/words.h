@@ -246,9 +246,7 @@ enum Quality {
   kMobile,
   kNoProtection,        // protects nobody
   kStruckDouble,        // Acrobatic: strikes must reach twice its DEF
-  kNoWoundUnlessStruck, // Durable and its kin
-  kEnemyPicksDefender,  // Lumbering
-  kCannotAppear,
+  kCannotAppear = kStruckDouble + 3,  // features own the two between
   kKeepsMinusCounters,  // Waking Nightmare
   kAppearsStunned,      // Evolutionary Cocoon
 };
@@ -424,80 +422,10 @@ static_assert(kLastEvent <= kernel::kMaxEventKinds);
 
 enum Cause : std::uint8_t { kByEffect, kByCombat, kByZeroDef, kByRule };
 
-// Players can do these things; the fields that matter are named.
-enum OptionKind : std::uint8_t {
-  kOptPlayResource = kernel::kFirstGameOption,  // object; number 1: face up
-  kOptRecruit,    // object
-  kOptPlayTwist,  // object
-  kOptUse,        // object; number: ability; other: copied from
-  kOptPowerUp,    // object: card in hand; other: character
-  kOptAttack,     // object: attacker; other: defender when asked about a pair
-  kOptJoin,       // object: another attacker
-  kOptDeclare,    // the group is complete
-  kOptMoveRow,    // object
-  kOptPay,        // object: location in hand or row
-  kOptRow,        // number: kFront or kBack; seat: whose, where that is asked
-  kOptKeep,
-  kOptMulligan,
-  kOptEndTurn,
-  kOptAttackRow,    // seat; number: the row
-  kOptAttackPlace,  // seat; number: hand, deck or resource row
-  kOptBoard,        // object: a character; other: the vehicle
-  kOptLeave,        // the same of a vehicle or a limited Terrain
-  kOptSymbol,       // number: the symbol that is announced
-  kOptEnter,        // object: a character; other: a limited Terrain
-};
-
 // Stands in the list of used powers for the move of a Mobile character.
 inline constexpr AbilityId kMobileMove{0xFFFF};
 
-enum Prompt : std::uint16_t {
-  kAskFirst = kernel::kFirstGamePrompt,
-  kAskPlaceMain,
-  kAskMulligan,
-  kAskPriority,
-  kAskResource,
-  kAskRecruit,
-  kAskFormation,
-  kAskMain,
-  kAskCombat,
-  kAskDefender,
-  kAskJoin,
-  kAskStruck,
-  kAskRow,
-  kAskWearer,
-  kAskPay,
-  kAskSearch,
-  kAskOrder,
-  kAskLevel,
-  kAskPlayer,
-  kAskLose,
-  kAskSplit,
-  kAskMainStart,
-  kAskEndOfTurn,
-  kAskNumber,
-  kAskDigit,
-  kAskShare,
-  kAskLoop,
-  kAskTop,
-  kAskKoName,
-  kAskStartWith,
-  kAskSymbol,
-  kAskDiscardOwn,
-  kAskName,
-  kAskEnemyRow,
-  kAskReaction,
-  kAskWhichMain,
-  kAskPayer,
-  kAskElement,  // of a Deal
-  kAskDeal,
-  kAskKoReturned,  // of those with one name when a Pocket Universe is over
-  kAskTerrain,
-  kAskCardGame,
-  kAskPartResource,
-  kAskPartRecruit,
-};
-
+// A feature whose procedure nobody else asks about numbers it in its own file, on from these.
 enum ProcedureNumber : std::uint8_t {
   kGameProcedure = kernel::kFirstGameProcedure,
   kTurnProcedure,
@@ -519,10 +447,6 @@ enum ProcedureNumber : std::uint8_t {
   kLoopProcedure,
   kGatherProcedure,
   kReactionProcedure,
-  kLockProcedure,
-  kExtraCostProcedure,
-  kNumberProcedure,
-  kCardGameProcedure,
 };
 
 }  // namespace longbox::vs2pcg

@@ -3,12 +3,17 @@
 #include <string_view>
 
 #include "cardgame/frames.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/run/turn.h"
 #include "games/vs2pcg/values/derive.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskCardGame = kernel::kFirstGamePrompt + 41;
+constexpr std::uint8_t kCardGameProcedure = kernel::kFirstGameProcedure + 23;
 
 constexpr int kCardsDrawn = 2;
 
@@ -103,10 +108,36 @@ bool rule_holds(CardGame moment) {
   return true;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskCardGame, "timing.turn-player-orders",
+     "Which of your characters is next to play its card game?"},
+    {kAskPartResource, "ability.card-game.resource", "Which card becomes the resource of {about}?"},
+    {kAskPartRecruit, "ability.card-game.recruit", recruit_question},
+};
+constexpr cardgame::ReasonRow kReasons[] = {
+    {kInPartOf, "{it} is in {by}'s part of your hand: that character's own points pay for it"},
+    {kNotInItsPart, "only cards in {by}'s part of your hand are played now"},
+};
+
+std::string_view draw_cause(const State&, const Event& event) {
+  return event.other ? "ability.card-game.draw" : "";
+}
+std::string_view resource_cause(const State&, const Event& event) {
+  return event.other ? "ability.card-game.resource" : "";
+}
+
+constexpr cardgame::CauseRow kCauses[] = {{event::kDrew, draw_cause},
+                                          {event::kResourceGained, resource_cause}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kCardGameProcedure,
+     {"card game", advance, ask, answer, kernel::rename_locals<CardGameLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kCardGames{"card game", advance, ask, answer,
-                                   kernel::rename_locals<CardGameLocals>};
+constexpr Feature kCardGameFeature{
+    .prompts = kPrompts, .reasons = kReasons, .causes = kCauses, .procedures = kProcedures};
 
 void start_card_games(Machine& m, CardGame moment) {
   if (exists(m) && rule_holds(moment))

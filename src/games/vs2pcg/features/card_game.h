@@ -10,6 +10,12 @@
 
 namespace longbox::vs2pcg {
 
+// Windows and resource steps of a character ask these.
+inline constexpr std::uint16_t kAskPartResource = kernel::kFirstGamePrompt + 42;
+inline constexpr std::uint16_t kAskPartRecruit = kernel::kFirstGamePrompt + 43;
+
+enum CardGameReason : std::uint16_t { kInPartOf = 90, kNotInItsPart };
+
 // CardGame says which part of the turn ends: the Draw Phase, the Resource Step, the Recruit Step.
 enum class CardGame : std::uint8_t { Draw, Resource, Recruit };
 

@@ -1,8 +1,11 @@
 // In a Deal (ability.deal.*) a player puts an offer together from the elements on a card, and an
 // enemy takes it or leaves it. An offer is made once and has at least two elements; all of it is
 // done, or nothing.
+#include <fmt/format.h>
+
 #include <bit>
 
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 
@@ -11,6 +14,9 @@ namespace longbox::vs2pcg {
 using kernel::Node;
 
 namespace {
+
+constexpr std::uint16_t kAskElement = kernel::kFirstGamePrompt + 37;
+constexpr std::uint16_t kAskDeal = kernel::kFirstGamePrompt + 38;
 
 constexpr int kFewestElements = 2;
 
@@ -89,7 +95,37 @@ void answer_deal(EffectRun& run, const Option& option) {
   if (std::popcount(bits) == elements) run.stage() = kOffer;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+// Lists the elements that are in the offer, by name; the statement is `make a deal`.
+std::string offer_of(const cardgame::Question& asked) {
+  const kernel::Library& library = asked.m.library();
+  const auto bits = static_cast<unsigned>(asked.decision.number);
+  std::string out;
+  const Node* partner = library.at(asked.decision.statement) + 1;
+  each_element(partner + partner->size, [&](const Node* element, int index) {
+    if ((bits >> index & 1U) == 0) return;
+    out += (out.empty() ? "" : ", ") + library.labels[static_cast<std::size_t>(element->value)];
+  });
+  return out;
+}
+
+std::string element_question(const cardgame::Question& asked) {
+  const std::string offer = offer_of(asked);
+  return asked.power + ": what is part of the Deal?" + (offer.empty() ? "" : " So far: " + offer);
+}
+std::string deal_question(const cardgame::Question& asked) {
+  return fmt::format("{}: a Deal, take it or leave it: {}", asked.power, offer_of(asked));
+}
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskElement, "ability.deal.two-elements", element_question},
+    {kAskDeal, "ability.deal.one-offer", deal_question},
+};
+
 }  // namespace
+
+constexpr Feature kDealFeature{.prompts = kPrompts};
 
 void add_deal_verbs(std::vector<Phrase>& out) {
   verb(out, "make a deal with <p:seats> <b:steps>",
@@ -97,16 +133,6 @@ void add_deal_verbs(std::vector<Phrase>& out) {
        "You pick two or more of the options, once each, and offer them to that "
        "player, who takes all of them or none. There is no second offer.",
        "ability.deal.two-elements", {.run = make_deal, .ask = ask_deal, .answer = answer_deal});
-}
-
-std::string deal_offer(const kernel::Library& library, kernel::CodeStart statement, int bits) {
-  std::string out;
-  const Node* partner = library.at(statement) + 1;
-  each_element(partner + partner->size, [&](const Node* element, int index) {
-    if ((static_cast<unsigned>(bits) >> index & 1U) == 0) return;
-    out += (out.empty() ? "" : ", ") + library.labels[static_cast<std::size_t>(element->value)];
-  });
-  return out;
 }
 
 }  // namespace longbox::vs2pcg

@@ -3,16 +3,18 @@
 // together: its source is the creator, `a` the number of the pocket.
 #include "games/vs2pcg/features/pocket.h"
 
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/procedures.h"
-#include "games/vs2pcg/words/reasons.h"
 
 namespace longbox::vs2pcg {
 
 using kernel::Modifier;
 
 namespace {
+
+constexpr std::uint16_t kInOtherUniverse = 80;
 
 constexpr int kMostPockets = 255;  // numbers of realms are bytes
 
@@ -202,6 +204,29 @@ Verdict may_reach(const Machine& m, ObjectId card) {
              ? Verdict::no("ability.pocket-universe.no-cross-effects", kInOtherUniverse, card)
              : Verdict::yes();
 }
+
+// --- Rows ---------------------------------------------------------------------------------------
+
+namespace {
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskKoReturned, "ability.pocket-universe.collapse-uniqueness", kWhichIsKod}};
+constexpr cardgame::ReasonRow kReasons[] = {{kInOtherUniverse, "{by} is in another universe"}};
+
+std::string_view move_cause(const State&, const Event& event) {
+  if (event.to == kOtherUniverse) return "ability.pocket-universe.move";
+  return event.from == kOtherUniverse ? "ability.pocket-universe.collapse" : "";
+}
+std::string_view turn_cause(const State& after, const Event&) {
+  return after.realm != 0 ? "ability.pocket-universe.turn-order" : "";
+}
+
+constexpr cardgame::CauseRow kCauses[] = {{kernel::change::kMove, move_cause},
+                                          {event::kTurnStarts, turn_cause}};
+
+}  // namespace
+
+constexpr Feature kPocketFeature{.prompts = kPrompts, .reasons = kReasons, .causes = kCauses};
 
 void add_pocket_verbs(std::vector<Phrase>& out) {
   verb(out, "create a pocket universe", "create a Pocket Universe",

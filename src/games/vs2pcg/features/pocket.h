@@ -5,6 +5,9 @@
 
 namespace longbox::vs2pcg {
 
+// The player of a side keeps one of those who meet a namesake when a pocket is over.
+inline constexpr std::uint16_t kAskKoReturned = kernel::kFirstGamePrompt + 39;
+
 // Universes are the realms of the kernel: 0 is the original one, the others are numbered as they were
 // created.
 inline bool has_pockets(const Machine& m) { return m.state().globals[kPockets] != 0; }

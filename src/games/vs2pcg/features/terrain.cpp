@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/play/acts.h"
-#include "games/vs2pcg/words/reasons.h"
+#include "games/vs2pcg/play/legality.h"
 
 namespace longbox::vs2pcg {
 
@@ -196,5 +197,77 @@ void own_given_terrain(Machine& m) {
     m.change_side(id, kTerrain, side, side);
   });
 }
+
+// --- Rows ---------------------------------------------------------------------------------------
+
+namespace {
+
+Verdict judge_enter(const Machine& m, Seat seat, const Option& option) {
+  return is_terrain(m, option.other) ? may_enter_terrain(m, seat, option.object, option.other)
+                                     : Verdict::no("kernel.no-such-option");
+}
+
+void enter(Machine& m, Seat, const Option& option) {
+  enter_terrain(m, option.object, option.other);
+}
+
+void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
+  if (!is_character(m, id) || m.object(id).controller != seat) return;
+  m.each_in(zone_bit(kTerrain), [&](ObjectId terrain) {
+    out.push_back({.kind = kOptEnter, .object = id, .other = terrain});
+    out.push_back({.kind = kOptLeave, .object = id, .other = terrain});
+  });
+}
+
+constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptEnter,
+                                             .label = "enter {other} with {object}",
+                                             .about = cardgame::About::Pair,
+                                             .judge = judge_enter,
+                                             .asked_by = is_asked_in_formation,
+                                             .act = enter}};
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskTerrain, "mode.terrain.setup", "In which of your rows does {about} lie?"}};
+constexpr cardgame::ReasonRow kReasons[] = {
+    {kNotDestructible, "{by} has no health: it cannot be destroyed"},
+    {kNotItsRow, "{by} lies in the other row of your side"},
+    {kForWholeRow, "{by} is about its whole row: nobody goes in"},
+    {kNotInThatRow, "{it} does not stand in the row of {by}"},
+    {kInATerrain, "{it} is in {by}"},
+    {kNoPlaceLeft, "{by} holds {first}, and so many are in it"},
+    {kNotInTerrain, "{it} is not in {by}"},
+    {kJustEntered, "{it} has gone into {by} in this step"},
+    {kAttackedAlone, "a Terrain is attacked by one character"},
+};
+
+std::string_view shuffle_cause(const State&, const Event& event) {
+  return event.to == kTerrainPile ? "mode.terrain.setup" : "";
+}
+std::string_view counters_cause(const State& after, const Event& event) {
+  return after.object(event.object).zone == kTerrain ? "mode.terrain.attack-wounds" : "";
+}
+std::string_view move_cause(const State&, const Event& event) {
+  if (event.to == kTerrain && event.from == kLooking) return "mode.terrain.setup";
+  return event.from == kTerrain ? "mode.terrain.destroyed" : "";
+}
+std::string_view flags_cause(const State& after, const Event& event) {
+  return after.object(event.object).zone == kTerrain ? "mode.terrain.secret" : "";
+}
+std::string_view modifier_cause(const State&, const Event& event) {
+  return event.cause == kInTerrain ? "mode.terrain.capacity" : "";
+}
+
+constexpr cardgame::CauseRow kCauses[] = {
+    {kernel::change::kShuffle, shuffle_cause},   {kernel::change::kCounters, counters_cause},
+    {kernel::change::kMove, move_cause},         {kernel::change::kFlags, flags_cause},
+    {kernel::change::kModifier, modifier_cause},
+};
+
+}  // namespace
+
+constexpr Feature kTerrainFeature{.options = kOptions,
+                                  .prompts = kPrompts,
+                                  .reasons = kReasons,
+                                  .causes = kCauses,
+                                  .intents = add_intents};
 
 }  // namespace longbox::vs2pcg

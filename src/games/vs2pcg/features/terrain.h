@@ -12,6 +12,22 @@
 
 namespace longbox::vs2pcg {
 
+// The object is a character, the other a limited Terrain.
+inline constexpr std::uint8_t kOptEnter = kernel::kFirstGameOption + 19;
+inline constexpr std::uint16_t kAskTerrain = kernel::kFirstGamePrompt + 40;
+
+enum TerrainReason : std::uint16_t {
+  kNotDestructible = 81,
+  kNotItsRow,
+  kForWholeRow,
+  kNotInThatRow,
+  kInATerrain,
+  kNoPlaceLeft,  // first: how many it holds
+  kNotInTerrain,
+  kJustEntered,
+  kAttackedAlone,
+};
+
 inline bool is_terrain(const Machine& m, ObjectId id) { return m.object(id).zone == kTerrain; }
 inline bool has_terrain(const Machine& m) {
   const State& s = m.state();

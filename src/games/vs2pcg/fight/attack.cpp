@@ -1,13 +1,22 @@
 // Declares an attack (combat.declare.*): first the attacker, then the target, then the others who
 // join in.
+#include <fmt/format.h>
+
 #include "cardgame/frames.h"
+#include "cardgame/names.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "kernel/words.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskDefender = kernel::kFirstGamePrompt + 9;
+constexpr std::uint16_t kAskJoin = kernel::kFirstGamePrompt + 10;
+constexpr int kEnemyPicksDefender = 45;  // Lumbering
 
 enum class Stage : std::uint8_t { Defender, Join, Pick, Declare, Wrecked, Done };
 
@@ -268,10 +277,99 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   }
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+std::string attack_label(const cardgame::Offer& offer) {
+  const auto& [name, m, option] = offer;
+  return option.other ? fmt::format("attack {} with {}", name(option.other), name(option.object))
+                      : "attack with " + name(option.object);
+}
+std::string row_label(const cardgame::Offer& offer) {
+  return fmt::format("{} row of {}", offer.option.number == kFront ? "front" : "back",
+                     kernel::seat_name(offer.option.seat));
+}
+std::string place_label(const cardgame::Offer& offer) {
+  const int place = offer.option.number;
+  return fmt::format("{} of {}",
+                     place == kHand   ? "hand"
+                     : place == kDeck ? "deck"
+                                      : "resource row",
+                     kernel::seat_name(offer.option.seat));
+}
+
+// An attacker without any target is refused by the verdict about the last enemy in the rows.
+Verdict may_attack_somebody(const Machine& m, Seat seat, ObjectId attacker) {
+  if (const Verdict verdict = may_attack(m, seat, attacker); !verdict) return verdict;
+  Decision targets;
+  list_targets(m, attacker, targets);
+  Verdict found = Verdict::no("combat.declare.types", kNobodyToAttack, attacker);
+  if (!targets.empty()) return first_attack_allows(m, seat, attacker);
+  m.each_in(kRows, [&](ObjectId id) {
+    if (is_enemy(m, seat, id)) found = can_reach(m, attacker, id);
+  });
+  return found;
+}
+
+Verdict may_attack_that(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender) {
+  if (const Verdict verdict = may_attack(m, seat, attacker, defender); !verdict) return verdict;
+  ObjectSet alone;
+  alone.insert(attacker.index());
+  Target target;
+  target.defenders.insert(defender.index());
+  return first_attack_allows(m, seat, alone, target);
+}
+
+Verdict judge_attack(const Machine& m, Seat seat, const Option& option) {
+  return option.other ? may_attack_that(m, seat, option.object, option.other)
+                      : may_attack_somebody(m, seat, option.object);
+}
+Verdict judge_join(const Machine& m, Seat seat, const Option& option) {
+  return may_join_now(m, seat, option.object);
+}
+
+void attack(Machine& m, Seat seat, const Option& option) { start_attack(m, seat, option.object); }
+
+void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
+  const bool attacks = is_character(m, id) || is_character_aside(m, id);
+  if (!attacks || m.object(id).controller != seat) return;
+  out.push_back({.kind = kOptAttack, .object = id});
+  constexpr unsigned kMet =
+      kRows | zone_bit(kResource) | zone_bit(kTerrain) | zone_bit(kOtherUniverse);
+  m.each_in(kMet, [&](ObjectId other) {
+    if (is_terrain(m, other) || m.object(other).controller != seat)
+      out.push_back({.kind = kOptAttack, .object = id, .other = other});
+  });
+  out.push_back({.kind = kOptJoin, .object = id});
+}
+
+constexpr cardgame::OptionRow kOptions[] = {
+    {.kind = kOptAttack,
+     .label = attack_label,
+     .judge = judge_attack,
+     .asked_by = is_asked_in_window,
+     .act = attack},
+    {.kind = kOptJoin, .label = "join with {object}", .judge = judge_join},
+    {.kind = kOptDeclare, .label = "declare"},
+    {.kind = kOptAttackRow, .label = row_label},
+    {.kind = kOptAttackPlace, .label = place_label},
+};
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskDefender, "combat.declare.types", "Whom does {about} attack?"},
+    {kAskJoin, "combat.team.each-individually-legal", "Who joins {about} in the attack?"},
+};
+constexpr cardgame::QualityRow kQualities[] = {
+    {kEnemyPicksDefender, "enemy-picks-defender", "attacks whom the enemy player picks",
+     "the attacked player picks its defender"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kAttackProcedure, {"attack", advance, ask, answer, kernel::rename_locals<AttackLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kAttack{"attack", advance, ask, answer,
-                                kernel::rename_locals<AttackLocals>};
+constexpr Feature kAttackFeature{.options = kOptions,
+                                 .prompts = kPrompts,
+                                 .qualities = kQualities,
+                                 .procedures = kProcedures,
+                                 .intents = add_intents};
 
 Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker) {
   const Frame* frame = cardgame::frame_on_top(m.state(), kAttackProcedure);

@@ -1,5 +1,6 @@
 #include "games/vs2pcg/fight/attack_rules.h"
 
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/play/legality.h"
@@ -314,5 +315,34 @@ Verdict could_join_attack(const Machine& m, const Target& target, const ObjectSe
     return Verdict::no("combat.team.common-affiliation", kNoCommonTeam, attacker);
   return Verdict::yes();
 }
+
+namespace {
+
+constexpr cardgame::ReasonRow kReasons[] = {
+    {kNeedsRanged, "{by} is in the back row and has no Ranged"},
+    {kFlierInTheWay, "{by}, in the front row, has Flight too"},
+    {kGrabsFliers, "{by}, in the front row, lets nobody fly past"},
+    {kProtects, "{by}, face up in the front row, protects {target}"},
+    {kNoLeaveForPlayers, "{by} cannot attack players"},
+    {kStillStands, "{by} is not stunned"},
+    {kNoEnemy, "{by} is no enemy"},
+    {kNoCharacter, "{by} is no character in a row"},
+    {kDodges, "{by} cannot be attacked from a back row"},
+    {kMayNotBeAttacked, "{by} cannot be attacked"},
+    {kGuardsMachine, "{by} stands face up in the same row"},
+    {kNoLeaveForThat, "nothing lets {it} attack that"},
+    {kNobodyToAttack, "there is no enemy to attack"},
+    {kAttacksAlready, "{by} is among the attackers"},
+    {kNoAttackToJoin, "no attack of yours is being declared"},
+    {kDefenderFirst, "others join once the defender is chosen"},
+    {kOtherRow, "{by} is in another row than the attackers"},
+    {kAttacksAlone, "{by} attacks alone"},
+    {kNoCommonTeam, "{by} has no team in common with all of the attackers"},
+    {kMustAttackToo, "{by} must be in your first attack of the turn"},
+};
+
+}  // namespace
+
+constexpr Feature kAttackRulesFeature{.reasons = kReasons};
 
 }  // namespace longbox::vs2pcg

@@ -5,6 +5,37 @@
 
 namespace longbox::vs2pcg {
 
+enum AttackOption : std::uint8_t {
+  kOptAttack = kernel::kFirstGameOption + 5,      // object: attacker; other: defender of a pair
+  kOptJoin,                                       // object: another attacker
+  kOptDeclare,                                    // the group is complete
+  kOptAttackRow = kernel::kFirstGameOption + 14,  // seat; number: the row
+  kOptAttackPlace,                                // seat; number: hand, deck or resource row
+};
+
+enum AttackReason : std::uint16_t {
+  kNeedsRanged = 53,
+  kFlierInTheWay,
+  kGrabsFliers,
+  kProtects,
+  kNoLeaveForPlayers,
+  kStillStands,
+  kNoEnemy,
+  kNoCharacter,
+  kDodges,
+  kMayNotBeAttacked,
+  kGuardsMachine,
+  kNoLeaveForThat,
+  kNobodyToAttack,
+  kAttacksAlready,
+  kNoAttackToJoin,
+  kDefenderFirst,
+  kOtherRow,
+  kAttacksAlone,
+  kNoCommonTeam,
+  kMustAttackToo,
+};
+
 // These judge an attack as such, one at this defender, and joining the present attackers.
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker);
 Verdict may_attack(const Machine& m, Seat seat, ObjectId attacker, ObjectId defender);

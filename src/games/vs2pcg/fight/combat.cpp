@@ -1,5 +1,6 @@
 // The combat step (combat.sequence) has actions, a Ferocious part, a normal part and the clean up.
 #include "cardgame/frames.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/fight/strikes.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
@@ -11,6 +12,9 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskCombat = kernel::kFirstGamePrompt + 8;
+constexpr std::uint16_t kAskStruck = kernel::kFirstGamePrompt + 11;
 
 enum class Stage : std::uint8_t {
   Begin,
@@ -347,7 +351,7 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     const Seat seat = here.round.seat;
     if (option.kind == kernel::kOptionPass) return here.round.pass(m.state());
     here.round.begin(m.next_seat(seat));
-    return act(m, seat, option);
+    return features().act(m, seat, option);
   }
   const Part part = stage == Stage::PickFirst ? Part::Ferocious : Part::Normal;
   if (here.picked == kMaxPicks) return m.give_up(kernel::Fault::TooManyDefenders);
@@ -357,10 +361,18 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   go(frame, stage == Stage::PickFirst ? Stage::StrikeFirst : Stage::Strike);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskCombat, "combat.actions.alternate", "Combat: act or pass?"},
+    {kAskStruck, "combat.team.defender-picks", "Which attacker does {about} strike?"},
+};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kCombatProcedure, {"combat", advance, ask, answer, kernel::rename_locals<CombatLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kCombat{"combat", advance, ask, answer,
-                                kernel::rename_locals<CombatLocals>};
+constexpr Feature kCombatFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 bool acts_in_combat(const Frame& combat, Seat seat) {
   return kernel::stage_of<Stage>(combat) == Stage::Actions &&

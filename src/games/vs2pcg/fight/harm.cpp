@@ -3,6 +3,7 @@
 //
 // One procedure harms a whole group, because all of the group are harmed at one moment: every
 // trigger looks back at the state before any of it (power.trigger.look-back).
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/checks.h"
 #include "games/vs2pcg/run/level.h"
@@ -12,6 +13,8 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr int kNoWoundUnlessStruck = 44;  // Durable and its kin
 
 enum class Stage : std::uint8_t { Announce, Stun, Wound, Slay, Ko, Done };
 
@@ -267,9 +270,17 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   remove_from_game(m, victim);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::QualityRow kQualities[] = {
+    {kNoWoundUnlessStruck, "no-wound-unless-struck", "is wounded by a stun only if it was struck",
+     "a stun that is no strike's does not wound it"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kHarmProcedure, {"harm", advance, ask, answer, kernel::rename_locals<HarmLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kHarm{"harm", advance, ask, answer, kernel::rename_locals<HarmLocals>};
+constexpr Feature kHarmFeature{.qualities = kQualities, .procedures = kProcedures};
 
 void harm(Machine& m, const ObjectSet& who, Harm how, ObjectId source, Cause cause) {
   ObjectSet valid = who;

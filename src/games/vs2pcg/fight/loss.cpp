@@ -1,9 +1,12 @@
 // Players lose cards of a hand, deck or resource row (combat.ferocious.alternate-discard).
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskLose = kernel::kFirstGamePrompt + 19;
 
 struct LossLocals {
   std::int16_t left = 0;
@@ -43,9 +46,15 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   lose(m, here, option.object);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskLose, "combat.alternate.rules", "Which card is lost?"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {{kLossProcedure, {"loss", advance, ask, answer}}};
+
 }  // namespace
 
-const kernel::Procedure kLosing{"loss", advance, ask, answer};
+constexpr Feature kLossFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 void start_loss(Machine& m, Seat seat, Zone place, int n) {
   if (n <= 0) return;

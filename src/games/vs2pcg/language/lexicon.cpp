@@ -1,5 +1,6 @@
 #include "games/vs2pcg/language/lexicon.h"
 
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/values/teams.h"
 #include "games/vs2pcg/words.h"
 #include "kernel/effect/phrases.h"
@@ -91,10 +92,6 @@ WordList qualities_list() {
             "face up in front it keeps no attacker from the back row"},
            {"struck-double", "is struck as if it had twice its DEF", kStruckDouble,
             "strikes at it are compared with twice its DEF"},
-           {"no-wound-unless-struck", "is wounded by a stun only if it was struck",
-            kNoWoundUnlessStruck, "a stun that is no strike's does not wound it"},
-           {"enemy-picks-defender", "attacks whom the enemy player picks", kEnemyPicksDefender,
-            "the attacked player picks its defender"},
            {"cannot-appear", "can't appear", kCannotAppear,
             "it is not recruited, and what would put it into play removes it from the game"},
            {"keeps-minus-counters", "keeps -1/-1 counters while stunned", kKeepsMinusCounters,
@@ -224,6 +221,7 @@ const kernel::Lexicon& own_lexicon() {
   static const kernel::Lexicon instance = [] {
     kernel::Lexicon made;
     made.words = word_lists();
+    features().add_qualities(made.words);
     made.ranges = fact_ranges();
     made.shapes = card_shapes();
     made.headers = headers();

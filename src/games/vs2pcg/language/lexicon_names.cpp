@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/play/acts.h"
@@ -11,6 +12,9 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskNumber = kernel::kFirstGamePrompt + 23;
+constexpr std::uint16_t kAskShare = kernel::kFirstGamePrompt + 25;
 
 // --- Alignment (term.good-evil) -----------------------------------------------------------------
 
@@ -95,7 +99,16 @@ void answer_share(EffectRun& run, const Option& option) {
   put_counters(run.machine(), id, which, option.number, run.self());
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskNumber, "term.any-number", "{power}: choose a number"},
+    {kAskShare, "term.any-combination", "How many does {about} get?"},
+};
+
 }  // namespace
+
+constexpr Feature kNumberFeature{.prompts = kPrompts};
 
 int text_in_name_phrase() {
   const auto& phrases = own_lexicon().phrases;

@@ -1,5 +1,6 @@
 // Restrictions and permissions say what cards forbid or allow when the rules ask; the
 // words around them are here, too.
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/language/lexicon.h"
@@ -10,6 +11,8 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskTop = kernel::kFirstGamePrompt + 27;
 
 void add_play_leaves(std::vector<Phrase>& out) {
   holds(out, kCannotHave, "<x:objects> cannot have <c:counter>", "{x} can't have {c:plural}",
@@ -205,7 +208,14 @@ void add_events(std::vector<Phrase>& out) {
       .about = {kStanding};
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskTop, "deck.put-order-free", "Which card goes on top next?"}};
+
 }  // namespace
+
+constexpr Feature kPermissionFeature{.prompts = kPrompts};
 
 void add_permission_phrases(std::vector<Phrase>& out) {
   add_play_leaves(out);

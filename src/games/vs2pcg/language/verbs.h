@@ -1,8 +1,6 @@
 // The files of the card language share these tools.
 #pragma once
 
-#include <string>
-
 #include "cardgame/offers.h"
 #include "cardgame/phrase_rows.h"
 #include "cardgame/verb_tools.h"
@@ -24,7 +22,7 @@ using kernel::kBegins, kernel::kBegun;
 kernel::Modifier made_by(EffectRun& run, int kind, ObjectId subject);
 bool still_to_come(const kernel::Machine& m, int duration, kernel::ObjectRef source);
 
-// Lists the elements of a Deal that are in the offer, by name; the statement is `make a deal`.
-std::string deal_offer(const kernel::Library& library, kernel::CodeStart statement, int bits);
+// Two verbs let a player name a card.
+inline constexpr std::uint16_t kAskName = kernel::kFirstGamePrompt + 32;
 
 }  // namespace longbox::vs2pcg

@@ -1,4 +1,5 @@
 // With these verbs card text acts on cards in hands, decks, piles and resource rows.
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/concepts.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
@@ -7,6 +8,8 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskOrder = kernel::kFirstGamePrompt + 16;
 
 // --- Hands and decks ----------------------------------------------------------------------------
 
@@ -150,7 +153,14 @@ void add_zone_verbs(std::vector<Phrase>& out) {
        "Sets them aside for good.", "zones.removed.strip-counters", to_each<remove_from_game>);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskOrder, "deck.put-order-free", "Which card goes to the bottom next?"}};
+
 }  // namespace
+
+constexpr Feature kCardVerbsFeature{.prompts = kPrompts};
 
 void add_card_verbs(std::vector<Phrase>& out) {
   add_hand_verbs(out);

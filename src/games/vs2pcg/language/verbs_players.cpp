@@ -2,6 +2,7 @@
 // search.
 #include "cardgame/common_words.h"
 #include "cardgame/pick_one.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/play/legality.h"
@@ -10,6 +11,11 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskSearch = kernel::kFirstGamePrompt + 15;
+constexpr std::uint16_t kAskPlayer = kernel::kFirstGamePrompt + 18;
+constexpr std::uint16_t kAskDiscardOwn = kernel::kFirstGamePrompt + 31;
+constexpr std::uint16_t kAskEnemyRow = kernel::kFirstGamePrompt + 33;
 
 int hand_size(const Machine& m, Seat seat) { return m.state().zone(kHand, seat).count; }
 
@@ -252,7 +258,19 @@ void add_discards(std::vector<Phrase>& out) {
        "", reveal_hand);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskSearch, "search.fail-to-find", "{power}: which card do you take from your deck?"},
+    {kAskPlayer, "", "{power}: choose a player"},
+    {kAskDiscardOwn, "term.discard", "{power}: which card do you discard?"},
+    {kAskName, "", "{power}: name a card"},
+    {kAskEnemyRow, "", "{power}: choose a row"},
+};
+
 }  // namespace
+
+constexpr Feature kPlayerVerbsFeature{.prompts = kPrompts};
 
 void add_player_verbs(std::vector<Phrase>& out) {
   add_choices(out);

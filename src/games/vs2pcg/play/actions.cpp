@@ -1,9 +1,18 @@
-// Lists what a player may do now. Options with one result are offered once: of equal cards in one
-// part of the hand only the first.
+// Lists what a player may do now, and writes, judges and starts it. Options with one result are
+// offered once: of equal cards in one part of the hand only the first.
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "base/text.h"
+#include "cardgame/judge.h"
+#include "cardgame/names.h"
+#include "cardgame/word_lists.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/play/legality.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/values/printed.h"
 
 namespace longbox::vs2pcg {
 
@@ -190,7 +199,143 @@ void list_moves(const Machine& m, Seat seat, Decision& out) {
   });
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+// A power-up with a card of another name has to say which.
+bool names_its_card(const Machine& m, const Option& option) {
+  return !share_name(m, option.object, option.other) &&
+         may_power_up(m, m.object(option.other).controller, option.object, option.other).allowed();
+}
+
+// Returns the name of the power; powers of one name on one card are told apart by their symbols
+// (power.super.same-name-distinct).
+std::string power_label(const Machine& m, const Option& option) {
+  const Ability& ability = m.library().ability(AbilityId{option.number});
+  bool again = false;
+  m.each_ability(option.object, [&](AbilityId other, ObjectId) {
+    again = again || (other.value != option.number && is_super_power(m.library().ability(other)) &&
+                      m.library().ability(other).name == ability.name);
+  });
+  if (!again || ability.cost_size == 0) return ability.name;
+  std::string label = ability.name + " ";
+  for (int i = 0; i < ability.cost_size; ++i) {
+    const unsigned symbols = ability.cost[static_cast<std::size_t>(i)].symbols;
+    const auto is_set = [&](int symbol) { return (symbols >> symbol & 1U) != 0; };
+    label += base::join(cardgame::words_for(m.rules().lexicon(), "symbol", is_set), "");
+  }
+  return label;
+}
+
+std::string recruit_label(const cardgame::Offer& offer) {
+  const ObjectId card = offer.option.object;
+  return "recruit " + offer.name(card) + (offer.m.object(card).zone == kDeck ? " from deck" : "");
+}
+std::string use_label(const cardgame::Offer& offer) {
+  return fmt::format("use {}: {}", offer.name(offer.option.object),
+                     power_label(offer.m, offer.option));
+}
+std::string power_up_label(const cardgame::Offer& offer) {
+  const auto& [name, m, option] = offer;
+  return "power up " + name(option.other) +
+         (names_its_card(m, option) ? " with " + name(option.object) : "");
+}
+
+Verdict judge_recruit(const Machine& m, Seat seat, const Option& option) {
+  return may_recruit(m, seat, option.object);
+}
+Verdict judge_twist(const Machine& m, Seat seat, const Option& option) {
+  return may_play_twist(m, seat, option.object);
+}
+Verdict judge_use(const Machine& m, Seat seat, const Option& option) {
+  const AbilityId power{option.number};
+  return cardgame::has_ability(m, option.object, power, option.other)
+             ? may_use(m, seat, option.object, power, option.other)
+             : Verdict::no("kernel.no-such-option");
+}
+Verdict judge_power_up(const Machine& m, Seat seat, const Option& option) {
+  return may_power_up(m, seat, option.object, option.other);
+}
+
+void recruit(Machine& m, Seat seat, const Option& option) { start_recruit(m, seat, option.object); }
+void play_twist(Machine& m, Seat seat, const Option& option) {
+  start_twist(m, seat, option.object);
+}
+void use(Machine& m, Seat seat, const Option& option) {
+  start_use(m, seat, option.object, AbilityId{option.number}, option.other);
+}
+void power_up_with(Machine& m, Seat seat, const Option& option) {
+  power_up(m, seat, option.object, option.other);
+}
+
+constexpr cardgame::OptionRow kOptions[] = {
+    {.kind = kOptRecruit,
+     .label = recruit_label,
+     .judge = judge_recruit,
+     .asked_by = is_asked_in_window,
+     .act = recruit},
+    {.kind = kOptPlayTwist,
+     .label = "play {object}",
+     .judge = judge_twist,
+     .asked_by = is_asked_in_window,
+     .act = play_twist},
+    {.kind = kOptUse,
+     .label = use_label,
+     .judge = judge_use,
+     .asked_by = is_asked_in_window,
+     .act = use},
+    {.kind = kOptPowerUp,
+     .label = power_up_label,
+     .about = cardgame::About::Pair,
+     .judge = judge_power_up,
+     .asked_by = is_asked_in_window,
+     .act = power_up_with},
+};
+
+void add_hand_intents(const Machine& m, ObjectId id, std::vector<Option>& out) {
+  const Card& card = m.card(id);
+  if (card.type == kSupporting || card.type == kEquipmentCard)
+    out.push_back({.kind = kOptRecruit, .object = id});
+  if (card.type == kPlotTwist) out.push_back({.kind = kOptPlayTwist, .object = id});
+  if (!is_character_card(card)) return;
+  each_character_everywhere(m, [&](ObjectId other) {
+    if (m.object(other).controller == m.object(id).owner)
+      out.push_back({.kind = kOptPowerUp, .object = id, .other = other});
+  });
+}
+
+// A player who finds a plot twist elsewhere may ask why it cannot be played from there.
+void add_card_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
+  const Object& o = m.object(id);
+  if (o.owner != seat) return;
+  if (o.zone == kHand) return add_hand_intents(m, id, out);
+  if (m.card(id).type == kPlotTwist) out.push_back({.kind = kOptPlayTwist, .object = id});
+  each_printed(m, id, kRecruitFrom, seat, [&](const Ability&, kernel::Eval eval) {
+    if (eval.word() == o.zone) out.push_back({.kind = kOptRecruit, .object = id});
+  });
+}
+
+void add_power_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
+  if (m.object(id).controller != seat) return;
+  const auto add = [&](AbilityId ability, ObjectId from) {
+    const Ability& used = m.library().ability(ability);
+    if (used.kind == AbilityKind::Activated && !used.played)
+      out.push_back({.kind = kOptUse,
+                     .object = id,
+                     .other = from,
+                     .number = static_cast<std::int16_t>(ability.value)});
+  };
+  if (m.in_play(id)) return m.each_ability(id, add);
+  for (const AbilityId ability : m.card(id).abilities) add(ability, {});
+}
+
+void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
+  add_card_intents(m, seat, id, out);
+  add_power_intents(m, seat, id, out);
+}
+
 }  // namespace
+
+constexpr Feature kActionFeature{.options = kOptions, .intents = add_intents};
 
 void list_actions(const Machine& m, Seat seat, Decision& out) {
   const bool own = m.state().active == seat;

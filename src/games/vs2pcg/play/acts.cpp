@@ -1,3 +1,4 @@
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/card_game.h"
 #include "games/vs2pcg/features/concepts.h"
 #include "games/vs2pcg/features/pocket.h"
@@ -278,10 +279,12 @@ Step draw_advance(Machine& m, Frame& frame) {
   return Step::Continue;
 }
 
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kDrawProcedure, {"draw", draw_advance, nullptr, nullptr, kernel::rename_locals<DrawLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kDrawing{"draw", draw_advance, nullptr, nullptr,
-                                 kernel::rename_locals<DrawLocals>};
+constexpr Feature kDrawFeature{.procedures = kProcedures};
 
 void draw(Machine& m, Seat seat, int n, ObjectId part) {
   if (draws_are_replaceable(m)) {

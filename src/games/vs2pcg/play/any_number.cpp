@@ -1,4 +1,7 @@
 // A player chooses a number of any size digit by digit (term.any-number).
+#include <fmt/format.h>
+
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
 #include "games/vs2pcg/procedures.h"
@@ -6,6 +9,9 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskDigit = kernel::kFirstGamePrompt + 24;
+constexpr std::uint8_t kNumberProcedure = kernel::kFirstGameProcedure + 22;
 
 // The number is bounded, because sums of such numbers, and strikes that count double, must fit into
 // an int.
@@ -76,10 +82,22 @@ Flow give_any_number(EffectRun& run) {
   return Flow::Done;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+std::string digit_question(const cardgame::Question& asked) {
+  const int said = asked.decision.number;
+  return said == 0 ? asked.power + ": choose any number, digit by digit"
+                   : fmt::format("{}: the next digit, or done ({} said)", asked.power, said);
+}
+
+constexpr cardgame::PromptRow kPrompts[] = {{kAskDigit, "term.any-number", digit_question}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kNumberProcedure,
+     {"number", kernel::until_answered, ask, answer, kernel::rename_locals<NumberLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kChoosingNumber{"number", kernel::until_answered, ask, answer,
-                                        kernel::rename_locals<NumberLocals>};
+constexpr Feature kAnyNumberFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 void add_number_verbs(std::vector<Phrase>& out) {
   verb(out, "give <x:objects> any number of atk and def <d:duration>",

@@ -1,4 +1,5 @@
 // An extra cost of playing a card is a symbol that some character must pay (keyword.spell).
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/printed.h"
@@ -7,6 +8,10 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskPayer = kernel::kFirstGamePrompt + 36;
+constexpr std::uint16_t kNeedsPayer = 79;
+constexpr std::uint8_t kExtraCostProcedure = kernel::kFirstGameProcedure + 21;
 
 struct ExtraCostLocals {
   ObjectId card;
@@ -64,10 +69,19 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     start_payment(m, here.seat, option.object, here.ability, price_of(here.symbol));
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {{kAskPayer, "keyword.spell", "Who pays for {about}?"}};
+constexpr cardgame::ReasonRow kReasons[] = {
+    {kNeedsPayer, "{it} takes a character on your side that pays for it, and none can"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kExtraCostProcedure,
+     {"extra cost", kernel::until_answered, ask, answer, kernel::rename_locals<ExtraCostLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kExtraCost{"extra cost", kernel::until_answered, ask, answer,
-                                   kernel::rename_locals<ExtraCostLocals>};
+constexpr Feature kExtraCostFeature{
+    .prompts = kPrompts, .reasons = kReasons, .procedures = kProcedures};
 
 Verdict extra_cost_allows(const Machine& m, Seat seat, ObjectId card) {
   Verdict verdict;

@@ -1,10 +1,14 @@
 // Several characters may enter a side at one moment (unique.simultaneous-pick): a row is asked for
 // each, then all come in together, and of newcomers with one name their player keeps one.
+#include "games/vs2pcg/features.h"
+#include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskKoName = kernel::kFirstGamePrompt + 28;
 
 enum class Stage : std::uint8_t { Rows, Names, Done };
 
@@ -103,10 +107,15 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   ++here.asked;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {{kAskKoName, "unique.simultaneous-pick", kWhichIsKod}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kGatherProcedure, {"gathering", advance, ask, answer, kernel::rename_locals<GatherLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kGathering{"gathering", advance, ask, answer,
-                                   kernel::rename_locals<GatherLocals>};
+constexpr Feature kGatherFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 void start_gathering(Machine& m, Seat seat, const ObjectSet& cards) {
   auto& here = kernel::locals<GatherLocals>(m.push(kGatherProcedure));

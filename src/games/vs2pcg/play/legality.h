@@ -10,6 +10,20 @@
 
 namespace longbox::vs2pcg {
 
+// Actions in a window are of these kinds.
+enum ActionOption : std::uint8_t {
+  kOptRecruit = kernel::kFirstGameOption + 1,  // object
+  kOptPlayTwist,                               // object
+  kOptUse,                                     // object; number: ability; other: copied from
+  kOptPowerUp,                                 // object: card in hand; other: character
+};
+// The Formation Step offers these; a Mobile character changes rows in a window, too.
+enum FormationOption : std::uint8_t {
+  kOptMoveRow = kernel::kFirstGameOption + 8,  // object
+  kOptBoard = kernel::kFirstGameOption + 16,   // object: a character; other: the vehicle
+  kOptLeave,                                   // object; other: a vehicle or a limited Terrain
+};
+
 Verdict may_play_resource(const Machine& m, Seat seat, ObjectId card, bool face_up);
 Verdict may_recruit(const Machine& m, Seat seat, ObjectId card);
 Verdict may_play_twist(const Machine& m, Seat seat, ObjectId card);
@@ -58,6 +72,11 @@ class Moment {
 bool is_timely(const Machine& m, Seat seat, const Moment& now, unsigned timing);
 // Returns whether the player is the one who may act now (window.cpp, combat.cpp).
 bool has_priority(const Machine& m, Seat seat);
+// Returns whether windows and combats ask the player for such an option now. While reactions are
+// asked for, all other options wait until everybody has answered (power.reaction.use).
+bool is_asked_in_window(const Machine& m, Seat seat, const Option& option);
+// Returns whether the Formation Step asks for such an option now.
+bool is_asked_in_formation(const Machine& m, Seat seat, const Option& option);
 // Judges whether the character can wear the equipment that is being played (play.cpp).
 Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character);
 // Judges whether the location can pay for the power that is being paid for (play.cpp).

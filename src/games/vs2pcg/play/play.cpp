@@ -1,18 +1,32 @@
 // Plays cards and uses powers (play.*.sequence, power.super.*).
+#include <fmt/format.h>
+
 #include <bit>
 
 #include "cardgame/frames.h"
+#include "cardgame/names.h"
+#include "cardgame/word_lists.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/run/stages.h"
 #include "games/vs2pcg/values/printed.h"
 #include "kernel/flow/replacements.h"
+#include "kernel/words.h"
 
 namespace longbox::vs2pcg {
 
 using cardgame::frame_on_top;
 
 namespace {
+
+constexpr std::uint16_t kAskWearer = kernel::kFirstGamePrompt + 13;
+constexpr std::uint16_t kAskPay = kernel::kFirstGamePrompt + 14;
+constexpr std::uint16_t kAskSymbol = kernel::kFirstGamePrompt + 30;
+// The object is a location in hand or row.
+constexpr std::uint8_t kOptPay = kernel::kFirstGameOption + 9;
+// The number is the symbol that is announced.
+constexpr std::uint8_t kOptSymbol = kernel::kFirstGameOption + 18;
 
 struct PlayLocals {
   ObjectId card;
@@ -165,8 +179,9 @@ void ask_enemy_row(const Machine& m, Seat seat, Decision& out) {
   for (Seat other = 0; other < m.state().seat_count; ++other) {
     if (other == seat || !is_playing(m, other)) continue;
     for (const Zone row : {kFront, kBack})
-      out.add({.kind = several ? std::uint8_t{kOptAttackRow} : std::uint8_t{kOptRow},
-               .seat = several ? other : kernel::kNobody, .number = row});
+      out.add({.kind = several ? std::uint8_t{kOptAttackRow} : kOptRow,
+               .seat = several ? other : kernel::kNobody,
+               .number = row});
   }
 }
 
@@ -373,18 +388,63 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
   else m.set_flags(option.object, kernel::kFaceDown, true);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+std::string pay_label(const cardgame::Offer& offer) {
+  const ObjectId location = offer.option.object;
+  return fmt::format("{} {}", offer.m.object(location).zone == kHand ? "discard" : "turn down",
+                     offer.name(location));
+}
+std::string row_label(const cardgame::Offer& offer) {
+  const std::string row = offer.option.number == kFront ? "front" : "back";
+  const Seat seat = offer.option.seat;
+  return seat == kernel::kNobody ? row : fmt::format("{} row of {}", row, kernel::seat_name(seat));
+}
+std::string symbol_label(const cardgame::Offer& offer) {
+  return std::string(cardgame::word_for(offer.m.rules().lexicon(), "symbol", offer.option.number));
+}
+std::string pay_question(const cardgame::Question& asked) {
+  const auto symbol = cardgame::english_for(asked.m.rules().lexicon(), "symbol", asked.decision.number);
+  return symbol.empty() ? fmt::format("What pays for {}?", asked.power)
+                        : fmt::format("What pays {} for {}?", symbol, asked.power);
+}
+
+Verdict judge_pay(const Machine& m, Seat seat, const Option& option) {
+  return may_pay_now(m, seat, option.object);
+}
+// An object that is picked is judged where equipment is looking for its wearer.
+Verdict judge_wearer(const Machine& m, Seat seat, const Option& option) {
+  return may_wear_now(m, seat, option.object);
+}
+
+constexpr cardgame::OptionRow kOptions[] = {
+    {.kind = kOptRow, .label = row_label},
+    {.kind = kOptPay, .label = pay_label, .judge = judge_pay},
+    {.kind = kOptSymbol, .label = symbol_label},
+    {.kind = kernel::kOptionObject, .about = cardgame::About::Nothing, .judge = judge_wearer},
+};
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskRow, "turn.recruit.placement", "Into which row does {about} go?"},
+    {kAskWearer, "turn.recruit.placement", "Who wears {about}?"},
+    {kAskPay, "power.super.pay-flip-or-discard", pay_question},
+    {kAskSymbol, "power.super.announce-symbol", "Which symbol pays for {power}?"},
+};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kRecruitProcedure,
+     {"recruit", recruit_advance, recruit_ask, recruit_answer, kernel::rename_locals<PlayLocals>}},
+    {kArriveProcedure,
+     {"arrive", kernel::until_answered, arrive_ask, arrive_answer, kernel::rename_locals<PlayLocals>}},
+    {kTwistProcedure,
+     {"plot twist", twist_advance, nullptr, nullptr, kernel::rename_locals<PlayLocals>}},
+    {kUseProcedure,
+     {"super power", use_advance, nullptr, nullptr, kernel::rename_locals<PlayLocals>}},
+    {kPayProcedure,
+     {"payment", pay_advance, pay_ask, pay_answer, kernel::rename_locals<PayLocals>}},
+};
+
 }  // namespace
 
-const kernel::Procedure kRecruit{"recruit", recruit_advance, recruit_ask, recruit_answer,
-                                 kernel::rename_locals<PlayLocals>};
-const kernel::Procedure kArrive{"arrive", kernel::until_answered, arrive_ask, arrive_answer,
-                                kernel::rename_locals<PlayLocals>};
-const kernel::Procedure kTwist{"plot twist", twist_advance, nullptr, nullptr,
-                               kernel::rename_locals<PlayLocals>};
-const kernel::Procedure kUse{"super power", use_advance, nullptr, nullptr,
-                             kernel::rename_locals<PlayLocals>};
-const kernel::Procedure kPay{"payment", pay_advance, pay_ask, pay_answer,
-                             kernel::rename_locals<PayLocals>};
+constexpr Feature kPlayFeature{.options = kOptions, .prompts = kPrompts, .procedures = kProcedures};
 
 Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character) {
   const Frame* frame = frame_on_top(m.state(), kRecruitProcedure);

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "cardgame/frames.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/language/verbs.h"
@@ -33,6 +34,8 @@ using kernel::Phrase;
 using kernel::PhraseKind;
 
 namespace {
+
+constexpr std::uint16_t kAskReaction = kernel::kFirstGamePrompt + 34;
 
 struct ReactionLocals {
   std::int16_t first = 0;  // the first of the reactions that this window is about
@@ -123,9 +126,16 @@ Flow cancel_super_power(EffectRun& run) {
   return Flow::Done;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskReaction, "power.reaction.use", "React, or pass?"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kReactionProcedure, {"reaction", advance, ask, answer}}};
+
 }  // namespace
 
-const kernel::Procedure kReaction{"reaction", advance, ask, answer};
+constexpr Feature kReactionFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 void Vs2pcgRules::offer_reactions(Machine& m, const Event& event) const {
   const auto look_at = [&](ObjectId id, bool in_hand) {

@@ -1,6 +1,7 @@
 // In the Formation Step (turn.formation.rearrange) each character moves once at most, boards or
 // leaves a vehicle once, and goes into or out of Terrain.
 #include "cardgame/frames.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
@@ -8,6 +9,18 @@
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskFormation = kernel::kFirstGamePrompt + 6;
+constexpr std::uint16_t kAskSplit = kernel::kFirstGamePrompt + 20;
+
+enum VehicleReason : std::uint16_t {
+  kAboard = 73,
+  kNotAboard,
+  kHasBoarded,
+  kHasLeft,
+  kFull,  // first: how many it holds
+  kLastAboard,
+};
 
 enum class Stage : std::uint8_t { Rearrange, Done };
 
@@ -125,7 +138,6 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     case kOptBoard:
       here.boarded.insert(option.object.index());
       return board(m, option.object, option.other);
-    case kOptEnter: return enter_terrain(m, option.object, option.other);
     case kOptLeave:
       if (is_terrain(m, option.other)) return leave_terrain(m, option.object);
       here.left.insert(option.object.index());
@@ -133,14 +145,21 @@ void answer(Machine& m, Frame& frame, const Option& option) {
     case kOptMoveRow:
       if (!is_vehicle(m, option.object)) return change_row(m, option.object);
       return passengers(m, option.object).for_each([&](int id) { change_row(m, ObjectId{id}); });
-    default: go(frame, Stage::Done); tell_passengers(m, here);
+    case kernel::kOptionDone:
+      go(frame, Stage::Done);
+      return tell_passengers(m, here);
+    default:
+      features().act(m, m.state().active, option);
   }
 }
 
 }  // namespace
 
-const kernel::Procedure kFormation{"formation", advance, ask, answer,
-                                   kernel::rename_locals<FormationLocals>};
+bool is_asked_in_formation(const Machine& m, Seat seat, const Option&) {
+  return m.state().phase == kFormationStep
+             ? cardgame::frame_on_top(m.state(), kFormationProcedure) != nullptr
+             : has_priority(m, seat);
+}
 
 Verdict may_board(const Machine& m, Seat seat, ObjectId character, ObjectId vehicle) {
   if (m.state().active != seat || m.state().phase != kFormationStep)
@@ -217,10 +236,80 @@ void split_answer(Machine& m, Frame& frame, const Option& option) {
   off.for_each([&](int id) { m.attach_to(ObjectId{id}, {}); });
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+Verdict judge_move(const Machine& m, Seat seat, const Option& option) {
+  return may_change_row(m, seat, option.object);
+}
+Verdict judge_board(const Machine& m, Seat seat, const Option& option) {
+  return may_board(m, seat, option.object, option.other);
+}
+Verdict judge_leave(const Machine& m, Seat seat, const Option& option) {
+  return is_terrain(m, option.other) ? may_leave_terrain(m, seat, option.object, option.other)
+                                     : may_leave(m, seat, option.object, option.other);
+}
+
+// keyword.mobile. In the Formation Step the step itself moves whoever is chosen.
+void move_mobile(Machine& m, Seat, const Option& option) {
+  m.remember_use(kMobileMove, m.state().ref(option.object), {});
+  move_to_row(m, option.object, m.object(option.object).zone == kFront ? kBack : kFront);
+}
+
+void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
+  if (m.object(id).controller != seat) return;
+  if (is_character(m, id) || is_character_aside(m, id) || is_machine(m, id))
+    out.push_back({.kind = kOptMoveRow, .object = id});
+  if (!is_character(m, id)) return;
+  m.each_in(zone_bit(kEquipment), [&](ObjectId vehicle) {
+    if (!is_vehicle(m, vehicle)) return;
+    out.push_back({.kind = kOptBoard, .object = id, .other = vehicle});
+    out.push_back({.kind = kOptLeave, .object = id, .other = vehicle});
+  });
+}
+
+constexpr cardgame::OptionRow kOptions[] = {
+    {.kind = kOptMoveRow,
+     .label = "move {object}",
+     .judge = judge_move,
+     .asked_by = is_asked_in_formation,
+     .act = move_mobile},
+    {.kind = kOptBoard,
+     .label = "board {other} with {object}",
+     .about = cardgame::About::Pair,
+     .judge = judge_board,
+     .asked_by = is_asked_in_formation},
+    {.kind = kOptLeave,
+     .label = "leave {other} with {object}",
+     .about = cardgame::About::Pair,
+     .judge = judge_leave,
+     .asked_by = is_asked_in_formation},
+};
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskFormation, "turn.formation.rearrange", "Rearrange your characters"},
+    {kAskSplit, "card-type.vehicle.split-rows-choice", "In which row do passengers keep {about}?"},
+};
+constexpr cardgame::ReasonRow kReasons[] = {
+    {kAboard, "{it} is aboard {by}"},
+    {kNotAboard, "{it} is not aboard {by}"},
+    {kHasBoarded, "{by} has boarded a vehicle in this step"},
+    {kHasLeft, "{by} has left a vehicle in this step"},
+    {kFull, "{by} holds {first}, and so many are aboard"},
+    {kLastAboard, "nobody else could board {by}"},
+};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kFormationProcedure,
+     {"formation", advance, ask, answer, kernel::rename_locals<FormationLocals>}},
+    {kSplitProcedure,
+     {"split", kernel::until_answered, split_ask, split_answer, kernel::rename_locals<SplitLocals>}},
+};
+
 }  // namespace
 
-const kernel::Procedure kSplit{"split", kernel::until_answered, split_ask, split_answer,
-                               kernel::rename_locals<SplitLocals>};
+constexpr Feature kFormationFeature{.options = kOptions,
+                                    .prompts = kPrompts,
+                                    .reasons = kReasons,
+                                    .procedures = kProcedures,
+                                    .intents = add_intents};
 
 void check_vehicles(Machine& m) {
   ObjectId found;

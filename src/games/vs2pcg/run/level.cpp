@@ -4,11 +4,14 @@
 #include <algorithm>
 
 #include "games/vs2pcg/decks/next_levels.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/concepts.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskLevel = kernel::kFirstGamePrompt + 17;
 
 enum class Way : std::uint8_t { Up, Down, Effect };
 
@@ -201,10 +204,16 @@ bool reaches_levels(const Machine& m, ObjectId main) {
   return m.object(main).controller == m.object(main).owner && !is_copy_now(m, main);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskLevel, "power.level-up.threshold-swap", "Which card does {about} become?"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kLevelProcedure, {"level up", advance, ask, answer, kernel::rename_locals<LevelLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kLevelling{"level up", advance, ask, answer,
-                                   kernel::rename_locals<LevelLocals>};
+constexpr Feature kLevelFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 int xp(const Machine& m, ObjectId main, XpKind kind) {
   int sum = 0;

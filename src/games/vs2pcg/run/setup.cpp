@@ -1,7 +1,10 @@
 // Sets up the game (setup.step1 to setup.step5) and runs its turns.
+#include <fmt/format.h>
+
 #include <bit>
 
 #include "games/vs2pcg/decks/piles.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/features/terrain.h"
 #include "games/vs2pcg/procedures.h"
@@ -13,6 +16,13 @@ namespace longbox::vs2pcg {
 namespace {
 
 using Stage = GameStage;
+
+constexpr std::uint16_t kAskFirst = kernel::kFirstGamePrompt + 0;
+constexpr std::uint16_t kAskPlaceMain = kernel::kFirstGamePrompt + 1;
+constexpr std::uint16_t kAskMulligan = kernel::kFirstGamePrompt + 2;
+constexpr std::uint16_t kAskStartWith = kernel::kFirstGamePrompt + 29;
+constexpr std::uint8_t kOptKeep = kernel::kFirstGameOption + 11;
+constexpr std::uint8_t kOptMulligan = kernel::kFirstGameOption + 12;
 
 struct GameLocals {
   Seat seat = 0;             // the seat that chooses, or that has the next turn
@@ -320,8 +330,30 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   }
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+std::string start_question(const cardgame::Question& asked) {
+  const auto number = static_cast<std::size_t>(asked.decision.number);
+  return fmt::format("{}: start with {} on your side?", asked.power,
+                     asked.m.library().names[number]);
+}
+
+constexpr cardgame::OptionRow kOptions[] = {
+    {.kind = kOptKeep, .label = "keep"},
+    {.kind = kOptMulligan, .label = "mulligan"},
+};
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskFirst, "setup.step3.random-chooser", "Who takes the first turn?"},
+    {kAskPlaceMain, "setup.step4.place-mains", "Where does {about} start?"},
+    {kAskMulligan, "setup.step5.mulligan-once",
+     "Keep this hand, or shuffle it back and draw seven new cards?"},
+    {kAskStartWith, "deck.starting-supporting-counts", start_question},
+};
+constexpr cardgame::ProcedureRow kProcedures[] = {{kGameProcedure, {"game", advance, ask, answer}}};
+
 }  // namespace
 
-const kernel::Procedure kGame{"game", advance, ask, answer};
+constexpr Feature kSetupFeature{
+    .options = kOptions, .prompts = kPrompts, .procedures = kProcedures};
 
 }  // namespace longbox::vs2pcg

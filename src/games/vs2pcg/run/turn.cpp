@@ -1,6 +1,10 @@
 // A turn has the phases Draw, Recovery, Build, Main (turn.phase-order).
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "cardgame/names.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/card_game.h"
 #include "games/vs2pcg/features/pocket.h"
 #include "games/vs2pcg/play/legality.h"
@@ -8,10 +12,14 @@
 #include "games/vs2pcg/run/checks.h"
 #include "games/vs2pcg/run/level.h"
 #include "games/vs2pcg/run/stages.h"
+#include "games/vs2pcg/run/turn.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskMainStart = kernel::kFirstGamePrompt + 21;
+constexpr std::uint16_t kAskEndOfTurn = kernel::kFirstGamePrompt + 22;
 
 void begin_phase(Machine& m, Phase phase) { m.set_phase(phase); }
 
@@ -238,9 +246,37 @@ Step advance(Machine& m, Frame& frame) {
   return Step::Continue;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+std::string main_question(const cardgame::Question& asked) {
+  const int universe = asked.m.state().realm;
+  return universe == 0
+             ? "Your Main Phase: what do you do?"
+             : fmt::format("Your Main Phase in Pocket Universe {}: what do you do?", universe);
+}
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskPriority, "turn.priority-meaning", "Use a Build action, or go on?"},
+    {kAskRecruit, "turn.recruit.spend", recruit_question},
+    {kAskMain, "turn.main.any-number-of-attacks", main_question},
+    {kAskMainStart, "turn.main.beginning-super-powers",
+     "Your Main Phase begins: use something first?"},
+    {kAskEndOfTurn, "turn.end.nonactive-window", "The turn ends: use something?"},
+};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kTurnProcedure, {"turn", advance, nullptr, nullptr}}};
+
 }  // namespace
 
-const kernel::Procedure kTurn{"turn", advance, nullptr, nullptr};
+std::string recruit_question(const cardgame::Question& asked) {
+  const Decision& decision = asked.decision;
+  const int points = asked.m.state().seats[decision.who].values[kRecruitPoints];
+  return fmt::format("Recruit{} with {} recruit point{}, or go on?",
+                     decision.about ? " for " + asked.name(decision.about) : "", points,
+                     points == 1 ? "" : "s");
+}
+
+constexpr Feature kTurnFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 void start_turn_in(Machine& m, std::uint8_t pocket) {
   kernel::locals<TurnLocals>(m.push(kTurnProcedure)).pocket = pocket;

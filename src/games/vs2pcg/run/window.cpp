@@ -1,16 +1,25 @@
 // Runs priority windows and the resource of the turn (turn.priority-meaning).
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "cardgame/frames.h"
+#include "cardgame/names.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/features/card_game.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/run/turn.h"
 
 namespace longbox::vs2pcg {
 
 using cardgame::frame_on_top;
 
 namespace {
+
+constexpr std::uint16_t kAskResource = kernel::kFirstGamePrompt + 4;
+constexpr std::uint8_t kOptPlayResource = kernel::kFirstGameOption;  // object; number 1: face up
+constexpr std::uint8_t kOptEndTurn = kernel::kFirstGameOption + 13;
 
 struct WindowLocals {
   Seat seat = 0;
@@ -32,14 +41,14 @@ void window_ask(Machine& m, const Frame& frame, Decision& out) {
   out.prompt = here.prompt;
   if (here.prompt == kAskPartRecruit) out.about = card_player(m);
   list_actions(m, here.seat, out);
-  out.add({.kind = here.prompt == kAskMain ? std::uint8_t{kOptEndTurn}
-                                           : std::uint8_t{kernel::kOptionPass}});
+  out.add({.kind = here.prompt == kAskMain ? kOptEndTurn : std::uint8_t{kernel::kOptionPass}});
 }
 
 void window_answer(Machine& m, Frame& frame, const Option& option) {
   auto& here = kernel::locals<WindowLocals>(frame);
   if (option.kind == kernel::kOptionPass || option.kind == kOptEndTurn) here.passed = 1;
-  else act(m, here.seat, option);
+  else
+    features().act(m, here.seat, option);
 }
 
 // --- The resource of the turn (turn.resource.one-optional-card), and that of a character
@@ -76,10 +85,58 @@ void resource_answer(Machine& m, Frame& frame, const Option& option) {
   put_in_resource_row(m, option.object, option.number != 0, player);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+std::string resource_label(const cardgame::Offer& offer) {
+  return fmt::format("resource {}{}", offer.name(offer.option.object),
+                     offer.option.number != 0 ? " face up" : "");
+}
+
+Verdict judge_resource(const Machine& m, Seat seat, const Option& option) {
+  return may_play_resource(m, seat, option.object, option.number != 0);
+}
+
+bool is_resource_asked(const Machine& m, Seat, const Option&) {
+  return frame_on_top(m.state(), kResourceProcedure) != nullptr;
+}
+
+void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& out) {
+  if (m.object(id).zone != kHand || m.object(id).owner != seat) return;
+  out.push_back({.kind = kOptPlayResource, .object = id});
+  out.push_back({.kind = kOptPlayResource, .object = id, .number = 1});
+}
+
+constexpr cardgame::OptionRow kOptions[] = {
+    {.kind = kOptPlayResource,
+     .label = resource_label,
+     .judge = judge_resource,
+     .asked_by = is_resource_asked},
+    {.kind = kOptEndTurn, .label = "end turn"},
+};
+constexpr cardgame::PromptRow kPrompts[] = {{kAskResource, "turn.resource.one-optional-card",
+                                             "Which card becomes your resource of the turn?"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kWindowProcedure, {"window", window_advance, window_ask, window_answer}},
+    {kResourceProcedure, {"resource", resource_advance, resource_ask, resource_answer}},
+};
+
+// Returns whether the option plays or uses what answers an event.
+bool is_reaction(const Machine& m, const Option& option) {
+  AbilityId power;
+  if (option.kind == kOptPlayTwist) power = play_ability(m, option.object);
+  if (option.kind == kOptUse) power = AbilityId{option.number};
+  return power && (m.library().ability(power).timing & kTimingReaction) != 0;
+}
+
 }  // namespace
 
-const kernel::Procedure kWindow{"window", window_advance, window_ask, window_answer};
-const kernel::Procedure kResourcePlay{"resource", resource_advance, resource_ask, resource_answer};
+constexpr Feature kWindowFeature{
+    .options = kOptions, .prompts = kPrompts, .procedures = kProcedures, .intents = add_intents};
+
+bool is_asked_in_window(const Machine& m, Seat seat, const Option& option) {
+  return frame_on_top(m.state(), kReactionProcedure) != nullptr ? is_reaction(m, option)
+                                                                : has_priority(m, seat);
+}
 
 bool has_priority(const Machine& m, Seat seat) {
   if (const Frame* window = frame_on_top(m.state(), kWindowProcedure))
@@ -88,28 +145,11 @@ bool has_priority(const Machine& m, Seat seat) {
   return combat != nullptr && acts_in_combat(*combat, seat);
 }
 
-void open_window(Machine& m, Seat seat, Prompt prompt) {
+void open_window(Machine& m, Seat seat, std::uint16_t prompt) {
   auto& here = kernel::locals<WindowLocals>(m.push(kWindowProcedure));
   here.seat = seat;
   here.passed = 0;
   here.prompt = prompt;
-}
-
-void act(Machine& m, Seat seat, const Option& option) {
-  switch (option.kind) {
-    case kOptRecruit: start_recruit(m, seat, option.object); break;
-    case kOptPlayTwist: start_twist(m, seat, option.object); break;
-    case kOptUse:
-      start_use(m, seat, option.object, AbilityId{option.number}, option.other);
-      break;
-    case kOptPowerUp: power_up(m, seat, option.object, option.other); break;
-    case kOptMoveRow:
-      m.remember_use(kMobileMove, m.state().ref(option.object), {});
-      move_to_row(m, option.object, m.object(option.object).zone == kFront ? kBack : kFront);
-      break;
-    case kOptAttack: start_attack(m, seat, option.object); break;
-    default: break;
-  }
 }
 
 }  // namespace longbox::vs2pcg

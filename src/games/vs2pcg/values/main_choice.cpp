@@ -1,11 +1,15 @@
 // "Your main character" in continuous powers: with several mains one is chosen when the power appears,
 // and the power never speaks of another (modifier.main-choice-locked, term.your-main-multiple).
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/values/derive.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskWhichMain = kernel::kFirstGamePrompt + 35;
+constexpr std::uint8_t kLockProcedure = kernel::kFirstGameProcedure + 20;
 
 // LockLocals name a power for which the choice has still to be made.
 struct LockLocals {
@@ -81,10 +85,17 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   lock(m, kernel::locals<LockLocals>(frame), option.object);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskWhichMain, "modifier.main-choice-locked", "Of which main character does {power} speak?"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kLockProcedure,
+     {"your main character", kernel::until_answered, ask, answer, kernel::rename_locals<LockLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kLocking{"your main character", kernel::until_answered, ask, answer,
-                                 kernel::rename_locals<LockLocals>};
+constexpr Feature kLockFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 void check_locks(Machine& m) {
   if ((m.derived().watches & kernel::kWatchesChoice) == 0) return;

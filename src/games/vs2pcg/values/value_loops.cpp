@@ -1,10 +1,22 @@
 // Two powers may flip a state for ever: the active player says which holds for the rest of the turn
 // (modifier.continuous.binary-loop).
+#include <fmt/format.h>
+
+#include "cardgame/names.h"
+#include "cardgame/word_lists.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/procedures.h"
 
 namespace longbox::vs2pcg {
 
 namespace {
+
+constexpr std::uint16_t kAskLoop = kernel::kFirstGamePrompt + 26;
+
+// The number of the question is the team it is about or, below zero, the quality.
+constexpr int number_of_loop(int kind, int word) { return kind == kGrantsTeam ? word : -1 - word; }
+constexpr bool is_loop_of_team(int number) { return number >= 0; }
+constexpr int word_of_loop(int number) { return is_loop_of_team(number) ? number : -1 - number; }
 
 struct LoopLocals {
   ObjectId object;
@@ -43,9 +55,25 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   m.add_modifier(choice);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+std::string loop_question(const cardgame::Question& asked) {
+  const Decision& decision = asked.decision;
+  const std::string_view type = is_loop_of_team(decision.number) ? "team" : "quality";
+  return fmt::format("Does {} have {} for the rest of this turn?", asked.name(decision.about),
+                     cardgame::word_for(asked.m.rules().lexicon(), type,
+                                        word_of_loop(decision.number)));
+}
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskLoop, "modifier.continuous.binary-loop", loop_question}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kLoopProcedure,
+     {"loop", kernel::until_answered, ask, answer, kernel::rename_locals<LoopLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kLooping{"loop", kernel::until_answered, ask, answer, kernel::rename_locals<LoopLocals>};
+constexpr Feature kLoopFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 void check_loops(Machine& m) {
   const auto& loop = m.derived().loop;

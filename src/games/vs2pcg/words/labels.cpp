@@ -3,13 +3,9 @@
 
 #include <map>
 
-#include "base/text.h"
 #include "cardgame/labels.h"
-#include "cardgame/word_lists.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/game.h"
-#include "games/vs2pcg/language/lexicon.h"
-#include "games/vs2pcg/language/verbs.h"
-#include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/words/naming.h"
 #include "kernel/words.h"
@@ -17,7 +13,6 @@
 namespace longbox::vs2pcg {
 
 using cardgame::Names;
-using cardgame::word_for;
 using kernel::seat_name;
 
 namespace {
@@ -30,88 +25,35 @@ bool lies_in_row(const State& state, ObjectId id) {
 constexpr cardgame::Naming kNaming{.instead = said_instead<seat_name>, .is_open = lies_in_row};
 constexpr cardgame::Naming kPromptNaming{.nothing = "the rules"};
 
-// A power-up with a card of another name has to say which.
-bool names_its_card(const Machine& m, const Option& option) {
-  return !share_name(m, option.object, option.other) &&
-         may_power_up(m, m.object(option.other).controller, option.object, option.other).allowed();
+std::string card_label(const cardgame::Offer& offer) {
+  return offer.m.library().names[static_cast<std::size_t>(offer.option.number)];
+}
+std::string trigger_label(const cardgame::Offer& offer) {
+  const AbilityId power{offer.option.other.value};
+  return fmt::format("{}: {}", offer.name(offer.option.object),
+                     offer.m.library().ability(power).name);
 }
 
-// Returns the name of the power; powers of one name on one card are told apart by their symbols
-// (power.super.same-name-distinct).
-std::string power_label(Machine& m, const Option& option) {
-  const auto& ability = m.library().ability(AbilityId{option.number});
-  bool again = false;
-  m.each_ability(option.object, [&](AbilityId other, ObjectId) {
-    again = again || (other.value != option.number && is_super_power(m.library().ability(other)) &&
-                      m.library().ability(other).name == ability.name);
-  });
-  if (!again || ability.cost_size == 0) return ability.name;
-  std::string label = ability.name + " ";
-  for (int i = 0; i < ability.cost_size; ++i)
-    label += base::join(cardgame::words_for(m.rules().lexicon(), "symbol", [&](int symbol) {
-      return (ability.cost[static_cast<std::size_t>(i)].symbols >> symbol & 1U) != 0;
-    }), "");
-  return label;
-}
+constexpr cardgame::OptionRow kOptions[] = {
+    {.kind = kernel::kOptionName, .label = card_label, .about = cardgame::About::Nothing},
+    {.kind = kernel::kOptionTrigger, .label = trigger_label, .about = cardgame::About::Nothing},
+};
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kernel::kPromptOrder, "timing.turn-player-orders",
+     "Several powers trigger at once: which resolves next?"},
+    {kernel::kPromptReplace, "modifier.replacement.order", "What happens to {about} instead?"},
+};
 
 }  // namespace
+
+constexpr Feature kKernelFeature{.options = kOptions, .prompts = kPrompts};
 
 std::string Vs2pcg::intent_label(Machine& m, const Option& option) const {
   return option_label(m, option, Names(*this, m.state(), kNaming));
 }
 
 std::string Vs2pcg::option_label(Machine& m, const Option& option, const Names& name) const {
-  switch (option.kind) {
-    case kernel::kOptionName: return library().names[static_cast<std::size_t>(option.number)];
-    case kernel::kOptionTrigger:
-      return fmt::format("{}: {}", name(option.object),
-                         library().ability(AbilityId{option.other.value}).name);
-    case kOptPlayResource:
-      return fmt::format("resource {}{}", name(option.object),
-                         option.number != 0 ? " face up" : "");
-    case kOptRecruit:
-      return "recruit " + name(option.object) +
-             (m.object(option.object).zone == kDeck ? " from deck" : "");
-    case kOptPlayTwist: return "play " + name(option.object);
-    case kOptUse:
-      return fmt::format("use {}: {}", name(option.object), power_label(m, option));
-    case kOptPowerUp:
-      return "power up " + name(option.other) +
-             (names_its_card(m, option) ? " with " + name(option.object) : "");
-    case kOptAttack:
-      return option.other
-                 ? fmt::format("attack {} with {}", name(option.other), name(option.object))
-                 : "attack with " + name(option.object);
-    case kOptJoin: return "join with " + name(option.object);
-    case kOptDeclare: return "declare";
-    case kOptMoveRow: return "move " + name(option.object);
-    case kOptPay:
-      return fmt::format("{} {}",
-                         m.object(option.object).zone == kHand ? "discard" : "turn down",
-                         name(option.object));
-    case kOptRow:
-      return option.seat == kernel::kNobody
-                 ? std::string(option.number == kFront ? "front" : "back")
-                 : fmt::format("{} row of {}", option.number == kFront ? "front" : "back",
-                               seat_name(option.seat));
-    case kOptSymbol: return std::string(word_for(lexicon(), "symbol", option.number));
-    case kOptKeep: return "keep";
-    case kOptMulligan: return "mulligan";
-    case kOptEndTurn: return "end turn";
-    case kOptBoard: return fmt::format("board {} with {}", name(option.other), name(option.object));
-    case kOptLeave: return fmt::format("leave {} with {}", name(option.other), name(option.object));
-    case kOptEnter: return fmt::format("enter {} with {}", name(option.other), name(option.object));
-    case kOptAttackRow:
-      return fmt::format("{} row of {}", option.number == kFront ? "front" : "back",
-                         seat_name(option.seat));
-    case kOptAttackPlace:
-      return fmt::format("{} of {}",
-                         option.number == kHand   ? "hand"
-                         : option.number == kDeck ? "deck"
-                                                  : "resource row",
-                         seat_name(option.seat));
-    default: return cardgame::common_label(name, option);
-  }
+  return features().label({name, m, option});
 }
 
 // Names the subject of the pending trigger; empty if the reader may not know it or there is none.
@@ -195,78 +137,8 @@ std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {
       const std::string what = said();
       return fmt::format("{}: {}?", power, what.empty() ? "do it" : what);
     }
-    case kernel::kPromptOrder: return "Several powers trigger at once: which resolves next?";
-    case kernel::kPromptReplace: return "What happens to " + name(decision.about) + " instead?";
-    case kAskFirst: return "Who takes the first turn?";
-    case kAskPlaceMain: return "Where does " + name(decision.about) + " start?";
-    case kAskTerrain: return "In which of your rows does " + name(decision.about) + " lie?";
-    case kAskMulligan: return "Keep this hand, or shuffle it back and draw seven new cards?";
-    case kAskPriority: return "Use a Build action, or go on?";
-    case kAskResource: return "Which card becomes your resource of the turn?";
-    case kAskRecruit:
-    case kAskPartRecruit: {
-      const int points = m.state().seats[decision.who].values[kRecruitPoints];
-      const bool own = decision.prompt == kAskRecruit;
-      return fmt::format("Recruit{} with {} recruit point{}, or go on?",
-                         own ? "" : " for " + name(decision.about), points, points == 1 ? "" : "s");
-    }
-    case kAskFormation: return "Rearrange your characters";
-    case kAskMain:
-      if (m.state().realm == 0) return "Your Main Phase: what do you do?";
-      return fmt::format("Your Main Phase in Pocket Universe {}: what do you do?", m.state().realm);
-    case kAskCombat: return "Combat: act or pass?";
-    case kAskDefender: return "Whom does " + name(decision.about) + " attack?";
-    case kAskJoin: return "Who joins " + name(decision.about) + " in the attack?";
-    case kAskStruck: return "Which attacker does " + name(decision.about) + " strike?";
-    case kAskRow: return "Into which row does " + name(decision.about) + " go?";
-    case kAskWearer: return "Who wears " + name(decision.about) + "?";
-    case kAskPay: {
-      const auto symbol = cardgame::english_for(lexicon(), "symbol", decision.number);
-      return symbol.empty() ? fmt::format("What pays for {}?", power)
-                            : fmt::format("What pays {} for {}?", symbol, power);
-    }
-    case kAskPayer: return "Who pays for " + name(decision.about) + "?";
-    case kAskElement: {
-      const std::string offer = deal_offer(library(), decision.statement, decision.number);
-      return power + ": what is part of the Deal?" + (offer.empty() ? "" : " So far: " + offer);
-    }
-    case kAskDeal:
-      return fmt::format("{}: a Deal, take it or leave it: {}", power,
-                         deal_offer(library(), decision.statement, decision.number));
-    case kAskCardGame: return "Which of your characters is next to play its card game?";
-    case kAskPartResource: return "Which card becomes the resource of " + name(decision.about) + "?";
-    case kAskReaction: return "React, or pass?";
-    case kAskWhichMain: return fmt::format("Of which main character does {} speak?", power);
-    case kAskSymbol: return fmt::format("Which symbol pays for {}?", power);
-    case kAskKoName:
-    case kAskKoReturned: return "Two of one name: which is KO'd?";
-    case kAskTop: return "Which card goes on top next?";
-    case kAskOrder: return "Which card goes to the bottom next?";
-    case kAskLevel: return "Which card does " + name(decision.about) + " become?";
-    case kAskMainStart: return "Your Main Phase begins: use something first?";
-    case kAskEndOfTurn: return "The turn ends: use something?";
-    case kAskNumber: return power + ": choose a number";
-    case kAskDigit:
-      return decision.number == 0
-                 ? power + ": choose any number, digit by digit"
-                 : fmt::format("{}: the next digit, or done ({} said)", power, decision.number);
-    case kAskShare: return "How many does " + name(decision.about) + " get?";
-    case kAskLoop: {
-      const std::string_view type = is_loop_of_team(decision.number) ? "team" : "quality";
-      return fmt::format("Does {} have {} for the rest of this turn?", name(decision.about),
-                         word_for(lexicon(), type, word_of_loop(decision.number)));
-    }
-    case kAskSplit: return "In which row do passengers keep " + name(decision.about) + "?";
-    case kAskLose: return "Which card is lost?";
-    case kAskStartWith:
-      return fmt::format("{}: start with {} on your side?", power,
-                         library().names[static_cast<std::size_t>(decision.number)]);
-    case kAskDiscardOwn: return power + ": which card do you discard?";
-    case kAskName: return power + ": name a card";
-    case kAskSearch: return power + ": which card do you take from your deck?";
-    case kAskEnemyRow: return power + ": choose a row";
-    case kAskPlayer: return power + ": choose a player";
-    default: return "Choose";
+    default:
+      return features().question({name, m, decision, power});
   }
 }
 

@@ -6,6 +6,7 @@
 #include "cardgame/facts.h"
 #include "cardgame/reasons.h"
 #include "cardgame/word_lists.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/play/legality.h"
@@ -17,9 +18,10 @@ using kernel::seat_name;
 
 namespace {
 
-// {what} is the power, or the card itself; {moment} is the present part of the turn; {team},
-// {brand} and {price} are as printed on the card.
-constexpr kernel::ReasonText kTexts[] = {
+// {it} is the option's card, {other} its second card, {by} the card in the way, {first} and
+// {second} are the numbers; {what} is the power, or the card itself; {moment} is the present part
+// of the turn; {team}, {brand} and {price} are as printed on the card.
+constexpr cardgame::ReasonRow kReasons[] = {
     {kForCombats, "{what} is for combats, and {moment}"},
     {kForOwnTurn, "{what} is for your own turn only"},
     {kForStartOfMain, "{what} is only for the beginning of your Main Phase, and {moment}"},
@@ -29,7 +31,8 @@ constexpr kernel::ReasonText kTexts[] = {
     {kForRecruitStep, "{it} is recruited in your Recruit Step, and {moment}"},
     {kForFormationStep, "rows are rearranged in your Formation Step, and {moment}"},
     {kForAttacks, "attacks are made in your Main Phase, one at a time, and {moment}"},
-    {kForPowerUps, "characters power up in your Main Phase or in a combat they are in, and {moment}"},
+    {kForPowerUps,
+     "characters power up in your Main Phase or in a combat they are in, and {moment}"},
     {kTurnOfAnother, "it is the turn of {active}"},
     {kActOfAnother, "another player is to act now"},
     {kSomethingFirst, "something else is being carried out first"},
@@ -72,45 +75,6 @@ constexpr kernel::ReasonText kTexts[] = {
     {kStaysInRow, "{by} is a machine and stays in its row"},
     {kMovesWithOthers, "{it} moves with the others aboard {by}"},
     {kMovesWithPassengers, "{by} moves with two of your characters aboard or more"},
-    {kNeedsRanged, "{by} is in the back row and has no Ranged"},
-    {kFlierInTheWay, "{by}, in the front row, has Flight too"},
-    {kGrabsFliers, "{by}, in the front row, lets nobody fly past"},
-    {kProtects, "{by}, face up in the front row, protects {target}"},
-    {kNoLeaveForPlayers, "{by} cannot attack players"},
-    {kStillStands, "{by} is not stunned"},
-    {kNoEnemy, "{by} is no enemy"},
-    {kNoCharacter, "{by} is no character in a row"},
-    {kDodges, "{by} cannot be attacked from a back row"},
-    {kMayNotBeAttacked, "{by} cannot be attacked"},
-    {kGuardsMachine, "{by} stands face up in the same row"},
-    {kNoLeaveForThat, "nothing lets {it} attack that"},
-    {kNobodyToAttack, "there is no enemy to attack"},
-    {kAttacksAlready, "{by} is among the attackers"},
-    {kNoAttackToJoin, "no attack of yours is being declared"},
-    {kDefenderFirst, "others join once the defender is chosen"},
-    {kOtherRow, "{by} is in another row than the attackers"},
-    {kAttacksAlone, "{by} attacks alone"},
-    {kNoCommonTeam, "{by} has no team in common with all of the attackers"},
-    {kMustAttackToo, "{by} must be in your first attack of the turn"},
-    {kAboard, "{it} is aboard {by}"},
-    {kNotAboard, "{it} is not aboard {by}"},
-    {kHasBoarded, "{by} has boarded a vehicle in this step"},
-    {kHasLeft, "{by} has left a vehicle in this step"},
-    {kFull, "{by} holds {first}, and so many are aboard"},
-    {kLastAboard, "nobody else could board {by}"},
-    {kInOtherUniverse, "{by} is in another universe"},
-    {kNeedsPayer, "{it} takes a character on your side that pays for it, and none can"},
-    {kNotDestructible, "{by} has no health: it cannot be destroyed"},
-    {kNotItsRow, "{by} lies in the other row of your side"},
-    {kForWholeRow, "{by} is about its whole row: nobody goes in"},
-    {kNotInThatRow, "{it} does not stand in the row of {by}"},
-    {kInATerrain, "{it} is in {by}"},
-    {kNoPlaceLeft, "{by} holds {first}, and so many are in it"},
-    {kNotInTerrain, "{it} is not in {by}"},
-    {kJustEntered, "{it} has gone into {by} in this step"},
-    {kAttackedAlone, "a Terrain is attacked by one character"},
-    {kInPartOf, "{it} is in {by}'s part of your hand: that character's own points pay for it"},
-    {kNotInItsPart, "only cards in {by}'s part of your hand are played now"},
 };
 
 constexpr std::string_view kPhaseWords[] = {
@@ -152,12 +116,12 @@ std::string price_of(const Vs2pcg& game, const kernel::Ability& ability) {
 
 }  // namespace
 
-std::span<const kernel::ReasonText> reason_texts() { return kTexts; }
+constexpr Feature kReasonFeature{.reasons = kReasons};
 
 std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
                            const Verdict& verdict) const {
-  const auto text = kernel::reason_text(kTexts, verdict.reason);
-  if (text.empty()) return {};
+  const cardgame::ReasonRow* row = features().reason(verdict.reason);
+  if (row == nullptr) return {};
   const cardgame::Names name(*this, m.state(), kNaming, seat);
   const AbilityId power{option.kind == kOptUse ? option.number : 0};
   const Card& printed = m.card(option.object);
@@ -168,7 +132,7 @@ std::string Vs2pcg::reason(Machine& m, Seat seat, const Option& option,
   more.push_back(fmt::arg("team", base::join(cardgame::tag_words(lexicon(), printed), " or ")));
   more.push_back(fmt::arg("brand", words_of(lexicon(), "icon", printed.qualities & kBrandBits)));
   more.push_back(fmt::arg("price", price_of(*this, library().ability(power))));
-  return cardgame::reason_sentence(text, name, option, verdict,
+  return cardgame::reason_sentence(row->text, name, option, verdict,
                                    {name(option.object), moment(m, seat), power}, more);
 }
 

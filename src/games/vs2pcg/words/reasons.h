@@ -1,11 +1,9 @@
 // A reason is a key that says why something is refused. Legality gives it with a rule, a card and
-// up to two numbers; reasons.cpp makes a sentence of it when somebody asks.
+// up to two numbers; reasons.cpp makes a sentence of it when somebody asks. These are the reasons
+// that several rules give; a feature numbers its own on from there, in its own file.
 #pragma once
 
 #include <cstdint>
-#include <span>
-
-#include "kernel/decision/reason.h"
 
 namespace longbox::vs2pcg {
 
@@ -40,9 +38,9 @@ enum Reason : std::uint16_t {
   kNoCharacterCard,
   kOtherName,
   // These reasons are about missing things.
-  kTooDear,           // first: its cost; second: the points there are
-  kNeedsTeam,         // first: how many; second: how many there are
-  kNeedsBrand,        // first and second as for kNeedsTeam
+  kTooDear,     // first: its cost; second: the points there are
+  kNeedsTeam,   // first: how many; second: how many there are
+  kNeedsBrand,  // first and second as for kNeedsTeam
   kCannotPay,
   kNeedsLocation,
   kCannotPayForThis,
@@ -53,7 +51,7 @@ enum Reason : std::uint16_t {
   kUsedThisTurn,
   kUsedThisGame,
   // These reasons are about other cards in the way.
-  kForbidden,         // by a card
+  kForbidden,  // by a card
   kCannotAppearHere,
   kPowersAreOff,
   kIsStunned,
@@ -68,54 +66,6 @@ enum Reason : std::uint16_t {
   kStaysInRow,
   kMovesWithOthers,
   kMovesWithPassengers,
-  // These reasons are about attacks.
-  kNeedsRanged,
-  kFlierInTheWay,
-  kGrabsFliers,
-  kProtects,
-  kNoLeaveForPlayers,
-  kStillStands,
-  kNoEnemy,
-  kNoCharacter,
-  kDodges,
-  kMayNotBeAttacked,
-  kGuardsMachine,
-  kNoLeaveForThat,
-  kNobodyToAttack,
-  kAttacksAlready,
-  kNoAttackToJoin,
-  kDefenderFirst,
-  kOtherRow,
-  kAttacksAlone,
-  kNoCommonTeam,
-  kMustAttackToo,
-  // These reasons are about vehicles.
-  kAboard,
-  kNotAboard,
-  kHasBoarded,
-  kHasLeft,
-  kFull,              // first: how many it holds
-  kLastAboard,
-  kNeedsPayer,
-  kInOtherUniverse,
-  // These reasons are about Terrain.
-  kNotDestructible,
-  kNotItsRow,
-  kForWholeRow,
-  kNotInThatRow,
-  kInATerrain,
-  kNoPlaceLeft,       // first: how many it holds
-  kNotInTerrain,
-  kJustEntered,
-  kAttackedAlone,
-  // These reasons are about parts of the hand.
-  kInPartOf,
-  kNotInItsPart,
-  kLastReason,
 };
-
-// Returns the wordings of reasons: {it} is the option's card, {other} its second card, {by} the
-// card in the way, {first} and {second} the numbers.
-std::span<const kernel::ReasonText> reason_texts();
 
 }  // namespace longbox::vs2pcg

@@ -1,7 +1,8 @@
-// This table lists the events that have a name in the rules, and the rows behind events and
-// questions: why something happens or is asked. The log, `why` and docs/protocol.md read it.
+// This table lists the events that have a name in the rules, with the rows behind them: why
+// something happens. The log, `why` and docs/protocol.md read it.
 #include "cardgame/frames.h"
 #include "cardgame/rows.h"
+#include "games/vs2pcg/features.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/language/lexicon.h"
 #include "games/vs2pcg/run/checks.h"
@@ -99,52 +100,6 @@ constexpr kernel::EventInfo kEvents[] = {
      "term.cancel-super-power"},
 };
 
-constexpr cardgame::PromptRow kPromptRows[] = {
-    {kernel::kPromptOrder, "timing.turn-player-orders"},
-    {kernel::kPromptReplace, "modifier.replacement.order"},
-    {kAskFirst, "setup.step3.random-chooser"},
-    {kAskPlaceMain, "setup.step4.place-mains"},
-    {kAskTerrain, "mode.terrain.setup"},
-    {kAskMulligan, "setup.step5.mulligan-once"},
-    {kAskPriority, "turn.priority-meaning"},
-    {kAskResource, "turn.resource.one-optional-card"},
-    {kAskRecruit, "turn.recruit.spend"},
-    {kAskFormation, "turn.formation.rearrange"},
-    {kAskMain, "turn.main.any-number-of-attacks"},
-    {kAskCombat, "combat.actions.alternate"},
-    {kAskDefender, "combat.declare.types"},
-    {kAskJoin, "combat.team.each-individually-legal"},
-    {kAskStruck, "combat.team.defender-picks"},
-    {kAskRow, "turn.recruit.placement"},
-    {kAskWearer, "turn.recruit.placement"},
-    {kAskPay, "power.super.pay-flip-or-discard"},
-    {kAskOrder, "deck.put-order-free"},
-    {kAskLevel, "power.level-up.threshold-swap"},
-    {kAskLose, "combat.alternate.rules"},
-    {kAskSplit, "card-type.vehicle.split-rows-choice"},
-    {kAskMainStart, "turn.main.beginning-super-powers"},
-    {kAskEndOfTurn, "turn.end.nonactive-window"},
-    {kAskNumber, "term.any-number"},
-    {kAskDigit, "term.any-number"},
-    {kAskShare, "term.any-combination"},
-    {kAskLoop, "modifier.continuous.binary-loop"},
-    {kAskTop, "deck.put-order-free"},
-    {kAskKoName, "unique.simultaneous-pick"},
-    {kAskStartWith, "deck.starting-supporting-counts"},
-    {kAskSymbol, "power.super.announce-symbol"},
-    {kAskDiscardOwn, "term.discard"},
-    {kAskSearch, "search.fail-to-find"},
-    {kAskReaction, "power.reaction.use"},
-    {kAskWhichMain, "modifier.main-choice-locked"},
-    {kAskPayer, "keyword.spell"},
-    {kAskElement, "ability.deal.two-elements"},
-    {kAskDeal, "ability.deal.one-offer"},
-    {kAskKoReturned, "ability.pocket-universe.collapse-uniqueness"},
-    {kAskCardGame, "timing.turn-player-orders"},
-    {kAskPartResource, "ability.card-game.resource"},
-    {kAskPartRecruit, "ability.card-game.recruit"},
-};
-
 // A power or plot twist that is being carried out is the reason of every event.
 bool is_effect(const State& state) {
   return cardgame::is_running(state, kernel::kEffectProcedure);
@@ -176,13 +131,6 @@ std::string_view hand_rule(const State& state, Seat seat) {
                                                     : "setup.step5.draw-seven";
 }
 
-std::string_view move_rule(const Event& event) {
-  if (event.to == kOtherUniverse) return "ability.pocket-universe.move";
-  if (event.from == kOtherUniverse) return "ability.pocket-universe.collapse";
-  if (event.to == kTerrain && event.from == kLooking) return "mode.terrain.setup";
-  return event.from == kTerrain ? "mode.terrain.destroyed" : std::string_view();
-}
-
 // Returns the rule of the statement that is being carried out.
 std::string_view statement_rule(const Vs2pcg& game, const State& state) {
   return cardgame::statement_rule(game.library(), game.lexicon(), state);
@@ -196,7 +144,6 @@ std::string_view shuffle_rule(const Vs2pcg& game, const State& state, Seat seat)
 }
 
 std::string_view flags_rule(const Vs2pcg& game, const State& state, const Event& event) {
-  if (state.object(event.object).zone == kTerrain) return "mode.terrain.secret";
   if (state.object(event.object).zone == kResource)
     return top_procedure(state) == kPayProcedure ? "power.super.pay-flip-or-discard"
                                                  : std::string_view();
@@ -214,31 +161,23 @@ std::string_view row_rule(const Vs2pcg& game, const State& state) {
 
 }  // namespace
 
-std::span<const kernel::EventInfo> Vs2pcg::events() const { return kEvents; }
+constexpr Feature kEventFeature{.events = kEvents};
+
+std::span<const kernel::EventInfo> Vs2pcg::events() const { return features().events(); }
 
 std::string_view Vs2pcg::event_rule(const State& after, const Event& event) const {
+  if (const std::string_view rule = features().special_cause(after, event); !rule.empty())
+    return rule;
   switch (event.kind) {
     case kernel::change::kShuffle:
-      return event.to == kTerrainPile ? "mode.terrain.setup"
-                                      : shuffle_rule(*this, after, event.seat);
-    case kernel::change::kCounters:
-      return after.object(event.object).zone == kTerrain ? "mode.terrain.attack-wounds"
-                                                         : std::string_view();
-    case kernel::change::kMove: return move_rule(event);
+      return shuffle_rule(*this, after, event.seat);
     case kernel::change::kFlags: return flags_rule(*this, after, event);
     case kernel::change::kModifier:
-      return event.cause == kInTerrain ? "mode.terrain.capacity"
-                                       : statement_rule(*this, after);
-    case kernel::change::kOver: return end_rule(after);
-    case event::kTurnStarts:
-      if (after.realm != 0) return "ability.pocket-universe.turn-order";
-      break;
+      return statement_rule(*this, after);
+    case kernel::change::kOver:
+      return end_rule(after);
     case event::kDrew:
       if (after.phase == kSetup) return hand_rule(after, event.seat);
-      if (event.other) return "ability.card-game.draw";
-      break;
-    case event::kResourceGained:
-      if (event.other) return "ability.card-game.resource";
       break;
     case event::kDiscarded:
       if (top_procedure(after) == kPayProcedure) return "power.super.pay-flip-or-discard";
@@ -268,11 +207,11 @@ std::string_view Vs2pcg::event_rule(const State& after, const Event& event) cons
     case event::kMovedRow: return row_rule(*this, after);
     default: break;
   }
-  return cardgame::event_rule(kEvents, after, event);
+  return features().event_rule(after, event);
 }
 
 std::string_view Vs2pcg::question_rule(const State&, const Decision& decision) const {
-  return cardgame::prompt_rule(kPromptRows, decision);
+  return features().question_rule(decision);
 }
 
 }  // namespace longbox::vs2pcg
