@@ -6,6 +6,7 @@
 #include "cardgame/start.h"
 #include "cardgame/word_lists.h"
 #include "games/champions/champions.h"
+#include "games/champions/features.h"
 #include "games/champions/features/scenario.h"
 #include "games/champions/language/lexicon.h"
 #include "games/champions/play/legality.h"
@@ -16,12 +17,7 @@ namespace longbox::champions {
 // --- Rules --------------------------------------------------------------------------------------
 
 std::span<const kernel::Procedure> ChampionsRules::procedures() const {
-  // The procedures stand in the order of ProcedureNumber.
-  static const kernel::Procedure all[] = {
-      kGameRun,  kTurn,        kOffer,     kEndPhase, kVillainPhase, kActivation, kDeed,
-      kDamaging, kDefeating, kPlacing,  kRevealing,    kPlaying,    kUsing,
-      kPaying,   kWindow,      kEntering,  kMulligan, kAdvancing,    kOverLimit,  kMoment};
-  return all;
+  return features().procedures();
 }
 
 // discard-pile.open; hands are known to their players only.

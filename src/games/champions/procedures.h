@@ -1,5 +1,5 @@
-// Lists the procedures of this game: the locals of their frames, and the functions by which rules
-// start them.
+// Lists the locals of frames that several files look into, what several procedures ask, and the
+// functions by which rules start them.
 #pragma once
 
 #include <array>
@@ -10,26 +10,13 @@
 
 namespace longbox::champions {
 
-extern const kernel::Procedure kGameRun;
-extern const kernel::Procedure kTurn;
-extern const kernel::Procedure kOffer;
-extern const kernel::Procedure kEndPhase;
-extern const kernel::Procedure kVillainPhase;
-extern const kernel::Procedure kActivation;
-extern const kernel::Procedure kDeed;
-extern const kernel::Procedure kDamaging;
-extern const kernel::Procedure kDefeating;
-extern const kernel::Procedure kPlacing;
-extern const kernel::Procedure kRevealing;
-extern const kernel::Procedure kPlaying;
-extern const kernel::Procedure kUsing;
-extern const kernel::Procedure kPaying;
-extern const kernel::Procedure kWindow;
-extern const kernel::Procedure kEntering;
-extern const kernel::Procedure kMulligan;
-extern const kernel::Procedure kAdvancing;
-extern const kernel::Procedure kOverLimit;
-extern const kernel::Procedure kMoment;
+// Several procedures ask these.
+inline constexpr std::uint16_t kAskInterrupt = kernel::kFirstGamePrompt + 5;
+inline constexpr std::uint16_t kAskResponse = kernel::kFirstGamePrompt + 6;
+inline constexpr std::uint16_t kAskForced = kernel::kFirstGamePrompt + 7;
+inline constexpr std::uint16_t kAskHost = kernel::kFirstGamePrompt + 12;
+inline constexpr std::uint16_t kAskQueue = kernel::kFirstGamePrompt + 20;
+inline constexpr std::uint8_t kOptDiscard = kernel::kFirstGameOption + 9;  // object
 
 // --- Occurrences and windows (window.cpp) -------------------------------------------------------
 

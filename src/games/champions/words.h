@@ -282,7 +282,6 @@ enum Quality {
   kTwoToughCards,
   kOpenToAll,
   kBlankText,
-  kAssault,
 };
 
 enum ContinuousKind : std::uint8_t {
@@ -409,47 +408,6 @@ enum AttackBit : std::uint16_t {
 };
 enum PlayBit : std::uint16_t { kPlayed = 1, kNotEntering = 2, kPlayedOnly = 3 };
 enum DamageBit : std::uint16_t { kTaken = 1, kWasDefeated = 2, kFromAttack = 4 };
-
-enum OptionKind : std::uint8_t {
-  kOptPlay = kernel::kFirstGameOption,  // object: a card in hand; number: its ability, if an event
-  kOptUse,                              // object; number: ability
-  kOptAttack,                           // object: who attacks
-  kOptThwart,
-  kOptRecover,
-  kOptChangeForm,                       // number: which of the other faces
-  kOptEndTurn,
-  kOptPay,      // object; number: its resource ability, 0: discarded from hand
-  kOptDefend,   // object
-  kOptDiscard,  // object
-  kOptLet,      // seat: another player may act
-};
-
-enum Prompt : std::uint16_t {
-  kAskTurn = kernel::kFirstGamePrompt,
-  kAskAct,
-  kAskTarget,
-  kAskPay,
-  kAskDefend,
-  kAskInterrupt,
-  kAskResponse,
-  kAskForced,
-  kAskMinion,
-  kAskMulligan,
-  kAskDiscardDown,
-  kAskAllyLimit,
-  kAskHost,
-  kAskController,
-  kAskPlayer,
-  kAskNumber,
-  kAskSearch,
-  kAskDiscardFromHand,
-  kAskSpecial,
-  kAskAssign,
-  kAskQueue,
-  kAskFirstPlayer,
-  kAskNextPlayer,
-  kAskFace,
-};
 
 enum ProcedureNumber : std::uint8_t {
   kGameProcedure = kernel::kFirstGameProcedure,

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "cardgame/frames.h"
+#include "games/champions/features.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
 #include "games/champions/play/report.h"
@@ -9,6 +10,8 @@
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskDefend = kernel::kFirstGamePrompt + 4;
 
 enum ActivationStage : std::uint8_t {
   kStatusStage,
@@ -397,11 +400,33 @@ void activation_answer(Machine& m, Frame& frame, const Option& option) {
     defend(m, here, asked_now(m, here), option.object);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+Verdict judge_defend(const Machine& m, Seat seat, const Option& option) {
+  return may_defend(m, seat, option.object);
+}
+bool is_defender_asked(const Machine& m, Seat, const Option&) {
+  return cardgame::frame_on_top(m.state(), kActivationProcedure) != nullptr;
+}
+
+constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptDefend,
+                                             .label = "defend with {object}",
+                                             .judge = judge_defend,
+                                             .asked_by = is_defender_asked,
+                                             .time_rule = "defend.with-own-cards"}};
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskDefend, "attack-enemy.step2-defend", "Who defends against {about}?"},
+    {kAskQueue, "villain-phase.2b", "Which enemy activates next?"},
+};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kActivationProcedure,
+     {"activation", activation_advance, activation_ask, activation_answer,
+      kernel::rename_locals<ActivationLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kActivation{"activation", activation_advance, activation_ask,
-                                    activation_answer,
-                                    kernel::rename_locals<ActivationLocals>};
+constexpr Feature kActivationFeature{
+    .options = kOptions, .prompts = kPrompts, .procedures = kProcedures};
 
 const ActivationLocals* activation(const Machine& m) {
   return cardgame::top_frame<ActivationLocals>(m, kActivationProcedure);

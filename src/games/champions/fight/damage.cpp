@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "games/champions/features.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
 #include "games/champions/play/report.h"
@@ -13,6 +14,8 @@
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskAssign = kernel::kFirstGamePrompt + 19;
 
 enum DamageStage : std::uint8_t {
   kSharing,     // the shares of indirect damage
@@ -318,10 +321,17 @@ DamageLocals& push_damage(Machine& m, ObjectId source, int attack) {
   return here;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskAssign, "indirect.player-divides", "How much damage does {about} get?"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kDamageProcedure,
+     {"damage", damage_advance, damage_ask, damage_answer, kernel::rename_locals<DamageLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kDamaging{"damage", damage_advance, damage_ask, damage_answer,
-                                  kernel::rename_locals<DamageLocals>};
+constexpr Feature kDamageFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 int count_harmed(const DamageLocals& here) { return here.count; }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "cardgame/frames.h"
+#include "cardgame/names.h"
+#include "games/champions/features.h"
 #include "games/champions/game.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
@@ -12,6 +14,9 @@
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskTarget = kernel::kFirstGamePrompt + 2;
+constexpr int kAssault = 29;
 
 enum DeedStage : std::uint8_t {
   kDeedTarget,
@@ -248,10 +253,25 @@ void deed_answer(Machine& m, Frame& frame, const Option& option) {
   frame.stage = kDeedExhaust;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+std::string target_question(const cardgame::Question& asked) {
+  const Frame* deed = cardgame::frame_on_top(asked.m.state(), kDeedProcedure);
+  const unsigned labels = deed == nullptr ? 0 : kernel::locals<DeedLocals>(*deed).labels;
+  return asked.name(asked.decision.about) +
+         ((labels & kAttackLabel) != 0 ? " attacks whom?" : " thwarts what?");
+}
+
+constexpr cardgame::PromptRow kPrompts[] = {{kAskTarget, "target.choose", target_question}};
+constexpr cardgame::QualityRow kQualities[] = {
+    {kAssault, "assault", "assault", "basic thwarts against it use ATK instead of THW"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kDeedProcedure,
+     {"deed", deed_advance, deed_ask, deed_answer, kernel::rename_locals<DeedLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kDeed{"deed", deed_advance, deed_ask, deed_answer,
-                              kernel::rename_locals<DeedLocals>};
+constexpr Feature kDeedFeature{.prompts = kPrompts, .qualities = kQualities, .procedures = kProcedures};
 
 const DeedLocals* deed(const Machine& m) {
   return cardgame::top_frame<DeedLocals>(m, kDeedProcedure);

@@ -2,6 +2,7 @@
 #include "cardgame/frames.h"
 #include "games/champions/fight/defeat.h"
 
+#include "games/champions/features.h"
 #include "games/champions/fight/damage.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
@@ -165,10 +166,13 @@ void defeat_answer(Machine& m, Frame& frame, const Option& option) {
   resolve_text(m, kernel::locals<DefeatLocals>(frame), static_cast<std::size_t>(option.number));
 }
 
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kDefeatProcedure,
+     {"defeat", defeat_advance, defeat_ask, defeat_answer, kernel::rename_locals<DefeatLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kDefeating{"defeat", defeat_advance, defeat_ask, defeat_answer,
-                                   kernel::rename_locals<DefeatLocals>};
+constexpr Feature kDefeatFeature{.procedures = kProcedures};
 
 int count_fallen(const DefeatLocals& here) { return here.count; }
 

@@ -1,5 +1,6 @@
 // Reveals encounter cards (reveal.procedure, when-revealed.*, keyword.surge, obligation.give).
 #include "cardgame/frames.h"
+#include "games/champions/features.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
 
@@ -224,10 +225,13 @@ void reveal_answer(Machine&, Frame& frame, const Option& option) {
   kernel::locals<RevealLocals>(frame).host = option.object;
 }
 
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kRevealProcedure,
+     {"reveal", reveal_advance, reveal_ask, reveal_answer, kernel::rename_locals<RevealLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kRevealing{"reveal", reveal_advance, reveal_ask, reveal_answer,
-                                   kernel::rename_locals<RevealLocals>};
+constexpr Feature kRevealFeature{.procedures = kProcedures};
 
 void start_reveal(Machine& m, Seat seat, ObjectId card) {
   const kernel::ZoneKind zone = m.object(card).zone;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cardgame/frames.h"
+#include "games/champions/features.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
 #include "games/champions/play/report.h"
@@ -125,12 +126,16 @@ Step advance_advance(Machine& m, Frame& frame) {
   }
 }
 
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kThreatProcedure,
+     {"threat", threat_advance, nullptr, nullptr, kernel::rename_locals<ThreatLocals>}},
+    {kAdvanceProcedure,
+     {"advance", advance_advance, nullptr, nullptr, kernel::rename_locals<AdvanceLocals>}},
+};
+
 }  // namespace
 
-const kernel::Procedure kPlacing{"threat", threat_advance, nullptr, nullptr,
-                                 kernel::rename_locals<ThreatLocals>};
-const kernel::Procedure kAdvancing{"advance", advance_advance, nullptr, nullptr,
-                                   kernel::rename_locals<AdvanceLocals>};
+constexpr Feature kSchemeFeature{.procedures = kProcedures};
 
 void start_threat(Machine& m, ObjectId scheme, int amount, ObjectId source, bool step_one) {
   auto& here = kernel::locals<ThreatLocals>(m.push(kThreatProcedure));

@@ -1,6 +1,6 @@
 #include "games/champions/language/lexicon.h"
 
-#include "games/champions/words.h"
+#include "games/champions/features.h"
 #include "kernel/effect/phrases.h"
 
 namespace longbox::champions {
@@ -156,7 +156,6 @@ std::vector<kernel::WordList> word_lists() {
         {"two-tough-cards", "room for two tough cards", kTwoToughCards},
         {"blank-text", "a blank text box", kBlankText, "its abilities do not work"},
         {"open-to-all", "abilities that any player may use", kOpenToAll},
-        {"assault", "assault", kAssault, "basic thwarts against it use ATK instead of THW"},
         {"cannot-take-damage", "can't take damage", kCannotTakeDamage},
         {"cannot-attack", "can't attack", kCannotAttack},
         {"cannot-thwart", "can't thwart", kCannotThwart},
@@ -291,6 +290,7 @@ const kernel::Lexicon& own_lexicon() {
   static const kernel::Lexicon instance = [] {
     kernel::Lexicon made;
     made.words = word_lists();
+    features().add_qualities(made.words);
     made.headers = headers();
     made.facts = fact_rows();
     made.open_lists = open_lists();

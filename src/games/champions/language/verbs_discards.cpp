@@ -1,9 +1,12 @@
 // These verbs discard from hands, from decks, from play.
+#include "games/champions/features.h"
 #include "games/champions/language/verbs.h"
 
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskDiscardFromHand = kernel::kFirstGamePrompt + 17;
 
 // --- Discarding from hand -----------------------------------------------------------------------
 
@@ -182,7 +185,14 @@ Flow discard_one_at_a_time(EffectRun& run) {
   return Flow::Continue;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskDiscardFromHand, "", "{power}: which card do you discard?"}};
+
 }  // namespace
+
+constexpr Feature kDiscardVerbsFeature{.prompts = kPrompts};
 
 void add_discard_verbs(std::vector<Phrase>& out) {
   verb(out, "discard <x:objects>", "discard {x}", "To their owners' discard piles.",

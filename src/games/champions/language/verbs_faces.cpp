@@ -1,12 +1,15 @@
 // These verbs change forms and flip cards.
 #include <bit>
 
+#include "games/champions/features.h"
 #include "games/champions/language/verbs.h"
 #include "games/champions/play/faces.h"
 
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskFace = kernel::kFirstGamePrompt + 23;
 
 // Every statement here turns one card to one of some faces; if there are several, its player picks.
 struct Turn {
@@ -101,7 +104,13 @@ void face_verb(std::vector<Phrase>& out, std::string_view form, std::string_view
         .possible = could_flip<Of>});
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {{kAskFace, "", "Which face of {about} comes up?"}};
+
 }  // namespace
+
+constexpr Feature kFaceVerbsFeature{.prompts = kPrompts};
 
 void add_face_verbs(std::vector<Phrase>& out) {
   face_verb<any_form>(out, "change form", "change your form", "To another face.",

@@ -1,10 +1,15 @@
 // These verbs ask players: choosing one of them, blocks for each, forms, sequences.
+#include "games/champions/features.h"
 #include "games/champions/language/verbs.h"
 #include "kernel/effect/phrases.h"
 
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskPlayer = kernel::kFirstGamePrompt + 14;
+constexpr std::uint16_t kAskSpecial = kernel::kFirstGamePrompt + 18;
+constexpr std::uint16_t kAskNextPlayer = kernel::kFirstGamePrompt + 22;
 
 // --- Choosing a player --------------------------------------------------------------------------
 
@@ -163,7 +168,17 @@ void ask_sequence(EffectRun& run, Decision& out) {
 
 void answer_sequence(EffectRun& run, const Option& option) { resolve_special(run, option.object); }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskPlayer, "", "{power}: choose a player"},
+    {kAskSpecial, "special.only-by-instruction", "Which Special ability resolves next?"},
+    {kAskNextPlayer, "player-order.next-player", "{power}: who is next?"},
+};
+
 }  // namespace
+
+constexpr Feature kPlayerVerbsFeature{.prompts = kPrompts};
 
 void add_player_verbs(std::vector<Phrase>& out) {
   verb(out, "choose a player as <v:new-variable>", "choose a player",

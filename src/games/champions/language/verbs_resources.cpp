@@ -1,10 +1,13 @@
 // These verbs place counters, and spend and generate resources.
 #include "cardgame/pick_one.h"
+#include "games/champions/features.h"
 #include "games/champions/language/verbs.h"
 
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskNumber = kernel::kFirstGamePrompt + 15;
 
 // --- Counters and resources ---------------------------------------------------------------------
 
@@ -142,7 +145,13 @@ bool could_pay_printed(Eval& e) {
   return found;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {{kAskNumber, "", "{power}: how many?"}};
+
 }  // namespace
+
+constexpr Feature kResourceVerbsFeature{.prompts = kPrompts};
 
 void add_resource_verbs(std::vector<Phrase>& out) {
   verb(out, "put <n:number> <c:counter> on <o:object>", "put {n:of c} on {o}", "They lie on it.",

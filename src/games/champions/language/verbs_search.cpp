@@ -1,10 +1,13 @@
 // These verbs look, search, reveal and put into play.
 #include "cardgame/pick_one.h"
+#include "games/champions/features.h"
 #include "games/champions/language/verbs.h"
 
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskSearch = kernel::kFirstGamePrompt + 16;
 
 enum SearchPlace {
   kYourDeck = 1,
@@ -368,7 +371,14 @@ Flow drones(EffectRun& run) {
   return Flow::Done;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskSearch, "search.choose-multiple", "{power}: which card do you take?"}};
+
 }  // namespace
+
+constexpr Feature kSearchVerbsFeature{.prompts = kPrompts};
 
 void add_search_verbs(std::vector<Phrase>& out) {
   verb(out, "search <z:place> for <d:description> as <v:new-variable>", "search {z} for {d:a}",

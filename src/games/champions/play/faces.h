@@ -7,6 +7,9 @@
 
 namespace longbox::champions {
 
+// The number says which of the other faces.
+inline constexpr std::uint8_t kOptChangeForm = kernel::kFirstGameOption + 5;
+
 // Returns how many faces it could turn to; the others are told apart by their place.
 inline int other_faces(const Machine& m, ObjectId id) {
   return static_cast<int>(m.card(id).becomes.size());
@@ -24,6 +27,10 @@ void list_forms(const Machine& m, ObjectId identity, Visit visit) {
                  .object = faces > 1 ? identity : ObjectId{},
                  .number = static_cast<std::int16_t>(face)});
 }
+
+// Returns the name of a card. Cards that share a name are told apart by their subtitles, else by
+// their numbers (labels.cpp).
+std::string card_title(const kernel::Library& library, CardId id);
 
 // form.keeps-state: the identity turns to another face.
 void change_form(Machine& m, Seat seat, int which);

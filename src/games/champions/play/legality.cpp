@@ -173,49 +173,4 @@ Verdict may_defend(const Machine& m, Seat seat, ObjectId character) {
   return Verdict::yes();
 }
 
-// --- Offers -------------------------------------------------------------------------------------
-
-namespace {
-
-// Copies of one card in hand are offered once.
-bool is_offered(const Machine& m, const Decision& out, std::uint8_t kind, ObjectId id) {
-  for (const auto& option : out.options())
-    if (option.kind == kind && m.object(option.object).zone == kHand &&
-        m.object(option.object).card == m.object(id).card)
-      return true;
-  return false;
-}
-
-void list_uses(const Machine& m, Seat seat, ObjectId id, Decision& out) {
-  if (!m.card(id).has_activated) return;
-  for (const AbilityId ability : m.card(id).abilities)
-    if (is_action(ability_of(m, ability)) && may_use(m, seat, id, ability))
-      out.add({.kind = kOptUse, .object = id, .number = static_cast<std::int16_t>(ability.value)});
-}
-
-}  // namespace
-
-void list_actions(const Machine& m, Seat seat, bool own_turn, Decision& out) {
-  const auto offer_play = [&](ObjectId id) {
-    if (!own_turn && m.card(id).type != kEventCard) return;
-    if (is_offered(m, out, kOptPlay, id) || !may_play(m, seat, id)) return;
-    out.add({.kind = kOptPlay,
-             .object = id,
-             .number = static_cast<std::int16_t>(event_ability(m, id).value)});
-  };
-  m.each(kHand, seat, offer_play);
-  if (m.derived().listed.contains(kPermission)) m.each(kDiscard, seat, offer_play);
-  m.each_in_play([&](ObjectId id) { list_uses(m, seat, id, out); });
-  if (!own_turn) return;
-  m.each(kArea, seat, [&](ObjectId id) {
-    if (!is_character(m, id)) return;
-    if (may_attack(m, seat, id)) out.add({.kind = kOptAttack, .object = id});
-    if (may_thwart(m, seat, id)) out.add({.kind = kOptThwart, .object = id});
-  });
-  if (may_recover(m, seat)) out.add({.kind = kOptRecover});
-  if (may_change_form(m, seat)) list_forms(m, identity_of(m, seat), [&](const Option& option) {
-    out.add(option);
-  });
-}
-
 }  // namespace longbox::champions

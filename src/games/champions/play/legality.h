@@ -23,6 +23,16 @@ void note_use(Machine& m, const Context& context);
 // Judges whether the player may use abilities of the card at all.
 Verdict is_open_to(const Machine& m, Seat seat, ObjectId object);
 
+// Actions are of these kinds.
+enum ActionOption : std::uint8_t {
+  kOptPlay = kernel::kFirstGameOption,  // object: a card in hand; number: its ability, if an event
+  kOptUse,                              // object; number: ability
+  kOptAttack,                           // object: who attacks
+  kOptThwart,
+  kOptRecover,
+};
+inline constexpr std::uint8_t kOptDefend = kernel::kFirstGameOption + 8;  // object
+
 Verdict may_play(const Machine& m, Seat seat, ObjectId card);
 Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId ability);
 Verdict may_attack(const Machine& m, Seat seat, ObjectId actor);
@@ -65,6 +75,10 @@ AbilityId event_ability(const Machine& m, ObjectId card);
 void list_actions(const Machine& m, Seat seat, bool own_turn, Decision& out);
 
 // --- Paying (payment.cpp) -----------------------------------------------------------------------
+
+inline constexpr std::uint16_t kAskPay = kernel::kFirstGamePrompt + 3;
+// The object pays by its resource ability, the number; 0: it is discarded from hand.
+inline constexpr std::uint8_t kOptPay = kernel::kFirstGameOption + 7;
 
 using Resources = std::array<std::uint8_t, kSymbols>;
 // Returns the resources that discarding this card from hand yields when it pays for the other one.

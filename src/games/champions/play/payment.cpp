@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cardgame/frames.h"
+#include "games/champions/features.h"
 #include "games/champions/language/lexicon.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
@@ -211,10 +212,17 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
   start_use(m, option.seat, option.object, AbilityId{option.number}, nullptr);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptPay, .label = "pay with {object}"}};
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskPay, "resource.generate-by-discard", "What pays for {about}? {number} still to pay"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kPayProcedure, {"pay", pay_advance, pay_ask, pay_answer, kernel::rename_locals<PayLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kPaying{"pay", pay_advance, pay_ask, pay_answer,
-                                kernel::rename_locals<PayLocals>};
+constexpr Feature kPayFeature{.options = kOptions, .prompts = kPrompts, .procedures = kProcedures};
 
 // resource-card.text-active: the Power of an aspect doubles for cards of it.
 Resources yield_of_card(const Machine& m, ObjectId card, ObjectId paid_for) {

@@ -1,5 +1,6 @@
 // Plays cards and uses abilities (initiate.*, event.procedure, play.def).
 #include "cardgame/frames.h"
+#include "games/champions/features.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/faces.h"
 #include "games/champions/play/legality.h"
@@ -7,6 +8,8 @@
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskController = kernel::kFirstGamePrompt + 13;
 
 Context context_of(const Machine& m, const UseLocals& here) {
   Context context;
@@ -183,16 +186,25 @@ bool is_use(const Frame& frame) {
   return frame.procedure == kUseProcedure || frame.procedure == kPlayProcedure;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskHost, "attach-to.as-enters", "What is {about} attached to?"},
+    {kAskController, "", "Who controls {about}?"},
+};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kMomentProcedure,
+     {"moment", moment_advance, nullptr, nullptr, kernel::rename_locals<HasOccurrence>}},
+    {kUseProcedure, {"use", use_advance, nullptr, nullptr, kernel::rename_locals<UseLocals>}},
+    {kPlayProcedure,
+     {"play", play_advance, play_ask, play_answer, kernel::rename_locals<UseLocals>}},
+    {kEnterProcedure,
+     {"enter", enter_advance, nullptr, nullptr, kernel::rename_locals<EnterLocals>}},
+};
+
 }  // namespace
 
-const kernel::Procedure kMoment{"moment", moment_advance, nullptr, nullptr,
-                                kernel::rename_locals<HasOccurrence>};
-const kernel::Procedure kUsing{"use", use_advance, nullptr, nullptr,
-                               kernel::rename_locals<UseLocals>};
-const kernel::Procedure kPlaying{"play", play_advance, play_ask, play_answer,
-                                 kernel::rename_locals<UseLocals>};
-const kernel::Procedure kEntering{"enter", enter_advance, nullptr, nullptr,
-                                  kernel::rename_locals<EnterLocals>};
+constexpr Feature kPlayFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 void start_use(Machine& m, Seat seat, ObjectId object, AbilityId ability,
                const Occurrence* answered) {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "games/champions/features.h"
 #include "games/champions/fight/damage.h"
 #include "games/champions/fight/defeat.h"
 #include "games/champions/play/faces.h"
@@ -253,10 +254,17 @@ void push_window(Machine& m, int below, bool several) {
   here.several = several ? 1 : 0;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskForced, "forced.first-player-orders", "Several forced abilities: which resolves next?"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kWindowProcedure,
+     {"window", window_advance, window_ask, window_answer, kernel::rename_locals<WindowLocals>}}};
+
 }  // namespace
 
-const kernel::Procedure kWindow{"window", window_advance, window_ask, window_answer,
-                                kernel::rename_locals<WindowLocals>};
+constexpr Feature kWindowFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 namespace {
 

@@ -1,5 +1,6 @@
 // Standing checks hold at every moment (main-scheme.complete, defeat.*,
 // ally-limit.immediate-discard).
+#include "games/champions/features.h"
 #include "games/champions/game.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
@@ -7,6 +8,8 @@
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskAllyLimit = kernel::kFirstGamePrompt + 11;
 
 // A player may have too many cards of these sorts.
 enum Sort : std::uint8_t { kAllies, kRestrictedCards, kOwnSideSchemes, kSorts };
@@ -110,9 +113,16 @@ ObjectSet due_to_fall(const Machine& m) {
   return due;
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskAllyLimit, "ally-limit.immediate-discard", "Too many allies: which one is discarded?"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kOverLimitProcedure, {"too many allies", limit_advance, limit_ask, limit_answer}}};
+
 }  // namespace
 
-const kernel::Procedure kOverLimit{"too many allies", limit_advance, limit_ask, limit_answer};
+constexpr Feature kAllyLimitFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 bool ChampionsRules::standing_checks(Machine& m) const {
   if (m.state().outcome != kernel::Outcome::Running) return true;

@@ -1,5 +1,6 @@
 // Runs set-up (setup.01-identities to setup.16-character-setup) and the rounds (round.*).
 #include "cardgame/offers.h"
+#include "games/champions/features.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
 #include "games/champions/run/rounds.h"
@@ -8,6 +9,9 @@
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskMulligan = kernel::kFirstGamePrompt + 9;
+constexpr std::uint16_t kAskFirstPlayer = kernel::kFirstGamePrompt + 21;
 
 struct GameLocals {
   Seat seat = 0;
@@ -213,13 +217,23 @@ void mulligan_answer(Machine& m, Frame& frame, const Option& option) {
   here.round.pass(m.state());
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskMulligan, "setup.15-mulligan", "Which cards do you exchange?"},
+    {kAskFirstPlayer, "first-player.chosen", "Who is the first player?"},
+};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kGameProcedure, {"game", game_advance, ask_first_player, take_first_player}},
+    {kMulliganProcedure, {"mulligan", mulligan_advance, mulligan_ask, mulligan_answer}},
+};
+
 }  // namespace
+
+constexpr Feature kSetupFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 void start_rounds_at(Machine& m, Seat seat) {
   kernel::locals<GameLocals>(m.frame(m.depth() - 1)).seat = seat;
 }
-
-const kernel::Procedure kGameRun{"game", game_advance, ask_first_player, take_first_player};
-const kernel::Procedure kMulligan{"mulligan", mulligan_advance, mulligan_ask, mulligan_answer};
 
 }  // namespace longbox::champions

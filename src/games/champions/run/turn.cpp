@@ -1,5 +1,8 @@
 // The player phase has turns in player order, then its end (turn.*, end-player-phase.*).
+#include <fmt/format.h>
+
 #include "cardgame/offers.h"
+#include "games/champions/features.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/faces.h"
 #include "games/champions/play/legality.h"
@@ -8,6 +11,12 @@
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskTurn = kernel::kFirstGamePrompt + 0;
+constexpr std::uint16_t kAskAct = kernel::kFirstGamePrompt + 1;
+constexpr std::uint16_t kAskDiscardDown = kernel::kFirstGamePrompt + 10;
+constexpr std::uint8_t kOptEndTurn = kernel::kFirstGameOption + 6;
+constexpr std::uint8_t kOptLet = kernel::kFirstGameOption + 10;  // seat: another player may act
 
 struct TurnLocals {
   Occurrence occurrence;  // occurrence of a change of form
@@ -61,31 +70,6 @@ void change_own_form(Machine& m, TurnLocals& here, int which) {
   open_window(m);
 }
 
-void carry_out(Machine& m, Seat seat, const Option& option) {
-  switch (option.kind) {
-    case kOptPlay:
-      if (m.card(option.object).type == kEventCard)
-        start_use(m, seat, option.object, AbilityId{option.number}, nullptr);
-      else
-        start_play(m, seat, option.object);
-      break;
-    case kOptUse:
-      start_use(m, seat, option.object, AbilityId{option.number}, nullptr);
-      break;
-    case kOptAttack:
-      start_basic(m, seat, option.object, kAttackLabel);
-      break;
-    case kOptThwart:
-      start_basic(m, seat, option.object, kThwartLabel);
-      break;
-    case kOptRecover:
-      start_basic(m, seat, identity_of(m, seat), 0);
-      break;
-    default:
-      break;
-  }
-}
-
 void start_offer(Machine& m, Seat seat);
 
 void turn_answer(Machine& m, Frame& frame, const Option& option) {
@@ -97,7 +81,7 @@ void turn_answer(Machine& m, Frame& frame, const Option& option) {
   else if (option.kind == kOptChangeForm)
     change_own_form(m, here, option.number);
   else
-    carry_out(m, here.seat, option);
+    features().act(m, here.seat, option);
 }
 
 // --- Another player acts (turn.asked-player-decides) --------------------------------------------
@@ -127,7 +111,7 @@ void offer_answer(Machine& m, Frame& frame, const Option& option) {
   auto& turn = kernel::locals<TurnLocals>(m.frame(m.depth() - 2));
   const bool declines = option.kind == kernel::kOptionPass;
   turn.declined = static_cast<std::uint8_t>(declines ? turn.declined | 1U << seat : 0U);
-  if (!declines) carry_out(m, seat, option);
+  if (!declines) features().act(m, seat, option);
 }
 
 void start_offer(Machine& m, Seat seat) {
@@ -203,12 +187,33 @@ void end_answer(Machine& m, Frame& frame, const Option& option) {
   here.round.pass(m.state());
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+std::string discard_question(const cardgame::Question& asked) {
+  const int more = asked.decision.number;
+  return more > 0 ? fmt::format("Discard {} more", more) : "Discard cards before you draw?";
+}
+
+constexpr cardgame::OptionRow kOptions[] = {
+    {.kind = kOptEndTurn, .label = "end turn"},
+    {.kind = kOptDiscard, .label = "discard {object}"},
+    {.kind = kOptLet, .label = "let {seat} act"},
+};
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskTurn, "turn.any-order-any-number", "Your turn: what do you do?"},
+    {kAskAct, "turn.ask-other-player", "Use an action?"},
+    {kAskDiscardDown, "end-player-phase.1-discard", discard_question},
+};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kTurnProcedure,
+     {"turn", turn_advance, turn_ask, turn_answer, kernel::rename_locals<TurnLocals>}},
+    {kOfferProcedure, {"offer", offer_advance, offer_ask, offer_answer}},
+    {kEndPhaseProcedure, {"end of the player phase", end_advance, end_ask, end_answer}},
+};
+
 }  // namespace
 
-const kernel::Procedure kTurn{"turn", turn_advance, turn_ask, turn_answer,
-                              kernel::rename_locals<TurnLocals>};
-const kernel::Procedure kOffer{"offer", offer_advance, offer_ask, offer_answer};
-const kernel::Procedure kEndPhase{"end of the player phase", end_advance, end_ask, end_answer};
+constexpr Feature kTurnFeature{.options = kOptions, .prompts = kPrompts, .procedures = kProcedures};
 
 void start_turn(Machine& m, Seat seat) {
   auto& here = kernel::locals<TurnLocals>(m.push(kTurnProcedure));

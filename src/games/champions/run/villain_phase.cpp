@@ -1,4 +1,5 @@
 // The villain phase goes step by step (villain-phase.*).
+#include "games/champions/features.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
 #include "games/champions/run/rounds.h"
@@ -6,6 +7,8 @@
 namespace longbox::champions {
 
 namespace {
+
+constexpr std::uint16_t kAskMinion = kernel::kFirstGamePrompt + 8;
 
 struct VillainPhaseLocals {
   Seat seat = 0;
@@ -190,8 +193,15 @@ void phase_answer(Machine& m, Frame& frame, const Option& option) {
   activate(m, option.object, seat);
 }
 
+// --- Rows ---------------------------------------------------------------------------------------
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskMinion, "villain-phase.2b", "Which minion activates next?"}};
+constexpr cardgame::ProcedureRow kProcedures[] = {
+    {kVillainPhaseProcedure, {"villain phase", phase_advance, phase_ask, phase_answer}}};
+
 }  // namespace
 
-const kernel::Procedure kVillainPhase{"villain phase", phase_advance, phase_ask, phase_answer};
+constexpr Feature kVillainPhaseFeature{.prompts = kPrompts, .procedures = kProcedures};
 
 }  // namespace longbox::champions

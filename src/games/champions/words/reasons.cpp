@@ -1,7 +1,10 @@
 #include "games/champions/words/reasons.h"
 
 #include "cardgame/reasons.h"
+#include "games/champions/features.h"
 #include "games/champions/game.h"
+#include "games/champions/play/faces.h"
+#include "games/champions/play/legality.h"
 #include "kernel/words.h"
 
 namespace longbox::champions {
@@ -10,7 +13,9 @@ using kernel::seat_name;
 
 namespace {
 
-constexpr kernel::ReasonText kTexts[] = {
+// {it} is the option's card, {by} the card in the way, {what} the ability or the card itself,
+// {first} the number.
+constexpr cardgame::ReasonRow kReasons[] = {
     {kForYourTurn, "{what} is for your own turn, and {moment}"},
     {kForPlayerPhase, "{what} is for the player phase, and {moment}"},
     {kForAttacksOnYou, "nobody is being attacked that {it} could defend"},
@@ -72,12 +77,12 @@ std::string moment(const Machine& m, Seat seat) {
 
 }  // namespace
 
-std::span<const kernel::ReasonText> reason_texts() { return kTexts; }
+constexpr Feature kReasonFeature{.reasons = kReasons};
 
 std::string Champions::reason(Machine& m, Seat seat, const Option& option,
                               const Verdict& verdict) const {
-  const auto text = kernel::reason_text(kTexts, verdict.reason);
-  if (text.empty()) return {};
+  const cardgame::ReasonRow* row = features().reason(verdict.reason);
+  if (row == nullptr) return {};
   const cardgame::Names name(*this, m.state(), kNaming, seat);
   // Recovering and changing form name no card.
   const std::string it = option.object                   ? name(option.object)
@@ -85,7 +90,7 @@ std::string Champions::reason(Machine& m, Seat seat, const Option& option,
                                                          : "recovering";
   const AbilityId power{option.kind == kOptUse ? option.number : 0};
   cardgame::Arguments none;
-  return cardgame::reason_sentence(text, name, option, verdict, {it, moment(m, seat), power},
+  return cardgame::reason_sentence(row->text, name, option, verdict, {it, moment(m, seat), power},
                                    none);
 }
 

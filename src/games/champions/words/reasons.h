@@ -3,9 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
-
-#include "kernel/decision/reason.h"
 
 namespace longbox::champions {
 
@@ -65,11 +62,6 @@ enum Reason : std::uint16_t {
   kThreatStays,
   kCrisisBlocks,
   kPatrols,
-  kLastReason,
 };
-
-// Returns the wordings of reasons: {it} is the option's card, {by} the card in the way, {what} the
-// ability or the card itself, {first} the number.
-std::span<const kernel::ReasonText> reason_texts();
 
 }  // namespace longbox::champions

@@ -1,8 +1,8 @@
-// This table lists the events of the game, and the rows behind events and questions: by which rule
-// something happens or is asked. The log, the page in the browser and docs/protocol.md read it.
+// This table lists the events of the game, with the rows behind them: by which rule something
+// happens. The log, the page in the browser and docs/protocol.md read it.
 #include "cardgame/frames.h"
 #include "cardgame/players.h"
-#include "cardgame/rows.h"
+#include "games/champions/features.h"
 #include "games/champions/game.h"
 
 namespace longbox::champions {
@@ -99,29 +99,6 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kFlipped, "flipped", "`object`: the card whose face has changed; `seat`: who decides"},
 };
 
-constexpr cardgame::PromptRow kPromptRows[] = {
-    {kernel::kPromptOrder, "first-player.orders-simultaneous"},
-    {kAskTurn, "turn.any-order-any-number"},
-    {kAskAct, "turn.ask-other-player"},
-    {kAskTarget, "target.choose"},
-    {kAskPay, "resource.generate-by-discard"},
-    {kAskDefend, "attack-enemy.step2-defend"},
-    {kAskInterrupt, "interrupt.optional-window"},
-    {kAskResponse, "response.after-condition"},
-    {kAskForced, "forced.first-player-orders"},
-    {kAskMinion, "villain-phase.2b"},
-    {kAskMulligan, "setup.15-mulligan"},
-    {kAskDiscardDown, "end-player-phase.1-discard"},
-    {kAskAllyLimit, "ally-limit.immediate-discard"},
-    {kAskHost, "attach-to.as-enters"},
-    {kAskSearch, "search.choose-multiple"},
-    {kAskSpecial, "special.only-by-instruction"},
-    {kAskAssign, "indirect.player-divides"},
-    {kAskQueue, "villain-phase.2b"},
-    {kAskFirstPlayer, "first-player.chosen"},
-    {kAskNextPlayer, "player-order.next-player"},
-};
-
 // A card that is being carried out is the reason of every event.
 bool is_effect(const State& state) {
   return cardgame::is_running(state, kernel::kEffectProcedure);
@@ -163,7 +140,9 @@ std::string_view end_rule(const State& state) {
 
 }  // namespace
 
-std::span<const kernel::EventInfo> Champions::events() const { return kEvents; }
+constexpr Feature kEventFeature{.events = kEvents};
+
+std::span<const kernel::EventInfo> Champions::events() const { return features().events(); }
 
 std::string_view Champions::event_rule(const State& after, const Event& event) const {
   const auto type = [&] { return type_in(library(), after, event.object); };
@@ -196,11 +175,11 @@ std::string_view Champions::event_rule(const State& after, const Event& event) c
     default:
       break;
   }
-  return cardgame::event_rule(kEvents, after, event);
+  return features().event_rule(after, event);
 }
 
 std::string_view Champions::question_rule(const State&, const Decision& decision) const {
-  return cardgame::prompt_rule(kPromptRows, decision);
+  return features().question_rule(decision);
 }
 
 }  // namespace longbox::champions
