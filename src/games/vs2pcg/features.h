@@ -28,7 +28,7 @@ extern const Feature kPlayFeature;
 extern const Feature kExtraCostFeature;
 extern const Feature kReactionFeature;
 extern const Feature kGatherFeature;
-extern const Feature kDrawFeature;  // acts.cpp
+extern const Feature kDrawFeature;  // acts_cards.cpp
 extern const Feature kLossFeature;
 extern const Feature kLevelFeature;
 extern const Feature kLoopFeature;

@@ -1,0 +1,157 @@
+// Characters come to a side or a row, and the names of others there decide whether they may stay.
+#include "games/vs2pcg/features/card_game.h"
+#include "games/vs2pcg/play/acts.h"
+#include "games/vs2pcg/procedures.h"
+#include "games/vs2pcg/run/level.h"
+#include "games/vs2pcg/values/printed.h"
+
+namespace longbox::vs2pcg {
+
+void move_to_row(Machine& m, ObjectId id, Zone row) {
+  if (m.object(id).zone == row || !stands_in_row(m, id) || m.quality(id, kCannotMove)) return;
+  const Zone from = static_cast<Zone>(m.object(id).zone);
+  m.move(id, row, m.object(id).side);
+  Event e = happening(event::kMovedRow, id);
+  e.from = from;
+  e.to = row;
+  m.announce(e);
+}
+
+void leave_parts(Machine& m, ObjectId id, Seat side) {
+  const bool moves = m.object(id).side != side;
+  if (moves && kernel::rule_holds("ability.card-game.changes-side")) remove_parts(m, id);
+}
+
+void leave_combat(Machine& m, ObjectId id) {
+  m.set_flags(id, kAttacker | kDefender | kStruck | kSurvived, false);
+}
+
+namespace {
+
+bool names_clash(const Machine& m, ObjectId a, ObjectId b) {
+  return a != b && share_name(m, a, b) && !m.quality(a, kAnyNumber);
+}
+
+bool main_has_name(const Machine& m, Seat side, ObjectId id) {
+  bool found = false;
+  each_character_of(m, side, [&](ObjectId other) {
+    found = found || (other != id && is_main(m, other) && share_name(m, id, other));
+  });
+  return found;
+}
+
+// unique.one-per-name: the older character of that name is KO'd.
+void check_name(Machine& m, ObjectId id, ObjectId source) {
+  if (!is_character(m, id) || m.quality(id, kAnyNumber)) return;
+  ObjectSet older;
+  each_character_of(m, m.object(id).side, [&](ObjectId other) {
+    if (names_clash(m, other, id) && !is_main(m, other)) older.insert(other.index());
+  });
+  if (!older.empty() && kernel::rule_holds("unique.one-per-name"))
+    harm(m, older, Harm::Ko, source, kByRule);
+}
+
+}  // namespace
+
+void check_names_of(Machine& m, const ObjectSet& newcomers, Seat seat) {
+  ObjectSet older;
+  each_character_of(m, seat, [&](ObjectId other) {
+    if (newcomers.contains(other.index()) || is_main(m, other)) return;
+    newcomers.for_each([&](int id) {
+      const bool alone = m.quality(ObjectId{id}, kAnyNumber);
+      if (is_character(m, ObjectId{id}) && !alone && names_clash(m, other, ObjectId{id}))
+        older.insert(other.index());
+    });
+  });
+  if (!older.empty()) harm(m, older, Harm::Ko, {}, kByRule);
+}
+
+void check_new_name(Machine& m, ObjectId id) {
+  ObjectSet one;
+  one.insert(id.index());
+  if (is_character(m, id)) check_names_of(m, one, m.object(id).side);
+}
+
+bool may_have_name_of(const Machine& m, ObjectId id, ObjectId card) {
+  bool free = true;
+  each_character_of(m, m.object(id).side, [&](ObjectId other) {
+    if (other != id && is_main(m, other) && share_name(m, card, other)) free = false;
+  });
+  return free || prints_quality(m, card, kAnyNumber);
+}
+
+namespace {
+
+// Returns the zone for the card that a character has transformed out of
+// (ability.transform.old-removed, .old-to-level-zone, .old-to-pile).
+Zone place_of_old(const Machine& m, ObjectId card) {
+  if (m.card(card).type != kMain) return kRemoved;
+  switch (m.object(card).origin) {
+    case kDeck:
+    case kHand: return kRemoved;
+    case kOutOfGame: return kOutOfGame;
+    default: return kLevelUp;
+  }
+}
+
+}  // namespace
+
+void transform(Machine& m, ObjectId character, ObjectId card) {
+  if (!stands_in_row(m, character) || m.in_play(card) || m.object(card).zone == kTable) return;
+  if (!is_character_type(type_of(m, card)) || !may_have_name_of(m, character, card)) return;
+  m.exchange_cards(character, card);
+  show_to_all(m, character);
+  move_card(m, card, place_of_old(m, card), m.object(card).owner);
+  check_new_name(m, character);
+}
+
+bool take_control(Machine& m, ObjectId id, Seat seat, Zone row) {
+  if (m.object(id).side == seat && m.object(id).controller == seat) return false;
+  if (main_has_name(m, seat, id) && !m.quality(id, kAnyNumber)) return false;
+  leave_combat(m, id);
+  leave_parts(m, id, seat);
+  m.set_flags(id, kEnteredHere | kFromBack, false);
+  if (m.object(id).owner != seat) m.set_flags(id, kFromBack, m.object(id).zone == kBack);
+  if (const ObjectId worn = equipment_of(m, id)) {
+    if (is_vehicle(m, worn) && count_passengers(m, worn) > 1) m.attach_to(id, {});
+    else m.change_side(worn, kEquipment, seat, seat);
+  }
+  m.change_side(id, row, seat, seat);
+  m.announce(happening(event::kChangedSide, id, {}, seat));
+  check_name(m, id, {});
+  return true;
+}
+
+// play.character.sequence goes on here from step 4; play.character.put-by-effect uses these steps,
+// too. A card that cannot appear is removed from the game (appear.cannot-removed).
+bool may_enter(const Machine& m, ObjectId id, Seat seat) {
+  if (!kernel::rule_holds("appear.cannot-removed")) return true;
+  if (!cannot_appear(m, id, seat).empty()) return false;
+  return !is_character_type(type_of(m, id)) || !main_has_name(m, seat, id) ||
+         prints_quality(m, id, kAnyNumber);
+}
+
+void arrive(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
+  if (!may_enter(m, id, seat)) return remove_from_game(m, id);
+  enter(m, id, seat, row, stunned);
+  m.announce(happening(event::kAppeared, id, {}, seat));
+  check_name(m, id, {});
+}
+
+void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned) {
+  // play.character.appears-with: the character was not stunned before, so nothing sees it being
+  // stunned.
+  const bool down = stunned || prints_quality(m, id, kAppearsStunned);
+  const auto flags = static_cast<std::uint16_t>(
+      down ? kStunned | kernel::kFaceDown | kernel::kExhausted : 0);
+  move_card(m, id, row, seat, kernel::Place::Bottom, flags);
+  show_to_all(m, id);
+  if (m.object(id).owner != seat) m.set_flags(id, kEnteredHere, true);
+  each_printed(m, id, kAppearsWith, seat, [&](const kernel::Ability&, kernel::Eval eval) {
+    eval.skip();
+    const int n = eval.number();
+    put_counters(m, id, static_cast<Counter>(eval.word()), n, id);
+  });
+}
+
+}  // namespace longbox::vs2pcg
