@@ -51,7 +51,8 @@ Loaded load(const std::vector<Source>& sources) {
 // Returns the messages about a file as "line:column message; hint", one a line.
 std::string messages_of(const std::string& text) {
   std::string out;
-  for (const auto& item : load({{"a.card", text}}).diagnostics.items())
+  const auto loaded = load({{"a.card", text}});
+  for (const auto& item : loaded.diagnostics.items())
     out += std::to_string(item.span.line) + ":" + std::to_string(item.span.column) + " " +
            item.message + (item.hint.empty() ? "" : "; " + item.hint) + "\n";
   return out;

@@ -9,7 +9,7 @@ namespace {
 
 using kernel::PhraseKind;
 
-kernel::Lexicon lexicon() {
+kernel::Lexicon native_lexicon() {
   kernel::Lexicon lexicon;
   lexicon.phrases = kernel::common_phrases();
   lexicon.phrases.push_back({.kind = PhraseKind::Event, .form = "dawn", .english = "at dawn",
@@ -25,7 +25,7 @@ kernel::Lexicon lexicon() {
 
 // Returns the native phrases of a card with these lines below `when dawn:`.
 std::vector<std::string> native_of(const std::string& lines) {
-  const kernel::Lexicon words = lexicon();
+  const kernel::Lexicon words = native_lexicon();
   const Source source{"a.card", "card \"Clown\"\n  id set-001\n  hero\n  power \"Act\":\n    when dawn:\n" + lines};
   CardBook book;
   Diagnostics diagnostics;

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cardlang/card_folder.h"
 #include "cardlang/diagnostic.h"
 #include "games/champions/champions.h"
 #include "games/vs2pcg/vs2pcg.h"
@@ -41,22 +42,32 @@ const cardlang::Source kChampionsCards{"new.card",
                                        "  response after self enters play:\n"
                                        "    put 2 helmet on self\n"};
 
-using Loader = std::unique_ptr<kernel::Game> (*)(const std::string&,
-                                                 std::span<const cardlang::Source>,
+using Loader = std::unique_ptr<kernel::Game> (*)(std::span<const cardlang::Source>,
                                                  cardlang::Diagnostics&);
+
+std::unique_ptr<kernel::Game> load_vs2pcg(std::span<const cardlang::Source> further,
+                                          cardlang::Diagnostics& diagnostics) {
+  static const auto cards = vs2pcg::read_cards(support::data_dir());
+  return vs2pcg::load(*cards, further, diagnostics);
+}
+std::unique_ptr<kernel::Game> load_champions(std::span<const cardlang::Source> further,
+                                             cardlang::Diagnostics& diagnostics) {
+  static const auto cards = champions::read_cards(support::data_dir());
+  return champions::load(*cards, further, diagnostics);
+}
 
 std::unique_ptr<kernel::Game> load(Loader loader, const cardlang::Source& source) {
   cardlang::Diagnostics diagnostics;
-  auto game = loader(support::data_dir(), std::span(&source, 1), diagnostics);
+  auto game = loader(std::span(&source, 1), diagnostics);
   EXPECT_TRUE(game) << diagnostics.render(source);
   return game;
 }
 
 TEST(DeclaredWords, are_printed_on_cards_of_vs2pcg) {
-  const auto game = load(vs2pcg::load, kVs2pcgCards);
+  const auto game = load(load_vs2pcg, kVs2pcgCards);
   const auto card = game->library().find_id("new-001");
   EXPECT_THAT(game->card_line(card), HasSubstr("New Warriors"));
-  EXPECT_THAT(game->card_text(card), HasSubstr("put two fame counters on"));
+  EXPECT_THAT(game->card_text(card), HasSubstr("give Speedball two fame counters"));
   EXPECT_THAT(game->card_text(card), HasSubstr("New Warriors character with a fame counter"));
   EXPECT_EQ(game->library().card(card).set, "new");
   EXPECT_EQ(kernel::english(*game, "set", "new"), "The New Set");
@@ -65,7 +76,7 @@ TEST(DeclaredWords, are_printed_on_cards_of_vs2pcg) {
 }
 
 TEST(DeclaredWords, are_printed_on_cards_of_champions) {
-  const auto game = load(champions::load, kChampionsCards);
+  const auto game = load(load_champions, kChampionsCards);
   const auto card = game->library().find_id("99001");
   EXPECT_THAT(game->card_line(card), HasSubstr("Aerial. Champion."));
   EXPECT_THAT(game->card_text(card), HasSubstr("two helmet counters"));
@@ -80,12 +91,12 @@ TEST(DeclaredWords, name_counters_of_a_state) {
     for (const auto& named : game.names().counters) words.push_back(named.word);
     return words;
   };
-  EXPECT_THAT(new_words(*load(vs2pcg::load, kVs2pcgCards)), Contains("fame"));
-  EXPECT_THAT(new_words(*load(champions::load, kChampionsCards)), Contains("helmet"));
+  EXPECT_THAT(new_words(*load(load_vs2pcg, kVs2pcgCards)), Contains("fame"));
+  EXPECT_THAT(new_words(*load(load_champions, kChampionsCards)), Contains("helmet"));
 }
 
 TEST(DeclaredWords, are_numbered_behind_those_of_the_library) {
-  const auto with = load(champions::load, kChampionsCards);
+  const auto with = load(load_champions, kChampionsCards);
   const auto& without = support::shared_game("champions");
   for (const auto& named : without.names().counters)
     EXPECT_EQ(kernel::word_of(with->names().counters, named.number), named.word);
@@ -100,10 +111,10 @@ TEST(DeclaredWords, fill_all_tags_and_no_more) {
   int known = 0;
   for (const auto& list : support::shared_game("champions").rules().lexicon().words)
     if (list.type == "trait") known = static_cast<int>(list.words.size());
-  EXPECT_TRUE(load(champions::load, traits(kernel::kMaxTags - known)));
+  EXPECT_TRUE(load(load_champions, traits(kernel::kMaxTags - known)));
   cardlang::Diagnostics diagnostics;
   const auto too_many = traits(kernel::kMaxTags - known + 1);
-  EXPECT_FALSE(champions::load(support::data_dir(), std::span(&too_many, 1), diagnostics));
+  EXPECT_FALSE(load_champions(std::span(&too_many, 1), diagnostics));
   ASSERT_EQ(diagnostics.error_count(), 1U);
   EXPECT_EQ(diagnostics.items()[0].span.line, kernel::kMaxTags - known + 1);
   EXPECT_EQ(diagnostics.items()[0].message, "there is no room for another trait");
