@@ -102,7 +102,7 @@ Group cards_of_file(const fs::path& path, int& number) {
         entry->second = fmt::format("odd-{:04}", ++number);
         added.push_back(block);
       }
-      ids[id_in(block)] = entry->second;
+      if (const std::string id = id_in(block); !id.empty()) ids[id] = entry->second;
     }
     for (const auto& block : added) cards.push_back(renamed(block, ids));
   }
