@@ -72,6 +72,14 @@ struct Part {
   unsigned looks_in = 0;  // zones (bits) where they look for objects
 };
 
+// OwnTags are those of an object that has other tags than its card. An object that has left play still
+// has the place in the list that it had there, which may be another's by now.
+struct OwnTags {
+  ObjectId object;
+  std::array<std::uint16_t, 3> spare{};
+  TagSet tags;
+};
+
 struct Derived {
   std::uint64_t trail = 0;  // the trail of the state these values belong to
   bool valid = false;
@@ -85,7 +93,7 @@ struct Derived {
   std::array<DerivedObject, kMaxObjects> objects;
   Bounded<ExtraAbility, 1024> extras;
   Bounded<ActiveContinuous, 1024> continuous;
-  Bounded<TagSet, kMaxObjects> tag_sets;  // one for each object with other tags than its card
+  Bounded<OwnTags, kMaxObjects> tag_sets;  // one for each object with other tags than its card
   ObjectSet users;      // objects that may have abilities to be used
   std::array<std::uint32_t, kMaxSeats + 1> use_timings{};  // the timings of those abilities (bits), by controller
   ObjectSet listeners;  // objects that may have triggers
@@ -111,16 +119,17 @@ struct Derived {
   // Returns the tags of an object whose card has the `printed` ones.
   const TagSet& tags(ObjectId id, const TagSet& printed) const {
     const auto place = of(id).tags;
-    return place == 0 ? printed : tag_sets[place - 1];
+    return place == 0 ? printed : tag_sets[place - 1].tags;
   }
   // Returns them to be changed: from now on the object has tags of its own.
   TagSet& own_tags(ObjectId id, const TagSet& printed) {
     auto& place = of(id).tags;
-    if (place == 0) {
-      tag_sets[tag_sets.size++] = printed;
+    const bool is_own = place != 0 && place <= tag_sets.size && tag_sets[place - 1].object == id;
+    if (!is_own) {
+      tag_sets[tag_sets.size++] = {.object = id, .tags = printed};
       place = tag_sets.size;
     }
-    return tag_sets[place - 1];
+    return tag_sets[place - 1].tags;
   }
 
   DerivedObject& of(ObjectId id) { return objects[id.value]; }
