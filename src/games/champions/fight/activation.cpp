@@ -1,8 +1,7 @@
 // Enemies activate: they attack (attack-enemy.*) or scheme (scheme-enemy.*).
-#include <algorithm>
-
 #include "cardgame/frames.h"
 #include "games/champions/features.h"
+#include "games/champions/fight/bouts.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
 #include "games/champions/play/report.h"
@@ -29,17 +28,9 @@ enum ActivationStage : std::uint8_t {
   kQueue,  // activations that waited for the end of this one
 };
 
-bool alive(const Machine& m, ObjectRef ref) { return m.state().alive(ref) && m.in_play(ref.id); }
-
 // activation.minion-leaves. A villain whose stage was defeated goes on as the next one of its title.
 bool is_over(const Machine& m, const ActivationLocals& here) {
-  return !alive(m, here.enemy) || here.occurrence.replaced != 0 || here.cut_short != 0;
-}
-
-bool is_defended(const Machine& m, const ActivationLocals& here) {
-  for (int i = 0; i < here.count; ++i)
-    if (defender_of(m, here.bouts[static_cast<std::size_t>(i)])) return true;
-  return false;
+  return !is_there(m, here.enemy) || here.occurrence.replaced != 0 || here.cut_short != 0;
 }
 
 bool gets_boost(const Machine& m, ObjectId enemy) {
@@ -130,17 +121,6 @@ Step count_icons(Machine& m, Frame& frame, ActivationLocals& here) {
 
 // --- Defence (attack-enemy.step2-defend) --------------------------------------------------------
 
-// The attacked player is asked first, then the others in player order (reading 1).
-Seat asked_now(const Machine& m, const ActivationLocals& here) {
-  return static_cast<Seat>((here.bout().original + here.bout().asked) % m.state().seat_count);
-}
-
-bool can_defend(const Machine& m, Seat seat) {
-  bool found = false;
-  m.each(kArea, seat, [&](ObjectId id) { found = found || may_defend(m, seat, id).allowed(); });
-  return found;
-}
-
 // Asks bout by bout; an enemy that must be defended against leaves no choice to pass.
 Step ask_defenders(const Machine& m, Frame& frame, ActivationLocals& here) {
   while (true) {
@@ -153,97 +133,6 @@ Step ask_defenders(const Machine& m, Frame& frame, ActivationLocals& here) {
   }
   here.current = 0;
   frame.stage = kFlipBoost;
-  return Step::Continue;
-}
-
-void become_defender(Machine& m, ActivationLocals& here, Seat seat, ObjectId character) {
-  Bout& bout = here.bout();
-  bout.defender = m.state().ref(character);
-  bout.player = seat;  // defend.other-player-becomes-target
-  start_moment(m, happening(event::kDefends, character, here.enemy.id, seat));
-}
-
-void defend(Machine& m, ActivationLocals& here, Seat seat, ObjectId character) {
-  here.bout().basic_defense = type_of(m, character) == kHero ? 1 : 2;
-  exhaust(m, character);
-  become_defender(m, here, seat, character);
-}
-
-// --- Damage and threat --------------------------------------------------------------------------
-
-// attack-enemy.defender-ally-gone: undefended, the attack hits the character it is aimed at, or the
-// identity of the player who became its target (attack-enemy.step4-undefended, reading 33).
-void settle_target(const Machine& m, Bout& bout) {
-  const ObjectId defender = defender_of(m, bout);
-  if (defender != bout.defender.id) bout.defender = defender ? m.state().ref(defender) : ObjectRef{};
-  if (!defender && bout.player != bout.original)
-    bout.character = m.state().ref(identity_of(m, bout.player));
-  bout.bits |= kMade;
-  if (const ObjectId attacked = attacked_in(m, bout))
-    bout.look = pack_look(m.state().look(attacked));
-}
-
-int strength_against(const Machine& m, const ActivationLocals& here, const Bout& bout) {
-  int amount = m.stat(here.enemy.id, kAttackStat) + here.boost;
-  if (bout.defender.id && bout.basic_defense == 1)
-    amount -= m.stat(bout.defender.id, kDefenseStat);
-  return std::max(amount, 0);
-}
-
-// indirect.enemy-attack-step4: the attacked player divides the damage.
-void deal_indirect(Machine& m, const ActivationLocals& here, const Bout& bout, int depth) {
-  ObjectSet targets;
-  m.each(kArea, bout.player, [&](ObjectId id) {
-    if (is_character(m, id)) targets.insert(id.index());
-  });
-  start_shared_damage(m, targets, bout.player, here.enemy.id, strength_against(m, here, bout),
-                      depth);
-}
-
-// attack-enemy.step4-*: all attacked characters are hit at once.
-Step attack(Machine& m, Frame& frame, ActivationLocals& here) {
-  frame.stage = kRetaliates;
-  for (const Quality quality : {kOverkill, kPiercing, kRanged, kIndirect})
-    if (m.quality(here.enemy.id, quality))
-      here.gains = static_cast<std::uint16_t>(here.gains | gain_bit(quality));
-  const int depth = m.depth();
-  for (int i = 0; i < here.count; ++i) {
-    Bout& bout = here.bouts[static_cast<std::size_t>(i)];
-    settle_target(m, bout);
-    const ObjectRef target = bout.defender.id ? bout.defender : bout.character;
-    if (!is_playing(m, bout.player) || !target.id || !alive(m, target)) continue;
-    if ((here.gains & gain_bit(kIndirect)) != 0)
-      deal_indirect(m, here, bout, depth);
-    else if (m.depth() == depth)
-      start_damage(m, target.id, here.enemy.id, strength_against(m, here, bout), depth);
-    else
-      add_to_damage(m, target.id, strength_against(m, here, bout));
-  }
-  return Step::Continue;
-}
-
-// scheme-enemy.step3-place.
-Step scheme(Machine& m, Frame& frame, ActivationLocals& here) {
-  frame.stage = kAfterStage;
-  const int amount = m.stat(here.enemy.id, kSchemeStat) + here.boost - here.occurrence.less;
-  if (const ObjectId main = main_scheme_of(m))
-    start_threat(m, main, std::max(amount, 0), here.enemy.id);
-  return Step::Continue;
-}
-
-// attack-enemy.step5a-retaliate.
-Step retaliate(Machine& m, Frame& frame, ActivationLocals& here) {
-  const bool ranged = (here.gains & gain_bit(kRanged)) != 0;
-  while (here.current < here.count) {
-    const Bout& bout = here.bouts[here.current++];
-    const ObjectId target = attacked_in(m, bout);
-    if (ranged || !target || !m.in_play(target) || !alive(m, here.enemy)) continue;
-    if (m.stat(target, kRetaliate) <= 0) continue;
-    start_damage(m, here.enemy.id, target, m.stat(target, kRetaliate), 0);
-    return Step::Continue;
-  }
-  here.current = 0;
-  frame.stage = kAfterStage;
   return Step::Continue;
 }
 
@@ -290,7 +179,7 @@ void begin_waiting(Machine& m, int number) {
       return is_waiting(modifier) && modifier.stamp == taken.stamp;
     });
     const bool there = !taken.also || m.in_play(taken.also);
-    if (alive(m, taken.subject) && is_playing(m, taken.controller) && there)
+    if (is_there(m, taken.subject) && is_playing(m, taken.controller) && there)
       begin(m, taken.subject.id, taken.controller, taken.word == kWaitsToAttack, taken.also);
     return;
   }
@@ -329,7 +218,7 @@ Step activation_advance(Machine& m, Frame& frame) {
   }
   switch (frame.stage) {
     case kStatusStage:
-      frame.stage = alive(m, here.enemy) && !cancelled_by_status(m, here) ? kWouldStage : kEnds;
+      frame.stage = is_there(m, here.enemy) && !cancelled_by_status(m, here) ? kWouldStage : kEnds;
       return Step::Continue;
     case kWouldStage:
       frame.stage = kInitiates;
@@ -358,9 +247,15 @@ Step activation_advance(Machine& m, Frame& frame) {
     case kBoostIcons:
       return count_icons(m, frame, here);
     case kResolves:
-      return here.attacks != 0 ? attack(m, frame, here) : scheme(m, frame, here);
+      frame.stage = here.attacks != 0 ? kRetaliates : kAfterStage;
+      if (here.attacks != 0) strike(m, here);
+      else place_threat(m, here);
+      return Step::Continue;
     case kRetaliates:
-      return retaliate(m, frame, here);
+      if (retaliate(m, here)) return Step::Continue;
+      here.current = 0;
+      frame.stage = kAfterStage;
+      return Step::Continue;
     case kAfterStage:
       return after(m, frame, here);
     default:
@@ -436,19 +331,6 @@ ActivationLocals* activation(Machine& m) {
   return cardgame::top_frame<ActivationLocals>(m, kActivationProcedure);
 }
 
-// faq.mutant-genesis.mutant-protectors: if the defending ally is gone, the identity of the player
-// who used a (defense) ability beside it defends.
-ObjectId defender_of(const Machine& m, const Bout& bout) {
-  if (!bout.defender.id || (bout.bits & kMade) != 0 || alive(m, bout.defender))
-    return bout.defender.id;
-  return bout.labelled != 0 ? identity_of(m, bout.player) : ObjectId{};
-}
-
-ObjectId attacked_in(const Machine& m, const Bout& bout) {
-  const ObjectId defender = defender_of(m, bout);
-  return defender ? defender : bout.character.id;
-}
-
 bool activation_is_on(const Machine& m) { return activation(m) != nullptr; }
 
 bool start_activation(Machine& m, ObjectId enemy, Seat player, bool attack, ObjectId ally) {
@@ -483,45 +365,6 @@ void cut_activations_short(Machine& m, ObjectId enemy) {
     auto& here = kernel::locals<ActivationLocals>(m.frame(i));
     if (here.enemy.id == enemy) here.cut_short = 1;
   }
-}
-
-int count_bouts(const ActivationLocals& here) { return here.attacks != 0 ? here.count : 1; }
-
-// Returns an attack that is over, for the window of responses.
-Occurrence bout_at(const Machine& m, const ActivationLocals& here, int which) {
-  const Bout& bout = here.bouts[static_cast<std::size_t>(which)];
-  Occurrence occurrence;
-  occurrence.look = m.state().look(here.enemy.id);
-  if (here.attacks == 0) {
-    occurrence.event =
-        happening(event::kSchemed, here.enemy.id, {}, bout.player, bout.dealt, kByEnemy);
-    return occurrence;
-  }
-  const bool defended = static_cast<bool>(defender_of(m, bout));
-  const int defence = (defended ? kDefended : 0) |
-                      (defended && bout.basic_defense == 1 ? kBasicDefense : 0);
-  occurrence.event = happening(event::kAttackOver, here.enemy.id, attacked_in(m, bout),
-                               bout.player, bout.dealt, kByEnemy | bout.bits | defence);
-  return occurrence;
-}
-
-// defend.label-becomes-defender, defend.label-locks-others. Outside an attack nobody defends.
-void defend_by_label(Machine& m, Seat seat) {
-  ActivationLocals* here = activation(m);
-  if (here == nullptr || here->attacks == 0) return;
-  for (int i = 0; i < here->count; ++i)  // among several attacks, the one on oneself
-    if (here->bouts[static_cast<std::size_t>(i)].original == seat && here->count > 1)
-      here->current = static_cast<std::uint8_t>(i);
-  Bout& bout = here->bout();
-  if (!defender_of(m, bout)) return become_defender(m, *here, seat, identity_of(m, seat));
-  if (bout.player == seat) bout.labelled = 1;  // defend.label-with-ally-defending
-}
-
-void declare_defender(Machine& m, ObjectId character) {
-  ActivationLocals* here = activation(m);
-  if (here == nullptr || here->attacks == 0 || defender_of(m, here->bout())) return;
-  here->bout().basic_defense = type_of(m, character) == kHero ? 1 : 2;
-  become_defender(m, *here, m.object(character).controller, character);
 }
 
 }  // namespace longbox::champions
