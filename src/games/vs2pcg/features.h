@@ -25,6 +25,8 @@ extern const Feature kTerrainFeature;
 extern const Feature kCardGameFeature;
 extern const Feature kActionFeature;
 extern const Feature kPlayFeature;
+extern const Feature kPayingFeature;
+extern const Feature kArriveFeature;
 extern const Feature kExtraCostFeature;
 extern const Feature kReactionFeature;
 extern const Feature kGatherFeature;
@@ -45,7 +47,8 @@ inline constexpr const Feature* kFeatures[] = {
     &kKernelFeature,    &kEventFeature,       &kReasonFeature,    &kSetupFeature,
     &kTurnFeature,      &kWindowFeature,      &kAttackFeature,    &kAttackRulesFeature,
     &kCombatFeature,    &kHarmFeature,        &kFormationFeature, &kPocketFeature,
-    &kTerrainFeature,   &kCardGameFeature,    &kActionFeature,    &kPlayFeature,
+    &kTerrainFeature,   &kCardGameFeature,    &kActionFeature,    &kPlayFeature,      &kPayingFeature,
+    &kArriveFeature,
     &kExtraCostFeature, &kReactionFeature,    &kGatherFeature,    &kDrawFeature,
     &kLossFeature,      &kLevelFeature,       &kLoopFeature,      &kLockFeature,
     &kCardVerbsFeature, &kPlayerVerbsFeature, &kDealFeature,      &kPermissionFeature,

@@ -61,6 +61,8 @@ enum class Moving : std::uint8_t {
   Drive,      // to an enemy side; its controller stays (term.drive)
   DriveBack,  // to the side of its controller
 };
+// Asks who wears the equipment. With `paid`, equipment with several prices is paid for with that choice.
+void ask_wearer(const Machine& m, Seat seat, ObjectId card, bool paid, Decision& out);
 // Asks for the row (or the wearer), then puts the card there.
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how);
 // Lets several characters enter a side at one moment.

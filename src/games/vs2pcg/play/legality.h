@@ -79,7 +79,7 @@ bool is_asked_in_window(const Machine& m, Seat seat, const Option& option);
 bool is_asked_in_formation(const Machine& m, Seat seat, const Option& option);
 // Judges whether the character can wear the equipment that is being played (play.cpp).
 Verdict may_wear_now(const Machine& m, Seat seat, ObjectId character);
-// Judges whether the location can pay for the power that is being paid for (play.cpp).
+// Judges whether the location can pay for the power that is being paid for (paying.cpp).
 Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location);
 // Judges joining the attack that is being declared now.
 Verdict may_join_now(const Machine& m, Seat seat, ObjectId attacker);
