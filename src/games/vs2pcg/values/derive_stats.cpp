@@ -42,8 +42,7 @@ void Deriver::start_stats(ObjectId id) {
   gather_counters(id);
 }
 
-void Deriver::tell(ObjectId id, kernel::LedgerLine line) {
-  if (account_ == nullptr || account_->object != id) return;
+void Deriver::write_down(ObjectId id, const kernel::LedgerLine& line) {
   account_->tell(line, out_.of(id).stats[static_cast<std::size_t>(account_->stat)]);
 }
 

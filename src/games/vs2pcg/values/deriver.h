@@ -117,7 +117,10 @@ class Deriver {
     if (!changes_.add(change)) out_.fault = kernel::Fault::TooManyStatChanges;
   }
   // Tells the account, if there is one of this object, of the value after a change.
-  void tell(ObjectId id, kernel::LedgerLine line);
+  void tell(ObjectId id, const kernel::LedgerLine& line) {
+    if (account_ != nullptr && account_->object == id) write_down(id, line);
+  }
+  void write_down(ObjectId id, const kernel::LedgerLine& line);
 
   void add_qualities(ObjectId id, std::uint64_t qualities) {
     out_.of(id).qualities |= qualities;
