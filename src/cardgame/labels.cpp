@@ -12,6 +12,8 @@ std::string common_label(const Names& name, const kernel::Option& option) {
     case kernel::kOptionYes: return "yes";
     case kernel::kOptionNo: return "no";
     case kernel::kOptionDone: return "done";
+    case kernel::kOptionGoOn: return "go on";
+    case kernel::kOptionLink: return fmt::format("effect of {}", name(option.object));
     case kernel::kOptionObject: return name(option.object);
     case kernel::kOptionSeat: return kernel::seat_name(option.seat);
     case kernel::kOptionNumber: return std::to_string(option.number);

@@ -89,7 +89,7 @@ bool showed_hidden(const State& before, const State& after) {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x584F424CU;  // "LBOX"
-constexpr std::uint32_t kVersion = 6;
+constexpr std::uint32_t kVersion = 7;
 
 struct Header {
   std::uint32_t magic = kMagic;
@@ -185,6 +185,7 @@ const char* reason_of(Fault fault) {
     case Fault::TooManyOptions: return "a question has more answers than a game can hold";
     case Fault::TooManyTargets: return "more cards are hit at once than a game can hold";
     case Fault::TooManyAnswers: return "more abilities answer one event than a game can hold";
+    case Fault::TooManyLinks: return "more effects wait on the chain than a game can hold";
     case Fault::TooManyDefenders: return "more defenders strike at once than a game can hold";
     case Fault::TooManyCounters: return "more kinds of counters lie on cards than a game can hold";
   }

@@ -74,6 +74,8 @@ void add_object(Mixer& mixer, const Game& game, const State& state, ObjectId id)
     counters += counter.hash();
   });
   mixer.add(counters);
+  if ((game.names().columns >> object.zone & 1U) != 0)
+    mixer.add(static_cast<std::uint64_t>(object.column()));
 }
 
 // Zones are added up as well, because kinds of zones may be numbered anew.
@@ -91,6 +93,34 @@ void add_zones(Mixer& mixer, const Game& game, const State& state) {
     }
   }
   mixer.add(zones);
+}
+
+// The ids of links go on for ever; a link that is aimed at is told by its place on the chain.
+std::uint64_t aim_of(const State& state, const Target& target) {
+  if (target.kind != TargetKind::Link) return target.object.id.value;
+  std::uint64_t place = 0;
+  for (const Link& link : state.chain) {
+    ++place;
+    if (link.id() == target.link()) return place;
+  }
+  return 0;
+}
+
+// A game without a chain, or with an empty one, adds nothing.
+void add_chain(Mixer& mixer, const Game& game, const State& state) {
+  for (const Link& link : state.chain) {
+    mixer.add(game.library().card(link.source_card).id);
+    mixer.add(link.controller());
+    add_word(mixer, game.names().zones, link.from);
+    mixer.add(static_cast<std::uint64_t>(link.x));
+    mixer.add(link.modes);
+    mixer.add(link.target_count);
+    for (int i = 0; i < link.target_count; ++i) {
+      const Target& target = link.targets[static_cast<std::size_t>(i)];
+      mixer.add(static_cast<std::uint64_t>(target.kind));
+      mixer.add(aim_of(state, target));
+    }
+  }
 }
 
 // Answers are stored as places in the list of options, so the number of options and what they are
@@ -114,6 +144,7 @@ std::uint64_t position_hash(const Game& game, Machine& machine) {
   add_turn(mixer, game, state);
   add_seats(mixer, game, state);
   add_zones(mixer, game, state);
+  add_chain(mixer, game, state);
   add_question(mixer, machine);
   return mixer.hash();
 }

@@ -63,7 +63,7 @@ std::vector<std::string_view> keyword_names(const Game& game, const Machine& mac
 
 std::optional<int> default_option(const Decision& decision) {
   const auto is_way_out = [](const Option& option) {
-    return option.kind == kOptionPass || option.kind == kOptionDone;
+    return is_pass(option) || option.kind == kOptionDone;
   };
   if (decision.size() == 1) return 0;
   const auto options = decision.options();

@@ -35,6 +35,11 @@ bool lies_with_host(const Game& game, const State& state, ObjectId id);
 // Returns the names of the keywords that an object has now.
 std::vector<std::string_view> keyword_names(const Game& game, const Machine& machine, ObjectId id);
 
+// Returns whether the option passes: it lets the top of a chain resolve, or the game go on.
+constexpr bool is_pass(const Option& option) {
+  return option.kind == kOptionPass || option.kind == kOptionGoOn;
+}
+
 // Returns the option (from 0) that Enter takes: the only one, or the only way to pass or stop.
 std::optional<int> default_option(const Decision& decision);
 

@@ -393,7 +393,7 @@ enum : kernel::EventKind {
   kFlipped,  // object: the card whose face has changed
   kLastEvent,
 };
-static_assert(kLastEvent <= kernel::kMaxEventKinds);
+static_assert(int{kLastEvent} <= int{kernel::change::kColumn});
 }  // namespace event
 
 enum AttackBit : std::uint16_t {

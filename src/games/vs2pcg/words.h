@@ -417,7 +417,7 @@ enum : kernel::EventKind {
   kPowerCancelled,  // seat: who cancels; object: whose super power; detail: which
   kLastEvent,
 };
-static_assert(kLastEvent <= kernel::kMaxEventKinds);
+static_assert(int{kLastEvent} <= int{kernel::change::kColumn});
 }  // namespace event
 
 enum Cause : std::uint8_t { kByEffect, kByCombat, kByZeroDef, kByRule };

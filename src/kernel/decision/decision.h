@@ -41,6 +41,8 @@ enum : std::uint8_t {
   kOptionDone,
   kOptionCard,     // the number-th card of the library
   kOptionName,     // the number-th name of the library (Library::card_named)
+  kOptionGoOn,     // pass where everybody's passing lets the game go on
+  kOptionLink,     // the link `number` of the chain
   kFirstGameOption,
 };
 
@@ -50,6 +52,11 @@ enum : std::uint16_t {
   kPromptMay,      // do it or not
   kPromptOrder,    // which trigger resolves next
   kPromptReplace,  // which replacement applies
+  kPromptTarget,   // pick a target for this effect
+  kPromptRelease,  // which of your triggers goes onto the chain next
+  kPromptRetarget, // pick another target for an effect on the chain
+  kPromptMode,     // pick a mode while announcing
+  kPromptAmount,   // pick the value of X while announcing
   kFirstGamePrompt = 16,
 };
 

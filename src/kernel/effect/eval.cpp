@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "kernel/effect/lost.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::kernel {
@@ -46,12 +47,14 @@ ObjectId Eval::object() {
 }
 
 ObjectId Eval::reached_object() {
-  const bool chosen = at_->op == kVariable;
+  const Node& node = *at_;
   const ObjectId id = object();
-  if (chosen || context_->lost == 0) return id;
+  if (node.op == kVariable) return is_lost_register(*context_, node.value) ? ObjectId{} : id;
+  if (context_->lost == 0) return id;
   const bool is_self = (context_->lost & kToSelf) != 0 && id == context_->self.id;
   const bool is_object = (context_->lost & kToEventObject) != 0 && id == context_->event_object.id;
-  return is_self || is_object ? ObjectId{} : id;
+  const bool is_other = (context_->lost & kToEventOther) != 0 && id == context_->event_other;
+  return is_self || is_object || is_other ? ObjectId{} : id;
 }
 
 unsigned Eval::seats() {

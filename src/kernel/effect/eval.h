@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kernel/effect/code.h"
+#include "kernel/effect/context.h"
 #include "kernel/event/event.h"
 #include "kernel/state/ids.h"
 #include "kernel/state/state.h"
@@ -12,29 +13,6 @@ namespace longbox::kernel {
 
 class Machine;
 struct Phrase;
-
-inline constexpr int kMaxVariables = 8;
-
-// A trigger refers to these cards beside its variables; bits.
-enum Reference : std::uint8_t { kToSelf = 1, kToEventObject = 2 };
-
-// A Context says who speaks, and what about: the object with the text, its controller, the event that
-// set it off and the variables chosen so far.
-struct Context {
-  AbilityId ability;
-  ObjectRef self;
-  ObjectRef event_object;  // as it was when the event was announced
-  ObjectId event_other;
-  std::int16_t amount = 0;
-  Seat you = kNobody;
-  Seat event_seat = kNobody;
-  ObjectId copied_from;
-  std::array<std::uint16_t, kMaxVariables> variables{};
-  // These references (bits) mean cards that were beyond reach when this began: text may still
-  // describe them, and does nothing to them (Rules::lost_references).
-  std::uint8_t lost = 0;
-  std::uint8_t spare = 0;
-};
 
 // An Eval walks one piece of code. A phrase's function calls the reader for each of its slots, in the order
 // in which they stand in its form.

@@ -47,6 +47,7 @@ struct Ability {
   std::int16_t number = 0;                    // a number printed with it, such as Level Up (3)
   std::uint8_t keyword = 0;                   // the keyword it is part of; 0: none
   std::uint8_t header = 0;  // the game's number for the line that opens it (see AbilityHeader); 0: none
+  std::uint8_t below = 0;   // and for the header that this line stands below; 0: none
   bool commences = false;   // Rules::commence is called between costs and effect
   bool played = false;     // it happens when its card is played
   bool always = false;     // cannot be turned off
@@ -57,7 +58,10 @@ struct Ability {
   CodeStart if_condition = 0;     // tested when it triggers and when it resolves
   CodeStart while_condition = 0;  // tested when it triggers; for continuous ones: all the time
   CodeStart body = 0;
+  std::uint16_t costs_start = 0;   // the announcement in the body ends here
   std::uint16_t effect_start = 0;  // the costs in the body end here
+  std::uint16_t modes_at = 0;      // 1 + the place of its modes in the body; 0: it has none
+  std::uint16_t durations = 0;     // words of the list `duration` in its effect, as bits
   std::uint8_t variables = 0;
   std::uint8_t object_variables = 0;  // which of them hold objects (bits)
   std::uint8_t cost_variables = 0;    // which of them are given by its costs (bits)
@@ -65,6 +69,8 @@ struct Ability {
   std::uint8_t watches = 0;    // continuous: what of the state it depends on (see Watches)
   std::uint32_t looks_in = 0;  // continuous: zones (bits) where it looks for objects
   std::uint8_t captured = 0;  // delayed triggers: 1 + the register that keeps the remembered object
+  std::array<std::uint8_t, 2> also_captured{};  // delayed triggers: two more such registers
+  bool repeats = false;  // delayed triggers: they stay until their time is over
   std::uint8_t pile = 0;  // contents: of which pile
   std::vector<std::uint8_t> piles;  // piles that its text reaches
   std::string name;

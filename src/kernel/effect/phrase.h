@@ -29,6 +29,10 @@ class Decision;
 struct Node;
 struct Option;
 struct Event;
+struct Spending;
+struct Target;
+struct Link;
+enum class TargetKind : std::uint8_t;
 
 enum class PhraseKind : std::uint8_t {
   Number,
@@ -110,6 +114,16 @@ struct Phrase {
   // any, they are those of the first slot, and one is kept in the variable of the last.
   bool chooses = false;
   bool face_down = false;    // adjectives: only what lies face down fits
+  // A verb that announces chooses something while an effect is announced; it stands before the costs. One
+  // that aims at a target tells whether that is still legal.
+  bool announces = false;
+  bool (*legal)(Eval&, const Link&, const Target&) = nullptr;
+  TargetKind aims{};         // verbs: they aim at one thing of this kind
+  // Tells of a verb that pays what it would take, so that several prices can be weighed together (payable.h).
+  void (*spends)(Eval&, Spending&) = nullptr;
+  // A power works in these zones (bits) whose line is such a continuous statement, which waits for such an
+  // event, or which costs such a verb; none: wherever powers work.
+  unsigned zones = 0;
   bool price = false;        // verbs: a price; an option that cannot pay it cannot be chosen
   bool decides = false;      // verbs: what was chosen must be open to it, whatever follows
   bool tests = false;        // verbs: blocks that are done or not; it does nothing itself
@@ -166,6 +180,7 @@ struct AbilityHeader {
   bool in_cards = true;        // it may open a power of a card
   bool in_powers = false;      // it may stand below a header with `lines` and in keywords
   bool played = false;         // it happens when its card is played
+  bool gives_keyword = false;  // the card has the keyword of the header's word
   bool commences = false;      // Rules::commence is called between costs and effect
   // A number from 1 to 99 follows the name and is kept as this number of the card; the rest of such
   // a power, which no card spells out, is the keyword of the header's word. With -1 no number
@@ -179,7 +194,7 @@ enum class FactKind : std::uint8_t {
   Word,     // a word of `list`; its value is the number `index`
   Text,     // something in quotes: the text `index`
   Cards,    // ids of the cards that it can become
-  Tags,     // words of the list of tags, up to the end of the line
+  Tags,     // words of `list`, or else of the list of tags, up to the end of the line
   Symbols,  // symbols that it supplies
 };
 struct FactRow {
@@ -207,6 +222,7 @@ struct CardShape {
   bool played = false;    // something happens when it is played
   bool becomes = false;   // it may become other cards: next levels, its other face
   bool inner = false;     // only the game itself has cards of this type
+  int lasts = -1;  // a card with this flag (FactRow::index) need not say what happens when it is played
 };
 
 // A Lexicon is the vocabulary of one game: kernel phrases and its own. Numbers and types that no

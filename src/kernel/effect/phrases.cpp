@@ -103,9 +103,13 @@ Flow run_later(EffectRun& run) {
   waiting.controller = context.you;
   waiting.source = context.self;
   waiting.ability = AbilityId{run.word()};
-  const int captured = run.machine().library().ability(waiting.ability).captured;
-  if (captured > 0)
-    waiting.also = ObjectId{context.variables[static_cast<std::size_t>(captured - 1)]};
+  const Ability& ability = run.machine().library().ability(waiting.ability);
+  const auto held = [&](std::uint8_t captured) {
+    return captured > 0 ? context.variables[captured - 1U] : std::uint16_t{0};
+  };
+  waiting.also = ObjectId{held(ability.captured)};
+  waiting.a = static_cast<std::int16_t>(held(ability.also_captured[0]));
+  waiting.b = static_cast<std::int16_t>(held(ability.also_captured[1]));
   run.machine().add_modifier(waiting);
   return Flow::Done;
 }

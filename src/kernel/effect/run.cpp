@@ -1,6 +1,7 @@
 #include "kernel/effect/run.h"
 
 #include "base/assert.h"
+#include "kernel/effect/lost.h"
 #include "kernel/effect/statements.h"
 #include "kernel/flow/machine.h"
 
@@ -24,11 +25,19 @@ void EffectRun::objects(ObjectSet& out) {
 
 void EffectRun::set_variable(int which, std::uint16_t value) {
   here().context.variables[static_cast<std::size_t>(which)] = value;
+  regain_register(here().context, which);
 }
 
 void EffectRun::jump(const Node* target) {
   frame_.pc = static_cast<std::uint16_t>(frame_.pc + (target - statement_));
   frame_.stage = kBegins;
+}
+
+bool EffectRun::is_paying() const {
+  const auto& here = locals<EffectLocals>(static_cast<const Frame&>(frame_));
+  if (here.part == BodyPart::Costs) return true;
+  const Ability& ability = machine_->library().ability(here.context.ability);
+  return ability.kind == AbilityKind::Replacement && frame_.pc < ability.effect_start;
 }
 
 namespace {
@@ -67,14 +76,51 @@ void prepare(EffectRun& run, const Node* statement) {
 bool commence(Machine& machine, Frame& frame) {
   auto& here = locals<EffectLocals>(frame);
   const Ability& ability = machine.library().ability(here.context.ability);
-  if (!ability.commences || here.commenced != 0 || frame.pc < ability.effect_start) return false;
+  if (!ability.commences || here.commenced != 0 || frame.pc < ability.effect_start ||
+      here.part == BodyPart::Announcement)
+    return false;
   here.commenced = 1;
   machine.rules().commence(machine, frame);
   return true;
 }
 
+// Costs give names to what was paid with; the effect, which runs later, finds them in the link.
+void keep_registers(Machine& machine, const EffectLocals& here) {
+  const Link* link = machine.find_link(here.context.link);
+  if (link == nullptr || link->context.ability != here.context.ability ||
+      link->context.variables == here.context.variables)
+    return;
+  machine.edit_link(link->id(), [&](Link& now) { now.context.variables = here.context.variables; });
+}
+
+// An announcement runs in two frames, of the modes and of the targets, which find each other's choices in the
+// link. Returns false if the link is gone.
+bool read_registers(const Machine& machine, EffectLocals& here) {
+  const Link* link = machine.find_link(here.context.link);
+  if (link != nullptr) here.context.variables = link->context.variables;
+  return link != nullptr;
+}
+
+// Returns whether this part of a body goes on: it has not come to its end, and what is announced is there.
+bool goes_on(Machine& machine, Frame& frame) {
+  auto& here = locals<EffectLocals>(frame);
+  if (here.part == BodyPart::Announcement)
+    return frame.pc < here.stop && read_registers(machine, here);
+  if (here.stop == 0 || frame.pc < here.stop) return true;
+  if (here.part == BodyPart::Costs) keep_registers(machine, here);
+  return false;
+}
+
+// The block of a chosen mode is walked for its targets when it is announced; the rest of it waits.
+bool is_passed_over(const Machine& machine, const Frame& frame, const Node& node) {
+  return locals<EffectLocals>(frame).part == BodyPart::Announcement &&
+         !machine.phrase(node.op - kFirstPhrase).announces;
+}
+
 Step effect_advance(Machine& machine, Frame& frame) {
   if (locals<EffectLocals>(frame).ended != 0) return Step::Done;
+  if (locals<EffectLocals>(frame).part != BodyPart::Whole && !goes_on(machine, frame))
+    return Step::Done;
   // What holds at every moment is checked between statements, also after procedures that the last
   // one started.
   if (frame.stage == kBegins) {
@@ -91,6 +137,10 @@ Step effect_advance(Machine& machine, Frame& frame) {
     return Step::Continue;
   }
   if (follow_jump(*node, frame)) return Step::Continue;
+  if (is_passed_over(machine, frame, *node)) {
+    frame.pc = static_cast<std::uint16_t>(frame.pc + node->size);
+    return Step::Continue;
+  }
   EffectRun run(machine, frame, node);
   if (frame.stage == kBegins) prepare(run, node);
   const Flow flow = machine.phrase(node->op - kFirstPhrase).run(run);
@@ -133,14 +183,28 @@ void effect_rename(Frame& frame, const Renaming& renaming, const Library& librar
 
 }  // namespace
 
+namespace {
+
+bool is_new_in_play(const Machine& machine, const Modifier& effect, ObjectId id) {
+  return id && machine.in_play(id) && machine.object(id).stamp > effect.stamp;
+}
+
+}  // namespace
+
 ObjectId remembered(const Machine& machine, const Modifier& effect) {
   const Ability& ability = machine.library().ability(effect.ability);
   const bool is_number =
       ability.captured > 0 && (ability.object_variables >> (ability.captured - 1U) & 1U) == 0;
   if (is_number) return effect.also;
-  const bool is_new = effect.also && machine.in_play(effect.also) &&
-                      machine.object(effect.also).stamp > effect.stamp;
-  return is_new ? ObjectId{} : effect.also;
+  return is_new_in_play(machine, effect, effect.also) ? ObjectId{} : effect.also;
+}
+
+std::uint16_t remembered(const Machine& machine, const Modifier& effect, int which,
+                         std::uint16_t value) {
+  const unsigned objects = machine.library().ability(effect.ability).object_variables;
+  const bool is_gone =
+      (objects >> which & 1U) != 0 && is_new_in_play(machine, effect, ObjectId{value});
+  return is_gone ? std::uint16_t{0} : value;
 }
 
 const Procedure kEffect{"effect", effect_advance, effect_ask, effect_answer, effect_rename};

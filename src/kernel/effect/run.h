@@ -26,6 +26,8 @@ struct Round {
 // EffectLocals belong to the effect procedure. Frame::pc is the place in the body. Statements leave their
 // results here, where the later ones find them and no other effect changes them.
 inline constexpr int kEffectResults = 8;
+// An ability of the chain runs its body in parts: what is chosen when it is announced, its costs, its effect.
+enum class BodyPart : std::uint8_t { Whole, Announcement, Costs, Effect };
 struct EffectLocals {
   Context context;
   ObjectSet set;   // what a loop has still to visit, or a statement wants to remember
@@ -40,6 +42,9 @@ struct EffectLocals {
   std::uint8_t players_left = 0; // seats (bits) that a block for each player has still to visit
   Seat speaker = kNobody;        // `you` meant this one outside of such a block
   Round round;                   // of the statement being carried out, which sets it when it begins
+  std::uint16_t stop = 0;        // this part of the body ends there; 0: at its end
+  BodyPart part = BodyPart::Whole;
+  std::uint8_t spare = 0;
 };
 
 // A statement gets an EffectRun: the machine, its own place in the code, and its frame.
@@ -58,6 +63,8 @@ class EffectRun : public Eval {
   // The run continues with the statement at this node instead of the next one.
   void jump(const Node* target);
   const Node* statement() const { return statement_; }
+  // Returns whether the statement pays for something: actions that pay cannot be replaced.
+  bool is_paying() const;
 
  private:
   Machine& mutable_machine_;
@@ -68,6 +75,8 @@ class EffectRun : public Eval {
 // A delayed or lasting effect remembers an object. One that has come into play since is another one, which
 // the effect knows nothing of.
 ObjectId remembered(const Machine& machine, const Modifier& effect);
+// Returns so also what another register of the effect's ability holds, `value`; it may be a number.
+std::uint16_t remembered(const Machine& machine, const Modifier& effect, int which, std::uint16_t value);
 // Returns whether any statement from here on could do something now.
 bool could_do_anything(const Machine& machine, const Context& context, const Node* statement);
 

@@ -10,6 +10,8 @@ namespace longbox::kernel {
 
 void add_blocks(std::vector<Phrase>& out);   // if, may, loops
 void add_choices(std::vector<Phrase>& out);  // one of several objects
+void add_targets(std::vector<Phrase>& out);  // targets and modes, for games with a chain
+void add_several(std::vector<Phrase>& out);  // several objects, for games whose text chooses so
 void add_options(std::vector<Phrase>& out);  // one of several options, or all in any order
 
 // Runs `if`: options that begin with it are open only where its condition holds.

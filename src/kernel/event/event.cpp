@@ -24,6 +24,11 @@ constexpr EventInfo kChanges[] = {
      "`seat`: whose turn it is, with the turn as `amount` or the phase as `detail`; with `amount` -1: "
      "who has the first turn; with -3: the realm that is on the table, as `detail`"},
     {change::kOver, "over", "`detail`: the winners, a bit each"},
+    {change::kColumn, "column",
+     "`object`; `amount`: the column that it stands in; `to`: the kind of zone; `seat`: whose"},
+    {change::kChain, "chain",
+     "`object`: the card of the link; `other`: its source; `seat`: who controls it; `detail`: its id, and "
+     "its ability times 65536; `amount`: 1 it comes, 2 it changes, 0 it leaves"},
 };
 
 }  // namespace

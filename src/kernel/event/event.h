@@ -33,6 +33,14 @@ enum : EventKind {
   kOver,      // the game ended
   kFirstGameEvent,
 };
+// The first games did not know these changes. A trail mixes the numbers of events, so they stand at the end,
+// where they move no other number.
+enum : EventKind {
+  kColumn = kMaxEventKinds - 2,  // object stands in the column `amount`
+  kChain,  // the link `detail` came onto the chain (amount 1), changed (2) or left it (0); object: its
+           // card; other: its source
+};
+constexpr bool is_change(EventKind kind) { return kind < kFirstGameEvent || kind >= kColumn; }
 }  // namespace change
 
 // A kTurn of this amount tells of the realm `detail`.

@@ -34,14 +34,14 @@ std::uint64_t second_word(const Event& e) {
 
 void Changes::trace(const Event& event) {
   state_->trail = mixed(state_->trail, first_word(event) * kOdd ^ second_word(event));
-  if (event.kind >= change::kFirstGameEvent) return;  // no change, only the name of some
+  if (!change::is_change(event.kind)) return;  // no change, only the name of some
   const bool known = are_known();
   state_->value_trail = state_->trail;
   follow(event, known);
   // The rules that hold at every moment are about values, counters, players and who stands where.
   const bool moved = event.kind == change::kMove && in_play_zone(event.from);
   if (!are_fresh() || moved || event.kind == change::kCounters || event.kind == change::kModifier ||
-      event.kind == change::kSeatValue)
+      event.kind == change::kSeatValue || event.kind >= change::kColumn)
     checked_ = false;
 }
 
@@ -204,6 +204,56 @@ void Changes::remember_reaction(const PendingTrigger& reaction) {
   auto& reactions = state_->reactions;
   if (reactions.size == kMaxReactions) return give_up(Fault::TooManyReactions);
   reactions[reactions.size++] = reaction;
+}
+
+// --- The chain ----------------------------------------------------------------------------------
+
+// The event has no room for what a link says; states that differ in it have different trails.
+void Changes::tell_link(const Link& link, int what) {
+  const auto mix = [&](std::uint64_t word) { state_->trail = mixed(state_->trail, word); };
+  mix(std::uint64_t{link.source_card.value} | std::uint64_t{link.kinds} << 16 |
+      std::uint64_t{link.facts} << 32 | std::uint64_t{link.modes} << 48);
+  mix(std::uint64_t{static_cast<std::uint16_t>(link.x)} | std::uint64_t{link.target_count} << 16 |
+      std::uint64_t{link.from} << 24);
+  for (const std::uint16_t variable : link.context.variables) mix(variable);
+  for (int i = 0; i < link.target_count; ++i) {
+    const Target& target = link.targets[static_cast<std::size_t>(i)];
+    mix(std::uint64_t{static_cast<std::uint8_t>(target.kind)} | std::uint64_t{target.variable} << 8 |
+        std::uint64_t{target.statement} << 16 | std::uint64_t{target.object.id.value} << 32 |
+        std::uint64_t{target.object.serial} << 48);
+  }
+  emit({.kind = change::kChain,
+        .cause = static_cast<std::uint8_t>(link.stage),
+        .seat = link.controller(),
+        .object = link.card,
+        .other = link.context.self.id,
+        .amount = static_cast<std::int16_t>(what),
+        .detail = std::uint32_t{link.id()} | std::uint32_t{link.context.ability.value} << 16});
+}
+
+LinkId Changes::push_link(Link link) {
+  auto& chain = state_->chain;
+  if (chain.full()) {
+    give_up(Fault::TooManyLinks);
+    return 0;
+  }
+  if (++state_->last_link == 0) ++state_->last_link;
+  link.context.link = state_->last_link;
+  chain[chain.size++] = link;
+  tell_link(link, 1);
+  return link.id();
+}
+
+Link Changes::take_link(LinkId id) {
+  auto& chain = state_->chain;
+  auto* const found =
+      std::find_if(chain.begin(), chain.end(), [&](const Link& link) { return link.id() == id; });
+  if (found == chain.end()) return {};
+  const Link taken = *found;
+  std::move(found + 1, chain.end(), found);
+  chain.shrink(chain.size - 1);
+  tell_link(taken, 0);
+  return taken;
 }
 
 int Changes::random(int n) { return script_ != nullptr ? script_->pick(n) : state_->random.below(n); }

@@ -27,6 +27,11 @@ class Changes : public Values {
   // Changes a counter by n, never below zero. Returns by how much it really changed.
   int add_counters(ObjectId id, int kind, int n);
   void attach_to(ObjectId id, ObjectId host);
+  // Lets the object stand in that column of its row, from -127 to 127. Columns have a meaning in zones that
+  // the game names (StateNames::columns); entering a zone of play gives column 0.
+  void set_column(ObjectId id, int column);
+  // Moves the card to a place in the list of a zone: in front of `before`, or behind all others.
+  void move_before(ObjectId id, ZoneKind zone, Seat seat, ObjectId before, Flags flags = 0);
   void change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller);
   // Gives the card to that player, who controls it from now on and has it on that side.
   void hand_over(ObjectId id, ZoneKind zone, Seat owner);
@@ -100,6 +105,21 @@ class Changes : public Values {
 
   int random(int n);
 
+  // Puts a link on top of the chain and returns its id, the next one; 0 if there is no room.
+  LinkId push_link(Link link);
+  // Takes the link off the chain; its card stays where it lies.
+  Link take_link(LinkId id);
+  // Changes a link on the chain: write(Link&).
+  template <class Write>
+  void edit_link(LinkId id, Write write) {
+    for (Link& link : state_->chain) {
+      if (link.id() != id) continue;
+      write(link);
+      tell_link(link, 2);
+      return;
+    }
+  }
+
   // Triggers wait in the state until a game lets them resolve, reactions until their window opens.
   void queue(const PendingTrigger& trigger);
   bool has_triggers() const { return !state_->triggers.empty(); }
@@ -123,7 +143,12 @@ class Changes : public Values {
  private:
   void emit(const Event& event);
   void trace(const Event& event);
+  void tell_link(const Link& link, int what);
+  void link_before(Object& object, ObjectId id, ZoneKind zone, Seat seat, ObjectId before);
   void unlink(Object& object);
+  // A move has two halves; between them the card is put into the list of its new zone.
+  void leave_for(Object& object, ZoneKind zone, Seat seat);
+  void arrive(ObjectId id, ZoneKind from, Flags flags);
   void link(Object& object, ObjectId id, ZoneKind zone, Seat seat, Place place);
   void become_new(Object& object, ObjectId id, Flags flags);
   // Returns false if there is no room for another counter; the game is over then.

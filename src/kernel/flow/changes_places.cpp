@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "base/assert.h"
+#include "kernel/effect/lost.h"
 #include "kernel/effect/run.h"
 #include "kernel/flow/changes.h"
 
@@ -39,8 +40,25 @@ void Changes::link(Object& object, ObjectId id, ZoneKind kind, Seat seat, Place 
   ++zone.count;
 }
 
+void Changes::link_before(Object& object, ObjectId id, ZoneKind kind, Seat seat, ObjectId before) {
+  if (!before) return link(object, id, kind, seat, Place::Bottom);
+  Object& next = state_->objects[before.value];
+  LONGBOX_CHECK(before != id && next.zone == kind && next.side == seat,
+                "a card is put in front of another one of that zone");
+  object.zone = kind;
+  object.side = seat;
+  if (card(id).elsewhere != 0) outsiders_change();
+  roster_changes(kind);
+  Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
+  object.next = before;
+  object.previous = next.previous;
+  (next.previous ? state_->objects[next.previous.value].next : zone.first) = id;
+  next.previous = id;
+  ++zone.count;
+}
+
 // A card that changes zones is a new object without memory of its former self, except between two
-// zones of play.
+// zones of play of which neither is a lone one.
 void Changes::become_new(Object& object, ObjectId id, Flags flags) {
   ++object.serial;
   object.stamp = ++state_->clock;
@@ -57,6 +75,7 @@ void Changes::become_new(Object& object, ObjectId id, Flags flags) {
     if (modifier.subject.id == id) modifier.subject.serial = object.serial;
   for (auto& frame : state_->frames)
     if (frame.procedure == kEffectProcedure) locals<EffectLocals>(frame).kept.erase(id.index());
+  lose_references(*state_, library(), id);
 }
 
 // The text of a card goes on meaning it by `self` after putting it into play. Only the innermost effect
@@ -87,20 +106,33 @@ void Changes::see(ObjectId id) {
   }
 }
 
+// A card that is put to another place of its own row keeps its column; every other row begins with column 0.
+void Changes::leave_for(Object& object, ZoneKind zone, Seat seat) {
+  if (in_play_zone(zone)) {
+    if (object.zone != zone || object.side != seat) object.place = 0;
+  } else if (in_play_zone(object.zone)) {
+    object.place = static_cast<std::uint8_t>(object.zone | object.side << 5);
+  }
+  unlink(object);
+}
+
+void Changes::arrive(ObjectId id, ZoneKind from, Flags flags) {
+  Object& object = state_->objects[id.value];
+  if (!stays_itself(from, object.zone)) {
+    const bool is_in_play = in_play_zone(object.zone);
+    become_new(object, id, flags);
+    object.controller = is_in_play && object.owner != kNeutral ? object.side : object.owner;
+    if (is_in_play) follow_self(id);
+  }
+  see(id);
+}
+
 void Changes::move(ObjectId id, ZoneKind zone, Seat seat, Place place, Flags flags) {
   Object& object = state_->objects[id.value];
   const ZoneKind from = object.zone;
-  const bool stays_in_play = in_play_zone(from) && in_play_zone(zone);
-  if (in_play_zone(zone)) object.last_place = 0;
-  else if (in_play_zone(from)) object.last_place = static_cast<std::uint8_t>(from | object.side << 5);
-  unlink(object);
+  leave_for(object, zone, seat);
   link(object, id, zone, seat, place);
-  if (!stays_in_play) {
-    become_new(object, id, flags);
-    object.controller = in_play_zone(zone) && object.owner != kNeutral ? seat : object.owner;
-    if (in_play_zone(zone)) follow_self(id);
-  }
-  see(id);
+  arrive(id, from, flags);
   emit({.kind = change::kMove,
         .cause = static_cast<std::uint8_t>(place),
         .seat = seat,
@@ -108,6 +140,35 @@ void Changes::move(ObjectId id, ZoneKind zone, Seat seat, Place place, Flags fla
         .to = zone,
         .object = id,
         .detail = flags});
+}
+
+void Changes::move_before(ObjectId id, ZoneKind zone, Seat seat, ObjectId before, Flags flags) {
+  Object& object = state_->objects[id.value];
+  const ZoneKind from = object.zone;
+  leave_for(object, zone, seat);
+  link_before(object, id, zone, seat, before);
+  arrive(id, from, flags);
+  emit({.kind = change::kMove,
+        .cause = static_cast<std::uint8_t>(Place::Bottom),
+        .seat = seat,
+        .from = from,
+        .to = zone,
+        .object = id,
+        .other = before,
+        .detail = flags});
+}
+
+void Changes::set_column(ObjectId id, int column) {
+  Object& object = state_->objects[id.value];
+  LONGBOX_CHECK(in_play_zone(object.zone), "only an object in play has a column");
+  const auto place = static_cast<std::uint8_t>(static_cast<std::int8_t>(column));
+  if (object.place == place) return;
+  object.place = place;
+  emit({.kind = change::kColumn,
+        .seat = object.side,
+        .to = object.zone,
+        .object = id,
+        .amount = static_cast<std::int16_t>(column)});
 }
 
 void Changes::change_side(ObjectId id, ZoneKind zone, Seat side, Seat controller) {

@@ -3,6 +3,9 @@
 
 #include "base/assert.h"
 #include "kernel/effect/run.h"
+#include "kernel/flow/chain.h"
+#include "kernel/flow/priority.h"
+#include "kernel/flow/release.h"
 #include "kernel/flow/replacements.h"
 #include "kernel/flow/triggers.h"
 #include "kernel/view/view.h"
@@ -47,6 +50,17 @@ void Machine::push_effect(AbilityId ability, const Context& context) {
   here.context.lost = rules_.lost_references(*this, here.context);
 }
 
+Frame& Machine::push_part(const Context& context, BodyPart part, int from, int to) {
+  Frame& frame = push(kEffectProcedure);
+  frame.pc = static_cast<std::uint16_t>(from);
+  auto& here = locals<EffectLocals>(frame);
+  here.context = context;
+  here.context.lost = rules_.lost_references(*this, context);
+  here.stop = static_cast<std::uint16_t>(to);
+  here.part = part;
+  return frame;
+}
+
 // A procedure may be done while the frame that it pushed last is still to be carried out; that
 // frame stays.
 void Machine::take_frame(int index) {
@@ -60,6 +74,10 @@ const Procedure& procedure_of(const Procedure* of_game, const Frame& frame) {
     case kEffectProcedure: return kEffect;
     case kTriggersProcedure: return kTriggers;
     case kReplaceProcedure: return kReplace;
+    case kLinkProcedure: return kLinkResolution;
+    case kRetargetProcedure: return kRetargeting;
+    case kReleaseProcedure: return kRelease;
+    case kPriorityProcedure: return kPriority;
     default: return of_game[frame.procedure - kFirstGameProcedure];
   }
 }

@@ -13,6 +13,8 @@
 
 namespace longbox::kernel {
 
+enum class BodyPart : std::uint8_t;
+
 class Machine : public Changes {
  public:
   Machine(const Rules& rules, const Library& library)
@@ -32,6 +34,8 @@ class Machine : public Changes {
 
   Frame& push(std::uint8_t procedure);
   void push_effect(AbilityId ability, const Context& context);
+  // Runs a part of the body, from the one place to the other; 0 stands for its end.
+  Frame& push_part(const Context& context, BodyPart part, int from, int to);
   Frame& frame(int depth) { return state_->frames[depth]; }
   int depth() const { return state_->frames.size; }
   // Starts the triggers that wait, if there are any. Returns whether frames were pushed.

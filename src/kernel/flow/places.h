@@ -21,6 +21,12 @@ class Places {
   bool in_play(ObjectId id) const { return in_play_zone(object(id).zone); }
   bool in_play_zone(ZoneKind zone) const { return (play_zones_ >> zone & 1U) != 0; }
   Seat next_seat(Seat seat) const;
+  // Returns the link of the chain; null if it has left.
+  const Link* find_link(LinkId id) const {
+    for (const Link& link : state_->chain)
+      if (link.id() == id) return &link;
+    return nullptr;
+  }
   // Returns whether the object belongs to another realm than the one on the table: nothing reaches
   // it there.
   bool is_aside(ObjectId id) const { return object(id).home != kNowhere; }
@@ -100,8 +106,9 @@ class Places {
     KindSet kinds;
   };
 
-  Places(const Library& library, unsigned play_zones, unsigned roster_zones)
-      : play_zones_(play_zones), library_(library), roster_zones_(roster_zones) {}
+  Places(const Library& library, unsigned play_zones, unsigned lone_zones, unsigned roster_zones)
+      : play_zones_(play_zones), lone_zones_(lone_zones), library_(library),
+        roster_zones_(roster_zones) {}
   ~Places() = default;
 
   void attach(State& state) {
@@ -123,6 +130,12 @@ class Places {
   // Notes that objects show other cards: whatever was read from these is to be read again.
   void cards_change() { outsiders_are_fresh_ = roster_is_fresh_ = false; }
   void check_roster() const;
+
+  // Returns whether a card that moves from the one zone to the other stays the object that it is.
+  bool stays_itself(ZoneKind from, ZoneKind to) const {
+    if (!in_play_zone(from) || !in_play_zone(to)) return false;
+    return from == to || ((lone_zones_ >> from | lone_zones_ >> to) & 1U) == 0;
+  }
 
   State* state_ = nullptr;
   unsigned play_zones_;
@@ -151,6 +164,7 @@ class Places {
     return at == end ? ObjectId{} : *at;
   }
 
+  unsigned lone_zones_;  // zones of play in which a card is another object than elsewhere in play
   const Library& library_;
   const Card* cards_ = nullptr;
   unsigned roster_zones_;

@@ -40,6 +40,10 @@ enum : std::uint8_t {
   kEffectProcedure,    // carries out the body of an ability
   kTriggersProcedure,  // resolves what has triggered
   kReplaceProcedure,   // decides between replacements of one event
+  kLinkProcedure,      // resolves the top of the chain (flow/chain.h)
+  kRetargetProcedure,  // gives a link other targets (flow/chain.h)
+  kReleaseProcedure,   // puts what has triggered onto the chain (flow/release.h)
+  kPriorityProcedure,  // lets players act until all pass (flow/priority.h)
   kFirstGameProcedure,
 };
 

@@ -1,5 +1,9 @@
 #include "kernel/flow/replacements.h"
 
+#include <array>
+#include <span>
+
+#include "kernel/effect/payable.h"
 #include "kernel/effect/run.h"
 #include "kernel/flow/machine.h"
 #include "kernel/flow/matching.h"
@@ -8,17 +12,24 @@ namespace longbox::kernel {
 
 namespace {
 
+// ReplaceLocals belong to an event that is to be replaced. What nobody need choose is known from the start.
 struct ReplaceLocals {
   Event event;
+  Context only;  // the one replacement that is forced; without an ability there is a choice
 
   template <class Visit>
   void each_id(Visit visit) {
     visit(event.object);
     visit(event.other);
+    visit(only.self);
+    visit(only.event_object);
+    visit(only.event_other);
+    visit(only.copied_from);
   }
 };
 
-// An effect that is itself carrying out a replacement does not replace its own result again.
+// An effect that is itself carrying out a replacement does not replace its own result again. Its frame is there
+// only while it runs, so that events of the same moment, which wait in frames of kReplace, do not find it.
 bool is_replacing(const Machine& machine, AbilityId ability, ObjectId self) {
   for (const auto& frame : machine.state().frames) {
     if (frame.procedure != kEffectProcedure) continue;
@@ -26,6 +37,15 @@ bool is_replacing(const Machine& machine, AbilityId ability, ObjectId self) {
     if (context.ability == ability && context.self.id == self) return true;
   }
   return false;
+}
+
+// What may be done instead is not offered to somebody who cannot pay for it.
+bool is_payable(const Machine& machine, const Context& context, const Ability& ability) {
+  if (!ability.optional || ability.effect_start == ability.costs_start) return true;
+  std::array<CostLine, kMaxCostLines> lines;
+  const int count =
+      cost_lines(machine, context, ability.costs_start, ability.effect_start, lines);
+  return can_pay(machine, std::span(lines).first(static_cast<std::size_t>(count)));
 }
 
 template <class Visit>
@@ -40,7 +60,7 @@ void each_replacement(const Machine& machine, const Event& event, Visit visit) {
                                          machine.object(id).controller);
       if (concerns(machine, context, ability.filter, event) &&
           holds(machine, context, ability.while_condition) &&
-          holds(machine, context, ability.if_condition))
+          holds(machine, context, ability.if_condition) && is_payable(machine, context, ability))
         visit(context, ability);
     });
   };
@@ -48,6 +68,14 @@ void each_replacement(const Machine& machine, const Event& event, Visit visit) {
   // The cards that the event is about may answer from wherever they are.
   for (const ObjectId id : {event.object, event.other})
     if (id && !machine.in_play(id)) look_at(id);
+}
+
+// A forced replacement needs no answer: its effect begins when its turn has come.
+Step replace_advance(Machine& machine, Frame& frame) {
+  const Context only = locals<ReplaceLocals>(frame).only;
+  if (!only.ability) return until_answered(machine, frame);
+  machine.push_effect(only.ability, only);
+  return Step::Done;
 }
 
 void replace_ask(Machine& machine, const Frame& frame, Decision& out) {
@@ -82,7 +110,7 @@ void replace_answer(Machine& machine, Frame& frame, const Option& option) {
 
 }  // namespace
 
-const Procedure kReplace{"replace", until_answered, replace_ask, replace_answer,
+const Procedure kReplace{"replace", replace_advance, replace_ask, replace_answer,
                          rename_locals<ReplaceLocals>};
 
 bool replaced(Machine& machine, const Event& event) {
@@ -101,11 +129,9 @@ bool replaced(Machine& machine, const Event& event) {
     only = context;
   });
   if (count == 0) return false;
-  if (count == 1 && !optional) {
-    machine.push_effect(only.ability, only);
-  } else {
-    locals<ReplaceLocals>(machine.push(kReplaceProcedure)).event = event;
-  }
+  auto& here = locals<ReplaceLocals>(machine.push(kReplaceProcedure));
+  here.event = event;
+  if (count == 1 && !optional) here.only = only;
   return true;
 }
 

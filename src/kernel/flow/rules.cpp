@@ -1,5 +1,6 @@
 #include "kernel/flow/rules.h"
 
+#include "kernel/effect/run.h"
 #include "kernel/flow/machine.h"
 
 namespace longbox::kernel {
@@ -19,6 +20,11 @@ Seat EventRules::orders_replacements(const Machine& machine, const Event&) const
 Seat FlowRules::first_of_each(const Machine& machine) const {
   const State& state = machine.state();
   return static_cast<Seat>((state.active + 1) % state.seat_count);
+}
+
+void ChainRules::resolve(Machine& machine, const Link& link) const {
+  const Ability& ability = machine.library().ability(link.context.ability);
+  if (ability.body != 0) machine.push_part(link.context, BodyPart::Effect, ability.effect_start, 0);
 }
 
 }  // namespace longbox::kernel

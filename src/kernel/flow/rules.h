@@ -10,7 +10,9 @@
 #include "kernel/decision/decision.h"
 #include "kernel/effect/eval.h"
 #include "kernel/effect/library.h"
+#include "kernel/effect/payable.h"
 #include "kernel/effect/phrase.h"
+#include "kernel/flow/chain.h"
 #include "kernel/flow/procedure.h"
 #include "kernel/modifier/derived.h"
 
@@ -52,6 +54,9 @@ class ZoneRules {
   // Cards in these zones (bits) are in play. Moving between two of them keeps the object what it
   // is.
   virtual unsigned play_zones() const = 0;
+  // In these zones of play (bits) a card is another object than elsewhere in play: moving into or out of one
+  // makes it new, although it stays in play.
+  virtual unsigned lone_zones() const { return 0; }
   // These zones (bits) are looked over often and change seldom: a machine keeps a list of their
   // cards.
   virtual unsigned roster_zones() const { return play_zones(); }
@@ -116,7 +121,43 @@ class FlowRules {
   ~FlowRules() = default;
 };
 
-class Rules : public ValueRules, public ZoneRules, public EventRules, public FlowRules {
+// ChainRules are read by the chain, by priority and by payments. A game without a chain leaves them alone.
+class ChainRules {
+ public:
+  // Returns whether an effect may be aimed at this at all; of a target that no statement describes, also
+  // whether it is what the rules ask for.
+  virtual bool may_target(const Machine&, const Link&, const Target&) const { return true; }
+  // Carries out a link: the effect of its ability, unless the game has procedures for what has none.
+  virtual void resolve(Machine& machine, const Link& link) const;
+  // Is told that the link has left the chain; its card goes where the rules say.
+  virtual void link_left(Machine&, const Link&, Leaving) const {}
+  // Returns whether the effect is what a word of the list `effect-kind` means: of one of these kinds (bits),
+  // unless the game reads its words otherwise; 0 stands for every effect.
+  virtual bool is_of_kind(const Machine&, const Link& link, int word) const {
+    return word == 0 || (link.kinds & static_cast<unsigned>(word)) != 0;
+  }
+  // Returns the kinds of the effect that a trigger puts onto the chain.
+  virtual std::uint16_t kinds_of(const Machine&, const PendingTrigger&) const { return 0; }
+
+  // Lists what the player may do with priority, without passing, and carries out one of these.
+  virtual void list_actions(const Machine&, Seat, Decision&) const {}
+  virtual void act(Machine&, Seat, const Option&) const {}
+  virtual bool may_pass(const Machine&, Seat) const { return true; }
+
+  // Returns how much the player has of a pool (Spending::pool).
+  virtual int pool(const Machine&, Seat, int /*which*/) const { return 0; }
+  // Adds what is still to be paid after this part of a body, and returns how many lines that are.
+  virtual int further_costs(const Machine&, const Context&, std::span<CostLine>) const { return 0; }
+
+ protected:
+  ~ChainRules() = default;
+};
+
+class Rules : public ValueRules,
+              public ZoneRules,
+              public EventRules,
+              public FlowRules,
+              public ChainRules {
  public:
   virtual ~Rules() = default;
 };

@@ -1,5 +1,7 @@
 #include "kernel/flow/triggers.h"
 
+#include <array>
+
 #include "kernel/effect/run.h"
 #include "kernel/flow/machine.h"
 #include "kernel/flow/matching.h"
@@ -19,6 +21,24 @@ void collect_from(Machine& machine, ObjectId id, const Event& event) {
   });
 }
 
+// Returns the registers besides the first that a delayed trigger remembers, as they are now.
+std::array<std::uint16_t, 2> also_remembered(const Machine& machine, const Modifier& modifier,
+                                             const Ability& ability) {
+  std::array<std::uint16_t, 2> known{};
+  const std::array<std::int16_t, 2> kept = {modifier.a, modifier.b};
+  for (std::size_t i = 0; i < known.size(); ++i)
+    if (ability.also_captured[i] > 0)
+      known[i] = remembered(machine, modifier, ability.also_captured[i] - 1,
+                            static_cast<std::uint16_t>(kept[i]));
+  return known;
+}
+
+void fill_registers(Context& context, const Ability& ability,
+                    const std::array<std::uint16_t, 2>& known) {
+  for (std::size_t i = 0; i < known.size(); ++i)
+    if (ability.also_captured[i] > 0) context.variables[ability.also_captured[i] - 1U] = known[i];
+}
+
 void collect_delayed(Machine& machine, const Event& event) {
   const State& state = machine.state();
   for (int i = 0; i < state.modifiers.size; ++i) {
@@ -30,18 +50,22 @@ void collect_delayed(Machine& machine, const Event& event) {
                                  modifier.controller);
     context.self = modifier.source;
     const ObjectId known = remembered(machine, modifier);
+    const auto also_known = also_remembered(machine, modifier, ability);
     if (ability.captured > 0) context.variables[ability.captured - 1U] = known.value;
+    fill_registers(context, ability, also_known);
     if (!triggers(machine, context, ability, event)) continue;
     // Without its card, an effect that has nothing to do any more asks nobody, not even for an order.
     if (!state.alive(modifier.source) &&
         !could_do_anything(machine, context, machine.library().at(ability.body))) {
-      machine.end_modifier(i--);
+      if (!ability.repeats) machine.end_modifier(i--);
       continue;
     }
     context.copied_from = known;
-    machine.queue(pending(context));
+    PendingTrigger trigger = pending(context);
+    trigger.remembered = also_known;
+    machine.queue(trigger);
     if (state.outcome == Outcome::Over) return;
-    machine.end_modifier(i--);
+    if (!ability.repeats) machine.end_modifier(i--);
   }
 }
 
@@ -67,8 +91,6 @@ void collect_triggers(Machine& machine, const Event& event) {
 
 // --- Resolving ----------------------------------------------------------------------------------
 
-namespace {
-
 // A delayed trigger keeps the object it remembers where a copied one keeps what it was copied from.
 Context context_of(const PendingTrigger& trigger, const Ability& ability) {
   Context context;
@@ -84,17 +106,25 @@ Context context_of(const PendingTrigger& trigger, const Ability& ability) {
   } else {
     context.copied_from = trigger.copied_from;
   }
+  fill_registers(context, ability, trigger.remembered);
   return context;
 }
+
+namespace {
 
 // Returns the context in which the trigger can be carried out now. Whatever it remembers of its
 // event is lost with the event's card.
 Context reachable(const Machine& machine, const PendingTrigger& trigger, const Ability& ability) {
   Context context = context_of(trigger, ability);
   context.lost = machine.rules().lost_references(machine, context);
-  if ((context.lost & kToEventObject) == 0 || ability.captured == 0) return context;
-  auto& captured = context.variables[ability.captured - 1U];
-  if (ObjectId{captured} == context.event_object.id) captured = 0;
+  if ((context.lost & kToEventObject) == 0) return context;
+  const auto lose = [&](unsigned captured) {
+    if (captured > 0 && ObjectId{context.variables[captured - 1]} == context.event_object.id)
+      context.variables[captured - 1] = 0;
+  };
+  lose(ability.captured);
+  for (const unsigned also : ability.also_captured)
+    if (also > 0 && (ability.object_variables >> (also - 1) & 1U) != 0) lose(also);
   return context;
 }
 

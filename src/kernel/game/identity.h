@@ -19,6 +19,23 @@ struct NamedNumber {
 // Returns a list of words of a lexicon under their values.
 std::vector<NamedNumber> named_numbers(const Lexicon& lexicon, std::string_view list);
 
+// Stops say when a player of a game with priority is asked unless they choose otherwise. Everywhere else the table
+// passes for them, but never while an effect of somebody else waits on the chain.
+struct Stops {
+  unsigned mine = 0;     // phases (bits) of their own part of a turn
+  unsigned others = 0;   // phases (bits) of the parts of others
+  unsigned several = 0;  // those of them (bits) that matter only to somebody with more than one card in columns
+  Flags fighting = 0;    // flags of cards in an attack: whoever has one of these cards is always asked
+
+  bool any() const { return (mine | others) != 0; }
+};
+
+// A Spot is a place in a row with columns.
+struct Spot {
+  ZoneKind zone = kNowhere;
+  int column = 0;
+};
+
 // StateNames are the names of everything in a state, for scenes, views and JSON.
 struct StateNames {
   std::span<const NamedNumber> zones;
@@ -36,6 +53,8 @@ struct StateNames {
   unsigned passages = 0;                     // zones (bits) that cards only pass through
   unsigned inner_values = 0;                 // values of seats (bits) that only the rules need
   unsigned parted_zones = 0;                 // zones (bits) of which a card in play may have a part: the host of what lies there
+  unsigned columns = 0;                      // zones (bits) of play whose objects stand in columns
+  Stops stops{};                             // without any, every chance to pass is asked
 };
 
 // GameIdentity is read by everybody.

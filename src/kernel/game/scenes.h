@@ -33,6 +33,8 @@ class GameScenes {
   // Lets the game begin with a seat's turn at a phase or step. Returns false if there is no such
   // one.
   virtual bool begin_at(Machine&, const Beginning&) const { return false; }
+  // Lets the player give up. Returns false in games where nobody can.
+  virtual bool concede(Machine&, Seat) const { return false; }
   // Looks after the laws that hold in every state. Returns the broken one in words, and nothing if
   // all hold.
   virtual std::string broken_law(Machine&) const { return {}; }

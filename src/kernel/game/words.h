@@ -1,6 +1,7 @@
 // A game puts itself in words: questions, options, the log, and cards as people read them.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "kernel/flow/machine.h"
+#include "kernel/game/identity.h"
 
 namespace longbox::kernel {
 
@@ -28,6 +30,8 @@ class GameWords {
     for (const Option& option : decision.options()) all.push_back(label(machine, decision, option));
     return all;
   }
+  // Returns the place that an option puts its card at, so that the place itself can be pointed at.
+  virtual std::optional<Spot> spot_of(const Option&) const { return std::nullopt; }
   // Returns the question in words: "Which character defends?".
   virtual std::string prompt(Machine&, const Decision&) const { return {}; }
   // Returns one line of the log, as the viewer may read it; it is empty for what is not worth a

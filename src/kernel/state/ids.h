@@ -56,6 +56,9 @@ inline constexpr ZoneKind kNowhere = 0;
 // Returns the bit of a kind in a set of them.
 constexpr unsigned zone_bit(ZoneKind zone) { return 1U << zone; }
 
+// Effects wait on the chain under these numbers, which are given out in order and never 0.
+using LinkId = std::uint16_t;
+
 // An ObjectRef notices when the object has since left and become another one.
 struct ObjectRef {
   ObjectId id;

@@ -14,6 +14,7 @@
 
 #include "base/random.h"
 #include "kernel/state/bounded.h"
+#include "kernel/state/chain.h"
 #include "kernel/state/ids.h"
 
 namespace longbox::kernel {
@@ -47,13 +48,16 @@ struct Object {
   std::uint8_t pile = 0;  // the pile beside the game that it belongs to; 0: none
   std::uint8_t realm = 0;     // an object that lies aside belongs to it
   ZoneKind home = kNowhere;   // and from which zone it was set aside; none: it does not lie aside
-  std::uint8_t last_place = 0;  // zone and side of play that an object outside play left last
+  // In play the place is the column that the object stands in, in zones that have columns. Outside play it is
+  // the zone and side of play that the object left last. No object is both in play and out of it.
+  std::uint8_t place = 0;
 
   bool has(Flags flag) const { return (flags & flag) != 0; }
-  ZoneKind last_zone() const { return static_cast<ZoneKind>(last_place & 31U); }
-  Seat last_side() const { return static_cast<Seat>(last_place >> 5); }
+  int column() const { return static_cast<std::int8_t>(place); }
+  ZoneKind last_zone() const { return static_cast<ZoneKind>(place & 31U); }
+  Seat last_side() const { return static_cast<Seat>(place >> 5); }
 };
-static_assert(kMaxZoneKinds <= 32 && kMaxSeats <= 8, "last_place holds a zone and a seat");
+static_assert(kMaxZoneKinds <= 32 && kMaxSeats <= 8, "a place holds a zone and a seat");
 
 // A CounterEntry holds the counters of one kind on one object.
 struct CounterEntry {
@@ -100,6 +104,7 @@ struct PendingTrigger {
   Seat controller = 0;
   Seat seat = 0;
   ObjectId copied_from;
+  std::array<std::uint16_t, 2> remembered{};  // registers of a delayed trigger besides `copied_from`
 };
 
 // A Frame is one suspended procedure: which one, how far it got, and its locals (see
@@ -186,6 +191,7 @@ enum class Fault : std::uint16_t {
   TooManyTargets,
   TooManyAnswers,
   TooManyDefenders,
+  TooManyLinks,
 };
 
 // The head is the part of a state that has a fixed size.
@@ -208,7 +214,9 @@ struct StateHead {
   std::uint8_t winners = 0;  // seats as bits; none of them: a game nobody won
   Fault fault = Fault::None;  // if not None, the game ended without a winner because of it
   std::uint8_t realm = 0;  // which realm is on the table; the cards of all others lie aside
-  std::array<std::uint8_t, 5> spare{};
+  std::uint8_t spare = 0;
+  LinkId last_link = 0;  // the last id that a link of the chain was given
+  std::array<std::uint8_t, 2> spare2{};
   std::array<std::int16_t, kGlobals> globals{};
   std::array<SeatState, kMaxSeats> seats{};
   std::array<Zone, kMaxZoneKinds * kMaxSeats> zones{};
@@ -222,6 +230,7 @@ struct State : StateHead {
   Bounded<UseEntry, kMaxUses> turn_uses;
   Bounded<PendingTrigger, kMaxTriggers> triggers;
   Bounded<PendingTrigger, kMaxReactions> reactions;  // abilities that may answer now
+  Bounded<Link, kMaxLinks> chain;  // the top is at the back
   Bounded<Modifier, kMaxModifiers> modifiers;
   Bounded<CounterEntry, kMaxCounterEntries> counters;  // by object and word; no amount is 0
   Bounded<Frame, kMaxFrames> frames;
@@ -264,6 +273,7 @@ void each_list(Visit visit, States&... states) {
   visit(states.turn_uses...);
   visit(states.triggers...);
   visit(states.reactions...);
+  visit(states.chain...);
   visit(states.modifiers...);
   visit(states.counters...);
   visit(states.frames...);

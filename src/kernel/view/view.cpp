@@ -39,12 +39,12 @@ void set_identity(Object& object, Identity identity) {
 }
 
 // Serial numbers, timestamps and last places of unknown cards would tell how often a card has moved, when,
-// and which one came from play.
-void forget(Object& object) {
+// and which one came from play. The column of a card in play is where it lies, which everybody sees.
+void forget(Object& object, unsigned play_zones) {
   set_identity(object, {});
   object.serial = Renaming::kHiddenSerial;
   object.stamp = 0;
-  object.last_place = 0;
+  if ((play_zones >> object.zone & 1U) == 0) object.place = 0;
 }
 
 // Gives the objects, in the order of their places, the smallest of their ids first: the id of an
@@ -64,8 +64,45 @@ void rename(UseEntry& use, const Renaming& renaming) {
   else renaming.all(use.object, use.copied_from);
 }
 
-void rename(PendingTrigger& trigger, const Renaming& renaming) {
-  renaming.all(trigger.self, trigger.object, trigger.other, trigger.copied_from);
+// Returns whether the register holds an object; registers count from 1 here, and 0 is none.
+bool holds_object(const Ability& ability, int register_number) {
+  return register_number > 0 && (ability.object_variables >> (register_number - 1) & 1U) != 0;
+}
+
+template <class Number>
+void rename_number(Number& number, const Renaming& renaming) {
+  number = static_cast<Number>(renaming.of(ObjectId{static_cast<std::uint16_t>(number)}).value);
+}
+
+// A delayed trigger remembers registers, of which only those with objects are renamed. The first one lies
+// where a copied ability keeps what it was copied from.
+void rename(PendingTrigger& trigger, const Renaming& renaming, const Library& library) {
+  const Ability& ability = library.ability(trigger.ability);
+  renaming.all(trigger.self, trigger.object, trigger.other);
+  if (ability.captured == 0 || holds_object(ability, ability.captured)) renaming(trigger.copied_from);
+  for (std::size_t i = 0; i < trigger.remembered.size(); ++i)
+    if (holds_object(ability, ability.also_captured[i])) rename_number(trigger.remembered[i], renaming);
+}
+
+void rename(Modifier& modifier, const Renaming& renaming, const Library& library) {
+  renaming.all(modifier.subject, modifier.source);
+  if (modifier.kind != kDelayedTrigger) return renaming(modifier.also);
+  const Ability& ability = library.ability(modifier.ability);
+  if (ability.captured == 0 || holds_object(ability, ability.captured)) renaming(modifier.also);
+  if (holds_object(ability, ability.also_captured[0])) rename_number(modifier.a, renaming);
+  if (holds_object(ability, ability.also_captured[1])) rename_number(modifier.b, renaming);
+}
+
+// The chain is public: ids change, and nothing is hidden.
+void rename(Link& link, const Renaming& renaming, const Library& library) {
+  Context& context = link.context;
+  renaming.all(context.self, context.event_object, context.event_other, context.copied_from, link.card);
+  const Ability& ability = library.ability(context.ability);
+  for (int i = 0; i < kMaxVariables; ++i)
+    if (holds_object(ability, i + 1))
+      rename_number(context.variables[static_cast<std::size_t>(i)], renaming);
+  for (Target& target : link.targets)
+    if (target.kind == TargetKind::Object) renaming(target.object);
 }
 
 // A viewer must not know what others could answer from hidden zones.
@@ -105,10 +142,10 @@ void rename_all(State& state, const Game& game, const Renaming& renaming) {
   for (auto& zone : state.zones) renaming.all(zone.first, zone.last);
   for (auto& entry : state.history) renaming.all(entry.object, entry.other);
   for (auto& use : state.turn_uses) rename(use, renaming);
-  for (auto& trigger : state.triggers) rename(trigger, renaming);
-  for (auto& reaction : state.reactions) rename(reaction, renaming);
-  for (auto& modifier : state.modifiers)
-    renaming.all(modifier.subject, modifier.source, modifier.also);
+  for (auto& trigger : state.triggers) rename(trigger, renaming, game.library());
+  for (auto& reaction : state.reactions) rename(reaction, renaming, game.library());
+  for (auto& link : state.chain) rename(link, renaming, game.library());
+  for (auto& modifier : state.modifiers) rename(modifier, renaming, game.library());
   for (auto& frame : state.frames)
     if (const auto rename = procedure_of(game.rules().procedures().data(), frame).rename)
       rename(frame, renaming, game.library());
@@ -131,12 +168,13 @@ View view_of(const Game& game, const State& state, Seat viewer, const Decision* 
   view.state.value_trail = 0;
   forget_reactions(view.state, state, viewer);
   Renaming renaming(state);
+  const unsigned play_zones = game.rules().play_zones();
   for (Seat owner = 0; owner <= kNeutral; ++owner) {
     const auto hidden = unknown_of(state, viewer, owner);
     auto& cards = view.unknown[owner];
     for (const ObjectId id : hidden) {
       cards.push_back(state.object(id).card);
-      forget(view.state.objects[id.value]);
+      forget(view.state.objects[id.value], play_zones);
     }
     std::sort(cards.begin(), cards.end());
     renumber(hidden, renaming);

@@ -197,15 +197,19 @@ TEST_F(ChangesTest, end_the_game_with_its_winners) {
   EXPECT_TRUE(machine().question().empty());
 }
 
-// The documentation of each change stands in docs/protocol.md.
+// The documentation of each change stands in docs/protocol.md. The late ones have the last numbers of all.
 TEST_F(ChangesTest, are_documented_in_the_order_of_their_numbers) {
   const auto infos = change_infos();
-  ASSERT_EQ(infos.size(), static_cast<std::size_t>(change::kFirstGameEvent - 1));
+  constexpr std::size_t kEarly = change::kFirstGameEvent - 1;
+  ASSERT_EQ(infos.size(), kEarly + 2);
   for (std::size_t i = 0; i < infos.size(); ++i) {
-    EXPECT_EQ(infos[i].kind, i + 1);
+    EXPECT_EQ(infos[i].kind, i < kEarly ? i + 1 : change::kColumn + i - kEarly);
+    EXPECT_TRUE(change::is_change(infos[i].kind));
     EXPECT_FALSE(infos[i].word.empty());
     EXPECT_FALSE(infos[i].fields.empty());
   }
+  EXPECT_FALSE(change::is_change(change::kFirstGameEvent));
+  EXPECT_FALSE(change::is_change(change::kColumn - 1));
 }
 
 }  // namespace
