@@ -1,6 +1,7 @@
 // The Binder makes cards, keywords and abilities, whose every word is known, of lines of card files.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -40,6 +41,7 @@ class Binder {
     std::vector<BoundText> texts{};
     Span type{};         // the place of its type; line 0: it has none yet
     int plays = 0;       // the number of powers that say what happens when it is played
+    std::set<std::string> headers{};  // words that open its powers
     bool broken = false;  // lines of it could not be read: a missing fact may stand there
   };
 
@@ -70,7 +72,7 @@ class Binder {
   bool bind_id(const Token& token, const Token& value, kernel::Card& card);
   bool bind_quoted(const Token& token, const Token& value, kernel::Card& card);
   bool bind_row(const kernel::FactRow& row, const Line& line, std::size_t& at, kernel::Card& card);
-  bool bind_tags(const Line& line, std::size_t& at, kernel::Card& card);
+  bool bind_tags(const std::string& list, const Line& line, std::size_t& at, kernel::Card& card);
   bool set_number(const Token& token, int which, int value, kernel::Card& card);
   bool bind_number(const Token& token, const Token& value, int which, kernel::Card& card);
   void bind_type(const Token& token, int type, Draft& draft);
@@ -82,6 +84,7 @@ class Binder {
   bool is_complete(const Draft& draft);
   void check_shape(const Draft& draft, const kernel::CardShape& shape);
   void check_numbers(const Draft& draft, const kernel::CardShape& shape);
+  void check_flags(const Draft& draft);
   void check_becomes();
 
   // --- Lines that open a power (binder_headers.cpp)
@@ -90,6 +93,7 @@ class Binder {
   bool want_colon(const Line& line);
   void refuse_colon(const Line& line);
   const kernel::AbilityHeader* header_of(const Line& line, bool in_card) const;
+  int place_of(const kernel::AbilityHeader& header) const;
   bool bind_header_name(const Line& line, const kernel::AbilityHeader& header, BoundAbility& ability,
                         std::size_t& at);
   void bind_header(const Line& line, const kernel::AbilityHeader& header, Draft& draft);
@@ -97,6 +101,7 @@ class Binder {
                  BoundText& text);
   void bind_keyword_use(const Line& line, Draft& draft);
   void attach_keyword(std::string_view word, kernel::Card& card);
+  void give_keyword(std::string_view word, kernel::Card& card);
   bool bind_header_number(const Line& line, const kernel::AbilityHeader& header, Draft& draft,
                           BoundAbility& ability, std::size_t& at);
   void bind_pile(const Line& line, Draft& draft);
@@ -142,17 +147,25 @@ class Binder {
   void collect_piles(const Bound& bound, std::vector<std::uint8_t>& out) const;
 
   // --- Statements
-  // Lines that begin with `cost` are counted in `costs`, if it is given: it becomes the number of their
-  // statements.
-  std::vector<Bound> bind_body(const std::vector<Line>& lines, Scope& scope,
-                               std::size_t* costs = nullptr);
+  // BodyParts counts the statements that a body begins with: those that announce something, then those of
+  // lines that begin with `cost`.
+  struct BodyParts {
+    bool may_announce = true;
+    bool may_pay = true;
+    std::size_t announced = 0;
+    std::size_t costs = 0;
+  };
+  // Without parts nothing in the lines is announced or pays.
+  std::vector<Bound> bind_body(const std::vector<Line>& lines, Scope& scope, BodyParts* parts = nullptr);
+  void bind_parts(const Line& line, Scope& scope, BodyParts parts, BoundAbility& ability);
+  void count_announced(const Bound& statement, std::size_t before, bool cost, BodyParts* parts);
   bool bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out, std::size_t from = 0);
   void fill_blocks(const Line& line, Bound& statement, Scope& scope);
   void bind_later(const Line& line, Bound& block, Scope& scope);
   void bind_from_now_on(Bound& block, Scope& scope);
-  void bind_options(const Line& line, Bound& block, Scope& scope);
-  Bound bind_option(const Line& line, const std::string& type, Scope& scope);
-  void remember_one(const Line& line, const BoundAbility& ability);
+  void bind_options(const Line& line, Bound& block, Scope& scope, bool announced);
+  Bound bind_option(const Line& line, const std::string& type, Scope& scope, bool announced);
+  void remember_some(const Line& line, const BoundAbility& ability, std::size_t most);
   void fill_else(const Line& line, std::vector<Bound>& out, Scope& scope);
 
   // --- Below a line that was refused (binder_below.cpp)
@@ -177,8 +190,11 @@ class Binder {
   bool could_be(const Line& line, kernel::PhraseKind kind, Scope& scope);
   void take_names(const Line& line, Scope& scope) const;
 
-  // --- Checks of a body
+  // --- Checks of a body (binder_checks.cpp)
   void check_body(const BoundAbility& ability);
+  void check_modes(const BoundAbility& ability);
+  void check_effects(const BoundAbility& ability);
+  void check_effect_names(const Bound& bound, const std::map<int, bool>& effects);
   void check_names(const BoundAbility& ability);
   void check_literals(const Bound& bound);
   bool check_replaceable(const Bound& event);

@@ -1,12 +1,17 @@
 // This file binds abilities and statements.
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <set>
 #include <utility>
 
 #include "base/assert.h"
 #include "cardlang/binder.h"
+#include "cardlang/names.h"
 #include "kernel/effect/eval.h"
+#include "kernel/state/chain.h"
 
 namespace longbox::cardlang {
 
@@ -85,8 +90,8 @@ void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& tex
   if (ability.kind == AbilityKind::Replacement) {
     matcher_.take_word("instead");
     matcher_.take_word("of");
-  } else {
-    if (!lexicon_.events_have_conjunctions) matcher_.take_word("when");
+  } else if (!lexicon_.events_have_conjunctions) {
+    matcher_.take_word(ability.repeats ? "whenever" : "when");
   }
   auto event = matcher_.match(PhraseKind::Event);
   if (!event || !bind_clauses(ability)) {
@@ -100,9 +105,17 @@ void Binder::bind_trigger(const Line& line, BoundAbility ability, BoundText& tex
     return error(line, "the lines it is about are missing below", "write what it does, indented");
   want_colon(line);
   ability.event = {*event};
-  ability.body = bind_body(line.children, scope);
-  ability.variables = scope.variables;
+  const bool replaces = ability.kind == AbilityKind::Replacement;
+  bind_parts(line, scope, {.may_announce = !replaces, .may_pay = replaces}, ability);
   add(std::move(ability), text);
+}
+
+// Binds the statements below the line as the body of the ability.
+void Binder::bind_parts(const Line& line, Scope& scope, BodyParts parts, BoundAbility& ability) {
+  ability.body = bind_body(line.children, scope, &parts);
+  ability.announced = parts.announced;
+  ability.costs = parts.costs;
+  ability.variables = scope.variables;
 }
 
 void Binder::bind_while_block(const Line& line, const BoundAbility& like, BoundText& text) {
@@ -152,151 +165,37 @@ void Binder::bind_continuous(const Line& line, BoundAbility ability, BoundText& 
   add(std::move(ability), text);
 }
 
-// --- What a body may not do ---------------------------------------------------------------------
-
-namespace {
-
-constexpr int kLargestLiteral = 9999;
-
-bool is_loop(const Bound& statement) {
-  for (const auto& arg : statement.args)
-    if (arg.op == kernel::kBlock && arg.type == "loop") return true;
-  return false;
-}
-
-// Names has the names that a piece of text gives, and those that it uses, by their registers.
-struct Names {
-  std::vector<const Bound*> given;  // these must be used
-  std::set<int> own;
-  std::set<int> used;
-};
-
-void collect(const BoundAbility& ability, const CardBook& book, Names& names);
-
-// The name that a loop gives may go unused: "for each of them, draw a card".
-void collect(const Bound& bound, const CardBook& book, Names& names) {
-  if (bound.op == kernel::kVariable) names.used.insert(bound.value);
-  if (bound.op == kernel::kBlock && (bound.type == "trigger" || bound.type == "continuous"))
-    collect(book.abilities[static_cast<std::size_t>(bound.value)], book, names);
-  for (const auto& arg : bound.args) {
-    if (arg.op == kernel::kWord && arg.type == "new-variable") {
-      names.own.insert(arg.value);
-      if (!is_loop(bound)) names.given.push_back(&arg);
-    }
-    collect(arg, book, names);
-  }
-}
-
-void collect(const BoundAbility& ability, const CardBook& book, Names& names) {
-  for (const auto* part : ability.parts())
-    for (const auto& bound : *part) collect(bound, book, names);
-}
-
-}  // namespace
-
-namespace {
-
-// Returns the word that names the first register that no effect has; null if the text names none.
-const Bound* one_too_many(const std::vector<Bound>& text) {
-  for (const auto& bound : text) {
-    const bool gives = bound.op == kernel::kWord && bound.type == "new-variable";
-    if (gives && bound.value == kernel::kMaxVariables) return &bound;
-    if (const Bound* found = one_too_many(bound.args)) return found;
-  }
-  return nullptr;
-}
-
-}  // namespace
-
-void Binder::check_body(const BoundAbility& ability) {
-  if (const Bound* name = one_too_many(ability.body))
-    diagnostics_.error(path_, name->span, "the name '" + name->text + "' is one too many",
-                       "a power gives at most " + std::to_string(kernel::kMaxVariables) + " names");
-  for (const auto* part : ability.parts())
-    for (const auto& bound : *part) check_literals(bound);
-  check_names(ability);
-}
-
-void Binder::check_names(const BoundAbility& ability) {
-  if (std::exchange(failed_statements_, 0) > 0) return;
-  Names names;
-  collect(ability, book_, names);
-  for (const Bound* given : names.given)
-    if (!names.used.contains(given->value))
-      diagnostics_.error(path_, given->span, "nothing uses the name '" + given->text + "'",
-                         "take the statement out, or use the name below it");
-}
-
-void Binder::check_literals(const Bound& bound) {
-  const bool number = bound.op == kernel::kNumber && bound.type != "symbols";
-  if (number && std::abs(bound.value) > kLargestLiteral)
-    diagnostics_.error(path_, bound.span, "the number is too large",
-                       "numbers go up to " + std::to_string(kLargestLiteral));
-  for (const auto& arg : bound.args) check_literals(arg);
-}
-
-// A replacement of an event that the rules never offer would load, print and do nothing.
-bool Binder::check_replaceable(const Bound& event) {
-  if (matcher_.form(event.op).entry->replaceable) return true;
-  std::string forms;
-  for (const auto& phrase : lexicon_.phrases)
-    if (phrase.kind == PhraseKind::Event && phrase.replaceable)
-      forms += (forms.empty() ? "" : "; ") + std::string(phrase.form);
-  diagnostics_.error(path_, event.span, "nothing can happen instead of this event",
-                     "events that can be replaced: " + forms);
-  return false;
-}
-
-// A trigger would wait in vain for an event that is only offered to be replaced and announced under
-// another name.
-bool Binder::check_awaited(const Bound& event) {
-  const kernel::Phrase& phrase = *matcher_.form(event.op).entry;
-  if (phrase.awaited) return true;
-  diagnostics_.error(path_, event.span, "nothing can wait for this event, only happen in its place",
-                     "write: instead of " + std::string(phrase.form));
-  return false;
-}
-
-// Some events are over before anybody could be asked.
-bool Binder::check_answered(const Bound& event) {
-  if (matcher_.form(event.op).entry->answered) return true;
-  diagnostics_.error(path_, event.span, "no power can answer this event, only wait for it",
-                     "let an effect wait for it with 'later'");
-  return false;
-}
-
-// Text about what an event never concerns would load, print and do nothing.
-bool Binder::check_objects(const Bound& event) {
-  const auto& about = matcher_.form(event.op).entry->about;
-  std::size_t slot = 0;
-  bool good = true;
-  for (const auto& arg : event.args) {
-    if (slot == about.size()) break;
-    if (arg.type == "object") ++slot;
-    if (arg.op != kernel::kSelect) continue;
-    const std::uint32_t sorts = about[slot++];
-    const kernel::Phrase& noun = *matcher_.form(arg.args[0].op).entry;
-    if (share_sorts(noun.sorts, sorts)) continue;
-    good = false;
-    diagnostics_.error(path_, arg.args[0].span,
-                       "the event is never about '" + std::string(noun.form) + "'",
-                       "it can be about: " + nouns_of(lexicon_, sorts));
-  }
-  return good;
-}
-
 // --- Statements ---------------------------------------------------------------------------------
 
-std::vector<Bound> Binder::bind_body(const std::vector<Line>& lines, Scope& scope,
-                                     std::size_t* costs) {
+std::vector<Bound> Binder::bind_body(const std::vector<Line>& lines, Scope& scope, BodyParts* parts) {
   std::vector<Bound> body;
   each_readable(lines, scope, [&](const Line& line) {
-    const bool cost = costs != nullptr && line.tokens.size() > 1 && line.tokens[0].is_word("cost");
+    const bool pays = parts != nullptr && parts->may_pay;
+    const bool cost = pays && line.tokens.size() > 1 && line.tokens[0].is_word("cost");
     if (line.tokens[0].is_word("otherwise")) fill_else(line, body, scope);
-    else bind_statement(line, scope, body, cost ? 1 : 0);
-    if (cost) *costs = body.size();
+    else if (bind_statement(line, scope, body, cost ? 1 : 0))
+      count_announced(body.back(), body.size() - 1, cost, parts);
+    if (cost) parts->costs = body.size() - parts->announced;
   });
   return body;
+}
+
+// What is announced is chosen before anything is paid or done. Modes stand in the effect, which they are a part
+// of, and not inside of other statements, where nobody would look for them.
+void Binder::count_announced(const Bound& statement, std::size_t before, bool cost, BodyParts* parts) {
+  if (!matcher_.form(statement.op).entry->announces) return;
+  const bool modes = compiler_.is_modes(statement);
+  const bool announced = parts != nullptr && parts->may_announce && !cost;
+  if (modes && announced) return;
+  if (modes)
+    return diagnostics_.error(path_, statement.span, "modes are chosen for the whole effect",
+                              "move them out of the lines that they stand below");
+  if (!announced || parts->announced != before)
+    return diagnostics_.error(path_, statement.span, "targets stand before costs and effect",
+                              "move the line to the top of the power");
+  if (++parts->announced > kernel::kMaxTargets)
+    diagnostics_.error(path_, statement.span,
+                       fmt::format("a power has at most {} targets", kernel::kMaxTargets));
 }
 
 // Binds the statement that begins with the token at `from`.
@@ -330,7 +229,7 @@ void Binder::fill_blocks(const Line& line, Bound& statement, Scope& scope) {
     else want_colon(line);
     if (arg.type == "trigger") bind_later(line, arg, scope);
     else if (arg.type == "options" || arg.type == "steps" || arg.type == "gains")
-      bind_options(line, arg, scope);
+      bind_options(line, arg, scope, matcher_.form(statement.op).entry->announces);
     else arg.args = bind_body(line.children, scope);
   }
   if (has_block) return;
@@ -339,30 +238,36 @@ void Binder::fill_blocks(const Line& line, Bound& statement, Scope& scope) {
   look_below(line, Below::Anything, scope);
 }
 
-// An ability that holds or waits outside the effect may use one name of it, whose object is remembered.
-void Binder::remember_one(const Line& line, const BoundAbility& ability) {
-  Names names;
-  collect(ability, book_, names);
+// An ability that holds or waits outside the effect may use some names of it, whose values are remembered.
+void Binder::remember_some(const Line& line, const BoundAbility& ability, std::size_t most) {
+  Names names = names_of(ability, book_);
   for (const int own : names.own) names.used.erase(own);
-  if (names.used.size() > 1) return error(line, "only one name can be remembered for later");
-  for (const int captured : names.used)
-    book_.library.abilities.back().captured = static_cast<std::uint8_t>(captured + 1);
+  if (names.used.size() > most)
+    return error(line, most == 1 ? "only one name can be remembered for later"
+                                 : "at most three names can be remembered for later");
+  auto& inner = book_.library.abilities.back();
+  std::array<std::uint8_t*, 3> places{&inner.captured, &inner.also_captured[0], &inner.also_captured[1]};
+  std::size_t place = 0;
+  for (const int captured : names.used) *places[place++] = static_cast<std::uint8_t>(captured + 1);
 }
 
-// A trigger inside an effect becomes an ability of its own that remembers one object.
+// A trigger inside an effect becomes an ability of its own that remembers up to three names. It waits once, or
+// for as long as it is said to, if it begins with `whenever`.
 void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
   if (line.children.size() != 1) {
     error(line, "'later' takes exactly one 'when' below it");
     return look_below(line, Below::Anything, scope);
   }
   BoundAbility like;
+  const auto& words = line.children[0].tokens;
+  like.repeats = !words.empty() && words[0].is_word("whenever") && !lexicon_.events_have_conjunctions;
   like.name = scope.power;
   like.variables = scope.variables;
   BoundText text;
   each_readable(line.children, scope, [&](const Line& child) { bind_trigger(child, like, text); });
   if (text.abilities.empty()) return;
   block.value = text.abilities[0].value;
-  remember_one(line, book_.abilities.back());
+  remember_some(line, book_.abilities.back(), 3);
 }
 
 // A statement that is true from now on becomes an ability likewise.
@@ -375,11 +280,12 @@ void Binder::bind_from_now_on(Bound& block, Scope& scope) {
   block.value = add(std::move(ability), text).value;
   Line line;
   line.span = block.span;
-  remember_one(line, book_.abilities.back());
+  remember_some(line, book_.abilities.back(), 1);
 }
 
-// Lines `option "Name":` stand below, each with what happens if it is picked or, for "gains", a power.
-void Binder::bind_options(const Line& line, Bound& block, Scope& scope) {
+// Lines `option "Name":` stand below, each with what happens if it is picked or, for "gains", a power. Modes are
+// announced, and so are the targets in them.
+void Binder::bind_options(const Line& line, Bound& block, Scope& scope, bool announced) {
   std::set<std::string> names;
   each_readable(line.children, scope, [&](const Line& child) {
     const bool named = child.tokens.size() > 1 && child.tokens[1].kind == TokenKind::String;
@@ -389,7 +295,7 @@ void Binder::bind_options(const Line& line, Bound& block, Scope& scope) {
     }
     if (!names.insert(child.tokens[1].text).second)
       error(child.tokens[1], "there is another option of that name");
-    if (opens(child, 2)) block.args.push_back(bind_option(child, block.type, scope));
+    if (opens(child, 2)) block.args.push_back(bind_option(child, block.type, scope, announced));
     else look_below(child, Below::Anything, scope);
   });
   const bool all_read = std::ranges::none_of(line.children, &Line::broken);
@@ -414,7 +320,7 @@ void set_price(Bound& option, std::size_t costs) {
 }  // namespace
 
 // A power to be gained is an entry among the keywords, which is what can be granted.
-Bound Binder::bind_option(const Line& line, const std::string& type, Scope& scope) {
+Bound Binder::bind_option(const Line& line, const std::string& type, Scope& scope, bool announced) {
   auto& labels = book_.library.labels;
   Bound option;
   option.op = kernel::kBlock;
@@ -424,9 +330,9 @@ Bound Binder::bind_option(const Line& line, const std::string& type, Scope& scop
   option.value = static_cast<int>(std::find(labels.begin(), labels.end(), option.text) - labels.begin());
   if (option.value == static_cast<int>(labels.size())) labels.push_back(option.text);
   if (type != "gains") {
-    std::size_t costs = 0;
-    option.args = bind_body(line.children, scope, type == "options" ? &costs : nullptr);
-    if (costs > 0) set_price(option, costs);
+    BodyParts parts{.may_announce = announced, .may_pay = type == "options" && !announced};
+    option.args = bind_body(line.children, scope, &parts);
+    if (parts.costs > 0) set_price(option, parts.costs);
     return option;
   }
   BoundAbility like;

@@ -19,8 +19,8 @@ void Binder::look_below(const Line& line, Below what, Scope& scope) {
   switch (what) {
     case Below::Powers: bind_abilities(line.children, {}, text); break;
     case Below::Statements: {
-      std::size_t costs = 0;
-      bind_body(line.children, scope, &costs);
+      BodyParts parts;
+      bind_body(line.children, scope, &parts);
       break;
     }
     case Below::Contents:
@@ -52,7 +52,8 @@ void Binder::look_at(const Line& line, Scope& scope) {
   BoundText text;
   BoundAbility like;
   like.variables = scope.variables;
-  if (starts_event(first)) return bind_trigger(line, std::move(like), text);
+  like.repeats = first.is_word("whenever");
+  if (starts_event(first) || like.repeats) return bind_trigger(line, std::move(like), text);
   if (first.is_word("otherwise") || first.is_word("option"))
     return look_below(line, Below::Anything, scope);
   const bool is_power = first.is_word("instead") || first.is_word("this") ||

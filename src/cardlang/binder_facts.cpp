@@ -107,7 +107,8 @@ bool Binder::bind_row(const kernel::FactRow& row, const Line& line, std::size_t&
   switch (row.kind) {
     case kernel::FactKind::Cards: return bind_becomes(line, at, card);
     case kernel::FactKind::Symbols: return bind_supplies(line, at, card);
-    case kernel::FactKind::Tags: return bind_tags(line, at, card);
+    case kernel::FactKind::Tags:
+      return bind_tags(std::string(row.list.empty() ? lexicon_.tag_list : row.list), line, at, card);
     case kernel::FactKind::Flag: return set_number(token, row.index, 1, card);
     case kernel::FactKind::Word: {
       const Token value = token_at(line, at++);
@@ -131,8 +132,7 @@ bool Binder::bind_row(const kernel::FactRow& row, const Line& line, std::size_t&
   return false;
 }
 
-bool Binder::bind_tags(const Line& line, std::size_t& at, kernel::Card& card) {
-  const std::string list(lexicon_.tag_list);
+bool Binder::bind_tags(const std::string& list, const Line& line, std::size_t& at, kernel::Card& card) {
   for (; at < line.tokens.size(); ++at) {
     const Token& token = line.tokens[at];
     const auto tag = matcher_.word_value(list, token.text);
@@ -292,6 +292,7 @@ bool Binder::is_complete(const Draft& draft) {
     error(draft.line, "the card becomes itself", "name another card");
   for (const auto& shape : lexicon_.shapes)
     if (shape.type == card.type && card.type != 0) check_shape(draft, shape);
+  check_flags(draft);
   return diagnostics_.error_count() == before;
 }
 
@@ -318,7 +319,8 @@ void Binder::check_shape(const Draft& draft, const kernel::CardShape& shape) {
           "add a line such as: supplies [" + matcher_.words_of("symbol").front() + "]");
   if (!shape.supplies && card.symbols != 0)
     wrong("a card of the type " + type + " supplies no power symbols", "take 'supplies' out");
-  if (shape.played && draft.plays == 0)
+  const bool lasts = shape.lasts >= 0 && card.present.contains(shape.lasts);
+  if (shape.played && draft.plays == 0 && !lasts)
     wrong("a card of the type " + type + " says what happens when it is played",
           "add a line such as: " + example_of(lexicon_, true));
   if (!shape.played && draft.plays > 0)
@@ -327,6 +329,23 @@ void Binder::check_shape(const Draft& draft, const kernel::CardShape& shape) {
   if (!shape.becomes && !card.becomes_ids.empty())
     wrong("a card of the type " + type + " becomes no other card", "take the ids out");
   if (draft.plays > 1) wrong("a card is played in one way only", "take the others out");
+}
+
+// A flag that has the word of a header goes with a power of that header: either alone would mean nothing.
+void Binder::check_flags(const Draft& draft) {
+  if (draft.card.printing_of) return;  // the other printing was looked at
+  for (const auto& row : lexicon_.facts) {
+    if (row.kind != kernel::FactKind::Flag) continue;
+    const bool opens = std::ranges::find(lexicon_.headers, row.word, &kernel::AbilityHeader::word) !=
+                       lexicon_.headers.end();
+    const bool flag = draft.card.present.contains(row.index);
+    const std::string word(row.word);
+    if (!opens || flag == draft.headers.contains(word)) continue;
+    diagnostics_.error(path_, draft.type,
+                       flag ? "a card that is '" + word + "' has a power of that word"
+                            : "a card with the power '" + word + "' is '" + word + "'",
+                       flag ? "add a line such as: " + word + ":" : "add the fact '" + word + "'");
+  }
 }
 
 void Binder::check_numbers(const Draft& draft, const kernel::CardShape& shape) {

@@ -85,7 +85,9 @@ const kernel::AbilityHeader* Binder::header_of(const Line& line, bool in_card) c
   const Token& first = line.tokens[0];
   for (const auto& header : lexicon_.headers) {
     if (!first.is_word(header.word) || !(in_card ? header.in_cards : header.in_powers)) continue;
-    const bool fact = matcher_.word_value("fact", first.text) || matcher_.word_value("type", first.text);
+    const bool row = std::ranges::find(lexicon_.facts, first.text, &kernel::FactRow::word) != lexicon_.facts.end();
+    const bool fact =
+        row || matcher_.word_value("fact", first.text) || matcher_.word_value("type", first.text);
     return line.opens_block || !fact ? &header : nullptr;
   }
   return nullptr;
@@ -111,6 +113,11 @@ bool Binder::bind_header_name(const Line& line, const kernel::AbilityHeader& hea
   return true;
 }
 
+// Returns the place of the header in the lexicon, counted from 1. Several may have the same code.
+int Binder::place_of(const kernel::AbilityHeader& header) const {
+  return static_cast<int>(&header - lexicon_.headers.data()) + 1;
+}
+
 void Binder::bind_header(const Line& line, const kernel::AbilityHeader& header, Draft& draft) {
   BoundAbility like;
   std::size_t at = 1;
@@ -120,16 +127,28 @@ void Binder::bind_header(const Line& line, const kernel::AbilityHeader& header, 
     return look_below(line, below);
   BoundText text;
   text.name = like.name;
+  text.header = place_of(header);
+  draft.headers.emplace(header.word);
   if (!header.lines) {
     bind_used(line, header, at, std::move(like), text);
     if (text.abilities.empty()) return;
   } else {
     if (!opens(line, at)) return look_below(line, below);
     like.header = header.code;
+    like.opener = place_of(header);
     bind_abilities(line.children, like, text);
   }
   take_text(draft, std::move(text));
   if (header.number >= 0) attach_keyword(header.word, draft.card);
+  if (header.gives_keyword) give_keyword(header.word, draft.card);
+}
+
+// A card that has a power of this header has the keyword of its word, however many such powers it has.
+void Binder::give_keyword(std::string_view word, kernel::Card& card) {
+  const auto keyword = matcher_.word_value("keyword", std::string(word));
+  if (!keyword || card.keywords.contains(*keyword)) return;
+  card.keywords.insert(*keyword);
+  attach_keyword(word, card);
 }
 
 bool Binder::bind_header_number(const Line& line, const kernel::AbilityHeader& header, Draft& draft,
@@ -167,7 +186,9 @@ void Binder::attach_keyword(std::string_view word, kernel::Card& card) {
 // Binds an ability that a player uses, or that the rules carry out at its time.
 void Binder::bind_used(const Line& line, const kernel::AbilityHeader& header, std::size_t at,
                        BoundAbility ability, BoundText& text) {
+  ability.below = ability.header;
   ability.header = header.code;
+  ability.opener = place_of(header);
   ability.played = header.played;
   ability.commences = header.commences;
   if (!bind_timing(ability, line, at, header)) return look_below(line, Below::Statements);
@@ -337,8 +358,7 @@ bool Binder::asks_face_down(const Bound& condition) const {
 void Binder::bind_activated(const Line& line, BoundAbility ability, BoundText& text) {
   ability.kind = kernel::AbilityKind::Activated;
   Scope scope{ability.name, {}};
-  ability.body = bind_body(line.children, scope, &ability.costs);
-  ability.variables = scope.variables;
+  bind_parts(line, scope, {}, ability);
   add(std::move(ability), text);
 }
 

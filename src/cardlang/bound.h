@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,7 +40,10 @@ struct BoundAbility {
   kernel::Limit limit = kernel::Limit::None;
   unsigned zones = 0;
   int header = 0;         // AbilityHeader::code
-  std::size_t costs = 0;  // so many statements of the body belong to its costs
+  int opener = 0;         // 1 + the place of its header in the lexicon; 0: it has none
+  int below = 0;          // code of the header that its own one stands below
+  std::size_t announced = 0;  // so many statements of the body are chosen when it is announced
+  std::size_t costs = 0;      // and so many behind them belong to its costs
   bool commences = false;
   bool played = false;
   bool optional = false;
@@ -47,6 +51,7 @@ struct BoundAbility {
   bool anywhere = false;
   bool face_down = false;
   bool this_game = false;
+  bool repeats = false;  // a delayed trigger that says `whenever`
   int pile = 0;             // contents belong to this pile
   unsigned pile_words = 0;  // words that describe the pile
   kernel::AbilityId id;
@@ -55,6 +60,9 @@ struct BoundAbility {
   std::array<const std::vector<Bound>*, 4> parts() const {
     return {&event, &if_condition, &while_condition, &body};
   }
+  std::span<const Bound> announcement() const { return std::span(body).first(announced); }
+  std::span<const Bound> price() const { return std::span(body).subspan(announced, costs); }
+  std::span<const Bound> effect() const { return std::span(body).subspan(announced + costs); }
 };
 
 // A BoundText lists the abilities of a power or keyword in the order of the file.
@@ -62,6 +70,7 @@ struct BoundText {
   std::string name;                           // the power has it; empty for a bare keyword
   int keyword = 0;                            // a keyword that is printed by its name
   std::vector<kernel::AbilityId> abilities;   // it consists of these
+  int header = 0;                             // 1 + the place of its header in the lexicon; 0: it has none
 };
 
 }  // namespace longbox::cardlang

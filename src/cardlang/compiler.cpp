@@ -131,6 +131,28 @@ std::uint8_t given_variables(std::span<const Bound> statements) {
   return given;
 }
 
+// Returns the variables (bits) that are given objects while the ability is announced. Nothing else in its body
+// may speak of one that is only remembered for later.
+std::uint8_t announced_objects(std::span<const Bound> statements) {
+  std::uint8_t given = 0;
+  for (const auto& statement : statements) {
+    const auto is_object = [](const Bound& arg) { return arg.op == kernel::kSelect || arg.type == "object"; };
+    if (std::ranges::any_of(statement.args, is_object)) given |= given_variables({&statement, 1});
+  }
+  return given;
+}
+
+// Returns the words for durations in these statements, as bits. What waits for later has its own.
+std::uint16_t durations_of(std::span<const Bound> statements) {
+  std::uint16_t found = 0;
+  for (const auto& bound : statements) {
+    if (bound.op == kernel::kWord && bound.type == "duration" && bound.value < 16)
+      found |= static_cast<std::uint16_t>(1U << bound.value);
+    if (!is_block(bound, "trigger") && !is_block(bound, "continuous")) found |= durations_of(bound.args);
+  }
+  return found;
+}
+
 // Returns the first word among the arguments; 0: there is none.
 std::uint16_t first_word(const Bound& phrase) {
   const auto is_word = [](const Bound& arg) { return arg.op == kernel::kWord; };
@@ -140,6 +162,40 @@ std::uint16_t first_word(const Bound& phrase) {
 
 }  // namespace
 
+bool Compiler::is_modes(const Bound& statement) const {
+  if (statement.op < kernel::kFirstPhrase) return false;
+  const auto index = static_cast<std::size_t>(statement.op - kernel::kFirstPhrase);
+  const auto has_options = [](const Bound& arg) { return is_block(arg, "options"); };
+  return lexicon_.phrases[index].announces && std::ranges::any_of(statement.args, has_options);
+}
+
+// Returns the zones that the text itself names: by what holds, by what it waits for, or by its costs.
+unsigned Compiler::zones_of(const BoundAbility& bound) const {
+  unsigned zones = 0;
+  const auto look_at = [&](std::span<const Bound> statements) {
+    for (const auto& statement : statements)
+      if (statement.op >= kernel::kFirstPhrase)
+        zones |= lexicon_.phrases[static_cast<std::size_t>(statement.op - kernel::kFirstPhrase)].zones;
+  };
+  if (bound.kind == kernel::AbilityKind::Continuous) look_at(bound.body);
+  if (bound.kind == kernel::AbilityKind::Trigger) look_at(bound.event);
+  if (bound.kind == kernel::AbilityKind::Activated) look_at(bound.price());
+  return zones;
+}
+
+void Compiler::set_parts(const BoundAbility& bound, kernel::Ability& ability) const {
+  const auto place = [&](std::size_t statements) {
+    return static_cast<std::uint16_t>(length(ability.body, statements));
+  };
+  ability.costs_start = place(bound.announced);
+  ability.effect_start = place(bound.announced + bound.costs);
+  ability.durations = durations_of(bound.effect());
+  for (std::size_t at = 0; at < bound.body.size(); ++at)
+    if (is_modes(bound.body[at])) ability.modes_at = static_cast<std::uint16_t>(1 + place(at));
+  ability.cost_variables = given_variables(bound.price());
+  ability.object_variables |= announced_objects(bound.announcement());
+}
+
 kernel::AbilityId Compiler::add(BoundAbility& bound) {
   kernel::Ability ability;
   ability.kind = bound.kind;
@@ -147,22 +203,23 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.timing = bound.timing;
   ability.zones = static_cast<std::uint32_t>(bound.zones != 0 ? bound.zones
                                              : bound.anywhere ? kernel::kEveryZone
-                                                              : 0U);
+                                                              : zones_of(bound));
   ability.limit = bound.limit;
   ability.number = static_cast<std::int16_t>(bound.number);
   ability.keyword = static_cast<std::uint8_t>(bound.keyword);
   ability.header = static_cast<std::uint8_t>(bound.header);
+  ability.below = static_cast<std::uint8_t>(bound.below);
   ability.commences = bound.commences;
   ability.optional = bound.optional;
   ability.played = bound.played;
   ability.always = bound.always;
   ability.face_down = bound.face_down;
   ability.this_game = bound.this_game;
+  ability.repeats = bound.repeats;
   ability.pile = static_cast<std::uint8_t>(bound.pile);
   ability.variables = static_cast<std::uint8_t>(bound.variables.size());
   for (const auto* part : {&bound.event, &bound.if_condition, &bound.while_condition, &bound.body})
     ability.object_variables |= object_variables(*part);
-  ability.cost_variables = given_variables(std::span(bound.body).first(bound.costs));
   ability.cost_size = static_cast<std::uint8_t>(bound.cost.size());
   for (std::size_t i = 0; i < bound.cost.size(); ++i) ability.cost[i] = bound.cost[i];
   if (!bound.event.empty())
@@ -179,7 +236,7 @@ kernel::AbilityId Compiler::add(BoundAbility& bound) {
   ability.if_condition = piece(bound.if_condition);
   ability.while_condition = piece(bound.while_condition);
   ability.body = piece(bound.body);
-  ability.effect_start = static_cast<std::uint16_t>(length(ability.body, bound.costs));
+  set_parts(bound, ability);
   bound.id = kernel::AbilityId{library_.abilities.size()};
   library_.abilities.push_back(std::move(ability));
   return bound.id;

@@ -13,6 +13,8 @@ class Compiler {
 
   // Adds the ability to the library and gives it its id.
   kernel::AbilityId add(BoundAbility& ability);
+  // Returns whether the statement lets a mode be chosen while the effect is announced. It stands in the effect.
+  bool is_modes(const Bound& statement) const;
 
  private:
   // Every Bound that is compiled remembers the place of its code.
@@ -23,6 +25,8 @@ class Compiler {
   void emit_options(Bound& options);
   void emit_steps(Bound& options, std::size_t statement);
   void emit_loop(Bound& block, std::size_t statement);
+  unsigned zones_of(const BoundAbility& bound) const;
+  void set_parts(const BoundAbility& bound, kernel::Ability& ability) const;
   std::size_t length(kernel::CodeStart start, std::size_t statements) const;
   std::size_t open(int op, int value);
   void close(std::size_t at);

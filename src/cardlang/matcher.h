@@ -85,6 +85,7 @@ class Matcher {
   std::optional<Bound> match_narrowing(kernel::PhraseKind kind);
   std::optional<Bound> match_object();
   std::optional<Bound> match_seats();
+  std::optional<Bound> match_effect();
   std::optional<Bound> match_number();
   std::optional<Bound> match_number_primary();
   std::optional<Bound> match_condition();

@@ -15,6 +15,7 @@ std::optional<Bound> Matcher::match_slot(const std::string& type) {
   if (type == "description") return match_objects(false);
   if (type == "object") return match_object();
   if (type == "seats") return match_seats();
+  if (type == "effect") return match_effect();
   if (type == "event") return match_longest(PhraseKind::Event);
   if (type == "stats") return match_stats();
   if (type == "name") return match_name();
@@ -165,6 +166,14 @@ std::optional<Bound> Matcher::match_variable(const std::string& type) {
   Bound bound = leaf(kernel::kVariable, index, type);
   advance();
   return bound;
+}
+
+// An effect goes by the name that it was given when something aimed at it.
+std::optional<Bound> Matcher::match_effect() {
+  if (auto variable = match_variable("effect")) return variable;
+  expected("an effect named above", false);
+  expected_variables();
+  return std::nullopt;
 }
 
 std::optional<Bound> Matcher::match_seats() {

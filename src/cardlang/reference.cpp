@@ -65,6 +65,10 @@ constexpr std::string_view kSlots =
     "| `else` | the indented lines below `otherwise:` |\n"
     "| any other | a word of the list with that name, at the end of this page |\n";
 
+// Only some games have effects that others speak of.
+constexpr std::string_view kEffectSlot =
+    "| `effect` | an effect that waits, by the name that `target` gave it |\n";
+
 // Bars would end a cell of a table.
 std::string cell(std::string_view text) {
   std::string out;
@@ -88,6 +92,7 @@ std::string readable(const Piece& piece) {
   const bool forms = english::find_bar(piece.argument) != std::string_view::npos;
   if (piece.text == "self") return asked == "poss" ? "this card's" : "this card";
   if (piece.text == "owner") return asked;
+  if (piece.text == "only") return "";
   if (asked == "their") return asked;
   if (asked == "that") return "that is " + name;
   if (asked == "not") return "that is not " + name;
@@ -163,6 +168,11 @@ std::string contents(const Lexicon& lexicon) {
   return out + "- [Words](#words) (" + std::to_string(lexicon.words.size()) + " lists)\n\n";
 }
 
+std::string effect_slot(const Lexicon& lexicon) {
+  const auto speaks = [](const Phrase& phrase) { return phrase.form.find(":effect>") != std::string_view::npos; };
+  return std::string(std::ranges::any_of(lexicon.phrases, speaks) ? kEffectSlot : "");
+}
+
 // Writes the lines that open a power.
 std::string headers_text(const Lexicon& lexicon) {
   if (lexicon.headers.empty()) return "";
@@ -171,7 +181,7 @@ std::string headers_text(const Lexicon& lexicon) {
       "| line | printed | meaning |\n| --- | --- | --- |\n";
   for (const auto& header : lexicon.headers)
     out += "| " + code(header.example.empty() ? header.word : header.example) + " | " +
-           cell(header.english) + " | " + cell(header.meaning) + " |\n";
+           cell(readable(header.english)) + " | " + cell(header.meaning) + " |\n";
   return out + "\n";
 }
 
@@ -217,7 +227,7 @@ std::string reference(const Lexicon& lexicon, std::string_view game_title) {
                     "Written by `longbox reference` from the vocabulary of the game; do not edit.\n"
                     "[The guide](guide.md) teaches the language by example.\n\n" +
                     contents(lexicon) + facts_text(lexicon) + headers_text(lexicon) +
-                    "## Slots\n\n" + std::string(kSlots) + "\n";
+                    "## Slots\n\n" + std::string(kSlots) + effect_slot(lexicon) + "\n";
   for (const auto& chapter : kChapters)
     if (has(lexicon, chapter.kind)) out += chapter_text(lexicon, chapter);
   out += "## Words\n\nLists of words. Keywords that card files define come on top.\n\n";
