@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "cardlang/print/english.h"
 #include "cardlang/print/phrasing.h"
@@ -12,21 +14,36 @@ namespace longbox::cardlang {
 using kernel::AbilityId;
 using kernel::AbilityKind;
 
+namespace {
+
+// A keyword that is printed by its name alone need not stand above a line that begins with it: "Leader: ...".
+void leave_out_headings(std::vector<std::string>& rows) {
+  const std::vector<std::string> all = rows;
+  std::erase_if(rows, [&](const std::string& row) {
+    return std::ranges::any_of(all, [&](const auto& other) { return other.starts_with(row + ": "); });
+  });
+}
+
+// Returns "Cosmic" of "Cosmic—Surge".
+std::string first_part(const std::string& name) { return name.substr(0, name.find("—")); }
+
+}  // namespace
+
 // --- Lines --------------------------------------------------------------------------------------
 
 std::string Printer::card(kernel::CardId id) const {
   if (id.value >= book_.card_texts.size() || id.value >= book_.library.cards.size()) return "";
   const std::string self = style_.self.empty() ? book_.library.card(id).name : style_.self;
-  const std::string bearer =
-      style_.bearer == nullptr ? style_.keyword_self : style_.bearer(book_.library.card(id));
-  std::string out = other_names(book_.library.card(id));
-  for (const auto& text : book_.card_texts[id.value]) {
-    const auto row = text.keyword != 0 ? keyword_line(text.keyword, bearer) : line(text, self);
-    if (row.empty()) continue;
-    if (!out.empty()) out += '\n';
-    out += row;
-  }
-  return out;
+  Speaker bearer = this->bearer();
+  if (style_.bearer != nullptr) bearer.self = style_.bearer(book_.library.card(id));
+  if (style_.enters != nullptr) bearer.enters = style_.enters(book_.library.card(id));
+  const Speaker speaker{self, "", bearer.enters};
+  std::vector<std::string> rows = {other_names(book_.library.card(id))};
+  for (const auto& text : book_.card_texts[id.value])
+    rows.push_back(text.keyword != 0 ? keyword_line(text.keyword, bearer) : line(text, speaker));
+  std::erase_if(rows, [](const std::string& row) { return row.empty(); });
+  if (style_.headers_in_front) leave_out_headings(rows);
+  return base::join(rows, "\n");
 }
 
 // A card stands first under its own name; the others are those it is also known as.
@@ -37,19 +54,45 @@ std::string Printer::other_names(const kernel::Card& card) const {
   return names.empty() ? "" : "AKA " + base::join(names, ", ", " and ");
 }
 
-std::string Printer::keyword(int number) const { return keyword(number, style_.keyword_self); }
+// Returns how keywords speak of whoever has them.
+Speaker Printer::bearer() const {
+  Speaker speaker{style_.keyword_self, style_.keyword_pronoun};
+  if (style_.enters != nullptr) speaker.enters = style_.enters({});
+  return speaker;
+}
+
+std::string Printer::keyword(int number) const { return keyword(number, bearer()); }
 
 // A definition that says whose keyword it is knows better than the card that it is printed on: Legion
 // speaks of cards.
-std::string Printer::keyword(int number, const std::string& bearer) const {
+std::string Printer::keyword(int number, Speaker bearer) const {
   const auto index = static_cast<std::size_t>(number);
   if (number <= 0 || index >= book_.library.keywords.size()) return "";
   const auto& [word, name, abilities, base, rule] = book_.library.keywords[index];
   const auto said = book_.keyword_bearers.find(base != 0 ? base : number);
-  const auto& self = said == book_.keyword_bearers.end() ? bearer : said->second;
+  if (said != book_.keyword_bearers.end()) bearer.self = said->second;
+  // The first line decides whether the name says it all; a further one of that kind is left out.
+  if (style_.plain_keywords && !abilities.empty() && is_plain(name, {abilities.front()})) return "";
   if (const auto meaning = namesake(name, abilities); !meaning.empty())
     return english::paragraph({std::string(meaning)});
-  return paragraph(abilities, self, style_.keyword_pronoun) + tail(abilities);
+  std::vector<AbilityId> told = abilities;
+  if (style_.plain_keywords)
+    std::erase_if(told, [&](AbilityId id) { return is_plain(first_part(name), {id}); });
+  return paragraph(told, bearer) + tail(told);
+}
+
+// Returns whether one of the abilities gives the quality that the keyword is called by: what it means is a rule
+// of the game.
+bool Printer::is_plain(const std::string& name, const std::vector<AbilityId>& ids) const {
+  for (const auto id : ids) {
+    if (id.value >= book_.abilities.size()) continue;
+    for (const Bound& statement : book_.abilities[id.value].body)
+      for (const Bound& arg : statement.args)
+        if (arg.op == kernel::kWord && arg.type == "quality" &&
+            base::to_lower(english::before_bar(wordings_.word(arg.type, arg.value))) == base::to_lower(name))
+          return true;
+  }
+  return false;
 }
 
 // A keyword may be nothing but the quality of the same name: "has guard" or "is restricted" would say
@@ -79,11 +122,9 @@ std::string Printer::tail(const std::vector<AbilityId>& ids) const {
   return "";
 }
 
-std::string Printer::keyword_line(int number) const {
-  return keyword_line(number, style_.keyword_self);
-}
+std::string Printer::keyword_line(int number) const { return keyword_line(number, bearer()); }
 
-std::string Printer::keyword_line(int number, const std::string& bearer) const {
+std::string Printer::keyword_line(int number, const Speaker& bearer) const {
   const auto index = static_cast<std::size_t>(number);
   if (number <= 0 || index >= book_.library.keywords.size()) return "";
   const auto text = keyword(number, bearer);
@@ -94,7 +135,7 @@ std::string Printer::keyword_line(int number, const std::string& bearer) const {
 }
 
 std::string Printer::ability(AbilityId id, std::string_view self) const {
-  return paragraph({id}, std::string(self), "");
+  return paragraph({id}, {std::string(self)});
 }
 
 std::string Printer::statement(AbilityId id, kernel::CodeStart place, std::string_view self) const {
@@ -102,7 +143,7 @@ std::string Printer::statement(AbilityId id, kernel::CodeStart place, std::strin
   const auto& ability = book_.abilities[id.value];
   const Bound* asked = part_at(ability.body, place);
   if (asked == nullptr) return "";
-  return english::tidy(Phrasing(wordings_, book_, std::string(self), "").said(ability, *asked));
+  return english::tidy(Phrasing(wordings_, book_, style_, {std::string(self)}).said(ability, *asked));
 }
 
 // A keyword that somebody gains by the text is explained behind it: "(Lethal: This character KOs ...)".
@@ -117,17 +158,37 @@ std::string Printer::reminders(const std::vector<int>& granted) const {
   return out;
 }
 
-std::string Printer::line(const BoundText& text, const std::string& self) const {
+std::string Printer::line(const BoundText& text, const Speaker& speaker) const {
   std::vector<int> granted;
-  std::string out = paragraph(text.abilities, self, "", &granted);
+  std::vector<AbilityId> ids = text.abilities;
+  const auto* header = style_.headers_in_front ? wordings_.header_at(text.header) : nullptr;
+  const std::string start = header == nullptr || !header->lines ? "" : front(*header, ids, speaker);
+  const bool apart = header != nullptr && header->lines && start.empty();
+  std::string out = start + paragraph(ids, speaker, &granted, apart ? '\n' : ' ');
   if (style_.reminders) out += reminders(granted);
-  if (!text.abilities.empty() && text.abilities[0].value < book_.abilities.size())
-    out = number_heading(book_.abilities[text.abilities[0].value]) + out;
+  if (header == nullptr && !ids.empty() && ids[0].value < book_.abilities.size())
+    out = number_heading(book_.abilities[ids[0].value]) + out;
   if (text.name.empty()) return out;
   return out.empty() ? text.name : text.name + style_.separator + out;
 }
 
 // --- In front of the text -----------------------------------------------------------------------
+
+// Writes what stands in front of a power with lines: "Leader: ", "Boost 2: ", "Boost—KO a robot: ". The costs
+// that it names are those of the first line, which is not printed again.
+std::string Printer::front(const kernel::AbilityHeader& header, std::vector<AbilityId>& ids,
+                           const Speaker& speaker) const {
+  std::string out(header.english);
+  if (out.empty() || ids.empty() || ids[0].value >= book_.abilities.size()) return "";
+  const auto& first = book_.abilities[ids[0].value];
+  if (names_costs(header.english)) {
+    out = Phrasing(wordings_, book_, style_, speaker).priced(header.english, first);
+    ids.erase(ids.begin());
+  } else if (first.number != 0) {
+    out += " " + std::to_string(first.number);
+  }
+  return out + ": ";
+}
 
 std::string Printer::number_heading(const BoundAbility& ability) const {
   if (ability.number == 0) return "";
@@ -150,6 +211,11 @@ std::string Printer::price(const kernel::Price& price) const {
 
 std::string Printer::heading(const BoundAbility& ability) const {
   if (ability.kind != AbilityKind::Activated) return "";
+  if (style_.uses_behind) {
+    const auto* header = wordings_.header_at(ability.opener);
+    const bool silent = header == nullptr || header->english.empty() || names_costs(header->english);
+    return silent ? "" : std::string(header->english) + ": ";
+  }
   std::string out = timing(ability);
   std::string cost;
   bool alternatives = false;
@@ -199,8 +265,8 @@ std::string Printer::zones(unsigned bits) const {
 
 // --- Text ---------------------------------------------------------------------------------------
 
-std::string Printer::paragraph(const std::vector<AbilityId>& ids, const std::string& self,
-                               const std::string& pronoun, std::vector<int>* granted) const {
+std::string Printer::paragraph(const std::vector<AbilityId>& ids, const Speaker& speaker,
+                               std::vector<int>* granted, char between) const {
   std::vector<const BoundAbility*> abilities;
   for (const auto id : ids)
     if (id.value != 0 && id.value < book_.abilities.size())
@@ -209,10 +275,11 @@ std::string Printer::paragraph(const std::vector<AbilityId>& ids, const std::str
   for (std::size_t at = 0; at < abilities.size();) {
     std::size_t end = at + 1;
     while (end < abilities.size() && is_one_sentence(*abilities[at], *abilities[end])) ++end;
-    Phrasing phrasing(wordings_, book_, self, pronoun);
+    Phrasing phrasing(wordings_, book_, style_, speaker);
     const auto text =
         english::paragraph(phrasing.abilities({abilities.data() + at, end - at}));
-    if (!text.empty()) out += (out.empty() ? "" : " ") + heading(*abilities[at]) + text;
+    if (!text.empty() && !out.empty()) out += between;
+    if (!text.empty()) out += heading(*abilities[at]) + text;
     if (granted != nullptr)
       granted->insert(granted->end(), phrasing.granted().begin(), phrasing.granted().end());
     at = end;

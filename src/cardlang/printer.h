@@ -10,20 +10,11 @@
 #include <vector>
 
 #include "cardlang/book.h"
+#include "cardlang/print/style.h"
 #include "cardlang/print/wording.h"
 #include "kernel/effect/phrase.h"
 
 namespace longbox::cardlang {
-
-struct PrintStyle {
-  std::string self{};                           // a card calls itself so; empty: by its name
-  std::string keyword_self = "this character";  // the definition of a keyword calls it so
-  std::string keyword_pronoun = "it";           // and when it is clear who is meant
-  // A keyword calls the card that it is printed on by this ("this equipment"); null: `keyword_self`.
-  std::string (*bearer)(const kernel::Card& card) = nullptr;
-  std::string separator = " — ";  // between the name of a power and its text
-  bool reminders = false;         // whether keywords that a text gives are explained behind it
-};
 
 // Prints many cards of one book. The book and the lexicon must outlive it.
 class Printer {
@@ -45,9 +36,13 @@ class Printer {
 
  private:
   std::string other_names(const kernel::Card& card) const;
-  std::string keyword(int number, const std::string& bearer) const;
-  std::string keyword_line(int number, const std::string& bearer) const;
-  std::string line(const BoundText& text, const std::string& self) const;
+  Speaker bearer() const;
+  std::string keyword(int number, Speaker bearer) const;
+  std::string keyword_line(int number, const Speaker& bearer) const;
+  std::string line(const BoundText& text, const Speaker& speaker) const;
+  std::string front(const kernel::AbilityHeader& header, std::vector<kernel::AbilityId>& ids,
+                    const Speaker& speaker) const;
+  bool is_plain(const std::string& name, const std::vector<kernel::AbilityId>& ids) const;
   std::string_view namesake(const std::string& name, const std::vector<kernel::AbilityId>& ids) const;
   std::string tail(const std::vector<kernel::AbilityId>& ids) const;
   std::string heading(const BoundAbility& ability) const;
@@ -56,8 +51,8 @@ class Printer {
   std::string timing(const BoundAbility& ability) const;
   std::string zones(unsigned bits) const;
   std::string limit(kernel::Limit limit, bool alone) const;
-  std::string paragraph(const std::vector<kernel::AbilityId>& ids, const std::string& self,
-                        const std::string& pronoun, std::vector<int>* granted = nullptr) const;
+  std::string paragraph(const std::vector<kernel::AbilityId>& ids, const Speaker& speaker,
+                        std::vector<int>* granted = nullptr, char between = ' ') const;
   std::string reminders(const std::vector<int>& granted) const;
 
   const CardBook& book_;

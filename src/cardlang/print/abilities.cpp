@@ -91,9 +91,11 @@ std::string Phrasing::said(const BoundAbility& ability, const Bound& statement) 
 
 // Writes the condition for the use of a power.
 std::vector<std::string> Phrasing::used(const BoundAbility& ability) {
+  if (style_.uses_behind && ability.event.empty()) return paid(ability);
   std::vector<std::string> out;
+  for (auto& sentence : announced(ability)) out.push_back(std::move(sentence.text));
   const std::string price = cost(ability);
-  const auto effect = std::span(ability.body).subspan(ability.costs);
+  const auto effect = ability.effect();
   if (!ability.event.empty()) {
     out.push_back(trigger_head(ability) + (price.empty() ? "" : ", " + price));
     for (auto& sentence : body(effect)) {
@@ -119,7 +121,7 @@ std::vector<std::string> Phrasing::used(const BoundAbility& ability) {
 // Writes the costs, which are paid first, up to the arrow.
 std::string Phrasing::cost(const BoundAbility& ability) {
   if (ability.costs == 0) return "";
-  return joined(body(std::span(ability.body).first(ability.costs))) + " →";
+  return joined(body(ability.price())) + " " + style_.arrow;
 }
 
 std::string Phrasing::continuous(std::span<const BoundAbility* const> abilities) {
@@ -158,7 +160,7 @@ std::string Phrasing::gained(int keyword) {
   std::vector<const BoundAbility*> all;
   for (const auto id : book_.library.keywords[static_cast<std::size_t>(keyword)].abilities)
     all.push_back(&book_.abilities[id.value]);
-  Phrasing alone(wordings_, book_, self_, pronoun_);
+  Phrasing alone(wordings_, book_, style_, speaker_);
   std::vector<std::string> clauses;
   for (std::size_t at = 0; at < all.size();) {
     std::size_t end = at + 1;
@@ -185,14 +187,16 @@ std::string Phrasing::options(const Bound& bound) {
 // The text begins with the costs, up to the arrow.
 std::string Phrasing::option_text(std::span<const Bound> statements) {
   if (statements.empty() || statements[0].op != kernel::kCosts) return block(statements);
-  const std::string price = joined(body(statements[0].args)) + " → ";
+  const std::string price = joined(body(statements[0].args)) + " " + style_.arrow + " ";
   return price + block(statements.subspan(1));
 }
 
 // The event that a trigger or replacement waits for belongs to its first sentence.
 std::vector<std::string> Phrasing::waiting(const BoundAbility& ability) {
+  if (ability.costs > 0) return bought_off(ability);
   const std::string head = trigger_head(ability) + ", ";
-  Sentences sentences = body(ability.body);
+  Sentences sentences = announced(ability);
+  for (auto& sentence : run_together(body(ability.effect()))) sentences.push_back(std::move(sentence));
   if (sentences.empty()) sentences.push_back({"nothing happens", false, false});
   std::string& start = sentences[0].text;
   if (ability.kind == AbilityKind::Replacement) {
@@ -207,15 +211,16 @@ std::vector<std::string> Phrasing::waiting(const BoundAbility& ability) {
 
 // Writes "when it attacks" as "the next time it attacks today", "after it attacks" as "after the next time ...". An
 // event that is a moment of its own, as "at the end of this round", comes once anyway.
-std::string Phrasing::next_time(std::string event, const Bound& owner) {
-  std::string start = "the next time ";
+std::string Phrasing::next_time(std::string event, const Bound& owner, bool repeats) {
+  std::string start = repeats ? "whenever " : "the next time ";
   if (english::starts_with_word(event, "when")) {
     event.erase(0, 5);
   } else if (english::starts_with_word(event, "after")) {
     event.erase(0, 6);
     start = "after " + start;
   } else if (has_conjunction(event)) {
-    return event;
+    const std::string time = style_.timed_moments ? within(owner) : "";
+    return event.find(time) == std::string::npos ? event + " " + time : event;
   }
   const std::string time = within(owner);
   const std::string period = time.starts_with("during ") ? time.substr(7) : time;
@@ -232,15 +237,17 @@ std::string Phrasing::within(const Bound& owner) {
   return "";
 }
 
-// A delayed trigger fires once, within its duration.
+// A delayed trigger fires once, or as often as it can, within its duration.
 std::string Phrasing::later(const Bound& bound, const Bound& owner) {
   const auto id = static_cast<std::size_t>(bound.value);
   if (id == 0 || id >= book_.abilities.size()) return "later";
   const BoundAbility& ability = book_.abilities[id];
-  std::string text = next_time(event(ability), owner);
+  std::string text = next_time(event(ability), owner, ability.repeats);
   if (!ability.while_condition.empty()) text += ", while " + condition(ability.while_condition[0]);
   if (!ability.if_condition.empty()) text += ", if " + condition(ability.if_condition[0]);
-  return english::tidy(text + ", " + joined(body(ability.body)));
+  Sentences sentences = announced(ability);
+  for (auto& sentence : body(ability.effect())) sentences.push_back(std::move(sentence));
+  return english::tidy(text + ", " + joined(sentences));
 }
 
 }  // namespace longbox::cardlang

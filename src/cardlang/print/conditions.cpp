@@ -11,21 +11,22 @@ using kernel::PhraseKind;
 
 namespace {
 
-// You have the things that are yours: "there are no your allies" is no English.
-std::string you_have(std::string text) {
-  constexpr std::pair<std::string_view, std::string_view> kReplaced[] = {
-      {"there is one of your ", "you have one or more "},
-      {"there is at least one of your ", "you have one or more "},
-      {"there is exactly one of your ", "you have exactly one of the "}};
-  for (const auto& [old, fresh] : kReplaced)
-    if (text.starts_with(old)) return text.replace(0, old.size(), fresh);
-  constexpr std::string_view kThere = "there are ";
-  const auto your = text.find(" your ");
-  if (!text.starts_with(kThere) || your == std::string::npos) return text;
-  const auto amount = text.substr(kThere.size(), your - kThere.size());
-  // "your" belongs to something else
-  if (std::ranges::count(amount, ' ') > 2 || amount.ends_with(" on")) return text;
-  return "you have " + amount + text.substr(your + 5);
+// Returns whether the words in front of "you control" belong to another description within it.
+bool goes_on(std::string_view text) {
+  constexpr std::string_view kWords[] = {" of ", " with ", " that ", " to "};
+  return std::ranges::any_of(kWords, [&](auto word) { return text.find(word) != std::string_view::npos; });
+}
+
+// Writes "there is a robot you control that is broken" as "you control a robot that is broken".
+std::string said_of_you(std::string text, const std::string& yours) {
+  const auto at = text.find(" " + yours);
+  for (const std::string_view start : {"there is ", "there are "}) {
+    if (!text.starts_with(start) || at == std::string::npos) continue;
+    if (goes_on(std::string_view(text).substr(0, at))) return text;
+    text.erase(at, yours.size() + 1);
+    return text.replace(0, start.size(), yours + " ");
+  }
+  return text;
 }
 
 enum class Side { Least, Most, Exactly };
@@ -63,6 +64,24 @@ std::optional<Wording> denied(const Wording& wording) {
 }
 
 }  // namespace
+
+// You have the things that are yours: "there are no your allies" is no English.
+std::string Phrasing::you_have(std::string text) const {
+  constexpr std::pair<std::string_view, std::string_view> kReplaced[] = {
+      {"there is one of your ", "you have one or more "},
+      {"there is at least one of your ", "you have one or more "},
+      {"there is exactly one of your ", "you have exactly one of the "}};
+  if (!style_.yours.empty()) return said_of_you(std::move(text), style_.yours);
+  for (const auto& [old, fresh] : kReplaced)
+    if (text.starts_with(old)) return text.replace(0, old.size(), fresh);
+  constexpr std::string_view kThere = "there are ";
+  const auto your = text.find(" your ");
+  if (!text.starts_with(kThere) || your == std::string::npos) return text;
+  const auto amount = text.substr(kThere.size(), your - kThere.size());
+  // "your" belongs to something else
+  if (std::ranges::count(amount, ' ') > 2 || amount.ends_with(" on")) return text;
+  return "you have " + amount + text.substr(your + 5);
+}
 
 std::string Phrasing::condition(const Bound& bound) {
   const Worded* worded = wordings_.find(bound.op);

@@ -143,6 +143,17 @@ std::string without_subject(const std::string& before, const std::string& clause
 
 }  // namespace
 
+std::string none_can(std::string clause) {
+  constexpr std::string_view kEach = "each ";
+  constexpr std::string_view kCannot = " can't ";
+  const auto at = clause.find(kCannot);
+  if (!clause.starts_with(kEach) || at == std::string::npos) return clause;
+  // The verb may belong to a description, or be the second one.
+  if (clause.find(" that ") < at || clause.find(" and ") < at) return clause;
+  clause.replace(at, kCannot.size(), " can ");
+  return clause.replace(0, kEach.size(), "no ");
+}
+
 std::string without_pronoun(const std::string& clause) {
   return starts_with_word(clause, "it") ? clause.substr(3) : clause;
 }

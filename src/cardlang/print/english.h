@@ -44,6 +44,8 @@ std::string capitalized(std::string text);
 // Returns whether it says something of a subject: "can't attack", unlike "[Flight]" or "Leader".
 bool is_verb_phrase(std::string_view text);
 
+// Returns "no robot can attack" of "each robot can't attack".
+std::string none_can(std::string clause);
 // Writes "it can't attack" as it reads behind a clause with the same subject: "can't attack".
 std::string without_pronoun(const std::string& clause);
 

@@ -33,6 +33,8 @@ const Phrasing::Noted* Phrasing::noted(const Bound& bound) const {
 std::string Phrasing::number(const Bound& bound) {
   if (bound.op == kernel::kNumber) return std::to_string(bound.value);
   if (const Noted* kept = noted(bound)) return kept->spent ? "that number" : number(*kept->number);
+  if (const auto letter = letters_.find(bound.value); bound.op == kernel::kVariable && letter != letters_.end())
+    return letter->second;
   if (bound.op == kernel::kVariable) return "that number";
   const Worded* worded = wordings_.find(bound.op);
   return worded == nullptr ? plain(bound) : phrase(bound, *worded);
@@ -135,6 +137,7 @@ std::optional<std::string> behind_figure(const std::string& text, const std::str
 // Writes so much of what is not counted: "3 damage", "1 threat per player", "damage equal to its ATK".
 std::string Phrasing::measure(const Bound& bound, const std::string& noun) {
   if (bound.op == kernel::kNumber) return std::to_string(bound.value) + " " + noun;
+  if (bound.op == kernel::kVariable && letters_.contains(bound.value)) return number(bound) + " " + noun;
   const Noted* kept = noted(bound);
   const bool known = kept == nullptr ? bound.op == kernel::kVariable : kept->spent;
   if (known) return "that much " + noun;
@@ -156,6 +159,7 @@ std::string Phrasing::counted(const Bound& bound, const std::string& forms) {
   if (bound.op == kernel::kNumber)
     return bound.value == 1 ? english::with_article(singular)
                             : english::number_word(bound.value) + " " + plural;
+  if (bound.op == kernel::kVariable && letters_.contains(bound.value)) return number(bound) + " " + plural;
   const Noted* kept = noted(bound);
   if (kept != nullptr && kept->spent) return as_many(*kept, plural);
   if (const auto text = for_each(bound, forms)) return *text;

@@ -71,6 +71,8 @@ std::string Phrasing::slot(const Bound& bound, const Worded& worded, const Piece
   if (piece.directive == "does") return verb(arg, piece, true);
   if (piece.directive == "any" && arg.op == kernel::kSelect)
     return "any " + selector(arg, Shape::Bare);
+  if (piece.directive == "found" && arg.op == kernel::kSelect)
+    return english::with_article(described(arg, false, true));
   if (piece.directive == "poss") return english::possessive(plain(arg));
   if (piece.directive == "owner") return owner(arg);
   if (piece.directive == "from") {
@@ -98,7 +100,7 @@ std::string Phrasing::plain(const Bound& bound) {
     case kernel::kSelect:
       return selector(bound, Shape::A);
     case kernel::kBlock:
-      if (bound.type == "stats") return bound.text;
+      if (bound.type == "stats") return stats(bound);
       if (bound.type == "options" || bound.type == "steps" || bound.type == "gains")
         return options(bound);
       if (bound.type == "continuous") return clause(bound.args[0]);
@@ -118,6 +120,21 @@ std::string Phrasing::plain(const Bound& bound) {
     default:
       return phrase(bound, *worded);
   }
+}
+
+// Writes "+1/+2", or "+1 ATK / +2 DEF" without the half that changes nothing.
+std::string Phrasing::stats(const Bound& bound) const {
+  if (style_.stats[0].empty() || bound.args.size() != 2) return bound.text;
+  const bool change = bound.text.starts_with('+') || bound.text.starts_with('-');
+  const bool all = !change || (bound.args[0].value == 0 && bound.args[1].value == 0);
+  std::string out;
+  for (std::size_t half = 0; half < 2; ++half) {
+    const int value = bound.args[half].value;
+    if (value == 0 && !all) continue;
+    if (!out.empty()) out += " / ";
+    out += (change && value >= 0 ? "+" : "") + std::to_string(value) + " " + style_.stats[half];
+  }
+  return out;
 }
 
 // Writes "[energy] [energy]", in the order of the list.
@@ -164,9 +181,9 @@ std::string Phrasing::word(const Bound& bound, const Piece& piece) {
 // --- Objects and players ------------------------------------------------------------------------
 
 std::string Phrasing::self_name() {
-  const bool again = !pronoun_.empty() && mentions_.only_self();
+  const bool again = !speaker_.pronoun.empty() && mentions_.only_self();
   mentions_.mention_self();
-  return again ? pronoun_ : self_;
+  return again ? speaker_.pronoun : speaker_.self;
 }
 
 std::string Phrasing::object(const Bound& bound) {
@@ -191,7 +208,7 @@ std::string Phrasing::variable(const Bound& bound) {
   if (fused == fused_.end()) return mentions_.name(bound.value, bound.type == "seats");
   const Choice choice = std::move(fused->second);
   fused_.erase(fused);
-  chose_ = !fused_.empty();
+  chose_ = std::ranges::any_of(fused_, [](const auto& waiting) { return !waiting.second.aimed; });
   mentions_.introduce(bound.value, choice.noun, choice.full);
   return choice.text;
 }

@@ -12,6 +12,7 @@
 
 #include "cardlang/book.h"
 #include "cardlang/print/mentions.h"
+#include "cardlang/print/style.h"
 #include "cardlang/print/wording.h"
 
 namespace longbox::cardlang {
@@ -21,9 +22,8 @@ enum class Shape { A, Bare, Plural, Each };
 
 class Phrasing {
  public:
-  // `self` is what the card is called; with a pronoun, mentions after the first use that instead.
-  Phrasing(const Wordings& wordings, const CardBook& book, std::string self, std::string pronoun)
-      : wordings_(wordings), book_(book), self_(std::move(self)), pronoun_(std::move(pronoun)) {}
+  Phrasing(const Wordings& wordings, const CardBook& book, const PrintStyle& style, Speaker speaker)
+      : wordings_(wordings), book_(book), style_(style), speaker_(std::move(speaker)) {}
 
   // Writes sentences in lower case and without full stops. Several abilities together are continuous ones
   // below the same "while".
@@ -31,6 +31,8 @@ class Phrasing {
   // Writes one statement of the ability in the words that it has there; of an offer only what is
   // offered. Empty if it has none of its own.
   std::string said(const BoundAbility& ability, const Bound& statement);
+  // Writes the English of a header with the costs of the ability where it names them.
+  std::string priced(std::string_view wording, const BoundAbility& ability);
   // Returns the keywords that were said to be had or gained, in that order.
   const std::vector<int>& granted() const { return granted_; }
 
@@ -56,6 +58,7 @@ class Phrasing {
     std::string text;  // "up to one enemy character"
     std::string noun;
     std::string full;
+    bool aimed = false;  // a target, chosen before anything is said or done
   };
 
   // --- Phrases and slots (phrasing.cpp)
@@ -67,6 +70,7 @@ class Phrasing {
   std::string fallback(const Bound& bound, const Worded& worded);
   std::string word(const Bound& bound, const Piece& piece);
   std::string symbols(const Bound& bound) const;
+  std::string stats(const Bound& bound) const;
   std::string word_forms(const Bound& bound) const;
   std::string self_name();
   std::string object(const Bound& bound);
@@ -79,7 +83,8 @@ class Phrasing {
 
   // --- Selectors (selector.cpp)
   std::string selector(const Bound& select, Shape shape, bool description = false);
-  std::string described(const Bound& select, bool plural);
+  // A description without its place leaves out the zone that the noun names.
+  std::string described(const Bound& select, bool plural, bool without_place = false);
   std::optional<std::string> nominal(const Bound& select, bool plural);
   std::string predicate(const Bound& select);
   std::optional<std::string> only_adjective(const Bound& select);
@@ -92,6 +97,8 @@ class Phrasing {
   const Bound* owner_of(const Bound& select) const;
   bool is_yours(const Bound& select) const;
   bool is_implied_noun(const Bound& select) const;
+  bool is_only_one(const Bound& select) const;
+  bool is_said_behind(const Bound& adjective) const;
 
   // --- Numbers (numbers.cpp)
   std::string number(const Bound& bound);
@@ -112,6 +119,7 @@ class Phrasing {
 
   // --- Conditions (conditions.cpp)
   std::string condition(const Bound& bound);
+  std::string you_have(std::string text) const;
   std::optional<std::string> there_are(const Bound& comparison, const Worded& worded);
   std::string conjunct(const Bound& bound);
   std::string negated(const Bound& inner);
@@ -139,6 +147,7 @@ class Phrasing {
   bool uses_later(const Bound& bound, int variable) const;
   void mark_spent(const Worded& worded);
   std::string joined(const Sentences& sentences) const;
+  Sentences run_together(Sentences sentences) const;
   void tell(const Bound& bound, const Sentences& sentences);
 
   // --- Choices (choices.cpp)
@@ -147,29 +156,41 @@ class Phrasing {
   bool can_fuse(int variable, const Bound& bound) const;
   void introduce_new(const Bound& bound, const Worded& worded);
 
+  // --- Targets (targets.cpp)
+  bool aim(const Bound& bound, const Statements& rest);
+  Sentences announced(const BoundAbility& ability);
+  Choice target_of(const Bound& described, const Worded& worded);
+  const Bound* next_use(const Statements& rest, int variable) const;
+
   // --- Abilities (abilities.cpp)
   std::vector<std::string> waiting(const BoundAbility& ability);
   std::vector<std::string> used(const BoundAbility& ability);
   std::string cost(const BoundAbility& ability);
+  std::vector<std::string> paid(const BoundAbility& ability);
+  std::vector<std::string> bought_off(const BoundAbility& ability);
+  std::optional<std::string> aside(const BoundAbility& ability);
+  std::string use_clause(const BoundAbility& ability);
+  std::vector<std::string> use_words(const BoundAbility& ability) const;
   std::string continuous(std::span<const BoundAbility* const> abilities);
   std::string contents(std::span<const BoundAbility* const> abilities);
   std::string trigger_head(const BoundAbility& ability);
   std::string event(const BoundAbility& ability);
   void introduce_event(const Bound& event);
   std::string later(const Bound& block, const Bound& owner);
-  std::string next_time(std::string event, const Bound& owner);
+  std::string next_time(std::string event, const Bound& owner, bool repeats);
   std::string within(const Bound& owner);
 
   const Wordings& wordings_;
   const CardBook& book_;
-  std::string self_;
-  std::string pronoun_;
+  const PrintStyle& style_;
+  Speaker speaker_;
   Mentions mentions_;
   bool event_is_self_ = false;
   std::map<int, Choice> fused_;  // choices to be printed where they are used first
   bool plural_ = false;          // the noun that is being narrowed is in the plural
   std::vector<int> granted_;     // keywords that are given to somebody
   bool chose_ = false;           // one of them was printed in this statement, and others wait
+  std::map<int, std::string> letters_;  // numbers that are announced, each by its variable: "X"
   std::map<int, bool> yours_;    // whether what a variable stands for lay among your cards
   std::map<int, Noted> noted_;
   const Bound* subject_ = nullptr;  // these players may do what is being said; not said again

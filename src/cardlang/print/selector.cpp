@@ -19,12 +19,23 @@ void append(std::string& text, const std::string& more) {
 
 bool is_owner(const Piece& piece) { return piece.is_slot && piece.text == "owner"; }
 
+bool is_only(const Piece& piece) { return piece.is_slot && piece.text == "only"; }
+
 // Returns "card" of "card in your hand".
 std::string head_of(const std::string& noun) {
   std::size_t end = noun.size();
   for (const std::string_view word : {" in ", " on ", " of ", " from "})
     end = std::min(end, noun.find(word));
   return noun.substr(0, end);
+}
+
+// Takes "in your hand" off "card in your hand".
+std::string cut_place(std::string& noun) {
+  const auto at = noun.find(" in ");
+  if (at == std::string::npos) return "";
+  const std::string place = noun.substr(at + 1);
+  noun.erase(at);
+  return place;
 }
 
 // "Your characters" says "one of your characters", "each of your characters", "(for each) of your
@@ -43,6 +54,18 @@ bool Phrasing::is_implied_noun(const Bound& select) const {
   const Worded* noun = wordings_.find(select.args[0].op);
   if (noun == nullptr) return true;
   return noun->entry->form == "anything" && select.args[0].span.line == 0;
+}
+
+// Returns whether there is just one such thing at a time, so that the noun takes no article.
+bool Phrasing::is_only_one(const Bound& select) const {
+  return !is_implied_noun(select) &&
+         std::ranges::any_of(wordings_.find(select.args[0].op)->first, is_only);
+}
+
+// Returns whether the adjective says whose things are meant, in a game that says so behind the noun.
+bool Phrasing::is_said_behind(const Bound& adjective) const {
+  const Worded* worded = wordings_.find(adjective.op);
+  return !style_.yours.empty() && worded != nullptr && worded->entry->form == "your";
 }
 
 // --- Parts --------------------------------------------------------------------------------------
@@ -75,6 +98,7 @@ std::string Phrasing::noun(const Bound& select, bool plural) {
   Wording wording = plural ? worded.second : worded.first;
   const Bound* owner = owner_of(select);
   for (auto& piece : wording) {
+    if (is_only(piece)) piece = {};
     if (!is_owner(piece)) continue;
     const std::string whose = owner == nullptr ? piece.directive
                                                : expand(*owner, *wordings_.find(owner->op),
@@ -92,6 +116,7 @@ std::vector<std::string> Phrasing::narrowings(const Bound& select, PhraseKind ki
   for (std::size_t i = 1; i < select.args.size(); ++i) {
     const Worded* worded = wordings_.find(select.args[i].op);
     if (worded == nullptr || worded->entry->kind != kind || &select.args[i] == owner) continue;
+    if (!second && is_said_behind(select.args[i])) continue;
     out.push_back(worded->entry->english.empty()
                       ? fallback(select.args[i], *worded)
                       : expand(select.args[i], *worded, second ? worded->second : worded->first));
@@ -173,7 +198,7 @@ std::optional<std::string> Phrasing::nominal(const Bound& select, bool plural) {
   return std::nullopt;
 }
 
-std::string Phrasing::described(const Bound& select, bool plural) {
+std::string Phrasing::described(const Bound& select, bool plural, bool without_place) {
   std::string text;
   std::string behind;
   const auto named = nominal(select, plural);
@@ -182,14 +207,24 @@ std::string Phrasing::described(const Bound& select, bool plural) {
   for (const auto& part : adjectives)
     append(english::is_verb_phrase(part) ? behind : text,
            english::is_verb_phrase(part) ? "that " + part : part);
-  const std::string noun = named ? *named : this->noun(select, plural);
+  std::string noun = named ? *named : this->noun(select, plural);
+  std::string place;
+  if (without_place) noun = head_of(noun);
+  else if (style_.places_last) place = cut_place(noun);
   const bool only_one = noun.starts_with("the ") && !text.empty();  // "the Armored villain"
   text = only_one ? "the " + text + noun.substr(3) : text;
   if (!only_one) append(text, noun);
-  append(text, behind);
+  const Bound* owner = owner_of(select);
+  for (const auto& arg : select.args)
+    if (is_said_behind(arg) && &arg != owner) append(text, style_.yours);
   const bool before = std::exchange(plural_, plural);
-  append(text, narrowing(select, PhraseKind::Postfix, plural));
+  std::string further;
+  for (const auto& part : narrowings(select, PhraseKind::Postfix, plural))
+    append(!place.empty() && part.starts_with("with ") ? text : further, part);
   plural_ = before;
+  append(text, place);
+  append(text, behind);
+  append(text, further);
   return english::tidy(text);
 }
 
@@ -197,6 +232,7 @@ std::string Phrasing::selector(const Bound& select, Shape shape, bool descriptio
   if (description && is_implied_noun(select)) return predicate(select);
   const auto text = described(select, shape == Shape::Plural);
   if (text.starts_with("your ")) return partitive(described(select, true), shape);
+  if (shape != Shape::Plural && is_only_one(select)) return text;
   if (shape == Shape::A) return english::with_article(text);
   if (shape == Shape::Each && !text.starts_with("each ")) return "each " + text;
   return text;

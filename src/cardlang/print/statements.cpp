@@ -44,6 +44,8 @@ Phrasing::Sentences Phrasing::body(std::span<const Bound> statements) {
       continue;
     }
     if (take_choice(lines, at)) continue;
+    const auto next = lines.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+    if (aim(bound, Statements(next, lines.end()))) continue;
     chose_ = false;
     Sentences sentences = statement(bound);
     if (sentences.size() == 1) sentences[0].chooses = chose_;
@@ -170,6 +172,25 @@ std::string Phrasing::joined(const Sentences& sentences) const {
   return out;
 }
 
+// Makes one sentence of orders that follow each other, where the game prints them so.
+Phrasing::Sentences Phrasing::run_together(Sentences sentences) const {
+  if (!style_.joins_orders) return sentences;
+  const auto order = [](const Sentence& s) {
+    return s.imperative && !s.continues && s.text.find(". ") == std::string::npos;
+  };
+  Sentences out;
+  for (std::size_t at = 0; at < sentences.size();) {
+    std::vector<std::string> clauses{sentences[at].text};
+    std::size_t end = at + 1;
+    if (order(sentences[at]))
+      for (; end < sentences.size() && order(sentences[end]); ++end) clauses.push_back(sentences[end].text);
+    out.push_back(std::move(sentences[at]));
+    if (clauses.size() > 1) out.back().text = english::join_clauses(clauses);
+    at = end;
+  }
+  return out;
+}
+
 std::string Phrasing::block(std::span<const Bound> statements) {
   const auto text = joined(body(statements));
   return text.empty() ? "nothing happens" : text;
@@ -184,6 +205,7 @@ std::string Phrasing::clause(const Bound& bound) {
   const bool loop = worded->has_slot_type("loop");
   if (loop) introduce_new(bound, *worded);  // its block speaks of it
   std::string text = silent ? "" : phrase(bound, *worded);
+  if (style_.none_can) text = english::none_can(std::move(text));
   text += suffix_;
   suffix_.clear();
   if (!loop) introduce_new(bound, *worded);

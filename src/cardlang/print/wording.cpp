@@ -39,6 +39,8 @@ Wording parse_wording(std::string_view english) {
   return wording;
 }
 
+bool names_costs(std::string_view english) { return english.find("{costs}") != std::string_view::npos; }
+
 int Worded::slot(std::string_view name) const {
   const auto found = std::ranges::find(slots, name, &Element::word);
   return found == slots.end() ? -1 : static_cast<int>(found - slots.begin());
@@ -111,6 +113,11 @@ std::string_view Wordings::meaning(std::string_view type, int value) const {
       for (const auto& entry : entries.words)
         if (entry.value == value) return entry.meaning;
   return {};
+}
+
+const kernel::AbilityHeader* Wordings::header_at(int place) const {
+  if (place <= 0 || place > static_cast<int>(lexicon_.headers.size())) return nullptr;
+  return &lexicon_.headers[static_cast<std::size_t>(place - 1)];
 }
 
 std::string_view Wordings::header(int code) const {

@@ -9,6 +9,8 @@
 //   {x:that}, {x:or}, {x:not}  a description behind its noun: "that is stunned or hidden", "with
 //                     Dodge", "without Dodge"
 //   {x:poss}          "its", "Thor's", "your"
+//   {x:found}         one of them where the wording names their zone itself: "a card" in place of "a card in
+//                     your deck"
 //   {x:from}          as it is, but "a card from your hand" instead of "in"
 //   {x:owner}         whose zone it goes to: "your" for one of your cards, else "its owner's"
 //   {x:s gets|get}    the verb that agrees with the slot as a subject
@@ -32,6 +34,10 @@
 //   {self}, {self:poss}  the card itself
 //   {owner:any}       in nouns only: whose it is, by an adjective; "any" if none says so; {owner:silent}
 //                     does not print it
+//   {only}            in nouns only: there is but one, which takes no article: "{only}equipped character"
+//
+// The English of a header may say where its costs stand, {costs}, and call what a player does to have the card
+// {enter}: "to {enter}, {costs}". Of a header with lines they are the costs of the first line.
 //
 // A bar outside braces separates forms. Nouns: singular and plural. Postfixes: behind a singular
 // and behind a plural noun. Events: as it happens and as it would happen ("{x} gets stunned|{x}
@@ -62,6 +68,9 @@ struct Piece {
 using Wording = std::vector<Piece>;
 
 Wording parse_wording(std::string_view english);
+
+// Returns whether the English of a header says where costs stand: "to play, {costs}".
+bool names_costs(std::string_view english);
 
 // Worded is a phrase with its wordings and the names of its slots.
 struct Worded {
@@ -97,6 +106,8 @@ class Wordings {
   std::string_view meaning(std::string_view type, int value) const;
   // Returns the words in front of a power that such a line opens.
   std::string_view header(int code) const;
+  // Returns the header at that place, counted from 1; null: there is none.
+  const kernel::AbilityHeader* header_at(int place) const;
 
  private:
   const kernel::Lexicon& lexicon_;

@@ -461,9 +461,16 @@ TEST(Binder, lets_what_comes_later_have_names_of_its_own) {
   EXPECT_EQ(twist("    choose character on your side as friend\n    later this-turn:\n"
                   "      when friend attacks:\n        choose enemy character as foe\n        push foe\n"),
             "");
-  EXPECT_NE(twist("    choose character on your side as friend\n    choose enemy character as foe\n"
-                  "    later this-turn:\n      when friend attacks:\n        push foe\n")
-                .find("only one name can be remembered for later"),
+}
+
+TEST(Binder, remembers_up_to_three_names_for_later) {
+  const std::string names =
+      "    choose character on your side as friend\n    choose enemy character as foe\n"
+      "    choose enemy character as other-foe\n";
+  const std::string later = "    later this-turn:\n      when friend attacks:\n        push foe\n        push other-foe\n";
+  EXPECT_EQ(twist(names + later), "");
+  EXPECT_NE(twist(names + "    choose enemy character as third-foe\n" + later + "        push third-foe\n")
+                .find("at most three names can be remembered for later"),
             std::string::npos);
 }
 
