@@ -57,8 +57,16 @@ void check_pair(const Table& table, ObjectId id, const Check& check) {
   check_stat(table, id, "def", number_for("stat", "def", stats), *check.second);
 }
 
+void check_column(const Table& table, ObjectId id, int expected) {
+  const auto& object = table.state().object(id);
+  if ((table.game().names().columns >> object.zone & 1U) == 0)
+    throw Failure{"a card in a zone with columns", describe(table, id)};
+  require_number("at", expected, object.column());
+}
+
 void check_number(const Table& table, ObjectId id, const Check& check) {
   const auto& names = table.game().names();
+  if (check.word == "at") return check_column(table, id, *check.number);
   if (const auto stat = find_word(names.stats, check.word))
     return check_stat(table, id, check.word, *stat, *check.number);
   const auto counter = find_word(names.counters, check.word);

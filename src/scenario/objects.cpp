@@ -91,6 +91,12 @@ bool same_counters(const kernel::State& state, ObjectId left, ObjectId right) {
   return here == there;
 }
 
+// Returns the column of an object; it is 0 where the game has no columns.
+int column_of(const Table& table, ObjectId id) {
+  const auto& object = table.state().object(id);
+  return (table.game().names().columns >> object.zone & 1U) != 0 ? object.column() : 0;
+}
+
 }  // namespace
 
 bool interchangeable(const Table& table, ObjectId left, ObjectId right) {
@@ -98,7 +104,8 @@ bool interchangeable(const Table& table, ObjectId left, ObjectId right) {
   const auto& b = table.state().object(right);
   return a.card == b.card && a.owner == b.owner && a.controller == b.controller &&
          a.side == b.side && a.zone == b.zone && a.flags == b.flags && a.host == b.host &&
-         same_counters(table.state(), left, right) && a.pile == b.pile && !hosts_something(table, left) &&
+         same_counters(table.state(), left, right) && a.pile == b.pile &&
+         column_of(table, left) == column_of(table, right) && !hosts_something(table, left) &&
          !hosts_something(table, right);
 }
 

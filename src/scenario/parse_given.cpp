@@ -15,6 +15,16 @@ namespace {
 // The parts behind a card's name begin with these.
 constexpr std::array<std::string_view, 4> kSuffixes = {" [", " (", " as ", " on "};
 
+// Returns where " at N" begins, or the end of the text. Without a number behind it, the word belongs to a name.
+std::size_t column_at(std::string_view text) {
+  constexpr std::string_view kAt = " at ";
+  for (std::size_t place = text.find(kAt); place < text.size(); place = text.find(kAt, place + 1)) {
+    std::string_view rest = text.substr(place + kAt.size());
+    if (number_of(take_word(rest))) return place;
+  }
+  return text.size();
+}
+
 std::size_t end_of_name(std::string_view text) {
   if (text.starts_with('"')) {
     const std::size_t quote = text.find('"', 1);
@@ -22,7 +32,7 @@ std::size_t end_of_name(std::string_view text) {
       throw Failure{"the name is not closed: add a \" behind it"};
     return quote + 1;
   }
-  std::size_t end = text.size();
+  std::size_t end = column_at(text);
   for (const auto suffix : kSuffixes) end = std::min(end, text.find(suffix));
   return end;
 }
@@ -70,6 +80,13 @@ std::string take_alias(std::string_view& text) {
   return alias;
 }
 
+int take_column(std::string_view& text) {
+  const std::string_view word = take_word(text);
+  const auto column = number_of(word, kLargestColumn);
+  if (!column) throw Failure{fmt::format("\"{}\" is no column", word)};
+  return *column;
+}
+
 void take_suffix(std::string_view& text, GivenCard& card) {
   if (text.starts_with('[')) {
     card.id = std::string(take_bracketed(text, ']'));
@@ -79,10 +96,12 @@ void take_suffix(std::string_view& text, GivenCard& card) {
     card.alias = take_alias(text);
   } else if (take_prefix(text, "on")) {
     card.host = std::string(take_name(text));
+  } else if (take_prefix(text, "at")) {
+    card.column = take_column(text);
   } else {
     throw Failure{fmt::format("\"{}\" is not understood behind the card \"{}\"", text, card.name),
                   {},
-                  "write NAME [id] (flag, counter 2) as alias on host"};
+                  "write NAME [id] (flag, counter 2) as alias on host at column"};
   }
 }
 
@@ -154,6 +173,8 @@ GivenCard parse_card(std::string_view text) {
   if (card.name.empty() && card.id.empty()) throw Failure{"a card has neither a name nor an [id]"};
   if (card.count > 1 && !card.alias.empty())
     throw Failure{fmt::format("the alias \"{}\" would mean several cards", card.alias)};
+  if (card.count > 1 && card.column)
+    throw Failure{fmt::format("several cards would stand at {}", *card.column)};
   return card;
 }
 

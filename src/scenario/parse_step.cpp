@@ -63,7 +63,8 @@ StepBody parse_step(std::string_view text) {
   if (word.size() == 1 && is_capital(word[0])) {
     const kernel::Seat seat = parse_seat(word);
     if (take_prefix(rest, "may")) return parse_may(seat, rest);
-    throw Failure{"a seat answers or may do something",
+    if (rest == "concedes") return Concede{seat};
+    throw Failure{"a seat answers, may do something or concedes",
                   {},
                   "write \"A: attack with Thor\" or \"A may attack with Thor\""};
   }
@@ -74,7 +75,7 @@ StepBody parse_step(std::string_view text) {
 
 bool is_check(const Step& step) {
   return !std::holds_alternative<Answer>(step.body) && !std::holds_alternative<Pass>(step.body) &&
-         !std::holds_alternative<Undo>(step.body);
+         !std::holds_alternative<Undo>(step.body) && !std::holds_alternative<Concede>(step.body);
 }
 
 bool is_about_deck(const Step& step) {

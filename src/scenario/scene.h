@@ -22,13 +22,14 @@ struct Property {
   std::optional<int> number;
 };
 
-// A given card is one entry of a list of cards: 2 Thor [mnb-021] (exhausted, plus 2) as thor on cap
+// A given card is one entry of a list of cards: 2 Thor [mnb-021] (exhausted, plus 2) as thor on cap at 1
 struct GivenCard {
   int count = 1;
   std::string name;
   std::string id;
   std::string alias;
   std::string host;
+  std::optional<int> column;          // where it stands, in a zone with columns
   std::optional<kernel::Seat> owner;  // owner of a card that lies on another player's side
   std::vector<Property> properties;
 };
@@ -103,6 +104,10 @@ struct Pass {
   bool all = false;
 };
 struct Undo {};
+// A Concede is a step "A concedes": the player gives up, whoever is asked.
+struct Concede {
+  kernel::Seat seat = 0;
+};
 // A May is a step "A may LABEL", "A may not LABEL because RULE" or "A may not choose OBJECT".
 struct May {
   kernel::Seat seat = 0;
@@ -225,7 +230,7 @@ struct ExpectDeckCards {
 };
 
 using StepBody =
-    std::variant<Answer, Pass, Undo, May, ExpectPlace, ExpectObject, ExpectHost, ExpectOwner,
+    std::variant<Answer, Pass, Undo, Concede, May, ExpectPlace, ExpectObject, ExpectHost, ExpectOwner,
                  ExpectKnows, ExpectNumber, ExpectContent, ExpectAsked, ExpectOptions, ExpectOption,
                  ExpectLog, ExpectPhase, ExpectTurn, ExpectActive, ExpectWinners, ExpectNoWinner,
                  ExpectWays, ExpectDeck, ExpectDeckSize, ExpectDeckCards, ExpectSetup>;

@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "base/text.h"
 #include "scenario/failure.h"
@@ -21,6 +23,9 @@ struct Attachment {
   ObjectId object;
   std::string host;
 };
+
+// Columns are the cards of a zone, each with the column that the scene gives it.
+using Columns = std::vector<std::pair<ObjectId, std::optional<int>>>;
 
 // Gives a Failure about a given thing the line of that thing.
 template <class Act>
@@ -73,15 +78,43 @@ ObjectId create(Table& table, const GivenZone& given, const GivenCard& card) {
   return id;
 }
 
+// Returns the first column from 1 on in which nothing stands yet.
+int free_column(const Table& table, kernel::ZoneKind zone, kernel::Seat seat) {
+  const auto row = objects_in(table, zone, seat);
+  int column = 1;
+  while (std::ranges::any_of(
+      row, [&](ObjectId id) { return table.state().object(id).column() == column; }))
+    ++column;
+  return column;
+}
+
+// Cards without a column stand in the free ones from 1 on, in the order of the list.
+void set_columns(Table& table, kernel::ZoneKind zone, kernel::Seat seat, const Columns& given) {
+  const bool has_columns = (table.game().names().columns >> zone & 1U) != 0;
+  for (const auto& [id, column] : given) {
+    if (!column) continue;
+    if (!has_columns)
+      throw Failure{"a zone whose cards stand in columns",
+                    word_for(table.game().names().zones, zone) + " has none"};
+    table.machine().set_column(id, *column);
+  }
+  if (!has_columns) return;
+  for (const auto& [id, column] : given)
+    if (!column) table.machine().set_column(id, free_column(table, zone, seat));
+}
+
 void place(Table& table, const GivenZone& given, std::vector<Attachment>& attachments) {
-  place_for(table.game(), given.zone);  // a wrong zone is an error even if nothing lies there
+  const Place there = place_for(table.game(), given.zone);  // a wrong zone is an error, though empty
+  Columns columns;
   for (const auto& card : given.cards) {
     for (int i = 0; i < card.count; ++i) {
       const ObjectId id = create(table, given, card);
+      columns.emplace_back(id, card.column);
       if (!card.alias.empty()) table.aliases[card.alias] = id;
       if (!card.host.empty()) attachments.push_back({given.line, id, card.host});
     }
   }
+  set_columns(table, there.zone, given.seat, columns);
 }
 
 void set_value(Table& table, const GivenValue& given) {

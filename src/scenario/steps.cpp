@@ -156,10 +156,12 @@ void check_choice(Table& table, const May& step) {
 
 // --- may -----------------------------------------------------------------------------------------
 
-void check_allowed(const Table& table, const May& step) {
+void check_allowed(Table& table, const May& step) {
   require_question_for(table, step.seat);
   const Decision question = table.question();
   if (!options_called(table, question, step.label).empty()) return;
+  for (const Option& intent : intents_called(table, step.seat, step.label))
+    if (is_offered_in_parts(table, intent)) return;
   the_option(table, question, step.label);  // explains what is wrong
 }
 
@@ -269,6 +271,11 @@ void act(Table& table, const Pass& step) { step.all ? pass_window(table) : pass_
 
 void act(Table& table, const Undo&) {
   if (!table.undo()) throw Failure{"an answer to take back", "there was none yet"};
+}
+
+void act(Table& table, const Concede& step) {
+  if (!table.concede(step.seat))
+    throw Failure{fmt::format("{} can give up", seat_name(step.seat)), "the game does not let anybody"};
 }
 
 void act(Table& table, const May& step) {

@@ -8,6 +8,7 @@ namespace longbox::scenario {
 void act(Table& table, const Answer& step);
 void act(Table& table, const Pass& step);
 void act(Table& table, const Undo& step);
+void act(Table& table, const Concede& step);
 void act(Table& table, const May& step);
 void act(Table& table, const ExpectPlace& step);
 void act(Table& table, const ExpectObject& step);
@@ -30,5 +31,9 @@ void act(Table& table, const ExpectDeck& step);
 void act(Table& table, const ExpectSetup& step);
 void act(Table& table, const ExpectDeckSize& step);
 void act(Table& table, const ExpectDeckCards& step);
+
+// Returns whether the wish can be put together from the option of its first part, which is offered now, and
+// that of its second, which is offered then.
+bool is_offered_in_parts(Table& table, const kernel::Option& pair);
 
 }  // namespace longbox::scenario

@@ -53,6 +53,17 @@ void Table::answer(const kernel::Option& option) {
   check_laws();
 }
 
+bool Table::concede(kernel::Seat seat) {
+  const Moment before = moment();
+  if (over() || !game_.concede(machine_, seat)) return false;
+  past_.push_back(before);
+  at_first_question_ = false;
+  machine_.run();
+  check_chance();
+  check_laws();
+  return true;
+}
+
 // One option is no choice - but a player who can do nothing except end the turn is asked, or the
 // turn would be over before a scene could look at it.
 bool Table::is_forced() const {

@@ -39,6 +39,10 @@ class Table {
   void begin(const kernel::Beginning& beginning);
   void answer(const kernel::Option& option);
 
+  // Lets the player give up; it can be taken back like an answer. Returns false if the game does not let
+  // anybody.
+  bool concede(kernel::Seat seat);
+
   // Returns whether the question on the table has a single answer, which gives itself as soon as a
   // step looks past it.
   bool is_forced() const;

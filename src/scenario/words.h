@@ -35,6 +35,7 @@ std::string_view take_pile(std::string_view& text);
 std::string_view unquoted(std::string_view text);
 
 inline constexpr int kLargestNumber = 30000;           // counters and seat values are 16 bits wide
+inline constexpr int kLargestColumn = 127;             // columns are 8 bits wide
 inline constexpr int kLargestStat = 2'000'000'000;     // stats are worked out with 32 bits
 
 // Reads a whole number; returns nothing for anything else, or when it is too large for a state.

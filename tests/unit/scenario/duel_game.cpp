@@ -189,6 +189,7 @@ class DuelGame final : public Game {
   explicit DuelGame(std::vector<DuelCard> cards) {
     for (const auto& each : cards) add(each);
     names_ = {kZones, kFlags, kCounters, kStats, kPhases, kValues, kQualities};
+    names_.columns = 1U << kBack;
   }
 
   std::string_view id() const override { return "duel"; }
@@ -203,6 +204,11 @@ class DuelGame final : public Game {
     machine.set_phase(kMainPhase);
     machine.push(kTurn).stage = phase == "end" ? 1 : 0;
     machine.run();
+    return true;
+  }
+
+  bool concede(Machine& machine, Seat seat) const override {
+    machine.end_game(((1U << machine.state().seat_count) - 1) & ~(1U << seat));
     return true;
   }
 

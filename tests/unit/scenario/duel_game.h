@@ -6,7 +6,7 @@
 // the attacker's may cheer (+1 atk to the attacker, by either side) or pass. With atk at least def
 // the defender is stunned and the attacker's player gets a point. Three points win; a player with
 // two cannot gamble and ends the turn by resting. A gamble picks 0 to 2 points at random; 0 ends in
-// a draw.
+// a draw. Who concedes has lost. The back row has columns.
 #pragma once
 
 #include <memory>

@@ -105,6 +105,19 @@ TEST(SceneParser, keeps_odd_card_names_together) {
   EXPECT_EQ(card("[t-2] as thor").id, "t-2");
 }
 
+TEST(SceneParser, reads_the_column_of_a_card) {
+  EXPECT_EQ(card("Storm at 2").column, 2);
+  EXPECT_EQ(card("Storm at 2").name, "Storm");
+  EXPECT_EQ(card("Storm (stunned) at -1 as shy").column, -1);
+  EXPECT_EQ(card("Storm (stunned) at -1 as shy").alias, "shy");
+  EXPECT_EQ(card("Storm").column, std::nullopt);
+  EXPECT_EQ(card("Night at the Opera").name, "Night at the Opera");
+  EXPECT_THAT(first_error("given A back: 2 Storm at 1\nexpect no winner\n"),
+              HasSubstr("several cards would stand at 1"));
+  EXPECT_THAT(first_error("given A back: Storm (stunned) at 200\nexpect no winner\n"),
+              HasSubstr("no column"));
+}
+
 TEST(SceneParser, keeps_inline_cards_on_their_lines_and_unindented) {
   const auto scenes = parse(
       "scene \"x\"\n"

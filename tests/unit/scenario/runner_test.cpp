@@ -55,6 +55,29 @@ TEST(Scene, does_not_ask_where_there_is_no_choice_but_lets_it_be_written) {
               HasSubstr("a question for A"));
 }
 
+TEST(Scene, puts_cards_into_columns) {
+  EXPECT_EQ(outcome("given A back: Wasp, Storm at 1, Thor at -1\n"
+                    "expect Storm at 1, flight\nexpect Wasp at 2\nexpect Thor at -1\n"),
+            "passed");
+  EXPECT_EQ(outcome("given A back: Wasp\ngiven A back: Storm\nexpect Wasp at 1 ; expect Storm at 2\n"),
+            "passed");
+  EXPECT_THAT(outcome("given A back: Wasp\nexpect Wasp at 2\n"), HasSubstr("at 2 / 1"));
+}
+
+TEST(Scene, knows_columns_only_where_the_game_has_them) {
+  EXPECT_THAT(outcome("given A front: Wasp at 1\nexpect no winner\n"), HasSubstr("front has none"));
+  EXPECT_THAT(outcome("given A front: Wasp\nexpect Wasp at 1\n"), HasSubstr("a zone with columns"));
+}
+
+TEST(Scene, lets_a_player_concede_and_take_it_back) {
+  EXPECT_EQ(outcome(kBothFronts + "B concedes\nexpect winner A\n"), "passed");
+  EXPECT_EQ(outcome(kBothFronts + "A: attack with Thor\nA concedes\nexpect winner B\n"
+                                  "undo\nexpect asked A \"Who defends?\"\n"),
+            "passed");
+  EXPECT_THAT(outcome(kBothFronts + "B concedes\nA concedes\nexpect winner A\n"),
+              HasSubstr("A can give up"));
+}
+
 TEST(Scene, counts_the_ways_to_go_on_and_leaves_the_position_alone) {
   EXPECT_EQ(outcome(kBothFronts + "A: attack with Thor\nexpect 3 ways in 1 answer\n"
                                   "expect options Storm, Wasp, nobody\n"),
