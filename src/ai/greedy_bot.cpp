@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/scores.h"
+#include "kernel/words.h"
 
 namespace longbox::ai {
 
@@ -10,20 +11,32 @@ namespace {
 
 const kernel::Option* find_pass(const kernel::Decision& question) {
   for (const auto& option : question.options())
-    if (option.kind == kernel::kOptionPass) return &option;
+    if (kernel::is_pass(option)) return &option;
   return nullptr;
 }
 
-// Best keeps the best of the scores seen so far; among equals each is kept with equal chance.
+bool is_free_to_pass(const kernel::Decision& question) {
+  return question.kind == kernel::DecisionKind::Action && find_pass(question) != nullptr;
+}
+
+// Best keeps the best of the scores seen so far. Among equals each is kept with equal chance, but to
+// stop is better than to go on for nothing.
 class Best {
  public:
   explicit Best(base::Random& random) : random_(random) {}
 
   void offer(int index, int score) {
-    if (score < score_) return;
+    if (score < score_ || (score == score_ && stops_)) return;
+    stops_ = false;
     ties_ = score > score_ ? 1 : ties_ + 1;
     score_ = score;
     if (ties_ == 1 || random_.below(ties_) == 0) index_ = index;
+  }
+  void offer_stop(int index, int score) {
+    if (score < score_) return;
+    score_ = score;
+    index_ = index;
+    stops_ = true;
   }
   int index() const { return index_; }
 
@@ -32,6 +45,7 @@ class Best {
   int index_ = 0;
   int score_ = kWorst;
   int ties_ = 0;
+  bool stops_ = false;
 };
 
 }  // namespace
@@ -58,11 +72,20 @@ int GreedyBot::choose(const Observation& seen) {
   // The sample has the ids of the view. If the sample offers another number of options, only
   // options of equal content can be compared.
   const bool same_list = offered_.size() == count;
+  const bool may_pass = is_free_to_pass(seen.decision());
+  const int now = may_pass ? value_for(me_) : kWorst;
   Best best(random_);
   for (int i = 0; i < count; ++i) {
     const kernel::Option option = same_list ? offered_[i] : seen.decision()[i];
     const bool is_offered = same_list || offered_.find(option) >= 0;
-    best.offer(i, is_offered ? score(option, kExtraTries / count) : kWorst);
+    const int value = is_offered ? score(option, kExtraTries / count) : kWorst;
+    // An action that leaves the value as it was is no better than passing. The bot could take it
+    // for ever where passing lets others act and so looks worse.
+    const bool is_idle = may_pass && value == now && !kernel::is_pass(option);
+    if (option.kind == kernel::kOptionDone)
+      best.offer_stop(i, value);
+    else
+      best.offer(i, is_idle ? kWorst : value);
   }
   return best.index();
 }

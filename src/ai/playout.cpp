@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ai/scores.h"
+#include "kernel/words.h"
 
 namespace longbox::ai {
 
@@ -24,7 +25,7 @@ bool is_free(const kernel::Decision& question) {
 }
 
 bool is_way_out(const kernel::Option& option) {
-  return option.kind == kernel::kOptionPass || option.kind == kernel::kOptionDone;
+  return kernel::is_pass(option) || option.kind == kernel::kOptionDone;
 }
 
 const kernel::Option& way_out(const kernel::Decision& question) {

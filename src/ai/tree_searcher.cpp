@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ai/scores.h"
+#include "kernel/words.h"
 
 namespace longbox::ai {
 
@@ -146,7 +147,7 @@ void TreeSearcher::finish_action() {
     if (question.kind == kernel::DecisionKind::Action) {
       if (question.who == state_.active) return;
       for (int k = 0; k < question.size(); ++k)
-        if (question[k].kind == kernel::kOptionPass) answer = k;
+        if (kernel::is_pass(question[k])) answer = k;
     }
     machine_->answer(question[answer]);
   }
