@@ -50,23 +50,25 @@ class OddGame {
 };
 
 struct Portion {
+  std::string game;
   int players = 2;
   int part = 0;
 };
 
 void PrintTo(const Portion& portion, std::ostream* out) {
-  *out << portion.players << " players, part " << portion.part;
+  *out << portion.game << ", " << portion.players << " players, part " << portion.part;
 }
 
 std::vector<Portion> portions() {
   std::vector<Portion> all;
-  for (int part = 0; part < kParts; ++part)
-    for (int players = 2; players <= kMostPlayers; ++players) all.push_back({players, part});
+  for (const auto& game : cli::game_ids())
+    for (int part = 0; part < kParts; ++part)
+      for (int players = 2; players <= kMostPlayers; ++players) all.push_back({game, players, part});
   return all;
 }
 
 std::string name_of(const testing::TestParamInfo<Portion>& info) {
-  return fmt::format("vs2pcg_{}_players_part_{}", info.param.players, info.param.part);
+  return fmt::format("{}_{}_players_part_{}", info.param.game, info.param.players, info.param.part);
 }
 
 class OddLaws : public testing::TestWithParam<Portion> {
@@ -92,12 +94,17 @@ TEST_P(OddLaws, hold_at_every_question) {
   const auto games = std::max<std::int64_t>(1, in_all / (kParts * (kMostPlayers - 1)));
   const auto first = support::number_from_environment("LONGBOX_LAW_FIRST", GetParam().part * games);
   support::LawOptions options;
+  options.patient = support::shared_game(GetParam().game).names().stops.any();
+  if (options.patient) {
+    options.must_end = false;
+    options.max_decisions = 600;
+  }
   options.every =
       static_cast<int>(support::number_from_environment("LONGBOX_LAW_EVERY", options.every));
   std::unique_ptr<OddGame> odd;
   for (std::int64_t number = first; number < first + games; ++number) {
     const std::int64_t library = number / kGamesOfLibrary;
-    if (!odd || odd->number() != library) odd = std::make_unique<OddGame>("vs2pcg", library);
+    if (!odd || odd->number() != library) odd = std::make_unique<OddGame>(GetParam().game, library);
     check_game(*odd, number, options);
     if (HasFatalFailure()) return;
   }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "kernel/words.h"
 #include "tests/support/laws.h"
 
 namespace longbox::support {
@@ -64,6 +65,13 @@ std::string broken_by_refusals(Match& match, base::Random& random) {
   return {};
 }
 
+// Patient players pass three times in four.
+int random_answer(const LawOptions& options, const kernel::Decision& question, base::Random& random) {
+  const int last = question.size() - 1;
+  if (options.patient && kernel::is_pass(question[last]) && random.below(4) != 0) return last;
+  return random.below(question.size());
+}
+
 // Goes back a few steps and plays them again.
 std::string broken_by_undo(Match& match, base::Random& random) {
   const auto now = std::make_unique<State>(match.state());
@@ -122,11 +130,14 @@ LawResult check_random_game(const kernel::Game& game, const kernel::Setup& setup
   base::Random picks = law_stream(setup);
   Position at{game, *machine, state, picks};
   for (; state.outcome == kernel::Outcome::Running; ++result.decisions) {
-    if (result.decisions >= options.max_decisions) return result.broken = "a game ends", result;
+    if (result.decisions >= options.max_decisions) {
+      if (options.must_end) result.broken = "a game ends";
+      return result;
+    }
     result.broken = broken_at(at, result.decisions % options.every == 0);
     if (!result.broken.empty()) return result;
     const kernel::Decision& question = machine->question();
-    result.answers.push_back(answers.below(question.size()));
+    result.answers.push_back(random_answer(options, question, answers));
     machine->answer(question[result.answers.back()]);
   }
   result.broken = first_broken(at, {broken_game_law, broken_view_law});
@@ -140,12 +151,15 @@ LawResult check_random_match(const kernel::Game& game, const kernel::Setup& setu
   base::Random answers = answer_stream(setup);
   base::Random picks = law_stream(setup);
   for (; !match.over(); ++result.decisions) {
-    if (result.decisions >= options.max_decisions) return result.broken = "a game ends", result;
+    if (result.decisions >= options.max_decisions) {
+      if (options.must_end) result.broken = "a game ends";
+      return result;
+    }
     if (result.decisions % options.every == 0) result.broken = broken_by_refusals(match, picks);
     if (result.broken.empty() && result.decisions % options.every == 5)
       result.broken = broken_by_undo(match, picks);
     if (!result.broken.empty()) return result.answers = match.record().answers, result;
-    match.answer(answers.below(match.question().size()));
+    match.answer(random_answer(options, match.question(), answers));
   }
   result.answers = match.record().answers;
   result.broken = broken_at_end(match);

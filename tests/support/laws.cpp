@@ -73,9 +73,10 @@ std::string broken_intent_law(Position& at) {
   for (std::size_t i = 1; i <= at.state.object_count(); ++i) {
     for (const Option& option :
          at.game.intents(at.machine, question.who, kernel::ObjectId{i})) {
-      // "attack Storm with Thor" is offered as "attack with Thor".
+      // "attack Storm with Thor" and "attack player B with Thor" are offered as "attack with Thor".
       Option plain = option;
       plain.other = {};
+      plain.seat = kernel::kNobody;
       if (question.find(option) >= 0 || question.find(plain) >= 0) continue;
       if (is_offered_alike(at, question, option)) continue;
       const auto verdict = at.game.why_not(at.machine, question.who, option);

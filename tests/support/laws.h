@@ -46,7 +46,11 @@ std::string broken_view_law(Position& at);
 // LawOptions say how one random game is checked.
 struct LawOptions {
   int every = 17;             // the costly laws are checked at every so many questions
-  int max_decisions = 20000;  // a game must end within
+  int max_decisions = 20000;
+  bool must_end = true;  // within so many questions; odd cards may leave a table where nobody can attack
+  // Where everybody may answer everything, a card that does something for nothing keeps a chain alive as long as
+  // players like to use it. Patient ones pass more often than not.
+  bool patient = false;
 };
 
 struct LawResult {
