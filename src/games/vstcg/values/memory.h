@@ -1,0 +1,24 @@
+// A memory tells what an object was when it left play, for effects that ask about it later (508.2e).
+#pragma once
+
+#include "games/vstcg/queries.h"
+
+namespace longbox::vstcg {
+
+// Remembers the values of an object that is about to leave play; do this before anything of it changes.
+void remember(Machine& m, ObjectId id);
+// Drops all memories when no effect is left that could ask.
+void forget_if_idle(Machine& m);
+
+// Returns what the next slot of the text means. A `self` that came back as another object is nobody to act upon, and
+// yet the text may ask what it was (201.2a).
+ObjectId meant_object(kernel::Eval& e);
+
+// These read values as the text that speaks knows them: of an object that is no longer what the text means, the
+// last ones it had in play (201.2a, 508.2e).
+int known_atk(const kernel::Eval& e, ObjectId id);
+int known_def(const kernel::Eval& e, ObjectId id);
+int known_willpower(const kernel::Eval& e, ObjectId id);
+bool knows_quality(const kernel::Eval& e, ObjectId id, int quality);
+
+}  // namespace longbox::vstcg
