@@ -1,0 +1,36 @@
+#include "games/vstcg/values/called.h"
+
+#include <algorithm>
+
+#include "cardgame/common_words.h"
+
+namespace longbox::vstcg {
+
+namespace {
+
+// Returns the name that an effect has given the object last; 0: it has its own.
+int given_name(const Machine& m, ObjectId id) {
+  int name = 0;
+  for (const kernel::Modifier& modifier : m.state().modifiers)
+    if (modifier.kind == kRenamed && modifier.subject == m.state().ref(id)) name = modifier.word;
+  return name;
+}
+
+}  // namespace
+
+bool is_called(const Machine& m, ObjectId id, int name) {
+  const int given = given_name(m, id);
+  return given != 0 ? given == name : cardgame::has_name(m.card(id), name);
+}
+
+bool have_common_name(const Machine& m, ObjectId a, ObjectId b) {
+  if (const int name = given_name(m, a)) return is_called(m, b, name);
+  const auto& names = m.card(a).names;
+  return std::any_of(names.begin(), names.end(), [&](int name) { return is_called(m, b, name); });
+}
+
+bool share_name(const Machine& m, ObjectId a, ObjectId b) {
+  return is_open(m, a) && is_open(m, b) && have_common_name(m, a, b);
+}
+
+}  // namespace longbox::vstcg
