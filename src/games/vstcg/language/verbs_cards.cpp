@@ -1,0 +1,232 @@
+// These verbs put cards into other zones, turn and show them.
+#include "games/vstcg/features.h"
+#include "games/vstcg/language/lexicon.h"
+#include "games/vstcg/language/verb_parts.h"
+#include "games/vstcg/play/enter_frame.h"
+#include "games/vstcg/play/legality.h"
+#include "games/vstcg/play/together.h"
+
+namespace longbox::vstcg {
+
+namespace {
+
+// --- Hand, deck, out of the game -----------------------------------------------------------------
+
+// Moves all cards of the next slot that lie elsewhere to that zone of their owners, at one moment (213.1d, 502.4).
+Flow move_all(EffectRun& run, Zone zone, kernel::Flags flags = 0) {
+  Machine& m = run.machine();
+  int asked = 0;
+  const ObjectSet set = objects_that(
+      run, [&](ObjectId id) { return m.object(id).zone != zone; }, asked);
+  move_together(m, set, zone, flags);
+  note_done(run, set.count(), asked);
+  return Flow::Done;
+}
+
+Flow put_into_hand(EffectRun& run) { return move_all(run, kHand); }
+
+ObjectSet owned_by(const Machine& m, const ObjectSet& cards, Seat seat) {
+  ObjectSet own;
+  cards.for_each([&](int id) {
+    if (m.object(ObjectId{id}).owner == seat) own.insert(id);
+  });
+  return own;
+}
+
+// Owners put several cards there in an order of their choice, unseen by others (213.2c). The
+// procedure that is pushed last runs first, so that the primary player comes last here.
+void put_on_decks(Machine& m, const ObjectSet& cards, kernel::Place place) {
+  const int seats = m.state().seat_count;
+  for (int i = seats - 1; i >= 0; --i) {
+    const auto seat = static_cast<Seat>((primary(m) + i) % seats);
+    const ObjectSet own = owned_by(m, cards, seat);
+    if (own.count() == 1) to_deck(m, ObjectId{own.first()}, place);
+    if (own.count() > 1) start_deck_order(m, seat, own, place);
+  }
+}
+
+template <kernel::Place kPlace>
+Flow put_on_deck(EffectRun& run) {
+  Machine& m = run.machine();
+  return start_for(
+      run, [](ObjectId) { return true; },
+      [&](const ObjectSet& set) { put_on_decks(m, set, kPlace); },
+      [&](ObjectId id) { return m.object(id).zone == kDeck; });
+}
+
+Flow remove_them(EffectRun& run) { return move_all(run, kRemoved); }
+// Nobody may look at a card that was removed face down (213.7b).
+Flow remove_face_down(EffectRun& run) { return move_all(run, kRemoved, kernel::kFaceDown); }
+
+bool have_equal_versions(const Card& a, const Card& b) {
+  for (int tag = kFirstVersion; tag < kFirstClass; ++tag)
+    if (a.tags.contains(tag) != b.tags.contains(tag)) return false;
+  return true;
+}
+
+// Copies of a card have its printed name, versions and identity (708.2f).
+bool are_copies(const Card& a, const Card& b) {
+  return a.name == b.name && a.texts == b.texts && have_equal_versions(a, b);
+}
+
+Flow remove_copies(EffectRun& run) {
+  Machine& m = run.machine();
+  const ObjectId model = run.object();
+  ObjectSet copies;
+  if (model)
+    for (const Zone zone : {kHand, kKoPile})
+      m.each(zone, run.you(), [&](ObjectId id) {
+        if (are_copies(m.card(id), m.card(model))) copies.insert(id.index());
+      });
+  copies.for_each([&](int id) { remove_from_game(m, ObjectId{id}); });
+  note_done(run, copies.count(), copies.count());
+  return Flow::Done;
+}
+
+// --- Into play -----------------------------------------------------------------------------------
+
+bool can_enter_play(const Machine& m, ObjectId id) {
+  const Type type = static_cast<Type>(m.card(id).type);
+  const bool stands = is_character(m, id) || m.object(id).zone == kEquipment;
+  return !stands && (type == kCharacter || type == kEquipmentCard);
+}
+
+// Only a substitute effect asks for uniqueness, as recruiting does; equipment is looked at when it is attached
+// (704.1, 704.4). What replaces the ways to the KO'd pile lies above the frame of entering, and so comes first.
+void sweep_for(Machine& m, Seat seat, const ObjectSet& newcomers) {
+  if (!kernel::rule_holds("704.1")) return;
+  newcomers.for_each([&](int id) {
+    if (m.card(ObjectId{id}).type == kCharacter) sweep(m, seat, ObjectId{id});
+  });
+}
+
+template <bool kSweeps>
+Flow put_into_play(EffectRun& run) {
+  Machine& m = run.machine();
+  return start_for(
+      run, [&](ObjectId id) { return can_enter_play(m, id); },
+      [&](const ObjectSet& set) {
+        start_entering_together(m, set, {.seat = run.you()});
+        if (kSweeps) sweep_for(m, run.you(), set);
+      },
+      [&](ObjectId id) { return m.in_play(id); });
+}
+
+// Equipment that the character may not bear stays where it is (302.9).
+Flow put_attached(EffectRun& run) {
+  Machine& m = run.machine();
+  Eval slots = run;
+  slots.skip();
+  const ObjectId bearer = slots.reached_object();
+  const auto fits = [&](ObjectId id) {
+    return bearer && can_enter_play(m, id) && may_bear(m, run.you(), bearer, id).allowed();
+  };
+  return start_for(
+      run, fits,
+      [&](const ObjectSet& set) {
+        start_entering_together(m, set, {.seat = run.you(), .bearer = bearer});
+      },
+      [&](ObjectId id) { return m.in_play(id); });
+}
+
+// --- Resources -----------------------------------------------------------------------------------
+
+Flow put_into_row(EffectRun& run) {
+  Machine& m = run.machine();
+  return act_on(
+      run, [&](ObjectId id) { return !is_resource(m, id); },
+      [&](ObjectId id) { build_resource(m, run.you(), id); });
+}
+
+// A resource is replaced only if a card of the deck takes its place (708.8c).
+Flow replace_them(EffectRun& run) {
+  if (run.stage() == kBegun) return Flow::Done;
+  Machine& m = run.machine();
+  int asked = 0;
+  const ObjectSet set = objects_that(
+      run, [&](ObjectId id) { return is_resource(m, id); }, asked);
+  int replaced = 0;
+  each_seat_from(m.state(), 0, all_seats(m.state()), [&](Seat seat) {
+    int own = 0;
+    set.for_each([&](int id) { own += m.object(ObjectId{id}).controller == seat ? 1 : 0; });
+    replaced += std::min<int>(own, m.state().zone(kDeck, seat).count);
+  });
+  note_done(run, replaced, asked);
+  if (set.empty()) return Flow::Done;
+  run.stage() = kBegun;
+  start_replacing(m, set);
+  return Flow::Continue;
+}
+
+bool is_face_down(const Machine& m, ObjectId id) { return m.object(id).has(kernel::kFaceDown); }
+
+bool can_turn_down(const Machine& m, ObjectId id) {
+  return is_resource(m, id) && !is_face_down(m, id);
+}
+
+// Only a plot twist or a location lies face up among the resources (213.5b).
+bool can_turn_up(const Machine& m, ObjectId id) {
+  const int type = m.card(id).type;
+  return is_resource(m, id) && is_face_down(m, id) && (type == kPlotTwist || type == kLocation);
+}
+
+template <bool kUp>
+Flow turn(EffectRun& run) {
+  Machine& m = run.machine();
+  return act_on(
+      run, [&](ObjectId id) { return kUp ? can_turn_up(m, id) : can_turn_down(m, id); },
+      [&](ObjectId id) { turn_resource(m, id, kUp); });
+}
+
+void add_resource_verbs(std::vector<Phrase>& out) {
+  verb(out, "put <x:objects> into the resource row",
+       "put {x:from} face down into your resource row", "At the end of your row, ready.", "217.1",
+       put_into_row);
+  verb(out, "replace <x:objects>", "replace {x}",
+       "They are shown and KO'd, and the top cards of the deck take their places face down.",
+       "708.8a", replace_them, possible_for_one<can_be_replaced>)
+      .spends = spends_all<can_be_replaced, kRemoveWay>;
+  verb(out, "turn <x:objects> face-down", "turn {x} face down",
+       "It stays the same object and forgets its choices.", "701.11d", turn<false>,
+       possible_for_one<can_turn_down>);
+  verb(out, "turn <x:objects> face-up", "turn {x} face up", "It stays the same object.", "701.11e",
+       turn<true>, possible_for_one<can_turn_up>);
+}
+
+constexpr cardgame::PromptRow kPrompts[] = {
+    {kAskSearch, "708.10a", "Which card do you find?"},
+};
+
+}  // namespace
+
+constexpr Feature kCardVerbsFeature{.prompts = kPrompts};
+
+void add_card_verbs(std::vector<Phrase>& out) {
+  verb(out, "put <x:objects> into hand", "put {x:from} into {x:owner} hand",
+       "Into their owners' hands.", "213.1d", put_into_hand);
+  verb(out, "return <x:objects> to hand", "return {x:from} to {x:owner} hand",
+       "The same, of what was in play or in a KO'd pile.", "213.1d", put_into_hand);
+  verb(out, "put <x:objects> on the top of its deck", "put {x:from} on the top of {x:owner} deck",
+       "Owners choose the order of several.", "213.2c", put_on_deck<kernel::Place::Top>);
+  verb(out, "put <x:objects> on the bottom of its deck",
+       "put {x:from} on the bottom of {x:owner} deck", "Owners choose the order of several.",
+       "213.2c", put_on_deck<kernel::Place::Bottom>);
+  verb(out, "remove <x:objects> from the game", "remove {x:from} from the game",
+       "Face up, for all to see.", "213.7c", remove_them);
+  verb(out, "remove <x:objects> from the game face-down", "remove {x:from} from the game face down",
+       "Nobody may look at them.", "213.7b", remove_face_down);
+  verb(out, "remove each copy of <o:object> from the game",
+       "remove all copies of {o} in your hand and KO'd pile from the game",
+       "Cards with its printed name, version and identity.", "708.2f", remove_copies);
+  verb(out, "put <x:objects> into play", "put {x:from} into play", "Under your control.", "214.1",
+       put_into_play<false>, possible_for_one<can_enter_play>);
+  verb(out, "put <x:objects> into play attached to <o:object>",
+       "put {x:from} into play attached to {o}",
+       "It stays where it is if that character may not bear it.", "302.9", put_attached);
+  verb(out, "substitute <x:objects>", "put {x} into play", "It enters play by a substitute effect.",
+       "706.16b", put_into_play<true>, possible_for_one<can_enter_play>);
+  add_resource_verbs(out);
+  add_search_verbs(out);
+}
+
+}  // namespace longbox::vstcg
