@@ -1,0 +1,169 @@
+// Lists what a player with priority may do. Options with one result are offered once: of equal cards in one
+// zone only the first.
+#include "games/vstcg/fight/attack_rules.h"
+#include "games/vstcg/features.h"
+#include "games/vstcg/game.h"
+#include "games/vstcg/play/costs.h"
+#include "games/vstcg/play/kinds.h"
+#include "games/vstcg/play/legality.h"
+
+namespace longbox::vstcg {
+
+using kernel::Ability;
+
+namespace {
+
+// Returns whether the same can be done already with an equal card beside it.
+bool is_listed(const Machine& m, const Option& option, const Decision& out) {
+  const Object& o = m.object(option.object);
+  for (const Option& other : out.options()) {
+    if (other.kind != option.kind || other.number != option.number || other.other != option.other)
+      continue;
+    const Object& listed = m.object(other.object);
+    if (listed.card == o.card && listed.zone == o.zone && listed.flags == o.flags) return true;
+  }
+  return false;
+}
+
+Option with_facts(OptionKind kind, ObjectId card, unsigned facts) {
+  return {.kind = kind, .object = card, .number = static_cast<std::int16_t>(facts)};
+}
+
+// --- Recruits ---------------------------------------------------------------------------------------
+
+void offer_recruit(const Machine& m, Seat seat, ObjectId card, unsigned facts, Decision& out) {
+  const Option option = with_facts(kOptRecruit, card, facts);
+  if (!is_listed(m, option, out) &&
+      may_recruit(m, seat, card, static_cast<std::uint16_t>(facts)))
+    out.add(option);
+}
+
+// Points are there in the own recruit step only, so that nothing is looked at elsewhere (404.3).
+void list_recruits(const Machine& m, Seat seat, Decision& out) {
+  if (!in_own_step(m, seat, kRecruitStep) || !chain_is_empty(m)) return;
+  for (const Zone zone : {kHand, kResource})
+    m.each(zone, seat, [&](ObjectId id) {
+      const auto type = m.card(id).type;
+      if (type != kCharacter && type != kEquipmentCard) return;
+      const unsigned facts = zone == kResource ? unsigned{kFromRow} : 0U;
+      offer_recruit(m, seat, id, facts, out);
+      if (has_boost(m, id)) offer_recruit(m, seat, id, facts | kWithBoost, out);
+    });
+}
+
+// --- Attacks ----------------------------------------------------------------------------------------
+
+void list_attacks(const Machine& m, Seat seat, Decision& out) {
+  if (phase(m) != kAttackStep || !in_own_step(m, seat, kAttackStep) || !chain_is_empty(m) ||
+      attack_is_proposed(m))
+    return;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (may_attack(m, seat, id)) out.add({.kind = kOptAttack, .object = id});
+  });
+}
+
+void list_power_ups(const Machine& m, Seat seat, ObjectId character, Decision& out) {
+  m.each(kHand, seat, [&](ObjectId card) {
+    const Option option{.kind = kOptPowerUp, .object = card, .other = character};
+    if (m.card(card).type == kCharacter && share_name(m, card, character) &&
+        !is_listed(m, option, out) && may_power_up(m, seat, card, character))
+      out.add(option);
+  });
+}
+
+void list_reinforcements(const Machine& m, Seat seat, ObjectId defender, Decision& out) {
+  m.each(kSupport, seat, [&](ObjectId id) {
+    if (may_reinforce(m, seat, id, defender))
+      out.add({.kind = kOptReinforce, .object = id, .other = defender});
+  });
+}
+
+// Few characters take part in an attack, and hands are long: the former are looked for first.
+void list_in_attack(const Machine& m, Seat seat, Decision& out) {
+  if (!attack_is_on(m)) return;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (m.object(id).has(kAttacker | kDefender)) list_power_ups(m, seat, id, out);
+  });
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (m.object(id).has(kDefender)) list_reinforcements(m, seat, id, out);
+  });
+}
+
+// --- Plot twists and locations ----------------------------------------------------------------------
+
+void offer_play(const Machine& m, Seat seat, ObjectId card, unsigned facts, Decision& out) {
+  const Option option = with_facts(kOptPlay, card, facts);
+  if (!is_listed(m, option, out) && may_play(m, seat, card, static_cast<std::uint16_t>(facts)))
+    out.add(option);
+}
+
+void list_plays(const Machine& m, Seat seat, Decision& out) {
+  for (const Zone zone : {kHand, kResource})
+    m.each(zone, seat, [&](ObjectId id) {
+      if (m.card(id).type != kPlotTwist) return;
+      if (zone == kResource && !m.object(id).has(kernel::kFaceDown)) return;
+      const unsigned facts = zone == kResource ? unsigned{kFromRow} : 0U;
+      if (threshold_is_met(m, seat, id)) offer_play(m, seat, id, facts, out);
+      if (alternate_cost(m, id)) offer_play(m, seat, id, facts | kAlternate, out);
+    });
+}
+
+void list_flips(const Machine& m, Seat seat, Decision& out) {
+  m.each(kResource, seat, [&](ObjectId id) {
+    if (m.card(id).type != kLocation || !m.object(id).has(kernel::kFaceDown)) return;
+    const Option option{.kind = kOptFlip, .object = id};
+    if (!is_listed(m, option, out) && may_flip(m, seat, id)) out.add(option);
+  });
+}
+
+// --- Powers -----------------------------------------------------------------------------------------
+
+void list_uses_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
+  m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
+    const Ability& ability = m.library().ability(ability_id);
+    if (!is_payment(ability) || !is_timely(m, seat, ability.timing)) return;
+    const Option use{.kind = kOptUse,
+                     .object = id,
+                     .other = from,
+                     .number = static_cast<std::int16_t>(ability_id.value)};
+    const bool again = m.in_play(id) ? out.find(use) >= 0 : is_listed(m, use, out);
+    if (!again && may_use(m, seat, id, ability_id, from)) out.add(use);
+  });
+}
+
+void list_uses(const Machine& m, Seat seat, Decision& out) {
+  m.each_in_play([&](ObjectId id) {
+    if (m.object(id).controller != seat) return;
+    if (m.card(id).has_activated || m.values(id).extras) list_uses_of(m, seat, id, out);
+  });
+  m.outsiders().for_each([&](int i) {
+    const ObjectId id{i};
+    if (m.object(id).owner == seat && m.card(id).has_activated) list_uses_of(m, seat, id, out);
+  });
+}
+
+}  // namespace
+
+void list_actions(const Machine& m, Seat seat, Decision& out) {
+  list_recruits(m, seat, out);
+  list_attacks(m, seat, out);
+  list_in_attack(m, seat, out);
+  list_plays(m, seat, out);
+  list_flips(m, seat, out);
+  list_uses(m, seat, out);
+}
+
+void VstcgRules::list_actions(const Machine& m, Seat seat, Decision& out) const {
+  vstcg::list_actions(m, seat, out);
+}
+
+void VstcgRules::act(Machine& m, Seat seat, const Option& option) const {
+  features().act(m, seat, option);
+}
+
+// Somebody who attacks if able keeps the attack step open (600.4).
+bool VstcgRules::may_pass(const Machine& m, Seat seat) const {
+  return may_stop_attacking(m, seat).allowed();
+}
+
+}  // namespace longbox::vstcg
