@@ -51,6 +51,7 @@ BENCHMARK_CAPTURE(random_decisions, vs2pcg_2_players, "vs2pcg", 2)->MinTime(3);
 BENCHMARK_CAPTURE(random_decisions, vs2pcg_4_players, "vs2pcg", 4)->MinTime(3);
 BENCHMARK_CAPTURE(random_decisions, champions_1_player, "champions", 1)->MinTime(3);
 BENCHMARK_CAPTURE(random_decisions, champions_2_players, "champions", 2)->MinTime(3);
+BENCHMARK_CAPTURE(random_decisions, vstcg_2_players, "vstcg", 2)->MinTime(3);
 
 void set_up(benchmark::State& run, const char* id, int players) {
   const kernel::Game& game = support::shared_game(id);

@@ -5,15 +5,24 @@
 
 namespace longbox::bench {
 
+struct Pair {
+  const char* first;
+  const char* second;
+};
+
+inline Pair decks_of(std::string_view game) {
+  if (game == "vs2pcg") return {"avengers", "x-men"};
+  if (game == "vstcg") return {"rooftop-vigil", "foundry"};
+  return {"spider-man", "captain-marvel"};
+}
+
 // Seats two decks in turn around the table, so that figures stay comparable when decks are added.
 inline kernel::Setup setup_of(const kernel::Game& game, int players, std::uint64_t seed) {
   kernel::Setup setup;
   setup.seed = seed;
-  const bool duel = game.id() == "vs2pcg";
-  const char* const first = duel ? "avengers" : "spider-man";
-  const char* const second = duel ? "x-men" : "captain-marvel";
+  const Pair decks = decks_of(game.id());
   for (int i = 0; i < players; ++i)
-    setup.decks.push_back(support::deck_named(game, i % 2 == 0 ? first : second));
+    setup.decks.push_back(support::deck_named(game, i % 2 == 0 ? decks.first : decks.second));
   return setup;
 }
 

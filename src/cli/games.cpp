@@ -13,6 +13,7 @@
 #include "cli/command.h"
 #include "games/champions/champions.h"
 #include "games/vs2pcg/vs2pcg.h"
+#include "games/vstcg/vstcg.h"
 
 namespace longbox::cli {
 namespace {
@@ -26,9 +27,10 @@ struct KnownGame {
   std::span<const kernel::SetupOption> (*options)() = nullptr;  // null: there is nothing to choose
 };
 
-constexpr std::array<KnownGame, 2> kGames = {
+constexpr std::array<KnownGame, 3> kGames = {
     {{"vs2pcg", vs2pcg::read_cards, vs2pcg::load, vs2pcg::setup_options},
-     {"champions", champions::read_cards, champions::load, champions::setup_options}}};
+     {"champions", champions::read_cards, champions::load, champions::setup_options},
+     {"vstcg", vstcg::read_cards, vstcg::load}}};
 
 const KnownGame* find_game(const std::string& id) {
   const auto found = std::ranges::find(kGames, id, &KnownGame::id);

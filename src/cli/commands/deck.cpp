@@ -39,11 +39,17 @@ void print_reasons_as_json(const std::vector<kernel::DeckReason>& reasons) {
   fmt::print("{}\n", written(json));
 }
 
+// Returns who leads the deck with a comma behind, and nothing in a game whose decks nobody leads.
+std::string leader_of(const kernel::Game& game, const kernel::Deck& deck) {
+  if (!deck.leaders.empty()) return game.library().card(deck.leaders[0]).name + ", ";
+  for (std::size_t card = 1; card < game.library().cards.size(); ++card)
+    if (game.leads(kernel::CardId{static_cast<int>(card)})) return fmt::format("no {}, ", game.leader_word());
+  return "";
+}
+
 void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
                    const std::vector<kernel::DeckReason>& reasons) {
-  const std::string leader = deck.leaders.empty() ? fmt::format("no {}", game.leader_word())
-                                                  : game.library().card(deck.leaders[0]).name;
-  fmt::print("{} ({}, {} cards): {}\n", deck.name, leader, card_count(deck),
+  fmt::print("{} ({}{} cards): {}\n", deck.name, leader_of(game, deck), card_count(deck),
              reasons.empty() ? "legal" : "not legal");
   for (const auto& reason : reasons) fmt::print("  {}  [{}]\n", reason.message, reason.rule);
 }

@@ -3,7 +3,8 @@
 //
 // A question may be passed if passing is one of its options. AutoPass keeps its kind and the other
 // options by card and ability, so that the player is asked again as soon as there is something new
-// to do.
+// to do, or an effect of somebody else waits on the chain. Whether the usual stops of a game count
+// (cli/terminal/stops.h) is the player's choice, too.
 #pragma once
 
 #include <compare>
@@ -22,16 +23,28 @@ class AutoPass {
   // Passes this question from now on, while it offers no more than it offers now.
   void add(const kernel::State& state, const kernel::Decision& decision);
   // Passes questions of this kind from now on, whatever they offer.
-  void add_kind(const kernel::Decision& decision) { kinds_.insert(decision.prompt); }
+  void add_kind(const kernel::Decision& decision) { kinds_.insert(moment(decision)); }
   void clear() { kinds_.clear(), offers_.clear(); }
   bool empty() const { return kinds_.empty() && offers_.empty(); }
+
+  // Keeps to the usual stops of the game, as at first, or asks at every chance to pass.
+  void keep_stops(bool on) { keeps_stops_ = on; }
+  bool keeps_stops() const { return keeps_stops_; }
 
   bool passes(const kernel::State& state, const kernel::Decision& decision) const;
 
  private:
+  // A moment is a kind of question: its prompt, and whether passing ends the step.
+  struct Moment {
+    std::uint16_t prompt = 0;
+    bool goes_on = false;
+    auto operator<=>(const Moment&) const = default;
+  };
+  static Moment moment(const kernel::Decision& decision);
+
   // An offer is one thing that could be done at a kind of question.
   struct Offer {
-    std::uint16_t prompt = 0;
+    Moment at;
     std::uint8_t kind = 0;
     std::uint16_t card = 0;
     std::int16_t number = 0;
@@ -40,8 +53,9 @@ class AutoPass {
   static Offer offer(const kernel::State& state, const kernel::Decision& decision,
                      const kernel::Option& option);
 
-  std::set<std::uint16_t> kinds_;
+  std::set<Moment> kinds_;
   std::set<Offer> offers_;
+  bool keeps_stops_ = true;
 };
 
 }  // namespace longbox::cli

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "cli/terminal/card_box.h"
+#include "cli/terminal/chain_lines.h"
 
 namespace longbox::cli {
 namespace {
@@ -42,9 +43,17 @@ std::vector<ZoneKind> rows_outwards(const TableView& table) {
   return rows;
 }
 
+// A row with columns is read from left to right, and each name has its column in front: "[ 2] Kid".
 std::vector<CardFace> faces_in(const TableView& table, ZoneKind zone, Seat seat) {
+  auto cards = table.cards_in(zone, seat);
+  const auto column = [&](ObjectId id) { return table.state().object(id).column(); };
+  const bool has_columns = (table.game().names().columns >> zone & 1U) != 0;
+  if (has_columns) std::ranges::stable_sort(cards, {}, column);
   std::vector<CardFace> faces;
-  for (const ObjectId id : table.cards_in(zone, seat)) faces.push_back(table.face(id));
+  for (const ObjectId id : cards) {
+    faces.push_back(table.face(id));
+    if (has_columns) faces.back().name = fmt::format("[{:2}] {}", column(id), faces.back().name);
+  }
   return faces;
 }
 
@@ -210,7 +219,8 @@ std::string draw_turn(const TableView& table, const SeatNames& seats, const Styl
 }
 
 std::string draw_board(const TableView& table, const SeatNames& seats, const Style& style) {
-  std::string text = draw_turn(table, seats, style) + draw_shared(table, style);
+  std::string text =
+      draw_turn(table, seats, style) + draw_shared(table, style) + draw_chain(table, seats, style);
   const int count = table.state().seat_count;
   const Seat near = table.viewer() == kernel::kSpectator ? Seat{0} : table.viewer();
   for (int step = 1; step < count; ++step)

@@ -14,7 +14,7 @@ enum class CommandKind {
   Zone,     // look ko-pile
   Undo,
   Hint,
-  Auto,  // argument: nothing, "all", "off"
+  Auto,  // argument: nothing, "all", "on", "off"
   Log,   // number: how many lines
   Save,  // argument: the file
   Board,

@@ -8,6 +8,7 @@
 #include "cli/terminal/board.h"
 #include "cli/terminal/explain.h"
 #include "cli/terminal/question.h"
+#include "cli/terminal/stops.h"
 
 namespace longbox::cli {
 namespace {
@@ -83,9 +84,16 @@ void Session::let_bot_play() {
   if (players_.humans().empty()) show_log(kernel::kSpectator);
 }
 
+// Returns whether the player does not want to be asked this.
+bool Session::is_passed(const kernel::Decision& decision) const {
+  const AutoPass& wish = auto_passes_[decision.who];
+  if (wish.passes(match_.state(), decision)) return true;
+  return wish.keeps_stops() && !is_stop(game_.names(), match_.state(), decision);
+}
+
 Session::Next Session::ask_human() {
   const kernel::Decision& decision = match_.question();
-  if (auto_passes_[decision.who].passes(match_.state(), decision)) {
+  if (is_passed(decision)) {
     pass_by_itself(decision);
     return Next::GoOn;
   }

@@ -40,6 +40,7 @@ class Session {
   enum class Next { AskAgain, GoOn, Leave };
 
   Next ask_human();
+  bool is_passed(const kernel::Decision& decision) const;
   Next read_command(const std::string& prompt);
   Next obey(const Command& command);
   static std::string misplaced(const Command& command);

@@ -155,14 +155,21 @@ void Session::pass_by_itself(const kernel::Decision& decision) {
 Session::Next Session::pass_always(const std::string& how) {
   AutoPass& mine = auto_passes_[viewer_ == kernel::kSpectator ? 0 : viewer_];
   if (how == "off") {
-    fmt::print("{}\n", mine.empty() ? "No question is passed for you."
+    const bool passes = !mine.empty() || (mine.keeps_stops() && game_.names().stops.any());
+    fmt::print("{}\n", !passes ? "No question is passed for you."
                                     : "You are asked everything again.");
     mine.clear();
+    mine.keep_stops(false);
     return Next::AskAgain;
+  }
+  if (how == "on") {
+    fmt::print("You are asked at the usual stops of the game.\n");
+    mine.keep_stops(true);
+    return Next::GoOn;
   }
   const auto pass = match_.over() ? std::nullopt : AutoPass::way_out(match_.question());
   if (!pass || !(how.empty() || how == "all")) {
-    fmt::print("{}\n", pass ? "Say auto, auto all or auto off." : "This question cannot be passed.");
+    fmt::print("{}\n", pass ? "Say auto, auto all, auto on or auto off." : "This question cannot be passed.");
     return Next::AskAgain;
   }
   if (how == "all")

@@ -99,6 +99,19 @@ TEST(Guide, has_cards_that_load_and_print_what_it_says) {
   }
 }
 
+// A block ```chain is a card of the game with a chain as it stands in the library.
+TEST(Guide, has_cards_of_the_other_game_as_they_are_printed) {
+  const auto blocks = blocks_of_guide();
+  const auto& game = support::shared_game("vstcg");
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    const Block* expected = blocks[i].tag == "chain" ? text_behind(blocks, i) : nullptr;
+    if (expected == nullptr) continue;
+    for (const auto& id : ids_of(blocks[i]))
+      EXPECT_EQ(game.card_text(game.library().find_id(id)) + "\n", expected->text)
+          << "guide.md:" << expected->line;
+  }
+}
+
 TEST(Guide, shows_the_messages_that_mistakes_give) {
   const auto blocks = blocks_of_guide();
   int wrong = 0;

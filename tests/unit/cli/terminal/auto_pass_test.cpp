@@ -47,6 +47,32 @@ TEST_F(AutoPassTest, PassesAllOfAKind) {
   EXPECT_FALSE(passes(question(kWindow, {7})));
 }
 
+TEST_F(AutoPassTest, TellsTheEndOfAStepFromAPassWithAnEffectOnTheChain) {
+  Decision goes_on = question(kWindow, {1}, false);
+  goes_on.add({.kind = kernel::kOptionGoOn});
+  EXPECT_EQ(AutoPass::way_out(goes_on), 1);
+  passes_.add(state_, question(kWindow, {1}));
+  passes_.add_kind(question(kWindow, {1}));
+  EXPECT_FALSE(passes(goes_on));
+  passes_.add(state_, goes_on);
+  EXPECT_TRUE(passes(goes_on));
+}
+
+TEST_F(AutoPassTest, AsksAgainWhileAnEffectOfSomebodyElseWaits) {
+  Decision asked = question(kWindow, {1});
+  asked.who = 0;
+  passes_.add(state_, asked);
+  kernel::Link link;
+  link.context.you = 0;
+  state_.chain[state_.chain.size++] = link;
+  EXPECT_TRUE(passes(asked));
+  link.context.you = 1;
+  state_.chain[state_.chain.size++] = link;
+  EXPECT_FALSE(passes(asked));
+  passes_.add_kind(asked);
+  EXPECT_TRUE(passes(asked));
+}
+
 TEST_F(AutoPassTest, PassesOnlyWhatCanBePassed) {
   passes_.add(state_, question(kWindow, {1}));
   EXPECT_FALSE(passes(question(kWindow, {1}, false)));
