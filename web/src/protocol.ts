@@ -35,6 +35,18 @@ export interface GameOption {
   usual: string;
 }
 
+/** where a player is asked unless they choose otherwise */
+export interface StopsInfo {
+  /** words of phases: to be asked there in one's own part of a turn */
+  mine: string[];
+  /** the same for the parts of others */
+  others: string[];
+  /** of these, phases that matter only to somebody with more than one card in columns */
+  several: string[];
+  /** words of flags of cards in an attack: whoever has one of these cards is always asked */
+  fighting: string[];
+}
+
 /** a game that can be played here */
 export interface GameInfo {
   /** vs2pcg */
@@ -55,6 +67,8 @@ export interface GameInfo {
   phases: string[];
   /** English of zones, flags, counters, stats, qualities and all words that card files declare, by `kind:word` */
   words: Record<string, string>;
+  /** for games with priority; without it every chance to pass is asked */
+  stops?: StopsInfo;
 }
 
 /** a bot that can take a seat */
@@ -177,6 +191,8 @@ export interface ZoneView {
   objects: number[];
   /** name of a pile beside the game; each announced pile is a zone of its own */
   pile?: string;
+  /** its cards stand in columns */
+  columns?: boolean;
 }
 
 /** a number of a card */
@@ -219,6 +235,39 @@ export interface ObjectView {
   host?: number;
   /** cards attached to it */
   attached: number[];
+  /** the column that it stands in, in zones that have columns; 0 is the middle, which stays empty */
+  column?: number;
+}
+
+/** what an effect on the chain is aimed at; one of the three */
+export interface TargetView {
+  /** id of the object */
+  object?: number;
+  seat?: number;
+  /** id of another effect on the chain */
+  link?: number;
+}
+
+/** an effect that waits on the chain */
+export interface LinkView {
+  /** the number of the effect, for options of kind `link` */
+  id: number;
+  /** name of the card whose effect it is */
+  name: string;
+  /** id of that card */
+  card?: string;
+  /** id of the object that it comes from */
+  source?: number;
+  /** id of the card on the chain that goes with it */
+  object?: number;
+  /** seat */
+  controller: number;
+  /** the text of the effect */
+  text: string;
+  /** announced: its player still chooses and pays */
+  stage: 'announced' | 'waiting' | 'resolving';
+  /** what it was aimed at and still is */
+  targets: TargetView[];
 }
 
 /** a seat at the table */
@@ -246,8 +295,8 @@ export interface OptionView {
   index: number;
   /** attack with Thor */
   label: string;
-  /** act: an action of the game */
-  kind: 'pass' | 'yes' | 'no' | 'object' | 'seat' | 'number' | 'trigger' | 'mode' | 'done' | 'card' | 'act';
+  /** act: an action of the game; go-on: a pass that ends the step if all others pass, too */
+  kind: 'pass' | 'yes' | 'no' | 'object' | 'seat' | 'number' | 'trigger' | 'mode' | 'done' | 'card' | 'go-on' | 'link' | 'act';
   /** tells kinds of actions of one game apart */
   act?: number;
   /** id of the card to click */
@@ -258,6 +307,10 @@ export interface OptionView {
   number?: number;
   /** for `card`: id of a card of that name */
   card?: string;
+  /** id of the zone with columns that it puts the card into; the place may be clicked */
+  zone?: string;
+  /** the column there */
+  column?: number;
 }
 
 /** a row of the inventory */
@@ -348,6 +401,8 @@ export interface TableView {
   zones: ZoneView[];
   /** cards of the zones above, and cards attached to them */
   objects: ObjectView[];
+  /** effects that wait, the top one first; left out while there are none */
+  chain?: LinkView[];
   /** left out while waiting and when the game is over */
   decision?: DecisionView;
   /** there is an answer of the reader that could be taken back */

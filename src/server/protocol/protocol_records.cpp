@@ -26,6 +26,13 @@ constexpr Field kGameOption[] = {
     {"usual", "string", "taken when nothing is chosen"},
 };
 
+constexpr Field kStopsInfo[] = {
+    {"mine", "string[]", "words of phases: to be asked there in one's own part of a turn"},
+    {"others", "string[]", "the same for the parts of others"},
+    {"several", "string[]", "of these, phases that matter only to somebody with more than one card in columns"},
+    {"fighting", "string[]", "words of flags of cards in an attack: whoever has one of these cards is always asked"},
+};
+
 constexpr Field kGameInfo[] = {
     {"id", "string", "vs2pcg"},
     {"title", "string", "Vs. System 2PCG"},
@@ -37,6 +44,7 @@ constexpr Field kGameInfo[] = {
     {"decks", "string[]", "names of the decks that come with the game"},
     {"phases", "string[]", "words of the phases in the order of a turn"},
     {"words", "map<string>", "English of zones, flags, counters, stats, qualities and all words that card files declare, by `kind:word`"},
+    {"stops?", "StopsInfo", "for games with priority; without it every chance to pass is asked"},
 };
 
 constexpr Field kBotInfo[] = {
@@ -115,6 +123,7 @@ constexpr Field kZoneView[] = {
      "ids from the top, hosts only; cards nobody can name are listed only in rows and hands, or "
      "when an option is about them"},
     {"pile?", "string", "name of a pile beside the game; each announced pile is a zone of its own"},
+    {"columns?", "bool", "its cards stand in columns"},
 };
 
 constexpr Field kStatView[] = {
@@ -139,6 +148,26 @@ constexpr Field kObjectView[] = {
     {"host?", "int",
      "the card it is attached to, or the owner of the part of the zone in which it lies"},
     {"attached", "int[]", "cards attached to it"},
+    {"column?", "int",
+     "the column that it stands in, in zones that have columns; 0 is the middle, which stays empty"},
+};
+
+constexpr Field kTargetView[] = {
+    {"object?", "int", "id of the object"},
+    {"seat?", "int", ""},
+    {"link?", "int", "id of another effect on the chain"},
+};
+
+constexpr Field kLinkView[] = {
+    {"id", "int", "the number of the effect, for options of kind `link`"},
+    {"name", "string", "name of the card whose effect it is"},
+    {"card?", "string", "id of that card"},
+    {"source?", "int", "id of the object that it comes from"},
+    {"object?", "int", "id of the card on the chain that goes with it"},
+    {"controller", "int", "seat"},
+    {"text", "string", "the text of the effect"},
+    {"stage", "'announced'|'waiting'|'resolving'", "announced: its player still chooses and pays"},
+    {"targets", "TargetView[]", "what it was aimed at and still is"},
 };
 
 constexpr Field kSeatView[] = {
@@ -159,14 +188,16 @@ constexpr Field kOptionView[] = {
     {"index", "int", "the value for `answer.option`"},
     {"label", "string", "attack with Thor"},
     {"kind",
-     "'pass'|'yes'|'no'|'object'|'seat'|'number'|'trigger'|'mode'|'done'|'card'|'act'",
-     "act: an action of the game"},
+     "'pass'|'yes'|'no'|'object'|'seat'|'number'|'trigger'|'mode'|'done'|'card'|'go-on'|'link'|'act'",
+     "act: an action of the game; go-on: a pass that ends the step if all others pass, too"},
     {"act?", "int", "tells kinds of actions of one game apart"},
     {"object?", "int", "id of the card to click"},
     {"other?", "int", "id of the second card: what is attacked, what pays"},
     {"seat?", "int", ""},
     {"number?", "int", ""},
     {"card?", "string", "for `card`: id of a card of that name"},
+    {"zone?", "string", "id of the zone with columns that it puts the card into; the place may be clicked"},
+    {"column?", "int", "the column there"},
 };
 
 constexpr Field kDecisionView[] = {
@@ -221,6 +252,7 @@ constexpr Field kTableView[] = {
     {"seats", "SeatView[]", ""},
     {"zones", "ZoneView[]", "empty while waiting"},
     {"objects", "ObjectView[]", "cards of the zones above, and cards attached to them"},
+    {"chain?", "LinkView[]", "effects that wait, the top one first; left out while there are none"},
     {"decision?", "DecisionView", "left out while waiting and when the game is over"},
     {"canTakeBack", "bool", "there is an answer of the reader that could be taken back"},
     {"takeBack?", "TakeBack", "somebody has asked to take back"},
@@ -319,6 +351,7 @@ constexpr RecordType kRecords[] = {
     {"Identity", "somebody who is connected", kIdentity},
     {"Choice", "one value of an option", kChoice},
     {"GameOption", "something to choose when a table is made", kGameOption},
+    {"StopsInfo", "where a player is asked unless they choose otherwise", kStopsInfo},
     {"GameInfo", "a game that can be played here", kGameInfo},
     {"BotInfo", "a bot that can take a seat", kBotInfo},
     {"DeckChoice", "a deck by name or as a list; one of the two", kDeckChoice},
@@ -330,6 +363,8 @@ constexpr RecordType kRecords[] = {
     {"ZoneView", "a zone as the reader sees it", kZoneView},
     {"StatView", "a number of a card", kStatView},
     {"ObjectView", "a card on the table as the reader sees it", kObjectView},
+    {"TargetView", "what an effect on the chain is aimed at; one of the three", kTargetView},
+    {"LinkView", "an effect that waits on the chain", kLinkView},
     {"SeatView", "a seat at the table", kSeatView},
     {"OptionView", "something that may be answered", kOptionView},
     {"RuleRef", "a row of the inventory", kRuleRef},

@@ -103,19 +103,39 @@ Json GameBox::words() const {
   return words;
 }
 
+namespace {
+
+Json stops_info(const kernel::Game& game) {
+  const kernel::StateNames& names = game.names();
+  const auto phases = [&](unsigned bits) {
+    Json words = Json::array();
+    for (const kernel::NamedNumber& phase : names.phases)
+      if ((bits >> phase.number & 1U) != 0) words.push_back(phase.word);
+    return words;
+  };
+  return {{"mine", phases(names.stops.mine)},
+          {"others", phases(names.stops.others)},
+          {"several", phases(names.stops.several)},
+          {"fighting", kernel::flag_words(game, names.stops.fighting)}};
+}
+
+}  // namespace
+
 Json GameBox::make_info() const {
   Json phases = Json::array();
   for (const kernel::NamedNumber& phase : game_->names().phases) phases.push_back(phase.word);
-  return {{"id", game_->id()},
-          {"title", game_->title()},
-          {"fewestSeats", fewest_seats()},
-          {"mostSeats", kernel::kMaxSeats},
-          {"usualSeats", game_->usual_seats()},
-          {"together", is_together()},
-          {"options", option_infos(*game_)},
-          {"decks", deck_names_},
-          {"phases", std::move(phases)},
+  Json info = {{"id", game_->id()},
+               {"title", game_->title()},
+               {"fewestSeats", fewest_seats()},
+               {"mostSeats", kernel::kMaxSeats},
+               {"usualSeats", game_->usual_seats()},
+               {"together", is_together()},
+               {"options", option_infos(*game_)},
+               {"decks", deck_names_},
+               {"phases", std::move(phases)},
           {"words", words()}};
+  if (game_->names().stops.any()) info["stops"] = stops_info(*game_);
+  return info;
 }
 
 const GameBox* Shelf::find(std::string_view game) const {

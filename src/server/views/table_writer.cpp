@@ -66,6 +66,7 @@ void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view
   if (state.first < state.seat_count) view["first"] = state.first;
   view["zones"] = writer.zones();
   view["objects"] = writer.objects();
+  if (Json chain = writer.chain(); !chain.empty()) view["chain"] = std::move(chain);
   for (Json& seat : view["seats"]) {
     const auto number = seat["seat"].get<Seat>();
     seat["inGame"] = state.seats[number].in_game != 0;

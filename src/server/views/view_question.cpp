@@ -10,7 +10,8 @@ namespace {
 using kernel::Decision;
 
 constexpr std::array<std::string_view, kernel::kFirstGameOption> kOptionKinds = {
-    "pass", "yes", "no", "object", "seat", "number", "trigger", "mode", "done", "card", "card"};
+    "pass", "yes", "no", "object", "seat", "number", "trigger", "mode", "done", "card", "card",
+    "go-on", "link"};
 
 std::string_view kind_word(kernel::DecisionKind kind) {
   switch (kind) {
@@ -50,6 +51,10 @@ Json ViewWriter::option(int index, const std::string& label) const {
   if (seen.other && seen.kind != kernel::kOptionTrigger) json["other"] = seen.other.value;
   if (seen.seat != kernel::kNobody) json["seat"] = seen.seat;
   if (seen.number != 0 || seen.kind == kernel::kOptionNumber) json["number"] = seen.number;
+  if (const auto spot = game().spot_of(seen)) {
+    json["zone"] = zone_id(kernel::word_of(game().names().zones, spot->zone), view_.question.who, spot->zone);
+    json["column"] = spot->column;
+  }
   if (const kernel::CardId card = named_card(game().library(), seen))
     json["card"] = game().library().card(card).id;
   return json;

@@ -98,6 +98,7 @@ Json ViewWriter::zone(const Place& place) {
                {"count", cards.size()},
                {"objects", std::move(objects)}};
   if (!place.shared) zone["seat"] = place.seat;
+  if (has_columns(kind)) zone["columns"] = true;
   return zone;
 }
 
@@ -209,6 +210,7 @@ Json ViewWriter::object(ObjectId id) const {
   if (object.controller < state().seat_count) json["controller"] = object.controller;
   if (object.side < state().seat_count) json["side"] = object.side;
   if (object.host) json["host"] = object.host.value;
+  if (has_columns(object.zone)) json["column"] = object.column();
   return json;
 }
 

@@ -25,6 +25,8 @@ class ViewWriter {
   // These write the records `ZoneView` and `ObjectView`.
   Json zones();
   Json objects() const;
+  // Writes the records `LinkView`, the top one first.
+  Json chain() const;
   // Writes the record `DecisionView`; null when nobody is asked.
   Json decision() const;
   // Writes the numbers of a player by word.
@@ -55,7 +57,11 @@ class ViewWriter {
   void add_piles(const Place& place, Json& zones);
   bool is_listed(kernel::ObjectId id, const std::string& layout) const;
 
+  bool has_columns(kernel::ZoneKind zone) const { return (game().names().columns >> zone & 1U) != 0; }
+
   Json object(kernel::ObjectId id) const;
+  Json link(const kernel::Link& link) const;
+  std::string link_name(const kernel::Link& link) const;
   Json stats(kernel::ObjectId id) const;
   Json qualities(kernel::ObjectId id) const;
   Json counters(kernel::ObjectId id) const;

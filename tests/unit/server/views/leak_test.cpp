@@ -19,7 +19,8 @@ constexpr int kSteps = 400;
 // Returns everything that an update and the explanations of all cards tell of the position.
 Json told(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer) {
   ViewWriter writer(box, machine, viewer, true);
-  Json json = {{"zones", writer.zones()}, {"objects", writer.objects()}, {"decision", writer.decision()}};
+  Json json = {{"zones", writer.zones()}, {"objects", writer.objects()}, {"chain", writer.chain()},
+               {"decision", writer.decision()}};
   for (const Json& object : json["objects"]) {
     const auto reasons = explain(box, machine, viewer, object["id"].get<int>());
     EXPECT_TRUE(reasons);
