@@ -5,6 +5,7 @@ import type { Server } from "node:http";
 import type { Plugin } from "vite";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { CardInfo, ClientMessage, DeckInfo, GameInfo, RuleInfo, ServerMessage, TableInfo, TableView } from "../src/protocol";
+import { vstcgTable } from "./mock_chain";
 import { championsTable, vs2pcgTable } from "./mock_tables";
 
 function fixture<T>(name: string): T {
@@ -14,6 +15,7 @@ function fixture<T>(name: string): T {
 const cards: Record<string, CardInfo[]> = {
   vs2pcg: fixture<CardInfo[]>("vs2pcg_cards"),
   champions: fixture<CardInfo[]>("champions_cards"),
+  vstcg: fixture<CardInfo[]>("vstcg_cards"),
 };
 const rules = fixture<RuleInfo[]>("rules");
 
@@ -32,6 +34,12 @@ const games: GameInfo[] = [
     ],
     decks: ["spider-man", "captain-marvel", "iron-man", "she-hulk", "black-panther"],
     phases: ["setup", "player", "villain", "activation", "deal", "reveal", "end"], words: {},
+  },
+  {
+    id: "vstcg", title: "Vs. System TCG", fewestSeats: 2, mostSeats: 4, usualSeats: 2, together: false, options: [],
+    decks: ["foundry", "long-orbit", "paid-in-full", "rooftop-vigil"],
+    phases: ["setup", "draw", "build", "resource", "recruit", "formation", "combat", "attack", "substep", "recovery", "wrap-up"], words: {},
+    stops: { mine: ["resource", "recruit", "formation", "attack"], others: [], several: ["formation"], fighting: ["attacker", "team-attacker", "defender", "proposed"] },
   },
 ];
 
@@ -70,12 +78,20 @@ function tableInfo(table: string, state: TableInfo["state"], other: string, myMo
   };
 }
 
+const kMockTables: Record<string, string> = { champions: "mock-champions", vstcg: "mock-chain" };
+
 class MockTable {
   step = 12;
   constructor(private readonly id: string) {}
 
+  private made(): { view: TableView; log: unknown[] } {
+    if (this.id.startsWith("mock-champions")) return championsTable(cards["champions"] ?? [], this.step);
+    if (this.id.startsWith("mock-chain")) return vstcgTable(cards["vstcg"] ?? [], this.step);
+    return vs2pcgTable(cards["vs2pcg"] ?? [], this.step);
+  }
+
   position(): { view: TableView; log: unknown[] } {
-    const made = this.id.startsWith("mock-champions") ? championsTable(cards["champions"] ?? [], this.step) : vs2pcgTable(cards["vs2pcg"] ?? [], this.step);
+    const made = this.made();
     if (this.id === "mock-other") made.view = { ...made.view, game: "other" };
     if (this.id === "mock-first") made.view = { ...made.view, turn: 1, phase: "resource" };
     if (this.id === "mock-over") made.view = { ...over(made.view) };
@@ -99,7 +115,7 @@ function answer(message: ClientMessage, tables: Map<string, MockTable>): ServerM
     case "hello": return [{ type: "welcome", version: 1, server: "mock", you: { id: "p_1", name: "Guest 3k9d", claimed: false }, games, bots: [{ id: "random", title: "Easy", strength: 1 }, { id: "greedy", title: "Medium", strength: 2 }, { id: "search", title: "Hard", strength: 3 }] }];
     case "lobby": return [{ type: "lobby", open: [{ ...tableInfo("mock-waiting", "waiting", "", false), seats: tableInfo("x", "waiting", "", false).seats.map((seat) => ({ ...seat, mine: false, name: seat.kind === "open" ? "" : "Aunt May" })) }], playing: [], mine: [tableInfo("mock", "playing", "Greedy", true), tableInfo("mock-2", "playing", "Search", false)] }];
     case "replays": return [{ type: "replays", total: 1, offset: 0, tables: [tableInfo("mock-over", "over", "Greedy", false)] }];
-    case "create": return [{ type: "seated", table: message.game === "champions" ? "mock-champions" : "mock", seats: [0], token: "s" }];
+    case "create": return [{ type: "seated", table: kMockTables[message.game] ?? "mock", seats: [0], token: "s" }];
     case "enter": case "watch": case "look": return [update(true)];
     case "answer": at.step += 1; return [{ type: "answered", table, step: at.step }, update(false)];
     case "why": return [why(message.object, at.position().view)];

@@ -4,7 +4,7 @@ import { chromium } from "playwright-core";
 
 const [out = "shots", address = "http://127.0.0.1:8081", ...wanted] = process.argv.slice(2);
 const pages = wanted.length > 0 ? wanted.map((one) => one.split("=")) : [
-  ["start", "/"], ["lobby", "/lobby"], ["table", "/table/mock"], ["champions", "/table/mock-champions"], ["other", "/table/mock-other"],
+  ["start", "/"], ["lobby", "/lobby"], ["table", "/table/mock"], ["champions", "/table/mock-champions"], ["chain", "/table/mock-chain"], ["other", "/table/mock-other"],
   ["over", "/table/mock-over"], ["waiting", "/table/mock-waiting"], ["replay", "/replay/mock-over"], ["cards", "/cards/vs2pcg"],
   ["card", "/cards/vs2pcg/mnb-021"], ["decks", "/decks/vs2pcg"], ["rules", "/rules/vs2pcg?row=card-type.plot-twist.affiliated"], ["settings", "/settings"],
 ];

@@ -6,6 +6,7 @@ const at = scene();
 
 const kSeed = 7;         // a game of some length
 const kMidGame = 20;     // answers until the picture
+const kMostClicks = 150; // of a whole game with priority
 
 async function playToTheEnd(player: Player, picture: string): Promise<void> {
   const chance = chances();
@@ -42,4 +43,20 @@ it("a game of Champions is played to its end by clicks", async () => {
   await startGame(player, /Champions/, /Spider/, kSeed);
   await playToTheEnd(player, "champions-in-play");
   await player.picture("champions-over");
+}, 600_000);
+
+it("a game of Vs. System TCG takes no more clicks than there is to decide", async () => {
+  const player = await at.player();
+  await startGame(player, /TCG/, /Rooftop/, kSeed, "Long Orbit");
+  let answers = 0;
+  while (await player.playBriskly()) {
+    answers += 1;
+    if (answers === 2 * kMidGame) await player.picture("priority-in-play");
+  }
+  await player.page.getByRole("dialog", { name: "The game is over" }).waitFor();
+  expect(player.view.outcome?.reason).toBe("rules");
+  expect(player.messages.filter((message) => message.type === "error")).toEqual([]);
+  expect(player.updates.some((update) => (update.view.chain ?? []).length > 0)).toBe(true);
+  console.info(`${player.clicks} clicks for ${answers} answers in ${player.view.turn} turns`);
+  expect(player.clicks).toBeLessThanOrEqual(kMostClicks);
 }, 600_000);

@@ -1,6 +1,7 @@
 // Settings are the reader's choices, kept in the browser.
 import { effect, signal } from "@preact/signals";
 import type { AutoPass } from "./table/auto_pass";
+import type { Stops } from "./table/stops";
 
 export interface Settings {
   theme: "system" | "dark" | "light";
@@ -8,14 +9,27 @@ export interface Settings {
   autoPass: AutoPass;
   guide: boolean;
   numbers: boolean;  // the keys 1 to 9 are shown on cards and buttons
+  stops: Record<string, Stops>;  // by game, where they are not the usual ones
 }
 
 export const usualSettings: Settings = {
-  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true,
+  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, stops: {},
 };
 
 const kKey = "longbox.settings";
 const kSeenTips = "longbox.tips";
+
+function readStops(stored: unknown): Record<string, Stops> {
+  const words = (list: unknown) => (Array.isArray(list) ? list.filter((word): word is string => typeof word === "string") : null);
+  const sound: Record<string, Stops> = {};
+  if (typeof stored !== "object" || stored === null) return sound;
+  for (const [game, stops] of Object.entries(stored as Record<string, { mine?: unknown; others?: unknown } | null>)) {
+    const mine = words(stops?.mine);
+    const others = words(stops?.others);
+    if (mine && others) sound[game] = { mine, others };
+  }
+  return sound;
+}
 
 // Keeps the known and sound parts of a stored text.
 export function readSettings(text: string | null): Settings {
@@ -36,6 +50,7 @@ export function readSettings(text: string | null): Settings {
     autoPass: oneOf(from["autoPass"], ["ask", "opponents"], usualSettings.autoPass),
     guide: flag(from["guide"], usualSettings.guide),
     numbers: flag(from["numbers"], usualSettings.numbers),
+    stops: readStops(from["stops"]),
   };
 }
 

@@ -1,5 +1,5 @@
 // Small views for tests: only what a test is about has to be said.
-import type { CardInfo, DecisionView, GameInfo, ObjectView, OptionView, SeatView, TableView, ZoneView } from "../src/protocol";
+import type { CardInfo, DecisionView, GameInfo, LinkView, ObjectView, OptionView, SeatView, StopsInfo, TableView, ZoneView } from "../src/protocol";
 
 export function object(id: number, more: Partial<ObjectView> = {}): ObjectView {
   return { id, card: `card-${id}`, name: `Card ${id}`, zone: "front/0", flags: [], counters: {}, stats: [], keywords: [], qualities: [], attached: [], ...more };
@@ -29,10 +29,23 @@ export function view(more: Partial<TableView> = {}): TableView {
   };
 }
 
+export function link(id: number, more: Partial<LinkView> = {}): LinkView {
+  return { id, name: `Effect ${id}`, controller: 0, text: "", stage: "waiting", targets: [], ...more };
+}
+
 export function card(id: string, more: Partial<CardInfo> = {}): CardInfo {
   return { id, name: id, type: "supporting", set: "mnb", line: "", text: "", facts: {}, ...more };
 }
 
 export function game(more: Partial<GameInfo> = {}): GameInfo {
   return { id: "vs2pcg", title: "Vs.", fewestSeats: 2, mostSeats: 4, usualSeats: 2, together: false, options: [], decks: ["avengers", "x-men"], phases: [], words: {}, ...more };
+}
+
+// These are the stops of a game with priority.
+export const priorityStops: StopsInfo = {
+  mine: ["resource", "recruit", "formation", "attack"], others: [], several: ["formation"], fighting: ["attacker", "defender", "proposed"],
+};
+
+export function gameWithPriority(id: string): GameInfo | undefined {
+  return id === "vstcg" ? game({ id, stops: priorityStops }) : undefined;
 }

@@ -22,6 +22,13 @@ describe("options and cards", () => {
     expect(choicesOf(decision([option(0, { object: 99 })]), objects).loose).toHaveLength(1);
   });
 
+  it("makes buttons of the answers to a question about one card", () => {
+    const asked = decision([option(0, { object: 1 }), option(1, { object: 1 })], { about: 1 });
+    const choices = choicesOf(asked, objects);
+    expect(choices.loose).toHaveLength(2);
+    expect(isLit(choices, 1, null)).toBe(false);
+  });
+
   it("answers at once when a card has one option", () => {
     const choices = choicesOf(decision([option(4, { object: 1 })]), objects);
     expect(click(choices, 1, null)).toEqual({ do: "answer", option: option(4, { object: 1 }) });

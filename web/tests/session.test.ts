@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServerMessage, TableView } from "../src/protocol";
-import { decision, object, option, seat, view, zone } from "./make";
+import { decision, link, object, option, seat, view, zone } from "./make";
 
 const wire = vi.hoisted(() => ({ sent: [] as Record<string, unknown>[], hear: (_message: unknown) => {} }));
 
-vi.mock("../src/net/server", () => ({
+vi.mock("../src/net/server", async () => ({
+  gameInfo: (await import("./make")).gameWithPriority,
   server: {
     listen: (listener: (message: unknown) => void) => {
       wire.hear = listener;
@@ -151,5 +152,68 @@ describe("the places of cards", () => {
     session.press(false);
     vi.advanceTimersByTime(700);
     expect(session.holdsPlaces).toBe(false);
+  });
+});
+
+describe("a game with stops", () => {
+  const goesOn = decision([option(0, { object: 1 }), option(1, { kind: "go-on" })]);
+  const alone = { game: "vstcg", viewer: 0, mySeats: [0], seats: [seat(0), seat(1)], decision: goesOn };
+  const answers = () => wire.sent.filter((message) => message["type"] === "answer").map((message) => message["option"]);
+
+  it("goes on by itself in steps that are not marked", () => {
+    sit();
+    show({ ...alone, phase: "recruit", step: 1 });
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([]);
+    show({ ...alone, phase: "draw", step: 2 });
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([1]);
+  });
+
+  it("asks again what was taken back", () => {
+    sit();
+    show({ ...alone, phase: "recruit", step: 6 });
+    show({ ...alone, phase: "draw", step: 5 });
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([]);
+  });
+
+  it("passes until something happens, and no longer", () => {
+    const session = sit();
+    show({ ...alone, phase: "recruit", step: 1 });
+    session.passUntilSomething();
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([1]);
+    show({ ...alone, phase: "recruit", step: 3, chain: [link(1, { controller: 1 })] });
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([1]);
+    expect(session.waiting.value).toBe(false);
+  });
+
+  it("passes the news when told to pass on", () => {
+    const session = sit();
+    show({ ...alone, phase: "recruit", active: 1, step: 1 });
+    session.passUntilSomething();
+    vi.advanceTimersByTime(500);
+    show({ ...alone, phase: "recruit", active: 1, step: 3, chain: [link(1, { controller: 1 })] });
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([1]);
+    session.passUntilSomething();
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([1, 1]);
+  });
+
+  it("asks when an attack has come that was waited for, though no stop is there", () => {
+    const session = sit();
+    show({ ...alone, phase: "recruit", active: 1, step: 1 });
+    session.passUntilSomething();
+    const attacker = object(5, { controller: 1, flags: ["attacker", "proposed"] });
+    show({ ...alone, phase: "attack", active: 1, step: 3, objects: [attacker] });
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([]);
+    session.answer(option(1, { kind: "go-on" }));
+    show({ ...alone, phase: "attack", active: 1, step: 5, objects: [attacker] });
+    vi.advanceTimersByTime(500);
+    expect(answers()).toEqual([1, 1]);
   });
 });

@@ -8,6 +8,7 @@ import type { OptionView, ServerMessage, ServerTable, TableView } from "../../sr
 export const kArtefacts = resolve(__dirname, "../artefacts");
 const kPatience = 60_000;  // a machine that is busy with something else is slow, not broken
 const kKeptLines = 60;
+const kBrisk = /^(keep|build|recruit|attack|propose|recover) ?/;
 const kCorner = { position: { x: 9, y: 9 } };  // of a card; others may overlap the rest of it
 
 export function launch(): Promise<Browser> {
@@ -43,6 +44,7 @@ export type Step = "menu" | "armed" | "answered";
 export class Player {
   readonly messages: ServerMessage[] = [];
   readonly problems: string[] = [];
+  clicks = 0;  // that answers took
   readonly lines: string[] = [];  // of the page's console, and what went over the wire, for the report of a failure
   private readonly listeners = new Set<() => void>();
   private socket: WebSocket | null = null;  // the last one; what an earlier page is still told is of no interest
@@ -127,6 +129,9 @@ export class Player {
   get isAsked(): boolean {
     return this.viewOrNone()?.decision?.mine === true;
   }
+  get hasPass(): boolean {
+    return this.viewOrNone()?.decision?.options.some((option) => option.kind === "pass" || option.kind === "go-on") ?? false;
+  }
   get isOver(): boolean {
     return this.viewOrNone()?.state === "over";
   }
@@ -153,11 +158,26 @@ export class Player {
     });
   }
 
-  // Until the player is asked, or the game is over. True: asked.
+  // Until the player is asked, or the game is over. True: asked. A question that the page is about to pass is
+  // none.
   async waitForQuestion(): Promise<boolean> {
-    await this.waitFor("a question", () => this.isOver || this.isAsked);
-    if (!this.isOver) await this.page.locator(`.table-page[data-step="${this.view.step}"]`).waitFor();
-    return !this.isOver;
+    for (;;) {
+      await this.waitFor("a question", () => this.isOver || this.isAsked);
+      if (this.isOver) return false;
+      const { step } = this.view;
+      if ((await this.isShown(step)) && this.view.step === step) return true;
+    }
+  }
+
+  // Until the page shows this question and waits for an answer, or is further on. True: it waits.
+  private async isShown(step: number): Promise<boolean> {
+    const shown = await this.page.waitForFunction((wanted) => {
+      const table = document.querySelector<HTMLElement>(".table-page");
+      const at = Number(table?.dataset["step"] ?? -1);
+      if (at > wanted) return "further";
+      return at === wanted && !table?.classList.contains("passing") ? "waits" : "";
+    }, step);
+    return (await shown.jsonValue()) === "waits";
   }
 
   // What has become of a click on a card or of a key, as the page shows it.
@@ -187,7 +207,9 @@ export class Player {
   async take(option: OptionView): Promise<void> {
     const { step } = this.view;
     const card = option.object === undefined ? null : this.card(option.object);
-    if (card && (await card.count()) > 0) await this.takeByCard(card, option);
+    const spot = this.page.locator(`.spot[data-option="${option.index}"]`);
+    if ((await spot.count()) > 0) await this.click(spot);
+    else if (card && (await card.count()) > 0) await this.takeByCard(card, option);
     else await this.takeByButton(option);
     await this.waitFor(`the answer "${option.label}"`, () => this.view.step !== step || this.isOver);
   }
@@ -198,16 +220,21 @@ export class Player {
 
   private async takeByCard(card: Locator, option: OptionView): Promise<void> {
     const { step } = this.view;
-    await card.click(kCorner);
+    await this.click(card, kCorner);
     const led = await this.waitForStep(step);
-    if (led === "menu") await this.page.locator(`.option-menu [data-option="${option.index}"]`).click();
-    if (led === "armed" && option.other !== undefined) await this.card(option.other).click(kCorner);
+    if (led === "menu") await this.click(this.page.locator(`.option-menu [data-option="${option.index}"]`));
+    if (led === "armed" && option.other !== undefined) await this.click(this.card(option.other), kCorner);
   }
 
   private async takeByButton(option: OptionView): Promise<void> {
     const button = this.page.locator(`.prompt [data-option="${option.index}"]`).first();
-    if ((await button.count()) === 0) await this.page.locator(".list-toggle").click();
-    await button.click();
+    if ((await button.count()) === 0) await this.click(this.page.locator(".list-toggle"));
+    await this.click(button);
+  }
+
+  private async click(what: Locator, where: { position?: { x: number; y: number } } = {}): Promise<void> {
+    this.clicks += 1;
+    await what.click(where);
   }
 
   // One answer as the hint has it, which takes the bot a moment. False: the game is over.
@@ -225,6 +252,17 @@ export class Player {
     const others = options.filter((option) => option.index !== usual);
     const wanted = usual !== undefined && chance() < 0.4 ? options.find((option) => option.index === usual) : undefined;
     const option = wanted ?? others[Math.floor(chance() * others.length)] ?? options[0];
+    if (!option) throw new Error("a question without options");
+    await this.take(option);
+    return true;
+  }
+
+  // One answer of somebody who builds, recruits and attacks, and lets everything else go by. False: the game is
+  // over.
+  async playBriskly(): Promise<boolean> {
+    if (!(await this.waitForQuestion())) return false;
+    const { options, usual } = this.view.decision!;
+    const option = options.find((one) => kBrisk.test(one.label)) ?? options.find((one) => one.index === usual) ?? options[0];
     if (!option) throw new Error("a question without options");
     await this.take(option);
     return true;

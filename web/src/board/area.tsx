@@ -4,12 +4,49 @@ import type { SeatView, ZoneView } from "../protocol";
 import { cardInfo } from "../net/library";
 import { titled } from "../cards/face";
 import { playerObject, say, seatName } from "../table/model";
-import { isLit } from "../table/options";
+import { settings } from "../settings";
+import { isLit, spotKey } from "../table/options";
 import { CardButton } from "./card_button";
 import { objectFace, useBoard } from "./context";
-import { groupsOf, type AreaPlan, type RowPlan } from "./layout";
+import { gridOf, gridTemplate, groupsOf, objectsAt, type AreaPlan, type GridPlan, type RowPlan } from "./layout";
 import { SeatClock } from "./seat_clock";
 import { CardFace } from "../cards/card_face";
+
+// A spot is a free place in a row that can be picked.
+function Spot({ row, column }: { row: RowPlan; column: number }) {
+  const board = useBoard();
+  const option = board.choices.bySpot.get(spotKey(row.zone.id, column));
+  if (!option) return null;
+  const place = board.state.view.decision?.options.indexOf(option) ?? -1;
+  const where = column < 0 ? `hidden area, column ${-column}` : `column ${column}`;
+  return (
+    <button class={`spot ${board.hintedOption === option.index ? "hinted" : ""}`} data-option={option.index} aria-label={`${row.look.title}, ${where}`}
+      onClick={() => board.answer(option)}>
+      {settings.value.numbers && place >= 0 && place < 10 && <kbd>{(place + 1) % 10}</kbd>}
+    </button>
+  );
+}
+
+// A row with columns is a grid; a dashed line parts the hidden area from the visible one.
+function GridRow({ row, grid }: { row: RowPlan; grid: GridPlan }) {
+  const { state } = useBoard();
+  const isDivider = (column: number) => column === 0 && !grid.taken.has(0);
+  return (
+    <section class={`row row-${row.look.size} with-columns`} data-zone={row.zone.kind} aria-label={`${row.look.title}, ${row.zone.count} cards`}>
+      <h4>{row.look.title}</h4>
+      <div class="row-grid" style={{ gridTemplateColumns: gridTemplate(grid) }}>
+        {grid.columns.map((column) => isDivider(column)
+          ? <span key={column} class="divider" aria-hidden="true" title="the hidden area is to the left" />
+          : (
+            <div key={column} class={column < 0 ? "cell hidden-area" : "cell"} data-column={column}>
+              {objectsAt(state, row, column).map((id) => <CardButton key={id} id={id} shape="tile" />)}
+              <Spot row={row} column={column} />
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}
 
 export function Row({ row }: { row: RowPlan }) {
   const board = useBoard();
@@ -64,9 +101,9 @@ function SeatFrame({ seat, children }: { seat: SeatView; children: ComponentChil
   const choose = `choose ${seatName(view, seat.seat)}`;
   const [bySeat] = board.choices.bySeat.get(seat.seat) ?? [];
   if (stand !== undefined && isLit(board.choices, stand, board.armed))
-    return <button class={`${words} card lit`} data-object={stand} aria-label={choose} onClick={() => board.click(stand)}>{children}</button>;
-  if (bySeat) return <button class={`${words} card lit`} aria-label={choose} onClick={() => board.answer(bySeat)}>{children}</button>;
-  return <div class={words}>{children}</div>;
+    return <button class={`${words} card lit`} data-player={seat.seat} data-object={stand} aria-label={choose} onClick={() => board.click(stand)}>{children}</button>;
+  if (bySeat) return <button class={`${words} card lit`} data-player={seat.seat} aria-label={choose} onClick={() => board.answer(bySeat)}>{children}</button>;
+  return <div class={words} data-player={seat.seat}>{children}</div>;
 }
 
 export function Seat({ seat }: { seat: SeatView }) {
@@ -112,6 +149,7 @@ export function Area({ plan, mirrored, near, title }: Props) {
   const board = useBoard();
   const seat = board.state.view.seats.find((one) => one.seat === plan.seat);
   const rows = mirrored ? [...plan.rows].reverse() : plan.rows;
+  const grid = gridOf(board.state, plan.rows);
   return (
     <section class={`area ${near ? "near" : "far"} ${plan.seat === null ? "shared" : ""}`} data-seat={plan.seat ?? "shared"}
       aria-label={seat ? `${seatName(board.state.view, seat.seat)}: cards in play` : (title ?? "the middle of the table")}>
@@ -120,7 +158,11 @@ export function Area({ plan, mirrored, near, title }: Props) {
         <div class="piles">{plan.piles.map((zone) => <Pile key={zone.id} zone={zone} />)}</div>
         {(!near || board.state.view.viewer === undefined) && plan.hand && <FarHand zone={plan.hand} />}
       </div>
-      <div class="rows">{rows.map((row) => <Row key={row.zone.id} row={row} />)}</div>
+      <div class="rows">
+        {rows.map((row) => row.zone.columns && grid
+          ? <GridRow key={row.zone.id} row={row} grid={grid} />
+          : <Row key={row.zone.id} row={row} />)}
+      </div>
     </section>
   );
 }

@@ -3,12 +3,14 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { seatsFromMine } from "../table/model";
 import { Area } from "./area";
+import { Chain } from "./chain";
 import { useBoard } from "./context";
 import { areaPlan, heightInRows } from "./layout";
 import { animate } from "./motion";
 import { VersusLines } from "./versus_lines";
 
-export function Board() {
+// With `beside`, the chain is drawn elsewhere on the page.
+export function Board({ beside = false }: { beside?: boolean }) {
   const board = useBoard();
   const root = useRef<HTMLDivElement>(null);
   const view = board.state.view;
@@ -30,6 +32,7 @@ export function Board() {
       )}
       {!together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Table" />}
       <Area plan={near} mirrored={false} near={true} />
+      {!beside && <Chain />}
       <VersusLines view={view} root={root} />
     </div>
   );

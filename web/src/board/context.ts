@@ -18,6 +18,7 @@ export interface BoardContext {
   choices: Choices;
   armed: number | null;
   hinted: number | null;      // the card that the hint is about
+  hintedOption: number | null;
   inspected: number | null;
   holdsPlaces: () => boolean;  // a hand does not close its ranks just now
   arrangement: number;         // grows when it does

@@ -25,6 +25,20 @@ export interface HeaderActions {
   toggleLog: () => void;
   toggleHelp: () => void;
   resign: () => void;
+  openStops: () => void;
+}
+
+// Games with a chain have many chances to act: these buttons say which of them the reader wants.
+function StopTools({ session, openStops }: { session: TableSession; openStops: () => void }) {
+  return (
+    <>
+      <button class={`tool ${session.waiting.value ? "on" : ""}`} aria-pressed={session.waiting.value} onClick={() => session.passUntilSomething()}
+        aria-label="Pass until something happens" title="Pass until the chain grows, an attack is proposed or something else is asked (G)">Skip ahead</button>
+      <button class={`tool ${session.holds.value ? "on" : ""}`} aria-pressed={session.holds.value} onClick={() => session.holdPriority()}
+        aria-label="Hold priority" title="Hold priority: be asked again after an action of your own, before it resolves (K)">Hold</button>
+      <button class="tool" onClick={openStops} title="In which steps to be asked">Stops</button>
+    </>
+  );
 }
 
 export function TableHeader({ session, actions }: { session: TableSession; actions: HeaderActions }) {
@@ -43,6 +57,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
             <button class="tool" disabled={!view.canTakeBack} onClick={() => session.takeBack()} title="Take back your last answer (U)">Take back</button>
             <button class={`tool ${session.passing.value ? "on" : ""}`} aria-pressed={session.passing.value} onClick={() => session.passUntilMyTurn()}
               title="Pass whatever can be passed, and end the turn, until your next turn (Shift P)">Auto-pass</button>
+            {board.game?.stops && <StopTools session={session} openStops={actions.openStops} />}
             <button class="tool" onClick={actions.resign} title="Give the game up">Resign</button>
           </>
         )}

@@ -1,6 +1,6 @@
 // The layout says which zones go where. Known games list theirs; a zone that a game does not list
 // is added by its kind of layout, so that nothing on the table is ever left undrawn.
-import type { TableView, ZoneView } from "../protocol";
+import type { OptionView, TableView, ZoneView } from "../protocol";
 import type { AreaLook, GameLook, GroupLook, RowLook } from "../games/look";
 import type { TableState } from "../table/model";
 
@@ -62,6 +62,43 @@ export function groupsOf(state: TableState, row: RowPlan, typeOf: (object: numbe
   const grouped = new Set(found.flatMap((group) => group.objects));
   const rest = row.zone.objects.filter((id) => !grouped.has(id) && state.objects.has(id));
   return [...found, { title: "", objects: rest }].filter((group) => group.objects.length > 0);
+}
+
+// A grid is the columns of one side, which all its rows share, so that cards of one column stand behind each
+// other. Column 0 is the divider; it is there when somebody stands in the hidden area.
+export interface GridPlan {
+  columns: number[];    // from left to right
+  taken: Set<number>;   // somebody stands there, or may
+}
+
+function offeredColumns(rows: RowPlan[], options: OptionView[]): number[] {
+  return options.filter((option) => rows.some((row) => row.zone.id === option.zone)).map((option) => option.column ?? 0);
+}
+
+// Returns the grid of a side with the places that are offered there; null if it has no row with columns.
+export function gridOf(state: TableState, rows: RowPlan[]): GridPlan | null {
+  const inColumns = rows.filter((row) => row.zone.columns);
+  if (inColumns.length === 0) return null;
+  const standing = inColumns.flatMap((row) => row.zone.objects).map((id) => state.objects.get(id)?.column ?? 0);
+  const decision = state.view.decision;
+  const taken = new Set([...standing, ...offeredColumns(inColumns, decision?.mine ? decision.options : [])]);
+  const last = Math.max(1, ...taken);
+  const first = Math.min(...taken, 1);
+  const columns = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  return { columns: first < 0 ? columns : columns.filter((column) => column > 0 || taken.has(column)), taken };
+}
+
+// Writes the columns for the style sheet: a place where nobody stands is narrow.
+export function gridTemplate(grid: GridPlan): string {
+  const width = (column: number) => {
+    if (grid.taken.has(column)) return "minmax(0, var(--tile-width))";
+    return column === 0 ? "12px" : "minmax(6px, calc(var(--tile-width) * .4))";
+  };
+  return grid.columns.map(width).join(" ");
+}
+
+export function objectsAt(state: TableState, row: RowPlan, column: number): number[] {
+  return row.zone.objects.filter((id) => (state.objects.get(id)?.column ?? 0) === column);
 }
 
 // Returns how many rows of cards stand one above the other, small ones counting less: cards get

@@ -13,6 +13,11 @@ function isHeading(line: LogLine): boolean {
   return /^(Turn|Round) \d+/.test(line.text);
 }
 
+// In a game with many steps, lines that only say where a turn is are kept small.
+function isQuiet(line: LogLine): boolean {
+  return /^The .+ (phase|step|substep)( of .+)? begins$/.test(line.text);
+}
+
 // Players have their colour, so that one sees at a glance who acted.
 function Player({ piece }: { piece: Piece & { kind: "player" } }) {
   const letter = String.fromCharCode("A".charCodeAt(0) + piece.seat);
@@ -33,7 +38,7 @@ export function LogText({ line, game, names }: { line: LogLine; game: string; na
 
 const Line = memo(function Line({ line, game, names, isNew }: { line: LogLine; game: string; names: string[]; isNew: boolean }) {
   return (
-    <li class={`${isHeading(line) ? "turn" : ""} ${isNew ? "new" : ""}`}>
+    <li class={`${isHeading(line) ? "turn" : ""} ${isQuiet(line) ? "quiet" : ""} ${isNew ? "new" : ""}`}>
       <LogText line={line} game={game} names={names} />
       {line.rule && <> <RuleLink game={game} id={line.rule} /></>}
     </li>

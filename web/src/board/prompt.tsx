@@ -108,7 +108,7 @@ export function Prompt({ session, listed, setListed }: { session: TableSession; 
           {view.mySeats.length > 1 && <span class="for-seat">{seatName(view, decision.seat)}:</span>}
           {armed ? `${armed.name}: choose the other card` : decision.prompt}
         </p>
-        {loose.length === 0 && !armed && <p class="how">Click one of the bright cards.</p>}
+        {loose.length === 0 && !armed && <p class="how">Click one of the bright {board.choices.bySpot.size > 0 ? "places" : "cards"}.</p>}
         <Why decision={decision} />
         {hint && <p class="hint-text" role="status">Hint: <b>{hint.label}</b></p>}
       </div>

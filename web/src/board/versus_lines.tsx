@@ -2,21 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { TableView } from "../protocol";
-
-interface Line {
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
-}
-
-function middle(root: HTMLElement, id: number): { x: number; y: number } | null {
-  const card = root.querySelector(`[data-object="${id}"]`);
-  if (!card) return null;
-  const box = card.getBoundingClientRect();
-  const at = root.getBoundingClientRect();
-  return { x: box.left - at.left + box.width / 2 + root.scrollLeft, y: box.top - at.top + box.height / 2 + root.scrollTop };
-}
+import { lineBetween, type Line } from "./lines";
 
 // Returns a line from every attacker to every defender; without a defender there is nothing to
 // draw.
@@ -25,19 +11,10 @@ function linesOf(root: HTMLElement, view: TableView): Line[] {
   const lines: Line[] = [];
   for (const attacker of with_("attacker"))
     for (const defender of with_("defender")) {
-      const from = middle(root, attacker.id);
-      const to = middle(root, defender.id);
-      if (from && to) lines.push(shortened({ x1: from.x, y1: from.y, x2: to.x, y2: to.y }));
+      const line = lineBetween(root, `[data-object="${attacker.id}"]`, `[data-object="${defender.id}"]`);
+      if (line) lines.push(line);
     }
   return lines;
-}
-
-function shortened(line: Line): Line {
-  const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1) || 1;
-  const cut = Math.min(34, length / 3) / length;
-  const x = (line.x2 - line.x1) * cut;
-  const y = (line.y2 - line.y1) * cut;
-  return { x1: line.x1 + x, y1: line.y1 + y, x2: line.x2 - x, y2: line.y2 - y };
 }
 
 export function VersusLines({ view, root }: { view: TableView; root: RefObject<HTMLDivElement> }) {

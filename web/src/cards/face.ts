@@ -58,7 +58,7 @@ export function titled(word: string): string {
 export function coloursOf(look: GameLook, info: CardInfo | undefined): Colours {
   const fact = info?.facts[look.colourFact];
   const key = Array.isArray(fact) ? fact[0] : textOf(fact);
-  return (key !== undefined && look.colours[key.toLowerCase()]) || neutralColours;
+  return look.colours[(key ?? "").toLowerCase()] ?? look.colours[info?.type ?? ""] ?? neutralColours;
 }
 
 // Games without a list of stats show every number that the server gives.
@@ -148,7 +148,8 @@ function costOf(look: GameLook, info: CardInfo | undefined): Pick<Face, "cost" |
   const cost = numberOf(info?.facts[look.costFact]);
   if (cost !== null) return { cost: String(cost), costTitle: `cost ${cost}` };
   const level = look.levelFact ? textOf(info?.facts[look.levelFact]) : "";
-  return level ? { cost: /^\d+$/.test(level) ? `L${level}` : level, costTitle: `level ${level}` } : { cost: null, costTitle: "" };
+  const { short, title } = look.levelMark ?? { short: "L", title: "level" };
+  return level ? { cost: /^\d+$/.test(level) ? `${short}${level}` : level, costTitle: `${title} ${level}` } : { cost: null, costTitle: "" };
 }
 
 function stampsOf(look: GameLook, words: Words, object: ObjectView): string[] {

@@ -99,11 +99,12 @@ export interface GameLook {
   typeFact: string;
   costFact: string;
   levelFact?: string;
+  levelMark?: { short: string; title: string };  // before a level; otherwise L and level
   typeNames: Record<string, string>;     // short names of types, where the usual one is long
   fullTypes: Record<string, string>;     // names of types where the word of the game is not one
   kickerFacts: string[];                 // small words under the name: team, traits
   colourFact: string;
-  colours: Record<string, Colours>;
+  colours: Record<string, Colours>;      // by that fact, or by type where a card has none
   art: Record<string, ArtKind>;          // by type
   landscape: string[];                   // types that lie across
   stats: StatLook[];

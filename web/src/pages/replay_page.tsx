@@ -1,6 +1,7 @@
 // The replay page shows a finished game, answer by answer, with a slider.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
+import { ChainLines } from "../board/chain";
 import { BoardProvider, type BoardContext } from "../board/context";
 import { Hand } from "../board/hand";
 import { Log } from "../board/log";
@@ -165,7 +166,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   const game = gameInfo(replay.info.game);
   const board: BoardContext = {
     state: position.state, game, look: lookOf(replay.info.game), words: game?.words ?? {},
-    choices: choicesOf(undefined, new Map()), armed: null, hinted: null, inspected: null,
+    choices: choicesOf(undefined, new Map()), armed: null, hinted: null, hintedOption: null, inspected: null,
     holdsPlaces: () => false, arrangement: 0,
     click: () => {}, answer: () => {}, inspect: () => {}, openPile: setPile,
   };
@@ -192,6 +193,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
           <Moves replay={replay} step={step} setStep={setStep} />
           <Log lines={position.state.log} game={replay.info.game} seats={position.state.view.seats} />
         </aside>
+        <ChainLines view={position.state.view} />
       </main>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
       <Zoom game={replay.info.game} look={board.look} words={board.words} state={position.state} />

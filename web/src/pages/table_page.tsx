@@ -1,6 +1,7 @@
 // The table page puts board, question, hand, log and explanations around one session.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/board";
+import { Chain, ChainLines } from "../board/chain";
 import { BoardProvider, type BoardContext } from "../board/context";
 import { GuideBubble } from "../board/guide_bubble";
 import { Hand, Tray } from "../board/hand";
@@ -11,6 +12,7 @@ import { OptionMenu } from "../board/menu";
 import { Cover, OutcomePanel, TakeBackNotice, WaitingRoom } from "../board/notices";
 import { PileDialog } from "../board/pile_dialog";
 import { Prompt } from "../board/prompt";
+import { StopsDialog } from "../board/stops_dialog";
 import { Zoom } from "../board/zoom";
 import { lookOf } from "../games";
 import { gameInfo, server } from "../net/server";
@@ -22,6 +24,7 @@ import { usePresses } from "../table/use_presses";
 import { paths } from "../router";
 import { copyText } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
+import { useIsWide } from "../ui/wide";
 
 function useSession(table: string, token: string): TableSession {
   const session = useMemo(() => new TableSession(table, token), [table]);
@@ -41,6 +44,7 @@ function contextOf(session: TableSession, state: TableState, openPile: (zone: st
     state, game, look: lookOf(state.view.game), words: game?.words ?? {},
     choices: session.choices.value, armed: session.armed.value,
     hinted: hinted?.object ?? hinted?.other ?? null,
+    hintedOption: hint?.option ?? null,
     inspected: session.inspected.value,
     holdsPlaces: () => session.holdsPlaces, arrangement: session.arrangement.value,
     click: (object) => session.clickCard(object),
@@ -117,8 +121,9 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   const [pile, setPile] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
   const [sidebar, setSidebar] = useState(false);
-  const [dialog, setDialog] = useState<"help" | "resign" | null>(null);
+  const [dialog, setDialog] = useState<"help" | "resign" | "stops" | null>(null);
   const [hidden, setHidden] = useState(false);
+  const isWide = useIsWide();
   const targets = useMemo(() => ({
     toggleList: () => setListed((on) => !on),
     toggleLog: () => setSidebar((on) => !on),
@@ -130,10 +135,10 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   const reading = session.inspected.value !== null;
   return (
     <BoardProvider value={board}>
-      <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""}`} data-step={view.step}>
+      <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""} ${session.isPassing.value ? "passing" : ""}`} data-step={view.step}>
         <h1 class="unseen">{board.game?.title ?? "The table"}</h1>
-        <TableHeader session={session} actions={{ ...targets, resign: () => setDialog("resign") }} />
-        <Board />
+        <TableHeader session={session} actions={{ ...targets, resign: () => setDialog("resign"), openStops: () => setDialog("stops") }} />
+        <Board beside={isWide} />
         <div class="dock">
           <TakeBackNotice session={session} view={view} />
           <Recap lines={state.log} onOpen={targets.toggleLog} />
@@ -142,15 +147,19 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
           <Hand />
         </div>
         <aside class="sidebar">
+          {isWide && <Chain />}
           <Inspector session={session} />
           <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} explain={(object, card) => explain(session, state, object, card)} />
         </aside>
+        <ChainLines view={view} />
         <OptionMenu session={session} />
         <GuideBubble />
         {view.outcome && !hidden && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
       </main>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
       {dialog === "help" && <KeyHelp session={session} onClose={() => setDialog(null)} />}
+      {dialog === "stops" && board.game?.stops &&
+        <StopsDialog info={board.game.stops} onChange={() => session.thinkAgain()} onClose={() => setDialog(null)} />}
       {dialog === "resign" && <ResignDialog session={session} onClose={() => setDialog(null)} />}
       <Zoom game={view.game} look={board.look} words={board.words} state={state} read={session.inspected.value} />
     </BoardProvider>

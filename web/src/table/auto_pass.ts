@@ -2,12 +2,15 @@
 // offered.
 import type { OptionView, TableView } from "../protocol";
 import { passOption } from "./options";
+import { priorityPass, stopsHere, type StopWish } from "./stops";
 
 export type AutoPass = "ask" | "opponents";
 
 export interface PassWish {
   setting: AutoPass;         // from the settings
   untilMyTurn: boolean;      // the button "pass until my next turn"
+  untilSomething?: boolean;  // the button "pass until something happens"
+  stops?: StopWish;          // in games with stops: where to ask
 }
 
 export function isMyTurn(view: TableView): boolean {
@@ -27,8 +30,10 @@ export function autoPassOption(view: TableView, wish: PassWish): OptionView | un
   const decision = view.decision;
   if (!decision?.mine || view.state !== "playing" || view.mySeats.length !== 1) return undefined;
   const usual = passOption(decision);
-  const pass = usual?.kind === "pass" || usual?.kind === "done" ? usual : undefined;
+  const pass = usual?.kind === "pass" || usual?.kind === "done" || usual?.kind === "go-on" ? usual : undefined;
   if (wish.untilMyTurn) return pass ?? endOfTurn(decision.options);
+  if (wish.untilSomething) return priorityPass(view);
+  if (wish.stops && priorityPass(view)) return stopsHere(view, wish.stops) ? undefined : priorityPass(view);
   return wish.setting === "opponents" && view.turn > 0 && !isMyTurn(view) ? pass : undefined;
 }
 

@@ -3,6 +3,8 @@ export type Command =
   | { do: "option"; place: number }  // the n-th of the list, from 0
   | { do: "usual" }                  // pass, done, or the only thing to do
   | { do: "pass-turn" }
+  | { do: "pass-quiet" }             // until something happens
+  | { do: "hold" }                   // priority
   | { do: "next-lit"; back: boolean }
   | { do: "move"; x: -1 | 0 | 1; y: -1 | 0 | 1 }
   | { do: "why" }
@@ -32,6 +34,8 @@ const kArrows: Record<string, Command> = {
 
 const kLetters: Record<string, Command> = {
   p: { do: "usual" },
+  g: { do: "pass-quiet" },
+  k: { do: "hold" },
   n: { do: "next-lit", back: false },
   b: { do: "next-lit", back: true },
   w: { do: "why" },
@@ -70,6 +74,8 @@ export const keyHelp: [string, string][] = [
   ["1 … 9, 0", "take the option with that number"],
   ["Enter, P", "pass, stop, or do the only thing there is to do"],
   ["Shift P", "pass until your next turn"],
+  ["G", "pass until something happens, in games with a chain"],
+  ["K", "keep priority after an action of your own, or let it go on, in games with a chain"],
   ["N, B", "to the next or previous card that can be used"],
   ["arrows", "to the card beside"],
   ["Enter on a card", "use it; a menu opens if there are several ways"],

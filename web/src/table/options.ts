@@ -13,10 +13,18 @@ export interface Choices {
   byObject: Map<number, OptionView[]>;  // the card to click first
   byOther: Map<number, OptionView[]>;   // the card to click second
   bySeat: Map<number, OptionView[]>;    // picks a player
+  bySpot: Map<string, OptionView>;      // picks a place in a row with columns
   loose: OptionView[];                  // belong to no card: buttons
 }
 
-const kEmpty: Choices = { byObject: new Map(), byOther: new Map(), bySeat: new Map(), loose: [] };
+function noChoices(): Choices {
+  return { byObject: new Map(), byOther: new Map(), bySeat: new Map(), bySpot: new Map(), loose: [] };
+}
+const kEmpty = noChoices();
+
+export function spotKey(zone: string, column: number): string {
+  return `${zone} ${column}`;
+}
 
 function put(map: Map<number, OptionView[]>, key: number, option: OptionView): void {
   const list = map.get(key);
@@ -27,7 +35,7 @@ function put(map: Map<number, OptionView[]>, key: number, option: OptionView): v
 // The engine offers one of several equal cards; any of them may be clicked for it.
 function isTwin(one: ObjectView, other: ObjectView): boolean {
   return one.card !== undefined && one.card === other.card && one.zone === other.zone && one.owner === other.owner &&
-    one.host === other.host && one.attached.length + other.attached.length === 0 &&
+    one.host === other.host && one.column === other.column && one.attached.length + other.attached.length === 0 &&
     one.flags.join() === other.flags.join() && JSON.stringify(one.counters) === JSON.stringify(other.counters) &&
     JSON.stringify(one.stats) === JSON.stringify(other.stats);
 }
@@ -41,13 +49,24 @@ function lendToTwins(choices: Map<number, OptionView[]>, objects: Map<number, Ob
   }
 }
 
+// A question about one card, whose answers all name that card, is not answered by clicking it.
+function isAboutOneCard(decision: DecisionView): boolean {
+  const { about, options } = decision;
+  return about !== undefined && options.length > 1 && options.every((option) => option.object === about && option.other === undefined);
+}
+
 // Sorts the options of the reader's own question; a question to others has none. Options whose card
 // is not in the view become buttons.
 export function choicesOf(decision: DecisionView | undefined, objects: Map<number, ObjectView>): Choices {
   if (!decision?.mine) return kEmpty;
-  const choices: Choices = { byObject: new Map(), byOther: new Map(), bySeat: new Map(), loose: [] };
+  const choices = noChoices();
+  const hasNoCards = isAboutOneCard(decision);
   for (const option of decision.options) {
-    const first = option.object !== undefined && objects.has(option.object) ? option.object : undefined;
+    if (option.zone !== undefined && option.column !== undefined) {
+      choices.bySpot.set(spotKey(option.zone, option.column), option);
+      continue;
+    }
+    const first = option.object !== undefined && objects.has(option.object) && !hasNoCards ? option.object : undefined;
     const second = option.other !== undefined && objects.has(option.other) ? option.other : undefined;
     if (first !== undefined) put(choices.byObject, first, option);
     if (second !== undefined && second !== first) put(choices.byOther, second, option);
@@ -132,7 +151,7 @@ export function trayOf(choices: Choices, view: TableView, zones: TrayZones, arme
 // calls usual.
 export function passOption(decision: DecisionView | undefined): OptionView | undefined {
   if (!decision?.mine) return undefined;
-  const ways = decision.options.filter((option) => option.kind === "pass" || option.kind === "done");
+  const ways = decision.options.filter((option) => option.kind === "pass" || option.kind === "done" || option.kind === "go-on");
   if (ways.length === 1) return ways[0];
   return decision.options.find((option) => option.index === decision.usual);
 }

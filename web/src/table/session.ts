@@ -2,12 +2,13 @@
 // requests to the server.
 import { computed, signal } from "@preact/signals";
 import type { OptionView, ServerHint, ServerMessage, ServerReasons, TableView } from "../protocol";
-import { server } from "../net/server";
+import { gameInfo, server } from "../net/server";
 import { settings } from "../settings";
 import { complain, notify } from "../ui/toasts";
-import { autoPassOption, wishHolds } from "./auto_pass";
+import { autoPassOption, wishHolds, type PassWish } from "./auto_pass";
 import { reduce, type TableState } from "./model";
 import { choicesOf, click } from "./options";
+import { somethingHappened } from "./stops";
 
 export interface Menu {
   options: OptionView[];
@@ -15,6 +16,7 @@ export interface Menu {
 }
 
 const kPassDelay = 350;  // so that people see what is passed
+const kGoOnDelay = 120;  // where nothing waits on the chain there is nothing to see
 const kSettled = 600;    // after a press: nobody presses twice that slowly by accident
 const kSettledFinger = 1500;  // a finger has no place before it presses
 
@@ -27,6 +29,9 @@ export class TableSession {
   readonly inspected = signal<number | null>(null);
   readonly reasons = signal<ServerReasons | null>(null);
   readonly passing = signal(false);   // until my next turn
+  readonly waiting = signal(false);   // pass until something happens
+  readonly isPassing = signal(false); // this question is about to be passed
+  readonly holds = signal(false);     // keep priority after an own action
   readonly sent = signal<number | null>(null);  // the step that has been answered
   readonly since = signal<number | null>(null);  // answers when this viewer last gave one
   readonly arrangement = signal(0);  // grows when the ranks of a hand are closed
@@ -37,6 +42,8 @@ export class TableSession {
   private stopListening = () => {};
   private passTimer: ReturnType<typeof setTimeout> | undefined;
   private lastAnswers = new Map<number, number>();  // by seat
+  private wentBack = false;  // an answer was taken back: the reader wants to give another
+  private isNews = false;    // what the reader waited for has happened: they are asked next time, stop or not
   private isDown = false;
   private isFinger = false;
   private settlesAt = -Infinity;
@@ -78,6 +85,12 @@ export class TableSession {
     if (changesEyes) this.changeEyes(after.view);
     if (!before || changesEyes || after.view.step !== before.view.step) this.letGo();
     if (before && !wishHolds(before.view, after.view)) this.passing.value = false;
+    if (before && after.view.step < before.view.step) this.wentBack = true;
+    const stops = gameInfo(after.view.game)?.stops;
+    if (before && stops && this.waiting.value && somethingHappened(before.view, after.view, stops)) {
+      this.waiting.value = false;
+      this.isNews = true;
+    }
     this.state.value = after;
     this.passByItself(after.view);
     this.settle();
@@ -104,15 +117,27 @@ export class TableSession {
 
   private passByItself(view: TableView): void {
     clearTimeout(this.passTimer);
-    const wish = { setting: settings.value.autoPass, untilMyTurn: this.passing.value };
-    const option = autoPassOption(view, wish);
-    if (option) this.passTimer = setTimeout(() => this.answer(option), kPassDelay);
+    const option = autoPassOption(view, this.wish(view.game));
+    this.isPassing.value = option !== undefined;
+    if (!option) return;
+    this.passTimer = setTimeout(() => this.answer(option), option.kind === "go-on" ? kGoOnDelay : kPassDelay);
+  }
+
+  // What was taken back is asked again, and what was waited for is asked, stop or not.
+  private wish(game: string): PassWish {
+    const wish: PassWish = { setting: settings.value.autoPass, untilMyTurn: this.passing.value, untilSomething: this.waiting.value };
+    const info = gameInfo(game)?.stops;
+    if (!info) return wish;
+    if (this.wentBack || this.isNews) return { setting: "ask", untilMyTurn: false };
+    return { ...wish, stops: { info, stops: settings.value.stops[game] ?? info, holds: this.holds.value } };
   }
 
   answer(option: OptionView): void {
     const view = this.state.value?.view;
     if (!view?.decision?.mine || this.sent.value === view.step) return;
     this.sent.value = view.step;
+    this.wentBack = false;
+    this.isNews = false;
     this.awaitsQuestion = true;
     this.since.value = view.step;
     if (view.viewer !== undefined) this.lastAnswers.set(view.viewer, view.step);
@@ -205,6 +230,24 @@ export class TableSession {
   passUntilMyTurn(): void {
     this.passing.value = !this.passing.value;
     if (this.passing.value) notify("Passing until your next turn. Press Shift P again to stop.");
+    const view = this.state.value?.view;
+    if (view) this.passByItself(view);
+  }
+
+  // Whoever wants to pass on has seen the news.
+  passUntilSomething(): void {
+    this.waiting.value = !this.waiting.value;
+    this.isNews = false;
+    this.wentBack = false;
+    if (this.waiting.value) notify("Passing until something happens. Press G again to stop.");
+    this.thinkAgain();
+  }
+  holdPriority(): void {
+    this.holds.value = !this.holds.value;
+    this.thinkAgain();
+  }
+  // The reader wants something else than before: what is asked now may be passed, or not be passed.
+  thinkAgain(): void {
     const view = this.state.value?.view;
     if (view) this.passByItself(view);
   }

@@ -1,5 +1,6 @@
 // Connects keys to the table that is shown.
 import { useEffect } from "preact/hooks";
+import { gameInfo } from "../net/server";
 import { commandOf, type Command, type Key } from "./keys";
 import { passOption } from "./options";
 import type { TableSession } from "./session";
@@ -46,6 +47,11 @@ function focusedObject(): number | null {
   return id === undefined ? null : Number(id);
 }
 
+function hasStops(session: TableSession): boolean {
+  const view = session.state.value?.view;
+  return view !== undefined && gameInfo(view.game)?.stops !== undefined;
+}
+
 // Carries a command out. Returns false when the key was not ours after all.
 function obey(command: Command, session: TableSession, targets: KeyTargets): boolean {
   const decision = session.state.value?.view.decision;
@@ -62,6 +68,13 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
       return option !== undefined;
     }
     case "pass-turn": session.passUntilMyTurn(); return true;
+    case "pass-quiet":
+    case "hold": {
+      if (!hasStops(session)) return false;
+      if (command.do === "hold") session.holdPriority();
+      else session.passUntilSomething();
+      return true;
+    }
     case "next-lit": nextLit(command.back); return true;
     case "move": return moveFocus(command.x, command.y);
     case "why": {

@@ -1,0 +1,51 @@
+// Lines between things on the board, measured where these are drawn.
+export interface Line {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+// Returns a place within what is found, `across` from 0 at its left edge to 1 at its right; null if it is not drawn.
+function placeIn(root: HTMLElement, selector: string, across: number): Point | null {
+  const found = root.querySelector(selector);
+  if (!found) return null;
+  const box = found.getBoundingClientRect();
+  const at = root.getBoundingClientRect();
+  return { x: box.left - at.left + box.width * across + root.scrollLeft, y: box.top - at.top + box.height / 2 + root.scrollTop };
+}
+
+export function middleOf(root: HTMLElement, selector: string): Point | null {
+  return placeIn(root, selector, 0.5);
+}
+
+export function edgeOf(root: HTMLElement, selector: string): Point | null {
+  return placeIn(root, selector, 0);
+}
+
+// A line begins and ends a little beside the middle of what it joins, so that both can be read.
+export function shortened(line: Line): Line {
+  const length = Math.hypot(line.x2 - line.x1, line.y2 - line.y1) || 1;
+  const cut = Math.min(34, length / 3) / length;
+  const x = (line.x2 - line.x1) * cut;
+  const y = (line.y2 - line.y1) * cut;
+  return { x1: line.x1 + x, y1: line.y1 + y, x2: line.x2 - x, y2: line.y2 - y };
+}
+
+// Returns the point on the way where a line that begins at `from` ends beside the middle of its target.
+export function shortOf(from: Point, middle: Point): Point {
+  const line = shortened({ x1: from.x, y1: from.y, x2: middle.x, y2: middle.y });
+  return { x: line.x2, y: line.y2 };
+}
+
+// Returns the line between two things; null if one of them is not drawn.
+export function lineBetween(root: HTMLElement, from: string, to: string): Line | null {
+  const start = middleOf(root, from);
+  const end = middleOf(root, to);
+  return start && end ? shortened({ x1: start.x, y1: start.y, x2: end.x, y2: end.y }) : null;
+}
