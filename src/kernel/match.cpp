@@ -186,6 +186,7 @@ const char* reason_of(Fault fault) {
     case Fault::TooManyTargets: return "more cards are hit at once than a game can hold";
     case Fault::TooManyAnswers: return "more abilities answer one event than a game can hold";
     case Fault::TooManyLinks: return "more effects wait on the chain than a game can hold";
+    case Fault::TooManyHappenings: return "more is about to happen at once than a game can hold";
     case Fault::TooManyDefenders: return "more defenders strike at once than a game can hold";
     case Fault::TooManyCounters: return "more kinds of counters lie on cards than a game can hold";
   }

@@ -57,6 +57,8 @@ enum : std::uint16_t {
   kPromptRetarget, // pick another target for an effect on the chain
   kPromptMode,     // pick a mode while announcing
   kPromptAmount,   // pick the value of X while announcing
+  kPromptRepeat,   // how often the loop is repeated (flow/loop.h)
+  kPromptFewer,    // a smaller number of repeats, or none of it
   kFirstGamePrompt = 16,
 };
 

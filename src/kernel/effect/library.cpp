@@ -125,6 +125,10 @@ void mix(Fingerprint& print, const Ability& ability) {
             ability.optional, ability.filter,
             ability.if_condition, ability.while_condition, ability.body, ability.effect_start,
             ability.variables, ability.captured, ability.pile, ability.piles, ability.name);
+  // Most abilities have none of these, and games that were saved before they were mixed stay valid.
+  if (ability.below != 0) print.add('b', ability.below);
+  if (ability.repeats) print.add('r');
+  if (ability.also_captured != std::array<std::uint8_t, 2>{}) print.add('c', ability.also_captured);
 }
 
 }  // namespace

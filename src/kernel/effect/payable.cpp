@@ -32,9 +32,11 @@ bool serve(std::span<const ObjectSet> sets, std::size_t set, Owners& owners, Obj
 struct Costs {
   std::array<Spending, kMaxCostLines> of;
   std::size_t count = 0;
+  unsigned ways = 0;  // bits of those in which they use objects
   bool possible = true;
 
   void add(const Spending& spending) {
+    ways |= 1U << spending.way;
     if (count == of.size()) possible = false;
     else of[count++] = spending;
   }
@@ -64,6 +66,21 @@ void read(const Machine& machine, const CostLine& line, Costs& costs) {
   for (int i = 0; i < times; ++i) costs.add(spending);
 }
 
+// Most prices are a single line, which vies with no other.
+bool can_pay_alone(const Machine& machine, const CostLine& line) {
+  if (is_open(machine, line)) return true;
+  const Phrase& phrase = machine.phrase(line.statement->op - kFirstPhrase);
+  Eval eval(machine, *line.context, line.statement + 1);
+  if (phrase.spends == nullptr) return phrase.possible == nullptr || phrase.possible(eval);
+  Spending spending;
+  phrase.spends(eval, spending);
+  if (spending.way != 0)
+    return spending.amount == 1 ? !spending.objects.empty()
+                                : spending.objects.count() >= spending.amount;
+  return spending.pool == 0 || spending.amount <= 0 ||
+         spending.amount <= machine.rules().pool(machine, line.context->you, spending.pool);
+}
+
 bool pools_suffice(const Machine& machine, Seat seat, const Costs& costs) {
   std::array<int, kMostKinds> sums{};
   for (std::size_t i = 0; i < costs.count; ++i)
@@ -77,6 +94,7 @@ bool pools_suffice(const Machine& machine, Seat seat, const Costs& costs) {
 
 bool ways_suffice(const Costs& costs) {
   for (std::uint8_t way = 1; way < kMostKinds; ++way) {
+    if ((costs.ways >> way & 1U) == 0) continue;
     std::array<ObjectSet, kMaxCostLines> sets;
     std::size_t count = 0;
     for (std::size_t i = 0; i < costs.count; ++i)
@@ -100,6 +118,7 @@ bool have_different(std::span<const ObjectSet> sets) {
 
 bool can_pay(const Machine& machine, std::span<const CostLine> lines) {
   if (lines.empty()) return true;
+  if (lines.size() == 1) return can_pay_alone(machine, lines[0]);
   Costs costs;
   for (const CostLine& line : lines) read(machine, line, costs);
   return costs.possible && pools_suffice(machine, lines[0].context->you, costs) &&

@@ -124,6 +124,9 @@ struct Phrase {
   // A power works in these zones (bits) whose line is such a continuous statement, which waits for such an
   // event, or which costs such a verb; none: wherever powers work.
   unsigned zones = 0;
+  // Tells of a verb which one event it would make, so that a replacement can put that in the place of another one,
+  // which it finds there (happening.h); false if it would make none or several.
+  bool (*makes)(Eval&, Event&) = nullptr;
   bool price = false;        // verbs: a price; an option that cannot pay it cannot be chosen
   bool decides = false;      // verbs: what was chosen must be open to it, whatever follows
   bool tests = false;        // verbs: blocks that are done or not; it does nothing itself
@@ -241,6 +244,9 @@ struct Lexicon {
   bool events_have_conjunctions = false;
   // A choice offers only what some later statement of the body can do something to.
   bool choices_must_matter = false;
+  // Players are asked whether they want to do something as soon as a part of it can be done; else the first
+  // statement decides.
+  bool may_do_in_part = false;
 };
 
 }  // namespace longbox::kernel

@@ -60,9 +60,18 @@ bool is_possible(const Machine& machine, const Context& context, const Node* blo
   return !acts || could_act(machine, context, first, false);
 }
 
-bool is_possible(EffectRun& run) { return is_possible(run.machine(), run.context(), run.place()); }
+// Returns whether you may be asked about a block. In a game that goes by parts any statement of it will do; what another
+// player is offered is often a price, which its first statement names.
+bool is_possible_for_you(const Machine& machine, const Context& context, const Node* block) {
+  const bool in_part = machine.rules().lexicon().may_do_in_part;
+  return is_possible(machine, context, block) ||
+         (in_part && could_do_anything(machine, context, block + 1));
+}
 
-Flow run_may(EffectRun& run) { return is_possible(run) ? Flow::Ask : enter(run, false); }
+Flow run_may(EffectRun& run) {
+  const bool possible = is_possible_for_you(run.machine(), run.context(), run.place());
+  return possible ? Flow::Ask : enter(run, false);
+}
 
 void ask_may(EffectRun&, Decision& out) {
   out.kind = DecisionKind::YesNo;
@@ -76,7 +85,8 @@ void answer_may(EffectRun& run, const Option& option) { enter(run, option.kind =
 // Offers the block to another player; nobody there is nobody who would.
 Flow run_player_may(EffectRun& run) {
   const bool somebody = run.seats() != 0;
-  return somebody && is_possible(run) ? Flow::Ask : enter(run, false);
+  const bool possible = somebody && is_possible(run.machine(), run.context(), run.place());
+  return possible ? Flow::Ask : enter(run, false);
 }
 
 void ask_player_may(EffectRun& run, Decision& out) {
@@ -100,7 +110,9 @@ bool could_do(const Machine& machine, const Context& context, const Node* statem
   const Node* yes = eval.place();
   const Node* otherwise = yes + yes->size + 1;
   if (!offers) return could_do_anything(machine, context, open ? yes + 1 : otherwise);
-  return (open && is_possible(machine, context, yes)) || could_do_anything(machine, context, otherwise);
+  const bool possible = phrase.run == run_may ? is_possible_for_you(machine, context, yes)
+                                              : open && is_possible(machine, context, yes);
+  return possible || could_do_anything(machine, context, otherwise);
 }
 
 }  // namespace

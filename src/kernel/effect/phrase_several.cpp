@@ -38,6 +38,8 @@ Picking exactly(EffectRun& run) {
   return picking;
 }
 
+Picking any_number(EffectRun& run) { return {unpicked(run), kMaxObjects}; }
+
 // What would exceed the total together with the picks so far is left out.
 Picking within_total(EffectRun& run) {
   Picking picking{unpicked(run), kMaxObjects};
@@ -110,6 +112,10 @@ void add_several(std::vector<Phrase>& out) {
                  .english = "choose {n} {x:plural}",
                  .meaning = "You pick so many of them; if there are fewer, all of them.",
                  .run = run_pick<exactly>, .ask = ask_pick<exactly>, .answer = answer_pick});
+  out.push_back({.kind = PhraseKind::Verb, .form = "choose any number of <x:objects>",
+                 .english = "choose any number of {x:plural}",
+                 .meaning = "You pick some of them, all of them, or none.",
+                 .run = run_pick<any_number>, .ask = ask_pick<any_number>, .answer = answer_pick});
   out.push_back({.kind = PhraseKind::Verb,
                  .form = "choose any number of <x:objects> with total <f:fact> <= <m:number>",
                  .english = "choose any number of {x:plural} with total {f} {m} or less",

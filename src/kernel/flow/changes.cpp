@@ -256,6 +256,16 @@ Link Changes::take_link(LinkId id) {
   return taken;
 }
 
+bool Changes::add_happening(const Happening& happening) {
+  auto& happenings = state_->happenings;
+  if (happenings.full()) {
+    give_up(Fault::TooManyHappenings);
+    return false;
+  }
+  happenings[happenings.size++] = happening;
+  return true;
+}
+
 int Changes::random(int n) { return script_ != nullptr ? script_->pick(n) : state_->random.below(n); }
 
 }  // namespace longbox::kernel

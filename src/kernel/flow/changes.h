@@ -120,6 +120,12 @@ class Changes : public Values {
     }
   }
 
+  // What is about to happen lies in the state until its batch is done (happening.h). Adding returns false if there
+  // is no room.
+  bool add_happening(const Happening& happening);
+  Happening& happening(int index) { return state_->happenings[index]; }
+  void drop_happenings(int from) { state_->happenings.shrink(from); }
+
   // Triggers wait in the state until a game lets them resolve, reactions until their window opens.
   void queue(const PendingTrigger& trigger);
   bool has_triggers() const { return !state_->triggers.empty(); }

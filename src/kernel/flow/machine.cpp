@@ -4,6 +4,8 @@
 #include "base/assert.h"
 #include "kernel/effect/run.h"
 #include "kernel/flow/chain.h"
+#include "kernel/flow/happening.h"
+#include "kernel/flow/loop.h"
 #include "kernel/flow/priority.h"
 #include "kernel/flow/release.h"
 #include "kernel/flow/replacements.h"
@@ -78,6 +80,8 @@ const Procedure& procedure_of(const Procedure* of_game, const Frame& frame) {
     case kRetargetProcedure: return kRetargeting;
     case kReleaseProcedure: return kRelease;
     case kPriorityProcedure: return kPriority;
+    case kHappeningProcedure: return kHappening;
+    case kLoopProcedure: return kLoopNumber;
     default: return of_game[frame.procedure - kFirstGameProcedure];
   }
 }
@@ -92,17 +96,21 @@ void Machine::ask(const Frame& frame) {
   question_.clear();
   procedure(frame).ask(*this, frame, question_);
   if (question_.kind != DecisionKind::Action) order_hidden(*state_, question_);
+  if (rules_.watches_loops()) refuse_loop(*this, question_);
 }
 
 void Machine::run() {
   asked_ = false;
+  const bool loops = rules_.watches_loops();
+  bool waits = false;  // the frame below the question about a loop waits for its own answer
   constexpr int kEndless = 200000;  // far more than any chain of forced steps
   for (int steps = 0; state_->outcome == Outcome::Running; ++steps) {
     LONGBOX_ASSERT(depth() > 0, "a running game has something to do");
     if (steps == kEndless) return give_up(Fault::Endless);
     if (!state_->reactions.empty()) rules_.start_reactions(*this);
     Frame& frame = state_->frames.back();
-    const Step step = procedure(frame).advance(*this, frame);
+    const Step step = waits ? Step::Ask : procedure(frame).advance(*this, frame);
+    waits = step == Step::Done && frame.procedure == kLoopProcedure;
     if (overflow() != Fault::None) return give_up(overflow());
     if (step == Step::Done) {
       take_frame(static_cast<int>(&frame - state_->frames.begin()));
@@ -113,7 +121,13 @@ void Machine::run() {
       LONGBOX_ASSERT(!question_.empty(), procedure(frame).name);
       if (has_left(question_.who)) {
         procedure(frame).answer(*this, frame, question_[question_.size() - 1]);
-      } else if (question_.size() > 1 || ask_forced_) {
+      } else if (loops && is_loop_shown(*this, question_)) {
+        push(kLoopProcedure);
+      } else if (const int next = loops ? answer_of_loop(*this, question_) : -1; next >= 0) {
+        const Option chosen = question_[next];
+        note_answer(*this, question_, chosen);
+        procedure(frame).answer(*this, frame, chosen);
+      } else if (question_.size() > 1 || (ask_forced_ && !(loops && is_loop_running(*this)))) {
         asked_ = true;
         return;
       } else {
@@ -138,8 +152,9 @@ const Decision& Machine::question() {
 }
 
 void Machine::answer(const Option& option) {
-  Frame& frame = state_->frames.back();
   const Option chosen = option;  // the option may lie in question_, which is rewritten
+  if (rules_.watches_loops()) note_answer(*this, question(), chosen);
+  Frame& frame = state_->frames.back();
   asked_ = false;
   procedure(frame).answer(*this, frame, chosen);
   run();

@@ -2,19 +2,12 @@
 
 #include "kernel/flow/chain.h"
 #include "kernel/flow/machine.h"
-#include "kernel/flow/pass_round.h"
+#include "kernel/flow/priority_frame.h"
 #include "kernel/flow/release.h"
 
 namespace longbox::kernel {
 
 namespace {
-
-struct PriorityLocals {
-  PassRound round;
-  Seat primary = kNobody;
-  std::uint8_t spare = 0;
-  std::uint16_t prompt = 0;
-};
 
 bool is_playing(const State& state, Seat seat) { return state.seats[seat].in_game != 0; }
 
@@ -38,6 +31,8 @@ Step priority_advance(Machine& machine, Frame& frame) {
   if (machine.depth() != before || machine.state().outcome == Outcome::Over) return Step::Continue;
   pass_over(machine, here);
   if (release_triggers(machine, here.primary)) return Step::Continue;
+  if (const Seat holder = holder_after_loop(machine, here.loop); holder != kNobody)
+    here.round.begin(holder);
   const bool is_empty = machine.state().chain.empty();
   if (is_empty && is_orphaned(machine.state())) return Step::Done;
   if (!here.round.is_over(machine.state())) return Step::Ask;
@@ -68,9 +63,15 @@ void priority_answer(Machine& machine, Frame& frame, const Option& option) {
   machine.rules().act(machine, here.round.seat, option);
 }
 
+// Answers are remembered as hashes of what was chosen, which may be secret: no view shows them before they are a loop.
+void priority_rename(Frame& frame, const Renaming&, const Library&) {
+  LoopWatch& loop = locals<PriorityLocals>(frame).loop;
+  if (loop.stage == LoopStage::Watching) loop = {};
+}
+
 }  // namespace
 
-const Procedure kPriority{"priority", priority_advance, priority_ask, priority_answer};
+const Procedure kPriority{"priority", priority_advance, priority_ask, priority_answer, priority_rename};
 
 void open_priority(Machine& machine, Seat primary, std::uint16_t prompt) {
   auto& here = locals<PriorityLocals>(machine.push(kPriorityProcedure));

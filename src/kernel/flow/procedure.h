@@ -44,6 +44,8 @@ enum : std::uint8_t {
   kRetargetProcedure,  // gives a link other targets (flow/chain.h)
   kReleaseProcedure,   // puts what has triggered onto the chain (flow/release.h)
   kPriorityProcedure,  // lets players act until all pass (flow/priority.h)
+  kHappeningProcedure, // lets a batch of events happen together (flow/happening.h)
+  kLoopProcedure,      // asks how often a loop is repeated (flow/loop.h)
   kFirstGameProcedure,
 };
 

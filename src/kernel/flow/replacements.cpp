@@ -4,9 +4,7 @@
 #include <span>
 
 #include "kernel/effect/payable.h"
-#include "kernel/effect/run.h"
-#include "kernel/flow/machine.h"
-#include "kernel/flow/matching.h"
+#include "kernel/flow/candidates.h"
 
 namespace longbox::kernel {
 
@@ -28,17 +26,6 @@ struct ReplaceLocals {
   }
 };
 
-// An effect that is itself carrying out a replacement does not replace its own result again. Its frame is there
-// only while it runs, so that events of the same moment, which wait in frames of kReplace, do not find it.
-bool is_replacing(const Machine& machine, AbilityId ability, ObjectId self) {
-  for (const auto& frame : machine.state().frames) {
-    if (frame.procedure != kEffectProcedure) continue;
-    const auto& context = locals<EffectLocals>(frame).context;
-    if (context.ability == ability && context.self.id == self) return true;
-  }
-  return false;
-}
-
 // What may be done instead is not offered to somebody who cannot pay for it.
 bool is_payable(const Machine& machine, const Context& context, const Ability& ability) {
   if (!ability.optional || ability.effect_start == ability.costs_start) return true;
@@ -50,24 +37,9 @@ bool is_payable(const Machine& machine, const Context& context, const Ability& a
 
 template <class Visit>
 void each_replacement(const Machine& machine, const Event& event, Visit visit) {
-  const auto look_at = [&](ObjectId id) {
-    machine.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
-      const Ability& ability = machine.library().ability(ability_id);
-      if (ability.kind != AbilityKind::Replacement || ability.event != event.kind) return;
-      if (!machine.rules().works(machine, id, ability) || is_replacing(machine, ability_id, id))
-        return;
-      const Context context = context_of(machine.state(), event, id, ability_id, from,
-                                         machine.object(id).controller);
-      if (concerns(machine, context, ability.filter, event) &&
-          holds(machine, context, ability.while_condition) &&
-          holds(machine, context, ability.if_condition) && is_payable(machine, context, ability))
-        visit(context, ability);
-    });
-  };
-  machine.each_in_play(look_at);
-  // The cards that the event is about may answer from wherever they are.
-  for (const ObjectId id : {event.object, event.other})
-    if (id && !machine.in_play(id)) look_at(id);
+  each_candidate(machine, event, [&](const Context& context, const Ability& ability) {
+    if (is_payable(machine, context, ability)) visit(context, ability);
+  });
 }
 
 // A forced replacement needs no answer: its effect begins when its turn has come.
@@ -114,12 +86,7 @@ const Procedure kReplace{"replace", replace_advance, replace_ask, replace_answer
                          rename_locals<ReplaceLocals>};
 
 bool replaced(Machine& machine, const Event& event) {
-  const EventKind kind = event.kind;
-  if (!machine.library().replaces_mask.contains(kind)) return false;
-  if (!machine.powers().replaces_mask.contains(kind) &&
-      !machine.card(event.object).replaces_mask.contains(kind) &&
-      !machine.card(event.other).replaces_mask.contains(kind))
-    return false;
+  if (!may_be_replaced(machine, event)) return false;
   int count = 0;
   bool optional = false;
   Context only;

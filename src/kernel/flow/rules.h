@@ -15,6 +15,7 @@
 #include "kernel/flow/chain.h"
 #include "kernel/flow/procedure.h"
 #include "kernel/modifier/derived.h"
+#include "kernel/state/happening.h"
 
 namespace longbox::kernel {
 
@@ -144,6 +145,9 @@ class ChainRules {
   virtual void act(Machine&, Seat, const Option&) const {}
   virtual bool may_pass(const Machine&, Seat) const { return true; }
 
+  // Returns whether optional actions that repeat themselves are a loop, about which players are asked (loop.h).
+  virtual bool watches_loops() const { return false; }
+
   // Returns how much the player has of a pool (Spending::pool).
   virtual int pool(const Machine&, Seat, int /*which*/) const { return 0; }
   // Adds what is still to be paid after this part of a body, and returns how many lines that are.
@@ -153,11 +157,30 @@ class ChainRules {
   ~ChainRules() = default;
 };
 
+class Batch;
+
+// HappeningRules are read where events are about to happen in batches (happening.h).
+class HappeningRules {
+ public:
+  // Returns whether the event can happen now. One that cannot is never replaced.
+  virtual bool can_happen(const Machine&, const Happening&) const { return true; }
+  // Returns whether two events of a batch are one, although both were going to happen.
+  virtual bool are_one(const Event&, const Event&) const { return false; }
+  // Adds what belongs to an event of the batch that nothing replaces any more, and may be replaced itself.
+  virtual void add_consequences(Machine&, const Happening&, Batch&) const {}
+  // Carries out at one moment all events of the batch that are settled.
+  virtual void commit(Machine&, std::span<const Happening>) const {}
+
+ protected:
+  ~HappeningRules() = default;
+};
+
 class Rules : public ValueRules,
               public ZoneRules,
               public EventRules,
               public FlowRules,
-              public ChainRules {
+              public ChainRules,
+              public HappeningRules {
  public:
   virtual ~Rules() = default;
 };

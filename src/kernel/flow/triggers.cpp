@@ -45,7 +45,7 @@ void collect_delayed(Machine& machine, const Event& event) {
     const Modifier modifier = state.modifiers[i];
     if (modifier.kind != kDelayedTrigger || !machine.is_here(modifier)) continue;
     const Ability& ability = machine.library().ability(modifier.ability);
-    if (ability.event != event.kind) continue;
+    if (ability.kind != AbilityKind::Trigger || ability.event != event.kind) continue;
     Context context = context_of(state, event, modifier.source.id, modifier.ability, {},
                                  modifier.controller);
     context.self = modifier.source;

@@ -15,6 +15,7 @@
 #include "base/random.h"
 #include "kernel/state/bounded.h"
 #include "kernel/state/chain.h"
+#include "kernel/state/happening.h"
 #include "kernel/state/ids.h"
 
 namespace longbox::kernel {
@@ -192,6 +193,7 @@ enum class Fault : std::uint16_t {
   TooManyAnswers,
   TooManyDefenders,
   TooManyLinks,
+  TooManyHappenings,
 };
 
 // The head is the part of a state that has a fixed size.
@@ -231,6 +233,7 @@ struct State : StateHead {
   Bounded<PendingTrigger, kMaxTriggers> triggers;
   Bounded<PendingTrigger, kMaxReactions> reactions;  // abilities that may answer now
   Bounded<Link, kMaxLinks> chain;  // the top is at the back
+  Bounded<Happening, kMaxHappenings> happenings;  // batches that are not done yet, the inmost last
   Bounded<Modifier, kMaxModifiers> modifiers;
   Bounded<CounterEntry, kMaxCounterEntries> counters;  // by object and word; no amount is 0
   Bounded<Frame, kMaxFrames> frames;
@@ -274,6 +277,7 @@ void each_list(Visit visit, States&... states) {
   visit(states.triggers...);
   visit(states.reactions...);
   visit(states.chain...);
+  visit(states.happenings...);
   visit(states.modifiers...);
   visit(states.counters...);
   visit(states.frames...);

@@ -84,10 +84,12 @@ void rename(PendingTrigger& trigger, const Renaming& renaming, const Library& li
     if (holds_object(ability, ability.also_captured[i])) rename_number(trigger.remembered[i], renaming);
 }
 
+// A statement that an effect switched on remembers registers as a delayed trigger does.
 void rename(Modifier& modifier, const Renaming& renaming, const Library& library) {
   renaming.all(modifier.subject, modifier.source);
-  if (modifier.kind != kDelayedTrigger) return renaming(modifier.also);
   const Ability& ability = library.ability(modifier.ability);
+  const bool is_rule = ability.kind == AbilityKind::Continuous && ability.captured > 0;
+  if (modifier.kind != kDelayedTrigger && !is_rule) return renaming(modifier.also);
   if (ability.captured == 0 || holds_object(ability, ability.captured)) renaming(modifier.also);
   if (holds_object(ability, ability.also_captured[0])) rename_number(modifier.a, renaming);
   if (holds_object(ability, ability.also_captured[1])) rename_number(modifier.b, renaming);
@@ -103,6 +105,12 @@ void rename(Link& link, const Renaming& renaming, const Library& library) {
       rename_number(context.variables[static_cast<std::size_t>(i)], renaming);
   for (Target& target : link.targets)
     if (target.kind == TargetKind::Object) renaming(target.object);
+}
+
+// Everybody at the table sees what is about to happen, and what changes it.
+void rename(Happening& happening, const Renaming& renaming) {
+  renaming.all(happening.event.object, happening.event.other);
+  for (Replacer& replacer : happening.replacers) renaming.all(replacer.self, replacer.copied_from);
 }
 
 // A viewer must not know what others could answer from hidden zones.
@@ -145,6 +153,7 @@ void rename_all(State& state, const Game& game, const Renaming& renaming) {
   for (auto& trigger : state.triggers) rename(trigger, renaming, game.library());
   for (auto& reaction : state.reactions) rename(reaction, renaming, game.library());
   for (auto& link : state.chain) rename(link, renaming, game.library());
+  for (auto& happening : state.happenings) rename(happening, renaming);
   for (auto& modifier : state.modifiers) rename(modifier, renaming, game.library());
   for (auto& frame : state.frames)
     if (const auto rename = procedure_of(game.rules().procedures().data(), frame).rename)

@@ -1,0 +1,228 @@
+#include "kernel/flow/happening.h"
+
+#include <algorithm>
+#include <span>
+
+#include "kernel/flow/deciding.h"
+
+namespace longbox::kernel {
+
+namespace {
+
+enum class BatchStage : std::uint8_t { Decide, CarryOut };
+
+struct BatchLocals {
+  std::int16_t first = 0;  // of the batch in State::happenings
+  std::int16_t asked = 0;  // this event is being decided
+  std::int16_t taken = 0;  // 1 + the event whose replacement is being carried out; 0: none is
+  Replacer narrowed;       // its own player is asked about this one alone
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(narrowed.self);
+    visit(narrowed.copied_from);
+  }
+};
+
+const Happening& happening_of(const Machine& machine, int index) {
+  return machine.state().happenings[index];
+}
+
+// --- Carrying out -----------------------------------------------------------------------------------
+
+// Returns the next event that a replacement has taken; -1: there is none. Those that somebody pays for come first, as
+// long as the means are there that were counted.
+int next_taken(const Machine& machine, int first) {
+  int found = -1;
+  for (int i = first; i < machine.state().happenings.size; ++i) {
+    const Happening& happening = happening_of(machine, i);
+    if (happening.standing != Standing::Taken) continue;
+    const Replacer& by = happening.replacers[happening.replacer_count - 1U];
+    const Ability& ability = machine.library().ability(by.ability);
+    if (ability.optional && ability.effect_start != ability.costs_start) return i;
+    if (found < 0) found = i;
+  }
+  return found;
+}
+
+// Returns false if the price can no longer be paid: then nothing takes the place of the event.
+bool start_taken(Machine& machine, int index) {
+  Happening& happening = machine.happening(index);
+  const Context context = context_of_replacer(machine, happening.event,
+                                              happening.replacers[happening.replacer_count - 1U]);
+  const int none = machine.state().happenings.size;
+  if (!is_payable_too(machine, none, context, machine.library().ability(context.ability))) return false;
+  happening.standing = Standing::Gone;
+  machine.push_effect(context.ability, context);
+  return true;
+}
+
+// Carries out the replacement of the event, or lets the event go on and be decided further.
+Step carry_out(Machine& machine, Frame& frame, int index) {
+  auto& here = locals<BatchLocals>(frame);
+  here.taken = static_cast<std::int16_t>(index + 1);
+  if (start_taken(machine, index)) return Step::Continue;
+  here.taken = 0;
+  settle_event(machine, here.first, index);
+  go(frame, BatchStage::Decide);
+  return Step::Continue;
+}
+
+// What was decided may have become impossible by the effects of replacements. The list is cleared first: what the
+// game does now may begin batches of its own.
+void commit(Machine& machine, int first) {
+  Bounded<Happening, kMaxHappenings> settled;
+  for (int i = first; i < machine.state().happenings.size; ++i) {
+    const Happening& happening = happening_of(machine, i);
+    if (happening.standing == Standing::Settled && machine.rules().can_happen(machine, happening))
+      settled[settled.size++] = happening;
+  }
+  machine.drop_happenings(first);
+  if (!settled.empty()) machine.rules().commit(machine, {settled.begin(), settled.end()});
+}
+
+Step batch_advance(Machine& machine, Frame& frame) {
+  auto& here = locals<BatchLocals>(frame);
+  here.taken = 0;
+  if (stage_of<BatchStage>(frame) == BatchStage::Decide) {
+    const int open = decide_batch(machine, here.first);
+    if (open >= 0) {
+      here.asked = static_cast<std::int16_t>(open);
+      return Step::Ask;
+    }
+    go(frame, BatchStage::CarryOut);
+  }
+  if (const int taken = next_taken(machine, here.first); taken >= 0)
+    return carry_out(machine, frame, taken);
+  commit(machine, here.first);
+  return Step::Done;
+}
+
+// --- Asking -----------------------------------------------------------------------------------------
+
+// The player of a single optional replacement is asked about it, and the player whom the event befalls about the
+// order of several.
+struct Asked {
+  Seat who = kNobody;
+  bool may_decline = true;
+};
+
+template <class Visit>
+Asked each_asked(const Machine& machine, const BatchLocals& here, Visit visit) {
+  const Happening& happening = happening_of(machine, here.asked);
+  Asked asked;
+  Seat owner = kNobody;
+  int count = 0;
+  bool all_own = true;
+  const Seat befallen = machine.rules().orders_replacements(machine, happening.event);
+  each_open(machine, here.first, happening, [&](const Context& context, const Ability& ability) {
+    if (here.narrowed.ability && here.narrowed != replacer_of(context)) return;
+    visit(context, ability, count++);
+    owner = context.you;
+    all_own = all_own && context.you == befallen;
+    asked.may_decline = asked.may_decline && ability.optional;
+  });
+  asked.who = count == 1 ? owner : befallen;
+  if (count > 1) asked.may_decline = asked.may_decline && all_own;
+  return asked;
+}
+
+void batch_ask(Machine& machine, const Frame& frame, Decision& out) {
+  const auto& here = locals<BatchLocals>(frame);
+  out.kind = DecisionKind::Order;
+  out.prompt = kPromptReplace;
+  out.about = happening_of(machine, here.asked).event.object;
+  const Asked asked =
+      each_asked(machine, here, [&](const Context& context, const Ability&, int index) {
+        out.add({.kind = kOptionTrigger,
+                 .object = context.self.id,
+                 .other = ObjectId{context.ability.value},
+                 .number = static_cast<std::int16_t>(index)});
+      });
+  out.who = asked.who;
+  if (asked.may_decline) out.add({.kind = kOptionNo});
+}
+
+void batch_answer(Machine& machine, Frame& frame, const Option& option) {
+  auto& here = locals<BatchLocals>(frame);
+  const BatchLocals before = here;
+  here.narrowed = {};
+  if (option.kind == kOptionNo) {
+    if (before.narrowed.ability)
+      note_replacer(machine, before.asked, before.narrowed);
+    else
+      settle_event(machine, before.first, before.asked);
+    return;
+  }
+  Context chosen;
+  bool optional = false;
+  const Asked asked =
+      each_asked(machine, before, [&](const Context& context, const Ability& ability, int index) {
+        if (index != option.number) return;
+        chosen = context;
+        optional = ability.optional;
+      });
+  if (optional && chosen.you != asked.who) here.narrowed = replacer_of(chosen);
+  else apply_replacement(machine, before.first, before.asked, chosen);
+}
+
+}  // namespace
+
+const Procedure kHappening{"happening", batch_advance, batch_ask, batch_answer,
+                           rename_locals<BatchLocals>};
+
+Batch::Batch(Machine& machine) : machine_(machine), first_(machine.state().happenings.size) {}
+
+// What a replacement makes inherits all that has changed the event it takes the place of: none of them meets its own
+// outcome again.
+void Batch::add(const Event& event, bool is_cost) {
+  Happening happening{.event = event, .is_cost = is_cost};
+  const auto& frames = machine_.state().frames;
+  for (int i = frames.size - 1; i >= 0; --i) {
+    if (frames[i].procedure != kHappeningProcedure) continue;
+    const int taken = locals<BatchLocals>(frames[i]).taken;
+    if (taken == 0) continue;
+    const Happening& before = happening_of(machine_, taken - 1);
+    happening.replacers = before.replacers;
+    happening.replacer_count = before.replacer_count;
+    break;
+  }
+  machine_.add_happening(happening);
+}
+
+void Batch::add_part(const Happening& of, const Event& event, bool is_cost) {
+  Happening part = of;
+  part.event = event;
+  part.standing = Standing::Open;
+  part.is_cost = is_cost;
+  machine_.add_happening(part);
+}
+
+bool Batch::has(EventKind kind, ObjectId object) const {
+  const auto& all = machine_.state().happenings;
+  return std::any_of(all.begin() + first_, all.end(), [&](const Happening& happening) {
+    const bool is_live = happening.standing == Standing::Open || happening.standing == Standing::Settled;
+    return is_live && happening.event.kind == kind && happening.event.object == object;
+  });
+}
+
+void abandon_batches(Machine& machine, int depth) {
+  for (int i = depth; i < machine.depth(); ++i) {
+    if (machine.frame(i).procedure != kHappeningProcedure) continue;
+    const int first = locals<BatchLocals>(machine.frame(i)).first;
+    for (int event = first; event < machine.state().happenings.size; ++event)
+      machine.happening(event).standing = Standing::Gone;
+  }
+}
+
+bool Batch::happen() {
+  if (decide_batch(machine_, first_) < 0 && next_taken(machine_, first_) < 0) {
+    commit(machine_, first_);
+    return true;
+  }
+  auto& here = locals<BatchLocals>(machine_.push(kHappeningProcedure));
+  here.first = static_cast<std::int16_t>(first_);
+  return false;
+}
+
+}  // namespace longbox::kernel
