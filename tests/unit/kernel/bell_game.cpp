@@ -45,6 +45,12 @@ Flow run_score(EffectRun& run) {
   return Flow::Done;
 }
 
+bool make_score(Eval& eval, Event& out) {
+  out = {.kind = kScored, .seat = eval.you(), .object = eval.self(),
+         .amount = static_cast<std::int16_t>(eval.number())};
+  return true;
+}
+
 Flow run_ring(EffectRun& run) {
   ObjectSet bells;
   run.objects(bells);
@@ -101,7 +107,7 @@ void add_phrases(std::vector<Phrase>& out) {
                  },
                  .replaceable = true});
   out.push_back({.kind = PhraseKind::Verb, .form = "score <n:number>", .english = "score {n}",
-                 .meaning = "You score.", .run = run_score});
+                 .meaning = "You score.", .run = run_score, .makes = make_score});
   out.push_back({.kind = PhraseKind::Verb, .form = "ring <x:objects>", .english = "ring {x}",
                  .meaning = "They ring.", .run = run_ring});
   out.push_back({.kind = PhraseKind::Verb, .form = "scrap <x:objects>", .english = "scrap {x}",
@@ -146,6 +152,10 @@ void BellRules::derive(const Machine& machine, Derived& out) const {
 
 void BellRules::perform(Machine& machine, const Event& event) const {
   score(machine, event.seat, event.amount);
+}
+
+void BellRules::commit(Machine& machine, std::span<const Happening> all) const {
+  for (const Happening& happening : all) score(machine, happening.event.seat, happening.event.amount);
 }
 
 Bells::Bells(const std::string& source) : lexicon_(make_lexicon()) {

@@ -33,6 +33,15 @@ class BellRules final : public Rules {
   EventSet remembered_events() const override { return EventSet::of(kRung); }
   KindSet following_modifiers() const override { return KindSet::of(kTuned); }
   void perform(Machine& machine, const Event& event) const override;
+  // Of a batch of scores those without points cannot happen, and everybody decides about the own ones.
+  bool can_happen(const Machine&, const Happening& happening) const override {
+    return happening.event.amount > 0;
+  }
+  void commit(Machine& machine, std::span<const Happening> all) const override;
+  Seat orders_replacements(const Machine& machine, const Event& event) const override {
+    return event.seat < machine.state().seat_count ? event.seat : machine.state().active;
+  }
+  Seat first_of_each(const Machine& machine) const override { return machine.state().active; }
 
  private:
   const Lexicon& lexicon_;

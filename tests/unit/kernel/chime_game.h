@@ -43,12 +43,14 @@ class ChimeRules final : public Rules {
   void list_actions(const Machine& machine, Seat seat, Decision& out) const override;
   void act(Machine& machine, Seat seat, const Option& option) const override;
   bool may_pass(const Machine&, Seat) const override { return !must_act; }
+  bool watches_loops() const override { return has_loops; }
   int pool(const Machine& machine, Seat seat, int) const override {
     return machine.state().seats[seat].values[kChimePoints];
   }
 
   mutable std::vector<Leaving> left;  // how links left the chain so far
   bool must_act = false;              // nobody may pass while something can be done
+  bool has_loops = false;             // repeated actions are noticed
 
  private:
   const Lexicon& lexicon_;

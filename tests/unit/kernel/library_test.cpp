@@ -52,8 +52,13 @@ TEST(Library, has_another_fingerprint_after_any_change_of_a_card) {
       changed([](Library& l) { l.abilities[1].cost_size = 1; }),
       changed([](Library& l) { l.abilities[1].always = true; }),
       changed([](Library& l) { l.abilities[1].name = "Other"; }),
+      changed([](Library& l) { l.abilities[1].below = 2; }),
+      changed([](Library& l) { l.abilities[1].repeats = true; }),
+      changed([](Library& l) { l.abilities[1].captured = 2; }),
+      changed([](Library& l) { l.abilities[1].also_captured = {2, 0}; }),
+      changed([](Library& l) { l.abilities[1].also_captured = {0, 2}; }),
       changed([](Library& l) { l.code.push_back({1, 1, 1}); })};
-  EXPECT_EQ(prints.size(), 19U);
+  EXPECT_EQ(prints.size(), 24U);
 }
 
 Card called(Library& library, const char* id, const char* name, const char* set) {
