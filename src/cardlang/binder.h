@@ -85,6 +85,7 @@ class Binder {
   void check_shape(const Draft& draft, const kernel::CardShape& shape);
   void check_numbers(const Draft& draft, const kernel::CardShape& shape);
   void check_flags(const Draft& draft);
+  void check_assumed(const Draft& draft);
   void check_becomes();
 
   // --- Lines that open a power (binder_headers.cpp)
@@ -162,7 +163,7 @@ class Binder {
   bool bind_statement(const Line& line, Scope& scope, std::vector<Bound>& out, std::size_t from = 0);
   void fill_blocks(const Line& line, Bound& statement, Scope& scope);
   void bind_later(const Line& line, Bound& block, Scope& scope);
-  void bind_from_now_on(Bound& block, Scope& scope);
+  void bind_from_now_on(Bound& block, Scope& scope, int names);
   void bind_options(const Line& line, Bound& block, Scope& scope, bool announced);
   Bound bind_option(const Line& line, const std::string& type, Scope& scope, bool announced);
   void remember_some(const Line& line, const BoundAbility& ability, std::size_t most);

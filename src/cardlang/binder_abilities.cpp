@@ -180,7 +180,7 @@ std::vector<Bound> Binder::bind_body(const std::vector<Line>& lines, Scope& scop
   return body;
 }
 
-// What is announced is chosen before anything is paid or done. Modes stand in the effect, which they are a part
+// Targets, modes and X are chosen before anything is paid or done. Modes stand in the effect, which they are a part
 // of, and not inside of other statements, where nobody would look for them.
 void Binder::count_announced(const Bound& statement, std::size_t before, bool cost, BodyParts* parts) {
   if (!matcher_.form(statement.op).entry->announces) return;
@@ -221,7 +221,7 @@ void Binder::fill_blocks(const Line& line, Bound& statement, Scope& scope) {
   for (auto& arg : statement.args) {
     if (arg.op != kernel::kBlock || arg.type == "stats" || arg.type == "else") continue;
     if (arg.type == "continuous") {
-      bind_from_now_on(arg, scope);
+      bind_from_now_on(arg, scope, matcher_.form(statement.op).entry->code);
       continue;
     }
     has_block = true;
@@ -252,15 +252,17 @@ void Binder::remember_some(const Line& line, const BoundAbility& ability, std::s
 }
 
 // A trigger inside an effect becomes an ability of its own that remembers up to three names. It waits once, or
-// for as long as it is said to, if it begins with `whenever`.
+// for as long as it is said to, if it begins with `whenever`. What happens instead of an event does so for as long.
 void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
   if (line.children.size() != 1) {
-    error(line, "'later' takes exactly one 'when' below it");
+    error(line, "'later' takes exactly one 'when' or 'instead of' below it");
     return look_below(line, Below::Anything, scope);
   }
   BoundAbility like;
   const auto& words = line.children[0].tokens;
   like.repeats = !words.empty() && words[0].is_word("whenever") && !lexicon_.events_have_conjunctions;
+  like.optional = !words.empty() && words[0].is_word("may");
+  if (like.optional || (!words.empty() && words[0].is_word("instead"))) like.kind = AbilityKind::Replacement;
   like.name = scope.power;
   like.variables = scope.variables;
   BoundText text;
@@ -270,17 +272,19 @@ void Binder::bind_later(const Line& line, Bound& block, Scope& scope) {
   remember_some(line, book_.abilities.back(), 3);
 }
 
-// A statement that is true from now on becomes an ability likewise.
-void Binder::bind_from_now_on(Bound& block, Scope& scope) {
+// A statement that is true from now on becomes an ability likewise. The code of the verb is how many names it
+// remembers; without one it is a single name.
+void Binder::bind_from_now_on(Bound& block, Scope& scope, int names) {
   BoundAbility ability;
   ability.kind = AbilityKind::Continuous;
   ability.variables = scope.variables;
-  ability.body = block.args;
+  ability.body = {block.args[0]};
+  if (block.args.size() > 1) ability.while_condition = {block.args[1]};
   BoundText text;
   block.value = add(std::move(ability), text).value;
   Line line;
   line.span = block.span;
-  remember_some(line, book_.abilities.back(), 1);
+  remember_some(line, book_.abilities.back(), static_cast<std::size_t>(std::max(names, 1)));
 }
 
 // Lines `option "Name":` stand below, each with what happens if it is picked or, for "gains", a power. Modes are

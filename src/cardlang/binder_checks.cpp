@@ -94,6 +94,17 @@ void Binder::check_literals(const Bound& bound) {
   for (const auto& arg : bound.args) check_literals(arg);
 }
 
+// A number that the card does not have cannot be assumed either (cardgame/assumed.h).
+void Binder::check_assumed(const Draft& draft) {
+  for (const auto& word : matcher_.words_of("assumed-fact")) {
+    const auto number = matcher_.word_value("fact", word);
+    const bool is_assumed = draft.card.tags.contains(*matcher_.word_value("assumed-fact", word));
+    if (!is_assumed || !number || draft.card.present.contains(*number)) continue;
+    diagnostics_.error(path_, draft.type, "the card has no '" + word + "' that could be assumed",
+                       "give the number, or take the word out of 'assumed'");
+  }
+}
+
 // A replacement of an event that the rules never offer would load, print and do nothing.
 bool Binder::check_replaceable(const Bound& event) {
   if (matcher_.form(event.op).entry->replaceable) return true;

@@ -293,6 +293,7 @@ bool Binder::is_complete(const Draft& draft) {
   for (const auto& shape : lexicon_.shapes)
     if (shape.type == card.type && card.type != 0) check_shape(draft, shape);
   check_flags(draft);
+  check_assumed(draft);
   return diagnostics_.error_count() == before;
 }
 

@@ -83,12 +83,17 @@ std::optional<Bound> Matcher::match_listed(const std::string& type) {
   return std::nullopt;
 }
 
-// Finds a statement that is to be true from now on; the binder makes an ability of it.
+// Finds a statement that is to be true from now on, or from now on while a condition holds; the binder makes an
+// ability of it.
 std::optional<Bound> Matcher::match_continuous() {
   Bound bound = leaf(kernel::kBlock, 0, "continuous");
   auto phrase = match_longest(PhraseKind::Continuous);
   if (!phrase) return std::nullopt;
   bound.args.push_back(std::move(*phrase));
+  if (!take_word("while")) return bound;
+  auto condition = match(PhraseKind::Condition);
+  if (!condition) return std::nullopt;
+  bound.args.push_back(std::move(*condition));
   return bound;
 }
 

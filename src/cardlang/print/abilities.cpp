@@ -237,11 +237,16 @@ std::string Phrasing::within(const Bound& owner) {
   return "";
 }
 
-// A delayed trigger fires once, or as often as it can, within its duration.
+// A delayed trigger fires once, or as often as it can, within its duration. A replacement holds for all of it.
 std::string Phrasing::later(const Bound& bound, const Bound& owner) {
   const auto id = static_cast<std::size_t>(bound.value);
   if (id == 0 || id >= book_.abilities.size()) return "later";
   const BoundAbility& ability = book_.abilities[id];
+  if (ability.kind == AbilityKind::Replacement) {
+    std::string lasting;
+    for (const auto& sentence : waiting(ability)) lasting += (lasting.empty() ? within(owner) + ", " : "; ") + sentence;
+    return english::tidy(lasting);
+  }
   std::string text = next_time(event(ability), owner, ability.repeats);
   if (!ability.while_condition.empty()) text += ", while " + condition(ability.while_condition[0]);
   if (!ability.if_condition.empty()) text += ", if " + condition(ability.if_condition[0]);

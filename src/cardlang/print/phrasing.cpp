@@ -103,7 +103,7 @@ std::string Phrasing::plain(const Bound& bound) {
       if (bound.type == "stats") return stats(bound);
       if (bound.type == "options" || bound.type == "steps" || bound.type == "gains")
         return options(bound);
-      if (bound.type == "continuous") return clause(bound.args[0]);
+      if (bound.type == "continuous") return from_now_on(bound);
       return block(bound.args);
     default:
       break;

@@ -132,6 +132,8 @@ class Phrasing {
   void add(Sentences& out, Sentence sentence) const;
   Sentences statement(const Bound& bound);
   std::string clause(const Bound& bound);
+  // Writes what is true from now on, with the condition on which it hangs.
+  std::string from_now_on(const Bound& bound);
   bool is_technical(const Bound& bound, const Worded& worded) const;
   Sentences without_condition(const Bound& bound, const Worded& worded);
   std::optional<Sentence> each_of(const Bound& bound, const Worded& worded);

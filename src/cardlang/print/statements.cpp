@@ -212,6 +212,12 @@ std::string Phrasing::clause(const Bound& bound) {
   return text;
 }
 
+std::string Phrasing::from_now_on(const Bound& bound) {
+  std::string text = clause(bound.args[0]);
+  if (bound.args.size() > 1) text += " while " + condition(bound.args[1]);
+  return text;
+}
+
 Phrasing::Sentences Phrasing::statement(const Bound& bound) {
   const Worded* worded = wordings_.find(bound.op);
   if (worded == nullptr) return {{plain(bound), false, false}};

@@ -25,7 +25,7 @@ struct PrintStyle {
   // power of its own.
   bool headers_in_front = false;
   bool joins_orders = false;  // "draw a card and gain 1 endurance" in place of two sentences
-  // What is yours is said behind the noun ("a robot you control"); empty: "one of your robots".
+  // These words say behind the noun that something is yours ("a robot you control"); empty: "one of your robots".
   std::string yours{};
   std::array<std::string, 2> stats{};  // "+1 ATK / +2 DEF", without a half that is 0; empty: "+1/+2"
   bool plain_keywords = false;  // a keyword that gives the quality of its name is printed by the name alone

@@ -1,4 +1,4 @@
-// What an effect is aimed at is named where its text speaks of it first: "stun target character".
+// A target is named where the text of its effect speaks of it first: "stun target character".
 #include <algorithm>
 
 #include "cardlang/print/english.h"

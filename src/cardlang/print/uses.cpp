@@ -46,17 +46,20 @@ std::vector<std::string> Phrasing::paid(const BoundAbility& ability) {
   return out;
 }
 
-// Returns the words of a header in the order of their lists: when, how often, from where.
+// Returns the words of a header in the order of their lists: when, how often, in which state, from where. Of several
+// times each will do, and a state is wanted besides.
 std::vector<std::string> Phrasing::use_words(const BoundAbility& ability) const {
   std::vector<std::string> parts;
   std::vector<std::string> times;
+  std::vector<std::string> states;
   if (const auto* list = wordings_.list("timing"))
     for (const auto& word : list->words)
       if ((ability.timing & static_cast<unsigned>(word.value)) != 0 && !word.english.empty())
-        times.emplace_back(english::before_bar(word.english));
+        (word.english.starts_with("while ") ? states : times).emplace_back(english::before_bar(word.english));
   if (!times.empty()) parts.push_back(base::join(times, " or "));
   const auto limit = wordings_.word("limit", static_cast<int>(ability.limit));
   if (!limit.empty()) parts.emplace_back(limit);
+  for (std::string& state : states) parts.push_back(std::move(state));
   std::vector<std::string> zones;
   for (int zone = 0; zone < 32; ++zone)
     if ((ability.zones >> zone & 1U) != 0)
