@@ -11,6 +11,7 @@
 #include "base/nesting.h"
 #include "base/text.h"
 #include "decks/deck_builder.h"
+#include "decks/notes.h"
 #include "decks/octgn.h"
 #include "base/files.h"
 
@@ -49,12 +50,23 @@ DeckPlace find_place(const Game& game, const std::string& data_dir, const std::s
   return place;
 }
 
+// Returns the names of the game's decks, each with its note.
+std::vector<std::string> noted_names(const Game& game, const std::string& data_dir,
+                                     std::vector<std::string> names) {
+  for (std::string& name : names) {
+    const auto deck = load_deck(game, data_dir, name);
+    if (deck) name = with_note(std::move(name), deck_note(game, deck.value()));
+  }
+  return names;
+}
+
 std::string no_such_deck(const Game& game, const std::string& data_dir, const std::string& name) {
   const std::string id(game.id());
   const auto known = deck_names(id, data_dir);
   const std::string near = base::did_you_mean(name, known);
   return fmt::format("there is no deck '{}' of {}{}; give a file or one of: {}", name, id,
-                     near.empty() ? "" : " (" + near + ")", base::join(known, ", "));
+                     near.empty() ? "" : " (" + near + ")",
+                     base::join(noted_names(game, data_dir, known), ", "));
 }
 
 // A deck in JSON is an object of lists of objects, each of a few fields.

@@ -42,6 +42,11 @@ bool fact_flag(const Facts& facts, std::string_view field) {
   return flag != nullptr && *flag;
 }
 
+std::vector<std::string> fact_words(const Facts& facts, std::string_view field) {
+  const auto* words = find<std::vector<std::string>>(facts, field);
+  return words == nullptr ? std::vector<std::string>{} : *words;
+}
+
 nlohmann::ordered_json to_json(const Facts& facts) {
   auto object = nlohmann::ordered_json::object();
   for (const kernel::Fact& fact : facts) object[std::string(fact.field)] = value_to_json(fact);

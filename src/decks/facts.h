@@ -20,6 +20,9 @@ int fact_number(const Facts& facts, std::string_view field, int otherwise);
 
 bool fact_flag(const Facts& facts, std::string_view field);
 
+// Returns the words of a field; none when the card has none.
+std::vector<std::string> fact_words(const Facts& facts, std::string_view field);
+
 // Writes all facts in their order as an object; a fact that is not printed is null.
 nlohmann::ordered_json to_json(const Facts& facts);
 
