@@ -3,16 +3,29 @@
 #include <algorithm>
 
 #include "cardgame/common_words.h"
+#include "games/vstcg/values/derive.h"
+#include "games/vstcg/values/stamps.h"
 
 namespace longbox::vstcg {
 
 namespace {
 
-// Returns the name that an effect has given the object last; 0: it has its own.
+// Returns the name that an effect or a power has given the object last; 0: it has its own.
 int given_name(const Machine& m, ObjectId id) {
   int name = 0;
-  for (const kernel::Modifier& modifier : m.state().modifiers)
-    if (modifier.kind == kRenamed && modifier.subject == m.state().ref(id)) name = modifier.word;
+  std::uint32_t since = 0;
+  for (const kernel::Modifier& modifier : m.state().modifiers) {
+    if (modifier.kind != kRenamed || modifier.subject != m.state().ref(id)) continue;
+    name = modifier.word;
+    since = modifier.stamp;
+  }
+  each_active(m, kRenamed, [&](const Context& context, kernel::Eval eval) {
+    const ObjectId by = context.self.id;
+    const std::uint32_t stamp = std::max(m.object(by).stamp, text_stamp(m, by, context.ability));
+    if (stamp < since || !eval.fits(id)) return;
+    name = eval.word();
+    since = stamp;
+  });
   return name;
 }
 

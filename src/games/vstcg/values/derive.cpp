@@ -1,7 +1,9 @@
-// Continuous modifiers make values (513, 514): powers, affiliations and keywords come first, then qualities,
-// then ATK, DEF and willpower, within each part in the order of timestamps. Powers that read what others change
-// are worked out again until nothing changes any more.
+// Continuous modifiers make values (513, 514). Where no modifier reads what another one writes, each part of the values
+// is worked out by itself: powers, affiliations and keywords, then qualities, then ATK, DEF and willpower, within each
+// part in the order of timestamps. All others are put in order first (derive_ordered.cpp).
 #include "games/vstcg/values/derive.h"
+
+#include <algorithm>
 
 #include "games/vstcg/values/deriver.h"
 
@@ -10,24 +12,17 @@ namespace longbox::vstcg {
 using kernel::Ability;
 using kernel::AbilityKind;
 using kernel::Derived;
-using kernel::KindSet;
 
-namespace {
-
-constexpr KindSet kTagKinds = KindSet::of(kGrantsAffiliation, kCrossover);
-constexpr KindSet kQualityKinds =
-    KindSet::of(kGrantsQuality, kTakesQuality, kGrantsKeyword, kGainsPowers, kLosesPowers);
-constexpr KindSet kStatKinds =
-    KindSet::of(kStatBonus, kBaseStats, kWillpowerBonus, kCounterBonus, kPaidStat);
-
-// Returns the part of the values that a kind of powers makes a difference to; kMaxParts: none, rules ask
-// about it where it matters.
 int part_of(int kind) {
   switch (kind) {
     case kLosesPowers:
     case kGainsPowers:
     case kCrossover:
+    case kCrossesChosen:
     case kGrantsAffiliation:
+    case kTakesAffiliations:
+    case kSharesAffiliations:
+    case kLosesVersions:
     case kGrantsKeyword: return kPowersPart;
     case kGrantsQuality:
     case kTakesQuality: return kQualitiesPart;
@@ -38,26 +33,26 @@ int part_of(int kind) {
   }
 }
 
-}  // namespace
-
-void Deriver::run() {
-  if (out_.stale_from > kPowersPart) return redo_from(out_.stale_from);
-  round();
-  out_.whole = losses_;
-  if (!is_dependent()) return;
-  out_.whole = true;
-  Derived& before = m_.round_before();
-  for (int i = 0; i < kMaxRounds; ++i) {
-    remember(before);
-    m_.read_from(&before);
-    restart();
-    round();
-    m_.read_from(nullptr);
-    if (same(before)) return;
-  }
+bool works_anywhere(const Ability& ability) {
+  return ability.kind == AbilityKind::Continuous && ability.body != 0 && ability.zones == kernel::kEveryZone &&
+         part_of(ability.continuous) != kernel::kMaxParts;
 }
 
-void Deriver::round() {
+void mark_outsiders(kernel::Library& library) {
+  for (Card& card : library.cards)
+    for (const AbilityId id : card.abilities)
+      if (works_anywhere(library.ability(id))) card.elsewhere |= kEverywhere & ~kPlay;
+}
+
+// The time when a power was added is not kept, so that values with such powers are worked out as a whole.
+void Deriver::run() {
+  if (out_.stale_from > kPowersPart) return redo_from(out_.stale_from);
+  pass();
+  out_.whole = losses_ || gains_;
+  if (is_dependent()) work_out_in_order();
+}
+
+void Deriver::pass() {
   start();
   work_out_powers();
   work_out_qualities();
@@ -74,37 +69,6 @@ void Deriver::redo_from(int part) {
     work_out_qualities();
   }
   work_out_stats();
-}
-
-// --- Rounds -------------------------------------------------------------------------------------------
-
-// Returns whether some power reads what another power or a modifier may change (514.2).
-bool Deriver::is_dependent() const {
-  if (out_.reads == 0) return false;
-  const auto changed = [&](unsigned reads) {
-    if ((reads & kernel::kReadsTags) != 0 && kinds_.meets(kTagKinds)) return true;
-    if ((reads & kernel::kReadsQualities) != 0 && kinds_.meets(kQualityKinds)) return true;
-    return (reads & kernel::kReadsStats) != 0 && kinds_.meets(kStatKinds);
-  };
-  for (const auto& active : out_.continuous)
-    if (part_of(active.kind) != kernel::kMaxParts && changed(m_.library().ability(active.ability).reads))
-      return true;
-  return false;
-}
-
-// The next round reads of this one only what values() and tags() give.
-void Deriver::remember(Derived& before) const {
-  before.valued = out_.valued;
-  before.tag_sets = out_.tag_sets;
-  m_.each_in(out_.valued, [&](ObjectId id) { before.of(id) = out_.of(id); });
-}
-
-bool Deriver::same(const Derived& before) const {
-  bool equal = true;
-  m_.each_in(kPlay, [&](ObjectId id) {
-    equal = equal && kernel::same_values(before, out_, id, m_.card(id).tags);
-  });
-  return equal;
 }
 
 void Deriver::restart() {
@@ -124,12 +88,20 @@ void Deriver::start() {
   for (const auto& modifier : m_.state().modifiers) kinds_.insert(modifier.kind);
   out_.valued = kPlay;
   m_.each_in(kPlay, [&](ObjectId id) { start_one(id); });
+  m_.outsiders().for_each([&](int id) { list_outsider(ObjectId{id}); });
   // A rule that an effect switched on holds whatever became of its source (513.2b, 513.2d).
   const auto& modifiers = m_.state().modifiers;
   for (int i = 0; i < modifiers.size; ++i)
     if (modifiers[i].kind == kLiveRule)
       list({modifiers[i].source.id, modifiers[i].ability,
-            m_.library().ability(modifiers[i].ability).continuous, static_cast<std::uint8_t>(i + 1)});
+            m_.library().ability(modifiers[i].ability).continuous, static_cast<std::uint8_t>(i + 1)},
+           0);
+}
+
+void Deriver::list_outsider(ObjectId id) {
+  if (!m_.card(id).has_continuous) return;
+  for (const AbilityId ability : m_.card(id).abilities)
+    if (works_anywhere(m_.library().ability(ability))) list_continuous(id, ability, 0);
 }
 
 void Deriver::start_one(ObjectId id) {
@@ -155,28 +127,39 @@ void Deriver::start_masks(ObjectId id, const Card& card) {
     out_.use_timings[m_.object(id).controller] |= card.use_timings;
   }
   if (!card.has_continuous) return;
-  for (const AbilityId ability : card.abilities) list_continuous(id, ability);
+  for (const AbilityId ability : card.abilities) list_continuous(id, ability, 0);
 }
 
 // A keyword that only others ask for has no line and holds nothing.
-void Deriver::list_continuous(ObjectId id, AbilityId ability_id) {
+void Deriver::list_continuous(ObjectId id, AbilityId ability_id, std::uint32_t added) {
   const Ability& ability = m_.library().ability(ability_id);
   if (ability.kind == AbilityKind::Continuous && ability.body != 0)
-    list({id, ability_id, ability.continuous, 0});
+    list({id, ability_id, ability.continuous, 0}, added);
 }
 
-void Deriver::list(const kernel::ActiveContinuous& active) {
+void Deriver::list(const kernel::ActiveContinuous& active, std::uint32_t added) {
   const Ability& ability = m_.library().ability(active.ability);
   if (!out_.add(active)) return;
+  added_[static_cast<std::size_t>(out_.continuous.size - 1)] = added;
   kinds_.insert(ability.continuous);
   out_.listed.insert(ability.continuous);
   const int part = part_of(ability.continuous);
   if (part == kernel::kMaxParts) return;
+  gains_ = gains_ || added != 0;
   out_.reads |= ability.reads;
   out_.watches |= ability.watches;
   out_.looks_in |= ability.looks_in;
   out_.parts[static_cast<std::size_t>(part)].watches |= ability.watches;
   out_.parts[static_cast<std::size_t>(part)].looks_in |= ability.looks_in;
+}
+
+// Returns since when the listed power counts (515.2, 515.3, 515.5).
+std::uint32_t Deriver::stamp_of(int listed) const {
+  const kernel::ActiveContinuous& active = out_.continuous[listed];
+  if (active.rule != 0) return m_.state().modifiers[active.rule - 1].stamp;
+  std::uint32_t stamp = m_.object(active.object).stamp;
+  if (gains_) stamp = std::max(stamp, added_[static_cast<std::size_t>(listed)]);
+  return kinds_.contains(kTextStamp) ? std::max(stamp, text_stamp(m_, active.object, active.ability)) : stamp;
 }
 
 void work_out(const Machine& m, Derived& out, cardgame::Account* account) {

@@ -10,6 +10,10 @@ namespace longbox::vstcg {
 // Values are worked out in these parts (kernel::Part).
 enum ValuePart : int { kPowersPart, kQualitiesPart, kStatsPart };
 
+// Marks the cards whose continuous powers make values in every zone, so that they are found there (500.2, 515.6).
+void mark_outsiders(kernel::Library& library);
+// Returns whether the power makes values and works in every zone.
+bool works_anywhere(const kernel::Ability& ability);
 // Works out all values, with the account of one of them where somebody asks.
 void work_out(const Machine& m, kernel::Derived& out, cardgame::Account* account);
 bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values);
@@ -17,8 +21,15 @@ bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);
 // Returns the sum of crossovers and affiliations that a card outside play has (708.3a).
 kernel::TagSet affiliations_outside_play(const Machine& m, ObjectId id);
+// Returns the affiliations that the objects of the next slot have, all together.
+kernel::TagSet affiliations_of_all(const Machine& m, kernel::Eval eval);
 // Returns the affiliations that are printed on the card (206.1b).
 kernel::TagSet printed_affiliations(const Card& card);
+// Returns whether a crossover of this speaker is about the object: a character that its player controls, or a character
+// card that the player owns.
+bool concerns(const Machine& m, const Context& context, ObjectId id);
+// Returns the affiliation that stands in the next slot, as a word or as the number of one that was named (511.4).
+int affiliation_in(kernel::Eval& eval);
 // Adds all affiliations that the object has by crossovers with those it has already (708.3a).
 void cross_over(const Machine& m, ObjectId id, kernel::TagSet& tags);
 

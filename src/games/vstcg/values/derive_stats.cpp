@@ -1,42 +1,17 @@
 // ATK, DEF and willpower begin with what is printed, and all changes follow by their timestamps (211, 513.1h,
 // 514.1). On the way they have their sign; at the end what is below zero reads as zero (104.1).
 #include <algorithm>
+#include <string_view>
 
 #include "games/vstcg/values/deriver.h"
 
 namespace longbox::vstcg {
 
 using kernel::Eval;
-using kernel::Modifier;
 
 namespace {
 
-constexpr ContinuousKind kPairs[] = {kStatBonus, kBaseStats, kCounterBonus, kPaidStat};
-
-kernel::LedgerLine line_for(const Machine& m, const ValueRow& row) {
-  kernel::LedgerLine line;
-  line.source = ObjectId{row.source};
-  line.ability = row.ability;
-  switch (row.kind) {
-    case kCounterBonus:
-      line.rule = "215.1c";
-      line.reason = "+1 ATK / +1 DEF counters";
-      break;
-    case kPaidStat:
-      line.rule = "203.6d";
-      line.reason = "paid";
-      break;
-    case kBaseStats:
-      line.rule = "513.1h";
-      line.reason = "set";
-      break;
-    default:
-      line.rule = row.power ? "503.1" : "513.2c";
-      const std::string& name = m.library().abilities[row.ability].name;
-      line.reason = !name.empty() ? name.c_str() : row.power ? "power" : "effect";
-  }
-  return line;
-}
+constexpr ContinuousKind kStatKinds[] = {kStatBonus, kBaseStats, kCounterBonus, kPaidStat, kWillpowerBonus};
 
 }  // namespace
 
@@ -49,7 +24,7 @@ void Deriver::start_stats(ObjectId id) {
   stats[kAtkStat] = card.numbers[kAtk];
   stats[kDefStat] = card.numbers[kDef];
   stats[kWillpowerStat] = card.numbers[kWillpower];
-  if (account_ != nullptr && account_->object == id) account_->lines.clear();  // another round
+  if (account_ != nullptr && account_->object == id) account_->lines.clear();  // another pass
   tell(id, {{}, "211.2", "printed"});
   if (!is_stunned(m_, id)) return;
   stats[kWillpowerStat] = 0;
@@ -62,46 +37,29 @@ void Deriver::write_down(ObjectId id, const kernel::LedgerLine& line) {
 
 void Deriver::work_out_stats() {
   rows_.size = 0;
-  gather_stats();
+  for (const ContinuousKind kind : kStatKinds) gather_modifiers(kind);
+  gather_listed(kStatBonus, 0);
   rows_.sort();
-  for (const ValueRow& row : rows_) apply_stats(row);
+  apply_rows();
   finish_stats();
 }
 
-// The word of a row about willpower is 1, that of a pair 0.
-void Deriver::gather_stats() {
-  for (const ContinuousKind kind : kPairs)
-    each_modifier(kind, [&](const Modifier& modifier) {
-      note({modifier.stamp, modifier.subject.id.value, kind, 0, modifier.a, modifier.b,
-            modifier.source.id.value, modifier.ability.value, false});
-    });
-  each_modifier(kWillpowerBonus, [&](const Modifier& modifier) {
-    note({modifier.stamp, modifier.subject.id.value, kWillpowerBonus, 1, modifier.a, 0,
-          modifier.source.id.value, modifier.ability.value, false});
-  });
-  if (out_.listed.contains(kStatBonus))
-    each_on(kStatBonus, 0, [&](const kernel::ActiveContinuous& active, const Eval& eval) {
-      gather_bonus(active, eval);
-    });
-}
-
 // A line may go on with objects for each of which the bonus is given once.
-void Deriver::gather_bonus(const kernel::ActiveContinuous& active, Eval eval) {
-  const kernel::Node* line = m_.library().at(m_.library().ability(active.ability).body);
+void Deriver::gather_bonus(ValueRow like, Eval eval) {
+  const kernel::Node* line = m_.library().at(m_.library().abilities[like.ability].body);
   ObjectSet who;
   eval.objects(who);
-  int atk = eval.number();
-  int def = eval.number();
+  like.atk = eval.number();
+  like.def = eval.number();
   if (eval.place() < line + line->size) {
     ObjectSet counted;
     eval.objects(counted);
-    atk *= counted.count();
-    def *= counted.count();
+    like.atk *= counted.count();
+    like.def *= counted.count();
   }
   who.for_each([&](int id) {
-    if (m_.in_play(ObjectId{id}))
-      note({stamp_of(active), static_cast<std::uint16_t>(id), kStatBonus, 0, atk, def, active.object.value,
-            active.ability.value, true});
+    like.object = static_cast<std::uint16_t>(id);
+    if (m_.in_play(ObjectId{id})) note(like);
   });
 }
 
@@ -117,7 +75,51 @@ void Deriver::apply_stats(const ValueRow& row) {
     stats[kAtkStat] += row.atk;
     stats[kDefStat] += row.def;
   }
-  if (account_ != nullptr) tell(id, line_for(m_, row));
+  if (account_ != nullptr) tell(id, line_for(row));
+}
+
+// --- The account ------------------------------------------------------------------------------------------
+
+// Returns the rule that gave the row its place, if the place made a difference: it depends on something, or it came
+// after a number that overwrote all before it.
+const char* Deriver::rule_of_order(const ValueRow& row) const {
+  if (row.placed == Placed::InKnot) return "514.4a";
+  if (row.placed == Placed::Behind) return "514.4";
+  const auto& lines = account_->lines;
+  const bool overwritten = std::any_of(lines.begin(), lines.end(), [](const kernel::LedgerLine& line) {
+    return std::string_view(line.rule) == "513.1h";
+  });
+  if (!overwritten) return nullptr;
+  if (!row.power) return "515.2";
+  const Object& source = m_.object(ObjectId{row.source});
+  if (row.stamp == source.stamp) return "515.1";
+  return source.zone == kEquipment ? "515.5" : "515.3";
+}
+
+kernel::LedgerLine Deriver::line_for(const ValueRow& row) const {
+  kernel::LedgerLine line;
+  line.source = ObjectId{row.source};
+  line.ability = row.ability;
+  const char* order = account_->object == ObjectId{row.object} ? rule_of_order(row) : nullptr;
+  switch (row.kind) {
+    case kCounterBonus:
+      line.rule = "215.1c";
+      line.reason = row.atk > 0 ? "+1 ATK / +1 DEF counters" : "-1 ATK counters";
+      break;
+    case kPaidStat:
+      line.rule = "203.6d";
+      line.reason = "paid";
+      break;
+    case kBaseStats:
+      line.rule = "513.1h";
+      line.reason = "set";
+      break;
+    default:
+      line.rule = order != nullptr ? order : row.power ? "503.1" : "513.2c";
+      const std::string& name = m_.library().abilities[row.ability].name;
+      line.reason = !name.empty() ? name.c_str() : row.power ? "power" : "effect";
+  }
+  return line;
 }
 
 // The account ends with the value as rules read it (104.1).

@@ -1,12 +1,16 @@
 // A memory tells what an object was when it left play, for effects that ask about it later (508.2e).
 #pragma once
 
+#include <optional>
+
 #include "games/vstcg/queries.h"
 
 namespace longbox::vstcg {
 
 // Remembers the values of an object that is about to leave play; do this before anything of it changes.
 void remember(Machine& m, ObjectId id);
+// Remembers the affiliations of a card that is about to leave a hand.
+void remember_affiliations(Machine& m, ObjectId id);
 // Drops all memories when no effect is left that could ask.
 void forget_if_idle(Machine& m);
 
@@ -20,5 +24,8 @@ int known_atk(const kernel::Eval& e, ObjectId id);
 int known_def(const kernel::Eval& e, ObjectId id);
 int known_willpower(const kernel::Eval& e, ObjectId id);
 bool knows_quality(const kernel::Eval& e, ObjectId id, int quality);
+// Returns the affiliations that the text knows the card by, if it means the card as it was before it left play or a
+// hand.
+std::optional<kernel::TagSet> last_affiliations(const kernel::Eval& e, ObjectId id);
 
 }  // namespace longbox::vstcg

@@ -44,11 +44,18 @@ int spoiled_counts(const Event& e, const Derived& values) {
   return watching(values, kernel::kWatchesPlayers);
 }
 
+bool speaks_outside(const Machine& m, ObjectId id) {
+  const Card& card = m.card(id);
+  return card.elsewhere != 0 && card.has_continuous &&
+         std::any_of(card.abilities.begin(), card.abilities.end(),
+                     [&](AbilityId ability) { return works_anywhere(m.library().ability(ability)); });
+}
+
 // Between rows only places change; a column and another controller tell of themselves.
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
   constexpr unsigned full = kRows | zone_bit(kEquipment);
   if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return watching(values, kernel::kWatchesPlaces);
-  if (in_zones(full, e.from) || in_zones(full, e.to)) return kPowersPart;
+  if (in_zones(full, e.from) || in_zones(full, e.to) || speaks_outside(m, e.object)) return kPowersPart;
   if (e.from == kResource && (values.of(e.object).powers || values.of(e.object).extras)) return kPowersPart;
   if (e.to == kResource) {
     if (!is_unrevealed(m, e.object)) return kPowersPart;
@@ -109,7 +116,9 @@ int spoiled_by_modifier(const Machine& m, const Event& e, Derived& values) {
     case kChoice:
     case kLentBy:
     case kExtraStep:
-    case kRemembers: return kNoPart;
+    case kBoostPaid:
+    case kRemembers:
+    case kRemembersTeam: return kNoPart;
     case kGrantsQuality:
     case kTakesQuality: return reading(kernel::kReadsQualities, kQualitiesPart);
     case kBaseStats:

@@ -3,6 +3,7 @@
 
 #include "games/vstcg/values/derive.h"
 #include "games/vstcg/values/works.h"
+#include "kernel/effect/run.h"
 
 namespace longbox::vstcg {
 
@@ -89,17 +90,6 @@ bool works_in_play(const Machine& m, ObjectId id, const Ability& ability) {
 
 }  // namespace
 
-void renew_text(Machine& m, ObjectId id) {
-  if (m.card(id).abilities.empty()) return;
-  m.end_modifiers([&](const Modifier& old) { return old.kind == kTextStamp && old.subject.id == id; });
-  Modifier stamp;
-  stamp.kind = kTextStamp;
-  stamp.duration = kRestOfGame;
-  stamp.controller = kernel::kNobody;  // it outlasts whoever leaves the game
-  stamp.subject = m.state().ref(id);
-  m.add_modifier(stamp);
-}
-
 bool has_power(const Machine& m, ObjectId id, const Ability& ability) {
   if (!block_is_there(m, id, ability.header) || !block_is_there(m, id, ability.below)) return false;
   return is_kept(m, id, ability);
@@ -117,8 +107,11 @@ Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
   const Ability& ability = m.library().ability(active.ability);
   context.self = rule.source;
   context.you = rule.controller;
+  // An object that has come back into play is another one, which the rule does not speak of (213.1c, 508.2d).
   const auto keep = [&](int captured, std::uint16_t value) {
-    if (captured > 0) context.variables[static_cast<std::size_t>(captured - 1)] = value;
+    if (captured > 0)
+      context.variables[static_cast<std::size_t>(captured - 1)] =
+          kernel::remembered(m, rule, captured - 1, value);
   };
   keep(ability.captured, rule.also.value);
   keep(ability.also_captured[0], static_cast<std::uint16_t>(rule.a));
