@@ -23,9 +23,10 @@ extern const Feature kAnnounceFeature;       // play/announce.cpp
 extern const Feature kFlipFeature;           // play/flip.cpp
 extern const Feature kEnterFeature;          // play/enter.cpp
 extern const Feature kDeckOrderFeature;      // play/deck_order.cpp
+extern const Feature kOrderPowersFeature;    // values/order_powers.cpp
 extern const Feature kProposalFeature;       // fight/proposal.cpp
 extern const Feature kSubstepFeature;        // fight/substep.cpp
-extern const Feature kStunFeature;           // fight/stun.cpp
+extern const Feature kDrawFeature;           // play/draw.cpp
 extern const Feature kReadyFeature;          // fight/ready.cpp
 extern const Feature kCostVerbsFeature;      // language/verbs_costs.cpp
 extern const Feature kCardVerbsFeature;      // language/verbs_cards.cpp
@@ -36,8 +37,8 @@ inline constexpr const Feature* kFeatures[] = {
     &kKernelFeature,    &kEventFeature,     &kReasonFeature,   &kSetupFeature,   &kTurnFeature,
     &kStepFeature,      &kFormationFeature, &kWrapUpFeature,   &kResourceFeature, &kActionFeature,
     &kAnnounceFeature,  &kFlipFeature,      &kEnterFeature,    &kDeckOrderFeature, &kProposalFeature,
-    &kSubstepFeature,   &kStunFeature,      &kReadyFeature,    &kCostVerbsFeature, &kCardVerbsFeature,
-    &kPlayerVerbsFeature,
+    &kSubstepFeature,   &kDrawFeature,      &kReadyFeature,    &kCostVerbsFeature, &kCardVerbsFeature,
+    &kPlayerVerbsFeature, &kOrderPowersFeature,
 };
 
 const cardgame::Features& features();

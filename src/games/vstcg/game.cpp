@@ -40,7 +40,7 @@ bool VstcgRules::works(const Machine& m, ObjectId object, const kernel::Ability&
 kernel::EventSet VstcgRules::remembered_events() const {
   return kernel::EventSet::of(event::kRecruited, event::kPlayed, event::kDrew, event::kDiscarded,
                               event::kBecomesStunned, event::kStuns, event::kAttacks,
-                              event::kBreakthrough, event::kEntersPlay);
+                              event::kBreakthrough, event::kEntersPlay, event::kPhaseStarts);
 }
 
 namespace {
@@ -73,36 +73,28 @@ std::uint8_t VstcgRules::lost_references(const Machine& m, const Context& contex
 
 Seat VstcgRules::orders_triggers(const Machine& m) const { return primary(m); }  // 506.2a, 702.1
 
-// 513.5c: whoever controls the affected object chooses, or the affected player.
-Seat VstcgRules::orders_replacements(const Machine& m, const Event& event) const {
-  const Seat seat = event.object && m.in_play(event.object) ? m.object(event.object).controller
-                    : event.object                          ? m.object(event.object).owner
-                                                            : event.seat;
-  return is_playing(m, seat) ? seat : primary(m);
-}
-
 namespace {
 
-ObjectSet only(ObjectId id) {
-  ObjectSet set;
-  set.insert(id.index());
-  return set;
+// These befall a player and no object; their object is a source.
+bool befalls_player(kernel::EventKind kind) {
+  switch (kind) {
+    case event::kEnduranceLost:
+    case event::kEnduranceGained:
+    case event::kBreakthrough:
+    case event::kDrew: return true;
+    default: return false;
+  }
 }
 
 }  // namespace
 
-// A replacement was declined: the event happens after all (513.5e).
-void VstcgRules::perform(Machine& m, const Event& event) const {
-  switch (event.kind) {
-    case event::kBecomesStunned: return stun_after_all(m, event.object);
-    case event::kKod:
-      return ko_after_all(m, only(event.object), event.other, static_cast<Cause>(event.cause));
-    case event::kEntersKoPile: return put_in_ko_pile_after_all(m, event.object);
-    case event::kReadied: return ready_after_all(m, event.object);
-    case event::kExhausted: return exhaust_after_all(m, event.object);
-    case event::kPoweredUp: return power_up_after_all(m, event.object, event.other);
-    default: return;
-  }
+// 513.5c: whoever controls the affected object chooses, or the affected player.
+Seat VstcgRules::orders_replacements(const Machine& m, const Event& event) const {
+  const bool is_about_object = event.object && !befalls_player(event.kind);
+  const Seat seat = !is_about_object          ? event.seat
+                    : m.in_play(event.object) ? m.object(event.object).controller
+                                              : m.object(event.object).owner;
+  return is_playing(m, seat) ? seat : primary(m);
 }
 
 // --- Game -------------------------------------------------------------------------------------------
@@ -151,7 +143,10 @@ cardlang::PrintStyle print_style() {
 // All cards of the game are in its folder: it needs none of its own.
 const cardlang::Source kNoSource{"vstcg.card", ""};
 
-void finish_loading(cardlang::CardBook& book) { sort_abilities(book.library, book.lexicon); }
+void finish_loading(cardlang::CardBook& book) {
+  sort_abilities(book.library, book.lexicon);
+  mark_outsiders(book.library);
+}
 
 }  // namespace
 

@@ -29,7 +29,6 @@ class VstcgRules : public cardgame::BookRules {
   Seat orders_triggers(const Machine& m) const override;
   Seat first_of_each(const Machine& m) const override { return primary(m); }  // 702.1
   Seat orders_replacements(const Machine& m, const Event& event) const override;
-  void perform(Machine& m, const Event& event) const override;
   bool standing_checks(Machine& m) const override;
 
   // These are about the chain (run/chain_rules.cpp) and about actions (play/actions.cpp).
@@ -41,7 +40,13 @@ class VstcgRules : public cardgame::BookRules {
   void list_actions(const Machine& m, Seat seat, Decision& out) const override;
   void act(Machine& m, Seat seat, const Option& option) const override;
   bool may_pass(const Machine& m, Seat seat) const override;
+  bool watches_loops() const override { return kernel::rule_holds("703.1a"); }
   int pool(const Machine& m, Seat seat, int which) const override;
+  // These are about events that happen in batches (play/happen.cpp, play/commit.cpp).
+  bool can_happen(const Machine& m, const kernel::Happening& happening) const override;
+  bool are_one(const Event& one, const Event& other) const override;
+  void add_consequences(Machine& m, const kernel::Happening& settled, kernel::Batch& batch) const override;
+  void commit(Machine& m, std::span<const kernel::Happening> all) const override;
   int further_costs(const Machine& m, const Context& context,
                     std::span<kernel::CostLine> out) const override;
 };

@@ -52,6 +52,7 @@ bool is_being_played(const Machine& m, ObjectId card);
 struct Entering {
   Seat seat = kernel::kNobody;
   ObjectId bearer;      // of equipment; none: its player chooses
+  Zone row{};           // of characters; none: its player chooses
   bool stunned = false;
   bool exhausted = false;
   bool boosted = false;
@@ -60,6 +61,9 @@ void start_entering(Machine& m, ObjectId card, Entering how);
 
 // Lets the player put the cards one after the other onto a deck's top or bottom (213.2c).
 void start_deck_order(Machine& m, Seat seat, const ObjectSet& cards, kernel::Place place);
+// Lets the players draw so many cards each. Returns how many were drawn at once; if something may replace a draw, a
+// procedure draws them and tells the effect below how many these were.
+int start_drawing(Machine& m, unsigned seats, int n);
 // Replaces these resources (708.8).
 void start_replacing(Machine& m, const ObjectSet& resources);
 

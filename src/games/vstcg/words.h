@@ -68,22 +68,37 @@ enum CardNumber {
 enum Stat { kCostStat, kAtkStat, kDefStat, kWillpowerStat };
 
 // Counters that a rule asks about; words.card declares all others from kFirstNamedCounter on.
-enum Counter { kPlus, kCosmic, kFirstNamedCounter };
+enum Counter { kPlus, kCosmic, kMinusAtk, kFirstNamedCounter };
+// Each counter of these adds to ATK and DEF, or subtracts (215.1a).
+inline constexpr Counter kStatCounters[] = {kPlus, kMinusAtk};
+struct CounterStats {
+  std::int16_t atk = 0;
+  std::int16_t def = 0;
+};
+constexpr CounterStats stats_of_counter(int counter) {
+  switch (counter) {
+    case kPlus: return {1, 1};
+    case kMinusAtk: return {-1, 0};
+    default: return {};
+  }
+}
+constexpr bool is_stat_counter(int counter) { return counter == kPlus || counter == kMinusAtk; }
 
 // Tags are affiliations, versions, classes, traits and brands, each in a range of numbers of its own. Rules ask
 // about three versions; card files declare all other words.
 enum Tag {
   kFirstAffiliation = 0,
-  kFirstVersion = 256,
+  kFirstVersion = 128,
   kArmy = kFirstVersion,
   kUniqueVersion,
   kNonUnique,
-  kFirstClass = 320,
-  kFirstTrait = 352,
-  kFirstBrand = 448,
-  kLastTag = 456,
+  kFirstClass = 384,
+  kFirstTrait = 416,
+  kFirstBrand = 480,
+  kLastTag = 488,
+  kFirstAssumed = kLastTag,  // behind them, what is assumed about a card (cardgame/assumed.h)
 };
-static_assert(kLastTag <= kernel::kMaxTags);
+static_assert(kFirstAssumed < kernel::kMaxTags);
 
 enum Flag : kernel::Flags {
   kStunned = kernel::kFirstGameFlag,
@@ -128,12 +143,21 @@ enum Global {
   kDirectAttack,
   kFirstTurnDone,
   kProposedAttackers,  // so many attackers were proposed (602.1a)
+  kLosing,             // players (bits) whom an effect made lose
+  kInherited,          // the holder of the initiative left, an heir counts as it
+  kSearchedDecks,      // bits of seats (708.10c)
+  kForcedRun,          // so many effects without a choice resolved one after another (703.3)
+  kFirstPart,          // the position that is looked out for, in two parts
+  kOtherPart,
+  kCameBack,           // so often it came back
+  kLastGlobal,
 };
+static_assert(kLastGlobal <= kernel::kGlobals);
 enum AttackState { kNoAttack, kProposedAttack, kAttackOn, kVoidAttack };
 
 // Pools and ways of costs (kernel/effect/payable.h).
 enum Pool { kPointPool = 1, kEndurancePool };
-enum Way { kExhaustWay = 1, kStunWay, kRemoveWay, kRevealWay, kCounterWay };
+enum Way { kExhaustWay = 1, kStunWay, kRemoveWay, kRevealWay, kCounterWay, kChooseWay };
 
 // Kinds of effects: bits of Link::kinds.
 enum EffectKind : std::uint16_t {
@@ -217,6 +241,8 @@ enum Quality {
   kCannotHaveReinforcement,
   kCannotBeTargeted,
 };
+// What comes before is a quality of 513.2h: one of those it names, or a power. All others are permissions and bans.
+inline constexpr int kFirstNoQuality = kAttacksHidden;
 inline constexpr std::uint64_t kForbiddingBits =
     ~((std::uint64_t{1} << kCannotAttack) - 1) &
     ((std::uint64_t{1} << (kCannotBeTargeted + 1)) - 1);
@@ -226,7 +252,10 @@ enum ContinuousKind : std::uint8_t {
   kLosesPowers = kernel::kFirstGameModifier,
   kGainsPowers,      // modifiers and powers: activated powers of another character
   kCrossover,        // characters with one of the affiliations have all (708.3a)
+  kCrossesChosen,    // the same for the affiliations that were chosen for the card
   kGrantsAffiliation,
+  kSharesAffiliations,  // an object has those of others
+  kLosesVersions,    // all that are printed or were given
   kGrantsKeyword,
   kGrantsQuality,
   kTakesQuality,
@@ -243,12 +272,16 @@ enum ContinuousKind : std::uint8_t {
   kEntersStunned,
   kEntersExhausted,
   kEquipOnlyTo,
+  kEquipBeside,      // equipment that does not count against the maximum for this one (302.3b)
   kEquipLimit,
   kConsidered,       // its player is considered to control a card of that name
   kSkips,            // a phase or step (400.9)
+  kMayAttackHidden,  // some attackers may attack some hidden characters
   kCannotPlay,
+  kCannotActivate,   // activated powers of some objects can't be used
+  kCannotUse,        // payment powers of some objects can't be used
   kShieldsPlayer,    // its player can't be attacked (601.4b)
-  kRevealsTops,      // everybody sees the top card of each deck (213.3c)
+  kRevealsTops,      // everybody sees the top card of the decks of some players (213.3c)
   kSeesOwnTop,       // its player may look at the top card of the own deck (511.8)
   // Modifiers only.
   kCounterBonus,     // belongs to a +1/+1 counter; word: the counter
@@ -259,9 +292,14 @@ enum ContinuousKind : std::uint8_t {
   kLentBy,           // subject: an object; a: a former controller, the latest last (102.3)
   kExtraStep,        // a step or phase that is inserted behind this one (400.10)
   kLiveRule,         // a continuous ability that an effect switched on (513.2d)
-  kRenamed,          // subject: an object; word: its name now (201.7)
+  kRenamed,          // modifiers and powers: the only name that an object has now (201.7); word: that name
   kTextStamp,        // subject: an object whose text became active later than it entered play (515.3, 515.5)
+                     // ability: only this power; word: only those behind this header
+  kBoostPaid,        // also: a card; a: the points that were paid for its boost (706.2)
   kRemembers,        // source: an object as it was when it left play, with its last values (508.2e)
+  kRemembersTeam,    // source: a card as it was when it left play or a hand; word: an affiliation of it, or kNoTeam
+  // Worked out with those above.
+  kTakesAffiliations,
   kLastContinuousKind,
 };
 static_assert(kLastContinuousKind <= kernel::kMaxContinuousKinds);
@@ -315,10 +353,17 @@ enum : kernel::EventKind {
   kInitiativePasses, // seat
   kLostGame,         // seat; amount: its endurance
   kMulligan,         // seat
+  kHouseRule,        // amount: a HouseRule that decides what comes next; seat
   kLastEvent,
 };
 static_assert(int{kLastEvent} <= int{kernel::change::kColumn});
 }  // namespace event
+
+// Readings of docs/rulings-vstcg.md that decide what the book leaves open, by their numbers there.
+enum HouseRule : std::uint8_t { kEachDefenderCompares = 9, kEachAttackerCompares = 36, kHeirOfInitiative = 38 };
+
+// What a loss of endurance belongs to: Event::detail of kEnduranceLost.
+enum LossOf : std::uint32_t { kOfItself, kOfStun, kOfBreakthrough };
 
 enum Cause : std::uint8_t { kByEffect, kByCombat, kByCost, kByRule };
 
@@ -377,6 +422,7 @@ enum Prompt : std::uint16_t {
   kAskDiscard,
   kAskNumber,         // X
   kAskPlayer,
+  kAskOlder,          // which of several powers that begin at once (515.7)
 };
 
 enum ProcedureNumber : std::uint8_t {
@@ -390,11 +436,12 @@ enum ProcedureNumber : std::uint8_t {
   kPlayProcedure,       // announcing and paying any effect
   kFlipProcedure,
   kEnterProcedure,      // a character or equipment enters play
-  kStunProcedure,       // characters become stunned together
+  kDrawProcedure,       // players draw, one card at a time
   kReadyProcedure,      // objects ready together
   kMoveProcedure,       // characters are lifted and placed
   kDeckOrderProcedure,  // several cards go to the top or bottom of a deck
   kReplaceResourceProcedure,
+  kOrderPowersProcedure,  // powers begin at one moment
 };
 
 }  // namespace longbox::vstcg

@@ -1,6 +1,6 @@
 // Evaluates a position as a readable sum that the greedy bot maximises.
 //
-// What is under way is carried out first (outlook.h), so that the sum speaks of a quiet position: a
+// The outlook carries out first all that is under way (outlook.h), so that the sum speaks of a quiet position: a
 // plot twist is worth what it does, and an attack what it hits. A bonus that ends with the turn
 // counts only there.
 #include <algorithm>

@@ -41,7 +41,7 @@ std::string attack_law(const Machine& m, ObjectId id) {
   if (o.has(kAttacker) && o.has(kDefender)) return "an attacker defends";
   if (o.has(kProposal) && !attack_is_proposed(m)) return "a proposal is left over";
   if (o.has(kAimedAt) && !o.has(kProposed)) return "a defender was not proposed";
-  if (o.has(kStunned) && o.has(kAttacker | kDefender) && !is_running(m.state(), kStunProcedure))
+  if (o.has(kStunned) && o.has(kAttacker | kDefender))
     return "a stunned character is in the attack";
   return "";
 }
@@ -50,10 +50,10 @@ std::string counter_law(const Machine& m, ObjectId id) {
   int bonuses = 0;
   for (const kernel::Modifier& modifier : m.state().modifiers)
     if (modifier.kind == kCounterBonus && modifier.subject == m.state().ref(id)) ++bonuses;
-  if (bonuses != counters(m, id, kPlus))
-    return "a +1/+1 counter has no modifier, or the other way round";
+  for (const Counter which : kStatCounters) bonuses -= counters(m, id, which);
+  if (bonuses != 0) return "a counter of ATK or DEF has no modifier, or the other way round";
   if (counters(m, id, kCosmic) > 1) return "a character has several cosmic counters";
-  if (counters(m, id, kCosmic) == 1 && is_stunned(m, id) && !is_running(m.state(), kStunProcedure))
+  if (counters(m, id, kCosmic) == 1 && is_stunned(m, id))
     return "a stunned character has a cosmic counter";
   return "";
 }
@@ -110,7 +110,8 @@ std::string chain_law(const Machine& m) {
       if (s.chain[j].id() == link.id()) return "two effects have one number";
   }
   std::string broken;
-  const bool under_way = is_running(s, kPlayProcedure, kEnterProcedure, kernel::kLinkProcedure);
+  const bool under_way = is_running(s, kPlayProcedure, kEnterProcedure, kernel::kLinkProcedure,
+                                    kernel::kHappeningProcedure);
   m.each_in(zone_bit(kOnChain), [&](ObjectId id) {
     if (!under_way && !has_link(s, id)) broken = "a card is on the chain without an effect";
   });

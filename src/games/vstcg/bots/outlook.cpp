@@ -33,7 +33,7 @@ bool is_unsettled(const Machine& m) {
   return !m.state().chain.empty() || (m.has_triggers() && phase(m) != kWrapUp) ||
          m.state().globals[kAttackState] != kNoAttack ||
          cardgame::is_running(m.state(), kAttackProcedure, kPlayProcedure, kFlipProcedure,
-                              kEnterProcedure, kStunProcedure, kernel::kEffectProcedure,
+                              kEnterProcedure, kernel::kHappeningProcedure, kernel::kEffectProcedure,
                               kernel::kLinkProcedure);
 }
 

@@ -1,10 +1,11 @@
-// Checks the deck building rules (101.1-101.2b, 513.3c).
+// Checks the deck building rules (101.1-101.3, 513.3c).
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 #include <utility>
 
+#include "games/vstcg/decks/format.h"
 #include "games/vstcg/game.h"
 
 namespace longbox::vstcg {
@@ -75,6 +76,7 @@ std::vector<kernel::DeckReason> Vstcg::check_deck(const kernel::Deck& deck) cons
   check_size(deck, reasons);
   check_copies(library(), deck, reasons);
   check_limits(library(), deck, reasons);
+  check_format(library(), lexicon(), deck, reasons);
   return kernel::those_that_hold(std::move(reasons));
 }
 

@@ -15,6 +15,16 @@ bool may_attack_from_support(const Machine& m, ObjectId attacker) {
   return m.quality(attacker, kRange) || m.quality(attacker, kAsThoughRange);
 }
 
+// Some powers speak of the attacker alone, others of both.
+bool may_attack_hidden(const Machine& m, ObjectId attacker, ObjectId defender) {
+  if (m.quality(attacker, kAttacksHidden)) return true;
+  bool may = false;
+  each_active(m, kMayAttackHidden, [&](const Context&, kernel::Eval eval) {
+    may = may || (eval.fits(attacker) && eval.fits(defender));
+  });
+  return may;
+}
+
 // Returns a character of the player that the attacker could attack; none if there is none.
 ObjectId open_defender(const Machine& m, ObjectId attacker, Seat player) {
   const auto is_open_to = [&](ObjectId id) {
@@ -66,7 +76,7 @@ Verdict may_attack_character(const Machine& m, ObjectId attacker, ObjectId defen
     return Verdict::no("601.3f", kNotAnOpponent, defender);
   if (!is_character(m, defender)) return Verdict::no("601.3a", kNoSuchType, defender);
   if (is_stunned(m, defender)) return Verdict::no("601.3b", kIsStunned, defender);
-  if (is_hidden(m, defender) && !m.quality(attacker, kAttacksHidden))
+  if (is_hidden(m, defender) && !may_attack_hidden(m, attacker, defender))
     return Verdict::no("601.3e", kIsHidden, defender);
   if (is_protected(m, defender) && !may_pass_protection(m, attacker))
     return Verdict::no("601.3d", kIsProtected, in_front_of(m, defender));

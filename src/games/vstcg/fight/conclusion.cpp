@@ -4,6 +4,7 @@
 #include "cardgame/frames.h"
 #include "games/vstcg/fight/stun.h"
 #include "games/vstcg/fight/substep_frame.h"
+#include "games/vstcg/play/happen.h"
 
 namespace longbox::vstcg {
 
@@ -42,36 +43,58 @@ bool strikes_down(const Machine& m, ObjectId striker, ObjectId victim) {
   return pick != nullptr && pick->struck == victim && atk(m, striker) >= def(m, victim);
 }
 
-// 602.6: numbers are compared once, and everything that follows happens together.
-void strike(Machine& m) {
-  ObjectSet struck;
-  std::array<Breakthrough, kMaxBreakthroughs> caused{};
-  std::size_t count = 0;
-  each_attacker(m, [&](ObjectId attacker) {
-    each_defender(m, [&](ObjectId defender) {
-      if (strikes_down(m, attacker, defender)) struck.insert(defender.index());
-      if (strikes_down(m, defender, attacker)) struck.insert(attacker.index());
-      const int n = breakthrough_over(m, attacker, defender);
-      if (n > 0 && count < caused.size())
-        caused[count++] = {attacker, static_cast<std::int16_t>(n), m.object(defender).controller};
-    });
+namespace {
+
+ObjectId first_striker(const Machine& m, ObjectId struck) {
+  ObjectId found;
+  each_character(m, [&](ObjectId other) {
+    if (!found && strikes_down(m, other, struck)) found = other;
   });
-  start_strike(m, struck, std::span(caused).first(count));
+  return found;
 }
 
-// 602.9: each attacker causes its own breakthrough, all of it at once: with the ATK that it has
-// before any of that. Nobody is stunned, so that nothing has to be offered first.
-void strike_player(Machine& m) {
-  constexpr std::size_t kMostAttackers = 64;  // more than a player has cards
-  const Seat player = defending_player(m);
-  std::array<Breakthrough, kMostAttackers> caused{};
-  std::size_t count = 0;
-  each_attacker(m, [&](ObjectId id) {
-    if (count < caused.size())
-      caused[count++] = {id, static_cast<std::int16_t>(atk(m, id)), player};
+// The source of a stun in an attack is found among all that strike the character down (708.11g).
+void add_stun(const Machine& m, ObjectId struck, kernel::Batch& batch) {
+  if (may_be_stunned(m, struck) && !batch.has(event::kBecomesStunned, struck))
+    batch.add(stunning(m, struck, first_striker(m, struck), kByCombat));
+}
+
+// Effects can make more attackers and defenders than the book compares (docs/rulings-vstcg.md).
+void tell_house_rules(Machine& m) {
+  int attackers = 0;
+  int defenders = 0;
+  each_attacker(m, [&](ObjectId) { ++attackers; });
+  each_defender(m, [&](ObjectId) { ++defenders; });
+  const auto tell = [&](HouseRule rule) {
+    m.announce(happening(event::kHouseRule, {}, {}, kernel::kNobody, rule));
+  };
+  if (defenders > 1) tell(kEachDefenderCompares);
+  if (attackers > 1 && defenders > 0 && !is_team_attack(m)) tell(kEachAttackerCompares);
+}
+
+}  // namespace
+
+// 602.6: numbers are compared once, and everything that follows happens together.
+void strike(Machine& m) {
+  tell_house_rules(m);
+  Batch batch(m);
+  each_attacker(m, [&](ObjectId attacker) {
+    each_defender(m, [&](ObjectId defender) {
+      if (strikes_down(m, attacker, defender)) add_stun(m, defender, batch);
+      if (strikes_down(m, defender, attacker)) add_stun(m, attacker, batch);
+      const int n = breakthrough_over(m, attacker, defender);
+      if (n > 0) batch.add(breaking_through(attacker, m.object(defender).controller, n));
+    });
   });
-  for (const Breakthrough& each : std::span(caused).first(count))
-    cause_breakthrough(m, each.attacker, player, each.amount);
+  batch.happen();
+}
+
+// 602.9: each attacker causes its own breakthrough, all of it at once: with the ATK that it has before any of that.
+void strike_player(Machine& m) {
+  const Seat player = defending_player(m);
+  Batch batch(m);
+  each_attacker(m, [&](ObjectId id) { batch.add(breaking_through(id, player, atk(m, id))); });
+  batch.happen();
 }
 
 }  // namespace longbox::vstcg

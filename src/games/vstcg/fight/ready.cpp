@@ -1,6 +1,7 @@
 #include "games/vstcg/fight/ready.h"
 
 #include "games/vstcg/features.h"
+#include "games/vstcg/play/happen.h"
 #include "games/vstcg/procedures.h"
 
 namespace longbox::vstcg {
@@ -90,7 +91,7 @@ ObjectId next_due(const Machine& m, const ReadyLocals& here) {
 // (513.6b).
 void commit(Machine& m, const ReadyLocals& here) {
   here.agreed.for_each([&](int id) { release_captives(m, ObjectId{id}); });
-  here.agreed.for_each([&](int id) { ready(m, ObjectId{id}); });
+  happen_to(m, here.agreed, false, [](ObjectId id) { return happening(event::kReadied, id); });
 }
 
 Step choose(Machine& m, Frame& frame) {
@@ -162,7 +163,8 @@ bool remains_exhausted(const kernel::Eval& effect, ObjectId id) {
 
 void release_captives(Machine& m, ObjectId captor) {
   m.end_modifiers([&](const kernel::Modifier& modifier) {
-    return modifier.kind == kHeld && modifier.source.id == captor;
+    const bool ends = modifier.kind == kHeld || (modifier.kind == kStatBonus && modifier.word == kEndsWithReadying);
+    return ends && modifier.source.id == captor;
   });
 }
 

@@ -13,7 +13,9 @@ bool is_held(const Machine& m, ObjectId id);
 // Returns whether the object is exhausted, and has not readied since the effect was played that
 // speaks of itself (513.1d).
 bool remains_exhausted(const kernel::Eval& effect, ObjectId id);
-// Ends what the object held: it is ready, and remains exhausted no longer (513.6a, 513.1d).
+// A bonus with this word ends when its source readies or leaves play (513.1d).
+inline constexpr std::uint16_t kEndsWithReadying = 1;
+// Ends what the object held, and what lasts while it remains exhausted: it does no longer (513.6a, 513.1d).
 void release_captives(Machine& m, ObjectId captor);
 
 }  // namespace longbox::vstcg

@@ -6,6 +6,7 @@
 #include "games/vstcg/fight/attack_rules.h"
 #include "games/vstcg/fight/proposed.h"
 #include "games/vstcg/fight/substep_frame.h"
+#include "games/vstcg/play/happen.h"
 #include "games/vstcg/procedures.h"
 
 namespace longbox::vstcg {
@@ -107,7 +108,8 @@ void begin_attack(Machine& m, Seat seat, const Proposal& proposal) {
   proposal.attackers.for_each([&](int id) { mark_attacker(m, ObjectId{id}); });
   if (proposal.defender) mark_defender(m, proposal.defender);
   if (kernel::rule_holds("602.1d"))
-    proposal.attackers.for_each([&](int id) { exhaust(m, ObjectId{id}); });
+    happen_to(m, proposal.attackers, false,
+              [](ObjectId id) { return happening(event::kExhausted, id); });
   m.announce(happening(event::kPhaseStarts, {}, {}, seat, kAttackSubstep));
   proposal.attackers.for_each([&](int id) { announce_attacker(m, ObjectId{id}); });
   if (!proposal.defender) return;

@@ -1,28 +1,15 @@
 // Stunning together, and what it costs (708.11, 602.6).
 #pragma once
 
-#include <array>
-#include <span>
-
 #include "games/vstcg/queries.h"
 
 namespace longbox::vstcg {
 
-// Is told that a declined replacement lets the character be stunned after all (513.5e).
-void stun_after_all(Machine& m, ObjectId id);
-// Lets the attacker cause so much breakthrough (602.6b, 602.9).
-void cause_breakthrough(Machine& m, ObjectId attacker, Seat player, int n);
-
-// A Breakthrough is endurance that a player loses to an attacker.
-struct Breakthrough {
-  ObjectId attacker;
-  std::int16_t amount = 0;
-  Seat player = kernel::kNobody;
-  std::uint8_t spare = 0;
-};
-inline constexpr int kMaxBreakthroughs = 10;
-// Starts the conclusion of an attack: all of these become stunned and all breakthrough is caused at
-// once, after whatever replaces a stun (602.6).
-void start_strike(Machine& m, const ObjectSet& struck, std::span<const Breakthrough> breakthroughs);
+// A character that cannot be stunned is not even offered to replacements (103.2, 708.11d).
+bool may_be_stunned(const Machine& m, ObjectId id);
+// Tells of a stun while everybody still stands: what it does to the character, and whose stun it is.
+void announce_stun(Machine& m, const Event& stun);
+// Turns the character face down and exhausts it (708.11a).
+void stun_now(Machine& m, ObjectId id);
 
 }  // namespace longbox::vstcg

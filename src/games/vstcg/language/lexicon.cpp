@@ -32,6 +32,7 @@ const kernel::Lexicon& own_lexicon() {
     made.open_lists = open_lists();
     made.tag_list = "affiliation";
     made.tags_need_fact = true;
+    made.may_do_in_part = true;  // 511.1d, 511.6
     made.phrases = kernel::common_phrases();
     add_target_phrases(made.phrases);
     kernel::add_several(made.phrases);

@@ -1,4 +1,6 @@
 // Cards of each type print these facts and open these powers; the checker refuses everything else.
+#include "cardgame/assumed.h"
+#include "cardgame/set_kinds.h"
 #include "games/vstcg/language/lexicon.h"
 #include "games/vstcg/words.h"
 
@@ -107,7 +109,8 @@ std::vector<kernel::FactRow> fact_rows() {
           {"trait", FactKind::Tags, 0, "trait", "The trait (207.1)."},
           {"brand", FactKind::Tags, 0, "brand", "The brand icon (212.2)."},
           {"identity", FactKind::Text, kIdentityText, "",
-           "The identity of a character, where it differs from the name (201.6)."}};
+           "The identity of a character, where it differs from the name (201.6)."},
+          cardgame::assumed_row()};
 }
 
 // Five lists share one set of tags, each with a range of numbers of its own.
@@ -125,7 +128,8 @@ std::vector<kernel::OpenList> open_lists() {
           {.type = "counter", .example = "counter plague \"plague counter\"", .meaning = "Counters.",
            .first = kFirstNamedCounter, .room = kManyWords, .is_counted = true},
           {.type = "set", .example = "set lbx \"Longbox Starter\"",
-           .meaning = "Sets, by what the ids of their cards begin with.", .room = kManyWords}};
+           .meaning = "Sets, by what the ids of their cards begin with, and their kinds; one without a word is ours.",
+           .room = kManyWords, .marks = cardgame::kSetKinds}};
 }
 
 }  // namespace longbox::vstcg

@@ -1,7 +1,7 @@
 // Continuous phrases are true while a power is on. The Deriver carries out those that make values; rules ask
 // about the others where they matter.
 #include "games/vstcg/language/lexicon.h"
-#include "games/vstcg/language/verbs.h"
+#include "games/vstcg/language/verb_parts.h"
 
 namespace longbox::vstcg {
 
@@ -19,10 +19,19 @@ void add_values(std::vector<Phrase>& out) {
   holds(out, kGrantsKeyword, "<x:objects> has keyword <k:keyword>", "{x} has {k}", kHolds, "513.3b");
   holds(out, kGrantsAffiliation, "<x:objects> also has <t:affiliation>",
         "{x} also has the {t} affiliation", kHolds, "513.2h");
+  holds(out, kGrantsAffiliation, "<x:objects> also has <w:number>", "{x} also has that affiliation",
+        kHolds, "511.4");
   holds(out, kGrantsAffiliation, "each <t:affiliation> card you own also has <u:affiliation>",
-        "{t} cards you own also have the {u} affiliation", kHolds, "511.2a");
+        "{t} cards you own also have the {u} affiliation", kHolds, "511.2a")
+      .reads = kernel::kReadsTags;
+  holds(out, kTakesAffiliations, "<x:objects> loses all affiliations", "{x} loses all affiliations", kHolds,
+        "513.2f");
+  holds(out, kRenamed, "<x:objects> is only named <s:name>", "{x} loses all names and has the name {s}", kHolds,
+        "201.7");
+  holds(out, kLosesVersions, "<x:objects> loses all versions", "{x} loses all versions", kHolds, "202.1a");
   holds(out, kCrossover, "crossover <a:affiliation> and <b:affiliation>", "crossover {a} and {b}", kHolds,
-        "708.3a");
+        "708.3a")
+      .reads = kernel::kReadsTags;
 }
 
 // These powers are about recruiting the card, so that they work where it is recruited from (500.2, 706.3).
@@ -65,9 +74,11 @@ void add_permissions(std::vector<Phrase>& out) {
         "you are considered to control {s}", kHolds, "201.5");
   holds(out, kCannotPlay, "<p:seats> cannot play <d:description>", "{p} can't play {d:plural}", kHolds,
         "505.1");
+  holds(out, kCannotUse, "<p:seats> cannot use the payment powers of <x:objects>",
+        "{p} can't use the payment powers of {x:plural}", kHolds, "501.1");
   holds(out, kShieldsPlayer, "you cannot be attacked", "you can't be attacked", kHolds, "601.4b");
-  holds(out, kRevealsTops, "each player plays with the top card of the deck revealed",
-        "each player plays with the top card of his or her deck revealed", kHolds, "213.3c");
+  holds(out, kRevealsTops, "<p:seats> plays with the top card of the deck revealed",
+        "{p:does plays|play} with the top card of the deck revealed", kHolds, "213.3c");
   holds(out, kSeesOwnTop, "you may look at the top card of your deck at any time",
         "you may look at the top card of your deck at any time", kHolds, "511.8");
 }
@@ -79,6 +90,7 @@ void add_continuous_phrases(std::vector<Phrase>& out) {
   add_recruiting(out);
   add_entering(out);
   add_permissions(out);
+  add_sharing_phrases(out);
 }
 
 }  // namespace longbox::vstcg

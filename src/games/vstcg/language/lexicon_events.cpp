@@ -9,8 +9,10 @@ namespace {
 constexpr std::string_view kHappens = "It happens.";
 
 // The rules offer these events to `instead of` before they happen (513.5).
-constexpr auto kOffered = kernel::EventSet::of(event::kBecomesStunned, event::kPoweredUp, event::kReadied,
-                                               event::kExhausted, event::kKod, event::kEntersKoPile);
+constexpr auto kOffered = kernel::EventSet::of(
+    event::kBecomesStunned, event::kPoweredUp, event::kReadied, event::kExhausted, event::kRecovered,
+    event::kKod, event::kEntersKoPile, event::kBreakthrough, event::kEnduranceLost,
+    event::kEnduranceGained, event::kDrew, event::kDiscarded, event::kCountersPut);
 
 // --- What an event is about -----------------------------------------------------------------------
 
@@ -34,6 +36,14 @@ bool about_player(Eval& e, const Event& event) { return is_among(e.seats(), even
 bool about_player_and_card(Eval& e, const Event& event) {
   const bool does = is_among(e.seats(), event.seat);
   return e.fits_card(event.object) && does;
+}
+
+// A card that goes from play to the pile of this player is known by then, also out of a resource row (708.13a).
+bool about_own_pile_from_play(Eval& e, const Event& event) {
+  kernel::Look look = e.look(event.object);
+  look.flags |= kRevealed;
+  e.recall(event.object, look);
+  return e.fits(event.object) && event.seat == e.you() && (kPlay & zone_bit(event.from)) != 0;
 }
 
 bool about_phase(Eval& e, const Event& event) { return event.amount == e.word(); }
@@ -62,6 +72,9 @@ void add_entering(std::vector<Phrase>& out) {
   happens(out, event::kEntersKoPile, "<x:objects> enters a ko-pile",
           "{x:a} enters a KO'd pile|{x:a} would enter a KO'd pile", kHappens, about_object,
           "gl.enters-a-ko-d-pile");
+  happens(out, event::kEntersKoPile, "<x:objects> enters your ko-pile from play",
+          "{x:a} enters your KO'd pile from play|{x:a} would enter your KO'd pile from play", kHappens,
+          about_own_pile_from_play, "gl.enters-a-ko-d-pile");
   happens(out, event::kMoved, "<x:objects> is moved", "{x:a} is moved", kHappens, about_object, "708.4a")
       .about = {kStanding};
 }
@@ -70,11 +83,15 @@ void add_states(std::vector<Phrase>& out) {
   happens(out, event::kBecomesStunned, "<x:objects> becomes stunned",
           "{x:a} becomes stunned|{x:a} would become stunned", kHappens, about_object, "708.11d")
       .about = {kStanding};
+  happens(out, event::kBecomesStunned, "<x:objects> becomes stunned by <y:objects>",
+          "{x:a} becomes stunned by {y:a}|{x:a} would become stunned by {y:a}", kHappens, about_both, "708.11d")
+      .about = {kStanding, kAnything};
   happens(out, event::kStuns, "<x:objects> stuns <y:objects>", "{x:a} stuns {y:a}", kHappens, about_both,
           "708.11e")
       .about = {kAnything, kStanding};
   happens(out, event::kBreakthrough, "<x:objects> causes breakthrough to <p:seats>",
-          "{x:a} causes breakthrough to {p}", kHappens, about_object_and_player, "602.6b")
+          "{x:a} causes breakthrough to {p}|{x:a} would cause breakthrough to {p}", kHappens,
+          about_object_and_player, "602.6b")
       .about = {kStanding};
   happens(out, event::kPoweredUp, "<x:objects> becomes powered-up",
           "{x:a} becomes powered-up|{x:a} would become powered-up", kHappens, about_object, "708.5b")
@@ -82,7 +99,8 @@ void add_states(std::vector<Phrase>& out) {
   happens(out, event::kReinforced, "<x:objects> reinforces <y:objects>", "{x:a} reinforces {y:a}", kHappens,
           about_both, "708.7c")
       .about = {kAnything, kStanding};
-  happens(out, event::kRecovered, "<x:objects> recovers", "{x:a} recovers", kHappens, about_object, "708.6a")
+  happens(out, event::kRecovered, "<x:objects> recovers", "{x:a} recovers|{x:a} would recover", kHappens,
+          about_object, "708.6a")
       .about = {kStanding};
   happens(out, event::kReadied, "<x:objects> readies", "{x:a} readies|{x:a} would ready", kHappens,
           about_object, "708.15b")
@@ -136,13 +154,32 @@ void add_plays(std::vector<Phrase>& out) {
           "510.3");
 }
 
+// The word is a counter: how many of them is the amount of the event.
+bool about_counters(Eval& e, const Event& event) {
+  const bool is_this = static_cast<int>(event.detail) == e.word();
+  return e.fits(event.object) && is_this;
+}
+
 void add_players(std::vector<Phrase>& out) {
-  happens(out, event::kDrew, "you draw a card", "you draw a card", kHappens, about_you, "gl.draw");
-  happens(out, event::kDiscarded, "you discard a card", "you discard a card", kHappens, about_you,
-          "gl.discard");
-  happens(out, event::kEnduranceLost, "you lose endurance", "you lose endurance", kHappens, about_you,
-          "203.8b");
-  happens(out, event::kEnduranceGained, "you gain endurance", "you gain endurance", kHappens, about_you);
+  happens(out, event::kDrew, "you draw a card", "you draw a card|you would draw a card", kHappens,
+          about_you, "gl.draw");
+  happens(out, event::kDrew, "<p:seats> draws a card", "{p} draws a card|{p} would draw a card", kHappens,
+          about_player, "gl.draw");
+  happens(out, event::kDiscarded, "you discard a card", "you discard a card|you would discard a card",
+          kHappens, about_you, "gl.discard");
+  happens(out, event::kDiscarded, "<p:seats> discards a card",
+          "{p} discards a card|{p} would discard a card", kHappens, about_player, "gl.discard");
+  happens(out, event::kEnduranceLost, "you lose endurance", "you lose endurance|you would lose endurance",
+          kHappens, about_you, "203.8b");
+  happens(out, event::kEnduranceLost, "<p:seats> loses endurance",
+          "{p} loses endurance|{p} would lose endurance", kHappens, about_player, "203.8b");
+  happens(out, event::kEnduranceGained, "you gain endurance", "you gain endurance|you would gain endurance",
+          kHappens, about_you);
+  happens(out, event::kEnduranceGained, "<p:seats> gains endurance",
+          "{p} gains endurance|{p} would gain endurance", kHappens, about_player);
+  happens(out, event::kCountersPut, "<c:counter> is put on <x:objects>",
+          "{c} is put on {x:a}|{c} would be put on {x:a}", kHappens, about_counters, "215.1")
+      .about = {kInPlay};
 }
 
 }  // namespace

@@ -1,4 +1,6 @@
 // The lists hold words that stand for numbers of words.h: types, phases, counters, qualities.
+#include "cardgame/assumed.h"
+#include "cardgame/set_kinds.h"
 #include "games/vstcg/language/lexicon.h"
 #include "games/vstcg/words.h"
 
@@ -126,7 +128,8 @@ std::vector<WordList> cards_lists() {
             {"non-unique", "Non-Unique", kNonUnique, "it is not unique (202.9)"}}},
           {"counter",
            {{"plus", "+1 ATK / +1 DEF counter|+1 ATK / +1 DEF counters", kPlus},
-            {"cosmic", "cosmic counter|cosmic counters", kCosmic}}},
+            {"cosmic", "cosmic counter|cosmic counters", kCosmic},
+            {"minus-atk", "-1 ATK counter|-1 ATK counters", kMinusAtk}}},
           {"zone",
            {{"deck", "deck", kDeck},
             {"hand", "hand", kHand},
@@ -139,6 +142,27 @@ std::vector<WordList> cards_lists() {
           {"limit",
            {kernel::limit_word("once-each-turn", "once per turn", kernel::Limit::OncePerTurn)}}};
 }
+
+}  // namespace
+
+namespace {
+
+// These are facts that a printed card can tell, so that they may have to be assumed.
+constexpr auto kAssumable = std::to_array<cardgame::AssumedWord>({{"type", "type"},
+                                                                  {"cost", "cost"},
+                                                                  {"threshold", "threshold"},
+                                                                  {"atk", "ATK"},
+                                                                  {"def", "DEF"},
+                                                                  {"willpower", "willpower"},
+                                                                  {"affiliation", "affiliation"},
+                                                                  {"version", "version"},
+                                                                  {"icons", "icons"},
+                                                                  {"class", "class"},
+                                                                  {"trait", "trait"},
+                                                                  {"brand", "brand"},
+                                                                  {"keyword", "keywords"},
+                                                                  {"text", "text"}});
+static_assert(kFirstAssumed + kAssumable.size() <= kernel::kMaxTags);
 
 }  // namespace
 
@@ -155,6 +179,8 @@ std::vector<WordList> word_lists() {
   lists.push_back(timings_list());
   lists.push_back(effect_kinds_list());
   lists.push_back(qualities_list());
+  lists.push_back(cardgame::assumed_list(kAssumable, kFirstAssumed));
+  lists.push_back(cardgame::set_kinds_list());
   return lists;
 }
 

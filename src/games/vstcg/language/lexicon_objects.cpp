@@ -53,6 +53,9 @@ void add_characters(std::vector<Phrase>& out) {
 }
 
 void add_other_objects(std::vector<Phrase>& out) {
+  sorted(noun(out, kernel::kWatchesNothing, "object in play", "object|objects",
+              "A character, an equipment or a resource.", kPlay, always_fits),
+         "213.5b", kInPlay);
   sorted(noun(out, kernel::kWatchesNothing, "resource", "resource|resources",
               "A card in a resource row, face up or down.", zone_bit(kResource), always_fits),
          "701.11", kInRow);
@@ -159,6 +162,7 @@ void add_object_phrases(std::vector<Phrase>& out) {
   add_cards(out);
   add_adjectives(out);
   add_postfixes(out);
+  add_bearing_words(out);
   add_single_objects(out);
   add_players(out);
   add_roles(out);

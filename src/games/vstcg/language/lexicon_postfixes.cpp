@@ -1,8 +1,11 @@
 // Postfixes describe objects by numbers, keywords and other objects.
+#include <algorithm>
+
 #include "cardgame/common_words.h"
 #include "games/vstcg/language/describing.h"
 #include "games/vstcg/language/lexicon.h"
 #include "games/vstcg/values/memory.h"
+#include "games/vstcg/values/touched.h"
 
 namespace longbox::vstcg {
 
@@ -25,10 +28,10 @@ void add_stats(std::vector<Phrase>& out) {
   postfix(
       out, kernel::kWatchesNothing, "with willpower >= <n:number>", "with willpower {n:least}", "Now.",
       [](Eval& e, ObjectId id) { return known_willpower(e, id) >= e.number(); }, "211.3")
-      .reads = kernel::kReadsStats;
+      .reads = kReadsWillpower;
   postfix(out, kernel::kWatchesNothing, "with atk <= <n:number>", "with ATK {n:most}", "Now.",
           [](Eval& e, ObjectId id) { return known_atk(e, id) <= e.number(); })
-      .reads = kernel::kReadsStats;
+      .reads = kReadsAtk;
 }
 
 // A word that asks for a keyword takes the whole family of that keyword (706.3c, 706.8c, 706.10c).
@@ -47,10 +50,21 @@ bool are_kin(const std::string& word, const std::string& member) {
   return false;
 }
 
+// An unrevealed resource has no keywords as an object, and text that means it as a card reads what is printed
+// (701.11b).
+bool is_read_as_card(const Eval& e, ObjectId id) { return is_unrevealed(e.machine(), id) && shows(e, id); }
+
+bool prints_keyword(const Machine& m, ObjectId id, int keyword) {
+  const auto& abilities = m.card(id).abilities;
+  return std::any_of(abilities.begin(), abilities.end(),
+                     [&](AbilityId ability) { return m.library().ability(ability).keyword == keyword; });
+}
+
 bool has_keyword_of_family(Eval& e, ObjectId id) {
   const int keyword = e.word();
   const Machine& m = e.machine();
   if (has_keyword(m, id, keyword)) return true;
+  if (is_read_as_card(e, id) && prints_keyword(m, id, keyword)) return true;
   const auto& keywords = m.library().keywords;
   const std::string& word = keywords[static_cast<std::size_t>(keyword)].word;
   for (std::size_t i = 1; i < keywords.size(); ++i)
@@ -70,10 +84,12 @@ bool has_identity(Eval& e, ObjectId id) {
 // The common word goes by what is printed; here names can change, and unrevealed resources have none.
 void let_names_change(std::vector<Phrase>& out) {
   for (Phrase& phrase : out)
-    if (phrase.kind == PhraseKind::Postfix && phrase.form == "named <s:name>")
+    if (phrase.kind == PhraseKind::Postfix && phrase.form == "named <s:name>") {
+      phrase.reads = kReadsNames;
       phrase.predicate = [](Eval& e, ObjectId id) {
         return shows(e, id) && is_called(e.machine(), id, e.word());
       };
+    }
 }
 
 // The common word goes by what is there; an effect also knows what has left (508.2e).
@@ -83,12 +99,20 @@ void let_qualities_last(std::vector<Phrase>& out) {
       phrase.predicate = [](Eval& e, ObjectId id) { return knows_quality(e, id, e.word()); };
 }
 
+// An affiliation that was named is a number of this effect (511.4).
+bool has_named_affiliation(Eval& e, ObjectId id) {
+  return shown_affiliations(e, id).contains(e.number());
+}
+
 void add_names(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesFaces, "with keyword <k:any-keyword>", "with {k}",
           "Has the keyword, or one of its family, now.", has_keyword_of_family, "201.2b")
-      .reads = kernel::kReadsQualities;
+      .reads = kReadsKeywords;
   postfix(out, kernel::kWatchesNothing, "with identity <n:number>", "with that identity",
           "Has the named identity.", has_identity, "201.6");
+  postfix(out, kernel::kWatchesNothing, "with affiliation <n:number>", "with that affiliation",
+          "Has the named affiliation now.", has_named_affiliation, "511.4")
+      .reads = kernel::kReadsTags;
 }
 
 template <bool (*kTest)(const Machine&, ObjectId, ObjectId)>
@@ -107,6 +131,15 @@ bool shares_name(Eval& e, ObjectId id) {
   return other && shows(e, id) && shows(e, other) && have_common_name(e.machine(), id, other);
 }
 
+bool is_in_combat_with_any(Eval& e, ObjectId id) {
+  bool found = false;
+  each_character(e.machine(), [&](ObjectId other) {
+    Eval description = e;
+    found = found || (in_combat_with(e.machine(), id, other) && description.fits(other));
+  });
+  return found;
+}
+
 void add_relations(std::vector<Phrase>& out) {
   postfix(out, kernel::kWatchesPlaces, "adjacent to <o:object>", "adjacent to {o}",
           "Left, right or across the row.", with_other<are_adjacent>, "705.2");
@@ -116,9 +149,12 @@ void add_relations(std::vector<Phrase>& out) {
       .reads = kernel::kReadsTags;
   postfix(out, kernel::kWatchesNothing, "sharing a name with <o:object>",
           "that shares a name with {o}|that share a name with {o}", "At least one in common.",
-          shares_name);
+          shares_name)
+      .reads = kReadsNames;
   postfix(out, kernel::kWatchesMarks, "in combat with <o:object>", "in combat with {o}",
           "They attack or defend against each other.", with_other<in_combat_with>, "gl.in-combat");
+  postfix(out, kernel::kWatchesMarks, "in combat with any <d:description>", "in combat with {d:a}",
+          "At least one such character attacks it or is attacked by it.", is_in_combat_with_any, "gl.in-combat");
 }
 
 void add_memories(std::vector<Phrase>& out) {
@@ -134,6 +170,14 @@ void add_memories(std::vector<Phrase>& out) {
 
 }  // namespace
 
+bool is_of_family(const Machine& m, int keyword, int other) {
+  const auto& keywords = m.library().keywords;
+  const kernel::Keyword& one = keywords[static_cast<std::size_t>(other)];
+  const auto& word = keywords[static_cast<std::size_t>(keyword)].word;
+  const auto& base = keywords[static_cast<std::size_t>(one.base)].word;
+  return other == keyword || one.base == keyword || are_kin(word, one.word) || are_kin(word, base);
+}
+
 void add_postfixes(std::vector<Phrase>& out) {
   let_names_change(out);
   let_qualities_last(out);
@@ -141,6 +185,7 @@ void add_postfixes(std::vector<Phrase>& out) {
   add_stats(out);
   add_names(out);
   add_relations(out);
+  add_version_postfixes(out);
   add_memories(out);
 }
 

@@ -6,6 +6,7 @@
 #include "games/vstcg/language/describing.h"
 #include "games/vstcg/language/lexicon.h"
 #include "games/vstcg/values/memory.h"
+#include "games/vstcg/values/touched.h"
 #include "kernel/effect/run.h"
 
 namespace longbox::vstcg {
@@ -39,13 +40,13 @@ void add_object_numbers(std::vector<Phrase>& out) {
   Phrase& its_atk = number(out, kernel::kWatchesNothing, "the atk of <o:object>", "{o:poss} ATK",
                            "Now, or last in play, at least 0.", known_value_of<known_atk>);
   its_atk.rule = "104.1";
-  its_atk.reads = kernel::kReadsStats;
+  its_atk.reads = kReadsAtk;
   number(out, kernel::kWatchesNothing, "the def of <o:object>", "{o:poss} DEF", "Now, or last in play, at least 0.",
          known_value_of<known_def>)
-      .reads = kernel::kReadsStats;
+      .reads = kReadsDef;
   number(out, kernel::kWatchesNothing, "the willpower of <o:object>", "{o:poss} willpower",
          "Now, or last in play, at least 0.", known_value_of<known_willpower>)
-      .reads = kernel::kReadsStats;
+      .reads = kReadsWillpower;
   number(out, kernel::kWatchesCounters, "<c:counter> on <o:object>",
          "the number of {c:plural} on {o}", "How many lie there.", counters_on);
 }
@@ -78,15 +79,15 @@ void add_player_numbers(std::vector<Phrase>& out) {
              "the combined willpower of characters you control", "Each term at least 0.",
              [](Eval& e) { return combined_willpower(e.machine(), e.you()); });
   combined.rule = "104.2";
-  combined.reads = kernel::kReadsStats;
+  combined.reads = kReadsWillpower;
   number(out, kernel::kWatchesPlayers, "resources of <p:seats>",
-         "the number of resources {p} controls", "The whole row.", sum_of<resources>);
-  number(out, kernel::kWatchesPlayers, "endurance of <p:seats>", "the endurance of {p}",
+         "the number of {p:poss} resources", "The whole row.", sum_of<resources>);
+  number(out, kernel::kWatchesPlayers, "endurance of <p:seats>", "{p:poss} endurance",
          "With its real sign; of several players the lowest.", lowest_endurance)
       .rule = "104.1a";
   number(out, kernel::kWatchesPlayers, "cards in hand of <p:seats>",
-         "the number of cards in the hand of {p}", "Their hands.", sum_of<cards_in_hand>);
-  number(out, kernel::kWatchesPlayers, "points of <p:seats>", "the resource points of {p}",
+         "the number of cards in {p:poss} hand", "Their hands.", sum_of<cards_in_hand>);
+  number(out, kernel::kWatchesPlayers, "points of <p:seats>", "{p:poss} resource points",
          "Left in this recruit step.", sum_of<points>);
   number(out, kernel::kWatchesPlayers, "press cards you recruited this turn",
          "the number of press cards you recruited this turn", "Counted now.",
@@ -113,7 +114,30 @@ bool is_your_first_attack(Eval& e) {
   return attacking_player(m) == e.you() && m.state().seats[e.you()].values[kAttacksMade] == 1;
 }
 
+// A step is a part of its phase (400.3): only phases separate draws.
+bool begins_phase(const kernel::HistoryEntry& entry) {
+  if (entry.kind != event::kPhaseStarts) return false;
+  switch (entry.amount) {
+    case kDrawPhase:
+    case kBuildPhase:
+    case kCombatPhase:
+    case kRecoveryPhase: return true;
+    default: return false;
+  }
+}
+
+bool has_drawn_nothing(Eval& e) {
+  bool drawn = false;
+  for (const kernel::HistoryEntry& entry : e.machine().state().history) {
+    if (begins_phase(entry)) drawn = false;
+    if (entry.kind == event::kDrew && entry.seat == e.you()) drawn = true;
+  }
+  return !drawn;
+}
+
 void add_moments(std::vector<Phrase>& out) {
+  condition(out, kernel::kWatchesPlayers, "you have drawn no card this phase",
+            "you have drawn no card this phase", "Since the phase began.", has_drawn_nothing);
   condition(out, kernel::kWatchesPlayers, "you have the initiative", "you have the initiative",
             "The marker.", [](Eval& e) { return e.machine().state().first == e.you(); });
   condition(out, kernel::kWatchesPlayers, "it is the <s:phase>", "it is the {s}", "Now.", is_phase);
@@ -183,9 +207,14 @@ void add_other_conditions(std::vector<Phrase>& out) {
   condition(out, kernel::kWatchesAll, "that was done", "you do",
             "The statement before was done in full.", was_done)
       .rule = "508.2i";
-  condition(out, kernel::kWatchesNothing, "you control <s:name>", "you control {s}",
-            "A real object, or considered to.", controls_name)
-      .rule = "201.5";
+  condition(out, kernel::kWatchesAll, "that was not done", "that is not done",
+            "The statement before was declined, or not done in full.",
+            [](Eval& e) { return !was_done(e); })
+      .rule = "gl.unless";
+  Phrase& control = condition(out, kernel::kWatchesNothing, "you control <s:name>", "you control {s}",
+                              "A real object, or considered to.", controls_name);
+  control.rule = "201.5";
+  control.reads = kReadsNames;
 }
 
 }  // namespace

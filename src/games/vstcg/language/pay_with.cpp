@@ -25,6 +25,7 @@ ObjectSet find_payers(EffectRun& run) {
         m.rules().further_costs(m, context, std::span(lines).subspan(count)));
   ObjectSet found;
   kernel::payers(m, std::span(lines).first(count), found);
+  keep_ready_ones(m, std::span(lines).first(count), found);
   const int named = named_payer(m, run.statement());
   if (named == 0) return found;
   ObjectSet fitting;
@@ -155,7 +156,7 @@ void add_amount_costs(std::vector<Phrase>& out) {
   verb(out, "pay <n:number> endurance", "pay {n:measure endurance}", "Nobody pays more than the total.",
        "203.3", pay_some_endurance, has_amount<kEndurancePool>)
       .spends = spends_amount<kEndurancePool>;
-  verb(out, "pay <n:number> points", "pay {n} resource points", "In your own recruit step only.",
+  verb(out, "pay <n:number> points", "pay {n:amount resource point}", "In your own recruit step only.",
        "404.2", pay_points, has_amount<kPointPool>)
       .spends = spends_amount<kPointPool>;
   verb(out, "pay <n:number> atk", "pay {n} ATK this turn",

@@ -111,17 +111,30 @@ bool can_be_revealed(const Machine& m, ObjectId id);
 bool still_to_come(const Machine& m, int duration);  // verbs_lasting.cpp
 // Makes such a modifier for each of the objects in play, and notes how many these were.
 Flow give_to_each(EffectRun& run, const ObjectSet& set, kernel::Modifier like, int duration);
+// Returns whether the cards are copies: both have the printed name, versions and identity of the other (708.2f).
+bool are_copies(const Card& a, const Card& b);  // verbs_cards.cpp
 // Returns the words of an option that names something.
 std::string naming_label(const cardgame::Offer& offer);  // verbs_naming.cpp
 
 // --- Parts of the list of verbs ------------------------------------------------------------------
 
+void add_amount_verbs(std::vector<Phrase>& out);    // verbs_amounts.cpp
 void add_attack_verbs(std::vector<Phrase>& out);    // verbs_attack.cpp
 void add_place_verbs(std::vector<Phrase>& out);     // verbs_places.cpp
 void add_search_verbs(std::vector<Phrase>& out);    // verbs_search.cpp
+void add_spending_verbs(std::vector<Phrase>& out);  // verbs_spending.cpp
+void add_each_player_verbs(std::vector<Phrase>& out);  // verbs_each_player.cpp
+void add_copy_verbs(std::vector<Phrase>& out);      // verbs_copies.cpp
+void add_choice_verbs(std::vector<Phrase>& out);    // verbs_choices.cpp
+void add_sharing_phrases(std::vector<Phrase>& out); // lexicon_sharing.cpp
 void add_naming_verbs(std::vector<Phrase>& out);    // verbs_naming.cpp
 void add_schedule_verbs(std::vector<Phrase>& out);  // verbs_schedule.cpp
 void add_powers_verbs(std::vector<Phrase>& out);    // verbs_powers.cpp
+void add_top_verbs(std::vector<Phrase>& out);       // verbs_tops.cpp
 void add_total_verbs(std::vector<Phrase>& out);     // verbs_totals.cpp
+void add_finding_verbs(std::vector<Phrase>& out);   // verbs_finding.cpp
+void add_remaining_verbs(std::vector<Phrase>& out); // verbs_remaining.cpp
+void add_removal_verbs(std::vector<Phrase>& out);   // verbs_removal.cpp
+void add_endurance_verbs(std::vector<Phrase>& out); // verbs_endurance.cpp
 
 }  // namespace longbox::vstcg

@@ -1,10 +1,11 @@
 // These verbs put cards into other zones, turn and show them.
 #include "games/vstcg/features.h"
 #include "games/vstcg/language/lexicon.h"
-#include "games/vstcg/language/verb_parts.h"
+#include "games/vstcg/language/makes.h"
 #include "games/vstcg/play/enter_frame.h"
 #include "games/vstcg/play/legality.h"
 #include "games/vstcg/play/together.h"
+#include "games/vstcg/values/stamps.h"
 
 namespace longbox::vstcg {
 
@@ -21,6 +22,11 @@ Flow move_all(EffectRun& run, Zone zone, kernel::Flags flags = 0) {
   move_together(m, set, zone, flags);
   note_done(run, set.count(), asked);
   return Flow::Done;
+}
+
+template <Zone kZone, kernel::Place kPlace = kernel::Place::Bottom, kernel::Flags kFlags = 0>
+Event goes(const Eval& e, ObjectId id) {
+  return going(e.machine(), id, kZone, kPlace, kFlags);
 }
 
 Flow put_into_hand(EffectRun& run) { return move_all(run, kHand); }
@@ -54,6 +60,8 @@ Flow put_on_deck(EffectRun& run) {
       [&](ObjectId id) { return m.object(id).zone == kDeck; });
 }
 
+bool can_be_put_away(const Machine&, ObjectId id) { return static_cast<bool>(id); }
+
 Flow remove_them(EffectRun& run) { return move_all(run, kRemoved); }
 // Nobody may look at a card that was removed face down (213.7b).
 Flow remove_face_down(EffectRun& run) { return move_all(run, kRemoved, kernel::kFaceDown); }
@@ -62,11 +70,6 @@ bool have_equal_versions(const Card& a, const Card& b) {
   for (int tag = kFirstVersion; tag < kFirstClass; ++tag)
     if (a.tags.contains(tag) != b.tags.contains(tag)) return false;
   return true;
-}
-
-// Copies of a card have its printed name, versions and identity (708.2f).
-bool are_copies(const Card& a, const Card& b) {
-  return a.name == b.name && a.texts == b.texts && have_equal_versions(a, b);
 }
 
 Flow remove_copies(EffectRun& run) {
@@ -100,13 +103,16 @@ void sweep_for(Machine& m, Seat seat, const ObjectSet& newcomers) {
   });
 }
 
-template <bool kSweeps>
+template <bool kSweeps, bool kToRow = false>
 Flow put_into_play(EffectRun& run) {
   Machine& m = run.machine();
+  Eval row = run;
+  row.skip();
+  const Entering how{.seat = run.you(), .row = kToRow ? static_cast<Zone>(row.word()) : Zone{}};
   return start_for(
       run, [&](ObjectId id) { return can_enter_play(m, id); },
       [&](const ObjectSet& set) {
-        start_entering_together(m, set, {.seat = run.you()});
+        start_entering_together(m, set, how);
         if (kSweeps) sweep_for(m, run.you(), set);
       },
       [&](ObjectId id) { return m.in_play(id); });
@@ -173,9 +179,15 @@ bool can_turn_up(const Machine& m, ObjectId id) {
 template <bool kUp>
 Flow turn(EffectRun& run) {
   Machine& m = run.machine();
-  return act_on(
+  ObjectSet turned;
+  const Flow flow = act_on(
       run, [&](ObjectId id) { return kUp ? can_turn_up(m, id) : can_turn_down(m, id); },
-      [&](ObjectId id) { turn_resource(m, id, kUp); });
+      [&](ObjectId id) {
+        turn_resource(m, id, kUp);
+        turned.insert(id.index());
+      });
+  if (kUp) begin_together(m, turned);  // 515.7
+  return flow;
 }
 
 void add_resource_verbs(std::vector<Phrase>& out) {
@@ -199,27 +211,41 @@ constexpr cardgame::PromptRow kPrompts[] = {
 
 }  // namespace
 
+bool are_copies(const Card& a, const Card& b) {
+  return a.name == b.name && a.texts == b.texts && have_equal_versions(a, b);
+}
+
 constexpr Feature kCardVerbsFeature{.prompts = kPrompts};
 
 void add_card_verbs(std::vector<Phrase>& out) {
   verb(out, "put <x:objects> into hand", "put {x:from} into {x:owner} hand",
-       "Into their owners' hands.", "213.1d", put_into_hand);
+       "Into their owners' hands.", "213.1d", put_into_hand)
+      .makes = makes_one<goes<kHand>>;
   verb(out, "return <x:objects> to hand", "return {x:from} to {x:owner} hand",
-       "The same, of what was in play or in a KO'd pile.", "213.1d", put_into_hand);
+       "The same, of what was in play or in a KO'd pile.", "213.1d", put_into_hand)
+      .makes = makes_one<goes<kHand>>;
   verb(out, "put <x:objects> on the top of its deck", "put {x:from} on the top of {x:owner} deck",
-       "Owners choose the order of several.", "213.2c", put_on_deck<kernel::Place::Top>);
+       "Owners choose the order of several.", "213.2c", put_on_deck<kernel::Place::Top>)
+      .makes = makes_one<goes<kDeck, kernel::Place::Top>>;
   verb(out, "put <x:objects> on the bottom of its deck",
        "put {x:from} on the bottom of {x:owner} deck", "Owners choose the order of several.",
-       "213.2c", put_on_deck<kernel::Place::Bottom>);
+       "213.2c", put_on_deck<kernel::Place::Bottom>, possible_for_one<can_be_put_away>);
+  out.back().spends = spends_all<can_be_put_away, kRemoveWay>;
+  out.back().makes = makes_one<goes<kDeck>>;
   verb(out, "remove <x:objects> from the game", "remove {x:from} from the game",
-       "Face up, for all to see.", "213.7c", remove_them);
+       "Face up, for all to see.", "213.7c", remove_them)
+      .makes = makes_one<goes<kRemoved>>;
   verb(out, "remove <x:objects> from the game face-down", "remove {x:from} from the game face down",
-       "Nobody may look at them.", "213.7b", remove_face_down);
+       "Nobody may look at them.", "213.7b", remove_face_down)
+      .makes = makes_one<goes<kRemoved, kernel::Place::Bottom, kernel::kFaceDown>>;
   verb(out, "remove each copy of <o:object> from the game",
        "remove all copies of {o} in your hand and KO'd pile from the game",
        "Cards with its printed name, version and identity.", "708.2f", remove_copies);
   verb(out, "put <x:objects> into play", "put {x:from} into play", "Under your control.", "214.1",
        put_into_play<false>, possible_for_one<can_enter_play>);
+  verb(out, "put <x:objects> into play in your <r:row>", "put {x:from} into your {r}",
+       "Under your control, onto free spots of that row.", "214.1", put_into_play<false, true>,
+       possible_for_one<can_enter_play>);
   verb(out, "put <x:objects> into play attached to <o:object>",
        "put {x:from} into play attached to {o}",
        "It stays where it is if that character may not bear it.", "302.9", put_attached);
@@ -227,6 +253,8 @@ void add_card_verbs(std::vector<Phrase>& out) {
        "706.16b", put_into_play<true>, possible_for_one<can_enter_play>);
   add_resource_verbs(out);
   add_search_verbs(out);
+  add_copy_verbs(out);
+  add_choice_verbs(out);
 }
 
 }  // namespace longbox::vstcg

@@ -1,11 +1,24 @@
 // These verbs stun, KO, recover, ready and exhaust objects, and put counters on them.
 #include "base/assert.h"
 #include "games/vstcg/language/lexicon.h"
-#include "games/vstcg/language/verb_parts.h"
+#include "games/vstcg/language/makes.h"
 
 namespace longbox::vstcg {
 
 namespace {
+
+// --- Events of the statements --------------------------------------------------------------------
+
+template <kernel::EventKind kKind>
+Event state_event(const Eval&, ObjectId id) {
+  return happening(kKind, id);
+}
+Event stun_event(const Eval& e, ObjectId id) { return stunning(e.machine(), id, e.self(), kByEffect); }
+Event ko_event(const Eval& e, ObjectId id) { return knocking_out(e.machine(), id, e.self(), kByEffect); }
+Event power_up_event(const Eval& e, ObjectId id) { return happening(event::kPoweredUp, id, e.self()); }
+Event counters_event(const Eval& e, ObjectId id, int which, int n) {
+  return happening(event::kCountersPut, id, e.self(), kernel::kNobody, n, which);
+}
 
 // --- Stunning and KO -----------------------------------------------------------------------------
 
@@ -52,8 +65,8 @@ bool can_recover(const Machine& m, ObjectId id) { return is_character(m, id) && 
 
 Flow recover_them(EffectRun& run) {
   Machine& m = run.machine();
-  return act_on(
-      run, [&](ObjectId id) { return can_recover(m, id); }, [&](ObjectId id) { recover(m, id); });
+  return happen_on(
+      run, [&](ObjectId id) { return can_recover(m, id); }, state_event<event::kRecovered>);
 }
 
 // A stunned object never readies (701.12a).
@@ -68,7 +81,7 @@ Flow ready_them(EffectRun& run) {
   if (run.place()->op != kernel::kSelect)
     return act_on(
         run, [&](ObjectId id) { return can_ready(m, id) && may_ready(m, id); },
-        [&](ObjectId id) { ready(m, id); });
+        [&](ObjectId id) { happen(m, happening(event::kReadied, id)); });
   return start_for(
       run, [&](ObjectId id) { return can_ready(m, id); },
       [&](const ObjectSet& set) { start_readying(m, set); },
@@ -78,8 +91,8 @@ Flow ready_them(EffectRun& run) {
 Flow exhaust_them(EffectRun& run) {
   expect_payers<can_exhaust>(run);
   Machine& m = run.machine();
-  return act_on(
-      run, [&](ObjectId id) { return can_exhaust(m, id); }, [&](ObjectId id) { exhaust(m, id); });
+  return happen_on(
+      run, [&](ObjectId id) { return can_exhaust(m, id); }, state_event<event::kExhausted>);
 }
 
 // A power-up that cannot be made is lost, whatever happens to the ban later (708.5e).
@@ -89,9 +102,8 @@ bool can_be_powered_up(const Machine& m, ObjectId id) {
 
 Flow power_up_them(EffectRun& run) {
   Machine& m = run.machine();
-  return act_on(
-      run, [&](ObjectId id) { return can_be_powered_up(m, id); },
-      [&](ObjectId id) { power_up(m, id, run.self()); });
+  return happen_on(
+      run, [&](ObjectId id) { return can_be_powered_up(m, id); }, power_up_event);
 }
 
 // --- A character of the player's choice ----------------------------------------------------------
@@ -153,9 +165,17 @@ Flow put_counters_on(EffectRun& run) {
   Machine& m = run.machine();
   const int n = run.number();
   const int which = run.word();
-  return act_on(
+  return happen_on(
       run, [&](ObjectId id) { return n > 0 && m.in_play(id); },
-      [&](ObjectId id) { put_counters(m, id, which, n, run.self()); });
+      [&](const Eval& e, ObjectId id) { return counters_event(e, id, which, n); });
+}
+
+bool makes_counters(Eval& e, Event& out) {
+  const int n = e.number();
+  const int which = e.word();
+  const ObjectId id = only_object(e);
+  out = counters_event(e, id, which, n);
+  return static_cast<bool>(id);
 }
 
 Flow remove_counters_from(EffectRun& run) {
@@ -174,7 +194,8 @@ Flow remove_counters_from(EffectRun& run) {
 void add_counter_verbs(std::vector<Phrase>& out) {
   verb(out, "put <n:number> <c:counter> on <x:objects>", "put {n:of c} on {x}",
        "They lie on it. A character has at most one cosmic counter, and only if it has cosmic.",
-       "215.1", put_counters_on);
+       "215.1", put_counters_on)
+      .makes = makes_counters;
   verb(out, "remove <n:number> <c:counter> from <x:objects>", "remove {n:of c} from {x}",
        "As many as there are, and what they gave goes with them.", "215.1c", remove_counters_from);
 }
@@ -182,25 +203,31 @@ void add_counter_verbs(std::vector<Phrase>& out) {
 }  // namespace
 
 void add_character_verbs(std::vector<Phrase>& out) {
-  verb(out, "stun <x:objects>", "stun {x}",
-       "They become stunned together, and their controllers lose endurance.", "708.11a", stun_them,
-       possible_for_one<can_be_stunned>)
-      .spends = spends_all<can_be_stunned, kStunWay>;
-  verb(out, "ko <x:objects>", "KO {x}", "They go from play to their owners' KO'd piles.", "708.13a",
-       ko_them, possible_for_one<can_be_kod>)
-      .spends = spends_all<can_be_kod, kRemoveWay>;
+  Phrase& stun = verb(out, "stun <x:objects>", "stun {x}",
+                      "They become stunned together, and their controllers lose endurance.", "708.11a",
+                      stun_them, possible_for_one<can_be_stunned>);
+  stun.spends = spends_all<can_be_stunned, kStunWay>;
+  stun.makes = makes_one<stun_event>;
+  Phrase& ko = verb(out, "ko <x:objects>", "KO {x}", "They go from play to their owners' KO'd piles.",
+                    "708.13a", ko_them, possible_for_one<can_be_kod>);
+  ko.spends = spends_all<can_be_kod, kRemoveWay>;
+  ko.makes = makes_one<ko_event>;
   verb(out, "recover <x:objects>", "recover {x}",
        "They turn face up and are no longer stunned; they stay exhausted.", "708.6a", recover_them,
-       possible_for_one<can_recover>);
+       possible_for_one<can_recover>)
+      .makes = makes_one<state_event<event::kRecovered>>;
   verb(out, "ready <x:objects>", "ready {x}", "They ready, unless something holds them.", "708.15a",
-       ready_them, possible_for_one<can_ready>);
-  verb(out, "exhaust <x:objects>", "exhaust {x}", "Ready ones become exhausted.", "708.16a",
-       exhaust_them, possible_for_one<can_exhaust>)
-      .spends = spends_all<can_exhaust, kExhaustWay>;
+       ready_them, possible_for_one<can_ready>)
+      .makes = makes_one<state_event<event::kReadied>>;
+  Phrase& exhaust = verb(out, "exhaust <x:objects>", "exhaust {x}", "Ready ones become exhausted.",
+                         "708.16a", exhaust_them, possible_for_one<can_exhaust>);
+  exhaust.spends = spends_all<can_exhaust, kExhaustWay>;
+  exhaust.makes = makes_one<state_event<event::kExhausted>>;
   verb(out, "power-up <x:objects>", "power-up {x}", "They get +1 ATK / +1 DEF for this attack.",
-       "708.5a", power_up_them, possible_for_one<can_be_powered_up>);
+       "708.5a", power_up_them, possible_for_one<can_be_powered_up>)
+      .makes = makes_one<power_up_event>;
   verb(out, "<p:seats> exhausts a ready character",
-       "{p:does exhausts|exhaust} a ready character {p:s controls|control}",
+       "{p:does exhausts|exhaust} a ready character of {p:their} own",
        "These players choose one of their own, one player after the other.", "508.2b",
        {.run = players_exhaust,
         .ask = ask_exhaust,

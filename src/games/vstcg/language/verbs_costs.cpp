@@ -28,6 +28,7 @@ bool can_be_revealed(const Machine& m, ObjectId id) {
 namespace {
 
 bool can_be_discarded(const Machine& m, ObjectId id) { return m.object(id).zone == kHand; }
+bool can_be_chosen(const Machine&, ObjectId) { return true; }
 // The card of terraform or substitute lies on the chain as soon as its effect is announced
 // (708.9d).
 bool can_go_along(const Machine& m, ObjectId id) {
@@ -124,6 +125,8 @@ void add_self_costs(std::vector<Phrase>& out) {
 void exhaust_it(EffectRun& run, ObjectId id) { exhaust(run.machine(), id); }
 void discard_it(EffectRun& run, ObjectId id) { discard(run.machine(), id); }
 void reveal_it(EffectRun& run, ObjectId id) { show_to_all(run.machine(), id); }
+// Choosing is all that this price asks for (203.7b).
+void choose_it(EffectRun&, ObjectId) {}
 void ko_it(EffectRun& run, ObjectId id) { ko(run.machine(), id, run.self(), cause_of(run)); }
 // A stun that pays cannot be replaced (203.10).
 void stun_it(EffectRun& run, ObjectId id) {
@@ -134,6 +137,7 @@ using ExhaustOne = PayWith<can_exhaust, kExhaustWay, exhaust_it>;
 using StunOne = PayWith<can_be_stunned, kStunWay, stun_it>;
 using KoOne = PayWith<can_be_kod, kRemoveWay, ko_it>;
 using DiscardOne = PayWith<can_be_discarded, kRemoveWay, discard_it>;
+using ChooseOne = PayWith<can_be_chosen, kChooseWay, choose_it>;
 using RevealOne = PayWith<can_be_revealed, kRevealWay, reveal_it>;
 
 void add_object_costs(std::vector<Phrase>& out) {
@@ -151,6 +155,8 @@ void add_object_costs(std::vector<Phrase>& out) {
   DiscardOne::add_named(out, "discard one <x:objects> as <v:new-variable>", "discard {x:a}",
                         "A card of your choice from your hand, which the name stands for.",
                         "gl.discard");
+  ChooseOne::add_named(out, "choose one <x:objects> as <v:new-variable>", "choose {x:a}",
+                       "One of your choice, which the name stands for; nothing else is paid.", "203.7b");
   RevealOne::add(out, "reveal one <x:objects>", "reveal {x:a}",
                  "A card in hand or a face-down resource of your choice.", "203.6c");
 }
@@ -214,6 +220,8 @@ void add_cost_verbs(std::vector<Phrase>& out) {
         .possible = can_pay_counters})
       .spends = spends_counters;
   add_amount_costs(out);
+  add_spending_verbs(out);
+  add_removal_verbs(out);
 }
 
 }  // namespace longbox::vstcg

@@ -23,6 +23,21 @@ bool still_to_come(const Machine& m, int duration) {
   return duration != kThisAttack || attack_is_on(m);
 }
 
+namespace {
+
+// A quality is there or not. When a power is used again, the modifier of its former use is of no use beside the newer
+// one, and a power that costs little would fill the list of modifiers.
+void drop_former_use(Machine& m, const kernel::Modifier& fresh) {
+  if (fresh.kind != kGrantsQuality && fresh.kind != kTakesQuality) return;
+  m.end_modifiers([&](const kernel::Modifier& old) {
+    return old.kind == fresh.kind && old.subject == fresh.subject && old.word == fresh.word &&
+           old.duration == fresh.duration && old.source == fresh.source &&
+           old.ability == fresh.ability && old.controller == fresh.controller;
+  });
+}
+
+}  // namespace
+
 Flow give_to_each(EffectRun& run, const ObjectSet& set, kernel::Modifier like, int duration) {
   Machine& m = run.machine();
   like.duration = static_cast<std::uint8_t>(duration);
@@ -30,6 +45,7 @@ Flow give_to_each(EffectRun& run, const ObjectSet& set, kernel::Modifier like, i
   set.for_each([&](int id) {
     if (!m.in_play(ObjectId{id}) || !still_to_come(m, duration)) return;
     like.subject = m.state().ref(ObjectId{id});
+    drop_former_use(m, like);
     m.add_modifier(like);
     ++given;
   });
@@ -113,15 +129,6 @@ Flow take_quality(EffectRun& run) {
   return give_to_each(run, set, modifier, run.word());
 }
 
-// An affiliation that was named is a number of this effect (511.4).
-Flow give_named_affiliation(EffectRun& run) {
-  ObjectSet set;
-  run.objects(set);
-  kernel::Modifier modifier = made_by(run, kGrantsAffiliation, {});
-  modifier.word = static_cast<std::uint16_t>(run.number());
-  return give_to_each(run, set, modifier, run.word());
-}
-
 void add_gifts(std::vector<Phrase>& out) {
   verb(out, "give <x:objects> <s:stats> <d:duration>", "{x} gets {s} {d}",
        "To those that it concerns now, and to no others.", "513.2c", give_stats<kStatBonus>);
@@ -135,8 +142,6 @@ void add_gifts(std::vector<Phrase>& out) {
        "What gives it later gives it again.", "513.2f", take_quality);
   verb(out, "set <x:objects> to <s:stats> <d:duration>", "{x:poss} ATK and DEF become {s} {d}",
        "Modifiers that come later still change them.", "513.1h", give_stats<kBaseStats>);
-  verb(out, "<x:objects> also has <w:number> <d:duration>", "{x} also has that affiliation {d}",
-       "The affiliation that was named.", "511.4", give_named_affiliation);
 }
 
 // --- Holding and prices --------------------------------------------------------------------------
@@ -164,6 +169,7 @@ Flow cheapen(EffectRun& run) {
 
 void add_lasting_verbs(std::vector<Phrase>& out) {
   add_gifts(out);
+  add_amount_verbs(out);
   verb(out, "hold <x:objects> while self remains exhausted",
        "{x} can't ready while {self} remains exhausted",
        "Unless this object has readied since its power was used.", "513.6a", hold);
@@ -171,6 +177,7 @@ void add_lasting_verbs(std::vector<Phrase>& out) {
        "reduce the cost to recruit your next character this turn by {n}, to no less than 1",
        "Used up by the next character that you recruit this turn.", "706.14", cheapen);
   add_powers_verbs(out);
+  add_remaining_verbs(out);
 }
 
 }  // namespace longbox::vstcg

@@ -12,8 +12,8 @@ namespace {
 
 // --- Naming --------------------------------------------------------------------------------------
 
-// What is named must exist in the game (511.4). An option holds the number of a name, or -1 - N for
-// the affiliation N.
+// A name, an affiliation or a trait must exist in the game to be named (511.4). An option holds the
+// number of a name, or -1 - N for the affiliation or trait N.
 constexpr std::int16_t affiliation_number(int tag) { return static_cast<std::int16_t>(-1 - tag); }
 
 void ask_affiliation(EffectRun& run, Decision& out) {
@@ -86,7 +86,7 @@ std::string naming_label(const cardgame::Offer& offer) {
   const int number = offer.option.number;
   if (number >= 0) return offer.m.library().names[static_cast<std::size_t>(number)];
   for (const kernel::WordList& list : offer.m.rules().lexicon().words) {
-    if (list.type != "affiliation") continue;
+    if (list.type != "affiliation" && list.type != "trait") continue;
     for (const kernel::Word& word : list.words)
       if (affiliation_number(word.value) == number) return word.english;
   }

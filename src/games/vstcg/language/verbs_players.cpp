@@ -19,14 +19,12 @@ int hand_size(const Machine& m, Seat seat) { return m.state().zone(kHand, seat).
 // --- Drawing -------------------------------------------------------------------------------------
 
 Flow draw_cards(EffectRun& run, unsigned seats, int n) {
-  int drawn = 0;
-  int asked = 0;
-  each_player(run.machine(), seats, [&](Seat seat) {
-    drawn += draw(run.machine(), seat, n);
-    asked += n;
-  });
-  cardgame::set_done(run, drawn, asked);
-  return Flow::Done;
+  if (run.stage() == kBegun) return Flow::Done;
+  const unsigned playing = seats & playing_seats(run.machine().state());
+  run.stage() = kBegun;
+  cardgame::set_done(run, 0, n * std::popcount(playing));
+  run.here().done = static_cast<std::int16_t>(start_drawing(run.machine(), playing, n));
+  return Flow::Continue;
 }
 
 Flow you_draw(EffectRun& run) { return draw_cards(run, 1U << run.you(), run.number()); }
@@ -130,77 +128,45 @@ constexpr cardgame::Asking kDiscarding{.run = discard_some<kNamed>,
                                        .answer = answer_discard<kNamed>,
                                        .possible = can_discard<kNamed>};
 
+// --- Decks ---------------------------------------------------------------------------------------
+
+ObjectSet top_of(const Machine& m, Seat seat, int n) {
+  ObjectSet cards;
+  m.each(kDeck, seat, [&](ObjectId id) {
+    if (cards.count() < n) cards.insert(id.index());
+  });
+  return cards;
+}
+
+// All of them go at one moment; a deck with fewer cards loses those that it has.
+Flow remove_tops(EffectRun& run) {
+  Machine& m = run.machine();
+  const unsigned seats = run.seats();
+  const int n = run.number();
+  int removed = 0;
+  int asked = 0;
+  each_player(m, seats, [&](Seat seat) {
+    const ObjectSet cards = top_of(m, seat, n);
+    cards.for_each([&](int id) { remove_from_game(m, ObjectId{id}); });
+    removed += cards.count();
+    asked += n;
+  });
+  note_done(run, removed, asked);
+  return Flow::Done;
+}
+
 void add_hand_verbs(std::vector<Phrase>& out) {
   verb(out, "draw <n:number>", "draw {n:cards}", "From the top of your deck, one at a time.",
        "gl.draw", you_draw, can_draw);
   verb(out, "<p:seats> draws <n:number>", "{p:does draws|draw} {n:cards}",
        "These players draw, one at a time.", "gl.draw", players_draw);
+  verb(out, "<p:seats> removes the top <n:number> of the deck from the game",
+       "{p:does removes|remove} from the game {n:cards} from the top of the deck",
+       "Face up, for all to see; as many as there are.", "213.7c", remove_tops);
   verb(out, "discard <n:number>", "discard {n:cards}", "Cards of your choice, one at a time.",
        "gl.discard", kDiscarding<false>);
   verb(out, "<p:seats> discards <n:number>", "{p:does discards|discard} {n:cards}",
        "Cards of these players' choice, one at a time.", "gl.discard", kDiscarding<true>);
-}
-
-// --- Endurance -----------------------------------------------------------------------------------
-
-using EnduranceAct = void (*)(Machine&, Seat, int, ObjectId);
-
-// No amount of endurance is below zero (203.1).
-template <EnduranceAct kAct>
-Flow change_endurance(EffectRun& run, unsigned seats, int n) {
-  each_player(run.machine(), seats, [&](Seat seat) {
-    if (n > 0) kAct(run.machine(), seat, n, run.self());
-  });
-  cardgame::set_done(run, std::max(n, 0), std::max(n, 0));
-  return Flow::Done;
-}
-
-Flow you_gain(EffectRun& run) {
-  return change_endurance<gain_endurance>(run, 1U << run.you(), run.number());
-}
-template <EnduranceAct kAct>
-Flow players_change(EffectRun& run) {
-  const unsigned seats = run.seats();
-  return change_endurance<kAct>(run, seats, run.number());
-}
-
-// Paying in a resolution is a cost, which needs the means (203.3, 203.8a); 0 can always be paid.
-bool has_endurance(const Machine& m, Seat seat, int n) { return n <= 0 || endurance(m, seat) >= n; }
-
-Flow players_pay(EffectRun& run) {
-  Machine& m = run.machine();
-  const unsigned seats = run.seats();
-  const int n = run.number();
-  int payers = 0;
-  int asked = 0;
-  each_player(m, seats, [&](Seat seat) {
-    ++asked;
-    if (!has_endurance(m, seat, n)) return;
-    ++payers;
-    if (n > 0) pay_endurance(m, seat, n, run.self());
-  });
-  note_done(run, payers, asked);
-  return Flow::Done;
-}
-
-bool can_pay(Eval& e) {
-  const unsigned seats = e.seats();
-  const int n = e.number();
-  bool able = seats != 0;
-  each_player(e.machine(), seats,
-              [&](Seat seat) { able = able && has_endurance(e.machine(), seat, n); });
-  return able;
-}
-
-void add_endurance_verbs(std::vector<Phrase>& out) {
-  verb(out, "gain <n:number> endurance", "gain {n:measure endurance}", "You gain it.", "203.1", you_gain);
-  verb(out, "<p:seats> gains <n:number> endurance", "{p:does gains|gain} {n:measure endurance}",
-       "Each of these players.", "203.1", players_change<gain_endurance>);
-  verb(out, "<p:seats> loses <n:number> endurance", "{p:does loses|lose} {n:measure endurance}",
-       "Each of these players; it is no cost.", "203.8b", players_change<lose_endurance>);
-  verb(out, "<p:seats> pays <n:number> endurance", "{p:does pays|pay} {n:measure endurance}",
-       "A cost in a resolution: who has less cannot pay.", "203.8a", players_pay, can_pay);
-  add_total_verbs(out);
 }
 
 // --- The end -------------------------------------------------------------------------------------
@@ -231,7 +197,9 @@ void add_player_verbs(std::vector<Phrase>& out) {
   verb(out, "win the game", "you win the game", "All others lose.", "102.2",
        [](EffectRun& run) { return lose(run, ~(1U << run.you())); });
   add_schedule_verbs(out);
+  add_each_player_verbs(out);
   add_naming_verbs(out);
+  add_finding_verbs(out);
 }
 
 }  // namespace longbox::vstcg

@@ -81,6 +81,19 @@ std::uint16_t captured_by(const EffectRun& run, int captured) {
                       : std::uint16_t{0};
 }
 
+constexpr int kRemembered = 3;
+
+// A rule that speaks of an object which was chosen ends with that object: another one of its card is not meant
+// (213.1c, 508.2d).
+void tie_to_object(EffectRun& run, const kernel::Ability& ability, kernel::Modifier& rule) {
+  const Machine& m = run.machine();
+  for (const int captured : {ability.captured, ability.also_captured[0], ability.also_captured[1]}) {
+    const bool is_object = captured > 0 && (ability.object_variables >> (captured - 1) & 1U) != 0;
+    const ObjectId id{is_object ? captured_by(run, captured) : std::uint16_t{0}};
+    if (id && !rule.subject.id) rule.subject = m.state().ref(id);
+  }
+}
+
 // A rule that changes no quality covers whoever fits it at any moment (513.2d). It remembers up to
 // three choices.
 Flow from_now_on(EffectRun& run) {
@@ -92,6 +105,7 @@ Flow from_now_on(EffectRun& run) {
   rule.also = ObjectId{captured_by(run, ability.captured)};
   rule.a = static_cast<std::int16_t>(captured_by(run, ability.also_captured[0]));
   rule.b = static_cast<std::int16_t>(captured_by(run, ability.also_captured[1]));
+  tie_to_object(run, ability, rule);
   const bool begins = still_to_come(m, rule.duration);
   note_done(run, begins ? 1 : 0, 1);
   if (begins) m.add_modifier(rule);
@@ -112,7 +126,8 @@ void add_powers_verbs(std::vector<Phrase>& out) {
        "Those that it has now; they speak of the object that gains them.", "201.7a", gain_powers);
   verb(out, "from now on <d:duration> <c:continuous>", "{d}, {c}",
        "Holds for whoever fits it while it lasts. `you` stays the player of now.", "513.2d",
-       from_now_on);
+       from_now_on)
+      .code = kRemembered;
 }
 
 }  // namespace longbox::vstcg

@@ -9,9 +9,10 @@ namespace longbox::vstcg {
 
 namespace {
 
-Flow add_to_schedule(EffectRun& run, ContinuousKind kind, Seat seat, int moment) {
+Flow add_to_schedule(EffectRun& run, ContinuousKind kind, Seat seat, int moment,
+                     Duration duration = kRestOfGame) {
   kernel::Modifier modifier = made_by(run, kind, {});
-  modifier.duration = kRestOfGame;
+  modifier.duration = duration;
   modifier.controller = seat;
   modifier.word = static_cast<std::uint16_t>(moment);
   run.machine().add_modifier(modifier);
@@ -20,10 +21,11 @@ Flow add_to_schedule(EffectRun& run, ContinuousKind kind, Seat seat, int moment)
 }
 
 // A phase is shared by all players, so that one effect skips one of them (400.9c).
+template <Duration kDuration>
 Flow skip_phase(EffectRun& run) {
   const bool anybody = run.seats() != 0;
   const int phase = run.word();
-  return anybody ? add_to_schedule(run, kSkips, run.you(), phase) : Flow::Done;
+  return anybody ? add_to_schedule(run, kSkips, run.you(), phase, kDuration) : Flow::Done;
 }
 
 Flow skip_step(EffectRun& run) {
@@ -40,7 +42,10 @@ Flow add_moment(EffectRun& run) { return add_to_schedule(run, kExtraStep, run.yo
 
 void add_schedule_verbs(std::vector<Phrase>& out) {
   verb(out, "<p:seats> skips the next <s:phase>", "{p:does skips|skip} the next {s}",
-       "With all its steps, for all players.", "400.9a", skip_phase);
+       "With all its steps, for all players.", "400.9a", skip_phase<kRestOfGame>);
+  verb(out, "<p:seats> skips the <s:phase> this turn", "{p:does skips|skip} the {s} this turn",
+       "With all its steps, for all players; a phase of the next turn is not meant.", "400.9a",
+       skip_phase<kThisTurn>);
   verb(out, "<p:seats> skips the next <s:step>", "{p:does skips|skip} the next {s}",
        "The next such step of each of these players.", "400.9a", skip_step);
   verb(out, "you get another <s:step> after this one", "you get an additional {s} after this one",

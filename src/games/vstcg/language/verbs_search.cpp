@@ -1,6 +1,7 @@
 // These verbs look at cards, show them and search for them.
 #include "cardgame/pick_one.h"
 #include "games/vstcg/language/verb_parts.h"
+#include "games/vstcg/play/searches.h"
 
 namespace longbox::vstcg {
 
@@ -55,7 +56,10 @@ Flow search_deck(EffectRun& run) {
   const auto found = run.context().variables[static_cast<std::size_t>(run.word())];
   m.announce(happening(event::kSearched, {}, {}, run.you()));
   m.shuffle(kDeck, run.you());
-  if (found != 0) m.know(ObjectId{found}, static_cast<std::uint8_t>(1U << run.you()));
+  if (found != 0) {
+    m.know(ObjectId{found}, static_cast<std::uint8_t>(1U << run.you()));
+    begin_search(m, run.you());
+  }
   note_done(run, found != 0 ? 1 : 0, 1);
   return Flow::Done;
 }
@@ -63,6 +67,7 @@ Flow search_deck(EffectRun& run) {
 }  // namespace
 
 void add_search_verbs(std::vector<Phrase>& out) {
+  add_top_verbs(out);
   verb(out, "reveal <x:objects>", "reveal {x}", "All players see them.", "708.9a", reveal_them,
        possible_for_one<can_be_revealed>);
   verb(out, "look at <o:object>", "look at {o}", "You alone see it.", "708.9a", look_at);

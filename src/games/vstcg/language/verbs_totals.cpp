@@ -3,6 +3,7 @@
 
 #include "games/vstcg/language/lexicon.h"
 #include "games/vstcg/language/verb_parts.h"
+#include "games/vstcg/play/happen.h"
 
 namespace longbox::vstcg {
 
@@ -36,11 +37,11 @@ Pair meant(EffectRun& run) {
 void become(EffectRun& run, Seat seat, int total) {
   Machine& m = run.machine();
   const int more = total - endurance(m, seat);
-  if (more > 0) gain_endurance(m, seat, more, run.self());
-  if (more < 0) lose_endurance(m, seat, -more, run.self());
+  const auto kind = more > 0 ? event::kEnduranceGained : event::kEnduranceLost;
+  if (more != 0) happen(m, changing_endurance(kind, seat, std::abs(more), run.self()));
 }
 
-// Where the words fit several players, you pick one of them as the effect resolves (508.2b).
+// If the words fit several players, you pick one of them as the effect resolves (508.2b).
 template <bool kBothWays>
 Flow equal_endurance(EffectRun& run) {
   if (run.stage() == kBegins) run.here().scratch = run.here().scratch2 = 0;

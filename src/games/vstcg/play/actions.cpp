@@ -132,9 +132,9 @@ void list_uses_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
 }
 
 void list_uses(const Machine& m, Seat seat, Decision& out) {
-  m.each_in_play([&](ObjectId id) {
-    if (m.object(id).controller != seat) return;
-    if (m.card(id).has_activated || m.values(id).extras) list_uses_of(m, seat, id, out);
+  m.powers().users.for_each([&](int i) {
+    const ObjectId id{i};
+    if (m.in_play(id) && m.object(id).controller == seat) list_uses_of(m, seat, id, out);
   });
   m.outsiders().for_each([&](int i) {
     const ObjectId id{i};

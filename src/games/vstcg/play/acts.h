@@ -13,8 +13,8 @@ using cardgame::happening;
 
 // Shows the top cards of decks to those who may look at them now (213.3c, 511.8).
 void look_at_tops(Machine& m);
-// Draws one at a time; an empty deck gives nothing (213.2, 213.3c). Returns how many were drawn.
-int draw(Machine& m, Seat seat, int n);
+// Draws one at a time; an empty deck gives nothing (213.2, 213.3c). Nothing replaces it: a game begins.
+void draw_first_hand(Machine& m, Seat seat, int n);
 void discard(Machine& m, ObjectId card);
 // Makes every move of a card between zones: what leaves play is told (kLeavesPlay) before, drops its
 // equipment, leaves combat and loses what was lent to it.
@@ -25,12 +25,7 @@ void ko(Machine& m, ObjectId id, ObjectId source, Cause cause);
 void ko(Machine& m, const ObjectSet& who, ObjectId source, Cause cause);
 // Puts the card into its owner's KO'd pile, which is not a KO.
 void put_in_ko_pile(Machine& m, ObjectId card);
-// These carry out what was offered to replacements and not replaced (Rules::perform).
-void ko_after_all(Machine& m, const ObjectSet& who, ObjectId source, Cause cause);
-void put_in_ko_pile_after_all(Machine& m, ObjectId card);
-void ready_after_all(Machine& m, ObjectId id);
-void exhaust_after_all(Machine& m, ObjectId id);
-void power_up_after_all(Machine& m, ObjectId character, ObjectId source);
+void put_in_ko_pile(Machine& m, const ObjectSet& cards);
 void to_hand(Machine& m, ObjectId card);
 void to_deck(Machine& m, ObjectId card, kernel::Place place);
 void remove_from_game(Machine& m, ObjectId card);
@@ -43,16 +38,13 @@ void sweep(Machine& m, Seat seat, ObjectId newcomer);
 
 // --- Characters (acts_characters.cpp) ---------------------------------------------------------------
 
-// Readies a single object by an effect; one that is held stays exhausted (513.6).
-void ready(Machine& m, ObjectId id);
+// Returns whether the object could ready now; one that is held stays exhausted (513.6).
 bool may_ready(const Machine& m, ObjectId id);
 void exhaust(Machine& m, ObjectId id);
-void recover(Machine& m, ObjectId id);
-// Puts counters; cosmic ones keep their rules (706.7), and +1/+1 ones bring their bonus (215.1c).
-void put_counters(Machine& m, ObjectId id, int which, int n, ObjectId source);
 int remove_counters(Machine& m, ObjectId id, int which, int n);
 // Gives +1 ATK / +1 DEF for the attack (708.5) and tells of it.
 void power_up(Machine& m, ObjectId character, ObjectId source);
+bool may_be_powered_up(const Machine& m, ObjectId character);
 // Gives reinforcement for this attack (708.7).
 void reinforce(Machine& m, ObjectId by, ObjectId defender);
 // Ends the part of the object in an attack; it stays proposed if it is (602.2, 602.3).
@@ -68,8 +60,6 @@ void transfer(Machine& m, ObjectId equipment, ObjectId bearer);
 
 // --- Players (acts_players.cpp) ---------------------------------------------------------------------
 
-void gain_endurance(Machine& m, Seat seat, int n, ObjectId source);
-void lose_endurance(Machine& m, Seat seat, int n, ObjectId source);
 // Pays endurance; the caller has looked that there is enough (203.3).
 void pay_endurance(Machine& m, Seat seat, int n, ObjectId source);
 

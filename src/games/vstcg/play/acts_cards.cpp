@@ -4,10 +4,12 @@
 #include "cardgame/players.h"
 #include "games/vstcg/play/acts.h"
 #include "games/vstcg/play/costs.h"
+#include "games/vstcg/play/happen.h"
+#include "games/vstcg/play/searches.h"
 #include "games/vstcg/play/together.h"
 #include "games/vstcg/values/derive.h"
-#include "games/vstcg/values/works.h"
-#include "kernel/flow/replacements.h"
+#include "games/vstcg/values/memory.h"
+#include "games/vstcg/values/stamps.h"
 
 namespace longbox::vstcg {
 
@@ -15,55 +17,41 @@ namespace {
 
 ObjectSet only(ObjectId id) { return ObjectSet::of(id.index()); }
 
-Event knocking_out(const Machine& m, ObjectId id, ObjectId source, Cause cause) {
-  Event e = happening(event::kKod, id, source, m.object(id).controller);
-  e.cause = cause;
-  e.from = m.object(id).zone;
-  return e;
-}
-
-// Only objects in play are KO'd (708.13a); a prohibition comes before every replacement (103.2), and what pays
-// is not replaced (203.10).
-bool is_kod(Machine& m, ObjectId id, ObjectId source, Cause cause) {
-  if (!m.in_play(id) || has_quality(m, id, kCannotBeKod)) return false;
-  const bool open = cause != kByCost && !is_paying(m);
-  return !open || !kernel::replaced(m, knocking_out(m, id, source, cause));
-}
-
 }  // namespace
 
-// A player may look at the own top card while holding priority, and not in the middle of something (511.8).
+// A player may look at the own top card while holding priority, and not in the middle of something (511.8). A search
+// is one action, so that a deck that is searched shows nothing (708.10c).
 void look_at_tops(Machine& m) {
   const unsigned all = cardgame::all_seats(m.state());
   std::array<unsigned, kernel::kMaxSeats> lookers{};  // by whose deck it is
-  each_active(m, kRevealsTops, [&](const Context&, kernel::Eval) { lookers.fill(all); });
+  each_active(m, kRevealsTops, [&](const Context&, kernel::Eval eval) {
+    cardgame::each_seat_from(m.state(), 0, eval.seats(), [&](Seat seat) { lookers[seat] = all; });
+  });
   each_active(m, kSeesOwnTop, [&](const Context& context, kernel::Eval) {
     if (has_priority(m, context.you)) lookers[context.you] |= 1U << context.you;
   });
   for (Seat seat = 0; seat < m.state().seat_count; ++seat) {
     const ObjectId top = m.state().zone(kDeck, seat).first;
-    if (top && (lookers[seat] & ~unsigned{m.object(top).known}) != 0)
+    if (top && !is_searched(m, seat) && (lookers[seat] & ~unsigned{m.object(top).known}) != 0)
       m.know(top, static_cast<std::uint8_t>(lookers[seat]));
   }
 }
 
-int draw(Machine& m, Seat seat, int n) {
-  int drawn = 0;
-  for (; drawn < n; ++drawn) {
-    m.check();
-    const ObjectId top = m.state().zone(kDeck, seat).first;
-    if (!top) break;
-    m.move(top, kHand, seat);
-    m.announce(happening(event::kDrew, top, {}, seat));
-  }
-  return drawn;
+void draw_now(Machine& m, Seat seat) {
+  m.check();
+  const ObjectId top = m.state().zone(kDeck, seat).first;
+  if (!top) return;
+  m.move(top, kHand, seat);
+  m.announce(happening(event::kDrew, top, {}, seat));
+}
+
+void draw_first_hand(Machine& m, Seat seat, int n) {
+  for (int i = 0; i < n; ++i) draw_now(m, seat);
 }
 
 void discard(Machine& m, ObjectId card) {
-  if (m.object(card).zone != kHand) return;
-  const Seat owner = m.object(card).owner;
-  put_in_ko_pile(m, card);
-  m.announce(happening(event::kDiscarded, card, {}, owner));
+  if (m.object(card).zone == kHand) remember_affiliations(m, card);
+  happen(m, happening(event::kDiscarded, card, {}, m.object(card).owner));
 }
 
 void move_card(Machine& m, ObjectId card, Zone zone, Seat seat, kernel::Place place,
@@ -78,33 +66,18 @@ void ko(Machine& m, ObjectId id, ObjectId source, Cause cause) {
   ko(m, only(id), source, cause);
 }
 
+// Only objects in play are KO'd (708.13a), and what pays is not replaced (203.10).
 void ko(Machine& m, const ObjectSet& who, ObjectId source, Cause cause) {
-  ObjectSet agreed;
-  who.for_each([&](int id) {
-    if (is_kod(m, ObjectId{id}, source, cause)) agreed.insert(id);
-  });
-  ko_after_all(m, agreed, source, cause);
+  const bool is_cost = cause == kByCost || is_paying(m);
+  happen_to(m, who, is_cost, [&](ObjectId id) { return knocking_out(m, id, source, cause); });
 }
 
-void ko_after_all(Machine& m, const ObjectSet& who, ObjectId source, Cause cause) {
-  ObjectSet gone;
-  who.for_each([&](int i) {
-    const ObjectId id{i};
-    if (!m.in_play(id)) return;
-    show_to_all(m, id);
-    m.announce(knocking_out(m, id, source, cause));
-  });
-  who.for_each([&](int id) {
-    if (m.in_play(ObjectId{id}) && !is_kept_from_pile(m, ObjectId{id})) gone.insert(id);
-  });
-  put_together(m, gone);
-}
+void put_in_ko_pile(Machine& m, ObjectId card) { put_in_ko_pile(m, only(card)); }
 
-void put_in_ko_pile(Machine& m, ObjectId card) {
-  if (!is_kept_from_pile(m, card)) put_in_ko_pile_after_all(m, card);
+// Every way into a KO'd pile may be replaced, that of a cost, too (203.10b).
+void put_in_ko_pile(Machine& m, const ObjectSet& cards) {
+  happen_to(m, cards, false, [&](ObjectId id) { return entering_pile(m, id); });
 }
-
-void put_in_ko_pile_after_all(Machine& m, ObjectId card) { put_together(m, only(card)); }
 
 // --- Other zones ------------------------------------------------------------------------------------
 
@@ -141,7 +114,10 @@ void show_to_all(Machine& m, ObjectId card) {
 void turn_resource(Machine& m, ObjectId card, bool face_up) {
   if (m.object(card).zone != kResource || m.object(card).has(kernel::kFaceDown) != face_up) return;
   m.set_flags(card, kernel::kFaceDown, !face_up);
-  if (face_up) return renew_text(m, card);  // 515.3
+  if (face_up) {
+    renew_text(m, card);  // 515.3
+    return begin_together(m, only(card));
+  }
   if (kernel::rule_holds("513.1e")) m.end_modifiers([&](const kernel::Modifier& modifier) {
     return modifier.kind == kChoice && modifier.subject.id == card;
   });
@@ -156,11 +132,7 @@ void sweep(Machine& m, Seat seat, ObjectId newcomer) {
         share_name(m, id, newcomer))
       others.insert(id.index());
   });
-  ObjectSet gone;
-  others.for_each([&](int id) {
-    if (!is_kept_from_pile(m, ObjectId{id})) gone.insert(id);
-  });
-  put_together(m, gone);
+  put_in_ko_pile(m, others);
 }
 
 }  // namespace longbox::vstcg

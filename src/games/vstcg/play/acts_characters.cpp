@@ -1,21 +1,15 @@
 // Characters ready, exhaust, recover and move; counters lie on them, and modifiers of an attack.
 #include <algorithm>
 
+#include "cardgame/players.h"
 #include "games/vstcg/fight/ready.h"
 #include "games/vstcg/play/acts.h"
-#include "games/vstcg/play/costs.h"
-#include "games/vstcg/values/works.h"
-#include "kernel/flow/replacements.h"
+#include "games/vstcg/play/happen.h"
+#include "games/vstcg/values/stamps.h"
 
 namespace longbox::vstcg {
 
 namespace {
-
-// What pays is not replaced (203.10).
-bool is_replaced(Machine& m, const Event& event) {
-  return m.library().replaces_mask.contains(event.kind) && !is_paying(m) &&
-         kernel::replaced(m, event);
-}
 
 kernel::Modifier modifier_on(const Machine& m, int kind, ObjectId subject, ObjectId source,
                              Duration duration) {
@@ -38,10 +32,6 @@ bool may_ready(const Machine& m, ObjectId id) {
          !is_held(m, id);
 }
 
-void ready(Machine& m, ObjectId id) {
-  if (may_ready(m, id) && !is_replaced(m, happening(event::kReadied, id))) ready_after_all(m, id);
-}
-
 namespace {
 
 // An effect of the object that waits on the chain will ask whether it has remained exhausted (513.1d).
@@ -54,7 +44,7 @@ void note_readied(Machine& m, ObjectId id) {
 
 }  // namespace
 
-void ready_after_all(Machine& m, ObjectId id) {
+void ready_now(Machine& m, ObjectId id) {
   if (!is_exhausted(m, id)) return;
   note_readied(m, id);
   m.set_flags(id, kernel::kExhausted, false);
@@ -62,30 +52,44 @@ void ready_after_all(Machine& m, ObjectId id) {
   m.announce(happening(event::kReadied, id));
 }
 
-void exhaust(Machine& m, ObjectId id) {
-  if (!is_exhausted(m, id) && !is_replaced(m, happening(event::kExhausted, id)))
-    exhaust_after_all(m, id);
-}
+void exhaust(Machine& m, ObjectId id) { happen(m, happening(event::kExhausted, id)); }
 
-void exhaust_after_all(Machine& m, ObjectId id) {
+void exhaust_now(Machine& m, ObjectId id) {
   if (is_exhausted(m, id)) return;
   m.set_flags(id, kernel::kExhausted, true);
   m.announce(happening(event::kExhausted, id));
 }
 
+namespace {
+
 // Only the face changes: the character stays exhausted (708.6a). Its text and that of its equipment become active
 // again, and count from now on (515.3, 515.5).
-void recover(Machine& m, ObjectId id) {
+void recover_one(Machine& m, ObjectId id, ObjectSet& begun) {
   if (!is_stunned(m, id)) return;
   m.set_flags(id, kStunned | kernel::kFaceDown, false);
-  renew_text(m, id);
-  each_equipment_of(m, id, [&](ObjectId equipment) { renew_text(m, equipment); });
+  const auto renew = [&](ObjectId one) {
+    renew_text(m, one);
+    begun.insert(one.index());
+  };
+  renew(id);
+  each_equipment_of(m, id, renew);
   m.announce(happening(event::kRecovered, id));
 }
 
-// --- Counters ---------------------------------------------------------------------------------------
+}  // namespace
 
-namespace {
+// Those of the primary player come first (702.4).
+void recover_now(Machine& m, const ObjectSet& who) {
+  ObjectSet begun;
+  cardgame::each_seat_from(m.state(), primary(m), cardgame::all_seats(m.state()), [&](Seat seat) {
+    who.for_each([&](int id) {
+      if (m.object(ObjectId{id}).controller == seat) recover_one(m, ObjectId{id}, begun);
+    });
+  });
+  begin_together(m, begun);
+}
+
+// --- Counters ---------------------------------------------------------------------------------------
 
 // A character has at most one cosmic counter, and none without cosmic or while it is stunned (706.7d-f).
 int room_for(const Machine& m, ObjectId id, int which, int n) {
@@ -95,19 +99,22 @@ int room_for(const Machine& m, ObjectId id, int which, int n) {
   return kernel::rule_holds("706.7d") ? std::min(n, 1 - counters(m, id, kCosmic)) : n;
 }
 
-// Each +1/+1 counter has a modifier with a timestamp of its own (215.1c).
-void add_bonus(Machine& m, ObjectId id, ObjectId source) {
+namespace {
+
+// Each counter that changes ATK or DEF has a modifier with a timestamp of its own (215.1c).
+void add_bonus(Machine& m, ObjectId id, int which, ObjectId source) {
   kernel::Modifier bonus = modifier_on(m, kCounterBonus, id, source, kRestOfGame);
-  bonus.a = 1;
-  bonus.b = 1;
-  bonus.word = kPlus;
+  bonus.a = stats_of_counter(which).atk;
+  bonus.b = stats_of_counter(which).def;
+  bonus.word = static_cast<std::uint16_t>(which);
   m.add_modifier(bonus);
 }
 
-void end_latest_bonus(Machine& m, ObjectId id) {
+// Counters of one kind cannot be told apart (215.1a): the latest goes first.
+void end_latest_bonus(Machine& m, ObjectId id, int which) {
   const auto& modifiers = m.state().modifiers;
   for (int i = modifiers.size - 1; i >= 0; --i) {
-    if (modifiers[i].kind != kCounterBonus || modifiers[i].subject.id != id) continue;
+    if (modifiers[i].kind != kCounterBonus || modifiers[i].subject.id != id || modifiers[i].word != which) continue;
     m.end_modifier(i);
     return;
   }
@@ -115,32 +122,38 @@ void end_latest_bonus(Machine& m, ObjectId id) {
 
 }  // namespace
 
-void put_counters(Machine& m, ObjectId id, int which, int n, ObjectId source) {
+void put_counters_now(Machine& m, ObjectId id, int which, int n, ObjectId source) {
   if (!m.in_play(id)) return;
   const int more = room_for(m, id, which, n);
   if (more <= 0) return;
   m.add_counters(id, which, more);
-  for (int i = 0; which == kPlus && i < more; ++i) add_bonus(m, id, source);
+  if (which == kCosmic) {  // 706.7a, 515.3
+    renew_block(m, id, kCosmicHeader);
+    begin_together(m, ObjectSet::of(id.index()), kCosmicHeader);
+  }
+  for (int i = 0; is_stat_counter(which) && i < more; ++i) add_bonus(m, id, which, source);
   m.announce(happening(event::kCountersPut, id, source, kernel::kNobody, more, which));
 }
 
 int remove_counters(Machine& m, ObjectId id, int which, int n) {
   const int gone = -m.add_counters(id, which, -std::min(std::max(n, 0), counters(m, id, which)));
-  for (int i = 0; which == kPlus && i < gone; ++i) end_latest_bonus(m, id);
+  for (int i = 0; is_stat_counter(which) && i < gone; ++i) end_latest_bonus(m, id, which);
   return gone;
 }
 
 // --- Modifiers of an attack -------------------------------------------------------------------------
 
 // A modifier that a character cannot have is never made (708.5e), and none is made for an attack that is over.
-void power_up(Machine& m, ObjectId character, ObjectId source) {
-  if (!is_character(m, character) || !attack_is_on(m)) return;
-  if (has_quality(m, character, kCannotBePoweredUp) && kernel::rule_holds("708.5e")) return;
-  if (!is_replaced(m, happening(event::kPoweredUp, character, source)))
-    power_up_after_all(m, character, source);
+bool may_be_powered_up(const Machine& m, ObjectId character) {
+  if (!is_character(m, character) || !attack_is_on(m)) return false;
+  return !has_quality(m, character, kCannotBePoweredUp) || !kernel::rule_holds("708.5e");
 }
 
-void power_up_after_all(Machine& m, ObjectId character, ObjectId source) {
+void power_up(Machine& m, ObjectId character, ObjectId source) {
+  happen(m, happening(event::kPoweredUp, character, source));
+}
+
+void power_up_now(Machine& m, ObjectId character, ObjectId source) {
   kernel::Modifier bonus = modifier_on(m, kStatBonus, character, source, kThisAttack);
   bonus.a = 1;
   bonus.b = 1;

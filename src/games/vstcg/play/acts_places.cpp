@@ -1,6 +1,6 @@
 // Characters stand on spots of their player; equipment changes its bearer.
 #include "games/vstcg/play/acts.h"
-#include "games/vstcg/values/works.h"
+#include "games/vstcg/values/stamps.h"
 
 namespace longbox::vstcg {
 
@@ -59,8 +59,8 @@ void transfer(Machine& m, ObjectId equipment, ObjectId bearer) {
   if (m.object(equipment).controller != seat) hand_to(m, equipment, kEquipment, seat);
   m.attach_to(equipment, bearer);
   renew_text(m, equipment);  // 515.5
-  m.announce(happening(event::kTransferred, equipment, bearer, seat));
   if (kernel::rule_holds("704.3")) sweep(m, seat, equipment);
+  m.announce(happening(event::kTransferred, equipment, bearer, seat));
 }
 
 }  // namespace longbox::vstcg

@@ -6,6 +6,7 @@
 #include "games/vstcg/play/legality.h"
 #include "games/vstcg/play/play_frame.h"
 #include "games/vstcg/procedures.h"
+#include "kernel/effect/run.h"
 
 namespace longbox::vstcg {
 
@@ -35,15 +36,12 @@ Step advance(Machine& m, Frame& frame) {
     }
     case Stage::Bearer: return Step::Ask;
     case Stage::Pay:
-      go(frame, Stage::TextCosts);
+      go(frame, Stage::Costs);
       pay_points(m, here);
+      pay_game_effect(m, here);
       return Step::Continue;
-    case Stage::TextCosts:
-      go(frame, Stage::Additional);
-      pay_text(m, here);
-      return Step::Continue;
-    case Stage::Additional:
-      if (!pay_next_additional(m, here)) go(frame, Stage::Played);
+    case Stage::Costs:
+      if (!pay_next_part(m, price_of_play(m, here), here.extra)) go(frame, Stage::Played);
       return Step::Continue;
     case Stage::Played: break;
   }
@@ -81,11 +79,25 @@ void answer(Machine& m, Frame& frame, const Option& option) {
   });
 }
 
-// An object that is picked is judged where equipment looks for its bearer.
+// Says why an object that nobody offers cannot be picked: as a target, for a price, or where the text asks.
+Verdict judge_unoffered(const Machine& m, ObjectId id) {
+  const Frame* frame = cardgame::frame_on_top(m.state(), kernel::kEffectProcedure);
+  if (frame == nullptr) return Verdict::no("kernel.not-an-action");
+  switch (kernel::locals<kernel::EffectLocals>(*frame).part) {
+    case kernel::BodyPart::Costs: return Verdict::no("203.3", kCannotPayWith, id);
+    case kernel::BodyPart::Announcement:
+      if (m.in_play(id) && has_quality(m, id, kCannotBeTargeted))
+        return Verdict::no("505.1c", kCannotBeAimedAt, id);
+      return Verdict::no("505.1c", kNotATarget, id);
+    default: return Verdict::no("508.2b", kNotMeant, id);
+  }
+}
+
+// An object that is picked is judged where equipment looks for its bearer, and where an effect asks for one.
 Verdict judge_pick(const Machine& m, Seat seat, const Option& option) {
   const Frame* frame = cardgame::frame_on_top(m.state(), kPlayProcedure);
-  if (frame == nullptr || kernel::stage_of<Stage>(*frame) != Stage::Bearer)
-    return Verdict::no("kernel.not-an-action");
+  if (frame == nullptr) return judge_unoffered(m, option.object);
+  if (kernel::stage_of<Stage>(*frame) != Stage::Bearer) return Verdict::no("kernel.not-an-action");
   return may_bear(m, seat, option.object, kernel::locals<PlayLocals>(*frame).card);
 }
 

@@ -108,16 +108,6 @@ Context context_for(const Machine& m, Seat seat, ObjectId object, AbilityId abil
   return context;
 }
 
-void pay_additional(Machine& m, const Context& context, AbilityId additional) {
-  const Ability& ability = m.library().ability(additional);
-  if (ability.effect_start <= ability.costs_start) return;
-  Context speaker = context;
-  speaker.ability = additional;
-  speaker.link = 0;  // registers of the additional cost are none of the effect
-  speaker.variables = {};
-  m.push_part(speaker, kernel::BodyPart::Costs, ability.costs_start, ability.effect_start);
-}
-
 // --- Paying -----------------------------------------------------------------------------------------
 
 namespace {

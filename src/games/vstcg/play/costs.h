@@ -19,6 +19,11 @@ bool can_pay_all(const Machine& m, const Context& context, std::uint16_t facts, 
 bool may_fill_in(const Machine& m, const Context& context, std::uint16_t facts, int points, ObjectId filler);
 // Returns whether some card of the hand may do so.
 bool can_pay_refilled(const Machine& m, const Context& context, std::uint16_t facts, int points);
+// Returns whether enough ready objects are there for these lines: what one of them exhausts is none for another, also
+// where that one stuns or KOs a ready object (203.6b).
+bool ready_ones_suffice(const Machine& m, std::span<const kernel::CostLine> lines);
+// Drops those from the payers of the first line that would leave too few for the others.
+void keep_ready_ones(const Machine& m, std::span<const kernel::CostLine> lines, ObjectSet& payers);
 // Returns 1 + the variable that keeps what pays the line; 0: the line names nothing.
 int named_payer(const Machine& m, const kernel::Node* line);
 // Returns whether these lines can be paid after the variable of the speaker has got this object.
@@ -35,8 +40,6 @@ bool is_paying(const Machine& m);
 AbilityId alternate_cost(const Machine& m, ObjectId card);
 // Returns whether the card has a boost that its player may pay for (706.2).
 bool has_boost(const Machine& m, ObjectId card);
-// Starts to pay the additional or alternate costs of the card that the context speaks of.
-void pay_additional(Machine& m, const Context& context, AbilityId additional);
 Context context_for(const Machine& m, Seat seat, ObjectId object, AbilityId ability,
                     ObjectId copied_from = {});
 

@@ -10,7 +10,7 @@ namespace longbox::vstcg {
 
 namespace {
 
-enum class Stage : std::uint8_t { Area, Spot, Bearer };
+enum class Stage : std::uint8_t { Area, Spot, Bearer, Tell };
 
 Entrant& current(EnterLocals& here) { return here.entrants[here.current]; }
 const Entrant& current(const EnterLocals& here) { return here.entrants[here.current]; }
@@ -49,15 +49,21 @@ bool has_bearer(const Machine& m, const EnterLocals& here) {
 Step advance(Machine& m, Frame& frame) {
   auto& here = kernel::locals<EnterLocals>(frame);
   if (!is_playing(m, here.seat)) return Step::Done;
-  if (here.current == here.count) {
-    enter_all(m, EnterLocals{here});
+  if (kernel::stage_of<Stage>(frame) == Stage::Tell) {
+    tell_entered(m, EnterLocals{here});
     return Step::Done;
+  }
+  if (here.current == here.count) {
+    go(frame, Stage::Tell);
+    enter_all(m, here);
+    return Step::Continue;
   }
   if (!m.state().alive(current(here).card)) return next(frame, here);
   switch (kernel::stage_of<Stage>(frame)) {
     case Stage::Area: return choose_area(m, frame, here);
     case Stage::Spot: return Step::Ask;
-    case Stage::Bearer: break;
+    case Stage::Bearer:
+    case Stage::Tell: break;
   }
   return has_bearer(m, here) ? Step::Ask : next(frame, here);
 }
@@ -76,9 +82,11 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
       return;
     case Stage::Spot:
       out.prompt = kAskSpot;
-      for (const Zone row : {kFront, kSupport}) list_spots(m, here.seat, card, here.hidden, row, out);
+      for (const Zone row : {kFront, kSupport})
+        if (here.row == Zone{} || here.row == row) list_spots(m, here.seat, card, here.hidden, row, out);
       return;
-    case Stage::Bearer: break;
+    case Stage::Bearer:
+    case Stage::Tell: break;
   }
   out.prompt = kAskBearer;
   out.kind = DecisionKind::Object;
@@ -139,6 +147,7 @@ void start_entering_together(Machine& m, const ObjectSet& cards, Entering how) {
     here.entrants[here.count++] = {m.state().ref(ObjectId{id}), how.bearer, 0};
   });
   here.seat = how.seat;
+  here.row = how.row;
   here.stunned = how.stunned;
   here.exhausted = how.exhausted;
   here.boosted = how.boosted;

@@ -25,7 +25,7 @@ struct EnterLocals {
   bool stunned = false;
   bool exhausted = false;
   bool boosted = false;
-  std::uint8_t spare = 0;
+  Zone row{};                // characters enter this row; none: either of them
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -40,7 +40,10 @@ struct EnterLocals {
 void start_entering_together(Machine& m, const ObjectSet& cards, Entering how);
 // Returns whether the card prints or has such a line where it lies.
 bool has_line(const Machine& m, ObjectId card, ContinuousKind kind);
-// Puts all of them into play before the first of them is told of (214.3-214.5).
-void enter_all(Machine& m, const EnterLocals& here);
+// Puts all of them into play (214.3, 214.4); those that enter are known by their new references.
+void enter_all(Machine& m, EnterLocals& here);
+// Tells of them when all are there and others of a unique name have gone, also those whose way was replaced
+// (214.5, 704.3).
+void tell_entered(Machine& m, const EnterLocals& here);
 
 }  // namespace longbox::vstcg

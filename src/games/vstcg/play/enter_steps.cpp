@@ -1,7 +1,9 @@
 // Cards come into play with their flags and counters, and are told of when all of them are there (214.3-214.6).
 #include "games/vstcg/play/enter_frame.h"
+#include "games/vstcg/play/happen.h"
 #include "games/vstcg/play/legality.h"
 #include "games/vstcg/values/derive.h"
+#include "games/vstcg/values/stamps.h"
 
 namespace longbox::vstcg {
 
@@ -25,7 +27,7 @@ class FirstMoment {
   void put_counters_on(Machine& m, ObjectId id) const {
     for (int i = 0; i < count_; ++i) {
       const Entry& entry = entries_[static_cast<std::size_t>(i)];
-      put_counters(m, id, entry.which, entry.n, id);
+      put_counters_now(m, id, entry.which, entry.n, id);
     }
   }
 
@@ -86,22 +88,31 @@ bool has_line(const Machine& m, ObjectId card, ContinuousKind kind) {
 }
 
 // Values count the new objects from their entering on (214.4), and their own triggers may look at them (214.5).
-void enter_all(Machine& m, const EnterLocals& here) {
+void enter_all(Machine& m, EnterLocals& here) {
   std::array<FirstMoment, kMaxEntrants> moments;
   ObjectSet entered;
   for (std::size_t i = 0; i < here.count; ++i)
     if (m.state().alive(here.entrants[i].card)) moments[i] = FirstMoment(m, here.entrants[i].card.id, here);
+  for (std::size_t i = 0; i < here.count; ++i) {
+    Entrant& entrant = here.entrants[i];
+    const bool enters = put_into_play(m, here.seat, entrant, moments[i].flags());
+    entrant.card = enters ? m.state().ref(entrant.card.id) : kernel::ObjectRef{};
+  }
   for (std::size_t i = 0; i < here.count; ++i)
-    if (put_into_play(m, here.seat, here.entrants[i], moments[i].flags()))
+    if (here.entrants[i].card.id) {
+      moments[i].put_counters_on(m, here.entrants[i].card.id);
       entered.insert(here.entrants[i].card.id.index());
-  const auto each_entered = [&](auto visit) {
-    for (std::size_t i = 0; i < here.count; ++i)
-      if (entered.contains(here.entrants[i].card.id.index())) visit(i, here.entrants[i].card.id);
-  };
-  each_entered([&](std::size_t i, ObjectId id) { moments[i].put_counters_on(m, id); });
-  each_entered([&](std::size_t i, ObjectId id) {
-    m.announce(happening(event::kEntersPlay, id, here.entrants[i].bearer, m.object(id).controller));
-  });
+    }
+  begin_together(m, entered);
+}
+
+void tell_entered(Machine& m, const EnterLocals& here) {
+  for (std::size_t i = 0; i < here.count; ++i) {
+    const Entrant& entrant = here.entrants[i];
+    const ObjectId id = entrant.card.id;
+    if (id && m.state().alive(entrant.card))
+      m.announce(happening(event::kEntersPlay, id, entrant.bearer, m.object(id).controller));
+  }
 }
 
 }  // namespace longbox::vstcg

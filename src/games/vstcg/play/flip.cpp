@@ -1,51 +1,29 @@
 // Flips a location in the own resource row, which uses no chain (303, 510).
 #include "games/vstcg/features.h"
-#include "games/vstcg/play/costs.h"
+#include "games/vstcg/play/play_frame.h"
 #include "games/vstcg/procedures.h"
 
 namespace longbox::vstcg {
 
 namespace {
 
-enum class Stage : std::uint8_t { Show, Costs, Turn };
-
-struct FlipLocals {
-  ObjectId card;
-  Seat seat = kernel::kNobody;
-  std::uint8_t extra = 0;  // so many abilities were looked at for additional costs
-
-  template <class Visit>
-  void each_id(Visit visit) {
-    visit(card);
-  }
-};
+enum class Stage : std::uint8_t { Show, Costs, Turn, Tell };
 
 void show(Machine& m, ObjectId card) {
   show_to_all(m, card);
   m.set_flags(card, kRevealed, true);
 }
 
-// Starts the next additional cost; returns false if there is none left (510.2b, 510.2c).
-bool pay_next(Machine& m, FlipLocals& here) {
-  const Context context = context_for(m, here.seat, here.card, {});
-  const auto& abilities = m.card(here.card).abilities;
-  while (here.extra < abilities.size()) {
-    const AbilityId id = abilities[here.extra++];
-    const kernel::Ability& ability = m.library().ability(id);
-    if (ability.header != kAdditionalHeader || !applies_now(m, context, ability, 0)) continue;
-    pay_additional(m, context, id);
-    return true;
-  }
-  return false;
-}
-
-// The other objects of its name go before its powers are told of (510.2d-g).
 void turn(Machine& m, const FlipLocals& here) {
   m.set_flags(here.card, kRevealed, false);
   if (!is_resource(m, here.card)) return;  // it has paid for itself
   turn_resource(m, here.card, true);
   if (kernel::rule_holds("704.2")) sweep(m, here.seat, here.card);
-  m.announce(happening(event::kFlipped, here.card, {}, here.seat));
+}
+
+// The other objects of its name are gone by now, also those whose way was replaced (510.2f, 510.2g).
+void tell(Machine& m, const FlipLocals& here) {
+  if (is_resource(m, here.card)) m.announce(happening(event::kFlipped, here.card, {}, here.seat));
 }
 
 // A player who leaves while paying turns nothing up (102.3).
@@ -61,11 +39,15 @@ Step advance(Machine& m, Frame& frame) {
       show(m, here.card);
       return Step::Continue;
     case Stage::Costs:
-      if (!pay_next(m, here)) go(frame, Stage::Turn);
+      if (!pay_next_part(m, price_of_flip(m, here), here.extra)) go(frame, Stage::Turn);
       return Step::Continue;
-    case Stage::Turn: break;
+    case Stage::Turn:
+      go(frame, Stage::Tell);
+      turn(m, here);
+      return Step::Continue;
+    case Stage::Tell: break;
   }
-  turn(m, here);
+  tell(m, here);
   return Step::Done;
 }
 
@@ -73,6 +55,11 @@ constexpr cardgame::ProcedureRow kProcedures[] = {
     {kFlipProcedure, {"flip", advance, nullptr, nullptr, kernel::rename_locals<FlipLocals>}}};
 
 }  // namespace
+
+// A location costs nothing by itself but what it says of flipping (510.2b, 510.2c).
+Price price_of_flip(const Machine& m, const FlipLocals& here) {
+  return {context_for(m, here.seat, here.card, {}), 0, true};
+}
 
 constexpr Feature kFlipFeature{.procedures = kProcedures};
 

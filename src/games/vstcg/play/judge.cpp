@@ -6,6 +6,7 @@
 #include "games/vstcg/game.h"
 #include "games/vstcg/play/legality.h"
 #include "games/vstcg/words/labels.h"
+#include "kernel/flow/loop.h"
 
 namespace longbox::vstcg {
 
@@ -38,10 +39,18 @@ std::string moment(const Machine& m, const Verdict& verdict) {
   return std::string(moment_name(phase(m)));
 }
 
+bool is_offered(Machine& m, Seat seat, const Option& option) {
+  const kernel::Decision& asked = m.question();
+  return asked.who == seat && asked.find(option) >= 0;
+}
+
 }  // namespace
 
 Verdict Vstcg::why_not(Machine& m, Seat seat, const Option& option) const {
+  if (option.kind == kernel::kOptionObject && is_offered(m, seat, option)) return Verdict::yes();
   const Verdict verdict = features().judge(m, seat, option);
+  if (verdict.allowed() && kernel::is_loop_over(m, seat, option))
+    return Verdict::no("703.1a", kLoopIsOver);
   if (!verdict.allowed() || features().is_asked_for(m, seat, option)) return verdict;
   return Verdict::no("216.1", kNoPriority);
 }

@@ -26,33 +26,40 @@ std::uint8_t sort_of_costs(const kernel::Lexicon& lexicon, const Node* body, con
   return static_cast<std::uint8_t>(sorts);
 }
 
+}  // namespace
+
 // --- Prices ------------------------------------------------------------------------------------------
 
-// Returns when a line of a price is paid: a stun takes endurance and makes its object exhausted, and what leaves its
-// place pays for nothing else any more. All others can be paid in any order.
-int turn_to_pay(const kernel::Lexicon& lexicon, const Node& line) {
-  if (is_phrase(lexicon, line, "stun ")) return 1;
+// A stun takes endurance and makes its object exhausted, and what leaves its place pays for nothing else any more. All
+// others can be paid in any order.
+int turn_to_pay(const kernel::Phrase& line) {
+  if (line.form.starts_with("stun ")) return 1;
   for (const std::string_view form : {"ko ", "discard ", "replace "})
-    if (is_phrase(lexicon, line, form)) return 2;
+    if (line.form.starts_with(form)) return 2;
   return 0;
 }
 
-// Returns whether a line of the price speaks of what another line is paid with; it has to stay behind that.
-bool names_a_payer(const Node* from, const Node* end, unsigned payers) {
-  return std::any_of(from, end, [&](const Node& node) {
-    return node.op == kernel::kVariable && (payers >> node.value & 1U) != 0;
+// A line that names what another line is paid with has to stay behind that.
+bool keeps_written_order(const kernel::Library& library, const Ability& ability) {
+  const Node* body = library.at(ability.body);
+  return std::any_of(body + ability.costs_start, body + ability.effect_start, [&](const Node& node) {
+    return node.op == kernel::kVariable && (unsigned{ability.cost_variables} >> node.value & 1U) != 0;
   });
 }
+
+namespace {
 
 // A price is paid in an order that allows all of it to be paid (203.6b).
 void order_price(const kernel::Lexicon& lexicon, Node* body, const Ability& ability) {
   Node* const from = body + ability.costs_start;
   Node* const end = body + ability.effect_start;
-  if (names_a_payer(from, end, ability.cost_variables)) return;
+  const auto phrase = [&](const Node& line) -> const kernel::Phrase& {
+    return lexicon.phrases[static_cast<std::size_t>(line.op - kernel::kFirstPhrase)];
+  };
   std::vector<Node> ordered;
-  for (int turn = 0; turn <= 2; ++turn)
+  for (int turn = 0; turn < kTurnsToPay; ++turn)
     for (const Node* line = from; line < end; line += line->size)
-      if (turn_to_pay(lexicon, *line) == turn) ordered.insert(ordered.end(), line, line + line->size);
+      if (turn_to_pay(phrase(*line)) == turn) ordered.insert(ordered.end(), line, line + line->size);
   std::copy(ordered.begin(), ordered.end(), from);
 }
 
@@ -97,7 +104,7 @@ const Node* end_of(const Node* body) {
   return body;
 }
 
-// Of several modes only the chosen one counts: the effect is for an attack if all of them are, or if what stands
+// Only the chosen one of several modes counts: the effect is for an attack if all of them are, or if what stands
 // beside them is.
 bool is_for_attack(const kernel::Lexicon& lexicon, const Node* body, const Ability& ability) {
   const Node* const from = body + ability.effect_start;
@@ -122,7 +129,7 @@ void sort_abilities(kernel::Library& library, const kernel::Lexicon& lexicon) {
     const bool acts = ability.kind == AbilityKind::Activated || ability.kind == AbilityKind::Trigger;
     if (ability.body == 0 || !acts) continue;
     Node* body = library.code.data() + ability.body;
-    order_price(lexicon, body, ability);
+    if (!keeps_written_order(library, ability)) order_price(lexicon, body, ability);
     ability.sorts = sort_of_costs(lexicon, body, ability);
     if (powers_up(lexicon, body + ability.effect_start, end_of(body))) ability.sorts |= kPowersUp;
     if (is_for_attack(lexicon, body, ability)) ability.sorts |= kForAttack;

@@ -9,7 +9,11 @@ namespace longbox::vstcg {
 // Abilities are sorted by their text when cards are loaded (Ability::sorts), so that none is read again while a
 // game runs.
 enum AbilitySort : std::uint8_t { kPowersUp = 1, kCostsActivate = 2, kTakesCardAlong = 4, kForAttack = 8 };
-// The lines of a price are brought into an order in which they can be paid (203.6b).
+// The lines of a price are brought into an order in which they can be paid, by their turns (203.6b). A price that
+// speaks of what pays it keeps the order in which it is written.
+inline constexpr int kTurnsToPay = 3;
+int turn_to_pay(const kernel::Phrase& line);
+bool keeps_written_order(const kernel::Library& library, const kernel::Ability& ability);
 void sort_abilities(kernel::Library& library, const kernel::Lexicon& lexicon);
 
 // Returns the bits of EffectKind that the type of the card gives to its effects (500.3b).

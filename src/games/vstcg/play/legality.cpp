@@ -134,9 +134,19 @@ bool area_allows(const Machine& m, ObjectId character, ObjectId equipment) {
   return anywhere;
 }
 
-int count_equipment(const Machine& m, ObjectId bearer, ObjectId but) {
+bool lies_beside(const Machine& m, ObjectId equipment, ObjectId other) {
+  bool found = false;
+  each_own(m, equipment, kEquipBeside,
+           [&](const Context&, kernel::Eval eval) { found = found || eval.fits(other); });
+  return found;
+}
+
+// Counts what keeps the equipment from the bearer: neither itself nor what it may lie beside.
+int count_equipment(const Machine& m, ObjectId bearer, ObjectId equipment) {
   int count = 0;
-  each_equipment_of(m, bearer, [&](ObjectId id) { count += id != but ? 1 : 0; });
+  each_equipment_of(m, bearer, [&](ObjectId id) {
+    count += id != equipment && !lies_beside(m, equipment, id) ? 1 : 0;
+  });
   return count;
 }
 

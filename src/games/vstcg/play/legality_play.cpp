@@ -98,6 +98,20 @@ bool is_used_up(const Machine& m, ObjectId object, AbilityId id, ObjectId copied
          m.used_this_turn(id, m.state().ref(object), copied_from);
 }
 
+// A power may forbid all payment powers of an object, or the activated ones alone.
+Verdict use_is_allowed(const Machine& m, Seat seat, ObjectId object, AbilityId id) {
+  Verdict verdict;
+  const auto look = [&](std::string_view rule) {
+    return [&m, &verdict, seat, object, rule](const Context& context, kernel::Eval eval) {
+      const unsigned seats = eval.seats();
+      if ((seats >> seat & 1U) != 0 && eval.fits(object)) verdict = Verdict::no(rule, kForbidden, context.self.id);
+    };
+  };
+  each_active(m, kCannotUse, look("501.1"));
+  if (is_activated(m, id)) each_active(m, kCannotActivate, look("103.2"));
+  return verdict;
+}
+
 }  // namespace
 
 // Outside play a power is for the owner of its card (501.5).
@@ -111,6 +125,7 @@ Verdict may_use(const Machine& m, Seat seat, ObjectId object, AbilityId id, Obje
   if (const Verdict verdict = power_is_on(m, object, ability); !verdict) return verdict;
   const Context context = context_for(m, seat, object, id, copied_from);
   if (const Verdict verdict = moment_allows(m, context, "500.1"); !verdict) return verdict;
+  if (const Verdict verdict = use_is_allowed(m, seat, object, id); !verdict) return verdict;
   if (is_used_up(m, object, id, copied_from)) return Verdict::no("501.4", kUsedUp, object);
   if (const Verdict verdict = costs_allow(m, context, 0); !verdict) return verdict;
   return targets_allow(m, context);

@@ -1,6 +1,7 @@
 // The frame of a play: an effect that is announced and paid for (505.1), and the steps of that.
 #pragma once
 
+#include "games/vstcg/play/price.h"
 #include "games/vstcg/queries.h"
 
 namespace longbox::vstcg {
@@ -11,8 +12,7 @@ enum class PlayStage : std::uint8_t {
   Announce,
   Bearer,  // asks who bears equipment
   Pay,
-  TextCosts,
-  Additional,
+  Costs,
   Played,
 };
 
@@ -31,7 +31,7 @@ struct PlayLocals {
   Seat seat = kernel::kNobody;
   What what = What::Recruit;
   std::uint8_t from = kernel::kNowhere;
-  std::uint8_t extra = 0;  // so many abilities were looked at for additional costs
+  std::uint8_t extra = 0;  // the next part of the price (play/price.h)
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -43,6 +43,19 @@ struct PlayLocals {
   }
 };
 
+// The frame of a flip (510.2).
+struct FlipLocals {
+  ObjectId card;
+  Seat seat = kernel::kNobody;
+  std::uint8_t extra = 0;  // the next part of the price (play/price.h)
+
+  template <class Visit>
+  void each_id(Visit visit) {
+    visit(card);
+  }
+};
+Price price_of_flip(const Machine& m, const FlipLocals& here);
+
 // Shows the card, puts the effect onto the chain, and its card with it if it has one (505.1a).
 void reveal(Machine& m, PlayLocals& here);
 // Returns whether a card from the hand may take the place of a reservist (706.13b).
@@ -50,10 +63,9 @@ bool may_refill(const Machine& m, const PlayLocals& here);
 // Lists the answers to the question for such a card.
 void list_refills(const Machine& m, const PlayLocals& here, Decision& out);
 void pay_points(Machine& m, const PlayLocals& here);
-// Starts the costs in the text of the effect.
-void pay_text(Machine& m, const PlayLocals& here);
-// Starts the next additional cost; returns false if there is none left (203.9a).
-bool pay_next_additional(Machine& m, PlayLocals& here);
+// Pays what a power-up or a reinforcement costs, which have no text.
+void pay_game_effect(Machine& m, const PlayLocals& here);
+Price price_of_play(const Machine& m, const PlayLocals& here);
 // Lets the effect wait on the chain: it is played now (505.1e).
 void finish_play(Machine& m, PlayLocals& here);
 

@@ -3,6 +3,7 @@
 #include "games/vstcg/play/costs.h"
 #include "games/vstcg/play/kinds.h"
 #include "games/vstcg/play/play_frame.h"
+#include "games/vstcg/values/stamps.h"
 #include "kernel/flow/chain.h"
 
 namespace longbox::vstcg {
@@ -104,28 +105,15 @@ void pay_points(Machine& m, const PlayLocals& here) {
   });
 }
 
-void pay_text(Machine& m, const PlayLocals& here) {
-  if (here.what == What::PowerUp) return discard(m, here.card);
-  if (here.what == What::Reinforcement) return exhaust(m, here.card);
-  kernel::start_costs(m, here.link);
-  if ((here.facts & kAlternate) != 0)
-    pay_additional(m, m.find_link(here.link)->context, alternate_cost(m, here.card));
+void pay_game_effect(Machine& m, const PlayLocals& here) {
+  if (here.what == What::PowerUp) discard(m, here.card);
+  if (here.what == What::Reinforcement) exhaust(m, here.card);
 }
 
 // Payment powers have no additional costs.
-bool pay_next_additional(Machine& m, PlayLocals& here) {
-  if (here.what != What::Recruit && here.what != What::PlotTwist) return false;
-  const auto& abilities = m.card(here.card).abilities;
-  const Context& context = m.find_link(here.link)->context;
-  while (here.extra < abilities.size()) {
-    const AbilityId id = abilities[here.extra++];
-    const kernel::Ability& ability = m.library().ability(id);
-    if (ability.header != kAdditionalHeader || !applies_now(m, context, ability, here.facts))
-      continue;
-    pay_additional(m, context, id);
-    return true;
-  }
-  return false;
+Price price_of_play(const Machine& m, const PlayLocals& here) {
+  const bool of_card = here.what == What::Recruit || here.what == What::PlotTwist;
+  return {m.find_link(here.link)->context, here.facts, of_card};
 }
 
 // --- Played -----------------------------------------------------------------------------------------
@@ -154,7 +142,7 @@ void tell_play(Machine& m, const PlayLocals& here) {
 
 }  // namespace
 
-// From here on the ongoing text of a plot twist in the row works (304.10): it is being played no more.
+// From here on the ongoing text of a plot twist in the row works (304.10) and counts (515.3): it is being played no more.
 void finish_play(Machine& m, PlayLocals& here) {
   const PlayLocals played = here;
   here.card = {};
@@ -162,6 +150,10 @@ void finish_play(Machine& m, PlayLocals& here) {
   m.set_flags(played.card, kRevealed, false);
   if (m.library().ability(played.ability).limit != kernel::Limit::None)
     m.remember_use(played.ability, played.source, played.copied_from);
+  if (played.what == What::PlotTwist && is_resource(m, played.card)) {
+    renew_text(m, played.card);
+    begin_together(m, ObjectSet::of(played.card.index()));
+  }
   if (played.what == What::Recruit) tell_recruit(m, played);
   if (played.what == What::PlotTwist || played.what == What::Power) tell_play(m, played);
 }

@@ -31,6 +31,11 @@ bool rest_can_follow(const Machine& m, std::span<const CostLine> rest, const Con
 
 namespace {
 
+bool has_price(const Machine& m, AbilityId ability) {
+  const Ability& text = m.library().ability(ability);
+  return text.effect_start > text.costs_start;
+}
+
 // Bill gathers all lines that are to be paid together; each additional cost has a speaker of its own.
 class Bill {
  public:
@@ -38,7 +43,7 @@ class Bill {
 
   void add(AbilityId ability) {
     const Ability& text = m_.library().ability(ability);
-    if (speakers_ == kRoom || text.effect_start <= text.costs_start) return;
+    if (speakers_ == kRoom || !has_price(m_, ability)) return;
     Context& speaker = speaker_[static_cast<std::size_t>(speakers_++)];
     speaker = context_;
     speaker.ability = ability;
@@ -48,7 +53,7 @@ class Bill {
   // Returns whether all lines can be paid together with so many points, without the card that is played.
   bool can_be_paid(int points, ObjectId played) const {
     if (count_ == 0) return true;
-    if (!kernel::can_pay(m_, lines()) || !names_fit()) return false;
+    if (!kernel::can_pay(m_, lines()) || !ready_ones_suffice(m_, lines()) || !names_fit()) return false;
     if (played && !do_without(played)) return false;
     return points == 0 || this->points() + points <= m_.rules().pool(m_, context_.you, kPointPool);
   }
@@ -131,6 +136,12 @@ ObjectId moving_card(const Machine& m, ObjectId card) {
   return m.in_play(card) && (stays || o.zone != kResource) ? ObjectId{} : card;
 }
 
+bool costs_more_than_points(const Machine& m, const Context& context, std::uint16_t facts) {
+  bool more = (facts & kAlternate) != 0;
+  each_additional_cost(m, context, facts, [&](AbilityId) { more = true; });
+  return more;
+}
+
 bool is_card_played(const Machine& m, const Context& context) {
   return !context.ability || m.library().ability(context.ability).played;
 }
@@ -138,6 +149,7 @@ bool is_card_played(const Machine& m, const Context& context) {
 }  // namespace
 
 bool can_pay_text(const Machine& m, const Context& context) {
+  if (!has_price(m, context.ability)) return true;
   Bill bill(m, context);
   bill.add(context.ability);
   const bool played = is_card_played(m, context);
@@ -147,6 +159,7 @@ bool can_pay_text(const Machine& m, const Context& context) {
 // Additional costs belong to a card that is played or flipped, and not to the use of a power in play.
 bool can_pay_all(const Machine& m, const Context& context, std::uint16_t facts, int points) {
   if (!is_card_played(m, context)) return can_pay_text(m, context);
+  if (!costs_more_than_points(m, context, facts) && !has_price(m, context.ability)) return true;
   Bill bill(m, context);
   bill.add(context.ability);
   if ((facts & kAlternate) != 0) bill.add(alternate_cost(m, context.self.id));
@@ -167,12 +180,6 @@ bool can_pay_with(const Machine& m, const Context& context, std::uint16_t facts,
   if (trial.object(card).zone == kResource) move_card(trial, card, kOnChain, 0);
   build_resource(trial, context.you, filler);
   return can_pay_all(trial, context_for(trial, context.you, card, {}), facts, points);
-}
-
-bool costs_more_than_points(const Machine& m, const Context& context, std::uint16_t facts) {
-  bool more = (facts & kAlternate) != 0;
-  each_additional_cost(m, context, facts, [&](AbilityId) { more = true; });
-  return more;
 }
 
 }  // namespace

@@ -1,12 +1,11 @@
 #include "games/vstcg/play/together.h"
 
+#include "games/vstcg/fight/ready.h"
+#include "games/vstcg/play/searches.h"
 #include "games/vstcg/values/derive.h"
 #include "games/vstcg/values/memory.h"
-#include "kernel/flow/replacements.h"
 
 namespace longbox::vstcg {
-
-namespace {
 
 // The resource row is in play, and yet a card that goes there or comes from there leaves play as what it was
 // (213.5a).
@@ -16,11 +15,16 @@ bool leaves_play(const Machine& m, ObjectId card, Zone zone) {
   return !m.in_play_zone(zone) || crosses;
 }
 
+namespace {
+
 // Triggers on leaving play look at the moment before (502.4).
 void tell_leaving(Machine& m, ObjectId card) {
   m.announce(happening(event::kLeavesPlay, card, {}, m.object(card).controller));
   leave_combat(m, card);
+  release_captives(m, card);
 }
+
+}  // namespace
 
 // All of them are remembered before anything changes: what leaves together had what the others gave it (508.2e).
 void tell_leaving(Machine& m, const ObjectSet& cards) {
@@ -30,55 +34,31 @@ void tell_leaving(Machine& m, const ObjectSet& cards) {
   });
 }
 
-Event entering_pile(const Machine& m, ObjectId card) {
-  Event e = happening(event::kEntersKoPile, card, {}, m.object(card).owner);
-  e.from = m.object(card).zone;
-  e.to = kKoPile;
-  return e;
-}
+namespace {
 
-// Returns what bears the cards company and is none of them: equipment goes with its bearer in one event (302.6).
-ObjectSet equipment_of(Machine& m, const ObjectSet& cards) {
-  ObjectSet dropped;
-  if (!kernel::rule_holds("302.6")) return dropped;
+// Returns what bears the cards company and is none of them: equipment goes with its bearer (302.6).
+ObjectSet equipment_of(const Machine& m, const ObjectSet& cards) {
   ObjectSet borne;
+  if (!kernel::rule_holds("302.6")) return borne;
   m.each_in(zone_bit(kEquipment), [&](ObjectId id) {
     const ObjectId bearer = bearer_of(m, id);
     if (bearer && cards.contains(bearer.index()) && !cards.contains(id.index()))
       borne.insert(id.index());
   });
-  borne.for_each([&](int id) {
-    if (!is_kept_from_pile(m, ObjectId{id})) dropped.insert(id);
-  });
-  return dropped;
+  return borne;
 }
 
 }  // namespace
 
-bool is_kept_from_pile(Machine& m, ObjectId card) {
-  return m.library().replaces_mask.contains(event::kEntersKoPile) &&
-         kernel::replaced(m, entering_pile(m, card));
-}
-
-void put_together(Machine& m, ObjectSet cards) {
-  cards |= equipment_of(m, cards);
-  tell_leaving(m, cards);
-  cards.for_each([&](int i) {
-    const ObjectId id{i};
-    const Event e = entering_pile(m, id);
-    m.move(id, kKoPile, m.object(id).owner, kernel::Place::Top);
-    m.announce(e);
-  });
-}
-
 void leave_together(Machine& m, const ObjectSet& cards, Zone zone) {
+  end_searches(m, cards);
   ObjectSet leaving;
   cards.for_each([&](int id) {
     if (leaves_play(m, ObjectId{id}, zone)) leaving.insert(id);
   });
   if (leaving.empty()) return;
   tell_leaving(m, leaving);
-  put_together(m, equipment_of(m, leaving));
+  put_in_ko_pile(m, equipment_of(m, leaving));
 }
 
 void move_together(Machine& m, const ObjectSet& cards, Zone zone, kernel::Flags flags) {

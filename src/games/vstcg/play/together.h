@@ -5,11 +5,10 @@
 
 namespace longbox::vstcg {
 
-// Offers the way of the card into the KO'd pile to replacements. Every such way may be replaced, that of a cost, too
-// (203.10b). Returns whether one of them takes it.
-bool is_kept_from_pile(Machine& m, ObjectId card);
-// Puts the cards into their owners' KO'd piles, with their equipment.
-void put_together(Machine& m, ObjectSet cards);
+// Returns whether the card leaves play by going to that zone.
+bool leaves_play(const Machine& m, ObjectId card, Zone zone);
+// Tells of cards that are about to leave play together.
+void tell_leaving(Machine& m, const ObjectSet& cards);
 // Tells of those among the cards that leave play for the zone, and drops their equipment; the caller moves them.
 void leave_together(Machine& m, const ObjectSet& cards, Zone zone);
 // Moves all of them to such a zone of their owners (213.1d).

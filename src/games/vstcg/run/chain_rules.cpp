@@ -7,6 +7,7 @@
 #include "games/vstcg/play/costs.h"
 #include "games/vstcg/play/kinds.h"
 #include "games/vstcg/play/legality.h"
+#include "games/vstcg/play/price.h"
 #include "games/vstcg/procedures.h"
 #include "games/vstcg/run/loops.h"
 #include "games/vstcg/values/memory.h"
@@ -71,8 +72,7 @@ void resolve_recruit(Machine& m, const Link& link) {
 
 // 507.1a: each player draws, the primary player first (702.1).
 void resolve_draw(Machine& m) {
-  cardgame::each_seat_from(m.state(), primary(m), cardgame::playing_seats(m.state()),
-                           [&](Seat seat) { draw(m, seat, kDrawnEachTurn); });
+  start_drawing(m, cardgame::playing_seats(m.state()), kDrawnEachTurn);
 }
 
 }  // namespace
@@ -127,29 +127,9 @@ int VstcgRules::pool(const Machine& m, Seat seat, int which) const {
   }
 }
 
-// Additional costs are paid behind those of the text, in the order of the card (203.9a). Their lines speak with
-// the context of whoever asks, which outlives them.
 int VstcgRules::further_costs(const Machine& m, const Context& context,
                               std::span<kernel::CostLine> out) const {
-  const Link* link = m.find_link(context.link);
-  if (link == nullptr || is_of(*link, kPaymentEffect) || !is_of(*link, kRecruitEffect | kPlotTwistEffect))
-    return 0;
-  bool behind = m.library().ability(context.ability).header != kAdditionalHeader;
-  std::size_t count = 0;
-  each_additional_cost(m, context, link->facts, [&](AbilityId id) {
-    const bool is_this = id == context.ability;
-    if (behind && !is_this) {
-      const kernel::Ability& ability = m.library().ability(id);
-      Context speaker = context;
-      speaker.ability = id;
-      const auto rest = out.subspan(count);
-      const int more = kernel::cost_lines(m, speaker, ability.costs_start, ability.effect_start, rest);
-      for (std::size_t i = 0; i < static_cast<std::size_t>(more); ++i) rest[i].context = &context;
-      count += static_cast<std::size_t>(more);
-    }
-    behind = behind || is_this;
-  });
-  return static_cast<int>(count);
+  return lines_still_due(m, context, out);
 }
 
 }  // namespace longbox::vstcg

@@ -3,6 +3,7 @@
 // for a newcomer (704.4).
 #include "games/vstcg/game.h"
 #include "games/vstcg/play/acts.h"
+#include "games/vstcg/play/searches.h"
 #include "games/vstcg/run/leaving.h"
 
 namespace longbox::vstcg {
@@ -33,6 +34,7 @@ bool VstcgRules::standing_checks(Machine& m) const {
     leave_game(m, static_cast<unsigned>(losing));
   }
   drop_cosmic_counters(m);
+  end_searches(m);
   look_at_tops(m);
   return !m.is_listed(kRevealsTops) && !m.is_listed(kSeesOwnTop);
 }

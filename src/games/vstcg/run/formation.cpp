@@ -40,7 +40,7 @@ void drop_equipment(Machine& m, ObjectId bearer) {
   each_equipment_of(m, bearer, [&](ObjectId id) {
     if (!has_quality(m, id, kHasConcealed)) dropped.insert(id.index());
   });
-  dropped.for_each([&](int id) { put_in_ko_pile(m, ObjectId{id}); });
+  put_in_ko_pile(m, dropped);
 }
 
 // A row of another player gives that player control (708.4b); otherwise only the place changes (405.2, 708.4f).

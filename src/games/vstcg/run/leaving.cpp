@@ -7,6 +7,7 @@
 #include "games/vstcg/procedures.h"
 #include "games/vstcg/run/spots.h"
 #include "kernel/effect/run.h"
+#include "kernel/flow/happening.h"
 
 namespace longbox::vstcg {
 
@@ -21,7 +22,9 @@ void negate_effects(Machine& m, unsigned seats) {
   for (int i = 0; i < m.depth(); ++i) {
     if (m.frame(i).procedure != kernel::kEffectProcedure) continue;
     auto& effect = kernel::locals<kernel::EffectLocals>(m.frame(i));
-    if (among(seats, effect.context.you)) effect.ended = 1;
+    if (!among(seats, effect.context.you)) continue;
+    effect.ended = 1;
+    kernel::abandon_batches(m, i);
   }
   for (int i = m.state().chain.size - 1; i >= 0; --i) {
     if (i >= m.state().chain.size) continue;
@@ -130,7 +133,9 @@ void pass_to_heir(Machine& m) {
   if (is_playing(m, m.state().first)) return;
   m.set_first(m.next_seat(m.state().first));
   if (is_of_all(phase(m))) m.set_active(m.state().first);
-  if (phase(m) != kSetup) m.set_global(kInherited, 1);  // before the first turn there is nothing to inherit
+  if (phase(m) == kSetup) return;  // before the first turn there is nothing to inherit
+  m.set_global(kInherited, 1);
+  m.announce(happening(event::kHouseRule, {}, {}, m.state().first, kHeirOfInitiative));
 }
 
 // The step of a leaver ends at once where nothing waits on the chain (docs/rulings-vstcg.md): another frame of the

@@ -5,10 +5,6 @@
 
 namespace longbox::vstcg {
 
-// These globals are numbered from the far end, where no other rule counts.
-inline constexpr int kLosing = kernel::kGlobals - 1;     // players (bits) whom an effect made lose
-inline constexpr int kInherited = kernel::kGlobals - 2;  // the holder of the initiative left, an heir counts as it
-
 // All of these seats (bits) leave the game at one moment; the last one left wins, nobody left is a draw.
 void leave_game(Machine& m, unsigned seats);
 bool concede(Machine& m, Seat seat);  // 102.5

@@ -6,7 +6,8 @@
 namespace longbox::vstcg {
 
 // Counts the effects without a choice that resolve one after another while more of them wait, and ends the game
-// as a draw when nobody has broken their run for longer than any chain lasts. Is told of each link that has resolved.
+// as a draw when their run is long and one position of it has come back three times. Is told of each link that has
+// resolved.
 void watch_for_loop(Machine& m, const kernel::Link& resolved);
 
 }  // namespace longbox::vstcg

@@ -1,4 +1,6 @@
 // Sets up the game (101.4-101.6) and runs its turns.
+#include <initializer_list>
+
 #include "games/vstcg/features.h"
 #include "games/vstcg/procedures.h"
 #include "games/vstcg/run/stages.h"
@@ -13,11 +15,14 @@ constexpr int kOpeningHand = 4;
 // The book lets such a game go on for ever (102.6): after so many turns in which nobody has a card to act with
 // besides resources, nobody wins (house rule).
 constexpr int kQuietTurns = 10;
+// Where texts give back more than fights take, characters alone do not end it either.
+constexpr int kDrainedTurns = 60;
 
 struct GameLocals {
   Seat seat = 0;           // whoever chooses
   std::uint8_t asked = 0;  // so many seats had their choice of a mulligan
-  std::uint8_t quiet = 0;  // so many turns began without a card in any deck, hand or row of characters
+  std::uint8_t quiet = 0;    // so many turns began without a card in any deck, hand or row of characters
+  std::uint8_t drained = 0;  // so many turns began without a card in any deck
 };
 
 // 101.6: the holder of the initiative decides first, the others follow clockwise.
@@ -33,7 +38,7 @@ Step next_mulligan(Machine& m, Frame& frame) {
 void deal(Machine& m) {
   if (!kernel::rule_holds("101.5")) return;
   cardgame::each_seat_from(m.state(), m.state().first, cardgame::playing_seats(m.state()),
-                           [&](Seat seat) { draw(m, seat, kOpeningHand); });
+                           [&](Seat seat) { draw_first_hand(m, seat, kOpeningHand); });
 }
 
 ObjectSet hand_of(const Machine& m, Seat seat) {
@@ -50,16 +55,20 @@ void mulligan(Machine& m, Seat seat) {
   if (!hand.empty()) start_deck_order(m, seat, hand, kernel::Place::Bottom);
 }
 
-bool is_quiet(const Machine& m) {
+bool are_empty(const Machine& m, std::initializer_list<Zone> zones) {
   for (Seat seat = 0; seat < m.state().seat_count; ++seat)
-    for (const Zone zone : {kDeck, kHand, kFront, kSupport})
+    for (const Zone zone : zones)
       if (m.state().zone(zone, seat).count > 0) return false;
   return true;
 }
 
 Step next_turn(Machine& m, GameLocals& here) {
-  here.quiet = static_cast<std::uint8_t>(is_quiet(m) ? here.quiet + 1 : 0);
-  if (here.quiet > kQuietTurns) m.end_game(0);
+  const auto count = [](bool goes_on, std::uint8_t turns) {
+    return static_cast<std::uint8_t>(goes_on ? turns + 1 : 0);
+  };
+  here.quiet = count(are_empty(m, {kDeck, kHand, kFront, kSupport}), here.quiet);
+  here.drained = count(are_empty(m, {kDeck}), here.drained);
+  if (here.quiet > kQuietTurns || here.drained > kDrainedTurns) m.end_game(0);
   else start_turn(m);
   return Step::Continue;
 }
@@ -81,7 +90,7 @@ Step advance(Machine& m, Frame& frame) {
     case Stage::Mulligan:
       return is_playing(m, here.seat) ? Step::Ask : next_mulligan(m, frame);
     case Stage::Redraw:
-      if (is_playing(m, here.seat)) draw(m, here.seat, kOpeningHand);
+      if (is_playing(m, here.seat)) draw_first_hand(m, here.seat, kOpeningHand);
       return next_mulligan(m, frame);
     case Stage::Turns: return next_turn(m, here);
   }

@@ -69,23 +69,25 @@ constexpr NamedPhase kBeginnings[] = {
 
 namespace {
 
-void add_bonus(Machine& m, ObjectId id) {
+void add_bonus(Machine& m, ObjectId id, Counter which) {
   kernel::Modifier bonus;
   bonus.kind = kCounterBonus;
   bonus.duration = kRestOfGame;
   bonus.subject = bonus.source = m.state().ref(id);
   bonus.controller = m.object(id).controller;
-  bonus.a = bonus.b = 1;
-  bonus.word = kPlus;
+  bonus.a = stats_of_counter(which).atk;
+  bonus.b = stats_of_counter(which).def;
+  bonus.word = which;
   m.add_modifier(bonus);
 }
 
 // Objects that are laid onto the table have not entered play by an act: characters are public there, stunned or not
-// (213.5g), and each +1/+1 counter brings its bonus (215.1c).
+// (213.5g), and each counter brings its bonus (215.1c).
 void settle(Machine& m) {
   each_character(m, [&](ObjectId id) {
     m.know(id, cardgame::all_seats(m.state()));
-    for (int i = counters(m, id, kPlus); i > 0; --i) add_bonus(m, id);
+    for (const Counter which : kStatCounters)
+      for (int i = counters(m, id, which); i > 0; --i) add_bonus(m, id, which);
   });
 }
 

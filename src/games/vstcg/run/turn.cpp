@@ -1,9 +1,12 @@
 // A turn is a schedule of phases, and of the steps of each player inside them (400).
 #include <array>
+#include <span>
+#include <utility>
 
 #include "games/vstcg/features.h"
 #include "games/vstcg/procedures.h"
 #include "games/vstcg/values/derive.h"
+#include "games/vstcg/values/stamps.h"
 
 namespace longbox::vstcg {
 
@@ -212,8 +215,23 @@ void start_turn(Machine& m, Phase from) {
   drop_until([&](Item item) { return item.phase == from && item.seat == seat; });
 }
 
+// Powers that were lost for so long come back, all at one moment and with new timestamps (515.3).
 void expire(Machine& m, Duration duration) {
-  m.end_modifiers([&](const kernel::Modifier& modifier) { return modifier.duration == duration; });
+  const auto ends = [&](const kernel::Modifier& modifier) { return modifier.duration == duration; };
+  std::array<std::pair<kernel::ObjectRef, int>, kernel::kMaxModifiers> lost;
+  std::size_t count = 0;
+  for (const kernel::Modifier& modifier : m.state().modifiers)
+    if (modifier.kind == kLosesPowers && ends(modifier)) lost[count++] = {modifier.subject, modifier.a};
+  m.end_modifiers(ends);
+  ObjectSet back;
+  cardgame::each_seat_from(m.state(), primary(m), cardgame::all_seats(m.state()), [&](Seat seat) {
+    for (const auto& [object, header] : std::span(lost).first(count)) {
+      if (!m.state().alive(object) || !m.in_play(object.id) || m.object(object.id).controller != seat) continue;
+      renew_block(m, object.id, header);
+      back.insert(object.id.index());
+    }
+  });
+  if (count > 0) begin_together(m, back);
 }
 
 }  // namespace longbox::vstcg

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/vstcg/features.h"
+#include "games/vstcg/play/happen.h"
 #include "games/vstcg/procedures.h"
 #include "games/vstcg/run/leaving.h"
 
@@ -90,7 +91,7 @@ void recover_chosen(Machine& m) {
     if (m.object(id).has(kChosen)) chosen.insert(id.index());
   });
   chosen.for_each([&](int id) { m.set_flags(ObjectId{id}, kChosen, false); });
-  chosen.for_each([&](int id) { recover(m, ObjectId{id}); });
+  happen_to(m, chosen, false, [](ObjectId id) { return happening(event::kRecovered, id); });
 }
 
 void ko_the_others(Machine& m) {

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cardgame/assumed.h"
 #include "cardgame/word_lists.h"
 #include "games/vstcg/game.h"
+#include "games/vstcg/language/lexicon.h"
 
 namespace longbox::vstcg {
 
@@ -29,18 +31,49 @@ cardgame::FactValue limit_of(const Card& card) {
   return 4;
 }
 
-void add_icons(std::vector<std::string>& parts, const Card& card) {
-  if (has_icon(card, kFlight)) parts.emplace_back("flight");
-  if (has_icon(card, kRange)) parts.emplace_back("range");
+// A card without a second name has none to tell (301.7).
+cardgame::FactValue identity_of(const Card& card) {
+  const std::string& identity = card.texts[kIdentityText];
+  return identity.empty() ? cardgame::FactValue(std::monostate{}) : cardgame::FactValue(identity);
 }
 
-void add_price(std::vector<std::string>& parts, const Card& card) {
-  if (is_printed(card, kCost)) parts.push_back(fmt::format("cost {}", card.numbers[kCost]));
-  if (is_printed(card, kThreshold))
-    parts.push_back(fmt::format("threshold {}", card.numbers[kThreshold]));
-  if (is_printed(card, kAtk))
-    parts.push_back(fmt::format("{}/{}", card.numbers[kAtk], card.numbers[kDef]));
-}
+// Writes the parts of a line about one card, each with its mark if it is assumed.
+class LineOf {
+ public:
+  LineOf(const kernel::Lexicon& lexicon, const Card& card) : lexicon_(lexicon), card_(card) {}
+
+  void add(std::string part) { parts_.push_back(std::move(part)); }
+  void add_type() { add(cardgame::type_title(lexicon_, card_) + std::string(mark("type"))); }
+  void add_words(std::string_view list) {
+    for (const std::string& word : words_of(lexicon_, card_, list))
+      add(fmt::format("{}{}", word, mark(list)));
+  }
+  void add_number(std::string_view word, CardNumber number) {
+    if (is_printed(card_, number))
+      add(fmt::format("{} {}{}", word, card_.numbers[number], mark(word)));
+  }
+  void add_price() {
+    add_number("cost", kCost);
+    add_number("threshold", kThreshold);
+    if (is_printed(card_, kAtk))
+      add(fmt::format("{}{}/{}{}", card_.numbers[kAtk], mark("atk"), card_.numbers[kDef], mark("def")));
+  }
+  void add_icon(std::string_view icon) { add(fmt::format("{}{}", icon, mark("icons"))); }
+  void add_icons() {
+    if (has_icon(card_, kFlight)) add_icon("flight");
+    if (has_icon(card_, kRange)) add_icon("range");
+  }
+  std::string text() const { return base::join(parts_, ", "); }
+
+ private:
+  std::string_view mark(std::string_view word) const {
+    return cardgame::assumed_mark(lexicon_, card_, word);
+  }
+
+  const kernel::Lexicon& lexicon_;
+  const Card& card_;
+  std::vector<std::string> parts_;
+};
 
 }  // namespace
 
@@ -48,6 +81,7 @@ std::vector<kernel::Fact> Vstcg::facts(CardId id) const {
   const Card& card = library().card(id);
   return {{"id", card.id},
           {"name", card.name},
+          {"identity", identity_of(card)},
           {"set", card.set},
           {"type", std::string(cardgame::word_for(lexicon(), "type", card.type))},
           {"cost", number_or_null(card, kCost)},
@@ -63,30 +97,31 @@ std::vector<kernel::Fact> Vstcg::facts(CardId id) const {
           {"flight", has_icon(card, kFlight)},
           {"range", has_icon(card, kRange)},
           {"ongoing", card.numbers[kIsOngoing] != 0},
-          {"limit", limit_of(card)}};
+          {"limit", limit_of(card)},
+          {cardgame::kAssumed, cardgame::assumed_words(lexicon(), card)}};
 }
 
 std::string Vstcg::hand_line(CardId id) const {
   const Card& card = library().card(id);
-  std::vector<std::string> parts;
+  LineOf line(lexicon(), card);
   if (card.type != kCharacter)
-    parts.emplace_back(cardgame::english_for(lexicon(), "type", card.type));
-  add_price(parts, card);
-  add_icons(parts, card);
-  return base::join(parts, ", ");
+    line.add(std::string(cardgame::english_for(lexicon(), "type", card.type)));
+  line.add_price();
+  line.add_icons();
+  return line.text();
 }
 
 std::string Vstcg::card_line(CardId id) const {
   const Card& card = library().card(id);
-  std::vector<std::string> parts{cardgame::type_title(lexicon(), card)};
-  for (const std::string_view list : {"affiliation", "version", "class", "trait"})
-    for (std::string& word : words_of(lexicon(), card, list)) parts.push_back(std::move(word));
-  add_price(parts, card);
-  if (card.numbers[kWillpower] != 0)
-    parts.push_back(fmt::format("willpower {}", card.numbers[kWillpower]));
-  if (card.numbers[kIsOngoing] != 0) parts.emplace_back("ongoing");
-  add_icons(parts, card);
-  return base::join(parts, ", ");
+  LineOf line(lexicon(), card);
+  line.add_type();
+  if (!card.texts[kIdentityText].empty()) line.add("identity " + card.texts[kIdentityText]);
+  for (const std::string_view list : {"affiliation", "version", "class", "trait"}) line.add_words(list);
+  line.add_price();
+  if (card.numbers[kWillpower] != 0) line.add_number("willpower", kWillpower);
+  if (card.numbers[kIsOngoing] != 0) line.add_icon("ongoing");
+  line.add_icons();
+  return line.text();
 }
 
 std::string Vstcg::card_text(CardId id) const { return printer_.card(id); }

@@ -33,6 +33,8 @@ constexpr cardgame::OptionRow kOptions[] = {
 constexpr cardgame::PromptRow kPrompts[] = {
     {kernel::kPromptOrder, "506.2", "Several effects wait: which comes next?"},
     {kernel::kPromptReplace, "513.5c", "What happens to {about} instead?"},
+    {kernel::kPromptRepeat, "703.1a", "This loop was shown three times: how often is it repeated?"},
+    {kernel::kPromptFewer, "703.1a", "This loop is repeated {number} times: how often at most, if you will have it so?"},
     {kernel::kPromptRelease, "506.2", "Which of your triggered effects goes onto the chain next?"},
 };
 

@@ -104,9 +104,18 @@ std::string counters_line(const Names& name, const Event& event) {
                                            static_cast<int>(event.detail), event.amount));
 }
 
-// A stun and breakthrough tell their losses themselves.
-std::string loss_line(const State& state, const Event& event) {
-  if (cardgame::top_procedure(state) == kStunProcedure) return "";
+// The number is that of the reading in docs/rulings-vstcg.md.
+std::string house_rule_line(const Event& event) {
+  switch (event.amount) {
+    case kEachDefenderCompares: return "House rule F9: each defender compares for itself";
+    case kEachAttackerCompares: return "House rule F36: each attacker compares for itself";
+    default: return fmt::format("House rule F38: {} counts as the holder of the initiative", player_name(event.seat));
+  }
+}
+
+// A stun, breakthrough and a payment tell their losses themselves.
+std::string loss_line(const Event& event) {
+  if (event.detail != kOfItself || event.cause == kByCost) return "";
   return fmt::format("{} loses {} endurance", player_name(event.seat), event.amount);
 }
 
@@ -222,7 +231,9 @@ std::string Vstcg::log_line(const State& after, const Event& event, Seat viewer)
     case event::kCountersPut:
       return counters_line(name, event);
     case event::kEnduranceLost:
-      return loss_line(after, event);
+      return loss_line(event);
+    case event::kHouseRule:
+      return house_rule_line(event);
     case event::kLinkResolves:
     case event::kLinkNegated:
       return link_line(event, cardgame::log_text(kSentences, name, event));

@@ -49,7 +49,12 @@ constexpr cardgame::ReasonRow kReasons[] = {
     {kMustAttack, "{by} must attack if able"},
     {kMayNotAttack, "{by} cannot attack"},
     {kMayNotBear, "{by} may not bear it"},
+    {kNotATarget, "{by} is not what the target must be"},
+    {kCannotBeAimedAt, "{by} cannot be a target"},
+    {kCannotPayWith, "{by} cannot pay this part of the price"},
+    {kNotMeant, "the text does not mean {by}"},
     {kNotAnOpponent, "only opponents are attacked"},
+    {kLoopIsOver, "it would go on with a loop that was repeated as often as was named"},
 };
 
 }  // namespace

@@ -52,6 +52,11 @@ enum Reason : std::uint16_t {
   kMayNotAttack,
   kMayNotBear,
   kNotAnOpponent,
+  kNotATarget,
+  kCannotBeAimedAt,
+  kCannotPayWith,
+  kNotMeant,
+  kLoopIsOver,
 };
 
 }  // namespace longbox::vstcg

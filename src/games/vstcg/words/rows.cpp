@@ -8,7 +8,6 @@
 namespace longbox::vstcg {
 
 using cardgame::is_running;
-using cardgame::top_procedure;
 
 namespace {
 
@@ -87,6 +86,7 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kInitiativePasses, "initiative-passes", "`seat`: who has it now", "408.2e"},
     {event::kLostGame, "lost-game", "`seat`: who; `amount`: the endurance left", "102.3", "102.3"},
     {event::kMulligan, "mulligan", "`seat`: who", "101.6"},
+    {event::kHouseRule, "house-rule", "`amount`: the number of a reading; `seat`: whom it concerns"},
 };
 static_assert(std::size(kEvents) == event::kLastEvent - event::kPhaseStarts,
               "every event has a row");
@@ -98,9 +98,11 @@ std::string_view breakthrough_rule(const State& state) {
 
 // Endurance that is lost in a stun belongs to the stun, or to the breakthrough beside it.
 std::string_view loss_rule(const State& state, const Event& event) {
-  if (top_procedure(state) != kStunProcedure) return {};
-  return event.object && state.object(event.object).has(kStunned) ? "708.11b"
-                                                                  : breakthrough_rule(state);
+  switch (event.detail) {
+    case kOfStun: return "708.11b";
+    case kOfBreakthrough: return breakthrough_rule(state);
+    default: return {};
+  }
 }
 
 std::string_view stun_rule(const State& state, const Event& event) {
@@ -119,6 +121,15 @@ std::string_view exhaust_rule(const State& state, const Event& event) {
 std::string_view negation_rule(const State& state, const Event& event) {
   const bool has_left = event.seat < state.seat_count && state.seats[event.seat].in_game == 0;
   return has_left ? std::string_view("102.3") : std::string_view();
+}
+
+// Returns the rule that leaves open what a reading decides.
+std::string_view open_rule(const Event& event) {
+  switch (event.amount) {
+    case kEachDefenderCompares: return "602.3b";
+    case kEachAttackerCompares: return "602.2c";
+    default: return "102.3";
+  }
 }
 
 std::string_view end_rule(const State& state) { return state.winners != 0 ? "102.1" : "102.3"; }
@@ -148,6 +159,8 @@ std::string_view Vstcg::event_rule(const State& after, const Event& event) const
     case event::kLinkNegated:
       if (const std::string_view rule = negation_rule(after, event); !rule.empty()) return rule;
       break;
+    case event::kHouseRule:
+      return open_rule(event);
     case event::kBreakthrough:
       return breakthrough_rule(after);
     case event::kEnduranceLost:
