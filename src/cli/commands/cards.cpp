@@ -12,6 +12,7 @@
 #include "cli/terminal/style.h"
 #include "decks/card_index.h"
 #include "decks/facts.h"
+#include "decks/notes.h"
 
 namespace longbox::cli {
 namespace {
@@ -93,6 +94,9 @@ void print_table(const kernel::Game& game, const Found& cards, const Style& styl
     fmt::print("{}  {}  {}\n", style.paint(Ink::Dim, fit(card->id, id_width)),
                style.paint(Ink::Bold, fit(card->name, name_width)), game.card_line(card->card));
   fmt::print("{}\n", style.paint(Ink::Dim, fmt::format("{} cards", cards.size())));
+  const auto is_assumed = [&](auto* card) { return !decks::assumed_facts(game, card->card).empty(); };
+  if (std::ranges::any_of(cards, is_assumed))
+    fmt::print("{}\n", style.paint(Ink::Dim, "* assumed, not from the printed card"));
 }
 
 nlohmann::ordered_json to_json(const SetStatus& set) {

@@ -5,9 +5,12 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/games.h"
 #include "decks/decks.h"
+#include "decks/facts.h"
+#include "decks/notes.h"
 
 namespace longbox::cli {
 namespace {
@@ -32,10 +35,21 @@ std::string written(const ordered_json& json) {
   return json.dump(2, ' ', false, ordered_json::error_handler_t::replace);
 }
 
-void print_reasons_as_json(const std::vector<kernel::DeckReason>& reasons) {
+ordered_json assumed_as_json(const kernel::Game& game, const kernel::Deck& deck) {
+  ordered_json rows = ordered_json::array();
+  for (const kernel::CardId card : decks::assumed_cards(game, deck))
+    rows.push_back({{"card", game.library().card(card).id},
+                    {"facts", decks::fact_words(game.facts(card), decks::kAssumedField)}});
+  return rows;
+}
+
+void print_reasons_as_json(const kernel::Game& game, const kernel::Deck& deck,
+                           const std::vector<kernel::DeckReason>& reasons) {
   ordered_json json = {{"legal", reasons.empty()}, {"reasons", ordered_json::array()}};
   for (const auto& reason : reasons)
     json["reasons"].push_back({{"rule", reason.rule}, {"message", reason.message}});
+  if (auto assumed = assumed_as_json(game, deck); !assumed.empty())
+    json["assumed"] = std::move(assumed);
   fmt::print("{}\n", written(json));
 }
 
@@ -47,11 +61,20 @@ std::string leader_of(const kernel::Game& game, const kernel::Deck& deck) {
   return "";
 }
 
+void print_assumed(const kernel::Game& game, const kernel::Deck& deck) {
+  const auto cards = decks::assumed_cards(game, deck);
+  if (!cards.empty()) fmt::print("  {}, not from printed cards:\n", decks::deck_note(game, deck));
+  for (const kernel::CardId card : cards)
+    fmt::print("    {}: {}\n", game.library().card(card).name,
+               base::join(decks::assumed_facts(game, card), ", "));
+}
+
 void print_reasons(const kernel::Game& game, const kernel::Deck& deck,
                    const std::vector<kernel::DeckReason>& reasons) {
-  fmt::print("{} ({}{} cards): {}\n", deck.name, leader_of(game, deck), card_count(deck),
+  fmt::print("{} ({}{} cards): {}\n", decks::noted_name(game, deck), leader_of(game, deck), card_count(deck),
              reasons.empty() ? "legal" : "not legal");
   for (const auto& reason : reasons) fmt::print("  {}  [{}]\n", reason.message, reason.rule);
+  print_assumed(game, deck);
 }
 
 // A list that cannot be read is not legal either; JSON says so with each mistake and its line. The
@@ -74,7 +97,7 @@ int check(const kernel::Game& game, const std::string& data_dir, const DeckOptio
   if (!deck) return complain_unreadable(options, deck.error());
   const auto reasons = game.check_deck(deck.value());
   if (options.json) {
-    print_reasons_as_json(reasons);
+    print_reasons_as_json(game, deck.value(), reasons);
   } else {
     print_reasons(game, deck.value(), reasons);
   }
@@ -139,7 +162,7 @@ void add_deck_command(Usage& app, Cli& cli) {
   Usage deck = app.subcommand("deck", "check deck lists, or write them in another form");
   deck.needs_subcommand();
   Usage checking = add_action(deck, "check", "is the deck legal, and if not why", *options);
-  checking.flag("--json", options->json, "print {legal, reasons[{rule, message}]}");
+  checking.flag("--json", options->json, "print {legal, reasons[{rule, message}], assumed[{card, facts}]}");
   checking.on_use([options, &cli] { run(check, *options, cli); });
   Usage converting = add_action(deck, "convert", "print the deck in another form", *options);
   converting.option("--to", options->to, "the form: text or json")

@@ -12,6 +12,7 @@
 #include "cli/setup_options.h"
 #include "cli/terminal/session.h"
 #include "decks/decks.h"
+#include "decks/notes.h"
 #include "sim/replay.h"
 
 namespace longbox::cli {
@@ -105,7 +106,7 @@ std::string chosen_text(const kernel::Choices& choices) {
 
 void print_welcome(const Start& start, const Style& style) {
   std::vector<std::string> names;
-  for (const kernel::Deck& deck : start.setup.decks) names.push_back(deck.name);
+  for (const kernel::Deck& deck : start.setup.decks) names.push_back(decks::noted_name(*start.game, deck));
   fmt::print("{}: {}{} (seed {}). Type help at any question.\n",
              style.paint(Ink::Bold, start.game->title()),
              start.game->is_cooperative() ? base::join(names, ", ", " and ")

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/terminal/board.h"
 #include "cli/terminal/log_book.h"
+#include "decks/notes.h"
 #include "sim/replay.h"
 
 namespace longbox::cli {
@@ -19,10 +20,10 @@ struct ReplayArguments {
   bool reveal = false;
 };
 
-SeatNames seat_names(const kernel::Record& record) {
+SeatNames seat_names(const sim::Replay& replay) {
   SeatNames names;
-  for (const auto& deck : record.setup.decks)
-    names.push_back(fmt::format("Player {} ({})", names.size() + 1, deck.name));
+  for (const auto& deck : replay.record.setup.decks)
+    names.push_back(fmt::format("Player {} ({})", names.size() + 1, decks::noted_name(*replay.game, deck)));
   return names;
 }
 
@@ -77,7 +78,7 @@ int show(const sim::Replay& replay, const ReplayArguments& asked) {
   const auto& record = replay.record;
   const auto all = static_cast<int>(record.answers.size());
   const int steps = asked.to < 0 ? all : asked.to;
-  const auto seats = seat_names(record);
+  const auto seats = seat_names(replay);
   const kernel::Seat viewer = viewer_of(asked);
   LogBook log(*replay.game, {viewer});
   const Style style = Style::of_output();

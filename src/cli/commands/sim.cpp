@@ -15,6 +15,7 @@
 #include "cli/reports/sim_report.h"
 #include "cli/setup_options.h"
 #include "decks/decks.h"
+#include "decks/notes.h"
 #include "sim/replay.h"
 #include "sim/simulation.h"
 
@@ -247,6 +248,13 @@ int run_matrix(const kernel::Game& game, const SimArguments& asked, Plan& made) 
   return report ? show_matrix(report.value(), asked) : complain(kProblem, report.error());
 }
 
+// Decks are called as on the command line, so their notes stand below the tables.
+void print_notes(const kernel::Game& game, const Plan& plan) {
+  for (std::size_t i = 0; i < plan.decks.size(); ++i)
+    if (const std::string note = decks::deck_note(game, plan.decks[i]); !note.empty())
+      fmt::print("{}: {}\n", plan.report.decks[i], note);
+}
+
 int run(const SimArguments& asked, Cli& cli) {
   const auto game = load_game_or_complain(asked.game, cli);
   if (!game) return cli.status;
@@ -258,6 +266,7 @@ int run(const SimArguments& asked, Cli& cli) {
     fmt::print("{}\n", sim_json(plan.report).dump(2));
   } else {
     fmt::print("{}", sim_text(plan.report, Style::of_output()));
+    print_notes(*game, plan);
   }
   if (!asked.record.empty())
     if (const int status = record(*game, plan, asked.record); status != kOk) return status;

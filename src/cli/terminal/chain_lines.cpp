@@ -13,8 +13,9 @@ using kernel::Link;
 using kernel::Target;
 using kernel::TargetKind;
 
+// Effects of the rules themselves have neither a card nor a player, such as the draw at the start of a turn.
 std::string source_name(const TableView& table, const Link& link) {
-  return table.game().library().card(link.source_card).name;
+  return link.source_card ? table.game().library().card(link.source_card).name : "the rules";
 }
 
 std::string target_name(const TableView& table, const SeatNames& seats, const Target& target) {
@@ -38,8 +39,8 @@ std::string link_line(const TableView& table, const SeatNames& seats, int place,
     const auto name = target_name(table, seats, link.targets[static_cast<std::size_t>(i)]);
     if (!name.empty()) targets.push_back(name);
   }
-  std::string line =
-      fmt::format("{}. {} ({})", place + 1, source_name(table, link), seats[link.controller()]);
+  std::string line = fmt::format("{}. {}", place + 1, source_name(table, link));
+  if (link.controller() < seats.size()) line += fmt::format(" ({})", seats[link.controller()]);
   if (!targets.empty())
     line += fmt::format(" {} {}", style.pick("→", "->"), base::join(targets, ", "));
   return line;

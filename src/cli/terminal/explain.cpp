@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "decks/facts.h"
+#include "decks/notes.h"
 
 namespace longbox::cli {
 namespace {
@@ -141,12 +142,25 @@ std::string explain_question(const TableView& table, const Inventory& rules, con
   return text;
 }
 
+namespace {
+
+// Says which figures with an asterisk, and which words, nobody read off a printed card.
+std::string assumed_line(const kernel::Game& game, kernel::CardId card, const Style& style) {
+  const auto facts = decks::assumed_facts(game, card);
+  if (facts.empty()) return "";
+  return style.paint(Ink::Dim, wrapped(fmt::format("assumed: {} - not from the printed card",
+                                                   base::join(facts, ", ")),
+                                       0, style));
+}
+
+}  // namespace
+
 std::string describe_card(const kernel::Game& game, kernel::CardId card, const Style& style) {
   const kernel::Card& printed = game.library().card(card);
   const std::string text = game.card_text(card);
   return fmt::format("{}  {}\n{}\n", style.paint(Ink::Bold, printed.name),
                      style.paint(Ink::Dim, printed.id), game.card_line(card)) +
-         (text.empty() ? "" : wrapped(text, 2, style));
+         (text.empty() ? "" : wrapped(text, 2, style)) + assumed_line(game, card, style);
 }
 
 std::string describe_keywords(const kernel::Game& game, std::string_view name, const Style& style) {
