@@ -43,7 +43,7 @@ constexpr Field kGameInfo[] = {
     {"options", "GameOption[]", "the choices when a table is made"},
     {"decks", "string[]", "names of the decks that come with the game"},
     {"phases", "string[]", "words of the phases in the order of a turn"},
-    {"words", "map<string>", "English of zones, flags, counters, stats, qualities and all words that card files declare, by `kind:word`"},
+    {"words", "map<string>", "English of zones, flags, counters, stats, qualities, of what can be assumed, and all words that card files declare, by `kind:word`"},
     {"stops?", "StopsInfo", "for games with priority; without it every chance to pass is asked"},
 };
 
@@ -77,7 +77,7 @@ constexpr Field kSeatInfo[] = {
     {"kind", "'human'|'open'|'bot'", "a person, nobody yet, or a bot sits there"},
     {"name", "string", "name of the person or bot, no two the same at a table; empty while open"},
     {"bot?", "string", "id of the bot"},
-    {"deck?", "string", "name of the deck"},
+    {"deck?", "string", "name of the deck, with its note"},
     {"mine", "bool", "the reader of this message sits there"},
     {"connected", "bool", "somebody looks at the table from this seat; true for bots"},
 };
@@ -181,7 +181,7 @@ constexpr Field kSeatView[] = {
     {"inGame", "bool", "false once eliminated"},
     {"values", "map<int>", "numbers of the player by word: `recruit-points`"},
     {"clock?", "int", "milliseconds left when the update was made"},
-    {"deck", "string", "name of the deck"},
+    {"deck", "string", "name of the deck, with its note"},
 };
 
 constexpr Field kOptionView[] = {
@@ -296,7 +296,7 @@ constexpr Field kCardInfo[] = {
     {"set", "string", ""},
     {"line", "string", "type, cost and numbers in one line"},
     {"text", "string", "generated wording, one power a line"},
-    {"facts", "map<any>", "printed facts by field name; null: not printed"},
+    {"facts", "map<any>", "printed facts by field name; null: not printed. `assumed` lists what is not known from the printed card"},
 };
 
 constexpr Field kDeckCard[] = {
@@ -322,6 +322,7 @@ constexpr Field kBar[] = {
 constexpr Field kDeckInfo[] = {
     {"name", "string", "short name of a deck that comes with the game; empty for a pasted one"},
     {"title", "string", "the title in the list"},
+    {"note?", "string", "what every display of the deck says beside its title: assumed figures"},
     {"legal", "bool", ""},
     {"reasons", "Reason[]", "the reasons why it is not legal"},
     {"size", "int", "cards in the deck itself"},

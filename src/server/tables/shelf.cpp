@@ -1,8 +1,11 @@
 #include "server/tables/shelf.h"
 
+#include <algorithm>
+
 #include "base/text.h"
 #include "decks/decks.h"
 #include "decks/facts.h"
+#include "decks/notes.h"
 #include "kernel/words.h"
 #include "server/tables/choices.h"
 #include "server/views/desk.h"
@@ -11,6 +14,12 @@ namespace longbox::server {
 namespace {
 
 constexpr int kNotPrinted = -100'000;
+
+// Pages need the words that card files declare, and those for what is assumed about cards.
+bool is_shown(const kernel::Lexicon& lexicon, std::string_view list) {
+  return list == decks::kAssumedList ||
+         std::ranges::find(lexicon.open_lists, list, &kernel::OpenList::type) != lexicon.open_lists.end();
+}
 
 }  // namespace
 
@@ -43,13 +52,20 @@ std::optional<int> GameBox::printed(kernel::CardId card, int stat) const {
 // numbers.
 void GameBox::note_printed() {
   printed_.resize(game_->library().cards.size());
+  assumed_.resize(printed_.size());
   for (std::size_t card = 1; card < printed_.size(); ++card) {
     const decks::Facts facts = game_->facts(kernel::CardId{card});
+    assumed_[card] = !decks::fact_words(facts, decks::kAssumedField).empty();
     for (const kernel::NamedNumber& stat : game_->names().stats) {
       const int number = decks::fact_number(facts, stat.word, kNotPrinted);
       if (number != kNotPrinted) printed_[card][static_cast<std::size_t>(stat.number)] = number;
     }
   }
+}
+
+std::string_view GameBox::note_of(const kernel::Deck& deck) const {
+  const auto is_assumed = [&](kernel::CardId card) -> bool { return assumed_[card.value]; };
+  return std::ranges::any_of(decks::all_cards(deck), is_assumed) ? decks::kAssumedNote : "";
 }
 
 // Card texts are generated, and a search must not do that for every card, so the box keeps them.
@@ -94,12 +110,11 @@ Json GameBox::words() const {
       words[std::string(list) + ":" + std::string(named.word)] =
           kernel::english(*game_, list, named.word);
   const kernel::Lexicon& lexicon = game_->rules().lexicon();
-  for (const kernel::OpenList& open : lexicon.open_lists)
-    for (const kernel::WordList& list : lexicon.words)
-      for (const kernel::Word& word : list.words)
-        if (list.type == open.type)
-          words[std::string(list.type) + ":" + word.word] =
-              kernel::english(*game_, list.type, word.word);
+  for (const kernel::WordList& list : lexicon.words)
+    for (const kernel::Word& word : list.words)
+      if (is_shown(lexicon, list.type))
+        words[std::string(list.type) + ":" + word.word] =
+            kernel::english(*game_, list.type, word.word);
   return words;
 }
 

@@ -47,6 +47,9 @@ class GameBox {
   // Null when no deck of that name comes with the game.
   const OfferedDeck* deck(const std::string& name) const;
 
+  // Returns the note of a deck (decks/notes.h), which every update of a table asks for.
+  std::string_view note_of(const kernel::Deck& deck) const;
+
   int fewest_seats() const { return game_->fewest_seats(); }
   // Returns whether all seats win or lose together.
   bool is_together() const { return together_; }
@@ -84,6 +87,7 @@ class GameBox {
   decks::CardIndex cards_;
   std::vector<std::string> deck_names_;
   std::vector<Numbers> printed_;  // by card
+  std::vector<bool> assumed_;     // by card: something about it is not as printed
   bool together_ = false;
   Json info_;
   std::vector<Json> card_infos_;  // by card

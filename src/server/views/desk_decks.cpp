@@ -108,6 +108,7 @@ Json deck_info(const GameBox& box, const std::string& name, const DeckResult& de
   for (const auto& reason : reasons) info["reasons"].push_back(reason_json(reason));
   info["legal"] = reasons.empty();
   info["title"] = deck.value().name;
+  if (const auto note = box.note_of(deck.value()); !note.empty()) info["note"] = note;
   info["text"] = decks::deck_to_text(box.game(), box.cards(), deck.value());
   add_contents(box, deck.value(), info);
   return info;

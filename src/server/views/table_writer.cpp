@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "decks/notes.h"
 #include "kernel/words.h"
 #include "server/views/view_writer.h"
 
@@ -37,10 +38,15 @@ Json seat_json(const Table& table, const SeatNames& names, Seat seat, const Read
 
 Seat seat_count(const Table& table) { return static_cast<Seat>(table.plan().seats.size()); }
 
+// A deck is called by its name, with its note.
+std::string deck_title(const Table& table, Seat seat) {
+  const auto& deck = table.plan().seats[seat].deck;
+  return deck ? decks::with_note(deck->name, table.box().note_of(*deck)) : "";
+}
+
 Json seat_view(const Table& table, const SeatNames& names, Seat seat, const Reader& reader) {
-  const SeatPlan& plan = table.plan().seats[seat];
   Json json = seat_json(table, names, seat, reader);
-  json["deck"] = plan.deck ? plan.deck->name : "";
+  json["deck"] = deck_title(table, seat);
   json["inGame"] = true;
   json["values"] = Json::object();
   if (const auto left = table.time_left(seat, reader.now)) json["clock"] = *left;
@@ -106,7 +112,7 @@ Json table_info(const Table& table, const Reader& reader) {
   Json seats = Json::array();
   for (Seat seat = 0; seat < seat_count(table); ++seat) {
     seats.push_back(seat_json(table, names, seat, reader));
-    if (plan.seats[seat].deck) seats.back()["deck"] = plan.seats[seat].deck->name;
+    if (plan.seats[seat].deck) seats.back()["deck"] = deck_title(table, seat);
   }
   const auto asked = table.asked();
   const bool is_mine = asked && plan.seats[*asked].kind == SeatKind::Human &&
