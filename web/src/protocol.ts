@@ -65,7 +65,7 @@ export interface GameInfo {
   decks: string[];
   /** words of the phases in the order of a turn */
   phases: string[];
-  /** English of zones, flags, counters, stats, qualities and all words that card files declare, by `kind:word` */
+  /** English of zones, flags, counters, stats, qualities, of what can be assumed, and all words that card files declare, by `kind:word` */
   words: Record<string, string>;
   /** for games with priority; without it every chance to pass is asked */
   stops?: StopsInfo;
@@ -119,7 +119,7 @@ export interface SeatInfo {
   name: string;
   /** id of the bot */
   bot?: string;
-  /** name of the deck */
+  /** name of the deck, with its note */
   deck?: string;
   /** the reader of this message sits there */
   mine: boolean;
@@ -285,7 +285,7 @@ export interface SeatView {
   values: Record<string, number>;
   /** milliseconds left when the update was made */
   clock?: number;
-  /** name of the deck */
+  /** name of the deck, with its note */
   deck: string;
 }
 
@@ -463,7 +463,7 @@ export interface CardInfo {
   line: string;
   /** generated wording, one power a line */
   text: string;
-  /** printed facts by field name; null: not printed */
+  /** printed facts by field name; null: not printed. `assumed` lists what is not known from the printed card */
   facts: Record<string, Fact>;
 }
 
@@ -501,6 +501,8 @@ export interface DeckInfo {
   name: string;
   /** the title in the list */
   title: string;
+  /** what every display of the deck says beside its title: assumed figures */
+  note?: string;
   legal: boolean;
   /** the reasons why it is not legal */
   reasons: Reason[];

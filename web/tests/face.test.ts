@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { faceOf, spoken, titled } from "../src/cards/face";
+import { factRows } from "../src/cards/facts";
 import { champions } from "../src/games/champions";
 import { genericLook } from "../src/games/look";
 import { vs2pcg } from "../src/games/vs2pcg";
+import { vstcg } from "../src/games/vstcg";
 import { card, object } from "./make";
 
 const thor = card("mnb-021", { name: "Thor", facts: { cost: 6, atk: 6, def: 5, health: 2, team: "avengers", flight: true } });
@@ -53,7 +55,7 @@ describe("a card's face", () => {
 
   it("shows every number of a game that the page does not know", () => {
     const face = faceOf(genericLook, { "stat:might": "Might" }, card("x"), object(1, { stats: [{ name: "might", value: 3 }], counters: { gold: 2 } }));
-    expect(face.stats).toEqual([{ short: "Might", title: "Might", tone: "grey", value: 3, base: null }]);
+    expect(face.stats).toEqual([{ short: "Might", title: "Might", tone: "grey", value: 3, base: null, assumed: false }]);
     expect(face.counters[0]).toMatchObject({ short: "gold", count: 2 });
   });
 
@@ -64,6 +66,27 @@ describe("a card's face", () => {
     expect(face.kicker).toContain("New Warriors");
     expect(faceOf(champions, {}, card("x", { facts: { traits: "Champion." } })).kicker).toContain("Champion");
   });
+  it("marks what is not known from the printed card", () => {
+    const words = { "assumed-fact:atk": "ATK" };
+    const facts = { cost: 4, atk: 7, def: 6, flight: true, affiliations: ["Doom"], assumed: ["cost", "atk", "affiliation", "icons", "text"] };
+    const doom = card("quo-001", { name: "Doom", type: "character", text: "He rules.", facts });
+    const face = faceOf(vstcg, words, doom, object(1, { stats: [{ name: "atk", base: 7, value: 9 }, { name: "def", base: 6, value: 6 }], qualities: ["flight"] }));
+    expect(face.costAssumed).toBe(true);
+    expect(face.stats.map((stat) => stat.assumed)).toEqual([true, false]);
+    expect([face.kickerAssumed, face.textAssumed]).toEqual([true, true]);
+    expect(face.icons).toEqual([{ short: "Fly*", title: "flight (assumed, not from the printed card)", tone: "blue" }]);
+    expect(face.assumed).toBe("Assumed, not from the printed card: cost, ATK, affiliation, icons, text");
+    expect(spoken(face)).toContain(face.assumed);
+    const rows = factRows(vstcg, words, doom);
+    expect(rows.filter((row) => row.value.endsWith(" *")).map((row) => row.fact)).toEqual(["affiliations", "cost", "atk"]);
+    expect(rows.find((row) => row.fact === "assumed")?.value).toBe("cost, ATK, affiliation, icons, text");
+  });
+
+  it("marks nothing on a card that is known", () => {
+    const face = faceOf(vstcg, {}, card("lbx-001", { type: "character", facts: { cost: 1, atk: 1, def: 1, assumed: [] } }));
+    expect([face.costAssumed, face.kickerAssumed, face.textAssumed, face.assumed]).toEqual([false, false, false, ""]);
+  });
+
   it("makes titles of words", () => {
     expect([titled("x-men"), titled("plot twist")]).toEqual(["X-Men", "Plot Twist"]);
   });

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { render } from "preact";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CardFace } from "../src/cards/card_face";
 import { CardText } from "../src/cards/card_text";
 import { faceOf } from "../src/cards/face";
 import { vs2pcg } from "../src/games/vs2pcg";
+import { vstcg } from "../src/games/vstcg";
 import { cutLine, cutSymbols, linkCards, linkPlayers } from "../src/table/linking";
 import { Log } from "../src/board/log";
+import { deckTitle } from "../src/ui/deck_tiles";
 import { card, object, seat } from "./make";
+
+vi.mock("../src/net/server", () => ({ gameInfo: () => undefined, server: { ask: () => new Promise(() => {}), listen: () => () => {} } }));
 
 function shown(what: preact.ComponentChild): HTMLElement {
   const root = document.createElement("div");
@@ -93,5 +97,22 @@ describe("lines of card text", () => {
   });
   it("keep symbols apart", () => {
     expect(cutSymbols("pay [Might] now").map((piece) => piece.kind)).toEqual(["text", "symbol", "text"]);
+  });
+});
+
+describe("a card with assumed figures", () => {
+  it("has a mark behind each of them, with a tip", () => {
+    const doom = card("quo-001", { name: "Doom", type: "character", facts: { cost: 4, atk: 7, def: 6, assumed: ["cost", "def"] } });
+    const drawn = shown(<CardFace face={faceOf(vstcg, {}, doom)} shape="full" />);
+    expect([...drawn.querySelectorAll(".assumed")].map((mark) => mark.parentElement?.textContent)).toEqual(["4*", "6*"]);
+    expect(drawn.querySelector(".cost")?.getAttribute("title")).toBe("cost 4 (assumed, not from the printed card)");
+    expect(drawn.querySelector(".assumed-note")?.textContent).toBe("Assumed, not from the printed card: cost, def");
+  });
+
+  it("shows in the title of its deck", () => {
+    const deck = { name: "one-nation", title: "One Nation", legal: true, reasons: [], size: 60, cards: [], costs: [], types: [], text: "" };
+    expect(deckTitle("one-nation", { ...deck, note: "assumed figures" })).toBe("One Nation (assumed figures)");
+    expect(deckTitle("one-nation", deck)).toBe("One Nation");
+    expect(deckTitle("one-nation", undefined)).toBe("One Nation");
   });
 });

@@ -2,16 +2,25 @@
 // card's width.
 import { Art } from "./art";
 import { CardText } from "./card_text";
-import type { Face, FaceMark, FaceStat } from "./face";
+import { kAssumedTip, type Face, type FaceMark, type FaceStat } from "./face";
 
 export type CardShape = "tile" | "hand" | "full";
+
+// Stands behind a figure or text that nobody read off a printed card.
+function Assumed() {
+  return <sup class="assumed" title={kAssumedTip}>*</sup>;
+}
+
+function tipOf(title: string, assumed: boolean): string {
+  return assumed ? `${title} (${kAssumedTip})` : title;
+}
 
 function Stat({ stat }: { stat: FaceStat }) {
   const change = stat.base === null ? 0 : Math.sign(stat.value - stat.base);
   const word = change > 0 ? "up" : change < 0 ? "down" : "";
   return (
-    <span class={`stat tone-${stat.tone} ${word}`} title={`${stat.title} ${stat.value}${change ? ` (printed ${stat.base})` : ""}`}>
-      <b>{stat.value}</b>
+    <span class={`stat tone-${stat.tone} ${word}`} title={tipOf(`${stat.title} ${stat.value}${change ? ` (printed ${stat.base})` : ""}`, stat.assumed)}>
+      <b>{stat.value}{stat.assumed && <Assumed />}</b>
       <i>{stat.short}</i>
     </span>
   );
@@ -58,7 +67,7 @@ export function CardFace({ face, shape }: { face: Face; shape: CardShape }) {
   return (
     <span class={words.join(" ")} style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
       <span class="name-bar">
-        {face.cost !== null && <span class="cost" title={face.costTitle}>{face.cost}</span>}
+        {face.cost !== null && <span class="cost" title={tipOf(face.costTitle, face.costAssumed)}>{face.cost}{face.costAssumed && <Assumed />}</span>}
         <span class="name">{face.name}</span>
       </span>
       <span class="picture">
@@ -72,8 +81,9 @@ export function CardFace({ face, shape }: { face: Face; shape: CardShape }) {
           <span class="stamps">{face.stamps.map((stamp) => <b key={stamp} class={`stamp stamp-${stamp.toLowerCase().replaceAll(" ", "-")}`}>{stamp}</b>)}</span>
         )}
       </span>
-      {shape !== "tile" && <span class="kicker">{face.kicker}</span>}
-      {shape === "full" && <CardText text={face.text} />}
+      {shape !== "tile" && <span class="kicker">{face.kicker}{face.kickerAssumed && <Assumed />}</span>}
+      {shape === "full" && <CardText text={face.textAssumed ? `${face.text} *` : face.text} />}
+      {shape === "full" && face.assumed && <span class="assumed-note">{face.assumed}</span>}
       {shape === "full" && face.keywords.length > 0 && <span class="keywords">{face.keywords.join(" · ")}</span>}
       {(face.stats.length > 0 || face.life) && (
         <span class="stats">

@@ -9,6 +9,7 @@ export interface FaceStat {
   tone: Tone;
   value: number;
   base: number | null;
+  assumed: boolean;  // the printed number is not known
 }
 
 export interface FaceMark {
@@ -24,7 +25,9 @@ export interface Face {
   name: string;
   cost: string | null;
   costTitle: string;
+  costAssumed: boolean;
   kicker: string;       // type and team in small words
+  kickerAssumed: boolean;
   colours: Colours;
   art: ArtKind;
   seed: string;         // draws the same picture for cards of one name
@@ -37,6 +40,8 @@ export interface Face {
   keywords: string[];
   stamps: string[];
   text: string;
+  textAssumed: boolean;
+  assumed: string;      // a sentence about all that is not known from the printed card, or nothing
   exhausted: boolean;
   faceDown: boolean;
 }
@@ -48,6 +53,29 @@ function textOf(fact: Fact | undefined): string {
 
 function numberOf(fact: Fact | undefined): number | null {
   return typeof fact === "number" ? fact : null;
+}
+
+// Returns the words of what is not known from the printed card but assumed.
+export function assumedOf(info: CardInfo | undefined): string[] {
+  const fact = info?.facts.assumed;
+  return Array.isArray(fact) ? fact : [];
+}
+
+// Returns whether a fact is assumed. A list of words stands under the plural of its word: affiliations.
+export function isAssumed(info: CardInfo | undefined, fact: string): boolean {
+  return assumedOf(info).some((word) => [word, `${word}s`, `${word}es`].includes(fact));
+}
+
+export const kAssumedTip = "assumed, not from the printed card";
+
+// Lists what is assumed in the words of players: "cost, ATK, DEF".
+export function assumedText(words: Words, info: CardInfo | undefined): string {
+  return assumedOf(info).map((word) => words[`assumed-fact:${word}`] ?? word).join(", ");
+}
+
+function assumedSentence(words: Words, info: CardInfo | undefined): string {
+  const all = assumedText(words, info);
+  return all ? `Assumed, not from the printed card: ${all}` : "";
 }
 
 // Writes "x-men" as a title: "X-Men".
@@ -67,17 +95,18 @@ function statsOf(look: GameLook, words: Words, info: CardInfo | undefined, objec
   if (look.stats.length === 0)
     return [...live.values()].filter((stat) => stat.name !== "cost").map((stat) => ({
       short: say(words, "stat", stat.name), title: say(words, "stat", stat.name), tone: "grey",
-      value: stat.value, base: stat.base ?? null,
+      value: stat.value, base: stat.base ?? null, assumed: isAssumed(info, stat.name),
     }));
   const stats: FaceStat[] = [];
   for (const row of look.stats) {
     if (row.types && info && !row.types.includes(info.type)) continue;
     const now = live.get(row.stat);
     const printed = numberOf(info?.facts[row.fact]);
+    const assumed = isAssumed(info, row.fact);
     if (now && (now.base !== undefined || now.value !== 0))
-      stats.push({ short: row.short, title: row.title, tone: row.tone, value: now.value, base: now.base ?? null });
+      stats.push({ short: row.short, title: row.title, tone: row.tone, value: now.value, base: now.base ?? null, assumed });
     else if (printed !== null)
-      stats.push({ short: row.short, title: row.title, tone: row.tone, value: printed, base: printed });
+      stats.push({ short: row.short, title: row.title, tone: row.tone, value: printed, base: printed, assumed });
   }
   return stats;
 }
@@ -91,11 +120,17 @@ function lifeOf(look: GameLook, info: CardInfo | undefined, object: ObjectView |
   return { left: Math.max(0, full - lost), of: full, title: look.life.title };
 }
 
+// An icon that the card has of itself may be assumed; one that something gives it is not.
+function icon(info: CardInfo | undefined, fact: string, mark: FaceMark): FaceMark {
+  const assumed = info?.facts[fact] === true && isAssumed(info, "icons");
+  return assumed ? { ...mark, short: `${mark.short}*`, title: `${mark.title} (${kAssumedTip})` } : mark;
+}
+
 function iconsOf(look: GameLook, info: CardInfo | undefined, object: ObjectView | undefined): FaceMark[] {
   const marks: FaceMark[] = [];
   const inPlay = object !== undefined && object.stats.length > 0;
   for (const [word, { short, title, tone }] of Object.entries(look.icons))
-    if (inPlay ? object.qualities.includes(word) : info?.facts[word] === true) marks.push({ short, title, tone });
+    if (inPlay ? object.qualities.includes(word) : info?.facts[word] === true) marks.push(icon(info, word, { short, title, tone }));
   for (const [fact, { short, title, tone }] of Object.entries(look.pips)) {
     const count = numberOf(info?.facts[fact]) ?? 0;
     if (count > 0) marks.push({ short, title, tone, count });
@@ -144,12 +179,14 @@ function kickerOf(look: GameLook, words: Words, info: CardInfo | undefined): str
   return [type, ...facts].filter((part) => part !== "").join(" · ");
 }
 
-function costOf(look: GameLook, info: CardInfo | undefined): Pick<Face, "cost" | "costTitle"> {
+function costOf(look: GameLook, info: CardInfo | undefined): Pick<Face, "cost" | "costTitle" | "costAssumed"> {
   const cost = numberOf(info?.facts[look.costFact]);
-  if (cost !== null) return { cost: String(cost), costTitle: `cost ${cost}` };
+  if (cost !== null) return { cost: String(cost), costTitle: `cost ${cost}`, costAssumed: isAssumed(info, look.costFact) };
   const level = look.levelFact ? textOf(info?.facts[look.levelFact]) : "";
   const { short, title } = look.levelMark ?? { short: "L", title: "level" };
-  return level ? { cost: /^\d+$/.test(level) ? `${short}${level}` : level, costTitle: `${title} ${level}` } : { cost: null, costTitle: "" };
+  if (!level) return { cost: null, costTitle: "", costAssumed: false };
+  const costAssumed = isAssumed(info, look.levelFact ?? "");
+  return { cost: /^\d+$/.test(level) ? `${short}${level}` : level, costTitle: `${title} ${level}`, costAssumed };
 }
 
 function stampsOf(look: GameLook, words: Words, object: ObjectView): string[] {
@@ -166,6 +203,7 @@ export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined,
     name: object?.name ?? info?.name ?? "a card",
     ...costOf(look, info),
     kicker: kickerOf(look, words, info),
+    kickerAssumed: [look.typeFact, ...look.kickerFacts].some((fact) => isAssumed(info, fact)),
     colours: coloursOf(look, info),
     art: (info && look.art[info.type]) || "plain",
     seed: info?.name ?? object?.name ?? "",
@@ -178,6 +216,8 @@ export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined,
     keywords: object?.keywords ?? [],
     stamps: object ? stampsOf(look, words, object) : [],
     text: info?.text ?? "",
+    textAssumed: isAssumed(info, "text"),
+    assumed: assumedSentence(words, info),
     exhausted: object?.flags.includes("exhausted") ?? false,
     faceDown: object?.flags.includes("face-down") ?? false,
   };
@@ -199,5 +239,6 @@ export function spoken(face: Face): string {
   parts.push(...face.keywords, ...face.stamps);
   if (face.exhausted) parts.push("exhausted");
   if (face.faceDown) parts.push("face down");
+  if (face.assumed) parts.push(face.assumed);
   return parts.join(", ");
 }

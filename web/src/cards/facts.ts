@@ -2,7 +2,7 @@
 import type { CardInfo, Fact } from "../protocol";
 import type { FactLook, GameLook } from "../games/look";
 import type { Words } from "../table/model";
-import { titled } from "./face";
+import { assumedText, isAssumed, titled } from "./face";
 
 export interface FactRow {
   fact: string;
@@ -36,6 +36,13 @@ export function typeName(look: GameLook, words: Words, type: string): string {
   return words[`type:${type}`] ?? look.fullTypes[type] ?? type.replace(/[-_]/g, " ");
 }
 
+// Returns the value as a table of facts has it; an asterisk stands behind one that is assumed.
+function shown(look: GameLook, words: Words, row: FactLook, info: CardInfo): string {
+  if (row.fact === "assumed") return assumedText(words, info);
+  const value = valueOf(look, words, row, info);
+  return value !== "" && isAssumed(info, row.fact) ? `${value} *` : value;
+}
+
 function valueOf(look: GameLook, words: Words, row: FactLook, info: CardInfo): string {
   const fact = info.facts[row.fact] ?? null;
   const text = textOf(fact);
@@ -56,7 +63,7 @@ export function factRows(look: GameLook, words: Words, info: CardInfo): FactRow[
   const others = Object.keys(info.facts).filter((fact) => !listed.includes(fact) && !look.quietFacts.includes(fact))
     .map((fact): FactLook => ({ fact, title: titled(fact.replace(/_code$/, "").replaceAll("_", " ")) }));
   return [...look.facts, ...others].map((row) => ({
-    fact: row.fact, title: row.title, value: valueOf(look, words, row, info),
+    fact: row.fact, title: row.title, value: shown(look, words, row, info),
     cards: row.says === "cards" ? [info.facts[row.fact] ?? []].flat().map(String) : [],
   })).filter((row) => row.value !== "");
 }

@@ -61,13 +61,13 @@ function Verdict({ deck, game }: { deck: DeckInfo; game: string }) {
 
 function DeckView({ deck, game }: { deck: DeckInfo; game: string }) {
   const keep = () => {
-    keepDeck({ game, title: deck.title || "My deck", text: deck.text });
+    keepDeck({ game, title: deckTitle("My deck", deck), text: deck.text });
     notify("Kept in this browser. You can choose it on the start page.");
   };
   return (
     <article class="panel deck-view">
       <header>
-        <h2>{deck.title || deckTitle(deck.name, deck)}</h2>
+        <h2>{deckTitle(deck.name, deck)}</h2>
         {!deck.name && deck.text && <button class="plain small" onClick={keep}>Keep this deck</button>}
         {deck.text && <button class="plain small" onClick={() => void copyText(deck.text, "The list is copied.")}>Copy the list</button>}
       </header>

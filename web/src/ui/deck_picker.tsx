@@ -1,9 +1,10 @@
 // The picker chooses a deck: one that comes with the game, one's own kept in the browser, or a
 // pasted list.
 import { useEffect, useState } from "preact/hooks";
-import { titled } from "../cards/face";
+import { gameDecks } from "../net/decks";
 import { gameInfo } from "../net/server";
 import { ownDecks } from "../net/own_decks";
+import { deckTitle } from "./deck_tiles";
 
 export interface PickedDeck {
   name: string;
@@ -22,6 +23,7 @@ const kOwn = "\u0000own:";
 
 export function DeckPicker({ game, label, value, onPick }: Props) {
   const decks = gameInfo(game)?.decks ?? [];
+  const infos = gameDecks(game);
   const own = ownDecks.value.filter((deck) => deck.game === game);
   const [pasting, setPasting] = useState(false);
   const first = decks[0] ?? "";
@@ -39,7 +41,7 @@ export function DeckPicker({ game, label, value, onPick }: Props) {
     <div class="deck-picker">
       <label>{label}
         <select value={chosen} onChange={(event) => pick(event.currentTarget.value)}>
-          {decks.map((deck) => <option key={deck} value={deck}>{titled(deck.replaceAll("-", " ")).replace(/^X Men$/, "X-Men")}</option>)}
+          {decks.map((deck) => <option key={deck} value={deck}>{deckTitle(deck, infos?.find((one) => one.name === deck))}</option>)}
           {own.length > 0 && <optgroup label="Your decks">
             {own.map((deck) => <option key={deck.title} value={kOwn + deck.title}>{deck.title}</option>)}
           </optgroup>}

@@ -14,8 +14,10 @@ interface Props {
   label: string;
 }
 
+// Calls a deck by its title, with its note: every display of a deck with assumed figures says so.
 export function deckTitle(name: string, info: DeckInfo | undefined): string {
-  return info?.title || titled(name.replaceAll("-", " "));
+  const title = info?.title || titled(name.replaceAll("-", " "));
+  return info?.note ? `${title} (${info.note})` : title;
 }
 
 export function DeckTiles({ game, chosen, onPick, label }: Props) {
