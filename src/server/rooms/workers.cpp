@@ -13,6 +13,7 @@
 #include <mutex>
 #include <spdlog/spdlog.h>
 #include <unordered_map>
+#include <utility>
 
 namespace longbox::server {
 namespace {
@@ -31,27 +32,79 @@ Task guarded(Task task, TaskMeter* meter) {
   };
 }
 
+}  // namespace
+
+// A lane is what asio keeps of a strand. It refers to services of its pool.
+struct Lane {
+  explicit Lane(asio::thread_pool& pool) : strand(asio::make_strand(pool)), timer(pool) {}
+  asio::strand<asio::thread_pool::executor_type> strand;
+  asio::steady_timer timer;
+};
+
+// A strand may outlive its pool, because tasks that one pool has dropped can hold strands of another.
+// So the lanes of a pool lie here and go before it does; whoever still has a strand then has an idle one.
+class Lanes {
+ public:
+  Lane* add(asio::thread_pool& pool) {
+    auto lane = std::make_unique<Lane>(pool);
+    const std::lock_guard lock(mutex_);
+    Lane* const key = lane.get();
+    lanes_.emplace(key, std::move(lane));
+    return key;
+  }
+
+  // A timer that goes may drop a task, and with it another strand: no lock is held meanwhile.
+  void remove(Lane* lane) {
+    std::unique_lock lock(mutex_);
+    const auto node = lanes_.extract(lane);
+    lock.unlock();
+  }
+
+  void close() {
+    closed_ = true;
+    std::unique_lock lock(mutex_);
+    const auto lanes = std::exchange(lanes_, {});
+    lock.unlock();
+  }
+
+  bool is_closed() const { return closed_; }
+
+ private:
+  std::mutex mutex_;
+  std::unordered_map<Lane*, std::unique_ptr<Lane>> lanes_;
+  std::atomic<bool> closed_ = false;
+};
+
+namespace {
+
 class PoolStrand : public Strand {
  public:
-  PoolStrand(asio::thread_pool& pool, TaskMeter* meter)
-      : strand_(asio::make_strand(pool)), timer_(pool), meter_(meter) {}
+  PoolStrand(asio::thread_pool& pool, std::shared_ptr<Lanes> lanes, TaskMeter* meter)
+      : lanes_(std::move(lanes)), lane_(lanes_->add(pool)), meter_(meter) {}
+  ~PoolStrand() override { lanes_->remove(lane_); }
 
-  void post(Task task) override { asio::post(strand_, guarded(std::move(task), meter_)); }
+  void post(Task task) override {
+    if (!lanes_->is_closed()) asio::post(lane_->strand, guarded(std::move(task), meter_));
+  }
 
   // Timers are set and cancelled on the strand itself, so they need no lock.
   void post_after(std::chrono::milliseconds delay, Task task) override {
-    timer_.expires_after(delay);
-    timer_.async_wait(asio::bind_executor(
-        strand_, [task = guarded(std::move(task), meter_)](const boost::system::error_code& error) {
+    if (lanes_->is_closed()) return;
+    lane_->timer.expires_after(delay);
+    lane_->timer.async_wait(asio::bind_executor(
+        lane_->strand,
+        [task = guarded(std::move(task), meter_)](const boost::system::error_code& error) {
           if (!error) task();
         }));
   }
 
-  void cancel_timer() override { timer_.cancel(); }
+  void cancel_timer() override {
+    if (!lanes_->is_closed()) lane_->timer.cancel();
+  }
 
  private:
-  asio::strand<asio::thread_pool::executor_type> strand_;
-  asio::steady_timer timer_;
+  std::shared_ptr<Lanes> lanes_;
+  Lane* lane_;
   TaskMeter* meter_;
 };
 
@@ -117,7 +170,9 @@ class WaitingTasks {
 struct Workers::Pool {
   Pool(int count, TaskMeter* the_meter)
       : threads(static_cast<std::size_t>(count)), meter(the_meter) {}
+  ~Pool() { lanes->close(); }
   asio::thread_pool threads;
+  std::shared_ptr<Lanes> lanes = std::make_shared<Lanes>();
   TaskMeter* meter;
   WaitingTasks waiting;
 };
@@ -139,7 +194,7 @@ bool Workers::post_if_room(Task task, int most, const Asker& asker) {
 }
 
 std::shared_ptr<Strand> Workers::make_strand() {
-  return std::make_shared<PoolStrand>(pool_->threads, pool_->meter);
+  return std::make_shared<PoolStrand>(pool_->threads, pool_->lanes, pool_->meter);
 }
 
 void Workers::stop() {
