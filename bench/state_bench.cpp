@@ -35,6 +35,7 @@ void clone_state(benchmark::State& run, const char* id) {
 }
 BENCHMARK_CAPTURE(clone_state, vs2pcg, "vs2pcg");
 BENCHMARK_CAPTURE(clone_state, champions, "champions");
+BENCHMARK_CAPTURE(clone_state, vstcg, "vstcg");
 
 void hash_state(benchmark::State& run, const char* id) {
   const State state = middle_of_game(support::shared_game(id));
