@@ -52,6 +52,19 @@ describe("a tip", () => {
     expect(place.top).toBeGreaterThanOrEqual(130);
     expect(place.top + 190).toBeLessThanOrEqual(520);
   });
+  it("stays in the window beside what is at its edge", () => {
+    for (const left of [0, 1280 - 60]) {
+      const place = placeTip(own, { target: box(left, 400, 60, 80), clear: [], useful: [], shown: [], window: wide });
+      expect(place.tail).not.toBe(null);
+      expect(place.left).toBeGreaterThanOrEqual(0);
+      expect(place.left + own.width).toBeLessThanOrEqual(wide.width);
+    }
+  });
+  it("covers no large thing that it speaks of", () => {
+    const target = box(0, 0, 1280, 500);
+    const place = placeTip(own, { target, clear: [box(0, 700, 1280, 100)], useful: [], shown: [box(0, 500, 1280, 200)], window: wide });
+    expect(covers(place, target)).toBe(false);
+  });
   it("stays in the window, also where there is no room at all", () => {
     const target = box(0, 0, 390, 844);
     const place = placeTip(own, { target, clear: [], useful: [], shown: [], window: narrow });
