@@ -45,6 +45,9 @@ bool is_running(const kernel::State& state, Procedures... procedures) {
   return false;
 }
 
+// Returns whether text of a card is being carried out: then it is the reason of every event.
+inline bool is_effect(const kernel::State& state) { return is_running(state, kernel::kEffectProcedure); }
+
 // Visits frames from the top down until visit(frame) gives true.
 template <class Visit>
 void each_frame_down(kernel::Machine& m, Visit visit) {

@@ -18,4 +18,12 @@ inline bool has_ability(const kernel::Machine& m, kernel::ObjectId object,
   return found;
 }
 
+// Judges the use of a power that an option names.
+template <auto may_use>
+kernel::Verdict judge_use(const kernel::Machine& m, kernel::Seat seat, const kernel::Option& option) {
+  const kernel::AbilityId power{option.number};
+  return has_ability(m, option.object, power, option.other) ? may_use(m, seat, option.object, power, option.other)
+                                                            : kernel::Verdict::no("kernel.no-such-option");
+}
+
 }  // namespace longbox::cardgame

@@ -29,4 +29,12 @@ std::string power_title(const Names& name, const kernel::Decision& decision) {
   return title.empty() ? card : fmt::format("{} ({})", title, card);
 }
 
+std::string choose_question(const std::string& power, const std::string& text) {
+  return text.empty() ? power + ": choose one" : fmt::format("{}: {}. Which one?", power, text);
+}
+
+std::string may_question(const std::string& power, const std::string& text) {
+  return fmt::format("{}: {}?", power, text.empty() ? "do it" : text);
+}
+
 }  // namespace longbox::cardgame

@@ -37,4 +37,30 @@ inline bool has_rules(const kernel::Derived& values) {
                      [](const auto& active) { return active.rule != 0; });
 }
 
+// Values are worked out in parts, one after the other. A change spoils the first part that it may touch and
+// all behind it; this stands for none.
+inline constexpr int kNoPart = kernel::kMaxParts;
+
+// Returns the first part with a power that watches any of this.
+inline int first_watching(const kernel::Derived& values, unsigned what) {
+  int part = 0;
+  while (part < kNoPart && (values.parts[static_cast<std::size_t>(part)].watches & what) == 0) ++part;
+  return part;
+}
+
+// Returns the first part with a power that looks for objects in such a zone.
+inline int first_looking_in(const kernel::Derived& values, kernel::ZoneKind zone) {
+  int part = 0;
+  while (part < kNoPart && !in_zones(values.parts[static_cast<std::size_t>(part)].looks_in, zone)) ++part;
+  return part;
+}
+
+// Notes from which part on values are stale. Returns false if all have to be worked out anew.
+inline bool keep_before(int part, kernel::Derived& values) {
+  if (part == kNoPart) return true;
+  if (part == 0 || values.whole) return false;
+  values.stale_from = static_cast<std::uint8_t>(std::min<int>(values.stale_from, part));
+  return true;
+}
+
 }  // namespace longbox::cardgame

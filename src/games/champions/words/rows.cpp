@@ -99,11 +99,6 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kFlipped, "flipped", "`object`: the card whose face has changed; `seat`: who decides"},
 };
 
-// A card that is being carried out is the reason of every event.
-bool is_effect(const State& state) {
-  return cardgame::is_running(state, kernel::kEffectProcedure);
-}
-
 Type type_in(const kernel::Library& library, const State& state, ObjectId id) {
   const Object& object = state.object(id);
   return object.has(kDrone | kTurned) ? kMinion : static_cast<Type>(library.card(object.card).type);
@@ -112,12 +107,12 @@ Type type_in(const kernel::Library& library, const State& state, ObjectId id) {
 bool is_enemy_type(Type type) { return type == kVillain || type == kMinion; }
 
 std::string_view draw_rule(const State& state) {
-  if (is_effect(state)) return "draw.procedure";
+  if (cardgame::is_effect(state)) return "draw.procedure";
   return state.phase == kSetup ? "setup.14-draw" : "end-player-phase.2-draw";
 }
 
 std::string_view threat_rule(const State& state) {
-  if (is_effect(state)) return "threat.tracks";
+  if (cardgame::is_effect(state)) return "threat.tracks";
   return state.phase == kThreatStep ? "villain-phase.1" : "scheme-enemy.step3-place";
 }
 
@@ -127,7 +122,7 @@ std::string_view status_rule(kernel::Flags flag) {
 }
 
 std::string_view shuffle_rule(const State& state, kernel::ZoneKind zone) {
-  if (state.phase == kSetup || is_effect(state)) return {};
+  if (state.phase == kSetup || cardgame::is_effect(state)) return {};
   return zone == kDeck ? "player-deck.empty-reshuffle" : "encounter-deck.empty-reshuffle";
 }
 
@@ -157,7 +152,7 @@ std::string_view Champions::event_rule(const State& after, const Event& event) c
     case event::kDefeated:
       return is_scheme_type(type()) ? "defeat.side-scheme-no-threat" : "defeat.character-zero";
     case event::kCardDealt:
-      return is_effect(after) || after.phase != kDealStep ? "deal.by-ability" : "villain-phase.3";
+      return cardgame::is_effect(after) || after.phase != kDealStep ? "deal.by-ability" : "villain-phase.3";
     case event::kDrew:
       return draw_rule(after);
     case event::kDiscarded:

@@ -246,12 +246,6 @@ Verdict judge_recruit(const Machine& m, Seat seat, const Option& option) {
 Verdict judge_twist(const Machine& m, Seat seat, const Option& option) {
   return may_play_twist(m, seat, option.object);
 }
-Verdict judge_use(const Machine& m, Seat seat, const Option& option) {
-  const AbilityId power{option.number};
-  return cardgame::has_ability(m, option.object, power, option.other)
-             ? may_use(m, seat, option.object, power, option.other)
-             : Verdict::no("kernel.no-such-option");
-}
 Verdict judge_power_up(const Machine& m, Seat seat, const Option& option) {
   return may_power_up(m, seat, option.object, option.other);
 }
@@ -280,7 +274,7 @@ constexpr cardgame::OptionRow kOptions[] = {
      .act = play_twist},
     {.kind = kOptUse,
      .label = use_label,
-     .judge = judge_use,
+     .judge = cardgame::judge_use<may_use>,
      .asked_by = is_asked_in_window,
      .act = use},
     {.kind = kOptPowerUp,

@@ -12,32 +12,20 @@
 namespace longbox::vs2pcg {
 
 using cardgame::has_rules;
+using cardgame::first_looking_in;
+using cardgame::first_watching;
 using cardgame::in_zones;
+using cardgame::kNoPart;
 using kernel::Derived;
 namespace change = kernel::change;
 
 namespace {
 
-inline constexpr int kNoPart = kernel::kMaxParts;
 inline constexpr unsigned kFaceFlags = kernel::kFaceDown | kStunned | kHidden | kFalling;
 // kStruck is for the rules of combat alone.
 inline constexpr unsigned kCombatFlags = kAttacker | kDefender | kSurvived;
 
 int unless(bool kept) { return kept ? kNoPart : kPowersPart; }
-
-// Returns the first part with a power that watches any of this.
-int watching(const Derived& values, unsigned what) {
-  int part = kPowersPart;
-  while (part < kNoPart && (values.parts[static_cast<std::size_t>(part)].watches & what) == 0) ++part;
-  return part;
-}
-
-// Returns the first part with a power that looks for objects in such a zone.
-int looking_in(const Derived& values, kernel::ZoneKind zone) {
-  int part = kPowersPart;
-  while (part < kNoPart && !in_zones(values.parts[static_cast<std::size_t>(part)].looks_in, zone)) ++part;
-  return part;
-}
 
 // Returns whether nothing in play depends on a card among the resources: only its own values are new.
 bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
@@ -51,13 +39,13 @@ bool keeps_resource(const Machine& m, ObjectId id, Derived& values) {
 }
 
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
-  if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return watching(values, kernel::kWatchesPlaces);
+  if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return first_watching(values, kernel::kWatchesPlaces);
   constexpr unsigned full = kRows | zone_bit(kEquipment) | zone_bit(kTable) | zone_bit(kTerrain);
   if (in_zones(full, e.from) || in_zones(full, e.to)) return kPowersPart;
   if (e.from == kResource && (in_zones(values.looks_in, kResource) || !m.card(e.object).abilities.empty()))
     return kPowersPart;
   if (e.to == kResource && !keeps_resource(m, e.object, values)) return kPowersPart;
-  return std::min(looking_in(values, e.from), looking_in(values, e.to));
+  return std::min(first_looking_in(values, e.from), first_looking_in(values, e.to));
 }
 
 // Until it has finished falling, a stunned character has the powers of the moment before
@@ -72,7 +60,7 @@ int spoiled_by_fall(const Machine& m, const Event& e, const Derived& values) {
   if (values.of(e.object).extras || values.listed.contains(kNullifies)) return kPowersPart;
   for (const auto& modifier : m.state().modifiers)
     if (modifier.kind == kNullifies) return kPowersPart;
-  return watching(values, kernel::kWatchesFaces);
+  return first_watching(values, kernel::kWatchesFaces);
 }
 
 int spoiled_by_flags(const Machine& m, const Event& e, Derived& values) {
@@ -84,13 +72,13 @@ int spoiled_by_flags(const Machine& m, const Event& e, Derived& values) {
   unsigned what = 0;
   if ((e.detail & kCombatFlags) != 0) what |= kernel::kWatchesMarks;
   if ((e.detail & kernel::kExhausted) != 0) what |= kernel::kWatchesExhausted;
-  return watching(values, what);
+  return first_watching(values, what);
 }
 
 // Counters count before all modifiers, and equally for ATK and DEF: the difference is the same at the
 // end, even where the two are switched.
 int spoiled_by_counters(const Machine& m, const Event& e, Derived& values) {
-  const int part = watching(values, kernel::kWatchesCounters);
+  const int part = first_watching(values, kernel::kWatchesCounters);
   if (part != kNoPart || !in_zones(kStatZones, m.object(e.object).zone)) return part;
   auto& stats = values.of(e.object).stats;
   const auto add = [&](Stat stat, int n) {
@@ -146,10 +134,10 @@ int spoiled_by_global(const Machine& m, const Event& e, const Derived& values) {
     case kRemovedConcepts: return kPowersPart;
     case kInCombat:
     case kAttackingSeat:
-    case kAttackOn: return watching(values, kernel::kWatchesMarks);
+    case kAttackOn: return first_watching(values, kernel::kWatchesMarks);
     // combat.solo.reduced-team: it becomes fixed as what it is.
     case kResolvingAs:
-      return e.amount != kOpenAttack || !combat_is_on(m) ? kNoPart : watching(values, kernel::kWatchesMarks);
+      return e.amount != kOpenAttack || !combat_is_on(m) ? kNoPart : first_watching(values, kernel::kWatchesMarks);
     default: return kNoPart;
   }
 }
@@ -159,16 +147,16 @@ int spoiled_by_turn(const Machine& m, const Event& e, const Derived& values) {
   if (e.amount > 0)
     for (const auto& modifier : m.state().modifiers)
       if (modifier.duration == kItsNextTurn) return kPowersPart;
-  return watching(values, kernel::kWatchesPlayers);
+  return first_watching(values, kernel::kWatchesPlayers);
 }
 
 int spoiled_by(const Machine& m, const Event& e, Derived& values) {
   switch (e.kind) {
     case change::kKnow:
     case change::kOver: return kNoPart;
-    case change::kShuffle: return looking_in(values, e.to);
+    case change::kShuffle: return first_looking_in(values, e.to);
     case change::kSeatValue:
-      return watching(values, kernel::kWatchesPlayers);
+      return first_watching(values, kernel::kWatchesPlayers);
     case change::kGlobal: return spoiled_by_global(m, e, values);
     case change::kMove: return spoiled_by_move(m, e, values);
     case change::kFlags: return spoiled_by_flags(m, e, values);
@@ -183,11 +171,7 @@ int spoiled_by(const Machine& m, const Event& e, Derived& values) {
 
 // Simple differences are written into the values.
 bool Vs2pcgRules::keeps_values(const Machine& m, const Event& e, Derived& values) const {
-  const int part = spoiled_by(m, e, values);
-  if (part == kNoPart) return true;
-  if (part == kPowersPart || values.whole) return false;
-  values.stale_from = static_cast<std::uint8_t>(std::min<int>(values.stale_from, part));
-  return true;
+  return cardgame::keep_before(spoiled_by(m, e, values), values);
 }
 
 }  // namespace longbox::vs2pcg

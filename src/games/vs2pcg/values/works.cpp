@@ -1,6 +1,5 @@
 // Says whether an ability works, and which card and player speak in a continuous one.
-#include <algorithm>
-
+#include "cardgame/objects.h"
 #include "games/vs2pcg/features/concepts.h"
 #include "games/vs2pcg/values/derive.h"
 
@@ -10,16 +9,6 @@ using kernel::Ability;
 using kernel::AbilityKind;
 using kernel::DerivedObject;
 using kernel::Modifier;
-
-// Returns whether the object has the ability by a grant: one that came after it lost its powers,
-// else it would not be listed any more.
-static bool is_granted(const Machine& m, ObjectId id, const Ability& ability) {
-  if (!is_face_up(m, id)) return false;
-  const auto& extras = m.known().extras;
-  return std::any_of(extras.begin(), extras.end(), [&](const auto& extra) {
-    return extra.object == id && &m.library().ability(extra.ability) == &ability;
-  });
-}
 
 Context context_of(const Machine& m, const kernel::ActiveContinuous& active) {
   Context context;
@@ -57,7 +46,7 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
   if (ability.always || values.powers || (ability.face_down && !values.lost)) return true;
   // Nullify leaves level-up powers on (power.three-types).
   if (ability.number > 0 && values.nullified && is_face_up(m, id)) return true;
-  return values.extras && is_granted(m, id, ability);
+  return values.extras && is_face_up(m, id) && cardgame::has_extra(m, id, ability);
 }
 
 }  // namespace longbox::vs2pcg

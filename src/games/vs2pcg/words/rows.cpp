@@ -100,11 +100,6 @@ constexpr kernel::EventInfo kEvents[] = {
      "term.cancel-super-power"},
 };
 
-// A power or plot twist that is being carried out is the reason of every event.
-bool is_effect(const State& state) {
-  return cardgame::is_running(state, kernel::kEffectProcedure);
-}
-
 std::string_view counter_rule(int counter) {
   switch (counter) {
     case kVitality: return "counter.vitality.cancels-wounds";
@@ -119,7 +114,7 @@ std::string_view counter_rule(int counter) {
 std::string_view end_rule(const State& state) {
   const unsigned lost = losers(state);
   const bool tie = (state.winners & (state.winners - 1)) != 0;
-  if (lost == 0 && is_effect(state)) return "end.win-effect";
+  if (lost == 0 && cardgame::is_effect(state)) return "end.win-effect";
   if (lost == 0) return tie ? "deck-out.tie" : "deck-out.fewest-wounds";
   if ((lost & state.winners) != 0) return "end.simultaneous-ko";
   return state.seat_count > 2 ? "end.multiplayer-last-main" : "end.two-player";
@@ -153,7 +148,7 @@ std::string_view flags_rule(const Vs2pcg& game, const State& state, const Event&
 // Under an effect a move between rows has the row of the verb: pushing, pulling, switching
 // positions.
 std::string_view row_rule(const Vs2pcg& game, const State& state) {
-  if (!is_effect(state))
+  if (!cardgame::is_effect(state))
     return state.phase == kMainPhase ? "keyword.mobile" : "turn.formation.rearrange";
   const std::string_view rule = statement_rule(game, state);
   return rule.starts_with("term.") ? rule : std::string_view();

@@ -48,12 +48,6 @@ Verdict judge_recruit(const Machine& m, Seat seat, const Option& option) {
 Verdict judge_play(const Machine& m, Seat seat, const Option& option) {
   return may_play(m, seat, option.object, facts_of(option));
 }
-Verdict judge_use(const Machine& m, Seat seat, const Option& option) {
-  const AbilityId power{option.number};
-  return cardgame::has_ability(m, option.object, power, option.other)
-             ? may_use(m, seat, option.object, power, option.other)
-             : Verdict::no("kernel.no-such-option");
-}
 Verdict judge_flip(const Machine& m, Seat seat, const Option& option) {
   return may_flip(m, seat, option.object);
 }
@@ -100,7 +94,7 @@ constexpr cardgame::OptionRow kOptions[] = {
      .time_rule = "304.2"},
     {.kind = kOptUse,
      .label = use_label,
-     .judge = judge_use,
+     .judge = cardgame::judge_use<may_use>,
      .asked_by = is_asked,
      .act = use,
      .time_rule = "501.3"},

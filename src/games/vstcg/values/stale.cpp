@@ -8,32 +8,20 @@
 namespace longbox::vstcg {
 
 using cardgame::has_rules;
+using cardgame::first_looking_in;
+using cardgame::first_watching;
 using cardgame::in_zones;
+using cardgame::kNoPart;
 using kernel::Derived;
 namespace change = kernel::change;
 
 namespace {
 
-constexpr int kNoPart = kernel::kMaxParts;
 constexpr kernel::Flags kTextFlags = kernel::kFaceDown | kStunned | kRevealed | kBoosted;
 constexpr kernel::Flags kCombatFlags = kAttacker | kTeamAttacker | kDefender;
 constexpr kernel::Flags kTurnFlags = kAttacker | kHasAttacked | kWasAttacked;
 
 int unless(bool kept) { return kept ? kNoPart : kPowersPart; }
-
-// Returns the first part with a power that watches any of this.
-int watching(const Derived& values, unsigned what) {
-  int part = kPowersPart;
-  while (part < kNoPart && (values.parts[static_cast<std::size_t>(part)].watches & what) == 0) ++part;
-  return part;
-}
-
-// Returns the first part with a power that looks for objects in such a zone.
-int looking_in(const Derived& values, kernel::ZoneKind zone) {
-  int part = kPowersPart;
-  while (part < kNoPart && !in_zones(values.parts[static_cast<std::size_t>(part)].looks_in, zone)) ++part;
-  return part;
-}
 
 // --- Moves ----------------------------------------------------------------------------------------------
 
@@ -41,7 +29,7 @@ int looking_in(const Derived& values, kernel::ZoneKind zone) {
 int spoiled_counts(const Event& e, const Derived& values) {
   constexpr unsigned kCounted = zone_bit(kHand) | zone_bit(kResource);
   if (!in_zones(kCounted, e.from) && !in_zones(kCounted, e.to)) return kNoPart;
-  return watching(values, kernel::kWatchesPlayers);
+  return first_watching(values, kernel::kWatchesPlayers);
 }
 
 bool speaks_outside(const Machine& m, ObjectId id) {
@@ -54,7 +42,7 @@ bool speaks_outside(const Machine& m, ObjectId id) {
 // Between rows only places change; a column and another controller tell of themselves.
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
   constexpr unsigned full = kRows | zone_bit(kEquipment);
-  if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return watching(values, kernel::kWatchesPlaces);
+  if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return first_watching(values, kernel::kWatchesPlaces);
   if (in_zones(full, e.from) || in_zones(full, e.to) || speaks_outside(m, e.object)) return kPowersPart;
   if (e.from == kResource && (values.of(e.object).powers || values.of(e.object).extras)) return kPowersPart;
   if (e.to == kResource) {
@@ -62,9 +50,9 @@ int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
     hide_values(m, e.object, values);
   }
   const int beside = e.from == kResource || e.to == kResource
-                         ? watching(values, kernel::kWatchesPlaces)
+                         ? first_watching(values, kernel::kWatchesPlaces)
                          : kNoPart;
-  return std::min({looking_in(values, e.from), looking_in(values, e.to), spoiled_counts(e, values), beside});
+  return std::min({first_looking_in(values, e.from), first_looking_in(values, e.to), spoiled_counts(e, values), beside});
 }
 
 // --- Objects --------------------------------------------------------------------------------------------
@@ -75,13 +63,13 @@ int spoiled_by_flags(const Event& e, const Derived& values) {
   if ((e.detail & kCombatFlags) != 0) what |= kernel::kWatchesMarks;
   if ((e.detail & kTurnFlags) != 0) what |= kernel::kWatchesPlayers;
   if ((e.detail & kernel::kExhausted) != 0) what |= kernel::kWatchesExhausted;
-  return watching(values, what);
+  return first_watching(values, what);
 }
 
 // Text behind Cosmic comes and goes with its counter (706.7a); the bonus of other counters is a modifier.
 int spoiled_by_counters(const Machine& m, const Event& e, const Derived& values) {
   if (e.detail == kCosmic && !m.card(e.object).abilities.empty()) return kPowersPart;
-  return watching(values, kernel::kWatchesCounters);
+  return first_watching(values, kernel::kWatchesCounters);
 }
 
 // --- Modifiers --------------------------------------------------------------------------------------------
@@ -140,11 +128,11 @@ int spoiled_by(const Machine& m, const Event& e, Derived& values) {
   switch (e.kind) {
     case change::kKnow:
     case change::kOver: return kNoPart;
-    case change::kShuffle: return looking_in(values, e.to);
+    case change::kShuffle: return first_looking_in(values, e.to);
     case change::kSeatValue:
-    case change::kTurn: return watching(values, kernel::kWatchesPlayers);
-    case change::kGlobal: return watching(values, kernel::kWatchesMarks | kernel::kWatchesPlayers);
-    case change::kColumn: return watching(values, kernel::kWatchesPlaces);
+    case change::kTurn: return first_watching(values, kernel::kWatchesPlayers);
+    case change::kGlobal: return first_watching(values, kernel::kWatchesMarks | kernel::kWatchesPlayers);
+    case change::kColumn: return first_watching(values, kernel::kWatchesPlaces);
     case change::kMove: return spoiled_by_move(m, e, values);
     case change::kFlags: return spoiled_by_flags(e, values);
     case change::kCounters: return spoiled_by_counters(m, e, values);
@@ -157,11 +145,7 @@ int spoiled_by(const Machine& m, const Event& e, Derived& values) {
 }  // namespace
 
 bool keeps_values(const Machine& m, const Event& e, Derived& values) {
-  const int part = spoiled_by(m, e, values);
-  if (part == kNoPart) return true;
-  if (part == kPowersPart || values.whole) return false;
-  values.stale_from = static_cast<std::uint8_t>(std::min<int>(values.stale_from, part));
-  return true;
+  return cardgame::keep_before(spoiled_by(m, e, values), values);
 }
 
 }  // namespace longbox::vstcg

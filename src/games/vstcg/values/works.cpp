@@ -1,6 +1,7 @@
 // Says whether a power is on, and which card and player speak in a continuous one.
 #include <algorithm>
 
+#include "cardgame/objects.h"
 #include "games/vstcg/values/derive.h"
 #include "games/vstcg/values/works.h"
 #include "kernel/effect/run.h"
@@ -50,20 +51,11 @@ bool is_of_lost_group(const Machine& m, ObjectId id, const Ability& ability) {
   });
 }
 
-// Returns whether the object has the ability by a gift that came after it lost its powers, else the gift would
-// not be listed any more.
-bool is_granted(const Machine& m, ObjectId id, const Ability& ability) {
-  const auto& extras = m.known().extras;
-  return std::any_of(extras.begin(), extras.end(), [&](const kernel::ExtraAbility& extra) {
-    return extra.object == id && &m.library().ability(extra.ability) == &ability;
-  });
-}
-
 // Returns whether the text is active and has not lost the ability.
 bool is_kept(const Machine& m, ObjectId id, const Ability& ability) {
   const kernel::DerivedObject& values = m.values(id);
   if (values.powers) return !is_of_lost_group(m, id, ability);
-  return has_text(m, id) && values.extras && is_granted(m, id, ability);
+  return has_text(m, id) && values.extras && cardgame::has_extra(m, id, ability);
 }
 
 // A power that triggers off its own object's leaving works with inactive text, too (502.4, 701.12f).

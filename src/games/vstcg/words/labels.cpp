@@ -174,24 +174,8 @@ std::string Vstcg::label(Machine& m, const Decision& decision, const Option& opt
 std::string Vstcg::prompt(Machine& m, const Decision& decision) const {
   const Names name(*this, m.state(), kPromptNaming);
   const std::string power = cardgame::power_title(name, decision);
-  // `said` is the text of the statement that asks; a power without statements gives its whole text.
-  const auto said = [&] {
-    const std::string self = name(decision.about);
-    return decision.statement != 0 ? printer_.statement(decision.ability, decision.statement, self)
-                                   : printer_.ability(decision.ability, self);
-  };
-  switch (decision.prompt) {
-    case kernel::kPromptChoose: {
-      const std::string what = decision.kind == DecisionKind::Object ? said() : "";
-      return what.empty() ? power + ": choose one" : fmt::format("{}: {}. Which one?", power, what);
-    }
-    case kernel::kPromptMay: {
-      const std::string what = said();
-      return fmt::format("{}: {}?", power, what.empty() ? "do it" : what);
-    }
-    default:
-      return features().question({name, m, decision, power});
-  }
+  const std::string question = cardgame::text_question(name, printer_, decision, power);
+  return question.empty() ? features().question({name, m, decision, power}) : question;
 }
 
 }  // namespace longbox::vstcg
