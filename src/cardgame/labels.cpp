@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <unordered_map>
+
 #include "kernel/words.h"
 
 namespace longbox::cardgame {
@@ -35,6 +37,19 @@ std::string choose_question(const std::string& power, const std::string& text) {
 
 std::string may_question(const std::string& power, const std::string& text) {
   return fmt::format("{}: {}?", power, text.empty() ? "do it" : text);
+}
+
+void number_alike(std::vector<std::string>& labels) {
+  struct Same {
+    int count = 0;
+    int numbered = 0;
+  };
+  std::unordered_map<std::string, Same> alike;
+  for (const std::string& label : labels) ++alike[label].count;
+  for (std::string& label : labels) {
+    Same& same = alike[label];
+    if (same.count > 1) label = fmt::format("{} ({})", label, ++same.numbered);
+  }
 }
 
 }  // namespace longbox::cardgame

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "cardgame/names.h"
 #include "kernel/decision/decision.h"
@@ -31,21 +32,7 @@ std::string text_question(const Names& name, const Printer& printer, const kerne
   return choose_question(power, decision.kind == kernel::DecisionKind::Object ? said() : "");
 }
 
-// Options that read alike are counted, so that a label can tell them apart by their places.
-struct Namesakes {
-  int count = 0;
-  int place = 0;  // place of the option among them, from 1
-};
-template <class Label>
-Namesakes namesakes(const kernel::Decision& decision, const kernel::Option& option, Label label) {
-  const std::string plain = label(option);
-  Namesakes found;
-  for (const kernel::Option& other : decision.options()) {
-    if (label(other) != plain) continue;
-    ++found.count;
-    if (other == option) found.place = found.count;
-  }
-  return found;
-}
+// Numbers the labels that read alike: "Avenger (1)", "Avenger (2)".
+void number_alike(std::vector<std::string>& labels);
 
 }  // namespace longbox::cardgame

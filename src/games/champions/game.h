@@ -62,6 +62,7 @@ class Champions : public cardgame::BookGame<ChampionsRules> {
   Seat owner_of(CardId card, Seat seat) const override;
 
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;
+  std::vector<std::string> labels(Machine& m, const Decision& decision) const override;
   std::string prompt(Machine& m, const Decision& decision) const override;
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
   std::span<const kernel::EventInfo> events() const override;

@@ -97,10 +97,16 @@ std::string Champions::intent_label(Machine& m, const Option& option) const {
 }
 
 // Options that would read alike are numbered.
+std::vector<std::string> Champions::labels(Machine& m, const Decision& decision) const {
+  std::vector<std::string> labels;
+  for (const Option& option : decision.options()) labels.push_back(intent_label(m, option));
+  cardgame::number_alike(labels);
+  return labels;
+}
+
 std::string Champions::label(Machine& m, const Decision& decision, const Option& option) const {
-  const auto plain = [&](const Option& other) { return intent_label(m, other); };
-  const auto same = cardgame::namesakes(decision, option, plain);
-  return same.count <= 1 ? plain(option) : fmt::format("{} ({})", plain(option), same.place);
+  const int place = decision.find(option);
+  return place < 0 ? intent_label(m, option) : labels(m, decision)[static_cast<std::size_t>(place)];
 }
 
 std::string Champions::prompt(Machine& m, const Decision& decision) const {
