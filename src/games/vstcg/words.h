@@ -157,7 +157,7 @@ enum AttackState { kNoAttack, kProposedAttack, kAttackOn, kVoidAttack };
 
 // Pools and ways of costs (kernel/effect/payable.h).
 enum Pool { kPointPool = 1, kEndurancePool };
-enum Way { kExhaustWay = 1, kStunWay, kRemoveWay, kRevealWay, kCounterWay, kChooseWay };
+enum Way { kExhaustWay = 1, kStunWay, kRemoveWay, kRevealWay, kCounterWay, kChooseWay, kTurnWay };
 
 // Kinds of effects: bits of Link::kinds.
 enum EffectKind : std::uint16_t {

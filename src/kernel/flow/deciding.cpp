@@ -1,10 +1,9 @@
 #include "kernel/flow/deciding.h"
 
-#include <array>
-#include <span>
+#include <algorithm>
 
-#include "kernel/effect/payable.h"
 #include "kernel/flow/happening.h"
+#include "kernel/flow/rehearsal.h"
 
 namespace longbox::kernel {
 
@@ -33,22 +32,12 @@ Context context_of_replacer(const Machine& machine, const Event& event, const Re
 
 bool is_payable_too(const Machine& machine, int first, const Context& context, const Ability& ability) {
   if (!ability.optional || !has_price(ability)) return true;
-  std::array<CostLine, kMaxCostLines> lines;
-  std::array<Context, kMaxCostLines> contexts;
-  std::size_t used = 0;
-  auto count = static_cast<std::size_t>(
-      cost_lines(machine, context, ability.costs_start, ability.effect_start, lines));
-  for (int i = first; i < machine.state().happenings.size; ++i) {
-    const Happening& other = happening_at(machine, i);
-    if (other.standing != Standing::Taken || used == contexts.size()) continue;
-    const Replacer& by = other.replacers[other.replacer_count - 1U];
-    contexts[used] = context_of_replacer(machine, other.event, by);
-    if (contexts[used].you != context.you) continue;
-    const Ability& paid = machine.library().ability(by.ability);
-    count += static_cast<std::size_t>(cost_lines(machine, contexts[used++], paid.costs_start,
-                                                 paid.effect_start, std::span(lines).subspan(count)));
-  }
-  return can_pay(machine, std::span(lines).first(count));
+  const Replacer replacer = replacer_of(context);
+  if (!can_pay_price(machine, context, replacer)) return false;
+  if (first_agreed(machine, first) < 0) return true;
+  Rehearsal rehearsal(machine);
+  rehearsal.pay_agreed();
+  return can_pay_price(rehearsal.machine(), context, replacer);
 }
 
 // --- Changing one event -----------------------------------------------------------------------------
@@ -85,6 +74,14 @@ bool is_doubled(const Machine& machine, int first, int index) {
   return false;
 }
 
+// Returns the number of the next price that is agreed to.
+std::uint8_t next_agreed(const Machine& machine, int first) {
+  std::uint8_t last = 0;
+  for (int i = first; i < machine.state().happenings.size; ++i)
+    last = std::max(last, happening_at(machine, i).agreed);
+  return static_cast<std::uint8_t>(last + 1);
+}
+
 }  // namespace
 
 void apply_replacement(Machine& machine, int first, int index, const Context& context) {
@@ -93,6 +90,8 @@ void apply_replacement(Machine& machine, int first, int index, const Context& co
   Event next = happening.event;
   if (!makes_event(machine, context, next)) {
     happening.standing = Standing::Taken;
+    const Ability& ability = machine.library().ability(context.ability);
+    if (ability.optional && has_price(ability)) happening.agreed = next_agreed(machine, first);
     return;
   }
   happening.event = next;

@@ -11,7 +11,7 @@ inline Replacer replacer_of(const Context& context) {
 // Returns who speaks in the replacement, about this event.
 Context context_of_replacer(const Machine& machine, const Event& event, const Replacer& replacer);
 
-// Several prices of one player are payable only together, those that were agreed to in this batch included.
+// Returns whether its price can be paid besides those that were agreed to in this batch (rehearsal.h).
 bool is_payable_too(const Machine& machine, int first, const Context& context, const Ability& ability);
 
 // Visits what may change the event now, in a fixed order: visit(context, ability). `first` is where the batch begins.

@@ -1,28 +1,15 @@
 #include "kernel/flow/happening.h"
 
 #include <algorithm>
-#include <span>
 
 #include "kernel/flow/deciding.h"
+#include "kernel/flow/rehearsal.h"
 
 namespace longbox::kernel {
 
 namespace {
 
 enum class BatchStage : std::uint8_t { Decide, CarryOut };
-
-struct BatchLocals {
-  std::int16_t first = 0;  // of the batch in State::happenings
-  std::int16_t asked = 0;  // this event is being decided
-  std::int16_t taken = 0;  // 1 + the event whose replacement is being carried out; 0: none is
-  Replacer narrowed;       // its own player is asked about this one alone
-
-  template <class Visit>
-  void each_id(Visit visit) {
-    visit(narrowed.self);
-    visit(narrowed.copied_from);
-  }
-};
 
 const Happening& happening_of(const Machine& machine, int index) {
   return machine.state().happenings[index];
@@ -33,25 +20,18 @@ const Happening& happening_of(const Machine& machine, int index) {
 // Returns the next event that a replacement has taken; -1: there is none. Those that somebody pays for come first, as
 // long as the means are there that were counted.
 int next_taken(const Machine& machine, int first) {
-  int found = -1;
-  for (int i = first; i < machine.state().happenings.size; ++i) {
-    const Happening& happening = happening_of(machine, i);
-    if (happening.standing != Standing::Taken) continue;
-    const Replacer& by = happening.replacers[happening.replacer_count - 1U];
-    const Ability& ability = machine.library().ability(by.ability);
-    if (ability.optional && ability.effect_start != ability.costs_start) return i;
-    if (found < 0) found = i;
-  }
-  return found;
+  if (const int agreed = first_agreed(machine, first); agreed >= 0) return agreed;
+  for (int i = first; i < machine.state().happenings.size; ++i)
+    if (happening_of(machine, i).standing == Standing::Taken) return i;
+  return -1;
 }
 
 // Returns false if the price can no longer be paid: then nothing takes the place of the event.
 bool start_taken(Machine& machine, int index) {
   Happening& happening = machine.happening(index);
-  const Context context = context_of_replacer(machine, happening.event,
-                                              happening.replacers[happening.replacer_count - 1U]);
-  const int none = machine.state().happenings.size;
-  if (!is_payable_too(machine, none, context, machine.library().ability(context.ability))) return false;
+  const Replacer& replacer = happening.replacers[happening.replacer_count - 1U];
+  const Context context = context_of_replacer(machine, happening.event, replacer);
+  if (happening.agreed != 0 && !can_pay_price(machine, context, replacer)) return false;
   happening.standing = Standing::Gone;
   machine.push_effect(context.ability, context);
   return true;
@@ -84,6 +64,8 @@ void commit(Machine& machine, int first) {
 Step batch_advance(Machine& machine, Frame& frame) {
   auto& here = locals<BatchLocals>(frame);
   here.taken = 0;
+  if (here.planning != 0 && !Rehearsal(machine).pay_agreed()) return Step::Ask;
+  here.planning = 0;
   if (stage_of<BatchStage>(frame) == BatchStage::Decide) {
     const int open = decide_batch(machine, here.first);
     if (open >= 0) {
@@ -129,6 +111,12 @@ Asked each_asked(const Machine& machine, const BatchLocals& here, Visit visit) {
 
 void batch_ask(Machine& machine, const Frame& frame, Decision& out) {
   const auto& here = locals<BatchLocals>(frame);
+  if (here.planning != 0) {
+    Rehearsal rehearsal(machine);
+    rehearsal.pay_agreed();
+    out = rehearsal.question();
+    return;
+  }
   out.kind = DecisionKind::Order;
   out.prompt = kPromptReplace;
   out.about = happening_of(machine, here.asked).event.object;
@@ -145,6 +133,11 @@ void batch_ask(Machine& machine, const Frame& frame, Decision& out) {
 
 void batch_answer(Machine& machine, Frame& frame, const Option& option) {
   auto& here = locals<BatchLocals>(frame);
+  if (here.planning != 0) {
+    Rehearsal rehearsal(machine);
+    rehearsal.pay_agreed();
+    return here.plan(rehearsal.event(), option);
+  }
   const BatchLocals before = here;
   here.narrowed = {};
   if (option.kind == kOptionNo) {
@@ -162,8 +155,13 @@ void batch_answer(Machine& machine, Frame& frame, const Option& option) {
         chosen = context;
         optional = ability.optional;
       });
-  if (optional && chosen.you != asked.who) here.narrowed = replacer_of(chosen);
-  else apply_replacement(machine, before.first, before.asked, chosen);
+  if (optional && chosen.you != asked.who) {
+    here.narrowed = replacer_of(chosen);
+    return;
+  }
+  apply_replacement(machine, before.first, before.asked, chosen);
+  const bool agreed = happening_of(machine, before.asked).agreed != 0;
+  if (agreed) here.planning = static_cast<std::int16_t>(before.asked + 1);
 }
 
 }  // namespace
@@ -195,6 +193,7 @@ void Batch::add_part(const Happening& of, const Event& event, bool is_cost) {
   part.event = event;
   part.standing = Standing::Open;
   part.is_cost = is_cost;
+  part.agreed = 0;
   machine_.add_happening(part);
 }
 

@@ -7,6 +7,7 @@
 #include "kernel/flow/happening.h"
 #include "kernel/flow/loop.h"
 #include "kernel/flow/priority.h"
+#include "kernel/flow/rehearsal.h"
 #include "kernel/flow/release.h"
 #include "kernel/flow/replacements.h"
 #include "kernel/flow/triggers.h"
@@ -121,6 +122,8 @@ void Machine::run() {
       LONGBOX_ASSERT(!question_.empty(), procedure(frame).name);
       if (has_left(question_.who)) {
         procedure(frame).answer(*this, frame, question_[question_.size() - 1]);
+      } else if (const int planned = planned_answer(*this, question_); planned >= 0) {
+        procedure(frame).answer(*this, frame, question_[planned]);
       } else if (loops && is_loop_shown(*this, question_)) {
         push(kLoopProcedure);
       } else if (const int next = loops ? answer_of_loop(*this, question_) : -1; next >= 0) {

@@ -32,7 +32,8 @@ struct Happening {
   Standing standing = Standing::Open;
   bool is_cost = false;
   std::uint8_t replacer_count = 0;
-  std::uint8_t spare = 0;
+  // Prices of one batch are paid in the order in which players agree to them: 1 for the first; 0: none was agreed to.
+  std::uint8_t agreed = 0;
   // These have changed it, or made the event that it comes from; none of them does so again.
   std::array<Replacer, kMaxReplacers> replacers{};
 

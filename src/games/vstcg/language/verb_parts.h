@@ -119,6 +119,8 @@ std::string naming_label(const cardgame::Offer& offer);  // verbs_naming.cpp
 // --- Parts of the list of verbs ------------------------------------------------------------------
 
 void add_amount_verbs(std::vector<Phrase>& out);    // verbs_amounts.cpp
+void add_counter_verbs(std::vector<Phrase>& out);   // verbs_counters.cpp
+void add_resource_verbs(std::vector<Phrase>& out);  // verbs_resources.cpp
 void add_attack_verbs(std::vector<Phrase>& out);    // verbs_attack.cpp
 void add_place_verbs(std::vector<Phrase>& out);     // verbs_places.cpp
 void add_search_verbs(std::vector<Phrase>& out);    // verbs_search.cpp

@@ -29,6 +29,17 @@ Event goes(const Eval& e, ObjectId id) {
   return going(e.machine(), id, kZone, kPlace, kFlags);
 }
 
+// A card pays with its way to another zone unless it lies there already. In a deck it may get another place.
+template <Zone kZone>
+bool can_go(const Machine& m, ObjectId id) {
+  return id && (kZone == kDeck || m.object(id).zone != kZone);
+}
+template <Zone kZone, kernel::Place kPlace = kernel::Place::Bottom, kernel::Flags kFlags = 0>
+void is_way(Phrase& phrase) {
+  phrase.spends = spends_all<can_go<kZone>, kRemoveWay>;
+  phrase.makes = makes_one<goes<kZone, kPlace, kFlags>>;
+}
+
 Flow put_into_hand(EffectRun& run) { return move_all(run, kHand); }
 
 ObjectSet owned_by(const Machine& m, const ObjectSet& cards, Seat seat) {
@@ -59,8 +70,6 @@ Flow put_on_deck(EffectRun& run) {
       [&](const ObjectSet& set) { put_on_decks(m, set, kPlace); },
       [&](ObjectId id) { return m.object(id).zone == kDeck; });
 }
-
-bool can_be_put_away(const Machine&, ObjectId id) { return static_cast<bool>(id); }
 
 Flow remove_them(EffectRun& run) { return move_all(run, kRemoved); }
 // Nobody may look at a card that was removed face down (213.7b).
@@ -135,76 +144,6 @@ Flow put_attached(EffectRun& run) {
       [&](ObjectId id) { return m.in_play(id); });
 }
 
-// --- Resources -----------------------------------------------------------------------------------
-
-Flow put_into_row(EffectRun& run) {
-  Machine& m = run.machine();
-  return act_on(
-      run, [&](ObjectId id) { return !is_resource(m, id); },
-      [&](ObjectId id) { build_resource(m, run.you(), id); });
-}
-
-// A resource is replaced only if a card of the deck takes its place (708.8c).
-Flow replace_them(EffectRun& run) {
-  if (run.stage() == kBegun) return Flow::Done;
-  Machine& m = run.machine();
-  int asked = 0;
-  const ObjectSet set = objects_that(
-      run, [&](ObjectId id) { return is_resource(m, id); }, asked);
-  int replaced = 0;
-  each_seat_from(m.state(), 0, all_seats(m.state()), [&](Seat seat) {
-    int own = 0;
-    set.for_each([&](int id) { own += m.object(ObjectId{id}).controller == seat ? 1 : 0; });
-    replaced += std::min<int>(own, m.state().zone(kDeck, seat).count);
-  });
-  note_done(run, replaced, asked);
-  if (set.empty()) return Flow::Done;
-  run.stage() = kBegun;
-  start_replacing(m, set);
-  return Flow::Continue;
-}
-
-bool is_face_down(const Machine& m, ObjectId id) { return m.object(id).has(kernel::kFaceDown); }
-
-bool can_turn_down(const Machine& m, ObjectId id) {
-  return is_resource(m, id) && !is_face_down(m, id);
-}
-
-// Only a plot twist or a location lies face up among the resources (213.5b).
-bool can_turn_up(const Machine& m, ObjectId id) {
-  const int type = m.card(id).type;
-  return is_resource(m, id) && is_face_down(m, id) && (type == kPlotTwist || type == kLocation);
-}
-
-template <bool kUp>
-Flow turn(EffectRun& run) {
-  Machine& m = run.machine();
-  ObjectSet turned;
-  const Flow flow = act_on(
-      run, [&](ObjectId id) { return kUp ? can_turn_up(m, id) : can_turn_down(m, id); },
-      [&](ObjectId id) {
-        turn_resource(m, id, kUp);
-        turned.insert(id.index());
-      });
-  if (kUp) begin_together(m, turned);  // 515.7
-  return flow;
-}
-
-void add_resource_verbs(std::vector<Phrase>& out) {
-  verb(out, "put <x:objects> into the resource row",
-       "put {x:from} face down into your resource row", "At the end of your row, ready.", "217.1",
-       put_into_row);
-  verb(out, "replace <x:objects>", "replace {x}",
-       "They are shown and KO'd, and the top cards of the deck take their places face down.",
-       "708.8a", replace_them, possible_for_one<can_be_replaced>)
-      .spends = spends_all<can_be_replaced, kRemoveWay>;
-  verb(out, "turn <x:objects> face-down", "turn {x} face down",
-       "It stays the same object and forgets its choices.", "701.11d", turn<false>,
-       possible_for_one<can_turn_down>);
-  verb(out, "turn <x:objects> face-up", "turn {x} face up", "It stays the same object.", "701.11e",
-       turn<true>, possible_for_one<can_turn_up>);
-}
-
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskSearch, "708.10a", "Which card do you find?"},
 };
@@ -218,26 +157,21 @@ bool are_copies(const Card& a, const Card& b) {
 constexpr Feature kCardVerbsFeature{.prompts = kPrompts};
 
 void add_card_verbs(std::vector<Phrase>& out) {
-  verb(out, "put <x:objects> into hand", "put {x:from} into {x:owner} hand",
-       "Into their owners' hands.", "213.1d", put_into_hand)
-      .makes = makes_one<goes<kHand>>;
-  verb(out, "return <x:objects> to hand", "return {x:from} to {x:owner} hand",
-       "The same, of what was in play or in a KO'd pile.", "213.1d", put_into_hand)
-      .makes = makes_one<goes<kHand>>;
-  verb(out, "put <x:objects> on the top of its deck", "put {x:from} on the top of {x:owner} deck",
-       "Owners choose the order of several.", "213.2c", put_on_deck<kernel::Place::Top>)
-      .makes = makes_one<goes<kDeck, kernel::Place::Top>>;
-  verb(out, "put <x:objects> on the bottom of its deck",
-       "put {x:from} on the bottom of {x:owner} deck", "Owners choose the order of several.",
-       "213.2c", put_on_deck<kernel::Place::Bottom>, possible_for_one<can_be_put_away>);
-  out.back().spends = spends_all<can_be_put_away, kRemoveWay>;
-  out.back().makes = makes_one<goes<kDeck>>;
-  verb(out, "remove <x:objects> from the game", "remove {x:from} from the game",
-       "Face up, for all to see.", "213.7c", remove_them)
-      .makes = makes_one<goes<kRemoved>>;
-  verb(out, "remove <x:objects> from the game face-down", "remove {x:from} from the game face down",
-       "Nobody may look at them.", "213.7b", remove_face_down)
-      .makes = makes_one<goes<kRemoved, kernel::Place::Bottom, kernel::kFaceDown>>;
+  is_way<kHand>(verb(out, "put <x:objects> into hand", "put {x:from} into {x:owner} hand",
+                     "Into their owners' hands.", "213.1d", put_into_hand));
+  is_way<kHand>(verb(out, "return <x:objects> to hand", "return {x:from} to {x:owner} hand",
+                     "The same, of what was in play or in a KO'd pile.", "213.1d", put_into_hand));
+  is_way<kDeck, kernel::Place::Top>(verb(
+      out, "put <x:objects> on the top of its deck", "put {x:from} on the top of {x:owner} deck",
+      "Owners choose the order of several.", "213.2c", put_on_deck<kernel::Place::Top>));
+  is_way<kDeck>(verb(out, "put <x:objects> on the bottom of its deck",
+                     "put {x:from} on the bottom of {x:owner} deck", "Owners choose the order of several.",
+                     "213.2c", put_on_deck<kernel::Place::Bottom>, possible_for_one<can_go<kDeck>>));
+  is_way<kRemoved>(verb(out, "remove <x:objects> from the game", "remove {x:from} from the game",
+                        "Face up, for all to see.", "213.7c", remove_them));
+  is_way<kRemoved, kernel::Place::Bottom, kernel::kFaceDown>(
+      verb(out, "remove <x:objects> from the game face-down", "remove {x:from} from the game face down",
+           "Nobody may look at them.", "213.7b", remove_face_down));
   verb(out, "remove each copy of <o:object> from the game",
        "remove all copies of {o} in your hand and KO'd pile from the game",
        "Cards with its printed name, version and identity.", "708.2f", remove_copies);
