@@ -6,7 +6,7 @@
 #include <span>
 
 #include "base/assert.h"
-#include "games/vstcg/play/costs.h"
+#include "games/vstcg/play/to_hand.h"
 
 namespace longbox::vstcg {
 
@@ -23,14 +23,16 @@ ObjectSet find_payers(EffectRun& run) {
   if (run.is_paying())
     count += static_cast<std::size_t>(
         m.rules().further_costs(m, context, std::span(lines).subspan(count)));
+  // What is paid after something has come to the hand needs no object that pays before.
+  const Turns turns = turns_of(m, std::span(lines).first(count));
   ObjectSet found;
-  kernel::payers(m, std::span(lines).first(count), found);
-  keep_ready_ones(m, std::span(lines).first(count), found);
+  kernel::payers(m, turns.early(), found);
+  keep_ready_ones(m, turns.early(), found);
   const int named = named_payer(m, run.statement());
   if (named == 0) return found;
   ObjectSet fitting;
   found.for_each([&](int id) {
-    if (rest_can_follow(m, std::span(lines).first(count).subspan(1), context, named - 1, ObjectId{id}))
+    if (rest_can_follow(m, turns.early().subspan(1), context, named - 1, ObjectId{id}))
       fitting.insert(id);
   });
   return fitting;

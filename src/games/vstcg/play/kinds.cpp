@@ -1,6 +1,7 @@
 #include "games/vstcg/play/kinds.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <vector>
 
 namespace longbox::vstcg {
@@ -30,13 +31,23 @@ std::uint8_t sort_of_costs(const kernel::Lexicon& lexicon, const Node* body, con
 
 // --- Prices ------------------------------------------------------------------------------------------
 
-// A stun takes endurance and makes its object exhausted, and what leaves its place pays for nothing else any more. All
-// others can be paid in any order.
+namespace {
+
+bool starts_with_one_of(const kernel::Phrase& line, std::initializer_list<std::string_view> forms) {
+  return std::any_of(forms.begin(), forms.end(),
+                     [&](std::string_view form) { return line.form.starts_with(form); });
+}
+
+}  // namespace
+
+// A stun takes endurance and makes its object exhausted, and what leaves its place pays for nothing else any more, but a
+// card that comes to the hand may be discarded there. All others can be paid in any order.
 int turn_to_pay(const kernel::Phrase& line) {
   if (line.form.starts_with("stun ")) return 1;
-  for (const std::string_view form : {"ko ", "discard ", "replace "})
-    if (line.form.starts_with(form)) return 2;
-  return 0;
+  if (starts_with_one_of(line, {"return ", "put <x:objects> into hand"})) return kTurnToHand;
+  const bool leaves = starts_with_one_of(
+      line, {"ko ", "discard ", "replace ", "remove <x:", "remove one ", "put <x:objects> on "});
+  return leaves ? kTurnsToPay - 1 : 0;
 }
 
 // A line that names what another line is paid with has to stay behind that.
@@ -127,9 +138,10 @@ bool is_sort(const Machine& m, AbilityId ability, AbilitySort sort) {
 void sort_abilities(kernel::Library& library, const kernel::Lexicon& lexicon) {
   for (Ability& ability : library.abilities) {
     const bool acts = ability.kind == AbilityKind::Activated || ability.kind == AbilityKind::Trigger;
-    if (ability.body == 0 || !acts) continue;
+    if (ability.body == 0 || (!acts && ability.kind != AbilityKind::Replacement)) continue;
     Node* body = library.code.data() + ability.body;
     if (!keeps_written_order(library, ability)) order_price(lexicon, body, ability);
+    if (!acts) continue;
     ability.sorts = sort_of_costs(lexicon, body, ability);
     if (powers_up(lexicon, body + ability.effect_start, end_of(body))) ability.sorts |= kPowersUp;
     if (is_for_attack(lexicon, body, ability)) ability.sorts |= kForAttack;

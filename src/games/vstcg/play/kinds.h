@@ -11,7 +11,8 @@ namespace longbox::vstcg {
 enum AbilitySort : std::uint8_t { kPowersUp = 1, kCostsActivate = 2, kTakesCardAlong = 4, kForAttack = 8 };
 // The lines of a price are brought into an order in which they can be paid, by their turns (203.6b). A price that
 // speaks of what pays it keeps the order in which it is written.
-inline constexpr int kTurnsToPay = 3;
+inline constexpr int kTurnToHand = 2;
+inline constexpr int kTurnsToPay = 4;
 int turn_to_pay(const kernel::Phrase& line);
 bool keeps_written_order(const kernel::Library& library, const kernel::Ability& ability);
 void sort_abilities(kernel::Library& library, const kernel::Lexicon& lexicon);

@@ -1,7 +1,8 @@
 // All that a play or a flip costs, in parts that are paid one after the other (203.6b, 505.1d).
 //
 // The parts come in an order in which all of them can be paid: first what exhausts, reveals or takes an amount, then
-// stuns, then what leaves its place. Each cost of the card gives at most one part to each of these turns.
+// stuns, then what comes to the hand, then what leaves its place otherwise. Each cost of the card gives at most one part
+// to each of these turns.
 #pragma once
 
 #include "games/vstcg/play/costs.h"

@@ -4,6 +4,7 @@
 
 #include "games/vstcg/play/acts.h"
 #include "games/vstcg/play/costs.h"
+#include "games/vstcg/play/to_hand.h"
 #include "kernel/effect/phrase.h"
 
 namespace longbox::vstcg {
@@ -36,6 +37,68 @@ bool has_price(const Machine& m, AbilityId ability) {
   return text.effect_start > text.costs_start;
 }
 
+using Lines = std::span<const CostLine>;
+
+// Visits what the lines take.
+template <class Visit>
+void each_spending(const Machine& m, Lines lines, Visit visit) {
+  for (const CostLine& line : lines) {
+    const kernel::Phrase& phrase = m.phrase(line.statement->op - kernel::kFirstPhrase);
+    if (phrase.spends == nullptr) continue;
+    kernel::Eval eval(m, *line.context, line.statement + 1);
+    kernel::Spending spending;
+    phrase.spends(eval, spending);
+    visit(spending, line);
+  }
+}
+
+// A line that speaks of what paid another one must be payable with one of those that could be chosen.
+bool names_fit(const Machine& m, Lines lines) {
+  bool fit = true;
+  each_spending(m, lines, [&](const kernel::Spending& spending, const CostLine& line) {
+    const int named = named_payer(m, line.statement);
+    if (named == 0) return;
+    const Lines rest = lines.subspan(static_cast<std::size_t>(&line - lines.data()) + 1);
+    bool any = false;
+    spending.objects.for_each([&](int id) {
+      any = any || rest_can_follow(m, rest, *line.context, named - 1, ObjectId{id});
+    });
+    fit = fit && any;
+  });
+  return fit;
+}
+
+int points_of(const Machine& m, Lines lines) {
+  int sum = 0;
+  each_spending(m, lines, [&](const kernel::Spending& spending, const CostLine&) {
+    if (spending.pool == kPointPool) sum += spending.amount;
+  });
+  return sum;
+}
+
+// The card lies on the chain when it is paid for, so that it cannot be discarded or revealed for itself.
+bool do_without(const Machine& m, Lines lines, ObjectId played) {
+  constexpr int kWays = 8;
+  for (int way = 1; way < kWays; ++way) {
+    std::array<kernel::ObjectSet, kernel::kMaxCostLines> sets;
+    std::size_t count = 0;
+    each_spending(m, lines, [&](const kernel::Spending& spending, const CostLine&) {
+      if (spending.way != way) return;
+      for (int i = 0; i < spending.amount && count < sets.size(); ++i) {
+        sets[count] = spending.objects;
+        sets[count++].erase(played.index());
+      }
+    });
+    if (!kernel::have_different(std::span(sets).first(count))) return false;
+  }
+  return true;
+}
+
+bool are_payable(const Machine& m, Lines lines, ObjectId played) {
+  return kernel::can_pay(m, lines) && ready_ones_suffice(m, lines) && names_fit(m, lines) &&
+         (!played || do_without(m, lines, played));
+}
+
 // Bill gathers all lines that are to be paid together; each additional cost has a speaker of its own.
 class Bill {
  public:
@@ -53,70 +116,20 @@ class Bill {
   // Returns whether all lines can be paid together with so many points, without the card that is played.
   bool can_be_paid(int points, ObjectId played) const {
     if (count_ == 0) return true;
-    if (!kernel::can_pay(m_, lines()) || !ready_ones_suffice(m_, lines()) || !names_fit()) return false;
-    if (played && !do_without(played)) return false;
-    return points == 0 || this->points() + points <= m_.rules().pool(m_, context_.you, kPointPool);
+    const Turns turns = turns_of(m_, lines());
+    if (!are_payable(m_, turns.early(), played)) return false;
+    if (turns.late_count > 0 && !once_in_hand(m_, turns, [&](const Machine& after) {
+          return are_payable(after, turns.late(), played);
+        }))
+      return false;
+    return points == 0 || points_of(m_, lines()) + points <= m_.rules().pool(m_, context_.you, kPointPool);
   }
 
  private:
   static constexpr int kRoom = 6;
-  static constexpr int kWays = 8;
 
   std::span<const CostLine> lines() const {
     return std::span(lines_).first(static_cast<std::size_t>(count_));
-  }
-  // Visits what the lines take.
-  template <class Visit>
-  void each_spending(Visit visit) const {
-    for (const CostLine& line : lines()) {
-      const kernel::Phrase& phrase = m_.phrase(line.statement->op - kernel::kFirstPhrase);
-      if (phrase.spends == nullptr) continue;
-      kernel::Eval eval(m_, *line.context, line.statement + 1);
-      kernel::Spending spending;
-      phrase.spends(eval, spending);
-      visit(spending);
-    }
-  }
-  // A line that speaks of what paid another one must be payable with one of those that could be chosen.
-  bool names_fit() const {
-    for (std::size_t i = 0; i < lines().size(); ++i) {
-      const CostLine& line = lines_[i];
-      const int named = named_payer(m_, line.statement);
-      const kernel::Phrase& phrase = m_.phrase(line.statement->op - kernel::kFirstPhrase);
-      if (named == 0 || phrase.spends == nullptr) continue;
-      kernel::Eval eval(m_, *line.context, line.statement + 1);
-      kernel::Spending spending;
-      phrase.spends(eval, spending);
-      bool any = false;
-      spending.objects.for_each([&](int id) {
-        any = any || rest_can_follow(m_, lines().subspan(i + 1), *line.context, named - 1, ObjectId{id});
-      });
-      if (!any) return false;
-    }
-    return true;
-  }
-  int points() const {
-    int sum = 0;
-    each_spending([&](const kernel::Spending& spending) {
-      if (spending.pool == kPointPool) sum += spending.amount;
-    });
-    return sum;
-  }
-  // The card lies on the chain when it is paid for, so that it cannot be discarded or revealed for itself.
-  bool do_without(ObjectId played) const {
-    for (int way = 1; way < kWays; ++way) {
-      std::array<kernel::ObjectSet, kernel::kMaxCostLines> sets;
-      std::size_t count = 0;
-      each_spending([&](const kernel::Spending& spending) {
-        if (spending.way != way) return;
-        for (int i = 0; i < spending.amount && count < sets.size(); ++i) {
-          sets[count] = spending.objects;
-          sets[count++].erase(played.index());
-        }
-      });
-      if (!kernel::have_different(std::span(sets).first(count))) return false;
-    }
-    return true;
   }
 
   const Machine& m_;
