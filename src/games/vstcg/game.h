@@ -46,6 +46,8 @@ class VstcgRules : public cardgame::BookRules {
   bool can_happen(const Machine& m, const kernel::Happening& happening) const override;
   bool are_one(const Event& one, const Event& other) const override;
   void add_consequences(Machine& m, const kernel::Happening& settled, kernel::Batch& batch) const override;
+  bool is_decided_late(const Event& event) const override;
+  void show(Machine& m, const Event& event) const override;
   void commit(Machine& m, std::span<const kernel::Happening> all) const override;
   int further_costs(const Machine& m, const Context& context,
                     std::span<kernel::CostLine> out) const override;

@@ -108,17 +108,18 @@ void settle_event(Machine& machine, int first, int index) {
 
 namespace {
 
-// Players decide in order, beginning with the first of them (702.1).
+// Players decide in order, beginning with the first of them (702.1); late events come behind those of all players.
 int turn_of(const Machine& machine, const Event& event) {
   const Seat seat = machine.rules().orders_replacements(machine, event);
   const int seats = machine.state().seat_count;
-  return (seat + seats - machine.rules().first_of_each(machine)) % seats;
+  const int turn = (seat + seats - machine.rules().first_of_each(machine)) % seats;
+  return machine.rules().is_decided_late(event) ? turn + kMaxSeats : turn;
 }
 
 // Returns the event to be decided next; -1: none is open.
 int next_open(const Machine& machine, int first) {
   int found = -1;
-  int best = kMaxSeats;
+  int best = 2 * kMaxSeats;
   for (int i = first; i < machine.state().happenings.size; ++i) {
     const Happening& happening = happening_at(machine, i);
     if (happening.standing != Standing::Open) continue;
@@ -146,7 +147,10 @@ bool decide_one(Machine& machine, int first, int index) {
     optional = optional || ability.optional;
     only = context;
   });
-  if (count > 1 || optional) return false;
+  if (count > 1 || optional) {
+    machine.rules().show(machine, happening.event);
+    return false;
+  }
   if (count == 0) settle_event(machine, first, index);
   else apply_replacement(machine, first, index, only);
   return true;

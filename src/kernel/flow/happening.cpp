@@ -33,6 +33,7 @@ bool start_taken(Machine& machine, int index) {
   const Context context = context_of_replacer(machine, happening.event, replacer);
   if (happening.agreed != 0 && !can_pay_price(machine, context, replacer)) return false;
   happening.standing = Standing::Gone;
+  machine.rules().show(machine, happening.event);
   machine.push_effect(context.ability, context);
   return true;
 }

@@ -168,6 +168,10 @@ class HappeningRules {
   virtual bool are_one(const Event&, const Event&) const { return false; }
   // Adds what belongs to an event of the batch that nothing replaces any more, and may be replaced itself.
   virtual void add_consequences(Machine&, const Happening&, Batch&) const {}
+  // Returns whether the event is decided when all others are that it could follow from.
+  virtual bool is_decided_late(const Event&) const { return false; }
+  // Shows what players must know of the event: somebody is asked about it, or a replacement takes its place.
+  virtual void show(Machine&, const Event&) const {}
   // Carries out at one moment all events of the batch that are settled.
   virtual void commit(Machine&, std::span<const Happening>) const {}
 

@@ -45,7 +45,10 @@ void lose_together(Machine& m, Happenings all, LossOf what) {
 // attacker still stands, and whatever leaves play (502.4).
 void look_back(Machine& m, Happenings all) {
   each_of(all, event::kBecomesStunned, [&](const Event& event) { announce_stun(m, event); });
-  each_of(all, event::kKod, [&](const Event& event) { m.announce(event); });
+  each_of(all, event::kKod, [&](const Event& event) {
+    show_to_all(m, event.object);  // 708.13a: before it leaves play
+    m.announce(event);
+  });
   each_of(all, event::kBreakthrough, [&](const Event& event) { m.announce(event); });
   lose_together(m, all, kOfBreakthrough);
   tell_leaving(m, leaving_play(m, all));

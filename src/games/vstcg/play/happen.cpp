@@ -102,6 +102,13 @@ bool VstcgRules::are_one(const Event& one, const Event& other) const {
   return once && one.kind == other.kind && one.object == other.object;
 }
 
+// An object is shown before it goes to the KO'd pile, and so after all that is decided about its KO (708.13a).
+bool VstcgRules::is_decided_late(const Event& event) const { return event.kind == event::kEntersKoPile; }
+
+void VstcgRules::show(Machine& m, const Event& event) const {
+  if (event.kind == event::kEntersKoPile && m.in_play(event.object)) show_to_all(m, event.object);
+}
+
 // --- What belongs to an event -----------------------------------------------------------------------
 
 namespace {
@@ -141,8 +148,6 @@ void VstcgRules::add_consequences(Machine& m, const Happening& settled, Batch& b
     case event::kBecomesStunned: return add_stun_loss(m, settled, batch);
     case event::kBreakthrough: return add_breakthrough_loss(settled, batch);
     case event::kKod:
-      show_to_all(m, settled.event.object);  // 708.13a: before it leaves play
-      [[fallthrough]];
     case event::kDiscarded:
       if (!batch.has(event::kEntersKoPile, settled.event.object))
         batch.add_part(settled, entering_pile(m, settled.event.object),
