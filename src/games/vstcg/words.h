@@ -297,6 +297,8 @@ enum ContinuousKind : std::uint8_t {
                      // ability: only this power; word: only those behind this header
   kBoostPaid,        // also: a card; a: the points that were paid for its boost (706.2)
   kRemembers,        // source: an object as it was when it left play, with its last values (508.2e)
+  kRemembersName,    // source: an object as it was when it left play; word: the name that it had been given
+  kRemembersCounters,  // source: such an object; word: a kind of counters, a: how many lay on it
   kRemembersTeam,    // source: a card as it was when it left play or a hand; word: an affiliation of it, or kNoTeam
   // Worked out with those above.
   kTakesAffiliations,

@@ -146,6 +146,7 @@ LinkId copy_link(Machine& machine, LinkId id, Seat by) {
   if (original == nullptr) return 0;
   Link copy = *original;
   copy.card = {};
+  if (copy.original == 0) copy.original = id;
   copy.context.you = by;
   copy.stage = LinkStage::Waiting;
   return machine.push_link(copy);

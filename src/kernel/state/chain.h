@@ -53,6 +53,7 @@ struct Link {
   LinkStage stage = LinkStage::Announced;
   std::uint16_t kinds = 0;  // bits named by the game: a payment effect, one of a plot twist ...
   std::uint16_t facts = 0;  // bits named by the game: how it was played and paid for
+  LinkId original = 0;    // the link that was announced in the first place, of a copy; 0: it is no copy
   std::int16_t x = 0;
   std::uint16_t modes = 0;  // the chosen ones (bits)
   std::uint8_t target_count = 0;

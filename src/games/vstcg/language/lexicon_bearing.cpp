@@ -19,7 +19,7 @@ bool is_attached_to(Eval& e, ObjectId id) {
 
 bool has_chosen_name(Eval& e, ObjectId id) {
   const int name = e.number();
-  return shows(e, id) && is_called(e.machine(), id, name);
+  return shows(e, id) && is_known_as(e, id, name);
 }
 
 }  // namespace

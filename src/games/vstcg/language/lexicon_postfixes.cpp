@@ -81,15 +81,18 @@ bool has_identity(Eval& e, ObjectId id) {
   return identity == (own != 0 ? own : int{card.names[0]});
 }
 
-// The common word goes by what is printed; here names can change, and unrevealed resources have none.
+// The common word goes by what is printed; here names can change, and unrevealed resources have none. An effect also
+// knows what has left by its last name and its last counters (508.2e).
 void let_names_change(std::vector<Phrase>& out) {
-  for (Phrase& phrase : out)
-    if (phrase.kind == PhraseKind::Postfix && phrase.form == "named <s:name>") {
+  for (Phrase& phrase : out) {
+    if (phrase.kind != PhraseKind::Postfix) continue;
+    if (phrase.form == "named <s:name>") {
       phrase.reads = kReadsNames;
-      phrase.predicate = [](Eval& e, ObjectId id) {
-        return shows(e, id) && is_called(e.machine(), id, e.word());
-      };
+      phrase.predicate = [](Eval& e, ObjectId id) { return shows(e, id) && is_known_as(e, id, e.word()); };
     }
+    if (phrase.form == "with <c:counter>")
+      phrase.predicate = [](Eval& e, ObjectId id) { return known_counters(e, id, e.word()) > 0; };
+  }
 }
 
 // The common word goes by what is there; an effect also knows what has left (508.2e).
@@ -127,8 +130,8 @@ bool shares_affiliation(Eval& e, ObjectId id) {
 }
 
 bool shares_name(Eval& e, ObjectId id) {
-  const ObjectId other = e.object();
-  return other && shows(e, id) && shows(e, other) && have_common_name(e.machine(), id, other);
+  const ObjectId other = meant_object(e);
+  return other && shows(e, id) && shows(e, other) && are_known_to_share_name(e, id, other);
 }
 
 bool is_in_combat_with_any(Eval& e, ObjectId id) {

@@ -29,8 +29,8 @@ int known_value_of(Eval& e) {
 
 int counters_on(Eval& e) {
   const int which = e.word();
-  const ObjectId id = e.object();
-  return id ? counters(e.machine(), id, which) : 0;
+  const ObjectId id = meant_object(e);
+  return id ? known_counters(e, id, which) : 0;
 }
 
 void add_object_numbers(std::vector<Phrase>& out) {
@@ -48,7 +48,7 @@ void add_object_numbers(std::vector<Phrase>& out) {
          "Now, or last in play, at least 0.", known_value_of<known_willpower>)
       .reads = kReadsWillpower;
   number(out, kernel::kWatchesCounters, "<c:counter> on <o:object>",
-         "the number of {c:plural} on {o}", "How many lie there.", counters_on);
+         "the number of {c:plural} on {o}", "How many lie there, or lay there last.", counters_on);
 }
 
 // --- Numbers of players ---------------------------------------------------------------------------

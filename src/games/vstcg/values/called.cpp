@@ -8,9 +8,6 @@
 
 namespace longbox::vstcg {
 
-namespace {
-
-// Returns the name that an effect or a power has given the object last; 0: it has its own.
 int given_name(const Machine& m, ObjectId id) {
   int name = 0;
   std::uint32_t since = 0;
@@ -28,8 +25,6 @@ int given_name(const Machine& m, ObjectId id) {
   });
   return name;
 }
-
-}  // namespace
 
 bool is_called(const Machine& m, ObjectId id, int name) {
   const int given = given_name(m, id);

@@ -23,7 +23,10 @@ ObjectId meant_object(kernel::Eval& e);
 int known_atk(const kernel::Eval& e, ObjectId id);
 int known_def(const kernel::Eval& e, ObjectId id);
 int known_willpower(const kernel::Eval& e, ObjectId id);
+int known_counters(const kernel::Eval& e, ObjectId id, int which);
 bool knows_quality(const kernel::Eval& e, ObjectId id, int quality);
+bool is_known_as(const kernel::Eval& e, ObjectId id, int name);
+bool are_known_to_share_name(const kernel::Eval& e, ObjectId a, ObjectId b);
 // Returns the affiliations that the text knows the card by, if it means the card as it was before it left play or a
 // hand.
 std::optional<kernel::TagSet> last_affiliations(const kernel::Eval& e, ObjectId id);

@@ -106,6 +106,8 @@ int spoiled_by_modifier(const Machine& m, const Event& e, Derived& values) {
     case kExtraStep:
     case kBoostPaid:
     case kRemembers:
+    case kRemembersName:
+    case kRemembersCounters:
     case kRemembersTeam: return kNoPart;
     case kGrantsQuality:
     case kTakesQuality: return reading(kernel::kReadsQualities, kQualitiesPart);
