@@ -32,6 +32,10 @@ void add_values(std::vector<Phrase>& out) {
   holds(out, kCrossover, "crossover <a:affiliation> and <b:affiliation>", "crossover {a} and {b}", kHolds,
         "708.3a")
       .reads = kernel::kReadsTags;
+  holds(out, kCrossover, "crossover <a:affiliation> and <b:affiliation> in play deck hand and ko-pile",
+        "crossover {a} and {b} among characters you control and cards in your deck, hand, and KO'd pile",
+        "Holds while the power is on, in these zones only.", "511.2")
+      .reads = kernel::kReadsTags;
 }
 
 // These powers are about recruiting the card, so that they work where it is recruited from (500.2, 706.3).

@@ -28,6 +28,10 @@ void add_sharing_phrases(std::vector<Phrase>& out) {
   holds(out, kCrossesChosen, "crossover the chosen affiliations", "crossover the chosen affiliations", kWhileOn,
         "708.3a")
       .reads = kernel::kReadsTags;
+  holds(out, kCrossesChosen, "crossover the chosen affiliations in play deck hand and ko-pile",
+        "crossover the chosen affiliations among characters you control and cards in your deck, hand, and KO'd pile",
+        "Holds while the power is on, in these zones only.", "511.2")
+      .reads = kernel::kReadsTags;
   holds(out, kMayAttackHidden, "<x:objects> may attack <y:objects> although hidden",
         "{x} can attack {y} although it is hidden", kWhileOn, "601.3e");
   holds(out, kCannotActivate, "<p:seats> cannot use the activated powers of <x:objects>",

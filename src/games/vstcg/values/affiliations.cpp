@@ -66,8 +66,29 @@ TagSet affiliations_of_all(const Machine& m, Eval eval) {
   return all;
 }
 
+namespace {
+
+// Returns whether the text names zones of its own, and not all of them as a plain crossover does.
+bool names_zones(const Machine& m, const Context& context) {
+  const kernel::Node* line = m.library().at(m.library().ability(context.ability).body);
+  return line->op >= kernel::kFirstPhrase &&
+         m.phrase(line->op - kernel::kFirstPhrase).form.ends_with("in play deck hand and ko-pile");
+}
+
+// A card on the chain has what it had in the zone that it was recruited from (301.4).
+bool lies_in_named_zone(const Machine& m, ObjectId id) {
+  int zone = m.object(id).zone;
+  for (const Link& link : m.state().chain)
+    if (zone == kOnChain && link.card == id) zone = link.from;
+  return zone == kDeck || zone == kHand || zone == kKoPile;
+}
+
+}  // namespace
+
 bool concerns(const Machine& m, const Context& context, ObjectId id) {
-  if (is_character(m, id) && m.object(id).controller == context.you) return true;
+  const bool stands = is_character(m, id);
+  if (stands && m.object(id).controller == context.you) return true;
+  if (names_zones(m, context) && (stands || !lies_in_named_zone(m, id))) return false;
   return m.card(id).type == kCharacter && m.object(id).owner == context.you;
 }
 
