@@ -66,8 +66,8 @@ bool find_all(const Machine& machine, const Link& link, std::span<const Node* co
   if (statements.empty()) return true;
   if (link.target_count == kMaxTargets) return false;
   const Target like = wanted(machine, link, statements[0]);
+  if (statements.size() == 1) return has_candidate(machine, link, like);
   const Candidates found = candidates(machine, link, like);
-  if (statements.size() == 1) return !found.empty();
   bool done = false;
   each_target(machine.state(), found, [&](Target target) {
     if (done) return;
@@ -99,9 +99,10 @@ Target wanted(const Machine& machine, const Link& link, const Node* statement) {
 
 // Most effects fail because one description fits nothing at all; that is found without trying pairs.
 bool can_aim(const Machine& machine, const Link& link, std::span<const Node* const> statements) {
+  if (statements.size() == 1) return find_all(machine, link, statements);
   for (const Node* statement : statements)
     if (!speaks_of_choices(statement) &&
-        candidates(machine, link, wanted(machine, link, statement)).empty())
+        !has_candidate(machine, link, wanted(machine, link, statement)))
       return false;
   return find_all(machine, link, statements);
 }

@@ -46,6 +46,9 @@ struct Aims {
 // Returns the target that the statement looks for, as candidates() wants it: its kind, its place, its register.
 Target wanted(const Machine& machine, const Link& link, const Node* statement);
 
+// Returns whether there is any candidate for that target.
+bool has_candidate(const Machine& machine, const Link& link, const Target& like);
+
 // Returns whether all of these statements can find targets, each another one.
 bool can_aim(const Machine& machine, const Link& link, std::span<const Node* const> statements);
 

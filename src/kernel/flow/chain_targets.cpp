@@ -74,15 +74,40 @@ int count_legal(const Machine& machine, const Link& link) {
   return legal;
 }
 
+namespace {
+
+// A Search tests targets that could stand in the place of one that is wanted.
+class Search {
+ public:
+  Search(const Machine& machine, const Link& link, const Target& like)
+      : machine_(machine), rest_(without(link, like)), like_(like) {}
+
+  bool operator()(Target target) const {
+    target.variable = like_.variable;
+    target.statement = like_.statement;
+    return !is_held(rest_, target) && is_legal(machine_, rest_, target);
+  }
+
+ private:
+  const Machine& machine_;
+  const Link rest_;
+  const Target& like_;
+};
+
+}  // namespace
+
+bool has_candidate(const Machine& machine, const Link& link, const Target& like) {
+  if (like.kind != TargetKind::Object) return !candidates(machine, link, like).empty();
+  const Search test(machine, link, like);
+  return static_cast<bool>(machine.first_in(zones_of(machine, link, like), [&](ObjectId id) {
+    return test(Target::at(machine.state().ref(id)));
+  }));
+}
+
 Candidates candidates(const Machine& machine, const Link& link, const Target& like) {
   Candidates found;
   const State& state = machine.state();
-  const Link rest = without(link, like);
-  const auto test = [&](Target target) {
-    target.variable = like.variable;
-    target.statement = like.statement;
-    return !is_held(rest, target) && is_legal(machine, rest, target);
-  };
+  const Search test(machine, link, like);
   if (like.kind == TargetKind::Object)
     machine.each_in(zones_of(machine, link, like), [&](ObjectId id) {
       if (test(Target::at(state.ref(id)))) found.objects.insert(id.index());
