@@ -15,7 +15,9 @@ using ChangeSet = base::BitSet<kMaxContinuousChanges>;
 class Orderer {
  public:
   explicit Orderer(std::span<const ContinuousChange> changes)
-      : changes_(changes), count_(static_cast<int>(changes.size())) {}
+      : changes_(changes), count_(static_cast<int>(changes.size())) {
+    for (int i = 0; i < count_; ++i) needs_[needs_.size++] = {};
+  }
 
   bool order(std::span<OrderedChange> out) {
     find_dependents();
@@ -27,8 +29,8 @@ class Orderer {
 
  private:
   const ContinuousChange& at(int i) const { return changes_[static_cast<std::size_t>(i)]; }
-  ChangeSet& needs(int i) { return needs_[static_cast<std::size_t>(i)]; }
-  const ChangeSet& needs(int i) const { return needs_[static_cast<std::size_t>(i)]; }
+  ChangeSet& needs(int i) { return needs_[i]; }
+  const ChangeSet& needs(int i) const { return needs_[i]; }
 
   void find_dependents() {
     for (int i = 0; i < count_; ++i) {
@@ -108,7 +110,7 @@ class Orderer {
 
   std::span<const ContinuousChange> changes_;
   int count_;
-  std::array<ChangeSet, kMaxContinuousChanges> needs_;
+  Bounded<ChangeSet, kMaxContinuousChanges> needs_;  // one for each change; the rest is never looked at
   ChangeSet dependents_;
   ChangeSet waiting_;
   std::uint16_t knots_ = 0;
@@ -127,7 +129,8 @@ bool order_changes(std::span<const ContinuousChange> changes, std::span<OrderedC
 }
 
 bool KnotWalk::takes(int place, ObjectId object) {
-  ObjectSet& taken = taken_[static_cast<std::size_t>(place)];
+  while (taken_.size <= place) taken_[taken_.size++] = {};
+  ObjectSet& taken = taken_[place];
   if (moved_.contains(object.index()) || taken.contains(object.index())) return false;
   moved_.insert(object.index());
   taken.insert(object.index());

@@ -6,11 +6,11 @@
 // order of its own, but every object finds its own way through it (KnotWalk). docs/kernel.md, "The order of changes".
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 
 #include "base/bitset.h"
+#include "kernel/state/bounded.h"
 #include "kernel/state/ids.h"
 
 namespace longbox::kernel {
@@ -59,7 +59,7 @@ class KnotWalk {
   bool goes_on();
 
  private:
-  std::array<ObjectSet, kMaxContinuousChanges> taken_;
+  Bounded<ObjectSet, kMaxContinuousChanges> taken_;  // for as many places as were asked about
   ObjectSet moved_;
 };
 
