@@ -11,6 +11,9 @@ int cost_to_recruit(const Machine& m, Seat seat, ObjectId card, std::uint16_t fa
 bool threshold_is_met(const Machine& m, Seat seat, ObjectId card);  // 203.5
 // Returns whether the costs in the text of the ability can be paid (203.3, 203.6b).
 bool can_pay_text(const Machine& m, const Context& context);
+// Returns whether playing the card costs something besides its text and its points: an alternate cost, or additional
+// ones that apply now.
+bool costs_more_than_text(const Machine& m, const Context& context, std::uint16_t facts);
 // Returns whether the costs in the text of the ability and the additional costs of the card can all be paid,
 // together with so many points (203.3, 203.6b).
 bool can_pay_all(const Machine& m, const Context& context, std::uint16_t facts, int points);

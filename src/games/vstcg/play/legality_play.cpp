@@ -30,7 +30,7 @@ Verdict moment_allows(const Machine& m, const Context& context, std::string_view
 Verdict costs_allow(const Machine& m, const Context& context, std::uint16_t facts) {
   if (!can_pay_text(m, context)) return Verdict::no("203.3", kCannotPay, context.self.id);
   const bool is_card = !is_payment(m.library().ability(context.ability));
-  if (is_card && !can_pay_all(m, context, facts, 0))
+  if (is_card && costs_more_than_text(m, context, facts) && !can_pay_all(m, context, facts, 0))
     return Verdict::no((facts & kAlternate) != 0 ? "203.10a" : "203.9a", kCannotPay,
                        context.self.id);
   return Verdict::yes();

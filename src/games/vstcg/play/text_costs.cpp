@@ -32,6 +32,9 @@ bool rest_can_follow(const Machine& m, std::span<const CostLine> rest, const Con
 
 namespace {
 
+// Ways and pools have numbers below this.
+constexpr int kWays = 8;
+
 bool has_price(const Machine& m, AbilityId ability) {
   const Ability& text = m.library().ability(ability);
   return text.effect_start > text.costs_start;
@@ -76,21 +79,27 @@ int points_of(const Machine& m, Lines lines) {
   return sum;
 }
 
+bool suffice(std::span<const kernel::Spending> taken, int way) {
+  std::array<kernel::ObjectSet, kernel::kMaxCostLines> sets;
+  std::size_t count = 0;
+  for (const kernel::Spending& spending : taken)
+    for (int i = 0; spending.way == way && i < spending.amount && count < sets.size(); ++i)
+      sets[count++] = spending.objects;
+  return kernel::have_different(std::span(sets).first(count));
+}
+
 // The card lies on the chain when it is paid for, so that it cannot be discarded or revealed for itself.
 bool do_without(const Machine& m, Lines lines, ObjectId played) {
-  constexpr int kWays = 8;
-  for (int way = 1; way < kWays; ++way) {
-    std::array<kernel::ObjectSet, kernel::kMaxCostLines> sets;
-    std::size_t count = 0;
-    each_spending(m, lines, [&](const kernel::Spending& spending, const CostLine&) {
-      if (spending.way != way) return;
-      for (int i = 0; i < spending.amount && count < sets.size(); ++i) {
-        sets[count] = spending.objects;
-        sets[count++].erase(played.index());
-      }
-    });
-    if (!kernel::have_different(std::span(sets).first(count))) return false;
-  }
+  std::array<kernel::Spending, kernel::kMaxCostLines> taken;
+  std::size_t count = 0;
+  unsigned ways = 0;
+  each_spending(m, lines, [&](const kernel::Spending& spending, const CostLine&) {
+    ways |= 1U << spending.way;
+    taken[count] = spending;
+    taken[count++].objects.erase(played.index());
+  });
+  for (int way = 1; way < kWays; ++way)
+    if ((ways >> way & 1U) != 0 && !suffice(std::span(taken).first(count), way)) return false;
   return true;
 }
 
@@ -149,30 +158,58 @@ ObjectId moving_card(const Machine& m, ObjectId card) {
   return m.in_play(card) && (stays || o.zone != kResource) ? ObjectId{} : card;
 }
 
-bool costs_more_than_points(const Machine& m, const Context& context, std::uint16_t facts) {
+bool is_card_played(const Machine& m, const Context& context) {
+  return !context.ability || m.library().ability(context.ability).played;
+}
+
+// Most prices are one line, and nothing vies with it. Returns that line; null: there are several, or it names what pays.
+const kernel::Node* only_line(const Machine& m, AbilityId ability) {
+  const Ability& text = m.library().ability(ability);
+  const kernel::Node* line = m.library().at(text.body) + text.costs_start;
+  const bool is_alone = text.costs_start + line->size == text.effect_start;
+  return is_alone && named_payer(m, line) == 0 ? line : nullptr;
+}
+
+// Returns whether the line takes one object, and finds those that could be taken.
+bool takes_one(const Machine& m, const CostLine& line, ObjectSet& out) {
+  const kernel::Phrase& phrase = m.phrase(line.statement->op - kernel::kFirstPhrase);
+  if (phrase.spends == nullptr) return false;
+  kernel::Eval eval(m, *line.context, line.statement + 1);
+  kernel::Spending spending;
+  phrase.spends(eval, spending);
+  out = spending.objects;
+  return spending.way > 0 && spending.way < kWays && spending.amount == 1;
+}
+
+}  // namespace
+
+bool costs_more_than_text(const Machine& m, const Context& context, std::uint16_t facts) {
   bool more = (facts & kAlternate) != 0;
   each_additional_cost(m, context, facts, [&](AbilityId) { more = true; });
   return more;
 }
 
-bool is_card_played(const Machine& m, const Context& context) {
-  return !context.ability || m.library().ability(context.ability).played;
-}
-
-}  // namespace
-
 bool can_pay_text(const Machine& m, const Context& context) {
   if (!has_price(m, context.ability)) return true;
+  const ObjectId played = is_card_played(m, context) ? moving_card(m, context.self.id) : ObjectId{};
+  if (const kernel::Node* statement = only_line(m, context.ability)) {
+    const CostLine line{&context, statement};
+    if (!played) return kernel::can_pay(m, {&line, 1});
+    ObjectSet payers;
+    if (takes_one(m, line, payers)) {
+      payers.erase(played.index());
+      return !payers.empty();
+    }
+  }
   Bill bill(m, context);
   bill.add(context.ability);
-  const bool played = is_card_played(m, context);
-  return bill.can_be_paid(0, played ? moving_card(m, context.self.id) : ObjectId{});
+  return bill.can_be_paid(0, played);
 }
 
 // Additional costs belong to a card that is played or flipped, and not to the use of a power in play.
 bool can_pay_all(const Machine& m, const Context& context, std::uint16_t facts, int points) {
   if (!is_card_played(m, context)) return can_pay_text(m, context);
-  if (!costs_more_than_points(m, context, facts) && !has_price(m, context.ability)) return true;
+  if (!costs_more_than_text(m, context, facts) && !has_price(m, context.ability)) return true;
   Bill bill(m, context);
   bill.add(context.ability);
   if ((facts & kAlternate) != 0) bill.add(alternate_cost(m, context.self.id));
@@ -198,7 +235,7 @@ bool can_pay_with(const Machine& m, const Context& context, std::uint16_t facts,
 }  // namespace
 
 bool may_fill_in(const Machine& m, const Context& context, std::uint16_t facts, int points, ObjectId filler) {
-  return !costs_more_than_points(m, context, facts) || can_pay_with(m, context, facts, points, filler);
+  return !costs_more_than_text(m, context, facts) || can_pay_with(m, context, facts, points, filler);
 }
 
 bool can_pay_refilled(const Machine& m, const Context& context, std::uint16_t facts, int points) {
