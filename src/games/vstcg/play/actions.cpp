@@ -97,11 +97,19 @@ void offer_play(const Machine& m, Seat seat, ObjectId card, unsigned facts, Deci
     out.add(option);
 }
 
+// Most plot twists are for another moment, which is seen before anything else is asked.
+bool is_for_now(const Machine& m, Seat seat, ObjectId card) {
+  const AbilityId play = play_ability(m, card);
+  return !kernel::all_rules_hold() || (is_timely(m, seat, m.library().ability(play).timing) &&
+                                       (attack_is_on(m) || !needs_attack(m, play)));
+}
+
 void list_plays(const Machine& m, Seat seat, Decision& out) {
   for (const Zone zone : {kHand, kResource})
     m.each(zone, seat, [&](ObjectId id) {
       if (m.card(id).type != kPlotTwist) return;
       if (zone == kResource && !m.object(id).has(kernel::kFaceDown)) return;
+      if (!is_for_now(m, seat, id)) return;
       const unsigned facts = zone == kResource ? unsigned{kFromRow} : 0U;
       if (threshold_is_met(m, seat, id)) offer_play(m, seat, id, facts, out);
       if (alternate_cost(m, id)) offer_play(m, seat, id, facts | kAlternate, out);
@@ -132,13 +140,15 @@ void list_uses_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
 }
 
 void list_uses(const Machine& m, Seat seat, Decision& out) {
+  const auto prints_power = [&](ObjectId id) { return (m.card(id).sorts & kHasPaymentPower) != 0; };
   m.powers().users.for_each([&](int i) {
     const ObjectId id{i};
-    if (m.in_play(id) && m.object(id).controller == seat) list_uses_of(m, seat, id, out);
+    if (m.in_play(id) && m.object(id).controller == seat && (prints_power(id) || m.powers().of(id).extras))
+      list_uses_of(m, seat, id, out);
   });
   m.outsiders().for_each([&](int i) {
     const ObjectId id{i};
-    if (m.object(id).owner == seat && m.card(id).has_activated) list_uses_of(m, seat, id, out);
+    if (m.object(id).owner == seat && prints_power(id)) list_uses_of(m, seat, id, out);
   });
 }
 

@@ -146,6 +146,9 @@ void sort_abilities(kernel::Library& library, const kernel::Lexicon& lexicon) {
     if (powers_up(lexicon, body + ability.effect_start, end_of(body))) ability.sorts |= kPowersUp;
     if (is_for_attack(lexicon, body, ability)) ability.sorts |= kForAttack;
   }
+  for (Card& card : library.cards)
+    for (const AbilityId id : card.abilities)
+      if (is_payment(library.ability(id))) card.sorts |= kHasPaymentPower;
 }
 
 std::uint16_t kinds_of_card(const Card& card) {

@@ -9,6 +9,8 @@ namespace longbox::vstcg {
 // Abilities are sorted by their text when cards are loaded (Ability::sorts), so that none is read again while a
 // game runs.
 enum AbilitySort : std::uint8_t { kPowersUp = 1, kCostsActivate = 2, kTakesCardAlong = 4, kForAttack = 8 };
+// And so are cards (Card::sorts).
+enum CardSort : std::uint8_t { kHasPaymentPower = 1 };
 // The lines of a price are brought into an order in which they can be paid, by their turns (203.6b). A price that
 // speaks of what pays it keeps the order in which it is written.
 inline constexpr int kTurnToHand = 2;
