@@ -19,8 +19,9 @@ kernel::TagSet tags_of(Eval& e) {
   kernel::TagSet found;
   characters.for_each([&](int id) { found |= e.machine().tags(ObjectId{id}); });
   kernel::TagSet tags;
-  for (int tag = 0; tag < kLastTag; ++tag)
-    if (kIsKind(tag) && found.contains(tag)) tags.insert(tag);
+  found.for_each([&](int tag) {
+    if (tag < kLastTag && kIsKind(tag)) tags.insert(tag);
+  });
   return tags;
 }
 

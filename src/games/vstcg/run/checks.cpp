@@ -35,8 +35,9 @@ bool VstcgRules::standing_checks(Machine& m) const {
   }
   drop_cosmic_counters(m);
   end_searches(m);
-  look_at_tops(m);
-  return !m.is_listed(kRevealsTops) && !m.is_listed(kSeesOwnTop);
+  const bool is_watched = m.is_listed(kRevealsTops) || m.is_listed(kSeesOwnTop);
+  if (is_watched) look_at_tops(m);
+  return !is_watched;
 }
 
 }  // namespace longbox::vstcg

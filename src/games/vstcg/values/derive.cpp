@@ -109,8 +109,8 @@ void Deriver::start_one(ObjectId id) {
   const Card& card = m_.card(id);
   out_.of(id) = {};
   out_.of(id).powers = has_text(m_, id);
-  start_stats(id);
-  start_qualities(id);
+  print_stats(id, card);
+  print_qualities(id, card);
   // What is stunned says nothing but that it leaves play (502.4, 701.12f).
   if (out_.of(id).powers || card.trigger_mask.contains(event::kLeavesPlay) ||
       card.trigger_mask.contains(event::kKod))

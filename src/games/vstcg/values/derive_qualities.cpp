@@ -25,8 +25,13 @@ std::uint64_t forbidden_bits(std::uint64_t qualities) {
 
 // Icons are no text and stay while text is inactive (212.1).
 void Deriver::start_qualities(ObjectId id) {
-  out_.of(id).qualities = is_unrevealed(m_, id) ? 0 : m_.card(id).qualities;
-  out_.qualities |= out_.of(id).qualities;
+  if (is_unrevealed(m_, id)) out_.of(id).qualities = 0;
+  else print_qualities(id, m_.card(id));
+}
+
+void Deriver::print_qualities(ObjectId id, const Card& card) {
+  out_.of(id).qualities = card.qualities;
+  out_.qualities |= card.qualities;
 }
 
 void Deriver::work_out_qualities() {

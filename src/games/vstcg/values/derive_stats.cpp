@@ -16,15 +16,19 @@ constexpr ContinuousKind kStatKinds[] = {kStatBonus, kBaseStats, kCounterBonus, 
 }  // namespace
 
 void Deriver::start_stats(ObjectId id) {
+  if (is_unrevealed(m_, id)) out_.of(id).stats = {};
+  else print_stats(id, m_.card(id));
+}
+
+void Deriver::print_stats(ObjectId id, const Card& card) {
   auto& stats = out_.of(id).stats;
   stats = {};
-  if (is_unrevealed(m_, id)) return;
-  const Card& card = m_.card(id);
   stats[kCostStat] = cost(m_, id);
   stats[kAtkStat] = card.numbers[kAtk];
   stats[kDefStat] = card.numbers[kDef];
   stats[kWillpowerStat] = card.numbers[kWillpower];
   if (account_ != nullptr && account_->object == id) account_->lines.clear();  // another pass
+  is_below_zero_ = is_below_zero_ || (stats[kAtkStat] | stats[kDefStat] | stats[kWillpowerStat]) < 0;
   tell(id, {{}, "211.2", "printed"});
   if (!is_stunned(m_, id)) return;
   stats[kWillpowerStat] = 0;
@@ -75,6 +79,7 @@ void Deriver::apply_stats(const ValueRow& row) {
     stats[kAtkStat] += row.atk;
     stats[kDefStat] += row.def;
   }
+  is_below_zero_ = is_below_zero_ || (stats[kAtkStat] | stats[kDefStat] | stats[kWillpowerStat]) < 0;
   if (account_ != nullptr) tell(id, line_for(row));
 }
 
@@ -124,10 +129,11 @@ kernel::LedgerLine Deriver::line_for(const ValueRow& row) const {
 
 // The account ends with the value as rules read it (104.1).
 void Deriver::finish_stats() {
-  m_.each_in(kPlay, [&](ObjectId id) {
-    for (const Stat stat : {kAtkStat, kDefStat, kWillpowerStat})
-      out_.of(id).stats[stat] = std::max(0, int{out_.of(id).stats[stat]});
-  });
+  if (is_below_zero_)
+    m_.each_in(kPlay, [&](ObjectId id) {
+      for (const Stat stat : {kAtkStat, kDefStat, kWillpowerStat})
+        out_.of(id).stats[stat] = std::max(0, int{out_.of(id).stats[stat]});
+    });
   if (account_ != nullptr && !account_->lines.empty() && account_->lines.back().value < 0)
     account_->tell({{}, "104.1", "read as zero"}, 0);
 }

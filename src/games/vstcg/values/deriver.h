@@ -134,6 +134,7 @@ class Deriver {
 
   // Qualities (derive_qualities.cpp).
   void start_qualities(ObjectId id);
+  void print_qualities(ObjectId id, const Card& card);
   void work_out_qualities();
   void prohibit();
   void apply_quality(const ValueRow& row);
@@ -141,6 +142,7 @@ class Deriver {
 
   // ATK, DEF and willpower (derive_stats.cpp).
   void start_stats(ObjectId id);
+  void print_stats(ObjectId id, const Card& card);
   void work_out_stats();
   void gather_bonus(ValueRow like, kernel::Eval eval);
   void apply_stats(const ValueRow& row);
@@ -167,6 +169,7 @@ class Deriver {
   cardgame::Account* account_;  // of the value that somebody asks about; null: nobody does
   kernel::KindSet kinds_;       // continuous kinds that anything in play or any modifier has
   bool losses_ = false;         // somebody has lost powers
+  bool is_below_zero_ = false;  // some value was below zero on the way
   bool gains_ = false;          // a continuous power is listed that is not printed on its object
   ValueRows rows_;
   // When a listed power, or one that is not printed, was added to its object (515.3).
