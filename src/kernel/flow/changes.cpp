@@ -3,8 +3,6 @@
 #include "kernel/flow/changes.h"
 
 #include <algorithm>
-#include <array>
-#include <bit>
 
 #include "kernel/flow/machine.h"
 #include "kernel/flow/triggers.h"
@@ -30,11 +28,6 @@ std::uint64_t first_word(const Event& e) {
 std::uint64_t second_word(const Event& e) {
   return std::uint64_t{e.object.value} | std::uint64_t{e.other.value} << 16 |
          std::uint64_t{static_cast<std::uint16_t>(e.amount)} << 32 | std::uint64_t{e.detail} << 48;
-}
-
-// Entries are compared as two words, because long turns have many of them.
-std::array<std::uint64_t, 2> bytes_of(const HistoryEntry& entry) {
-  return std::bit_cast<std::array<std::uint64_t, 2>>(entry);
 }
 
 }  // namespace
@@ -71,9 +64,7 @@ void Changes::record(const Event& event) {
   auto& history = state_->history;
   const HistoryEntry entry{event.kind,  event.seat,   event.object,
                            event.other, event.amount, state_->look(event.object)};
-  int before = 0;
-  for (const HistoryEntry& other : history)
-    if (bytes_of(other) == bytes_of(entry) && ++before == 2) return;
+  if (std::count(history.begin(), history.end(), entry) >= 2) return;
   if (history.size == kMaxHistory) return give_up(Fault::TooManyEvents);
   history[history.size++] = entry;
 }
