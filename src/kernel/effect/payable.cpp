@@ -63,6 +63,7 @@ void read(const Machine& machine, const CostLine& line, Costs& costs) {
   Spending spending;
   phrase.spends(eval, spending);
   const int times = spending.way == 0 ? 1 : spending.amount;
+  if (spending.way != 0 && times > 0 && spending.objects.empty()) costs.possible = false;
   for (int i = 0; i < times; ++i) costs.add(spending);
 }
 
@@ -120,8 +121,11 @@ bool can_pay(const Machine& machine, std::span<const CostLine> lines) {
   if (lines.empty()) return true;
   if (lines.size() == 1) return can_pay_alone(machine, lines[0]);
   Costs costs;
-  for (const CostLine& line : lines) read(machine, line, costs);
-  return costs.possible && pools_suffice(machine, lines[0].context->you, costs) &&
+  for (const CostLine& line : lines) {
+    read(machine, line, costs);
+    if (!costs.possible) return false;
+  }
+  return pools_suffice(machine, lines[0].context->you, costs) &&
          ways_suffice(costs);
 }
 
