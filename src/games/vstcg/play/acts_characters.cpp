@@ -80,6 +80,7 @@ void recover_one(Machine& m, ObjectId id, ObjectSet& begun) {
 
 // Those of the primary player come first (702.4).
 void recover_now(Machine& m, const ObjectSet& who) {
+  if (who.empty()) return;
   ObjectSet begun;
   cardgame::each_seat_from(m.state(), primary(m), cardgame::all_seats(m.state()), [&](Seat seat) {
     who.for_each([&](int id) {

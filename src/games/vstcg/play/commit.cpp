@@ -89,9 +89,23 @@ void change_now(Machine& m, const Event& event) {
   }
 }
 
+// Returns whether such an event, if it is alone, changes one thing and is over.
+bool is_plain(kernel::EventKind kind) {
+  switch (kind) {
+    case event::kReadied:
+    case event::kExhausted:
+    case event::kPoweredUp:
+    case event::kCountersPut:
+    case event::kDrew:
+    case event::kEnduranceGained: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 void VstcgRules::commit(Machine& m, Happenings all) const {
+  if (all.size() == 1 && is_plain(all[0].event.kind)) return change_now(m, all[0].event);
   const ObjectSet struck = objects_of(all, event::kBecomesStunned);
   struck.for_each([&](int id) { m.set_flags(ObjectId{id}, kFalling, true); });
   look_back(m, all);
