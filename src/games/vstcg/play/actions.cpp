@@ -29,6 +29,12 @@ Option with_facts(OptionKind kind, ObjectId card, unsigned facts) {
   return {.kind = kind, .object = card, .number = static_cast<std::int16_t>(facts)};
 }
 
+// Most plot twists and powers are for another moment, which is seen before anything else is asked.
+bool is_for_now(const Machine& m, Seat seat, AbilityId ability) {
+  return !kernel::all_rules_hold() || (is_timely(m, seat, m.library().ability(ability).timing) &&
+                                       (attack_is_on(m) || !needs_attack(m, ability)));
+}
+
 // --- Recruits ---------------------------------------------------------------------------------------
 
 void offer_recruit(const Machine& m, Seat seat, ObjectId card, unsigned facts, Decision& out) {
@@ -38,6 +44,12 @@ void offer_recruit(const Machine& m, Seat seat, ObjectId card, unsigned facts, D
     out.add(option);
 }
 
+// Few cards can be recruited from the row (706.13a).
+bool may_leave_row(const Machine& m, ObjectId card) {
+  return m.card(card).continuous_kinds.contains(kRecruitFrom) || m.powers().of(card).extras ||
+         !kernel::all_rules_hold();
+}
+
 // Points are there in the own recruit step only, so that nothing is looked at elsewhere (404.3).
 void list_recruits(const Machine& m, Seat seat, Decision& out) {
   if (!in_own_step(m, seat, kRecruitStep) || !chain_is_empty(m)) return;
@@ -45,6 +57,7 @@ void list_recruits(const Machine& m, Seat seat, Decision& out) {
     m.each(zone, seat, [&](ObjectId id) {
       const auto type = m.card(id).type;
       if (type != kCharacter && type != kEquipmentCard) return;
+      if (zone == kResource && !may_leave_row(m, id)) return;
       const unsigned facts = zone == kResource ? unsigned{kFromRow} : 0U;
       offer_recruit(m, seat, id, facts, out);
       if (has_boost(m, id)) offer_recruit(m, seat, id, facts | kWithBoost, out);
@@ -97,19 +110,12 @@ void offer_play(const Machine& m, Seat seat, ObjectId card, unsigned facts, Deci
     out.add(option);
 }
 
-// Most plot twists are for another moment, which is seen before anything else is asked.
-bool is_for_now(const Machine& m, Seat seat, ObjectId card) {
-  const AbilityId play = play_ability(m, card);
-  return !kernel::all_rules_hold() || (is_timely(m, seat, m.library().ability(play).timing) &&
-                                       (attack_is_on(m) || !needs_attack(m, play)));
-}
-
 void list_plays(const Machine& m, Seat seat, Decision& out) {
   for (const Zone zone : {kHand, kResource})
     m.each(zone, seat, [&](ObjectId id) {
       if (m.card(id).type != kPlotTwist) return;
       if (zone == kResource && !m.object(id).has(kernel::kFaceDown)) return;
-      if (!is_for_now(m, seat, id)) return;
+      if (!is_for_now(m, seat, play_ability(m, id))) return;
       const unsigned facts = zone == kResource ? unsigned{kFromRow} : 0U;
       if (threshold_is_met(m, seat, id)) offer_play(m, seat, id, facts, out);
       if (alternate_cost(m, id)) offer_play(m, seat, id, facts | kAlternate, out);
@@ -126,10 +132,16 @@ void list_flips(const Machine& m, Seat seat, Decision& out) {
 
 // --- Powers -----------------------------------------------------------------------------------------
 
+// A power that activates an exhausted object is the most frequent one that cannot be paid for (gl.activate).
+bool is_spent(const Machine& m, ObjectId id, AbilityId power) {
+  return is_activated(m, power) && is_exhausted(m, id) && kernel::all_rules_hold();
+}
+
 void list_uses_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
   m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
     const Ability& ability = m.library().ability(ability_id);
     if (!is_payment(ability) || !is_timely(m, seat, ability.timing)) return;
+    if (!is_for_now(m, seat, ability_id) || is_spent(m, id, ability_id)) return;
     const Option use{.kind = kOptUse,
                      .object = id,
                      .other = from,
