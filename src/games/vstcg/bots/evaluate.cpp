@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "games/vstcg/bots/outlook.h"
+#include "games/vstcg/bots/worth.h"
 #include "games/vstcg/game.h"
 
 namespace longbox::vstcg {
@@ -19,11 +20,6 @@ constexpr int kEnduranceHigh = 60;
 constexpr int kEnduranceMiddle = 90;
 constexpr int kEnduranceLow = 140;
 constexpr int kDoomed = 4000;
-constexpr int kAtkPoint = 45;
-constexpr int kDefPoint = 40;
-constexpr int kCostPoint = 60;
-constexpr int kFlies = 80;
-constexpr int kShoots = 60;
 constexpr int kIsReady = 10;
 constexpr int kReadyAtk = 4;
 constexpr int kReachesOut = 20;
@@ -38,15 +34,9 @@ constexpr int kResourceInRow = 200;
 constexpr int kUsefulResources = 8;
 constexpr int kLateResource = 110;
 constexpr int kBuildsSoon = 140;
-constexpr int kCardToPlay = 50;
-constexpr int kLocationToFlip = 60;
-constexpr int kFaceUpLocation = 130;
-constexpr int kFaceUpOngoing = 120;
 constexpr int kCardInHand = 90;
 constexpr int kLateCard = 50;
 constexpr int kUsefulCards = 7;
-constexpr int kRecruitSoon = 40;
-constexpr int kHandCost = 8;
 
 // The check comes in the wrap-up, where the lowest total loses (408.2a).
 int endurance_value(int endurance) {
@@ -58,30 +48,6 @@ int endurance_value(int endurance) {
 
 // --- Characters
 // -------------------------------------------------------------------------------------
-
-struct Passing {
-  int atk = 0;
-  int def = 0;
-};
-
-// Returns the part of ATK and DEF that ends with the attack, the phase or the turn.
-Passing passing_bonus(const Machine& m, ObjectId id) {
-  Passing sum;
-  for (const kernel::Modifier& modifier : m.state().modifiers) {
-    const bool bonus = modifier.kind == kStatBonus || modifier.kind == kPaidStat;
-    if (!bonus || modifier.duration > kThisPhase || modifier.subject.id != id) continue;
-    sum.atk += modifier.a;
-    sum.def += modifier.b;
-  }
-  return sum;
-}
-
-int body_value(const Machine& m, ObjectId id) {
-  const Passing passing = passing_bonus(m, id);
-  const int value = kAtkPoint * std::max(0, atk(m, id) - passing.atk) +
-                    kDefPoint * std::max(0, def(m, id) - passing.def) + kCostPoint * cost(m, id);
-  return value + (m.quality(id, kFlight) ? kFlies : 0) + (m.quality(id, kRange) ? kShoots : 0);
-}
 
 bool reaches_out(const Machine& m, ObjectId id) {
   return m.object(id).zone == kFront || m.quality(id, kRange) || m.quality(id, kAsThoughRange);
@@ -132,16 +98,6 @@ int characters_value(const Machine& m, Seat seat) {
 // --- Cards
 // ------------------------------------------------------------------------------------------
 
-int resource_value(const Machine& m, ObjectId id) {
-  const int type = m.card(id).type;
-  if (cardgame::is_face_up(m, id)) {
-    if (type == kLocation) return kFaceUpLocation;
-    return m.card(id).numbers[kIsOngoing] != 0 ? kFaceUpOngoing : 0;
-  }
-  if (type == kLocation) return kLocationToFlip;
-  return type == kPlotTwist ? kCardToPlay : 0;
-}
-
 // A player whose resource step of this turn is still to come will build there; so nobody gains by
 // keeping the others from their steps.
 bool builds_soon(const Machine& m, Seat seat) {
@@ -157,19 +113,6 @@ int row_value(const Machine& m, Seat seat) {
               kLateResource * std::max(0, count - kUsefulResources);
   m.each(kResource, seat, [&](ObjectId id) { value += resource_value(m, id); });
   return value;
-}
-
-// A unique character of that name in play leaves a card in hand for power-ups only (704.1).
-bool has_namesake(const Machine& m, Seat seat, ObjectId card) {
-  bool found = false;
-  each_character_of(m, seat, [&](ObjectId id) { found = found || share_name(m, id, card); });
-  return found && !has_version(m, card, kArmy);
-}
-
-int hand_card_value(const Machine& m, Seat seat, ObjectId id) {
-  if (m.card(id).type != kCharacter || has_namesake(m, seat, id)) return 0;
-  const int price = m.card(id).numbers[kCost];
-  return kHandCost * price + (price <= resources(m, seat) + 1 ? kRecruitSoon : 0);
 }
 
 int hand_value(const Machine& m, Seat seat) {
