@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "ai/scores.h"
-#include "kernel/words.h"
+#include "ai/way_out.h"
 
 namespace longbox::ai {
 
@@ -22,10 +22,6 @@ constexpr int kLongestWay = 240;
 // Returns whether a player may act freely, and does not just answer something that happens.
 bool is_free(const kernel::Decision& question) {
   return question.kind == kernel::DecisionKind::Action && !question.about;
-}
-
-bool is_way_out(const kernel::Option& option) {
-  return kernel::is_pass(option) || option.kind == kernel::kOptionDone;
 }
 
 const kernel::Option& way_out(const kernel::Decision& question) {
