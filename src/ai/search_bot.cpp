@@ -4,20 +4,27 @@
 #include <thread>
 
 #include "ai/companion.h"
+#include "ai/planner.h"
 #include "ai/tree_searcher.h"
 #include "base/random.h"
 
 namespace longbox::ai {
 
+namespace {
+
+std::unique_ptr<Searcher> make_searcher(const kernel::Game& game, std::uint64_t seed) {
+  if (game.is_cooperative()) return std::make_unique<Companion>(seed);
+  if (game.foresight() > 0) return std::make_unique<Planner>(seed);
+  return std::make_unique<TreeSearcher>(seed);
+}
+
+}  // namespace
+
 void SearchBot::prepare(const kernel::Game& game) {
   if (!searchers_.empty()) return;
   base::Random seeds = base::Random::seeded(seed_);
-  for (int i = 0; i < budget_.searchers; ++i) {
-    if (game.is_cooperative())
-      searchers_.push_back(std::make_unique<Companion>(seeds.next()));
-    else
-      searchers_.push_back(std::make_unique<TreeSearcher>(seeds.next()));
-  }
+  for (int i = 0; i < budget_.searchers; ++i)
+    searchers_.push_back(make_searcher(game, seeds.next()));
 }
 
 int SearchBot::choose(const Observation& seen) {

@@ -14,6 +14,14 @@ class GameBots {
   // Returns the place of the answer that a player gives without thinking, or -1 if the question
   // wants thought. Bots that look ahead save their time there.
   virtual int habit(Machine&, const Decision&) const { return -1; }
+  // Returns the place of a quick and sensible answer, or -1 if the options are to be tried out. A
+  // forecast answers by it many thousand times, so it must cost little.
+  virtual int reflex(Machine& machine, const Decision& question) const {
+    return habit(machine, question);
+  }
+  // Returns how many turns a search plays on by reflexes before it judges a position. None means
+  // that it judges when the action at hand is over.
+  virtual int foresight() const { return 0; }
 
  protected:
   ~GameBots() = default;
