@@ -100,6 +100,8 @@ class Vstcg : public cardgame::BookGame<VstcgRules> {
   // bots/
   int evaluate(Machine& m, Seat seat) const override;
   int habit(Machine& m, const Decision& decision) const override;
+  int reflex(Machine& m, const Decision& decision) const override;
+  int foresight() const override { return 1; }
   std::string broken_law(Machine& m) const override;
 
  private:
