@@ -48,8 +48,8 @@ struct LawOptions {
   int every = 17;             // the costly laws are checked at every so many questions
   int max_decisions = 20000;
   bool must_end = true;  // within so many questions; odd cards may leave a table where nobody can attack
-  // Where everybody may answer everything, a card that does something for nothing keeps a chain alive as long as
-  // players like to use it. Patient ones pass more often than not.
+  // A card that does something for nothing keeps a chain alive as long as players like to use it. Patient ones pass
+  // more often than not.
   bool patient = false;
 };
 

@@ -40,7 +40,7 @@ function hiddenCards({ view }: ServerTable): ObjectView[] {
   return view.objects.filter((object) => object.card !== undefined && secret.has(object.zone));
 }
 
-// What one is told of the table names no card that only the other knows: not as an object, nor anywhere else.
+// Messages about the table name no card that only the other knows: not as an object, nor anywhere else.
 function expectNoSecrets(told: Player, owner: Player): void {
   const openly = (update: ServerTable) => new Set(update.view.objects.map((object) => object.card));
   for (const update of told.updates) {

@@ -9,7 +9,7 @@ async function settled(player: Player): Promise<void> {
   await player.page.waitForFunction(() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]"));
 }
 
-// What a screen reader needs at least: one heading of the page, and a name for whatever can be used.
+// A screen reader needs at least one heading of the page, and a name for whatever can be used.
 async function expectNames(player: Player, name: string): Promise<void> {
   const nameless = await player.page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea")].filter((element) => {
@@ -43,7 +43,7 @@ async function pictures(player: Player, name: string, sights: Sight[]): Promise<
   }
 }
 
-// Who did what, and what came of it; "front" alone tells nobody anything.
+// A replay tells who did what, and what came of it; "front" alone tells nobody anything.
 async function expectReplayInWords(player: Player): Promise<void> {
   await player.page.setViewportSize({ width: 1280, height: 800 });
   const answers = player.page.getByRole("region", { name: "Answers" });

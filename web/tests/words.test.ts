@@ -1,4 +1,4 @@
-// What the page says in words of its own: facts of cards, sources of rules, answers of a replay, refusals.
+// The page has words of its own for facts of cards, sources of rules, answers of a replay, refusals.
 import { describe, expect, it } from "vitest";
 import { factRows, setName, typeName } from "../src/cards/facts";
 import { champions } from "../src/games/champions";

@@ -176,7 +176,7 @@ enum EffectKind : std::uint16_t {
   kEquipmentEffect = 4096,
   kOneTarget = 32768,        // no kind, but a word for effects with exactly one target
 };
-// How a link was played: bits of Link::facts.
+// Link::facts has these bits: they tell how a link was played.
 enum LinkFact : std::uint16_t {
   kFromRow = 1,        // a plot twist that stays in the resource row, or a reservist
   kWithBoost = 2,
@@ -214,7 +214,7 @@ enum Timing : unsigned {
 
 enum Duration : std::uint8_t { kThisAttack, kThisTurn, kThisPhase, kRestOfGame, kWhileHeld };
 
-// What rules ask about an object.
+// Rules ask these questions about an object.
 enum Quality {
   kFlight,
   kRange,
@@ -228,7 +228,7 @@ enum Quality {
   kAsThoughRange,
   kAttacksIfAble,
   kStacksEquipment,      // another equipment is allowed on its bearer
-  // What follows forbids something and is applied last (103.2).
+  // All that follow forbid something and are applied last (103.2).
   kCannotAttack,
   kCannotBeAttacked,
   kCannotBeStunned,
@@ -241,7 +241,7 @@ enum Quality {
   kCannotHaveReinforcement,
   kCannotBeTargeted,
 };
-// What comes before is a quality of 513.2h: one of those it names, or a power. All others are permissions and bans.
+// All before this one are qualities of 513.2h: one of those it names, or a power. The others are permissions and bans.
 inline constexpr int kFirstNoQuality = kAttacksHidden;
 inline constexpr std::uint64_t kForbiddingBits =
     ~((std::uint64_t{1} << kCannotAttack) - 1) &
@@ -364,12 +364,12 @@ static_assert(int{kLastEvent} <= int{kernel::change::kColumn});
 // Readings of docs/rulings-vstcg.md that decide what the book leaves open, by their numbers there.
 enum HouseRule : std::uint8_t { kEachDefenderCompares = 9, kEachAttackerCompares = 36, kHeirOfInitiative = 38 };
 
-// What a loss of endurance belongs to: Event::detail of kEnduranceLost.
+// Event::detail of kEnduranceLost tells what a loss of endurance belongs to.
 enum LossOf : std::uint32_t { kOfItself, kOfStun, kOfBreakthrough };
 
 enum Cause : std::uint8_t { kByEffect, kByCombat, kByCost, kByRule };
 
-// What a player can do; the fields that matter are named.
+// A player can do these things; the fields that matter are named.
 enum OptionKind : std::uint8_t {
   kOptBuild = kernel::kFirstGameOption,  // object: a card in hand
   kOptBuildNothing,

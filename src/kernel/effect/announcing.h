@@ -1,4 +1,4 @@
-// What all statements ask by which something is chosen while an effect is announced (phrase_targets,
+// All statements by which something is chosen while an effect is announced ask these (phrase_targets,
 // phrase_modes, phrase_amounts).
 //
 // When the effect is carried out, these statements are passed over: the link holds what was chosen.

@@ -40,7 +40,7 @@ Picking exactly(EffectRun& run) {
 
 Picking any_number(EffectRun& run) { return {unpicked(run), kMaxObjects}; }
 
-// What would exceed the total together with the picks so far is left out.
+// Objects that would exceed the total together with the picks so far are left out.
 Picking within_total(EffectRun& run) {
   Picking picking{unpicked(run), kMaxObjects};
   const auto fact = static_cast<std::size_t>(run.word());
@@ -56,7 +56,7 @@ Picking within_total(EffectRun& run) {
   return picking;
 }
 
-// Where there are no more than have to be picked, all are picked and nobody is asked.
+// If there are no more than have to be picked, all are picked and nobody is asked.
 void pick_all(EffectRun& run, const Picking& picking) {
   if (picking.may_stop || picking.open.count() > picking.left) return;
   run.here().kept |= picking.open;

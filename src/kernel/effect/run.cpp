@@ -121,8 +121,8 @@ Step effect_advance(Machine& machine, Frame& frame) {
   if (locals<EffectLocals>(frame).ended != 0) return Step::Done;
   if (locals<EffectLocals>(frame).part != BodyPart::Whole && !goes_on(machine, frame))
     return Step::Done;
-  // What holds at every moment is checked between statements, also after procedures that the last
-  // one started.
+  // The rules that hold at every moment are checked between statements, also after procedures that
+  // the last one started.
   if (frame.stage == kBegins) {
     const int before = machine.depth();
     machine.check();

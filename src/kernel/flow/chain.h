@@ -14,7 +14,7 @@ namespace longbox::kernel {
 class Machine;
 struct Option;
 
-// How a link left the chain.
+// Leaving tells how a link left the chain.
 enum class Leaving : std::uint8_t {
   Resolved,
   Negated,    // by an effect

@@ -120,8 +120,8 @@ class Changes : public Values {
     }
   }
 
-  // What is about to happen lies in the state until its batch is done (happening.h). Adding returns false if there
-  // is no room.
+  // Happenings lie in the state until their batch is done (happening.h). Adding returns false if there is no
+  // room.
   bool add_happening(const Happening& happening);
   Happening& happening(int index) { return state_->happenings[index]; }
   void drop_happenings(int from) { state_->happenings.shrink(from); }

@@ -1,4 +1,4 @@
-// What a batch of events (happening.h) decides about each of them, as far as nobody need be asked.
+// A batch of events (happening.h) decides about each of them here, as far as nobody need be asked.
 #pragma once
 
 #include "kernel/flow/candidates.h"

@@ -49,7 +49,7 @@ Step carry_out(Machine& machine, Frame& frame, int index) {
   return Step::Continue;
 }
 
-// What was decided may have become impossible by the effects of replacements. The list is cleared first: what the
+// Effects of replacements may have made impossible what was decided. The list is cleared first, because what the
 // game does now may begin batches of its own.
 void commit(Machine& machine, int first) {
   Bounded<Happening, kMaxHappenings> settled;
@@ -172,8 +172,8 @@ const Procedure kHappening{"happening", batch_advance, batch_ask, batch_answer,
 
 Batch::Batch(Machine& machine) : machine_(machine), first_(machine.state().happenings.size) {}
 
-// What a replacement makes inherits all that has changed the event it takes the place of: none of them meets its own
-// outcome again.
+// Events that a replacement makes inherit all that has changed the event whose place they take, so that none of
+// these meets its own outcome again.
 void Batch::add(const Event& event, bool is_cost) {
   Happening happening{.event = event, .is_cost = is_cost};
   const auto& frames = machine_.state().frames;

@@ -48,7 +48,7 @@ Seat next_player(const State& state, Seat first) {
   return kNobody;
 }
 
-// What a player who has left would do does not happen any more.
+// Triggers of a player who has left do not happen any more.
 void drop_of_leavers(Machine& machine) {
   const State& state = machine.state();
   for (int i = state.triggers.size - 1; i >= 0; --i) {

@@ -1,4 +1,4 @@
-// What has triggered goes onto the chain, player by player.
+// Powers that have triggered go onto the chain, player by player.
 #pragma once
 
 #include "kernel/flow/procedure.h"

@@ -26,7 +26,7 @@ struct ReplaceLocals {
   }
 };
 
-// What may be done instead is not offered to somebody who cannot pay for it.
+// An optional replacement is not offered to somebody who cannot pay for it.
 bool is_payable(const Machine& machine, const Context& context, const Ability& ability) {
   if (!ability.optional || ability.effect_start == ability.costs_start) return true;
   std::array<CostLine, kMaxCostLines> lines;

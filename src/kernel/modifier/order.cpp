@@ -41,7 +41,7 @@ class Orderer {
     }
   }
 
-  // What a change depends on brings along all that this depends on.
+  // A change also depends on all that its own dependencies depend on.
   void close() {
     dependents_.for_each([&](int through) {
       dependents_.for_each([&](int i) {

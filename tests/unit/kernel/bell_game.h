@@ -33,7 +33,7 @@ class BellRules final : public Rules {
   EventSet remembered_events() const override { return EventSet::of(kRung); }
   KindSet following_modifiers() const override { return KindSet::of(kTuned); }
   void perform(Machine& machine, const Event& event) const override;
-  // Of a batch of scores those without points cannot happen, and everybody decides about the own ones.
+  // Scores without points cannot happen, and everybody decides about the own ones of a batch.
   bool can_happen(const Machine&, const Happening& happening) const override {
     return happening.event.amount > 0;
   }

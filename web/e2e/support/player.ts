@@ -38,7 +38,7 @@ function rename(game: string): void {
   };
 }
 
-// What a click or a key has led to.
+// A Step is what a click or a key has led to.
 export type Step = "menu" | "armed" | "answered";
 
 export class Player {
@@ -101,7 +101,7 @@ export class Player {
     await this.context.close();
   }
 
-  // What was said on a connection that is gone.
+  // Forgets what was said on a connection that is gone.
   forget(): void {
     this.messages.length = 0;
   }
@@ -116,7 +116,7 @@ export class Player {
     return this.messages.filter((message) => message.type === "table");
   }
 
-  // What the page was told last about the table.
+  // Returns what the page was told last about the table.
   get view(): TableView {
     const view = this.viewOrNone();
     if (!view) throw new Error("the page was told of no table");
@@ -180,7 +180,7 @@ export class Player {
     return (await shown.jsonValue()) === "waits";
   }
 
-  // What has become of a click on a card or of a key, as the page shows it.
+  // Returns what has become of a click on a card or of a key, as the page shows it.
   async waitForStep(step: number): Promise<Step> {
     const shown = await this.page.waitForFunction((before) => {
       const table = document.querySelector<HTMLElement>(".table-page");

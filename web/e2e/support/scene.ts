@@ -12,7 +12,7 @@ export interface Scene {
   player(options?: PlayerOptions): Promise<Player>;
 }
 
-// What somebody needs who sees the failure only in a log: pictures, the pages' last lines, the server's.
+// A report has what somebody needs who sees the failure only in a log: pictures, the pages' last lines, the server's.
 async function report(test: string, players: Player[], server: LongboxServer | undefined): Promise<void> {
   const name = `failed-${test.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 60)}`;
   const parts = [`"${test}" failed`];

@@ -123,7 +123,7 @@ export class TableSession {
     this.passTimer = setTimeout(() => this.answer(option), option.kind === "go-on" ? kGoOnDelay : kPassDelay);
   }
 
-  // What was taken back is asked again, and what was waited for is asked, stop or not.
+  // A question that was taken back is asked again, and one that was waited for is asked, stop or not.
   private wish(game: string): PassWish {
     const wish: PassWish = { setting: settings.value.autoPass, untilMyTurn: this.passing.value, untilSomething: this.waiting.value };
     const info = gameInfo(game)?.stops;

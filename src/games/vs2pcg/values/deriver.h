@@ -86,7 +86,7 @@ class Deriver {
   // One kind of powers and modifiers after another (derive_powers.cpp).
   void apply(ContinuousKind kind);
   void apply_powers(ContinuousKind kind, int from);
-  // The same for kinds that take powers away, in the order of their timestamps.
+  // Kinds that take powers away are applied in the order of their timestamps.
   void apply_oldest_first(ContinuousKind kind);
   void apply_power(kernel::ActiveContinuous active);
   void apply_modifier(const kernel::Modifier& modifier);
@@ -138,8 +138,8 @@ class Deriver {
   kernel::Derived& out_;
   cardgame::Account* account_;  // of the value that somebody asks about; null: nobody does
   StatChanges changes_;
-  // Who has lost all powers, and when for the last time: what was gained before is lost as well, what
-  // is gained later is not (modifier.continuous.timestamp).
+  // A Loss tells who has lost all powers, and when for the last time: powers gained before are lost as
+  // well, those gained later are not (modifier.continuous.timestamp).
   struct Loss {
     std::uint16_t object;
     std::uint32_t stamp;

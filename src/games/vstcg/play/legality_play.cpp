@@ -26,7 +26,7 @@ Verdict moment_allows(const Machine& m, const Context& context, std::string_view
   return Verdict::yes();
 }
 
-// What the text itself costs is a rule, and what comes on top is another one (203.3, 203.9a).
+// The cost of the text itself is one rule, and what comes on top is another (203.3, 203.9a).
 Verdict costs_allow(const Machine& m, const Context& context, std::uint16_t facts) {
   if (!can_pay_text(m, context)) return Verdict::no("203.3", kCannotPay, context.self.id);
   const bool is_card = !is_payment(m.library().ability(context.ability));
@@ -82,7 +82,7 @@ Verdict may_play(const Machine& m, Seat seat, ObjectId card, std::uint16_t facts
 
 namespace {
 
-// Of a face-down resource only powers work that say so (701.11b); it is shown when it is used.
+// A face-down resource has only the powers that say so (701.11b); it is shown when it is used.
 Verdict power_is_on(const Machine& m, ObjectId object, const Ability& ability) {
   if (is_unrevealed(m, object))
     return (ability.timing & kWhileRevealed) != 0 || cardgame::in_zones(ability.zones, kResource)

@@ -1,4 +1,4 @@
-// What one part of a price exhausts is no ready object for another part (203.6b).
+// An object that one part of a price exhausts is no ready object for another part (203.6b).
 #include <algorithm>
 #include <array>
 

@@ -1,4 +1,4 @@
-// What happens to effects on the chain: whom they may aim at, what they do, where their cards go (507-509).
+// Effects on the chain: whom they may aim at, what they do, and where their cards go (507-509).
 #include <algorithm>
 
 #include "cardgame/judge.h"

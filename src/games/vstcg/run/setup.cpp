@@ -15,7 +15,7 @@ constexpr int kOpeningHand = 4;
 // The book lets such a game go on for ever (102.6): after so many turns in which nobody has a card to act with
 // besides resources, nobody wins (house rule).
 constexpr int kQuietTurns = 10;
-// Where texts give back more than fights take, characters alone do not end it either.
+// Characters alone do not end a game either in which texts give back more than fights take.
 constexpr int kDrainedTurns = 60;
 
 struct GameLocals {

@@ -153,7 +153,7 @@ Step advance(Machine& m, Frame& frame) {
   return Step::Continue;
 }
 
-// Of a step its player picks the modifier that is used up, of a phase the holder of the initiative does
+// The player of a step picks the modifier that it uses up; for a phase, the holder of the initiative does
 // (400.9b, 400.9c).
 void ask(Machine& m, const Frame& frame, Decision& out) {
   const Item item = first_item(kernel::locals<TurnLocals>(frame));

@@ -112,7 +112,7 @@ void ready_all(Machine& m) {
   if (!exhausted.empty() && kernel::rule_holds("408.2c")) start_readying(m, exhausted);
 }
 
-// What is known of this turn alone is forgotten with its modifiers (408.2d).
+// Facts of this turn alone are forgotten with its modifiers (408.2d).
 void end_turn(Machine& m) {
   constexpr kernel::Flags kOfTurn = kBoosted | kHasAttacked | kWasAttacked;
   if (kernel::rule_holds("408.2d")) expire(m, kThisTurn);

@@ -111,7 +111,7 @@ void Deriver::start_one(ObjectId id) {
   out_.of(id).powers = has_text(m_, id);
   print_stats(id, card);
   print_qualities(id, card);
-  // What is stunned says nothing but that it leaves play (502.4, 701.12f).
+  // A stunned character says nothing but that it leaves play (502.4, 701.12f).
   if (out_.of(id).powers || card.trigger_mask.contains(event::kLeavesPlay) ||
       card.trigger_mask.contains(event::kKod))
     start_masks(id, card);

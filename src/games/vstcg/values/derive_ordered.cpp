@@ -56,8 +56,8 @@ constexpr KindSet kValueWriters =
 // Powers that give each other are looked for so often at most.
 constexpr int kMostDepth = 4;
 
-// What an effect has taken or given of powers is settled before anything else, because a power that is not there makes
-// no modifier (513.3a, 515.3); names are read where they stand.
+// Gains and losses of powers by effects are settled before anything else, because a power that is not there makes no
+// modifier (513.3a, 515.3); names are read where they stand.
 constexpr KindSet kSettledKinds = KindSet::of(kGrantsKeyword, kGainsPowers, kLosesPowers, kRenamed);
 
 }  // namespace

@@ -31,7 +31,7 @@ void Deriver::lose_powers() {
   });
 }
 
-// What was gained before a loss is lost with the rest, what is gained later is not (513.2f).
+// Powers gained before a loss are lost with the rest, those gained later are not (513.2f).
 bool Deriver::can_gain(ObjectId id, std::uint32_t stamp) const {
   if (!has_text(m_, id)) return false;
   if (!out_.of(id).lost) return true;

@@ -39,7 +39,8 @@ void Deriver::gather_listed(int kind, int from) {
     if (out_.continuous[i].kind == kind) gather(out_.continuous[i], stamp_of(i), Placed::ByStamp);
 }
 
-// What gives or takes a word gives it to all whom it names; who loses all affiliations or versions needs no word.
+// A power that gives or takes a word does so to all whom it names; one that takes all affiliations or versions needs
+// no word.
 void Deriver::gather_word(ValueRow like, Eval eval) {
   ObjectSet who;
   eval.objects(who);

@@ -88,7 +88,7 @@ Seat seat_of(const Machine& m, const OrderPowersLocals& here) {
   return static_cast<Seat>((here.first + here.seats) % m.state().seat_count);
 }
 
-// What nobody needs to order follows what was ordered, still in front of the powers of the next player.
+// Powers that nobody needs to order follow those that were ordered, still in front of the powers of the next player.
 void place_rest(Machine& m, const OrderPowersLocals& here, Seat seat) {
   std::array<kernel::ActiveContinuous, 64> rest;
   std::size_t count = 0;

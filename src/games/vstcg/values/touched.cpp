@@ -83,7 +83,7 @@ void insert_quality(int quality, ValueWords& out) {
   if (const int forbidden = forbidden_by(quality); forbidden >= 0) out.insert(quality_word(forbidden));
 }
 
-// What is taken from characters without an affiliation is never this affiliation.
+// Characters without an affiliation never lose this affiliation.
 void leave_out_missing(const Machine& m, const Node* line, ValueWords& out) {
   for (const Node* node = line; node < line + line->size; ++node) {
     if (node->op < kernel::kFirstPhrase) continue;
@@ -167,7 +167,7 @@ int forbidden_by(int quality) {
   }
 }
 
-// Who can't reinforce others gives them nothing, so that a gift of reinforcement reads that, too (701.10d).
+// A character that can't reinforce others gives them nothing, so that a gift of reinforcement reads that, too (701.10d).
 ValueWords words_read(const Machine& m, const kernel::ActiveContinuous& active) {
   const Ability& ability = m.library().ability(active.ability);
   ValueWords out;

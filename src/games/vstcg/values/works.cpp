@@ -117,7 +117,7 @@ bool ability_works(const Machine& m, ObjectId id, const Ability& ability) {
   if (!block_is_there(m, id, ability.header) || !block_is_there(m, id, ability.below)) return false;
   if (ability.zones != 0) {
     if (cardgame::in_zones(ability.zones, zone)) return true;
-    // What a card says of recruiting others works in play, besides.
+    // Powers about recruiting others work in play, besides.
     if (ability.kind != AbilityKind::Continuous) return false;
   }
   return m.in_play(id) && works_in_play(m, id, ability);

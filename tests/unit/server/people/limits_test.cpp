@@ -74,7 +74,7 @@ class SharesTest : public testing::Test {
   }
   ~SharesTest() override { go_.set_value(); }
 
-  // How many tasks of that asker find a place.
+  // Returns how many tasks of that asker find a place.
   int take_all(const std::string& person, const std::string& address) {
     int taken = 0;
     while (workers_.post_if_room([] {}, 64, {person, address})) ++taken;
