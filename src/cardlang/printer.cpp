@@ -24,6 +24,16 @@ void leave_out_headings(std::vector<std::string>& rows) {
   });
 }
 
+// A keyword that the card has itself is not explained a second time: "... (Guard: This character ...)".
+void leave_out_reminders(std::vector<std::string>& rows) {
+  const std::vector<std::string> all = rows;
+  for (std::string& row : rows)
+    for (const std::string& other : all) {
+      const std::string reminder = " (" + other + ")";
+      if (const auto at = row.find(reminder); at != std::string::npos) row.erase(at, reminder.size());
+    }
+}
+
 // Returns "Cosmic" of "Cosmic—Surge".
 std::string first_part(const std::string& name) { return name.substr(0, name.find("—")); }
 
@@ -43,6 +53,7 @@ std::string Printer::card(kernel::CardId id) const {
     rows.push_back(text.keyword != 0 ? keyword_line(text.keyword, bearer) : line(text, speaker));
   std::erase_if(rows, [](const std::string& row) { return row.empty(); });
   if (style_.headers_in_front) leave_out_headings(rows);
+  leave_out_reminders(rows);
   return base::join(rows, "\n");
 }
 

@@ -20,6 +20,19 @@ bool has_conjunction(std::string_view text) {
                              [&](auto word) { return english::starts_with_word(text, word); });
 }
 
+// What a card does when it enters or leaves play or is recruited happens once to it.
+bool comes_once(std::string_view event) {
+  constexpr std::string_view kMoments[] = {" enters play", " leaves play", "you recruit this "};
+  return std::ranges::any_of(kMoments,
+                             [&](auto moment) { return event.find(moment) != std::string_view::npos; });
+}
+
+// Says which of your steps is meant, where more than one may come.
+std::string of_next_step(std::string event) {
+  constexpr std::string_view kStart = "at the start of your ";
+  return event.starts_with(kStart) ? event.insert(kStart.size(), "next ") : event;
+}
+
 }  // namespace
 
 // --- Events -------------------------------------------------------------------------------------
@@ -63,8 +76,10 @@ std::string Phrasing::trigger_head(const BoundAbility& ability) {
     text += " for the first time each turn";
   else if (first_time)
     text = "the first time each turn that " + text;
+  else if (!conjunction && would)
+    text = "if " + text;
   else if (!conjunction)
-    text = (would ? "if " : "when ") + text;
+    text = (style_.whenever && !comes_once(text) ? "whenever " : "when ") + text;
   if (!ability.while_condition.empty()) text += ", while " + condition(ability.while_condition[0]);
   if (!ability.if_condition.empty())
     text += (would ? " and " : ", if ") + condition(ability.if_condition[0]);
@@ -220,6 +235,7 @@ std::string Phrasing::next_time(std::string event, const Bound& owner, bool repe
     start = "after " + start;
   } else if (has_conjunction(event)) {
     const std::string time = style_.timed_moments ? within(owner) : "";
+    if (style_.timed_moments && !repeats) event = of_next_step(std::move(event));
     return event.find(time) == std::string::npos ? event + " " + time : event;
   }
   const std::string time = within(owner);

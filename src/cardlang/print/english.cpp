@@ -128,7 +128,7 @@ namespace {
 // Clauses with parts of their own are set off by a comma, so that "and" binds as it should.
 bool is_loose(std::string_view clause) {
   return clause.find(", ") != std::string_view::npos ||
-         starts_with_any(clause, {"if ", "you ", "when ", "at ", "for each "});
+         starts_with_any(clause, {"if ", "you ", "when ", "whenever ", "at ", "for each "});
 }
 
 // Returns the subject that both begin with, up to their verbs: "Thor gets +1/+1", "Thor has flight".

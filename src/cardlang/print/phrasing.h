@@ -130,6 +130,7 @@ class Phrasing {
   Statements flattened(std::span<const Bound> statements) const;
   std::size_t said_plainly(const Bound& bound, const Worded& worded) const;
   void add(Sentences& out, Sentence sentence) const;
+  bool is_order(const Bound& bound, const Worded& worded);
   Sentences statement(const Bound& bound);
   std::string clause(const Bound& bound);
   // Writes what is true from now on, with the condition on which it hangs.

@@ -200,13 +200,16 @@ std::optional<std::string> Phrasing::nominal(const Bound& select, bool plural) {
 
 std::string Phrasing::described(const Bound& select, bool plural, bool without_place) {
   std::string text;
+  std::string with;
   std::string behind;
   const auto named = nominal(select, plural);
   auto adjectives = narrowings(select, PhraseKind::Adjective, false);
   if (named) adjectives.pop_back();
-  for (const auto& part : adjectives)
-    append(english::is_verb_phrase(part) ? behind : text,
-           english::is_verb_phrase(part) ? "that " + part : part);
+  for (const auto& part : adjectives) {
+    if (part.starts_with("with ")) append(with, part);  // "a robot with wings"
+    else if (english::is_verb_phrase(part)) append(behind, "that " + part);
+    else append(text, part);
+  }
   std::string noun = named ? *named : this->noun(select, plural);
   std::string place;
   if (without_place) noun = head_of(noun);
@@ -217,6 +220,7 @@ std::string Phrasing::described(const Bound& select, bool plural, bool without_p
   const Bound* owner = owner_of(select);
   for (const auto& arg : select.args)
     if (is_said_behind(arg) && &arg != owner) append(text, style_.yours);
+  append(text, with);
   const bool before = std::exchange(plural_, plural);
   std::string further;
   for (const auto& part : narrowings(select, PhraseKind::Postfix, plural))

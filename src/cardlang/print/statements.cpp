@@ -68,7 +68,9 @@ void Phrasing::tell(const Bound& bound, const Sentences& sentences) {
 void Phrasing::add(Sentences& out, Sentence sentence) const {
   if (sentence.text.empty()) return;
   const bool again = !out.empty() && out.back().text == sentence.text && !sentence.continues;
-  if (again)
+  if (again && style_.joins_orders)
+    out.back().text += " and another one";
+  else if (again)
     out.back().text =
         "twice, " + out.back().text + (out.back().chooses ? " (choose both first)" : "");
   else
@@ -157,13 +159,17 @@ std::string Phrasing::joined(const Sentences& sentences) const {
     if (!clauses.empty()) groups.push_back(english::join_clauses(clauses));
     clauses.clear();
   };
+  // An order behind what somebody else does would be read as done by them.
+  bool of_other = false;
   for (const auto& sentence : sentences) {
     if (sentence.continues) {
       flush();
       groups.push_back(sentence.text);
     } else {
+      if (style_.joins_orders && of_other && sentence.imperative) flush();
       clauses.push_back(sentence.text);
     }
+    of_other = !sentence.imperative;
   }
   flush();
   std::string out;
@@ -218,6 +224,15 @@ std::string Phrasing::from_now_on(const Bound& bound) {
   return text;
 }
 
+// What another player is told to do is no order to you; it matters where orders are joined. A player who may do
+// something is spoken to.
+bool Phrasing::is_order(const Bound& bound, const Worded& worded) {
+  if (!is_imperative(worded.first)) return false;
+  if (!style_.joins_orders || !worded.first[0].is_slot || subject_ != nullptr) return true;
+  const int place = worded.slot(worded.first[0].text);
+  return place < 0 || plain(bound.args[static_cast<std::size_t>(place)]) == "you";
+}
+
 Phrasing::Sentences Phrasing::statement(const Bound& bound) {
   const Worded* worded = wordings_.find(bound.op);
   if (worded == nullptr) return {{plain(bound), false, false}};
@@ -229,7 +244,7 @@ Phrasing::Sentences Phrasing::statement(const Bound& bound) {
   else if (auto all = each_of(bound, *worded))
     out.push_back(std::move(*all));
   else
-    out.push_back({clause(bound), is_imperative(worded->first), false});
+    out.push_back({clause(bound), is_order(bound, *worded), false});
   add_else(bound, *worded, out);
   return out;
 }

@@ -31,6 +31,8 @@ struct PrintStyle {
   bool plain_keywords = false;  // a keyword that gives the quality of its name is printed by the name alone
   bool places_last = false;  // "a card with cost 2 in your hand" in place of "a card in your hand with cost 2"
   bool none_can = false;     // "no robot can attack" in place of "each robot can't attack"
+  // "Whenever" stands before what may happen again and again, and "when" before entering and leaving play.
+  bool whenever = false;
   bool timed_moments = false;   // what waits for "at the start of the day" says for how long, as all others do
   // Returns what a player does with the card to have it, for `{enter}` in the English of a header; null: "play".
   std::string (*enters)(const kernel::Card& card) = nullptr;

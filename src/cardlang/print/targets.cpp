@@ -58,6 +58,9 @@ bool Phrasing::aim(const Bound& bound, const Statements& rest) {
   if (&bound == asked_) asked_ = next_use(rest, variable->value);
   if (worded->has_slot_type("number")) {
     letters_[variable->value] = std::string(1, static_cast<char>('X' + std::min<std::size_t>(letters_.size(), 2)));
+    const Bound* most = arg_of_type(bound, *worded, "number");
+    if (most != nullptr && most->op == kernel::kNumber)
+      suffix_ += ", where " + letters_[variable->value] + " is at most " + number(*most);
     return true;
   }
   const Bound& described = bound.args[0];

@@ -135,6 +135,7 @@ cardlang::PrintStyle print_style() {
   style.plain_keywords = true;
   style.places_last = true;
   style.none_can = true;
+  style.whenever = true;
   style.timed_moments = true;
   style.enters = enters;
   return style;

@@ -56,7 +56,7 @@ TEST(ChainTexts, say_whose_and_which) {
   EXPECT_EQ(last_line_of("lbx-048"),
             "Activate >>> Put a cosmic counter on target character you control with Cosmic.");
   EXPECT_EQ(last_line_of("lbx-061"),
-            "When The Usurer stuns a character, that character's controller may pay 3 endurance. If they don't, KO "
+            "Whenever The Usurer stuns a character, that character's controller may pay 3 endurance. If they don't, KO "
             "that character.");
   EXPECT_EQ(last_line_of("lbx-062"), "No opposing character can become powered-up.");
 }

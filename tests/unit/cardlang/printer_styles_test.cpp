@@ -37,7 +37,7 @@ TEST(PrintStyles, name_players_and_effects_as_targets) {
 
 TEST(PrintStyles, call_an_announced_number_x) {
   EXPECT_EQ(printed("  payment:\n    announce n up to 3\n    cost pay n oil\n    draw n\n"),
-            "Pay X oil >>> Draw X cards.");
+            "Pay X oil, where X is at most 3 >>> Draw X cards.");
 }
 
 TEST(PrintStyles, name_the_targets_of_modes) {

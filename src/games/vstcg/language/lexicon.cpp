@@ -18,6 +18,25 @@ void add_target_phrases(std::vector<kernel::Phrase>& out) {
   std::ranges::find_if(out, is_modes)->legal = may_choose_mode;
 }
 
+// Cards of this game count in words, and say qualities behind the noun.
+struct Reworded {
+  std::string_view form;
+  std::string_view english;
+};
+constexpr Reworded kReworded[] = {
+    {"choose up to <n:number> <x:objects>", "choose up to {n:word} {x:plural}"},
+    {"choose exactly <n:number> <x:objects>", "choose {n:word} {x:plural}"},
+    {"chosen one", "{only}those cards|chosen cards"},
+    {"<q:quality>", "with {q}"},
+    {"<a:number> * <b:number>", "{a:times} {b}"},
+};
+
+void reword(std::vector<kernel::Phrase>& out) {
+  for (kernel::Phrase& phrase : out)
+    for (const Reworded& row : kReworded)
+      if (phrase.form == row.form) phrase.english = row.english;
+}
+
 }  // namespace
 
 const kernel::Lexicon& own_lexicon() {
@@ -46,6 +65,7 @@ const kernel::Lexicon& own_lexicon() {
     add_player_verbs(made.phrases);
     add_chain_verbs(made.phrases);
     add_lasting_verbs(made.phrases);
+    reword(made.phrases);
     return made;
   }();
   return instance;

@@ -73,7 +73,7 @@ void add_entering(std::vector<Phrase>& out) {
 
 void add_permissions(std::vector<Phrase>& out) {
   holds(out, kEquipLimit, "<x:objects> may bear <n:number> equipment",
-        "{x} can be equipped with up to {n} equipment", kHolds, "302.3b");
+        "{x} can be equipped with up to {n:word} equipment", kHolds, "302.3b");
   holds(out, kConsidered, "you are considered to control <s:name>",
         "you are considered to control {s}", kHolds, "201.5");
   holds(out, kCannotPlay, "<p:seats> cannot play <d:description>", "{p} can't play {d:plural}", kHolds,

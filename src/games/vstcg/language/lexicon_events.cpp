@@ -38,12 +38,15 @@ bool about_player_and_card(Eval& e, const Event& event) {
   return e.fits_card(event.object) && does;
 }
 
-// A card that goes from play to the pile of this player is known by then, also out of a resource row (708.13a).
-bool about_own_pile_from_play(Eval& e, const Event& event) {
+// A card that goes from play to a pile is known by then, also out of a resource row (708.13a).
+bool about_pile_from_play(Eval& e, const Event& event) {
   kernel::Look look = e.look(event.object);
   look.flags |= kRevealed;
   e.recall(event.object, look);
-  return e.fits(event.object) && event.seat == e.you() && (kPlay & zone_bit(event.from)) != 0;
+  return e.fits(event.object) && (kPlay & zone_bit(event.from)) != 0;
+}
+bool about_own_pile_from_play(Eval& e, const Event& event) {
+  return about_pile_from_play(e, event) && event.seat == e.you();
 }
 
 bool about_phase(Eval& e, const Event& event) { return event.amount == e.word(); }
@@ -72,6 +75,9 @@ void add_entering(std::vector<Phrase>& out) {
   happens(out, event::kEntersKoPile, "<x:objects> enters a ko-pile",
           "{x:a} enters a KO'd pile|{x:a} would enter a KO'd pile", kHappens, about_object,
           "gl.enters-a-ko-d-pile");
+  happens(out, event::kEntersKoPile, "<x:objects> enters a ko-pile from play",
+          "{x:a} enters a KO'd pile from play|{x:a} would enter a KO'd pile from play", kHappens,
+          about_pile_from_play, "gl.enters-a-ko-d-pile");
   happens(out, event::kEntersKoPile, "<x:objects> enters your ko-pile from play",
           "{x:a} enters your KO'd pile from play|{x:a} would enter your KO'd pile from play", kHappens,
           about_own_pile_from_play, "gl.enters-a-ko-d-pile");
@@ -92,6 +98,9 @@ void add_states(std::vector<Phrase>& out) {
   happens(out, event::kBreakthrough, "<x:objects> causes breakthrough to <p:seats>",
           "{x:a} causes breakthrough to {p}|{x:a} would cause breakthrough to {p}", kHappens,
           about_object_and_player, "602.6b")
+      .about = {kStanding};
+  happens(out, event::kBreakthrough, "<x:objects> causes breakthrough",
+          "{x:a} causes breakthrough|{x:a} would cause breakthrough", kHappens, about_object, "602.6b")
       .about = {kStanding};
   happens(out, event::kPoweredUp, "<x:objects> becomes powered-up",
           "{x:a} becomes powered-up|{x:a} would become powered-up", kHappens, about_object, "708.5b")

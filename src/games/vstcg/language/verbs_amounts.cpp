@@ -22,12 +22,13 @@ Flow give_for_each(EffectRun& run) {
   return give_to_each(run, set, modifier, duration);
 }
 
+template <bool kHasDef>
 Flow give_calculated(EffectRun& run) {
   ObjectSet set;
   run.objects(set);
   kernel::Modifier modifier = made_by(run, kStatBonus, {});
   modifier.a = static_cast<std::int16_t>(run.number());
-  modifier.b = static_cast<std::int16_t>(run.number());
+  if (kHasDef) modifier.b = static_cast<std::int16_t>(run.number());
   return give_to_each(run, set, modifier, run.word());
 }
 
@@ -43,7 +44,10 @@ void add_amount_verbs(std::vector<Phrase>& out) {
   verb(out, "give <x:objects> <s:stats> <d:duration> for each <y:objects>", "{x} gets {s} {d} for each {y:bare}",
        "Counted now; later changes of the number do not matter.", "513.2c", give_for_each);
   verb(out, "give <x:objects> <a:number> atk and <b:number> def <d:duration>",
-       "{x} gets +X ATK / +Y DEF {d}, where X is {a} and Y is {b}", "Calculated now.", "513.2c", give_calculated);
+       "{x} gets +X ATK / +Y DEF {d}, where X is {a} and Y is {b}", "Calculated now.", "513.2c",
+       give_calculated<true>);
+  verb(out, "give <x:objects> <a:number> atk <d:duration>", "{x} gets +X ATK {d}, where X is {a}",
+       "Calculated now.", "513.2c", give_calculated<false>);
   number(out, kernel::kWatchesNothing, "the tens digit of <n:number>", "the tens digit of {n}",
          "0 if the number is negative.", digit<10>)
       .rule = "104.1";

@@ -179,7 +179,7 @@ void add_character_verbs(std::vector<Phrase>& out) {
                          "708.16a", exhaust_them, possible_for_one<can_exhaust>);
   exhaust.spends = spends_all<can_exhaust, kExhaustWay>;
   exhaust.makes = makes_one<state_event<event::kExhausted>>;
-  verb(out, "power-up <x:objects>", "power-up {x}", "They get +1 ATK / +1 DEF for this attack.",
+  verb(out, "power-up <x:objects>", "{x} {x:s becomes|become} powered-up", "They get +1 ATK / +1 DEF for this attack.",
        "708.5a", power_up_them, possible_for_one<can_be_powered_up>)
       .makes = makes_one<power_up_event>;
   verb(out, "<p:seats> exhausts a ready character",

@@ -103,6 +103,18 @@ Flow discard_them(EffectRun& run) {
       [&](ObjectId id) { discard(m, id); });
 }
 
+// Only these players are told to discard.
+Flow players_discard_them(EffectRun& run) {
+  Machine& m = run.machine();
+  const unsigned seats = run.seats();
+  return act_on(
+      run,
+      [&](ObjectId id) {
+        return m.object(id).zone == kHand && (seats >> m.object(id).owner & 1U) != 0;
+      },
+      [&](ObjectId id) { discard(m, id); });
+}
+
 bool is_in_hand(const Machine& m, ObjectId id) { return m.object(id).zone == kHand; }
 
 }  // namespace
@@ -116,6 +128,8 @@ void add_finding_verbs(std::vector<Phrase>& out) {
        "708.10a", {.run = search_decks, .ask = ask_found, .answer = answer_found});
   verb(out, "discard <x:objects>", "discard {x}", "Those that lie in hands.", "gl.discard",
        discard_them, possible_for_one<is_in_hand>);
+  verb(out, "<p:seats> discards <x:objects>", "{p:does discards|discard} {x}", "Those in their own hands.",
+       "gl.discard", players_discard_them);
 }
 
 }  // namespace longbox::vstcg
