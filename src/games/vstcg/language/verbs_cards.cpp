@@ -19,7 +19,7 @@ Flow move_all(EffectRun& run, Zone zone, kernel::Flags flags = 0) {
   int asked = 0;
   const ObjectSet set = objects_that(
       run, [&](ObjectId id) { return m.object(id).zone != zone; }, asked);
-  move_together(m, set, zone, flags);
+  move_together(m, set, zone, kernel::Place::Bottom, flags);
   note_done(run, set.count(), asked);
   return Flow::Done;
 }

@@ -82,15 +82,11 @@ void put_in_ko_pile(Machine& m, const ObjectSet& cards) {
 // --- Other zones ------------------------------------------------------------------------------------
 
 // These zones are always those of the owner (213.1d).
-void to_hand(Machine& m, ObjectId card) { move_card(m, card, kHand, m.object(card).owner); }
+void to_hand(Machine& m, ObjectId card) { move_together(m, only(card), kHand); }
 
-void to_deck(Machine& m, ObjectId card, kernel::Place place) {
-  move_card(m, card, kDeck, m.object(card).owner, place);
-}
+void to_deck(Machine& m, ObjectId card, kernel::Place place) { move_together(m, only(card), kDeck, place); }
 
-void remove_from_game(Machine& m, ObjectId card) {
-  move_card(m, card, kRemoved, m.object(card).owner);
-}
+void remove_from_game(Machine& m, ObjectId card) { move_together(m, only(card), kRemoved); }
 
 // The text of a card about its entering play does not matter in the resource row: it lies there ready and face
 // down (217.1, 217.2).

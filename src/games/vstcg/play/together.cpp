@@ -1,6 +1,7 @@
 #include "games/vstcg/play/together.h"
 
 #include "games/vstcg/fight/ready.h"
+#include "games/vstcg/play/happen.h"
 #include "games/vstcg/play/searches.h"
 #include "games/vstcg/values/derive.h"
 #include "games/vstcg/values/memory.h"
@@ -61,12 +62,10 @@ void leave_together(Machine& m, const ObjectSet& cards, Zone zone) {
   put_in_ko_pile(m, equipment_of(m, leaving));
 }
 
-void move_together(Machine& m, const ObjectSet& cards, Zone zone, kernel::Flags flags) {
-  leave_together(m, cards, zone);
-  cards.for_each([&](int i) {
-    const ObjectId id{i};
-    m.move(id, zone, m.object(id).owner, kernel::Place::Bottom, flags);
-  });
+// What is decided about the ways of equipment is decided before its bearer goes (302.6, 702.1).
+void move_together(Machine& m, const ObjectSet& cards, Zone zone, kernel::Place place, kernel::Flags flags) {
+  end_searches(m, cards);
+  happen_to(m, cards, false, [&](ObjectId id) { return going(m, id, zone, place, flags); });
 }
 
 }  // namespace longbox::vstcg

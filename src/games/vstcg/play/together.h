@@ -11,7 +11,8 @@ bool leaves_play(const Machine& m, ObjectId card, Zone zone);
 void tell_leaving(Machine& m, const ObjectSet& cards);
 // Tells of those among the cards that leave play for the zone, and drops their equipment; the caller moves them.
 void leave_together(Machine& m, const ObjectSet& cards, Zone zone);
-// Moves all of them to such a zone of their owners (213.1d).
-void move_together(Machine& m, const ObjectSet& cards, Zone zone, kernel::Flags flags = 0);
+// Lets all of them go to such a zone of their owners, at one moment (213.1d).
+void move_together(Machine& m, const ObjectSet& cards, Zone zone, kernel::Place place = kernel::Place::Bottom,
+                   kernel::Flags flags = 0);
 
 }  // namespace longbox::vstcg

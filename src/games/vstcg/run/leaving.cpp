@@ -64,7 +64,7 @@ void remove_owned(Machine& m, unsigned seats) {
   });
   owned.for_each([&](int i) {
     const ObjectId id{i};
-    if (m.object(id).zone != kRemoved) remove_from_game(m, id);
+    if (m.object(id).zone != kRemoved) move_card(m, id, kRemoved, m.object(id).owner);
   });
 }
 
@@ -101,7 +101,7 @@ void return_borrowed(Machine& m, unsigned seats) {
       const ObjectId id{i};
       if (!m.in_play(id) || !among(seats, m.object(id).controller)) return;
       const Seat seat = last_lender(m, id, seats);
-      if (seat == kernel::kNobody) remove_from_game(m, id);
+      if (seat == kernel::kNobody) move_card(m, id, kRemoved, m.object(id).owner);
       else give_back(m, id, seat);
     });
   }
