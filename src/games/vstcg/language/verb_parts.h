@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "cardgame/rows.h"
@@ -113,6 +114,8 @@ bool still_to_come(const Machine& m, int duration);  // verbs_lasting.cpp
 Flow give_to_each(EffectRun& run, const ObjectSet& set, kernel::Modifier like, int duration);
 // Returns whether the cards are copies: both have the printed name, versions and identity of the other (708.2f).
 bool are_copies(const Card& a, const Card& b);  // verbs_cards.cpp
+// Offers the names, each once and in the order of the library: the order of cards would tell where hidden ones lie.
+void offer_names(std::span<int> names, Decision& out);  // verbs_naming.cpp
 // Returns the words of an option that names something.
 std::string naming_label(const cardgame::Offer& offer);  // verbs_naming.cpp
 

@@ -1,4 +1,6 @@
 // These verbs name cards, find several cards in a deck and discard those that a text describes.
+#include <array>
+
 #include "games/vstcg/language/verb_parts.h"
 #include "games/vstcg/play/searches.h"
 
@@ -13,12 +15,12 @@ void ask_card_name(EffectRun& run, Decision& out) {
   const Machine& m = run.machine();
   out.kind = DecisionKind::Name;
   out.prompt = kernel::kPromptChoose;
-  for (int i = 1; i <= m.state().object_count(); ++i) {
-    for (const auto name : m.card(ObjectId{i}).names) {
-      const Option option{.kind = kernel::kOptionName, .number = static_cast<std::int16_t>(name)};
-      if (out.find(option) < 0) out.add(option);
-    }
-  }
+  std::array<int, 4 * kernel::kMaxObjects> found{};
+  std::size_t count = 0;
+  for (int i = 1; i <= m.state().object_count(); ++i)
+    for (const auto name : m.card(ObjectId{i}).names)
+      if (count < found.size()) found[count++] = name;
+  offer_names(std::span(found).first(count), out);
 }
 
 void answer_card_name(EffectRun& run, const Option& option) {

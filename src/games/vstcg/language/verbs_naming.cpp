@@ -1,4 +1,7 @@
 // These verbs name affiliations and identities, flip coins and repeat.
+#include <algorithm>
+#include <array>
+#include <span>
 #include <string>
 
 #include "cardgame/names.h"
@@ -32,19 +35,22 @@ void answer_affiliation(EffectRun& run, const Option& option) {
 }
 
 // A character without a printed identity has its name as one (201.6); both can be named (511.4a).
+int identity_of(const Card& card) {
+  return card.text_ids[kIdentityText] != 0 ? card.text_ids[kIdentityText] : card.names[0];
+}
+
 // Identities of cards that are not in this game would hit nothing and are not offered.
 void ask_identity(EffectRun& run, Decision& out) {
   const Machine& m = run.machine();
   out.kind = DecisionKind::Name;
   out.prompt = kernel::kPromptChoose;
+  std::array<int, kernel::kMaxObjects> found{};
+  std::size_t count = 0;
   for (int i = 1; i <= m.state().object_count(); ++i) {
     const Card& card = m.card(ObjectId{i});
-    if (card.type != kCharacter) continue;
-    const auto identity =
-        card.text_ids[kIdentityText] != 0 ? card.text_ids[kIdentityText] : card.names[0];
-    const Option option{.kind = kernel::kOptionName, .number = static_cast<std::int16_t>(identity)};
-    if (out.find(option) < 0) out.add(option);
+    if (card.type == kCharacter) found[count++] = identity_of(card);
   }
+  offer_names(std::span(found).first(count), out);
 }
 
 void answer_identity(EffectRun& run, const Option& option) {
@@ -81,6 +87,13 @@ Flow repeat_until(EffectRun& run) {
 }
 
 }  // namespace
+
+void offer_names(std::span<int> names, Decision& out) {
+  std::sort(names.begin(), names.end());
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (i == 0 || names[i] != names[i - 1])
+      out.add({.kind = kernel::kOptionName, .number = static_cast<std::int16_t>(names[i])});
+}
 
 std::string naming_label(const cardgame::Offer& offer) {
   const int number = offer.option.number;
