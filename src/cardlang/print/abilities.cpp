@@ -20,7 +20,7 @@ bool has_conjunction(std::string_view text) {
                              [&](auto word) { return english::starts_with_word(text, word); });
 }
 
-// What a card does when it enters or leaves play or is recruited happens once to it.
+// Entering or leaving play and being recruited happen once to a card.
 bool comes_once(std::string_view event) {
   constexpr std::string_view kMoments[] = {" enters play", " leaves play", "you recruit this "};
   return std::ranges::any_of(kMoments,

@@ -224,8 +224,8 @@ std::string Phrasing::from_now_on(const Bound& bound) {
   return text;
 }
 
-// What another player is told to do is no order to you; it matters where orders are joined. A player who may do
-// something is spoken to.
+// A sentence that tells another player what to do is no order to you; it matters where orders are joined. A player
+// who may do something is spoken to.
 bool Phrasing::is_order(const Bound& bound, const Worded& worded) {
   if (!is_imperative(worded.first)) return false;
   if (!style_.joins_orders || !worded.first[0].is_slot || subject_ != nullptr) return true;

@@ -23,7 +23,7 @@ ObjectSet find_payers(EffectRun& run) {
   if (run.is_paying())
     count += static_cast<std::size_t>(
         m.rules().further_costs(m, context, std::span(lines).subspan(count)));
-  // What is paid after something has come to the hand needs no object that pays before.
+  // A part that is paid after something has come to the hand needs no object that pays before.
   const Turns turns = turns_of(m, std::span(lines).first(count));
   ObjectSet found;
   kernel::payers(m, turns.early(), found);

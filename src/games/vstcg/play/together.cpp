@@ -62,7 +62,7 @@ void leave_together(Machine& m, const ObjectSet& cards, Zone zone) {
   put_in_ko_pile(m, equipment_of(m, leaving));
 }
 
-// What is decided about the ways of equipment is decided before its bearer goes (302.6, 702.1).
+// Players decide about the ways of equipment before its bearer goes (302.6, 702.1).
 void move_together(Machine& m, const ObjectSet& cards, Zone zone, kernel::Place place, kernel::Flags flags) {
   end_searches(m, cards);
   happen_to(m, cards, false, [&](ObjectId id) { return going(m, id, zone, place, flags); });
