@@ -60,11 +60,24 @@ std::string broken_question_law(Position& at) {
 
 std::string broken_game_law(Position& at) { return at.game.broken_law(at.machine); }
 
-// Returns whether an equal option is offered: the game offers only one of several equal cards.
+// Returns whether nothing but its number tells the object from the other one.
+static bool is_like(const State& state, kernel::ObjectId id, kernel::ObjectId other) {
+  const kernel::Object& one = state.object(id);
+  const kernel::Object& two = state.object(other);
+  return one.card == two.card && one.zone == two.zone && one.controller == two.controller && one.host == two.host &&
+         one.flags == two.flags;
+}
+
+// Returns whether an equal option is offered: the game offers only one of several equal cards. They may have names of
+// their own, as cards that lie side by side are numbered.
 static bool is_offered_alike(Position& at, const Decision& question, const Option& option) {
   const std::string label = at.game.intent_label(at.machine, option);
-  for (const Option& offered : question.options())
+  for (const Option& offered : question.options()) {
     if (at.game.intent_label(at.machine, offered) == label) return true;
+    Option same = option;
+    same.object = offered.object;
+    if (same == offered && offered.object && is_like(at.state, option.object, offered.object)) return true;
+  }
   return false;
 }
 
@@ -130,8 +143,9 @@ std::string broken_ledger_law(Position& at) {
 
 namespace {
 
-// Windows in which everybody passes are shorter than this.
-constexpr int kLongestRound = 24;
+// Windows in which everybody passes are shorter than this, and so is a formation in which a dozen characters are moved
+// one after the other before anything comes of it.
+constexpr int kLongestRound = 60;
 constexpr int kTriesForRound = 400;
 
 // Returns whether an answer led nowhere. One trigger fewer that waits is progress: the list comes to its end, however
