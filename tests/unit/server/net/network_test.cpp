@@ -43,6 +43,15 @@ TEST(Network, says_why_it_cannot_listen) {
             "'nonsense' is no address to listen on; it should be like 127.0.0.1");
 }
 
+// Returns the status of an answer; 0 when the server hangs up instead.
+int http_status(int port) {
+  try {
+    return http_get(port, "/healthz").status;
+  } catch (const std::exception&) {
+    return 0;
+  }
+}
+
 // Callers are sockets of a client that has not connected yet.
 class Callers {
  public:
@@ -60,8 +69,11 @@ class Callers {
     for (const int each : sockets_)
       EXPECT_EQ(connect(each, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
   }
-  // Returns true when the other side has closed it.
+  // Returns true when the other side closes it at once, and not because nothing was asked for half
+  // a minute.
   bool is_hung_up(std::size_t which) {
+    const timeval patience{10, 0};
+    setsockopt(sockets_[which], SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     char byte = 0;
     return recv(sockets_[which], &byte, 1, 0) == 0;
   }
@@ -112,6 +124,37 @@ TEST(Network, idle_connections_are_limited) {
   Callers callers(3);
   callers.call(server.port());
   EXPECT_TRUE(callers.is_hung_up(2));
+}
+
+TEST(Network, idle_connections_of_one_address_are_limited) {
+  Limits limits = TestServer::generous();
+  limits.sockets_per_address = 2;
+  TestServer server(limits);
+  spdlog::set_level(spdlog::level::off);
+  {
+    Callers callers(3);
+    callers.call(server.port());
+    EXPECT_TRUE(callers.is_hung_up(2));
+    EXPECT_EQ(http_status(server.port()), 0);
+  }
+  int status = 0;
+  for (int i = 0; i < 500 && status == 0; ++i) {
+    status = http_status(server.port());
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  spdlog::set_level(spdlog::level::warn);
+  EXPECT_EQ(status, 200);
+}
+
+// The time counts that a message takes from the thread that serves all connections.
+TEST(Network, measures_the_work_for_a_message) {
+  TestServer server;
+  SocketClient eve(server.port());
+  eve.greet();
+  server.server().metrics().tasks.longest = 0;
+  eve.send_text(std::string(60'000, '['));
+  EXPECT_EQ(eve.read()["code"], "bad-json");
+  EXPECT_GT(server.server().metrics().tasks.longest, 0);
 }
 
 // A signal that comes before anybody waits for it is not lost.
