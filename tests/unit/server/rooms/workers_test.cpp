@@ -1,7 +1,12 @@
-// Strands outlive their workers when tasks that others have dropped hold them.
+// Strands outlive their workers when tasks that others have dropped hold them. Tasks that keep a
+// thread for long are counted.
 #include "server/rooms/workers.h"
 
 #include <gtest/gtest.h>
+
+#include <ctime>
+#include <future>
+#include <thread>
 
 namespace longbox::server {
 namespace {
@@ -49,6 +54,77 @@ TEST(StrandsOfWorkers, may_hold_each_other_across_workers) {
   EXPECT_FALSE(held.expired());
   first.reset();
   EXPECT_TRUE(held.expired());
+}
+
+// Keeps the calling thread busy for that much of its own time.
+void be_busy(std::int64_t nanoseconds) {
+  const auto own_time = [] {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+  };
+  for (const auto end = own_time() + nanoseconds; own_time() < end;) {
+  }
+}
+
+constexpr std::int64_t kTooLong = TaskMeter::kSlow + 1;
+
+TEST(TaskMeters, count_what_takes_more_than_five_milliseconds) {
+  TaskMeter meter;
+  for (const std::int64_t time : {1, 4'999'999, 5'000'000}) meter.note(time);
+  EXPECT_EQ(meter.slow, 0U);
+  EXPECT_EQ(meter.longest, 5'000'000);
+  for (const std::int64_t time : {5'000'001, 9'000'000, 6'000'000, 2}) meter.note(time);
+  EXPECT_EQ(meter.slow, 3U);
+  EXPECT_EQ(meter.longest, 9'000'000);
+}
+
+TEST(TaskMeters, count_only_the_time_of_the_thread_itself) {
+  TaskMeter meter;
+  {
+    const TaskTime time(&meter);
+    std::this_thread::sleep_for(std::chrono::nanoseconds(2 * kTooLong));
+    std::thread([] { be_busy(kTooLong); }).join();
+  }
+  EXPECT_EQ(meter.slow, 0U);
+  EXPECT_GT(meter.longest, 0);
+  {
+    const TaskTime time(&meter);
+    be_busy(kTooLong);
+  }
+  EXPECT_EQ(meter.slow, 1U);
+  EXPECT_GE(meter.longest, kTooLong);
+}
+
+TEST(TaskMeters, are_told_of_every_task_of_their_workers) {
+  TaskMeter meter;
+  Workers workers(1, &meter);
+  const auto strand = workers.make_strand();
+  const auto wait = [&] {
+    std::promise<void> last;
+    workers.post([&] { last.set_value(); });
+    last.get_future().wait();
+  };
+  const auto be_slow = [] { be_busy(kTooLong); };
+  workers.post(be_slow);
+  wait();
+  EXPECT_EQ(meter.slow, 1U);
+  EXPECT_TRUE(workers.post_if_room(be_slow, 1));
+  wait();
+  EXPECT_EQ(meter.slow, 2U);
+  strand->post(be_slow);
+  wait();
+  EXPECT_EQ(meter.slow, 3U);
+  std::promise<void> come;
+  strand->post([&] {
+    strand->post_after(std::chrono::milliseconds(0), [&] {
+      be_slow();
+      come.set_value();
+    });
+  });
+  come.get_future().wait();
+  wait();
+  EXPECT_EQ(meter.slow, 4U);
 }
 
 }  // namespace
