@@ -28,6 +28,22 @@ TEST(NearNames, TakesTheFirstOfThoseThatAreEquallyNear) {
   EXPECT_EQ(names.nearest("abcdefgh"), "abxdefgh");
 }
 
+// However many names there are, only those few that share most pairs of letters with the word are
+// compared.
+TEST(NearNames, ComparesFewOfManyNames) {
+  const std::string word = "abcdefgh";
+  const std::string near = "axcdexgh";  // five of nine pairs
+  const auto nearest_among = [&](int others) {
+    NearNames names;
+    for (int i = 0; i < others; ++i)
+      names.add(word + "-" + std::to_string(i) + "-" + word);  // all nine
+    names.add(near);
+    return names.nearest(word);
+  };
+  EXPECT_EQ(nearest_among(20), near);
+  EXPECT_EQ(nearest_among(1000), std::nullopt);
+}
+
 // Drops, adds or changes one letter, or swaps two.
 std::string with_typo(std::string word, base::Random& random) {
   const auto at = static_cast<std::size_t>(random.below(static_cast<int>(word.size())));
