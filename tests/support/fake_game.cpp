@@ -162,7 +162,7 @@ class FakeGame final : public Game {
   explicit FakeGame(Flaw flaw) : rules_(flaw), library_(make_library()) {
     names_.zones = kZones;
     names_.seat_values = kSeatWords;
-    if (flaw == Flaw::Miscounts) names_.stats = kStatWords;
+    if (flaw == Flaw::Miscounts || flaw == Flaw::AddsWrongly) names_.stats = kStatWords;
   }
 
   std::string_view id() const override { return "fake"; }
@@ -215,8 +215,10 @@ class FakeGame final : public Game {
     return option.kind == kOptionPass ? "pass" : "end the turn";
   }
   std::vector<LedgerLine> ledger(Machine&, ObjectId, int) const override {
-    if (rules_.flaw() != Flaw::Miscounts) return {};
-    return {{{}, "fake.worth", "printed", 0, 1, 1}};
+    if (rules_.flaw() == Flaw::Miscounts) return {{{}, "fake.worth", "printed", 0, 1, 1}};
+    if (rules_.flaw() == Flaw::AddsWrongly)
+      return {{{}, "fake.worth", "printed", 0, 1, 2}, {{}, "fake.worth", "spent", 0, -1, 0}};
+    return {};
   }
 
   // Returns the points ahead of the best of the others.

@@ -20,6 +20,7 @@ enum class Flaw {
   RefusesMutely,    // has no sentence for what it refuses
   BreaksItsLaw,     // its own law is broken from the third turn on
   Miscounts,        // tells of a value that nothing has
+  AddsWrongly,      // tells of values between that its changes do not give
   AsksInCircles,    // a player who passes is asked again
 };
 

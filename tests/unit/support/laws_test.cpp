@@ -60,6 +60,11 @@ TEST(Laws, notice_an_account_that_ends_with_another_number) {
   EXPECT_EQ(broken_by(Flaw::Miscounts).substr(0, 31), "an account ends with the value:");
 }
 
+TEST(Laws, notice_an_account_that_does_not_add_up) {
+  const auto broken = broken_by(Flaw::AddsWrongly);
+  EXPECT_TRUE(broken.starts_with("an account adds up: worth of ")) << broken;
+}
+
 TEST(Laws, notice_a_broken_law_of_the_game) {
   EXPECT_EQ(broken_by(Flaw::BreaksItsLaw), "the third turn is forbidden");
 }
