@@ -182,6 +182,24 @@ TEST(Faults, tell_of_more_targets_than_an_attack_can_hold) {
               HasSubstr("more cards are hit at once"));
 }
 
+TEST(Faults, tell_of_more_constant_abilities_than_a_game_can_hold) {
+  std::string cards =
+      "    card \"Speaker\"\n"
+      "      id t-speaker\n"
+      "      support faction_code basic cost 0\n"
+      "      constant:\n";
+  for (int i = 0; i < 4; ++i) cards += "        your identity gets + 1 hit-points\n";
+  cards +=
+      "    card \"Shout\"\n"
+      "      id t-shout\n"
+      "      event faction_code basic cost 0 resource_mental 1\n"
+      "      action:\n"
+      "        draw 1\n";
+  EXPECT_EQ(fault_of(with_others(cards, "area", 20, "Speaker"), "champions"), "passed");
+  EXPECT_THAT(fault_of(with_others(cards, "area", 300, "Speaker"), "champions"),
+              HasSubstr("more powers are true all the time"));
+}
+
 TEST(Faults, spare_damage_that_is_no_attack) {
   const std::string cards =
       "    card \"Goon\"\n"
