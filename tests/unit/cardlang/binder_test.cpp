@@ -459,7 +459,9 @@ TEST(Binder, counts_a_name_in_the_event_of_later_as_used) {
 
 TEST(Binder, lets_what_comes_later_have_names_of_its_own) {
   EXPECT_EQ(twist("    choose character on your side as friend\n    later this-turn:\n"
-                  "      when friend attacks:\n        choose enemy character as foe\n        push foe\n"),
+                  "      when friend attacks:\n        choose enemy character as foe\n        push foe\n"
+                  "        choose enemy character as other-foe\n        push other-foe\n"
+                  "        choose enemy character as third-foe\n        push third-foe\n"),
             "");
 }
 
@@ -469,6 +471,7 @@ TEST(Binder, remembers_up_to_three_names_for_later) {
       "    choose enemy character as other-foe\n";
   const std::string later = "    later this-turn:\n      when friend attacks:\n        push foe\n        push other-foe\n";
   EXPECT_EQ(twist(names + later), "");
+  EXPECT_EQ(twist(names + later + "        choose enemy character as own-foe\n        push own-foe\n"), "");
   EXPECT_NE(twist(names + "    choose enemy character as third-foe\n" + later + "        push third-foe\n")
                 .find("at most three names can be remembered for later"),
             std::string::npos);
