@@ -31,7 +31,7 @@ bool leads(const std::vector<double>& better, const std::vector<double>& worse, 
 
 }  // namespace
 
-// Among equally good options the first is taken.
+// The first of equally good options is taken, so the greedy answer comes first.
 void Planner::prepare(const Observation& seen) {
   const kernel::Decision& question = seen.decision();
   forecast_.prepare(seen.game, question.who);

@@ -20,7 +20,7 @@ constexpr int kFirstStun = 15;
 constexpr int kNextStun = 90;
 constexpr int kLocationInRow = 60;
 constexpr int kPlotTwistInRow = 50;
-constexpr int kTeamMate = 60;  // what another attacker could have done instead
+constexpr int kTeamMate = 60;  // the other attacker could have done something else
 
 int pass_of(const Decision& question) {
   const auto options = question.options();
