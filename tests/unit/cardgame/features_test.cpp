@@ -54,8 +54,8 @@ constexpr Feature kTuning{.options = kOptions,
                           .qualities = kQualities,
                           .events = kEvents,
                           .intents = add_intents};
-constexpr Feature kRinging{.events = kOtherEvents, .causes = kCauses};
-constexpr const Feature* kBoth[] = {&kTuning, &kRinging};
+constexpr Feature kRingingFeature{.events = kOtherEvents, .causes = kCauses};
+constexpr const Feature* kBoth[] = {&kTuning, &kRingingFeature};
 
 TEST(Features, find_rows_by_their_numbers) {
   const Features features(kBoth);
