@@ -55,6 +55,18 @@ TEST_F(OutageTest, an_answer_whose_commit_was_not_heard_of_is_acknowledged) {
   expect_sound(ann, 1);
 }
 
+TEST_F(OutageTest, a_table_that_cannot_be_read_waits_for_what_was_stored) {
+  Player ann(port());
+  ann.create(create_message({"me", "me"}));
+  proxy_->swallow_commit_of(kAnswer);
+  proxy_->refuse_then();
+  EXPECT_EQ(ann.answer(0)["code"], "unavailable");
+  EXPECT_EQ(ann.answer(1)["code"], "unavailable");
+  proxy_->work_again();
+  ann.update_to(1);
+  expect_sound(ann, 1);
+}
+
 TEST_F(OutageTest, it_may_happen_to_every_answer) {
   Player ann(port());
   ann.create(create_message({"me", "me"}));

@@ -129,6 +129,7 @@ bool PostgresProxy::is_due(const std::string& said, std::string& part, int& time
   if (times == 0 || said.find(part) == std::string::npos) return false;
   --times;
   ++cuts_;
+  if (refuses_then_.exchange(false)) is_refusing_ = true;
   return true;
 }
 

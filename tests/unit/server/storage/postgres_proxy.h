@@ -27,6 +27,8 @@ class PostgresProxy {
   void swallow_commit_of(const std::string& part, int times = 1);
   // The next transaction that says `part` loses its connection before it is committed.
   void cut_before_commit_of(const std::string& part);
+  // After the next of these it refuses.
+  void refuse_then() { refuses_then_ = true; }
   // Returns how often it has done one of these.
   int cuts() const { return cuts_; }
 
@@ -51,6 +53,7 @@ class PostgresProxy {
   int listener_ = -1;
   std::atomic<bool> is_hanging_ = false;
   std::atomic<bool> is_refusing_ = false;
+  std::atomic<bool> refuses_then_ = false;
   std::atomic<bool> stopping_ = false;
   std::atomic<int> cuts_ = 0;
   std::atomic<int> age_ = 0;  // lines of another age end
