@@ -146,6 +146,17 @@ TEST(Network, idle_connections_of_one_address_are_limited) {
   EXPECT_EQ(status, 200);
 }
 
+TEST(Network, a_trusted_proxy_may_have_many_idle_connections) {
+  Limits limits = TestServer::generous();
+  limits.sockets_per_address = 1;
+  TestServer server(limits);
+  server.options().site.proxies.addresses = {"127.0.0.1"};
+  server.restart();
+  Callers callers(3);
+  callers.call(server.port());
+  EXPECT_EQ(http_status(server.port()), 200);
+}
+
 // The time counts that a message takes from the thread that serves all connections.
 TEST(Network, measures_the_work_for_a_message) {
   TestServer server;

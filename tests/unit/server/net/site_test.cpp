@@ -198,6 +198,12 @@ TEST_F(SiteTest, packs_messages_for_those_who_offer_it) {
   EXPECT_NE(ann.header("Sec-WebSocket-Extensions").find("permessage-deflate"), std::string::npos);
   EXPECT_EQ(ann.greet()["type"], "welcome");
   for (int i = 0; i < 5; ++i) EXPECT_EQ(ann.ask(create_message({"me", "bot"}))["type"], "seated");
+  // What Firefox and Chrome offer.
+  for (const char* offer : {"permessage-deflate", "permessage-deflate; client_max_window_bits"}) {
+    SocketClient page(server_.port(), {.headers = {{"Sec-WebSocket-Extensions", offer}}});
+    EXPECT_NE(page.header("Sec-WebSocket-Extensions").find("permessage-deflate"), std::string::npos)
+        << offer;
+  }
 }
 
 // The message is a few kilobytes that unpack to many megabytes. Nobody unpacks all of them to say
