@@ -127,21 +127,24 @@ TEST(ServerEyes, whoever_comes_back_gets_the_log_of_the_eyes_that_are_shown) {
   TestServer server;
   Player ann(server.port());
   ann.create(create_message({"me", "me"}));
-  for (int i = 0; i < 7; ++i) {
+  for (int i = 0; i < 7 || ann.view["viewer"] == 0; ++i) {
     ann.answer(0);
     ann.update_to(i + 1);
   }
   Player again(server.port(), ann.token);
   again.enter(ann.table);
+  EXPECT_EQ(again.view["viewer"], 1);
   expect_no_secrets_on_screen(again);
 }
 
 TEST(ServerEyes, a_seat_that_was_taken_over_leaves_only_the_public_log_behind) {
   TestServer server;
   Player ann(server.port());
+  Player bob(server.port());
+  // Another name alone would begin the log anew.
+  for (Player* each : {&ann, &bob}) EXPECT_EQ(each->code({{"type", "rename"}, {"name", "Guest"}}), "");
   ann.create(create_message({"me", "bot"}));
   ann.wait_for_turn();
-  Player bob(server.port());
   bob.ask({{"type", "enter"}, {"table", ann.table}, {"token", ann.seat_token}});
   while (!ann.view["mySeats"].empty()) ann.update();
   EXPECT_FALSE(ann.view.contains("viewer"));
