@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstring>
 #include <memory>
+#include <vector>
 
 namespace longbox::support {
 
@@ -145,7 +147,7 @@ namespace {
 
 // Windows in which everybody passes are shorter than this, and so is a formation in which a dozen characters are moved
 // one after the other before anything comes of it.
-constexpr int kLongestRound = 60;
+constexpr std::size_t kLongestRound = 60;
 constexpr int kTriesForRound = 400;
 
 // Returns whether an answer led nowhere. One trigger fewer that waits is progress: the list comes to its end, however
@@ -155,9 +157,11 @@ bool came_to_nothing(const State& before, const State& after) {
          after.outcome == kernel::Outcome::Running;
 }
 
-// Returns whether so many answers in a row can be given of which nothing comes.
-bool goes_round(Position& at, const State& from, int answers, int& tries) {
-  if (answers == 0) return true;
+// Returns whether answers of which nothing comes lead back to a position of `path`, or so far that they seem endless.
+bool goes_round(Position& at, const State& from, std::vector<std::uint64_t>& path, int& tries) {
+  const std::uint64_t here = kernel::hash(from);
+  if (std::ranges::count(path, here) > 0 || path.size() == kLongestRound) return true;
+  path.push_back(here);
   const auto next = std::make_unique<State>();
   *next = from;
   at.machine.attach(*next);
@@ -166,8 +170,9 @@ bool goes_round(Position& at, const State& from, int answers, int& tries) {
     *next = from;
     at.machine.attach(*next);
     at.machine.answer(question[i]);
-    if (came_to_nothing(from, *next) && goes_round(at, *next, answers - 1, tries)) return true;
+    if (came_to_nothing(from, *next) && goes_round(at, *next, path, tries)) return true;
   }
+  path.pop_back();
   return false;
 }
 
@@ -175,7 +180,8 @@ bool goes_round(Position& at, const State& from, int answers, int& tries) {
 
 std::string broken_circle_law(Position& at) {
   int tries = kTriesForRound;
-  const bool round = goes_round(at, at.state, kLongestRound, tries);
+  std::vector<std::uint64_t> path;
+  const bool round = goes_round(at, at.state, path, tries);
   at.machine.attach(at.state);
   return round ? "nobody is asked in circles" : "";
 }

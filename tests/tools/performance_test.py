@@ -31,7 +31,10 @@ def batch(rate):
 BENCH = [
     entry("random_decisions/vs2pcg_2_players/min_time:3.000", items_per_second=800_000.0),
     entry("random_decisions/vs2pcg_4_players/min_time:3.000", items_per_second=605_000.0),
-    entry("clone_state/vs2pcg", 130.0, state_bytes=13926.0),
+    entry("clone_state/vs2pcg", 130.0), entry("clone_state/champions", 250.0), entry("clone_state/vstcg", 190.0),
+    entry("largest_state/vs2pcg/iterations:1", largest_bytes=13926.0),
+    entry("largest_state/champions/iterations:1", largest_bytes=16384.0),
+    entry("largest_state/vstcg/iterations:1", largest_bytes=12288.0),
     entry("hash_state/vs2pcg", 625.0), entry("sample_state/vs2pcg"), entry("view_state/vs2pcg"),
     entry("set_up/vs2pcg_2_players", 10_000.0),
     entry("greedy_answer/vs2pcg/iterations:4000"),
@@ -41,7 +44,8 @@ BENCH = [
     entry("message_times/iterations:1/real_time", **{"answer": 2.81, "take-back": 0.7}),
 ]
 RESULTS = {"date": "2026-01-02", "machine": "2 cores of 2.6 GHz", "bench": performance.quickest(BENCH),
-           "games": {"vs2pcg": batch(734_512.3), "champions": batch(350_000.0)}}
+           "games": {"vs2pcg": batch(734_512.3), "champions": batch(350_000.0), "vstcg": batch(300_000.0),
+                     "book": batch(200_000.0)}}
 
 
 def page(*blocks):
@@ -58,7 +62,8 @@ class Rewriting(unittest.TestCase):
     def test_the_budgets_are_ratios(self):
         text = self.written("budgets")
         self.assertIn("Taken on 2026-01-02 with the release preset, on 2 cores of 2.6 GHz.", text)
-        for row in ("| 16 KiB | 0.85 |", "| 1 µs | 0.13 |", "| 1,000,000 decisions a second | 0.73 |",
+        for row in ("| 16 KiB | 0.85 |", "| 32 KiB | 0.50 |", "| 16 KiB | 0.75 |", "| 1 µs | 0.13 |", "| 1 µs | 0.25 |",
+                    "| 1 µs | 0.19 |", "| 500,000 decisions a second | 0.60 |", "| 1,000,000 decisions a second | 0.73 |",
                     "| the same | 0.60 |", "| 500,000 decisions a second | 0.70 |", "| 150 ms | 0.07 |"):
             self.assertIn(row, text)
 
