@@ -100,8 +100,16 @@ void Machine::ask(const Frame& frame) {
   if (rules_.watches_loops()) refuse_loop(*this, question_);
 }
 
+// Forced effects that ask a player each time go on for ever, too. Every object that moves and every modifier gets a
+// timestamp, and no turn gives out so many.
+static bool is_endless(const State& state) {
+  constexpr std::uint32_t kMostStamps = 5000;
+  return state.clock - state.turn_clock > kMostStamps;
+}
+
 void Machine::run() {
   asked_ = false;
+  if (is_endless(*state_)) return give_up(Fault::Endless);
   const bool loops = rules_.watches_loops();
   bool waits = false;  // the frame below the question about a loop waits for its own answer
   constexpr int kEndless = 200000;  // far more than any chain of forced steps

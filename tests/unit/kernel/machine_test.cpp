@@ -310,6 +310,25 @@ card "Endless"
   EXPECT_EQ(bells.state().fault, Fault::Endless);
 }
 
+TEST(Faults, end_a_turn_in_which_cards_come_and_go_for_ever) {
+  const auto come_and_go = [](Bells& bells, ObjectId bell) {
+    for (int i = 0; i < 2000; ++i) {
+      bells.machine().move(bell, kBellHand, 0);
+      bells.machine().move(bell, kBellTable, 0);
+    }
+    bells.machine().run();
+  };
+  Bells bells(kScoring);
+  const ObjectId bell = bells.put("b-1", 0);
+  come_and_go(bells, bell);
+  bells.machine().begin_turn(0);
+  come_and_go(bells, bell);
+  EXPECT_EQ(bells.state().fault, Fault::None) << "another turn, another count";
+  come_and_go(bells, bell);
+  EXPECT_EQ(bells.state().outcome, Outcome::Over);
+  EXPECT_EQ(bells.state().fault, Fault::Endless);
+}
+
 TEST(Faults, end_a_game_with_too_many_triggers) {
   Bells bells(kScoring);
   const ObjectId bell = bells.put("b-1", 0);
