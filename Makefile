@@ -21,7 +21,7 @@ define compile
 	@cmake --build --preset $(1) $(2) $(QUIET)
 endef
 
-.PHONY: setup packages web-packages browser-packages tool-packages build page run play check test e2e soak \
+.PHONY: setup packages web-packages browser-packages test-packages tool-packages build page run play check test e2e soak \
   tsan bench figures fuzz format clean
 
 setup: tool-packages ## install everything, the clang tools included
@@ -34,6 +34,9 @@ web-packages:
 
 browser-packages:
 	@tools/setup --browser
+
+test-packages:
+	@tools/setup --test
 
 tool-packages:
 	@tools/setup --all
@@ -54,7 +57,7 @@ check: packages ## the short form for every save: structure, cards, unit tests a
 	$(call compile,dev,--target longbox unit_tests)
 	@ctest --preset check -j$(JOBS)
 
-test: browser-packages ## every test, under the address and undefined-behaviour sanitizers
+test: test-packages ## every test, under the address and undefined-behaviour sanitizers
 	$(call compile,asan)
 	@ctest --preset asan -j$(JOBS)
 	@tools/web test
