@@ -66,10 +66,6 @@ void choose_stages(const kernel::Library& library, const ScenarioChoice& choice,
   }
 }
 
-bool has_villain(const kernel::Library& library, const std::string& set) {
-  return !all_stages(library, set).empty();
-}
-
 // scenario.rhino.default-modular and similar rules name it.
 std::string recommended_modular(const kernel::Library& library, const ScenarioChoice& choice) {
   int wanted = 0;
@@ -142,15 +138,35 @@ std::vector<std::string> scenario_sets(const kernel::Library& library) {
   return sets;
 }
 
+namespace {
+
+bool is_of_modular_kind(const Card& card) {
+  return is_printed(card, kSetCode) && is_encounter_deck_type(static_cast<Type>(card.type)) &&
+         is_used_here(card);
+}
+
+bool has_villain(const kernel::Library& library, const std::string& set) {
+  return std::ranges::any_of(library.cards, [&](const Card& card) {
+    return card.type == kVillain && card.set == set;
+  });
+}
+
+// These sets have a part of their own in every scenario, in its expert mode, with a hero or a villain.
+bool has_other_part(const kernel::Library& library, const std::string& set) {
+  return set == "standard" || set == "expert" || set.ends_with("_nemesis") || has_villain(library, set);
+}
+
+}  // namespace
+
+// A game that begins asks for these, so a set is looked at only once: its cards stand together.
 std::vector<std::string> modular_sets(const kernel::Library& library) {
   std::vector<std::string> sets;
+  std::string_view looked_at;
   for (const Card& card : library.cards) {
-    const bool special = card.set == "standard" || card.set == "expert" ||
-                         card.set.ends_with("_nemesis") || has_villain(library, card.set);
-    if (special || !is_printed(card, kSetCode) ||
-        !is_encounter_deck_type(static_cast<Type>(card.type)) || !is_used_here(card))
-      continue;
-    if (std::ranges::find(sets, card.set) == sets.end()) sets.push_back(card.set);
+    if (card.set == looked_at || !is_of_modular_kind(card)) continue;
+    looked_at = card.set;
+    if (!has_other_part(library, card.set) && std::ranges::find(sets, card.set) == sets.end())
+      sets.push_back(card.set);
   }
   sort_by_first_card(library, sets);
   return sets;

@@ -84,7 +84,7 @@ void read_modular(const std::vector<std::string>& known, const std::string& word
 
 void read_modulars(const kernel::Library& library, std::string_view text, ScenarioChoice& choice,
                    Reasons& reasons) {
-  if (set_name(text) == "recommended") return;
+  if (base::trim(text).empty() || set_name(text) == "recommended") return;
   const auto known = modular_sets(library);
   for (const std::string& word : choice_words(text)) read_modular(known, word, choice, reasons);
   if (choice.random_modular && !choice.modulars.empty())
