@@ -4,6 +4,7 @@
 #include <array>
 
 #include "ai/greedy_bot.h"
+#include "ai/idle_bot.h"
 #include "ai/random_bot.h"
 #include "ai/search_bot.h"
 #include "base/text.h"
@@ -12,7 +13,7 @@ namespace longbox::ai {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kNames = {"random", "greedy", "search"};
+constexpr std::array<std::string_view, 4> kNames = {"idle", "random", "greedy", "search"};
 
 std::string known_bots() { return "known bots: " + base::join(kNames, ", "); }
 
@@ -47,6 +48,7 @@ base::Result<std::unique_ptr<Bot>, std::string> make_bot(std::string_view name,
   if (known.value() == "search")
     return std::unique_ptr<Bot>(
         std::make_unique<SearchBot>(seed, parse_budget(budget_of(name)).value()));
+  if (known.value() == "idle") return std::unique_ptr<Bot>(std::make_unique<IdleBot>());
   if (known.value() == "greedy") return std::unique_ptr<Bot>(std::make_unique<GreedyBot>(seed));
   return std::unique_ptr<Bot>(std::make_unique<RandomBot>(seed));
 }

@@ -116,9 +116,27 @@ class Parser {
       if (rest.empty()) throw Failure{"the name of the game is missing"};
       (in_scene() ? scene().game : common_.game) = std::string(rest);
     } else {
-      return false;
+      return read_teaching(word, rest);
     }
     return true;
+  }
+
+  // Reads a line of a lesson, a word and a text in quotes; returns false if this is no such line.
+  bool read_teaching(std::string_view word, std::string_view rest) {
+    std::string* text = in_scene() ? teaching_line(word, scene().teaching) : nullptr;
+    if (text == nullptr) return false;
+    const std::string_view told = unquoted(rest);
+    if (told.empty() || told.size() == rest.size())
+      throw Failure{fmt::format("\"{}\" has a text in quotes behind it", word)};
+    *text = std::string(told);
+    return true;
+  }
+
+  static std::string* teaching_line(std::string_view word, Teaching& teaching) {
+    if (word == "lesson") return &teaching.title;
+    if (word == "tell") return &teaching.tell;
+    if (word == "goal") return &teaching.goal;
+    return word == "why" ? &teaching.why : nullptr;
   }
 
   static void add_words(std::string_view list, std::vector<std::string>& words) {

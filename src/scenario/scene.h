@@ -253,6 +253,14 @@ struct SceneError {
   std::string message;
 };
 
+// Teaching is what a lesson tells its reader. A scene without a title is no lesson.
+struct Teaching {
+  std::string title;
+  std::string tell;  // the idea, before the reader plays
+  std::string goal;  // the last expectations of the scene, in words
+  std::string why;   // why it worked, once the goal is reached
+};
+
 struct Scene {
   std::string name;
   std::string file;
@@ -260,6 +268,7 @@ struct Scene {
   std::string game;
   std::vector<std::string> rules;
   std::vector<std::string> cards;  // ids cited by `card`
+  Teaching teaching;
   // Inline cards are the file's own text with everything else blanked out, so that line numbers in
   // messages are those of the file. The text is empty when there are none.
   cardlang::Source inline_cards;

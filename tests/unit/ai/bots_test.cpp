@@ -34,7 +34,7 @@ TEST(Registry, knows_each_bot_that_it_names) {
 TEST(Registry, lists_the_known_bots_when_asked_for_another) {
   const auto bot = make_bot("gready", 1);
   ASSERT_FALSE(bot);
-  EXPECT_EQ(bot.error(), "there is no bot 'gready'; known bots: random, greedy, search");
+  EXPECT_EQ(bot.error(), "there is no bot 'gready'; known bots: idle, random, greedy, search");
 }
 
 TEST(Registry, reads_the_budget_of_a_search) {
