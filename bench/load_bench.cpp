@@ -136,7 +136,8 @@ class LoadSeat : public std::enable_shared_from_this<LoadSeat> {
       acknowledged_ = number_after(text, "\"step\":");
     } else if (text.find("\"type\":\"error\"") != std::string::npos) {
       ++tally_.errors;
-    } else if (text.find("\"type\":\"table\"") != std::string::npos) {
+    } else if (text.find("\"type\":\"table\"") != std::string::npos ||
+               text.find("\"type\":\"story\"") != std::string::npos) {
       take_view(text);
     }
   }

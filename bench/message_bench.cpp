@@ -11,6 +11,7 @@
 #include "server/server.h"
 #include "tests/support/games.h"
 #include "tests/support/socket_client.h"
+#include "tests/support/story.h"
 #include "tests/unit/server/views/hostile_lists.h"
 
 namespace longbox::server {
@@ -74,7 +75,7 @@ class LongGames {
     Json seats = Json::array();
     for (const Json& deck : decks_) seats.push_back({{"kind", "me"}, {"deck", {{"name", deck}}}});
     table_ = ask("create", {{"game", game_}, {"seats", seats}})["table"];
-    view_ = meter_.client().wait_for("table")["view"];
+    take_update();
   }
 
   Json ask(const std::string& type, Json fields) {
@@ -94,7 +95,9 @@ class LongGames {
 
   // A refused message changes nothing, so that no view follows it.
   void take_view(const Json& reply) {
-    if (reply["type"] != "error") view_ = meter_.client().wait_for("table")["view"];
+    if (reply["type"] != "error") take_update();
+  }
+  void take_update() { view_ = support::view_after(view_, meter_.client().wait_for_update());
   }
 
   void ask_all() {

@@ -123,10 +123,15 @@ Json SocketClient::ask(Json message) {
   }
 }
 
-Json SocketClient::wait_for(const std::string& type) {
+Json SocketClient::wait_for(const std::string& type) { return wait_for_one_of({type}); }
+
+Json SocketClient::wait_for_update() { return wait_for_one_of({"table", "story"}); }
+
+Json SocketClient::wait_for_one_of(const std::vector<std::string>& types) {
   while (true) {
-    const auto found =
-        std::ranges::find_if(kept_, [&](const Json& message) { return message["type"] == type; });
+    const auto found = std::ranges::find_if(kept_, [&](const Json& message) {
+      return std::ranges::find(types, message["type"].get<std::string>()) != types.end();
+    });
     if (found != kept_.end()) {
       Json message = std::move(*found);
       kept_.erase(found);

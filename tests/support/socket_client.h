@@ -52,6 +52,8 @@ class SocketClient {
   int send(Json message);
   // Returns the next message of that type, among those kept first.
   Json wait_for(const std::string& type);
+  // Returns the next update of a table, a `table` or a `story`.
+  Json wait_for_update();
   // Returns the messages that have come and were not asked for.
   std::vector<Json>& kept() { return kept_; }
   // Returns every text that was received, for checks of what is told.
@@ -67,6 +69,8 @@ class SocketClient {
 
  private:
   struct Wire;
+  Json wait_for_one_of(const std::vector<std::string>& types);
+
   std::unique_ptr<Wire> wire_;
   int next_request_ = 1;
   std::vector<Json> kept_;

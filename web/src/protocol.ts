@@ -377,6 +377,33 @@ export interface TakeBack {
   waiting: number[];
 }
 
+/** a lesson */
+export interface LessonInfo {
+  /** the value for `create.lesson` */
+  id: string;
+  title: string;
+  /** the idea, to be read before playing */
+  tell: string;
+  /** what the reader is to do */
+  goal: string;
+  /** why it works, to be read afterwards */
+  why: string;
+  /** ids of the rows that it is about */
+  rules: string[];
+}
+
+/** the lesson that is played at a table */
+export interface LessonView {
+  id: string;
+  title: string;
+  tell: string;
+  goal: string;
+  why: string;
+  rules: string[];
+  /** the goal was reached */
+  done: boolean;
+}
+
 /** everything the reader may see of a table */
 export interface TableView {
   /** id of the table */
@@ -397,12 +424,10 @@ export interface TableView {
   /** the player who had or has the first turn */
   first?: number;
   seats: SeatView[];
-  /** empty while waiting */
-  zones: ZoneView[];
-  /** cards of the zones above, and cards attached to them */
-  objects: ObjectView[];
   /** effects that wait, the top one first; left out while there are none */
   chain?: LinkView[];
+  /** at the table of a lesson */
+  lesson?: LessonView;
   /** left out while waiting and when the game is over */
   decision?: DecisionView;
   /** there is an answer of the reader that could be taken back */
@@ -415,6 +440,93 @@ export interface TableView {
   /** id of the next table, once somebody asked for one */
   rematch?: string;
   watchers: number;
+  /** empty while waiting */
+  zones: ZoneView[];
+  /** cards of the zones, and cards attached to them */
+  objects: ObjectView[];
+}
+
+/** a view without its cards */
+export interface TableHead {
+  /** id of the table */
+  table: string;
+  game: string;
+  state: 'waiting' | 'playing' | 'over';
+  /** the seat that looks; left out for a spectator */
+  viewer?: number;
+  /** seats the reader holds; several in a hot seat */
+  mySeats: number[];
+  /** answers so far; send it back in `answer` */
+  step: number;
+  turn: number;
+  /** word of the phase */
+  phase: string;
+  /** the player whose turn it is */
+  active?: number;
+  /** the player who had or has the first turn */
+  first?: number;
+  seats: SeatView[];
+  /** effects that wait, the top one first; left out while there are none */
+  chain?: LinkView[];
+  /** at the table of a lesson */
+  lesson?: LessonView;
+  /** left out while waiting and when the game is over */
+  decision?: DecisionView;
+  /** there is an answer of the reader that could be taken back */
+  canTakeBack: boolean;
+  /** somebody has asked to take back */
+  takeBack?: TakeBack;
+  /** the clock of the table */
+  clock?: Clock;
+  outcome?: Outcome;
+  /** id of the next table, once somebody asked for one */
+  rematch?: string;
+  watchers: number;
+}
+
+/** the numbers of a player */
+export interface SeatValues {
+  seat: number;
+  /** false once eliminated */
+  inGame: boolean;
+  /** all numbers of the player by word */
+  values: Record<string, number>;
+}
+
+/** what is different in a view */
+export interface Changes {
+  /** objects that are new, or different from those with the same ids before */
+  objects?: ObjectView[];
+  /** ids of objects that are no longer shown */
+  gone?: number[];
+  /** zones that are new or different */
+  zones?: ZoneView[];
+  /** ids of all zones in their order, when zones have come or gone */
+  order?: string[];
+  /** players whose numbers are different */
+  seats?: SeatValues[];
+  turn?: number;
+  phase?: string;
+  active?: number;
+  first?: number;
+  /** the whole chain, when it is different */
+  chain?: LinkView[];
+}
+
+/** one thing that happened */
+export interface Moment {
+  /** word of the event; empty for the last one, which only completes the changes */
+  event: string;
+  /** place in `story.log` of the line that tells it */
+  line?: number;
+  /** the player who does it or whom it happens to */
+  seat?: number;
+  /** the card it happens to, if the reader knows it */
+  object?: number;
+  /** the source or second card, if the reader knows it */
+  other?: number;
+  /** what is different from the moment before */
+  changes: Changes;
 }
 
 /** one step in the account of a number */
@@ -606,8 +718,10 @@ export interface ClientCreate {
   /** chosen by the client, repeated in the reply */
   request?: number;
   game: string;
-  /** in the order of play */
-  seats: SeatChoice[];
+  /** in the order of play; needed unless a lesson is played */
+  seats?: SeatChoice[];
+  /** `LessonInfo.id`: a table in the position of the lesson, with the first seat for oneself */
+  lesson?: string;
   /** by `GameOption.id` */
   options?: Record<string, string>;
   clock?: Clock;
@@ -788,6 +902,26 @@ export interface ClientRules {
   limit?: number;
 }
 
+/** what would follow from an option if nobody did anything more; answered by forecast. */
+export interface ClientForecast {
+  type: "forecast";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** `TableView.step` of the question */
+  step: number;
+  /** `OptionView.index` */
+  option: number;
+}
+
+/** the lessons of a game; answered by lessons. */
+export interface ClientLessons {
+  type: "lessons";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+}
+
 /** finished games of one's own; answered by replays. */
 export interface ClientReplays {
   type: "replays";
@@ -875,7 +1009,7 @@ export interface ServerSeated {
   token: string;
 }
 
-/** the table as it is now; whenever something happens at a table one is at. */
+/** the table as it is now; after enter, watch and look; instead of a story where none can be told. */
 export interface ServerTable {
   type: "table";
   /** chosen by the client, repeated in the reply */
@@ -886,6 +1020,22 @@ export interface ServerTable {
   log: LogLine[];
   /** the log starts anew, because lines are gone, other eyes read it or somebody has another name: forget the lines before */
   fresh: boolean;
+}
+
+/** what happened at the table, moment by moment; whenever something happens at a table one is at. */
+export interface ServerStory {
+  type: "story";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** `step` of the view it goes on from, which is the last one that this connection got */
+  from: number;
+  /** in order; all their changes, put onto the view before, give the zones and objects of the view now */
+  moments: Moment[];
+  /** the present view but for zones and objects */
+  view: TableHead;
+  /** new lines, to be appended */
+  log: LogLine[];
 }
 
 /** the answer is stored; after answer. */
@@ -929,6 +1079,30 @@ export interface ServerHint {
   /** the option that the bot would take */
   option: number;
   label: string;
+}
+
+/** what would follow from an option; after forecast. */
+export interface ServerForecast {
+  type: "forecast";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  step: number;
+  option: number;
+  /** what follows, as the log would tell it, as far as it is certain */
+  lines: string[];
+  /** how the view would differ from the present one, as far as it is certain */
+  changes: Changes;
+}
+
+/** lessons; after lessons. */
+export interface ServerLessons {
+  type: "lessons";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** in the order of the course */
+  lessons: LessonInfo[];
 }
 
 /** cards found; after cards. */
@@ -1078,6 +1252,8 @@ export type ClientMessage =
   | ClientDecks
   | ClientDeck
   | ClientRules
+  | ClientForecast
+  | ClientLessons
   | ClientReplays
   | ClientReplay
   | ClientPosition
@@ -1089,10 +1265,13 @@ export type ServerMessage =
   | ServerLobby
   | ServerSeated
   | ServerTable
+  | ServerStory
   | ServerAnswered
   | ServerDone
   | ServerReasons
   | ServerHint
+  | ServerForecast
+  | ServerLessons
   | ServerCards
   | ServerCard
   | ServerDecks
@@ -1129,6 +1308,7 @@ export const errorMeanings = {
   "no-such-object": "the view has no object of that id",
   "no-such-card": "there is no card of that id",
   "no-such-deck": "there is no deck of that name",
+  "no-such-lesson": "the game has no lesson of that id",
   "no-such-step": "the game had fewer answers",
   "bad-setup": "the game cannot begin like that",
   "deck-needed": "the seat has no deck yet",

@@ -218,7 +218,8 @@ void Visitor::obey(const Request& request) {
   if (type == "ping") return request.reply("pong", Json::object());
   if (type == "rename" || type == "claim" || type == "login" || type == "logout")
     return change_person(request);
-  if (type == "cards" || type == "card" || type == "decks" || type == "deck" || type == "rules")
+  if (type == "cards" || type == "card" || type == "decks" || type == "deck" || type == "rules" ||
+      type == "lessons")
     return ask_desk(request);
   house_.hall->obey(request);
 }
@@ -236,7 +237,8 @@ void Visitor::ask_desk(const Request& request) {
                         : type == "card"  ? find_card(*box, request.message)
                         : type == "decks" ? list_decks(*box)
                         : type == "deck"  ? check_deck(*box, request.message)
-                                          : find_rules(*box, request.message);
+                        : type == "lessons" ? list_lessons(*box)
+                                            : find_rules(*box, request.message);
     if (!reply) return request.refuse(reply.error());
     request.reply(type, reply.value());
   });

@@ -20,7 +20,8 @@ constexpr Field kNameAndPassword[] = {
 constexpr Field kLobbyRequest[] = {{"follow", "bool", "send `lobby` again whenever it changes"}};
 constexpr Field kCreate[] = {
     {"game", "string", ""},
-    {"seats", "SeatChoice[]", "in the order of play"},
+    {"seats?", "SeatChoice[]", "in the order of play; needed unless a lesson is played"},
+    {"lesson?", "string", "`LessonInfo.id`: a table in the position of the lesson, with the first seat for oneself"},
     {"options?", "map<string>", "by `GameOption.id`"},
     {"clock?", "Clock", ""},
     {"listed?", "bool", "show open seats in the lobby; otherwise only by link. Usually true"},
@@ -86,6 +87,11 @@ constexpr Field kReplaysRequest[] = {
     {"offset?", "int", ""},
     {"limit?", "int", "at most 100; usually 50"},
 };
+constexpr Field kForecastRequest[] = {
+    {"table", "string", ""},
+    {"step", "int", "`TableView.step` of the question"},
+    {"option", "int", "`OptionView.index`"},
+};
 constexpr Field kPosition[] = {
     {"table", "string", "table of a game that is over"},
     {"step", "int", "after so many answers, 0 to `replay.steps`"},
@@ -122,6 +128,14 @@ constexpr Field kTableUpdate[] = {
      "the log starts anew, because lines are gone, other eyes read it or somebody has another name: "
      "forget the lines before"},
 };
+constexpr Field kStory[] = {
+    {"table", "string", ""},
+    {"from", "int", "`step` of the view it goes on from, which is the last one that this connection got"},
+    {"moments", "Moment[]",
+     "in order; all their changes, put onto the view before, give the zones and objects of the view now"},
+    {"view", "TableHead", "the present view but for zones and objects"},
+    {"log", "LogLine[]", "new lines, to be appended"},
+};
 constexpr Field kAnswered[] = {
     {"table", "string", ""},
     {"step", "int", "answers at the table now, this one included; it is stored"},
@@ -139,6 +153,17 @@ constexpr Field kHint[] = {
     {"step", "int", ""},
     {"option", "int", "the option that the bot would take"},
     {"label", "string", ""},
+};
+constexpr Field kForecast[] = {
+    {"table", "string", ""},
+    {"step", "int", ""},
+    {"option", "int", ""},
+    {"lines", "string[]", "what follows, as the log would tell it, as far as it is certain"},
+    {"changes", "Changes", "how the view would differ from the present one, as far as it is certain"},
+};
+constexpr Field kLessons[] = {
+    {"game", "string", ""},
+    {"lessons", "LessonInfo[]", "in the order of the course"},
 };
 constexpr Field kCards[] = {
     {"game", "string", ""},
@@ -225,6 +250,8 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "decks", "the decks that come with a game", "decks", kGame},
     {kFromClient, "deck", "checks a deck", "deck", kDeckRequest},
     {kFromClient, "rules", "rows of the inventory", "rules", kRulesRequest},
+    {kFromClient, "forecast", "what would follow from an option if nobody did anything more", "forecast", kForecastRequest},
+    {kFromClient, "lessons", "the lessons of a game", "lessons", kGame},
     {kFromClient, "replays", "finished games of one's own", "replays", kReplaysRequest},
     {kFromClient, "replay", "the moves of a finished game", "replay", kTable},
     {kFromClient, "position", "a position of a finished game", "position", kPosition},
@@ -235,12 +262,16 @@ constexpr MessageType kMessages[] = {
      "after rename, claim, login, logout, also to the other pages of the browser", kIdentityReply},
     {kFromServer, "lobby", "the tables", "after lobby, and on changes for followers", kLobby},
     {kFromServer, "seated", "your seats at a table", "after create, join, enter, rematch", kSeated},
-    {kFromServer, "table", "the table as it is now", "whenever something happens at a table one is at",
-     kTableUpdate},
+    {kFromServer, "table", "the table as it is now",
+     "after enter, watch and look; instead of a story where none can be told", kTableUpdate},
+    {kFromServer, "story", "what happened at the table, moment by moment",
+     "whenever something happens at a table one is at", kStory},
     {kFromServer, "answered", "the answer is stored", "after answer", kAnswered},
     {kFromServer, "done", "it was done", "after leave, take-back, consent, resign", kDone},
     {kFromServer, "reasons", "explanations of a card", "after why", kReasons},
     {kFromServer, "hint", "the option that a bot would take", "after hint", kHint},
+    {kFromServer, "forecast", "what would follow from an option", "after forecast", kForecast},
+    {kFromServer, "lessons", "lessons", "after lessons", kLessons},
     {kFromServer, "cards", "cards found", "after cards", kCards},
     {kFromServer, "card", "a card", "after card", kCardReply},
     {kFromServer, "decks", "decks", "after decks", kDecks},
@@ -277,6 +308,7 @@ constexpr ErrorCode kErrors[] = {
     {"no-such-object", "the view has no object of that id"},
     {"no-such-card", "there is no card of that id"},
     {"no-such-deck", "there is no deck of that name"},
+    {"no-such-lesson", "the game has no lesson of that id"},
     {"no-such-step", "the game had fewer answers"},
     {"bad-setup", "the game cannot begin like that"},
     {"deck-needed", "the seat has no deck yet"},

@@ -238,6 +238,25 @@ constexpr Field kTakeBack[] = {
     {"waiting", "int[]", "seats that have not agreed yet"},
 };
 
+constexpr Field kLessonInfo[] = {
+    {"id", "string", "the value for `create.lesson`"},
+    {"title", "string", ""},
+    {"tell", "string", "the idea, to be read before playing"},
+    {"goal", "string", "what the reader is to do"},
+    {"why", "string", "why it works, to be read afterwards"},
+    {"rules", "string[]", "ids of the rows that it is about"},
+};
+
+constexpr Field kLessonView[] = {
+    {"id", "string", ""},
+    {"title", "string", ""},
+    {"tell", "string", ""},
+    {"goal", "string", ""},
+    {"why", "string", ""},
+    {"rules", "string[]", ""},
+    {"done", "bool", "the goal was reached"},
+};
+
 constexpr Field kTableView[] = {
     {"table", "string", "id of the table"},
     {"game", "string", ""},
@@ -250,9 +269,8 @@ constexpr Field kTableView[] = {
     {"active?", "int", "the player whose turn it is"},
     {"first?", "int", "the player who had or has the first turn"},
     {"seats", "SeatView[]", ""},
-    {"zones", "ZoneView[]", "empty while waiting"},
-    {"objects", "ObjectView[]", "cards of the zones above, and cards attached to them"},
     {"chain?", "LinkView[]", "effects that wait, the top one first; left out while there are none"},
+    {"lesson?", "LessonView", "at the table of a lesson"},
     {"decision?", "DecisionView", "left out while waiting and when the game is over"},
     {"canTakeBack", "bool", "there is an answer of the reader that could be taken back"},
     {"takeBack?", "TakeBack", "somebody has asked to take back"},
@@ -260,6 +278,39 @@ constexpr Field kTableView[] = {
     {"outcome?", "Outcome", ""},
     {"rematch?", "string", "id of the next table, once somebody asked for one"},
     {"watchers", "int", ""},
+    {"zones", "ZoneView[]", "empty while waiting"},
+    {"objects", "ObjectView[]", "cards of the zones, and cards attached to them"},
+};
+
+// A head has the fields of a view but for its cards, which stand last there.
+constexpr auto kTableHead = std::span<const Field>(kTableView).first(std::size(kTableView) - 2);
+
+constexpr Field kSeatValues[] = {
+    {"seat", "int", ""},
+    {"inGame", "bool", "false once eliminated"},
+    {"values", "map<int>", "all numbers of the player by word"},
+};
+
+constexpr Field kChanges[] = {
+    {"objects?", "ObjectView[]", "objects that are new, or different from those with the same ids before"},
+    {"gone?", "int[]", "ids of objects that are no longer shown"},
+    {"zones?", "ZoneView[]", "zones that are new or different"},
+    {"order?", "string[]", "ids of all zones in their order, when zones have come or gone"},
+    {"seats?", "SeatValues[]", "players whose numbers are different"},
+    {"turn?", "int", ""},
+    {"phase?", "string", ""},
+    {"active?", "int", ""},
+    {"first?", "int", ""},
+    {"chain?", "LinkView[]", "the whole chain, when it is different"},
+};
+
+constexpr Field kMoment[] = {
+    {"event", "string", "word of the event; empty for the last one, which only completes the changes"},
+    {"line?", "int", "place in `story.log` of the line that tells it"},
+    {"seat?", "int", "the player who does it or whom it happens to"},
+    {"object?", "int", "the card it happens to, if the reader knows it"},
+    {"other?", "int", "the source or second card, if the reader knows it"},
+    {"changes", "Changes", "what is different from the moment before"},
 };
 
 // --- Explanations -------------------------------------------------------------------------------
@@ -373,7 +424,13 @@ constexpr RecordType kRecords[] = {
     {"CardRef", "a card that a text mentions", kCardRef},
     {"LogLine", "something that happened", kLogLine},
     {"TakeBack", "a wish to take back that needs consent", kTakeBack},
+    {"LessonInfo", "a lesson", kLessonInfo},
+    {"LessonView", "the lesson that is played at a table", kLessonView},
     {"TableView", "everything the reader may see of a table", kTableView},
+    {"TableHead", "a view without its cards", kTableHead},
+    {"SeatValues", "the numbers of a player", kSeatValues},
+    {"Changes", "what is different in a view", kChanges},
+    {"Moment", "one thing that happened", kMoment},
     {"LedgerLine", "one step in the account of a number", kLedgerLine},
     {"StatAccount", "how a number came about", kStatAccount},
     {"Intent", "something the reader might want to do with a card", kIntent},

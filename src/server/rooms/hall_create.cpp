@@ -75,7 +75,23 @@ std::optional<Problem> plan_seed(const Json& message, TablePlan& plan) {
   return std::nullopt;
 }
 
+// Only the first seat is asked to think in a lesson; whoever else plays does what is needed and no more.
+PlanResult plan_lesson(const GameBox& box, const Json& message, const Person& person) {
+  TablePlan plan;
+  plan.lesson = message["lesson"];
+  const scenario::Lesson* lesson = box.lesson(plan.lesson);
+  if (lesson == nullptr) return Problem{"no-such-lesson", "", "lesson"};
+  plan.seats.push_back({.kind = SeatKind::Human, .person = person.id, .name = person.name});
+  while (plan.seats.size() < lesson->position().seat_count)
+    plan.seats.push_back({.kind = SeatKind::Bot, .name = "Sparring partner", .bot = "idle"});
+  plan.listed = false;
+  plan.seed = random_number();
+  return plan;
+}
+
 PlanResult plan_table(const GameBox& box, const Json& message, const Person& person) {
+  if (message.contains("lesson")) return plan_lesson(box, message, person);
+  if (!message.contains("seats")) return Problem{"missing-field", "the field 'seats' is missing", "seats"};
   TablePlan plan;
   const auto count = static_cast<int>(message["seats"].size());
   if (count < box.fewest_seats() || count > kernel::kMaxSeats)

@@ -314,11 +314,18 @@ Reader Room::reader_for(const std::string& person) const {
   return reader;
 }
 
+bool Room::can_tell_story(const Watcher& watcher, bool fresh) const {
+  if (fresh || table_->play() == nullptr) return false;
+  const Reel& reel = table_->play()->log().reel();
+  return reel.is_whole() && reel.lines() == watcher.log_from;
+}
+
 // Each seat reads a log of its own, because a line may tell one seat more than the next. So the log
 // starts anew for another viewer, and also when lines are gone or somebody has another name.
-Json Room::update_for(Watcher& watcher, Seat viewer) {
+Json Room::update_for(Watcher& watcher, Seat viewer, bool whole) {
   const SeatNames names = this->names();
   const bool fresh = watcher.log_age != log_age_ || watcher.viewer != viewer || watcher.log_names != names;
+  const bool is_story = !whole && can_tell_story(watcher, fresh);
   watcher.viewer = viewer;
   Json log = Json::array();
   if (const Play* play = table_->play()) {
@@ -329,10 +336,20 @@ Json Room::update_for(Watcher& watcher, Seat viewer) {
   }
   watcher.log_age = log_age_;
   watcher.log_names = names;
-  return {{"type", "table"},
-          {"view", table_view(*table_, reader_for(watcher.person), watcher.viewer)},
-          {"log", std::move(log)},
-          {"fresh", fresh}};
+  const Reader reader = reader_for(watcher.person);
+  Json update = is_story ? table_story(*table_, reader, viewer)
+                         : Json{{"view", table_view(*table_, reader, viewer)}, {"fresh", fresh}};
+  update["type"] = is_story ? "story" : "table";
+  update["log"] = std::move(log);
+  return update;
+}
+
+// Everybody has been told the present position; while somebody looks on, the reel records what follows.
+void Room::note_told() {
+  Play* play = table_->play();
+  if (play == nullptr) return;
+  if (watchers_.empty()) return play->note_unseen();
+  play->note_told();
 }
 
 void Room::tell(Watcher& watcher, const Request* request) {
@@ -342,10 +359,11 @@ void Room::tell(Watcher& watcher, const Request* request) {
 void Room::tell_through(Watcher& watcher, Seat viewer, const Request* request) {
   const auto visitor = watcher.visitor.lock();
   if (!visitor) return;
-  Json update = update_for(watcher, viewer);
+  Json update = update_for(watcher, viewer, request != nullptr);
   ++house_.metrics.updates;
-  if (request != nullptr) return request->reply("table", std::move(update));
-  visitor->send(update);
+  if (request == nullptr) return visitor->send(update);
+  request->reply("table", std::move(update));
+  note_told();
 }
 
 bool Room::is_spectator(const Watcher& watcher) const {
@@ -367,7 +385,7 @@ void Room::tell_everybody() {
                          watcher.log_names == names);
     auto& text = written[key];
     if (text.empty()) {
-      text = to_text(update_for(watcher, viewer));
+      text = to_text(update_for(watcher, viewer, false));
     } else {
       watcher.viewer = viewer;
       watcher.log_names = names;
@@ -377,6 +395,7 @@ void Room::tell_everybody() {
     ++house_.metrics.updates;
     if (const auto visitor = watcher.visitor.lock()) visitor->send_text(text);
   }
+  note_told();
 }
 
 void Room::tell_hall() {

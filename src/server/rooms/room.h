@@ -136,6 +136,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void look(const Request& request);
   void why(const Request& request);
   void hint(const Request& request);
+  void forecast(const Request& request);
   void tell_hint(const Request& request);
   void replay(const Request& request);
   void position(const Request& request);
@@ -155,7 +156,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string seat_token(const std::vector<kernel::Seat>& seats) const;
   Reader reader_for(const std::string& person) const;
   SeatNames names() const { return {table_->box(), table_->plan()}; }
-  Json update_for(Watcher& watcher, kernel::Seat viewer);
+  // Writes the message `story` for a watcher who was told the position where the reel begins, else `table`.
+  Json update_for(Watcher& watcher, kernel::Seat viewer, bool whole);
+  bool can_tell_story(const Watcher& watcher, bool fresh) const;
+  void note_told();
   bool is_spectator(const Watcher& watcher) const;
   void tell(Watcher& watcher, const Request* request = nullptr);
   void tell_through(Watcher& watcher, kernel::Seat viewer, const Request* request);

@@ -10,6 +10,7 @@
 #include "server/rooms/room.h"
 #include "server/views/desk.h"
 #include "server/views/explain.h"
+#include "server/views/forecast.h"
 
 namespace longbox::server {
 namespace {
@@ -41,7 +42,7 @@ std::string seat_mark(Seat seat, const SeatPlan& plan) {
 }  // namespace
 
 Room::Handler Room::handler_of(std::string_view type) {
-  static constexpr std::array<std::pair<std::string_view, Handler>, 14> kHandlers = {
+  static constexpr std::array<std::pair<std::string_view, Handler>, 15> kHandlers = {
       {{"answer", &Room::answer},
        {"join", &Room::join},
        {"enter", &Room::enter},
@@ -54,6 +55,7 @@ Room::Handler Room::handler_of(std::string_view type) {
        {"look", &Room::look},
        {"why", &Room::why},
        {"hint", &Room::hint},
+       {"forecast", &Room::forecast},
        {"replay", &Room::replay},
        {"position", &Room::position}}};
   const auto found = std::ranges::find(kHandlers, type, &std::pair<std::string_view, Handler>::first);
@@ -377,6 +379,21 @@ void Room::tell_hint(const Request& request) {
                  {"label", names().in(play.game().label(play.machine(), play.question(), option))}});
 }
 
+void Room::forecast(const Request& request) {
+  if (table_->is_waiting()) return request.refuse({"not-started"});
+  const auto asked = table_->asked();
+  if (!asked) return request.refuse({"game-over"});
+  const auto own = table_->seats_of(request.person.id);
+  if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
+  Play& play = *table_->play();
+  const int option = *request.number("option");
+  if (request.number("step") != play.step()) return request.refuse({"stale"});
+  if (option < 0 || option >= play.question().size()) return request.refuse({"no-such-option"});
+  Json reply = server::forecast(box_, play.machine(), option, names());
+  reply.update({{"table", id_}, {"step", play.step()}, {"option", option}});
+  request.reply("forecast", std::move(reply));
+}
+
 // --- Finished games -----------------------------------------------------------------------------
 
 namespace {
@@ -432,7 +449,7 @@ void Room::replay(const Request& request) {
 void Room::tell_replay(const Request& request) {
   Json moves = Json::array();
   if (const Play* played = table_->play()) {
-    Play again(table_->box().game(), played->setup());
+    Play again(table_->box().game(), played->start());
     const SeatNames names = this->names();
     for (const Step& step : played->steps()) moves.push_back(replay_move(again, step.option, names));
   }
@@ -457,7 +474,7 @@ void Room::tell_position(const Request& request) {
   const Play* played = table_->play();
   const int step = *request.number("step");
   const auto seat = request.number("seat");
-  Play again(table_->box().game(), played->setup());
+  Play again(table_->box().game(), played->start());
   for (int i = 0; i < step; ++i) again.answer(played->steps()[static_cast<std::size_t>(i)].option);
   const Seat viewer = seat ? static_cast<Seat>(*seat) : kernel::kSpectator;
   request.reply("position", {{"view", position_view(*table_, again, viewer)},

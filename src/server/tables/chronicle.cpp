@@ -32,10 +32,13 @@ void Chronicle::on_event(const kernel::State& after, const kernel::Event& event)
   line.rule = game_.event_rule(after, event);
   line.mentions = {mention(after, event.object), mention(after, event.other)};
   lines_.push_back(std::move(line));
+  reel_.add(after, event, lines_.size() - 1);
 }
 
+// Whoever looks on is told a whole position next, so the reel ends here.
 void Chronicle::clear() {
   lines_.clear();
+  reel_.stop();
   step_ = 0;
 }
 

@@ -9,6 +9,7 @@
 
 #include "kernel/game.h"
 #include "server/protocol/json.h"
+#include "server/tables/reel.h"
 #include "server/views/seat_names.h"
 
 namespace longbox::server {
@@ -19,6 +20,10 @@ class Chronicle : public kernel::EventSink {
 
   void on_event(const kernel::State& after, const kernel::Event& event) override;
 
+  // The reel records the moments that have a line.
+  Reel& reel() { return reel_; }
+  const Reel& reel() const { return reel_; }
+
   // Lines that come now belong to the answer with this number; 0 before the first.
   void begin_step(int step) { step_ = step; }
   void clear();
@@ -28,6 +33,10 @@ class Chronicle : public kernel::EventSink {
   Json lines(kernel::Seat reader, std::size_t from, const SeatNames& names) const;
   // Writes the lines of one answer.
   Json lines_of_step(kernel::Seat reader, int step, const SeatNames& names) const;
+  // Returns whether the reader may read anything in this line.
+  bool tells(kernel::Seat reader, std::size_t line) const {
+    return !text_for(lines_[line], place_of(reader)).empty();
+  }
   // Writes only the texts of the lines, from this line on.
   Json texts(kernel::Seat reader, std::size_t from, const SeatNames& names) const;
 
@@ -60,6 +69,7 @@ class Chronicle : public kernel::EventSink {
 
   const kernel::Game& game_;
   std::vector<Line> lines_;
+  Reel reel_;
   int step_ = 0;
 };
 

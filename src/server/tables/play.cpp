@@ -4,20 +4,31 @@
 
 namespace longbox::server {
 
-Play::Play(const kernel::Game& game, kernel::Setup setup)
+Play::Play(const kernel::Game& game, Start start)
     : game_(game),
-      setup_(std::move(setup)),
+      start_(std::move(start)),
       log_(game),
       machine_(game.rules(), game.library()) {
   restart();
 }
 
-void Play::restart() {
-  auto start = game_.new_game(setup_);
+// A lesson begins as it was written, but what is left to chance in it differs from play to play.
+kernel::State Play::first_position() const {
+  if (start_.lesson != nullptr) {
+    kernel::State position = start_.lesson->position();
+    position.random = base::Random::seeded(start_.setup.seed);
+    return position;
+  }
+  auto start = game_.new_game(start_.setup);
   LONGBOX_ASSERT(start.ok(), "a table is made from a set-up that the game accepts");
-  state_ = start.value();
+  return start.value();
+}
+
+void Play::restart() {
+  state_ = first_position();
   log_.clear();
   steps_.clear();
+  is_goal_reached_ = false;
   machine_.attach(state_);
   machine_.set_sink(&log_);
   machine_.question();
@@ -34,6 +45,8 @@ void Play::answer(int option) {
   step.hash = kernel::position_hash(game_, machine_);
   step.showed_hidden = kernel::showed_hidden(before, state_);
   steps_.push_back(step);
+  if (start_.lesson != nullptr && !is_goal_reached_)
+    is_goal_reached_ = start_.lesson->is_reached(game_, state_);
 }
 
 void Play::go_back_to(int step) {

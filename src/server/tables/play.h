@@ -9,6 +9,7 @@
 
 #include "kernel/match.h"
 #include "server/tables/chronicle.h"
+#include "server/tables/start.h"
 
 namespace longbox::server {
 
@@ -22,8 +23,7 @@ struct Step {
 
 class Play {
  public:
-  // The set-up must have been accepted by Game::new_game.
-  Play(const kernel::Game& game, kernel::Setup setup);
+  Play(const kernel::Game& game, Start start);
   Play(const Play&) = delete;
   Play& operator=(const Play&) = delete;
 
@@ -36,7 +36,13 @@ class Play {
   const std::vector<Step>& steps() const { return steps_; }
   int step() const { return static_cast<int>(steps_.size()); }
   const Chronicle& log() const { return log_; }
-  const kernel::Setup& setup() const { return setup_; }
+  // Notes that the readers have been told the position as it is: what happens from now on is recorded.
+  void note_told() { log_.reel().begin(state_, step(), log_.size()); }
+  // Notes that nobody looks on.
+  void note_unseen() { log_.reel().stop(); }
+  const Start& start() const { return start_; }
+  // Returns whether the goal of the lesson has been reached, now or by an answer before.
+  bool is_goal_reached() const { return is_goal_reached_; }
 
   // Takes an option of the question; the index must be valid.
   void answer(int option);
@@ -45,13 +51,15 @@ class Play {
 
  private:
   void restart();
+  kernel::State first_position() const;
 
   const kernel::Game& game_;
-  kernel::Setup setup_;
+  Start start_;
   Chronicle log_;
   kernel::State state_;
   kernel::Machine machine_;
   std::vector<Step> steps_;
+  bool is_goal_reached_ = false;
 };
 
 }  // namespace longbox::server

@@ -1,5 +1,7 @@
 #include "server/tables/shelf.h"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 
 #include "base/text.h"
@@ -35,6 +37,7 @@ GameBox::GameBox(std::unique_ptr<kernel::Game> game, std::string data_dir,
   note_printed();
   note_cards();
   note_decks();
+  note_lessons();
   info_ = make_info();
 }
 
@@ -96,6 +99,18 @@ void GameBox::note_decks() {
 const OfferedDeck* GameBox::deck(const std::string& name) const {
   const auto found = decks_.find(name);
   return found == decks_.end() ? nullptr : &found->second;
+}
+
+// A lesson that cannot be read is left out and told to the operator; the others are there.
+void GameBox::note_lessons() {
+  std::vector<std::string> problems;
+  lessons_ = scenario::read_lessons(*game_, data_dir_, problems);
+  for (const std::string& problem : problems) spdlog::warn("event=lesson-lost reason=\"{}\"", problem);
+}
+
+const scenario::Lesson* GameBox::lesson(const std::string& id) const {
+  const auto found = std::ranges::find(lessons_, id, &scenario::Lesson::id);
+  return found == lessons_.end() ? nullptr : &*found;
 }
 
 Json GameBox::words() const {

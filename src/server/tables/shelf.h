@@ -13,6 +13,7 @@
 
 #include "decks/card_index.h"
 #include "kernel/game.h"
+#include "scenario/lesson.h"
 #include "server/protocol/json.h"
 #include "server/protocol/problem.h"
 
@@ -47,6 +48,10 @@ class GameBox {
   // Null when no deck of that name comes with the game.
   const OfferedDeck* deck(const std::string& name) const;
 
+  const std::vector<scenario::Lesson>& lessons() const { return lessons_; }
+  // Null when there is no lesson with that id.
+  const scenario::Lesson* lesson(const std::string& id) const;
+
   // Returns the note of a deck (decks/notes.h), which every update of a table asks for.
   std::string_view note_of(const kernel::Deck& deck) const;
 
@@ -77,6 +82,7 @@ class GameBox {
   void note_printed();
   void note_cards();
   void note_decks();
+  void note_lessons();
   Json words() const;
   Json make_info() const;
 
@@ -94,6 +100,7 @@ class GameBox {
   std::vector<std::string> search_texts_;
   std::set<std::string, std::less<>> card_slugs_;
   std::map<std::string, OfferedDeck> decks_;
+  std::vector<scenario::Lesson> lessons_;
 };
 
 class Shelf {

@@ -32,12 +32,12 @@ std::unique_ptr<Table> Table::restore(const GameBox& box, TablePlan plan,
                                       const std::vector<StoredAnswer>& answers, Milliseconds now) {
   auto table = std::make_unique<Table>(box, std::move(plan));
   if (!table->plan_.begun) return table;
-  const kernel::Setup setup = setup_of(table->plan_);
-  if (!box.game().new_game(setup)) {
+  const auto start = start_of(table->plan_, box);
+  if (!start) {
     if (!table->plan_.end) table->stop("The set-up is no longer accepted: cards or rules have changed.");
     return table;
   }
-  table->play_ = std::make_unique<Play>(box.game(), setup);
+  table->play_ = std::make_unique<Play>(box.game(), start.value());
   table->make_bots();
   for (const StoredAnswer& answer : answers) {
     Play& play = *table->play_;
@@ -143,14 +143,13 @@ void Table::rename(const std::string& person, const std::string& name) {
 }
 
 Attempt Table::begin_if_full(Milliseconds now) {
-  const auto is_missing = [](const SeatPlan& seat) {
-    return seat.kind == SeatKind::Open || !seat.deck;
+  const auto is_missing = [&](const SeatPlan& seat) {
+    return seat.kind == SeatKind::Open || (!seat.deck && plan_.lesson.empty());
   };
   if (plan_.begun || std::ranges::any_of(plan_.seats, is_missing)) return Done{};
-  const kernel::Setup setup = setup_of(plan_);
-  if (const auto start = box_.game().new_game(setup); !start)
-    return Problem{"bad-setup", start.error()};
-  play_ = std::make_unique<Play>(box_.game(), setup);
+  const auto start = start_of(plan_, box_);
+  if (!start) return Problem{"bad-setup", start.error()};
+  play_ = std::make_unique<Play>(box_.game(), start.value());
   make_bots();
   plan_.begun = true;
   for (SeatPlan& seat : plan_.seats) seat.offered.reset();

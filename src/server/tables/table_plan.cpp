@@ -79,6 +79,7 @@ TablePlan read_plan(const Json& json) {
   plan.game = json.at("game");
   for (const Json& seat : json.at("seats")) plan.seats.push_back(seat_from_json(seat));
   plan.options = json.at("options").get<std::map<std::string, std::string>>();
+  plan.lesson = json.value("lesson", "");
   if (json.contains("clock"))
     plan.clock = ClockPlan{json["clock"].at("minutes"), json["clock"].at("increment")};
   plan.listed = json.at("listed");
@@ -98,12 +99,18 @@ TablePlan read_plan(const Json& json) {
 
 }  // namespace
 
-kernel::Setup setup_of(const TablePlan& plan) {
-  kernel::Setup setup;
-  setup.seed = plan.seed;
-  for (const SeatPlan& seat : plan.seats) setup.decks.push_back(*seat.deck);
-  add_choices(setup, plan.options);
-  return setup;
+base::Result<Start, std::string> start_of(const TablePlan& plan, const GameBox& box) {
+  Start start;
+  start.setup.seed = plan.seed;
+  if (!plan.lesson.empty()) {
+    start.lesson = box.lesson(plan.lesson);
+    if (start.lesson == nullptr) return std::string("There is no such lesson any more.");
+    return start;
+  }
+  for (const SeatPlan& seat : plan.seats) start.setup.decks.push_back(*seat.deck);
+  add_choices(start.setup, plan.options);
+  if (const auto first = box.game().new_game(start.setup); !first) return first.error();
+  return start;
 }
 
 bool is_hot_seat(const TablePlan& plan) {
@@ -137,6 +144,7 @@ Json plan_to_json(const TablePlan& plan, const kernel::Game& game) {
     json["wish"] = {{"seat", plan.wish->seat},
                     {"step", plan.wish->step},
                     {"waiting", plan.wish->waiting}};
+  if (!plan.lesson.empty()) json["lesson"] = plan.lesson;
   if (plan.clock) json["clock"] = to_json(*plan.clock);
   if (plan.end) json["end"] = to_json(*plan.end);
   return json;

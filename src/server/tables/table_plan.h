@@ -11,6 +11,7 @@
 #include "kernel/game.h"
 #include "server/protocol/json.h"
 #include "server/tables/shelf.h"
+#include "server/tables/start.h"
 
 namespace longbox::server {
 
@@ -55,6 +56,7 @@ struct TablePlan {
   std::string game;
   std::vector<SeatPlan> seats;
   std::map<std::string, std::string> options;
+  std::string lesson{};  // id of the lesson that is played; empty: a game
   std::optional<ClockPlan> clock;
   bool listed = true;
   std::uint64_t seed = 1;
@@ -69,8 +71,9 @@ struct TablePlan {
   bool shown = false;   // after the end somebody has looked at all hands
 };
 
-// Returns the set-up of the game; every seat must have a deck.
-kernel::Setup setup_of(const TablePlan& plan);
+// Returns where the game begins; every seat must have a deck, unless it is a lesson. A set-up that the game
+// does not accept, or a lesson that is no longer there, is a sentence.
+base::Result<Start, std::string> start_of(const TablePlan& plan, const GameBox& box);
 
 // Returns whether one person holds several seats.
 bool is_hot_seat(const TablePlan& plan);

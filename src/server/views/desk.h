@@ -16,6 +16,7 @@ using Reply = base::Result<Json, Problem>;
 Reply find_cards(const GameBox& box, const Json& request);
 Reply find_card(const GameBox& box, const Json& request);
 Reply list_decks(const GameBox& box);
+Reply list_lessons(const GameBox& box);
 Reply check_deck(const GameBox& box, const Json& request);
 Reply find_rules(const GameBox& box, const Json& request);
 

@@ -4,7 +4,8 @@
 
 #include "decks/notes.h"
 #include "kernel/words.h"
-#include "server/views/view_writer.h"
+#include "server/views/lessons.h"
+#include "server/views/story_writer.h"
 
 namespace longbox::server {
 namespace {
@@ -62,7 +63,7 @@ Json wish_json(const TakeBackWish& wish) {
   return {{"seat", wish.seat}, {"step", wish.step}, {"waiting", wish.waiting}};
 }
 
-// Adds everything that a view says of the position itself.
+// Adds everything that a view says of the position itself, but for its cards.
 void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view) {
   const kernel::State& state = play.state();
   view["step"] = play.step();
@@ -70,8 +71,6 @@ void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view
   view["phase"] = kernel::word_of(table.box().game().names().phases, state.phase);
   if (state.active < state.seat_count) view["active"] = state.active;
   if (state.first < state.seat_count) view["first"] = state.first;
-  view["zones"] = writer.zones();
-  view["objects"] = writer.objects();
   if (Json chain = writer.chain(); !chain.empty()) view["chain"] = std::move(chain);
   for (Json& seat : view["seats"]) {
     const auto number = seat["seat"].get<Seat>();
@@ -81,7 +80,13 @@ void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view
   if (Json decision = writer.decision(); !decision.is_null()) view["decision"] = std::move(decision);
 }
 
-Json empty_view(const Table& table, const SeatNames& names, const Reader& reader) {
+void add_cards(ViewWriter& writer, Json& view) {
+  view["zones"] = writer.zones();
+  view["objects"] = writer.objects();
+}
+
+// Writes the record `TableHead` of a table that shows no position.
+Json empty_head(const Table& table, const SeatNames& names, const Reader& reader) {
   Json seats = Json::array();
   for (Seat seat = 0; seat < seat_count(table); ++seat)
     seats.push_back(seat_view(table, names, seat, reader));
@@ -93,10 +98,35 @@ Json empty_view(const Table& table, const SeatNames& names, const Reader& reader
           {"turn", 0},
           {"phase", ""},
           {"seats", std::move(seats)},
-          {"zones", Json::array()},
-          {"objects", Json::array()},
           {"canTakeBack", false},
           {"watchers", reader.watchers}};
+}
+
+Json empty_view(const Table& table, const SeatNames& names, const Reader& reader) {
+  Json view = empty_head(table, names, reader);
+  view["zones"] = Json::array();
+  view["objects"] = Json::array();
+  return view;
+}
+
+// Adds what a view says of the table for this reader.
+void add_table(const Table& table, const Reader& reader, Seat viewer, const SeatNames& names, Json& view) {
+  const TablePlan& plan = table.plan();
+  if (viewer != kernel::kSpectator) view["viewer"] = viewer;
+  if (plan.clock) view["clock"] = to_json(*plan.clock);
+  if (plan.end) view["outcome"] = outcome_json(names, *plan.end);
+  if (!plan.rematch.empty()) view["rematch"] = plan.rematch;
+  if (table.wish()) view["takeBack"] = wish_json(*table.wish());
+  for (const Seat seat : table.seats_of(reader.person))
+    if (table.can_take_back(seat)) view["canTakeBack"] = true;
+  const Play* play = table.play();
+  if (play != nullptr && play->start().lesson != nullptr)
+    view["lesson"] = lesson_view(*play->start().lesson, play->is_goal_reached());
+}
+
+ViewWriter writer_of(const Table& table, Seat viewer, const SeatNames& names) {
+  const bool may_answer = table.asked() == viewer && viewer != kernel::kSpectator;
+  return {table.box(), table.play()->machine(), viewer, may_answer, names};
 }
 
 }  // namespace
@@ -147,21 +177,28 @@ Seat viewer_for(const Table& table, const std::string& person, Seat usual) {
 Json table_view(Table& table, const Reader& reader, Seat viewer) {
   const SeatNames names = names_of(table);
   Json view = empty_view(table, names, reader);
-  const TablePlan& plan = table.plan();
-  if (viewer != kernel::kSpectator) view["viewer"] = viewer;
-  if (plan.clock) view["clock"] = to_json(*plan.clock);
-  if (plan.end) view["outcome"] = outcome_json(names, *plan.end);
-  if (!plan.rematch.empty()) view["rematch"] = plan.rematch;
-  if (table.wish()) view["takeBack"] = wish_json(*table.wish());
-  for (const Seat seat : table.seats_of(reader.person))
-    if (table.can_take_back(seat)) view["canTakeBack"] = true;
+  add_table(table, reader, viewer, names, view);
   if (Play* play = table.play()) {
-    const bool may_answer = table.asked() == viewer && viewer != kernel::kSpectator;
-    ViewWriter writer(table.box(), play->machine(), viewer, may_answer, names);
+    ViewWriter writer = writer_of(table, viewer, names);
     add_position(table, *play, writer, view);
+    add_cards(writer, view);
     if (!table.asked()) view.erase("decision");
   }
   return view;
+}
+
+Json table_story(Table& table, const Reader& reader, Seat viewer) {
+  const SeatNames names = names_of(table);
+  Json head = empty_head(table, names, reader);
+  add_table(table, reader, viewer, names, head);
+  Play& play = *table.play();
+  ViewWriter writer = writer_of(table, viewer, names);
+  add_position(table, play, writer, head);
+  if (!table.asked()) head.erase("decision");
+  return {{"table", table.plan().id},
+          {"from", play.log().reel().step()},
+          {"moments", story_moments(table.box(), play, viewer, viewer != kernel::kSpectator, names, writer)},
+          {"view", std::move(head)}};
 }
 
 Json position_view(const Table& table, Play& play, Seat viewer) {
@@ -171,6 +208,7 @@ Json position_view(const Table& table, Play& play, Seat viewer) {
   if (table.plan().end) view["outcome"] = outcome_json(names, *table.plan().end);
   ViewWriter writer(table.box(), play.machine(), viewer, false, names);
   add_position(table, play, writer, view);
+  add_cards(writer, view);
   return view;
 }
 

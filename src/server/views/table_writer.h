@@ -31,6 +31,10 @@ kernel::Seat viewer_for(const Table& table, const std::string& person, kernel::S
 // Writes the record `TableView` from that seat.
 Json table_view(Table& table, const Reader& reader, kernel::Seat viewer);
 
+// Writes the fields of the message `story` but for its log. The game has begun, its reel is whole, and the reader
+// was told the position where it begins, through the eyes of the same viewer.
+Json table_story(Table& table, const Reader& reader, kernel::Seat viewer);
+
 // Writes the record `TableView` of a position of a finished game, which is open to everybody.
 Json position_view(const Table& table, Play& play, kernel::Seat viewer);
 

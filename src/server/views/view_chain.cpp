@@ -29,7 +29,7 @@ void add_target(const kernel::Target& target, Json& targets) {
 std::string ViewWriter::link_name(const kernel::Link& link) const {
   if (link.source_card) return game().library().card(link.source_card).name;
   const kernel::Option option{.kind = kernel::kOptionLink, .number = static_cast<std::int16_t>(link.id())};
-  return game().label(machine_, machine_.question(), option);
+  return game().label(machine_, view_.question, option);
 }
 
 // The source may have left by now; its card is the one that it showed when the effect was announced.

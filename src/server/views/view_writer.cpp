@@ -14,14 +14,25 @@ using kernel::ObjectId;
 using kernel::Seat;
 using kernel::ZoneKind;
 
-ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, Seat viewer,
+ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::View view,
                        bool may_answer, SeatNames names)
     : box_(box),
       machine_(machine),
-      may_answer_(may_answer && viewer == machine.question().who),
+      may_answer_(may_answer),
       names_(std::move(names)),
-      view_(kernel::view_of(box.game(), machine.state(), viewer, &machine.question())) {
+      view_(std::move(view)) {
   if (may_answer_) note_options();
+}
+
+ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, Seat viewer,
+                       bool may_answer, SeatNames names)
+    : ViewWriter(box, machine,
+                 kernel::view_of(box.game(), machine.state(), viewer, &machine.question()),
+                 may_answer && viewer == machine.question().who, std::move(names)) {}
+
+ViewWriter ViewWriter::in_between(const GameBox& box, kernel::Machine& machine, Seat viewer,
+                                  SeatNames names) {
+  return {box, machine, kernel::view_of(box.game(), machine.state(), viewer), false, std::move(names)};
 }
 
 // The other object of a trigger's option is its power, which is no card on the table.
@@ -52,15 +63,14 @@ std::string ViewWriter::zone_id(std::string_view kind, Seat seat, int zone) cons
 // Lists the cards from the top; an attached card lies with its host.
 std::vector<ObjectId> ViewWriter::cards_in(const Place& place) const {
   std::vector<ObjectId> cards;
-  const auto kind = static_cast<ZoneKind>(place.zone.number);
+  const auto kind = static_cast<ZoneKind>(place.zone->number);
   for (ObjectId id = state().zone(kind, place.seat).first; id; id = state().object(id).next)
     if (!kernel::lies_with_host(game(), state(), id)) cards.push_back(id);
   return cards;
 }
 
-std::string ViewWriter::layout(const Place& place) const {
-  const auto kind = static_cast<ZoneKind>(place.zone.number);
-  const auto cards = cards_in(place);
+std::string_view ViewWriter::layout(const Place& place, const std::vector<ObjectId>& cards) const {
+  const auto kind = static_cast<ZoneKind>(place.zone->number);
   const auto is_player = [&](ObjectId id) {
     return sees(id) && !box_.is_card(state().object(id).card);
   };
@@ -76,76 +86,85 @@ std::string ViewWriter::layout(const Place& place) const {
 
 // A card that the viewer cannot name is listed in a row or a hand; a stack tells only how many it
 // holds.
-bool ViewWriter::is_listed(ObjectId id, const std::string& layout) const {
+bool ViewWriter::is_listed(ObjectId id, std::string_view layout) const {
   return layout == "row" || layout == "hand" || sees(id) || offered_.contains(id.value);
 }
 
-Json ViewWriter::zone(const Place& place) {
-  const auto kind = static_cast<ZoneKind>(place.zone.number);
-  const std::string shown = layout(place);
-  Json objects = Json::array();
+ZoneFace ViewWriter::zone(const Place& place) const {
   const auto cards = cards_in(place);
-  for (const ObjectId id : cards) {
-    if (!is_listed(id, shown)) continue;
-    objects.push_back(id.value);
-    listed_.insert(id.value);
-  }
-  Json zone = {{"id", zone_id(place.zone.word, place.seat, kind)},
-               {"kind", place.zone.word},
-               {"name", kernel::english(game(), "zone", place.zone.word)},
-               {"layout", shown},
-               {"inPlay", machine_.in_play_zone(kind)},
-               {"count", cards.size()},
-               {"objects", std::move(objects)}};
-  if (!place.shared) zone["seat"] = place.seat;
-  if (has_columns(kind)) zone["columns"] = true;
-  return zone;
+  ZoneFace face{place, layout(place, cards),
+                machine_.in_play_zone(static_cast<ZoneKind>(place.zone->number)), cards.size(), {}};
+  for (const ObjectId id : cards)
+    if (is_listed(id, face.layout)) face.objects.push_back(id.value);
+  return face;
 }
 
 // Piles beside the game are zones of their own, as far as the viewer knows of them: that a pile
 // exists, and how many cards it holds, may be a secret.
-void ViewWriter::add_piles(const Place& place, Json& zones) {
+void ViewWriter::add_piles(const Place& place) {
   const auto& piles = game().library().piles;
   for (std::size_t pile = 1; pile < piles.size(); ++pile) {
-    int count = 0;
+    ZoneFace face{{place.zone, place.seat, false, pile}, "pile", false, 0, {}};
     bool is_known = game().is_announced(state(), place.seat, static_cast<int>(pile));
-    std::vector<int> shown;
     for (const ObjectId id : cards_in(place)) {
       if (state().object(id).pile != pile) continue;
-      ++count;
+      ++face.count;
       is_known = is_known || sees(id) || offered_.contains(id.value);
-      if (is_listed(id, "stack")) shown.push_back(id.value);
+      if (is_listed(id, "stack")) face.objects.push_back(id.value);
     }
-    if (count == 0 || !is_known) continue;
-    listed_.insert(shown.begin(), shown.end());
-    const auto id = fmt::format("{}/{}", zone_id(place.zone.word, place.seat, place.zone.number), pile);
-    zones.push_back({{"id", id},
-                     {"kind", place.zone.word},
-                     {"name", fmt::format("{} pile", piles[pile].name)},
-                     {"seat", place.seat},
-                     {"layout", "pile"},
-                     {"inPlay", false},
-                     {"count", count},
-                     {"objects", shown},
-                     {"pile", piles[pile].name}});
+    if (face.count > 0 && is_known) add_zone(std::move(face));
   }
+}
+
+void ViewWriter::add_zone(ZoneFace face) {
+  listed_.insert(face.objects.begin(), face.objects.end());
+  zones_.push_back(std::move(face));
+}
+
+const std::vector<ZoneFace>& ViewWriter::zone_faces() {
+  if (!zones_.empty()) return zones_;
+  for (const NamedNumber& named : game().names().zones) {
+    const bool shared = is_shared(named.number);
+    for (Seat seat = 0; seat < (shared ? 1 : state().seat_count); ++seat) {
+      const Place place{&named, seat, shared};
+      if (named.number == game().names().pile_zone) {
+        add_piles(place);
+        continue;
+      }
+      ZoneFace face = zone(place);
+      if (face.count > 0 || face.in_play || face.layout == "hand") add_zone(std::move(face));
+    }
+  }
+  return zones_;
+}
+
+std::string ViewWriter::zone_id(const Place& place) const {
+  const std::string id = zone_id(place.zone->word, place.seat, place.zone->number);
+  return place.pile == 0 ? id : fmt::format("{}/{}", id, place.pile);
+}
+
+Json ViewWriter::to_json(const ZoneFace& face) const {
+  const Place& place = face.place;
+  Json zone = {{"id", zone_id(place)},
+               {"kind", place.zone->word},
+               {"name", kernel::english(game(), "zone", place.zone->word)},
+               {"layout", face.layout},
+               {"inPlay", face.in_play},
+               {"count", face.count},
+               {"objects", face.objects}};
+  if (!place.shared) zone["seat"] = place.seat;
+  if (place.pile == 0 && has_columns(static_cast<ZoneKind>(place.zone->number))) zone["columns"] = true;
+  if (place.pile != 0) {
+    const std::string& pile = game().library().piles[place.pile].name;
+    zone["name"] = fmt::format("{} pile", pile);
+    zone["pile"] = pile;
+  }
+  return zone;
 }
 
 Json ViewWriter::zones() {
   Json zones = Json::array();
-  for (const NamedNumber& named : game().names().zones) {
-    const bool shared = is_shared(named.number);
-    for (Seat seat = 0; seat < (shared ? 1 : state().seat_count); ++seat) {
-      const Place place{named, seat, shared};
-      if (named.number == game().names().pile_zone) {
-        add_piles(place, zones);
-        continue;
-      }
-      Json zone = this->zone(place);
-      if (zone["count"] > 0 || zone["inPlay"] || zone["layout"] == "hand")
-        zones.push_back(std::move(zone));
-    }
-  }
+  for (const ZoneFace& face : zone_faces()) zones.push_back(to_json(face));
   return zones;
 }
 
@@ -155,12 +174,52 @@ bool ViewWriter::has_values(ObjectId id) const {
   return sees(id) && (machine_.derived().valued >> state().object(id).zone & 1U) != 0;
 }
 
-Json ViewWriter::stats(ObjectId id) const {
+ObjectFace ViewWriter::object(ObjectId id) const {
+  const Object& object = state().object(id);
+  ObjectFace face{.id = id, .card = object.card, .name = name(id), .owner = object.owner,
+                  .controller = object.controller, .side = object.side, .zone = object.zone,
+                  .flags = object.flags, .host = object.host};
+  if (has_columns(object.zone)) face.column = object.column();
+  state().each_counter(id, [&](int word, int amount) { face.counters.emplace_back(word, amount); });
+  face.has_values = has_values(id);
+  if (!face.has_values) return face;
+  const kernel::DerivedObject& values = machine_.values(id);
+  face.stats = values.stats;
+  face.qualities = values.qualities;
+  face.keywords = kernel::keyword_names(game(), machine_, id);
+  return face;
+}
+
+// Gives hosts the cards that lie with them, in one walk over all objects.
+void ViewWriter::note_attached(std::vector<ObjectFace>& faces) const {
+  const auto find = [&](ObjectId id) { return std::ranges::lower_bound(faces, id, {}, &ObjectFace::id); };
+  for (std::size_t i = 1; i <= state().object_count(); ++i) {
+    if (!kernel::lies_with_host(game(), state(), ObjectId{i})) continue;
+    const auto host = find(state().objects[i].host);
+    if (host != faces.end() && host->id == state().objects[i].host)
+      host->attached.push_back(static_cast<int>(i));
+  }
+}
+
+// A card that hangs on a shown card is shown as well, also if it hangs on something that hangs on it.
+std::vector<ObjectFace> ViewWriter::object_faces() {
+  zone_faces();
+  std::vector<ObjectFace> faces;
+  for (std::size_t i = 1; i <= state().object_count(); ++i) {
+    ObjectId root{i};
+    while (kernel::lies_with_host(game(), state(), root)) root = state().object(root).host;
+    if (listed_.contains(root.value)) faces.push_back(object(ObjectId{i}));
+  }
+  note_attached(faces);
+  return faces;
+}
+
+Json ViewWriter::stats(const ObjectFace& face) const {
   Json stats = Json::array();
-  if (!has_values(id)) return stats;
+  if (!face.has_values) return stats;
   for (const NamedNumber& stat : game().names().stats) {
-    const auto base = box_.printed(state().object(id).card, stat.number);
-    const int value = machine_.stat(id, stat.number);
+    const auto base = box_.printed(face.card, stat.number);
+    const int value = face.stats[static_cast<std::size_t>(stat.number)];
     if (!base && value == 0) continue;
     Json row = {{"name", stat.word}, {"value", value}};
     if (base) row["base"] = *base;
@@ -169,60 +228,46 @@ Json ViewWriter::stats(ObjectId id) const {
   return stats;
 }
 
-Json ViewWriter::counters(ObjectId id) const {
+// Several words may stand for one number; the first of them tells it.
+Json ViewWriter::counters(const ObjectFace& face) const {
   Json counters = Json::object();
-  std::set<int> told;  // several words may stand for one number
-  for (const NamedNumber& counter : game().names().counters) {
-    const int count = state().counters_on(id, counter.number);
-    if (count != 0 && told.insert(counter.number).second)
-      counters[std::string(counter.word)] = count;
-  }
+  const auto& words = game().names().counters;
+  for (const auto& [number, amount] : face.counters)
+    if (const auto word = std::ranges::find(words, number, &NamedNumber::number); word != words.end())
+      counters[std::string(word->word)] = amount;
   return counters;
 }
 
-Json ViewWriter::qualities(ObjectId id) const {
+Json ViewWriter::qualities(const ObjectFace& face) const {
   Json words = Json::array();
-  if (!has_values(id)) return words;
   for (const NamedNumber& quality : game().names().qualities)
-    if (machine_.quality(id, quality.number)) words.push_back(quality.word);
+    if ((face.qualities >> quality.number & 1U) != 0) words.push_back(quality.word);
   return words;
 }
 
-Json ViewWriter::object(ObjectId id) const {
-  const Object& object = state().object(id);
-  const auto word = kernel::word_of(game().names().zones, object.zone);
-  Json attached = Json::array();
-  for (std::size_t i = 1; i <= state().object_count(); ++i)
-    if (state().objects[i].host == id && kernel::lies_with_host(game(), state(), ObjectId{i}))
-      attached.push_back(i);
-  Json json = {{"id", id.value},
-               {"name", name(id)},
-               {"zone", zone_id(word, object.side, object.zone)},
-               {"flags", kernel::flag_words(game(), object.flags)},
-               {"counters", counters(id)},
-               {"stats", stats(id)},
-               {"keywords", has_values(id) ? Json(kernel::keyword_names(game(), machine_, id))
-                                           : Json::array()},
-               {"qualities", qualities(id)},
-               {"attached", std::move(attached)}};
-  if (sees(id)) json["card"] = game().library().card(object.card).id;
-  if (object.owner < state().seat_count) json["owner"] = object.owner;
-  if (object.controller < state().seat_count) json["controller"] = object.controller;
-  if (object.side < state().seat_count) json["side"] = object.side;
-  if (object.host) json["host"] = object.host.value;
-  if (has_columns(object.zone)) json["column"] = object.column();
+Json ViewWriter::to_json(const ObjectFace& face) const {
+  const auto word = kernel::word_of(game().names().zones, face.zone);
+  Json json = {{"id", face.id.value},
+               {"name", face.name},
+               {"zone", zone_id(word, face.side, face.zone)},
+               {"flags", kernel::flag_words(game(), face.flags)},
+               {"counters", counters(face)},
+               {"stats", stats(face)},
+               {"keywords", face.keywords},
+               {"qualities", qualities(face)},
+               {"attached", face.attached}};
+  if (face.card) json["card"] = game().library().card(face.card).id;
+  if (face.owner < state().seat_count) json["owner"] = face.owner;
+  if (face.controller < state().seat_count) json["controller"] = face.controller;
+  if (face.side < state().seat_count) json["side"] = face.side;
+  if (face.host) json["host"] = face.host.value;
+  if (has_columns(face.zone)) json["column"] = face.column;
   return json;
 }
 
-Json ViewWriter::objects() const {
+Json ViewWriter::objects() {
   Json objects = Json::array();
-  for (std::size_t i = 1; i <= state().object_count(); ++i) {
-    // A card that hangs on a shown card is shown as well, also if it hangs on something that hangs
-    // on it.
-    ObjectId root{i};
-    while (kernel::lies_with_host(game(), state(), root)) root = state().object(root).host;
-    if (listed_.contains(root.value)) objects.push_back(object(ObjectId{i}));
-  }
+  for (const ObjectFace& face : object_faces()) objects.push_back(to_json(face));
   return objects;
 }
 

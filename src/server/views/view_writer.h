@@ -11,6 +11,7 @@
 #include "kernel/view/view.h"
 #include "server/protocol/json.h"
 #include "server/tables/shelf.h"
+#include "server/views/faces.h"
 #include "server/views/seat_names.h"
 
 namespace longbox::server {
@@ -21,10 +22,20 @@ class ViewWriter {
   // viewer's seat, and so gets the options. `names` are the players' names in texts.
   ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer, bool may_answer,
              SeatNames names = {});
+  // Writes a position in the middle of what happens, where nobody is asked.
+  static ViewWriter in_between(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer,
+                               SeatNames names);
 
   // These write the records `ZoneView` and `ObjectView`.
   Json zones();
-  Json objects() const;
+  Json objects();
+  // These return what they are written from. The objects are those of the zones, in the order of ids.
+  const std::vector<ZoneFace>& zone_faces();
+  std::vector<ObjectFace> object_faces();
+  Json to_json(const ZoneFace& face) const;
+  Json to_json(const ObjectFace& face) const;
+  // Returns the id of the record `ZoneView`.
+  std::string id_of(const ZoneFace& face) const { return zone_id(face.place); }
   // Writes the records `LinkView`, the top one first.
   Json chain() const;
   // Writes the record `DecisionView`; null when nobody is asked.
@@ -40,31 +51,30 @@ class ViewWriter {
   const kernel::View& view() const { return view_; }
 
  private:
-  // A place is a zone of one seat, or of nobody.
-  struct Place {
-    const kernel::NamedNumber& zone;
-    kernel::Seat seat = 0;
-    bool shared = false;
-  };
+  ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::View view, bool may_answer,
+             SeatNames names);
 
   const kernel::State& state() const { return view_.state; }
   const kernel::Game& game() const { return box_.game(); }
   bool is_shared(int zone) const { return (box_.shared_zones() >> zone & 1U) != 0; }
   std::string zone_id(std::string_view kind, kernel::Seat seat, int zone) const;
+  std::string zone_id(const Place& place) const;
   std::vector<kernel::ObjectId> cards_in(const Place& place) const;
-  std::string layout(const Place& place) const;
-  Json zone(const Place& place);
-  void add_piles(const Place& place, Json& zones);
-  bool is_listed(kernel::ObjectId id, const std::string& layout) const;
+  std::string_view layout(const Place& place, const std::vector<kernel::ObjectId>& cards) const;
+  ZoneFace zone(const Place& place) const;
+  void add_piles(const Place& place);
+  void add_zone(ZoneFace face);
+  bool is_listed(kernel::ObjectId id, std::string_view layout) const;
 
   bool has_columns(kernel::ZoneKind zone) const { return (game().names().columns >> zone & 1U) != 0; }
 
-  Json object(kernel::ObjectId id) const;
+  ObjectFace object(kernel::ObjectId id) const;
+  void note_attached(std::vector<ObjectFace>& faces) const;
   Json link(const kernel::Link& link) const;
   std::string link_name(const kernel::Link& link) const;
-  Json stats(kernel::ObjectId id) const;
-  Json qualities(kernel::ObjectId id) const;
-  Json counters(kernel::ObjectId id) const;
+  Json stats(const ObjectFace& face) const;
+  Json qualities(const ObjectFace& face) const;
+  Json counters(const ObjectFace& face) const;
   bool has_values(kernel::ObjectId id) const;
 
   Json option(int index, const std::string& label) const;
@@ -76,7 +86,8 @@ class ViewWriter {
   SeatNames names_;
   kernel::View view_;
   std::set<int> offered_;  // objects that options are about
-  std::set<int> listed_;   // objects of the zones, once zones() was called
+  std::vector<ZoneFace> zones_;  // once zone_faces() was called, with the objects that they list
+  std::set<int> listed_;
 };
 
 }  // namespace longbox::server

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "server/protocol/protocol_check.h"
+#include "tests/support/story.h"
 #include "tests/unit/server/test_server.h"
 
 namespace longbox::server {
@@ -59,7 +60,7 @@ class Player {
 
   // Waits for the next update.
   const Json& update() {
-    view = socket.wait_for("table")["view"];
+    view = support::view_after(view, socket.wait_for_update());
     return view;
   }
   // Waits for a position with that many answers.

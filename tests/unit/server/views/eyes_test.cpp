@@ -15,8 +15,8 @@ struct Screen {
   Json log = Json::array();
 
   void show(const Json& update) {
-    view = update["view"];
-    if (update["fresh"]) log = Json::array();
+    view = support::view_after(view, update);
+    if (update.value("fresh", false)) log = Json::array();
     for (const Json& line : update["log"]) log.push_back(line);
   }
 
@@ -43,7 +43,7 @@ int expect_no_secrets_on_screen(Player& player) {
   int changes = 0;
   for (const std::string& text : player.socket.received()) {
     const Json message = Json::parse(text);
-    if (message["type"] != "table") continue;
+    if (message["type"] != "table" && message["type"] != "story") continue;
     const int before = screen.view.is_null() ? -2 : screen.view.value("viewer", -1);
     screen.show(message);
     if (before != -2 && before != screen.view.value("viewer", -1)) ++changes;

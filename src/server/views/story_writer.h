@@ -1,0 +1,33 @@
+// A story tells one reader what happened since the last update, moment by moment: what is different in the view
+// after each of them. Put onto the view before, all changes give the view now (docs/protocol.md, `story`).
+#pragma once
+
+#include "server/protocol/json.h"
+#include "server/tables/play.h"
+#include "server/views/view_writer.h"
+
+namespace longbox::server {
+
+// A picture is all that a view tells of a position, but for the question.
+struct Picture {
+  std::vector<ZoneFace> zones;
+  std::vector<ObjectFace> objects;  // by id
+  std::array<kernel::SeatState, kernel::kMaxSeats> seats{};
+  int turn = 0;
+  int phase = 0;
+  kernel::Seat active = 0;
+  kernel::Seat first = 0;
+  Json chain;
+};
+
+Picture picture_of(ViewWriter& writer);
+
+// Writes the record `Changes` between two pictures; the writer is that of the second.
+Json changes_between(const GameBox& box, ViewWriter& writer, const Picture& before, const Picture& after);
+
+// Writes the records `Moment` of a play whose reel is whole. `now` has the present position, as the reader's
+// view of it is written. `may_answer` says that the viewer is a seat of the reader's.
+Json story_moments(const GameBox& box, const Play& play, kernel::Seat viewer, bool may_answer,
+                   const SeatNames& names, ViewWriter& now);
+
+}  // namespace longbox::server
