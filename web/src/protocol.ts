@@ -529,6 +529,38 @@ export interface Moment {
   changes: Changes;
 }
 
+/** what a position was worth */
+export interface ValuePoint {
+  /** after so many answers */
+  step: number;
+  turn: number;
+  /** how good the position is for each seat, in hundredths of a point; only differences count */
+  values: number[];
+}
+
+/** an answer that decided a game */
+export interface DecidingMoment {
+  /** the number of answers before it */
+  step: number;
+  /** who answered */
+  seat: number;
+  turn: number;
+  question: string;
+  /** the answer that was given */
+  played: string;
+  /** the answer that a bot would have given */
+  better: string;
+  /** how much worse the position was for that seat when it was asked next */
+  cost: number;
+}
+
+/** the numbers of a player in a game */
+export interface SeatCounts {
+  seat: number;
+  /** by the word of the event: how often it happened to or was done by the player */
+  events: Record<string, number>;
+}
+
 /** one step in the account of a number */
 export interface LedgerLine {
   /** base, a counter, the power responsible */
@@ -953,6 +985,27 @@ export interface ClientPosition {
   seat?: number;
 }
 
+/** how a finished game went and what decided it; answered by analysis. */
+export interface ClientAnalysis {
+  type: "analysis";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+}
+
+/** plays on from a position of a finished game, at a table of one's own; answered by seated. */
+export interface ClientTakeUp {
+  type: "take-up";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** table of a game that is over */
+  table: string;
+  /** after so many answers, 0 to `replay.steps` */
+  step: number;
+  /** the seat that looks; left out: a spectator */
+  seat?: number;
+}
+
 /** asks whether the server is there; answered by pong. */
 export interface ClientPing {
   type: "ping";
@@ -1079,6 +1132,22 @@ export interface ServerHint {
   /** the option that the bot would take */
   option: number;
   label: string;
+  /** why: what would follow, as `forecast.lines` has it */
+  follows: string[];
+}
+
+/** what decided a game; after analysis. */
+export interface ServerAnalysis {
+  type: "analysis";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** one for each position, from the first to the last */
+  values: ValuePoint[];
+  /** answers that cost most where a bot would have answered otherwise, at most three, in order */
+  moments: DecidingMoment[];
+  /** what happened how often, for each seat */
+  counts: SeatCounts[];
 }
 
 /** what would follow from an option; after forecast. */
@@ -1257,6 +1326,8 @@ export type ClientMessage =
   | ClientReplays
   | ClientReplay
   | ClientPosition
+  | ClientAnalysis
+  | ClientTakeUp
   | ClientPing;
 
 export type ServerMessage =
@@ -1270,6 +1341,7 @@ export type ServerMessage =
   | ServerDone
   | ServerReasons
   | ServerHint
+  | ServerAnalysis
   | ServerForecast
   | ServerLessons
   | ServerCards

@@ -153,6 +153,13 @@ constexpr Field kHint[] = {
     {"step", "int", ""},
     {"option", "int", "the option that the bot would take"},
     {"label", "string", ""},
+    {"follows", "string[]", "why: what would follow, as `forecast.lines` has it"},
+};
+constexpr Field kAnalysis[] = {
+    {"table", "string", ""},
+    {"values", "ValuePoint[]", "one for each position, from the first to the last"},
+    {"moments", "DecidingMoment[]", "answers that cost most where a bot would have answered otherwise, at most three, in order"},
+    {"counts", "SeatCounts[]", "what happened how often, for each seat"},
 };
 constexpr Field kForecast[] = {
     {"table", "string", ""},
@@ -255,6 +262,8 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "replays", "finished games of one's own", "replays", kReplaysRequest},
     {kFromClient, "replay", "the moves of a finished game", "replay", kTable},
     {kFromClient, "position", "a position of a finished game", "position", kPosition},
+    {kFromClient, "analysis", "how a finished game went and what decided it", "analysis", kTable},
+    {kFromClient, "take-up", "plays on from a position of a finished game, at a table of one's own", "seated", kPosition},
     {kFromClient, "ping", "asks whether the server is there", "pong", {}},
 
     {kFromServer, "welcome", "your identity, the games and the bots", "after hello", kWelcome},
@@ -270,6 +279,7 @@ constexpr MessageType kMessages[] = {
     {kFromServer, "done", "it was done", "after leave, take-back, consent, resign", kDone},
     {kFromServer, "reasons", "explanations of a card", "after why", kReasons},
     {kFromServer, "hint", "the option that a bot would take", "after hint", kHint},
+    {kFromServer, "analysis", "what decided a game", "after analysis", kAnalysis},
     {kFromServer, "forecast", "what would follow from an option", "after forecast", kForecast},
     {kFromServer, "lessons", "lessons", "after lessons", kLessons},
     {kFromServer, "cards", "cards found", "after cards", kCards},

@@ -360,6 +360,27 @@ constexpr Field kDeckCard[] = {
     {"cost?", "int", "left out when none is printed"},
 };
 
+constexpr Field kValuePoint[] = {
+    {"step", "int", "after so many answers"},
+    {"turn", "int", ""},
+    {"values", "int[]", "how good the position is for each seat, in hundredths of a point; only differences count"},
+};
+
+constexpr Field kDecidingMoment[] = {
+    {"step", "int", "the number of answers before it"},
+    {"seat", "int", "who answered"},
+    {"turn", "int", ""},
+    {"question", "string", ""},
+    {"played", "string", "the answer that was given"},
+    {"better", "string", "the answer that a bot would have given"},
+    {"cost", "int", "how much worse the position was for that seat when it was asked next"},
+};
+
+constexpr Field kSeatCounts[] = {
+    {"seat", "int", ""},
+    {"events", "map<int>", "by the word of the event: how often it happened to or was done by the player"},
+};
+
 constexpr Field kReason[] = {
     {"rule", "string", "id of the row, or `deck.unreadable`, or `deck.too-long`"},
     {"message", "string", ""},
@@ -431,6 +452,9 @@ constexpr RecordType kRecords[] = {
     {"SeatValues", "the numbers of a player", kSeatValues},
     {"Changes", "what is different in a view", kChanges},
     {"Moment", "one thing that happened", kMoment},
+    {"ValuePoint", "what a position was worth", kValuePoint},
+    {"DecidingMoment", "an answer that decided a game", kDecidingMoment},
+    {"SeatCounts", "the numbers of a player in a game", kSeatCounts},
     {"LedgerLine", "one step in the account of a number", kLedgerLine},
     {"StatAccount", "how a number came about", kStatAccount},
     {"Intent", "something the reader might want to do with a card", kIntent},

@@ -99,7 +99,7 @@ std::shared_ptr<Room> Hall::find(const std::string& table) const {
 }
 
 base::Result<std::string, Problem> Hall::open(const Request& request, const GameBox& box,
-                                              TablePlan plan) {
+                                              TablePlan plan, const std::vector<int>& answers) {
   if (unfinished_of(request.person.id) >= house_.limits.tables_per_person)
     return Problem{"too-many-tables"};
   const std::string& address = request.from->address();
@@ -116,6 +116,7 @@ base::Result<std::string, Problem> Hall::open(const Request& request, const Game
   plan.rematch.clear();
   auto table = std::make_unique<Table>(box, plan);
   if (const auto begun = table->begin_if_full(plan.created); !begun) return begun.error();
+  if (const auto given = table->give(answers, plan.created); !given) return given.error();
   table->set_rematch("");  // set anew, so that the plan is stored
   const auto room = std::make_shared<Room>(house_, std::move(table), std::vector<StoredAnswer>{});
   {

@@ -51,7 +51,9 @@ class Hall : public std::enable_shared_from_this<Hall> {
   // Tables that people have abandoned are ended, now and from time to time.
   void end_abandoned();
   // Opens a new table, whose room seats the person that asked for it. Gives the id, or why there is none.
-  base::Result<std::string, Problem> open(const Request& request, const GameBox& box, TablePlan plan);
+  // The game begins with these answers, if there are any.
+  base::Result<std::string, Problem> open(const Request& request, const GameBox& box, TablePlan plan,
+                                          const std::vector<int>& answers = {});
 
  private:
   void create(const Request& request);

@@ -84,6 +84,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void think(Task thought, Task then);
   // Thinks like `think`, but after all bots. Returns false when too many hints wait.
   bool think_later(Task thought, Task then);
+  // Thinks for a person, who may have one thought at a time. Refuses the request when too many wait.
+  void think_for(const Request& request, Task thought, Task then);
   // Runs long work that is no thinking, on a thread for such work. Refuses the request when too
   // much waits.
   void work_elsewhere(const Request& request, Task thought, Task then);
@@ -140,7 +142,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_hint(const Request& request);
   void replay(const Request& request);
   void position(const Request& request);
-  void show_hands(const Request& request, void (Room::*tell_about)(const Request&));
+  void show_hands(const Request& request, Task then);
+  void look_back(const Request& request, void (Room::*tell_about)(const Request&));
+  void analysis(const Request& request);
+  void take_up(const Request& request);
   void tell_replay(const Request& request);
   void tell_position(const Request& request);
 
@@ -185,6 +190,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::int64_t empty_since_ = 0;  // when the last watcher left, or the table came into memory
   int log_age_ = 0;  // grows when the log is shortened
   std::pair<int, int> hint_ = {-1, 0};  // the step, and the option: thought about once
+  Json analysis_;  // of a game that is over, once somebody asked
 };
 
 }  // namespace longbox::server

@@ -42,7 +42,7 @@ std::string seat_mark(Seat seat, const SeatPlan& plan) {
 }  // namespace
 
 Room::Handler Room::handler_of(std::string_view type) {
-  static constexpr std::array<std::pair<std::string_view, Handler>, 15> kHandlers = {
+  static constexpr std::array<std::pair<std::string_view, Handler>, 17> kHandlers = {
       {{"answer", &Room::answer},
        {"join", &Room::join},
        {"enter", &Room::enter},
@@ -57,7 +57,9 @@ Room::Handler Room::handler_of(std::string_view type) {
        {"hint", &Room::hint},
        {"forecast", &Room::forecast},
        {"replay", &Room::replay},
-       {"position", &Room::position}}};
+       {"position", &Room::position},
+       {"take-up", &Room::take_up},
+       {"analysis", &Room::analysis}}};
   const auto found = std::ranges::find(kHandlers, type, &std::pair<std::string_view, Handler>::first);
   return found == kHandlers.end() ? nullptr : found->second;
 }
@@ -358,13 +360,18 @@ void Room::hint(const Request& request) {
   if (!asked) return request.refuse({"game-over"});
   if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
   if (hint_.first == table_->play()->step()) return tell_hint(request);
+  think_for(request, [this] { hint_ = {table_->play()->step(), table_->hint()}; },
+            [this, request] { tell_hint(request); });
+}
+
+void Room::think_for(const Request& request, Task thought, Task then) {
   const std::string person = request.person.id;
   if (!house_.hall->begin_hint(person)) return request.refuse({"busy", "one hint at a time"});
-  const auto thought = [this, person] {
+  const auto thinking = [this, person, thought = std::move(thought)] {
     const Finally done([&] { house_.hall->end_hint(person); });
-    hint_ = {table_->play()->step(), table_->hint()};
+    thought();
   };
-  if (think_later(thought, [this, request] { tell_hint(request); })) return;
+  if (think_later(thinking, std::move(then))) return;
   house_.hall->end_hint(person);
   request.refuse({"busy"});
 }
@@ -376,7 +383,8 @@ void Room::tell_hint(const Request& request) {
                 {{"table", id_},
                  {"step", play.step()},
                  {"option", hint_.second},
-                 {"label", names().in(play.game().label(play.machine(), play.question(), option))}});
+                 {"label", names().in(play.game().label(play.machine(), play.question(), option))},
+                 {"follows", server::forecast(box_, play.machine(), hint_.second, names())["lines"]}});
 }
 
 void Room::forecast(const Request& request) {
@@ -392,93 +400,6 @@ void Room::forecast(const Request& request) {
   Json reply = server::forecast(box_, play.machine(), option, names());
   reply.update({{"table", id_}, {"step", play.step()}, {"option", option}});
   request.reply("forecast", std::move(reply));
-}
-
-// --- Finished games -----------------------------------------------------------------------------
-
-namespace {
-
-// Returns whether a label such as "recruit Thor" needs no question; "front", "done" or the name of
-// a card do.
-bool says_it_all(const kernel::Option& option, std::string_view label) {
-  return option.kind >= kernel::kFirstGameOption && label.find(' ') != std::string_view::npos;
-}
-
-// Gives the next answer of a finished game again and writes it as a `ReplayMove`.
-Json replay_move(Play& again, int chosen, const SeatNames& names) {
-  const kernel::Decision& asked = again.question();
-  const kernel::Option& option = asked[chosen];
-  const Seat seat = asked.who;
-  const kernel::Game& game = again.game();
-  const std::string label = game.label(again.machine(), asked, option);
-  Json move = {{"step", again.step() + 1},
-               {"seat", seat},
-               {"turn", again.state().turn},
-               {"question", says_it_all(option, label) ? "" : names.in(game.prompt(again.machine(), asked))},
-               {"label", names.in(label)}};
-  const std::size_t told = again.log().size();
-  again.answer(chosen);
-  move["lines"] = again.log().texts(seat, told, names);
-  return move;
-}
-
-}  // namespace
-
-// Once somebody has seen all hands, the end can no longer be taken back.
-void Room::show_hands(const Request& request, void (Room::*tell_about)(const Request&)) {
-  // A whole game is played again, so a visitor who has left meanwhile is told nothing.
-  const auto tell_it = [this, request, tell_about] {
-    const auto told = [this, request, tell_about] {
-      if (!request.from->is_gone()) (this->*tell_about)(request);
-    };
-    work_elsewhere(request, told, [] {});
-  };
-  if (!table_->note_shown()) return tell_it();
-  store([this, request, tell_it](bool is_stored) {
-    if (!is_stored) return refuse_unstored(request);
-    tell_everybody();
-    tell_it();
-  });
-}
-
-void Room::replay(const Request& request) {
-  if (!table_->is_over()) return request.refuse({"not-over"});
-  show_hands(request, &Room::tell_replay);
-}
-
-void Room::tell_replay(const Request& request) {
-  Json moves = Json::array();
-  if (const Play* played = table_->play()) {
-    Play again(table_->box().game(), played->start());
-    const SeatNames names = this->names();
-    for (const Step& step : played->steps()) moves.push_back(replay_move(again, step.option, names));
-  }
-  request.reply("replay", {{"info", table_info(*table_, reader_for(request.person.id))},
-                           {"steps", moves.size()},
-                           {"moves", moves}});
-}
-
-void Room::position(const Request& request) {
-  if (!table_->is_over()) return request.refuse({"not-over"});
-  const Play* played = table_->play();
-  const int step = *request.number("step");
-  if (played == nullptr || step < 0 || step > played->step())
-    return request.refuse({"no-such-step"});
-  const auto seat = request.number("seat");
-  const auto count = static_cast<int>(table_->plan().seats.size());
-  if (seat && (*seat < 0 || *seat >= count)) return request.refuse({"no-such-seat"});
-  show_hands(request, &Room::tell_position);
-}
-
-void Room::tell_position(const Request& request) {
-  const Play* played = table_->play();
-  const int step = *request.number("step");
-  const auto seat = request.number("seat");
-  Play again(table_->box().game(), played->start());
-  for (int i = 0; i < step; ++i) again.answer(played->steps()[static_cast<std::size_t>(i)].option);
-  const Seat viewer = seat ? static_cast<Seat>(*seat) : kernel::kSpectator;
-  request.reply("position", {{"view", position_view(*table_, again, viewer)},
-                             {"log", again.log().lines_of_step(viewer, step, names())}});
 }
 
 }  // namespace longbox::server

@@ -21,6 +21,8 @@ const OfferedBot* find_bot(std::string_view id) {
   return found == std::end(kBots) ? nullptr : &*found;
 }
 
+const OfferedBot& usual_bot() { return *find_bot("greedy"); }
+
 std::string seat_name(const OfferedBot& bot) {
   return std::string(bot.title.substr(0, bot.title.find(':'))) + " bot";
 }

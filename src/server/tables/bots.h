@@ -20,6 +20,9 @@ std::span<const OfferedBot> offered_bots();
 // carry a budget, and nobody shall have the machine think for an hour.
 const OfferedBot* find_bot(std::string_view id);
 
+// Returns the bot that plays on for a person who has left a game of several.
+const OfferedBot& usual_bot();
+
 // Returns the name of the bot at a table: "Easy bot".
 std::string seat_name(const OfferedBot& bot);
 

@@ -12,20 +12,8 @@ Play::Play(const kernel::Game& game, Start start)
   restart();
 }
 
-// A lesson begins as it was written, but what is left to chance in it differs from play to play.
-kernel::State Play::first_position() const {
-  if (start_.lesson != nullptr) {
-    kernel::State position = start_.lesson->position();
-    position.random = base::Random::seeded(start_.setup.seed);
-    return position;
-  }
-  auto start = game_.new_game(start_.setup);
-  LONGBOX_ASSERT(start.ok(), "a table is made from a set-up that the game accepts");
-  return start.value();
-}
-
 void Play::restart() {
-  state_ = first_position();
+  state_ = first_position(game_, start_);
   log_.clear();
   steps_.clear();
   is_goal_reached_ = false;

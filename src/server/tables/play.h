@@ -51,7 +51,6 @@ class Play {
 
  private:
   void restart();
-  kernel::State first_position() const;
 
   const kernel::Game& game_;
   Start start_;

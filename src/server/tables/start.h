@@ -12,4 +12,8 @@ struct Start {
   const scenario::Lesson* lesson = nullptr;
 };
 
+// Returns the position in which the play begins. A lesson begins as it was written, but what is left to chance in
+// it differs from play to play.
+kernel::State first_position(const kernel::Game& game, const Start& start);
+
 }  // namespace longbox::server

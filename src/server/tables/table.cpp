@@ -7,6 +7,7 @@
 #include "ai/registry.h"
 #include "base/text.h"
 #include "kernel/words.h"
+#include "server/tables/bots.h"
 #include "sim/table.h"
 
 namespace longbox::server {
@@ -14,8 +15,6 @@ namespace {
 
 using kernel::Seat;
 
-// This bot plays on for a person who has left a game of several.
-constexpr const char* kUsualBot = "greedy";
 // This bot gives hints.
 constexpr const char* kAdviser = "search:200ms";
 
@@ -163,7 +162,7 @@ Attempt Table::begin_if_full(Milliseconds now) {
 std::unique_ptr<ai::Bot> Table::make_bot(const std::string& kind, std::size_t seat) const {
   auto bot = ai::make_bot(kind, sim::derived_seed(plan_.seed, seat + 1));
   // A bot that this program no longer has is replaced rather than the table lost.
-  if (!bot) bot = ai::make_bot(kUsualBot, sim::derived_seed(plan_.seed, seat + 1));
+  if (!bot) bot = ai::make_bot(usual_bot().id, sim::derived_seed(plan_.seed, seat + 1));
   return std::move(bot.value());
 }
 
@@ -187,6 +186,14 @@ Attempt Table::answer(const std::string& person, int step, int option, Milliseco
   drop_wish();
   arrive(person, now);
   take(option, now);
+  return Done{};
+}
+
+Attempt Table::give(const std::vector<int>& options, Milliseconds now) {
+  for (const int option : options) {
+    if (!is_playing() || option < 0 || option >= play_->question().size()) return Problem{"no-such-step"};
+    take(option, now);
+  }
   return Done{};
 }
 
@@ -304,8 +311,8 @@ void Table::give_up(Seat seat, const std::string& reason, const std::string& tex
   if (is_duel || !is_anybody_left)
     return end(box_.is_together() ? std::vector<int>{} : others, reason, text);
   place.kind = SeatKind::Bot;
-  place.bot = kUsualBot;
-  bots_[seat] = make_bot(kUsualBot, seat);
+  place.bot = usual_bot().id;
+  bots_[seat] = make_bot(place.bot, seat);
 }
 
 // --- Clocks ---------------------------------------------------------------------------------------

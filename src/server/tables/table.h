@@ -83,6 +83,8 @@ class Table {
   // --- The game ----------------------------------------------------------------------------------
 
   Attempt answer(const std::string& person, int step, int option, Milliseconds now);
+  // Gives these answers one after the other, whoever is asked: the game goes on from a position of another.
+  Attempt give(const std::vector<int>& options, Milliseconds now);
   bool is_bot_asked() const;
   // Lets the bot that is asked answer.
   void answer_by_bot(Milliseconds now);

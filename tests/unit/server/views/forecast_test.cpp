@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "cli/games.h"
+#include "kernel/match.h"
 #include "tests/support/games.h"
 
 namespace longbox::server {
