@@ -58,9 +58,11 @@ class Player {
     return reply;
   }
 
-  // Waits for the next update.
+  // Waits for the next update of the table.
   const Json& update() {
-    view = support::view_after(view, socket.wait_for_update());
+    Json next = socket.wait_for_update();
+    while (next["view"]["table"] != table) next = socket.wait_for_update();
+    view = support::view_after(view, next);
     return view;
   }
   // Waits for a position with that many answers.

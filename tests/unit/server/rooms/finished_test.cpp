@@ -29,7 +29,7 @@ TEST(ServerFinished, an_analysis_values_every_position) {
   EXPECT_LE(told["moments"].size(), 3U);
   for (const Json& moment : told["moments"]) EXPECT_NE(moment["played"], moment["better"]) << moment;
   EXPECT_EQ(told["counts"].size(), 2U);
-  EXPECT_EQ(ann.code({{"type", "take-back"}, {"table", ann.table}}), "nothing-to-take-back")
+  EXPECT_EQ(ann.code({{"type", "take-back"}, {"table", ann.table}}), "game-over")
       << "all hands were shown";
 }
 
