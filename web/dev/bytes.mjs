@@ -13,7 +13,7 @@ const kDecks = { vs2pcg: ["avengers", "x-men"], champions: ["captain-marvel", "s
 const kMostMoves = 400;
 
 function start(data) {
-  const server = spawn(program, ["serve", "--port", "0", "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(program, ["serve", "--port", "0", "--data", data, "--message-burst", "100000", "--messages-per-second", "100000"], { stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve) => {
     let text = "";
     server.stdout.on("data", (part) => {
