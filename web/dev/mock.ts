@@ -6,6 +6,7 @@ import type { Plugin } from "vite";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { CardInfo, ClientMessage, DeckInfo, GameInfo, RuleInfo, ServerMessage, TableInfo, TableView } from "../src/protocol";
 import { vstcgTable } from "./mock_chain";
+import { lessonTable, mockLessons, withLesson } from "./mock_lessons";
 import { championsTable, vs2pcgTable } from "./mock_tables";
 
 function fixture<T>(name: string): T {
@@ -97,8 +98,14 @@ class MockTable {
     if (this.id === "mock-over") made.view = { ...over(made.view) };
     if (this.id === "mock-waiting") made.view = { ...made.view, state: "waiting", zones: [], objects: [], turn: 0, seats: made.view.seats.map((seat) => seat.mine ? seat : { ...seat, kind: "open", name: "" }) };
     made.view.table = this.id;
+    made.view = withLesson(made.view);
     return made;
   }
+}
+
+function created(message: { game: string; lesson?: string }): string {
+  const base = kMockTables[message.game] ?? "mock";
+  return message.lesson ? lessonTable(base, message.lesson) : base;
 }
 
 function over(view: TableView): TableView {
@@ -111,11 +118,13 @@ function answer(message: ClientMessage, tables: Map<string, MockTable>): ServerM
   const at = tables.get(table) ?? new MockTable(table);
   if (table) tables.set(table, at);
   const update = (fresh: boolean): ServerMessage => ({ type: "table", fresh, ...at.position() } as ServerMessage);
+  const other = message as { type: string; game?: string };
+  if (other.type === "lessons") return [{ type: "lessons", game: other.game, lessons: mockLessons(other.game ?? "") } as unknown as ServerMessage];
   switch (message.type) {
     case "hello": return [{ type: "welcome", version: 1, server: "mock", you: { id: "p_1", name: "Guest 3k9d", claimed: false }, games, bots: [{ id: "random", title: "Easy", strength: 1 }, { id: "greedy", title: "Medium", strength: 2 }, { id: "search", title: "Hard", strength: 3 }] }];
     case "lobby": return [{ type: "lobby", open: [{ ...tableInfo("mock-waiting", "waiting", "", false), seats: tableInfo("x", "waiting", "", false).seats.map((seat) => ({ ...seat, mine: false, name: seat.kind === "open" ? "" : "Aunt May" })) }], playing: [], mine: [tableInfo("mock", "playing", "Greedy", true), tableInfo("mock-2", "playing", "Search", false)] }];
     case "replays": return [{ type: "replays", total: 1, offset: 0, tables: [tableInfo("mock-over", "over", "Greedy", false)] }];
-    case "create": return [{ type: "seated", table: kMockTables[message.game] ?? "mock", seats: [0], token: "s" }];
+    case "create": return [{ type: "seated", table: created(message), seats: [0], token: "s" }];
     case "enter": case "watch": case "look": return [update(true)];
     case "answer": at.step += 1; return [{ type: "answered", table, step: at.step }, update(false)];
     case "why": return [why(message.object, at.position().view)];

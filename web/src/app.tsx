@@ -2,6 +2,7 @@
 import { me, server } from "./net/server";
 import { CardsPage } from "./pages/cards_page";
 import { DeckPage } from "./pages/deck_page";
+import { LearnPage } from "./pages/learn_page";
 import { LobbyPage } from "./pages/lobby_page";
 import { ReplayPage } from "./pages/replay_page";
 import { RulesPage } from "./pages/rules_page";
@@ -13,6 +14,7 @@ import { Toasts } from "./ui/toasts";
 
 const kLinks: [string, string, Route["page"][]][] = [
   ["/", "Play", ["start"]],
+  ["/learn", "Learn", ["learn"]],
   ["/lobby", "Lobby", ["lobby", "table", "replay"]],
   ["/cards", "Cards", ["cards"]],
   ["/decks", "Decks", ["deck"]],
@@ -59,6 +61,7 @@ function Page({ route }: { route: Route }) {
     case "cards": return <CardsPage key={route.game} game={route.game} card={route.card} />;
     case "deck": return <DeckPage game={route.game} name={route.name} />;
     case "rules": return <RulesPage game={route.game} row={route.row} />;
+    case "learn": return <LearnPage game={route.game} part={route.part} item={route.item} />;
     case "settings": return <SettingsPage />;
     case "missing": return <main class="page"><h1>Nothing here</h1><p>The address leads nowhere.</p><a class="primary" href="/">To the start</a></main>;
   }

@@ -2,6 +2,7 @@ import "@preact/signals";
 import { render } from "preact";
 import "./styles/index.css";
 import { App } from "./app";
+import { loadLearned } from "./learn/progress";
 import { server } from "./net/server";
 import { loadDecks } from "./net/own_decks";
 import { followLinks } from "./router";
@@ -9,6 +10,7 @@ import { loadSettings } from "./settings";
 
 loadSettings();
 loadDecks();
+loadLearned();
 followLinks();
 server.connect();
 render(<App />, document.getElementById("app")!);

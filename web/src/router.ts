@@ -9,11 +9,12 @@ export type Route =
   | { page: "cards"; game: string; card: string }
   | { page: "deck"; game: string; name: string }
   | { page: "rules"; game: string; row: string }
+  | { page: "learn"; game: string; part: "lessons" | "how" | "words"; item: string }
   | { page: "settings" }
   | { page: "missing" };
 
 export function routeOf(path: string, query: string): Route {
-  const [page = "", first = "", second = ""] = path.split("/").slice(1).map(decode);
+  const [page = "", first = "", second = "", third = ""] = path.split("/").slice(1).map(decode);
   const wanted = new URLSearchParams(query);
   switch (page) {
     case "": return { page: "start", ...seedOf(wanted.get("seed")) };
@@ -23,9 +24,14 @@ export function routeOf(path: string, query: string): Route {
     case "cards": return { page: "cards", game: first, card: second };
     case "decks": return { page: "deck", game: first, name: second };
     case "rules": return { page: "rules", game: first, row: wanted.get("row") ?? "" };
+    case "learn": return { page: "learn", game: first, part: partOf(second), item: third };
     case "settings": return { page: "settings" };
     default: return { page: "missing" };
   }
+}
+
+function partOf(text: string): "lessons" | "how" | "words" {
+  return text === "how" || text === "words" ? text : "lessons";
 }
 
 function seedOf(text: string | null): { seed?: number } {
@@ -46,6 +52,9 @@ export const paths = {
   replay: (table: string) => `/replay/${encodeURIComponent(table)}`,
   card: (game: string, card: string) => `/cards/${encodeURIComponent(game)}/${encodeURIComponent(card)}`,
   rule: (game: string, row: string) => `/rules/${encodeURIComponent(game)}?row=${encodeURIComponent(row)}`,
+  learn: (game: string, part = "lessons", item = "") =>
+    ["/learn", game, ...(part === "lessons" ? [] : [part]), ...(item ? [item] : [])].map((one, place) => (place === 0 ? one : encodeURIComponent(one))).join("/"),
+  word: (game: string, word: string) => paths.learn(game, "words", word),
   deck: (game: string, name: string) => `/decks/${encodeURIComponent(game)}/${encodeURIComponent(name)}`,
 };
 

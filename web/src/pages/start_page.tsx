@@ -2,6 +2,8 @@
 import { useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { lookOf } from "../games";
+import { hasCourse } from "../learn/course";
+import { learned } from "../learn/progress";
 import { bots, games, server } from "../net/server";
 import { ownDecks } from "../net/own_decks";
 import type { GameInfo, ServerSeated } from "../protocol";
@@ -35,6 +37,13 @@ function GameTabs({ chosen, onPick }: { chosen: string; onPick: (game: string) =
       ))}
     </div>
   );
+}
+
+// Whoever has begun the course reads how far they are.
+function NewHere({ game }: { game: string }) {
+  if (!hasCourse(game)) return null;
+  const begun = (learned.value[game] ?? []).length > 0;
+  return <a class="new-here" href={paths.learn(game)}><b>New here?</b>{begun ? "Go on with your first evening" : "Ten short lessons, then a first game"}</a>;
 }
 
 function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
@@ -138,6 +147,7 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
           ))}
         </div>
         <button class="primary huge" disabled={busy} onClick={() => void play()}>{busy ? "Shuffling …" : company === "friend" ? "Make table" : "Play"}</button>
+        <NewHere game={game.id} />
       </section>
     </div>
   );

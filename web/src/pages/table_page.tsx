@@ -15,6 +15,9 @@ import { Prompt } from "../board/prompt";
 import { StopsDialog } from "../board/stops_dialog";
 import { Zoom } from "../board/zoom";
 import { lookOf } from "../games";
+import { lessonOf } from "../learn/contract";
+import { LessonPanel } from "../learn/lesson_panel";
+import { useNewcomer } from "../learn/use_newcomer";
 import { gameInfo, server } from "../net/server";
 import { keyHelp } from "../table/keys";
 import type { TableState } from "../table/model";
@@ -103,6 +106,7 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   const state = session.state.value;
   const [covered, uncover] = useCover(state);
   usePresses(session);
+  useNewcomer(session);
   useEffect(() => {
     const mine = state?.view.decision?.mine && state.view.state === "playing";
     document.title = mine ? "Your move · Longbox" : "Longbox";
@@ -131,6 +135,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   }), []);
   useKeys(session, targets);
   const { view } = state;
+  const inLesson = lessonOf(view) !== undefined;
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
   return (
@@ -138,6 +143,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
       <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""} ${session.isPassing.value ? "passing" : ""}`} data-step={view.step}>
         <h1 class="unseen">{board.game?.title ?? "The table"}</h1>
         <TableHeader session={session} actions={{ ...targets, resign: () => setDialog("resign"), openStops: () => setDialog("stops") }} />
+        {inLesson && !isWide && <LessonPanel view={view} roomy={false} />}
         <Board beside={isWide} />
         <div class="dock">
           <TakeBackNotice session={session} view={view} />
@@ -147,14 +153,15 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
           <Hand />
         </div>
         <aside class="sidebar">
+          {inLesson && isWide && <LessonPanel view={view} roomy />}
           {isWide && <Chain />}
           <Inspector session={session} />
           <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} explain={(object, card) => explain(session, state, object, card)} />
         </aside>
         <ChainLines view={view} />
         <OptionMenu session={session} />
-        <GuideBubble />
-        {view.outcome && !hidden && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
+        {!inLesson && <GuideBubble />}
+        {view.outcome && !hidden && !inLesson && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
       </main>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
       {dialog === "help" && <KeyHelp session={session} onClose={() => setDialog(null)} />}

@@ -1,0 +1,61 @@
+// Questions of the set-up are answered for somebody who plays a first game: they cannot know yet what to say.
+import type { OptionView, TableView } from "../protocol";
+import type { FirstGame } from "./course";
+
+const kKey = "longbox.newcomer";
+const kMost = 20;
+
+// Tables are remembered in the browser, so that a page that is loaded again goes on.
+export function readNewcomerTables(text: string | null): string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function isNewcomerTable(table: string): boolean {
+  return readNewcomerTables(localStorage.getItem(kKey)).includes(table);
+}
+
+export function rememberNewcomerTable(table: string): void {
+  const tables = readNewcomerTables(localStorage.getItem(kKey));
+  localStorage.setItem(kKey, JSON.stringify([...tables, table].slice(-kMost)));
+}
+
+export interface SetUpAnswer {
+  option: OptionView;
+  says: string;
+}
+
+// Returns the answer to a question of the set-up: the usual option if there is one, oneself where a player is
+// chosen, otherwise the first.
+export function setUpAnswer(view: TableView): SetUpAnswer | null {
+  const decision = view.decision;
+  if (view.state !== "playing" || view.phase !== "setup" || !decision?.mine) return null;
+  const { options, usual } = decision;
+  const mine = options.find((option) => option.seat !== undefined && view.mySeats.includes(option.seat));
+  const option = mine ?? options.find((one) => one.index === usual) ?? options[0];
+  return option ? { option, says: spoken(view, option, option === mine) } : null;
+}
+
+function spoken(view: TableView, option: OptionView, isMe: boolean): string {
+  const about = view.objects.find((object) => object.id === view.decision?.about)?.name;
+  if (isMe) return "You go first in this game.";
+  if (about && (option.label === "front" || option.label === "back")) return `We placed ${about} in the ${option.label} row for you.`;
+  if (option.label === "keep" || option.kind === "done") return "We kept your opening hand for you. It is a good one.";
+  return `We answered "${view.decision?.prompt ?? ""}" with "${option.label}" for you.`;
+}
+
+// A first game is an ordinary table with a fixed deal, against the easiest bot.
+export function firstGameMessage(game: string, first: FirstGame, easiestBot: string) {
+  return {
+    type: "create" as const, game, listed: false, seed: first.seed,
+    seats: [
+      { kind: "me" as const, deck: { name: first.deck } },
+      ...(first.otherDeck ? [{ kind: "bot" as const, bot: easiestBot, deck: { name: first.otherDeck } }] : []),
+    ],
+    ...(first.options ? { options: first.options } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+// A topic is one screen about how a game is played, with a drawing and the rows of the rules behind it.
+import { inventory } from "../net/library";
+import { paths } from "../router";
+import { RuleLink } from "../ui/rule_link";
+import type { Topic } from "./course";
+import { DiagramFigure } from "./diagrams";
+import { Worded } from "./worded";
+
+function Contents({ game, topics, now }: { game: string; topics: Topic[]; now: Topic }) {
+  return (
+    <nav class="topic-list" aria-label="Topics">
+      <ol>{topics.map((topic) => <li key={topic.id}><a href={paths.learn(game, "how", topic.id)} aria-current={topic === now ? "page" : undefined}>{topic.title}</a></li>)}</ol>
+    </nav>
+  );
+}
+
+function Neighbours({ game, topics, now }: { game: string; topics: Topic[]; now: Topic }) {
+  const place = topics.indexOf(now);
+  const [before, after] = [topics[place - 1], topics[place + 1]];
+  return (
+    <p class="topic-neighbours">
+      {before ? <a class="plain" href={paths.learn(game, "how", before.id)}>‹ {before.title}</a> : <span />}
+      {after ? <a class="primary" href={paths.learn(game, "how", after.id)}>{after.title} ›</a> : <a class="primary" href={paths.learn(game)}>To the lessons ›</a>}
+    </p>
+  );
+}
+
+export function RuleLinks({ game, rules }: { game: string; rules: string[] }) {
+  const rows = inventory(game);
+  return (
+    <ul class="rule-links">
+      {rules.map((id) => <li key={id}><RuleLink game={game} id={id} summary={rows?.find((row) => row.id === id)?.summary ?? ""} inWords /></li>)}
+    </ul>
+  );
+}
+
+export function TopicPage({ game, topics, id }: { game: string; topics: Topic[]; id: string }) {
+  const topic = topics.find((one) => one.id === id) ?? topics[0];
+  if (!topic) return null;
+  return (
+    <div class="topic-page">
+      <Contents game={game} topics={topics} now={topic} />
+      <article class="panel topic">
+        <h2>{topic.title}</h2>
+        {topic.text.map((paragraph) => <p key={paragraph}><Worded game={game} text={paragraph} /></p>)}
+        {topic.diagram && <DiagramFigure diagram={topic.diagram} />}
+        <h3>In the rules</h3>
+        <RuleLinks game={game} rules={topic.rules} />
+        <Neighbours game={game} topics={topics} now={topic} />
+      </article>
+    </div>
+  );
+}

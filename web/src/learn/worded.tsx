@@ -1,0 +1,23 @@
+// A text whose words of the game lead to the glossary.
+import { paths } from "../router";
+import { courseOf, type Word } from "./course";
+import { cutWords, slugOf } from "./words";
+
+interface Props {
+  game: string;
+  text: string;
+  apart?: boolean;   // links open beside the page, for texts at a table
+  except?: Word;     // the word that the text explains
+}
+
+export function Worded({ game, text, apart = false, except }: Props) {
+  const words = courseOf(game)?.words ?? [];
+  return (
+    <>
+      {cutWords(text, except ? words.filter((word) => word !== except) : words).map((piece, place) =>
+        piece.word
+          ? <a key={place} class="word-link" href={paths.word(game, slugOf(piece.word.word))} title={piece.word.says} {...(apart ? { target: "_blank", rel: "noopener" } : {})}>{piece.text}</a>
+          : piece.text)}
+    </>
+  );
+}
