@@ -21,8 +21,8 @@ export interface Duel {
 export interface Sum {
   kind: "sum";
   label: string;
-  parts: { name: string; value: string }[];
-  total: { name: string; value: string };
+  parts: { name: string; value: number }[];  // what is below zero is taken off
+  total: { name: string; value: number };
 }
 export interface CardParts {
   kind: "card";

@@ -54,7 +54,7 @@ function SumDrawn({ parts, total }: Sum) {
   return (
     <p class="sum">
       {parts.map((part, place) => (
-        <span key={part.name}>{place > 0 && <em>+</em>}<i><b>{part.value}</b>{part.name}</i></span>
+        <span key={part.name}>{place > 0 && <em>{part.value < 0 ? "−" : "+"}</em>}<i><b>{Math.abs(part.value)}</b>{part.name}</i></span>
       ))}
       <span><em>=</em><i class="total"><b>{total.value}</b>{total.name}</i></span>
     </p>

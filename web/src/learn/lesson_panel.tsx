@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../protocol";
 import { paths } from "../router";
-import { follow, standing, type Attempt } from "./attempt";
+import { follow, standing, type Attempt, type Standing } from "./attempt";
 import { lessonOf, type LessonView } from "./contract";
 import { lessonAfter, lessonsOf, startLesson } from "./lessons";
 import { markLearned } from "./progress";
@@ -33,15 +33,23 @@ function Done({ game, lesson }: { game: string; lesson: LessonView }) {
   );
 }
 
-function Open({ game, lesson, missed, isNew }: { game: string; lesson: LessonView; missed: boolean; isNew: boolean }) {
+interface OpenProps {
+  game: string;
+  lesson: LessonView;
+  stands: Standing;
+  isTold: boolean;  // unless the reader says otherwise
+}
+
+function Open({ game, lesson, stands, isTold }: OpenProps) {
   const [told, setTold] = useState<boolean | null>(null);
-  const shown = told ?? isNew;
+  const shown = told ?? isTold;
+  const missed = stands === "missed";
   return (
     <>
       {shown && <p class="lesson-tell"><Worded game={game} text={lesson.tell} apart /></p>}
       {missed && <p class="lesson-missed">That went by without reaching the goal. Nothing is lost: try it again, or take your answers back.</p>}
       <div class="lesson-buttons">
-        <Again game={game} id={lesson.id} primary={missed} title="Try again" />
+        {stands !== "begun" && <Again game={game} id={lesson.id} primary={missed} title="Try again" />}
         <button class="plain small" aria-expanded={shown} onClick={() => setTold(!shown)}>{shown ? "Hide the text" : "Tell me again"}</button>
       </div>
     </>
@@ -63,7 +71,7 @@ export function LessonPanel({ view, roomy }: { view: TableView; roomy: boolean }
       <p class="lesson-goal" role="status"><b>{stands === "done" ? "You did it: " : "Goal: "}</b><Worded game={view.game} text={lesson.goal} apart /></p>
       {stands === "done"
         ? <Done game={view.game} lesson={lesson} />
-        : <Open game={view.game} lesson={lesson} missed={stands === "missed"} isNew={roomy || stands === "begun"} />}
+        : <Open game={view.game} lesson={lesson} stands={stands} isTold={roomy || stands === "begun"} />}
       <a class="lesson-leave" href={paths.learn(view.game)}>All lessons</a>
     </section>
   );

@@ -4,6 +4,7 @@ import type { FirstGame } from "./course";
 
 const kKey = "longbox.newcomer";
 const kMost = 20;
+const kKeep = "keep";  // games call keeping the first hand so
 
 // Tables are remembered in the browser, so that a page that is loaded again goes on.
 export function readNewcomerTables(text: string | null): string[] {
@@ -29,14 +30,15 @@ export interface SetUpAnswer {
   says: string;
 }
 
-// Returns the answer to a question of the set-up: the usual option if there is one, oneself where a player is
-// chosen, otherwise the first.
+// Returns the answer to a question of the set-up: oneself where a player is chosen, the hand as it was dealt,
+// the usual option if there is one, otherwise the first.
 export function setUpAnswer(view: TableView): SetUpAnswer | null {
   const decision = view.decision;
   if (view.state !== "playing" || view.phase !== "setup" || !decision?.mine) return null;
   const { options, usual } = decision;
   const mine = options.find((option) => option.seat !== undefined && view.mySeats.includes(option.seat));
-  const option = mine ?? options.find((one) => one.index === usual) ?? options[0];
+  const kept = options.find((option) => option.label === kKeep);
+  const option = mine ?? kept ?? options.find((one) => one.index === usual) ?? options[0];
   return option ? { option, says: spoken(view, option, option === mine) } : null;
 }
 
@@ -44,7 +46,7 @@ function spoken(view: TableView, option: OptionView, isMe: boolean): string {
   const about = view.objects.find((object) => object.id === view.decision?.about)?.name;
   if (isMe) return "You go first in this game.";
   if (about && (option.label === "front" || option.label === "back")) return `We placed ${about} in the ${option.label} row for you.`;
-  if (option.label === "keep" || option.kind === "done") return "We kept your opening hand for you. It is a good one.";
+  if (option.label === kKeep || option.kind === "done") return "We kept your opening hand for you. It is a good one.";
   return `We answered "${view.decision?.prompt ?? ""}" with "${option.label}" for you.`;
 }
 

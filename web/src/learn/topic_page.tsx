@@ -2,9 +2,10 @@
 import { inventory } from "../net/library";
 import { paths } from "../router";
 import { RuleLink } from "../ui/rule_link";
-import type { Topic } from "./course";
+import { courseOf, type Topic } from "./course";
 import { DiagramFigure } from "./diagrams";
-import { Worded } from "./worded";
+import { Pieces } from "./worded";
+import { cutTexts } from "./words";
 
 function Contents({ game, topics, now }: { game: string; topics: Topic[]; now: Topic }) {
   return (
@@ -42,7 +43,7 @@ export function TopicPage({ game, topics, id }: { game: string; topics: Topic[];
       <Contents game={game} topics={topics} now={topic} />
       <article class="panel topic">
         <h2>{topic.title}</h2>
-        {topic.text.map((paragraph) => <p key={paragraph}><Worded game={game} text={paragraph} /></p>)}
+        {cutTexts(topic.text, courseOf(game)?.words ?? []).map((pieces, place) => <p key={place}><Pieces game={game} pieces={pieces} /></p>)}
         {topic.diagram && <DiagramFigure diagram={topic.diagram} />}
         <h3>In the rules</h3>
         <RuleLinks game={game} rules={topic.rules} />

@@ -20,13 +20,12 @@ function escaped(text: string): string {
 
 // Cuts a text so that the first mention of each word is a piece of its own. Longer words go first: a team
 // attack is not an attack.
-export function cutWords(text: string, words: Word[]): Piece[] {
+export function cutWords(text: string, words: Word[], seen = new Set<Word>()): Piece[] {
   const byForm = new Map(words.flatMap((word) => formsOf(word).map((form) => [form.toLowerCase(), word] as const)));
   const forms = [...byForm.keys()].sort((one, other) => other.length - one.length).map(escaped);
   if (forms.length === 0) return [{ text }];
   const pattern = new RegExp(`(?<![\\w-])(${forms.join("|")})(?:s|es)?(?![\\w-])`, "gi");
   const pieces: Piece[] = [];
-  const seen = new Set<Word>();
   let at = 0;
   for (const found of text.matchAll(pattern)) {
     const word = byForm.get(found[1]!.toLowerCase());
@@ -38,6 +37,12 @@ export function cutWords(text: string, words: Word[]): Piece[] {
   }
   if (at < text.length) pieces.push({ text: text.slice(at) });
   return pieces;
+}
+
+// Cuts several texts that are read together: what the first has explained the others do not explain again.
+export function cutTexts(texts: string[], words: Word[]): Piece[][] {
+  const seen = new Set<Word>();
+  return texts.map((text) => cutWords(text, words, seen));
 }
 
 // Entries whose word begins with what is typed come first, then those that have it anywhere.

@@ -9,7 +9,7 @@ import { GameSwitch } from "../ui/game_switch";
 
 export type LearnPart = "lessons" | "how" | "words";
 
-const kParts: [LearnPart, string][] = [["lessons", "Lessons"], ["how", "How to play"], ["words", "Words"]];
+const kParts: [LearnPart, string][] = [["lessons", "Lessons"], ["how", "How to play"], ["words", "Glossary"]];
 
 function PartTabs({ game, part }: { game: string; part: LearnPart }) {
   return (

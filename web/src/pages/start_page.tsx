@@ -43,7 +43,7 @@ function GameTabs({ chosen, onPick }: { chosen: string; onPick: (game: string) =
 function NewHere({ game }: { game: string }) {
   if (!hasCourse(game)) return null;
   const begun = (learned.value[game] ?? []).length > 0;
-  return <a class="new-here" href={paths.learn(game)}><b>New here?</b>{begun ? "Go on with your first evening" : "Ten short lessons, then a first game"}</a>;
+  return <a class="new-here" href={paths.learn(game)}><b>New here?</b>{begun ? "Go on learning" : "Learn it tonight"}</a>;
 }
 
 function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
@@ -146,8 +146,10 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
             </label>
           ))}
         </div>
-        <button class="primary huge" disabled={busy} onClick={() => void play()}>{busy ? "Shuffling …" : company === "friend" ? "Make table" : "Play"}</button>
-        <NewHere game={game.id} />
+        <div class="start-buttons">
+          <button class="primary huge" disabled={busy} onClick={() => void play()}>{busy ? "Shuffling …" : company === "friend" ? "Make table" : "Play"}</button>
+          <NewHere game={game.id} />
+        </div>
       </section>
     </div>
   );

@@ -56,7 +56,7 @@ export const topics: Topic[] = [
       "There are three kinds, energy, mental and physical, and wild ones that stand for any of them. A plain number accepts all kinds. Some cards do more if a certain kind was spent, and a few ask for one.",
       "So every hand is a puzzle: which of these cards do I want to play, and which are only money? With five cards you will usually play two of them well. Resource cards like Energy give two at once.",
     ],
-    diagram: { kind: "sum", label: "Jessica Jones costs three resources", parts: [{ name: "Energy", value: "2" }, { name: "Backflip", value: "1" }], total: { name: "Jessica Jones", value: "3" } },
+    diagram: { kind: "sum", label: "Jessica Jones costs three resources", parts: [{ name: "Energy", value: 2 }, { name: "Backflip", value: 1 }], total: { name: "Jessica Jones", value: 3 } },
     rules: ["resource.generate-by-discard", "resource.types", "resource.generic-cost-any-type", "resource.excess-lost", "resource.typed-cost"],
   },
   {
@@ -84,7 +84,7 @@ export const topics: Topic[] = [
       "If your hero defends, your DEF is taken off the damage. If an ally defends, the ally takes everything. If nobody does, the hero takes it in full. Afterwards the minions engaged with you attack in the same way, but without a boost card.",
       "Expect one or two more than the villain's ATK says, and keep a way to deal with it.",
     ],
-    diagram: { kind: "sum", label: "Rhino's attack on a hero who defends with 3", parts: [{ name: "Rhino's ATK", value: "2" }, { name: "boost", value: "2" }, { name: "your DEF", value: "−3" }], total: { name: "damage", value: "1" } },
+    diagram: { kind: "sum", label: "Rhino's attack on a hero who defends with 3", parts: [{ name: "Rhino's ATK", value: 2 }, { name: "boost", value: 2 }, { name: "your DEF", value: -3 }], total: { name: "damage", value: 1 } },
     rules: ["attack-enemy.step1-boost", "attack-enemy.step2-defend", "boost.flip-after-defender", "boost.adds-to-power", "attack-enemy.step4-basic-defense", "attack-enemy.step4-ally", "attack-enemy.step4-undefended"],
   },
   {

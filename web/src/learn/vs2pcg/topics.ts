@@ -47,7 +47,7 @@ export const topics: Topic[] = [
       "In the Recruit Step you get a point for each resource and spend them on characters and equipment. What is left over is lost, so look for a pair of cards that adds up.",
       "A rule of thumb: put down what you will not play in the next two turns, and place a resource in every turn you can.",
     ],
-    diagram: { kind: "sum", label: "Turn three: three resources recruit two characters", parts: [{ name: "Daredevil", value: "2" }, { name: "Black Widow", value: "1" }], total: { name: "points", value: "3" } },
+    diagram: { kind: "sum", label: "Turn three: three resources recruit two characters", parts: [{ name: "Daredevil", value: 2 }, { name: "Black Widow", value: 1 }], total: { name: "points", value: 3 } },
     rules: ["turn.resource.one-optional-card", "turn.resource.location-face-up", "turn.recruit.points-per-ready-resource", "turn.recruit.leftover-lost"],
   },
   {
@@ -92,7 +92,7 @@ export const topics: Topic[] = [
       "Their ATK is added up and held against the one DEF. The defender strikes only one of them, chosen by its player. So a team of small characters brings down a giant and usually loses one of its own.",
       "All attackers are exhausted afterwards. Count before you join a second one: if the first is strong enough alone, the other could have attacked somebody else.",
     ],
-    diagram: { kind: "sum", label: "Three Avengers reach the DEF of Colossus", parts: [{ name: "Captain America", value: "2" }, { name: "Ant-Man", value: "2" }, { name: "Daredevil", value: "3" }], total: { name: "against DEF 7", value: "7" } },
+    diagram: { kind: "sum", label: "Three Avengers reach the DEF of Colossus", parts: [{ name: "Captain America", value: 2 }, { name: "Ant-Man", value: 2 }, { name: "Daredevil", value: 3 }], total: { name: "against DEF 7", value: 7 } },
     rules: ["combat.team.definition", "combat.team.same-row", "combat.team.common-affiliation", "combat.normal.team-sum", "combat.team.defender-picks"],
   },
   {

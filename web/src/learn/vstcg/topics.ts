@@ -47,7 +47,7 @@ export const topics: Topic[] = [
       "A card in the row is not lost. A plot twist can be played from there at any time you could play it, and a location can be flipped up. So build twists and locations where you can, and keep characters for recruiting.",
       "Points that are left at the end of the recruit step vanish. The best turn spends all of them: one character of the full cost, or two smaller ones.",
     ],
-    diagram: { kind: "sum", label: "Turn four: four points", parts: [{ name: "Grapple", value: "3" }, { name: "Alley Cat", value: "1" }], total: { name: "points", value: "4" } },
+    diagram: { kind: "sum", label: "Turn four: four points", parts: [{ name: "Grapple", value: 3 }, { name: "Alley Cat", value: 1 }], total: { name: "points", value: 4 } },
     rules: ["403.1", "404.1", "304.2", "303.2", "404.5"],
   },
   {
@@ -101,7 +101,7 @@ export const topics: Topic[] = [
       "The other side can hold the line as well. A character in the support row that is adjacent to the defender and shares an affiliation with it may be exhausted to reinforce it: then no attacker causes breakthrough against it. It may still be stunned.",
       "And a card with the name of your attacker or defender can be discarded to power it up by 1.",
     ],
-    diagram: { kind: "sum", label: "Three of the Night Watch reach the DEF of the Black Bailiff", parts: [{ name: "Grapple", value: "5" }, { name: "Alley Cat", value: "2" }, { name: "Rooftop Scout", value: "2" }], total: { name: "against DEF 9", value: "9" } },
+    diagram: { kind: "sum", label: "Three of the Night Watch reach the DEF of the Black Bailiff", parts: [{ name: "Grapple", value: 5 }, { name: "Alley Cat", value: 2 }, { name: "Rooftop Scout", value: 2 }], total: { name: "against DEF 9", value: 9 } },
     rules: ["601.5a", "601.5b", "602.6", "602.6b", "708.7b", "701.10a", "708.5c"],
   },
   {
