@@ -4,9 +4,11 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { Plugin } from "vite";
 import { WebSocketServer, type WebSocket } from "ws";
+import type { ServerStory } from "../src/reel/contract";
 import type { CardInfo, ClientMessage, DeckInfo, GameInfo, RuleInfo, ServerMessage, TableInfo, TableView } from "../src/protocol";
 import { vstcgTable } from "./mock_chain";
 import { lessonTable, mockLessons, withLesson } from "./mock_lessons";
+import { mockStory } from "./mock_stories";
 import { championsTable, vs2pcgTable } from "./mock_tables";
 
 function fixture<T>(name: string): T {
@@ -81,9 +83,23 @@ function tableInfo(table: string, state: TableInfo["state"], other: string, myMo
 
 const kMockTables: Record<string, string> = { champions: "mock-champions", vstcg: "mock-chain" };
 
+// Every answer is followed by an invented story; taking back begins anew.
 class MockTable {
   step = 12;
+  private told: TableView | null = null;  // where the last story has led
   constructor(private readonly id: string) {}
+
+  tell(): ServerStory {
+    const before = this.position().view;
+    const { story, view } = mockStory(before, cards[before.game] ?? []);
+    this.told = view;
+    this.step = view.step;
+    return story;
+  }
+  begin(): void {
+    this.told = null;
+    this.step = 12;
+  }
 
   private made(): { view: TableView; log: unknown[] } {
     if (this.id.startsWith("mock-champions")) return championsTable(cards["champions"] ?? [], this.step);
@@ -93,6 +109,7 @@ class MockTable {
 
   position(): { view: TableView; log: unknown[] } {
     const made = this.made();
+    if (this.told) return { view: this.told, log: made.log };
     if (this.id === "mock-other") made.view = { ...made.view, game: "other" };
     if (this.id === "mock-first") made.view = { ...made.view, turn: 1, phase: "resource" };
     if (this.id === "mock-over") made.view = { ...over(made.view) };
@@ -113,7 +130,7 @@ function over(view: TableView): TableView {
   return { ...rest, state: "over", outcome: { winners: [0], reason: "rules", text: "Wolverine is KO'd: Guest 3k9d wins" } };
 }
 
-function answer(message: ClientMessage, tables: Map<string, MockTable>): ServerMessage[] {
+function answer(message: ClientMessage, tables: Map<string, MockTable>): (ServerMessage | ServerStory)[] {
   const table = "table" in message && message.table ? message.table : "";
   const at = tables.get(table) ?? new MockTable(table);
   if (table) tables.set(table, at);
@@ -126,7 +143,8 @@ function answer(message: ClientMessage, tables: Map<string, MockTable>): ServerM
     case "replays": return [{ type: "replays", total: 1, offset: 0, tables: [tableInfo("mock-over", "over", "Greedy", false)] }];
     case "create": return [{ type: "seated", table: created(message), seats: [0], token: "s" }];
     case "enter": case "watch": case "look": return [update(true)];
-    case "answer": at.step += 1; return [{ type: "answered", table, step: at.step }, update(false)];
+    case "answer": return [{ type: "answered", table, step: at.step + 1 }, at.tell()];
+    case "take-back": at.begin(); return [{ type: "done", table }, update(true)];
     case "why": return [why(message.object, at.position().view)];
     case "hint": return [{ type: "hint", table, step: at.step, option: 1, label: at.position().view.decision?.options[1]?.label ?? "" }];
     case "cards": return [{ type: "cards", game: message.game, total: cards[message.game]?.length ?? 0, offset: message.offset ?? 0, cards: (cards[message.game] ?? []).slice(message.offset ?? 0), sets: ["mnb"], types: [...new Set(cards[message.game]?.map((card) => card.type))] }];

@@ -139,7 +139,8 @@ export function championsTable(cards: CardInfo[], step: number): { view: TableVi
   at.attach(villain[3]!, villain[0]!);
   at.zone("encounter-deck", "encounter deck", "stack", undefined, [], [], 22);
   at.zone("encounter-discard", "encounter discard pile", "pile", undefined, ["Sandman", "Highway Robbery"]);
-  const minions = at.zone("engaged", "engaged minions", "row", 0, [["Hydra Bomber", {}], ["Shocker", { counters: { damage: 1 }, flags: ["stunned"] }]]);
+  const nobody = { owner: undefined, controller: undefined } as Partial<ObjectView>;
+  const minions = at.zone("engaged", "engaged minions", "row", 0, [["Hydra Bomber", nobody], ["Shocker", { ...nobody, counters: { damage: 1 }, flags: ["stunned"] }]]);
   const area = at.zone("area", "play area", "row", 0, [["01001a", { counters: { damage: 3 } }], ["Black Cat", { flags: ["exhausted"] }], "Daredevil", ["Web-Shooter", { counters: { counter: 2 } }], "Aunt May"]);
   const hand = at.zone("hand", "hand", "hand", 0, ["Swinging Web Kick", "Backflip", "For Justice!", "Energy", "Nick Fury"]);
   at.zone("deck", "deck", "stack", 0, [], [], 24);

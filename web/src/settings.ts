@@ -1,7 +1,11 @@
 // Settings are the reader's choices, kept in the browser.
 import { effect, signal } from "@preact/signals";
+import { paces, type Pace } from "./reel/pace";
 import type { AutoPass } from "./table/auto_pass";
 import type { Stops } from "./table/stops";
+
+export type Sound = "off" | "soft" | "medium" | "loud";
+const kSounds: Sound[] = ["off", "soft", "medium", "loud"];
 
 export interface Settings {
   theme: "system" | "dark" | "light";
@@ -9,11 +13,13 @@ export interface Settings {
   autoPass: AutoPass;
   guide: boolean;
   numbers: boolean;  // the keys 1 to 9 are shown on cards and buttons
+  pace: Pace;        // of the reel, which tells what others do
+  sound: Sound;
   stops: Record<string, Stops>;  // by game, where they are not the usual ones
 }
 
 export const usualSettings: Settings = {
-  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, stops: {},
+  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", stops: {},
 };
 
 const kKey = "longbox.settings";
@@ -50,6 +56,8 @@ export function readSettings(text: string | null): Settings {
     autoPass: oneOf(from["autoPass"], ["ask", "opponents"], usualSettings.autoPass),
     guide: flag(from["guide"], usualSettings.guide),
     numbers: flag(from["numbers"], usualSettings.numbers),
+    pace: oneOf(from["pace"], paces, usualSettings.pace),
+    sound: oneOf(from["sound"], kSounds, usualSettings.sound),
     stops: readStops(from["stops"]),
   };
 }

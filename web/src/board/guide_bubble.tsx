@@ -15,7 +15,7 @@ function pointAt(step: GuideStep, seat: number | undefined): Element | null {
 }
 
 // A tip must never cover these: the question, the line above the table, and the lines above that.
-const kClear = ".prompt, .table-header, .site-header, .recap, .notice";
+const kClear = ".prompt, .table-header, .site-header, .story-strip, .notice";
 // A tip asks people to press these cards and buttons.
 const kUseful = ".card.lit, .tray, .option";
 const kShown = ".board .card, .board .seat";

@@ -1,5 +1,6 @@
 // The header is the line above the table: turn and phase, and the buttons that work at any time.
 import { titled } from "../cards/face";
+import { PaceControl } from "../reel/pace_control";
 import { say, seatName } from "../table/model";
 import type { TableSession } from "../table/session";
 import { useBoard } from "./context";
@@ -62,6 +63,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
           </>
         )}
         {view.watchers > 0 && <span class="watchers" title="people watching">{view.watchers} watching</span>}
+        {view.state === "playing" && <PaceControl />}
         <button class="tool log-toggle" onClick={actions.toggleLog} title="Log (L)">Log</button>
         <button class="tool" onClick={actions.toggleHelp} title="Keys (?)" aria-label="Help">?</button>
       </div>

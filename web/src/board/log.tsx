@@ -7,7 +7,6 @@ import { CardLink } from "../ui/card_link";
 import { RuleLink } from "../ui/rule_link";
 
 const kShown = 300;
-const kInRecap = 4;
 
 function isHeading(line: LogLine): boolean {
   return /^(Turn|Round) \d+/.test(line.text);
@@ -50,21 +49,11 @@ interface Props {
   game: string;
   seats: SeatView[];
   since?: number | null;  // lines of later answers are new to the reader
+  silent?: boolean;       // they are read aloud elsewhere just now
   explain?: (object: number, card: string) => boolean;  // false: the card is no longer what it was
 }
 
-// The recap shows the last lines in one, newest first, when the log itself has no room.
-export function Recap({ lines, onOpen }: { lines: LogLine[]; onOpen: () => void }) {
-  const shown = lines.slice(-kInRecap).map((line) => line.text).reverse();
-  if (shown.length === 0) return null;
-  return (
-    <button class="recap" onClick={onOpen} aria-label={`Just now: ${shown.join("; ")}. Open the log`}>
-      <b>Just now</b> {shown.map((text, place) => <span key={place}>{text}</span>)}
-    </button>
-  );
-}
-
-export function Log({ lines, game, seats, since = null, explain }: Props) {
+export function Log({ lines, game, seats, since = null, silent = false, explain }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const names = useMemo(() => seats.map((seat) => seat.name), [seats.map((seat) => seat.name).join("\n")]);
   // One listener serves all lines, so that old lines need not be drawn again.
@@ -81,7 +70,7 @@ export function Log({ lines, game, seats, since = null, explain }: Props) {
   return (
     <section class="log" aria-label="Log">
       <h3>Log</h3>
-      <ol ref={list} role="log" tabIndex={0} onClick={open}>
+      <ol ref={list} role="log" aria-live={silent ? "off" : "polite"} tabIndex={0} onClick={open}>
         {shown.map((line, place) => <Line key={first + place} line={line} game={game} names={names} isNew={since !== null && line.step > since} />)}
       </ol>
     </section>

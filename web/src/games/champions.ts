@@ -165,4 +165,16 @@ export const champions: GameLook = {
       text: "Defend with your hero to take less, with an ally to take nothing, or take the blow and stay ready.",
     },
   ],
+  reel: {
+    events: {
+      "round-begins": "turn", "turn-begins": "phase", "phase-begins": "phase",
+      boosted: "turned", revealing: "turned",
+      attacks: "loud", schemes: "loud", defends: "loud", thwarts: "loud", hit: "loud", defeated: "loud", status: "loud", used: "loud",
+      "threat-placed": "loud", "changed-form": "loud", "stage-reached": "loud", eliminated: "loud", flipped: "loud", move: "loud",
+      healed: "plain", "threat-removed": "plain", side: "plain",
+      "card-dealt": "quiet", drew: "quiet", discarded: "quiet", readied: "quiet", exhausted: "quiet", shuffle: "quiet",
+    },
+    suffered: ["hit", "status", "defeated", "threat-placed", "threat-removed", "healed", "readied", "exhausted", "discarded", "eliminated"],
+    phases: ["villain"],
+  },
 };

@@ -85,6 +85,17 @@ export interface BookLook {
   title: string;
 }
 
+// A Weight says how the reel shows an event: a turn across the board; a card turned over, or large, or as large
+// but shorter; in small words; as a phase; or only by what it changes.
+export type Weight = "turn" | "turned" | "loud" | "plain" | "quiet" | "phase" | "skip";
+
+// A ReelLook says how the events of a game are shown one after the other.
+export interface ReelLook {
+  events: Record<string, Weight>;  // by word; others are weighed by what they change
+  suffered: string[];              // events that happen to their card: the second card, if there is one, does it
+  phases: string[];                // phases that are announced like a turn
+}
+
 export interface Colours {
   base: string;
   deep: string;
@@ -127,6 +138,7 @@ export interface GameLook {
   firstDeck?: string;                    // for somebody's first game; otherwise the first there is
   deckExample: string;                   // the beginning of a list, to show how one is written
   guide: GuideStep[];
+  reel?: ReelLook;
 }
 
 const kSlate: Colours = { base: "#5b6577", deep: "#2c3340", light: "#aab4c6" };

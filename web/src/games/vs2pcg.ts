@@ -123,4 +123,16 @@ export const vs2pcg: GameLook = {
       text: "Before the blows fall both sides may play plot twists and powers, or power up by discarding a card with the same name. Pass when you are done.",
     },
   ],
+  reel: {
+    events: {
+      "turn-starts": "turn",
+      attacked: "loud", "struck-at": "plain", stunned: "loud", wounded: "loud", kod: "loud", played: "loud", recruited: "loud", equipped: "loud",
+      "powered-up": "loud", "power-used": "loud", "power-cancelled": "loud", levelled: "loud", "combat-cancelled": "loud", eliminated: "loud",
+      "changed-side": "loud", "vehicle-carries": "loud", "counters-put": "plain", healed: "plain", hid: "plain", "xp-gained": "plain", revealed: "turned",
+      appeared: "skip", drew: "quiet", discarded: "quiet", "resource-gained": "quiet", readied: "quiet", exhausted: "quiet", recovered: "quiet",
+      "moved-row": "quiet", "combat-ends": "phase", "symbol-announced": "quiet", "pile-shown": "quiet", shuffle: "quiet",
+    },
+    suffered: ["stunned", "wounded", "kod", "healed", "counters-put", "readied", "exhausted", "recovered", "discarded", "xp-gained", "power-cancelled"],
+    phases: [],
+  },
 };

@@ -112,4 +112,20 @@ export const vstcg: GameLook = {
       text: "Pass to let the top of the chain resolve. The page goes on for you in steps that you have not marked under Stops, and never past an effect of somebody else.",
     },
   ],
+  reel: {
+    events: {
+      "phase-starts": "phase", "initiative-passes": "phase",
+      attacks: "loud", "proposed-attack-by": "plain", "becomes-stunned": "loud", "stun-loss": "loud", breakthrough: "loud", "endurance-lost": "loud",
+      played: "loud", recruited: "loud", "link-resolves": "plain", "link-negated": "loud", kod: "loud", "powered-up": "loud", reinforced: "loud",
+      "changed-control": "loud", "lost-game": "loud", "copied-link": "loud", retargeted: "plain", replaced: "plain", transferred: "plain",
+      modifier: "plain", "counters-put": "plain", "endurance-gained": "plain", "endurance-paid": "plain", flipped: "turned", "revealed-card": "turned",
+      "enters-play": "quiet", move: "quiet", built: "quiet", drew: "quiet", discarded: "quiet", recovered: "quiet", readied: "quiet", exhausted: "quiet",
+      moved: "quiet", "turned-down": "quiet", searched: "quiet", mulligan: "quiet", "house-rule": "quiet", "attack-void": "quiet", shuffle: "quiet",
+    },
+    suffered: [
+      "becomes-stunned", "stun-loss", "endurance-lost", "link-negated", "kod", "powered-up", "modifier", "counters-put", "recovered", "readied",
+      "exhausted", "replaced", "retargeted",
+    ],
+    phases: ["combat"],
+  },
 };

@@ -67,6 +67,9 @@ export function SettingsPage() {
         <h2>The table</h2>
         <Choices name="theme" title="Theme" choices={[{ value: "system", title: "As the system" }, { value: "dark", title: "Dark" }, { value: "light", title: "Light" }]} />
         <Choices name="animations" title="Animations" choices={[{ value: "system", title: "As the system" }, { value: "on", title: "On" }, { value: "off", title: "Off" }]} />
+        <Choices name="pace" title="Pace of what others do" about="Each step is shown before the next. The space bar or a click on the table goes to the end; nothing keeps you from answering at once."
+          choices={[{ value: "instant", title: "At once" }, { value: "brisk", title: "Brisk" }, { value: "relaxed", title: "Relaxed" }]} />
+        <Choices name="sound" title="Sounds" choices={[{ value: "off", title: "Off" }, { value: "soft", title: "Soft" }, { value: "medium", title: "Medium" }, { value: "loud", title: "Loud" }]} />
         <Choices name="autoPass" title="Passing" about="Questions that leave nothing to choose never come up. The button Auto-pass at the table passes until your next turn."
           choices={[{ value: "ask", title: "Always ask" }, { value: "opponents", title: "Pass in others' turns" }]} />
         <Choices name="numbers" title="Key numbers on cards and buttons" choices={[{ value: true, title: "Show" }, { value: false, title: "Hide" }]} />

@@ -7,7 +7,7 @@ import { GuideBubble } from "../board/guide_bubble";
 import { Hand, Tray } from "../board/hand";
 import { TableHeader } from "../board/header";
 import { Inspector } from "../board/inspector";
-import { Log, Recap } from "../board/log";
+import { Log } from "../board/log";
 import { OptionMenu } from "../board/menu";
 import { Cover, OutcomePanel, TakeBackNotice, WaitingRoom } from "../board/notices";
 import { PileDialog } from "../board/pile_dialog";
@@ -19,6 +19,10 @@ import { lessonOf } from "../learn/contract";
 import { LessonPanel } from "../learn/lesson_panel";
 import { useNewcomer } from "../learn/use_newcomer";
 import { gameInfo, server } from "../net/server";
+import { ReelLayer } from "../reel/layer";
+import { StoryStrip } from "../reel/strip";
+import { useHurry } from "../reel/use_hurry";
+import { useSounds } from "../reel/use_sounds";
 import { keyHelp } from "../table/keys";
 import type { TableState } from "../table/model";
 import { TableSession } from "../table/session";
@@ -45,7 +49,7 @@ function contextOf(session: TableSession, state: TableState, openPile: (zone: st
   const hinted = hint ? state.view.decision?.options.find((option) => option.index === hint.option) : undefined;
   return {
     state, game, look: lookOf(state.view.game), words: game?.words ?? {},
-    choices: session.choices.value, armed: session.armed.value,
+    choices: session.seenChoices.value, armed: session.armed.value,
     hinted: hinted?.object ?? hinted?.other ?? null,
     hintedOption: hint?.option ?? null,
     inspected: session.inspected.value,
@@ -106,7 +110,12 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   const state = session.state.value;
   const [covered, uncover] = useCover(state);
   usePresses(session);
+<<<<<<< HEAD
   useNewcomer(session);
+=======
+  useHurry(session);
+  useSounds(session);
+>>>>>>> ca003c3 (web: tell what others do moment by moment)
   useEffect(() => {
     const mine = state?.view.decision?.mine && state.view.state === "playing";
     document.title = mine ? "Your move · Longbox" : "Longbox";
@@ -116,10 +125,10 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   const { view } = state;
   if (view.state === "waiting") return <main class="page"><WaitingRoom view={view} /></main>;
   if (covered) return <main class="table-page"><Cover view={view} onOpen={uncover} /></main>;
-  return <OpenTable key={view.viewer ?? "public"} session={session} state={state} />;
+  return <OpenTable key={view.viewer ?? "public"} session={session} state={session.shown.value ?? state} />;
 }
 
-// Draws the table as one seat sees it. For another seat all of it is made anew, so that nothing
+// Draws the table as one seat sees it, at the moment that the reel shows. For another seat all of it is made anew, so that nothing
 // that one player has opened or written stays for the next.
 function OpenTable({ session, state }: { session: TableSession; state: TableState }) {
   const [pile, setPile] = useState<string | null>(null);
@@ -138,6 +147,8 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   const inLesson = lessonOf(view) !== undefined;
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
+  const telling = session.reel.frame.value !== null;
+  const strip = <StoryStrip session={session} lines={state.log} openLog={targets.toggleLog} />;
   return (
     <BoardProvider value={board}>
       <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""} ${session.isPassing.value ? "passing" : ""}`} data-step={view.step}>
@@ -147,7 +158,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
         <Board beside={isWide} />
         <div class="dock">
           <TakeBackNotice session={session} view={view} />
-          <Recap lines={state.log} onOpen={targets.toggleLog} />
+          {!isWide && strip}
           <Tray />
           <Prompt session={session} listed={listed} setListed={setListed} />
           <Hand />
@@ -156,12 +167,19 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
           {inLesson && isWide && <LessonPanel view={view} roomy />}
           {isWide && <Chain />}
           <Inspector session={session} />
-          <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} explain={(object, card) => explain(session, state, object, card)} />
+          {isWide && strip}
+          <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} silent={telling} explain={(object, card) => explain(session, state, object, card)} />
         </aside>
         <ChainLines view={view} />
         <OptionMenu session={session} />
+<<<<<<< HEAD
         {!inLesson && <GuideBubble />}
         {view.outcome && !hidden && !inLesson && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
+=======
+        <ReelLayer session={session} />
+        {!telling && <GuideBubble />}
+        {view.outcome && !hidden && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
+>>>>>>> ca003c3 (web: tell what others do moment by moment)
       </main>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
       {dialog === "help" && <KeyHelp session={session} onClose={() => setDialog(null)} />}

@@ -73,6 +73,7 @@ function commandOnce(key: Key): Command | null {
 export const keyHelp: [string, string][] = [
   ["1 … 9, 0", "take the option with that number"],
   ["Enter, P", "pass, stop, or do the only thing there is to do"],
+  ["Space", "as Enter; while you are shown what others do, go to its end"],
   ["Shift P", "pass until your next turn"],
   ["G", "pass until something happens, in games with a chain"],
   ["K", "keep priority after an action of your own, or let it go on, in games with a chain"],

@@ -25,8 +25,12 @@ function index(view: TableView, log: LogLine[]): TableState {
 export function reduce(state: TableState | null, message: ServerTable, table: string): TableState | null {
   if (message.view.table !== table) return state;
   const isNew = message.fresh || !state || state.view.viewer !== message.view.viewer;
-  const before = isNew ? [] : state.log;
-  return index(message.view, [...before, ...message.log].slice(-kLongestLog));
+  return stateAfter(isNew ? null : state, message.view, message.log);
+}
+
+// Returns the state with this view, and these lines after those that are there.
+export function stateAfter(state: TableState | null, view: TableView, lines: LogLine[]): TableState {
+  return index(view, [...(state?.log ?? []), ...lines].slice(-kLongestLog));
 }
 
 export function positionState(view: TableView, log: LogLine[]): TableState {

@@ -1,6 +1,7 @@
 // Turns the options of a question into cards and buttons that can be clicked, and clicks back into
 // options.
 import type { DecisionView, ObjectView, OptionView, TableView, ZoneView } from "../protocol";
+import type { TableState } from "./model";
 
 // Click says what a click on a card means.
 export type Click =
@@ -76,6 +77,17 @@ export function choicesOf(decision: DecisionView | undefined, objects: Map<numbe
   }
   lendToTwins(choices.byObject, objects);
   return choices;
+}
+
+// Returns the choices whose cards are shown as what they are. While the page shows an earlier moment, the number
+// of a card that nobody knows may mean another one; players stay who they are.
+export function choicesIn(choices: Choices, now: TableState, shown: TableState): Choices {
+  const isSeen = ([id]: [number, OptionView[]]) => {
+    const [there, here] = [now.objects.get(id), shown.objects.get(id)];
+    if (!there || !here || there.card !== here.card) return false;
+    return there.card !== undefined || now.zones.get(there.zone)?.layout === "players";
+  };
+  return { ...choices, byObject: new Map([...choices.byObject].filter(isSeen)), byOther: new Map([...choices.byOther].filter(isSeen)) };
 }
 
 // Returns the options that a card takes part in: as the first card, or as the second of the armed

@@ -1,13 +1,17 @@
 // A session is one table that the page shows: its state, the reader's unfinished choice, and the
 // requests to the server.
-import { computed, signal } from "@preact/signals";
-import type { OptionView, ServerHint, ServerMessage, ServerReasons, TableView } from "../protocol";
+import { batch, computed, signal } from "@preact/signals";
+import { lookOf } from "../games";
+import type { OptionView, ServerHint, ServerMessage, ServerReasons, ServerTable, TableView } from "../protocol";
 import { gameInfo, server } from "../net/server";
+import type { ServerStory } from "../reel/contract";
+import { Reel } from "../reel/reel";
+import { stateBehind, tell, type Scene } from "../reel/telling";
 import { settings } from "../settings";
 import { complain, notify } from "../ui/toasts";
 import { autoPassOption, wishHolds, type PassWish } from "./auto_pass";
 import { reduce, type TableState } from "./model";
-import { choicesOf, click } from "./options";
+import { choicesIn, choicesOf, click, isLit } from "./options";
 import { somethingHappened } from "./stops";
 
 export interface Menu {
@@ -20,8 +24,17 @@ const kGoOnDelay = 120;  // where nothing waits on the chain there is nothing to
 const kSettled = 600;    // after a press: nobody presses twice that slowly by accident
 const kSettledFinger = 1500;  // a finger has no place before it presses
 
+const kMostTold = 300;   // scenes: more nobody reads
+
 export class TableSession {
-  readonly state = signal<TableState | null>(null);
+  readonly state = signal<TableState | null>(null);  // as it is: what is asked, answered and passed
+  readonly reel = new Reel((scene) => (this.told.value = [...this.told.value, scene].slice(-kMostTold)), () => this.catchUp());
+  readonly told = signal<Scene[]>([]);  // that were shown since the reader's last answer
+  // What is drawn: the table as it is, or as it was at the moment that the reel shows.
+  readonly shown = computed(() => {
+    const [state, frame] = [this.state.value, this.reel.frame.value];
+    return state && frame ? stateBehind(state, frame.scene.view, frame.untold) : state;
+  });
   readonly armed = signal<number | null>(null);
   readonly menu = signal<Menu | null>(null);
   readonly hint = signal<ServerHint | null>(null);
@@ -38,6 +51,9 @@ export class TableSession {
   readonly problem = signal<string | null>(null);
   readonly token = signal<string | null>(null);
   readonly choices = computed(() => choicesOf(this.state.value?.view.decision, this.state.value?.objects ?? new Map()));
+  // Choices whose cards are to be seen.
+  readonly seenChoices = computed(() => this.reel.frame.value && this.state.value && this.shown.value
+    ? choicesIn(this.choices.value, this.state.value, this.shown.value) : this.choices.value);
 
   private stopListening = () => {};
   private passTimer: ReturnType<typeof setTimeout> | undefined;
@@ -65,21 +81,46 @@ export class TableSession {
   // A seat at a table that waits for others is kept; one only stops looking.
   close(): void {
     this.stopListening();
+    this.reel.clear();
     clearTimeout(this.passTimer);
     clearTimeout(this.holdTimer);
     const state = this.state.value?.view.state;
     if (state && state !== "waiting") server.ask({ type: "leave", table: this.table }).catch(() => {});
   }
 
-  private receive(message: ServerMessage): void {
+  private receive(message: ServerMessage | ServerStory): void {
     if (message.type === "seated" && message.table === this.table) {
       this.token.value = message.token;
       this.seatToken = "";
     }
-    if (message.type !== "table" || message.view.table !== this.table) return;
+    if (message.type === "table") batch(() => this.replace(message));
+    if (message.type === "story" && message.table === this.table) batch(() => this.follow(message));
+  }
+
+  // A whole view replaces everything, also what the reel has not shown yet.
+  private replace(message: ServerTable): void {
     const before = this.state.value;
     const after = reduce(before, message, this.table);
-    if (!after) return;
+    if (!after || after === before) return;
+    this.reel.clear();
+    if (before?.view.step !== after.view.step || before.view.viewer !== after.view.viewer) this.told.value = [];
+    this.update(before, after);
+  }
+
+  // A story that goes on from another view than ours is no use: the whole view is asked for. Nobody watches a
+  // page that is not in sight.
+  private follow(story: ServerStory): void {
+    const before = this.state.value;
+    if (!before) return;
+    const { game } = before.view;
+    const told = tell(before, story, { look: lookOf(game), words: gameInfo(game)?.words ?? {} });
+    if (!told) return this.enter();
+    this.reel.add(told.scenes, story.log.length, before.view, document.hidden ? "instant" : settings.value.pace);
+    if (this.reel.isPlaying && !this.isFinger && this.isOverCards()) this.isHolding = true;
+    this.update(before, told.state);
+  }
+
+  private update(before: TableState | null, after: TableState): void {
     this.problem.value = null;
     const changesEyes = before !== null && after.view.viewer !== before.view.viewer;
     if (changesEyes) this.changeEyes(after.view);
@@ -93,6 +134,12 @@ export class TableSession {
     }
     this.state.value = after;
     this.passByItself(after.view);
+    this.settle();
+  }
+
+  // The reel has shown all there is: what waited for it goes on.
+  private catchUp(): void {
+    this.thinkAgain();
     this.settle();
   }
 
@@ -119,8 +166,8 @@ export class TableSession {
     clearTimeout(this.passTimer);
     const option = autoPassOption(view, this.wish(view.game));
     this.isPassing.value = option !== undefined;
-    if (!option) return;
-    this.passTimer = setTimeout(() => this.answer(option), option.kind === "go-on" ? kGoOnDelay : kPassDelay);
+    if (!option || this.reel.isPlaying) return;
+    this.passTimer = setTimeout(() => this.answer(option, true), option.kind === "go-on" ? kGoOnDelay : kPassDelay);
   }
 
   // A question that was taken back is asked again, and one that was waited for is asked, stop or not.
@@ -132,9 +179,12 @@ export class TableSession {
     return { ...wish, stops: { info, stops: settings.value.stops[game] ?? info, holds: this.holds.value } };
   }
 
-  answer(option: OptionView): void {
+  // An answer that the page gives by itself leaves in sight what the reader has not seen yet.
+  answer(option: OptionView, byItself = false): void {
     const view = this.state.value?.view;
     if (!view?.decision?.mine || this.sent.value === view.step) return;
+    this.reel.finish();
+    if (!byItself) this.told.value = [];
     this.sent.value = view.step;
     this.wentBack = false;
     this.isNews = false;
@@ -151,7 +201,7 @@ export class TableSession {
   }
 
   // Cards keep their places while the pointer is pressed, and shortly after; after an answer until
-  // the next question is there; and as long as the pointer rests on them, about to press again.
+  // the next question is there; while the reel plays; and as long as the pointer rests on them, about to press again.
   get holdsPlaces(): boolean {
     return this.isHolding;
   }
@@ -169,7 +219,7 @@ export class TableSession {
 
   settle(): void {
     clearTimeout(this.holdTimer);
-    if (!this.isHolding || this.isDown) return;
+    if (!this.isHolding || this.isDown || this.reel.isPlaying) return;
     const view = this.state.value?.view;
     if (view?.state !== "playing" || (view.decision?.mine && this.sent.value !== view.step)) this.awaitsQuestion = false;
     const left = this.settlesAt - Date.now();
@@ -181,7 +231,11 @@ export class TableSession {
     }
   }
 
+  // While the reel plays, a click on a card that is no answer goes to its end.
   clickCard(id: number): void {
+    const isRead = this.reel.isPlaying && !isLit(this.seenChoices.value, id, this.armed.value);
+    this.reel.finish();
+    if (isRead) return;
     const what = click(this.choices.value, id, this.armed.value);
     this.menu.value = null;
     if (what.do === "answer") this.answer(what.option);
@@ -230,8 +284,8 @@ export class TableSession {
   passUntilMyTurn(): void {
     this.passing.value = !this.passing.value;
     if (this.passing.value) notify("Passing until your next turn. Press Shift P again to stop.");
-    const view = this.state.value?.view;
-    if (view) this.passByItself(view);
+    this.reel.finish();
+    this.thinkAgain();
   }
 
   // Whoever wants to pass on has seen the news.
@@ -239,6 +293,7 @@ export class TableSession {
     this.waiting.value = !this.waiting.value;
     this.isNews = false;
     this.wentBack = false;
+    this.reel.finish();
     if (this.waiting.value) notify("Passing until something happens. Press G again to stop.");
     this.thinkAgain();
   }

@@ -1,0 +1,45 @@
+// The layer over the table on which the reel plays. It takes no presses but those of its button.
+import { useBoard } from "../board/context";
+import { seatName } from "../table/model";
+import type { TableSession } from "../table/session";
+import { Fliers } from "./fliers";
+import { Floats } from "./floats";
+import type { Frame } from "./reel";
+import { isLarge, Spotlight } from "./spotlight";
+
+// A banner says whose turn it is now; a phase that matters is announced by its words.
+function Banner({ frame }: { frame: Frame }) {
+  const { look } = useBoard();
+  const { scene, before } = frame;
+  const { turn, active } = scene.view;
+  const isTurn = turn !== before.turn || active !== before.active || turn === 0;
+  const whose = active === undefined ? "" : seatName(scene.view, active);
+  return (
+    <div class={`banner ${scene.view.mySeats.includes(active ?? -1) ? "own" : ""}`} key={frame.number} aria-hidden="true">
+      <b>{isTurn && turn > 0 ? `${look.turnName} ${turn}` : scene.text}</b>
+      {isTurn && turn > 0 && whose !== "" && <span>{whose === "You" ? "your turn" : whose}</span>}
+    </div>
+  );
+}
+
+function Words({ frame }: { frame: Frame }) {
+  const { scene } = frame;
+  if (scene.weight === "turn") return <Banner frame={frame} />;
+  if (isLarge(scene)) return <Spotlight frame={frame} />;
+  return scene.text === "" ? null : <p class={`chip weight-${scene.weight}`} aria-hidden="true">{scene.text}</p>;
+}
+
+// Captions are read aloud here; the log keeps silent meanwhile.
+export function ReelLayer({ session }: { session: TableSession }) {
+  const { state } = useBoard();
+  const frame = session.reel.frame.value;
+  return (
+    <div class="reel">
+      <p class="unseen" aria-live="polite">{frame?.scene.text}</p>
+      <Fliers frame={frame} state={state} />
+      {frame && <Floats frame={frame} />}
+      {frame && <Words frame={frame} />}
+      {frame && <button class="reel-end" tabIndex={-1} onClick={() => session.reel.finish()}>To the end<kbd>Space</kbd></button>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// Reading times: heavier moments are shown longer, and a long story is told faster.
+import type { Weight } from "../games/look";
+
+export type Pace = "instant" | "brisk" | "relaxed";
+export const paces: Pace[] = ["instant", "brisk", "relaxed"];
+
+// Milliseconds at the brisk pace.
+const kTimes: Record<Weight, number> = { turn: 850, turned: 1250, loud: 950, plain: 620, quiet: 300, phase: 240, skip: 0 };
+const kPerLetter = 6;       // of the words that go with a card
+const kMostForLetters = 400;
+const kRelaxed = 2.4;       // times as long
+const kOwn = 0.55;          // of the time: the reader knows what they do themselves
+const kLongest = { brisk: 5000, relaxed: 15_000 };
+export const kShortest = 110;  // less cannot be seen
+
+export interface Told {
+  weight: Weight;
+  text: string;
+  mine: boolean;  // the reader does it
+}
+
+function wanted({ weight, text, mine }: Told): number {
+  const base = kTimes[weight];
+  const isRead = weight === "loud" || weight === "turned" || weight === "plain";
+  const time = base + (isRead ? Math.min(kMostForLetters, text.length * kPerLetter) : 0);
+  return mine ? time * kOwn : time;
+}
+
+function sum(times: number[]): number {
+  return times.reduce((total, time) => total + time, 0);
+}
+
+// Fits times into a limit. What would be too short to be seen goes without a time of its own: the light moments
+// first, then the oldest.
+function fit(times: number[], limit: number): number[] {
+  const scale = Math.min(1, limit / Math.max(1, sum(times)));
+  const shown = times.filter((time) => time > 0);
+  const least = Math.min(...shown);
+  if (shown.length === 0 || least * scale >= kShortest) return times.map((time) => time * scale);
+  const heavier = times.map((time) => (time > least ? time : 0));
+  if (heavier.some((time) => time > 0)) return fit(heavier, limit);
+  const first = shown.length - Math.floor(limit / kShortest);
+  let place = 0;
+  return times.map((time) => (time > 0 && place++ >= first ? kShortest : 0));
+}
+
+// Returns how long each moment is shown, one after the other. One with no time is seen together with the next.
+export function timesOf(told: Told[], pace: Pace): number[] {
+  if (pace === "instant") return told.map(() => 0);
+  const times = told.map(wanted).map((time) => (pace === "relaxed" ? time * kRelaxed : time));
+  return fit(times, kLongest[pace]);
+}

@@ -1,0 +1,89 @@
+// The reel plays scenes one after the other. It knows nothing of the table but what the scenes show.
+import { signal } from "@preact/signals";
+import type { TableView } from "../protocol";
+import { timesOf, type Pace } from "./pace";
+import type { Scene } from "./telling";
+
+// A Frame is the scene that is shown now.
+export interface Frame {
+  number: number;      // grows from frame to frame
+  scene: Scene;
+  before: TableView;   // the view that was shown before it
+  time: number;        // milliseconds
+  untold: number;      // lines of the log that are still to come
+}
+
+interface Queued {
+  scene: Scene;
+  end: number;         // lines told by then, counted from the first line that the reel ever got
+}
+
+export class Reel {
+  readonly frame = signal<Frame | null>(null);  // null: nothing plays
+  private queue: Queued[] = [];
+  private times: number[] = [];
+  private shown: TableView | null = null;
+  private lines = 0;
+  private number = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  // `told` hears of each scene in its order, shown or not; `ended` when there are no more.
+  constructor(private readonly told: (scene: Scene) => void, private readonly ended: () => void) {}
+
+  get isPlaying(): boolean {
+    return this.frame.value !== null;
+  }
+
+  // Adds the scenes of a story with so many lines; `from` is the view before the first.
+  add(scenes: Scene[], lines: number, from: TableView, pace: Pace): void {
+    const begin = this.lines;
+    this.lines += lines;
+    this.queue.push(...scenes.map((scene) => ({ scene, end: begin + scene.lines })));
+    if (pace === "instant") return this.finish();
+    this.times = timesOf(this.queue.map(({ scene }) => scene), pace);
+    const frame = this.frame.value;
+    if (frame) {
+      this.frame.value = { ...frame, untold: frame.untold + lines };
+      return;
+    }
+    this.shown = from;
+    this.next();
+  }
+
+  // A scene without a time of its own is seen together with the next.
+  private next(): void {
+    clearTimeout(this.timer);
+    for (let first = this.queue.shift(); first; first = this.queue.shift()) {
+      const time = this.times.shift() ?? 0;
+      this.told(first.scene);
+      if (time === 0) continue;
+      const before = this.shown ?? first.scene.view;
+      this.shown = first.scene.view;
+      this.frame.value = { number: ++this.number, scene: first.scene, before, time, untold: this.lines - first.end };
+      this.timer = setTimeout(() => this.next(), time);
+      return;
+    }
+    this.end();
+  }
+
+  private end(): void {
+    clearTimeout(this.timer);
+    this.shown = null;
+    this.times = [];
+    const wasPlaying = this.isPlaying;
+    this.frame.value = null;
+    if (wasPlaying) this.ended();
+  }
+
+  // Jumps to the end.
+  finish(): void {
+    for (const { scene } of this.queue.splice(0)) this.told(scene);
+    this.end();
+  }
+
+  // Forgets the scenes that are still to come: another view is there.
+  clear(): void {
+    this.queue = [];
+    this.end();
+  }
+}
