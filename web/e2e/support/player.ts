@@ -4,6 +4,8 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Locator, type Page, type WebSocket } from "playwright-core";
 import type { OptionView, ServerMessage, ServerTable, TableView } from "../../src/protocol";
+import { applyChanges, withHead } from "../../src/reel/apply";
+import type { ServerStory } from "../../src/reel/contract";
 
 export const kArtefacts = resolve(__dirname, "../artefacts");
 const kPatience = 60_000;  // a machine that is busy with something else is slow, not broken
@@ -20,7 +22,7 @@ export interface PlayerOptions {
   height?: number;
   theme?: "dark" | "light";
   touch?: boolean;
-  settings?: Record<string, unknown>;  // of the page; usually without tips and motion
+  settings?: Record<string, unknown>;  // of the page; usually without tips, motion and reel
   stranger?: string;  // a game that the page is told of by another name, so that it does not know it
 }
 
@@ -43,6 +45,7 @@ export type Step = "menu" | "armed" | "answered";
 
 export class Player {
   readonly messages: ServerMessage[] = [];
+  readonly updates: ServerTable[] = [];  // all that the page was told about the table so far, stories as the views they lead to
   readonly problems: string[] = [];
   clicks = 0;  // that answers took
   readonly lines: string[] = [];  // of the page's console, and what went over the wire, for the report of a failure
@@ -56,7 +59,7 @@ export class Player {
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 }, colorScheme: options.theme ?? "dark",
       hasTouch: options.touch ?? false,
     });
-    const settings = JSON.stringify(options.settings ?? { guide: false, animations: "off" });
+    const settings = JSON.stringify(options.settings ?? { guide: false, animations: "off", pace: "instant" });
     await context.addInitScript((text) => {
       if (!localStorage.getItem("longbox.settings")) localStorage.setItem("longbox.settings", text);
     }, settings);
@@ -91,10 +94,17 @@ export class Player {
   }
 
   private hear(text: string): void {
-    const message = JSON.parse(text) as ServerMessage;
-    this.messages.push(message);
+    const message = JSON.parse(text) as ServerMessage | ServerStory;
+    if (message.type === "story") this.updates.push(this.after(message));
+    else this.messages.push(message);
+    if (message.type === "table") this.updates.push(message);
     this.note(`< ${text}`);
     for (const listener of [...this.listeners]) listener();
+  }
+
+  private after(story: ServerStory): ServerTable {
+    const view = story.moments.reduce((at, moment) => applyChanges(at, moment.changes), this.view);
+    return { type: "table", view: withHead(story.view, view), log: story.log, fresh: false };
   }
 
   async leave(): Promise<void> {
@@ -104,16 +114,12 @@ export class Player {
   // Forgets what was said on a connection that is gone.
   forget(): void {
     this.messages.length = 0;
+    this.updates.length = 0;
   }
 
   async open(path: string): Promise<void> {
     this.forget();
     await this.page.goto(this.address + path);
-  }
-
-  // All that the page was told about the table so far.
-  get updates(): ServerTable[] {
-    return this.messages.filter((message) => message.type === "table");
   }
 
   // Returns what the page was told last about the table.

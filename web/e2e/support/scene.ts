@@ -7,13 +7,20 @@ import { Stream } from "../../src/cards/seed";
 import { kArtefacts, launch, Player, type PlayerOptions } from "./player";
 import { LongboxServer } from "./server";
 
-export interface Scene {
-  server: LongboxServer;
+// A Host serves the page.
+interface Host {
+  address: string;
+  log(lines: number): string;
+  stop(): Promise<void>;
+}
+
+export interface Scene<Server extends Host = LongboxServer> {
+  server: Server;
   player(options?: PlayerOptions): Promise<Player>;
 }
 
 // A report has what somebody needs who sees the failure only in a log: pictures, the pages' last lines, the server's.
-async function report(test: string, players: Player[], server: LongboxServer | undefined): Promise<void> {
+async function report(test: string, players: Player[], server: Host | undefined): Promise<void> {
   const name = `failed-${test.replace(/[^A-Za-z0-9]+/g, "-").slice(0, 60)}`;
   const parts = [`"${test}" failed`];
   for (const [place, player] of players.entries()) {
@@ -27,11 +34,15 @@ async function report(test: string, players: Player[], server: LongboxServer | u
 }
 
 export function scene(): Scene {
-  let server: LongboxServer | undefined;
+  return sceneAt(() => LongboxServer.start());
+}
+
+export function sceneAt<Server extends Host>(start: () => Promise<Server>): Scene<Server> {
+  let server: Server | undefined;
   let browser: Browser | undefined;
   let players: Player[] = [];
   beforeAll(async () => {
-    [server, browser] = await Promise.all([LongboxServer.start(), launch()]);
+    [server, browser] = await Promise.all([start(), launch()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -52,7 +52,7 @@ export const champions: GameLook = {
   },
   stamps: { stunned: "Stunned", confused: "Confused", tough: "Tough" },
   quietFlags: ["exhausted", "face-down"],
-  hurting: ["damage", "threat"],
+  hurting: ["damage", "threat", "stunned", "confused"],
   values: {},
   hiddenZones: ["set-aside", "removed", "resolving", "under", "stages"],
   trayZones: ["resolving"],

@@ -125,7 +125,7 @@ export interface GameLook {
   counters: Record<string, MarkLook>;
   stamps: Record<string, string>;        // flags written across a card
   quietFlags: string[];                  // flags that are drawn otherwise, or not at all
-  hurting: string[];                     // counters that hurt
+  hurting: string[];                     // counters and flags that hurt
   values: Record<string, MarkLook>;      // numbers of a player
   hiddenZones: string[];
   trayZones: string[];                   // cards that are being looked at or resolved: laid out by the question
@@ -166,7 +166,7 @@ export const genericLook: GameLook = {
   counters: {},
   stamps: { stunned: "Stunned" },
   quietFlags: ["exhausted", "face-down"],
-  hurting: ["damage", "wound"],
+  hurting: ["damage", "wound", "stunned"],
   values: {},
   hiddenZones: [],
   trayZones: [],

@@ -43,7 +43,7 @@ export const vs2pcg: GameLook = {
   },
   stamps: { stunned: "Stunned", hidden: "Hidden" },
   quietFlags: ["exhausted", "face-down"],
-  hurting: ["wound", "minus"],
+  hurting: ["wound", "minus", "stunned"],
   values: { "recruit-points": { short: "recruit", title: "recruit points left", tone: "gold" } },
   hiddenZones: ["table", "looking", "removed", "resolving"],
   trayZones: ["looking"],

@@ -41,7 +41,7 @@ export const vstcg: GameLook = {
   },
   stamps: { stunned: "Stunned" },
   quietFlags: ["exhausted", "face-down", "attacker", "team-attacker", "defender", "proposed", "revealed", "boosted"],
-  hurting: [],
+  hurting: ["stunned"],
   values: {
     endurance: { short: "endurance", title: "endurance left", tone: "red" },
     points: { short: "points", title: "resource points left", tone: "gold" },

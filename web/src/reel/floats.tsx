@@ -12,16 +12,18 @@ interface Float extends Change {
 }
 
 const kLine = 26;  // pixels between two numbers at one place
+const kEdge = 74;  // and from the edges of the page
 
 function floatsOf(root: Element, changes: Change[]): Float[] {
   const stacked = new Map<Element, number>();
+  const right = root.clientWidth - kEdge;
   return changes.flatMap((change) => {
     const place = placeAt(root, change.at);
     if (!place) return [];
     const box = boxIn(root, place);
     const line = stacked.get(place) ?? 0;
     stacked.set(place, line + 1);
-    return [{ ...change, left: box.left + box.width / 2, top: box.top + box.height * 0.4 + line * kLine }];
+    return [{ ...change, left: Math.max(kEdge, Math.min(right, box.left + box.width / 2)), top: box.top + box.height * 0.4 + line * kLine }];
   });
 }
 

@@ -1,4 +1,6 @@
 // The layer over the table on which the reel plays. It takes no presses but those of its button.
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { useBoard } from "../board/context";
 import { seatName } from "../table/model";
 import type { TableSession } from "../table/session";
@@ -6,6 +8,7 @@ import { Fliers } from "./fliers";
 import { Floats } from "./floats";
 import type { Frame } from "./reel";
 import { isLarge, Spotlight } from "./spotlight";
+import { boxIn } from "./where";
 
 // A banner says whose turn it is now; a phase that matters is announced by its words.
 function Banner({ frame }: { frame: Frame }) {
@@ -29,12 +32,25 @@ function Words({ frame }: { frame: Frame }) {
   return scene.text === "" ? null : <p class={`chip weight-${scene.weight}`} aria-hidden="true">{scene.text}</p>;
 }
 
+// Tells the style sheet where the board lies.
+function useBoardBox(number: number | undefined): RefObject<HTMLDivElement> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const board = ref.current?.parentElement?.querySelector(".board");
+    if (!ref.current || !board) return;
+    const { left, top, width, height } = boxIn(ref.current, board);
+    for (const [name, size] of Object.entries({ left, top, width, height })) ref.current.style.setProperty(`--board-${name}`, `${size}px`);
+  }, [number]);
+  return ref;
+}
+
 // Captions are read aloud here; the log keeps silent meanwhile.
 export function ReelLayer({ session }: { session: TableSession }) {
   const { state } = useBoard();
   const frame = session.reel.frame.value;
+  const ref = useBoardBox(frame?.number);
   return (
-    <div class="reel">
+    <div class="reel" ref={ref}>
       <p class="unseen" aria-live="polite">{frame?.scene.text}</p>
       <Fliers frame={frame} state={state} />
       {frame && <Floats frame={frame} />}

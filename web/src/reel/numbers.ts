@@ -60,11 +60,17 @@ function statChanges(before: ObjectView, after: ObjectView, { look, words }: Rea
   return [{ at: { object: after.id }, text: parts.join(" "), tone: sum < 0 ? "bad" : "good", kind: "stat", small: false }];
 }
 
-function stateChanges(before: ObjectView, after: ObjectView, { look, words }: Reading): Change[] {
+// A game with a look names the states that matter.
+function isTold(flag: string, { look }: Reading): boolean {
+  return look.stamps[flag] !== undefined || (look.id === "" && !look.quietFlags.includes(flag));
+}
+
+function stateChanges(before: ObjectView, after: ObjectView, reading: Reading): Change[] {
   const at = { object: after.id };
-  const isNew = (flag: string) => !before.flags.includes(flag);
-  const changes: Change[] = after.flags.filter((flag) => isNew(flag) && (look.stamps[flag] !== undefined || !look.quietFlags.includes(flag)))
-    .map((flag) => ({ at, text: (look.stamps[flag] ?? say(words, "flag", flag)).toLowerCase(), tone: "bad", kind: "state", small: false }));
+  const { stamps, hurting } = reading.look;
+  const changes: Change[] = after.flags.filter((flag) => !before.flags.includes(flag) && isTold(flag, reading)).map((flag) => ({
+    at, text: (stamps[flag] ?? say(reading.words, "flag", flag)).toLowerCase(), tone: hurting.includes(flag) ? "bad" : "plain", kind: "state", small: false,
+  }));
   const [was, is] = [before, after].map((object) => object.flags.includes("exhausted"));
   if (was !== is) changes.push({ at, text: is ? "exhausted" : "ready", tone: "plain", kind: "state", small: true });
   return changes;

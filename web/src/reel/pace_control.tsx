@@ -9,7 +9,7 @@ export function PaceControl() {
   const next = paces[(paces.indexOf(pace) + 1) % paces.length] ?? "brisk";
   return (
     <button class="tool pace" onClick={() => change({ pace: next })} title="How fast you are shown what others do" aria-label={`Pace: ${kNames[pace]}. Change to ${kNames[next]}`}>
-      <span aria-hidden="true">{"▸".repeat(3 - paces.indexOf(pace))}</span> {kNames[pace]}
+      <span aria-hidden="true">{"▸".repeat(3 - paces.indexOf(pace))}</span> <i>{kNames[pace]}</i>
     </button>
   );
 }

@@ -9,7 +9,7 @@ import type { Change } from "./numbers";
 import { placeSpotlight, type Side } from "./place";
 import type { Frame } from "./reel";
 import type { Actor, Scene } from "./telling";
-import { boxIn, objectAt } from "./where";
+import { boxIn, objectAt, placeAt } from "./where";
 
 export function actorFace(board: BoardContext, actor: Actor): Face {
   const { game, seats } = board.state.view;
@@ -54,10 +54,8 @@ function usePlace(frame: Frame, cast: Actor[]): RefObject<HTMLDivElement> {
     const root = ref.current?.closest(".table-page");
     const board = root?.querySelector(".board");
     if (!ref.current || !root || !board) return;
-    const clear = cast.flatMap(({ id }) => {
-      const card = objectAt(root, id);
-      return card ? [boxIn(root, card)] : [];
-    });
+    const places = [...cast.map(({ id }) => objectAt(root, id)), ...frame.scene.changes.map(({ at }) => placeAt(root, at))];
+    const clear = places.flatMap((place) => (place ? [boxIn(root, place)] : []));
     const own = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
     const place = placeSpotlight(own, boxIn(root, board), clear, side.current);
     side.current = place.side;
@@ -78,7 +76,7 @@ export function Spotlight({ frame }: { frame: Frame }) {
           <Fragment key={place}>
             {place > 0 && <svg class="towards" viewBox="0 0 40 24"><path d="M2 9h20V2l16 10-16 10v-7H2z" /></svg>}
             <Cast key={`${actor.id} ${scene.weight === "turned" ? frame.number : ""}`} actor={actor} changes={scene.changes}
-              shape={place === 0 ? "full" : "hand"} turned={scene.weight === "turned" && actor.id === scene.actor?.id} />
+              shape={place === 0 && scene.weight !== "plain" ? "full" : "hand"} turned={scene.weight === "turned" && actor.id === scene.actor?.id} />
           </Fragment>
         ))}
       </div>

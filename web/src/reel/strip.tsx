@@ -63,7 +63,7 @@ export function StoryStrip({ session, lines, openLog }: Props) {
   const looked = entries.find((entry) => entry.key === large);
   return (
     <section class={`story-strip ${folded ? "folded" : ""}`} aria-label="What others did">
-      <button class="strip-title" aria-expanded={!folded} onClick={() => (isFolded.value = !folded)}>Since your answer <small>{entries.length + more}</small></button>
+      <button class="strip-title" aria-expanded={!folded} onClick={() => (isFolded.value = !folded)}>Meanwhile <small>{entries.length + more}</small></button>
       {!folded && (
         <ol>
           {entries.map((entry) => (

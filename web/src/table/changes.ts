@@ -14,7 +14,7 @@ function pulseOf(before: ObjectView, after: ObjectView, hurting: Set<string>): P
   for (const [word, count] of Object.entries(after.counters))
     if (hurting.has(word) && count > (before.counters[word] ?? 0)) return "hit";
   const newFlags = after.flags.filter((flag) => !before.flags.includes(flag));
-  if (newFlags.some((flag) => flag === "stunned" || flag === "confused")) return "hit";
+  if (newFlags.some((flag) => hurting.has(flag))) return "hit";
   if (before.flags.includes("exhausted") && !after.flags.includes("exhausted")) return "ready";
   if (newFlags.length > 0 || before.flags.length !== after.flags.length || before.card !== after.card) return "turned";
   const change = sum(after) - sum(before);

@@ -1,0 +1,120 @@
+// What others do is shown moment by moment, and keeps nobody who is quick.
+import { expect, it } from "vitest";
+import { MockServer } from "./support/mock";
+import type { Player, PlayerOptions } from "./support/player";
+import { sceneAt } from "./support/scene";
+
+const at = sceneAt(() => MockServer.start());
+const kRelaxed = { guide: false, animations: "off", pace: "relaxed" };
+
+// Ends the turn, so that the story begins.
+async function watch(table: string, options: PlayerOptions = {}): Promise<Player> {
+  const player = await at.player({ settings: kRelaxed, ...options });
+  await player.open(`/table/${table}`);
+  await player.waitForQuestion();
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".reel-end").waitFor();
+  return player;
+}
+async function isOver(player: Player): Promise<void> {
+  await player.page.locator(".reel-end").waitFor({ state: "detached" });
+}
+function step(player: Player): Promise<string | null> {
+  return player.page.locator(".table-page").getAttribute("data-step");
+}
+
+it("shows who acts, without motion as still pictures, and then a recap", async () => {
+  const player = await watch("mock-champions-recap");
+  const { page } = player;
+  await page.locator(".spotlight .caption", { hasText: "Rhino attacks Spider-Man" }).waitFor();
+  await page.locator("[data-reel=acts]").waitFor();
+  await page.locator(".spotlight .caption", { hasText: "Sandman boosts Rhino" }).waitFor();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.locator(".floats .float", { hasText: "−4" }).waitFor();
+  await page.keyboard.press("Space");
+  await isOver(player);
+  const entries = page.locator(".story-strip .told");
+  expect(await entries.allInnerTexts()).toContainEqual(expect.stringMatching(/Rhino attacks Spider-Man\s+−4/));
+  await entries.nth(2).click();
+  await page.locator(".told-large", { hasText: "Sandman" }).waitFor();
+  await page.locator(".strip-title").click();
+  expect(await entries.count()).toBe(0);
+  await page.locator(".strip-title").click();
+  await page.keyboard.press("Enter");
+  await page.locator(".reel-end").waitFor();
+  expect(await step(player)).toBe("14");
+});
+
+it("goes to its end by the space bar, which answers nothing, also on a button", async () => {
+  const player = await watch("mock-champions-space");
+  await player.page.keyboard.press("Space");
+  await isOver(player);
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".reel-end").waitFor();
+  await player.page.locator(".prompt .option").first().focus();
+  await player.page.keyboard.press("Space");
+  await isOver(player);
+  expect(await step(player)).toBe("14");
+});
+
+it("goes to its end by a click on the table, or on a card that is no answer", async () => {
+  const player = await watch("mock-champions-click");
+  await player.page.locator(".board").click({ position: { x: 180, y: 40 } });
+  await isOver(player);
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".reel-end").waitFor();
+  await player.page.locator(".card:not(.lit)", { hasText: "Aunt May" }).click();
+  await isOver(player);
+  expect(await player.page.locator(".inspector").count()).toBe(0);
+  expect(await step(player)).toBe("14");
+});
+
+it("keeps nobody from answering by a card or a key", async () => {
+  const player = await watch("mock-champions-quick");
+  await player.page.locator(".hand .card.lit").first().click({ position: { x: 9, y: 9 } });
+  await player.waitFor("the answer", () => player.view.step === 14);
+  await player.page.locator(".table-page[data-step='14']").waitFor();
+  await player.page.keyboard.press("1");
+  await player.waitFor("the answer", () => player.view.step === 15);
+});
+
+it("takes no press for a question that was not there when it went down", async () => {
+  const player = await at.player({ settings: kRelaxed });
+  await player.open("/table/mock-champions-press");
+  await player.waitForQuestion();
+  await player.page.locator(".hand .card.lit").first().hover({ position: { x: 9, y: 9 } });
+  await player.page.mouse.down();
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".table-page[data-step='13']").waitFor();
+  await player.page.mouse.up();
+  await player.page.keyboard.press("Space");
+  await isOver(player);
+  expect(player.view.step).toBe(13);
+});
+
+it("is gone when something is taken back", async () => {
+  const player = await watch("mock-vs-back");
+  await player.page.keyboard.press("u");
+  await isOver(player);
+  expect(await step(player)).toBe("12");
+  expect(await player.page.locator(".story-strip .told").count()).toBe(0);
+});
+
+it("does not play at the instant pace", async () => {
+  const player = await at.player();
+  await player.open("/table/mock-chain-instant");
+  await player.waitForQuestion();
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".table-page[data-step='13']").waitFor();
+  expect(await player.page.locator(".reel-end").count()).toBe(0);
+  expect(await player.page.locator(".story-strip .told").count()).toBeGreaterThan(2);
+});
+
+it("fits a phone: the spotlight lies over the board, and not over the question", async () => {
+  const player = await watch("mock-champions-phone", { width: 390, height: 844, touch: true });
+  await player.page.locator(".spotlight").waitFor();
+  const [light, prompt] = await Promise.all([".spotlight", ".prompt"].map((what) => player.page.locator(what).boundingBox()));
+  expect(light!.y + light!.height).toBeLessThanOrEqual(prompt!.y + 1);
+  await player.page.touchscreen.tap(60, 460);
+  await isOver(player);
+});
