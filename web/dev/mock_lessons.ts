@@ -32,7 +32,6 @@ export function lessonTable(base: string, lesson: string): string {
 export function withLesson(view: TableView): TableView {
   const lesson = mockLessons(view.game).find((one) => one.id === view.table.split("~")[1]);
   if (!lesson) return view;
-  const { rules: _, ...texts } = lesson;
-  const shown: LessonView = { ...texts, done: view.step >= kFirstStep + 2 };
+  const shown: LessonView = { ...lesson, done: view.step >= kFirstStep + 2 };
   return Object.assign(view, { lesson: shown });
 }

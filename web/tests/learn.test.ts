@@ -75,7 +75,7 @@ describe("words in texts", () => {
 });
 
 describe("an attempt at a lesson", () => {
-  const texts = { id: "01-attack", title: "", tell: "", goal: "", why: "" };
+  const texts = { id: "01-attack", title: "", tell: "", goal: "", why: "", rules: [] };
   const at = (more: Partial<TableView>, done = false): TableView => {
     const lesson: LessonView = { ...texts, done };
     return Object.assign(view({ step: 0, ...more }), { lesson });

@@ -25,7 +25,7 @@ const evil = `<img src=x onerror="alert(1)">`;
 let root: HTMLElement;
 
 function show(step: number, more: Partial<LessonView> = {}, table: Partial<TableView> = {}, roomy = true): void {
-  const lesson: LessonView = { id: "01-a", title: "Attack", tell: "This is told.", goal: "Stun Storm.", why: "Because.", done: false, ...more };
+  const lesson: LessonView = { id: "01-a", title: "Attack", tell: "This is told.", goal: "Stun Storm.", why: "Because.", rules: [], done: false, ...more };
   render(<LessonPanel view={Object.assign(view({ step, ...table }), { lesson })} roomy={roomy} />, root);
 }
 

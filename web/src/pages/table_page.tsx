@@ -110,12 +110,9 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   const state = session.state.value;
   const [covered, uncover] = useCover(state);
   usePresses(session);
-<<<<<<< HEAD
   useNewcomer(session);
-=======
   useHurry(session);
   useSounds(session);
->>>>>>> ca003c3 (web: tell what others do moment by moment)
   useEffect(() => {
     const mine = state?.view.decision?.mine && state.view.state === "playing";
     document.title = mine ? "Your move · Longbox" : "Longbox";
@@ -172,14 +169,9 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
         </aside>
         <ChainLines view={view} />
         <OptionMenu session={session} />
-<<<<<<< HEAD
-        {!inLesson && <GuideBubble />}
-        {view.outcome && !hidden && !inLesson && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
-=======
         <ReelLayer session={session} />
-        {!telling && <GuideBubble />}
-        {view.outcome && !hidden && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
->>>>>>> ca003c3 (web: tell what others do moment by moment)
+        {!inLesson && !telling && <GuideBubble />}
+        {view.outcome && !hidden && !inLesson && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
       </main>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
       {dialog === "help" && <KeyHelp session={session} onClose={() => setDialog(null)} />}
