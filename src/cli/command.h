@@ -51,6 +51,7 @@ void add_deck_command(Usage& app, Cli& cli);
 void add_fmt_command(Usage& app, Cli& cli);
 void add_play_command(Usage& app, Cli& cli);
 void add_protocol_command(Usage& app, Cli& cli);
+void add_puzzle_command(Usage& app, Cli& cli);
 void add_reference_command(Usage& app, Cli& cli);
 void add_replay_command(Usage& app, Cli& cli);
 void add_rules_command(Usage& app, Cli& cli);

@@ -30,6 +30,7 @@ void add_commands(Usage& app, Cli& cli) {
   add_scenario_command(app, cli);
   add_rules_command(app, cli);
   add_replay_command(app, cli);
+  add_puzzle_command(app, cli);
   add_check_command(app, cli);
   add_fmt_command(app, cli);
   add_reference_command(app, cli);
