@@ -40,7 +40,7 @@ it("shows who acts, without motion as still pictures, and then a recap", async (
   await page.locator(".strip-title").click();
   expect(await entries.count()).toBe(0);
   await page.locator(".strip-title").click();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("p");
   await page.locator(".reel-end").waitFor();
   expect(await step(player)).toBe("14");
 });
