@@ -21,6 +21,8 @@ const kApart = 90;
 const kMostFliers = 3;  // of one flight
 const kWidth = 58;
 
+const kNone: Flier[] = [];
+
 type Boxes = Map<number, Box>;
 
 function boxesOf(root: Element): Boxes {
@@ -59,11 +61,11 @@ function Flying({ flier }: { flier: Flier }) {
 export function Fliers({ frame, state }: { frame: Frame | null; state: TableState }) {
   const ref = useRef<HTMLDivElement>(null);
   const boxes = useRef<Boxes>(new Map());
-  const [fliers, setFliers] = useState<Flier[]>([]);
+  const [fliers, setFliers] = useState(kNone);
   useLayoutEffect(() => {
     const root = ref.current?.closest(".table-page");
     if (!root || isStill()) return;
-    setFliers(frame ? fliersOf(root, flightsBetween(frame.before, frame.scene.view), boxes.current) : []);
+    setFliers(frame ? fliersOf(root, flightsBetween(frame.before, frame.scene.view), boxes.current) : kNone);
     boxes.current = boxesOf(root);
   }, [frame?.number, state.view.zones]);
   return (

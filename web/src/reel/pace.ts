@@ -5,7 +5,7 @@ export type Pace = "instant" | "brisk" | "relaxed";
 export const paces: Pace[] = ["instant", "brisk", "relaxed"];
 
 // Milliseconds at the brisk pace.
-const kTimes: Record<Weight, number> = { turn: 850, turned: 1250, loud: 950, plain: 620, quiet: 300, phase: 240, skip: 0 };
+const kTimes: Record<Weight, number> = { turn: 850, turned: 1250, loud: 950, plain: 620, quiet: 300, phase: 180, skip: 0 };
 const kPerLetter = 6;       // of the words that go with a card
 const kMostForLetters = 400;
 const kRelaxed = 2.4;       // times as long

@@ -1,5 +1,5 @@
 // The reel plays scenes one after the other. It knows nothing of the table but what the scenes show.
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { TableView } from "../protocol";
 import { timesOf, type Pace } from "./pace";
 import type { Scene } from "./telling";
@@ -50,9 +50,13 @@ export class Reel {
     this.next();
   }
 
-  // A scene without a time of its own is seen together with the next.
   private next(): void {
     clearTimeout(this.timer);
+    batch(() => this.show());
+  }
+
+  // A scene without a time of its own is seen together with the next.
+  private show(): void {
     for (let first = this.queue.shift(); first; first = this.queue.shift()) {
       const time = this.times.shift() ?? 0;
       this.told(first.scene);
@@ -77,8 +81,10 @@ export class Reel {
 
   // Jumps to the end.
   finish(): void {
-    for (const { scene } of this.queue.splice(0)) this.told(scene);
-    this.end();
+    batch(() => {
+      for (const { scene } of this.queue.splice(0)) this.told(scene);
+      this.end();
+    });
   }
 
   // Forgets the scenes that are still to come: another view is there.

@@ -61,8 +61,13 @@ export function StoryStrip({ session, lines, openLog }: Props) {
   if (entries.length === 0) return <div class="story-strip without"><LastLines lines={lines} onOpen={openLog} /></div>;
   const folded = isFolded.value;
   const looked = entries.find((entry) => entry.key === large);
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !looked) return;
+    event.stopPropagation();
+    setLarge(null);
+  };
   return (
-    <section class={`story-strip ${folded ? "folded" : ""}`} aria-label="What others did">
+    <section class={`story-strip ${folded ? "folded" : ""}`} aria-label="What others did" onKeyDown={close}>
       <button class="strip-title" aria-expanded={!folded} onClick={() => (isFolded.value = !folded)}>Meanwhile <small>{entries.length + more}</small></button>
       {!folded && (
         <ol>

@@ -1,5 +1,6 @@
 // The space bar, or a click on the table that means nothing else, goes to the end of the reel.
 import { useEffect } from "preact/hooks";
+import { settings } from "../settings";
 import type { TableSession } from "../table/session";
 import { describeKey } from "../table/use_keys";
 
@@ -7,6 +8,10 @@ import { describeKey } from "../table/use_keys";
 const kOthers = "button, a, input, select, textarea, label, summary, .table-header, .sidebar, .story-strip, dialog";
 
 export function useHurry(session: TableSession): void {
+  const { pace } = settings.value;
+  useEffect(() => {
+    if (pace === "instant") session.reel.finish();
+  }, [session, pace]);
   useEffect(() => {
     let isHurrying = false;  // the space bar is down, and has done its work
     const { reel } = session;

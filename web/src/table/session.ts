@@ -112,7 +112,8 @@ export class TableSession {
   private follow(story: ServerStory): void {
     const before = this.state.value;
     if (!before) return;
-    const { game } = before.view;
+    const { game, mySeats } = before.view;
+    if (mySeats.length === 0) this.told.value = [];  // who only watches never answers
     const told = tell(before, story, { look: lookOf(game), words: gameInfo(game)?.words ?? {} });
     if (!told) return this.enter();
     this.reel.add(told.scenes, story.log.length, before.view, document.hidden ? "instant" : settings.value.pace);
