@@ -73,7 +73,7 @@ describe("the strip", () => {
 
 describe("the layer", () => {
   const playing = (more: Partial<Scene>): HTMLElement => {
-    const frame: Frame = { number: 1, scene: scene({ text: "Rhino attacks Spider-Man", actor: actor(2, "Rhino"), other: actor(1, "Spider-Man"), ...more }), before: view(), time: 900, untold: 0 };
+    const frame: Frame = { number: 1, scene: scene({ text: "Rhino attacks Spider-Man", actor: actor(2, "Rhino"), other: actor(1, "Spider-Man"), ...more }), before: view(), untold: 0 };
     return shown(<ReelLayer session={sessionWith([], frame)} />);
   };
 

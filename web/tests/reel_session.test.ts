@@ -87,6 +87,16 @@ describe("a story at the table", () => {
     expect(session.reel.isPlaying).toBe(false);
     expect(session.shown.value?.log).toHaveLength(4);
   });
+  it("keeps its time on a page that is slow: what is late is not shown on its own", () => {
+    const session = sit();
+    wire.hear(story(kStart, [hurt(1), hurt(2), hurt(3), hurt(4)]));
+    vi.setSystemTime(Date.now() + 4000);
+    vi.advanceTimersToNextTimer();
+    expect(damage(session, "shown")).toBe(4);
+    vi.advanceTimersToNextTimer();
+    expect(session.reel.isPlaying).toBe(false);
+    expect(session.told.value).toHaveLength(4);
+  });
   it("that goes on from another view is of no use: the whole view is asked for", () => {
     const session = sit();
     wire.sent.length = 0;

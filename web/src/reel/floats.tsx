@@ -55,7 +55,8 @@ export function Floats({ frame }: { frame: Frame }) {
   return (
     <div class="floats" ref={ref} aria-hidden="true">
       {floats.map((float, place) => (
-        <b key={`${frame.number} ${place}`} class={`float ${float.tone} ${float.small ? "small" : ""}`} style={{ left: `${float.left}px`, top: `${float.top}px` }}>{float.text}</b>
+        <b key={`${frame.number} ${place}`} class={`float ${float.tone} ${float.small ? "small" : ""}`}
+          style={{ left: `${float.left}px`, top: `${float.top}px` }}>{float.text}</b>
       ))}
     </div>
   );

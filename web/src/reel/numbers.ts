@@ -19,7 +19,7 @@ export interface Reading {
   words: Words;
 }
 
-export function signed(count: number): string {
+function signed(count: number): string {
   return count < 0 ? `−${-count}` : `+${count}`;
 }
 

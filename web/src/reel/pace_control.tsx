@@ -8,7 +8,8 @@ export function PaceControl() {
   const { pace } = settings.value;
   const next = paces[(paces.indexOf(pace) + 1) % paces.length] ?? "brisk";
   return (
-    <button class="tool pace" onClick={() => change({ pace: next })} title="How fast you are shown what others do" aria-label={`Pace: ${kNames[pace]}. Change to ${kNames[next]}`}>
+    <button class="tool pace" onClick={() => change({ pace: next })} title="How fast you are shown what others do"
+      aria-label={`Pace: ${kNames[pace]}. Change to ${kNames[next]}`}>
       <span aria-hidden="true">{"▸".repeat(3 - paces.indexOf(pace))}</span> <i>{kNames[pace]}</i>
     </button>
   );

@@ -17,7 +17,7 @@ export interface RecapList {
   more: number;       // that are not listed
 }
 
-export const kMostEntries = 12;
+const kMostEntries = 12;
 const kListed = new Set<Scene["weight"]>(["turned", "loud", "plain"]);
 
 function badgesOf(changes: Change[]): string[] {

@@ -1,7 +1,7 @@
 // The reel plays scenes one after the other. It knows nothing of the table but what the scenes show.
 import { batch, signal } from "@preact/signals";
 import type { TableView } from "../protocol";
-import { timesOf, type Pace } from "./pace";
+import { kShortest, timesOf, type Pace } from "./pace";
 import type { Scene } from "./telling";
 
 // A Frame is the scene that is shown now.
@@ -9,7 +9,6 @@ export interface Frame {
   number: number;      // grows from frame to frame
   scene: Scene;
   before: TableView;   // the view that was shown before it
-  time: number;        // milliseconds
   untold: number;      // lines of the log that are still to come
 }
 
@@ -25,6 +24,7 @@ export class Reel {
   private shown: TableView | null = null;
   private lines = 0;
   private number = 0;
+  private due = 0;     // the time at which the scene that is shown is over
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   // `told` hears of each scene in its order, shown or not; `ended` when there are no more.
@@ -47,6 +47,7 @@ export class Reel {
       return;
     }
     this.shown = from;
+    this.due = Date.now();
     this.next();
   }
 
@@ -55,16 +56,19 @@ export class Reel {
     batch(() => this.show());
   }
 
-  // A scene without a time of its own is seen together with the next.
+  // A scene without a time of its own is seen together with the next, and so is one whose time is nearly over
+  // because the page is slow.
   private show(): void {
     for (let first = this.queue.shift(); first; first = this.queue.shift()) {
       const time = this.times.shift() ?? 0;
       this.told(first.scene);
-      if (time === 0) continue;
+      this.due += time;
+      const left = this.due - Date.now();
+      if (time === 0 || left < kShortest / 2) continue;
       const before = this.shown ?? first.scene.view;
       this.shown = first.scene.view;
-      this.frame.value = { number: ++this.number, scene: first.scene, before, time, untold: this.lines - first.end };
-      this.timer = setTimeout(() => this.next(), time);
+      this.frame.value = { number: ++this.number, scene: first.scene, before, untold: this.lines - first.end };
+      this.timer = setTimeout(() => this.next(), left);
       return;
     }
     this.end();

@@ -16,10 +16,8 @@ export interface Actor {
 }
 
 export interface Scene {
-  event: string;
   weight: Weight;
   text: string;          // the caption; empty for the closing moment
-  line: LogLine | undefined;
   lines: number;         // lines of the story that are told by then
   seat: number | undefined;
   actor: Actor | null;
@@ -65,7 +63,7 @@ function sceneOf(moment: Moment, before: TableView, log: LogLine[], lines: numbe
     weight: weigh({ moment, before, after: view, changes }, reading),
   };
   return {
-    ...parts, event: moment.event, text: line?.text ?? "", line,
+    ...parts, text: line?.text ?? "",
     lines: Math.max(lines, (moment.line ?? -1) + 1), changes, view, mine: isMine(parts, view, last),
   };
 }
