@@ -28,6 +28,7 @@ describe("numbers that rise off a card", () => {
     expect(texts({}, { flags: ["stunned"] })).toEqual(["bad: stunned"]);
     expect(texts({}, { flags: ["exhausted"] })).toEqual(["plain: exhausted"]);
     expect(texts({ flags: ["exhausted"] }, {})).toEqual(["plain: ready"]);
+    expect(texts({ flags: ["exhausted"] }, { flags: ["stunned"] })).toEqual(["bad: stunned"]);
     expect(texts({}, { flags: ["face-down"] })).toEqual([]);
   });
   it("are none for a card that has come from elsewhere, or that nobody knows", () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Weight } from "../src/games/look";
 import { kShortest, timesOf, type Told } from "../src/reel/pace";
+import { scene } from "./story";
 
 function told(...weights: Weight[]): Told[] {
-  return weights.map((weight) => ({ weight, text: "Rhino attacks Spider-Man", mine: false }));
+  return weights.map((weight, place) => scene({ event: `event-${place}`, weight, text: "Rhino attacks Spider-Man" }));
 }
 function total(times: number[]): number {
   return times.reduce((sum, time) => sum + time, 0);
@@ -23,9 +24,21 @@ describe("the time of a moment", () => {
   it("is longer at the relaxed pace, shorter for one's own deeds, and none at once", () => {
     const [brisk = 0] = timesOf(told("loud"), "brisk");
     expect(timesOf(told("loud"), "relaxed")[0]).toBeGreaterThan(2 * brisk);
-    expect(timesOf([{ weight: "loud", text: "Rhino attacks Spider-Man", mine: true }], "brisk")[0]).toBeLessThan(brisk);
+    expect(timesOf([scene({ text: "Rhino attacks Spider-Man", mine: true })], "brisk")[0]).toBeLessThan(brisk);
     expect(timesOf(told("loud", "turn"), "instant")).toEqual([0, 0]);
     expect(timesOf(told("skip"), "relaxed")).toEqual([0]);
+  });
+});
+
+describe("moments of a kind", () => {
+  it("are seen together: the cards of a hand, or a card that is played and then recruited", () => {
+    const draw = scene({ event: "drew", weight: "quiet", seat: 1 });
+    const times = timesOf([draw, draw, draw, { ...draw, seat: 0 }], "brisk");
+    expect(times.map((time) => time > 0)).toEqual([false, false, true, true]);
+    const beast = { id: 3, card: "beast", name: "Beast", object: undefined };
+    const shown = (...scenes: Told[]) => timesOf(scenes, "brisk").map((time) => time > 0);
+    expect(shown(scene({ event: "played", actor: beast }), scene({ event: "recruited", actor: beast }))).toEqual([false, true]);
+    expect(shown(scene({ event: "attacks", actor: beast, other: { ...beast, id: 4 } }), scene({ event: "attacks", actor: beast }))).toEqual([true, true]);
   });
 });
 

@@ -60,7 +60,7 @@ describe("the strip", () => {
   });
   it("sends to the log for more than it lists", () => {
     let opened = 0;
-    const root = strip(Array.from({ length: 20 }, () => told[0]!), () => (opened += 1));
+    const root = strip(Array.from({ length: 20 }, (_, id) => scene({ text: "It attacks", actor: actor(id, "Rhino") })), () => (opened += 1));
     const more = root.querySelector<HTMLButtonElement>(".told.more");
     expect(more?.textContent).toBe("and 8 more");
     more?.click();

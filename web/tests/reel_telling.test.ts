@@ -68,8 +68,17 @@ describe("the recap", () => {
     expect(entries.map(({ text, badges }) => [text, ...badges])).toEqual([["Rhino attacks", "−4"], ["Sandman boosts"], ["Hero is stunned", "stunned"]]);
     expect(more).toBe(0);
   });
+  it("has one entry for a card that is shown, played and recruited, and none for nobody's effect", () => {
+    const beast = actor(5);
+    const { entries } = recapOf([
+      scene({ text: "Bob reveals Beast", actor: beast, weight: "turned" }), scene({ text: "Bob plays Beast", actor: beast }), scene({ text: "Bob recruits Beast", actor: beast }), scene({ text: "The effect of Beast resolves", actor: beast, weight: "plain", changes: [change("+1 card")] }),
+      scene({ text: "The draw effect resolves", weight: "plain" }), scene({ text: "Beast strikes", actor: beast, other: actor(1), changes: [change("stunned")] }),
+      scene({ text: "Hero is stunned by Beast", actor: actor(1), other: beast, suffered: true }),
+    ]);
+    expect(entries.map(({ text, badges }) => [text, ...badges])).toEqual([["Bob recruits Beast", "+1 card"], ["Beast strikes", "stunned"]]);
+  });
   it("has few entries: the heavier ones, in their order", () => {
-    const plain = Array.from({ length: 9 }, (_, place) => scene({ text: `plain ${place}`, weight: "plain" }));
+    const plain = Array.from({ length: 9 }, (_, place) => scene({ text: `plain ${place}`, weight: "plain", actor: actor(place), other: actor(99) }));
     const loud = Array.from({ length: 9 }, (_, place) => scene({ text: `loud ${place}` }));
     const { entries, more } = recapOf([...plain, ...loud]);
     expect(entries).toHaveLength(12);

@@ -28,7 +28,7 @@ export function story(from: TableView, moments: Partial<Moment>[], more: Partial
 
 export function scene(more: Partial<Scene> = {}): Scene {
   return {
-    weight: "loud", text: "It acts", lines: 1, seat: undefined, actor: null, other: null, suffered: false,
+    event: "acts", weight: "loud", text: "It acts", lines: 1, seat: undefined, actor: null, other: null, suffered: false,
     mine: false, changes: [], view: view(), ...more,
   };
 }

@@ -130,7 +130,7 @@ export const vs2pcg: GameLook = {
       "powered-up": "loud", "power-used": "loud", "power-cancelled": "loud", levelled: "loud", "combat-cancelled": "loud", eliminated: "loud",
       "changed-side": "loud", "vehicle-carries": "loud", "counters-put": "plain", healed: "plain", hid: "plain", "xp-gained": "plain", revealed: "turned",
       appeared: "skip", drew: "quiet", discarded: "quiet", "resource-gained": "quiet", readied: "quiet", exhausted: "quiet", recovered: "quiet",
-      "moved-row": "quiet", "combat-ends": "phase", "symbol-announced": "quiet", "pile-shown": "quiet", shuffle: "quiet",
+      "moved-row": "quiet", "combat-ends": "phase", "symbol-announced": "quiet", "pile-shown": "quiet", shuffle: "quiet", modifier: "plain", flags: "quiet", move: "quiet",
     },
     suffered: ["stunned", "wounded", "kod", "healed", "counters-put", "readied", "exhausted", "recovered", "discarded", "xp-gained", "power-cancelled"],
     phases: [],

@@ -114,7 +114,7 @@ export const vstcg: GameLook = {
   ],
   reel: {
     events: {
-      "phase-starts": "phase", "initiative-passes": "phase",
+      "phase-starts": "phase", turn: "phase", "initiative-passes": "phase",
       attacks: "loud", "proposed-attack-by": "plain", "becomes-stunned": "loud", "stun-loss": "loud", breakthrough: "loud", "endurance-lost": "loud",
       played: "loud", recruited: "loud", "link-resolves": "plain", "link-negated": "loud", kod: "loud", "powered-up": "loud", reinforced: "loud",
       "changed-control": "loud", "lost-game": "loud", "copied-link": "loud", retargeted: "plain", replaced: "plain", transferred: "plain",

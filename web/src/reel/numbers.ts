@@ -72,7 +72,7 @@ function stateChanges(before: ObjectView, after: ObjectView, reading: Reading): 
     at, text: (stamps[flag] ?? say(reading.words, "flag", flag)).toLowerCase(), tone: hurting.includes(flag) ? "bad" : "plain", kind: "state", small: false,
   }));
   const [was, is] = [before, after].map((object) => object.flags.includes("exhausted"));
-  if (was !== is) changes.push({ at, text: is ? "exhausted" : "ready", tone: "plain", kind: "state", small: true });
+  if (was !== is && changes.length === 0) changes.push({ at, text: is ? "exhausted" : "ready", tone: "plain", kind: "state", small: true });
   return changes;
 }
 

@@ -1,4 +1,5 @@
 // Reading times: heavier moments are shown longer, and a long story is told faster.
+import type { Scene } from "./telling";
 import type { Weight } from "../games/look";
 
 export type Pace = "instant" | "brisk" | "relaxed";
@@ -13,10 +14,14 @@ const kOwn = 0.55;          // of the time: the reader knows what they do themse
 const kLongest = { brisk: 5000, relaxed: 15_000 };
 export const kShortest = 110;  // less cannot be seen
 
-export interface Told {
-  weight: Weight;
-  text: string;
-  mine: boolean;  // the reader does it
+export type Told = Pick<Scene, "event" | "weight" | "text" | "mine" | "seat" | "actor" | "other" | "changes">;
+
+// Says whether a moment is seen in the next one: small ones of a kind, such as the cards of a whole hand, and a card
+// that is played before it is recruited.
+function goesOn(now: Told, next: Told | undefined): boolean {
+  if (!next || now.weight !== next.weight) return false;
+  if (now.weight === "quiet") return now.event === next.event && now.seat === next.seat;
+  return now.weight === "loud" && now.actor !== null && now.actor.id === next.actor?.id && now.changes.length === 0 && !now.other && !next.other;
 }
 
 function wanted({ weight, text, mine }: Told): number {
@@ -47,6 +52,6 @@ function fit(times: number[], limit: number): number[] {
 // Returns how long each moment is shown, one after the other. One with no time is seen together with the next.
 export function timesOf(told: Told[], pace: Pace): number[] {
   if (pace === "instant") return told.map(() => 0);
-  const times = told.map(wanted).map((time) => (pace === "relaxed" ? time * kRelaxed : time));
+  const times = told.map((one, place) => (goesOn(one, told[place + 1]) ? 0 : wanted(one))).map((time) => (pace === "relaxed" ? time * kRelaxed : time));
   return fit(times, kLongest[pace]);
 }

@@ -10,6 +10,7 @@ export interface Entry {
   seat: number | undefined;
   badges: string[];   // "−4", "stunned"
   suffered: boolean;
+  isAlone: boolean;   // no other card is concerned
 }
 
 export interface RecapList {
@@ -28,18 +29,32 @@ const kSoon = 3;  // entries
 
 // What a card brings about soon after it has acted belongs to its entry: "Rhino attacks: −4".
 function entryOf(entries: Entry[], { suffered, other, changes }: Scene): Entry | undefined {
-  if (!suffered || !other || badgesOf(changes).length === 0) return undefined;
-  return entries.slice(-kSoon).reverse().find((entry) => !entry.suffered && entry.actor?.id === other.id);
+  if (!suffered || !other) return undefined;
+  const cause = entries.slice(-kSoon).reverse().find((entry) => !entry.suffered && entry.actor?.id === other.id);
+  return badgesOf(changes).length > 0 || (cause?.badges.length ?? 0) > 0 ? cause : undefined;
+}
+
+// A card that is shown, then played, then recruited needs one entry.
+function isContinued(entry: Entry | undefined, scene: Scene): entry is Entry {
+  return entry !== undefined && scene.actor !== null && entry.actor?.id === scene.actor.id &&
+    !entry.suffered && !scene.suffered && entry.isAlone && scene.other === null;
 }
 
 function entriesOf(scenes: Scene[]): Entry[] {
   const entries: Entry[] = [];
   for (const [key, scene] of scenes.entries()) {
     const { text, actor, weight, seat, suffered } = scene;
-    if (scene.mine || !kListed.has(weight) || text === "") continue;
-    const cause = entryOf(entries, scene);
-    if (cause) cause.badges.push(...badgesOf(scene.changes));
-    else entries.push({ key, text, actor, weight, seat, suffered, badges: badgesOf(scene.changes) });
+    if (scene.mine || !kListed.has(weight) || text === "" || (weight === "plain" && !actor)) continue;
+    const last = entries.at(-1);
+    const badges = badgesOf(scene.changes);
+    const continued = isContinued(last, scene) ? last : undefined;
+    const cause = continued && weight === "plain" ? continued : entryOf(entries, scene);
+    if (cause) {
+      cause.badges.push(...badges);
+      continue;
+    }
+    if (continued) badges.unshift(...(entries.pop()?.badges ?? []));
+    entries.push({ key, text, actor, weight, seat, suffered, isAlone: scene.other === null, badges });
   }
   return entries;
 }

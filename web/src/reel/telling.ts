@@ -16,6 +16,7 @@ export interface Actor {
 }
 
 export interface Scene {
+  event: string;
   weight: Weight;
   text: string;          // the caption; empty for the closing moment
   lines: number;         // lines of the story that are told by then
@@ -63,7 +64,7 @@ function sceneOf(moment: Moment, before: TableView, log: LogLine[], lines: numbe
     weight: weigh({ moment, before, after: view, changes }, reading),
   };
   return {
-    ...parts, text: line?.text ?? "",
+    ...parts, event: moment.event, text: line?.text ?? "",
     lines: Math.max(lines, (moment.line ?? -1) + 1), changes, view, mine: isMine(parts, view, last),
   };
 }
