@@ -27,7 +27,7 @@ void Chronicle::on_event(const kernel::State& after, const kernel::Event& event)
     line.others |= static_cast<std::uint8_t>(1U << seat);
     line.other_texts.push_back(std::move(text));
   }
-  if (!any) return;
+  if (!any) return reel_.follow(after, event);
   line.step = step_;
   line.rule = game_.event_rule(after, event);
   line.mentions = {mention(after, event.object), mention(after, event.other)};

@@ -26,4 +26,10 @@ void Reel::add(const kernel::State& after, const kernel::Event& event, std::size
   moments_.push_back({event, line, after});
 }
 
+void Reel::follow(const kernel::State& after, const kernel::Event& change) {
+  if (moments_.empty() || !change.object || !kernel::change::is_change(change.kind)) return;
+  Moment& last = moments_.back();
+  if (change.object == last.event.object || change.object == last.event.other) last.after = after;
+}
+
 }  // namespace longbox::server

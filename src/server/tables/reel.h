@@ -31,6 +31,9 @@ class Reel {
   void stop();
 
   void add(const kernel::State& after, const kernel::Event& event, std::size_t line);
+  // Takes a change that has no line. A game may announce an event before it changes anything, so what changes
+  // about the cards of the last moment belongs to that moment; everything else waits for the next one.
+  void follow(const kernel::State& after, const kernel::Event& change);
 
   // Returns whether it holds all that happened since it began.
   bool is_whole() const { return told_ != nullptr && !is_cut_; }
