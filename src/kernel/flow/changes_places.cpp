@@ -26,6 +26,7 @@ void Changes::link(Object& object, ObjectId id, ZoneKind kind, Seat seat, Place 
   object.side = seat;
   if (card(id).elsewhere != 0) outsiders_change();
   if (kind == kNowhere) return;
+  LONGBOX_CHECK(seat < state_->seat_count, "a card lies at the place of a player");
   roster_changes(kind);
   Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
   if (place == Place::Top) {

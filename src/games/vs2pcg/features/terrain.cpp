@@ -122,8 +122,10 @@ void check_terrain(Machine& m) {
 
 // --- Destruction --------------------------------------------------------------------------------
 
-// mode.terrain.destroyed. A token ceases to exist instead.
+// mode.terrain.destroyed. A token ceases to exist instead. Text that still speaks of a Terrain that is
+// destroyed already finds it no more.
 void discard_terrain(Machine& m, ObjectId terrain) {
+  if (!m.in_play(terrain) && !m.is_aside(terrain)) return;
   m.end_modifiers([&](const Modifier& modifier) {
     return modifier.kind == kInTerrain && modifier.source.id == terrain;
   });

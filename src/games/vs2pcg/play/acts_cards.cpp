@@ -71,10 +71,13 @@ Zone destination(const Machine& m, ObjectId card, Zone zone) {
   return removed && m.in_play(card) ? kRemoved : zone;
 }
 
-// Moves the card to a zone of its owner outside play. Terrain goes to the discard of its pile,
+// Terrain belongs to nobody and has no zone of an owner to go to: it goes to the discard of its pile,
 // whatever sends it away (mode.terrain.destroyed).
+bool is_terrain_card(const Machine& m, ObjectId card) { return m.card(card).type == kTerrainCard; }
+
+// Moves the card to a zone of its owner outside play.
 void relocate(Machine& m, ObjectId card, Zone zone, kernel::Place place = kernel::Place::Bottom) {
-  if (is_terrain(m, card)) return discard_terrain(m, card);
+  if (is_terrain_card(m, card)) return discard_terrain(m, card);
   zone = destination(m, card, zone);
   leave_play(m, card);
   move_card(m, card, zone, m.object(card).owner, place);
@@ -220,6 +223,7 @@ namespace {
 
 void become_resource(Machine& m, ObjectId card, bool face_up, ObjectId part) {
   if (m.object(card).zone == kTable) return;
+  if (is_terrain_card(m, card)) return discard_terrain(m, card);
   leave_play(m, card);
   const Seat owner = m.object(card).owner;
   const bool shown = face_up && is_location_card(m.card(card));
