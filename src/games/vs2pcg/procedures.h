@@ -67,9 +67,9 @@ void ask_wearer(const Machine& m, Seat seat, ObjectId card, bool paid, Decision&
 void start_arrival(Machine& m, Seat seat, ObjectId card, Moving how);
 // Lets several characters enter a side at one moment.
 void start_gathering(Machine& m, Seat seat, const ObjectSet& cards);
-// Lets the player of a side keep one of the characters with one name
-// (ability.pocket-universe.collapse-uniqueness).
-void start_keeping_one(Machine& m, Seat seat);
+// Lets the player of a side keep one of the characters with one name (unique.simultaneous-pick). Some may
+// have returned by the end of a Pocket Universe (ability.pocket-universe.collapse-uniqueness).
+void start_keeping_one(Machine& m, Seat seat, bool returned);
 inline constexpr const char* kWhichIsKod = "Two of one name: which is KO'd?";
 // Starts an arrival for one card, a gathering for several.
 void start_arrivals(Machine& m, Seat seat, const ObjectSet& cards);

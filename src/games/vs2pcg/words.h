@@ -118,6 +118,7 @@ enum Flag : kernel::Flags {
   kEnteredHere = kernel::kFirstGameFlag << 8,  // entered play on the side of somebody not its owner
   kFromBack = kernel::kFirstGameFlag << 9,     // taken over from its owner's back row
   kBackRow = kernel::kFirstGameFlag << 10,     // a Terrain that lies in the back row
+  kBorrowsSwarm = kernel::kFirstGameFlag << 11,  // may be many by a power that it does not print
 };
 
 enum Phase : std::uint8_t {

@@ -1,6 +1,7 @@
 // These laws hold in every state of this game.
 #include "cardgame/frames.h"
 #include "games/vs2pcg/game.h"
+#include "games/vs2pcg/play/acts.h"
 #include "kernel/state/zone_law.h"
 
 namespace longbox::vs2pcg {
@@ -20,12 +21,6 @@ std::string character_law(const Machine& m, ObjectId id) {
   if (o.has(kAttacker) && o.has(kDefender)) return "an attacker defends";
   if (!combat_is_on(m) && o.has(kAttacker | kDefender)) return "a combat is left over";
   return "";
-}
-
-// Characters that may be many stay so while the power that says it is off, as when they are
-// stunned.
-bool may_be_many(const Machine& m, ObjectId id) {
-  return m.quality(id, kAnyNumber) || prints_quality(m, id, kAnyNumber);
 }
 
 // A character that was driven over to another side meets no namesake there (term.drive).

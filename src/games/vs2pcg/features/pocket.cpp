@@ -182,7 +182,7 @@ void check_pockets(Machine& m) {
   // ability.pocket-universe.collapse-uniqueness: the player whose turn it is chooses first.
   const int seats = m.state().seat_count;
   for (int i = seats - 1; i >= 0; --i)
-    start_keeping_one(m, static_cast<Seat>((m.state().active + i) % seats));
+    start_keeping_one(m, static_cast<Seat>((m.state().active + i) % seats), true);
 }
 
 void leave_other_universes(Machine& m, Seat seat) {

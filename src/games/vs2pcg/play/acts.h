@@ -96,6 +96,11 @@ void enter(Machine& m, ObjectId id, Seat seat, Zone row, bool stunned);
 // (docs/rulings.md).
 bool may_have_name_of(const Machine& m, ObjectId id, ObjectId card);
 void check_new_name(Machine& m, ObjectId id);
+// Returns whether others of its name may stand beside it (unique.swarm-exception).
+bool may_be_many(const Machine& m, ObjectId id);
+// Of characters with one name that had Swarm by a power of somebody else, as by copying, and have it no
+// more, their player keeps one (docs/rulings.md).
+void check_borrowed_swarm(Machine& m);
 // The card, which is not in play, takes the place of the character (ability.transform.*).
 void transform(Machine& m, ObjectId character, ObjectId card);
 // KOs those of the side that have the name of one of several newcomers (unique.one-per-name).

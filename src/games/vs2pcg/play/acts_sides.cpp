@@ -72,6 +72,27 @@ void check_new_name(Machine& m, ObjectId id) {
   if (is_character(m, id)) check_names_of(m, one, m.object(id).side);
 }
 
+// Swarm stays with a character that prints it, even while its powers are off (keyword.swarm).
+bool may_be_many(const Machine& m, ObjectId id) {
+  return m.quality(id, kAnyNumber) || prints_quality(m, id, kAnyNumber);
+}
+
+// The marks tell who had such a power before now. The player whose turn it is chooses first.
+void check_borrowed_swarm(Machine& m) {
+  unsigned sides = 0;
+  each_character(m, [&](ObjectId id) {
+    const bool borrows = m.quality(id, kAnyNumber) && !prints_quality(m, id, kAnyNumber);
+    if (borrows == m.object(id).has(kBorrowsSwarm)) return;
+    m.set_flags(id, kBorrowsSwarm, borrows);
+    if (!borrows) sides |= 1U << m.object(id).side;
+  });
+  const int seats = m.state().seat_count;
+  for (int i = seats - 1; sides != 0 && i >= 0; --i) {
+    const auto seat = static_cast<Seat>((m.state().active + i) % seats);
+    if ((sides >> seat & 1U) != 0) start_keeping_one(m, seat, false);
+  }
+}
+
 bool may_have_name_of(const Machine& m, ObjectId id, ObjectId card) {
   bool free = true;
   each_character_of(m, m.object(id).side, [&](ObjectId other) {

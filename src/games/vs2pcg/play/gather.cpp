@@ -17,7 +17,7 @@ struct GatherLocals {
   ObjectSet behind;  // those of them that go to the back row
   Seat seat = 0;
   std::uint8_t asked = 0;
-  bool returned = false;  // all stand there already, some of them by the end of a Pocket Universe
+  bool returned = false;  // some of them came back by the end of a Pocket Universe
 
   template <class Visit>
   void each_id(Visit visit) {
@@ -52,9 +52,9 @@ void enter_all(Machine& m, GatherLocals& here) {
 ObjectSet namesakes(const Machine& m, const GatherLocals& here) {
   ObjectSet group;
   here.cards.for_each([&](int a) {
-    if (!group.empty() || !is_character(m, ObjectId{a}) || m.quality(ObjectId{a}, kAnyNumber)) return;
+    if (!group.empty() || !is_character(m, ObjectId{a}) || may_be_many(m, ObjectId{a})) return;
     here.cards.for_each([&](int b) {
-      if (b > a && is_character(m, ObjectId{b}) && !m.quality(ObjectId{b}, kAnyNumber) &&
+      if (b > a && is_character(m, ObjectId{b}) && !may_be_many(m, ObjectId{b}) &&
           share_name(m, ObjectId{a}, ObjectId{b}))
         group.insert(b);
     });
@@ -123,11 +123,14 @@ void start_gathering(Machine& m, Seat seat, const ObjectSet& cards) {
   here.seat = seat;
 }
 
-void start_keeping_one(Machine& m, Seat seat) {
+// A character that was driven over to this side meets no namesake there (term.drive).
+void start_keeping_one(Machine& m, Seat seat, bool returned) {
   GatherLocals all;
   all.seat = seat;
-  all.returned = true;
-  each_character_of(m, seat, [&](ObjectId id) { all.cards.insert(id.index()); });
+  all.returned = returned;
+  each_character_of(m, seat, [&](ObjectId id) {
+    if (m.object(id).controller == seat) all.cards.insert(id.index());
+  });
   if (namesakes(m, all).empty()) return;
   Frame& frame = m.push(kGatherProcedure);
   kernel::locals<GatherLocals>(frame) = all;

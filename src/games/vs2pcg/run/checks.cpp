@@ -32,6 +32,7 @@ bool is_resolving(const Machine& m) {
 struct Signs {
   bool misplaced = false;  // a counter may lie on a character that must not have it
   bool harm = false;       // some character has no DEF or no health left
+  bool swarm = false;      // some character has Swarm, or has borrowed it
 };
 
 bool has_enough_xp(const Machine& m, ObjectId id, XpKind kind) {
@@ -51,10 +52,12 @@ Signs look_over(const Machine& m) {
   const auto& derived = m.derived();
   Signs signs;
   signs.misplaced = derived.listed.contains(kCannotHave);  // keyword.alien-physiology
+  signs.swarm = (derived.qualities >> kAnyNumber & 1U) != 0;
   m.each_in(kRows, [&](ObjectId id) {
     const Object& o = m.object(id);
     const auto& stats = derived.of(id).stats;
     if (stats[kHealthStat] <= o.counters[kWound]) signs.harm = true;
+    if (o.has(kBorrowsSwarm)) signs.swarm = true;
     if (o.has(kernel::kFaceDown)) {
       if ((o.counters[kPlus] | o.counters[kMinus]) != 0) signs.misplaced = true;  // stun.restrictions
       return;
@@ -233,6 +236,7 @@ bool Vs2pcgRules::standing_checks(Machine& m) const {
     signs = look_over(m);
   }
   if (signs.harm) check_characters(m);
+  if (signs.swarm && m.depth() == depth) check_borrowed_swarm(m);
   if (m.has_triggers() || is_resolving(m)) return false;
   check_vehicles(m);
   check_levels(m);
