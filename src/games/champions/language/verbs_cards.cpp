@@ -56,21 +56,28 @@ bool is_somebodys(const Machine& m, ObjectId id) { return m.object(id).owner != 
 
 Flow shuffle_into_deck(EffectRun& run) {
   Machine& m = run.machine();
-  ObjectSet set;
-  run.objects(set);
-  if (set.empty()) return Flow::Done;  // discard-pile.shuffle-zero
-  set.for_each([&](int id) { m.move(ObjectId{id}, kDeck, m.object(ObjectId{id}).owner); });
-  m.shuffle(kDeck, run.you());
+  unsigned decks = 0;
+  each(run, [&](ObjectId id) {
+    const Seat owner = m.object(id).owner;
+    if (!is_playing(m, owner)) return;
+    decks |= 1U << owner;
+    leave_play(m, id, kDeck);
+  });
+  each_player(m, [&](Seat seat) {
+    if ((decks >> seat & 1U) != 0) m.shuffle(kDeck, seat);
+  });
   return Flow::Done;
 }
 
 Flow shuffle_into_encounter(EffectRun& run) {
   Machine& m = run.machine();
-  ObjectSet set;
-  run.objects(set);
-  if (set.empty()) return Flow::Done;
-  set.for_each([&](int id) { m.move(ObjectId{id}, kEncounterDeck, 0); });
-  m.shuffle(kEncounterDeck, 0);
+  int moved = 0;
+  each(run, [&](ObjectId id) {
+    if (is_somebodys(m, id)) return;
+    leave_play(m, id, kDeck);
+    ++moved;
+  });
+  if (moved > 0) m.shuffle(kEncounterDeck, 0);
   return Flow::Done;
 }
 
@@ -80,9 +87,11 @@ void add_moves(std::vector<Phrase>& out) {
   verb(out, "return <x:objects> to its owner's hand", "return {x} to its owner's hand",
        "From anywhere.", "control.leave-to-owner", to_hand, any_object<is_somebodys>);
   verb(out, "shuffle <x:objects> into your deck", "shuffle {x} into your deck",
-       "Nothing happens for none.", "discard-pile.shuffle-zero", shuffle_into_deck);
+       "Each goes to its owner's deck. Nothing happens for none, nor to encounter cards.",
+       "discard-pile.shuffle-zero", shuffle_into_deck);
   verb(out, "shuffle <x:objects> into the encounter deck", "shuffle {x} into the encounter deck",
-       "Nothing happens for none.", "discard-pile.shuffle-zero", shuffle_into_encounter);
+       "Nothing happens for none, nor to cards of players.", "discard-pile.shuffle-zero",
+       shuffle_into_encounter);
   verb(out, "shuffle your deck", "shuffle your deck", "In random order.", "shuffle.random",
        shuffle_deck<kDeck>);
   verb(out, "shuffle the encounter deck", "shuffle the encounter deck", "In random order.",

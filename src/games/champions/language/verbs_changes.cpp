@@ -51,16 +51,31 @@ Spot spot_of(const Machine& m, ObjectId id) {
   return {o.zone, o.side, m.state().zone(o.zone, o.side).first == id};
 }
 
+// Returns the zone of players that matches one of the scenario's; any other zone matches itself.
+Zone players_zone(kernel::ZoneKind zone) {
+  if (zone == kEncounterDeck) return kDeck;
+  return zone == kEncounterDiscard ? kDiscard : static_cast<Zone>(zone);
+}
+
+// control.leave-to-owner: a hand, deck or discard pile of somebody else stands for the owner's own.
 void put_at(Machine& m, ObjectId id, const Spot& spot) {
-  m.move(id, spot.zone, spot.side, spot.top ? kernel::Place::Top : kernel::Place::Bottom);
+  const auto place = spot.top ? kernel::Place::Top : kernel::Place::Bottom;
+  const Zone zone = players_zone(spot.zone);
+  if (zone == kHand || zone == kDeck || zone == kDiscard) return send_home(m, id, zone, place);
+  m.move(id, spot.zone, spot.side, place);
 }
 
 // swap.same-title: the state stays, and nothing enters or leaves play. swap.different-title: the
 // one leaves, the other enters.
 void swap_with_play(EffectRun& run, ObjectId in, ObjectId out) {
   Machine& m = run.machine();
-  if (have_one_title(m, in, out)) return m.exchange_cards(in, out);
   const Spot spot = spot_of(m, out);
+  if (have_one_title(m, in, out)) {
+    const bool crosses = m.object(in).owner != m.object(out).owner;
+    m.exchange_cards(in, out);
+    if (crosses) put_at(m, out, spot);
+    return;
+  }
   const Seat seat = m.object(in).controller;
   m.move(out, kResolving, run.you());
   discard_attached(m, in);

@@ -126,14 +126,24 @@ void discard_attached(Machine& m, ObjectId host) {
   }
 }
 
+void send_home(Machine& m, ObjectId id, Zone zone, kernel::Place place) {
+  const Seat owner = m.object(id).owner;
+  if (owner == kernel::kNeutral)
+    m.move(id, zone == kDeck ? kEncounterDeck : kEncounterDiscard, 0, place);
+  else if (is_playing(m, owner))
+    m.move(id, zone, owner, place);
+  else
+    m.move(id, kRemoved, 0);
+}
+
 void leave_play(Machine& m, ObjectId id, Zone zone) {
   discard_attached(m, id);
-  const Seat owner = m.object(id).owner;
   switch (zone) {
     case kDiscard:
       return to_discard_pile(m, id);
     case kHand:
-      return m.move(id, kHand, owner);
+    case kDeck:
+      return send_home(m, id, zone);
     default:
       return m.move(id, zone, 0);
   }

@@ -18,6 +18,10 @@ bool can_be_discarded(const Machine& m, ObjectId id);
 void remove_from_game(Machine& m, ObjectId id);
 // Discards the cards that are attached to it or lie under it.
 void discard_attached(Machine& m, ObjectId host);
+// Moves the card into such a hand, deck or discard pile of its owner, wherever it was
+// (control.leave-to-owner): out of the game if that player has left it, and to the encounter cards if it
+// belongs to the scenario. There is no hand of the scenario.
+void send_home(Machine& m, ObjectId id, Zone zone, kernel::Place place = kernel::Place::Bottom);
 // Moves the card out of play to any zone of its owner, and discards the cards attached to it.
 void leave_play(Machine& m, ObjectId id, Zone zone);
 // These discard the top cards of a player deck or of the encounter deck, report them, and return how
