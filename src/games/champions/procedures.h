@@ -225,20 +225,22 @@ void start_labelled(Machine& m, const kernel::Context& context, unsigned labels)
 void defend_by_label(Machine& m, Seat seat);
 // Makes the character that an effect names the defender (defend.declare-hero, defend.declare-ally).
 void declare_defender(Machine& m, ObjectId character);
-// Tells damage of the present attack to its record; `look` is the packed look of the target.
-void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated,
-                   std::uint8_t look);
+// Tells damage of the present attack to its record, of an enemy's attack to that of the bout; `look` is
+// the packed look of the target.
+void record_damage(Machine& m, int depth, std::size_t bout, ObjectId target, int dealt, int taken,
+                   bool defeated, std::uint8_t look);
 
 // --- Harm (damage.cpp, defeat.cpp) --------------------------------------------------------------
 
 // Starts one instance of damage. `attack` is the depth of the frame of the attack it belongs to; 0
-// if to none.
-void start_damage(Machine& m, ObjectId target, ObjectId source, int amount, int attack);
+// if to none. `bout` is its place among the attacks that an enemy makes at once.
+void start_damage(Machine& m, ObjectId target, ObjectId source, int amount, int attack,
+                  std::size_t bout = 0);
 // Lets the damage that was just started harm another one; returns false if there is no more room.
-bool add_to_damage(Machine& m, ObjectId target, int amount);
+bool add_to_damage(Machine& m, ObjectId target, int amount, std::size_t bout = 0);
 // Starts indirect damage: the divider says how much each of them gets.
 void start_shared_damage(Machine& m, const ObjectSet& targets, Seat divider, ObjectId source,
-                         int amount, int attack);
+                         int amount, int attack, std::size_t bout = 0);
 void start_defeat(Machine& m, const ObjectSet& fallen, ObjectId source);
 bool is_due_to_fall(const Machine& m, ObjectId id);
 // Returns whether it could be dealt damage at all (target.cannot-take-damage).

@@ -38,6 +38,9 @@ enum HitStep : std::uint8_t {
   kHitSteps = 7,
 };
 enum HitBit : std::uint8_t { kHitTaken = 8, kHitDefeated = 16, kHitOverflow = 32 };
+// The highest bits tell which bout of an enemy's attack the hit is of: one hero can be struck in two.
+constexpr int kBoutShift = 6;
+static_assert(kernel::kMaxSeats <= 4, "a bout has two bits");
 
 constexpr int kMostDealt = 250;
 
@@ -51,6 +54,7 @@ void mark(DamageLocals& here, std::size_t i, HitBit bit) {
   here.bits[i] = static_cast<std::uint8_t>(here.bits[i] | bit);
 }
 bool is(const DamageLocals& here, std::size_t i, HitBit bit) { return (here.bits[i] & bit) != 0; }
+std::size_t bout_of(const DamageLocals& here, std::size_t i) { return here.bits[i] >> kBoutShift; }
 std::uint8_t small(int n) { return static_cast<std::uint8_t>(std::clamp(n, 0, kMostDealt)); }
 
 bool is_there(const Machine& m, const DamageLocals& here, std::size_t i) {
@@ -85,12 +89,13 @@ bool has_gain(const Machine& m, const DamageLocals& here, Quality quality) {
   return (gains_of(m, here.attack) & gain_bit(quality)) != 0;
 }
 
-void add_hit(Machine& m, DamageLocals& here, ObjectId target, int amount) {
+void add_hit(Machine& m, DamageLocals& here, ObjectId target, int amount, std::size_t bout = 0) {
   if (here.count == kMostHit) return m.give_up(kernel::Fault::TooManyTargets);
   const auto i = static_cast<std::size_t>(here.count++);
   here.targets[i] = target;
   here.serials[i] = static_cast<std::uint8_t>(m.object(target).serial % 256);
   here.dealt[i] = small(amount);
+  here.bits[i] = static_cast<std::uint8_t>(bout << kBoutShift);
 }
 
 // --- Steps 1 to 4 -------------------------------------------------------------------------------
@@ -120,9 +125,7 @@ bool is_attacked(const Machine& m, const DamageLocals& here, std::size_t i) {
   const Frame& frame = m.state().frames[here.attack - 1];
   if (frame.procedure != kActivationProcedure) return true;
   const auto& attack = kernel::locals<ActivationLocals>(frame);
-  for (int b = 0; b < attack.count; ++b)
-    if (attacked_in(m, attack.bouts[static_cast<std::size_t>(b)]) == here.targets[i]) return true;
-  return false;
+  return attacked_in(m, attack.bouts[bout_of(here, i)]) == here.targets[i];
 }
 
 // keyword.piercing: the tough card goes before damage is dealt, whoever takes it in the end.
@@ -219,8 +222,8 @@ void record(Machine& m, const DamageLocals& here) {
   for (std::size_t i = 0; i < here.count; ++i) {
     if (step_of(here, i) == kUnharmed) continue;
     const bool overflow = is(here, i, kHitOverflow);
-    record_damage(m, here.attack, overflow ? ObjectId{} : here.targets[i], here.dealt[i],
-                  here.taken[i], is(here, i, kHitDefeated), here.looks[i]);
+    record_damage(m, here.attack, bout_of(here, i), overflow ? ObjectId{} : here.targets[i],
+                  here.dealt[i], here.taken[i], is(here, i, kHitDefeated), here.looks[i]);
     report(m, here.dealt[i]);
     if (here.attack != 0)
       m.announce(happening(event::kActivationDamages, here.targets[i], here.source, here.seats[i],
@@ -364,23 +367,24 @@ bool can_take_damage(const Machine& m, ObjectId target, ObjectId source) {
   return !immune;
 }
 
-void start_damage(Machine& m, ObjectId target, ObjectId source, int amount, int attack) {
-  add_hit(m, push_damage(m, source, attack), target, amount);
+void start_damage(Machine& m, ObjectId target, ObjectId source, int amount, int attack,
+                  std::size_t bout) {
+  add_hit(m, push_damage(m, source, attack), target, amount, bout);
 }
 
-bool add_to_damage(Machine& m, ObjectId target, int amount) {
+bool add_to_damage(Machine& m, ObjectId target, int amount, std::size_t bout) {
   auto& here = kernel::locals<DamageLocals>(m.frame(m.depth() - 1));
   if (here.count == kMostHit) return false;
-  add_hit(m, here, target, amount);
+  add_hit(m, here, target, amount, bout);
   return true;
 }
 
 // indirect.immune: a character that cannot take damage is given none.
 void start_shared_damage(Machine& m, const ObjectSet& targets, Seat divider, ObjectId source,
-                         int amount, int attack) {
+                         int amount, int attack, std::size_t bout) {
   DamageLocals& here = push_damage(m, source, attack);
   targets.for_each([&](int id) {
-    if (can_take_damage(m, ObjectId{id}, source)) add_hit(m, here, ObjectId{id}, 0);
+    if (can_take_damage(m, ObjectId{id}, source)) add_hit(m, here, ObjectId{id}, 0, bout);
   });
   here.divider = divider;
   here.left = small(amount);

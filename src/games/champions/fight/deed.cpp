@@ -343,8 +343,8 @@ Occurrence deed_at(const Machine& m, const DeedLocals& here, int which) {
           m.state().look(here.actor.id)};
 }
 
-void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken, bool defeated,
-                   std::uint8_t look) {
+void record_damage(Machine& m, int depth, std::size_t which, ObjectId target, int dealt, int taken,
+                   bool defeated, std::uint8_t look) {
   if (depth <= 0 || depth > m.depth()) return;
   Frame& frame = m.frame(depth - 1);
   const auto bits =
@@ -355,14 +355,11 @@ void record_damage(Machine& m, int depth, ObjectId target, int dealt, int taken,
     here.dealt = static_cast<std::int16_t>(here.dealt + dealt);
     here.taken = static_cast<std::int16_t>(here.taken + taken);
   } else if (frame.procedure == kActivationProcedure) {
-    auto& here = kernel::locals<ActivationLocals>(frame);
-    for (int i = 0; i < here.count; ++i) {
-      Bout& bout = here.bouts[static_cast<std::size_t>(i)];
-      if (attacked_in(m, bout) != target) continue;
-      bout.dealt = static_cast<std::uint8_t>(std::min(bout.dealt + dealt, 255));
-      bout.taken = static_cast<std::uint8_t>(std::min(bout.taken + taken, 255));
-      bout.bits |= bits;
-    }
+    Bout& bout = kernel::locals<ActivationLocals>(frame).bouts[which];
+    if (attacked_in(m, bout) != target) return;
+    bout.dealt = static_cast<std::uint8_t>(std::min(bout.dealt + dealt, 255));
+    bout.taken = static_cast<std::uint8_t>(std::min(bout.taken + taken, 255));
+    bout.bits |= bits;
   }
 }
 

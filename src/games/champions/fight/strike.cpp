@@ -29,13 +29,14 @@ int strength_against(const Machine& m, const ActivationLocals& here, const Bout&
 }
 
 // indirect.enemy-attack-step4: the attacked player divides the damage.
-void deal_indirect(Machine& m, const ActivationLocals& here, const Bout& bout, int depth) {
+void deal_indirect(Machine& m, const ActivationLocals& here, std::size_t which, int depth) {
+  const Bout& bout = here.bouts[which];
   ObjectSet targets;
   m.each(kArea, bout.player, [&](ObjectId id) {
     if (is_character(m, id)) targets.insert(id.index());
   });
   start_shared_damage(m, targets, bout.player, here.enemy.id, strength_against(m, here, bout),
-                      depth);
+                      depth, which);
 }
 
 }  // namespace
@@ -45,17 +46,17 @@ void strike(Machine& m, ActivationLocals& here) {
     if (m.quality(here.enemy.id, quality))
       here.gains = static_cast<std::uint16_t>(here.gains | gain_bit(quality));
   const int depth = m.depth();
-  for (int i = 0; i < here.count; ++i) {
-    Bout& bout = here.bouts[static_cast<std::size_t>(i)];
+  for (std::size_t i = 0; i < here.count; ++i) {
+    Bout& bout = here.bouts[i];
     settle_target(m, bout);
     const ObjectRef target = bout.defender.id ? bout.defender : bout.character;
     if (!is_playing(m, bout.player) || !target.id || !is_there(m, target)) continue;
     if ((here.gains & gain_bit(kIndirect)) != 0)
-      deal_indirect(m, here, bout, depth);
+      deal_indirect(m, here, i, depth);
     else if (m.depth() == depth)
-      start_damage(m, target.id, here.enemy.id, strength_against(m, here, bout), depth);
+      start_damage(m, target.id, here.enemy.id, strength_against(m, here, bout), depth, i);
     else
-      add_to_damage(m, target.id, strength_against(m, here, bout));
+      add_to_damage(m, target.id, strength_against(m, here, bout), i);
   }
 }
 

@@ -24,6 +24,7 @@ struct Used {
   AbilityId ability;
   ObjectId object;
   ObjectId about;
+  std::uint16_t rank = 0;  // so many occurrences about that object come before this one
   friend bool operator==(const Used&, const Used&) = default;
 };
 
@@ -81,25 +82,37 @@ Occurrence moment_at(const Machine& m, const Frame& frame, int which) {
   }
 }
 
-// Visits every occurrence that the window answers: visit(occurrence).
-template <class Visit>
-void each_moment(const Machine& m, const WindowLocals& here, Visit visit) {
-  if (here.several == 0) return visit(occurrence_in(m, here.below));
-  const Frame& frame = m.state().frames[here.below];
-  const int count = count_moments(m, frame);
-  for (int i = 0; i < count; ++i)
-    if (const Occurrence occurrence = moment_at(m, frame, i);
-        occurrence.event.kind != kernel::change::kNone)
-      visit(occurrence);
-}
-
-// --- Who answers --------------------------------------------------------------------------------
-
 // Returns the object that tells an occurrence from the others of the window.
 ObjectId about(const Event& event) {
   return event.kind == event::kAttackOver || event.kind == event::kThwartOver ? event.other
                                                                              : event.object;
 }
+
+// Returns how many occurrences of the frame before that place are of its kind and about its object:
+// an attack on each hero strikes one hero twice if that hero defends for another, and the excess of
+// two minions is dealt to one villain.
+int rank_of(const Machine& m, const Frame& frame, int which, const Event& event) {
+  int rank = 0;
+  for (int i = 0; i < which; ++i) {
+    const Event before = moment_at(m, frame, i).event;
+    if (before.kind == event.kind && about(before) == about(event)) ++rank;
+  }
+  return rank;
+}
+
+// Visits every occurrence that the window answers: visit(occurrence, rank).
+template <class Visit>
+void each_moment(const Machine& m, const WindowLocals& here, Visit visit) {
+  if (here.several == 0) return visit(occurrence_in(m, here.below), 0);
+  const Frame& frame = m.state().frames[here.below];
+  const int count = count_moments(m, frame);
+  for (int i = 0; i < count; ++i)
+    if (const Occurrence occurrence = moment_at(m, frame, i);
+        occurrence.event.kind != kernel::change::kNone)
+      visit(occurrence, rank_of(m, frame, i, occurrence.event));
+}
+
+// --- Who answers --------------------------------------------------------------------------------
 
 bool is_used(const WindowLocals& here, const Used& use) {
   for (int i = 0; i < here.used_count; ++i)
@@ -108,12 +121,12 @@ bool is_used(const WindowLocals& here, const Used& use) {
 }
 
 // max.one-per-instance: only one of all copies of a title may answer.
-bool copy_has_answered(const Machine& m, const WindowLocals& here, const kernel::Ability& ability,
-                       ObjectId id, ObjectId what) {
-  if (ability.limit != kernel::Limit::MaximumPerEvent) return false;
+bool copy_has_answered(const Machine& m, const WindowLocals& here, const Used& asked) {
+  if (ability_of(m, asked.ability).limit != kernel::Limit::MaximumPerEvent) return false;
   for (int i = 0; i < here.used_count; ++i) {
     const Used& use = here.used[static_cast<std::size_t>(i)];
-    if (use.about == what && have_one_title(m, use.object, id)) return true;
+    const bool is_same = use.about == asked.about && use.rank == asked.rank;
+    if (is_same && have_one_title(m, use.object, asked.object)) return true;
   }
   return false;
 }
@@ -125,29 +138,33 @@ void mark_used(Machine& m, WindowLocals& here, const Used& use) {
 
 struct Answer {
   Seat seat = kernel::kNobody;
-  ObjectId object;
-  AbilityId ability;
+  Used use;
   Occurrence occurrence;
 };
+
+// One option stands for equal answers to several occurrences about one object: the first of them is
+// answered first.
+bool are_one_option(const Answer& a, const Answer& b) {
+  return a.use.ability == b.use.ability && a.use.object == b.use.object && a.use.about == b.use.about;
+}
 
 // Visits all compulsory abilities, or all that this seat may use, that answer one occurrence:
 // visit(Answer).
 template <class Visit>
 void each_answer_to(const Machine& m, const WindowLocals& here, const Occurrence& occurrence,
-                    bool forced, Seat seat, Visit visit) {
+                    int rank, bool forced, Seat seat, Visit visit) {
   const kernel::EventKind kind = occurrence.event.kind;
   const auto look_at = [&](ObjectId id) {
     if (!m.card(id).answer_mask.contains(kind)) return;
     if (m.in_play(id) && !has_text(m, id)) return;
     for (const AbilityId ability_id : m.card(id).abilities) {
       const auto& ability = ability_of(m, ability_id);
+      const Used use{ability_id, id, about(occurrence.event), static_cast<std::uint16_t>(rank)};
       if (ability.event != occurrence.event.kind || !is_answer(ability) ||
-          is_forced(ability) != forced ||
-          is_used(here, {ability_id, id, about(occurrence.event)}) ||
-          copy_has_answered(m, here, ability, id, about(occurrence.event)))
+          is_forced(ability) != forced || is_used(here, use) || copy_has_answered(m, here, use))
         continue;
       const Seat who = forced ? speaker_of(m, id, occurrence.event) : seat;
-      if (may_answer(m, who, id, ability_id, occurrence)) visit(Answer{who, id, ability_id, occurrence});
+      if (may_answer(m, who, id, ability_id, occurrence)) visit(Answer{who, use, occurrence});
     }
   };
   if (m.derived().trigger_mask.contains(kind)) m.each_in_play(look_at);
@@ -156,8 +173,8 @@ void each_answer_to(const Machine& m, const WindowLocals& here, const Occurrence
 
 template <class Visit>
 void each_answer(const Machine& m, const WindowLocals& here, bool forced, Seat seat, Visit visit) {
-  each_moment(m, here, [&](const Occurrence& occurrence) {
-    each_answer_to(m, here, occurrence, forced, seat, visit);
+  each_moment(m, here, [&](const Occurrence& occurrence, int rank) {
+    each_answer_to(m, here, occurrence, rank, forced, seat, visit);
   });
 }
 
@@ -170,23 +187,23 @@ int count_answers(const Machine& m, const WindowLocals& here, bool forced, Seat 
 // Interrupts change the occurrence of the frame below, and "that" in their text means it.
 void use_answer(Machine& m, Frame& frame, const Answer& answer) {
   auto& here = kernel::locals<WindowLocals>(frame);
-  mark_used(m, here, {answer.ability, answer.object, about(answer.occurrence.event)});
+  mark_used(m, here, answer.use);
   if (here.several != 0)
     kernel::locals<HasOccurrence>(m.frame(here.below)).occurrence = answer.occurrence;
-  start_use(m, answer.seat, answer.object, answer.ability, &answer.occurrence);
+  start_use(m, answer.seat, answer.use.object, answer.use.ability, &answer.occurrence);
 }
 
 Step forced_stage(Machine& m, Frame& frame) {
   auto& here = kernel::locals<WindowLocals>(frame);
-  int n = 0;
-  Answer only;
+  Answer first;
+  bool choice = false;
   each_answer(m, here, true, kernel::kNobody, [&](const Answer& answer) {
-    ++n;
-    only = answer;
+    if (!first.use.object) first = answer;
+    choice = choice || !are_one_option(first, answer);
   });
-  if (n > 1) return Step::Ask;
-  if (n == 1) {
-    use_answer(m, frame, only);
+  if (choice) return Step::Ask;
+  if (first.use.object) {
+    use_answer(m, frame, first);
     return Step::Continue;
   }
   frame.stage = kOptionalStage;
@@ -221,14 +238,15 @@ void window_ask(Machine& m, const Frame& frame, Decision& out) {
   out.prompt = forced ? kAskForced : kAskInterrupt;
   each_answer(m, here, forced, here.round.seat, [&](const Answer& answer) {
     out.about = answer.occurrence.event.object;
-    if (!forced && is_response(m, answer.ability)) out.prompt = kAskResponse;
-    const bool play = m.object(answer.object).zone == kHand;
-    out.add({.kind = forced ? std::uint8_t{kernel::kOptionTrigger}
-                     : play ? std::uint8_t{kOptPlay}
-                            : std::uint8_t{kOptUse},
-             .object = answer.object,
-             .other = here.several != 0 ? about(answer.occurrence.event) : ObjectId{},
-             .number = static_cast<std::int16_t>(answer.ability.value)});
+    if (!forced && is_response(m, answer.use.ability)) out.prompt = kAskResponse;
+    const bool play = m.object(answer.use.object).zone == kHand;
+    const Option option{.kind = forced ? std::uint8_t{kernel::kOptionTrigger}
+                                : play ? std::uint8_t{kOptPlay}
+                                       : std::uint8_t{kOptUse},
+                        .object = answer.use.object,
+                        .other = here.several != 0 ? answer.use.about : ObjectId{},
+                        .number = static_cast<std::int16_t>(answer.use.ability.value)};
+    if (out.find(option) < 0) out.add(option);
   });
   if (!forced) out.add({.kind = kernel::kOptionPass});
 }
@@ -239,12 +257,12 @@ void window_answer(Machine& m, Frame& frame, const Option& option) {
   const bool forced = frame.stage == kForcedStage;
   Answer chosen;
   each_answer(m, here, forced, here.round.seat, [&](const Answer& answer) {
-    if (answer.object == option.object && answer.ability == AbilityId{option.number} &&
-        (here.several == 0 || about(answer.occurrence.event) == option.other))
+    if (answer.use.object == option.object && answer.use.ability == AbilityId{option.number} &&
+        (here.several == 0 || answer.use.about == option.other) && !chosen.use.object)
       chosen = answer;
   });
   if (!forced) here.round.begin(m.next_seat(here.round.seat));
-  if (chosen.object) use_answer(m, frame, chosen);
+  if (chosen.use.object) use_answer(m, frame, chosen);
 }
 
 void push_window(Machine& m, int below, bool several) {
@@ -396,7 +414,7 @@ Event moment_of_window(const Machine& m, ObjectId about) {
   Event found;
   const Frame* window = cardgame::frame_on_top(m.state(), kWindowProcedure);
   if (window == nullptr) return found;
-  each_moment(m, kernel::locals<WindowLocals>(*window), [&](const Occurrence& occurrence) {
+  each_moment(m, kernel::locals<WindowLocals>(*window), [&](const Occurrence& occurrence, int) {
     const bool is_first = found.kind == kernel::change::kNone;
     if (is_first && occurrence.event.object == about) found = occurrence.event;
   });
@@ -406,7 +424,7 @@ Event moment_of_window(const Machine& m, ObjectId about) {
 Verdict may_answer_now(const Machine& m, Seat seat, ObjectId object, AbilityId ability) {
   const auto& here = kernel::locals<WindowLocals>(m.state().frames.back());
   Verdict reason = Verdict::no("trigger-condition.def", kNothingToAnswer, object);
-  each_moment(m, here, [&](const Occurrence& occurrence) {
+  each_moment(m, here, [&](const Occurrence& occurrence, int) {
     if (!reason.allowed()) reason = may_answer(m, seat, object, ability, occurrence);
   });
   return reason;
