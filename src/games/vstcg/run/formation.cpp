@@ -114,10 +114,10 @@ void ask(Machine& m, const Frame& frame, Decision& out) {
   out.who = here.seat;
   out.kind = DecisionKind::Object;
   out.prompt = kAskLift;
-  each_character_of(m, here.seat, [&](ObjectId id) {
-    if (!here.lifted.contains(id.index()) && here.lifted.count() < kMaxLifted)
-      out.add({.kind = kOptLift, .object = id});
-  });
+  if (here.lifted.count() < kMaxLifted)
+    each_character_of(m, here.seat, [&](ObjectId id) {
+      if (!here.lifted.contains(id.index())) out.add({.kind = kOptLift, .object = id});
+    });
   out.add({.kind = kernel::kOptionDone});
 }
 

@@ -1,5 +1,7 @@
 #include "games/vstcg/run/spots.h"
 
+#include <algorithm>
+
 #include "cardgame/frames.h"
 #include "games/vstcg/procedures.h"
 
@@ -19,10 +21,28 @@ Claims present_claims(const Machine& m, Seat seat) {
   }
 }
 
-bool is_free(const Machine& m, Seat seat, Zone row, int column, const Claims& claims) {
-  if (claims.has(spot_number(row, column))) return false;
-  const ObjectId there = character_at(m, seat, row, column);
-  return !there || claims.lifted.contains(there.index());
+// Columns are numbers of the columns of one row, which may be negative.
+class Columns {
+ public:
+  void insert(int column) { set_.insert(column + kMost); }
+  bool contains(int column) const { return set_.contains(column + kMost); }
+
+ private:
+  static constexpr int kMost = 128;
+  base::BitSet<2 * kMost> set_;
+};
+
+// Returns the columns of the row where somebody stays or is going to stand.
+Columns taken_columns(const Machine& m, Seat seat, Zone row, const Claims& claims) {
+  Columns taken;
+  m.each(row, seat, [&](ObjectId id) {
+    if (!claims.lifted.contains(id.index())) taken.insert(column(m, id));
+  });
+  for (int i = 0; i < claims.count; ++i) {
+    const int spot = claims.spots[static_cast<std::size_t>(i)];
+    if (row_of(spot) == row) taken.insert(column_of(spot));
+  }
+  return taken;
 }
 
 struct Span {
@@ -63,8 +83,9 @@ Span offered(const Machine& m, Seat seat, bool hidden, const Claims& claims) {
 void list_spots(const Machine& m, Seat seat, ObjectId character, bool hidden, Zone row, Decision& out) {
   const Claims claims = present_claims(m, seat);
   const Span span = offered(m, seat, hidden, claims);
+  const Columns taken = taken_columns(m, seat, row, claims);
   for (int column = span.first; column <= span.last; ++column)
-    if (is_free(m, seat, row, column, claims))
+    if (!taken.contains(column))
       out.add({.kind = kOptSpot, .object = character, .number = spot_number(row, column)});
 }
 

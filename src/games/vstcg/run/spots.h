@@ -1,7 +1,6 @@
 // Spots are the places in the rows where characters stand (705.1).
 #pragma once
 
-#include <algorithm>
 #include <array>
 
 #include "games/vstcg/queries.h"
@@ -19,9 +18,6 @@ struct Claims {
   int count = 0;
 
   void add(std::int16_t spot) { spots[static_cast<std::size_t>(count++)] = spot; }
-  bool has(int spot) const {
-    return std::find(spots.begin(), spots.begin() + count, spot) != spots.begin() + count;
-  }
 };
 
 // These return what the procedure that is asking has promised for the rows of the player.
