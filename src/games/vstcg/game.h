@@ -17,6 +17,7 @@ class VstcgRules : public cardgame::BookRules {
   unsigned play_zones() const override { return kPlay; }
   // A character that becomes a resource is another object (501.4a, 708.4g).
   unsigned lone_zones() const override { return zone_bit(kResource); }
+  unsigned marked_zones() const override { return zone_bit(kHand) | zone_bit(kResource); }
   kernel::KindSet granting_kinds() const override {
     return kernel::KindSet::of(kGainsPowers, kGrantsKeyword, kLiveRule);
   }

@@ -173,9 +173,9 @@ bool has_keyword(const Machine& m, ObjectId id, int keyword) {
   return found;
 }
 
-AbilityId play_ability(const Machine& m, ObjectId card) {
-  for (const AbilityId id : m.card(card).abilities)
-    if (m.library().ability(id).header == kPlayHeader) return id;
+AbilityId play_ability(const kernel::Library& library, const Card& card) {
+  for (const AbilityId id : card.abilities)
+    if (library.ability(id).header == kPlayHeader) return id;
   return {};
 }
 

@@ -76,7 +76,10 @@ bool has_quality(const Machine& m, ObjectId id, Quality quality);
 // Returns whether it has the keyword now: printed and on, or granted (201.2b).
 bool has_keyword(const Machine& m, ObjectId id, int keyword);
 // Returns the ability that playing the card carries out; none if it has none (304.9).
-AbilityId play_ability(const Machine& m, ObjectId card);
+AbilityId play_ability(const kernel::Library& library, const Card& card);
+inline AbilityId play_ability(const Machine& m, ObjectId card) {
+  return play_ability(m.library(), m.card(card));
+}
 
 // --- The moment -------------------------------------------------------------------------------------
 

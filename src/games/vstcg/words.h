@@ -211,6 +211,9 @@ enum Timing : unsigned {
   kOptional = 64,       // of additional costs: boost
   kWhileRevealed = 128, // of a face-down resource that is shown (701.11b)
 };
+// These of them are moments; text that names none of them is for every moment.
+inline constexpr unsigned kMoments = kOnlyBuildPhase | kOnlyCombatPhase | kOnlyRecoveryPhase |
+                                     kOnlyYourRecruitStep | kOnlyYourAttackStep | kOnlyInAttack;
 
 enum Duration : std::uint8_t { kThisAttack, kThisTurn, kThisPhase, kRestOfGame, kWhileHeld };
 

@@ -114,6 +114,7 @@ struct Card {
   bool works_face_down = false;  // some ability of it works face down, or cannot be turned off
   std::uint32_t use_timings = 0;  // timings of its activated abilities, but for its being played (bits)
   std::uint32_t elsewhere = 0;   // zones (bits) outside play where abilities of it work
+  std::uint16_t marks = 0;  // bits by which a game finds it among others (MarkedCards); worked out when cards are loaded
   std::uint64_t qualities = 0;     // flags without text, such as flight
   EventSet trigger_mask;           // the events its abilities listen to
   EventSet replaces_mask;

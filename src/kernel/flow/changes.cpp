@@ -53,8 +53,7 @@ void Changes::emit(const Event& event) {
 }
 
 void Changes::announce(const Event& event) {
-  if (rules_.remembered_events().contains(event.kind) || library().first_time_mask.contains(event.kind))
-    record(event);
+  if (remembered_.contains(event.kind)) record(event);
   emit(event);
 }
 

@@ -135,7 +135,8 @@ class Changes : public Values {
   void drop_reactions(int from) { state_->reactions.shrink(from); }
 
  protected:
-  Changes(const Rules& rules, const Library& library) : Values(rules, library) {}
+  Changes(const Rules& rules, const Library& library)
+      : Values(rules, library), remembered_(rules.remembered_events() | library.first_time_mask) {}
   ~Changes() = default;
 
   void attach(State& state) {
@@ -167,6 +168,7 @@ class Changes : public Values {
   void forget_turn_uses();
   void record(const Event& event);
 
+  const EventSet remembered_;  // later rules or triggers of the same turn ask about these
   EventSink* sink_ = nullptr;
   ChanceScript* script_ = nullptr;
 };

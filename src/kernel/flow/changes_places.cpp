@@ -12,7 +12,7 @@ namespace longbox::kernel {
 
 void Changes::unlink(Object& object) {
   if (object.zone == kNowhere) return;
-  roster_changes(object.zone);
+  zone_changes(object.zone, object.side);
   Zone& zone = state_->zones[static_cast<std::size_t>(object.zone) * kMaxSeats + object.side];
   (object.previous ? state_->objects[object.previous.value].next : zone.first) = object.next;
   (object.next ? state_->objects[object.next.value].previous : zone.last) = object.previous;
@@ -24,10 +24,10 @@ void Changes::unlink(Object& object) {
 void Changes::link(Object& object, ObjectId id, ZoneKind kind, Seat seat, Place place) {
   object.zone = kind;
   object.side = seat;
-  if (card(id).elsewhere != 0) outsiders_change();
+  if (card(id).elsewhere != 0) outsider_moves(id);
   if (kind == kNowhere) return;
   LONGBOX_CHECK(seat < state_->seat_count, "a card lies at the place of a player");
-  roster_changes(kind);
+  zone_changes(kind, seat);
   Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
   if (place == Place::Top) {
     object.next = zone.first;
@@ -48,8 +48,8 @@ void Changes::link_before(Object& object, ObjectId id, ZoneKind kind, Seat seat,
                 "a card is put in front of another one of that zone");
   object.zone = kind;
   object.side = seat;
-  if (card(id).elsewhere != 0) outsiders_change();
-  roster_changes(kind);
+  if (card(id).elsewhere != 0) outsider_moves(id);
+  zone_changes(kind, seat);
   Zone& zone = state_->zones[static_cast<std::size_t>(kind) * kMaxSeats + seat];
   object.next = before;
   object.previous = next.previous;

@@ -131,6 +131,7 @@ void Places::check_roster() const {
   const bool had_outsiders = outsiders_are_fresh_;
   list_outsiders();
   LONGBOX_ASSERT(!had_outsiders || outsiders == outsiders_, "outsiders are where they were");
+  LONGBOX_ASSERT(marked_.agrees(*state_, library_), "marked cards are listed where they lie");
 }
 
 }  // namespace longbox::kernel

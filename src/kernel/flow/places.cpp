@@ -20,10 +20,8 @@ void Places::read_printed() const {
 
 void Places::list_outsiders() const {
   outsiders_.clear();
-  for (int i = 1; i <= state_->object_count(); ++i) {
-    const ObjectId id{i};
-    if (!in_play(id) && (card(id).elsewhere >> object(id).zone & 1U) != 0) outsiders_.insert(i);
-  }
+  for (int i = 1; i <= state_->object_count(); ++i)
+    if (is_outside(ObjectId{i})) outsiders_.insert(i);
   outsiders_are_fresh_ = true;
 }
 

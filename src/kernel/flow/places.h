@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "kernel/effect/library.h"
+#include "kernel/flow/marked.h"
 #include "kernel/state/roster.h"
 #include "kernel/state/state.h"
 
@@ -91,6 +92,16 @@ class Places {
     return {};
   }
 
+  // Visits the objects of a zone whose cards bear any of these marks (bits), from the top. The zone is one of
+  // ZoneRules::marked_zones.
+  template <class Visit>
+  void each_marked(ZoneKind zone, Seat seat, unsigned marks, Visit visit) const {
+    const MarkedCards::List& list = marked_.of(*state_, library_, zone, seat);
+    if ((list.marks & marks) == 0) return;
+    for (const MarkedCards::Entry& entry : list.cards)
+      if ((entry.marks & marks) != 0) visit(entry.id);
+  }
+
   // Returns the objects outside play that lie where an ability of their card works
   // (Card::elsewhere). Few do, and piles grow long.
   const ObjectSet& outsiders() const {
@@ -106,16 +117,16 @@ class Places {
     KindSet kinds;
   };
 
-  Places(const Library& library, unsigned play_zones, unsigned lone_zones, unsigned roster_zones)
+  Places(const Library& library, unsigned play_zones, unsigned lone_zones, unsigned roster_zones,
+         unsigned marked_zones)
       : play_zones_(play_zones), lone_zones_(lone_zones), library_(library),
-        roster_zones_(roster_zones) {}
+        roster_zones_(roster_zones), marked_(marked_zones) {}
   ~Places() = default;
 
   void attach(State& state) {
     state_ = &state;
     cards_ = library_.cards.data();
-    roster_is_fresh_ = false;
-    outsiders_are_fresh_ = false;
+    cards_change();
   }
   // Returns null while somebody goes through a roster that is no longer that of the zones.
   const Printed* printed() const {
@@ -123,12 +134,21 @@ class Places {
     if (!printed_is_fresh_) read_printed();
     return &printed_;
   }
-  void roster_changes(ZoneKind zone) {
+  // Notes that a card comes to a zone or leaves it.
+  void zone_changes(ZoneKind zone, Seat seat) {
     if ((roster_zones_ >> zone & 1U) != 0) roster_is_fresh_ = false;
+    marked_.forget(zone, seat);
   }
-  void outsiders_change() { outsiders_are_fresh_ = false; }
+  // Keeps the list of outsiders up to date when the card has come to where it lies now.
+  void outsider_moves(ObjectId id) {
+    if (is_outside(id)) outsiders_.insert(id.index());
+    else outsiders_.erase(id.index());
+  }
   // Notes that objects show other cards: whatever was read from these is to be read again.
-  void cards_change() { outsiders_are_fresh_ = roster_is_fresh_ = false; }
+  void cards_change() {
+    outsiders_are_fresh_ = roster_is_fresh_ = false;
+    marked_.forget_all();
+  }
   void check_roster() const;
 
   // Returns whether a card that moves from the one zone to the other stays the object that it is.
@@ -150,6 +170,10 @@ class Places {
   void list_roster() const;
   void read_printed() const;
   void list_outsiders() const;
+  // Returns whether the object lies outside play where an ability of its card works.
+  bool is_outside(ObjectId id) const {
+    return !in_play(id) && (card(id).elsewhere >> object(id).zone & 1U) != 0;
+  }
   template <class Visit>
   void each_on_roster(const ObjectId* at, const ObjectId* end, Visit& visit) const {
     ++roster_readers_;
@@ -175,6 +199,7 @@ class Places {
   mutable bool printed_is_fresh_ = false;  // printed_ is that of the roster
   mutable ObjectSet outsiders_;
   mutable bool outsiders_are_fresh_ = false;
+  mutable MarkedCards marked_;
 };
 
 }  // namespace longbox::kernel

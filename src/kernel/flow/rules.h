@@ -61,6 +61,8 @@ class ZoneRules {
   // These zones (bits) are looked over often and change seldom: a machine keeps a list of their
   // cards.
   virtual unsigned roster_zones() const { return play_zones(); }
+  // In at most two kinds of zones (bits) a game looks again and again for cards with some of its marks (Card::marks).
+  virtual unsigned marked_zones() const { return 0; }
   virtual Sight sight(ZoneKind zone) const = 0;
 
   // Modifiers of these kinds stay on a card when it changes zones and becomes a new object.

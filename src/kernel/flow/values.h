@@ -87,8 +87,8 @@ class Values : public Places {
 
  protected:
   Values(const Rules& rules, const Library& library)
-      : Places(library, rules.play_zones(), rules.lone_zones(), rules.roster_zones()), rules_(rules),
-        granting_kinds_(rules.granting_kinds()) {}
+      : Places(library, rules.play_zones(), rules.lone_zones(), rules.roster_zones(), rules.marked_zones()),
+        rules_(rules), granting_kinds_(rules.granting_kinds()) {}
   ~Values() = default;
 
   void attach(State& state) {

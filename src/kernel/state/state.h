@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <tuple>
@@ -142,7 +143,13 @@ struct HistoryEntry {
   std::int16_t amount = 0;
   Look look;  // the object as it was when this was announced
 
-  friend bool operator==(const HistoryEntry&, const HistoryEntry&) = default;
+  // Every event that is remembered is compared with all before it.
+  friend bool operator==(const HistoryEntry& left, const HistoryEntry& right) {
+    using Words = std::array<std::uint64_t, 2>;
+    const auto one = std::bit_cast<Words>(left);
+    const auto other = std::bit_cast<Words>(right);
+    return one[0] == other[0] && one[1] == other[1];
+  }
 };
 
 // A UseEntry is one use of an ability that may be used a limited number of times. Uses with serial

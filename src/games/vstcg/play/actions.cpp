@@ -30,9 +30,9 @@ Option with_facts(OptionKind kind, ObjectId card, unsigned facts) {
 }
 
 // Most plot twists and powers are for another moment, which is seen before anything else is asked.
-bool is_for_now(const Machine& m, Seat seat, AbilityId ability) {
-  return !kernel::all_rules_hold() || (is_timely(m, seat, m.library().ability(ability).timing) &&
-                                       (attack_is_on(m) || !needs_attack(m, ability)));
+bool is_for_now(const Ability& ability, unsigned moments) {
+  const bool waits_for_attack = (ability.sorts & kForAttack) != 0 && (moments & kOnlyInAttack) == 0;
+  return !kernel::all_rules_hold() || (is_timely(ability.timing, moments) && !waits_for_attack);
 }
 
 // --- Recruits ---------------------------------------------------------------------------------------
@@ -54,9 +54,7 @@ bool may_leave_row(const Machine& m, ObjectId card) {
 void list_recruits(const Machine& m, Seat seat, Decision& out) {
   if (!in_own_step(m, seat, kRecruitStep) || !chain_is_empty(m)) return;
   for (const Zone zone : {kHand, kResource})
-    m.each(zone, seat, [&](ObjectId id) {
-      const auto type = m.card(id).type;
-      if (type != kCharacter && type != kEquipmentCard) return;
+    m.each_marked(zone, seat, kIsRecruited, [&](ObjectId id) {
       if (zone == kResource && !may_leave_row(m, id)) return;
       const unsigned facts = zone == kResource ? unsigned{kFromRow} : 0U;
       offer_recruit(m, seat, id, facts, out);
@@ -76,10 +74,10 @@ void list_attacks(const Machine& m, Seat seat, Decision& out) {
 }
 
 void list_power_ups(const Machine& m, Seat seat, ObjectId character, Decision& out) {
-  m.each(kHand, seat, [&](ObjectId card) {
+  m.each_marked(kHand, seat, kIsCharacter, [&](ObjectId card) {
     const Option option{.kind = kOptPowerUp, .object = card, .other = character};
-    if (m.card(card).type == kCharacter && share_name(m, card, character) &&
-        !is_listed(m, option, out) && may_power_up(m, seat, card, character))
+    if (share_name(m, card, character) && !is_listed(m, option, out) &&
+        may_power_up(m, seat, card, character))
       out.add(option);
   });
 }
@@ -110,12 +108,12 @@ void offer_play(const Machine& m, Seat seat, ObjectId card, unsigned facts, Deci
     out.add(option);
 }
 
-void list_plays(const Machine& m, Seat seat, Decision& out) {
+void list_plays(const Machine& m, Seat seat, unsigned moments, Decision& out) {
+  const unsigned marks = kAtAnyMoment | (kernel::all_rules_hold() ? moments : kMoments);
   for (const Zone zone : {kHand, kResource})
-    m.each(zone, seat, [&](ObjectId id) {
-      if (m.card(id).type != kPlotTwist) return;
+    m.each_marked(zone, seat, marks, [&](ObjectId id) {
       if (zone == kResource && !m.object(id).has(kernel::kFaceDown)) return;
-      if (!is_for_now(m, seat, play_ability(m, id))) return;
+      if (!is_for_now(m.library().ability(play_ability(m, id)), moments)) return;
       const unsigned facts = zone == kResource ? unsigned{kFromRow} : 0U;
       if (threshold_is_met(m, seat, id)) offer_play(m, seat, id, facts, out);
       if (alternate_cost(m, id)) offer_play(m, seat, id, facts | kAlternate, out);
@@ -123,8 +121,8 @@ void list_plays(const Machine& m, Seat seat, Decision& out) {
 }
 
 void list_flips(const Machine& m, Seat seat, Decision& out) {
-  m.each(kResource, seat, [&](ObjectId id) {
-    if (m.card(id).type != kLocation || !m.object(id).has(kernel::kFaceDown)) return;
+  m.each_marked(kResource, seat, kFlips, [&](ObjectId id) {
+    if (!m.object(id).has(kernel::kFaceDown)) return;
     const Option option{.kind = kOptFlip, .object = id};
     if (!is_listed(m, option, out) && may_flip(m, seat, id)) out.add(option);
   });
@@ -137,11 +135,10 @@ bool is_spent(const Machine& m, ObjectId id, AbilityId power) {
   return is_activated(m, power) && is_exhausted(m, id) && kernel::all_rules_hold();
 }
 
-void list_uses_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
+void list_uses_of(const Machine& m, Seat seat, ObjectId id, unsigned moments, Decision& out) {
   m.each_ability(id, [&](AbilityId ability_id, ObjectId from) {
     const Ability& ability = m.library().ability(ability_id);
-    if (!is_payment(ability) || !is_timely(m, seat, ability.timing)) return;
-    if (!is_for_now(m, seat, ability_id) || is_spent(m, id, ability_id)) return;
+    if (!is_payment(ability) || !is_for_now(ability, moments) || is_spent(m, id, ability_id)) return;
     const Option use{.kind = kOptUse,
                      .object = id,
                      .other = from,
@@ -151,28 +148,29 @@ void list_uses_of(const Machine& m, Seat seat, ObjectId id, Decision& out) {
   });
 }
 
-void list_uses(const Machine& m, Seat seat, Decision& out) {
-  const auto prints_power = [&](ObjectId id) { return (m.card(id).sorts & kHasPaymentPower) != 0; };
+void list_uses(const Machine& m, Seat seat, unsigned moments, Decision& out) {
+  const auto prints_power = [&](ObjectId id) { return (m.card(id).marks & kHasPaymentPower) != 0; };
   m.powers().users.for_each([&](int i) {
     const ObjectId id{i};
     if (m.in_play(id) && m.object(id).controller == seat && (prints_power(id) || m.powers().of(id).extras))
-      list_uses_of(m, seat, id, out);
+      list_uses_of(m, seat, id, moments, out);
   });
   m.outsiders().for_each([&](int i) {
     const ObjectId id{i};
-    if (m.object(id).owner == seat && prints_power(id)) list_uses_of(m, seat, id, out);
+    if (m.object(id).owner == seat && prints_power(id)) list_uses_of(m, seat, id, moments, out);
   });
 }
 
 }  // namespace
 
 void list_actions(const Machine& m, Seat seat, Decision& out) {
+  const unsigned moments = moments_now(m, seat);
   list_recruits(m, seat, out);
   list_attacks(m, seat, out);
   list_in_attack(m, seat, out);
-  list_plays(m, seat, out);
+  list_plays(m, seat, moments, out);
   list_flips(m, seat, out);
-  list_uses(m, seat, out);
+  list_uses(m, seat, moments, out);
 }
 
 void VstcgRules::list_actions(const Machine& m, Seat seat, Decision& out) const {

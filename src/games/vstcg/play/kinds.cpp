@@ -74,6 +74,17 @@ void order_price(const kernel::Lexicon& lexicon, Node* body, const Ability& abil
   std::copy(ordered.begin(), ordered.end(), from);
 }
 
+// A price that keeps its order is paid in one piece.
+unsigned turns_of_price(const kernel::Library& library, const kernel::Lexicon& lexicon, const Ability& ability) {
+  const Node* body = library.at(ability.body);
+  unsigned turns = 0;
+  for (int at = ability.costs_start; at < ability.effect_start; at += body[at].size) {
+    const auto& phrase = lexicon.phrases[static_cast<std::size_t>(body[at].op - kernel::kFirstPhrase)];
+    turns |= unsigned{kPaidInFirstTurn} << (keeps_written_order(library, ability) ? 0 : turn_to_pay(phrase));
+  }
+  return turns;
+}
+
 // --- What lasts for an attack --------------------------------------------------------------------------
 
 // Returns how many slots stand behind the duration of the form; below 0: it has none.
@@ -129,6 +140,23 @@ bool is_for_attack(const kernel::Lexicon& lexicon, const Node* body, const Abili
   return true;
 }
 
+// --- Marks ------------------------------------------------------------------------------------------
+
+std::uint16_t marks_of_plot_twist(const Ability& text) {
+  if ((text.timing & kMoments) != 0) return static_cast<std::uint16_t>(text.timing & kMoments);
+  return (text.sorts & kForAttack) != 0 ? std::uint16_t{kOnlyInAttack} : std::uint16_t{kAtAnyMoment};  // 505.3
+}
+
+std::uint16_t marks_of_type(const kernel::Library& library, const Card& card) {
+  switch (card.type) {
+    case kCharacter: return kIsRecruited | kIsCharacter;
+    case kEquipmentCard: return kIsRecruited;
+    case kLocation: return kFlips;
+    case kPlotTwist: return marks_of_plot_twist(library.ability(play_ability(library, card)));
+    default: return 0;
+  }
+}
+
 bool is_sort(const Machine& m, AbilityId ability, AbilitySort sort) {
   return (m.library().ability(ability).sorts & sort) != 0;
 }
@@ -141,14 +169,17 @@ void sort_abilities(kernel::Library& library, const kernel::Lexicon& lexicon) {
     if (ability.body == 0 || (!acts && ability.kind != AbilityKind::Replacement)) continue;
     Node* body = library.code.data() + ability.body;
     if (!keeps_written_order(library, ability)) order_price(lexicon, body, ability);
+    ability.sorts = static_cast<std::uint8_t>(turns_of_price(library, lexicon, ability));
     if (!acts) continue;
-    ability.sorts = sort_of_costs(lexicon, body, ability);
+    ability.sorts |= sort_of_costs(lexicon, body, ability);
     if (powers_up(lexicon, body + ability.effect_start, end_of(body))) ability.sorts |= kPowersUp;
     if (is_for_attack(lexicon, body, ability)) ability.sorts |= kForAttack;
   }
-  for (Card& card : library.cards)
+  for (Card& card : library.cards) {
+    card.marks = marks_of_type(library, card);
     for (const AbilityId id : card.abilities)
-      if (is_payment(library.ability(id))) card.sorts |= kHasPaymentPower;
+      if (is_payment(library.ability(id))) card.marks |= kHasPaymentPower;
+  }
 }
 
 std::uint16_t kinds_of_card(const Card& card) {

@@ -8,15 +8,34 @@ namespace longbox::vstcg {
 
 // Abilities are sorted by their text when cards are loaded (Ability::sorts), so that none is read again while a
 // game runs.
-enum AbilitySort : std::uint8_t { kPowersUp = 1, kCostsActivate = 2, kTakesCardAlong = 4, kForAttack = 8 };
-// And so are cards (Card::sorts).
-enum CardSort : std::uint8_t { kHasPaymentPower = 1 };
+enum AbilitySort : std::uint8_t {
+  kPowersUp = 1,
+  kCostsActivate = 2,
+  kTakesCardAlong = 4,
+  kForAttack = 8,
+  kPaidInFirstTurn = 16,  // and so on, one bit for each turn in which something of its price is paid
+};
+// And so are cards (Card::marks), by which they are found in hands and rows. A plot twist has the moments of its text,
+// in which it may be played; the bits of moments come first.
+enum CardMark : std::uint16_t {
+  kAtAnyMoment = 1 << 8,  // a plot twist that names no moment
+  kFlips = 1 << 9,        // a location
+  kIsRecruited = 1 << 10,
+  kIsCharacter = 1 << 11,
+  kHasPaymentPower = 1 << 12,
+};
+static_assert(kMoments < kAtAnyMoment);
 // The lines of a price are brought into an order in which they can be paid, by their turns (203.6b). A price that
 // speaks of what pays it keeps the order in which it is written.
 inline constexpr int kTurnToHand = 2;
 inline constexpr int kTurnsToPay = 4;
+static_assert(kPaidInFirstTurn << (kTurnsToPay - 1) <= 0xFF);
 int turn_to_pay(const kernel::Phrase& line);
 bool keeps_written_order(const kernel::Library& library, const kernel::Ability& ability);
+// Returns whether something of the price of the ability is paid in that turn.
+inline bool is_paid_in(const kernel::Ability& ability, int turn) {
+  return (ability.sorts & kPaidInFirstTurn << turn) != 0;
+}
 void sort_abilities(kernel::Library& library, const kernel::Lexicon& lexicon);
 
 // Returns the bits of EffectKind that the type of the card gives to its effects (500.3b).

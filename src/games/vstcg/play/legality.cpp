@@ -20,19 +20,13 @@ Verdict no_priority() { return Verdict::no("216.1", kNoPriority); }
 
 // --- What several of them ask -----------------------------------------------------------------------
 
-bool is_timely(const Machine& m, Seat seat, unsigned timing) {
-  constexpr unsigned kMoments = kOnlyBuildPhase | kOnlyCombatPhase | kOnlyRecoveryPhase |
-                                kOnlyYourRecruitStep | kOnlyYourAttackStep | kOnlyInAttack;
-  if ((timing & kMoments) == 0) return true;
-  const auto says = [&](Timing word) { return (timing & word) != 0; };
-  const bool in_attack_step =
-      in_own_step(m, seat, kAttackStep) || in_own_step(m, seat, kAttackSubstep);
-  return (says(kOnlyInAttack) && attack_is_on(m)) ||
-         (says(kOnlyBuildPhase) && in_build_phase(m)) ||
-         (says(kOnlyCombatPhase) && in_combat_phase(m)) ||
-         (says(kOnlyRecoveryPhase) && phase(m) == kRecoveryPhase) ||
-         (says(kOnlyYourRecruitStep) && in_own_step(m, seat, kRecruitStep)) ||
-         (says(kOnlyYourAttackStep) && in_attack_step);
+unsigned moments_now(const Machine& m, Seat seat) {
+  const auto when = [](bool is_now, Timing moment) { return is_now ? unsigned{moment} : 0U; };
+  return when(attack_is_on(m), kOnlyInAttack) | when(in_build_phase(m), kOnlyBuildPhase) |
+         when(in_combat_phase(m), kOnlyCombatPhase) |
+         when(phase(m) == kRecoveryPhase, kOnlyRecoveryPhase) |
+         when(in_own_step(m, seat, kRecruitStep), kOnlyYourRecruitStep) |
+         when(in_own_step(m, seat, kAttackStep), kOnlyYourAttackStep);
 }
 
 Verdict play_is_allowed(const Machine& m, Seat seat, ObjectId card) {

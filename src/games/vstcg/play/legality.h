@@ -23,8 +23,12 @@ Verdict play_is_allowed(const Machine& m, Seat seat, ObjectId card);
 // Lists the characters that may bear the equipment, as objects (302.3a).
 void list_bearers(const Machine& m, Seat seat, ObjectId equipment, Decision& out);
 
-// Returns whether the words of timing allow it to the player at this moment (304.7, 500.1).
-bool is_timely(const Machine& m, Seat seat, unsigned timing);
+// Returns the moments (bits of Timing) that it is now for the player.
+unsigned moments_now(const Machine& m, Seat seat);
+// Returns whether the words of timing allow it at these moments (304.7, 500.1).
+inline bool is_timely(unsigned timing, unsigned moments) {
+  return (timing & kMoments) == 0 || (timing & moments) != 0;
+}
 
 // Lists all that the seat may do with priority, without passing.
 void list_actions(const Machine& m, Seat seat, Decision& out);

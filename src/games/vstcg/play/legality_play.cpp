@@ -17,7 +17,7 @@ Verdict no_priority() { return Verdict::no("216.1", kNoPriority); }
 // twist and of a power are different rules.
 Verdict moment_allows(const Machine& m, const Context& context, std::string_view rule) {
   const Ability& ability = m.library().ability(context.ability);
-  if (!is_timely(m, context.you, ability.timing))
+  if (!is_timely(ability.timing, moments_now(m, context.you)))
     return Verdict::no(rule, kOnlyIn, context.self.id, static_cast<int>(ability.timing));
   if (!attack_is_on(m) && needs_attack(m, context.ability))
     return Verdict::no("505.3", kNeedsAttack, context.self.id);

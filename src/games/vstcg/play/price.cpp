@@ -36,10 +36,10 @@ AbilityId cost_in(const Machine& m, const Price& price, int place) {
 PricePart lines_of_turn(const Machine& m, AbilityId id, int turn) {
   PricePart part{id};
   const Ability& ability = m.library().ability(id);
-  if (!id || ability.effect_start <= ability.costs_start) return part;
+  if (!id || !is_paid_in(ability, turn)) return part;
   const Node* body = m.library().at(ability.body);
   if (keeps_written_order(m.library(), ability))
-    return turn == 0 ? PricePart{id, ability.costs_start, ability.effect_start} : part;
+    return {id, ability.costs_start, ability.effect_start};
   for (int at = ability.costs_start; at < ability.effect_start; at += body[at].size) {
     if (turn_to_pay(m.phrase(body[at].op - kernel::kFirstPhrase)) != turn) continue;
     if (part.empty()) part.from = at;

@@ -167,7 +167,8 @@ const kernel::Node* only_line(const Machine& m, AbilityId ability) {
   const Ability& text = m.library().ability(ability);
   const kernel::Node* line = m.library().at(text.body) + text.costs_start;
   const bool is_alone = text.costs_start + line->size == text.effect_start;
-  return is_alone && named_payer(m, line) == 0 ? line : nullptr;
+  const bool names_payer = text.cost_variables != 0 && named_payer(m, line) != 0;
+  return is_alone && !names_payer ? line : nullptr;
 }
 
 // Returns whether the line takes one object, and finds those that could be taken.
