@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { Stream } from "../../src/cards/seed";
+import { Stream } from "./stream";
 import { kArtefacts, launch, Player, type PlayerOptions } from "./player";
 import { LongboxServer } from "./server";
 

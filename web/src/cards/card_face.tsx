@@ -3,6 +3,8 @@
 import { Art } from "./art";
 import { CardText } from "./card_text";
 import { kAssumedTip, type Face, type FaceMark, type FaceStat } from "./face";
+import { FrameSign } from "./frame_sign";
+import { pictureOf } from "./own_pictures";
 
 export type CardShape = "tile" | "hand" | "full";
 
@@ -60,7 +62,7 @@ function Back() {
 
 export function CardFace({ face, shape }: { face: Face; shape: CardShape }) {
   if (!face.known) return <span class={`card-face shape-${shape} unknown`}><Back /></span>;
-  const words = ["card-face", `shape-${shape}`];
+  const words = ["card-face", `shape-${shape}`, `frame-${face.frame}`];
   if (face.landscape) words.push("landscape");
   if (face.faceDown) words.push("face-down");
   const { base, deep, light } = face.colours;
@@ -71,7 +73,8 @@ export function CardFace({ face, shape }: { face: Face; shape: CardShape }) {
         <span class="name">{face.name}</span>
       </span>
       <span class="picture">
-        <Art kind={face.art} seed={face.seed} colours={face.colours} />
+        <Art motif={face.motif} colours={face.colours} picture={pictureOf(face.card, face.name)} />
+        <FrameSign frame={face.frame} />
         <span class="marks">
           {face.icons.map((mark) => <Mark key={mark.title} mark={mark} />)}
           {face.counters.map((mark) => <Mark key={mark.title} mark={mark} />)}

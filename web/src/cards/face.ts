@@ -1,7 +1,9 @@
 // A face is what is drawn of a card: its printed facts, and in play their present values.
 import type { CardInfo, Fact, ObjectView } from "../protocol";
-import { neutralColours, type ArtKind, type Colours, type GameLook, type LimitLook, type Tone } from "../games/look";
+import type { Colours, FrameKind, GameLook, LimitLook, Tone } from "../games/look";
 import { say, type Words } from "../table/model";
+import { coloursOf, frameOf, pictureFacts } from "./picture_facts";
+import { motifOf } from "./motifs/lookup";
 
 export interface FaceStat {
   short: string;
@@ -29,8 +31,9 @@ export interface Face {
   kicker: string;       // type and team in small words
   kickerAssumed: boolean;
   colours: Colours;
-  art: ArtKind;
-  seed: string;         // draws the same picture for cards of one name
+  frame: FrameKind;
+  motif: string;        // the picture
+  card: string;         // its id, under which the reader may have a picture of his own
   landscape: boolean;
   stats: FaceStat[];
   life: { left: number; of: number; title: string } | null;
@@ -81,12 +84,6 @@ function assumedSentence(words: Words, info: CardInfo | undefined): string {
 // Writes "x-men" as a title: "X-Men".
 export function titled(word: string): string {
   return word.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
-}
-
-export function coloursOf(look: GameLook, info: CardInfo | undefined): Colours {
-  const fact = info?.facts[look.colourFact];
-  const key = Array.isArray(fact) ? fact[0] : textOf(fact);
-  return look.colours[(key ?? "").toLowerCase()] ?? look.colours[info?.type ?? ""] ?? neutralColours;
 }
 
 // Games without a list of stats show every number that the server gives.
@@ -205,8 +202,9 @@ export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined,
     kicker: kickerOf(look, words, info),
     kickerAssumed: [look.typeFact, ...look.kickerFacts].some((fact) => isAssumed(info, fact)),
     colours: coloursOf(look, info),
-    art: (info && look.art[info.type]) || "plain",
-    seed: info?.name ?? object?.name ?? "",
+    frame: frameOf(look, info),
+    motif: motifOf(pictureFacts(look, info)),
+    card: info?.id ?? "",
     landscape: info !== undefined && look.landscape.includes(info.type),
     stats: statsOf(look, words, info, object),
     life: lifeOf(look, info, object),

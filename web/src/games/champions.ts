@@ -1,4 +1,5 @@
 // This look draws Marvel Champions: heroes together against a villain and its schemes.
+import { paired } from "../cards/colours";
 import type { GameLook } from "./look";
 
 export const champions: GameLook = {
@@ -14,18 +15,21 @@ export const champions: GameLook = {
   kickerFacts: ["traits"],
   colourFact: "faction_code",
   colours: {
-    hero: { base: "#7a3fb5", deep: "#331452", light: "#d3a9f7" },
-    aggression: { base: "#c4302b", deep: "#5c0f12", light: "#f59a86" },
-    justice: { base: "#d6a515", deep: "#664708", light: "#ffe483" },
-    leadership: { base: "#2d73c4", deep: "#102f5c", light: "#9cc7f7" },
-    protection: { base: "#3a9152", deep: "#123f22", light: "#9be0a8" },
-    basic: { base: "#66707f", deep: "#2b323c", light: "#bcc5d2" },
-    encounter: { base: "#a1502a", deep: "#401a0c", light: "#eeae7c" },
+    hero: paired("violet", "lilac"),
+    aggression: paired("red", "red"),
+    justice: paired("bronze", "yellow"),
+    leadership: paired("blue", "sky"),
+    protection: paired("forest", "green"),
+    basic: paired("slate", "silver"),
+    encounter: paired("rust", "orange"),
   },
-  art: {
-    hero: "hero", alter_ego: "hero", ally: "hero", villain: "hero", minion: "hero", event: "bolt", resource: "drop",
-    upgrade: "gear", support: "place", attachment: "gear", environment: "place", main_scheme: "target",
-    side_scheme: "target", treachery: "burst", obligation: "burst",
+  traitFact: "traits",
+  alsoFact: "subname",
+  setFact: "set_code",
+  frames: {
+    hero: "hero", alter_ego: "person", ally: "ally", villain: "villain", minion: "minion", event: "event", resource: "resource",
+    upgrade: "gear", support: "place", attachment: "gear", environment: "place", main_scheme: "scheme",
+    side_scheme: "scheme", treachery: "peril", obligation: "peril",
   },
   landscape: ["main_scheme", "side_scheme"],
   stats: [

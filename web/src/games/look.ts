@@ -1,7 +1,9 @@
 // A look says how a game is drawn: pure data, one small file a game. The page itself knows no game.
+import { paired } from "../cards/colours";
 
 export type Tone = "red" | "blue" | "green" | "gold" | "violet" | "grey";
-export type ArtKind = "hero" | "bolt" | "place" | "gear" | "target" | "burst" | "drop" | "plain";
+// A frame is the shape of a kind of card: somebody who leads, the person behind a hero, somebody who helps, and so on.
+export type FrameKind = "hero" | "person" | "ally" | "villain" | "minion" | "event" | "gear" | "place" | "scheme" | "resource" | "peril" | "plain";
 
 // A StatLook is a number of a card: `stat` names it in play, `fact` names the printed number.
 export interface StatLook {
@@ -96,6 +98,7 @@ export interface ReelLook {
   phases: string[];                // phases that are announced like a turn
 }
 
+// The base is the field of a card and the bar of its name; the light one is its figure and its cost.
 export interface Colours {
   base: string;
   deep: string;
@@ -116,7 +119,10 @@ export interface GameLook {
   kickerFacts: string[];                 // small words under the name: team, traits
   colourFact: string;
   colours: Record<string, Colours>;      // by that fact, or by type where a card has none
-  art: Record<string, ArtKind>;          // by type
+  traitFact: string;                     // what else a card is; chooses its picture where its name is not known
+  alsoFact?: string;                     // the person behind the name
+  setFact?: string;                      // cards of a hero's set take the colours of the hero
+  frames: Record<string, FrameKind>;     // by type
   landscape: string[];                   // types that lie across
   stats: StatLook[];
   life?: LifeLook;
@@ -141,8 +147,7 @@ export interface GameLook {
   reel?: ReelLook;
 }
 
-const kSlate: Colours = { base: "#5b6577", deep: "#2c3340", light: "#aab4c6" };
-export const neutralColours = kSlate;
+export const neutralColours = paired("slate", "silver");
 
 // The generic look serves any game without a file of its own: rows, hands and piles as the server
 // describes them.
@@ -158,7 +163,8 @@ export const genericLook: GameLook = {
   kickerFacts: ["team", "traits"],
   colourFact: "team",
   colours: {},
-  art: {},
+  traitFact: "traits",
+  frames: {},
   landscape: [],
   stats: [],
   icons: {},

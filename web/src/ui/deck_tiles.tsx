@@ -1,6 +1,8 @@
 // Tiles show decks to choose from with the picture of their leader.
 import { Art } from "../cards/art";
-import { coloursOf, titled } from "../cards/face";
+import { titled } from "../cards/face";
+import { motifOf } from "../cards/motifs/lookup";
+import { coloursOf, pictureFacts } from "../cards/picture_facts";
 import { lookOf } from "../games";
 import { gameDecks } from "../net/decks";
 import { cardInfo } from "../net/library";
@@ -34,7 +36,7 @@ export function DeckTiles({ game, chosen, onPick, label }: Props) {
         return (
           <button key={name} class={`deck-tile ${chosen === name ? "chosen" : ""}`} role="radio" aria-checked={chosen === name}
             style={{ "--team": colours.base, "--team-deep": colours.deep, "--team-light": colours.light }} onClick={() => onPick(name)}>
-            <Art kind="hero" seed={info?.name ?? name} colours={colours} />
+            <Art motif={motifOf(pictureFacts(look, info, name))} colours={colours} />
             <span class="deck-title">{deckTitle(name, deck)}</span>
             {leader && <span class="deck-leader">{leader.name}</span>}
           </button>

@@ -1,5 +1,5 @@
-// A stream is a small repeatable series of numbers made from a text, so that a card always gets one
-// picture.
+// A stream is a small repeatable series of numbers made from a text, so that a test always takes the same
+// way.
 export class Stream {
   private state: number;
 

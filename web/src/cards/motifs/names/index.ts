@@ -1,0 +1,38 @@
+// Reads the rows of names: a motif and two colours, then names after a colon. A row without colours leaves
+// them to the team.
+import type { Figure, Field } from "../../colours";
+import { avengers } from "./avengers";
+import { cards } from "./cards";
+import { cosmic } from "./cosmic";
+import { mutants } from "./mutants";
+import { others } from "./others";
+import { starter } from "./starter";
+import { villains } from "./villains";
+
+export interface Named {
+  motif: string;
+  field?: Field;
+  figure?: Figure;
+}
+
+// Makes one key of the ways to write a name: "Dr. Strange", "Doctor Strange", "doctor_strange".
+export function keyOf(name: string): string {
+  return name.toLowerCase().normalize("NFD").replace(/\bdr\b\.?/g, "doctor").replace(/\bmr\b\.?/g, "mister").replace(/^the /, "").replace(/[^a-z0-9]/g, "");
+}
+
+function rows(text: string): [string, Named][] {
+  return text.trim().split("\n").flatMap((row) => {
+    const at = row.indexOf(": ");
+    const [motif = "", field, figure] = row.slice(0, at).split(" ");
+    const named = { motif, ...(field ? { field: field as Field, figure: figure as Figure } : {}) };
+    return row.slice(at + 2).split(", ").map((name): [string, Named] => [keyOf(name), named]);
+  });
+}
+
+export const nameRows: [string, Named][] = [avengers, mutants, cosmic, villains, others, starter, cards].flatMap(rows);
+
+const names = new Map(nameRows);
+
+export function namedAs(name: string): Named | undefined {
+  return names.get(keyOf(name));
+}
