@@ -80,7 +80,7 @@ Answer plain(int status, std::string body) {
 const std::vector<std::pair<std::string, std::string>>& security_headers() {
   static const std::vector<std::pair<std::string, std::string>> kHeaders = {
       {"Content-Security-Policy",
-       "default-src 'self'; connect-src 'self'; img-src 'self' data:; script-src 'self'; "
+       "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; script-src 'self'; "
        "style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; "
        "frame-ancestors 'none'"},
       {"X-Content-Type-Options", "nosniff"},

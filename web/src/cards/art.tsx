@@ -2,21 +2,11 @@
 import { memo } from "preact/compat";
 import type { Colours } from "../games/look";
 import { kInk, mixed, paints } from "./colours";
-import { motifs } from "./motifs/all";
-import { layersOf, type Layer } from "./motifs/layers";
+import type { Layer } from "./motifs/layers";
+import { pictureBook } from "./picture_book";
 
 const kOutline = 3.2;
 const kFlip = "matrix(-1 0 0 1 100 0)";
-
-const cut = new Map<string, Layer[]>();
-
-function layers(motif: string): Layer[] {
-  const known = cut.get(motif);
-  if (known) return known;
-  const made = layersOf(motifs, motif);
-  cut.set(motif, made);
-  return made;
-}
 
 function paint(letter: string, colours: Colours): string {
   if (letter === "a") return colours.light;
@@ -34,7 +24,7 @@ function shape({ colour, d, line, outlined, place }: Layer, colours: Colours, ke
 export function Motif({ id, colours }: { id: string; colours: Colours }) {
   return (
     <svg viewBox="-4 -4 108 108" stroke-linejoin="round" stroke-linecap="round" fill-rule="evenodd">
-      {layers(id).flatMap((layer, place) => [
+      {pictureBook.value?.layers(id).flatMap((layer, place) => [
         shape(layer, colours, `${place}`),
         ...(layer.twice ? [shape(layer, colours, `${place}m`, kFlip)] : []),
       ])}

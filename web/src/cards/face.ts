@@ -2,8 +2,7 @@
 import type { CardInfo, Fact, ObjectView } from "../protocol";
 import type { Colours, FrameKind, GameLook, LimitLook, Tone } from "../games/look";
 import { say, type Words } from "../table/model";
-import { coloursOf, frameOf, pictureFacts } from "./picture_facts";
-import { motifOf } from "./motifs/lookup";
+import { coloursOf, frameOf, motifFor } from "./picture_facts";
 
 export interface FaceStat {
   short: string;
@@ -203,7 +202,7 @@ export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined,
     kickerAssumed: [look.typeFact, ...look.kickerFacts].some((fact) => isAssumed(info, fact)),
     colours: coloursOf(look, info),
     frame: frameOf(look, info),
-    motif: motifOf(pictureFacts(look, info)),
+    motif: motifFor(look, info),
     card: info?.id ?? "",
     landscape: info !== undefined && look.landscape.includes(info.type),
     stats: statsOf(look, words, info, object),

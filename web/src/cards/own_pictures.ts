@@ -1,7 +1,7 @@
 // Pictures that the reader adds for cards. They are kept in this browser and never sent anywhere.
 import { signal } from "@preact/signals";
-import { allPictures, keepPictures, forgetPictures, type StoredPicture } from "./picture_store";
-import { keyOf } from "./motifs/names";
+import { keyOf } from "./keys";
+import { allPictures, forgetPictures, keepPictures, type StoredPicture } from "./picture_store";
 
 export interface OwnPicture {
   key: string;

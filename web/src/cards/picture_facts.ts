@@ -2,8 +2,7 @@
 import type { CardInfo, Fact } from "../protocol";
 import { neutralColours, type Colours, type FrameKind, type GameLook } from "../games/look";
 import { paired } from "./colours";
-import type { Subject } from "./motifs/lookup";
-import { namedAs } from "./motifs/names";
+import { pictureBook, type Subject } from "./picture_book";
 
 function textOf(fact: Fact | undefined): string {
   return typeof fact === "string" ? fact : "";
@@ -19,6 +18,10 @@ export function frameOf(look: GameLook, info: CardInfo | undefined): FrameKind {
   return (info && look.frames[info.type]) ?? "plain";
 }
 
+export function motifFor(look: GameLook, info: CardInfo | undefined, name = ""): string {
+  return pictureBook.value?.motifOf(pictureFacts(look, info, name)) ?? "";
+}
+
 // `name` stands in where there is no card, as for a deck without a leader.
 export function pictureFacts(look: GameLook, info: CardInfo | undefined, name = ""): Subject {
   return {
@@ -28,7 +31,7 @@ export function pictureFacts(look: GameLook, info: CardInfo | undefined, name = 
 }
 
 function namedColours(name: string): Colours | undefined {
-  const named = namedAs(name);
+  const named = pictureBook.value?.namedAs(name);
   return named?.field && named.figure && paired(named.field, named.figure);
 }
 

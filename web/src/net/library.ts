@@ -1,6 +1,7 @@
 // Fetches the cards and rules of a game once and keeps them.
 import { signal } from "@preact/signals";
 import type { CardInfo, RuleInfo, ServerCards, ServerRules } from "../protocol";
+import { openBook } from "../cards/picture_book";
 import { server } from "./server";
 
 export interface Library {
@@ -42,11 +43,13 @@ export function inventory(game: string): RuleInfo[] | null {
 
 async function fetchLibrary(game: string): Promise<void> {
   const cards = new Map<string, CardInfo>();
+  const pictures = openBook();
   let reply: ServerCards;
   do {
     reply = await server.ask<ServerCards>({ type: "cards", game, offset: cards.size, limit: kCardsAtOnce });
     for (const card of reply.cards) cards.set(card.id, card);
   } while (reply.cards.length > 0 && cards.size < reply.total);
+  await pictures;
   libraries.value = { ...libraries.value, [game]: { cards, sets: reply.sets, types: reply.types } };
 }
 

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { me, server } from "../net/server";
 import { change, seenTips, settings, type Settings } from "../settings";
+import { OwnPictures } from "../ui/own_pictures_panel";
 import { complain, notify } from "../ui/toasts";
 
 interface Choice<K extends keyof Settings> {
@@ -76,6 +77,7 @@ export function SettingsPage() {
         <Choices name="guide" title="Tips in the first turns" choices={[{ value: true, title: "Show" }, { value: false, title: "Hide" }]} />
         {seenTips.value.length > 0 && <button class="plain small" onClick={() => { seenTips.value = []; change({ guide: true }); notify("The tips will come again."); }}>Show all tips again</button>}
       </section>
+      <OwnPictures />
       <Name />
     </main>
   );

@@ -1,8 +1,7 @@
 // Tiles show decks to choose from with the picture of their leader.
 import { Art } from "../cards/art";
 import { titled } from "../cards/face";
-import { motifOf } from "../cards/motifs/lookup";
-import { coloursOf, pictureFacts } from "../cards/picture_facts";
+import { coloursOf, motifFor } from "../cards/picture_facts";
 import { lookOf } from "../games";
 import { gameDecks } from "../net/decks";
 import { cardInfo } from "../net/library";
@@ -36,7 +35,7 @@ export function DeckTiles({ game, chosen, onPick, label }: Props) {
         return (
           <button key={name} class={`deck-tile ${chosen === name ? "chosen" : ""}`} role="radio" aria-checked={chosen === name}
             style={{ "--team": colours.base, "--team-deep": colours.deep, "--team-light": colours.light }} onClick={() => onPick(name)}>
-            <Art motif={motifOf(pictureFacts(look, info, name))} colours={colours} />
+            <Art motif={motifFor(look, info, name)} colours={colours} />
             <span class="deck-title">{deckTitle(name, deck)}</span>
             {leader && <span class="deck-leader">{leader.name}</span>}
           </button>

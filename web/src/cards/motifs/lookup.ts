@@ -1,14 +1,8 @@
 // Chooses the motif of a card by facts: its name, then a word of its name, a trait, its team, its kind.
-import { keyOf, namedAs } from "./names";
+import { keyOf } from "../keys";
+import { namedAs } from "./names";
+import type { Subject } from "../picture_book";
 import { byKind, byTeam, byTrait, byWord } from "./words";
-
-export interface Subject {
-  name: string;
-  also: string;       // the person behind the name, or nothing
-  traits: string[];
-  teams: string[];
-  frame: string;      // the kind of card
-}
 
 function firstOf(table: Map<string, string>, words: string[]): string | undefined {
   for (const word of words) {

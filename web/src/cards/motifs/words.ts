@@ -1,14 +1,14 @@
 // What a card is about, where its name is not known: by a word of its name, by a trait, by its team, by its
-// kind. Rows are read from the top: a motif, then words.
-import { keyOf } from "./names";
+// kind. A row says a motif, then words; no word stands in two rows.
+import { keyOf } from "../keys";
 
-// Words that a name may hold, as whole words. The first row that fits wins.
+// Whole words that a name may hold.
 const kWords = `
 spider: spider, spiders, arachnid
 web: web, webs, webbing
 hydra: hydra, serpent
 ultron: ultron
-drone: drone, drones, android
+drone: drone, drones
 doom-mask: doom
 panther: panther, wakanda
 rhino: rhino, horn
@@ -108,10 +108,10 @@ mansion: mansion, house, home, manor, estate
 school: school, academy, institute, university
 tower: tower, building, skyscraper, plaza
 temple: temple, sanctum, shrine, sanctuary
-city: city, street, streets, town, downtown, rooftop, alley, block, metropolis, kitchen
+city: city, street, streets, town, downtown, rooftop, alley, metropolis, kitchen
 station: station, satellite
 factory: factory, foundry, yard, plant, refinery, line
-room: room, office, chamber, control
+room: room, chamber, control
 jungle: jungle, forest, island, land, wild
 sewer: sewer, sewers, tunnels
 portal: portal, dimension, zone, gate, gateway, teleport
@@ -177,7 +177,7 @@ star-circle: Avengers, A-Force, Pro-Registration, Champions, JSA, MCU Heroes
 xcross: X-Men, X-Statix, Omega Level Mutants, X-Force
 galaxy: Guardians, Heralds of Galactus
 horned-mask: Defenders
-badge: S.H.I.E.L.D., shield, Bureau, Anti-Registration
+badge: S.H.I.E.L.D., Bureau, Anti-Registration
 spider: Spider-Friends
 symbiote: Symbiotes
 hydra: Hydra
@@ -215,16 +215,17 @@ const kKinds: Record<string, string> = {
   scheme: "plan", resource: "drop", peril: "crisis", plain: "mask",
 };
 
-function table(text: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const row of text.trim().split("\n")) {
+function rows(text: string): [string, string][] {
+  return text.trim().split("\n").flatMap((row) => {
     const [motif = "", words = ""] = row.split(": ");
-    for (const word of words.split(", ")) if (!found.has(keyOf(word))) found.set(keyOf(word), motif);
-  }
-  return found;
+    return words.split(", ").map((word): [string, string] => [keyOf(word), motif]);
+  });
 }
 
-export const byWord = table(kWords);
-export const byTrait = table(kTraits);
-export const byTeam = table(kTeams);
+export const wordRows = rows(kWords);
+export const traitRows = rows(kTraits);
+export const teamRows = rows(kTeams);
+export const byWord = new Map(wordRows);
+export const byTrait = new Map(traitRows);
+export const byTeam = new Map(teamRows);
 export const byKind = kKinds;

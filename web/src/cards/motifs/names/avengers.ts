@@ -66,7 +66,7 @@ dragon navy lime: Lockheed, Fin Fang Foom
 beam navy sky: Wonder Man, Havok, Alex Summers, Spectrum, Monica Rambeau, Photon, Dazzler, Marvel Boy, Polaris
 horse navy white: Hercules, Pegasus, Aragorn
 ten-rings red gold: Shang-Chi, Wenwu, Xu Xialing
-kick bronze white: Colleen Wing, Misty Knight, White Tiger, Daughters of the Dragon, Elektra, Echo, Batroc
+kick bronze white: Colleen Wing, Misty Knight, White Tiger, Daughters of the Dragon, Elektra, Batroc
 robot slate sky: Machine Man, Aaron Stack, H.E.R.B.I.E., Sentinel, Nimrod, Master Mold, Bastion, Arsenal
 sound violet cyan: Black Bolt
 white-hair magenta orange: Medusa

@@ -34,7 +34,9 @@ vulture: The Vulture's Plans, Sweeping Swoop
 eviction: Eviction Notice
 two-faces: Split Personality
 gamma-fist: Gamma Slam
-rage: Focused Rage, Titania's Fury, Reign of Terror
+rage: Focused Rage
+titania: Titania's Fury
+skull: Reign of Terror
 stomp: Ground Stomp
 uppercut: Uppercut, Superhuman Strength, Haymaker
 scales: Legal Practice, Superhuman Law Division, Legal Work, For Justice!, Vigilante Justice, The Power of Justice
@@ -102,7 +104,7 @@ jetpack: Jetpack
 helmet: Helm of Nabu
 cape: Cloak of Nabu
 teamwork: Dynamic Duo, Marvel Team-Up, New Teen Titans, Rooftop Pact
-ape: Fastball Special
+speed: Fastball Special
 jet: T-Jet, Quinjet, Air Strike
 clock: Clocktower
 child: A Child Named Valeria

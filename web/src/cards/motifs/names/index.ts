@@ -1,6 +1,7 @@
 // Reads the rows of names: a motif and two colours, then names after a colon. A row without colours leaves
 // them to the team.
 import type { Figure, Field } from "../../colours";
+import { keyOf } from "../../keys";
 import { avengers } from "./avengers";
 import { cards } from "./cards";
 import { cosmic } from "./cosmic";
@@ -13,11 +14,6 @@ export interface Named {
   motif: string;
   field?: Field;
   figure?: Figure;
-}
-
-// Makes one key of the ways to write a name: "Dr. Strange", "Doctor Strange", "doctor_strange".
-export function keyOf(name: string): string {
-  return name.toLowerCase().normalize("NFD").replace(/\bdr\b\.?/g, "doctor").replace(/\bmr\b\.?/g, "mister").replace(/^the /, "").replace(/[^a-z0-9]/g, "");
 }
 
 function rows(text: string): [string, Named][] {

@@ -24,7 +24,7 @@ phoenix-spark red gold: Jean Grey, Phoenix, Dark Phoenix, Marvel Girl, Rachel Su
 scream forest yellow: Banshee, Sean Cassidy, Siryn
 many forest lime: Multiple Man, Jamie Madrox, Madrox
 frog olive lime: Toad, Mortimer Toynbee
-metal-helmet black red: Magneto, Erik Lehnsherr
+metal-helmet black lilac: Magneto, Erik Lehnsherr
 blue-skull slate red: Mystique, Raven Darkholme
 fangs brown yellow: Sabretooth, Victor Creed
 helm rust orange: Juggernaut, Cain Marko

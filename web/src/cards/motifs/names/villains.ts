@@ -30,10 +30,10 @@ titania black lilac: Titania
 vulture slate green: Vulture, Adrian Toomes
 modok violet gold: M.O.D.O.K.
 doom-mask black green: Dr. Doom, Victor Von Doom
-doom-bot forest silver: Doom-Bot, Doombot, Robot Destroyer
+doom-bot forest silver: Doom-Bot, Robot Destroyer
 child forest silver: Kristoff Von Doom
 kang-mask black green: Kang, Kang the Conqueror, Iron Lad, Immortus
-cowl black red: Crimson Cowl, Nightmare, Mephisto, Blackheart, Mistress Death
+cowl black red: Nightmare, Mephisto, Blackheart, Mistress Death
 hood violet sand: Hood, Parker Robbins
 scorpion olive lime: Scorpion, Mac Gargan
 dino forest lime: Lizard, Curt Connors, Stegron, Killer Croc
