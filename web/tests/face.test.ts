@@ -87,6 +87,11 @@ describe("a card's face", () => {
     expect([face.costAssumed, face.kickerAssumed, face.textAssumed, face.assumed]).toEqual([false, false, false, ""]);
   });
 
+  it("has the frame of its kind", () => {
+    expect(["main", "supporting", "plot-twist", "location", "equipment"].map((type) => faceOf(vs2pcg, {}, card("c", { type })).frame)).toEqual(["hero", "ally", "event", "place", "gear"]);
+    expect(faceOf(genericLook, {}, thor).frame).toBe("plain");
+  });
+
   it("makes titles of words", () => {
     expect([titled("x-men"), titled("plot twist")]).toEqual(["X-Men", "Plot Twist"]);
   });

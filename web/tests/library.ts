@@ -7,7 +7,7 @@ import type { CardInfo, Fact } from "../src/protocol";
 
 const kCards = fileURLToPath(new URL("../../cards", import.meta.url));
 
-// Words of a card file by the fact that the server calls them.
+// The server calls lists of a card file by these facts.
 const kLists: Record<string, string> = { traits: "traits", trait: "traits", affiliation: "affiliations" };
 
 function titles(text: string): Map<string, string> {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fields, figures, kInk, kPaper } from "../src/cards/colours";
 import { themes, motifs } from "../src/cards/motifs/all";
@@ -134,6 +135,12 @@ describe("the colours of a card", () => {
     const named = nameRows.flatMap(([key, { field, figure }]) => field && figure ? faults({ base: fields[field], deep: "", light: figures[figure] }).map((fault) => `${key}: ${fault}`) : []);
     const teams = kGames.flatMap((game) => Object.entries(lookOf(game).colours).flatMap(([team, colours]) => faults(colours).map((fault) => `${team}: ${fault}`)));
     expect([...named, ...teams, ...faults(neutralColours)]).toEqual([]);
+  });
+
+  it("can be read under the numbers, whose colours are the same on every card", () => {
+    const tones = [...readFileSync(new URL("../src/styles/card.css", import.meta.url), "utf8").matchAll(/\.tone-\w+ \{ --tone: (#\w+)/g)].map(([, tone]) => tone ?? "");
+    expect(tones.length).toBe(6);
+    expect(tones.filter((tone) => contrast(tone, kPaper) < 4.5)).toEqual([]);
   });
 
   it("are those of the hero on the cards of a hero's set", () => {

@@ -39,7 +39,7 @@ export function paired(field: Field, figure: Figure): Colours {
   return colours;
 }
 
-// Colours of layers that are not the card's own, by the letter that motifs use.
+// Layers may have colours that are not the card's own; motifs name them by these letters.
 export const paints: Record<string, string> = {
   w: "#fbf8f1", k: "#17141f", r: "#dd2c3a", u: "#2f66cf", y: "#ffcb3d", g: "#3f9d45", v: "#8448cf", o: "#f5871f", n: "#93602f",
   s: "#c3ccd9", f: "#f3c8a0", d: "#565c70", c: "#79dff0", p: "#f79cc4", l: "#98dc55", m: "#8f1726",

@@ -1,4 +1,4 @@
-// Pictures that the reader adds for cards. They are kept in this browser and never sent anywhere.
+// The reader may add pictures of cards. They are kept in this browser and never sent anywhere.
 import { signal } from "@preact/signals";
 import { keyOf } from "./keys";
 import { allPictures, forgetPictures, keepPictures, type StoredPicture } from "./picture_store";

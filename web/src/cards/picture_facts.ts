@@ -8,7 +8,7 @@ function textOf(fact: Fact | undefined): string {
   return typeof fact === "string" ? fact : "";
 }
 
-// A list of words, or a sentence of traits: "S.H.I.E.L.D. Spy."
+// Traits come as a list of words, or as a sentence: "S.H.I.E.L.D. Spy."
 function listOf(fact: Fact | undefined): string[] {
   if (Array.isArray(fact)) return fact.map(String);
   return textOf(fact).split(/\.(?:\s+|$)/).filter((word) => word !== "");

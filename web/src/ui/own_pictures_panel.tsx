@@ -1,4 +1,4 @@
-// The reader's own pictures on the settings page: add, look over, remove.
+// The panel on the settings page adds pictures of the reader's own, lists them and removes them.
 import { useState } from "preact/hooks";
 import { addPictures, cardsWith, keptBytes, kMostBytes, kMostBytesInAll, kTypes, megabytes, ownPictures, removePictures, type OwnPicture } from "../cards/own_pictures";
 import { library } from "../net/library";
@@ -40,7 +40,7 @@ export function OwnPictures() {
       <h2>Your pictures</h2>
       <p>Show pictures of your own on cards. Call each file like the card or its number: <code>Spider-Man.png</code>, <code>mnb-001.jpg</code>. A number goes before a name.</p>
       <p class="faint">Pictures never leave this browser: they are kept in its own store, nobody else at the table sees them, and nothing is sent to the server. A picture may have {megabytes(kMostBytes)}, all together {megabytes(kMostBytesInAll)}.</p>
-      <label class="file">Add pictures <input type="file" multiple accept={kTypes.join(",")} onChange={(event) => void add(event.currentTarget).catch(complain)} /></label>
+      <label class="plain file">Add pictures…<input type="file" multiple accept={kTypes.join(",")} onChange={(event) => void add(event.currentTarget).catch(complain)} /></label>
       {refused.length > 0 && <ul class="refused" role="alert">{refused.map((reason) => <li key={reason}>{reason}</li>)}</ul>}
       {pictures.length > 0 && (
         <>

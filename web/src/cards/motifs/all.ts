@@ -1,4 +1,4 @@
-// All motifs by their names. No two files may use one name; a test says so.
+// This module puts all motifs together. No two files may use one name; a test says so.
 import { beasts } from "./beasts";
 import { guardians } from "./guardians";
 import { heroes } from "./heroes";

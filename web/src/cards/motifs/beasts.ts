@@ -1,4 +1,4 @@
-// Motifs of animals and of what grows.
+// These motifs draw animals and plants.
 import type { Motifs } from "./layers";
 
 export const beasts: Motifs = {

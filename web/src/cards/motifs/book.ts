@@ -1,4 +1,4 @@
-// The picture book as one module, which is fetched apart from the page: see ../picture_book.ts.
+// This module is the picture book, which is fetched apart from the page: see ../picture_book.ts.
 import type { PictureBook } from "../picture_book";
 import { motifs } from "./all";
 import { layersOf, type Layer } from "./layers";

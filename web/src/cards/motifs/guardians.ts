@@ -1,4 +1,4 @@
-// Motifs of heroes of space.
+// These motifs draw heroes of space.
 import type { Motifs } from "./layers";
 
 export const guardians: Motifs = {

@@ -1,4 +1,4 @@
-// Motifs of heroes: masks, helmets and signs.
+// These motifs draw heroes of Earth: their masks, helmets and signs.
 import type { Motifs } from "./layers";
 
 export const heroes: Motifs = {

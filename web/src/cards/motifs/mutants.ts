@@ -1,4 +1,4 @@
-// Motifs of mutants.
+// These motifs draw mutants.
 import type { Motifs } from "./layers";
 
 export const mutants: Motifs = {

@@ -1,4 +1,4 @@
-// Motifs of heroes and villains that the other books know.
+// These motifs draw heroes and villains that only the quoted cards name.
 import type { Motifs } from "./layers";
 
 export const others: Motifs = {

@@ -1,4 +1,4 @@
-// Motifs of people without a mask. "head" and "brown" are the bust that others are drawn on.
+// These motifs draw people without a mask. "head" and "brown" are the bust that others are drawn on.
 import type { Motifs } from "./layers";
 
 export const people: Motifs = {

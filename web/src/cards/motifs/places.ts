@@ -1,4 +1,4 @@
-// Motifs of places and of plans that villains carry out.
+// These motifs draw places, and plans that villains carry out.
 import type { Motifs } from "./layers";
 
 export const places: Motifs = {

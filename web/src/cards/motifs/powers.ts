@@ -1,4 +1,4 @@
-// Motifs of powers, forces and deeds.
+// These motifs draw powers, forces and deeds.
 import type { Motifs } from "./layers";
 
 export const powers: Motifs = {

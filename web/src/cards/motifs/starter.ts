@@ -1,4 +1,4 @@
-// Motifs of Longbox's own set: the Night Watch, the Iron Choir, the Star Wardens and the Hollow Court.
+// These motifs draw the characters of Longbox's own set: the Night Watch, the Iron Choir, the Star Wardens and the Hollow Court.
 import type { Motifs } from "./layers";
 
 export const starter: Motifs = {

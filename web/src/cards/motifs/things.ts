@@ -1,4 +1,4 @@
-// Motifs of things: weapons, armour, tools, vehicles and papers.
+// These motifs draw things: weapons, armour, tools, vehicles and papers.
 import type { Motifs } from "./layers";
 
 export const things: Motifs = {

@@ -1,4 +1,4 @@
-// Motifs of villains and of those who serve them.
+// These motifs draw villains and those who serve them.
 import type { Motifs } from "./layers";
 
 export const villains: Motifs = {

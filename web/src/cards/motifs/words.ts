@@ -1,8 +1,8 @@
-// What a card is about, where its name is not known: by a word of its name, by a trait, by its team, by its
-// kind. A row says a motif, then words; no word stands in two rows.
+// These tables say what a card is about where its name is not known: by a word of its name, by a trait, by its
+// team, by its kind. A row says a motif, then words; no word stands in two rows.
 import { keyOf } from "../keys";
 
-// Whole words that a name may hold.
+// A name is cut into whole words.
 const kWords = `
 spider: spider, spiders, arachnid
 web: web, webs, webbing

@@ -1,4 +1,4 @@
-// Heroes of Earth by name. A row says motif, field and figure, then everybody who is drawn so.
+// This table lists heroes of Earth by name. A row says motif, field and figure, then everybody who is drawn so.
 export const avengers = `
 spider-mask navy red: Spider-Man
 spider-twin red red: Miles Morales, Spider-Man Noir, Spider-Man 2099

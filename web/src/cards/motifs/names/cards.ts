@@ -1,4 +1,4 @@
-// Cards that are no characters and show something of their own.
+// This table lists cards that are no characters and show something of their own.
 export const cards = `
 broken-door: The Break-In!
 tunnel: Underground Distribution
@@ -89,7 +89,7 @@ fortress: Fortress, Outback Stronghold, Watch House
 crowd: Earth's Mightiest Heroes, Gang-Up, Heroes United, Mutant Nation, Children of the Atom
 xcross: X-Factor
 rifle: Open Fire, Under Fire
-barrier: Find Cover, Get Behind Me!, Brace
+barrier: Find Cover, Get Behind Me!
 claws: Savage Surprise
 scales: Even the Odds
 grow: Give 'Em a Lift
@@ -149,5 +149,5 @@ circuit: Biomechanical Upgrades
 atom: Genetically Enhanced
 shadow: Shadow of the Past
 dice: Wheel of Misfortune
-bracers: Counter-Punch
+bracers: Counter-Punch, Brace
 `;

@@ -1,4 +1,4 @@
-// Heroes and villains of space by name.
+// This table lists heroes and villains of space by name.
 export const cosmic = `
 raccoon teal orange: Rocket, Rocket Raccoon
 star-helmet red sand: Star-Lord, Peter Quill

@@ -1,4 +1,4 @@
-// Mutants by name.
+// This table lists mutants by name.
 export const mutants = `
 claw-cowl navy gold: Wolverine, Logan, Old Man Logan
 claws bronze yellow: X-23, Laura Kinney, Daken

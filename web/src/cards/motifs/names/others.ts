@@ -1,4 +1,4 @@
-// Others that cards name: helpers, crowds, and heroes of other worlds.
+// This table lists others that cards name: helpers, and heroes of other worlds.
 export const others = `
 bat-cowl slate yellow: Batman, Bruce Wayne, Batwoman, Azrael
 bird-mask forest yellow: Tim Drake, Robin, Damian Wayne, Jason Todd

@@ -1,4 +1,4 @@
-// The characters of Longbox's own set by name.
+// This table lists the characters of Longbox's own set by name.
 export const starter = `
 hush violet white: Whisper
 grave-page slate silver: Grave Page

@@ -1,4 +1,4 @@
-// Villains and those who serve them by name.
+// This table lists villains and those who serve them by name.
 export const villains = `
 rhino brown silver: Rhino, Aleksei Sytsevich
 klaw black cyan: Klaw, Ulysses Klaue
