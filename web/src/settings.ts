@@ -9,11 +9,12 @@ export interface Settings {
   autoPass: AutoPass;
   guide: boolean;
   numbers: boolean;  // the keys 1 to 9 are shown on cards and buttons
+  confirm: boolean;  // the end of a turn by key is asked for twice while cards can still be used
   stops: Record<string, Stops>;  // by game, where they are not the usual ones
 }
 
 export const usualSettings: Settings = {
-  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, stops: {},
+  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, confirm: true, stops: {},
 };
 
 const kKey = "longbox.settings";
@@ -50,6 +51,7 @@ export function readSettings(text: string | null): Settings {
     autoPass: oneOf(from["autoPass"], ["ask", "opponents"], usualSettings.autoPass),
     guide: flag(from["guide"], usualSettings.guide),
     numbers: flag(from["numbers"], usualSettings.numbers),
+    confirm: flag(from["confirm"], usualSettings.confirm),
     stops: readStops(from["stops"]),
   };
 }

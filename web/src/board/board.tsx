@@ -2,10 +2,10 @@
 // side below.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { seatsFromMine } from "../table/model";
-import { Area } from "./area";
+import { Area, heightStyle } from "./area";
 import { Chain } from "./chain";
 import { useBoard } from "./context";
-import { areaPlan, heightInRows } from "./layout";
+import { areaPlan, tallest } from "./layout";
 import { animate } from "./motion";
 import { VersusLines } from "./versus_lines";
 
@@ -20,15 +20,14 @@ export function Board({ beside = false }: { beside?: boolean }) {
   const far = others.map((seat) => areaPlan(view, board.look, seat));
   const near = areaPlan(view, board.look, mine);
   const together = board.game?.together ?? false;
-  const height = heightInRows([far, hasShared ? [shared] : [], [near]]);
   useLayoutEffect(() => {
     if (root.current) animate(root.current, view, new Set(board.look.hurting));
   }, [view, board.arrangement]);
   return (
-    <div class={`board game-${view.game} ${together ? "together" : "versus"}`} ref={root} style={{ "--height-in-rows": String(Math.max(2, height)) }}>
+    <div class={`board game-${view.game} ${together ? "together" : "versus"}`} ref={root}>
       {together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Encounter" />}
       {far.length > 0 && (
-        <div class="far-areas">{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} />)}</div>
+        <div class={`far-areas ${far.length > 2 ? "crowded" : ""}`} style={heightStyle(tallest(far))}>{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} />)}</div>
       )}
       {!together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Table" />}
       <Area plan={near} mirrored={false} near={true} />

@@ -18,6 +18,7 @@ import { lookOf } from "../games";
 import { gameInfo, server } from "../net/server";
 import { keyHelp } from "../table/keys";
 import type { TableState } from "../table/model";
+import { usePointing } from "../table/pointing";
 import { TableSession } from "../table/session";
 import { useKeys } from "../table/use_keys";
 import { usePresses } from "../table/use_presses";
@@ -130,6 +131,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
     toggleHelp: () => setDialog((now) => (now ? null : "help")),
   }), []);
   useKeys(session, targets);
+  usePointing();
   const { view } = state;
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;

@@ -2,7 +2,8 @@
 import { useEffect } from "preact/hooks";
 import { gameInfo } from "../net/server";
 import { commandOf, type Command, type Key } from "./keys";
-import { passOption } from "./options";
+import { forgetPress } from "./confirm";
+import { pressByKey, usualByKey } from "./press_by_key";
 import type { TableSession } from "./session";
 import { neighbour } from "./spatial";
 
@@ -59,12 +60,12 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
     case "option": {
       const listed = session.menu.value?.options ?? decision?.options ?? [];
       const option = decision?.mine ? listed[command.place] : undefined;
-      if (option) session.answer(option);
+      if (option) pressByKey(session, option);
       return option !== undefined;
     }
     case "usual": {
-      const option = passOption(decision);
-      if (option) session.answer(option);
+      const option = usualByKey(session);
+      if (option) pressByKey(session, option);
       return option !== undefined;
     }
     case "pass-turn": session.passUntilMyTurn(); return true;
@@ -87,7 +88,7 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
     case "options": targets.toggleList(); return true;
     case "log": targets.toggleLog(); return true;
     case "help": targets.toggleHelp(); return true;
-    case "escape": return session.escape();
+    case "escape": forgetPress(); return session.escape();
   }
 }
 
