@@ -7,10 +7,12 @@ import { Chain } from "./chain";
 import { useBoard } from "./context";
 import { areaPlan, tallest } from "./layout";
 import { animate } from "./motion";
+import { kPlates, useHasRoom } from "../ui/wide";
 import { VersusLines } from "./versus_lines";
 
 // With `beside`, the chain is drawn elsewhere on the page.
 export function Board({ beside = false }: { beside?: boolean }) {
+  const isLined = !useHasRoom(kPlates);
   const board = useBoard();
   const root = useRef<HTMLDivElement>(null);
   const view = board.state.view;
@@ -24,7 +26,7 @@ export function Board({ beside = false }: { beside?: boolean }) {
     if (root.current) animate(root.current, view, new Set(board.look.hurting));
   }, [view, board.arrangement]);
   return (
-    <div class={`board game-${view.game} ${together ? "together" : "versus"}`} ref={root}>
+    <div class={`board game-${view.game} ${together ? "together" : "versus"} ${isLined ? "lined" : ""}`} ref={root}>
       {together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Encounter" />}
       {far.length > 0 && (
         <div class={`far-areas ${far.length > 2 ? "crowded" : ""}`} style={heightStyle(tallest(far))}>{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} />)}</div>

@@ -16,13 +16,14 @@ function PanelFace({ face, gauges }: { face: Face; gauges: Gauge[] }) {
   const { base, deep, light } = face.colours;
   return (
     <span class={`panel-face ${face.faceDown ? "face-down" : ""}`} style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
-      <span class="panel-picture"><Art kind={face.art} seed={face.seed} colours={face.colours} /><Stamps face={face} /></span>
+      <span class="panel-picture"><Art kind={face.art} seed={face.seed} colours={face.colours} /></span>
       <span class="panel-words">
         <span class="panel-name">{face.cost !== null && <i title={face.costTitle}>{face.cost}</i>}{face.name}</span>
         {gauges.map((gauge) => <GaugeBar key={gauge.title} gauge={gauge} />)}
         <span class="marks">{[...face.icons, ...face.counters].map((mark) => <Mark key={mark.title} mark={mark} />)}</span>
         {face.stats.length > 0 && <span class="panel-stats">{face.stats.map((stat) => <Stat key={stat.short} stat={stat} />)}</span>}
       </span>
+      <Stamps face={face} />
     </span>
   );
 }
