@@ -59,6 +59,7 @@ export const champions: GameLook = {
     attackActs: [2], joinActs: [], defendActs: [8], declareActs: [], targetRules: [],
   },
   endActs: [6],
+  drops: [{ acts: [0], zones: ["area"] }],
   hiddenZones: ["set-aside", "removed", "resolving", "under", "stages"],
   trayZones: ["resolving"],
   pileTitles: { "encounter-deck": "deck", "encounter-discard": "discard", discard: "discard", dealt: "dealt" },

@@ -81,6 +81,18 @@ export interface FightLook {
   targetRules: string[];  // rules by which is asked whom the card attacks
 }
 
+// RowActs are options that name a row by a number of the game.
+export interface RowActs {
+  acts: number[];
+  zones: Record<number, string>;  // kinds of zones
+}
+
+// A DropLook says which rows a card may be dragged to for these options.
+export interface DropLook {
+  acts: number[];
+  zones: string[];  // kinds of zones
+}
+
 // A GuideStep is a tip of the first games: shown once, when its question is asked in one of the
 // first turns.
 export interface GuideStep {
@@ -156,6 +168,8 @@ export interface GameLook {
   guide: GuideStep[];
   fight?: FightLook;
   endActs: number[];                     // options that end a turn
+  rowActs?: RowActs;
+  drops: DropLook[];
 }
 
 const kSlate: Colours = { base: "#5b6577", deep: "#2c3340", light: "#aab4c6" };
@@ -196,4 +210,5 @@ export const genericLook: GameLook = {
   deckExample: "Name: My list\n4 …",
   guide: [],
   endActs: [],
+  drops: [],
 };

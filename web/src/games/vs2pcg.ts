@@ -51,6 +51,8 @@ export const vs2pcg: GameLook = {
     attackActs: [5], joinActs: [6], defendActs: [], declareActs: [7], targetRules: ["combat.declare.types"],
   },
   endActs: [13],
+  rowActs: { acts: [10, 14], zones: { 4: "front", 5: "back" } },
+  drops: [{ acts: [0], zones: ["resource"] }, { acts: [1, 2, 8], zones: ["front", "back"] }],
   hiddenZones: ["table", "looking", "removed", "resolving"],
   trayZones: ["looking"],
   pileTitles: { "level-up": "level up", "ko-pile": "KO pile", "other-universe": "other universe" },

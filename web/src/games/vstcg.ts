@@ -51,6 +51,7 @@ export const vstcg: GameLook = {
     attackActs: [8], joinActs: [9], defendActs: [], declareActs: [10], targetRules: ["601.1b"],
   },
   endActs: [],
+  drops: [{ acts: [0], zones: ["resource"] }, { acts: [2, 3], zones: ["front", "support"] }],
   hiddenZones: ["chain", "removed", "looking"],
   trayZones: ["looking"],
   pileTitles: { "ko-pile": "KO pile" },

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { Chain, ChainLines } from "../board/chain";
 import { BoardProvider, type BoardContext } from "../board/context";
+import { ForecastBubble } from "../board/forecast_bubble";
 import { GuideBubble } from "../board/guide_bubble";
 import { Hand, Tray } from "../board/hand";
 import { TableHeader } from "../board/header";
@@ -10,6 +11,7 @@ import { Inspector } from "../board/inspector";
 import { Log, Recap } from "../board/log";
 import { OptionMenu } from "../board/menu";
 import { Cover, OutcomePanel, TakeBackNotice, WaitingRoom } from "../board/notices";
+import { Peek } from "../board/peek";
 import { PileDialog } from "../board/pile_dialog";
 import { Prompt } from "../board/prompt";
 import { StopsDialog } from "../board/stops_dialog";
@@ -20,6 +22,9 @@ import { keyHelp } from "../table/keys";
 import type { TableState } from "../table/model";
 import { usePointing } from "../table/pointing";
 import { TableSession } from "../table/session";
+import { useDrag } from "../table/use_drag";
+import { useFirstTap } from "../table/first_tap";
+import { useKeptFocus } from "../table/kept_focus";
 import { useKeys } from "../table/use_keys";
 import { usePresses } from "../table/use_presses";
 import { paths } from "../router";
@@ -132,6 +137,9 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   }), []);
   useKeys(session, targets);
   usePointing();
+  useDrag(session);
+  useKeptFocus(state.view);
+  useFirstTap(session);
   const { view } = state;
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
@@ -155,6 +163,8 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
         </aside>
         <ChainLines view={view} />
         <OptionMenu session={session} />
+        <ForecastBubble />
+        <Peek />
         <GuideBubble />
         {view.outcome && !hidden && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
       </main>

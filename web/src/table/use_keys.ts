@@ -34,12 +34,21 @@ function nextLit(back: boolean): void {
   cards[next]?.focus();
 }
 
+// Arrows walk along cards, places, rows and answers: first within the group, then to whatever lies beyond it.
+const kStations = "[data-object], .spot, .row-target, .prompt .option";
+const kGroups = ".group, .row, .hand, .tray, .far-hand, .prompt-options, .option-list";
+
 function moveFocus(x: number, y: number): boolean {
   const from = document.activeElement as HTMLElement | null;
-  if (!from?.matches("[data-object]")) return false;
-  const cards = [...document.querySelectorAll<HTMLElement>("[data-object]")].filter((card) => card !== from);
-  const next = neighbour(from.getBoundingClientRect(), cards.map((card) => card.getBoundingClientRect()), x, y);
-  cards[next]?.focus();
+  if (!from?.matches(kStations)) return false;
+  const all = [...document.querySelectorAll<HTMLElement>(kStations)].filter((one) => one !== from && one.offsetWidth > 0);
+  const near = all.filter((one) => one.closest(kGroups) === from.closest(kGroups));
+  for (const stations of x !== 0 ? [near, all] : [all]) {
+    const next = neighbour(from.getBoundingClientRect(), stations.map((one) => one.getBoundingClientRect()), x, y);
+    if (next < 0) continue;
+    stations[next]?.focus();
+    break;
+  }
   return true;
 }
 
