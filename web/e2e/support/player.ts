@@ -126,6 +126,11 @@ export class Player {
     return this.updates.at(-1)?.view;
   }
 
+  // What the server refused. Messages that it does not know are of a page that is newer.
+  get refusals(): ServerMessage[] {
+    return this.messages.filter((message) => message.type === "error" && message.code !== "unknown-type");
+  }
+
   get isAsked(): boolean {
     return this.viewOrNone()?.decision?.mine === true;
   }

@@ -4,11 +4,12 @@ import { spokenGauge, type Gauge, type Level } from "./gauges";
 const kSigns: Record<Level, string> = { calm: "", warning: "!", danger: "‼" };
 const kMostSteps = 20;  // more of them could not be told apart
 
-export function GaugeBar({ gauge }: { gauge: Gauge }) {
+// What runs out on the other side is good news, and no alarm.
+export function GaugeBar({ gauge, theirs = false }: { gauge: Gauge; theirs?: boolean }) {
   const { value, of, rises, level, word, title } = gauge;
   const part = Math.max(0, Math.min(1, of > 0 ? value / of : 0));
   return (
-    <span class={`gauge ${level} ${rises ? "rises" : ""}`} title={spokenGauge(gauge)} aria-hidden="true">
+    <span class={`gauge ${level} ${rises ? "rises" : ""} ${theirs && !rises ? "theirs" : ""}`} title={spokenGauge(gauge)} aria-hidden="true">
       <span class={`gauge-track ${of <= kMostSteps ? "stepped" : ""}`} style={{ "--steps": String(of) }}>
         <span class="gauge-fill" style={{ width: `${part * 100}%` }} />
       </span>

@@ -12,14 +12,14 @@ function Stamps({ face }: { face: Face }) {
   return <span class="stamps">{face.stamps.map((stamp) => <b key={stamp} class={`stamp stamp-${stamp.toLowerCase().replaceAll(" ", "-")}`}>{stamp}</b>)}</span>;
 }
 
-function PanelFace({ face, gauges }: { face: Face; gauges: Gauge[] }) {
+function PanelFace({ face, gauges, theirs }: { face: Face; gauges: Gauge[]; theirs: boolean }) {
   const { base, deep, light } = face.colours;
   return (
     <span class={`panel-face ${face.faceDown ? "face-down" : ""}`} style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
       <span class="panel-picture"><Art kind={face.art} seed={face.seed} colours={face.colours} /></span>
       <span class="panel-words">
         <span class="panel-name">{face.cost !== null && <i title={face.costTitle}>{face.cost}</i>}{face.name}</span>
-        {gauges.map((gauge) => <GaugeBar key={gauge.title} gauge={gauge} />)}
+        {gauges.map((gauge) => <GaugeBar key={gauge.title} gauge={gauge} theirs={theirs} />)}
         <span class="marks">{[...face.icons, ...face.counters].map((mark) => <Mark key={mark.title} mark={mark} />)}</span>
         {face.stats.length > 0 && <span class="panel-stats">{face.stats.map((stat) => <Stat key={stat.short} stat={stat} />)}</span>}
       </span>
@@ -34,10 +34,11 @@ export function PanelButton({ id }: { id: number }) {
   if (!object) return null;
   const face = objectFace(board, object);
   const gauges = gaugesOf(board.look, face);
+  const theirs = object.controller === undefined;
   const words = gauges.filter((gauge) => gauge.word).map(spokenGauge);
   return (
-    <CardSurface object={object} shape="panel" text={[spoken(face), ...words].join(", ")} alarm={gauges.some((gauge) => gauge.level === "danger")}>
-      <PanelFace face={face} gauges={gauges} />
+    <CardSurface object={object} shape="panel" text={[spoken(face), ...words].join(", ")} alarm={gauges.some((gauge) => gauge.level === "danger" && (gauge.rises || !theirs))}>
+      <PanelFace face={face} gauges={gauges} theirs={theirs} />
     </CardSurface>
   );
 }

@@ -31,7 +31,7 @@ function leaderOf(state: TableState, types: string[], seat: number): ObjectView 
   return objects.find((one) => one.controller === seat && state.zones.get(one.zone)?.layout === "row" && types.includes(cardInfo(game, one.card)?.type ?? ""));
 }
 
-function Leader({ seat }: { seat: number }) {
+function Leader({ seat, theirs }: { seat: number; theirs: boolean }) {
   const board = useBoard();
   const leader = leaderOf(board.state, board.look.leader ?? [], seat);
   if (!leader) return null;
@@ -40,7 +40,7 @@ function Leader({ seat }: { seat: number }) {
   return (
     <span class="leader" data-object-link={leader.id} role="img" aria-label={`${leader.name}, ${gauges.map(spokenGauge).join(", ")}`}>
       <span class="leader-name"><b>{leader.name}</b>{face.stamps.map((stamp) => <i key={stamp}>{stamp}</i>)}</span>
-      {gauges.map((gauge) => <GaugeBar key={gauge.title} gauge={gauge} />)}
+      {gauges.map((gauge) => <GaugeBar key={gauge.title} gauge={gauge} theirs={theirs} />)}
     </span>
   );
 }
@@ -60,7 +60,8 @@ function Values({ seat }: { seat: SeatView }) {
 }
 
 export function SeatPlate({ seat }: { seat: SeatView }) {
-  const { look, state: { view } } = useBoard();
+  const { look, game, state: { view } } = useBoard();
+  const theirs = !game?.together && !seat.mine;
   const isAsked = view.decision?.seat === seat.seat;
   const gauges = seatGauges(look, seat);
   return (
@@ -71,8 +72,8 @@ export function SeatPlate({ seat }: { seat: SeatView }) {
       {seat.kind === "human" && !seat.connected && view.state === "playing" && <span class="away" title="not connected">away</span>}
       {!seat.inGame && <span class="away">out</span>}
       <SeatClock seat={seat} runs={isAsked && view.state === "playing"} />
-      {gauges.map((gauge) => <span key={gauge.title} class="seat-gauge" role="img" aria-label={spokenGauge(gauge)}><GaugeBar gauge={gauge} /></span>)}
-      <Leader seat={seat.seat} />
+      {gauges.map((gauge) => <span key={gauge.title} class="seat-gauge" role="img" aria-label={spokenGauge(gauge)}><GaugeBar gauge={gauge} theirs={theirs} /></span>)}
+      <Leader seat={seat.seat} theirs={theirs} />
       <Values seat={seat} />
     </SeatFrame>
   );
