@@ -10,6 +10,15 @@ import { animate } from "./motion";
 import { kPlates, useHasRoom } from "../ui/wide";
 import { VersusLines } from "./versus_lines";
 
+// A board that is scrolled shows at least one of the things to press.
+function showPressable(board: HTMLElement): void {
+  if (board.scrollHeight <= board.clientHeight + 8) return;
+  const shown = board.getBoundingClientRect();
+  const things = [...board.querySelectorAll<HTMLElement>(".card.lit, .spot, .row-target")];
+  const isSeen = (box: DOMRect) => box.top >= shown.top && box.bottom <= shown.bottom;
+  if (!things.some((thing) => isSeen(thing.getBoundingClientRect()))) things[0]?.scrollIntoView({ block: "nearest" });
+}
+
 // With `beside`, the chain is drawn elsewhere on the page.
 export function Board({ beside = false }: { beside?: boolean }) {
   const isLined = !useHasRoom(kPlates);
@@ -25,6 +34,9 @@ export function Board({ beside = false }: { beside?: boolean }) {
   useLayoutEffect(() => {
     if (root.current) animate(root.current, view, new Set(board.look.hurting));
   }, [view, board.arrangement]);
+  useLayoutEffect(() => {
+    if (root.current) showPressable(root.current);
+  }, [view.step]);
   return (
     <div class={`board game-${view.game} ${together ? "together" : "versus"} ${isLined ? "lined" : ""}`} ref={root}>
       {together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Encounter" />}

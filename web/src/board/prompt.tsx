@@ -5,7 +5,7 @@ import { CardFace } from "../cards/card_face";
 import { Symbols } from "../cards/card_text";
 import { settings } from "../settings";
 import { seatName } from "../table/model";
-import { confirming } from "../table/confirm";
+import { confirming, endOption } from "../table/confirm";
 import { asButton, passOption } from "../table/options";
 import { pressByKey } from "../table/press_by_key";
 import type { TableSession } from "../table/session";
@@ -17,9 +17,10 @@ import { cancelOf, meterOf } from "./question_contract";
 
 const kMostButtons = 9;
 
-function keyName(decision: DecisionView, option: OptionView, isUsual: boolean): string | null {
+function keyName(decision: DecisionView, option: OptionView, isUsual: boolean, endsTurn: boolean): string | null {
   if (!settings.value.numbers) return null;
   if (isUsual) return "↵";
+  if (endsTurn) return "P";
   const place = decision.options.indexOf(option);
   return place >= 0 && place < 10 ? String((place + 1) % 10) : null;
 }
@@ -27,10 +28,11 @@ function keyName(decision: DecisionView, option: OptionView, isUsual: boolean): 
 function OptionButton({ session, decision, option, hinted }: {
   session: TableSession; decision: DecisionView; option: OptionView; hinted: boolean;
 }) {
-  const { view } = useBoard().state;
+  const { look, state: { view } } = useBoard();
   const isUsual = passOption(decision)?.index === option.index;
+  const endsTurn = endOption(look, decision)?.index === option.index;
   const waits = confirming.value?.step === view.step && confirming.value.option === option.index;
-  const key = keyName(decision, option, isUsual);
+  const key = keyName(decision, option, isUsual, endsTurn);
   const label = option.kind === "seat" && option.seat !== undefined ? seatName(view, option.seat) : asButton(option.label);
   const words = ["option", isUsual ? "usual" : "", hinted ? "hinted" : "", waits ? "confirming" : "", cancelOf(decision) === option.index ? "cancels" : ""];
   // A click without a count came from a key.

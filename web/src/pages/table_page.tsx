@@ -72,7 +72,7 @@ function KeyHelp({ session, onClose }: { session: TableSession; onClose: () => v
   return (
     <Dialog title="Playing by keyboard" onClose={onClose}>
       <dl class="key-help">{keyHelp.map(([key, what]) => <div key={key}><dt>{key}</dt><dd>{what}</dd></div>)}</dl>
-      <p class="faint">Click a bright card to use it. Click any other card, or press the right mouse button on one, to read why it cannot be used and where its numbers come from.</p>
+      <p class="faint">Click a bright card to use it, or drag it to where it goes. Click any other card, or press the right mouse button on one, to read why it cannot be used and where its numbers come from.</p>
       {token && (
         <p class="faint">To go on at another screen, <button class="card-link" onClick={() => void copyText(`${location.origin}${paths.seat(session.table, token)}`, "The link to your seat is copied. Keep it to yourself.")}>copy the link to your seat</button>.</p>
       )}

@@ -8,6 +8,7 @@ import type { TableSession } from "./session";
 
 const kMouse = 8;    // pixels until a press is a drag
 const kFinger = 16;
+const kSlip = 24;    // a press that slipped no further on its own card was a click
 const kHold = 380;   // milliseconds, as the zoom has it
 
 interface Start {
@@ -25,6 +26,7 @@ interface Drag extends Start {
   drops: Map<string, Drop>;
   ghost: HTMLElement;
   over: HTMLElement | null;
+  farthest: number;
 }
 
 function keyAt(element: HTMLElement): string | null {
@@ -94,6 +96,7 @@ class Dragging {
     if (!this.drag && isDrag(this.start, event)) this.begin(this.start);
     const { drag } = this;
     if (!drag) return;
+    drag.farthest = Math.max(drag.farthest, Math.hypot(event.clientX - drag.x, event.clientY - drag.y));
     drag.ghost.style.translate = `${event.clientX - drag.x}px ${event.clientY - drag.y}px`;
     const over = dropAt(event.clientX, event.clientY);
     if (over === drag.over) return;
@@ -107,7 +110,7 @@ class Dragging {
     if (!state || start.step !== this.step || this.session.sent.value === start.step) return;
     const drops = dropsOf(state, lookOf(state.view.game), start.object);
     if (drops.size === 0) return;
-    this.drag = { ...start, drops, ghost: ghostOf(start.card), over: null };
+    this.drag = { ...start, drops, ghost: ghostOf(start.card), over: null, farthest: 0 };
     this.wasDrag = true;
     this.session.menu.value = null;
     start.card.dataset["dragged"] = "";
@@ -119,7 +122,8 @@ class Dragging {
     const { drag } = this;
     const over = drag && dropAt(event.clientX, event.clientY);
     this.end();
-    if (!drag || !over || drag.step !== this.step) return;
+    if (drag && drag.farthest <= kSlip) this.wasDrag = false;
+    if (!drag || !over || drag.step !== this.step || !this.wasDrag) return;
     const drop = drag.drops.get(keyAt(over) ?? "");
     if (drop) this.take(drag.object, drop);
   };
