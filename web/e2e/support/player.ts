@@ -126,7 +126,7 @@ export class Player {
     return this.updates.at(-1)?.view;
   }
 
-  // What the server refused. Messages that it does not know are of a page that is newer.
+  // Returns what the server refused. Messages that it does not know come from a page that is newer.
   get refusals(): ServerMessage[] {
     return this.messages.filter((message) => message.type === "error" && message.code !== "unknown-type");
   }

@@ -1,4 +1,4 @@
-// The card that was tapped once on a phone, large, with what a second tap does.
+// The peek shows the card that was tapped once on a phone, large, and says what a second tap does.
 import { CardFace } from "../cards/card_face";
 import { tapped } from "../table/first_tap";
 import { asButton, optionsOf } from "../table/options";

@@ -1,4 +1,4 @@
-// The plate of a player: name, clock and numbers, and the card or the number that they lose with, large.
+// The plate of a player shows name, clock and numbers, and large the card or the number that they lose with.
 import type { ComponentChildren } from "preact";
 import { cardInfo } from "../net/library";
 import type { ObjectView, SeatView } from "../protocol";

@@ -18,7 +18,7 @@ export interface FaceMark {
   tone: Tone;
   count?: number;
   limit?: string;  // "of 7 per hero"
-  most?: number;   // the same as a number, where it is known
+  most?: number;   // that limit as a number, where it is known
 }
 
 export interface Face {

@@ -11,7 +11,7 @@ export interface Confirming {
 
 const kPatience = 5000;
 
-// The answer that waits for its second press.
+// Holds the answer that waits for its second press.
 export const confirming = signal<Confirming | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 

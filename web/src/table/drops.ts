@@ -32,7 +32,7 @@ function rowDrops(state: TableState, look: GameLook, object: number): Drop[] {
   });
 }
 
-// Options that name a second card, a row or a place.
+// Returns the drops of options that name a second card, a row or a place.
 function namedDrops(state: TableState, look: GameLook, object: number): Drop[] {
   const { decision } = state.view;
   const drops: Drop[] = [];

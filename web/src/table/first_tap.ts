@@ -5,7 +5,7 @@ import type { TableSession } from "./session";
 
 export const kPhone = "(max-width: 620px), (max-height: 480px)";
 
-// The card that was tapped once, at this question.
+// Tapped is the card that was tapped once, at this question.
 export interface Tapped {
   object: number;
   step: number;

@@ -1,4 +1,4 @@
-// What a key does with an answer: it gives it, unless that would slip into the end of a turn.
+// A key gives its answer, unless that would slip into the end of a turn.
 import { lookOf } from "../games";
 import type { OptionView } from "../protocol";
 import { settings } from "../settings";
