@@ -87,6 +87,8 @@ it("a double tap takes one card", async () => {
   await startGame(player, /Champions/, /Spider/);
   await pressTwice(player, async (_place, x, y) => {
     const { step } = player.view;
+    await player.page.touchscreen.tap(x, y);  // reads the card
+    await player.page.locator(".peek").waitFor();
     await player.page.touchscreen.tap(x, y);
     await nextQuestion(player, step);
     await player.page.touchscreen.tap(x, y);

@@ -19,7 +19,7 @@ async function playToTheEnd(player: Player, picture: string): Promise<void> {
   expect(player.view.turn).toBeGreaterThan(1);
   await player.page.getByRole("dialog", { name: "The game is over" }).waitFor();
   expect(player.view.outcome?.reason).toBe("rules");
-  expect(player.messages.filter((message) => message.type === "error")).toEqual([]);
+  expect(player.refusals).toEqual([]);
 }
 
 it("a game of Vs. System 2PCG is played to its end by clicks, and then watched", async () => {
@@ -55,7 +55,7 @@ it("a game of Vs. System TCG takes no more clicks than there is to decide", asyn
   }
   await player.page.getByRole("dialog", { name: "The game is over" }).waitFor();
   expect(player.view.outcome?.reason).toBe("rules");
-  expect(player.messages.filter((message) => message.type === "error")).toEqual([]);
+  expect(player.refusals).toEqual([]);
   expect(player.updates.some((update) => (update.view.chain ?? []).length > 0)).toBe(true);
   console.info(`${player.clicks} clicks for ${answers} answers in ${player.view.turn} turns`);
   expect(player.clicks).toBeLessThanOrEqual(kMostClicks);

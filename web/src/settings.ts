@@ -15,11 +15,12 @@ export interface Settings {
   numbers: boolean;  // the keys 1 to 9 are shown on cards and buttons
   pace: Pace;        // of the reel, which tells what others do
   sound: Sound;
+  confirm: boolean;  // the end of a turn by key is asked for twice while cards can still be used
   stops: Record<string, Stops>;  // by game, where they are not the usual ones
 }
 
 export const usualSettings: Settings = {
-  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", stops: {},
+  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", confirm: true, stops: {},
 };
 
 const kKey = "longbox.settings";
@@ -58,6 +59,7 @@ export function readSettings(text: string | null): Settings {
     numbers: flag(from["numbers"], usualSettings.numbers),
     pace: oneOf(from["pace"], paces, usualSettings.pace),
     sound: oneOf(from["sound"], kSounds, usualSettings.sound),
+    confirm: flag(from["confirm"], usualSettings.confirm),
     stops: readStops(from["stops"]),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeBeside } from "../src/board/zoom";
-import { areaPlan, groupsOf, heightInRows } from "../src/board/layout";
+import { areaPlan, groupsOf, heightsOf, sizeOf, tallest } from "../src/board/layout";
 import { champions } from "../src/games/champions";
 import { genericLook } from "../src/games/look";
 import { vs2pcg } from "../src/games/vs2pcg";
@@ -34,9 +34,15 @@ describe("where zones go", () => {
     const groups = groupsOf(positionState(table, []), row!, (id) => types[id] ?? "");
     expect(groups.map((group) => group.objects)).toEqual([[2], [1], [3]]);
   });
-  it("counts the rows that stand one above the other", () => {
-    const side = areaPlan(view({ zones: [zone("front/0", []), zone("back/0", []), zone("resource/0", [])] }), vs2pcg, 0);
-    expect(heightInRows([[side], [side, side]])).toBeCloseTo(5.2);
+  it("makes a row without cards thin", () => {
+    const side = areaPlan(view({ zones: [zone("front/0", [1]), zone("back/0", []), zone("resource/0", [2])] }), vs2pcg, 0);
+    expect(side.rows.map(sizeOf)).toEqual(["big", "thin", "small"]);
+    expect(heightsOf(side.rows)).toEqual({ big: 1, small: 1, thin: 1 });
+  });
+  it("takes the tallest of areas side by side", () => {
+    const tables = [zone("front/0", [1]), zone("back/0", [2]), zone("resource/0", []), zone("front/1", []), zone("back/1", []), zone("resource/1", [3])];
+    const table = view({ zones: tables });
+    expect(tallest([areaPlan(table, vs2pcg, 0), areaPlan(table, vs2pcg, 1)])).toEqual({ big: 2, small: 1, thin: 2 });
   });
 });
 

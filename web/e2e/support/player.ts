@@ -132,6 +132,11 @@ export class Player {
     return this.updates.at(-1)?.view;
   }
 
+  // Returns what the server refused. Messages that it does not know come from a page that is newer.
+  get refusals(): ServerMessage[] {
+    return this.messages.filter((message) => message.type === "error" && message.code !== "unknown-type");
+  }
+
   get isAsked(): boolean {
     return this.viewOrNone()?.decision?.mine === true;
   }

@@ -2,15 +2,26 @@
 // side below.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { seatsFromMine } from "../table/model";
-import { Area } from "./area";
+import { Area, heightStyle } from "./area";
 import { Chain } from "./chain";
 import { useBoard } from "./context";
-import { areaPlan, heightInRows } from "./layout";
+import { areaPlan, tallest } from "./layout";
 import { animate } from "./motion";
+import { kPlates, useHasRoom } from "../ui/wide";
 import { VersusLines } from "./versus_lines";
+
+// A board that is scrolled shows at least one of the things to press.
+function showPressable(board: HTMLElement): void {
+  if (board.scrollHeight <= board.clientHeight + 8) return;
+  const shown = board.getBoundingClientRect();
+  const things = [...board.querySelectorAll<HTMLElement>(".card.lit, .spot, .row-target")];
+  const isSeen = (box: DOMRect) => box.top >= shown.top && box.bottom <= shown.bottom;
+  if (!things.some((thing) => isSeen(thing.getBoundingClientRect()))) things[0]?.scrollIntoView({ block: "nearest" });
+}
 
 // With `beside`, the chain is drawn elsewhere on the page.
 export function Board({ beside = false }: { beside?: boolean }) {
+  const isLined = !useHasRoom(kPlates);
   const board = useBoard();
   const root = useRef<HTMLDivElement>(null);
   const view = board.state.view;
@@ -20,15 +31,17 @@ export function Board({ beside = false }: { beside?: boolean }) {
   const far = others.map((seat) => areaPlan(view, board.look, seat));
   const near = areaPlan(view, board.look, mine);
   const together = board.game?.together ?? false;
-  const height = heightInRows([far, hasShared ? [shared] : [], [near]]);
   useLayoutEffect(() => {
     if (root.current) animate(root.current, view, new Set(board.look.hurting));
   }, [view, board.arrangement]);
+  useLayoutEffect(() => {
+    if (root.current) showPressable(root.current);
+  }, [view.step]);
   return (
-    <div class={`board game-${view.game} ${together ? "together" : "versus"}`} ref={root} style={{ "--height-in-rows": String(Math.max(2, height)) }}>
+    <div class={`board game-${view.game} ${together ? "together" : "versus"} ${isLined ? "lined" : ""}`} ref={root}>
       {together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Encounter" />}
       {far.length > 0 && (
-        <div class="far-areas">{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} />)}</div>
+        <div class={`far-areas ${far.length > 2 ? "crowded" : ""}`} style={heightStyle(tallest(far))}>{far.map((plan) => <Area key={plan.seat} plan={plan} mirrored={!together} near={false} />)}</div>
       )}
       {!together && hasShared && <Area plan={shared} mirrored={false} near={false} title="Table" />}
       <Area plan={near} mirrored={false} near={true} />

@@ -1,5 +1,6 @@
 // A card button is a card on the table: drawn, lit when it can be used, with its attached cards and
 // a menu of options.
+import type { ComponentChildren } from "preact";
 import type { ObjectView } from "../protocol";
 import { CardFace, type CardShape } from "../cards/card_face";
 import { spoken } from "../cards/face";
@@ -32,26 +33,36 @@ function wordsOf(board: BoardContext, object: ObjectView): string {
   return words.join(" ");
 }
 
-interface Props {
-  id: number;
-  shape: CardShape;
+interface SurfaceProps {
+  object: ObjectView;
+  shape: CardShape | "panel";
+  text: string;        // the card in words
+  across?: boolean;
+  alarm?: boolean;     // a number on it is dangerous
   style?: Record<string, string> | undefined;  // style of its place
+  children: ComponentChildren;
 }
 
-export function CardButton({ id, shape, style }: Props) {
+// A turned card says so by a sign as well.
+function TurnSign() {
+  return <span class="exhausted-sign" aria-hidden="true" title="exhausted">↷</span>;
+}
+
+// The surface is the place of a card and the button in it; what is drawn on it comes from outside.
+export function CardSurface({ object, shape, text, across = false, alarm = false, style, children }: SurfaceProps) {
   const board = useBoard();
-  const object = board.state.objects.get(id);
-  if (!object) return null;
-  const face = objectFace(board, object);
+  const { id } = object;
   const lit = isLit(board.choices, id, board.armed);
   const key = lit ? keyOf(board, id) : null;
   const part = partOf(object, board.state.objects);
+  const isTurned = object.flags.includes("exhausted");
   return (
-    <span class={`slot shape-${shape}${face.landscape ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`} style={style}>
-      <button class={wordsOf(board, object)} data-object={id} tabIndex={lit ? 0 : -1} aria-label={label(board, object, part ? `${spoken(face)}, part of ${part.name}` : spoken(face))}
+    <span class={`slot shape-${shape}${across ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`} style={style}>
+      <button class={`${wordsOf(board, object)}${alarm ? " alarm" : ""}`} data-object={id} tabIndex={lit ? 0 : -1} aria-label={label(board, object, part ? `${text}, part of ${part.name}` : text)}
         onClick={() => board.click(id)}
         onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>
-        <CardFace face={face} shape={shape} />
+        {children}
+        {isTurned && <TurnSign />}
         {part && <span class="part">{part.name}</span>}
         {key && <kbd class="key">{key}</kbd>}
       </button>
@@ -60,6 +71,20 @@ export function CardButton({ id, shape, style }: Props) {
       )}
     </span>
   );
+}
+
+interface Props {
+  id: number;
+  shape: CardShape;
+  style?: Record<string, string> | undefined;
+}
+
+export function CardButton({ id, shape, style }: Props) {
+  const board = useBoard();
+  const object = board.state.objects.get(id);
+  if (!object) return null;
+  const face = objectFace(board, object);
+  return <CardSurface object={object} shape={shape} text={spoken(face)} across={face.landscape} style={style}><CardFace face={face} shape={shape} /></CardSurface>;
 }
 
 // A card attached to another is a strip with its name; it can be used and read like any other.

@@ -48,6 +48,7 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
   const playing = view.state === "playing" && view.mySeats.length > 0;
   return (
     <header class="table-header">
+      <a class="home tool" href="/" aria-label="Start page">⌂</a>
       <Phases />
       <div class="table-tools">
         {playing && (

@@ -51,6 +51,7 @@ export function areaPlan(view: TableView, look: GameLook, seat: number | null): 
 export interface CardGroup {
   title: string;
   objects: number[];
+  panel?: boolean;
 }
 
 // Returns the cards of a row in the groups of the game; one group without a title if it has none.
@@ -58,7 +59,7 @@ export function groupsOf(state: TableState, row: RowPlan, typeOf: (object: numbe
   const groups = row.look.groups;
   if (!groups) return [{ title: "", objects: row.zone.objects }];
   const of = (group: GroupLook) => row.zone.objects.filter((id) => group.types.includes(typeOf(id)));
-  const found = groups.map((group) => ({ title: group.title, objects: of(group) }));
+  const found = groups.map((group): CardGroup => ({ title: group.title, objects: of(group), panel: group.panel ?? false }));
   const grouped = new Set(found.flatMap((group) => group.objects));
   const rest = row.zone.objects.filter((id) => !grouped.has(id) && state.objects.has(id));
   return [...found, { title: "", objects: rest }].filter((group) => group.objects.length > 0);
@@ -88,23 +89,46 @@ export function gridOf(state: TableState, rows: RowPlan[]): GridPlan | null {
   return { columns: first < 0 ? columns : columns.filter((column) => column > 0 || taken.has(column)), taken };
 }
 
-// Writes the columns for the style sheet: a place where nobody stands is narrow.
-export function gridTemplate(grid: GridPlan): string {
-  const width = (column: number) => {
-    if (grid.taken.has(column)) return "minmax(0, var(--tile-width))";
-    return column === 0 ? "12px" : "minmax(6px, calc(var(--tile-width) * .4))";
+const kNarrow = 0.4;  // a place where nobody stands, of the width of one where somebody does
+const kGap = 0.12;    // the divider
+
+function shareOf(grid: GridPlan, column: number): number {
+  if (grid.taken.has(column)) return 1;
+  return column === 0 ? kGap : kNarrow;
+}
+
+// Writes the columns for the style sheet: shares of the width, so that they are the same in rows of any height.
+export function gridStyle(grid: GridPlan): Record<string, string> {
+  const shares = grid.columns.map((column) => shareOf(grid, column));
+  return {
+    gridTemplateColumns: shares.map((share) => `minmax(0, ${share}fr)`).join(" "),
+    "--places": String(shares.reduce((sum, share) => sum + share, 0)),
   };
-  return grid.columns.map(width).join(" ");
 }
 
 export function objectsAt(state: TableState, row: RowPlan, column: number): number[] {
   return row.zone.objects.filter((id) => (state.objects.get(id)?.column ?? 0) === column);
 }
 
-// Returns how many rows of cards stand one above the other, small ones counting less: cards get
-// their height from it.
-export function heightInRows(plans: AreaPlan[][]): number {
-  const small = 0.6;
-  return plans.reduce((sum, side) => sum + Math.max(0, ...side.map((plan) =>
-    plan.rows.reduce((height, row) => height + (row.look.size === "big" ? 1 : small), 0))), 0);
+// A row without cards is thin: its name, and a place to put something where that is asked.
+export type RowSize = "big" | "small" | "thin";
+
+export function sizeOf(row: RowPlan): RowSize {
+  return row.zone.objects.length === 0 ? "thin" : row.look.size;
+}
+
+// Heights say how many rows of each size stand one above the other, so that big rows share the window evenly.
+export type Heights = Record<RowSize, number>;
+
+export function heightsOf(rows: RowPlan[]): Heights {
+  const heights: Heights = { big: 0, small: 0, thin: 0 };
+  for (const row of rows) heights[sizeOf(row)] += 1;
+  return heights;
+}
+
+// Areas side by side are as tall as the tallest of them.
+export function tallest(plans: AreaPlan[]): Heights {
+  const all = plans.map((plan) => heightsOf(plan.rows));
+  const most = (size: RowSize) => Math.max(0, ...all.map((heights) => heights[size]));
+  return { big: most("big"), small: most("small"), thin: most("thin") };
 }

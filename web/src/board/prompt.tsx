@@ -5,16 +5,22 @@ import { CardFace } from "../cards/card_face";
 import { Symbols } from "../cards/card_text";
 import { settings } from "../settings";
 import { seatName } from "../table/model";
+import { confirming, endOption } from "../table/confirm";
 import { asButton, passOption } from "../table/options";
+import { pressByKey } from "../table/press_by_key";
 import type { TableSession } from "../table/session";
 import { RuleLink } from "../ui/rule_link";
 import { objectFace, useBoard } from "./context";
+import { FightStrip } from "./fight_strip";
+import { Meter } from "./meter";
+import { cancelOf, meterOf } from "./question_contract";
 
 const kMostButtons = 9;
 
-function keyName(decision: DecisionView, option: OptionView, isUsual: boolean): string | null {
+function keyName(decision: DecisionView, option: OptionView, isUsual: boolean, endsTurn: boolean): string | null {
   if (!settings.value.numbers) return null;
   if (isUsual) return "↵";
+  if (endsTurn) return "P";
   const place = decision.options.indexOf(option);
   return place >= 0 && place < 10 ? String((place + 1) % 10) : null;
 }
@@ -22,12 +28,18 @@ function keyName(decision: DecisionView, option: OptionView, isUsual: boolean): 
 function OptionButton({ session, decision, option, hinted }: {
   session: TableSession; decision: DecisionView; option: OptionView; hinted: boolean;
 }) {
-  const { view } = useBoard().state;
+  const { look, state: { view } } = useBoard();
   const isUsual = passOption(decision)?.index === option.index;
-  const key = keyName(decision, option, isUsual);
+  const endsTurn = endOption(look, decision)?.index === option.index;
+  const waits = confirming.value?.step === view.step && confirming.value.option === option.index;
+  const key = keyName(decision, option, isUsual, endsTurn);
+  const label = option.kind === "seat" && option.seat !== undefined ? seatName(view, option.seat) : asButton(option.label);
+  const words = ["option", isUsual ? "usual" : "", hinted ? "hinted" : "", waits ? "confirming" : "", cancelOf(decision) === option.index ? "cancels" : ""];
+  // A click without a count came from a key.
+  const press = (event: MouseEvent) => (event.detail === 0 ? pressByKey(session, option) : session.answer(option));
   return (
-    <button class={`option ${isUsual ? "usual" : ""} ${hinted ? "hinted" : ""}`} data-option={option.index} data-card={option.card} onClick={() => session.answer(option)}>
-      {option.kind === "seat" && option.seat !== undefined ? seatName(view, option.seat) : asButton(option.label)}{key && <kbd>{key}</kbd>}
+    <button class={words.filter((word) => word !== "").join(" ")} data-option={option.index} data-card={option.card} aria-live={waits ? "assertive" : undefined} onClick={press}>
+      {waits ? `${label}? Press again` : label}{key && <kbd>{key}</kbd>}
     </button>
   );
 }
@@ -90,40 +102,53 @@ function Why({ decision }: { decision: DecisionView }) {
   );
 }
 
+function Words({ session, decision }: { session: TableSession; decision: DecisionView }) {
+  const board = useBoard();
+  const { view } = board.state;
+  const armed = board.state.objects.get(board.armed ?? -1);
+  const hint = session.hint.value;
+  const meter = meterOf(decision);
+  return (
+    <div class="prompt-words">
+      <p class="question" aria-live="assertive">
+        {view.mySeats.length > 1 && <span class="for-seat">{seatName(view, decision.seat)}:</span>}
+        {armed ? `${armed.name}: choose the other card` : decision.prompt}
+      </p>
+      {meter && <Meter meter={meter} />}
+      {hint && <p class="hint-text" role="status">Hint: <b>{hint.label}</b></p>}
+      {board.choices.loose.length === 0 && !armed && <p class="how">Click one of the bright {board.choices.bySpot.size > 0 ? "places" : "cards"}.</p>}
+      <Why decision={decision} />
+    </div>
+  );
+}
+
+// Its height stays the same at every question, so that the board above does not move.
 export function Prompt({ session, listed, setListed }: { session: TableSession; listed: boolean; setListed: (on: boolean) => void }) {
   const board = useBoard();
   const view = board.state.view;
   const decision = view.decision;
-  if (!decision) return null;
-  if (!decision.mine) return <div class="prompt quiet" data-zone="prompt"><Asking id={decision.about} /><Waiting view={view} decision={decision} /></div>;
+  if (!decision) return <div class="prompt quiet" data-zone="prompt" />;
+  if (!decision.mine) return <div class="prompt quiet" data-zone="prompt"><Asking id={decision.about} /><Waiting view={view} decision={decision} /><FightStrip /></div>;
   const loose = board.choices.loose;
   const tooMany = loose.length > kMostButtons;
-  const armed = board.state.objects.get(board.armed ?? -1);
-  const hint = session.hint.value;
+  const opensItself = tooMany && loose.length === decision.options.length;  // there is nothing else to press
+  const isOpen = listed !== opensItself;
   return (
     <div class="prompt" data-zone="prompt" role="region" aria-label="Your decision">
       <Asking id={decision.about} />
-      <div class="prompt-words">
-        <p class="question" aria-live="assertive">
-          {view.mySeats.length > 1 && <span class="for-seat">{seatName(view, decision.seat)}:</span>}
-          {armed ? `${armed.name}: choose the other card` : decision.prompt}
-        </p>
-        {loose.length === 0 && !armed && <p class="how">Click one of the bright {board.choices.bySpot.size > 0 ? "places" : "cards"}.</p>}
-        <Why decision={decision} />
-        {hint && <p class="hint-text" role="status">Hint: <b>{hint.label}</b></p>}
-      </div>
+      <Words session={session} decision={decision} />
+      <FightStrip />
       <div class="prompt-options">
         {!tooMany && loose.map((option) => (
-          <OptionButton key={`${view.step} ${option.index}`} session={session} decision={decision} option={option} hinted={hint?.option === option.index} />
+          <OptionButton key={`${view.step} ${option.index}`} session={session} decision={decision} option={option} hinted={session.hint.value?.option === option.index} />
         ))}
         {(tooMany || decision.options.length > loose.length) && (
-          <button class="option list-toggle" aria-expanded={listed} onClick={() => setListed(!listed)}>
-            {listed ? "Hide list" : `All ${decision.options.length} options`}<kbd>O</kbd>
+          <button class="option list-toggle" aria-expanded={isOpen} onClick={() => setListed(!listed)}>
+            {isOpen ? "Hide list" : `All ${decision.options.length} options`}<kbd>O</kbd>
           </button>
         )}
       </div>
-      {(listed || (tooMany && loose.length === decision.options.length)) &&
-        <OptionList key={view.step} session={session} decision={decision} options={decision.options} />}
+      {isOpen && <OptionList key={view.step} session={session} decision={decision} options={decision.options} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ function tipOf(title: string, assumed: boolean): string {
   return assumed ? `${title} (${kAssumedTip})` : title;
 }
 
-function Stat({ stat }: { stat: FaceStat }) {
+export function Stat({ stat }: { stat: FaceStat }) {
   const change = stat.base === null ? 0 : Math.sign(stat.value - stat.base);
   const word = change > 0 ? "up" : change < 0 ? "down" : "";
   return (
@@ -41,7 +41,7 @@ function Life({ life }: { life: NonNullable<Face["life"]> }) {
   );
 }
 
-function Mark({ mark }: { mark: FaceMark }) {
+export function Mark({ mark }: { mark: FaceMark }) {
   return (
     <span class={`mark tone-${mark.tone}`} title={mark.count === undefined ? mark.title : `${mark.count} ${mark.title}`}>
       {mark.count !== undefined && mark.count !== 1 && <b>{mark.count}</b>}{mark.short}

@@ -19,6 +19,7 @@ export interface FaceMark {
   tone: Tone;
   count?: number;
   limit?: string;  // "of 7 per hero"
+  most?: number;   // that limit as a number, where it is known
 }
 
 export interface Face {
@@ -142,11 +143,12 @@ function countsOf(look: GameLook, info: CardInfo | undefined, object: ObjectView
   return Object.entries(counts);
 }
 
-function limitOf(limit: LimitLook, info: CardInfo | undefined, players: number): string | null {
+// Returns the words of a limit and its number; each of several players may count, of whom the library knows nothing.
+function limitOf(limit: LimitLook, info: CardInfo | undefined, players: number): Pick<FaceMark, "limit" | "most"> {
   const printed = numberOf(info?.facts[limit.fact]);
-  if (printed === null) return null;
-  if (info?.facts[limit.fixed] === true) return `of ${printed}`;
-  return players > 0 ? `of ${printed * players}` : `of ${printed} ${limit.each}`;
+  if (printed === null) return {};
+  const times = info?.facts[limit.fixed] === true ? 1 : players;
+  return times > 0 ? { limit: `of ${printed * times}`, most: printed * times } : { limit: `of ${printed} ${limit.each}` };
 }
 
 function countersOf(look: GameLook, words: Words, info: CardInfo | undefined, object: ObjectView | undefined, players: number): { big: FaceMark | null; rest: FaceMark[] } {
@@ -156,9 +158,8 @@ function countersOf(look: GameLook, words: Words, info: CardInfo | undefined, ob
     if (word === look.life?.counter && lifeOf(look, undefined, object)) continue;  // drawn as life
     const known = look.counters[word];
     const name = say(words, "counter", word);
-    const mark: FaceMark = { short: known?.short ?? name.replace(/ counter$/, ""), title: known?.title ?? name, tone: known?.tone ?? "grey", count };
-    const limit = known?.limit && limitOf(known.limit, info, players);
-    if (limit) mark.limit = limit;
+    const limit = known?.limit ? limitOf(known.limit, info, players) : {};
+    const mark: FaceMark = { short: known?.short ?? name.replace(/ counter$/, ""), title: known?.title ?? name, tone: known?.tone ?? "grey", count, ...limit };
     if (known?.big) big = mark;
     else rest.push(mark);
   }

@@ -39,7 +39,7 @@ export const champions: GameLook = {
     { stat: "defense", fact: "defense", short: "DEF", title: "defence", tone: "green" },
     { stat: "recover", fact: "recover", short: "REC", title: "recover", tone: "green" },
   ],
-  life: { stat: "hit-points", fact: "health", counter: "damage", title: "hit points" },
+  life: { stat: "hit-points", fact: "health", counter: "damage", title: "hit points", warnings: ["hurt", "nearly down"] },
   icons: {},
   pips: {
     resource_energy: { short: "E", title: "energy resource", tone: "gold" },
@@ -50,7 +50,7 @@ export const champions: GameLook = {
   },
   counters: {
     damage: { short: "damage", title: "damage", tone: "red" },
-    threat: { short: "threat", title: "threat", tone: "violet", big: true, limit: { fact: "threat", each: "per hero", fixed: "threat_fixed" } },
+    threat: { short: "threat", title: "threat", tone: "violet", big: true, limit: { fact: "threat", each: "per hero", fixed: "threat_fixed", warnings: ["rising", "almost lost"] } },
     acceleration: { short: "accel", title: "acceleration tokens", tone: "red" },
     counter: { short: "uses", title: "counters", tone: "gold" },
   },
@@ -58,6 +58,12 @@ export const champions: GameLook = {
   quietFlags: ["exhausted", "face-down"],
   hurting: ["damage", "threat", "stunned", "confused"],
   values: {},
+  fight: {
+    attackers: [], defenders: [], proposed: [], power: "attack", guard: "defense",
+    attackActs: [2], joinActs: [], defendActs: [8], declareActs: [], targetRules: [],
+  },
+  endActs: [6],
+  drops: [{ acts: [0], zones: ["area"] }],
   hiddenZones: ["set-aside", "removed", "resolving", "under", "stages"],
   trayZones: ["resolving"],
   pileTitles: { "encounter-deck": "deck", "encounter-discard": "discard", discard: "discard", dealt: "dealt" },
@@ -65,8 +71,9 @@ export const champions: GameLook = {
     rows: [{
       zone: "villain", title: "Villain", size: "big",
       groups: [
-        { title: "Villain", types: ["villain"] },
-        { title: "Schemes", types: ["main_scheme", "side_scheme"] },
+        { title: "Villain", types: ["villain"], panel: true },
+        { title: "Main scheme", types: ["main_scheme"], panel: true },
+        { title: "Side schemes", types: ["side_scheme"] },
       ],
     }],
     piles: ["encounter-deck", "encounter-discard", "victory"],
@@ -77,7 +84,7 @@ export const champions: GameLook = {
       {
         zone: "area", title: "In play", size: "big",
         groups: [
-          { title: "Identity", types: ["hero", "alter_ego"] },
+          { title: "Identity", types: ["hero", "alter_ego"], panel: true },
           { title: "Allies", types: ["ally"] },
           { title: "Upgrades and supports", types: ["upgrade", "support"] },
         ],

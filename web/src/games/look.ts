@@ -21,7 +21,11 @@ export interface LifeLook {
   fact: string;
   counter: string;
   title: string;
+  warnings?: Warnings;
 }
+
+// Warnings are the words beside a number that is getting dangerous, and beside one that is nearly at its end.
+export type Warnings = [getting: string, nearly: string];
 
 // A LimitLook says how far a number may go: a printed fact, which counts for each player unless
 // another fact says otherwise.
@@ -29,6 +33,7 @@ export interface LimitLook {
   fact: string;
   each: string;   // "per hero", where it is not known how many there are
   fixed: string;
+  warnings?: Warnings;
 }
 
 export interface MarkLook {
@@ -39,10 +44,17 @@ export interface MarkLook {
   limit?: LimitLook;
 }
 
+// A ValueLook is a number of a player. With `full` it is drawn as a bar that runs out.
+export interface ValueLook extends MarkLook {
+  full?: number;  // at the beginning
+  warnings?: Warnings;
+}
+
 // A GroupLook puts cards of one kind together in a row, under a title of their own.
 export interface GroupLook {
   title: string;
   types: string[];
+  panel?: boolean;  // each is drawn as a large panel, because the game is about it
 }
 
 export interface RowLook {
@@ -55,6 +67,32 @@ export interface RowLook {
 export interface AreaLook {
   rows: RowLook[];      // from the middle of the table outwards
   piles: string[];      // kinds of zones in this order; others follow
+}
+
+// A FightLook says who fights and by which numbers. Acts are numbers of `OptionView.act`.
+export interface FightLook {
+  attackers: string[];    // flags
+  defenders: string[];
+  proposed: string[];     // flags of both: whoever takes the turn attacks
+  power: string;          // stats that meet
+  guard: string;
+  attackActs: number[];   // options that begin an attack: their card is the attacker
+  joinActs: number[];     // options by which another one joins the attack of the card that is asked about
+  defendActs: number[];   // options that defend against the card that is asked about
+  declareActs: number[];  // options that let a gathered attack begin
+  targetRules: string[];  // rules by which is asked whom the card attacks
+}
+
+// RowActs are options that name a row by a number of the game.
+export interface RowActs {
+  acts: number[];
+  zones: Record<number, string>;  // kinds of zones
+}
+
+// A DropLook says which rows a card may be dragged to for these options.
+export interface DropLook {
+  acts: number[];
+  zones: string[];  // kinds of zones
 }
 
 // A GuideStep is a tip of the first games: shown once, when its question is asked in one of the
@@ -132,7 +170,8 @@ export interface GameLook {
   stamps: Record<string, string>;        // flags written across a card
   quietFlags: string[];                  // flags that are drawn otherwise, or not at all
   hurting: string[];                     // counters and flags that hurt
-  values: Record<string, MarkLook>;      // numbers of a player
+  values: Record<string, ValueLook>;     // numbers of a player
+  leader?: string[];                     // types of the card that a player loses with: shown beside their name, too
   hiddenZones: string[];
   trayZones: string[];                   // cards that are being looked at or resolved: laid out by the question
   pileTitles: Record<string, string>;    // short names of piles, where the usual one is long
@@ -145,6 +184,10 @@ export interface GameLook {
   deckExample: string;                   // the beginning of a list, to show how one is written
   guide: GuideStep[];
   reel?: ReelLook;
+  fight?: FightLook;
+  endActs: number[];                     // options that end a turn
+  rowActs?: RowActs;
+  drops: DropLook[];
 }
 
 export const neutralColours = paired("slate", "silver");
@@ -184,4 +227,6 @@ export const genericLook: GameLook = {
   books: [],
   deckExample: "Name: My list\n4 …",
   guide: [],
+  endActs: [],
+  drops: [],
 };

@@ -67,7 +67,7 @@ export const vs2pcg: GameLook = {
     { stat: "atk", fact: "atk", short: "ATK", title: "attack", tone: "red" },
     { stat: "def", fact: "def", short: "DEF", title: "defence", tone: "blue" },
   ],
-  life: { stat: "health", fact: "health", counter: "wound", title: "health" },
+  life: { stat: "health", fact: "health", counter: "wound", title: "health", warnings: ["wounded", "nearly out"] },
   icons: {
     flight: { short: "Fly", title: "flight", tone: "blue" },
     ranged: { short: "Rng", title: "ranged", tone: "gold" },
@@ -84,6 +84,14 @@ export const vs2pcg: GameLook = {
   quietFlags: ["exhausted", "face-down"],
   hurting: ["wound", "minus", "stunned"],
   values: { "recruit-points": { short: "recruit", title: "recruit points left", tone: "gold" } },
+  leader: ["main"],
+  fight: {
+    attackers: ["attacker"], defenders: ["defender"], proposed: [], power: "atk", guard: "def",
+    attackActs: [5], joinActs: [6], defendActs: [], declareActs: [7], targetRules: ["combat.declare.types"],
+  },
+  endActs: [13],
+  rowActs: { acts: [10, 14], zones: { 4: "front", 5: "back" } },
+  drops: [{ acts: [0], zones: ["resource"] }, { acts: [1, 2, 8], zones: ["front", "back"] }],
   hiddenZones: ["table", "looking", "removed", "resolving"],
   trayZones: ["looking"],
   pileTitles: { "level-up": "level up", "ko-pile": "KO pile", "other-universe": "other universe" },

@@ -73,9 +73,15 @@ export const vstcg: GameLook = {
   quietFlags: ["exhausted", "face-down", "attacker", "team-attacker", "defender", "proposed", "revealed", "boosted"],
   hurting: ["stunned"],
   values: {
-    endurance: { short: "endurance", title: "endurance left", tone: "red" },
+    endurance: { short: "endurance", title: "endurance left", tone: "red", full: 50, warnings: ["low", "nearly out"] },
     points: { short: "points", title: "resource points left", tone: "gold" },
   },
+  fight: {
+    attackers: ["attacker"], defenders: ["defender"], proposed: ["proposed"], power: "atk", guard: "def",
+    attackActs: [8], joinActs: [9], defendActs: [], declareActs: [10], targetRules: ["601.1b"],
+  },
+  endActs: [],
+  drops: [{ acts: [0], zones: ["resource"] }, { acts: [2, 3], zones: ["front", "support"] }],
   hiddenZones: ["chain", "removed", "looking"],
   trayZones: ["looking"],
   pileTitles: { "ko-pile": "KO pile" },

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { Chain, ChainLines } from "../board/chain";
 import { BoardProvider, type BoardContext } from "../board/context";
+import { ForecastBubble } from "../board/forecast_bubble";
 import { GuideBubble } from "../board/guide_bubble";
 import { Hand, Tray } from "../board/hand";
 import { TableHeader } from "../board/header";
@@ -10,6 +11,7 @@ import { Inspector } from "../board/inspector";
 import { Log } from "../board/log";
 import { OptionMenu } from "../board/menu";
 import { Cover, OutcomePanel, TakeBackNotice, WaitingRoom } from "../board/notices";
+import { Peek } from "../board/peek";
 import { PileDialog } from "../board/pile_dialog";
 import { Prompt } from "../board/prompt";
 import { StopsDialog } from "../board/stops_dialog";
@@ -25,7 +27,11 @@ import { useHurry } from "../reel/use_hurry";
 import { useSounds } from "../reel/use_sounds";
 import { keyHelp } from "../table/keys";
 import type { TableState } from "../table/model";
+import { usePointing } from "../table/pointing";
 import { TableSession } from "../table/session";
+import { useDrag } from "../table/use_drag";
+import { useFirstTap } from "../table/first_tap";
+import { useKeptFocus } from "../table/kept_focus";
 import { useKeys } from "../table/use_keys";
 import { usePresses } from "../table/use_presses";
 import { paths } from "../router";
@@ -73,7 +79,7 @@ function KeyHelp({ session, onClose }: { session: TableSession; onClose: () => v
   return (
     <Dialog title="Playing by keyboard" onClose={onClose}>
       <dl class="key-help">{keyHelp.map(([key, what]) => <div key={key}><dt>{key}</dt><dd>{what}</dd></div>)}</dl>
-      <p class="faint">Click a bright card to use it. Click any other card, or press the right mouse button on one, to read why it cannot be used and where its numbers come from.</p>
+      <p class="faint">Click a bright card to use it, or drag it to where it goes. Click any other card, or press the right mouse button on one, to read why it cannot be used and where its numbers come from.</p>
       {token && (
         <p class="faint">To go on at another screen, <button class="card-link" onClick={() => void copyText(`${location.origin}${paths.seat(session.table, token)}`, "The link to your seat is copied. Keep it to yourself.")}>copy the link to your seat</button>.</p>
       )}
@@ -140,6 +146,10 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
     toggleHelp: () => setDialog((now) => (now ? null : "help")),
   }), []);
   useKeys(session, targets);
+  usePointing();
+  useDrag(session);
+  useKeptFocus(state.view);
+  useFirstTap(session);
   const { view } = state;
   const inLesson = lessonOf(view) !== undefined;
   const board = contextOf(session, state, setPile);
@@ -170,6 +180,8 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
         <ChainLines view={view} />
         <OptionMenu session={session} />
         <ReelLayer session={session} />
+        <ForecastBubble />
+        <Peek />
         {!inLesson && !telling && <GuideBubble />}
         {view.outcome && !hidden && !inLesson && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
       </main>

@@ -72,13 +72,13 @@ function commandOnce(key: Key): Command | null {
 // The help page lists these keys.
 export const keyHelp: [string, string][] = [
   ["1 … 9, 0", "take the option with that number"],
-  ["Enter, P", "pass, stop, or do the only thing there is to do"],
+  ["Enter, P", "pass, stop, or do the only thing there is to do; end the turn, twice if cards can still be used"],
   ["Space", "as Enter; while you are shown what others do, go to its end"],
   ["Shift P", "pass until your next turn"],
   ["G", "pass until something happens, in games with a chain"],
   ["K", "keep priority after an action of your own, or let it go on, in games with a chain"],
   ["N, B", "to the next or previous card that can be used"],
-  ["arrows", "to the card beside"],
+  ["arrows", "to the card, place or answer beside"],
   ["Enter on a card", "use it; a menu opens if there are several ways"],
   ["W", "why, or why not: explain the card with the focus"],
   ["H", "a hint from the bot"],

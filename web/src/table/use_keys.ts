@@ -2,7 +2,8 @@
 import { useEffect } from "preact/hooks";
 import { gameInfo } from "../net/server";
 import { commandOf, type Command, type Key } from "./keys";
-import { passOption } from "./options";
+import { forgetPress } from "./confirm";
+import { pressByKey, usualByKey } from "./press_by_key";
 import type { TableSession } from "./session";
 import { neighbour } from "./spatial";
 
@@ -33,12 +34,21 @@ function nextLit(back: boolean): void {
   cards[next]?.focus();
 }
 
+// Arrows walk along cards, places, rows and answers: first within the group, then to whatever lies beyond it.
+const kStations = "[data-object], .spot, .row-target, .prompt .option";
+const kGroups = ".group, .row, .hand, .tray, .far-hand, .prompt-options, .option-list";
+
 function moveFocus(x: number, y: number): boolean {
   const from = document.activeElement as HTMLElement | null;
-  if (!from?.matches("[data-object]")) return false;
-  const cards = [...document.querySelectorAll<HTMLElement>("[data-object]")].filter((card) => card !== from);
-  const next = neighbour(from.getBoundingClientRect(), cards.map((card) => card.getBoundingClientRect()), x, y);
-  cards[next]?.focus();
+  if (!from?.matches(kStations)) return false;
+  const all = [...document.querySelectorAll<HTMLElement>(kStations)].filter((one) => one !== from && one.offsetWidth > 0);
+  const near = all.filter((one) => one.closest(kGroups) === from.closest(kGroups));
+  for (const stations of x !== 0 ? [near, all] : [all]) {
+    const next = neighbour(from.getBoundingClientRect(), stations.map((one) => one.getBoundingClientRect()), x, y);
+    if (next < 0) continue;
+    stations[next]?.focus();
+    break;
+  }
   return true;
 }
 
@@ -59,12 +69,12 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
     case "option": {
       const listed = session.menu.value?.options ?? decision?.options ?? [];
       const option = decision?.mine ? listed[command.place] : undefined;
-      if (option) session.answer(option);
+      if (option) pressByKey(session, option);
       return option !== undefined;
     }
     case "usual": {
-      const option = passOption(decision);
-      if (option) session.answer(option);
+      const option = usualByKey(session);
+      if (option) pressByKey(session, option);
       return option !== undefined;
     }
     case "pass-turn": session.passUntilMyTurn(); return true;
@@ -87,7 +97,7 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
     case "options": targets.toggleList(); return true;
     case "log": targets.toggleLog(); return true;
     case "help": targets.toggleHelp(); return true;
-    case "escape": return session.escape();
+    case "escape": forgetPress(); return session.escape();
   }
 }
 

@@ -1,0 +1,146 @@
+// The board about the fight: panels that warn, rows that collapse, a question that stays where it is, drags, and asking
+// twice before a turn ends by a key.
+import { expect, it } from "vitest";
+import type { Player } from "./support/player";
+import { chances, scene, startGame } from "./support/scene";
+
+const at = scene();
+const kSizes = [[1280, 800], [390, 844]] as const;
+const kMostAnswers = 60;
+
+async function playUntil(player: Player, holds: () => boolean, play: () => Promise<boolean>): Promise<void> {
+  for (let answers = 0; answers < kMostAnswers; ++answers) {
+    expect(await player.waitForQuestion()).toBe(true);
+    if (holds()) return;
+    await play();
+  }
+  throw new Error("it was never asked");
+}
+
+function brisk(player: Player): () => Promise<boolean> {
+  return () => player.playBriskly();
+}
+
+it("heroes, villains and schemes have panels with bars, and empty rows are thin", async () => {
+  const player = await at.player();
+  await startGame(player, /Champions/, /Spider/);
+  for (const [width, height] of kSizes) {
+    await player.page.setViewportSize({ width, height });
+    const panels = player.page.locator(".slot.shape-panel");
+    expect(await panels.count(), `panels at ${width}`).toBe(3);
+    const words = await player.page.locator(".panel-face .gauge").evaluateAll((all) => all.map((one) => one.getAttribute("title") ?? ""));
+    expect(words.filter((text) => /^\d+ of \d+ hit points/.test(text))).toHaveLength(2);
+    expect(words.filter((text) => /^\d+ of \d+ threat/.test(text))).toHaveLength(1);
+    const thin = await player.page.locator(".row-thin").evaluateAll((all) => all.map((one) => [one.textContent, (one as HTMLElement).offsetHeight]));
+    expect(thin, `thin rows at ${width}`).toEqual([["Engaged enemies", expect.any(Number)]]);
+    expect(thin[0]![1]).toBeLessThan(32);
+    const small = await player.page.locator(".board .name, .board .panel-name, .hand .name").evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)).filter((size) => size < 12));
+    expect(small, `names at ${width}`).toEqual([]);
+    await player.picture(`panels-${width}`);
+  }
+});
+
+it("the question keeps its place and its height, and covers no card", async () => {
+  const player = await at.player();
+  await startGame(player, /2PCG/, /Avengers/);
+  const chance = chances();
+  for (const [width, height] of kSizes) {
+    await player.page.setViewportSize({ width, height });
+    const places = new Set<string>();
+    for (let i = 0; i < 10 && (await player.waitForQuestion()); i++) {
+      const box = (await player.page.locator(".prompt").boundingBox())!;
+      places.add(`${Math.round(box.y)} ${Math.round(box.height)}`);
+      const board = (await player.page.locator(".board").boundingBox())!;
+      expect(board.y + board.height).toBeLessThanOrEqual(box.y + 1);
+      await player.play(chance);
+    }
+    expect([...places], `at ${width}`).toHaveLength(1);
+  }
+});
+
+it("a strip says who fights whom, and for how much", async () => {
+  const player = await at.player();
+  await startGame(player, /2PCG/, /Avengers/);
+  const fighting = (flag: string) => player.view.objects.filter((one) => one.flags.includes(flag));
+  await playUntil(player, () => fighting("attacker").length > 0 && fighting("defender").length > 0, () => player.playByHint());
+  const sum = (flag: string, stat: string) => fighting(flag).flatMap((one) => one.stats.filter((other) => other.name === stat)).reduce((total, one) => total + one.value, 0);
+  for (const [width, height] of kSizes) {
+    await player.page.setViewportSize({ width, height });
+    const strip = player.page.locator(".fight");
+    await strip.waitFor();
+    const said = (await strip.getAttribute("aria-label")) ?? "";
+    for (const one of [...fighting("attacker"), ...fighting("defender")]) expect(said).toContain(one.name);
+    expect(said).toContain(`${sum("attacker", "atk")} attack against`);
+    expect(said).toContain(`${sum("defender", "def")} defence`);
+    await player.picture(`fight-${width}`);
+  }
+});
+
+it("a card is dragged to the row where it may be put; dropped elsewhere it stays", async () => {
+  const player = await at.player();
+  await startGame(player, /2PCG/, /Avengers/);
+  await playUntil(player, () => player.view.phase === "resource", brisk(player));
+  const { options } = player.view.decision!;
+  const id = options.map((one) => one.object).find((object) => options.filter((one) => one.object === object).length === 1)!;
+  const { step } = player.view;
+  const from = (await player.page.locator(`.hand .card[data-object="${id}"]`).boundingBox())!;
+  const dragTo = async (x: number, y: number) => {
+    await player.page.mouse.move(from.x + 20, from.y + 30);
+    await player.page.mouse.down();
+    await player.page.mouse.move(from.x + 60, from.y - 40, { steps: 3 });
+    await player.page.locator("[data-drop]").first().waitFor();
+    await player.page.mouse.move(x, y, { steps: 4 });
+    await player.page.mouse.up();
+  };
+  await dragTo(640, 200);  // the other side of the table
+  await player.page.waitForTimeout(300);
+  expect(player.view.step).toBe(step);
+  expect(await player.page.locator("[data-drop], .drag-ghost, .table-page.answering, .option-menu").count()).toBe(0);
+  const row = (await player.page.locator('.area.near [data-zone="resource"]').boundingBox())!;
+  await dragTo(row.x + row.width / 2, row.y + row.height / 2);
+  await player.waitFor("the answer", () => player.view.step > step);
+  expect(player.view.zones.find((zone) => zone.id === `resource/${player.view.viewer}`)?.count).toBe(1);
+});
+
+it("a row that is asked for is pressed itself", async () => {
+  const player = await at.player();
+  await startGame(player, /2PCG/, /Avengers/);
+  await playUntil(player, () => player.view.decision!.options.some((one) => one.label === "back"), brisk(player));
+  const back = player.page.locator('.area.near [data-zone="back"] .row-target');
+  await back.waitFor();
+  const { step } = player.view;
+  await back.click();
+  await player.waitFor("the answer", () => player.view.step > step);
+  expect(player.view.zones.find((zone) => zone.id === `back/${player.view.viewer}`)?.count).toBe(1);
+});
+
+it("a key ends a turn with cards unused only when it is pressed again", async () => {
+  const player = await at.player();
+  await startGame(player, /Champions/, /Spider/);
+  const ends = () => player.view.decision?.options.find((one) => one.label === "end turn");
+  const chance = chances();
+  await playUntil(player, () => ends() !== undefined && player.view.decision!.options.some((one) => one.object !== undefined), () => player.play(chance));
+  const { step } = player.view;
+  await player.page.keyboard.press("p");
+  await player.page.getByRole("button", { name: /^End turn\? Press again/ }).waitFor();
+  expect(player.view.step).toBe(step);
+  await player.page.keyboard.press("Escape");
+  await player.page.locator(".option.confirming").waitFor({ state: "detached" });
+  await player.page.keyboard.press("p");
+  await player.page.keyboard.press("p");
+  await player.waitFor("the end of the turn", () => player.view.step > step);
+});
+
+it("on a phone the first tap reads a card and the second one uses it", async () => {
+  const player = await at.player({ width: 390, height: 844, touch: true });
+  await startGame(player, /Champions/, /Spider/);
+  const card = player.page.locator(".hand .card.lit").first();
+  const { step } = player.view;
+  await card.tap({ position: { x: 12, y: 40 } });
+  await player.page.locator(".peek").getByText(/^Tap again/).waitFor();
+  await player.picture("phone-peek");
+  expect(player.view.step).toBe(step);
+  await card.tap({ position: { x: 12, y: 40 } });
+  await player.waitFor("the answer", () => player.view.step > step);
+  expect(await player.page.locator(".peek").count()).toBe(0);
+});

@@ -1,0 +1,55 @@
+// The bubble says beside a card what would follow from the fight that the reader points at.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isFightOption } from "../table/fight";
+import { pointed, pointedOption } from "../table/pointing";
+import { useBoard } from "./context";
+import { Forecasts } from "./forecasts";
+
+const kDelay = 150;
+const kGap = 8;
+const forecasts = new Forecasts();
+
+interface Told {
+  option: number;
+  step: number;
+  lines: string[];
+}
+
+// Returns the place above the card or button that is pointed at, or below it where there is no room.
+function placeAt(selector: string, own: { width: number; height: number }): { left: number; top: number } | null {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  if (!box) return null;
+  const above = box.top - own.height - kGap;
+  const left = Math.max(kGap, Math.min(innerWidth - own.width - kGap, box.left + box.width / 2 - own.width / 2));
+  return { left, top: above > kGap ? above : box.bottom + kGap };
+}
+
+export function ForecastBubble() {
+  const { state, look, choices, armed } = useBoard();
+  const { view } = state;
+  const at = pointed.value;
+  const option = pointedOption(at, view, choices, armed);
+  const wanted = option && look.fight && view.decision && isFightOption(look.fight, view.decision, option) ? option.index : null;
+  const [told, setTold] = useState<Told | null>(null);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    let isWanted = true;
+    const tell = (lines: string[]) => isWanted && setTold({ option: wanted, step: view.step, lines });
+    const timer = setTimeout(() => void forecasts.of(view.table, view.step, wanted).then(tell), kDelay);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, view.step]);
+  const lines = told && told.option === wanted && told.step === view.step ? told.lines : [];
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || !at) return;
+    const selector = at.object === null ? `[data-option="${at.option}"]` : `[data-object="${at.object}"]`;
+    const place = placeAt(selector, { width: element.offsetWidth, height: element.offsetHeight });
+    if (place) Object.assign(element.style, { left: `${place.left}px`, top: `${place.top}px` });
+  });
+  if (lines.length === 0) return null;
+  return <div class="forecast" ref={ref} role="status"><b>If nobody acts</b>{lines.map((line, place) => <span key={place}>{line}</span>)}</div>;
+}

@@ -1,0 +1,28 @@
+// A pile shows its top card, if everybody may see it, and how many there are.
+import { CardFace } from "../cards/card_face";
+import { titled } from "../cards/face";
+import type { ZoneView } from "../protocol";
+import { say } from "../table/model";
+import { objectFace, useBoard } from "./context";
+
+export function Pile({ zone }: { zone: ZoneView }) {
+  const board = useBoard();
+  const top = board.state.objects.get(zone.objects[0] ?? -1);
+  const name = zone.pile ?? board.look.pileTitles[zone.kind] ?? zone.name.replaceAll("-", " ");
+  const counters = zone.objects.flatMap((id) => Object.entries(board.state.objects.get(id)?.counters ?? {}));
+  const opens = zone.objects.some((id) => board.state.objects.get(id)?.card !== undefined);
+  return (
+    <button class={`pile ${zone.layout}`} data-zone={zone.kind} disabled={!opens} tabIndex={-1}
+      aria-label={`${name}, ${zone.count} cards${opens ? ", look through" : ""}`} onClick={() => board.openPile(zone.id)}>
+      <span class="pile-card">
+        {zone.count > 0 && (top?.card && zone.layout === "pile"
+          ? <CardFace face={objectFace(board, top)} shape="tile" />
+          : <span class="pile-back" />)}
+        <b>{zone.count}</b>
+      </span>
+      <span class="pile-name">{titled(name)}
+        {counters.map(([word, count]) => <i key={word}> {count} {board.look.counters[word]?.short ?? say(board.words, "counter", word)}</i>)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+// A row of cards on the table. One without cards is a thin line with its name.
+import { cardInfo } from "../net/library";
+import { settings } from "../settings";
+import { spotKey } from "../table/options";
+import { rowOptions } from "../table/row_options";
+import { CardButton } from "./card_button";
+import { useBoard } from "./context";
+import { gridStyle, groupsOf, objectsAt, sizeOf, type CardGroup, type GridPlan, type RowPlan } from "./layout";
+import { PanelButton } from "./panel";
+
+// A spot is a free place in a row that can be picked.
+function Spot({ row, column }: { row: RowPlan; column: number }) {
+  const board = useBoard();
+  const option = board.choices.bySpot.get(spotKey(row.zone.id, column));
+  if (!option) return null;
+  const place = board.state.view.decision?.options.indexOf(option) ?? -1;
+  const where = column < 0 ? `hidden area, column ${-column}` : `column ${column}`;
+  return (
+    <button data-spot={`${row.zone.id} ${column}`} class={`spot ${board.hintedOption === option.index ? "hinted" : ""}`} data-option={option.index} aria-label={`${row.look.title}, ${where}`}
+      onClick={() => board.answer(option)}>
+      {settings.value.numbers && place >= 0 && place < 10 && <kbd>{(place + 1) % 10}</kbd>}
+    </button>
+  );
+}
+
+// A row that is itself an answer is pressed where no card lies.
+function RowTarget({ row }: { row: RowPlan }) {
+  const board = useBoard();
+  const { decision } = board.state.view;
+  const option = rowOptions(board.look, decision).get(row.zone.id);
+  if (!option) return null;
+  const place = decision?.options.indexOf(option) ?? -1;
+  return (
+    <button class={`row-target ${board.hintedOption === option.index ? "hinted" : ""}`} data-option={option.index} aria-label={`${row.look.title}: ${option.label}`} onClick={() => board.answer(option)}>
+      {settings.value.numbers && place >= 0 && place < 10 && <kbd>{(place + 1) % 10}</kbd>}
+    </button>
+  );
+}
+
+function classOf(row: RowPlan, more = ""): string {
+  return `row row-${sizeOf(row)} ${more}`;
+}
+
+function label(row: RowPlan): string {
+  return `${row.look.title}, ${row.zone.count} ${row.zone.count === 1 ? "card" : "cards"}`;
+}
+
+// A row with columns is a grid; a dashed line parts the hidden area from the visible one.
+export function GridRow({ row, grid }: { row: RowPlan; grid: GridPlan }) {
+  const { state } = useBoard();
+  const isDivider = (column: number) => column === 0 && !grid.taken.has(0);
+  return (
+    <section class={classOf(row, "with-columns")} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
+      <h4>{row.look.title}</h4>
+      <RowTarget row={row} />
+      <div class="row-grid" style={gridStyle(grid)}>
+        {grid.columns.map((column) => isDivider(column)
+          ? <span key={column} class="divider" aria-hidden="true" title="the hidden area is to the left" />
+          : (
+            <div key={column} class={column < 0 ? "cell hidden-area" : "cell"} data-column={column}>
+              {objectsAt(state, row, column).map((id) => <CardButton key={id} id={id} shape="tile" />)}
+              <Spot row={row} column={column} />
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function Group({ row, group }: { row: RowPlan; group: CardGroup }) {
+  return (
+    <div class={`group ${group.panel ? "panels" : ""}`} role="group" aria-label={group.title || row.look.title} style={{ "--cards": String(group.objects.length) }}>
+      {group.objects.map((id) => group.panel ? <PanelButton key={id} id={id} /> : <CardButton key={id} id={id} shape="tile" />)}
+    </div>
+  );
+}
+
+export function Row({ row }: { row: RowPlan }) {
+  const board = useBoard();
+  const game = board.state.view.game;
+  const typeOf = (id: number) => cardInfo(game, board.state.objects.get(id)?.card)?.type ?? "";
+  const groups = groupsOf(board.state, row, typeOf);
+  return (
+    <section class={classOf(row)} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
+      <h4>{row.look.title}</h4>
+      <RowTarget row={row} />
+      <div class="row-cards">{groups.map((group) => <Group key={group.title} row={row} group={group} />)}</div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+// The end of a turn is asked for twice when a key would slip into it while cards can still be used.
+import { signal } from "@preact/signals";
+import type { GameLook } from "../games/look";
+import type { DecisionView, OptionView } from "../protocol";
+import type { Choices } from "./options";
+
+export interface Confirming {
+  step: number;
+  option: number;  // its index
+}
+
+const kPatience = 5000;
+
+// Holds the answer that waits for its second press.
+export const confirming = signal<Confirming | null>(null);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+// Returns the option that ends the turn; nothing at other questions. Chances to pass are not the end of a turn.
+export function endOption(look: GameLook, decision: DecisionView | undefined): OptionView | undefined {
+  if (!decision?.mine) return undefined;
+  return decision.options.find((option) => option.act !== undefined && look.endActs.includes(option.act));
+}
+
+// Returns whether taking this option would leave cards unused that are lit.
+export function leavesUnused(look: GameLook, decision: DecisionView | undefined, choices: Choices, option: OptionView): boolean {
+  return endOption(look, decision)?.index === option.index && choices.byObject.size > 0;
+}
+
+// Returns true for the second press on the same answer; the first one is noted for a while.
+export function isSecondPress(step: number, option: OptionView): boolean {
+  const before = confirming.value;
+  clearTimeout(timer);
+  if (before?.step === step && before.option === option.index) {
+    confirming.value = null;
+    return true;
+  }
+  confirming.value = { step, option: option.index };
+  timer = setTimeout(forgetPress, kPatience);
+  return false;
+}
+
+export function forgetPress(): void {
+  clearTimeout(timer);
+  confirming.value = null;
+}

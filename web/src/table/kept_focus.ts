@@ -1,0 +1,54 @@
+// Keeps the focus of somebody who plays by keys: when the card that had it is gone, the one at its place gets it.
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { TableView } from "../protocol";
+
+const kZones = ".hand, .tray, [data-row], .prompt-options";
+
+interface Focused {
+  object: string | undefined;
+  zone: string;    // how to find where it was
+  place: number;   // among what has the focus there
+}
+
+function zoneOf(element: HTMLElement): string {
+  const zone = element.closest<HTMLElement>(kZones);
+  if (zone?.dataset["row"] !== undefined) return `[data-row="${zone.dataset["row"]}"]`;
+  return zone ? `.${zone.classList[0]}` : "";
+}
+
+function stationsIn(zone: string): HTMLElement[] {
+  return zone === "" ? [] : [...document.querySelectorAll<HTMLElement>(`${zone} .card.lit, ${zone} .spot, ${zone} .row-target, ${zone} .option`)];
+}
+
+function describe(element: HTMLElement): Focused {
+  const zone = zoneOf(element);
+  return { object: element.dataset["object"], zone, place: Math.max(0, stationsIn(zone).indexOf(element)) };
+}
+
+// Returns what gets the focus next: the same card, its neighbour, or the first thing there is to press.
+function successor({ object, zone, place }: Focused): HTMLElement | null {
+  const same = object === undefined ? null : document.querySelector<HTMLElement>(`.card.lit[data-object="${object}"]`);
+  const there = stationsIn(zone);
+  return same ?? there[Math.min(place, there.length - 1)] ?? document.querySelector<HTMLElement>(".card.lit[data-object], .prompt .option");
+}
+
+export function useKeptFocus(view: TableView): void {
+  const last = useRef<Focused | null>(null);
+  useEffect(() => {
+    const focus = (event: FocusEvent) => {
+      const element = event.target as HTMLElement;
+      last.current = element.matches(":focus-visible") && element.closest(".table-page") ? describe(element) : null;
+    };
+    const press = () => (last.current = null);
+    addEventListener("focusin", focus);
+    addEventListener("pointerdown", press);
+    return () => {
+      removeEventListener("focusin", focus);
+      removeEventListener("pointerdown", press);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && last.current && view.decision?.mine) successor(last.current)?.focus();
+  }, [view.step, view.decision?.mine]);
+}

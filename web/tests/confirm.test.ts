@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { champions } from "../src/games/champions";
+import { vstcg } from "../src/games/vstcg";
+import { confirming, endOption, forgetPress, isSecondPress, leavesUnused } from "../src/table/confirm";
+import { readsFirst } from "../src/table/first_tap";
+import { choicesOf } from "../src/table/options";
+import { decision, object, option } from "./make";
+
+const objects = new Map([[1, object(1)]]);
+const end = option(9, { act: 6, label: "end turn" });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  forgetPress();
+  vi.useRealTimers();
+});
+
+describe("the end of a turn", () => {
+  it("is known by its act, and only there", () => {
+    expect(endOption(champions, decision([option(0, { act: 0, object: 1 }), end]))?.index).toBe(9);
+    expect(endOption(champions, decision([option(0, { kind: "pass" })]))).toBeUndefined();
+    expect(endOption(vstcg, decision([option(0, { kind: "go-on" }), option(1, { act: 6 })]))).toBeUndefined();
+  });
+  it("leaves something unused while a card is lit", () => {
+    const asked = decision([option(0, { act: 0, object: 1 }), end]);
+    expect(leavesUnused(champions, asked, choicesOf(asked, objects), end)).toBe(true);
+    expect(leavesUnused(champions, asked, choicesOf(asked, objects), asked.options[0]!)).toBe(false);
+    const bare = decision([option(0, { act: 5 }), end]);
+    expect(leavesUnused(champions, bare, choicesOf(bare, objects), end)).toBe(false);
+  });
+  it("takes two presses at one question, soon after each other", () => {
+    expect(isSecondPress(3, end)).toBe(false);
+    expect(confirming.value).toEqual({ step: 3, option: 9 });
+    expect(isSecondPress(3, end)).toBe(true);
+    expect(confirming.value).toBeNull();
+    isSecondPress(3, end);
+    expect(isSecondPress(4, end)).toBe(false);
+    vi.advanceTimersByTime(6000);
+    expect(isSecondPress(4, end)).toBe(false);
+  });
+});
+
+describe("a tap on a phone", () => {
+  it("reads a card first, and uses it the second time", () => {
+    expect(readsFirst(null, 1, 5)).toBe(true);
+    expect(readsFirst({ object: 1, step: 5 }, 1, 5)).toBe(false);
+    expect(readsFirst({ object: 1, step: 5 }, 2, 5)).toBe(true);
+    expect(readsFirst({ object: 1, step: 5 }, 1, 6)).toBe(true);
+  });
+});
