@@ -1,6 +1,7 @@
 import type { FirstGame } from "../course";
 
+// One stage of the villain is enough for a first game: it lasts about four rounds.
 export const first: FirstGame = {
-  deck: "spider-man", seed: 1, options: { scenario: "rhino", mode: "standard" },
-  tell: "Spider-Man against Rhino, alone. The villain acts by itself; the cards are dealt so that you can begin at once.",
+  deck: "spider-man", seed: 8, options: { scenario: "rhino", mode: "skirmish=I" },
+  tell: "Spider-Man, alone, against the first stage of Rhino. The villain acts by itself, and three allies wait in your hand.",
 };

@@ -1,6 +1,6 @@
 import type { FirstGame } from "../course";
 
 export const first: FirstGame = {
-  deck: "avengers", otherDeck: "x-men", seed: 1,
-  tell: "Captain America and the Avengers against an easy bot. The cards are dealt so that you have something to do from the first turn.",
+  deck: "avengers", otherDeck: "x-men", seed: 7,
+  tell: "Captain America and the Avengers against an easy bot. The cards are dealt so that you can recruit from the first turn: Ant-Man, Hawkeye, Black Panther, later Thor.",
 };
