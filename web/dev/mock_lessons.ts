@@ -1,8 +1,7 @@
 // Lessons for looking at the page without a server: their texts are those of lessons/, their tables are the
 // invented ones, and any two answers reach the goal.
 import { readdirSync, readFileSync } from "node:fs";
-import type { Lesson, LessonView } from "../src/learn/contract";
-import type { TableView } from "../src/protocol";
+import type { LessonInfo, LessonView, TableView } from "../src/protocol";
 
 const kFolder = new URL("../../lessons/", import.meta.url);
 const kFirstStep = 12;
@@ -16,7 +15,7 @@ export function lessonOfScene(id: string, text: string): Lesson {
   return { id, title: line(text, "lesson"), tell: line(text, "tell"), goal: line(text, "goal"), why: line(text, "why"), rules };
 }
 
-export function mockLessons(game: string): Lesson[] {
+export function mockLessons(game: string): LessonInfo[] {
   const folder = new URL(`${game}/`, kFolder);
   const files = readdirSync(folder).filter((name) => name.endsWith(".scene")).sort();
   return files.map((name) => lessonOfScene(name.replace(".scene", ""), readFileSync(new URL(name, folder), "utf8")));

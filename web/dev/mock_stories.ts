@@ -1,6 +1,5 @@
 // Invented stories of the three games, told from the positions of the mock: plausible, not played by any rules.
-import type { CardInfo, LinkView, TableView } from "../src/protocol";
-import type { ServerStory } from "../src/reel/contract";
+import type { CardInfo, LinkView, ServerStory, TableView } from "../src/protocol";
 import { Teller } from "./teller";
 
 const kMe = "Guest 3k9d";

@@ -1,6 +1,5 @@
 // Tells invented stories: each moment changes a copy of the view, and its message says what is different.
-import type { Changes, Moment, ServerStory } from "../src/reel/contract";
-import type { CardInfo, CardRef, LogLine, ObjectView, SeatView, TableView, ZoneView } from "../src/protocol";
+import type { CardInfo, CardRef, Changes, LogLine, Moment, ObjectView, SeatView, ServerStory, TableView, ZoneView } from "../src/protocol";
 
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

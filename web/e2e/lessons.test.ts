@@ -1,13 +1,13 @@
 // Lessons at the table, with the server's part in them.
 import { expect, it } from "vitest";
-import { lessonOf, type LessonView } from "../src/learn/contract";
+import type { LessonView } from "../src/protocol";
 import type { Player } from "./support/player";
 import { scene } from "./support/scene";
 
 const at = scene();
 
 function lesson(player: Player): LessonView {
-  const found = lessonOf(player.view);
+  const found = player.view.lesson;
   if (!found) throw new Error("the table has no lesson");
   return found;
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { follow, standing, type Attempt } from "../src/learn/attempt";
-import type { LessonView } from "../src/learn/contract";
+import type { LessonView, TableView } from "../src/protocol";
 import type { Word } from "../src/learn/course";
 import { lessonAfter } from "../src/learn/lessons";
 import { firstGameMessage, readNewcomerTables, setUpAnswer } from "../src/learn/newcomer";
 import { forgetLearned, isLearned, kFirstGame, learned, markLearned, nextToLearn, readLearned } from "../src/learn/progress";
 import { cutTexts, cutWords, findWords, slugOf } from "../src/learn/words";
-import type { TableView } from "../src/protocol";
 import { paths, routeOf } from "../src/router";
 import { decision, object, option, view } from "./make";
 

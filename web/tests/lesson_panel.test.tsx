@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { render } from "preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { LessonView } from "../src/learn/contract";
-import type { TableView } from "../src/protocol";
+import type { LessonView, TableView } from "../src/protocol";
 import { view } from "./make";
 
 const wire = vi.hoisted(() => ({ sent: [] as Record<string, unknown>[] }));

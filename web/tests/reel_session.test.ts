@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Moment } from "../src/reel/contract";
-import type { DecisionView, ObjectView, TableView } from "../src/protocol";
+import type { DecisionView, Moment, ObjectView, TableView } from "../src/protocol";
 import { decision, object, option, view, zone } from "./make";
 import { story } from "./story";
 

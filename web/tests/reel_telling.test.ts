@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { champions } from "../src/games/champions";
 import { cueAtRest, cueOf } from "../src/reel/cues";
-import type { Moment } from "../src/reel/contract";
+import type { Moment } from "../src/protocol";
 import type { Change } from "../src/reel/numbers";
 import { placeSpotlight } from "../src/reel/place";
 import { recapOf } from "../src/reel/recap";

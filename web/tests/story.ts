@@ -1,6 +1,5 @@
 // Small stories for tests.
-import type { Moment, ServerStory } from "../src/reel/contract";
-import type { LogLine, TableView } from "../src/protocol";
+import type { LogLine, Moment, ServerStory, TableView } from "../src/protocol";
 import { genericLook, type GameLook } from "../src/games/look";
 import type { Reading } from "../src/reel/numbers";
 import type { Scene } from "../src/reel/telling";

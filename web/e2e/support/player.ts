@@ -3,9 +3,8 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Locator, type Page, type WebSocket } from "playwright-core";
-import type { OptionView, ServerMessage, ServerTable, TableView } from "../../src/protocol";
+import type { OptionView, ServerMessage, ServerStory, ServerTable, TableView } from "../../src/protocol";
 import { applyChanges, withHead } from "../../src/reel/apply";
-import type { ServerStory } from "../../src/reel/contract";
 
 export const kArtefacts = resolve(__dirname, "../artefacts");
 const kPatience = 60_000;  // a machine that is busy with something else is slow, not broken

@@ -1,6 +1,5 @@
 // An attempt is the reader's way through one lesson, as its views tell it.
 import type { TableView } from "../protocol";
-import { lessonOf } from "./contract";
 
 export interface Attempt {
   firstStep: number;        // of the first view that was seen
@@ -12,7 +11,7 @@ export interface Attempt {
 // The goal stays reached while the game goes on, until the reader takes back what reached it.
 export function follow(before: Attempt | null, view: TableView): Attempt {
   const base = before ?? { firstStep: view.step, turn: view.turn, active: view.active, doneAt: null };
-  if (lessonOf(view)?.done) return { ...base, doneAt: Math.min(base.doneAt ?? view.step, view.step) };
+  if (view.lesson?.done) return { ...base, doneAt: Math.min(base.doneAt ?? view.step, view.step) };
   return { ...base, doneAt: base.doneAt !== null && view.step < base.doneAt ? null : base.doneAt };
 }
 

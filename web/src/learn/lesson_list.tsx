@@ -1,10 +1,9 @@
 // The lesson list is the course of a game: ten lessons with what is done, and a first game at its end.
 import { useState } from "preact/hooks";
 import { bots, server } from "../net/server";
-import type { ServerSeated } from "../protocol";
+import type { LessonInfo, ServerSeated } from "../protocol";
 import { go, paths } from "../router";
 import { complain } from "../ui/toasts";
-import type { Lesson } from "./contract";
 import type { FirstGame } from "./course";
 import { lessonsOf, startLesson } from "./lessons";
 import { firstGameMessage, rememberNewcomerTable } from "./newcomer";
@@ -47,7 +46,7 @@ async function startFirstGame(game: string, first: FirstGame): Promise<void> {
   }
 }
 
-function Progress({ game, lessons, done }: { game: string; lessons: Lesson[]; done: string[] }) {
+function Progress({ game, lessons, done }: { game: string; lessons: LessonInfo[]; done: string[] }) {
   const count = lessons.filter((lesson) => done.includes(lesson.id)).length;
   return (
     <div class="learn-progress">

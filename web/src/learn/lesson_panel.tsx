@@ -1,9 +1,8 @@
 // The lesson panel lies beside the table: what lies there and the goal, and afterwards why it worked.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { TableView } from "../protocol";
+import type { LessonView, TableView } from "../protocol";
 import { paths } from "../router";
 import { follow, standing, type Attempt, type Standing } from "./attempt";
-import { lessonOf, type LessonView } from "./contract";
 import { lessonAfter, lessonsOf, startLesson } from "./lessons";
 import { markLearned } from "./progress";
 import { Worded } from "./worded";
@@ -58,7 +57,7 @@ function Open({ game, lesson, stands, isTold }: OpenProps) {
 
 // Where there is a sidebar the text always has room; in a strip above the board it goes after the first answer.
 export function LessonPanel({ view, roomy }: { view: TableView; roomy: boolean }) {
-  const lesson = lessonOf(view);
+  const lesson = view.lesson;
   const attempt = useAttempt(view);
   const stands = standing(attempt, view);
   useEffect(() => {

@@ -17,7 +17,6 @@ import { Prompt } from "../board/prompt";
 import { StopsDialog } from "../board/stops_dialog";
 import { Zoom } from "../board/zoom";
 import { lookOf } from "../games";
-import { lessonOf } from "../learn/contract";
 import { LessonPanel } from "../learn/lesson_panel";
 import { useNewcomer } from "../learn/use_newcomer";
 import { gameInfo, server } from "../net/server";
@@ -151,7 +150,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   useKeptFocus(state.view);
   useFirstTap(session);
   const { view } = state;
-  const inLesson = lessonOf(view) !== undefined;
+  const inLesson = view.lesson !== undefined;
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
   const telling = session.reel.frame.value !== null;

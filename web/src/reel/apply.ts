@@ -1,7 +1,6 @@
 // Applies the changes of a story to a view. Records that do not change stay the same objects, so that
 // comparing them is cheap.
-import type { ObjectView, SeatView, TableView, ZoneView } from "../protocol";
-import type { Changes, TableHead } from "./contract";
+import type { Changes, ObjectView, SeatView, TableHead, TableView, ZoneView } from "../protocol";
 
 function objectsAfter(objects: ObjectView[], changes: Changes): ObjectView[] {
   if (!changes.objects && !changes.gone) return objects;

@@ -1,9 +1,8 @@
 // Turns a story into scenes: for each moment its words, its cards, its weight, and the view that shows it.
 import type { Weight } from "../games/look";
-import type { CardRef, LogLine, ObjectView, TableView } from "../protocol";
+import type { CardRef, LogLine, Moment, ObjectView, ServerStory, TableView } from "../protocol";
 import { positionState, stateAfter, type TableState } from "../table/model";
 import { applyChanges, viewBehind, withHead } from "./apply";
-import type { Moment, ServerStory } from "./contract";
 import { changesBetween, type Change, type Reading } from "./numbers";
 import { weigh } from "./weigh";
 

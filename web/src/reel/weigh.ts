@@ -1,8 +1,7 @@
 // Says how much a moment weighs: how large and how long the reel shows it. A game names its events in its look;
 // any other moment is weighed by what it changes.
 import type { Weight } from "../games/look";
-import type { ObjectView, TableView } from "../protocol";
-import type { Moment } from "./contract";
+import type { Moment, ObjectView, TableView } from "../protocol";
 import type { Change, Reading } from "./numbers";
 
 export interface Happening {

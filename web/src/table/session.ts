@@ -2,9 +2,8 @@
 // requests to the server.
 import { batch, computed, signal } from "@preact/signals";
 import { lookOf } from "../games";
-import type { OptionView, ServerHint, ServerMessage, ServerReasons, ServerTable, TableView } from "../protocol";
+import type { OptionView, ServerHint, ServerMessage, ServerReasons, ServerStory, ServerTable, TableView } from "../protocol";
 import { gameInfo, server } from "../net/server";
-import type { ServerStory } from "../reel/contract";
 import { Reel } from "../reel/reel";
 import { stateBehind, tell, type Scene } from "../reel/telling";
 import { settings } from "../settings";

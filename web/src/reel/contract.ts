@@ -1,1 +1,0 @@
-export type { Changes, Moment, SeatValues, ServerStory, TableHead } from "../protocol";
