@@ -87,7 +87,7 @@ longbox_sharded_test(law_tests ${law_settings})
 
 if(TARGET longbox)
   # With --rules the scenes that have just been played are held to the inventories of all games.
-  add_test(NAME scenes COMMAND longbox scenario run --rules "${CMAKE_SOURCE_DIR}/tests")
+  add_test(NAME scenes COMMAND longbox scenario run --rules "${CMAKE_SOURCE_DIR}/tests" "${CMAKE_SOURCE_DIR}/lessons")
   add_test(NAME cards_check COMMAND longbox check "${CMAKE_SOURCE_DIR}/cards")
   add_test(NAME errors
     COMMAND "${CMAKE_SOURCE_DIR}/tools/check-errors" $<TARGET_FILE:longbox> "${CMAKE_SOURCE_DIR}")

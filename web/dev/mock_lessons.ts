@@ -10,7 +10,7 @@ function line(text: string, word: string): string {
   return new RegExp(`^  ${word} "(.*)"$`, "m").exec(text)?.[1] ?? "";
 }
 
-export function lessonOfScene(id: string, text: string): Lesson {
+export function lessonOfScene(id: string, text: string): LessonInfo {
   const rules = /^  rules (.*)$/m.exec(text)?.[1]?.split(",").map((rule) => rule.trim()) ?? [];
   return { id, title: line(text, "lesson"), tell: line(text, "tell"), goal: line(text, "goal"), why: line(text, "why"), rules };
 }
