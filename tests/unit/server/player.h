@@ -58,6 +58,13 @@ class Player {
     return reply;
   }
 
+  Json watch(const std::string& where) {
+    table = where;
+    Json reply = ask({{"type", "watch"}, {"table", where}});
+    if (reply["type"] == "table") view = reply["view"];
+    return reply;
+  }
+
   // Waits for the next update of the table.
   const Json& update() {
     Json next = socket.wait_for_update();

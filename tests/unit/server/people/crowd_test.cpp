@@ -228,7 +228,7 @@ TEST_F(CrowdTest, so_many_watch_one_table) {
   std::vector<std::unique_ptr<Player>> others;
   for (int i = 0; i < 3; ++i) {
     others.push_back(std::make_unique<Player>(port()));
-    EXPECT_EQ(others.back()->code({{"type", "watch"}, {"table", ann.table}}), i < 2 ? "" : "busy");
+    EXPECT_EQ(others.back()->watch(ann.table).value("code", ""), i < 2 ? "" : "busy");
   }
   // A person with a seat always gets in.
   Player bob(port());
