@@ -66,9 +66,12 @@ class Review {
     machine_.question();
     ++step_;
   }
+  // A game may look ahead to judge a position; what happens there does not count.
   Values values() {
+    machine_.set_sink(nullptr);
     Values values{};
     for (Seat seat = 0; seat < state_.seat_count; ++seat) values[seat] = game_.evaluate(machine_, seat);
+    machine_.set_sink(&counter_);
     return values;
   }
 
