@@ -1,6 +1,7 @@
 import "@preact/signals";
 import { render } from "preact";
 import "./styles/index.css";
+import { loadScores } from "./after/score_store";
 import { App } from "./app";
 import { server } from "./net/server";
 import { loadDecks } from "./net/own_decks";
@@ -9,6 +10,7 @@ import { loadSettings } from "./settings";
 
 loadSettings();
 loadDecks();
+loadScores();
 followLinks();
 server.connect();
 render(<App />, document.getElementById("app")!);

@@ -36,7 +36,7 @@ describe("starting", () => {
     expect(createMessage({ ...choices, seed: 7 }, () => 0).seed).toBe(7);
   });
   it("leaves a seat open for a friend, who brings a deck", () => {
-    expect(createMessage({ ...choices, company: "friend" }).seats[1]).toEqual({ kind: "open" });
+    expect(createMessage({ ...choices, company: "friend" }).seats?.[1]).toEqual({ kind: "open" });
   });
   it("surprises with another deck than one's own", () => {
     expect(otherDecksOf(choices, () => 0.99)).toEqual(["x-men"]);

@@ -1,5 +1,7 @@
 // The replay page shows a finished game, answer by answer, with a slider.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { LookBack, MomentList } from "../after/look_back";
+import { TakeUp } from "../after/take_up";
 import { Board } from "../board/board";
 import { ChainLines } from "../board/chain";
 import { BoardProvider, type BoardContext } from "../board/context";
@@ -84,14 +86,23 @@ function Controls({ replay, step, setStep, playing, setPlaying }: {
         <span class="ticks" aria-hidden="true">{turns.map((move) => <i key={move.step} style={{ left: `${((move.step - 1) / Math.max(1, replay.steps)) * 100}%` }} />)}</span>
       </span>
       <span class="step-number">{step} / {replay.steps}</span>
+      <TakeUp info={replay.info} step={step} />
     </div>
   );
+}
+
+// Scrolls the list alone: the list may lie outside the window, which must not follow it.
+function showInList(list: HTMLElement, item: HTMLElement): void {
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
 }
 
 function Moves({ replay, step, setStep }: { replay: ServerReplay; step: number; setStep: (step: number) => void }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+    const now = list.current?.querySelector<HTMLElement>(".now");
+    if (list.current && now) showInList(list.current, now);
   }, [step]);
   return (
     <section class="moves" aria-label="Answers">
@@ -151,7 +162,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   }, [playing, step, last]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if ((event.target as Element).matches("input, select, textarea")) return;
+      if ((event.target as Element).matches("input, select, textarea, [role=slider]")) return;
       if (event.key === "ArrowRight") setStep(step + 1);
       else if (event.key === "ArrowLeft") setStep(step - 1);
       else if (event.key === " " && !(event.target as Element).matches("button")) setPlaying(!playing);
@@ -187,9 +198,11 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
         <div class="dock">
           <JustNow replay={replay} step={position.step} />
           <Hand />
+          <LookBack info={replay.info} seat={seat} step={step} onStep={setStep} />
           <Controls replay={replay} step={step} setStep={setStep} playing={playing} setPlaying={setPlaying} />
         </div>
         <aside class="sidebar">
+          <MomentList info={replay.info} step={step} onStep={setStep} />
           <Moves replay={replay} step={step} setStep={setStep} />
           <Log lines={position.state.log} game={replay.info.game} seats={position.state.view.seats} />
         </aside>
