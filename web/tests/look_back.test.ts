@@ -65,7 +65,7 @@ describe("worth in words", () => {
   });
   it("says what an answer cost, from the eyes of who gave it", () => {
     const moment: DecidingMoment = { step: 1, seat: 1, turn: 1, question: "", played: "", better: "", cost: 900 };
-    expect(costWords(moment, values(0, -500, 400), false)).toBe("It cost about 9 points: 5 points ahead before, 4 points behind when they were asked next.");
+    expect(costWords(moment, values(0, -500, 400), false)).toBe("It cost about 9 points: 5 points ahead before it, 4 points behind when they were asked next.");
     expect(costWords({ ...moment, seat: 0, cost: 999_500 }, values(0, -500, -1_000_000), true)).toBe("It cost the game: 5 points behind before, lost soon after.");
   });
 });

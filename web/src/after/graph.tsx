@@ -84,7 +84,7 @@ export function WorthGraph({ values, moments, seat, name, turnName, result, step
         <Drawing graph={graph} />
         <span class="side above" aria-hidden="true">ahead</span>
         <span class="side below" aria-hidden="true">behind</span>
-        {told && <i class="here" style={{ left: percent(told.x) }} aria-hidden="true"><i style={{ top: percent(told.y) }} /></i>}
+        {told && (pointed ?? step) !== null && <i class="here" style={{ left: percent(told.x) }} aria-hidden="true"><i style={{ top: percent(told.y) }} /></i>}
         {moments.map((moment, place) => {
           const point = pointOf(graph, moment.step);
           return point && <b key={moment.step} class="moment-mark" aria-hidden="true" style={{ left: percent(point.x), top: percent(point.y) }}>{place + 1}</b>;

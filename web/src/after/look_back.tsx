@@ -1,4 +1,5 @@
-// The parts of the replay page that look back: the graph over the slider, and beside it what decided the game.
+// The parts of the replay page that look back: the graph, and beside it what decided the game.
+import type { ComponentChildren } from "preact";
 import { lookOf } from "../games";
 import { gameInfo } from "../net/server";
 import type { TableInfo } from "../protocol";
@@ -24,11 +25,11 @@ function nameIn(info: TableInfo, seat: number): string {
   return found?.mine && mineOf(info).length === 1 ? "You" : found?.name ?? "Nobody";
 }
 
-// Shows the graph of the player whose eyes look; for a spectator that of the reader, or of the first player.
-export function LookBack({ info, seat, step, onStep }: Props & { seat: number | undefined }) {
+// Shows the graph of the player whose eyes look; for a spectator that of the reader, or of the first player. Something
+// else stands there while a bot thinks about the game, and when there is no analysis.
+export function LookBackGraph({ info, seat, step, onStep, otherwise }: Props & { seat: number | undefined; otherwise: ComponentChildren }) {
   const found = useAnalysis(info.table);
-  if (found.state === "failed") return <p class="look-back-state" role="alert">{sentence(found.problem)}</p>;
-  if (found.state !== "known") return <p class="look-back-state loading" role="status">Thinking about the game …</p>;
+  if (found.state !== "known") return <>{otherwise}</>;
   const eyes = seat ?? mineOf(info)[0] ?? 0;
   const name = nameIn(info, eyes);
   return (
@@ -39,7 +40,8 @@ export function LookBack({ info, seat, step, onStep }: Props & { seat: number | 
 
 export function MomentList({ info, step, onStep }: Props) {
   const found = analysisOf(info.table);
-  if (found.state !== "known") return null;
+  if (found.state === "failed") return <p class="what-decided" role="alert">{sentence(found.problem)}</p>;
+  if (found.state !== "known") return <p class="what-decided loading" role="status">Thinking about the game …</p>;
   const { moments, values, counts } = found.analysis;
   const look = lookOf(info.game);
   const nameOf = (seat: number) => nameIn(info, seat);

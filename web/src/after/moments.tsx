@@ -23,7 +23,7 @@ function Moment({ moment, place, of }: { moment: DecidingMoment; place: number; 
         <span class="moment-question">{moment.question}</span>
         <span class="moment-answers">
           <span><i>Played</i> <b>{asButton(moment.played)}</b></span>
-          <span><i>A long look prefers</i> <b>{asButton(moment.better)}</b></span>
+          <span><i>A bot prefers</i> <b>{asButton(moment.better)}</b></span>
         </span>
         <span class="moment-cost">{costWords(moment, of.values, isReader)}</span>
       </button>

@@ -22,7 +22,7 @@ export function NumbersTable({ look, counts, seats, nameOf }: Props) {
           <tr key={row.title}>
             <th scope="row">{row.title}</th>
             {row.counts.map((count, place) => (
-              <td key={seats[place]}><span>{count}</span><i class="bar" style={{ width: `${(count / row.most) * 100}%` }} aria-hidden="true" /></td>
+              <td key={seats[place]}><span>{count}</span>{seats.length > 1 && <i class="bar" style={{ width: `${(count / row.most) * 100}%` }} aria-hidden="true" />}</td>
             ))}
           </tr>
         ))}

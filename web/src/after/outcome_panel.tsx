@@ -59,10 +59,10 @@ export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => 
       <h2>{verdict(view, together)}</h2>
       <p>{howItEnded(view, together)} <span class="end-reason">{reasonWords(outcome)}</span></p>
       <LastBlow state={board.state} words={board.words} />
-      <LookedBack view={view} />
       <Ways view={view} onHide={onHide} />
       {analysisOf(view.table).state === "none" &&
-        <p class="look-back-note" id="look-back-note">To look back, or to watch the replay, shows all hands: then the end is final and can no longer be taken back.</p>}
+        <p class="look-back-note" id="look-back-note">Looking back and the replay show all hands{view.canTakeBack && ": then the end is final and can no longer be taken back"}.</p>}
+      <LookedBack view={view} />
     </section>
   );
 }

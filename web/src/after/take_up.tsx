@@ -33,6 +33,10 @@ export function TakeUp({ info, step }: { info: TableInfo; step: number }) {
   };
   return (
     <div class="take-up" role="group" aria-label="Play on">
+      <button class="tool" disabled={asking || !canTakeUp(info, step)} onClick={() => void takeUp()}
+        title={canTakeUp(info, step) ? "Play on from this position at a table of your own; bots play the other seats, and it does not count in the score book" : "The game is over here"}>
+        Take it up from here
+      </button>
       {seats.length > 1 && (
         <label class="inline">as
           <select value={seat} onChange={(event) => setSeat(Number(event.currentTarget.value))}>
@@ -40,10 +44,6 @@ export function TakeUp({ info, step }: { info: TableInfo; step: number }) {
           </select>
         </label>
       )}
-      <button class="tool" disabled={asking || !canTakeUp(info, step)} onClick={() => void takeUp()}
-        title={canTakeUp(info, step) ? "Play on from this position at a table of your own; bots play the other seats, and it does not count in the score book" : "The game is over here"}>
-        Take it up from here
-      </button>
     </div>
   );
 }

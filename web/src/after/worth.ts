@@ -24,5 +24,5 @@ export function costWords(moment: DecidingMoment, values: ValuePoint[], isReader
   const before = values.find((point) => point.step === moment.step)?.values[moment.seat] ?? 0;
   const after = before - moment.cost;
   if (isDecided(moment.cost)) return `It cost the game: ${standing(before)} before, lost soon after.`;
-  return `It cost about ${points(moment.cost)}: ${standing(before)} before, ${standing(after)} when ${isReader ? "you were" : "they were"} asked next.`;
+  return `It cost about ${points(moment.cost)}: ${standing(before)} before it, ${standing(after)} when ${isReader ? "you were" : "they were"} asked next.`;
 }

@@ -35,13 +35,13 @@ function Score({ of }: { of: Tally }) {
   return <span title={`${of.won} won, ${of.lost} lost, ${of.drawn} drawn`}><b>{of.won}</b>/{of.games}<span class="unseen"> won</span></span>;
 }
 
-function CrossTable({ title, lines, against: column, together }: { title: string; lines: ScoreLine[]; against: (line: ScoreLine) => string; together: boolean }) {
-  const table = cross(lines, column);
+function CrossTable({ title, lines }: { title: string; lines: ScoreLine[] }) {
+  const table = cross(lines, against);
   if (table.rows.length === 0) return null;
   return (
     <div class="cross" role="region" tabIndex={0} aria-label={`${title}: wins and games`}>
       <table>
-        <caption>{together ? "Decks and what they stood against" : "Decks against decks"}: games won of games played</caption>
+        <caption>Games won of games played</caption>
         <thead><tr><th scope="col">Your deck</th>{table.columns.map((one) => <th key={one} scope="col">{one}</th>)}<th scope="col">All</th></tr></thead>
         <tbody>
           {table.rows.map((row) => (
@@ -65,8 +65,7 @@ function streakWords(lines: ScoreLine[]): string {
 }
 
 function GameScores({ game, lines }: { game: string; lines: ScoreLine[] }) {
-  const info = gameInfo(game);
-  const title = info?.title ?? game;
+  const title = gameInfo(game)?.title ?? game;
   const sum = tally(lines);
   return (
     <section class="panel">
@@ -74,7 +73,7 @@ function GameScores({ game, lines }: { game: string; lines: ScoreLine[] }) {
       {sum.games === 0 ? <p class="faint">No game that counts yet: games that broke off, or that one person played against themselves, do not.</p> : (
         <>
           <p class="score-sum"><b>{sum.won}</b> won, <b>{sum.lost}</b> lost{sum.drawn > 0 && <>, <b>{sum.drawn}</b> drawn</>}: {streakWords(lines)}.</p>
-          <CrossTable title={title} lines={lines} against={against} together={info?.together ?? false} />
+          <CrossTable title={title} lines={lines} />
         </>
       )}
     </section>
