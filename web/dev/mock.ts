@@ -145,16 +145,27 @@ function answer(message: ClientMessage, tables: Map<string, MockTable>): (Server
     case "answer": return [{ type: "answered", table, step: at.step + 1 }, at.tell()];
     case "take-back": at.begin(); return [{ type: "done", table }, update(true)];
     case "why": return [why(message.object, at.position().view)];
-    case "hint": return [{ type: "hint", table, step: at.step, option: 1, label: at.position().view.decision?.options[1]?.label ?? "", follows: ["Wolverine is stunned by Captain America"] }];
+    case "hint": return [{ type: "hint", table, step: at.step, option: 1, label: at.position().view.decision?.options[1]?.label ?? "", follows: ["Thor attacks Wolverine", "Wolverine is stunned"] }];
     case "cards": return [{ type: "cards", game: message.game, total: cards[message.game]?.length ?? 0, offset: message.offset ?? 0, cards: (cards[message.game] ?? []).slice(message.offset ?? 0), sets: ["mnb"], types: [...new Set(cards[message.game]?.map((card) => card.type))] }];
     case "decks": return [{ type: "decks", game: message.game, decks: (games.find((game) => game.id === message.game)?.decks ?? []).map((name) => deck(message.game, name)) }];
     case "deck": return [{ type: "deck", game: message.game, deck: deck(message.game, "", false) }];
     case "rules": return [{ type: "rules", game: message.game, total: rules.length, offset: message.offset ?? 0, rules: rules.slice(message.offset ?? 0) }];
     case "replay": return [{ type: "replay", info: tableInfo(table, "over", "Greedy", false), steps: 40, moves: Array.from({ length: 40 }, (_, i) => ({ step: i + 1, seat: i % 2, turn: Math.floor(i / 5), ...(i % 2 ? { question: "", label: "attack with Wolverine", lines: ["Wolverine attacks Thor"] } : { question: "Into which row does Thor go?", label: "front", lines: ["Thor appears"] }) })) }];
     case "position": return [{ type: "position", ...vs2pcgTable(cards["vs2pcg"] ?? [], message.step) }];
+    case "analysis": return [analysis(table)];
+    case "take-up": return [{ type: "seated", table: "mock", seats: [0], token: "s" }];
     case "ping": return [{ type: "pong" }];
     default: return [{ type: "done", ...(table ? { table } : {}) }];
   }
+}
+
+function analysis(table: string): ServerMessage {
+  const worth = (step: number) => Math.round(900 * Math.sin(step / 5)) + 20 * step;
+  return {
+    type: "analysis", table, values: Array.from({ length: 41 }, (_, step) => ({ step, turn: Math.floor(step / 5), values: [worth(step), -worth(step)] })),
+    moments: [{ step: 10, seat: 0, turn: 2, question: "Your Main Phase: what do you do?", played: "end turn", better: "attack with Thor", cost: 700 }],
+    counts: [{ seat: 0, events: { "combat-starts": 6, stunned: 2, drew: 18 } }, { seat: 1, events: { "combat-starts": 4, stunned: 5, drew: 16 } }],
+  };
 }
 
 function why(object: number, view: TableView): ServerMessage {

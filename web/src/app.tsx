@@ -6,6 +6,7 @@ import { LearnPage } from "./pages/learn_page";
 import { LobbyPage } from "./pages/lobby_page";
 import { ReplayPage } from "./pages/replay_page";
 import { RulesPage } from "./pages/rules_page";
+import { ScoresPage } from "./pages/scores_page";
 import { SettingsPage } from "./pages/settings_page";
 import { StartPage } from "./pages/start_page";
 import { TablePage } from "./pages/table_page";
@@ -15,7 +16,7 @@ import { Toasts } from "./ui/toasts";
 const kLinks: [string, string, Route["page"][]][] = [
   ["/", "Play", ["start"]],
   ["/learn", "Learn", ["learn"]],
-  ["/lobby", "Lobby", ["lobby", "table", "replay"]],
+  ["/lobby", "Lobby", ["lobby", "table", "replay", "scores"]],
   ["/cards", "Cards", ["cards"]],
   ["/decks", "Decks", ["deck"]],
   ["/rules", "Rules", ["rules"]],
@@ -56,6 +57,7 @@ function Page({ route }: { route: Route }) {
   switch (route.page) {
     case "start": return <StartPage seed={route.seed} />;
     case "lobby": return <LobbyPage />;
+    case "scores": return <ScoresPage />;
     case "table": return <TablePage key={route.table} table={route.table} token={route.token} />;
     case "replay": return <ReplayPage key={route.table} table={route.table} first={route.step} />;
     case "cards": return <CardsPage key={route.game} game={route.game} card={route.card} />;

@@ -1,6 +1,7 @@
 import "@preact/signals";
 import { render } from "preact";
 import "./styles/index.css";
+import { loadScores } from "./after/score_store";
 import { App } from "./app";
 import { loadLearned } from "./learn/progress";
 import { loadPictures } from "./cards/own_pictures";
@@ -15,6 +16,7 @@ loadDecks();
 loadLearned();
 void loadPictures();
 void openBook();
+loadScores();
 followLinks();
 server.connect();
 render(<App />, document.getElementById("app")!);

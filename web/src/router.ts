@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 export type Route =
   | { page: "start"; seed?: number }  // a seed deals its cards every time
   | { page: "lobby" }
+  | { page: "scores" }
   | { page: "table"; table: string; token: string }
   | { page: "replay"; table: string; step: number }
   | { page: "cards"; game: string; card: string }
@@ -19,6 +20,7 @@ export function routeOf(path: string, query: string): Route {
   switch (page) {
     case "": return { page: "start", ...seedOf(wanted.get("seed")) };
     case "lobby": return { page: "lobby" };
+    case "scores": return { page: "scores" };
     case "table": return first ? { page: "table", table: first, token: wanted.get("token") ?? "" } : { page: "lobby" };
     case "replay": return first ? { page: "replay", table: first, step: Number(wanted.get("step") ?? 0) || 0 } : { page: "lobby" };
     case "cards": return { page: "cards", game: first, card: second };
@@ -49,7 +51,7 @@ function decode(part: string): string {
 export const paths = {
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
   seat: (table: string, token: string) => `/table/${encodeURIComponent(table)}?token=${encodeURIComponent(token)}`,
-  replay: (table: string) => `/replay/${encodeURIComponent(table)}`,
+  replay: (table: string, step = 0) => `/replay/${encodeURIComponent(table)}${step > 0 ? `?step=${step}` : ""}`,
   card: (game: string, card: string) => `/cards/${encodeURIComponent(game)}/${encodeURIComponent(card)}`,
   rule: (game: string, row: string) => `/rules/${encodeURIComponent(game)}?row=${encodeURIComponent(row)}`,
   learn: (game: string, part = "lessons", item = "") =>

@@ -1,5 +1,5 @@
-// Notices lie over or beside the table now and then: waiting for players, a wish to take back, the
-// end, and the cover between two players at one screen.
+// Notices lie over or beside the table now and then: waiting for players, a wish to take back, and the
+// cover between two players at one screen.
 import { useState } from "preact/hooks";
 import type { TableView } from "../protocol";
 import { lookOf } from "../games";
@@ -9,7 +9,7 @@ import { seatName } from "../table/model";
 import type { TableSession } from "../table/session";
 import { copyText } from "../ui/copy";
 import { DeckPicker, type PickedDeck } from "../ui/deck_picker";
-import { complain, sentence } from "../ui/toasts";
+import { complain } from "../ui/toasts";
 
 function inviteLink(table: string): string {
   return `${location.origin}${paths.table(table)}`;
@@ -68,40 +68,6 @@ export function TakeBackNotice({ session, view }: { session: TableSession; view:
         </>
       ) : <span class="faint">Waiting for {wish.waiting.map((seat) => seatName(view, seat)).join(", ")}</span>}
     </div>
-  );
-}
-
-// When all play together and nobody wins, all have lost.
-function verdict(view: TableView, together: boolean): string {
-  const winners = view.outcome?.winners ?? [];
-  if (winners.length === 0) return together && view.mySeats.length > 0 ? "Defeat" : "Nobody wins";
-  if (view.mySeats.length !== 1) return `${winners.map((seat) => seatName(view, seat)).join(" and ")} won`;
-  return winners.some((seat) => view.mySeats.includes(seat)) ? "Victory!" : "Defeat";
-}
-
-// Says how the game ended; if all lose together, the server only says that nobody has won.
-function howItEnded(view: TableView, together: boolean): string {
-  const allLost = together && view.outcome?.reason === "rules" && view.outcome.winners.length === 0;
-  if (!allLost) return sentence(view.outcome?.text ?? "");
-  return view.mySeats.length > 0 && view.seats.length === 1 ? "You have lost." : "All heroes have lost.";
-}
-
-export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => void }) {
-  if (!view.outcome) return null;
-  const won = view.outcome.winners.some((seat) => view.mySeats.includes(seat));
-  const together = gameInfo(view.game)?.together ?? false;
-  const rematch = () => server.ask({ type: "rematch", table: view.table }).catch(complain);
-  return (
-    <section class={`outcome ${won ? "won" : ""}`} role="dialog" aria-label="The game is over">
-      <h2>{verdict(view, together)}</h2>
-      <p>{howItEnded(view, together)}</p>
-      <div class="buttons">
-        {view.rematch && <a class="primary" href={paths.table(view.rematch)}>To the rematch</a>}
-        {!view.rematch && view.mySeats.length > 0 && <button class="primary" onClick={() => void rematch()}>Play again</button>}
-        <a class="plain" href={paths.replay(view.table)}>Watch the replay</a>
-        <button class="plain" onClick={onHide}>Look at the table</button>
-      </div>
-    </section>
   );
 }
 

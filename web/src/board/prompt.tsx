@@ -1,5 +1,6 @@
 // The prompt says who is asked what and why, with buttons for every answer that is no card.
 import { useState } from "preact/hooks";
+import { HintText } from "../after/hint_text";
 import type { DecisionView, OptionView, TableView } from "../protocol";
 import { CardFace } from "../cards/card_face";
 import { Symbols } from "../cards/card_text";
@@ -115,7 +116,7 @@ function Words({ session, decision }: { session: TableSession; decision: Decisio
         {armed ? `${armed.name}: choose the other card` : decision.prompt}
       </p>
       {meter && <Meter meter={meter} />}
-      {hint && <p class="hint-text" role="status">Hint: <b>{hint.label}</b></p>}
+      {hint && <HintText hint={hint} />}
       {board.choices.loose.length === 0 && !armed && <p class="how">Click one of the bright {board.choices.bySpot.size > 0 ? "places" : "cards"}.</p>}
       <Why decision={decision} />
     </div>

@@ -132,6 +132,17 @@ export const champions: GameLook = {
     "base_threat_fixed", "escalation_threat_fixed", "threat_fixed",
   ],
   books: [{ mark: "", short: "rulebooks", title: "the books of Marvel Champions (learn to play, rules reference, questions and errata), read as one text" }],
+  numbers: [
+    { event: "attacks", title: "attacks made or faced" },
+    { event: "thwarts", title: "thwarts" },
+    { event: "defends", title: "defences" },
+    { event: "hit", title: "hits dealt or taken" },
+    { event: "defeated", title: "characters defeated" },
+    { event: "card-dealt", title: "encounter cards dealt" },
+    { event: "changed-form", title: "changes of form" },
+    { event: "drew", title: "cards drawn" },
+  ],
+  scored: ["scenario", "mode"],
   firstDeck: "spider-man",
   deckExample: "Name: My list\nIdentity: Peter Parker\n1 Black Cat\n2 Backflip\n…",
   guide: [

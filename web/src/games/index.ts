@@ -4,7 +4,7 @@ import { genericLook, type GameLook } from "./look";
 import { vs2pcg } from "./vs2pcg";
 import { vstcg } from "./vstcg";
 
-const looks: Record<string, GameLook> = { vs2pcg, champions, vstcg };
+export const looks: Record<string, GameLook> = { vs2pcg, champions, vstcg };
 
 export function lookOf(game: string): GameLook {
   return looks[game] ?? genericLook;

@@ -95,6 +95,12 @@ export interface DropLook {
   zones: string[];  // kinds of zones
 }
 
+// A NumberLook is an event of the game that is counted for each player when a game is over.
+export interface NumberLook {
+  event: string;
+  title: string;
+}
+
 // A GuideStep is a tip of the first games: shown once, when its question is asked in one of the
 // first turns.
 export interface GuideStep {
@@ -180,6 +186,8 @@ export interface GameLook {
   facts: FactLook[];                     // in this order
   quietFacts: string[];                  // facts that are drawn, or say nothing to a reader
   books: BookLook[];
+  numbers?: NumberLook[];                // told at the end of a game, in this order; otherwise what happened most
+  scored?: string[];                     // options of a table that the score book tells apart
   firstDeck?: string;                    // for somebody's first game; otherwise the first there is
   deckExample: string;                   // the beginning of a list, to show how one is written
   guide: GuideStep[];

@@ -127,6 +127,16 @@ export const vs2pcg: GameLook = {
     { mark: "001", short: "Marvel Battles", title: "the rulebook of Marvel Battles (2016)" },
     { mark: "004", short: "MCU Battles", title: "the rulebook of MCU Battles (2018)" },
   ],
+  numbers: [
+    { event: "combat-starts", title: "attacks made" },
+    { event: "stunned", title: "own characters stunned" },
+    { event: "wounded", title: "wounds taken" },
+    { event: "kod", title: "own characters KO'd" },
+    { event: "recruited", title: "cards recruited" },
+    { event: "power-used", title: "powers used" },
+    { event: "powered-up", title: "power-ups" },
+    { event: "drew", title: "cards drawn" },
+  ],
   deckExample: "Name: My list\nMain: Captain America\n4 Think Again\n2 Ant-Man\n…",
   guide: [
     {

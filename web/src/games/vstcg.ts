@@ -114,6 +114,16 @@ export const vstcg: GameLook = {
   ],
   quietFacts: ["text", "native", "name", "brands"],
   books: [{ mark: "", short: "comprehensive rules", title: "the comprehensive rules of the Vs. System trading card game" }],
+  numbers: [
+    { event: "attacks", title: "attackers faced" },
+    { event: "becomes-stunned", title: "own characters stunned" },
+    { event: "breakthrough", title: "breakthroughs suffered" },
+    { event: "kod", title: "own characters KO'd" },
+    { event: "recruited", title: "cards recruited" },
+    { event: "powered-up", title: "power-ups" },
+    { event: "reinforced", title: "reinforcements" },
+    { event: "drew", title: "cards drawn" },
+  ],
   firstDeck: "rooftop-vigil",
   deckExample: "Name: My list\n\nCharacters\n4 Rivet\n…\n\nPlot Twists\n4 Overclock\n…",
   guide: [

@@ -102,7 +102,7 @@ export function LobbyPage() {
   if (!tables) return <main class="page"><h1>Lobby</h1><p class="loading" aria-busy="true">Looking round …</p></main>;
   return (
     <main class="page lobby-page">
-      <div class="page-head"><h1>Lobby</h1><a class="primary" href="/">New table</a></div>
+      <div class="page-head"><h1>Lobby</h1><span class="buttons"><a class="plain" href="/scores">Score book</a><a class="primary" href="/">New table</a></span></div>
       <List title="My tables" tables={tables.mine.filter((table) => table.state !== "over")} action={() => "Enter"} none="You have no game under way." />
       <List title="Open seats" tables={tables.open.filter((table) => !table.seats.some((seat) => seat.mine))} action={() => "Join"} none="Nobody is waiting for an opponent. Make a table and send the link." />
       <List title="Watch" tables={tables.playing.filter((table) => !table.seats.some((seat) => seat.mine))} action={() => "Watch"} none="No open game is being played." />

@@ -1,5 +1,7 @@
 // The replay page shows a finished game, answer by answer, with a slider.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { LookBackGraph, MomentList } from "../after/look_back";
+import { TakeUp } from "../after/take_up";
 import { Board } from "../board/board";
 import { ChainLines } from "../board/chain";
 import { BoardProvider, type BoardContext } from "../board/context";
@@ -9,7 +11,7 @@ import { PileDialog } from "../board/pile_dialog";
 import { Zoom } from "../board/zoom";
 import { lookOf } from "../games";
 import { gameInfo, server } from "../net/server";
-import type { ServerPosition, ServerReplay } from "../protocol";
+import type { ReplayMove, ServerPosition, ServerReplay } from "../protocol";
 import { positionState, type TableState } from "../table/model";
 import { choicesOf } from "../table/options";
 import { moveNews, moveText } from "../table/replay_text";
@@ -63,8 +65,19 @@ function Sign({ of }: { of: keyof typeof kSigns }) {
   return <svg class="sign" viewBox="0 0 16 16" aria-hidden="true"><path d={kSigns[of]} /></svg>;
 }
 
-function Controls({ replay, step, setStep, playing, setPlaying }: {
-  replay: ServerReplay; step: number; setStep: (step: number) => void; playing: boolean; setPlaying: (on: boolean) => void;
+// The slider goes to any answer while there is no graph to do so.
+function Slider({ replay, turns, step, setStep }: { replay: ServerReplay; turns: ReplayMove[]; step: number; setStep: (step: number) => void }) {
+  return (
+    <span class="slider">
+      <input type="range" min={0} max={replay.steps} value={step} aria-label="Answer" aria-valuetext={`answer ${step} of ${replay.steps}`}
+        onInput={(event) => setStep(Number(event.currentTarget.value))} />
+      <span class="ticks" aria-hidden="true">{turns.map((move) => <i key={move.step} style={{ left: `${((move.step - 1) / Math.max(1, replay.steps)) * 100}%` }} />)}</span>
+    </span>
+  );
+}
+
+function Controls({ replay, seat, step, setStep, playing, setPlaying }: {
+  replay: ServerReplay; seat: number | undefined; step: number; setStep: (step: number) => void; playing: boolean; setPlaying: (on: boolean) => void;
 }) {
   const turns = replay.moves.filter((move, place) => move.turn !== (replay.moves[place - 1]?.turn ?? -1));
   const byTurn = (way: 1 | -1) => {
@@ -78,20 +91,24 @@ function Controls({ replay, step, setStep, playing, setPlaying }: {
       <button class="tool play" aria-label={playing ? "Pause" : "Play"} onClick={() => setPlaying(!playing)}><Sign of={playing ? "pause" : "play"} /></button>
       <button class="tool" aria-label="Step forward" onClick={() => setStep(step + 1)}><Sign of="forward" /></button>
       <button class="tool" aria-label="Turn forward" onClick={() => byTurn(1)}><Sign of="turn-forward" /></button>
-      <span class="slider">
-        <input type="range" min={0} max={replay.steps} value={step} aria-label="Answer" aria-valuetext={`answer ${step} of ${replay.steps}`}
-          onInput={(event) => setStep(Number(event.currentTarget.value))} />
-        <span class="ticks" aria-hidden="true">{turns.map((move) => <i key={move.step} style={{ left: `${((move.step - 1) / Math.max(1, replay.steps)) * 100}%` }} />)}</span>
-      </span>
+      <LookBackGraph info={replay.info} seat={seat} step={step} onStep={setStep} otherwise={<Slider replay={replay} turns={turns} step={step} setStep={setStep} />} />
       <span class="step-number">{step} / {replay.steps}</span>
     </div>
   );
 }
 
+// Scrolls the list alone: the list may lie outside the window, which must not follow it.
+function showInList(list: HTMLElement, item: HTMLElement): void {
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
+
 function Moves({ replay, step, setStep }: { replay: ServerReplay; step: number; setStep: (step: number) => void }) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.querySelector(".now")?.scrollIntoView({ block: "nearest" });
+    const now = list.current?.querySelector<HTMLElement>(".now");
+    if (list.current && now) showInList(list.current, now);
   }, [step]);
   return (
     <section class="moves" aria-label="Answers">
@@ -151,7 +168,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
   }, [playing, step, last]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if ((event.target as Element).matches("input, select, textarea")) return;
+      if ((event.target as Element).matches("input, select, textarea, [role=slider]")) return;
       if (event.key === "ArrowRight") setStep(step + 1);
       else if (event.key === "ArrowLeft") setStep(step - 1);
       else if (event.key === " " && !(event.target as Element).matches("button")) setPlaying(!playing);
@@ -181,15 +198,17 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
               {replay.info.seats.filter((one) => one.mine || replay.info.state === "over").map((one) => <option key={one.seat} value={one.seat}>{one.name}</option>)}
             </select>
           </label>
+          <TakeUp info={replay.info} step={step} />
           <button class="tool log-toggle" aria-expanded={sidebar} onClick={() => setSidebar(!sidebar)}>Answers</button>
         </header>
         <Board />
         <div class="dock">
           <JustNow replay={replay} step={position.step} />
           <Hand />
-          <Controls replay={replay} step={step} setStep={setStep} playing={playing} setPlaying={setPlaying} />
+          <Controls replay={replay} seat={seat} step={step} setStep={setStep} playing={playing} setPlaying={setPlaying} />
         </div>
         <aside class="sidebar">
+          <MomentList info={replay.info} step={step} onStep={setStep} />
           <Moves replay={replay} step={step} setStep={setStep} />
           <Log lines={position.state.log} game={replay.info.game} seats={position.state.view.seats} />
         </aside>

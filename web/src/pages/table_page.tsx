@@ -1,5 +1,6 @@
 // The table page puts board, question, hand, log and explanations around one session.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { OutcomePanel } from "../after/outcome_panel";
 import { Board } from "../board/board";
 import { Chain, ChainLines } from "../board/chain";
 import { BoardProvider, type BoardContext } from "../board/context";
@@ -10,7 +11,7 @@ import { TableHeader } from "../board/header";
 import { Inspector } from "../board/inspector";
 import { Log } from "../board/log";
 import { OptionMenu } from "../board/menu";
-import { Cover, OutcomePanel, TakeBackNotice, WaitingRoom } from "../board/notices";
+import { Cover, TakeBackNotice, WaitingRoom } from "../board/notices";
 import { Peek } from "../board/peek";
 import { PileDialog } from "../board/pile_dialog";
 import { Prompt } from "../board/prompt";

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import type { Player } from "./support/player";
+import { chances, scene, startGame } from "./support/scene";
+
+const at = scene();
+const kLastTurn = 6;  // until then so much has gone wrong that a bot finds something better
+
+async function resign(player: Player): Promise<void> {
+  await player.page.getByRole("button", { name: "Resign" }).click();
+  await player.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await player.page.getByRole("dialog", { name: "The game is over" }).waitFor();
+}
+
+async function openBook(player: Player): Promise<void> {
+  await player.open("/lobby");
+  await player.page.getByRole("link", { name: "Score book" }).click();
+  await player.page.getByRole("heading", { name: "Score book" }).waitFor();
+}
+
+// From the end to the position of the first answer that decided the game. Returns its step.
+async function toMoment(player: Player): Promise<number> {
+  const end = player.page.getByRole("dialog", { name: "The game is over" });
+  await end.getByText("show all hands").waitFor();
+  expect(player.messages.some((message) => message.type === "analysis")).toBe(false);
+  await end.getByRole("button", { name: "Look back" }).click();
+  await end.getByRole("table", { name: "In numbers" }).getByText("cards drawn").waitFor();
+  await player.picture("looked-back");
+  const found = player.messages.find((message) => message.type === "analysis");
+  const step = found?.type === "analysis" ? found.moments[0]?.step : undefined;
+  if (step === undefined) throw new Error("nothing decided the game");
+  await end.getByRole("region", { name: "What decided the game" }).getByRole("button").first().click();
+  await player.page.locator(`.replay-page[data-step="${step}"]`).waitFor();
+  return step;
+}
+
+it("a game is looked back at, taken up from where it went wrong, and written down once", async () => {
+  const player = await at.player();
+  const chance = chances();
+  await startGame(player, /2PCG/, /Avengers/);
+  while (player.view.turn < kLastTurn && (await player.play(chance))) continue;
+  const { table } = player.view;
+  await resign(player);
+  const step = await toMoment(player);
+
+  const graph = player.page.getByRole("slider", { name: "How the game went for you" });
+  await graph.press("ArrowRight");
+  await player.page.locator(`.replay-page[data-step="${step + 1}"]`).waitFor();
+  await graph.press("Home");
+  await player.page.locator('.replay-page[data-step="0"]').waitFor();
+  expect(await graph.getAttribute("aria-valuetext")).toBe("answer 0: even");
+  await player.page.getByRole("region", { name: "What decided the game" }).getByRole("button").first().click();
+  await player.page.locator(`.replay-page[data-step="${step}"]`).waitFor();
+  await player.picture("look-back");
+
+  player.forget();
+  await player.page.getByRole("button", { name: "Take it up from here" }).click();
+  await player.waitForQuestion();
+  expect(player.view.table).not.toBe(table);
+  expect(player.view.step).toBeGreaterThanOrEqual(step);
+  await resign(player);
+
+  for (let visit = 0; visit < 2; visit++) {
+    await openBook(player);
+    await player.page.getByText("0 won, 1 lost").waitFor();
+    expect(await player.page.locator(".last-games li").count()).toBe(1);
+    expect(await player.page.locator(".last-games a").getAttribute("href")).toBe(`/replay/${table}`);
+  }
+  await player.picture("score-book");
+  await player.page.getByRole("button", { name: "Delete the book" }).click();
+  await player.page.getByRole("dialog").getByRole("button", { name: "Delete the book" }).click();
+  await player.page.getByText("Nothing written yet").waitFor();
+  await openBook(player);
+  await player.page.getByText("Nothing written yet").waitFor();
+});

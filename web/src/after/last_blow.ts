@@ -1,0 +1,26 @@
+// Finds the last blow of a game in its log.
+import type { CardRef, LogLine } from "../protocol";
+
+export interface Blow {
+  lines: LogLine[];
+  cards: CardRef[];
+}
+
+const kLines = 4;
+const kCards = 3;
+
+// Lines that only say where the game is are no part of the blow.
+function isNoise(line: LogLine): boolean {
+  return /^(Turn|Round) \d+/.test(line.text) || /^The .+ (begins|ends)$/.test(line.text);
+}
+
+// Returns the last lines with the cards that they name, each once, the last ones if there are many.
+export function lastBlow(log: LogLine[]): Blow {
+  const lines = log.filter((line) => !isNoise(line)).slice(-kLines);
+  const cards = new Map<string, CardRef>();
+  for (const ref of lines.flatMap((line) => line.cards)) {
+    cards.delete(ref.card);
+    cards.set(ref.card, ref);
+  }
+  return { lines, cards: [...cards.values()].slice(-kCards) };
+}

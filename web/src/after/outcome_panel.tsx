@@ -1,0 +1,68 @@
+// The outcome panel says how and why a game ended, and leads on: again, back, or to something new.
+import { useEffect } from "preact/hooks";
+import type { TableView } from "../protocol";
+import { useBoard } from "../board/context";
+import { gameInfo, server } from "../net/server";
+import { paths } from "../router";
+import { seatName } from "../table/model";
+import { complain, sentence } from "../ui/toasts";
+import { LastBlow } from "./blow_panel";
+import { LookedBack } from "./looked_back";
+import { reasonWords } from "./result";
+import { noteEnd } from "./score_store";
+import { analysisOf, lookBack } from "./use_analysis";
+
+// When all play together and nobody wins, all have lost.
+function verdict(view: TableView, together: boolean): string {
+  const winners = view.outcome?.winners ?? [];
+  if (winners.length === 0) return together && view.mySeats.length > 0 ? "Defeat" : "Nobody wins";
+  if (view.mySeats.length !== 1) return `${winners.map((seat) => seatName(view, seat)).join(" and ")} won`;
+  return winners.some((seat) => view.mySeats.includes(seat)) ? "Victory!" : "Defeat";
+}
+
+// Says how the game ended; if all lose together, the server only says that nobody has won.
+function howItEnded(view: TableView, together: boolean): string {
+  const allLost = together && view.outcome?.reason === "rules" && view.outcome.winners.length === 0;
+  if (!allLost) return sentence(view.outcome?.text ?? "");
+  return view.mySeats.length > 0 && view.seats.length === 1 ? "You have lost." : "All players have lost.";
+}
+
+function Ways({ view, onHide }: { view: TableView; onHide: () => void }) {
+  const seated = view.mySeats.length > 0;
+  const ask = (type: "rematch" | "take-back") => void server.ask({ type, table: view.table }).catch(complain);
+  const { state } = analysisOf(view.table);
+  return (
+    <div class="buttons">
+      {view.rematch && <a class="primary" href={paths.table(view.rematch)}>To the rematch</a>}
+      {!view.rematch && seated && <button class="primary" onClick={() => ask("rematch")}>Play again</button>}
+      {(state === "none" || state === "failed") && <button class="plain" aria-describedby="look-back-note" onClick={() => lookBack(view.table)}>Look back</button>}
+      <a class="plain" href={paths.replay(view.table)}>Watch the replay</a>
+      {seated && view.canTakeBack && <button class="plain" onClick={() => ask("take-back")}>Take it back</button>}
+      <a class="plain" href="/">New game</a>
+      <button class="plain" onClick={onHide}>Look at the table</button>
+    </div>
+  );
+}
+
+export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => void }) {
+  const board = useBoard();
+  const { outcome } = view;
+  const seated = view.mySeats.length > 0;
+  useEffect(() => {
+    if (outcome && seated) noteEnd();
+  }, [view.table, outcome !== undefined, seated]);
+  if (!outcome) return null;
+  const won = outcome.winners.some((seat) => view.mySeats.includes(seat));
+  const together = gameInfo(view.game)?.together ?? false;
+  return (
+    <section class={`outcome ${won ? "won" : ""}`} role="dialog" aria-label="The game is over">
+      <h2>{verdict(view, together)}</h2>
+      <p>{howItEnded(view, together)} <span class="end-reason">{reasonWords(outcome)}</span></p>
+      <LastBlow state={board.state} words={board.words} />
+      <Ways view={view} onHide={onHide} />
+      {analysisOf(view.table).state === "none" &&
+        <p class="look-back-note" id="look-back-note">Looking back and the replay show all hands{view.canTakeBack && ": then the end is final and can no longer be taken back"}.</p>}
+      <LookedBack view={view} />
+    </section>
+  );
+}
