@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Locator, type Page, type WebSocket } from "playwright-core";
-import type { OptionView, ServerMessage, ServerStory, ServerTable, TableView } from "../../src/protocol";
+import type { ClientMessage, OptionView, ServerMessage, ServerStory, ServerTable, TableView } from "../../src/protocol";
 import { applyChanges, withHead } from "../../src/reel/apply";
 
 export const kArtefacts = resolve(__dirname, "../artefacts");
@@ -45,6 +45,7 @@ export type Step = "menu" | "armed" | "answered";
 export class Player {
   readonly messages: ServerMessage[] = [];
   readonly updates: ServerTable[] = [];  // all that the page was told about the table so far, stories as the views they lead to
+  private readonly forecasts = new Set<number>();  // their requests
   readonly problems: string[] = [];
   clicks = 0;  // that answers took
   readonly lines: string[] = [];  // of the page's console, and what went over the wire, for the report of a failure
@@ -58,7 +59,7 @@ export class Player {
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 }, colorScheme: options.theme ?? "dark",
       hasTouch: options.touch ?? false,
     });
-    const settings = JSON.stringify(options.settings ?? { guide: false, animations: "off", pace: "instant" });
+    const settings = JSON.stringify({ guide: false, animations: "off", pace: "instant", ...options.settings });
     await context.addInitScript((text) => {
       if (!localStorage.getItem("longbox.settings")) localStorage.setItem("longbox.settings", text);
     }, settings);
@@ -74,7 +75,7 @@ export class Player {
     this.page.on("websocket", (socket) => {
       this.forget();
       this.socket = socket;
-      socket.on("framesent", (frame) => this.note(`> ${String(frame.payload)}`));
+      socket.on("framesent", (frame) => this.say(String(frame.payload)));
       socket.on("framereceived", (frame) => {
         if (socket === this.socket) this.hear(String(frame.payload));
       });
@@ -90,6 +91,12 @@ export class Player {
   private note(line: string): void {
     this.lines.push(line.slice(0, 300));
     if (this.lines.length > kKeptLines) this.lines.shift();
+  }
+
+  private say(text: string): void {
+    const message = JSON.parse(text) as ClientMessage;
+    if (message.type === "forecast" && message.request !== undefined) this.forecasts.add(message.request);
+    this.note(`> ${text}`);
   }
 
   private hear(text: string): void {
@@ -131,9 +138,9 @@ export class Player {
     return this.updates.at(-1)?.view;
   }
 
-  // Returns what the server refused. Messages that it does not know come from a page that is newer.
+  // Returns what the server refused. A forecast may come too late, because pointing at a card asks for it.
   get refusals(): ServerMessage[] {
-    return this.messages.filter((message) => message.type === "error" && message.code !== "unknown-type");
+    return this.messages.filter((message) => message.type === "error" && !this.forecasts.has(message.request ?? -1));
   }
 
   get isAsked(): boolean {
