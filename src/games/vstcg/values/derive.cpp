@@ -71,11 +71,6 @@ void Deriver::redo_from(int part) {
   work_out_stats();
 }
 
-void Deriver::restart_one(ObjectId id) {
-  start_one(id);
-  finish_stats();
-}
-
 void Deriver::restart() {
   out_.extras.size = 0;
   out_.continuous.size = 0;
@@ -169,10 +164,6 @@ std::uint32_t Deriver::stamp_of(int listed) const {
 
 void work_out(const Machine& m, Derived& out, cardgame::Account* account) {
   Deriver(m, out, account).run();
-}
-
-void work_out_alone(const Machine& m, ObjectId id, Derived& values) {
-  Deriver(m, values, nullptr).restart_one(id);
 }
 
 }  // namespace longbox::vstcg

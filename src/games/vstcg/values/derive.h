@@ -16,8 +16,6 @@ void mark_outsiders(kernel::Library& library);
 bool works_anywhere(const kernel::Ability& ability);
 // Works out all values, with the account of one of them where somebody asks.
 void work_out(const Machine& m, kernel::Derived& out, cardgame::Account* account);
-// Works out the values of an object that has neither continuous powers nor modifiers, and that nobody's powers concern.
-void work_out_alone(const Machine& m, ObjectId id, kernel::Derived& values);
 bool keeps_values(const Machine& m, const Event& change, kernel::Derived& values);
 // Returns whether a power of the object is on now (500.2, 701.6, 706.2, 706.7).
 bool ability_works(const Machine& m, ObjectId id, const kernel::Ability& ability);

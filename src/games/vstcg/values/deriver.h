@@ -78,8 +78,6 @@ class Deriver {
 
   // Works out everything, or the parts from Derived::stale_from on.
   void run();
-  // Lets the values of one object begin with what it is now; others keep theirs.
-  void restart_one(ObjectId id);
 
  private:
   // The pass and its lists (derive.cpp).

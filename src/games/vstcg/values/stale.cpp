@@ -1,6 +1,5 @@
 // Working out all values is dear, and most changes leave them as they are.
 #include <algorithm>
-#include <array>
 
 #include "games/vstcg/values/derive.h"
 #include "games/vstcg/values/deriver.h"
@@ -24,52 +23,6 @@ constexpr kernel::Flags kTurnFlags = kAttacker | kHasAttacked | kWasAttacked;
 
 int unless(bool kept) { return kept ? kNoPart : kPowersPart; }
 
-// --- One object alone -----------------------------------------------------------------------------------
-
-kernel::KindSet kinds_of_part(int part) {
-  kernel::KindSet kinds;
-  for (int kind = 0; kind < kernel::kMaxContinuousKinds; ++kind)
-    if (part_of(kind) == part) kinds.insert(kind);
-  return kinds;
-}
-
-// Returns the first part that any power makes; powers that read values, or are not printed, count for all of them.
-int first_made_part(const Derived& values) {
-  static const std::array<kernel::KindSet, kernel::kMaxParts> kKinds{
-      kinds_of_part(kPowersPart), kinds_of_part(kQualitiesPart), kinds_of_part(kStatsPart)};
-  if (values.whole || values.reads != 0 || values.extras.size != 0 || has_rules(values)) return kPowersPart;
-  int part = 0;
-  while (part < kNoPart && !values.listed.meets(kKinds[static_cast<std::size_t>(part)])) ++part;
-  return part;
-}
-
-// Returns the first part that modifiers make of this object. Where any object has qualities of modifiers, those of all
-// are looked at once more.
-int first_modified_part(const Machine& m, ObjectId id) {
-  int first = kNoPart;
-  for (const kernel::Modifier& modifier : m.state().modifiers) {
-    const int part = part_of(modifier.kind);
-    if (modifier.subject.id == id) first = std::min(first, part == kPowersPart ? int{kPowersPart} : int{kQualitiesPart});
-    if (part == kQualitiesPart) first = std::min(first, int{kQualitiesPart});
-  }
-  return first;
-}
-
-bool bears_equipment(const Machine& m, ObjectId id) {
-  bool found = false;
-  each_equipment_of(m, id, [&](ObjectId) { found = true; });
-  return found;
-}
-
-// An object without continuous powers comes, goes or changes its face: only its own values begin anew, and what
-// powers of others make of all values follows.
-int spoiled_by_one(const Machine& m, ObjectId id, Derived& values) {
-  if (m.card(id).has_continuous || bears_equipment(m, id)) return kPowersPart;
-  const int part = std::min(first_made_part(values), first_modified_part(m, id));
-  if (part != kPowersPart && m.in_play(id)) work_out_alone(m, id, values);
-  return part;
-}
-
 // --- Moves ----------------------------------------------------------------------------------------------
 
 // Hands and resource rows are counted by words that watch players.
@@ -86,18 +39,11 @@ bool speaks_outside(const Machine& m, ObjectId id) {
                      [&](AbilityId ability) { return works_anywhere(m.library().ability(ability)); });
 }
 
-// Returns whether a character comes into play, or leaves it.
-bool is_entry_or_exit(const Machine& m, const Event& e) {
-  return (in_zones(kRows, e.to) && !m.in_play_zone(e.from)) || (in_zones(kRows, e.from) && !m.in_play_zone(e.to));
-}
-
 // Between rows only places change; a column and another controller tell of themselves.
 int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
   constexpr unsigned full = kRows | zone_bit(kEquipment);
   if (in_zones(kRows, e.from) && in_zones(kRows, e.to)) return first_watching(values, kernel::kWatchesPlaces);
-  if (speaks_outside(m, e.object)) return kPowersPart;
-  if (in_zones(full, e.from) || in_zones(full, e.to))
-    return is_entry_or_exit(m, e) ? spoiled_by_one(m, e.object, values) : int{kPowersPart};
+  if (in_zones(full, e.from) || in_zones(full, e.to) || speaks_outside(m, e.object)) return kPowersPart;
   if (e.from == kResource && (values.of(e.object).powers || values.of(e.object).extras)) return kPowersPart;
   if (e.to == kResource) {
     if (!is_unrevealed(m, e.object)) return kPowersPart;
@@ -111,9 +57,8 @@ int spoiled_by_move(const Machine& m, const Event& e, Derived& values) {
 
 // --- Objects --------------------------------------------------------------------------------------------
 
-int spoiled_by_flags(const Machine& m, const Event& e, Derived& values) {
-  if ((e.detail & kTextFlags) != 0)
-    return m.object(e.object).zone == kEquipment ? int{kPowersPart} : spoiled_by_one(m, e.object, values);
+int spoiled_by_flags(const Event& e, const Derived& values) {
+  if ((e.detail & kTextFlags) != 0) return kPowersPart;
   unsigned what = 0;
   if ((e.detail & kCombatFlags) != 0) what |= kernel::kWatchesMarks;
   if ((e.detail & kTurnFlags) != 0) what |= kernel::kWatchesPlayers;
@@ -191,7 +136,7 @@ int spoiled_by(const Machine& m, const Event& e, Derived& values) {
     case change::kGlobal: return first_watching(values, kernel::kWatchesMarks | kernel::kWatchesPlayers);
     case change::kColumn: return first_watching(values, kernel::kWatchesPlaces);
     case change::kMove: return spoiled_by_move(m, e, values);
-    case change::kFlags: return spoiled_by_flags(m, e, values);
+    case change::kFlags: return spoiled_by_flags(e, values);
     case change::kCounters: return spoiled_by_counters(m, e, values);
     case change::kModifier: return spoiled_by_modifier(m, e, values);
     case change::kChain: return spoiled_by_chain(m, e);
