@@ -119,7 +119,7 @@ function answer(message: ClientMessage, tables: Map<string, MockTable>): ServerM
     case "enter": case "watch": case "look": return [update(true)];
     case "answer": at.step += 1; return [{ type: "answered", table, step: at.step }, update(false)];
     case "why": return [why(message.object, at.position().view)];
-    case "hint": return [{ type: "hint", table, step: at.step, option: 1, label: at.position().view.decision?.options[1]?.label ?? "" }];
+    case "hint": return [{ type: "hint", table, step: at.step, option: 1, label: at.position().view.decision?.options[1]?.label ?? "", follows: ["Wolverine is stunned by Captain America"] }];
     case "cards": return [{ type: "cards", game: message.game, total: cards[message.game]?.length ?? 0, offset: message.offset ?? 0, cards: (cards[message.game] ?? []).slice(message.offset ?? 0), sets: ["mnb"], types: [...new Set(cards[message.game]?.map((card) => card.type))] }];
     case "decks": return [{ type: "decks", game: message.game, decks: (games.find((game) => game.id === message.game)?.decks ?? []).map((name) => deck(message.game, name)) }];
     case "deck": return [{ type: "deck", game: message.game, deck: deck(message.game, "", false) }];

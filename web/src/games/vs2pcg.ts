@@ -80,6 +80,10 @@ export const vs2pcg: GameLook = {
     { mark: "001", short: "Marvel Battles", title: "the rulebook of Marvel Battles (2016)" },
     { mark: "004", short: "MCU Battles", title: "the rulebook of MCU Battles (2018)" },
   ],
+  filters: [{ title: "Cost", facts: ["cost"], chips: true }, { title: "Team", facts: ["team"] }, { title: "Ability", facts: ["flight", "ranged"], chips: true }],
+  deck: {
+    leaders: [], leaderTitle: "Main character", sideTitle: "Level-up cards", outside: [], limits: ["limit"], kin: ["team"], piles: true,
+  },
   deckExample: "Name: My list\nMain: Captain America\n4 Think Again\n2 Ant-Man\n…",
   guide: [
     {

@@ -78,6 +78,17 @@ export const vstcg: GameLook = {
   ],
   quietFacts: ["text", "native", "name", "brands"],
   books: [{ mark: "", short: "comprehensive rules", title: "the comprehensive rules of the Vs. System trading card game" }],
+  filters: [
+    { title: "Cost", facts: ["cost"], chips: true },
+    { title: "Ability", facts: ["flight", "range"], chips: true },
+    { title: "Affiliation", facts: ["affiliations"] },
+    { title: "Trait", facts: ["traits"] },
+    { title: "Version", facts: ["versions"] },
+    { title: "Threshold", facts: ["threshold"] },
+  ],
+  deck: {
+    leaders: [], leaderTitle: "Leader", sideTitle: "Beside the deck", outside: [], limits: ["limit"], kin: ["affiliations"], piles: false,
+  },
   firstDeck: "rooftop-vigil",
   deckExample: "Name: My list\n\nCharacters\n4 Rivet\n…\n\nPlot Twists\n4 Overclock\n…",
   guide: [
