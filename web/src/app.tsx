@@ -1,5 +1,6 @@
 // The app is the frame around every page: name, navigation, connection, notices.
 import { me, server } from "./net/server";
+import { BuildPage } from "./pages/build_page";
 import { CardsPage } from "./pages/cards_page";
 import { DeckPage } from "./pages/deck_page";
 import { LobbyPage } from "./pages/lobby_page";
@@ -15,7 +16,7 @@ const kLinks: [string, string, Route["page"][]][] = [
   ["/", "Play", ["start"]],
   ["/lobby", "Lobby", ["lobby", "table", "replay"]],
   ["/cards", "Cards", ["cards"]],
-  ["/decks", "Decks", ["deck"]],
+  ["/decks", "Decks", ["deck", "build"]],
   ["/rules", "Rules", ["rules"]],
   ["/settings", "Settings", ["settings"]],
 ];
@@ -58,6 +59,7 @@ function Page({ route }: { route: Route }) {
     case "replay": return <ReplayPage key={route.table} table={route.table} first={route.step} />;
     case "cards": return <CardsPage key={route.game} game={route.game} card={route.card} />;
     case "deck": return <DeckPage game={route.game} name={route.name} />;
+    case "build": return <BuildPage key={route.game} game={route.game} />;
     case "rules": return <RulesPage game={route.game} row={route.row} />;
     case "settings": return <SettingsPage />;
     case "missing": return <main class="page"><h1>Nothing here</h1><p>The address leads nowhere.</p><a class="primary" href="/">To the start</a></main>;

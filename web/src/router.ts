@@ -8,6 +8,7 @@ export type Route =
   | { page: "replay"; table: string; step: number }
   | { page: "cards"; game: string; card: string }
   | { page: "deck"; game: string; name: string }
+  | { page: "build"; game: string }
   | { page: "rules"; game: string; row: string }
   | { page: "settings" }
   | { page: "missing" };
@@ -22,6 +23,7 @@ export function routeOf(path: string, query: string): Route {
     case "replay": return first ? { page: "replay", table: first, step: Number(wanted.get("step") ?? 0) || 0 } : { page: "lobby" };
     case "cards": return { page: "cards", game: first, card: second };
     case "decks": return { page: "deck", game: first, name: second };
+    case "build": return { page: "build", game: first };
     case "rules": return { page: "rules", game: first, row: wanted.get("row") ?? "" };
     case "settings": return { page: "settings" };
     default: return { page: "missing" };
@@ -46,7 +48,8 @@ export const paths = {
   replay: (table: string) => `/replay/${encodeURIComponent(table)}`,
   card: (game: string, card: string) => `/cards/${encodeURIComponent(game)}/${encodeURIComponent(card)}`,
   rule: (game: string, row: string) => `/rules/${encodeURIComponent(game)}?row=${encodeURIComponent(row)}`,
-  deck: (game: string, name: string) => `/decks/${encodeURIComponent(game)}/${encodeURIComponent(name)}`,
+  build: (game: string) => `/build/${encodeURIComponent(game)}`,
+  deck: (game: string, name: string) => `/decks/${encodeURIComponent(game)}${name ? `/${encodeURIComponent(name)}` : ""}`,
 };
 
 function here(): Route {
