@@ -50,6 +50,9 @@ describe("suggestions", () => {
   it("share the team of the deck, or have none", () => {
     expect(suggest(draft(["a1", 1]), 1).map((each) => each.card.id).sort()).toEqual(["a1", "a2", "a3", "x"]);
   });
+  it("begin where a leader stands alone", () => {
+    expect(suggest(draft(), 0).map((each) => each.card.id)).toContain("a1");
+  });
   it("keep to the legal number of copies", () => {
     expect(suggest(draft(["a1", 4]), 4).map((each) => each.card.id)).not.toContain("a1");
   });

@@ -24,7 +24,8 @@ export interface SuggestFrom {
   decks: DeckInfo[];                // those that come with the game
 }
 
-const kMost = 8;
+const kMost = 24;         // more than are shown: the server refuses some
+const kVariety = 0.1;     // each copy that is there weighs against another
 const kMostRequired = 30;
 
 type Shares = Map<string, number>;
@@ -131,12 +132,14 @@ function weigher(from: SuggestFrom): (card: CardInfo) => Weighed {
     const gaps = shape(card).map((word) => ({ word, gap: (usual.get(word) ?? 0) - (now.get(word) ?? 0) }));
     const [widest] = [...gaps].sort((one, other) => other.gap - one.gap);
     const isGap = widest !== undefined && widest.gap > 0.05 && widest.word.startsWith("cost:");
-    return { card, weight: kin + 2 * gaps.reduce((sum, one) => sum + one.gap, 0), why: isGap ? `few cards of cost ${widest.word.slice(5)} so far` : "shares most with the deck" };
+    const weight = kin + 2 * gaps.reduce((sum, one) => sum + one.gap, 0) - kVariety * copiesOf(from.draft, card.id);
+    return { card, weight, why: isGap ? `few cards of cost ${widest.word.slice(5)} so far` : "shares most with the deck" };
   };
 }
 
 function fitting(from: SuggestFrom): Suggestion[] {
-  if (missingCards(from.verdict.reasons, from.verdict.size) === 0) return [];
+  const { reasons, size } = from.verdict;
+  if (size > 0 && missingCards(reasons, size) === 0) return [];
   const kin = kinOf(from);
   const held = new Set(from.decks.flatMap((deck) => deck.cards.filter((one) => one.part === "deck").map((one) => one.type)));
   const candidates = [...from.cards.values()].filter((card) => partOf(from.look, from.leaders, card) === "deck" &&

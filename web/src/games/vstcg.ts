@@ -87,7 +87,7 @@ export const vstcg: GameLook = {
     { title: "Threshold", facts: ["threshold"] },
   ],
   deck: {
-    leaders: [], leaderTitle: "Leader", sideTitle: "Beside the deck", outside: [], limits: ["limit"], kin: ["affiliations"], piles: false,
+    leaders: [], leaderTitle: "Leader", sideTitle: "Beside the deck", outside: [], limits: ["limit"], kin: ["affiliations", "set"], piles: false,
   },
   firstDeck: "rooftop-vigil",
   deckExample: "Name: My list\n\nCharacters\n4 Rivet\n…\n\nPlot Twists\n4 Overclock\n…",

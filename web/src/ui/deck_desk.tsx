@@ -1,6 +1,6 @@
 // The desk beside the cards: the deck that is being built, its verdict, and what can be done with it.
 import { useState } from "preact/hooks";
-import { draftOf, emptyDraft, kLongestName, listOf, rowsOf, type Draft } from "../decks/draft";
+import { cleanName, draftOf, emptyDraft, kLongestName, listOf, rowsOf, type Draft } from "../decks/draft";
 import { reasonsByCard } from "../decks/reasons";
 import type { Suggestion } from "../decks/suggest";
 import { checkList, type Judged } from "../decks/verdict";
@@ -91,13 +91,23 @@ function Judgement({ game, library, draft, judged, suggestions, onStep, onAdd }:
   );
 }
 
+// A format is asked for only where the deck has one, or the verdict speaks of it.
+function hasFormat(draft: Draft, judged: Judged): boolean {
+  return draft.format !== "" || (judged.verdict?.reasons ?? []).some((reason) => reason.message.includes("Format:"));
+}
+
 export function DeckDesk(props: Props) {
-  const { draft, onDraft } = props;
+  const { draft, judged, onDraft } = props;
   return (
     <aside id="desk" class="panel deck-desk" aria-label="Your deck" tabIndex={-1}>
       <label>Title
         <input value={draft.title} maxLength={kLongestName} placeholder="My deck" onInput={(event) => onDraft({ ...draft, title: event.currentTarget.value })} />
       </label>
+      {hasFormat(draft, judged) && (
+        <label>Format
+          <input value={draft.format} maxLength={kLongestName} placeholder="the usual one" onChange={(event) => onDraft({ ...draft, format: cleanName(event.currentTarget.value) })} />
+        </label>
+      )}
       <Actions {...props} />
       <Judgement {...props} />
     </aside>
