@@ -86,7 +86,7 @@ const kHeaderParts = ".table-header .turn-number, .table-header .whose, .table-h
 
 const kPages = [
   ["start", "/"], ["cards", "/cards/vs2pcg"], ["cards-champions", "/cards/champions"], ["decks", "/decks/vs2pcg/avengers"],
-  ["decks-champions", "/decks/champions"], ["rules", "/rules/vs2pcg"], ["settings", "/settings"],
+  ["decks-champions", "/decks/champions"], ["build", "/build/vs2pcg"], ["rules", "/rules/vs2pcg"], ["settings", "/settings"],
 ] as const;
 
 it("every page opens at both widths and in both themes", async () => {
@@ -166,6 +166,7 @@ it("a deck is checked with reasons", async () => {
   await player.page.getByText("Legal", { exact: true }).waitFor();
   await player.page.getByLabel(/Paste it/).fill("Name: Too many\nMain: Captain America [mnb-001]\n9 Thor\n");
   await player.page.getByRole("button", { name: "Check the deck" }).click();
+  await player.page.getByRole("button", { name: "Take it over" }).click();
   await player.page.getByText("Not legal").waitFor();
   expect(await player.page.locator(".verdict li").count()).toBeGreaterThan(0);
   await player.picture("deck-not-legal");

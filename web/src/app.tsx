@@ -1,5 +1,6 @@
 // The app is the frame around every page: name, navigation, connection, notices.
 import { me, server } from "./net/server";
+import { BuildPage } from "./pages/build_page";
 import { CardsPage } from "./pages/cards_page";
 import { DeckPage } from "./pages/deck_page";
 import { LearnPage } from "./pages/learn_page";
@@ -18,7 +19,7 @@ const kLinks: [string, string, Route["page"][]][] = [
   ["/learn", "Learn", ["learn"]],
   ["/lobby", "Lobby", ["lobby", "table", "replay", "scores"]],
   ["/cards", "Cards", ["cards"]],
-  ["/decks", "Decks", ["deck"]],
+  ["/decks", "Decks", ["deck", "build"]],
   ["/rules", "Rules", ["rules"]],
   ["/settings", "Settings", ["settings"]],
 ];
@@ -62,6 +63,7 @@ function Page({ route }: { route: Route }) {
     case "replay": return <ReplayPage key={route.table} table={route.table} first={route.step} />;
     case "cards": return <CardsPage key={route.game} game={route.game} card={route.card} />;
     case "deck": return <DeckPage game={route.game} name={route.name} />;
+    case "build": return <BuildPage key={route.game} game={route.game} />;
     case "rules": return <RulesPage game={route.game} row={route.row} />;
     case "learn": return <LearnPage game={route.game} part={route.part} item={route.item} />;
     case "settings": return <SettingsPage />;

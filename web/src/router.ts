@@ -9,6 +9,7 @@ export type Route =
   | { page: "replay"; table: string; step: number }
   | { page: "cards"; game: string; card: string }
   | { page: "deck"; game: string; name: string }
+  | { page: "build"; game: string }
   | { page: "rules"; game: string; row: string }
   | { page: "learn"; game: string; part: "lessons" | "how" | "words"; item: string }
   | { page: "settings" }
@@ -25,6 +26,7 @@ export function routeOf(path: string, query: string): Route {
     case "replay": return first ? { page: "replay", table: first, step: Number(wanted.get("step") ?? 0) || 0 } : { page: "lobby" };
     case "cards": return { page: "cards", game: first, card: second };
     case "decks": return { page: "deck", game: first, name: second };
+    case "build": return { page: "build", game: first };
     case "rules": return { page: "rules", game: first, row: wanted.get("row") ?? "" };
     case "learn": return { page: "learn", game: first, part: partOf(second), item: third };
     case "settings": return { page: "settings" };
@@ -57,7 +59,8 @@ export const paths = {
   learn: (game: string, part = "lessons", item = "") =>
     ["/learn", game, ...(part === "lessons" ? [] : [part]), ...(item ? [item] : [])].map((one, place) => (place === 0 ? one : encodeURIComponent(one))).join("/"),
   word: (game: string, word: string) => paths.learn(game, "words", word),
-  deck: (game: string, name: string) => `/decks/${encodeURIComponent(game)}/${encodeURIComponent(name)}`,
+  build: (game: string) => `/build/${encodeURIComponent(game)}`,
+  deck: (game: string, name: string) => `/decks/${encodeURIComponent(game)}${name ? `/${encodeURIComponent(name)}` : ""}`,
 };
 
 function here(): Route {

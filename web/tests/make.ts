@@ -1,5 +1,5 @@
 // Small views for tests: only what a test is about has to be said.
-import type { CardInfo, DecisionView, GameInfo, LinkView, ObjectView, OptionView, SeatView, StopsInfo, TableView, ZoneView } from "../src/protocol";
+import type { CardInfo, DecisionView, DeckInfo, GameInfo, LinkView, ObjectView, OptionView, SeatView, StopsInfo, TableView, ZoneView } from "../src/protocol";
 
 export function object(id: number, more: Partial<ObjectView> = {}): ObjectView {
   return { id, card: `card-${id}`, name: `Card ${id}`, zone: "front/0", flags: [], counters: {}, stats: [], keywords: [], qualities: [], attached: [], ...more };
@@ -48,4 +48,8 @@ export const priorityStops: StopsInfo = {
 
 export function gameWithPriority(id: string): GameInfo | undefined {
   return id === "vstcg" ? game({ id, stops: priorityStops }) : undefined;
+}
+
+export function deckInfo(more: Partial<DeckInfo> = {}): DeckInfo {
+  return { name: "", title: "", legal: false, reasons: [], size: 0, cards: [], costs: [], types: [], text: "Name: x\n", ...more };
 }

@@ -143,6 +143,17 @@ export const champions: GameLook = {
     { event: "drew", title: "cards drawn" },
   ],
   scored: ["scenario", "mode"],
+  filters: [
+    { title: "Cost", facts: ["cost"], chips: true },
+    { title: "Resource", facts: ["resource_energy", "resource_mental", "resource_physical", "resource_wild"], chips: true },
+    { title: "Aspect", facts: ["faction_code"] },
+    { title: "Trait", facts: ["traits"] },
+  ],
+  deck: {
+    leaders: ["hero"], leaderTitle: "Identity", sideTitle: "Beside the deck", otherSide: "back_link",
+    outside: ["attachment", "environment", "main_scheme", "minion", "obligation", "side_scheme", "treachery", "villain"],
+    limits: ["deck_limit"], quantity: "quantity", kin: ["faction_code", "set_code"], piles: false,
+  },
   firstDeck: "spider-man",
   deckExample: "Name: My list\nIdentity: Peter Parker\n1 Black Cat\n2 Backflip\n…",
   guide: [

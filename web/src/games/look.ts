@@ -131,6 +131,27 @@ export interface BookLook {
   title: string;
 }
 
+// A FilterLook narrows a list of cards: by the words of one fact, or by which of several facts a
+// card has. `type` and `set` are those of the card itself.
+export interface FilterLook {
+  title: string;
+  facts: string[];
+  chips?: boolean;  // the choices are few and lie open as buttons
+}
+
+// A DeckLook says how decks of the game are put together. It forbids nothing: the server judges.
+export interface DeckLook {
+  leaders: string[];    // types that lead a deck, besides those that lead a deck of the game
+  leaderTitle: string;
+  sideTitle: string;
+  otherSide?: string;   // the fact by which a leader names its other side
+  outside: string[];    // types that no deck holds: not listed
+  limits: string[];     // facts that say how many copies a deck may hold
+  quantity?: string;    // the fact that says how many copies belong together
+  kin: string[];        // facts whose words the cards of a deck usually share
+  piles: boolean;       // a deck may have piles beside it
+}
+
 // A Weight says how the reel shows an event: a turn across the board; a card turned over, or large, or as large
 // but shorter; in small words; as a phase; or only by what it changes.
 export type Weight = "turn" | "turned" | "loud" | "plain" | "quiet" | "phase" | "skip";
@@ -188,6 +209,8 @@ export interface GameLook {
   books: BookLook[];
   numbers?: NumberLook[];                // told at the end of a game, in this order; otherwise what happened most
   scored?: string[];                     // options of a table that the score book tells apart
+  filters: FilterLook[];                 // between type and set; none: made of the facts that cards have
+  deck: DeckLook;
   firstDeck?: string;                    // for somebody's first game; otherwise the first there is
   deckExample: string;                   // the beginning of a list, to show how one is written
   guide: GuideStep[];
@@ -233,6 +256,8 @@ export const genericLook: GameLook = {
   facts: [],
   quietFacts: ["text", "native", "name"],
   books: [],
+  filters: [],
+  deck: { leaders: [], leaderTitle: "Leader", sideTitle: "Beside the deck", outside: [], limits: ["limit"], kin: [], piles: true },
   deckExample: "Name: My list\n4 …",
   guide: [],
   endActs: [],

@@ -137,6 +137,10 @@ export const vs2pcg: GameLook = {
     { event: "powered-up", title: "power-ups" },
     { event: "drew", title: "cards drawn" },
   ],
+  filters: [{ title: "Cost", facts: ["cost"], chips: true }, { title: "Team", facts: ["team"] }, { title: "Ability", facts: ["flight", "ranged"], chips: true }],
+  deck: {
+    leaders: [], leaderTitle: "Main character", sideTitle: "Level-up cards", outside: [], limits: ["limit"], kin: ["team"], piles: true,
+  },
   deckExample: "Name: My list\nMain: Captain America\n4 Think Again\n2 Ant-Man\n…",
   guide: [
     {

@@ -124,6 +124,17 @@ export const vstcg: GameLook = {
     { event: "reinforced", title: "reinforcements" },
     { event: "drew", title: "cards drawn" },
   ],
+  filters: [
+    { title: "Cost", facts: ["cost"], chips: true },
+    { title: "Ability", facts: ["flight", "range"], chips: true },
+    { title: "Affiliation", facts: ["affiliations"] },
+    { title: "Trait", facts: ["traits"] },
+    { title: "Version", facts: ["versions"] },
+    { title: "Threshold", facts: ["threshold"] },
+  ],
+  deck: {
+    leaders: [], leaderTitle: "Leader", sideTitle: "Beside the deck", outside: [], limits: ["limit"], kin: ["affiliations", "set"], piles: false,
+  },
   firstDeck: "rooftop-vigil",
   deckExample: "Name: My list\n\nCharacters\n4 Rivet\n…\n\nPlot Twists\n4 Overclock\n…",
   guide: [

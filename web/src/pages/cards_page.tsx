@@ -3,14 +3,16 @@
 import { useMemo, useState } from "preact/hooks";
 import { CardFace } from "../cards/card_face";
 import { Symbols } from "../cards/card_text";
-import { faceOf, spoken, titled } from "../cards/face";
-import { factRows, setName, typeName, type FactRow } from "../cards/facts";
-import { coloursIn, findCards } from "../cards/search";
+import { faceOf, spoken } from "../cards/face";
+import { factRows, type FactRow } from "../cards/facts";
+import { filtersOf, type Chosen } from "../cards/filters";
+import { findCards } from "../cards/search";
 import { lookOf } from "../games";
 import { library } from "../net/library";
 import { gameInfo, games } from "../net/server";
 import type { CardInfo } from "../protocol";
 import { go, paths } from "../router";
+import { CardFilters } from "../ui/card_filters";
 import { Dialog } from "../ui/dialog";
 import { GameSwitch } from "../ui/game_switch";
 
@@ -52,37 +54,17 @@ export function CardsPage({ game: wanted, card }: { game: string; card: string }
   const look = lookOf(game);
   const words = gameInfo(game)?.words ?? {};
   const [search, setSearch] = useState("");
-  const [type, setType] = useState("");
-  const [set, setSet] = useState("");
-  const [colour, setColour] = useState("");
+  const [chosen, setChosen] = useState<Chosen>({});
   const [shown, setShown] = useState(kAtOnce);
-  const found = useMemo(() => cards ? findCards(cards.cards.values(), { words: search, type, set, colour, colourFact: look.colourFact }) : [], [cards, search, type, set, colour]);
-  const colours = useMemo(() => cards ? coloursIn(cards.cards.values(), look.colourFact) : [], [cards]);
+  const filters = useMemo(() => (cards ? filtersOf(look, words, [...cards.cards.values()]) : []), [cards]);
+  const found = useMemo(() => (cards ? findCards(cards.cards.values(), search, filters, chosen) : []), [cards, search, chosen]);
+  const narrow = <Value,>(set: (value: Value) => void) => (value: Value) => { set(value); setShown(kAtOnce); };
   const large = cards?.cards.get(card);
   return (
     <main class="page cards-page">
       <div class="page-head"><h1>Cards</h1><GameSwitch game={game} path={(id) => `/cards/${id}`} /></div>
-      <div class="filters" role="search">
-        <input type="search" placeholder="Name or words of the text" aria-label="Search cards" value={search}
-          onInput={(event) => { setSearch(event.currentTarget.value); setShown(kAtOnce); }} />
-        <select aria-label="Type" value={type} onChange={(event) => setType(event.currentTarget.value)}>
-          <option value="">all types</option>
-          {cards?.types.map((one) => <option key={one} value={one}>{typeName(look, words, one)}</option>)}
-        </select>
-        {colours.length > 1 && (
-          <select aria-label={titled(look.colourFact)} value={colour} onChange={(event) => setColour(event.currentTarget.value)}>
-            <option value="">all {look.colourFact === "team" ? "teams" : "groups"}</option>
-            {colours.map((one) => <option key={one} value={one}>{words[`${look.colourFact}:${one}`] ?? titled(one)}</option>)}
-          </select>
-        )}
-        {(cards?.sets.length ?? 0) > 1 && (
-          <select aria-label="Set" value={set} onChange={(event) => setSet(event.currentTarget.value)}>
-            <option value="">all sets</option>
-            {cards?.sets.map((one) => <option key={one} value={one}>{setName(words, one)}</option>)}
-          </select>
-        )}
-        <span class="count" role="status">{cards ? `${found.length} of ${cards.cards.size} cards` : "…"}</span>
-      </div>
+      <CardFilters filters={filters} search={search} chosen={chosen} onSearch={narrow(setSearch)} onChoose={narrow(setChosen)}
+        count={cards ? `${found.length} of ${cards.cards.size} cards` : "…"} />
       {!cards && <p class="loading" aria-busy="true">Opening the box …</p>}
       <ul class="card-grid">
         {found.slice(0, shown).map((one) => {

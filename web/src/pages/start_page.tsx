@@ -5,7 +5,7 @@ import { lookOf } from "../games";
 import { hasCourse } from "../learn/course";
 import { learned } from "../learn/progress";
 import { bots, games, server } from "../net/server";
-import { ownDecks } from "../net/own_decks";
+import { deckToPlay, ownDecks } from "../net/own_decks";
 import type { GameInfo, ServerSeated } from "../protocol";
 import { go, paths } from "../router";
 import { DeckTiles, deckTitle } from "../ui/deck_tiles";
@@ -51,7 +51,7 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
   const [company, setCompany] = useState<Company>(companies[0] ?? "bot");
   const { firstDeck = "" } = lookOf(game.id);
   const [deck, setDeck] = useState(game.decks.includes(firstDeck) ? firstDeck : (game.decks[0] ?? ""));
-  const [own, setOwn] = useState("");
+  const [own, setOwn] = useState(deckToPlay.value?.game === game.id ? deckToPlay.value.title : "");
   const [otherDeck, setOtherDeck] = useState("");
   const [players, setPlayers] = useState(2);
   const [bot, setBot] = useState("");
@@ -156,7 +156,7 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
 }
 
 export function StartPage({ seed }: { seed: number | undefined }) {
-  const [wanted, setWanted] = useState("");
+  const [wanted, setWanted] = useState(deckToPlay.value?.game ?? "");
   const game = games.value.find((one) => one.id === wanted) ?? games.value[0];
   return (
     <main class="page start-page">

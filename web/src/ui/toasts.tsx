@@ -6,17 +6,19 @@ export interface Toast {
   id: number;
   text: string;
   tone: "plain" | "bad";
+  undo?: (() => void) | undefined;
 }
 
 const kShownFor = 6000;
+const kShownToUndo = 15_000;
 const kMost = 4;
 export const toasts = signal<Toast[]>([]);
 let nextId = 1;
 
-export function notify(text: string, tone: Toast["tone"] = "plain"): void {
+export function notify(text: string, tone: Toast["tone"] = "plain", undo?: () => void): void {
   const id = nextId++;
-  toasts.value = [...toasts.value, { id, text, tone }].slice(-kMost);
-  setTimeout(() => dismiss(id), kShownFor);
+  toasts.value = [...toasts.value, { id, text, tone, undo }].slice(-kMost);
+  setTimeout(() => dismiss(id), undo ? kShownToUndo : kShownFor);
 }
 
 export function dismiss(id: number): void {
@@ -45,9 +47,9 @@ export function sentence(text: string): string {
 export function Toasts() {
   return (
     <div class="toasts" role="status" aria-live="polite">
-      {toasts.value.map((toast) => (
-        <button key={toast.id} class={`toast ${toast.tone}`} onClick={() => dismiss(toast.id)}>{toast.text}</button>
-      ))}
+      {toasts.value.map(({ id, tone, text, undo }) => undo
+        ? <div key={id} class={`toast ${tone}`}>{text} <button class="plain small" onClick={() => { undo(); dismiss(id); }}>Undo</button></div>
+        : <button key={id} class={`toast ${tone}`} onClick={() => dismiss(id)}>{text}</button>)}
     </div>
   );
 }

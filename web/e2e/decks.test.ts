@@ -1,0 +1,122 @@
+import { expect, it } from "vitest";
+import type { Player } from "./support/player";
+import { scene } from "./support/scene";
+
+const at = scene();
+const kSizes = [[1280, 800], [390, 844]] as const;
+
+const desk = (player: Player) => player.page.getByRole("complementary", { name: "Your deck" });
+
+async function expectToFit(player: Player, name: string): Promise<void> {
+  const tooWide = await player.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(tooWide, name).toBeLessThanOrEqual(0);
+}
+
+// Adds what the page suggests until the server calls the deck legal.
+async function takeSuggestions(player: Player): Promise<void> {
+  const legal = desk(player).getByText("Legal", { exact: true });
+  const suggestions = desk(player).getByRole("region", { name: "Suggestions" });
+  for (let click = 0; click < 80; click += 1) {
+    await desk(player).locator("[aria-busy]").waitFor({ state: "detached" });
+    await suggestions.or(legal).first().waitFor();
+    if ((await legal.count()) > 0) return;
+    const all = suggestions.getByRole("button", { name: /^Add all/ });
+    const told = player.messages.length;
+    await (await all.count() > 0 ? all : suggestions.getByRole("button").first()).click();
+    await player.waitFor("a verdict", () => player.messages.slice(told).some((message) => message.type === "deck"));
+  }
+  throw new Error("80 suggestions made no legal deck");
+}
+
+// Begins with a leader and a card, by search and plus.
+async function begin(player: Player, names: string[]): Promise<void> {
+  for (const name of names) {
+    await player.page.getByLabel("Search cards").fill(name);
+    await player.page.getByRole("button", { name: `Add ${name}`, exact: true }).first().click();
+  }
+  await player.page.getByLabel("Search cards").fill("");
+}
+
+async function linkOf(player: Player): Promise<string> {
+  await player.page.evaluate(() => {
+    navigator.clipboard.writeText = (text: string) => { document.body.dataset["copied"] = text; return Promise.resolve(); };
+  });
+  await desk(player).getByRole("button", { name: "Share by link" }).click();
+  await player.page.locator("body[data-copied]").waitFor();
+  return (await player.page.evaluate(() => document.body.dataset["copied"])) ?? "";
+}
+
+it.each(kSizes)("a legal deck is built by clicks, shared, kept and played at %i", async (width, height) => {
+  const player = await at.player({ width, height, touch: width < 500 });
+  await player.open("/build/champions");
+  await begin(player, ["Jennifer Walters", "Uppercut"]);
+  await takeSuggestions(player);
+  await expectToFit(player, `builder at ${width}`);
+  await player.picture(`build-champions-${width}`);
+  await desk(player).getByLabel("Title").fill("Green & <b>mean</b>");
+  const link = await linkOf(player);
+  expect(link.length).toBeLessThan(400);
+
+  const friend = await at.player({ width, height });
+  await friend.open(link.replace(/^https?:\/\/[^/]+/, ""));
+  await friend.page.getByText("Somebody shared this deck").waitFor();
+  await friend.page.getByRole("heading", { name: "Green & <b>mean</b>" }).waitFor();
+  await friend.page.getByText("Legal", { exact: true }).waitFor();
+  await expectToFit(friend, `shared deck at ${width}`);
+  await friend.picture(`shared-deck-${width}`);
+  await friend.page.getByRole("button", { name: "Keep this deck" }).click();
+  await friend.page.getByRole("button", { name: "Delete" }).click();
+  await friend.page.getByRole("button", { name: "Undo" }).click();
+  await friend.page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: "Green & <b>mean</b>" }).waitFor();
+  await friend.page.getByRole("button", { name: "Play with it" }).click();
+  expect(await friend.page.getByLabel("or one of your own").inputValue()).toBe("Green & <b>mean</b>");
+  await friend.page.getByRole("button", { name: "Play", exact: true }).click();
+  await friend.waitFor("a table", () => friend.viewOrNone() !== undefined);
+});
+
+it.each(kSizes)("a list is brought in line by line at %i", async (width, height) => {
+  const player = await at.player({ width, height });
+  await player.open("/build/vs2pcg");
+  await player.page.getByRole("button", { name: "Bring a list" }).click();
+  const dialog = player.page.getByRole("dialog", { name: "Bring a list" });
+  await dialog.getByLabel(/Paste it/).fill("Name: Mine\nMain: Captain America\n2x Ant-Mn\n9 Thor\nnonsense here");
+  await dialog.getByRole("button", { name: "Check the deck" }).click();
+  await dialog.getByText("9 cards were understood, 2 lines were not.").waitFor();
+  await dialog.getByRole("button", { name: "Use Ant-Man" }).click();
+  await dialog.getByText("11 cards were understood, 1 line was not.").waitFor();
+  await player.picture(`import-${width}`);
+  await dialog.getByRole("button", { name: "Take over the rest" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await desk(player).locator(".wrong", { hasText: "Thor" }).getByText(/at most 4/).waitFor();
+  await expectToFit(player, `after an import at ${width}`);
+});
+
+it("cards are added and taken away by keys, and a draft outlives a reload", async () => {
+  const player = await at.player();
+  await player.open("/build/vstcg");
+  await player.page.getByRole("button", { name: "Cost 2" }).click();
+  await player.page.getByLabel("Type").selectOption({ label: "Character" });
+  const first = player.page.locator(".library-list li").first();
+  await first.getByRole("link").focus();
+  for (const key of ["+", "+", "+", "-", "ArrowDown", "+"]) await player.page.keyboard.press(key);
+  await desk(player).locator(".deck-line").nth(1).waitFor();
+  expect(await first.getByRole("group").getAttribute("aria-label")).toMatch(/: 2 in the deck$/);
+  await player.page.reload();
+  await desk(player).getByText("Not legal").waitFor();
+  expect(await desk(player).locator(".deck-line").count()).toBe(2);
+  await player.picture("build-vstcg-1280");
+});
+
+it.each(["vs2pcg", "vstcg"])("suggestions lead to a legal deck of %s", async (game) => {
+  const player = await at.player();
+  await player.open(`/build/${game}`);
+  await begin(player, game === "vs2pcg" ? ["Captain America"] : ["Rivet"]);
+  await takeSuggestions(player);
+});
+
+it("a broken link says so and shows the decks of the game", async () => {
+  const player = await at.player();
+  await player.open(`/decks/vs2pcg#d1~${"x".repeat(7000)}`);
+  await player.page.getByText("That link holds no deck of this game.").waitFor();
+  await player.page.getByText("Legal", { exact: true }).waitFor();
+});
