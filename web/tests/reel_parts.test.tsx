@@ -92,7 +92,7 @@ describe("the layer", () => {
     expect(playing({ weight: "turned" }).querySelectorAll(".cast-back .unknown")).toHaveLength(1);
   });
   it("has only small words for a reader's own deeds, and a banner for a turn", () => {
-    expect(playing({ mine: true }).querySelector(".chip")?.textContent).toBe("Rhino attacks Spider-Man");
+    expect(playing({ mine: true }).querySelector(".reel-chip")?.textContent).toBe("Rhino attacks Spider-Man");
     expect(playing({ weight: "turn" }).querySelector(".banner")).not.toBeNull();
   });
   it("keeps the log silent meanwhile", () => {

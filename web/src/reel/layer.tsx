@@ -29,7 +29,7 @@ function Words({ frame }: { frame: Frame }) {
   const { scene } = frame;
   if (scene.weight === "turn") return <Banner frame={frame} />;
   if (isLarge(scene)) return <Spotlight frame={frame} />;
-  return scene.text === "" ? null : <p class={`chip weight-${scene.weight}`} aria-hidden="true">{scene.text}</p>;
+  return scene.text === "" ? null : <p class={`reel-chip weight-${scene.weight}`} aria-hidden="true">{scene.text}</p>;
 }
 
 // Tells the style sheet where the board lies.

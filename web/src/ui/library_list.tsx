@@ -40,7 +40,7 @@ export function LibraryList({ game, cards, countOf, onStep }: Props) {
         const cost = card.facts[look.costFact];
         return (
           <li key={card.id} style={{ "--team": coloursOf(look, card).base }} onKeyDown={(event) => press(event, card)}>
-            <i class="cost" title="cost" aria-hidden="true">{typeof cost === "number" ? cost : ""}</i>
+            <i class="line-cost" title="cost" aria-hidden="true">{typeof cost === "number" ? cost : ""}</i>
             <span><a data-card={card.id} href={paths.card(game, card.id)}>{card.name}</a><small><Symbols text={card.line} /></small></span>
             <Stepper name={card.name} count={countOf(card)} onStep={(by) => onStep(card, by)} />
           </li>
