@@ -23,6 +23,7 @@ export interface TipPlace {
 const kMargin = 10;
 const kGap = 14;
 const kStep = 20;
+const kClearance = 6;  // from what is never covered: a tip bounces a little when it comes
 const kNever = 1e6;  // as bad as covering so many pixels
 const kWanted = 10;
 const kFar = 0.5;    // for each pixel of distance
@@ -40,8 +41,13 @@ function distance(one: Box, other: Box): number {
   return x + y;
 }
 
+function widened(box: Box, by: number): Box {
+  return { left: box.left - by, top: box.top - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
 function badness(box: Box, around: Surroundings): number {
-  const covered = [around.target, ...around.clear].reduce((sum, one) => sum + overlap(box, one), 0);
+  const roomy = widened(box, kClearance);
+  const covered = [around.target, ...around.clear].reduce((sum, one) => sum + overlap(roomy, one), 0);
   const inTheWay = around.useful.reduce((sum, one) => sum + overlap(box, one), 0);
   const hidden = around.shown.reduce((sum, one) => sum + overlap(box, one), 0);
   return covered * kNever + inTheWay * kWanted + hidden + distance(box, around.target) * kFar;
