@@ -179,8 +179,9 @@ async function expectTipAside(player: Player, name: string): Promise<void> {
   await player.page.locator("[data-pointed]").first().waitFor();
   for (const [width, height] of kTipSizes) {
     await player.page.setViewportSize({ width, height });
-    await player.page.waitForTimeout(50);
-    expect(await overlaps(player, ".guide-bubble", "[data-pointed], .prompt, .table-header, .site-header"), `${name} at ${width}`).toEqual([]);
+    // The table is laid out anew first, and the tip looks for its place again after that.
+    await expect.poll(() => overlaps(player, ".guide-bubble", "[data-pointed], .prompt, .table-header, .site-header"),
+      { message: `${name} at ${width}`, timeout: 3000, interval: 50 }).toEqual([]);
     const sticksOut = await player.page.getByRole("note").evaluate((tip) => {
       const box = tip.getBoundingClientRect();
       return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;

@@ -53,11 +53,14 @@ export function GuideBubble() {
       setPlace((now) => (now.left === found.left && now.top === found.top && now.at === at ? now : { ...found, at }));
     };
     move();
-    // The tip looks again now and then: cards glide, and fonts come later.
+    // The tip looks again when its subject grows, and now and then: cards glide, and fonts come later.
     const timer = setInterval(move, kLookAgain);
+    const growing = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(move);
+    growing?.observe(target);
     addEventListener("resize", move);
     return () => {
       clearInterval(timer);
+      growing?.disconnect();
       removeEventListener("resize", move);
       target.removeAttribute("data-pointed");
     };
