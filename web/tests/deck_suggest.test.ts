@@ -23,6 +23,7 @@ describe("reasons", () => {
     expect(namedIn("She-Hulk is no deck card", [hulk, she])).toEqual(["s"]);
     expect(namedIn("Hulkbuster", [hulk])).toEqual([]);
     expect(namedIn("Hulk [s] is no deck card", [hulk, she])).toEqual(["s"]);
+    expect(namedIn("Hellcat [01020] belongs in a deck of Hulk", [hulk])).toEqual([]);
     expect(namedIn("A. (b) costs", [card("x", { name: "A. (b)" })])).toEqual(["x"]);
   });
   it("say how many cards are missing", () => {

@@ -6,6 +6,8 @@ export interface NamedReasons {
   rest: Reason[];                 // about the deck as a whole
 }
 
+const kId = /\[[a-z0-9_-]+\]/i;
+
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
@@ -16,11 +18,11 @@ function names(message: string, name: string): boolean {
 }
 
 // Returns the ids of the cards that a message names: by id in brackets, otherwise by name; of names inside
-// each other only the longest.
+// each other only the longest. A message with an id is about that card, whatever others it names.
 export function namedIn(message: string, cards: Iterable<CardInfo>): string[] {
   const all = [...cards];
   const byId = all.filter((card) => message.includes(`[${card.id}]`));
-  if (byId.length > 0) return byId.map((card) => card.id);
+  if (byId.length > 0 || kId.test(message)) return byId.map((card) => card.id);
   let left = message;
   const found: string[] = [];
   for (const name of [...new Set(all.map((card) => card.name))].sort((one, other) => other.length - one.length)) {

@@ -56,6 +56,8 @@ function Workshop({ game, box, decks }: { game: string; box: Library; decks: Dec
   const look = lookOf(game);
   const draft = draftFor(game);
   const onDraft = (next: Draft) => setDraft(game, next);
+  // A quick hand presses twice before the page is drawn again: the draft is read at the press.
+  const edit = (change: (draft: Draft) => Draft) => setDraft(game, change(draftFor(game)));
   const [pile, setPile] = useState("");
   const judged = useVerdict(game, draft, onDraft);
   const leaders = useMemo(() => leaderTypes(look, decks), [decks]);
@@ -66,10 +68,11 @@ function Workshop({ game, box, decks }: { game: string; box: Library; decks: Dec
     const part = partOf(look, leaders, card);
     return pile !== "" && part === "deck" ? { part: "pile", pile } : { part };
   };
-  const step = (card: CardInfo, by: number) => {
-    const there = draft.cards.find((one) => one.card === card.id) ?? draft.cards.find((one) => one.part === "leader" && copiesBySides({ ...draft, cards: [one] }, card, cards, otherSide) > 0);
-    onDraft(changed(draft, by < 0 && there ? there.card : card.id, by < 0 && there ? there : placeOf(card), by));
-  };
+  const step = (card: CardInfo, by: number) => edit((now) => {
+    const isOne = (id: string) => copiesBySides({ ...now, cards: now.cards.filter((one) => one.card === id) }, card, cards, otherSide) > 0;
+    const there = now.cards.find((one) => one.card === card.id) ?? now.cards.find((one) => one.part === "leader" && isOne(one.card));
+    return by < 0 && there ? changed(now, there.card, there, by) : changed(now, card.id, placeOf(card), by);
+  });
   const count = judged.verdict?.size ?? 0;
   return (
     <div class="workshop">
@@ -78,8 +81,8 @@ function Workshop({ game, box, decks }: { game: string; box: Library; decks: Dec
         <Shelf game={game} cards={cards} countOf={(card) => copiesBySides(draft, card, cards, otherSide)} onStep={step} />
       </div>
       <DeckDesk game={game} library={box} draft={draft} judged={judged} suggestions={suggestions} onDraft={onDraft}
-        onStep={(card, by) => onDraft(changed(draft, card.card, card, by))}
-        onAdd={(all) => onDraft(all.reduce((deck, one) => changed(deck, one.card.id, { part: one.part }, one.count), draft))} />
+        onStep={(card, by) => edit((now) => changed(now, card.card, card, by))}
+        onAdd={(all) => edit((now) => all.reduce((deck, one) => changed(deck, one.card.id, { part: one.part }, one.count), now))} />
       <button class="to-desk" onClick={() => document.getElementById("desk")?.focus()}>{count} cards{judged.verdict ? `, ${judged.verdict.legal ? "legal" : "not legal"}` : ""}: to the deck</button>
     </div>
   );

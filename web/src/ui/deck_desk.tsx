@@ -74,13 +74,13 @@ function Judgement({ game, library, draft, judged, suggestions, onStep, onAdd }:
   const rows = rowsOf(draft, library.cards, lookOf(game).costFact);
   const { verdict } = judged;
   const inDeck = rows.flatMap((row) => library.cards.get(row.card) ?? []);
-  const { byCard, rest } = reasonsByCard(verdict?.reasons ?? [], inDeck);
-  const missing = suggestions.filter((one) => one.isRequired).map((one) => one.why);
+  const missing = suggestions.filter((one) => one.isRequired).map((one) => one.why);  // said there
+  const { byCard, rest } = reasonsByCard((verdict?.reasons ?? []).filter((reason) => !missing.includes(reason.message)), inDeck);
   return (
     <>
       {verdict && (
         <div class={judged.isFresh ? "" : "stale"} aria-busy={judged.isFresh ? undefined : "true"}>
-          <Verdict deck={verdict} game={game} reasons={rest.filter((reason) => !missing.includes(reason.message))} />
+          <Verdict deck={verdict} game={game} reasons={rest} />
         </div>
       )}
       {!verdict && <p class="faint">Add cards with +, and the verdict comes along.</p>}
