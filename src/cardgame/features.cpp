@@ -122,6 +122,11 @@ std::string Features::label(const Offer& offer) const {
   });
 }
 
+std::string_view Features::act_word(const kernel::Option& offered) const {
+  const OptionRow* row = option(offered.kind);
+  return row == nullptr ? std::string_view{} : row->word;
+}
+
 std::string Features::question(const Question& question) const {
   const PromptRow* row = prompt(question.decision.prompt);
   if (row == nullptr || !row->text.is_given()) return "Choose";

@@ -63,6 +63,8 @@ class Features {
   // Returns the words of an option or a question; the kernel's own options read alike in all games.
   std::string label(const Offer& offer) const;
   std::string question(const Question& question) const;
+  // Returns the word of the kind; it is empty for options of the kernel.
+  std::string_view act_word(const kernel::Option& option) const;
 
   // Judges whether the rules of its kind allow the option. Options come from outside, so that the
   // objects they name must exist.

@@ -46,8 +46,10 @@ struct Offer {
 enum class About : std::uint8_t { Nothing, Card, Pair };
 
 // The label may have the gaps {object}, {other} and {seat}; a kind of the kernel needs none.
+// The word names the kind to programs; kinds of the kernel have their own.
 struct OptionRow {
   std::uint8_t kind = 0;
+  std::string_view word{};
   Wording<Offer> label{};
   About about = About::Card;
   // Judges by the rules of the kind, whatever is being asked now. Without a judge it is no action

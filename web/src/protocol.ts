@@ -297,8 +297,8 @@ export interface OptionView {
   label: string;
   /** act: an action of the game; go-on: a pass that ends the step if all others pass, too */
   kind: 'pass' | 'yes' | 'no' | 'object' | 'seat' | 'number' | 'trigger' | 'mode' | 'done' | 'card' | 'go-on' | 'link' | 'act';
-  /** tells kinds of actions of one game apart */
-  act?: number;
+  /** for `act`: what it does, in a word of the game: `recruit` */
+  act?: string;
   /** id of the card to click */
   object?: number;
   /** id of the second card: what is attacked, what pays */
@@ -307,9 +307,9 @@ export interface OptionView {
   number?: number;
   /** for `card`: id of a card of that name */
   card?: string;
-  /** id of the zone with columns that it puts the card into; the place may be clicked */
+  /** id of the zone that it is about or puts the card into; the place may be clicked */
   zone?: string;
-  /** the column there */
+  /** the column there, in zones that have columns */
   column?: number;
 }
 
@@ -319,6 +319,32 @@ export interface RuleRef {
   id: string;
   /** the row in words; empty when the inventory does not have it */
   summary: string;
+}
+
+/** how much of a price the answers so far have paid */
+export interface MeterView {
+  /** so much of the price is paid */
+  paid: number;
+  /** the price */
+  of: number;
+  /** what it is counted in: `resources` */
+  what: string;
+}
+
+/** one side of a fight */
+export interface FightSide {
+  /** ids of the cards on this side */
+  objects: number[];
+  /** the player, where no card stands for one */
+  seat?: number;
+  /** what they fight with, as the rules count it */
+  number?: number;
+}
+
+/** who fights whom */
+export interface FightView {
+  attackers: FightSide;
+  defenders: FightSide;
 }
 
 /** the question on the table */
@@ -338,6 +364,10 @@ export interface DecisionView {
   power?: string;
   /** the text of that power */
   text?: string;
+  /** the question is a part of paying a price */
+  meter?: MeterView;
+  /** the value for `take-back.step` that takes back what is being paid for */
+  cancel?: number;
   options: OptionView[];
   /** the option that Enter takes: the only one, or the only way to pass or stop */
   usual?: number;
@@ -426,6 +456,8 @@ export interface TableView {
   seats: SeatView[];
   /** effects that wait, the top one first; left out while there are none */
   chain?: LinkView[];
+  /** a fight goes on or is proposed */
+  fight?: FightView;
   /** at the table of a lesson */
   lesson?: LessonView;
   /** left out while waiting and when the game is over */
@@ -468,6 +500,8 @@ export interface TableHead {
   seats: SeatView[];
   /** effects that wait, the top one first; left out while there are none */
   chain?: LinkView[];
+  /** a fight goes on or is proposed */
+  fight?: FightView;
   /** at the table of a lesson */
   lesson?: LessonView;
   /** left out while waiting and when the game is over */
@@ -819,8 +853,10 @@ export interface ClientTakeBack {
   /** chosen by the client, repeated in the reply */
   request?: number;
   table: string;
-  /** in a hot seat: the seat that acts; usually the one that is asked, or the first of one's own */
+  /** in a hot seat: the seat that acts */
   seat?: number;
+  /** goes back to this answer of one's own, and not to the last: `decision.cancel` */
+  step?: number;
 }
 
 /** agrees to a wish to take back, or not; answered by done, then table to everybody. */

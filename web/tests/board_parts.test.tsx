@@ -64,7 +64,7 @@ describe("bars", () => {
 describe("rows", () => {
   it("without cards are thin, and are pressed where the question is about them", () => {
     const answered: number[] = [];
-    const table = view({ zones: [zone("back/0", [])], decision: decision([option(4, { act: 10, number: 5, label: "back" })]) });
+    const table = view({ zones: [zone("back/0", [])], decision: decision([option(4, { act: "row", zone: "back/0", label: "back" })]) });
     const row = { look: vs2pcg.side.rows[1]!, zone: table.zones[0]! };
     const root = draw(table, vs2pcg, <Row row={row} />, (taken) => answered.push(taken.index));
     expect(root.querySelector(".row-thin h4")?.textContent).toBe("Back row");
@@ -76,9 +76,15 @@ describe("rows", () => {
 describe("the strip of a fight", () => {
   const stats = (atk: number, def: number) => [{ name: "atk", value: atk }, { name: "def", value: def }];
   it("says who fights whom and for how much", () => {
-    const objects = [object(1, { name: "Captain America", flags: ["attacker"], stats: stats(4, 5) }), object(2, { name: "Wolverine", flags: ["defender"], stats: stats(3, 3) })];
-    const root = draw(view({ objects }), vs2pcg, <FightStrip />);
+    const objects = [object(1, { name: "Captain America" }), object(2, { name: "Wolverine" })];
+    const fight = { attackers: { objects: [1], number: 4 }, defenders: { objects: [2], number: 3 } };
+    const root = draw(view({ objects, fight }), vs2pcg, <FightStrip />);
     expect(root.querySelector(".fight")?.getAttribute("aria-label")).toBe("Captain America 4 attack against Wolverine 3 defence");
+  });
+  it("names the player who is attacked directly", () => {
+    const fight = { attackers: { objects: [1], number: 4 }, defenders: { objects: [], seat: 1 } };
+    const table = view({ objects: [object(1, { name: "Robin" })], fight, seats: [seat(0), seat(1, { name: "Ben", mine: false })] });
+    expect(draw(table, vstcg, <FightStrip />).querySelector(".fight")?.getAttribute("aria-label")).toBe("Robin 4 attack against Ben");
   });
   it("names the target that is pointed at", () => {
     const objects = [object(1, { name: "Thor", stats: stats(6, 5) }), object(2, { name: "Storm", stats: stats(3, 4) })];

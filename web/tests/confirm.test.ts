@@ -7,7 +7,7 @@ import { choicesOf } from "../src/table/options";
 import { decision, object, option } from "./make";
 
 const objects = new Map([[1, object(1)]]);
-const end = option(9, { act: 6, label: "end turn" });
+const end = option(9, { act: "end-turn", label: "end turn" });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,15 +19,15 @@ afterEach(() => {
 
 describe("the end of a turn", () => {
   it("is known by its act, and only there", () => {
-    expect(endOption(champions, decision([option(0, { act: 0, object: 1 }), end]))?.index).toBe(9);
+    expect(endOption(champions, decision([option(0, { act: "play", object: 1 }), end]))?.index).toBe(9);
     expect(endOption(champions, decision([option(0, { kind: "pass" })]))).toBeUndefined();
-    expect(endOption(vstcg, decision([option(0, { kind: "go-on" }), option(1, { act: 6 })]))).toBeUndefined();
+    expect(endOption(vstcg, decision([option(0, { kind: "go-on" }), option(1, { act: "power-up" })]))).toBeUndefined();
   });
   it("leaves something unused while a card is lit", () => {
-    const asked = decision([option(0, { act: 0, object: 1 }), end]);
+    const asked = decision([option(0, { act: "play", object: 1 }), end]);
     expect(leavesUnused(champions, asked, choicesOf(asked, objects), end)).toBe(true);
     expect(leavesUnused(champions, asked, choicesOf(asked, objects), asked.options[0]!)).toBe(false);
-    const bare = decision([option(0, { act: 5 }), end]);
+    const bare = decision([option(0, { act: "change-form" }), end]);
     expect(leavesUnused(champions, bare, choicesOf(bare, objects), end)).toBe(false);
   });
   it("takes two presses at one question, soon after each other", () => {

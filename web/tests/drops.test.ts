@@ -13,15 +13,13 @@ const table = (options: OptionView[], more: Partial<DecisionView> = {}) => posit
 const keys = (options: OptionView[], id: number) => [...dropsOf(table(options), vs2pcg, id)].map(([key, drop]) => [key, drop.options.map((one) => one.index)]);
 
 describe("rows that a question is about", () => {
-  it("are named by the server, or by a number that the look knows", () => {
-    const named = rowOptions(vs2pcg, decision([option(0, { zone: "front/0" }), option(1, { zone: "front/0", column: 2 })]));
-    expect([...named.keys()]).toEqual(["front/0"]);
-    const numbered = rowOptions(vs2pcg, decision([option(0, { act: 10, number: 4 }), option(1, { act: 10, number: 5 }), option(2, { act: 14, number: 4, seat: 1 })]));
-    expect([...numbered].map(([row, one]) => [row, one.index])).toEqual([["front/0", 0], ["back/0", 1], ["front/1", 2]]);
+  it("are named by the server; a place in a row is not the row", () => {
+    const named = rowOptions(decision([option(0, { zone: "front/0" }), option(1, { zone: "back/0", column: 2 }), option(2, { zone: "front/1" })]));
+    expect([...named].map(([row, one]) => [row, one.index])).toEqual([["front/0", 0], ["front/1", 2]]);
   });
   it("are not picked by a press when there are several ways, or somebody else is asked", () => {
-    expect(rowOptions(vs2pcg, decision([option(0, { zone: "front/0" }), option(1, { zone: "front/0" })])).size).toBe(0);
-    expect(rowOptions(vs2pcg, decision([option(0, { zone: "front/0" })], { mine: false })).size).toBe(0);
+    expect(rowOptions(decision([option(0, { zone: "front/0" }), option(1, { zone: "front/0" })])).size).toBe(0);
+    expect(rowOptions(decision([option(0, { zone: "front/0" })], { mine: false })).size).toBe(0);
   });
 });
 
@@ -33,14 +31,14 @@ describe("where a card may be dropped", () => {
     expect(keys(pair, 1)).toEqual([]);
   });
   it("is in the rows where the game puts it, with a choice if there are several ways", () => {
-    expect(keys([option(0, { act: 1, object: 1 })], 1)).toEqual([["row front/0", [0]], ["row back/0", [0]]]);
-    expect(keys([option(0, { act: 0, object: 1 }), option(1, { act: 0, object: 1 })], 1)).toEqual([["row resource/0", [0, 1]]]);
+    expect(keys([option(0, { act: "recruit", object: 1 })], 1)).toEqual([["row front/0", [0]], ["row back/0", [0]]]);
+    expect(keys([option(0, { act: "resource", object: 1 }), option(1, { act: "resource", object: 1 })], 1)).toEqual([["row resource/0", [0, 1]]]);
   });
   it("is never where it lies", () => {
-    expect(keys([option(0, { act: 8, object: 2 })], 2)).toEqual([["row back/0", [0]]]);
+    expect(keys([option(0, { act: "move", object: 2 })], 2)).toEqual([["row back/0", [0]]]);
   });
   it("is on places that are offered", () => {
-    const spots = decision([option(0, { act: 12, object: 1, zone: "front/0", column: 3 })], { about: 1 });
+    const spots = decision([option(0, { act: "spot", object: 1, zone: "front/0", column: 3 })], { about: 1 });
     const state = positionState(view({ game: "vstcg", zones, objects, decision: spots }), []);
     expect([...dropsOf(state, vstcg, 1).keys()]).toEqual(["spot front/0 3"]);
   });
@@ -48,9 +46,9 @@ describe("where a card may be dropped", () => {
     expect(dropsOf(table([option(0, { object: 2, other: 3 })], { mine: false }), vs2pcg, 2).size).toBe(0);
   });
   it("answers the next question as well, if that asks for the row of this card", () => {
-    const rows = [option(0, { act: 10, number: 4 }), option(1, { act: 10, number: 5 })];
-    expect(followUp(table(rows, { about: 1 }), vs2pcg, 1, "back/0")?.index).toBe(1);
-    expect(followUp(table(rows, { about: 2 }), vs2pcg, 1, "back/0")).toBeUndefined();
-    expect(followUp(table([option(0)], { about: 1 }), vs2pcg, 1, "back/0")).toBeUndefined();
+    const rows = [option(0, { zone: "front/0" }), option(1, { zone: "back/0" })];
+    expect(followUp(table(rows, { about: 1 }), 1, "back/0")?.index).toBe(1);
+    expect(followUp(table(rows, { about: 2 }), 1, "back/0")).toBeUndefined();
+    expect(followUp(table([option(0)], { about: 1 }), 1, "back/0")).toBeUndefined();
   });
 });

@@ -64,6 +64,10 @@ class Vs2pcg : public cardgame::BookGame<Vs2pcgRules> {
   std::string label(Machine& m, const Decision& decision, const Option& option) const override;
   std::vector<std::string> labels(Machine& m, const Decision& decision) const override;
   std::string prompt(Machine& m, const Decision& decision) const override;
+  std::string_view act_word(const Option& option) const override;
+  std::optional<kernel::Meter> meter(const Machine& m, const Decision& decision) const override;  // play/paying.cpp
+  std::optional<kernel::Spot> spot_of(const Option& option) const override;
+  std::optional<kernel::Contest> contest(const Machine& m) const override;  // fight/contest.cpp
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
   std::span<const kernel::EventInfo> events() const override;
   std::string_view event_rule(const State& after, const Event& event) const override;

@@ -78,6 +78,8 @@ class Vstcg : public cardgame::BookGame<VstcgRules> {
     return kernel::Spot{row_of(option.number), column_of(option.number)};
   }
   std::string prompt(Machine& m, const Decision& decision) const override;
+  std::string_view act_word(const Option& option) const override;
+  std::optional<kernel::Contest> contest(const Machine& m) const override;  // fight/contest.cpp
   std::string log_line(const State& after, const Event& event, Seat viewer) const override;
   std::span<const kernel::EventInfo> events() const override;
   std::string_view event_rule(const State& after, const Event& event) const override;

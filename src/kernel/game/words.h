@@ -19,6 +19,24 @@ struct Fact {
   std::variant<std::monostate, bool, int, std::string, std::vector<std::string>> value;
 };
 
+// A Contest is two sides that measure numbers against each other. A side may be a player alone, and may have no number.
+struct Contest {
+  struct Side {
+    std::vector<ObjectId> objects;
+    Seat seat = kNobody;
+    std::optional<int> number;
+  };
+  Side acting;
+  Side facing;
+};
+
+// A Meter says how much of a price the answers so far have paid.
+struct Meter {
+  int paid = 0;
+  int of = 0;
+  std::string_view what;  // "resources"
+};
+
 // GameWords is read by whoever shows a game: the terminal, the server, lists of cards.
 class GameWords {
  public:
@@ -30,8 +48,15 @@ class GameWords {
     for (const Option& option : decision.options()) all.push_back(label(machine, decision, option));
     return all;
   }
-  // Returns the place that an option puts its card at, so that the place itself can be pointed at.
+  // Returns the word for what an option of the game does: "recruit". It is the same for all options of a kind.
+  virtual std::string_view act_word(const Option&) const { return {}; }
+  // Returns the place that an option is about, so that the place itself can be pointed at. The column is 0 where the
+  // zone has none.
   virtual std::optional<Spot> spot_of(const Option&) const { return std::nullopt; }
+  // Returns the price that the question is a part of paying.
+  virtual std::optional<Meter> meter(const Machine&, const Decision&) const { return std::nullopt; }
+  // Returns the contest that is going on.
+  virtual std::optional<Contest> contest(const Machine&) const { return std::nullopt; }
   // Returns the question in words: "Which character defends?".
   virtual std::string prompt(Machine&, const Decision&) const { return {}; }
   // Returns one line of the log, as the viewer may read it; it is empty for what is not worth a

@@ -43,6 +43,11 @@ constexpr Field kTableSeat[] = {
     {"seat?", "int",
      "in a hot seat: the seat that acts; usually the one that is asked, or the first of one's own"},
 };
+constexpr Field kGoBack[] = {
+    {"table", "string", ""},
+    {"seat?", "int", "in a hot seat: the seat that acts"},
+    {"step?", "int", "goes back to this answer of one's own, and not to the last: `decision.cancel`"},
+};
 constexpr Field kAnswer[] = {
     {"table", "string", ""},
     {"step", "int", "`TableView.step` of the question that is answered"},
@@ -242,7 +247,7 @@ constexpr MessageType kMessages[] = {
      kTable},
     {kFromClient, "answer", "takes an option", "answered, then table to everybody", kAnswer},
     {kFromClient, "take-back", "goes back to one's last choice; asks the others where that is needed",
-     "done, then table to everybody", kTableSeat},
+     "done, then table to everybody", kGoBack},
     {kFromClient, "consent", "agrees to a wish to take back, or not", "done, then table to everybody",
      kConsent},
     {kFromClient, "resign", "gives the game up", "done, then table to everybody", kTableSeat},

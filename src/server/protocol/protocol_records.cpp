@@ -190,14 +190,31 @@ constexpr Field kOptionView[] = {
     {"kind",
      "'pass'|'yes'|'no'|'object'|'seat'|'number'|'trigger'|'mode'|'done'|'card'|'go-on'|'link'|'act'",
      "act: an action of the game; go-on: a pass that ends the step if all others pass, too"},
-    {"act?", "int", "tells kinds of actions of one game apart"},
+    {"act?", "string", "for `act`: what it does, in a word of the game: `recruit`"},
     {"object?", "int", "id of the card to click"},
     {"other?", "int", "id of the second card: what is attacked, what pays"},
     {"seat?", "int", ""},
     {"number?", "int", ""},
     {"card?", "string", "for `card`: id of a card of that name"},
-    {"zone?", "string", "id of the zone with columns that it puts the card into; the place may be clicked"},
-    {"column?", "int", "the column there"},
+    {"zone?", "string", "id of the zone that it is about or puts the card into; the place may be clicked"},
+    {"column?", "int", "the column there, in zones that have columns"},
+};
+
+constexpr Field kMeterView[] = {
+    {"paid", "int", "so much of the price is paid"},
+    {"of", "int", "the price"},
+    {"what", "string", "what it is counted in: `resources`"},
+};
+
+constexpr Field kFightSide[] = {
+    {"objects", "int[]", "ids of the cards on this side"},
+    {"seat?", "int", "the player, where no card stands for one"},
+    {"number?", "int", "what they fight with, as the rules count it"},
+};
+
+constexpr Field kFightView[] = {
+    {"attackers", "FightSide", ""},
+    {"defenders", "FightSide", ""},
 };
 
 constexpr Field kDecisionView[] = {
@@ -209,6 +226,8 @@ constexpr Field kDecisionView[] = {
     {"about?", "int", "id of the card that asks"},
     {"power?", "string", "name of its power"},
     {"text?", "string", "the text of that power"},
+    {"meter?", "MeterView", "the question is a part of paying a price"},
+    {"cancel?", "int", "the value for `take-back.step` that takes back what is being paid for"},
     {"options", "OptionView[]", ""},
     {"usual?", "int", "the option that Enter takes: the only one, or the only way to pass or stop"},
 };
@@ -270,6 +289,7 @@ constexpr Field kTableView[] = {
     {"first?", "int", "the player who had or has the first turn"},
     {"seats", "SeatView[]", ""},
     {"chain?", "LinkView[]", "effects that wait, the top one first; left out while there are none"},
+    {"fight?", "FightView", "a fight goes on or is proposed"},
     {"lesson?", "LessonView", "at the table of a lesson"},
     {"decision?", "DecisionView", "left out while waiting and when the game is over"},
     {"canTakeBack", "bool", "there is an answer of the reader that could be taken back"},
@@ -441,6 +461,9 @@ constexpr RecordType kRecords[] = {
     {"SeatView", "a seat at the table", kSeatView},
     {"OptionView", "something that may be answered", kOptionView},
     {"RuleRef", "a row of the inventory", kRuleRef},
+    {"MeterView", "how much of a price the answers so far have paid", kMeterView},
+    {"FightSide", "one side of a fight", kFightSide},
+    {"FightView", "who fights whom", kFightView},
     {"DecisionView", "the question on the table", kDecisionView},
     {"CardRef", "a card that a text mentions", kCardRef},
     {"LogLine", "something that happened", kLogLine},

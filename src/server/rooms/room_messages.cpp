@@ -257,7 +257,7 @@ void Room::take_back(const Request& request) {
   work_elsewhere(
       request,
       [this, request, done] {
-        *done = table_->take_back(request.person.id, request.number("seat"), now_milliseconds());
+        *done = table_->take_back(request.person.id, request.number("seat"), request.number("step"), now_milliseconds());
       },
       [this, request, done] { finish_take_back(request, *done); });
 }

@@ -25,7 +25,7 @@ void Play::restart() {
 void Play::answer(int option) {
   const kernel::Decision& asked = machine_.question();
   LONGBOX_ASSERT(option >= 0 && option < asked.size(), "an answer is one of the options");
-  Step step{option, asked.who};
+  Step step{.option = option, .seat = asked.who, .paid = game_.meter(machine_, asked).has_value()};
   const kernel::State before = state_;
   log_.begin_step(this->step() + 1);
   machine_.answer(asked[option]);

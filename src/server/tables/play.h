@@ -18,6 +18,7 @@ struct Step {
   int option = 0;
   kernel::Seat seat = 0;
   bool showed_hidden = false;
+  bool paid = false;       // it was a part of paying a price
   std::uint64_t hash = 0;  // hash of the position after it
 };
 

@@ -98,8 +98,10 @@ class Table {
   std::optional<int> last_choice(kernel::Seat seat) const;
   // Returns whether that choice may be taken back, with consent or without.
   bool can_take_back(kernel::Seat seat) const;
-  // Goes back, or waits for consent.
-  Attempt take_back(const std::string& person, std::optional<int> seat, Milliseconds now);
+  // Returns the step of the choice that the present question pays for, where a person pays.
+  std::optional<int> payment_start() const;
+  // Goes back to the wanted choice, or the last one, or waits for consent.
+  Attempt take_back(const std::string& person, std::optional<int> seat, std::optional<int> wanted, Milliseconds now);
   Attempt consent(const std::string& person, bool agree, Milliseconds now);
   const std::optional<TakeBackWish>& wish() const { return plan_.wish; }
 
@@ -130,6 +132,8 @@ class Table {
   void drop_wish();
   bool is_expecting() const;
   void go_back_to(int step, Milliseconds now);
+  // Returns the wanted step if that choice was the seat's own; without one, its last choice.
+  std::optional<int> own_choice(kernel::Seat seat, std::optional<int> step) const;
   std::vector<int> asked_for_consent(kernel::Seat seat, int step) const;
   void give_up(kernel::Seat seat, const std::string& reason, const std::string& text,
                Milliseconds now);

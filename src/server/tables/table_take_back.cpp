@@ -17,6 +17,23 @@ std::optional<int> Table::last_choice(Seat seat) const {
   return static_cast<int>(steps.rend() - last) - 1;
 }
 
+// What is being paid for began with the answer before those that paid.
+std::optional<int> Table::payment_start() const {
+  if (!play_ || play_->is_over() || !play_->game().meter(play_->machine(), play_->question())) return std::nullopt;
+  const Seat seat = play_->question().who;
+  const auto& steps = play_->steps();
+  const auto first = std::find_if(steps.rbegin(), steps.rend(), [&](const Step& step) { return !step.paid || step.seat != seat; });
+  if (bots_[seat] != nullptr || first == steps.rend() || first->seat != seat) return std::nullopt;
+  return static_cast<int>(steps.rend() - first) - 1;
+}
+
+std::optional<int> Table::own_choice(Seat seat, std::optional<int> step) const {
+  const auto last = last_choice(seat);
+  if (!step || !last) return last;
+  if (*step < 0 || *step > *last || play_->steps()[static_cast<std::size_t>(*step)].seat != seat) return std::nullopt;
+  return step;
+}
+
 // An end by the rules may be taken back like every other step, until somebody has looked at all
 // hands; giving up may not.
 bool Table::can_take_back(Seat seat) const {
@@ -39,13 +56,14 @@ std::vector<int> Table::asked_for_consent(Seat seat, int step) const {
   return waiting;
 }
 
-Attempt Table::take_back(const std::string& person, std::optional<int> seat, Milliseconds now) {
+Attempt Table::take_back(const std::string& person, std::optional<int> seat, std::optional<int> wanted,
+                         Milliseconds now) {
   const auto own = own_seat(person, seat);
   if (!own) return own.error();
   if (is_waiting() || !play_) return Problem{"not-started"};
   if (plan_.wish) return Problem{"consent-pending"};
-  const auto step = last_choice(own.value());
-  if (!can_take_back(own.value())) return Problem{is_over() ? "game-over" : "nothing-to-take-back"};
+  const auto step = own_choice(own.value(), wanted);
+  if (!step || !can_take_back(own.value())) return Problem{is_over() ? "game-over" : "nothing-to-take-back"};
   TakeBackWish wish{own.value(), *step, asked_for_consent(own.value(), *step)};
   if (wish.waiting.empty()) {
     go_back_to(wish.step, now);

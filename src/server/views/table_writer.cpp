@@ -72,12 +72,16 @@ void add_position(const Table& table, Play& play, ViewWriter& writer, Json& view
   if (state.active < state.seat_count) view["active"] = state.active;
   if (state.first < state.seat_count) view["first"] = state.first;
   if (Json chain = writer.chain(); !chain.empty()) view["chain"] = std::move(chain);
+  if (Json fight = writer.fight(); !fight.is_null()) view["fight"] = std::move(fight);
   for (Json& seat : view["seats"]) {
     const auto number = seat["seat"].get<Seat>();
     seat["inGame"] = state.seats[number].in_game != 0;
     seat["values"] = writer.seat_values(number);
   }
-  if (Json decision = writer.decision(); !decision.is_null()) view["decision"] = std::move(decision);
+  Json decision = writer.decision();
+  if (decision.is_null()) return;
+  if (const auto start = table.payment_start(); start && decision["mine"]) decision["cancel"] = *start;
+  view["decision"] = std::move(decision);
 }
 
 void add_cards(ViewWriter& writer, Json& view) {

@@ -46,14 +46,15 @@ Json ViewWriter::option(int index, const std::string& label) const {
   Json json = {{"index", index},
                {"label", names_.in(label)},
                {"kind", is_act ? "act" : kOptionKinds[seen.kind]}};
-  if (is_act) json["act"] = seen.kind - kernel::kFirstGameOption;
+  if (is_act) json["act"] = game().act_word(seen);
   if (seen.object) json["object"] = seen.object.value;
   if (seen.other && seen.kind != kernel::kOptionTrigger) json["other"] = seen.other.value;
   if (seen.seat != kernel::kNobody) json["seat"] = seen.seat;
   if (seen.number != 0 || seen.kind == kernel::kOptionNumber) json["number"] = seen.number;
   if (const auto spot = game().spot_of(seen)) {
-    json["zone"] = zone_id(kernel::word_of(game().names().zones, spot->zone), view_.question.who, spot->zone);
-    json["column"] = spot->column;
+    const kernel::Seat side = seen.seat != kernel::kNobody ? seen.seat : view_.question.who;
+    json["zone"] = zone_id(kernel::word_of(game().names().zones, spot->zone), side, spot->zone);
+    if (has_columns(spot->zone)) json["column"] = spot->column;
   }
   if (const kernel::CardId card = named_card(game().library(), seen))
     json["card"] = game().library().card(card).id;
@@ -80,11 +81,29 @@ Json ViewWriter::decision() const {
     if (!power.empty()) json["power"] = power;
     json["text"] = game().ability_text(asked.ability, name(about));
   }
+  if (const auto meter = game().meter(machine_, asked))
+    json["meter"] = {{"paid", meter->paid}, {"of", meter->of}, {"what", meter->what}};
   const std::vector<std::string> labels = game().labels(machine_, asked);
   for (int i = 0; i < asked.size(); ++i)
     json["options"].push_back(option(i, labels[static_cast<std::size_t>(i)]));
   if (const auto usual = kernel::default_option(asked)) json["usual"] = *usual;
   return json;
+}
+
+// Only cards that the viewer knows are named; these have the same ids in every view.
+Json ViewWriter::fight_side(const kernel::Contest::Side& side) const {
+  Json json = {{"objects", Json::array()}};
+  for (const kernel::ObjectId id : side.objects)
+    if (sees(id)) json["objects"].push_back(id.value);
+  if (side.seat != kernel::kNobody) json["seat"] = side.seat;
+  if (side.number) json["number"] = *side.number;
+  return json;
+}
+
+Json ViewWriter::fight() const {
+  const auto contest = game().contest(machine_);
+  if (!contest) return {};
+  return {{"attackers", fight_side(contest->acting)}, {"defenders", fight_side(contest->facing)}};
 }
 
 }  // namespace longbox::server

@@ -40,6 +40,8 @@ class ViewWriter {
   Json chain() const;
   // Writes the record `DecisionView`; null when nobody is asked.
   Json decision() const;
+  // Writes the record `FightView`; null while nobody fights.
+  Json fight() const;
   // Writes the numbers of a player by word.
   Json seat_values(kernel::Seat seat) const;
 
@@ -78,6 +80,7 @@ class ViewWriter {
   bool has_values(kernel::ObjectId id) const;
 
   Json option(int index, const std::string& label) const;
+  Json fight_side(const kernel::Contest::Side& side) const;
   void note_options();
 
   const GameBox& box_;

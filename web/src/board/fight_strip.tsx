@@ -1,9 +1,11 @@
 // The strip says who fights whom, and for how much: "Captain America 4 attack → Wolverine 3 defence".
 import { fightOf, type FightSide } from "../table/fight";
+import { seatName } from "../table/model";
 import { pointed, pointedOption } from "../table/pointing";
 import { useBoard } from "./context";
 
-function Names({ side }: { side: FightSide }) {
+function Names({ side, player }: { side: FightSide; player: string }) {
+  if (side.objects.length === 0) return <span class="fight-side">{player}</span>;
   return <span class="fight-side">{side.objects.map((object) => <span key={object.id} data-object-link={object.id}>{object.name}</span>)}</span>;
 }
 
@@ -12,8 +14,8 @@ function Total({ side, title, guards }: { side: FightSide; title: string; guards
   return <b class={`fight-number ${guards ? "guard" : ""}`}>{side.total}<small>{title}</small></b>;
 }
 
-function spokenSide(side: FightSide, title: string): string {
-  const names = side.objects.map((object) => object.name).join(" and ");
+function spokenSide(side: FightSide, title: string, player: string): string {
+  const names = side.objects.map((object) => object.name).join(" and ") || player;
   return side.total === null ? names : `${names} ${side.total} ${title}`;
 }
 
@@ -24,13 +26,15 @@ export function FightStrip() {
   const titleOf = (stat: string) => look.stats.find((one) => one.stat === stat)?.title ?? stat;
   const { attackers, defenders } = fight;
   const [power, guard] = [titleOf(look.fight.power), titleOf(look.fight.guard)];
-  const against = defenders.objects.length > 0 ? ` against ${spokenSide(defenders, guard)}` : "";
+  const player = defenders.seat === undefined ? "" : seatName(state.view, defenders.seat);
+  const isAimed = defenders.objects.length > 0 || player !== "";
+  const against = isAimed ? ` against ${spokenSide(defenders, guard, player)}` : "";
   return (
-    <div class="fight" role="status" aria-label={`${spokenSide(attackers, power)}${against}`}>
-      <Names side={attackers} />
+    <div class="fight" role="status" aria-label={`${spokenSide(attackers, power, "")}${against}`}>
+      <Names side={attackers} player="" />
       <Total side={attackers} title={power} guards={false} />
       <span class="fight-arrow" aria-hidden="true">→</span>
-      {defenders.objects.length > 0 ? <Names side={defenders} /> : <span class="fight-side fight-open">whom?</span>}
+      {isAimed ? <Names side={defenders} player={player} /> : <span class="fight-side fight-open">whom?</span>}
       <Total side={defenders} title={guard} guards={true} />
     </div>
   );

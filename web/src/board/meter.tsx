@@ -1,10 +1,10 @@
 // The meter shows how much of a price the answers so far have paid.
-import type { MeterView } from "./question_contract";
+import type { MeterView } from "../protocol";
 
 const kMostPips = 12;
 
 export function Meter({ meter }: { meter: MeterView }) {
-  const { paid, of, what = "" } = meter;
+  const { paid, of, what } = meter;
   return (
     <span class="meter" role="img" aria-label={`${paid} of ${of} ${what} paid`}>
       {of <= kMostPips && (

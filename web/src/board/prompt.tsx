@@ -14,7 +14,6 @@ import { RuleLink } from "../ui/rule_link";
 import { objectFace, useBoard } from "./context";
 import { FightStrip } from "./fight_strip";
 import { Meter } from "./meter";
-import { cancelOf, meterOf } from "./question_contract";
 
 const kMostButtons = 9;
 
@@ -35,7 +34,7 @@ function OptionButton({ session, decision, option, hinted }: {
   const waits = confirming.value?.step === view.step && confirming.value.option === option.index;
   const key = keyName(decision, option, isUsual, endsTurn);
   const label = option.kind === "seat" && option.seat !== undefined ? seatName(view, option.seat) : asButton(option.label);
-  const words = ["option", isUsual ? "usual" : "", hinted ? "hinted" : "", waits ? "confirming" : "", cancelOf(decision) === option.index ? "cancels" : ""];
+  const words = ["option", isUsual ? "usual" : "", hinted ? "hinted" : "", waits ? "confirming" : ""];
   // A click without a count came from a key.
   const press = (event: MouseEvent) => (event.detail === 0 ? pressByKey(session, option) : session.answer(option));
   return (
@@ -108,7 +107,7 @@ function Words({ session, decision }: { session: TableSession; decision: Decisio
   const { view } = board.state;
   const armed = board.state.objects.get(board.armed ?? -1);
   const hint = session.hint.value;
-  const meter = meterOf(decision);
+  const { meter } = decision;
   return (
     <div class="prompt-words">
       <p class="question" aria-live="assertive">
@@ -121,6 +120,11 @@ function Words({ session, decision }: { session: TableSession; decision: Decisio
       <Why decision={decision} />
     </div>
   );
+}
+
+// Takes back what is being paid for, with all that was paid.
+function Cancel({ session, step }: { session: TableSession; step: number }) {
+  return <button class="option cancels" title="Take back what is being paid for" onClick={() => session.takeBack(step)}>Cancel<kbd>Esc</kbd></button>;
 }
 
 // Its height stays the same at every question, so that the board above does not move.
@@ -143,6 +147,7 @@ export function Prompt({ session, listed, setListed }: { session: TableSession; 
         {!tooMany && loose.map((option) => (
           <OptionButton key={`${view.step} ${option.index}`} session={session} decision={decision} option={option} hinted={session.hint.value?.option === option.index} />
         ))}
+        {decision.cancel !== undefined && <Cancel session={session} step={decision.cancel} />}
         {(tooMany || decision.options.length > loose.length) && (
           <button class="option list-toggle" aria-expanded={isOpen} onClick={() => setListed(!listed)}>
             {isOpen ? "Hide list" : `All ${decision.options.length} options`}<kbd>O</kbd>

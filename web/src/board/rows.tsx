@@ -27,7 +27,7 @@ function Spot({ row, column }: { row: RowPlan; column: number }) {
 function RowTarget({ row }: { row: RowPlan }) {
   const board = useBoard();
   const { decision } = board.state.view;
-  const option = rowOptions(board.look, decision).get(row.zone.id);
+  const option = rowOptions(decision).get(row.zone.id);
   if (!option) return null;
   const place = decision?.options.indexOf(option) ?? -1;
   return (

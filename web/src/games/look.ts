@@ -69,29 +69,21 @@ export interface AreaLook {
   piles: string[];      // kinds of zones in this order; others follow
 }
 
-// A FightLook says who fights and by which numbers. Acts are numbers of `OptionView.act`.
+// A FightLook says by which numbers cards fight, and which options are about a fight. Acts are words of
+// `OptionView.act`.
 export interface FightLook {
-  attackers: string[];    // flags
-  defenders: string[];
-  proposed: string[];     // flags of both: whoever takes the turn attacks
   power: string;          // stats that meet
   guard: string;
-  attackActs: number[];   // options that begin an attack: their card is the attacker
-  joinActs: number[];     // options by which another one joins the attack of the card that is asked about
-  defendActs: number[];   // options that defend against the card that is asked about
-  declareActs: number[];  // options that let a gathered attack begin
+  attackActs: string[];   // options that begin an attack: their card is the attacker
+  joinActs: string[];     // options by which another one joins the attack of the card that is asked about
+  defendActs: string[];   // options that defend against the card that is asked about
+  declareActs: string[];  // options that let a gathered attack begin
   targetRules: string[];  // rules by which is asked whom the card attacks
-}
-
-// RowActs are options that name a row by a number of the game.
-export interface RowActs {
-  acts: number[];
-  zones: Record<number, string>;  // kinds of zones
 }
 
 // A DropLook says which rows a card may be dragged to for these options.
 export interface DropLook {
-  acts: number[];
+  acts: string[];
   zones: string[];  // kinds of zones
 }
 
@@ -216,8 +208,7 @@ export interface GameLook {
   guide: GuideStep[];
   reel?: ReelLook;
   fight?: FightLook;
-  endActs: number[];                     // options that end a turn
-  rowActs?: RowActs;
+  endActs: string[];                     // options that end a turn
   drops: DropLook[];
 }
 

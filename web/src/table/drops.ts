@@ -25,7 +25,7 @@ function rowDrops(state: TableState, look: GameLook, object: number): Drop[] {
   const { decision, zones } = state.view;
   const from = state.objects.get(object)?.zone;
   return look.drops.flatMap((rule) => {
-    const options = (decision?.options ?? []).filter((option) => option.object === object && option.other === undefined && option.zone === undefined && rule.acts.includes(option.act ?? -1));
+    const options = (decision?.options ?? []).filter((option) => option.object === object && option.other === undefined && option.zone === undefined && rule.acts.includes(option.act ?? ""));
     if (options.length === 0) return [];
     const rows = zones.filter((zone) => rule.zones.includes(zone.kind) && zone.id !== from && (zone.seat === undefined || zone.seat === decision?.seat));
     return rows.map((zone): Drop => ({ target: { on: "row", zone: zone.id }, options, row: zone.id }));
@@ -33,7 +33,7 @@ function rowDrops(state: TableState, look: GameLook, object: number): Drop[] {
 }
 
 // Returns the drops of options that name a second card, a row or a place.
-function namedDrops(state: TableState, look: GameLook, object: number): Drop[] {
+function namedDrops(state: TableState, object: number): Drop[] {
   const { decision } = state.view;
   const drops: Drop[] = [];
   for (const option of decision?.options ?? []) {
@@ -43,7 +43,7 @@ function namedDrops(state: TableState, look: GameLook, object: number): Drop[] {
     if (isAbout && option.zone !== undefined && option.column !== undefined)
       drops.push({ target: { on: "spot", zone: option.zone, column: option.column }, options: [option] });
   }
-  for (const [zone, option] of rowOptions(look, decision))
+  for (const [zone, option] of rowOptions(decision))
     if ((option.object ?? decision?.about) === object) drops.push({ target: { on: "row", zone }, options: [option] });
   return drops;
 }
@@ -52,7 +52,7 @@ function namedDrops(state: TableState, look: GameLook, object: number): Drop[] {
 export function dropsOf(state: TableState, look: GameLook, object: number): Map<string, Drop> {
   const found = new Map<string, Drop>();
   if (!state.view.decision?.mine) return found;
-  for (const drop of [...namedDrops(state, look, object), ...rowDrops(state, look, object)]) {
+  for (const drop of [...namedDrops(state, object), ...rowDrops(state, look, object)]) {
     const key = targetKey(drop.target);
     const same = found.get(key);
     if (same) same.options = [...new Set([...same.options, ...drop.options])];
@@ -62,7 +62,7 @@ export function dropsOf(state: TableState, look: GameLook, object: number): Map<
 }
 
 // Returns the option of the next question that a drop has answered already: the row it was dropped on.
-export function followUp(state: TableState, look: GameLook, object: number, row: string): OptionView | undefined {
+export function followUp(state: TableState, object: number, row: string): OptionView | undefined {
   const { decision } = state.view;
-  return decision?.about === object ? rowOptions(look, decision).get(row) : undefined;
+  return decision?.about === object ? rowOptions(decision).get(row) : undefined;
 }

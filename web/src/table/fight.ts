@@ -1,12 +1,12 @@
-// Says who fights whom, and for how much: from the server's account of a fight, from flags of cards, or from the
-// question and the option that the reader points at. It knows no rules: a game's look names flags, acts and numbers.
-import { fightViewOf } from "../board/question_contract";
+// Says who fights whom, and for how much: from the server's account of a fight, or from the question and the option
+// that the reader points at. It knows no rules: a game's look names acts and numbers.
 import type { FightLook } from "../games/look";
-import type { DecisionView, ObjectView, OptionView } from "../protocol";
+import type { DecisionView, FightSide as ToldSide, ObjectView, OptionView } from "../protocol";
 import type { TableState } from "./model";
 
 export interface FightSide {
   objects: ObjectView[];
+  seat?: number;         // a player who is attacked directly
   total: number | null;  // null: nobody there has the number
 }
 
@@ -15,9 +15,9 @@ export interface Fight {
   defenders: FightSide;
 }
 
-function sideOf(objects: ObjectView[], stat: string, told?: number): FightSide {
+function sideOf(objects: ObjectView[], stat: string): FightSide {
   const values = objects.flatMap((object) => object.stats.filter((one) => one.name === stat).map((one) => one.value));
-  return { objects, total: told ?? (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null) };
+  return { objects, total: values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null };
 }
 
 function known(state: TableState, ids: (number | undefined)[]): ObjectView[] {
@@ -29,17 +29,11 @@ interface Pair {
   defenders: ObjectView[];
 }
 
-function byFlags(state: TableState, look: FightLook): Pair {
-  const { objects, active } = state.view;
-  const has = (object: ObjectView, flags: string[]) => object.flags.some((flag) => flags.includes(flag));
-  const isProposed = (object: ObjectView, attacks: boolean) => has(object, look.proposed) && (object.controller === active) === attacks;
-  return {
-    attackers: objects.filter((object) => has(object, look.attackers) || isProposed(object, true)),
-    defenders: objects.filter((object) => has(object, look.defenders) || isProposed(object, false)),
-  };
+function toldSide(state: TableState, side: ToldSide): FightSide {
+  return { objects: known(state, side.objects), seat: side.seat, total: side.number ?? null };
 }
 
-function isAct(option: OptionView | undefined, acts: number[]): option is OptionView & { act: number } {
+function isAct(option: OptionView | undefined, acts: string[]): option is OptionView & { act: string } {
   return option?.act !== undefined && acts.includes(option.act);
 }
 
@@ -53,7 +47,7 @@ function byQuestion(state: TableState, look: FightLook, pointed: OptionView | un
   const { decision } = state.view;
   const about = decision?.about;
   if (!decision?.mine) return { attackers: [], defenders: [] };
-  const offers = (acts: number[]) => decision.options.some((option) => isAct(option, acts));
+  const offers = (acts: string[]) => decision.options.some((option) => isAct(option, acts));
   if (look.targetRules.includes(decision.rule?.id ?? "") || offers(look.defendActs))
     return { attackers: known(state, [about]), defenders: known(state, [pointed?.object]) };
   if (offers(look.joinActs))
@@ -66,10 +60,9 @@ function byQuestion(state: TableState, look: FightLook, pointed: OptionView | un
 // that defends, has none to show.
 export function fightOf(state: TableState, look: FightLook | undefined, pointed?: OptionView): Fight | null {
   if (!look) return null;
-  const told = fightViewOf(state.view);
-  const flagged = byFlags(state, look);
-  let pair = flagged.attackers.length > 0 ? flagged : byQuestion(state, look, pointed);
-  if (told) pair = { attackers: known(state, told.attackers), defenders: known(state, told.defenders) };
+  const told = state.view.fight;
+  if (told) return { attackers: toldSide(state, told.attackers), defenders: toldSide(state, told.defenders) };
+  const pair = byQuestion(state, look, pointed);
   if (pair.attackers.length === 0) return null;
-  return { attackers: sideOf(pair.attackers, look.power, told?.power), defenders: sideOf(pair.defenders, look.guard, told?.guard) };
+  return { attackers: sideOf(pair.attackers, look.power), defenders: sideOf(pair.defenders, look.guard) };
 }

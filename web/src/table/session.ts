@@ -271,8 +271,9 @@ export class TableSession {
     this.hinting.value = false;
   }
 
-  takeBack(): void {
-    server.ask({ type: "take-back", table: this.table }).catch(complain);
+  // Goes back to one's last answer, or to that one.
+  takeBack(step?: number): void {
+    server.ask({ type: "take-back", table: this.table, step }).catch(complain);
   }
   consent(agree: boolean): void {
     server.ask({ type: "consent", table: this.table, agree }).catch(complain);
@@ -314,6 +315,9 @@ export class TableSession {
         held.value = null;
         return true;
       }
-    return false;
+    const cancel = this.state.value?.view.decision?.cancel;
+    if (cancel === undefined) return false;
+    this.takeBack(cancel);
+    return true;
   }
 }

@@ -141,7 +141,7 @@ class Dragging {
     const { meant } = this;
     if (!state || !meant || state.view.step === meant.after || !state.view.decision?.mine) return;
     this.meant = null;
-    const option = followUp(state, lookOf(state.view.game), meant.object, meant.row);
+    const option = followUp(state, meant.object, meant.row);
     if (option) this.session.answer(option);
   }
 

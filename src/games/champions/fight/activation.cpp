@@ -305,6 +305,7 @@ bool is_defender_asked(const Machine& m, Seat, const Option&) {
 }
 
 constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptDefend,
+                                             .word = "defend",
                                              .label = "defend with {object}",
                                              .judge = judge_defend,
                                              .asked_by = is_defender_asked,

@@ -4,6 +4,7 @@
 
 #include "cardgame/frames.h"
 #include "games/champions/features.h"
+#include "games/champions/game.h"
 #include "games/champions/language/lexicon.h"
 #include "games/champions/play/acts.h"
 #include "games/champions/play/legality.h"
@@ -119,17 +120,31 @@ int spend(Resources& pool, Resources& paid, std::size_t from, std::size_t as, in
   return spent;
 }
 
+// Pays the part of the price that asks for types, and returns what that took; the pool keeps the rest.
+Resources pay_types(Resources& pool, const PayLocals& here) {
+  Resources paid{};
+  spend(pool, paid, kWild, kWild, here.needs[kWild]);
+  for (std::size_t i = 0; i < kWild; ++i) {
+    const int typed = spend(pool, paid, i, i, here.needs[i]);
+    if (here.printed == 0) spend(pool, paid, kWild, i, here.needs[i] - typed);
+  }
+  return paid;
+}
+
+// Returns how many resources the price still lacks: one of a type that is not asked for pays only the part without
+// a type.
+int missing(const PayLocals& here) {
+  Resources pool = here.pool;
+  const Resources paid = pay_types(pool, here);
+  return total(here.needs) - total(paid) + std::max(0, here.generic - total(pool));
+}
+
 // cost.overpaid-not-paid, wild.declare: only as much of the generated resources as the price takes
 // was paid, first the types that the card asks for. Each wild resource stands for the type that
 // serves its player best.
 Resources paid_of(const Machine& m, const PayLocals& here) {
   Resources pool = here.pool;
-  Resources paid{};
-  spend(pool, paid, kWild, kWild, here.needs[kWild]);
-  for (std::size_t i = 0; i < kWild; ++i) {
-    const int typed = spend(pool, paid, i, i, here.needs[i]);
-    spend(pool, paid, kWild, i, here.needs[i] - typed);
-  }
+  Resources paid = pay_types(pool, here);
   int left = here.generic;
   const auto asked = asked_types(m, here.card);
   for (std::size_t i = 0; i < kWild && left > 0; ++i)  // one of each type that is asked for
@@ -185,8 +200,7 @@ void pay_ask(Machine& m, const Frame& frame, Decision& out) {
   out.about = here.card;
   out.kind = DecisionKind::Object;
   out.prompt = kAskPay;
-  out.number =
-      static_cast<std::int16_t>(std::max(0, here.generic + total(here.needs) - total(here.pool)));
+  out.number = static_cast<std::int16_t>(missing(here));
   each_means(m, here.seat, here.card, [&](Seat who, ObjectId id, AbilityId ability) {
     if (here.printed != 0 && ability && !prints_yield(m, ability)) return;
     out.add({.kind = kOptPay,
@@ -214,7 +228,7 @@ void pay_answer(Machine& m, Frame& frame, const Option& option) {
 
 // --- Rows ---------------------------------------------------------------------------------------
 
-constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptPay, .label = "pay with {object}"}};
+constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptPay, .word = "pay", .label = "pay with {object}"}};
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskPay, "resource.generate-by-discard", "What pays for {about}? {number} still to pay"}};
 constexpr cardgame::ProcedureRow kProcedures[] = {
@@ -223,6 +237,14 @@ constexpr cardgame::ProcedureRow kProcedures[] = {
 }  // namespace
 
 constexpr Feature kPayFeature{.options = kOptions, .prompts = kPrompts, .procedures = kProcedures};
+
+std::optional<kernel::Meter> Champions::meter(const Machine& m, const Decision& decision) const {
+  const Frame* frame = cardgame::frame_on_top(m.state(), kPayProcedure);
+  if (frame == nullptr || decision.prompt != kAskPay) return std::nullopt;
+  const auto& here = kernel::locals<PayLocals>(*frame);
+  const int price = here.generic + total(here.needs);
+  return kernel::Meter{.paid = price - missing(here), .of = price, .what = "resources"};
+}
 
 // resource-card.text-active: the Power of an aspect doubles for cards of it.
 Resources yield_of_card(const Machine& m, ObjectId card, ObjectId paid_for) {

@@ -195,9 +195,9 @@ std::string discard_question(const cardgame::Question& asked) {
 }
 
 constexpr cardgame::OptionRow kOptions[] = {
-    {.kind = kOptEndTurn, .label = "end turn"},
-    {.kind = kOptDiscard, .label = "discard {object}"},
-    {.kind = kOptLet, .label = "let {seat} act"},
+    {.kind = kOptEndTurn, .word = "end-turn", .label = "end turn"},
+    {.kind = kOptDiscard, .word = "discard", .label = "discard {object}"},
+    {.kind = kOptLet, .word = "let", .label = "let {seat} act"},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskTurn, "turn.any-order-any-number", "Your turn: what do you do?"},

@@ -109,6 +109,8 @@ std::string Champions::label(Machine& m, const Decision& decision, const Option&
   return place < 0 ? intent_label(m, option) : labels(m, decision)[static_cast<std::size_t>(place)];
 }
 
+std::string_view Champions::act_word(const Option& option) const { return features().act_word(option); }
+
 std::string Champions::prompt(Machine& m, const Decision& decision) const {
   const Names name(*this, m.state(), kPromptNaming);
   const std::string ability = cardgame::power_title(name, decision);

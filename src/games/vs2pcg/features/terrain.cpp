@@ -222,6 +222,7 @@ void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& 
 }
 
 constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptEnter,
+                                             .word = "enter",
                                              .label = "enter {other} with {object}",
                                              .about = cardgame::About::Pair,
                                              .judge = judge_enter,

@@ -344,14 +344,15 @@ void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& 
 
 constexpr cardgame::OptionRow kOptions[] = {
     {.kind = kOptAttack,
+     .word = "attack",
      .label = attack_label,
      .judge = judge_attack,
      .asked_by = is_asked_in_window,
      .act = attack},
-    {.kind = kOptJoin, .label = "join with {object}", .judge = judge_join},
-    {.kind = kOptDeclare, .label = "declare"},
-    {.kind = kOptAttackRow, .label = row_label},
-    {.kind = kOptAttackPlace, .label = place_label},
+    {.kind = kOptJoin, .word = "join", .label = "join with {object}", .judge = judge_join},
+    {.kind = kOptDeclare, .word = "declare", .label = "declare"},
+    {.kind = kOptAttackRow, .word = "attack-row", .label = row_label},
+    {.kind = kOptAttackPlace, .word = "attack-place", .label = place_label},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskDefender, "combat.declare.types", "Whom does {about} attack?"},

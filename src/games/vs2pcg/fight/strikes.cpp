@@ -70,9 +70,12 @@ int strike_value(const Machine& m, ObjectId striker, ObjectId target) {
 }
 
 // keyword.acrobatic: only the comparison counts the DEF twice.
+int needed_against(const Machine& m, ObjectId target) {
+  return def(m, target) * (m.quality(target, kStruckDouble) ? 2 : 1);
+}
+
 bool is_hit(const Machine& m, int strike, ObjectId target) {
-  const int needed = def(m, target) * (m.quality(target, kStruckDouble) ? 2 : 1);
-  return strike > 0 && strike >= needed && kernel::rule_holds("combat.strike.compare");
+  return strike > 0 && strike >= needed_against(m, target) && kernel::rule_holds("combat.strike.compare");
 }
 
 void strikable(const Machine& m, ObjectId defender, ObjectSet& out) {

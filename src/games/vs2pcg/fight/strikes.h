@@ -17,6 +17,8 @@ bool may_strike(const Machine& m, ObjectId striker, ObjectId target);
 bool strikes_everybody(const Machine& m, ObjectId defender);
 // Returns the ATK it strikes this one with, doubled if a power says so.
 int strike_value(const Machine& m, ObjectId striker, ObjectId target);
+// Returns what a strike must reach to stun the target.
+int needed_against(const Machine& m, ObjectId target);
 // Returns whether a strike of that much is enough to stun the target.
 bool is_hit(const Machine& m, int strike, ObjectId target);
 // Finds the attackers that the defender could strike.

@@ -92,7 +92,7 @@ std::string row_label(const cardgame::Offer& offer) {
 }
 
 constexpr cardgame::OptionRow kOptions[] = {
-    {.kind = kOptRow, .label = row_label},
+    {.kind = kOptRow, .word = "row", .label = row_label},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskRow, "turn.recruit.placement", "Into which row does {about} go?"},

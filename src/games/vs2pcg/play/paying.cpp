@@ -7,6 +7,7 @@
 #include "cardgame/names.h"
 #include "cardgame/word_lists.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/game.h"
 #include "games/vs2pcg/play/legality.h"
 #include "games/vs2pcg/procedures.h"
 
@@ -127,8 +128,8 @@ Verdict judge_pay(const Machine& m, Seat seat, const Option& option) {
 }
 
 constexpr cardgame::OptionRow kOptions[] = {
-    {.kind = kOptPay, .label = pay_label, .judge = judge_pay},
-    {.kind = kOptSymbol, .label = symbol_label},
+    {.kind = kOptPay, .word = "pay", .label = pay_label, .judge = judge_pay},
+    {.kind = kOptSymbol, .word = "symbol", .label = symbol_label},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskPay, "power.super.pay-flip-or-discard", pay_question},
@@ -142,6 +143,14 @@ constexpr cardgame::ProcedureRow kProcedures[] = {
 }  // namespace
 
 constexpr Feature kPayingFeature{.options = kOptions, .prompts = kPrompts, .procedures = kProcedures};
+
+std::optional<kernel::Meter> Vs2pcg::meter(const Machine& m, const Decision& decision) const {
+  const Frame* frame = frame_on_top(m.state(), kPayProcedure);
+  if (frame == nullptr || decision.about != kernel::locals<PayLocals>(*frame).user) return std::nullopt;
+  const auto& here = kernel::locals<PayLocals>(*frame);
+  const bool announces = kernel::stage_of<PayStage>(*frame) == PayStage::Announce;
+  return kernel::Meter{.paid = announces ? 0 : here.part, .of = here.count, .what = "symbols"};
+}
 
 Verdict may_pay_now(const Machine& m, Seat seat, ObjectId location) {
   const Frame* frame = frame_on_top(m.state(), kPayProcedure);

@@ -339,8 +339,8 @@ std::string start_question(const cardgame::Question& asked) {
 }
 
 constexpr cardgame::OptionRow kOptions[] = {
-    {.kind = kOptKeep, .label = "keep"},
-    {.kind = kOptMulligan, .label = "mulligan"},
+    {.kind = kOptKeep, .word = "keep", .label = "keep"},
+    {.kind = kOptMulligan, .word = "mulligan", .label = "mulligan"},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskFirst, "setup.step3.random-chooser", "Who takes the first turn?"},

@@ -108,10 +108,11 @@ void add_intents(const Machine& m, Seat seat, ObjectId id, std::vector<Option>& 
 
 constexpr cardgame::OptionRow kOptions[] = {
     {.kind = kOptPlayResource,
+     .word = "resource",
      .label = resource_label,
      .judge = judge_resource,
      .asked_by = is_resource_asked},
-    {.kind = kOptEndTurn, .label = "end turn"},
+    {.kind = kOptEndTurn, .word = "end-turn", .label = "end turn"},
 };
 constexpr cardgame::PromptRow kPrompts[] = {{kAskResource, "turn.resource.one-optional-card",
                                              "Which card becomes your resource of the turn?"}};

@@ -5,6 +5,7 @@
 
 #include "cardgame/labels.h"
 #include "games/vs2pcg/features.h"
+#include "games/vs2pcg/fight/attack_rules.h"
 #include "games/vs2pcg/game.h"
 #include "games/vs2pcg/procedures.h"
 #include "games/vs2pcg/words/naming.h"
@@ -115,6 +116,14 @@ std::string Vs2pcg::label(Machine& m, const Decision& decision, const Option& op
   const int place = decision.find(option);
   return place < 0 ? option_label(m, option, Names(*this, m.state(), kNaming, decision.who))
                    : labels(m, decision)[static_cast<std::size_t>(place)];
+}
+
+std::string_view Vs2pcg::act_word(const Option& option) const { return features().act_word(option); }
+
+// Rows have no columns.
+std::optional<kernel::Spot> Vs2pcg::spot_of(const Option& option) const {
+  if (option.kind != kOptRow && option.kind != kOptAttackRow) return std::nullopt;
+  return kernel::Spot{.zone = static_cast<Zone>(option.number)};
 }
 
 std::string Vs2pcg::prompt(Machine& m, const Decision& decision) const {

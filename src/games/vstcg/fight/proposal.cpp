@@ -157,9 +157,9 @@ std::string attack_question(const cardgame::Question& question) {
 }
 
 constexpr cardgame::OptionRow kOptions[] = {
-    {.kind = kOptAttack, .label = attack_label, .judge = judge_attack, .act = attack},
-    {.kind = kOptJoin, .label = "join with {object}", .judge = judge_join},
-    {.kind = kOptPropose, .label = "propose", .about = cardgame::About::Nothing},
+    {.kind = kOptAttack, .word = "attack", .label = attack_label, .judge = judge_attack, .act = attack},
+    {.kind = kOptJoin, .word = "join", .label = "join with {object}", .judge = judge_join},
+    {.kind = kOptPropose, .word = "propose", .label = "propose", .about = cardgame::About::Nothing},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskAttack, "407.1", attack_question},

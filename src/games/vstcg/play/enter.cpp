@@ -113,7 +113,7 @@ std::string area_label(const cardgame::Offer& offer) {
 
 constexpr cardgame::ProcedureRow kProcedures[] = {
     {kEnterProcedure, {"enter", advance, ask, answer, kernel::rename_locals<EnterLocals>}}};
-constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptArea, .label = area_label}};
+constexpr cardgame::OptionRow kOptions[] = {{.kind = kOptArea, .word = "area", .label = area_label}};
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskArea, "706.10a", "Does {about} enter play visible or hidden?"},
     {kAskBearer, "302.3c", "Who bears {about}?"},

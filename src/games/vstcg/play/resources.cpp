@@ -106,8 +106,8 @@ Verdict judge_build(const Machine& m, Seat seat, const Option& option) {
 
 // The choice to build nothing is made expressly (403.4).
 constexpr cardgame::OptionRow kOptions[] = {
-    {.kind = kOptBuild, .label = "build {object}", .judge = judge_build},
-    {.kind = kOptBuildNothing, .label = "build nothing", .about = cardgame::About::Nothing},
+    {.kind = kOptBuild, .word = "build", .label = "build {object}", .judge = judge_build},
+    {.kind = kOptBuildNothing, .word = "build-nothing", .label = "build nothing", .about = cardgame::About::Nothing},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskBuild, "403.1", "Which card do you build as a resource?"},

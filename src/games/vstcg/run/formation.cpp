@@ -134,8 +134,8 @@ std::string spot_label(const cardgame::Offer& offer) {
 }
 
 constexpr cardgame::OptionRow kOptions[] = {
-    {.kind = kOptLift, .label = "lift {object}"},
-    {.kind = kOptSpot, .label = spot_label},
+    {.kind = kOptLift, .word = "lift", .label = "lift {object}"},
+    {.kind = kOptSpot, .word = "spot", .label = spot_label},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskLift, "405.1", "Which characters do you move?"},

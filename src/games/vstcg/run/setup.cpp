@@ -129,8 +129,8 @@ void answer(Machine& m, Frame& frame, const Option& option) {
 // --- Rows -------------------------------------------------------------------------------------------
 
 constexpr cardgame::OptionRow kOptions[] = {
-    {.kind = kOptKeep, .label = "keep", .about = cardgame::About::Nothing},
-    {.kind = kOptMulligan, .label = "mulligan", .about = cardgame::About::Nothing},
+    {.kind = kOptKeep, .word = "keep", .label = "keep", .about = cardgame::About::Nothing},
+    {.kind = kOptMulligan, .word = "mulligan", .label = "mulligan", .about = cardgame::About::Nothing},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskInitiative, "101.4", "Who starts with the initiative?"},

@@ -168,8 +168,8 @@ Step advance(Machine& m, Frame& frame) {
 // --- Rows -------------------------------------------------------------------------------------------
 
 constexpr cardgame::OptionRow kOptions[] = {
-    {.kind = kOptRecover, .label = "recover {object}"},
-    {.kind = kOptRecoverNobody, .label = "recover nobody", .about = cardgame::About::Nothing},
+    {.kind = kOptRecover, .word = "recover", .label = "recover {object}"},
+    {.kind = kOptRecoverNobody, .word = "recover-nobody", .label = "recover nobody", .about = cardgame::About::Nothing},
 };
 constexpr cardgame::PromptRow kPrompts[] = {
     {kAskRecover, "408.2b", "Which stunned character recovers?"}};

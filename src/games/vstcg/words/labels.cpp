@@ -171,6 +171,8 @@ std::string Vstcg::label(Machine& m, const Decision& decision, const Option& opt
                    : labels(m, decision)[static_cast<std::size_t>(place)];
 }
 
+std::string_view Vstcg::act_word(const Option& option) const { return features().act_word(option); }
+
 std::string Vstcg::prompt(Machine& m, const Decision& decision) const {
   const Names name(*this, m.state(), kPromptNaming);
   const std::string power = cardgame::power_title(name, decision);

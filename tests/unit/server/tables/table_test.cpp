@@ -83,11 +83,11 @@ TEST_F(TableTest, a_person_against_bots_takes_back_freely) {
   while (table.is_bot_asked()) table.answer_by_bot(0);
   const auto before = kernel::hash(table.play()->state());
   const int step = table.play()->step();
-  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "nothing-to-take-back");
+  EXPECT_EQ(code(table.take_back("ann", {}, {}, 0)), "nothing-to-take-back");
   answer();
   while (table.is_bot_asked()) table.answer_by_bot(0);
   table.take_changes();
-  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "");
+  EXPECT_EQ(code(table.take_back("ann", {}, {}, 0)), "");
   EXPECT_EQ(table.play()->step(), step);
   EXPECT_EQ(kernel::hash(table.play()->state()), before);
   EXPECT_EQ(table.take_changes().cut_from, step + 1);
@@ -98,15 +98,15 @@ TEST_F(TableTest, other_people_must_agree_to_a_take_back) {
   const std::string who = asked();
   const std::string rival = other();
   answer();
-  EXPECT_EQ(code(table.take_back(who, {}, 0)), "");
+  EXPECT_EQ(code(table.take_back(who, {}, {}, 0)), "");
   ASSERT_TRUE(table.wish());
   EXPECT_EQ(table.play()->step(), 1);
-  EXPECT_EQ(code(table.take_back(who, {}, 0)), "consent-pending");
+  EXPECT_EQ(code(table.take_back(who, {}, {}, 0)), "consent-pending");
   EXPECT_EQ(code(table.consent("eve", true, 0)), "no-consent-asked");
   EXPECT_EQ(code(table.consent(rival, false, 0)), "");
   EXPECT_EQ(table.play()->step(), 1);
   EXPECT_FALSE(table.wish());
-  EXPECT_EQ(code(table.take_back(who, {}, 0)), "");
+  EXPECT_EQ(code(table.take_back(who, {}, {}, 0)), "");
   EXPECT_EQ(code(table.consent(rival, true, 0)), "");
   EXPECT_EQ(table.play()->step(), 0);
 }
@@ -114,12 +114,12 @@ TEST_F(TableTest, other_people_must_agree_to_a_take_back) {
 TEST_F(TableTest, in_a_hot_seat_only_what_was_shown_needs_a_word) {
   Table& table = begin(plan({"ann", "ann"}));
   answer();  // picks a card: nothing is shown
-  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "");
+  EXPECT_EQ(code(table.take_back("ann", {}, {}, 0)), "");
   EXPECT_EQ(table.play()->step(), 0);
   answer();
   answer();  // plays it, and the next player draws
   ASSERT_TRUE(table.play()->steps().back().showed_hidden);
-  EXPECT_EQ(code(table.take_back("ann", table.play()->steps()[1].seat, 0)), "");
+  EXPECT_EQ(code(table.take_back("ann", table.play()->steps()[1].seat, {}, 0)), "");
   ASSERT_TRUE(table.wish());
   EXPECT_EQ(code(table.consent("ann", true, 0)), "");
   EXPECT_EQ(table.play()->step(), 1);
@@ -223,7 +223,7 @@ TEST_F(TableTest, taking_back_leaves_the_clocks_as_they_are) {
   const auto before = table.time_left(first, 6'000);
   const kernel::Seat rival = first == 0 ? 1 : 0;
   const auto rival_before = table.time_left(rival, 6'000);
-  EXPECT_EQ(code(table.take_back(who, first, 6'000)), "");
+  EXPECT_EQ(code(table.take_back(who, first, {}, 6'000)), "");
   EXPECT_EQ(code(table.consent(who == "ann" ? "bob" : "ann", true, 6'000)), "");
   ASSERT_EQ(table.play()->step(), 0);
   EXPECT_EQ(table.time_left(first, 6'000), before);
@@ -237,7 +237,7 @@ TEST_F(TableTest, a_restart_keeps_the_time_that_was_noted_and_the_wish_to_take_b
   const std::string who = asked();
   answer(4'000);
   const auto answers = table.take_changes().answers;
-  EXPECT_EQ(code(table.take_back(who, {}, 4'000)), "");
+  EXPECT_EQ(code(table.take_back(who, {}, {}, 4'000)), "");
   EXPECT_TRUE(table.take_changes().plan);
   table.note_time(11'000);
   EXPECT_TRUE(table.take_changes().plan);
@@ -296,13 +296,13 @@ TEST_F(TableTest, the_end_may_be_taken_back_until_hands_were_shown) {
     }
   };
   play_to_the_end();
-  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "");
+  EXPECT_EQ(code(table.take_back("ann", {}, {}, 0)), "");
   EXPECT_TRUE(table.is_playing());
   play_to_the_end();
   EXPECT_TRUE(table.note_shown());
   EXPECT_FALSE(table.note_shown());
   EXPECT_FALSE(table.can_take_back(0));
-  EXPECT_EQ(code(table.take_back("ann", {}, 0)), "game-over");
+  EXPECT_EQ(code(table.take_back("ann", {}, {}, 0)), "game-over");
 }
 
 // --- What is told -------------------------------------------------------------------------------
