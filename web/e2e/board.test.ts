@@ -58,22 +58,44 @@ it("the question keeps its place and its height, and covers no card", async () =
   }
 });
 
-it("a strip says who fights whom, and for how much", async () => {
+it.each([[/2PCG/, /Avengers/], [/Champions/, /Spider/]] as const)("a strip says who fights whom, and for how much: %s", async (game, deck) => {
   const player = await at.player();
-  await startGame(player, /2PCG/, /Avengers/);
-  const fighting = (flag: string) => player.view.objects.filter((one) => one.flags.includes(flag));
-  await playUntil(player, () => fighting("attacker").length > 0 && fighting("defender").length > 0, () => player.playByHint());
-  const sum = (flag: string, stat: string) => fighting(flag).flatMap((one) => one.stats.filter((other) => other.name === stat)).reduce((total, one) => total + one.value, 0);
+  await startGame(player, game, deck);
+  await playUntil(player, () => player.view.fight?.defenders.objects.length === 1, () => player.playByHint());
+  const { attackers, defenders } = player.view.fight!;
+  const named = (id: number) => player.view.objects.find((one) => one.id === id)!.name;
   for (const [width, height] of kSizes) {
     await player.page.setViewportSize({ width, height });
     const strip = player.page.locator(".fight");
     await strip.waitFor();
     const said = (await strip.getAttribute("aria-label")) ?? "";
-    for (const one of [...fighting("attacker"), ...fighting("defender")]) expect(said).toContain(one.name);
-    expect(said).toContain(`${sum("attacker", "atk")} attack against`);
-    expect(said).toContain(`${sum("defender", "def")} defence`);
-    await player.picture(`fight-${width}`);
+    for (const id of [...attackers.objects, ...defenders.objects]) expect(said).toContain(named(id));
+    expect(said).toContain(`${attackers.number} attack against`);
+    if (defenders.number !== undefined) expect(said).toContain(`${defenders.number} defence`);
+    await player.picture(`fight-${player.view.game}-${width}`);
   }
+});
+
+it("a price has a meter, and what is being paid for is cancelled as a whole", async () => {
+  const player = await at.player();
+  await startGame(player, /Champions/, /Spider/);
+  const chance = chances();
+  await playUntil(player, () => (player.view.decision!.meter?.of ?? 0) > 1, () => player.play(chance));
+  const { meter, cancel } = player.view.decision!;
+  const before = player.view.step;
+  expect(await player.page.locator(".meter").getAttribute("aria-label")).toBe(`${meter!.paid} of ${meter!.of} resources paid`);
+  await player.play(chance);
+  await player.waitFor("another question", () => player.view.step > before);
+  if (player.view.decision?.meter) {
+    await player.picture("payment");
+    await player.page.getByRole("button", { name: /^Cancel/ }).click();
+  } else {
+    await player.page.keyboard.press("u");
+    await player.waitFor("the price", () => player.view.step === before);
+    await player.page.keyboard.press("Escape");
+  }
+  await player.waitFor("the question before it was played", () => player.view.step === cancel);
+  expect(player.view.decision!.meter).toBeUndefined();
 });
 
 it("a card is dragged to the row where it may be put; dropped elsewhere it stays", async () => {
