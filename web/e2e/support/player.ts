@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page, t
 import type { ClientMessage, OptionView, ServerMessage, ServerStory, ServerTable, TableView } from "../../src/protocol";
 import { applyChanges, withHead } from "../../src/reel/apply";
 
-export const kArtefacts = resolve(__dirname, "../artefacts");
+export const kArtefacts = resolve(__dirname, "../../../build/pictures");
 const kPatience = 60_000;  // a machine that is busy with something else is slow, not broken
 const kKeptLines = 60;
 const kBrisk = /^(keep|build|recruit|attack|propose|recover) ?/;

@@ -11,16 +11,34 @@ function isOnBoard(zone: ZoneView): boolean {
   return zone.layout !== "pile" && zone.layout !== "stack";
 }
 
+interface Drawn {
+  left: number;      // of the first card
+  widths: number[];  // of all, from the left
+  window: number;
+}
+
+const kGap = 7;  // between cards, in the style sheet
+
+// Returns whether so many cards would end within the hand if those that were drawn stayed where they are. On a phone
+// the cards of a full hand overlap, so that further ones would lie beyond its edge.
+function fits(drawn: Drawn, places: number, room: number): boolean {
+  const full = drawn.widths.at(-1) ?? 0;
+  let end = drawn.left;
+  for (let place = 0; place < places; ++place) end += (drawn.widths[place] ?? full) + kGap;
+  return end - kGap <= room;
+}
+
 // Cards side by side keep their places while the board says so: the widths and the left edge stay
 // as they were drawn last, whatever comes or goes.
 function usePlaces(cards: number[]): { root: RefObject<HTMLElement>; places: Place[]; style: Record<string, string>; slots: ComponentChild[] } {
   const board = useBoard();
   const root = useRef<HTMLElement>(null);
   const places = useRef<Place[]>([]);
-  const drawn = useRef<{ left: number; widths: number[]; window: number } | null>(null);
-  const holds = board.holdsPlaces() && drawn.current?.window === innerWidth;
-  places.current = holds ? keepPlaces(places.current, cards) : cards;
-  const kept = holds && places.current !== cards ? drawn.current : null;
+  const drawn = useRef<Drawn | null>(null);
+  const before = board.holdsPlaces() && drawn.current?.window === innerWidth ? drawn.current : null;
+  const held = before ? keepPlaces(places.current, cards) : cards;
+  const kept = before && held !== cards && fits(before, held.length, root.current?.clientWidth ?? 0) ? before : null;
+  places.current = kept ? held : cards;
   useLayoutEffect(() => {
     const hand = root.current;
     if (!hand || kept) return;
