@@ -21,6 +21,7 @@ import { lookOf } from "../games";
 import { LessonPanel } from "../learn/lesson_panel";
 import { useNewcomer } from "../learn/use_newcomer";
 import { gameInfo, server } from "../net/server";
+import type { LogLine } from "../protocol";
 import { ReelLayer } from "../reel/layer";
 import { StoryStrip } from "../reel/strip";
 import { useHurry } from "../reel/use_hurry";
@@ -35,6 +36,7 @@ import { useKeptFocus } from "../table/kept_focus";
 import { useKeys } from "../table/use_keys";
 import { usePresses } from "../table/use_presses";
 import { paths } from "../router";
+import { settings } from "../settings";
 import { copyText } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
 import { useIsWide } from "../ui/wide";
@@ -131,6 +133,8 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   return <OpenTable key={view.viewer ?? "public"} session={session} state={session.shown.value ?? state} />;
 }
 
+const kNoLines: LogLine[] = [];  // a log that is hidden
+
 // Draws the table as one seat sees it, at the moment that the reel shows. For another seat all of it is made anew, so that nothing
 // that one player has opened or written stays for the next.
 function OpenTable({ session, state }: { session: TableSession; state: TableState }) {
@@ -155,7 +159,8 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
   const telling = session.reel.frame.value !== null;
-  const strip = <StoryStrip session={session} lines={state.log} openLog={targets.toggleLog} />;
+  const hasLog = settings.value.log || sidebar;
+  const strip = <StoryStrip session={session} lines={hasLog ? state.log : kNoLines} openLog={targets.toggleLog} />;
   return (
     <BoardProvider value={board}>
       <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""} ${session.isPassing.value ? "passing" : ""}`} data-step={view.step}>
@@ -175,7 +180,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
           {isWide && <Chain />}
           <Inspector session={session} />
           {isWide && strip}
-          <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} silent={telling} explain={(object, card) => explain(session, state, object, card)} />
+          {hasLog && <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} silent={telling} explain={(object, card) => explain(session, state, object, card)} />}
         </aside>
         <ChainLines view={view} />
         <OptionMenu session={session} />

@@ -50,7 +50,7 @@ export function ReelLayer({ session }: { session: TableSession }) {
   const frame = session.reel.frame.value;
   const ref = useBoardBox(frame?.number);
   return (
-    <div class="reel" ref={ref}>
+    <div class="reel" ref={ref} data-frame={frame?.number} data-untold={frame?.untold}>
       <p class="unseen" aria-live="polite">{frame?.scene.text}</p>
       <Fliers frame={frame} state={state} />
       {frame && <Floats frame={frame} />}
