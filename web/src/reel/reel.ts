@@ -1,6 +1,7 @@
 // The reel plays scenes one after the other. It knows nothing of the table but what the scenes show.
 import { batch, signal } from "@preact/signals";
 import type { TableView } from "../protocol";
+import { condense } from "./condense";
 import { kShortest, timesOf, type Pace } from "./pace";
 import type { Scene } from "./telling";
 
@@ -10,11 +11,22 @@ export interface Frame {
   scene: Scene;
   before: TableView;   // the view that was shown before it
   untold: number;      // lines of the log that are still to come
+  caption: string;     // its words, with those of scenes that say the same
+  along: string[];     // the words of scenes that are seen together with it
 }
 
 interface Queued {
   scene: Scene;
   end: number;         // lines told by then, counted from the first line that the reel ever got
+}
+
+function isSaid({ weight, text }: Scene): boolean {
+  return text !== "" && weight !== "skip" && weight !== "phase";
+}
+
+function captionsOf(passed: Scene[], scene: Scene): Pick<Frame, "caption" | "along"> {
+  const lines = condense([...passed.filter(isSaid), scene]);
+  return { caption: lines.pop() ?? "", along: lines };
 }
 
 export class Reel {
@@ -59,15 +71,19 @@ export class Reel {
   // A scene without a time of its own is seen together with the next, and so is one whose time is nearly over
   // because the page is slow.
   private show(): void {
+    const passed: Scene[] = [];
     for (let first = this.queue.shift(); first; first = this.queue.shift()) {
       const time = this.times.shift() ?? 0;
       this.told(first.scene);
       this.due += time;
       const left = this.due - Date.now();
-      if (time === 0 || left < kShortest / 2) continue;
+      if (time === 0 || left < kShortest / 2) {
+        passed.push(first.scene);
+        continue;
+      }
       const before = this.shown ?? first.scene.view;
       this.shown = first.scene.view;
-      this.frame.value = { number: ++this.number, scene: first.scene, before, untold: this.lines - first.end };
+      this.frame.value = { number: ++this.number, scene: first.scene, before, untold: this.lines - first.end, ...captionsOf(passed, first.scene) };
       this.timer = setTimeout(() => this.next(), left);
       return;
     }

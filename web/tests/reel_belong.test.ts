@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { champions } from "../src/games/champions";
+import { vs2pcg } from "../src/games/vs2pcg";
+import type { GameLook } from "../src/games/look";
+import type { Moment, TableView } from "../src/protocol";
+import { condense } from "../src/reel/condense";
+import { Reel } from "../src/reel/reel";
+import { tell, type Actor, type Scene } from "../src/reel/telling";
+import { positionState } from "../src/table/model";
+import { object, view, zone } from "./make";
+import { scene, story } from "./story";
+
+const pile = zone("discard", [], { layout: "pile", inPlay: false });
+const start = view({
+  objects: [object(1, { zone: "area/0", controller: 0 }), object(2, { zone: "villain" }), object(3, { zone: "area/0", controller: 0 })],
+  zones: [zone("area/0", [1, 3]), zone("villain", [2]), pile],
+});
+const hurt = (id: number, damage: number, place = "villain") => object(id, { zone: place, counters: { damage } });
+const stunned = (id: number) => object(id, { ...start.objects.find((one) => one.id === id), flags: ["stunned"] });
+
+function scenes(moments: Partial<Moment>[], look: GameLook = champions, from: TableView = start): Scene[] {
+  return tell(positionState(from, []), story(from, moments), { look, words: {} })?.scenes ?? [];
+}
+const shown = (told: Scene[]) => told.map(({ event, changes }) => [event, ...changes.map(({ text }) => text)]);
+
+describe("a change", () => {
+  it("that comes with the words before is seen where it is told", () => {
+    const told = scenes([{ event: "attacks", object: 1, other: 2, changes: { objects: [hurt(2, 2)] } }, { event: "hit", object: 2, other: 1 }]);
+    expect(shown(told)).toEqual([["attacks"], ["hit", "−2"]]);
+    expect(told.map(({ view: at }) => at.objects.find(({ id }) => id === 2)?.counters)).toEqual([{}, { damage: 2 }]);
+  });
+  it("that comes with the words behind is seen where it is told", () => {
+    const told = scenes([{ event: "stunned", object: 2, other: 1 }, { event: "stunned", object: 1, other: 2, changes: { objects: [stunned(1), stunned(2)] } }], vs2pcg);
+    expect(shown(told)).toEqual([["stunned", "stunned"], ["stunned", "stunned"]]);
+  });
+  it("stays where nothing else tells of it, and several are each seen once", () => {
+    const told = scenes([
+      { event: "thwarts", object: 1, other: 2, changes: { objects: [object(2, { zone: "villain", counters: { threat: 1 } })] } },
+      { event: "threat-removed", object: 2, other: 1, changes: { objects: [hurt(1, 1, "area/0")] } }, { event: "hit", object: 1 },
+      { event: "used", object: 3, changes: { objects: [hurt(2, 1)] } },
+    ]);
+    expect(shown(told)).toEqual([["thwarts"], ["threat-removed", "+1 threat"], ["hit", "−1"], ["used", "−1 threat", "−1"]]);
+  });
+  it("leaves the table as it is in the end", () => {
+    const told = scenes([{ event: "hit", object: 2 }, { event: "attacks", object: 1, other: 2, changes: { objects: [hurt(2, 2)] } }]);
+    expect(told.at(-1)?.view.objects).toEqual([start.objects[0], hurt(2, 2), start.objects[2]]);
+  });
+});
+
+describe("a card that is put away", () => {
+  const away = { objects: [object(3, { zone: "discard" })], zones: [zone("area/0", [1]), { ...pile, objects: [3], count: 1 }] };
+  const weights = (moments: Partial<Moment>[], from = start) => scenes(moments, champions, from).map(({ weight }) => weight);
+
+  it("is told where it leaves play", () => {
+    expect(weights([{ event: "used", object: 3 }, { event: "discarded", object: 3, changes: away }])).toEqual(["loud", "plain"]);
+  });
+  it("is not told again where it has just been shown", () => {
+    expect(weights([{ event: "boosted", object: 7 }, { event: "defeated", object: 3, changes: away }, { event: "discarded", object: 3 }])).toEqual(["turned", "loud", "skip"]);
+    expect(weights([{ event: "discarded", object: 3 }], { ...start, zones: [zone("area/0", [1], { inPlay: false })] })).toEqual(["quiet"]);
+  });
+});
+
+describe("words that say the same", () => {
+  const actor = (name: string): Actor => ({ id: 1, card: name, name, object: undefined });
+  const said = (event: string, name: string, text: string) => ({ event, text, actor: name === "" ? null : actor(name) });
+
+  it("become one line", () => {
+    expect(condense([said("readied", "Captain America", "Captain America readies"), said("readied", "Captain Marvel", "Captain Marvel readies")])).toEqual(["Captain America and Captain Marvel ready"]);
+    expect(condense(["Beast", "Iceman", "Storm"].map((name) => said("drew", name, `Ann draws ${name}`)))).toEqual(["Ann draws Beast, Iceman and Storm"]);
+    expect(condense([said("drew", "", "Bob draws a card"), said("drew", "", "Bob draws a card")])).toEqual(["Bob draws 2 cards"]);
+    expect(condense(["A", "B", "C", "D", "E", "F", "G"].map((name) => said("discarded", name, `${name} is discarded`)))).toEqual(["A, B, C, D, E and 2 more are discarded"]);
+  });
+  it("stay apart where they are about something else", () => {
+    const lines = ["Rhino attacks Hulk", "Rhino takes 2 damage"];
+    expect(condense([said("attacks", "Rhino", lines[0]!), said("hit", "Rhino", lines[1]!)])).toEqual(lines);
+  });
+});
+
+describe("scenes without a time of their own", () => {
+  it("are told by words beside the next", () => {
+    const reel = new Reel(() => {}, () => {});
+    const draw = scene({ event: "drew", weight: "quiet", seat: 1, text: "Bob draws a card" });
+    reel.add([draw, draw, scene({ weight: "skip", text: "It appears" }), scene({ weight: "phase", text: "The draw step begins" }), scene({ text: "Rhino attacks" })], 5, view(), "brisk");
+    const told = [];
+    for (let frame = reel.frame.value; frame && told.length < 3; frame = null) told.push(...frame.along, frame.caption);
+    expect(told).toEqual(["Bob draws 2 cards"]);
+    reel.finish();
+  });
+});
