@@ -4,6 +4,8 @@ import { vs2pcg } from "../src/games/vs2pcg";
 import type { GameLook } from "../src/games/look";
 import type { Moment, TableView } from "../src/protocol";
 import { condense } from "../src/reel/condense";
+import { moveFor } from "../src/reel/follow";
+import { placeWords } from "../src/reel/place";
 import { Reel } from "../src/reel/reel";
 import { tell, type Actor, type Scene } from "../src/reel/telling";
 import { positionState } from "../src/table/model";
@@ -47,6 +49,36 @@ describe("a change", () => {
   });
 });
 
+describe("numbers that meet", () => {
+  it("are told where two cards fight", () => {
+    const [one, two] = [object(1, { stats: [{ name: "atk", value: 6, base: 3 }] }), object(2, { stats: [{ name: "def", value: 4, base: 4 }] })];
+    const told = scenes([{ event: "struck-at", object: 1, other: 2 }, { event: "stunned", object: 2, other: 1 }], vs2pcg, view({ objects: [one, two] }));
+    expect(told.map(({ text }) => text)).toEqual(["struck-at: 6 against 4", "stunned"]);
+  });
+});
+
+describe("the end", () => {
+  it("is announced like a turn, and so is whoever goes on", () => {
+    const told = scenes([{ event: "over" }, { event: "turn-begins", changes: { active: 1 } }, { event: "turn-begins" }]);
+    expect(told.map(({ weight }) => weight)).toEqual(["turn", "turn", "phase"]);
+  });
+});
+
+describe("a board that is longer than the window", () => {
+  const window = { top: 100, bottom: 500 };
+  const at = (top: number, bottom: number) => ({ top, bottom });
+
+  it("is moved until what matters is in sight, the first before the others", () => {
+    expect(moveFor([], window)).toBe(0);
+    expect(moveFor([at(150, 250)], window)).toBe(0);
+    expect(moveFor([at(20, 120)], window)).toBe(-94);
+    expect(moveFor([at(450, 550)], window)).toBe(64);
+    expect(moveFor([at(450, 550), at(300, 400)], window)).toBe(64);
+    expect(moveFor([at(450, 550), at(-400, -300)], window)).toBe(64);
+    expect(moveFor([at(150, 250), at(20, 120)], window)).toBe(-94);
+  });
+});
+
 describe("a card that is put away", () => {
   const away = { objects: [object(3, { zone: "discard" })], zones: [zone("area/0", [1]), { ...pile, objects: [3], count: 1 }] };
   const weights = (moments: Partial<Moment>[], from = start) => scenes(moments, champions, from).map(({ weight }) => weight);
@@ -85,5 +117,18 @@ describe("scenes without a time of their own", () => {
     for (let frame = reel.frame.value; frame && told.length < 3; frame = null) told.push(...frame.along, frame.caption);
     expect(told).toEqual(["Bob draws 2 cards"]);
     reel.finish();
+  });
+});
+
+describe("small words", () => {
+  const board = { left: 0, top: 50, width: 900, height: 400 };
+  const own = { width: 200, height: 30 };
+
+  it("lie over no name, and stay where they are as long as nothing lies there", () => {
+    const first = placeWords(own, board, [], null);
+    expect(first).toEqual({ left: 350, top: 62, ...own });
+    const moved = placeWords(own, board, [{ left: 300, top: 60, width: 300, height: 40 }], first);
+    expect(moved).toEqual({ left: 12, top: 62, ...own });
+    expect(placeWords({ ...own, width: 220 }, board, [], moved)).toEqual({ left: 12, top: 62, width: 220, height: 30 });
   });
 });

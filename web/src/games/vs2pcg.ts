@@ -195,5 +195,6 @@ export const vs2pcg: GameLook = {
     },
     suffered: ["stunned", "wounded", "kod", "healed", "counters-put", "readied", "exhausted", "recovered", "discarded", "xp-gained", "power-cancelled", "modifier"],
     phases: [],
+    meetings: ["struck-at"],
   },
 };

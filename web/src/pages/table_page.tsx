@@ -18,6 +18,7 @@ import { Prompt } from "../board/prompt";
 import { StopsDialog } from "../board/stops_dialog";
 import { Zoom } from "../board/zoom";
 import { lookOf } from "../games";
+import { isAtLesson } from "../learn/at_lesson";
 import { LessonPanel } from "../learn/lesson_panel";
 import { useNewcomer } from "../learn/use_newcomer";
 import { gameInfo, server } from "../net/server";
@@ -125,6 +126,11 @@ export function TablePage({ table, token }: { table: string; token: string }) {
     const mine = state?.view.decision?.mine && state.view.state === "playing";
     document.title = mine ? "Your move · Longbox" : "Longbox";
   }, [state]);
+  const inLesson = state?.view.lesson !== undefined;
+  useEffect(() => {
+    isAtLesson.value = inLesson;
+    return () => void (isAtLesson.value = false);
+  }, [inLesson]);
   if (session.problem.value) return <main class="page"><h1>No table here</h1><p>{session.problem.value}</p><a class="primary" href="/lobby">To the lobby</a></main>;
   if (!state) return <main class="page loading" aria-busy="true"><p>Taking a seat …</p></main>;
   const { view } = state;

@@ -56,16 +56,24 @@ function isMine(scene: Pick<Scene, "actor" | "other" | "suffered" | "seat" | "we
   return scene.seat === undefined ? last : view.mySeats.includes(scene.seat);
 }
 
+// The numbers of two cards that fight, as in "6 against 4".
+function meetingOf(event: string, actor: Actor | null, other: Actor | null, { look }: Reading): string {
+  if (!look.fight || !look.reel?.meetings.includes(event)) return "";
+  const number = (one: Actor | null, stat: string) => one?.object?.stats.find(({ name }) => name === stat)?.value;
+  const [power, guard] = [number(actor, look.fight.power), number(other, look.fight.guard)];
+  return power === undefined || guard === undefined ? "" : `: ${power} against ${guard}`;
+}
+
 // A Draft is a moment with its cards and the view after it.
 type Draft = Pick<Scene, "event" | "text" | "lines" | "seat" | "actor" | "other" | "suffered" | "view"> & { moment: Moment };
 
-function draftOf(moment: Moment, before: TableView, log: LogLine[], lines: number, { look }: Reading): Draft {
+function draftOf(moment: Moment, before: TableView, log: LogLine[], lines: number, reading: Reading): Draft {
   const view = applyChanges(before, moment.changes);
   const line = moment.line === undefined ? undefined : log[moment.line];
   const [actor, other] = [moment.object, moment.other].map((id) => actorOf(id, line?.cards ?? [], view, before));
   return {
-    moment, event: moment.event, text: line?.text ?? "", lines: Math.max(lines, (moment.line ?? -1) + 1), seat: moment.seat,
-    actor: actor ?? null, other: other ?? null, suffered: look.reel?.suffered.includes(moment.event) ?? false, view,
+    moment, event: moment.event, text: (line?.text ?? "") + meetingOf(moment.event, actor ?? null, other ?? null, reading), lines: Math.max(lines, (moment.line ?? -1) + 1), seat: moment.seat,
+    actor: actor ?? null, other: other ?? null, suffered: reading.look.reel?.suffered.includes(moment.event) ?? false, view,
   };
 }
 
@@ -104,6 +112,18 @@ export function tell(state: TableState | null, story: ServerStory, reading: Read
     scenes.push(sceneOf(draft, before, views[place] ?? draft.view, scenes, reading));
   }
   return { state: stateAfter(state, withHead(story.view, drafts.at(-1)?.view ?? state.view), story.log), scenes };
+}
+
+// Lines of the log as scenes, for a reader who has not seen what happened: what others did with their cards.
+export function scenesOfLog(log: LogLine[], view: TableView): Scene[] {
+  return log.map((line): Scene => {
+    const [first] = line.cards;
+    const actor = actorOf(first?.object, line.cards, view, view);
+    return {
+      event: "", weight: "plain", text: line.text, lines: 0, seat: undefined, actor: actor?.card === first?.card ? actor : null, other: null,
+      suffered: false, mine: isOwn(actor, view), changes: [], view,
+    };
+  });
 }
 
 // Returns what is drawn while the reel is behind: `untold` lines of the log are still to come.

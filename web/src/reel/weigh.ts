@@ -45,10 +45,13 @@ function weighByChanges(happening: Happening): Weight {
   return moment.object === undefined ? "quiet" : "plain";
 }
 
+const kEnd = "over";  // the word for the end in every game
+
 // The closing moment has no words: it is shown only if there is something to see.
 export function weigh(happening: Happening, { look }: Reading): Weight {
   const { moment, before, after, changes } = happening;
   if (moment.event === "") return changes.some((change) => !change.small) ? "quiet" : "skip";
+  if (moment.event === kEnd) return "turn";
   const told = look.reel?.events[moment.event];
   const weight = told ?? weighByChanges(happening);
   if (weight === "phase" && (after.turn !== before.turn || after.active !== before.active)) return "turn";
