@@ -129,7 +129,10 @@ try {
   await player.page.clock.pauseAt(Date.now() + 1000);
   const watcher = new Watcher(player, wish.out);
   const chance = new Stream(`watch ${wish.seed}`);
-  for (let answers = 0; answers < kMostAnswers && (await untilAsked(player, watcher)); ++answers) await answer(player, chance, wish.by);
+  for (let answers = 0; answers < kMostAnswers && (await untilAsked(player, watcher)); ++answers) {
+    await answer(player, chance, wish.by);
+    await player.page.mouse.move(0, 0);  // a card under the pointer would be shown large
+  }
   await watcher.picture(null);
 } finally {
   await browser.close();

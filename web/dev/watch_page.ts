@@ -11,8 +11,9 @@ export function frameShown(): Frame | null {
   if (!reel || number === 0) return null;
   const texts = (what: string) => [...reel.querySelectorAll<HTMLElement>(what)].map((one) => one.innerText.replace(/\s+/g, " ").trim());
   const parts = [
-    ...texts(".banner").map((text) => `BANNER ${text}`),
-    ...texts(".reel-chip").map((text) => `chip ${text}`),
+    ...texts(".banner > :not(ul)").map((text) => `BANNER ${text}`),
+    ...texts(".reel-along li").map((text) => `before: ${text}`),
+    ...texts(".reel-chip > p").map((text) => `chip ${text}`),
     ...texts(".spotlight .caption").map((text) => `LARGE ${texts(".cast .name-bar").join(" -> ")}: ${text}`),
     ...texts(".cast-badges .float").map((text) => `badge (${text})`),
     ...texts(".floats .float").map((text) => `float (${text})`),

@@ -5,6 +5,7 @@ import type { GameLook } from "../src/games/look";
 import type { Moment, TableView } from "../src/protocol";
 import { condense } from "../src/reel/condense";
 import { moveFor } from "../src/reel/follow";
+import { timesOf } from "../src/reel/pace";
 import { placeWords } from "../src/reel/place";
 import { Reel } from "../src/reel/reel";
 import { tell, type Actor, type Scene } from "../src/reel/telling";
@@ -42,6 +43,11 @@ describe("a change", () => {
       { event: "used", object: 3, changes: { objects: [hurt(2, 1)] } },
     ]);
     expect(shown(told)).toEqual([["thwarts"], ["threat-removed", "+1 threat"], ["hit", "−1"], ["used", "−1 threat", "−1"]]);
+  });
+  it("into a state of two words is seen at the first", () => {
+    const with_ = (flags: string[]) => ({ objects: [object(2, { zone: "villain", flags })] });
+    const told = scenes([{ event: "stunned", object: 2, changes: with_(["exhausted"]) }, { event: "exhausted", object: 2, changes: with_(["exhausted", "stunned"]) }], vs2pcg);
+    expect(shown(told)).toEqual([["stunned", "stunned"], ["exhausted"]]);
   });
   it("leaves the table as it is in the end", () => {
     const told = scenes([{ event: "hit", object: 2 }, { event: "attacks", object: 1, other: 2, changes: { objects: [hurt(2, 2)] } }]);
@@ -92,8 +98,9 @@ describe("a card that is put away", () => {
   });
 });
 
+const actor = (name: string): Actor => ({ id: 1, card: name, name, object: undefined });
+
 describe("words that say the same", () => {
-  const actor = (name: string): Actor => ({ id: 1, card: name, name, object: undefined });
   const said = (event: string, name: string, text: string) => ({ event, text, actor: name === "" ? null : actor(name) });
 
   it("become one line", () => {
@@ -113,10 +120,16 @@ describe("scenes without a time of their own", () => {
     const reel = new Reel(() => {}, () => {});
     const draw = scene({ event: "drew", weight: "quiet", seat: 1, text: "Bob draws a card" });
     reel.add([draw, draw, scene({ weight: "skip", text: "It appears" }), scene({ weight: "phase", text: "The draw step begins" }), scene({ text: "Rhino attacks" })], 5, view(), "brisk");
-    const told = [];
-    for (let frame = reel.frame.value; frame && told.length < 3; frame = null) told.push(...frame.along, frame.caption);
-    expect(told).toEqual(["Bob draws 2 cards"]);
+    expect(reel.frame.value).toMatchObject({ caption: "Bob draws 2 cards", along: [] });
     reel.finish();
+    const [beast, own] = [actor("Beast"), { ...draw, mine: true }];
+    reel.add([own, own, scene({ event: "played", text: "Bob plays Beast", actor: beast }), scene({ event: "recruited", text: "Bob recruits Beast", actor: beast })], 4, view(), "brisk");
+    expect(reel.frame.value).toMatchObject({ caption: "Bob recruits Beast", along: ["Bob draws 2 cards"] });
+    reel.finish();
+  });
+  it("are told at the end where there is no next", () => {
+    const [turn, own] = [scene({ weight: "turn", text: "Turn 3" }), scene({ weight: "quiet", mine: true, text: "Ann draws a card" })];
+    expect(timesOf([turn, own, own, scene({ weight: "skip" })], "brisk").map((time) => time > 0)).toEqual([true, false, true, false]);
   });
 });
 

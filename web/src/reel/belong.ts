@@ -30,6 +30,12 @@ function changedIn(before: TableView, after: TableView): number[] {
   }).map((object) => object.id);
 }
 
+// A card that is stunned is also exhausted, in an order that means nothing.
+function onlyGetsFlags(before: ObjectView, after: ObjectView): boolean {
+  const rest = ({ flags: _flags, ...others }: ObjectView) => JSON.stringify(others);
+  return before.flags.every((flag) => after.flags.includes(flag)) && rest(before) === rest(after);
+}
+
 function withObject(view: TableView, object: ObjectView): TableView {
   const now = known(view, object.id);
   if (!now || now.zone !== object.zone) return view;
@@ -43,7 +49,7 @@ function toldAt(scenes: Told[], views: TableView[], place: number, id: number): 
     const scene = scenes[at];
     return scene !== undefined && tellsOf(scene, id);
   };
-  if (tells(place)) return place;
+  if (tells(place)) return tells(place - 1) && onlyGetsFlags(known(views[place]!, id)!, known(views[place + 1]!, id)!) ? place - 1 : place;
   for (let at = place + 1; at <= place + kNear; ++at) if (tells(at)) return at;
   for (let at = place - 1; at >= place - kNear; --at) if (tells(at)) return changes(views[Math.max(0, at - kNear)]!, views[at + 1]!, id) ? place : at;
   return place;

@@ -20,9 +20,10 @@ function Banner({ frame }: { frame: Frame }) {
   const { scene, before } = frame;
   const { turn, active } = scene.view;
   const isTurn = turn !== before.turn && turn > 0;
+  const isOwn = scene.view.mySeats.includes(active ?? -1) && (isTurn || active !== before.active);
   const whose = active === undefined ? "" : seatName(scene.view, active);
   return (
-    <div class={`banner ${scene.view.mySeats.includes(active ?? -1) ? "own" : ""}`} key={frame.number} aria-hidden="true">
+    <div class={`banner ${isOwn ? "own" : ""}`} key={frame.number} aria-hidden="true">
       <b>{isTurn ? `${look.turnName} ${turn}` : frame.caption}</b>
       {isTurn && whose !== "" && <span>{whose === "You" ? "your turn" : whose}</span>}
       <Along lines={frame.along} />

@@ -16,6 +16,7 @@ const kPerScene = 90;       // that is seen together with another
 const kMostForScenes = 450;
 const kLongest = { brisk: 9000, relaxed: 24_000 };
 export const kShortest = 300;  // less cannot be read
+const kClosing = 600;          // for the last words, if they have no time otherwise
 
 export type Told = Pick<Scene, "event" | "weight" | "text" | "mine" | "seat" | "actor" | "other" | "changes" | "view">;
 
@@ -26,7 +27,7 @@ function isComing({ actor, view }: Told): boolean {
 
 // Says whether a moment is seen in the next one: small ones of a kind, such as the cards of a whole hand, and a card
 // that is played before it is recruited.
-function goesOn(now: Told, next: Told | undefined): boolean {
+export function goesOn(now: Told, next: Told | undefined): boolean {
   if (!next || now.weight !== next.weight) return false;
   if (now.weight === "quiet") return now.event === next.event && now.seat === next.seat;
   return now.weight === "loud" && isComing(now) && now.actor?.id === next.actor?.id && now.changes.every(({ small }) => small) && !now.other && !next.other;
@@ -72,9 +73,20 @@ function timesAlone(told: Told[]): number[] {
   });
 }
 
+// No scene comes after the last words, so they need a time of their own.
+function withClosing(told: Told[], times: number[]): number[] {
+  const closing = told.reduce((last, one, place) => (isSaid(one) || times[place]! > 0 ? place : last), -1);
+  return times.map((time, place) => (place === closing && time === 0 ? kClosing : time));
+}
+
+// A scene without words has nothing to tell beside another, and neither has one that says where the turn is.
+export function isSaid({ weight, text }: Told): boolean {
+  return text !== "" && weight !== "skip" && weight !== "phase";
+}
+
 // Returns how long each moment is shown, one after the other. One with no time is seen together with the next.
 export function timesOf(told: Told[], pace: Pace): number[] {
   if (pace === "instant") return told.map(() => 0);
   const times = timesAlone(told);
-  return fit(pace === "relaxed" ? times.map((time) => time * kRelaxed) : times, kLongest[pace]);
+  return withClosing(told, fit(pace === "relaxed" ? times.map((time) => time * kRelaxed) : times, kLongest[pace] - kClosing));
 }

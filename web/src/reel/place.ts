@@ -33,8 +33,8 @@ export function placeSpotlight(own: { width: number; height: number }, board: Bo
   return { ...at(side, own, board), side };
 }
 
-const kAcross = [0.5, 0, 1];
-const kDown = [0, 1, 0.5, 0.25, 0.75];
+const kAcross = [0.5, 0.35, 0.65, 0.2, 0.8, 0, 1];
+const kDown = [0, 0.08, 0.35, 0.5, 0.65, 1];
 
 // Small words stay where they were as long as nothing lies there, and otherwise look for a place from the top on.
 export function placeWords(own: { width: number; height: number }, board: Box, clear: Box[], last: Box | null): Box {

@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals";
 import type { TableView } from "../protocol";
 import { condense } from "./condense";
-import { kShortest, timesOf, type Pace } from "./pace";
+import { goesOn, isSaid, kShortest, timesOf, type Pace } from "./pace";
 import type { Scene } from "./telling";
 
 // A Frame is the scene that is shown now.
@@ -20,12 +20,10 @@ interface Queued {
   end: number;         // lines told by then, counted from the first line that the reel ever got
 }
 
-function isSaid({ weight, text }: Scene): boolean {
-  return text !== "" && weight !== "skip" && weight !== "phase";
-}
-
+// A card that is played and then recruited is told once.
 function captionsOf(passed: Scene[], scene: Scene): Pick<Frame, "caption" | "along"> {
-  const lines = condense([...passed.filter(isSaid), scene]);
+  const said = [...passed.filter(isSaid), scene];
+  const lines = condense(said.filter((one, place) => one.weight !== "loud" || !goesOn(one, said[place + 1])));
   return { caption: lines.pop() ?? "", along: lines };
 }
 

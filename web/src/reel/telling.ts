@@ -7,7 +7,7 @@ import { viewsToShow } from "./belong";
 import { changesBetween, type Change, type Reading } from "./numbers";
 import { isInPlay, weigh } from "./weigh";
 
-const kRecent = 4;  // scenes
+const kRecent = 8;  // scenes
 
 // An Actor is a card of a scene as it was then.
 export interface Actor {
