@@ -127,6 +127,13 @@ describe("scenes without a time of their own", () => {
     expect(reel.frame.value).toMatchObject({ caption: "Bob recruits Beast", along: ["Bob draws 2 cards"] });
     reel.finish();
   });
+  it("are told beside numbers that change without words", () => {
+    const reel = new Reel(() => {}, () => {});
+    const ends = scene({ weight: "phase", text: "The combat ends" });
+    reel.add([ends, scene({ event: "", weight: "quiet", text: "" })], 1, view(), "brisk");
+    expect(reel.frame.value).toMatchObject({ caption: "", along: ["The combat ends"] });
+    reel.finish();
+  });
   it("are told at the end where there is no next", () => {
     const [turn, own] = [scene({ weight: "turn", text: "Turn 3" }), scene({ weight: "quiet", mine: true, text: "Ann draws a card" })];
     expect(timesOf([turn, own, own, scene({ weight: "skip" })], "brisk").map((time) => time > 0)).toEqual([true, false, true, false]);

@@ -9,7 +9,7 @@ import { Arrow } from "./arrow";
 import { Chip } from "./chip";
 import { Fliers } from "./fliers";
 import { Floats } from "./floats";
-import { useFollow } from "./follow";
+import { Follow } from "./follow";
 import type { Frame } from "./reel";
 import { isLarge, Spotlight } from "./spotlight";
 import { boxIn } from "./where";
@@ -55,10 +55,10 @@ export function ReelLayer({ session }: { session: TableSession }) {
   const { state } = useBoard();
   const frame = session.reel.frame.value;
   const ref = useBoardBox(frame?.number);
-  useFollow(ref, frame);
   return (
     <div class="reel" ref={ref} data-frame={frame?.number} data-untold={frame?.untold}>
       <p class="unseen" aria-live="polite">{frame && [...frame.along, frame.caption].join(". ")}</p>
+      <Follow frame={frame} />
       <Fliers frame={frame} state={state} />
       {frame && <Arrow frame={frame} />}
       {frame && <Floats frame={frame} />}

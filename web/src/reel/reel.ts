@@ -22,7 +22,8 @@ interface Queued {
 
 // A card that is played and then recruited is told once.
 function captionsOf(passed: Scene[], scene: Scene): Pick<Frame, "caption" | "along"> {
-  const said = [...passed.filter(isSaid), scene];
+  const isClosing = scene.text === "";  // its numbers change because of what was said last, be it only a phase
+  const said = [...passed.filter((one) => isSaid(one) || (isClosing && one.text !== "")), scene];
   const lines = condense(said.filter((one, place) => one.weight !== "loud" || !goesOn(one, said[place + 1])));
   return { caption: lines.pop() ?? "", along: lines };
 }

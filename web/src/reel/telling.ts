@@ -31,12 +31,14 @@ export interface Scene {
   view: TableView;       // after the moment
 }
 
-// The object as it is, or as it was just before it went.
+// The object as it is, or as it was just before it went or became another card, as a scheme does with its next stage.
 function actorOf(id: number | undefined, refs: CardRef[], after: TableView, before: TableView): Actor | null {
   if (id === undefined) return null;
   const known = (view: TableView) => view.objects.find((object) => object.id === id && object.card !== undefined);
-  const object = known(after) ?? known(before);
   const ref = refs.find((one) => one.object === id);
+  const [now, then] = [known(after), known(before)];
+  const isOther = now !== undefined && ref !== undefined && now.card !== ref.card && then?.card === ref.card;
+  const object = isOther ? then : (now ?? then);
   const card = object?.card ?? ref?.card;
   return card === undefined ? null : { id, card, name: object?.name ?? ref?.name ?? "", object };
 }

@@ -1,8 +1,7 @@
 // Where the board is longer than the window, as on a phone, it is moved so that what a scene speaks of is in sight, and
-// moved back when the reel ends. Whoever moves it themselves is left alone until the next story.
-import type { RefObject } from "preact";
+// moved back when the reel ends. Whoever moves it themselves is left alone until the next story. It is moved at once:
+// numbers and arrows are drawn right afterwards, where the cards lie then.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { isStill } from "../settings";
 import type { Frame } from "./reel";
 import { castOf } from "./spotlight";
 import { objectAt, placeAt } from "./where";
@@ -36,13 +35,15 @@ function placesOf(root: Element, { scene }: Frame): Element[] {
 }
 
 function move(board: Element, by: number): void {
-  if (by !== 0) board.scrollBy({ top: by, behavior: isStill() ? "auto" : "smooth" });
+  if (by !== 0) board.scrollBy({ top: by, behavior: "instant" });
 }
 
-export function useFollow(ref: RefObject<HTMLElement>, frame: Frame | null): void {
+// It has to stand before everything that measures where cards lie.
+export function Follow({ frame }: { frame: Frame | null }) {
+  const ref = useRef<HTMLElement>(null);
   const home = useRef<number | null>(null);  // where the board stood before the reel began
   const isLeftAlone = useRef(false);
-  const board = () => ref.current?.parentElement?.querySelector(".board") ?? null;
+  const board = () => ref.current?.closest(".table-page")?.querySelector(".board") ?? null;
   useEffect(() => {
     const element = board();
     const stop = () => (isLeftAlone.current = true);
@@ -67,4 +68,5 @@ export function useFollow(ref: RefObject<HTMLElement>, frame: Frame | null): voi
     const root = element.closest(".table-page") ?? element;
     move(element, moveFor(placesOf(root, frame).filter((place) => element.contains(place)).map((place) => place.getBoundingClientRect()), element.getBoundingClientRect()));
   }, [frame?.number]);
+  return <i ref={ref} hidden />;
 }
