@@ -1,4 +1,5 @@
 // The app is the frame around every page: name, navigation, connection, notices.
+import { isAtLesson } from "./learn/at_lesson";
 import { me, server } from "./net/server";
 import { BuildPage } from "./pages/build_page";
 import { CardsPage } from "./pages/cards_page";
@@ -34,12 +35,17 @@ function Mark() {
   );
 }
 
+// The table of a lesson belongs to learning.
+function isCurrent(pages: Route["page"][], page: Route["page"]): boolean {
+  return pages.includes(page === "table" && isAtLesson.value ? "learn" : page);
+}
+
 function Navigation({ page }: { page: Route["page"] }) {
   return (
     <header class={`site-header ${page === "table" || page === "replay" ? "slim" : ""}`}>
       <a class="brand" href="/" aria-label="Longbox, start page"><Mark /><span>Longbox</span></a>
       <nav aria-label="Pages">
-        {kLinks.map(([path, title, pages]) => <a key={path} href={path} aria-current={pages.includes(page) ? "page" : undefined}>{title}</a>)}
+        {kLinks.map(([path, title, pages]) => <a key={path} href={path} aria-current={isCurrent(pages, page) ? "page" : undefined}>{title}</a>)}
       </nav>
       <span class="who-am-i" title="how others see you">{me.value?.name}</span>
     </header>

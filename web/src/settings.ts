@@ -15,12 +15,13 @@ export interface Settings {
   numbers: boolean;  // the keys 1 to 9 are shown on cards and buttons
   pace: Pace;        // of the reel, which tells what others do
   sound: Sound;
+  log: boolean;      // the log lies beside the board; otherwise only where it is asked for
   confirm: boolean;  // the end of a turn by key is asked for twice while cards can still be used
   stops: Record<string, Stops>;  // by game, where they are not the usual ones
 }
 
 export const usualSettings: Settings = {
-  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", confirm: true, stops: {},
+  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", log: true, confirm: true, stops: {},
 };
 
 const kKey = "longbox.settings";
@@ -59,6 +60,7 @@ export function readSettings(text: string | null): Settings {
     numbers: flag(from["numbers"], usualSettings.numbers),
     pace: oneOf(from["pace"], paces, usualSettings.pace),
     sound: oneOf(from["sound"], kSounds, usualSettings.sound),
+    log: flag(from["log"], usualSettings.log),
     confirm: flag(from["confirm"], usualSettings.confirm),
     stops: readStops(from["stops"]),
   };

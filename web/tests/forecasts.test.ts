@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ClientForecast, ServerForecast } from "../src/protocol";
-import { Forecasts } from "../src/board/forecasts";
+import { Forecasts, leftAfter } from "../src/board/forecasts";
+import { champions } from "../src/games/champions";
+import { vstcg } from "../src/games/vstcg";
 import { Refused } from "../src/net/connection";
+import { object, seat, view } from "./make";
 
 function book(answer: (message: ClientForecast) => Promise<ServerForecast>): { forecasts: Forecasts; asked: ClientForecast[] } {
   const asked: ClientForecast[] = [];
@@ -11,8 +14,8 @@ function book(answer: (message: ClientForecast) => Promise<ServerForecast>): { f
 describe("forecasts", () => {
   it("are asked for once at a question", async () => {
     const { forecasts, asked } = book((message) => Promise.resolve({ ...message, changes: {}, lines: [`option ${message.option}`] }));
-    expect(await forecasts.of("t", 1, 0)).toEqual(["option 0"]);
-    expect(await forecasts.of("t", 1, 0)).toEqual(["option 0"]);
+    expect(await forecasts.of("t", 1, 0)).toMatchObject({ lines: ["option 0"] });
+    expect(await forecasts.of("t", 1, 0)).toMatchObject({ lines: ["option 0"] });
     await forecasts.of("t", 1, 1);
     expect(asked).toHaveLength(2);
     await forecasts.of("t", 2, 0);
@@ -21,14 +24,30 @@ describe("forecasts", () => {
   });
   it("say nothing when they are refused", async () => {
     const { forecasts, asked } = book(() => Promise.reject(new Refused("stale", "too late")));
-    expect(await forecasts.of("t", 1, 0)).toEqual([]);
+    expect(await forecasts.of("t", 1, 0)).toEqual({ lines: [], changes: {} });
     await forecasts.of("t", 1, 1);
     expect(asked).toHaveLength(2);
   });
   it("are not asked for again where the server does not know the message", async () => {
     const { forecasts, asked } = book(() => Promise.reject(new Refused("unknown-type", "what?")));
-    expect(await forecasts.of("t", 1, 0)).toEqual([]);
-    expect(await forecasts.of("t", 2, 0)).toEqual([]);
+    expect(await forecasts.of("t", 1, 0)).toEqual({ lines: [], changes: {} });
+    expect(await forecasts.of("t", 2, 0)).toEqual({ lines: [], changes: {} });
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe("what would be left", () => {
+  const hero = (damage: number) => object(1, { name: "Rhino", stats: [{ name: "hit-points", value: 14, base: 14 }], counters: damage > 0 ? { damage } : {} });
+  const of = (damage: number) => leftAfter(view({ objects: [hero(2)] }), { objects: [hero(damage)] }, { look: champions, words: {} });
+
+  it("is said of whoever is hurt and stays", () => {
+    expect(of(4)).toEqual(["Rhino: 10 of 14 hit points left"]);
+    expect(of(14)).toEqual([]);
+    expect(of(2)).toEqual([]);
+  });
+  it("is said of players", () => {
+    const at = (endurance: number) => [seat(0, { values: { endurance } }), seat(1, { values: { endurance } })];
+    const changes = { seats: [{ seat: 1, values: { endurance: 43 }, inGame: true }] };
+    expect(leftAfter(view({ seats: at(50) }), changes, { look: vstcg, words: {} })).toEqual(["Player 1: 43 endurance left"]);
   });
 });

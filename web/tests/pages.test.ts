@@ -59,6 +59,7 @@ describe("what the browser keeps", () => {
   it("is read with care", () => {
     expect(readSettings("not json")).toEqual(usualSettings);
     expect(readSettings('{"theme":"pink","guide":false}')).toEqual({ ...usualSettings, guide: false });
+    expect(readSettings('{"log":false,"pace":"slow"}')).toEqual({ ...usualSettings, log: false });
     expect(readDecks('[{"game":"g","title":"t","text":"x"},{"game":1}]')).toHaveLength(1);
     expect(readDecks("{}")).toEqual([]);
   });

@@ -31,6 +31,9 @@ describe("numbers that rise off a card", () => {
     expect(texts({ flags: ["exhausted"] }, { flags: ["stunned"] })).toEqual(["bad: stunned"]);
     expect(texts({}, { flags: ["face-down"] })).toEqual([]);
   });
+  it("are none for a card that has become another", () => {
+    expect(texts({ card: "scheme-1", counters: { threat: 9 } }, { card: "scheme-2" })).toEqual([]);
+  });
   it("are none for a card that has come from elsewhere, or that nobody knows", () => {
     expect(texts({ zone: "hand/0" }, { counters: { damage: 1 } })).toEqual([]);
     const unknown = { ...object(1), card: undefined } as unknown as ObjectView;

@@ -73,14 +73,15 @@ describe("the strip", () => {
 
 describe("the layer", () => {
   const playing = (more: Partial<Scene>): HTMLElement => {
-    const frame: Frame = { number: 1, scene: scene({ text: "Rhino attacks Spider-Man", actor: actor(2, "Rhino"), other: actor(1, "Spider-Man"), ...more }), before: view(), untold: 0 };
+    const acts = scene({ text: "Rhino attacks Spider-Man", actor: actor(2, "Rhino"), other: actor(1, "Spider-Man"), ...more });
+    const frame: Frame = { number: 1, scene: acts, before: view(), untold: 0, caption: acts.text, along: ["Ann draws 2 cards"] };
     return shown(<ReelLayer session={sessionWith([], frame)} />);
   };
 
   it("shows who acts first and whom it meets second, and says the words once to those who listen", () => {
     const root = playing({});
     expect([...root.querySelectorAll(".cast .name")].map((name) => name.textContent)).toEqual(["Rhino", "Spider-Man"]);
-    expect(root.querySelector("[aria-live]")?.textContent).toBe("Rhino attacks Spider-Man");
+    expect(root.querySelector("[aria-live]")?.textContent).toBe("Ann draws 2 cards. Rhino attacks Spider-Man");
     expect(root.querySelector(".spotlight")?.getAttribute("aria-hidden")).toBe("true");
     expect(root.querySelectorAll("[aria-live]")).toHaveLength(1);
   });
@@ -92,7 +93,7 @@ describe("the layer", () => {
     expect(playing({ weight: "turned" }).querySelectorAll(".cast-back .unknown")).toHaveLength(1);
   });
   it("has only small words for a reader's own deeds, and a banner for a turn", () => {
-    expect(playing({ mine: true }).querySelector(".reel-chip")?.textContent).toBe("Rhino attacks Spider-Man");
+    expect(playing({ mine: true }).querySelector(".reel-chip > p")?.textContent).toBe("Rhino attacks Spider-Man");
     expect(playing({ weight: "turn" }).querySelector(".banner")).not.toBeNull();
   });
   it("keeps the log silent meanwhile", () => {

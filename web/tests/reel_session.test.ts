@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DecisionView, Moment, ObjectView, TableView } from "../src/protocol";
 import { decision, object, option, view, zone } from "./make";
-import { story } from "./story";
+import { recapOf } from "../src/reel/recap";
+import { line, story } from "./story";
 
 const wire = vi.hoisted(() => ({ sent: [] as Record<string, unknown>[], hear: (_message: unknown) => {} }));
 
@@ -107,6 +108,20 @@ describe("a story at the table", () => {
     const session = sit();
     wire.hear({ ...story(kStart, [hurt(1)]), table: "t2" });
     expect(damage(session, "state")).toBe(0);
+  });
+});
+
+describe("the next player at the screen", () => {
+  it("is told what happened since their own last answer", () => {
+    const both = { mySeats: [0, 1] };
+    const session = sit(view({ ...kStart, ...both, viewer: 0 }));
+    session.answer(option(0));
+    const beast = { name: "Beast", card: "card-2", object: 2 };
+    const lines = [line("mine", { step: 2 }), line("Bob plays Beast", { step: 3, cards: [beast] }), line("Turn 2", { step: 3 })];
+    wire.hear({ type: "table", view: view({ ...kStart, ...both, viewer: 1, step: 3 }), log: [], fresh: true });
+    expect(session.told.value).toEqual([]);
+    wire.hear({ type: "table", view: view({ ...kStart, ...both, viewer: 0, step: 4 }), log: lines, fresh: true });
+    expect(recapOf(session.told.value).entries.map(({ text }) => text)).toEqual(["Bob plays Beast"]);
   });
 });
 

@@ -58,6 +58,14 @@ describe("who does it", () => {
   });
 });
 
+describe("a card that becomes another", () => {
+  it("is shown as the log names it", () => {
+    const told = story(start, [{ event: "threat-placed", object: 2, changes: { objects: [{ ...villain, card: "stage-2", name: "Stage 2" }] } }, { event: "stage-reached", object: 2 }]);
+    told.log[0] = line("2 threat on Card 2", { cards: [{ name: "Card 2", card: "card-2", object: 2 }] });
+    expect(tell(positionState(start, []), told, reading)?.scenes.map(({ actor: one }) => one?.name)).toEqual(["Card 2", "Stage 2"]);
+  });
+});
+
 describe("the recap", () => {
   it("tells in order what others did, with what came of it", () => {
     const { entries, more } = recapOf([

@@ -2,9 +2,10 @@
 import { useEffect } from "preact/hooks";
 import type { TableView } from "../protocol";
 import { useBoard } from "../board/context";
+import { inventory } from "../net/library";
 import { gameInfo, server } from "../net/server";
 import { paths } from "../router";
-import { seatName } from "../table/model";
+import { seatName, type TableState } from "../table/model";
 import { complain, sentence } from "../ui/toasts";
 import { LastBlow } from "./blow_panel";
 import { LookedBack } from "./looked_back";
@@ -44,6 +45,13 @@ function Ways({ view, onHide }: { view: TableView; onHide: () => void }) {
   );
 }
 
+// The last line of the log names the rule by which the game ended.
+function EndRule({ state }: { state: TableState }) {
+  const id = state.view.outcome?.reason === "rules" ? state.log.at(-1)?.rule : undefined;
+  const summary = id === undefined ? undefined : inventory(state.view.game)?.find((row) => row.id === id)?.summary;
+  return summary === undefined ? null : <p class="end-rule">{summary}</p>;
+}
+
 export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => void }) {
   const board = useBoard();
   const { outcome } = view;
@@ -58,6 +66,7 @@ export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => 
     <section class={`outcome ${won ? "won" : ""}`} role="dialog" aria-label="The game is over">
       <h2>{verdict(view, together)}</h2>
       <p>{howItEnded(view, together)} <span class="end-reason">{reasonWords(outcome)}</span></p>
+      <EndRule state={board.state} />
       <LastBlow state={board.state} words={board.words} />
       <Ways view={view} onHide={onHide} />
       {analysisOf(view.table).state === "none" &&

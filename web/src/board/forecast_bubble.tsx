@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isFightOption } from "../table/fight";
 import { pointed, pointedOption } from "../table/pointing";
 import { useBoard } from "./context";
-import { Forecasts } from "./forecasts";
+import { Forecasts, leftAfter, type Forecast } from "./forecasts";
 
 const kDelay = 150;
 const kGap = 8;
@@ -25,7 +25,7 @@ function placeAt(selector: string, own: { width: number; height: number }): { le
 }
 
 export function ForecastBubble() {
-  const { state, look, choices, armed } = useBoard();
+  const { state, look, words, choices, armed } = useBoard();
   const { view } = state;
   const at = pointed.value;
   const option = pointedOption(at, view, choices, armed);
@@ -35,7 +35,8 @@ export function ForecastBubble() {
   useEffect(() => {
     if (wanted === null) return;
     let isWanted = true;
-    const tell = (lines: string[]) => isWanted && setTold({ option: wanted, step: view.step, lines });
+    const tell = ({ lines, changes }: Forecast) =>
+      isWanted && setTold({ option: wanted, step: view.step, lines: [...lines, ...leftAfter(view, changes, { look, words })] });
     const timer = setTimeout(() => void forecasts.of(view.table, view.step, wanted).then(tell), kDelay);
     return () => {
       isWanted = false;

@@ -1,32 +1,55 @@
 // Asks the server for forecasts, each once. A server that does not know the message is not asked again.
 import { Refused } from "../net/connection";
 import { server } from "../net/server";
-import type { ClientForecast, ServerForecast } from "../protocol";
+import type { Changes, ClientForecast, ServerForecast, TableView } from "../protocol";
+import { applyChanges } from "../reel/apply";
+import { changesBetween, type Reading } from "../reel/numbers";
+import { seatName } from "../table/model";
+
+export type Forecast = Pick<ServerForecast, "lines" | "changes">;
+const kNothing: Forecast = { lines: [], changes: {} };
 
 type Ask = (message: ClientForecast) => Promise<ServerForecast>;
 
 const askServer: Ask = (message) => server.ask<ServerForecast>(message);
 
 export class Forecasts {
-  private readonly lines = new Map<number, Promise<string[]>>();  // of one question
+  private readonly kept = new Map<number, Promise<Forecast>>();  // of one question
   private question = "";
   private isKnown = true;
 
   constructor(private readonly ask: Ask = askServer) {}
 
-  // Returns the lines of an option; none where there is nothing to tell, or nobody who could.
-  of(table: string, step: number, option: number): Promise<string[]> {
-    if (!this.isKnown) return Promise.resolve([]);
+  // Returns what follows from an option; nothing where there is nothing to tell, or nobody who could.
+  of(table: string, step: number, option: number): Promise<Forecast> {
+    if (!this.isKnown) return Promise.resolve(kNothing);
     const question = `${table} ${step}`;
-    if (question !== this.question) this.lines.clear();
+    if (question !== this.question) this.kept.clear();
     this.question = question;
-    const kept = this.lines.get(option);
+    const kept = this.kept.get(option);
     if (kept) return kept;
-    const lines = this.ask({ type: "forecast", table, step, option }).then((reply) => reply.lines, (reason: unknown) => {
+    const asked = this.ask({ type: "forecast", table, step, option }).catch((reason: unknown) => {
       if (reason instanceof Refused && reason.code === "unknown-type") this.isKnown = false;
-      return [];
+      return kNothing;
     });
-    this.lines.set(option, lines);
-    return lines;
+    this.kept.set(option, asked);
+    return asked;
   }
+}
+
+// Returns what would be left of those who are hurt: "Rhino: 10 of 14 hit points left".
+export function leftAfter(view: TableView, changes: Changes, { look, words }: Reading): string[] {
+  const after = applyChanges(view, changes);
+  const hurt = changesBetween(view, after, { look, words }).filter(({ kind }) => kind === "life");
+  return hurt.flatMap(({ at }) => {
+    const object = "object" in at ? after.objects.find(({ id }) => id === at.object) : undefined;
+    if (object && look.life) {
+      const of = object.stats.find(({ name }) => name === look.life?.stat)?.value;
+      const left = (of ?? 0) - (object.counters[look.life.counter] ?? 0);
+      return of !== undefined && left > 0 ? [`${object.name}: ${left} of ${of} ${look.life.title} left`] : [];
+    }
+    const seat = "seat" in at ? after.seats.find((one) => one.seat === at.seat) : undefined;
+    const [word, value] = Object.entries(look.values).find(([, one]) => one.tone === "red") ?? [];
+    return seat && word && value ? [`${seatName(after, seat.seat)}: ${seat.values[word]} ${value.short} left`] : [];
+  });
 }

@@ -209,5 +209,6 @@ export const champions: GameLook = {
     },
     suffered: ["hit", "status", "defeated", "threat-placed", "threat-removed", "healed", "readied", "exhausted", "discarded", "eliminated"],
     phases: ["villain"],
+    meetings: [],
   },
 };

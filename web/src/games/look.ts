@@ -153,6 +153,7 @@ export interface ReelLook {
   events: Record<string, Weight>;  // by word; others are weighed by what they change
   suffered: string[];              // events that happen to their card: the second card, if there is one, does it
   phases: string[];                // phases that are announced like a turn
+  meetings: string[];              // events in which the numbers of a fight meet: they are told with them
 }
 
 // The base is the field of a card and the bar of its name; the light one is its figure and its cost.

@@ -192,7 +192,8 @@ export const vs2pcg: GameLook = {
       appeared: "skip", drew: "quiet", discarded: "quiet", "resource-gained": "quiet", readied: "quiet", exhausted: "quiet", recovered: "quiet",
       "moved-row": "quiet", "combat-ends": "phase", "symbol-announced": "quiet", "pile-shown": "quiet", shuffle: "quiet", modifier: "plain", flags: "quiet", move: "quiet",
     },
-    suffered: ["stunned", "wounded", "kod", "healed", "counters-put", "readied", "exhausted", "recovered", "discarded", "xp-gained", "power-cancelled"],
+    suffered: ["stunned", "wounded", "kod", "healed", "counters-put", "readied", "exhausted", "recovered", "discarded", "xp-gained", "power-cancelled", "modifier"],
     phases: [],
+    meetings: ["struck-at"],
   },
 };

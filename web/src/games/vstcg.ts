@@ -184,5 +184,6 @@ export const vstcg: GameLook = {
       "exhausted", "replaced", "retargeted",
     ],
     phases: ["combat"],
+    meetings: ["attacks"],
   },
 };

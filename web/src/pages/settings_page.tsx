@@ -70,6 +70,8 @@ export function SettingsPage() {
         <Choices name="animations" title="Animations" choices={[{ value: "system", title: "As the system" }, { value: "on", title: "On" }, { value: "off", title: "Off" }]} />
         <Choices name="pace" title="Pace of what others do" about="Each step is shown before the next. The space bar or a click on the table goes to the end; nothing keeps you from answering at once."
           choices={[{ value: "instant", title: "At once" }, { value: "brisk", title: "Brisk" }, { value: "relaxed", title: "Relaxed" }]} />
+        <Choices name="log" title="The log" about="Everything that happens is seen on the table as well. The key L shows the log at any time."
+          choices={[{ value: true, title: "Show" }, { value: false, title: "Hide" }]} />
         <Choices name="sound" title="Sounds" choices={[{ value: "off", title: "Off" }, { value: "soft", title: "Soft" }, { value: "medium", title: "Medium" }, { value: "loud", title: "Loud" }]} />
         <Choices name="autoPass" title="Passing" about="Questions that leave nothing to choose never come up. The button Auto-pass at the table passes until your next turn."
           choices={[{ value: "ask", title: "Always ask" }, { value: "opponents", title: "Pass in others' turns" }]} />

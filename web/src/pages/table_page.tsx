@@ -18,9 +18,11 @@ import { Prompt } from "../board/prompt";
 import { StopsDialog } from "../board/stops_dialog";
 import { Zoom } from "../board/zoom";
 import { lookOf } from "../games";
+import { isAtLesson } from "../learn/at_lesson";
 import { LessonPanel } from "../learn/lesson_panel";
 import { useNewcomer } from "../learn/use_newcomer";
 import { gameInfo, server } from "../net/server";
+import type { LogLine } from "../protocol";
 import { ReelLayer } from "../reel/layer";
 import { StoryStrip } from "../reel/strip";
 import { useHurry } from "../reel/use_hurry";
@@ -35,6 +37,7 @@ import { useKeptFocus } from "../table/kept_focus";
 import { useKeys } from "../table/use_keys";
 import { usePresses } from "../table/use_presses";
 import { paths } from "../router";
+import { settings } from "../settings";
 import { copyText } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
 import { useIsWide } from "../ui/wide";
@@ -123,6 +126,11 @@ export function TablePage({ table, token }: { table: string; token: string }) {
     const mine = state?.view.decision?.mine && state.view.state === "playing";
     document.title = mine ? "Your move · Longbox" : "Longbox";
   }, [state]);
+  const inLesson = state?.view.lesson !== undefined;
+  useEffect(() => {
+    isAtLesson.value = inLesson;
+    return () => void (isAtLesson.value = false);
+  }, [inLesson]);
   if (session.problem.value) return <main class="page"><h1>No table here</h1><p>{session.problem.value}</p><a class="primary" href="/lobby">To the lobby</a></main>;
   if (!state) return <main class="page loading" aria-busy="true"><p>Taking a seat …</p></main>;
   const { view } = state;
@@ -130,6 +138,8 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   if (covered) return <main class="table-page"><Cover view={view} onOpen={uncover} /></main>;
   return <OpenTable key={view.viewer ?? "public"} session={session} state={session.shown.value ?? state} />;
 }
+
+const kNoLines: LogLine[] = [];  // a log that is hidden
 
 // Draws the table as one seat sees it, at the moment that the reel shows. For another seat all of it is made anew, so that nothing
 // that one player has opened or written stays for the next.
@@ -155,7 +165,8 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
   const telling = session.reel.frame.value !== null;
-  const strip = <StoryStrip session={session} lines={state.log} openLog={targets.toggleLog} />;
+  const hasLog = settings.value.log || sidebar;
+  const strip = <StoryStrip session={session} lines={hasLog ? state.log : kNoLines} openLog={targets.toggleLog} />;
   return (
     <BoardProvider value={board}>
       <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""} ${session.isPassing.value ? "passing" : ""}`} data-step={view.step}>
@@ -175,7 +186,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
           {isWide && <Chain />}
           <Inspector session={session} />
           {isWide && strip}
-          <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} silent={telling} explain={(object, card) => explain(session, state, object, card)} />
+          {hasLog && <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} silent={telling} explain={(object, card) => explain(session, state, object, card)} />}
         </aside>
         <ChainLines view={view} />
         <OptionMenu session={session} />

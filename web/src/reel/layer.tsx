@@ -4,8 +4,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { useBoard } from "../board/context";
 import { seatName } from "../table/model";
 import type { TableSession } from "../table/session";
+import { Along } from "./along";
+import { Arrow } from "./arrow";
+import { Chip } from "./chip";
 import { Fliers } from "./fliers";
 import { Floats } from "./floats";
+import { Follow } from "./follow";
 import type { Frame } from "./reel";
 import { isLarge, Spotlight } from "./spotlight";
 import { boxIn } from "./where";
@@ -15,12 +19,14 @@ function Banner({ frame }: { frame: Frame }) {
   const { look } = useBoard();
   const { scene, before } = frame;
   const { turn, active } = scene.view;
-  const isTurn = turn !== before.turn || active !== before.active || turn === 0;
+  const isTurn = turn !== before.turn && turn > 0;
+  const isOwn = scene.view.mySeats.includes(active ?? -1) && (isTurn || active !== before.active);
   const whose = active === undefined ? "" : seatName(scene.view, active);
   return (
-    <div class={`banner ${scene.view.mySeats.includes(active ?? -1) ? "own" : ""}`} key={frame.number} aria-hidden="true">
-      <b>{isTurn && turn > 0 ? `${look.turnName} ${turn}` : scene.text}</b>
-      {isTurn && turn > 0 && whose !== "" && <span>{whose === "You" ? "your turn" : whose}</span>}
+    <div class={`banner ${isOwn ? "own" : ""}`} key={frame.number} aria-hidden="true">
+      <b>{isTurn ? `${look.turnName} ${turn}` : frame.caption}</b>
+      {isTurn && whose !== "" && <span>{whose === "You" ? "your turn" : whose}</span>}
+      <Along lines={frame.along} />
     </div>
   );
 }
@@ -29,7 +35,7 @@ function Words({ frame }: { frame: Frame }) {
   const { scene } = frame;
   if (scene.weight === "turn") return <Banner frame={frame} />;
   if (isLarge(scene)) return <Spotlight frame={frame} />;
-  return scene.text === "" ? null : <p class={`reel-chip weight-${scene.weight}`} aria-hidden="true">{scene.text}</p>;
+  return <Chip frame={frame} />;
 }
 
 // Tells the style sheet where the board lies.
@@ -50,9 +56,11 @@ export function ReelLayer({ session }: { session: TableSession }) {
   const frame = session.reel.frame.value;
   const ref = useBoardBox(frame?.number);
   return (
-    <div class="reel" ref={ref}>
-      <p class="unseen" aria-live="polite">{frame?.scene.text}</p>
+    <div class="reel" ref={ref} data-frame={frame?.number} data-untold={frame?.untold}>
+      <p class="unseen" aria-live="polite">{frame && [...frame.along, frame.caption].join(". ")}</p>
+      <Follow frame={frame} />
       <Fliers frame={frame} state={state} />
+      {frame && <Arrow frame={frame} />}
       {frame && <Floats frame={frame} />}
       {frame && <Words frame={frame} />}
       {frame && <button class="reel-end" tabIndex={-1} onClick={() => session.reel.finish()}>To the end<kbd>Space</kbd></button>}

@@ -78,8 +78,9 @@ function stateChanges(before: ObjectView, after: ObjectView, reading: Reading): 
 
 function objectChanges(before: ObjectView, after: ObjectView, reading: Reading): Change[] {
   if (before === after || !before.card || !after.card || before.zone !== after.zone) return [];
-  const counters = counterChanges(before, after, reading);
-  const stats = before.card === after.card && counters.every((change) => change.kind === "life") ? statChanges(before, after, reading) : [];
+  const isSame = before.card === after.card;  // another card begins with numbers of its own
+  const counters = isSame ? counterChanges(before, after, reading) : [];
+  const stats = isSame && counters.every((change) => change.kind === "life") ? statChanges(before, after, reading) : [];
   return [...counters, ...stats, ...stateChanges(before, after, reading)];
 }
 

@@ -1,6 +1,7 @@
 // Reading times: heavier moments are shown longer, and a long story is told faster.
 import type { Scene } from "./telling";
 import type { Weight } from "../games/look";
+import { isInPlay } from "./weigh";
 
 export type Pace = "instant" | "brisk" | "relaxed";
 export const paces: Pace[] = ["instant", "brisk", "relaxed"];
@@ -11,17 +12,25 @@ const kPerLetter = 6;       // of the words that go with a card
 const kMostForLetters = 400;
 const kRelaxed = 2.4;       // times as long
 const kOwn = 0.55;          // of the time: the reader knows what they do themselves
-const kLongest = { brisk: 5000, relaxed: 15_000 };
-export const kShortest = 110;  // less cannot be seen
+const kPerScene = 90;       // that is seen together with another
+const kMostForScenes = 450;
+const kLongest = { brisk: 9000, relaxed: 24_000 };
+export const kShortest = 300;  // less cannot be read
+const kClosing = 600;          // for the last words, if they have no time otherwise
 
-export type Told = Pick<Scene, "event" | "weight" | "text" | "mine" | "seat" | "actor" | "other" | "changes">;
+export type Told = Pick<Scene, "event" | "weight" | "text" | "mine" | "seat" | "actor" | "other" | "changes" | "view">;
+
+// A card that is played lies nowhere in play yet when it is told so.
+function isComing({ actor, view }: Told): boolean {
+  return actor !== null && !isInPlay(view, actor.id);
+}
 
 // Says whether a moment is seen in the next one: small ones of a kind, such as the cards of a whole hand, and a card
 // that is played before it is recruited.
-function goesOn(now: Told, next: Told | undefined): boolean {
+export function goesOn(now: Told, next: Told | undefined): boolean {
   if (!next || now.weight !== next.weight) return false;
   if (now.weight === "quiet") return now.event === next.event && now.seat === next.seat;
-  return now.weight === "loud" && now.actor !== null && now.actor.id === next.actor?.id && now.changes.length === 0 && !now.other && !next.other;
+  return now.weight === "loud" && isComing(now) && now.actor?.id === next.actor?.id && now.changes.every(({ small }) => small) && !now.other && !next.other;
 }
 
 function wanted({ weight, text, mine }: Told): number {
@@ -49,9 +58,35 @@ function fit(times: number[], limit: number): number[] {
   return times.map((time) => (time > 0 && place++ >= first ? kShortest : 0));
 }
 
+// The times that scenes would have alone: longer where others are seen together with them.
+function timesAlone(told: Told[]): number[] {
+  let together = 0;
+  return told.map((one, place) => {
+    if (one.weight === "skip") return 0;
+    if (goesOn(one, told[place + 1])) {
+      together += 1;
+      return 0;
+    }
+    const time = wanted(one) + Math.min(kMostForScenes, together * kPerScene);
+    together = 0;
+    return time;
+  });
+}
+
+// No scene comes after the last words, so they need a time of their own.
+function withClosing(told: Told[], times: number[]): number[] {
+  const closing = told.reduce((last, one, place) => (isSaid(one) || times[place]! > 0 ? place : last), -1);
+  return times.map((time, place) => (place === closing && time === 0 ? kClosing : time));
+}
+
+// A scene without words has nothing to tell beside another, and neither has one that says where the turn is.
+export function isSaid({ weight, text }: Told): boolean {
+  return text !== "" && weight !== "skip" && weight !== "phase";
+}
+
 // Returns how long each moment is shown, one after the other. One with no time is seen together with the next.
 export function timesOf(told: Told[], pace: Pace): number[] {
   if (pace === "instant") return told.map(() => 0);
-  const times = told.map((one, place) => (goesOn(one, told[place + 1]) ? 0 : wanted(one))).map((time) => (pace === "relaxed" ? time * kRelaxed : time));
-  return fit(times, kLongest[pace]);
+  const times = timesAlone(told);
+  return withClosing(told, fit(pace === "relaxed" ? times.map((time) => time * kRelaxed) : times, kLongest[pace] - kClosing));
 }

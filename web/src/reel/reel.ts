@@ -1,7 +1,8 @@
 // The reel plays scenes one after the other. It knows nothing of the table but what the scenes show.
 import { batch, signal } from "@preact/signals";
 import type { TableView } from "../protocol";
-import { kShortest, timesOf, type Pace } from "./pace";
+import { condense } from "./condense";
+import { goesOn, isSaid, kShortest, timesOf, type Pace } from "./pace";
 import type { Scene } from "./telling";
 
 // A Frame is the scene that is shown now.
@@ -10,11 +11,21 @@ export interface Frame {
   scene: Scene;
   before: TableView;   // the view that was shown before it
   untold: number;      // lines of the log that are still to come
+  caption: string;     // its words, with those of scenes that say the same
+  along: string[];     // the words of scenes that are seen together with it
 }
 
 interface Queued {
   scene: Scene;
   end: number;         // lines told by then, counted from the first line that the reel ever got
+}
+
+// A card that is played and then recruited is told once.
+function captionsOf(passed: Scene[], scene: Scene): Pick<Frame, "caption" | "along"> {
+  const isClosing = scene.text === "";  // its numbers change because of what was said last, be it only a phase
+  const said = [...passed.filter((one) => isSaid(one) || (isClosing && one.text !== "")), scene];
+  const lines = condense(said.filter((one, place) => one.weight !== "loud" || !goesOn(one, said[place + 1])));
+  return { caption: lines.pop() ?? "", along: lines };
 }
 
 export class Reel {
@@ -59,15 +70,19 @@ export class Reel {
   // A scene without a time of its own is seen together with the next, and so is one whose time is nearly over
   // because the page is slow.
   private show(): void {
+    const passed: Scene[] = [];
     for (let first = this.queue.shift(); first; first = this.queue.shift()) {
       const time = this.times.shift() ?? 0;
       this.told(first.scene);
       this.due += time;
       const left = this.due - Date.now();
-      if (time === 0 || left < kShortest / 2) continue;
+      if (time === 0 || left < kShortest / 2) {
+        passed.push(first.scene);
+        continue;
+      }
       const before = this.shown ?? first.scene.view;
       this.shown = first.scene.view;
-      this.frame.value = { number: ++this.number, scene: first.scene, before, untold: this.lines - first.end };
+      this.frame.value = { number: ++this.number, scene: first.scene, before, untold: this.lines - first.end, ...captionsOf(passed, first.scene) };
       this.timer = setTimeout(() => this.next(), left);
       return;
     }

@@ -5,6 +5,7 @@ import { useBoard, type BoardContext } from "../board/context";
 import { CardFace, type CardShape } from "../cards/card_face";
 import { faceOf, type Face } from "../cards/face";
 import { cardInfo } from "../net/library";
+import { Along } from "./along";
 import type { Change } from "./numbers";
 import { placeSpotlight, type Side } from "./place";
 import type { Frame } from "./reel";
@@ -54,7 +55,8 @@ function usePlace(frame: Frame, cast: Actor[]): RefObject<HTMLDivElement> {
     const root = ref.current?.closest(".table-page");
     const board = root?.querySelector(".board");
     if (!ref.current || !root || !board) return;
-    const places = [...cast.map(({ id }) => objectAt(root, id)), ...frame.scene.changes.map(({ at }) => placeAt(root, at))];
+    const plates = root.querySelectorAll("[data-player]");  // players' numbers are to be read
+    const places = [...cast.map(({ id }) => objectAt(root, id)), ...frame.scene.changes.map(({ at }) => placeAt(root, at)), ...plates];
     const clear = places.flatMap((place) => (place ? [boxIn(root, place)] : []));
     const own = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
     const place = placeSpotlight(own, boxIn(root, board), clear, side.current);
@@ -80,7 +82,8 @@ export function Spotlight({ frame }: { frame: Frame }) {
           </Fragment>
         ))}
       </div>
-      <p class="caption">{scene.text}</p>
+      <Along lines={frame.along} />
+      <p class="caption">{frame.caption}</p>
     </div>
   );
 }

@@ -3,8 +3,11 @@ import type { Weight } from "../games/look";
 import type { CardRef, LogLine, Moment, ObjectView, ServerStory, TableView } from "../protocol";
 import { positionState, stateAfter, type TableState } from "../table/model";
 import { applyChanges, viewBehind, withHead } from "./apply";
+import { viewsToShow } from "./belong";
 import { changesBetween, type Change, type Reading } from "./numbers";
-import { weigh } from "./weigh";
+import { isInPlay, weigh } from "./weigh";
+
+const kRecent = 8;  // scenes
 
 // An Actor is a card of a scene as it was then.
 export interface Actor {
@@ -28,12 +31,14 @@ export interface Scene {
   view: TableView;       // after the moment
 }
 
-// The object as it is, or as it was just before it went.
+// The object as it is, or as it was just before it went or became another card, as a scheme does with its next stage.
 function actorOf(id: number | undefined, refs: CardRef[], after: TableView, before: TableView): Actor | null {
   if (id === undefined) return null;
   const known = (view: TableView) => view.objects.find((object) => object.id === id && object.card !== undefined);
-  const object = known(after) ?? known(before);
   const ref = refs.find((one) => one.object === id);
+  const [now, then] = [known(after), known(before)];
+  const isOther = now !== undefined && ref !== undefined && now.card !== ref.card && then?.card === ref.card;
+  const object = isOther ? then : (now ?? then);
   const card = object?.card ?? ref?.card;
   return card === undefined ? null : { id, card, name: object?.name ?? ref?.name ?? "", object };
 }
@@ -53,19 +58,40 @@ function isMine(scene: Pick<Scene, "actor" | "other" | "suffered" | "seat" | "we
   return scene.seat === undefined ? last : view.mySeats.includes(scene.seat);
 }
 
-function sceneOf(moment: Moment, before: TableView, log: LogLine[], lines: number, last: boolean, reading: Reading): Scene {
+// The numbers of two cards that fight, as in "6 against 4".
+function meetingOf(event: string, actor: Actor | null, other: Actor | null, { look }: Reading): string {
+  if (!look.fight || !look.reel?.meetings.includes(event)) return "";
+  const number = (one: Actor | null, stat: string) => one?.object?.stats.find(({ name }) => name === stat)?.value;
+  const [power, guard] = [number(actor, look.fight.power), number(other, look.fight.guard)];
+  return power === undefined || guard === undefined ? "" : `: ${power} against ${guard}`;
+}
+
+// A Draft is a moment with its cards and the view after it.
+type Draft = Pick<Scene, "event" | "text" | "lines" | "seat" | "actor" | "other" | "suffered" | "view"> & { moment: Moment };
+
+function draftOf(moment: Moment, before: TableView, log: LogLine[], lines: number, reading: Reading): Draft {
   const view = applyChanges(before, moment.changes);
   const line = moment.line === undefined ? undefined : log[moment.line];
-  const changes = changesBetween(before, view, reading);
   const [actor, other] = [moment.object, moment.other].map((id) => actorOf(id, line?.cards ?? [], view, before));
-  const parts = {
-    actor: actor ?? null, other: other ?? null, seat: moment.seat, suffered: reading.look.reel?.suffered.includes(moment.event) ?? false,
-    weight: weigh({ moment, before, after: view, changes }, reading),
-  };
   return {
-    ...parts, event: moment.event, text: line?.text ?? "",
-    lines: Math.max(lines, (moment.line ?? -1) + 1), changes, view, mine: isMine(parts, view, last),
+    moment, event: moment.event, text: (line?.text ?? "") + meetingOf(moment.event, actor ?? null, other ?? null, reading), lines: Math.max(lines, (moment.line ?? -1) + 1), seat: moment.seat,
+    actor: actor ?? null, other: other ?? null, suffered: reading.look.reel?.suffered.includes(moment.event) ?? false, view,
   };
+}
+
+// A card that has just been shown needs no word when it is put away, unless it leaves play.
+function isEcho({ actor }: Draft, weight: Weight, before: TableView, scenes: Scene[]): boolean {
+  if (weight !== "quiet" || !actor || isInPlay(before, actor.id)) return false;
+  return scenes.slice(-kRecent).some((scene) => scene.weight !== "quiet" && [scene.actor?.id, scene.other?.id].includes(actor.id));
+}
+
+// Both views are as they are shown.
+function sceneOf(draft: Draft, before: TableView, after: TableView, scenes: Scene[], reading: Reading): Scene {
+  const { moment, ...parts } = draft;
+  const changes = changesBetween(before, after, reading);
+  const weight = weigh({ moment, before, after, changes }, reading);
+  const mine = isMine({ ...parts, weight }, after, scenes.at(-1)?.mine ?? true);
+  return { ...parts, view: after, changes, mine, weight: isEcho(draft, weight, before, scenes) ? "skip" : weight };
 }
 
 export interface Telling {
@@ -76,15 +102,30 @@ export interface Telling {
 // Returns null if the story does not go on from this view.
 export function tell(state: TableState | null, story: ServerStory, reading: Reading): Telling | null {
   if (!state || state.view.table !== story.table || state.view.step !== story.from) return null;
-  const scenes: Scene[] = [];
-  let view = state.view;
+  const drafts: Draft[] = [];
   for (const moment of story.moments) {
-    const last = scenes.at(-1);
-    const scene = sceneOf(moment, view, story.log, last?.lines ?? 0, last?.mine ?? true, reading);
-    view = scene.view;
-    scenes.push(scene);
+    const last = drafts.at(-1);
+    drafts.push(draftOf(moment, last?.view ?? state.view, story.log, last?.lines ?? 0, reading));
   }
-  return { state: stateAfter(state, withHead(story.view, view), story.log), scenes };
+  const views = viewsToShow(state.view, drafts);
+  const scenes: Scene[] = [];
+  for (const [place, draft] of drafts.entries()) {
+    const before = scenes.at(-1)?.view ?? state.view;
+    scenes.push(sceneOf(draft, before, views[place] ?? draft.view, scenes, reading));
+  }
+  return { state: stateAfter(state, withHead(story.view, drafts.at(-1)?.view ?? state.view), story.log), scenes };
+}
+
+// Lines of the log as scenes, for a reader who has not seen what happened: what others did with their cards.
+export function scenesOfLog(log: LogLine[], view: TableView): Scene[] {
+  return log.map((line): Scene => {
+    const [first] = line.cards;
+    const actor = actorOf(first?.object, line.cards, view, view);
+    return {
+      event: "", weight: "plain", text: line.text, lines: 0, seat: undefined, actor: actor?.card === first?.card ? actor : null, other: null,
+      suffered: false, mine: isOwn(actor, view), changes: [], view,
+    };
+  });
 }
 
 // Returns what is drawn while the reel is behind: `untold` lines of the log are still to come.

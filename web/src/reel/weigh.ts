@@ -22,10 +22,17 @@ function isTurnedOver({ moment, before, after }: Happening): boolean {
   return now?.card !== undefined && find(before, moment.object)?.card === undefined && zone?.layout !== "hand";
 }
 
+export function isInPlay(view: TableView, id: number | undefined): boolean {
+  const zone = find(view, id)?.zone;
+  return view.zones.find((one) => one.id === zone)?.inPlay ?? false;
+}
+
 function comesIntoPlay({ moment, before, after }: Happening): boolean {
-  const [was, is] = [before, after].map((view) => find(view, moment.object)?.zone);
-  const inPlay = (id: string | undefined) => after.zones.find((zone) => zone.id === id)?.inPlay ?? false;
-  return was !== is && inPlay(is) && !inPlay(was);
+  return isInPlay(after, moment.object) && !isInPlay(before, moment.object);
+}
+
+function leavesPlay({ moment, before, after }: Happening): boolean {
+  return isInPlay(before, moment.object) && !isInPlay(after, moment.object);
 }
 
 function weighByChanges(happening: Happening): Weight {
@@ -38,13 +45,17 @@ function weighByChanges(happening: Happening): Weight {
   return moment.object === undefined ? "quiet" : "plain";
 }
 
+const kEnd = "over";  // the word for the end in every game
+
 // The closing moment has no words: it is shown only if there is something to see.
 export function weigh(happening: Happening, { look }: Reading): Weight {
   const { moment, before, after, changes } = happening;
   if (moment.event === "") return changes.some((change) => !change.small) ? "quiet" : "skip";
+  if (moment.event === kEnd) return "turn";
   const told = look.reel?.events[moment.event];
   const weight = told ?? weighByChanges(happening);
-  if (weight === "phase" && after.turn !== before.turn) return "turn";
+  if (weight === "phase" && (after.turn !== before.turn || after.active !== before.active)) return "turn";
+  if (weight === "quiet" && leavesPlay(happening)) return "plain";
   if (weight === "phase" && after.phase !== before.phase && look.reel?.phases.includes(after.phase)) return "turn";
   return weight;
 }

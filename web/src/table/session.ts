@@ -5,7 +5,7 @@ import { lookOf } from "../games";
 import type { OptionView, ServerHint, ServerMessage, ServerReasons, ServerStory, ServerTable, TableView } from "../protocol";
 import { gameInfo, server } from "../net/server";
 import { Reel } from "../reel/reel";
-import { stateBehind, tell, type Scene } from "../reel/telling";
+import { scenesOfLog, stateBehind, tell, type Scene } from "../reel/telling";
 import { settings } from "../settings";
 import { complain, notify } from "../ui/toasts";
 import { autoPassOption, wishHolds, type PassWish } from "./auto_pass";
@@ -123,7 +123,7 @@ export class TableSession {
   private update(before: TableState | null, after: TableState): void {
     this.problem.value = null;
     const changesEyes = before !== null && after.view.viewer !== before.view.viewer;
-    if (changesEyes) this.changeEyes(after.view);
+    if (changesEyes) this.changeEyes(after);
     if (!before || changesEyes || after.view.step !== before.view.step) this.letGo();
     if (before && !wishHolds(before.view, after.view)) this.passing.value = false;
     if (before && after.view.step < before.view.step) this.wentBack = true;
@@ -143,11 +143,13 @@ export class TableSession {
     this.settle();
   }
 
-  // The next player at the screen does not see what the one before was reading, and a seat that is
-  // gone has no link.
-  private changeEyes(view: TableView): void {
+  // The next player at the screen does not see what the one before was reading, but is told what happened since their
+  // own last answer. A seat that is gone has no link.
+  private changeEyes({ view, log }: TableState): void {
     this.inspected.value = null;
-    this.since.value = view.viewer === undefined ? null : (this.lastAnswers.get(view.viewer) ?? null);
+    const since = view.viewer === undefined ? null : (this.lastAnswers.get(view.viewer) ?? null);
+    this.since.value = since;
+    this.told.value = since === null ? [] : scenesOfLog(log.filter((line) => line.step > since + 1), view);
     this.isHolding = false;
     if (view.mySeats.length === 0) this.token.value = null;
   }
