@@ -10,7 +10,7 @@ async function tabTo(player: Player, name: RegExp): Promise<void> {
     await player.page.keyboard.press("Tab");
     const text = await player.page.evaluate(() => {
       const focused = document.activeElement as HTMLElement | null;
-      return focused?.matches("button") ? (focused.getAttribute("aria-label") ?? focused.textContent ?? "") : "";
+      return focused?.matches("button") ? (focused.getAttribute("aria-label") ?? focused.textContent ?? "").trim() : "";
     });
     if (name.test(text)) return;
   }

@@ -40,7 +40,7 @@ function OptionButton({ session, decision, option, hinted }: {
   const press = (event: MouseEvent) => (event.detail === 0 ? pressByKey(session, option) : session.answer(option));
   return (
     <button class={words.filter((word) => word !== "").join(" ")} data-option={option.index} data-card={option.card} aria-live={waits ? "assertive" : undefined} onClick={press}>
-      {waits ? `${label}? Press again` : label}{key && <kbd>{key}</kbd>}
+      {waits ? `${label}? Press again` : label}{key && <kbd aria-hidden="true">{key}</kbd>}
     </button>
   );
 }
@@ -81,9 +81,10 @@ function Asking({ id }: { id: number | undefined }) {
   const object = board.state.objects.get(id ?? -1);
   if (!object?.card) return null;
   return (
-    <button class="asking-card" data-object-link={object.id} data-card={object.card} tabIndex={-1} aria-label={`asked by ${object.name}`}
+    <button class="asking-card" data-object-link={object.id} data-card={object.card} tabIndex={-1}
       onClick={() => board.inspect(object.id)}>
-      <CardFace face={objectFace(board, object)} shape="tile" />
+      <span class="unseen">asked by {object.name}</span>
+      <CardFace face={objectFace(board, object)} shape="tile" silent />
     </button>
   );
 }
@@ -145,7 +146,7 @@ export function Prompt({ session, listed, setListed }: { session: TableSession; 
         ))}
         {(tooMany || decision.options.length > loose.length) && (
           <button class="option list-toggle" aria-expanded={isOpen} onClick={() => setListed(!listed)}>
-            {isOpen ? "Hide list" : `All ${decision.options.length} options`}<kbd>O</kbd>
+            {isOpen ? "Hide list" : `All ${decision.options.length} options`}<kbd aria-hidden="true">O</kbd>
           </button>
         )}
       </div>
