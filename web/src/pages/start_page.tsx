@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { lookOf } from "../games";
-import { hasCourse } from "../learn/course";
+import { courses, hasCourse } from "../learn/course";
 import { learned } from "../learn/progress";
 import { bots, games, server } from "../net/server";
 import { deckToPlay, ownDecks } from "../net/own_decks";
@@ -155,6 +155,22 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
   );
 }
 
+// Without a connection the page says what there is to do meanwhile.
+function Unreached() {
+  return (
+    <section class="panel unreached">
+      <h2>The table cannot be reached</h2>
+      <p>Games, lessons, cards and decks come from the server. As soon as it answers, this page goes on by itself.</p>
+      <p>What works meanwhile:</p>
+      <ul>
+        {courses.map(({ game, title }) => <li key={game}><a href={paths.learn(game, "how")}>How to play {title}</a>, and <a href={paths.learn(game, "words")}>its words</a></li>)}
+        <li>Your <a href="/scores">score book</a>, as far as it is kept in this browser</li>
+        <li>The <a href="/settings">settings</a></li>
+      </ul>
+    </section>
+  );
+}
+
 export function StartPage({ seed }: { seed: number | undefined }) {
   const [wanted, setWanted] = useState(deckToPlay.value?.game ?? "");
   const game = games.value.find((one) => one.id === wanted) ?? games.value[0];
@@ -169,7 +185,7 @@ export function StartPage({ seed }: { seed: number | undefined }) {
           <GameTabs chosen={game.id} onPick={setWanted} />
           <Start key={game.id} game={game} seed={seed} />
         </>
-      ) : <p class="loading" aria-busy="true">Opening the box …</p>}
+      ) : server.status.value === "lost" ? <Unreached /> : <p class="loading" aria-busy="true">Opening the box …</p>}
     </main>
   );
 }
