@@ -1,8 +1,10 @@
 // The app is the frame around every page: name, navigation, connection, notices.
+import { useEffect } from "preact/hooks";
 import { me, server } from "./net/server";
 import { LobbyPage } from "./pages/lobby_page";
 import { StartPage } from "./pages/start_page";
 import { route, type Route } from "./router";
+import { focusPage } from "./ui/focus_page";
 import { later } from "./ui/later";
 import { Toasts } from "./ui/toasts";
 import { newVersion } from "./worker/install";
@@ -90,6 +92,7 @@ function Footer() {
 
 export function App() {
   const { page } = route.value;
+  useEffect(focusPage, [route.value]);
   return (
     <>
       <Navigation page={page} />

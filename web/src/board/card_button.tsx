@@ -59,7 +59,7 @@ export function CardSurface({ object, shape, text, more, across = false, alarm =
   const isTurned = object.flags.includes("exhausted");
   return (
     <span class={`slot shape-${shape}${across ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`} style={style}>
-      <button class={`${wordsOf(board, object)}${alarm ? " alarm" : ""}`} data-object={id} tabIndex={lit ? 0 : -1} aria-description={more}
+      <button class={`${wordsOf(board, object)}${alarm ? " alarm" : ""}`} data-object={id} tabIndex={-1} aria-description={more}
         onClick={() => board.click(id)}
         onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>
         <span class="unseen">{label(board, object, part ? `${text}, part of ${part.name}` : text)}</span>
@@ -95,9 +95,8 @@ function AttachedCard({ id }: { id: number }) {
   const object = board.state.objects.get(id);
   if (!object) return null;
   const face = objectFace(board, object);
-  const lit = isLit(board.choices, id, board.armed);
   return (
-    <button class={`${wordsOf(board, object)} strip`} data-object={id} tabIndex={lit ? 0 : -1}
+    <button class={`${wordsOf(board, object)} strip`} data-object={id} tabIndex={-1}
       style={{ "--team": face.colours.base }} aria-description={spokenText(face)}
       onClick={() => board.click(id)}
       onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>

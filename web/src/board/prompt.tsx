@@ -129,14 +129,14 @@ export function Prompt({ session, listed, setListed }: { session: TableSession; 
   const board = useBoard();
   const view = board.state.view;
   const decision = view.decision;
-  if (!decision) return <div class="prompt quiet" data-zone="prompt" />;
-  if (!decision.mine) return <div class="prompt quiet" data-zone="prompt"><Asking id={decision.about} /><Waiting view={view} decision={decision} /><FightStrip /></div>;
+  if (!decision) return <div class="prompt quiet" data-zone="prompt" tabIndex={-1} />;
+  if (!decision.mine) return <div class="prompt quiet" data-zone="prompt" tabIndex={-1}><Asking id={decision.about} /><Waiting view={view} decision={decision} /><FightStrip /></div>;
   const loose = board.choices.loose;
   const tooMany = loose.length > kMostButtons;
   const opensItself = tooMany && loose.length === decision.options.length;  // there is nothing else to press
   const isOpen = listed !== opensItself;
   return (
-    <div class="prompt" data-zone="prompt" role="region" aria-label="Your decision">
+    <div class="prompt" data-zone="prompt" role="region" aria-label="Your decision" tabIndex={-1}>
       <Asking id={decision.about} />
       <Words session={session} decision={decision} />
       <FightStrip />

@@ -10,6 +10,7 @@ import type { GameInfo, ServerSeated } from "../protocol";
 import { go, paths } from "../router";
 import { DeckTiles, deckTitle } from "../ui/deck_tiles";
 import { gameDecks } from "../net/decks";
+import { radioKeys } from "../ui/radio_keys";
 import { complain } from "../ui/toasts";
 import { UnderWay } from "./lobby_page";
 import { companiesOf, createMessage, playersOf, type Company } from "./start_plan";
@@ -28,9 +29,9 @@ function companyName(company: Company, game: GameInfo): [string, string] {
 
 function GameTabs({ chosen, onPick }: { chosen: string; onPick: (game: string) => void }) {
   return (
-    <div class="game-tabs" role="radiogroup" aria-label="Game">
+    <div class="game-tabs" role="radiogroup" aria-label="Game" onKeyDown={radioKeys}>
       {games.value.map((game) => (
-        <button key={game.id} role="radio" aria-checked={chosen === game.id} class={`game-tab ${chosen === game.id ? "chosen" : ""}`} onClick={() => onPick(game.id)}>
+        <button key={game.id} role="radio" aria-checked={chosen === game.id} tabIndex={chosen === game.id ? 0 : -1} class={`game-tab ${chosen === game.id ? "chosen" : ""}`} onClick={() => onPick(game.id)}>
           <b>{game.title}</b>
           <span>{lookOf(game.id).blurb}</span>
         </button>
@@ -96,9 +97,9 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
       </section>
       <section class="step panel">
         <h2><i>2</i> {game.together ? "Company" : "Opponent"}</h2>
-        <div class="company" role="radiogroup" aria-label={game.together ? "Company" : "Opponent"}>
+        <div class="company" role="radiogroup" aria-label={game.together ? "Company" : "Opponent"} onKeyDown={radioKeys}>
           {companies.map((one) => (
-            <button key={one} role="radio" aria-checked={company === one} class={company === one ? "chosen" : ""} onClick={() => setCompany(one)}>
+            <button key={one} role="radio" aria-checked={company === one} tabIndex={company === one ? 0 : -1} class={company === one ? "chosen" : ""} onClick={() => setCompany(one)}>
               <b>{companyName(one, game)[0]}</b><span>{companyName(one, game)[1]}</span>
             </button>
           ))}

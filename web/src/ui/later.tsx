@@ -2,6 +2,7 @@
 import type { ComponentType, FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { server } from "../net/server";
+import { focusPage } from "./focus_page";
 
 // A file that does not come was lost on the way, or belongs to a version that the server has no longer.
 function Missing() {
@@ -35,6 +36,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       fetch().then(() => isOn && setState("there"), () => isOn && setState("missing"));
       return () => void (isOn = false);
     }, []);
+    useEffect(focusPage, [state]);
     if (state === "missing") return <Missing />;
     const There = there;
     return There ? <There {...props} /> : <main class="page loading" aria-busy="true"><p>Fetching the page …</p></main>;
