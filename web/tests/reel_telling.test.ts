@@ -3,7 +3,7 @@ import { champions } from "../src/games/champions";
 import { cueAtRest, cueOf } from "../src/reel/cues";
 import type { Moment } from "../src/protocol";
 import type { Change } from "../src/reel/numbers";
-import { placeSpotlight } from "../src/reel/place";
+import { placeChip, placeSpotlight } from "../src/reel/place";
 import { recapOf } from "../src/reel/recap";
 import { tell, type Actor, type Scene } from "../src/reel/telling";
 import { positionState } from "../src/table/model";
@@ -104,6 +104,13 @@ describe("the spotlight", () => {
     const narrow = placeSpotlight({ width: 300, height: 200 }, { left: 0, top: 100, width: 390, height: 400 }, [{ left: 10, top: 120, width: 80, height: 90 }], null);
     expect(narrow).toMatchObject({ side: "bottom" });
     expect(narrow.top + narrow.height).toBeLessThanOrEqual(500);
+  });
+  it("and a caption lie where they cover no names and numbers", () => {
+    const chip = { left: 300, top: 0, width: 400, height: 24 };
+    const area = { left: 0, top: 300, width: 1000, height: 300 };
+    const name = { left: 350, top: board.top, width: 200, height: 80 };
+    expect(placeChip(chip, board, [area], [])).toBe(board.top + 8);
+    expect(placeChip(chip, board, [area], [name])).toBe(300 - 12);
   });
 });
 

@@ -8,6 +8,7 @@ import { Fliers } from "./fliers";
 import { Floats } from "./floats";
 import type { Frame } from "./reel";
 import { isLarge, Spotlight } from "./spotlight";
+import { placeChip } from "./place";
 import { boxIn } from "./where";
 
 // A banner says whose turn it is now; a phase that matters is announced by its words.
@@ -29,7 +30,24 @@ function Words({ frame }: { frame: Frame }) {
   const { scene } = frame;
   if (scene.weight === "turn") return <Banner frame={frame} />;
   if (isLarge(scene)) return <Spotlight frame={frame} />;
-  return scene.text === "" ? null : <p class={`reel-chip weight-${scene.weight}`} aria-hidden="true">{scene.text}</p>;
+  return scene.text === "" ? null : <Chip key={frame.number} words={scene.text} weight={scene.weight} />;
+}
+
+// What a caption must not cover: the names and numbers of cards, as far as there is room elsewhere.
+const kReadable = ".board .panel-words, .board .name-bar, .board .stats";
+
+// A chip is a short caption. It lies along an edge of an area where it covers least.
+function Chip({ words, weight }: { words: string; weight: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const chip = ref.current;
+    const root = chip?.parentElement;
+    const board = root?.parentElement?.querySelector(".board");
+    if (!chip || !root || !board) return;
+    const seen = (what: string) => [...board.parentElement!.querySelectorAll(what)].map((one) => boxIn(root, one));
+    chip.style.top = `${placeChip(boxIn(root, chip), boxIn(root, board), seen(".board .area"), seen(kReadable))}px`;
+  }, []);
+  return <p ref={ref} class={`reel-chip weight-${weight}`} aria-hidden="true">{words}</p>;
 }
 
 // Tells the style sheet where the board lies.

@@ -28,3 +28,14 @@ export function placeSpotlight(own: { width: number; height: number }, board: Bo
   const side = ordered.reduce((best, one) => (covered(one) < covered(best) ? one : best));
   return { ...at(side, own, board), side };
 }
+
+const kChipMargin = 8;
+
+// Returns the top of a caption: at the top of the board unless it covers less at the edge of an area, or at the bottom.
+export function placeChip(own: Box, board: Box, areas: Box[], clear: Box[]): number {
+  const first = board.top + kChipMargin;
+  const last = board.top + board.height - own.height - kChipMargin;
+  const edges = areas.map((area) => area.top - own.height / 2).filter((top) => top > first && top < last);
+  const covered = (top: number) => clear.reduce((sum, box) => sum + overlap({ ...own, top }, box), 0);
+  return [first, ...edges, last].reduce((best, top) => (covered(top) < covered(best) ? top : best));
+}
