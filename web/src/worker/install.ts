@@ -13,7 +13,8 @@ function offer(waiting: ServiceWorker | null): void {
 }
 
 async function register(): Promise<void> {
-  const registration = await navigator.serviceWorker.register("/sw.js");
+  const registration = await navigator.serviceWorker.register("/sw.js") as ServiceWorkerRegistration | undefined;
+  if (!registration) return;  // the browser lets no page keep itself
   offer(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const fresh = registration.installing;
