@@ -3,6 +3,7 @@ import type { Player } from "./support/player";
 import { chances, kSeed, scene, startGame } from "./support/scene";
 
 const at = scene();
+const kMostAnswers = 60;
 
 // Tab until the focus is on a button with this name.
 async function tabTo(player: Player, name: RegExp): Promise<void> {
@@ -10,7 +11,7 @@ async function tabTo(player: Player, name: RegExp): Promise<void> {
     await player.page.keyboard.press("Tab");
     const text = await player.page.evaluate(() => {
       const focused = document.activeElement as HTMLElement | null;
-      return focused?.matches("button") ? (focused.getAttribute("aria-label") ?? focused.textContent ?? "") : "";
+      return focused?.matches("button") ? (focused.getAttribute("aria-label") ?? focused.textContent ?? "").trim() : "";
     });
     if (name.test(text)) return;
   }
@@ -53,6 +54,76 @@ it("a game is begun and played for several turns without a mouse", async () => {
   }
   expect(used.card).toBeGreaterThan(3);
   expect(used.usual).toBeGreaterThan(1);
+});
+
+// Says where the focus is, if it is nowhere that helps.
+async function lostFocus(player: Player): Promise<string> {
+  return player.page.evaluate(() => {
+    const now = document.activeElement as HTMLElement | null;
+    if (!now || now === document.body) return "body";
+    return now.offsetWidth > 0 ? "" : `unseen ${now.className}`;
+  });
+}
+
+// Gives one answer by keys: a card, the usual answer, or a number.
+async function answerByKeys(player: Player, turn: number): Promise<void> {
+  const keys = player.page.keyboard;
+  const { step, decision } = player.view;
+  const isStill = () => player.view.step === step && !player.isOver;
+  await keys.press("n");
+  const onCard = await player.page.evaluate(() => document.activeElement?.matches(".card.lit") ?? false);
+  if (onCard && turn % 3 !== 2) await useCard(player, step);
+  else if (decision?.usual !== undefined) await keys.press("p");
+  else await keys.press(String(1 + (turn % Math.min(9, decision?.options.length ?? 1))));
+  await player.page.waitForTimeout(0);
+  if (isStill() && (await player.page.locator(".option.confirming").count()) > 0) await keys.press("p");
+  await player.waitFor("the answer", () => !isStill());
+}
+
+it.each([["vs2pcg", /2PCG/], ["champions", /Champions/], ["vstcg", /TCG/]] as const)("a game of %s by keys alone never loses the focus", async (game, title) => {
+  const player = await at.player();
+  await player.open(`/?seed=${kSeed}`);
+  const games = player.page.getByRole("radiogroup", { name: "Game" });
+  await games.getByRole("radio", { name: title }).waitFor();
+  for (let i = 0; i < 30 && !(await games.evaluate((group) => group.contains(document.activeElement))); i++) await player.page.keyboard.press("Tab");
+  for (let i = 0; i < 3 && !(await player.page.evaluate((word) => document.activeElement?.textContent?.includes(word), title.source)); i++) await player.page.keyboard.press("ArrowRight");
+  await tabTo(player, /^Play$/);
+  await player.page.keyboard.press("Enter");
+  const lost: string[] = [];
+  let answers = 0;
+  for (; answers < kMostAnswers && (await player.waitForQuestion()); answers++) {
+    const where = await lostFocus(player);
+    if (where) lost.push(`${game}, before answer ${answers} (${player.view.decision?.prompt}): ${where}`);
+    await answerByKeys(player, answers);
+    const after = await lostFocus(player);
+    if (after) lost.push(`${game}, after answer ${answers}: ${after}`);
+  }
+  expect(lost).toEqual([]);
+  expect(answers).toBeGreaterThan(15);
+  expect(player.refusals).toEqual([]);
+});
+
+it("each group is one stop of the Tab key, and arrows walk in it", async () => {
+  const player = await at.player();
+  await startGame(player, /2PCG/, /Avengers/);
+  const chance = chances();
+  while (player.view.phase !== "resource" || !player.isAsked) await player.play(chance);
+  await player.waitForQuestion();
+  const stops = () => player.page.locator('.hand .card[tabindex="0"]').count();
+  expect(await stops()).toBe(1);
+  await player.page.locator(".hand .card").first().focus();
+  const names = new Set<string>();
+  for (let i = 0; i < 3; i++) {
+    await player.page.keyboard.press("ArrowRight");
+    names.add((await player.page.evaluate(() => (document.activeElement as HTMLElement).dataset["object"])) ?? "");
+    expect(await stops()).toBe(1);
+  }
+  expect(names.size).toBe(3);
+  await player.page.keyboard.press("Home");
+  expect(await player.page.locator(".hand .card").first().evaluate((card) => card === document.activeElement)).toBe(true);
+  // What is printed on a card is there to be read aloud.
+  const described = await player.page.locator(".hand .card").evaluateAll((all) => all.filter((one) => one.getAttribute("aria-description")).length);
+  expect(described).toBeGreaterThan(0);
 });
 
 it("why, hint, list and help are there by key, and Escape closes them", async () => {

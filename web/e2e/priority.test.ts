@@ -56,7 +56,7 @@ it("a stop in a step asks there, and without one the page goes on", async () => 
 it("passing until something happens ends when an attack is proposed", async () => {
   const player = await at.player({ settings: { guide: false, animations: "off", stops: { vstcg: { mine: ["recruit", "attack"], others: ["recruit", "attack"] } } } });
   await startGame(player, /TCG/, /Rooftop/, kSeed, "Long Orbit");
-  const skip = player.page.getByRole("button", { name: "Pass until something happens" });
+  const skip = player.page.getByRole("button", { name: "Skip ahead" });
   const isAttacked = () => isTheirs(player) && attackers(player).length > 0;
   for (let skips = 0; skips < kMostAnswers && !isAttacked(); ++skips) {
     expect(await player.waitForQuestion()).toBe(true);

@@ -1,19 +1,25 @@
 // The app is the frame around every page: name, navigation, connection, notices.
+import { useEffect } from "preact/hooks";
 import { isAtLesson } from "./learn/at_lesson";
 import { me, server } from "./net/server";
-import { BuildPage } from "./pages/build_page";
-import { CardsPage } from "./pages/cards_page";
-import { DeckPage } from "./pages/deck_page";
-import { LearnPage } from "./pages/learn_page";
 import { LobbyPage } from "./pages/lobby_page";
-import { ReplayPage } from "./pages/replay_page";
-import { RulesPage } from "./pages/rules_page";
-import { ScoresPage } from "./pages/scores_page";
-import { SettingsPage } from "./pages/settings_page";
 import { StartPage } from "./pages/start_page";
-import { TablePage } from "./pages/table_page";
 import { route, type Route } from "./router";
+import { focusPage } from "./ui/focus_page";
+import { later } from "./ui/later";
 import { Toasts } from "./ui/toasts";
+import { newVersion } from "./worker/install";
+
+// The start page and the lobby come at once; every other page is a file of its own.
+const buildPage = later(() => import("./pages/build_page").then((file) => file.BuildPage));
+const cardsPage = later(() => import("./pages/cards_page").then((file) => file.CardsPage));
+const deckPage = later(() => import("./pages/deck_page").then((file) => file.DeckPage));
+const learnPage = later(() => import("./pages/learn_page").then((file) => file.LearnPage));
+const replayPage = later(() => import("./pages/replay_page").then((file) => file.ReplayPage));
+const rulesPage = later(() => import("./pages/rules_page").then((file) => file.RulesPage));
+const scoresPage = later(() => import("./pages/scores_page").then((file) => file.ScoresPage));
+const settingsPage = later(() => import("./pages/settings_page").then((file) => file.SettingsPage));
+export const tablePage = later(() => import("./pages/table_page").then((file) => file.TablePage));
 
 const kLinks: [string, string, Route["page"][]][] = [
   ["/", "Play", ["start"]],
@@ -52,11 +58,14 @@ function Navigation({ page }: { page: Route["page"] }) {
   );
 }
 
-function ConnectionNotice() {
+function ConnectionNotice({ page }: { page: Route["page"] }) {
   const status = server.status.value;
   if (status === "lost") return <div class="connection" role="alert">The connection was lost. Trying again …</div>;
   if (status === "outdated")
     return <div class="connection" role="alert">The table has a new version. <button class="primary small" onClick={() => location.reload()}>Load the page again</button></div>;
+  const take = newVersion.value;
+  if (take && page !== "table" && page !== "replay")
+    return <div class="connection" role="status">There is a new version of the page. <button class="primary small" onClick={take}>Load it</button></div>;
   return null;
 }
 
@@ -64,15 +73,15 @@ function Page({ route }: { route: Route }) {
   switch (route.page) {
     case "start": return <StartPage seed={route.seed} />;
     case "lobby": return <LobbyPage />;
-    case "scores": return <ScoresPage />;
-    case "table": return <TablePage key={route.table} table={route.table} token={route.token} />;
-    case "replay": return <ReplayPage key={route.table} table={route.table} first={route.step} />;
-    case "cards": return <CardsPage key={route.game} game={route.game} card={route.card} />;
-    case "deck": return <DeckPage game={route.game} name={route.name} />;
-    case "build": return <BuildPage key={route.game} game={route.game} />;
-    case "rules": return <RulesPage game={route.game} row={route.row} />;
-    case "learn": return <LearnPage game={route.game} part={route.part} item={route.item} />;
-    case "settings": return <SettingsPage />;
+    case "scores": return <scoresPage.Part />;
+    case "table": return <tablePage.Part key={route.table} table={route.table} token={route.token} />;
+    case "replay": return <replayPage.Part key={route.table} table={route.table} first={route.step} />;
+    case "cards": return <cardsPage.Part key={route.game} game={route.game} card={route.card} />;
+    case "deck": return <deckPage.Part game={route.game} name={route.name} />;
+    case "build": return <buildPage.Part key={route.game} game={route.game} />;
+    case "rules": return <rulesPage.Part game={route.game} row={route.row} />;
+    case "learn": return <learnPage.Part game={route.game} part={route.part} item={route.item} />;
+    case "settings": return <settingsPage.Part />;
     case "missing": return <main class="page"><h1>Nothing here</h1><p>The address leads nowhere.</p><a class="primary" href="/">To the start</a></main>;
   }
 }
@@ -89,10 +98,11 @@ function Footer() {
 
 export function App() {
   const { page } = route.value;
+  useEffect(focusPage, [route.value]);
   return (
     <>
       <Navigation page={page} />
-      <ConnectionNotice />
+      <ConnectionNotice page={page} />
       <Page route={route.value} />
       {page !== "table" && page !== "replay" && <Footer />}
       <Toasts />

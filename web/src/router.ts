@@ -69,17 +69,29 @@ function here(): Route {
 
 export const route = signal<Route>({ page: "start" });
 
+let moved = false;
+
+// Returns whether the reader has come from another page of ours.
+export function hasMoved(): boolean {
+  return moved;
+}
+
+function move(): void {
+  moved = true;
+  route.value = here();
+}
+
 export function go(path: string, options?: { replace?: boolean }): void {
   if (options?.replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
-  route.value = here();
+  move();
   scrollTo(0, 0);
 }
 
 // Links inside the page change the route without loading anything.
 export function followLinks(): void {
   route.value = here();
-  addEventListener("popstate", () => (route.value = here()));
+  addEventListener("popstate", move);
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element | null)?.closest?.("a[href]") as HTMLAnchorElement | null;

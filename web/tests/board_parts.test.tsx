@@ -50,7 +50,7 @@ describe("bars", () => {
     const hero = object(1, { name: "Hero", controller: 0, counters: { damage: 9 }, flags: ["stunned"], stats: [{ name: "hit-points", value: 10 }] });
     const root = draw(view({ objects: [hero] }), champions, <PanelButton id={1} />);
     const button = root.querySelector("button.card.alarm[data-object='1']");
-    expect(button?.getAttribute("aria-label")).toContain("1 of 10 hit points, nearly down");
+    expect(button?.querySelector(".unseen")?.textContent).toContain("1 of 10 hit points, nearly down");
     expect(root.querySelector(".stamp")?.textContent).toBe("Stunned");
   });
   it("stand beside the name of a player", () => {
@@ -67,7 +67,7 @@ describe("rows", () => {
     const table = view({ zones: [zone("back/0", [])], decision: decision([option(4, { act: "row", zone: "back/0", label: "back" })]) });
     const row = { look: vs2pcg.side.rows[1]!, zone: table.zones[0]! };
     const root = draw(table, vs2pcg, <Row row={row} />, (taken) => answered.push(taken.index));
-    expect(root.querySelector(".row-thin h4")?.textContent).toBe("Back row");
+    expect(root.querySelector(".row-thin .row-title")?.textContent).toBe("Back row");
     root.querySelector<HTMLElement>(".row-target")?.click();
     expect(answered).toEqual([4]);
   });

@@ -13,6 +13,7 @@ import { neutralColours, type Colours } from "../src/games/look";
 import type { CardInfo } from "../src/protocol";
 import { libraryOf } from "./library";
 import { card } from "./make";
+import { contrast } from "./contrast";
 
 const kGames = ["vs2pcg", "champions", "vstcg"];
 const kLeaders = ["hero", "alter_ego", "villain", "main", "main_scheme"];
@@ -102,19 +103,6 @@ describe("the picture of a card", () => {
     expect(plain.length / others.length, plain.map((one) => one.name).join(", ")).toBeLessThan(0.12);
   });
 });
-
-function light(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [light(one), light(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
 
 // The name is white on the field, the cost is ink on the bright colour, and the figure stands out from the field.
 function faults({ base, light: bright }: Colours): string[] {

@@ -22,6 +22,7 @@ export interface PlayerOptions {
   theme?: "dark" | "light";
   touch?: boolean;
   settings?: Record<string, unknown>;  // of the page; usually without tips, motion and reel
+  worker?: boolean;  // the page may keep itself for times without a connection
   stranger?: string;  // a game that the page is told of by another name, so that it does not know it
 }
 
@@ -57,7 +58,7 @@ export class Player {
   static async come(browser: Browser, address: string, options: PlayerOptions = {}): Promise<Player> {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 1280, height: options.height ?? 800 }, colorScheme: options.theme ?? "dark",
-      hasTouch: options.touch ?? false,
+      hasTouch: options.touch ?? false, serviceWorkers: options.worker ? "allow" : "block",
     });
     const settings = JSON.stringify({ guide: false, animations: "off", pace: "instant", ...options.settings });
     await context.addInitScript((text) => {

@@ -17,8 +17,9 @@ export function LastBlow({ state, words }: { state: TableState; words: Words }) 
       {cards.length > 0 && (
         <div class="blow-cards">
           {cards.map((ref) => (
-            <a key={ref.card} href={paths.card(game, ref.card)} target="_blank" rel="noopener" data-card={ref.card} aria-label={ref.name}>
-              <CardFace face={faceOf(lookOf(game), words, cardInfo(game, ref.card))} shape="tile" />
+            <a key={ref.card} href={paths.card(game, ref.card)} target="_blank" rel="noopener" data-card={ref.card}>
+              <span class="unseen">{ref.name}</span>
+              <CardFace face={faceOf(lookOf(game), words, cardInfo(game, ref.card))} shape="tile" silent />
             </a>
           ))}
         </div>

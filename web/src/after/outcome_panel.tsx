@@ -63,7 +63,7 @@ export function OutcomePanel({ view, onHide }: { view: TableView; onHide: () => 
   const won = outcome.winners.some((seat) => view.mySeats.includes(seat));
   const together = gameInfo(view.game)?.together ?? false;
   return (
-    <section class={`outcome ${won ? "won" : ""}`} role="dialog" aria-label="The game is over">
+    <section class={`outcome ${won ? "won" : ""}`} role="dialog" aria-label="The game is over" tabIndex={-1}>
       <h2>{verdict(view, together)}</h2>
       <p>{howItEnded(view, together)} <span class="end-reason">{reasonWords(outcome)}</span></p>
       <EndRule state={board.state} />

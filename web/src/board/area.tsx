@@ -11,7 +11,7 @@ import { SeatPlate } from "./seat_plate";
 // A far hand shows the hand of another player: backs, and the cards of it that are known.
 function FarHand({ zone }: { zone: ZoneView }) {
   return (
-    <div class="far-hand" data-zone="far-hand" aria-label={`hand of ${zone.count} cards`}>
+    <div class="far-hand" data-zone="far-hand" role="group" aria-label={`hand of ${zone.count} cards`}>
       {zone.objects.map((id) => <CardButton key={id} id={id} shape="tile" />)}
       {zone.objects.length === 0 && zone.count > 0 && <span class="far-count">{zone.count} cards in hand</span>}
     </div>

@@ -5,6 +5,7 @@ import { seatsFromMine } from "../table/model";
 import { Area, heightStyle } from "./area";
 import { Chain } from "./chain";
 import { useBoard } from "./context";
+import { useFitRows } from "./fit_rows";
 import { areaPlan, tallest } from "./layout";
 import { animate } from "./motion";
 import { kPlates, useHasRoom } from "../ui/wide";
@@ -31,6 +32,7 @@ export function Board({ beside = false }: { beside?: boolean }) {
   const far = others.map((seat) => areaPlan(view, board.look, seat));
   const near = areaPlan(view, board.look, mine);
   const together = board.game?.together ?? false;
+  useFitRows(root, view);
   useLayoutEffect(() => {
     if (root.current) animate(root.current, view, new Set(board.look.hurting));
   }, [view, board.arrangement]);

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import type { ObjectView } from "../protocol";
 import { CardFace, type CardShape } from "../cards/card_face";
-import { spoken } from "../cards/face";
+import { spoken, spokenText } from "../cards/face";
 import { settings } from "../settings";
 import { isLit, optionsOf, partOf } from "../table/options";
 import { objectFace, useBoard, type BoardContext } from "./context";
@@ -37,6 +37,7 @@ interface SurfaceProps {
   object: ObjectView;
   shape: CardShape | "panel";
   text: string;        // the card in words
+  more?: string | undefined;  // what is printed on it
   across?: boolean;
   alarm?: boolean;     // a number on it is dangerous
   style?: Record<string, string> | undefined;  // style of its place
@@ -49,7 +50,7 @@ function TurnSign() {
 }
 
 // The surface is the place of a card and the button in it; what is drawn on it comes from outside.
-export function CardSurface({ object, shape, text, across = false, alarm = false, style, children }: SurfaceProps) {
+export function CardSurface({ object, shape, text, more, across = false, alarm = false, style, children }: SurfaceProps) {
   const board = useBoard();
   const { id } = object;
   const lit = isLit(board.choices, id, board.armed);
@@ -58,13 +59,14 @@ export function CardSurface({ object, shape, text, across = false, alarm = false
   const isTurned = object.flags.includes("exhausted");
   return (
     <span class={`slot shape-${shape}${across ? " across" : ""}${object.attached.length > 0 ? " laden" : ""}`} style={style}>
-      <button class={`${wordsOf(board, object)}${alarm ? " alarm" : ""}`} data-object={id} tabIndex={lit ? 0 : -1} aria-label={label(board, object, part ? `${text}, part of ${part.name}` : text)}
+      <button class={`${wordsOf(board, object)}${alarm ? " alarm" : ""}`} data-object={id} tabIndex={-1} aria-description={more}
         onClick={() => board.click(id)}
         onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>
+        <span class="unseen">{label(board, object, part ? `${text}, part of ${part.name}` : text)}</span>
         {children}
         {isTurned && <TurnSign />}
-        {part && <span class="part">{part.name}</span>}
-        {key && <kbd class="key">{key}</kbd>}
+        {part && <span class="part" aria-hidden="true">{part.name}</span>}
+        {key && <kbd class="key" aria-hidden="true">{key}</kbd>}
       </button>
       {object.attached.length > 0 && (
         <span class="attached">{object.attached.map((other) => <AttachedCard key={other} id={other} />)}</span>
@@ -84,7 +86,7 @@ export function CardButton({ id, shape, style }: Props) {
   const object = board.state.objects.get(id);
   if (!object) return null;
   const face = objectFace(board, object);
-  return <CardSurface object={object} shape={shape} text={spoken(face)} across={face.landscape} style={style}><CardFace face={face} shape={shape} /></CardSurface>;
+  return <CardSurface object={object} shape={shape} text={spoken(face)} more={spokenText(face)} across={face.landscape} style={style}><CardFace face={face} shape={shape} silent /></CardSurface>;
 }
 
 // A card attached to another is a strip with its name; it can be used and read like any other.
@@ -93,13 +95,13 @@ function AttachedCard({ id }: { id: number }) {
   const object = board.state.objects.get(id);
   if (!object) return null;
   const face = objectFace(board, object);
-  const lit = isLit(board.choices, id, board.armed);
   return (
-    <button class={`${wordsOf(board, object)} strip`} data-object={id} tabIndex={lit ? 0 : -1}
-      style={{ "--team": face.colours.base }} aria-label={`attached: ${label(board, object, spoken(face))}`}
+    <button class={`${wordsOf(board, object)} strip`} data-object={id} tabIndex={-1}
+      style={{ "--team": face.colours.base }} aria-description={spokenText(face)}
       onClick={() => board.click(id)}
       onContextMenu={(event) => { event.preventDefault(); board.inspect(id); }}>
-      {face.known ? face.name : "a card"}
+      <span class="unseen">{`attached: ${label(board, object, spoken(face))}`}</span>
+      <span aria-hidden="true">{face.known ? face.name : "a card"}</span>
     </button>
   );
 }

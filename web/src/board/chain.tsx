@@ -62,9 +62,9 @@ function Link({ link, place }: { link: LinkView; place: number }) {
   };
   return (
     <li>
-      <button class={`link controlled-${link.controller} ${option ? "pickable" : ""}`} data-link={link.id} data-card={link.card}
-        aria-label={option ? option.label : `effect of ${link.name}`} onClick={() => (option ? board.answer(option) : read())}>
-        {info && <span class="link-card"><CardFace face={faceOf(board.look, board.words, info, undefined, view.seats.length)} shape="tile" /></span>}
+      <button class={`link controlled-${link.controller} ${option ? "pickable" : ""}`} data-link={link.id} data-card={link.card} onClick={() => (option ? board.answer(option) : read())}>
+        {option && <span class="unseen">{option.label}: </span>}
+        {info && <span class="link-card"><CardFace face={faceOf(board.look, board.words, info, undefined, view.seats.length)} shape="tile" silent /></span>}
         <LinkWords link={link} place={place} />
       </button>
     </li>
@@ -76,7 +76,7 @@ export function Chain() {
   if (chain.length === 0) return null;
   return (
     <section class="chain" data-zone="chain" aria-label={`Chain, ${chain.length === 1 ? "1 effect" : `${chain.length} effects`}`} aria-live="polite">
-      <h4>Chain</h4>
+      <h2 class="minor">Chain</h2>
       <ol>{chain.map((link, place) => <Link key={link.id} link={link} place={place} />)}</ol>
     </section>
   );

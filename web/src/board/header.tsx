@@ -34,7 +34,7 @@ function StopTools({ session, openStops }: { session: TableSession; openStops: (
   return (
     <>
       <button class={`tool ${session.waiting.value ? "on" : ""}`} aria-pressed={session.waiting.value} onClick={() => session.passUntilSomething()}
-        aria-label="Pass until something happens" title="Pass until the chain grows, an attack is proposed or something else is asked (G)">Skip ahead</button>
+        title="Pass until the chain grows, an attack is proposed or something else is asked (G)">Skip ahead<span class="unseen">: pass until something happens</span></button>
       <button class={`tool ${session.holds.value ? "on" : ""}`} aria-pressed={session.holds.value} onClick={() => session.holdPriority()}
         aria-label="Hold priority" title="Hold priority: be asked again after an action of your own, before it resolves (K)">Hold</button>
       <button class="tool" onClick={openStops} title="In which steps to be asked">Stops</button>

@@ -69,17 +69,17 @@ export function Inspector({ session }: { session: TableSession }) {
         <h3>{object.name}</h3>
         <button class="icon-button" aria-label="Close the explanation" onClick={() => (session.inspected.value = null)}>✕</button>
       </header>
-      <div class="inspector-body">
+      <div class="inspector-body" tabIndex={0} role="group" aria-label="What the rules say">
         <div class="inspector-card"><CardFace face={objectFace(board, object)} shape="full" /></div>
         {allowed.length > 0 && (
           <>
-            <h4>What you can do with it</h4>
+            <h4 class="minor">What you can do with it</h4>
             <ul class="intents">{allowed.map((intent, place) => <MayDo key={place} intent={intent} take={take} />)}</ul>
           </>
         )}
         {refused.length > 0 && (
           <>
-            <h4>Why not?</h4>
+            <h4 class="minor">Why not?</h4>
             <ul class="intents">{refused.map((refusals, place) => <MayNot key={place} refusals={refusals} game={game} />)}</ul>
           </>
         )}

@@ -54,7 +54,7 @@ interface Props {
 }
 
 export function Log({ lines, game, seats, since = null, silent = false, explain }: Props) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const names = useMemo(() => seats.map((seat) => seat.name), [seats.map((seat) => seat.name).join("\n")]);
   // One listener serves all lines, so that old lines need not be drawn again.
   const open = (event: MouseEvent) => {
@@ -70,9 +70,9 @@ export function Log({ lines, game, seats, since = null, silent = false, explain 
   return (
     <section class="log" aria-label="Log">
       <h3>Log</h3>
-      <ol ref={list} role="log" aria-live={silent ? "off" : "polite"} tabIndex={0} onClick={open}>
-        {shown.map((line, place) => <Line key={first + place} line={line} game={game} names={names} isNew={since !== null && line.step > since} />)}
-      </ol>
+      <div ref={list} class="log-lines" role="log" aria-live={silent ? "off" : "polite"} tabIndex={0} onClick={open}>
+        <ol>{shown.map((line, place) => <Line key={first + place} line={line} game={game} names={names} isNew={since !== null && line.step > since} />)}</ol>
+      </div>
     </section>
   );
 }

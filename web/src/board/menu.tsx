@@ -45,7 +45,7 @@ export function OptionMenu({ session }: { session: TableSession }) {
     <div class="option-menu" role="menu" ref={ref} style={{ left: `${place.left}px`, top: `${place.top}px` }} onKeyDown={move}>
       {menu.options.map((option, place) => (
         <button key={option.index} role="menuitem" data-option={option.index} class={session.hint.value?.option === option.index ? "hinted" : ""}
-          onClick={() => session.answer(option)}>{asButton(option.label)}{settings.value.numbers && place < 9 && <kbd>{place + 1}</kbd>}</button>
+          onClick={() => session.answer(option)}>{asButton(option.label)}{settings.value.numbers && place < 9 && <kbd aria-hidden="true">{place + 1}</kbd>}</button>
       ))}
       <button role="menuitem" class="faint" onClick={() => { session.inspect(menu.object); session.menu.value = null; }}>Why, and why not?</button>
     </div>

@@ -2,7 +2,7 @@
 import { pictureOf } from "../cards/own_pictures";
 import { Art } from "../cards/art";
 import { Mark, Stat } from "../cards/card_face";
-import { spoken, type Face } from "../cards/face";
+import { spoken, spokenText, type Face } from "../cards/face";
 import { CardSurface } from "./card_button";
 import { objectFace, useBoard } from "./context";
 import { GaugeBar } from "./gauge_bar";
@@ -16,7 +16,7 @@ function Stamps({ face }: { face: Face }) {
 function PanelFace({ face, gauges, theirs }: { face: Face; gauges: Gauge[]; theirs: boolean }) {
   const { base, deep, light } = face.colours;
   return (
-    <span class={`panel-face ${face.faceDown ? "face-down" : ""}`} style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
+    <span class={`panel-face ${face.faceDown ? "face-down" : ""}`} aria-hidden="true" style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
       <span class="panel-picture"><Art motif={face.motif} colours={face.colours} picture={pictureOf(face.card, face.name)} /></span>
       <span class="panel-words">
         <span class="panel-name">{face.cost !== null && <i title={face.costTitle}>{face.cost}</i>}{face.name}</span>
@@ -38,7 +38,7 @@ export function PanelButton({ id }: { id: number }) {
   const theirs = object.controller === undefined;
   const words = gauges.filter((gauge) => gauge.word).map(spokenGauge);
   return (
-    <CardSurface object={object} shape="panel" text={[spoken(face), ...words].join(", ")} alarm={gauges.some((gauge) => gauge.level === "danger" && (gauge.rises || !theirs))}>
+    <CardSurface object={object} shape="panel" text={[spoken(face), ...words].join(", ")} more={spokenText(face)} alarm={gauges.some((gauge) => gauge.level === "danger" && (gauge.rises || !theirs))}>
       <PanelFace face={face} gauges={gauges} theirs={theirs} />
     </CardSurface>
   );

@@ -10,18 +10,19 @@ export function Pile({ zone }: { zone: ZoneView }) {
   const top = board.state.objects.get(zone.objects[0] ?? -1);
   const name = zone.pile ?? board.look.pileTitles[zone.kind] ?? zone.name.replaceAll("-", " ");
   const counters = zone.objects.flatMap((id) => Object.entries(board.state.objects.get(id)?.counters ?? {}));
+  const counted = counters.map(([word, count]) => [count, board.look.counters[word]?.short ?? say(board.words, "counter", word)].join(" "));
   const opens = zone.objects.some((id) => board.state.objects.get(id)?.card !== undefined);
   return (
-    <button class={`pile ${zone.layout}`} data-zone={zone.kind} disabled={!opens} tabIndex={-1}
-      aria-label={`${name}, ${zone.count} cards${opens ? ", look through" : ""}`} onClick={() => board.openPile(zone.id)}>
-      <span class="pile-card">
+    <button class={`pile ${zone.layout}`} data-zone={zone.kind} disabled={!opens} tabIndex={-1} onClick={() => board.openPile(zone.id)}>
+      <span class="unseen">{[name, `${zone.count} cards`, ...counted, ...(opens ? ["look through"] : [])].join(", ")}</span>
+      <span class="pile-card" aria-hidden="true">
         {zone.count > 0 && (top?.card && zone.layout === "pile"
-          ? <CardFace face={objectFace(board, top)} shape="tile" />
+          ? <CardFace face={objectFace(board, top)} shape="tile" silent />
           : <span class="pile-back" />)}
         <b>{zone.count}</b>
       </span>
-      <span class="pile-name">{titled(name)}
-        {counters.map(([word, count]) => <i key={word}> {count} {board.look.counters[word]?.short ?? say(board.words, "counter", word)}</i>)}
+      <span class="pile-name" aria-hidden="true">{titled(name)}
+        {counted.map((words) => <i key={words}> {words}</i>)}
       </span>
     </button>
   );

@@ -39,7 +39,7 @@ function OptionButton({ session, decision, option, hinted }: {
   const press = (event: MouseEvent) => (event.detail === 0 ? pressByKey(session, option) : session.answer(option));
   return (
     <button class={words.filter((word) => word !== "").join(" ")} data-option={option.index} data-card={option.card} aria-live={waits ? "assertive" : undefined} onClick={press}>
-      {waits ? `${label}? Press again` : label}{key && <kbd>{key}</kbd>}
+      {waits ? `${label}? Press again` : label}{key && <kbd aria-hidden="true">{key}</kbd>}
     </button>
   );
 }
@@ -80,9 +80,10 @@ function Asking({ id }: { id: number | undefined }) {
   const object = board.state.objects.get(id ?? -1);
   if (!object?.card) return null;
   return (
-    <button class="asking-card" data-object-link={object.id} data-card={object.card} tabIndex={-1} aria-label={`asked by ${object.name}`}
+    <button class="asking-card" data-object-link={object.id} data-card={object.card} tabIndex={-1}
       onClick={() => board.inspect(object.id)}>
-      <CardFace face={objectFace(board, object)} shape="tile" />
+      <span class="unseen">asked by {object.name}</span>
+      <CardFace face={objectFace(board, object)} shape="tile" silent />
     </button>
   );
 }
@@ -132,14 +133,14 @@ export function Prompt({ session, listed, setListed }: { session: TableSession; 
   const board = useBoard();
   const view = board.state.view;
   const decision = view.decision;
-  if (!decision) return <div class="prompt quiet" data-zone="prompt" />;
-  if (!decision.mine) return <div class="prompt quiet" data-zone="prompt"><Asking id={decision.about} /><Waiting view={view} decision={decision} /><FightStrip /></div>;
+  if (!decision) return <div class="prompt quiet" data-zone="prompt" tabIndex={-1} />;
+  if (!decision.mine) return <div class="prompt quiet" data-zone="prompt" tabIndex={-1}><Asking id={decision.about} /><Waiting view={view} decision={decision} /><FightStrip /></div>;
   const loose = board.choices.loose;
   const tooMany = loose.length > kMostButtons;
   const opensItself = tooMany && loose.length === decision.options.length;  // there is nothing else to press
   const isOpen = listed !== opensItself;
   return (
-    <div class="prompt" data-zone="prompt" role="region" aria-label="Your decision">
+    <div class="prompt" data-zone="prompt" role="region" aria-label="Your decision" tabIndex={-1}>
       <Asking id={decision.about} />
       <Words session={session} decision={decision} />
       <FightStrip />
@@ -150,7 +151,7 @@ export function Prompt({ session, listed, setListed }: { session: TableSession; 
         {decision.cancel !== undefined && <Cancel session={session} step={decision.cancel} />}
         {(tooMany || decision.options.length > loose.length) && (
           <button class="option list-toggle" aria-expanded={isOpen} onClick={() => setListed(!listed)}>
-            {isOpen ? "Hide list" : `All ${decision.options.length} options`}<kbd>O</kbd>
+            {isOpen ? "Hide list" : `All ${decision.options.length} options`}<kbd aria-hidden="true">O</kbd>
           </button>
         )}
       </div>

@@ -18,7 +18,7 @@ function Spot({ row, column }: { row: RowPlan; column: number }) {
   return (
     <button data-spot={`${row.zone.id} ${column}`} class={`spot ${board.hintedOption === option.index ? "hinted" : ""}`} data-option={option.index} aria-label={`${row.look.title}, ${where}`}
       onClick={() => board.answer(option)}>
-      {settings.value.numbers && place >= 0 && place < 10 && <kbd>{(place + 1) % 10}</kbd>}
+      {settings.value.numbers && place >= 0 && place < 10 && <kbd aria-hidden="true">{(place + 1) % 10}</kbd>}
     </button>
   );
 }
@@ -32,7 +32,7 @@ function RowTarget({ row }: { row: RowPlan }) {
   const place = decision?.options.indexOf(option) ?? -1;
   return (
     <button class={`row-target ${board.hintedOption === option.index ? "hinted" : ""}`} data-option={option.index} aria-label={`${row.look.title}: ${option.label}`} onClick={() => board.answer(option)}>
-      {settings.value.numbers && place >= 0 && place < 10 && <kbd>{(place + 1) % 10}</kbd>}
+      {settings.value.numbers && place >= 0 && place < 10 && <kbd aria-hidden="true">{(place + 1) % 10}</kbd>}
     </button>
   );
 }
@@ -50,8 +50,8 @@ export function GridRow({ row, grid }: { row: RowPlan; grid: GridPlan }) {
   const { state } = useBoard();
   const isDivider = (column: number) => column === 0 && !grid.taken.has(0);
   return (
-    <section class={classOf(row, "with-columns")} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
-      <h4>{row.look.title}</h4>
+    <section role="group" class={classOf(row, "with-columns")} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
+      <h2 class="minor row-title">{row.look.title}</h2>
       <RowTarget row={row} />
       <div class="row-grid" style={gridStyle(grid)}>
         {grid.columns.map((column) => isDivider(column)
@@ -81,8 +81,8 @@ export function Row({ row }: { row: RowPlan }) {
   const typeOf = (id: number) => cardInfo(game, board.state.objects.get(id)?.card)?.type ?? "";
   const groups = groupsOf(board.state, row, typeOf);
   return (
-    <section class={classOf(row)} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
-      <h4>{row.look.title}</h4>
+    <section role="group" class={classOf(row)} data-zone={row.zone.kind} data-row={row.zone.id} aria-label={label(row)}>
+      <h2 class="minor row-title">{row.look.title}</h2>
       <RowTarget row={row} />
       <div class="row-cards">{groups.map((group) => <Group key={group.title} row={row} group={group} />)}</div>
     </section>

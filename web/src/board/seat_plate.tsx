@@ -17,11 +17,11 @@ function SeatFrame({ seat, children }: { seat: SeatView; children: ComponentChil
   const isAsked = view.decision?.seat === seat.seat;
   const words = `seat ${isActive ? "active" : ""} ${isAsked ? "asked" : ""} ${seat.inGame ? "" : "out"}`;
   const stand = playerObject(board.state, seat.seat);
-  const choose = `choose ${seatName(view, seat.seat)}`;
+  const choose = <span class="unseen">choose </span>;
   const [bySeat] = board.choices.bySeat.get(seat.seat) ?? [];
   if (stand !== undefined && isLit(board.choices, stand, board.armed))
-    return <button class={`${words} card lit`} data-player={seat.seat} data-object={stand} aria-label={choose} onClick={() => board.click(stand)}>{children}</button>;
-  if (bySeat) return <button class={`${words} card lit`} data-player={seat.seat} aria-label={choose} onClick={() => board.answer(bySeat)}>{children}</button>;
+    return <button class={`${words} card lit`} data-player={seat.seat} data-object={stand} onClick={() => board.click(stand)}>{choose}{children}</button>;
+  if (bySeat) return <button class={`${words} card lit`} data-player={seat.seat} onClick={() => board.answer(bySeat)}>{choose}{children}</button>;
   return <div class={words} data-player={seat.seat}>{children}</div>;
 }
 

@@ -60,14 +60,15 @@ function Back() {
   );
 }
 
-export function CardFace({ face, shape }: { face: Face; shape: CardShape }) {
-  if (!face.known) return <span class={`card-face shape-${shape} unknown`}><Back /></span>;
+// A silent face is drawn only: whatever holds it says the card in words.
+export function CardFace({ face, shape, silent = false }: { face: Face; shape: CardShape; silent?: boolean }) {
+  if (!face.known) return <span class={`card-face shape-${shape} unknown`} aria-hidden={silent}><Back /></span>;
   const words = ["card-face", `shape-${shape}`, `frame-${face.frame}`];
   if (face.landscape) words.push("landscape");
   if (face.faceDown) words.push("face-down");
   const { base, deep, light } = face.colours;
   return (
-    <span class={words.join(" ")} style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
+    <span class={words.join(" ")} aria-hidden={silent} style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
       <span class="name-bar">
         {face.cost !== null && <span class="cost" title={tipOf(face.costTitle, face.costAssumed)}>{face.cost}{face.costAssumed && <Assumed />}</span>}
         <span class="name">{face.name}</span>

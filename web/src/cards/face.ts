@@ -221,6 +221,11 @@ export function faceOf(look: GameLook, words: Words, info: CardInfo | undefined,
   };
 }
 
+// Returns the card's text as it is read aloud; symbols are words in brackets.
+export function spokenText(face: Face): string | undefined {
+  return face.text === "" ? undefined : face.text.replace(/[[\]]/g, "");
+}
+
 // Says the card in one sentence for a screen reader.
 export function spoken(face: Face): string {
   if (!face.known) return "a card you cannot see";

@@ -65,11 +65,14 @@ export interface Course {
   first: FirstGame;
 }
 
-const kCourses: Record<string, () => Promise<{ course: Course }>> = {
-  vs2pcg: () => import("./vs2pcg"),
-  champions: () => import("./champions"),
-  vstcg: () => import("./vstcg"),
+const kCourses: Record<string, { title: string; load: () => Promise<{ course: Course }> }> = {
+  vs2pcg: { title: "Vs. System 2PCG", load: () => import("./vs2pcg") },
+  champions: { title: "Marvel Champions", load: () => import("./champions") },
+  vstcg: { title: "Vs. System TCG", load: () => import("./vstcg") },
 };
+
+// Names the games with a course, for a page that cannot ask the server for them.
+export const courses = Object.entries(kCourses).map(([game, { title }]) => ({ game, title }));
 
 const loaded = signal<Record<string, Course>>({});
 const underWay = new Set<string>();
@@ -80,7 +83,7 @@ export function hasCourse(game: string): boolean {
 
 // Returns the course of a game, or null while it is on its way and where there is none.
 export function courseOf(game: string): Course | null {
-  const load = kCourses[game];
+  const load = kCourses[game]?.load;
   if (load && !loaded.value[game] && !underWay.has(game)) {
     underWay.add(game);
     load()

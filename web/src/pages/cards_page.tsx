@@ -3,7 +3,7 @@
 import { useMemo, useState } from "preact/hooks";
 import { CardFace } from "../cards/card_face";
 import { Symbols } from "../cards/card_text";
-import { faceOf, spoken } from "../cards/face";
+import { faceOf, spoken, spokenText } from "../cards/face";
 import { factRows, type FactRow } from "../cards/facts";
 import { filtersOf, type Chosen } from "../cards/filters";
 import { findCards } from "../cards/search";
@@ -69,7 +69,7 @@ export function CardsPage({ game: wanted, card }: { game: string; card: string }
       <ul class="card-grid">
         {found.slice(0, shown).map((one) => {
           const face = faceOf(look, words, one);
-          return <li key={one.id}><a class="browser-card" href={paths.card(game, one.id)} aria-label={spoken(face)}><CardFace face={face} shape="full" /></a></li>;
+          return <li key={one.id}><a class="browser-card" href={paths.card(game, one.id)} aria-description={spokenText(face)}><span class="unseen">{spoken(face)}</span><CardFace face={face} shape="full" silent /></a></li>;
         })}
       </ul>
       {cards && found.length === 0 && <p class="nothing">No card has all of these words.</p>}

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { titled } from "../cards/face";
 import { lookOf } from "../games";
-import { hasCourse } from "../learn/course";
+import { courses, hasCourse } from "../learn/course";
 import { learned } from "../learn/progress";
 import { bots, games, server } from "../net/server";
 import { deckToPlay, ownDecks } from "../net/own_decks";
@@ -10,6 +10,7 @@ import type { GameInfo, ServerSeated } from "../protocol";
 import { go, paths } from "../router";
 import { DeckTiles, deckTitle } from "../ui/deck_tiles";
 import { gameDecks } from "../net/decks";
+import { radioKeys } from "../ui/radio_keys";
 import { complain } from "../ui/toasts";
 import { UnderWay } from "./lobby_page";
 import { companiesOf, createMessage, playersOf, type Company } from "./start_plan";
@@ -28,9 +29,9 @@ function companyName(company: Company, game: GameInfo): [string, string] {
 
 function GameTabs({ chosen, onPick }: { chosen: string; onPick: (game: string) => void }) {
   return (
-    <div class="game-tabs" role="radiogroup" aria-label="Game">
+    <div class="game-tabs" role="radiogroup" aria-label="Game" onKeyDown={radioKeys}>
       {games.value.map((game) => (
-        <button key={game.id} role="radio" aria-checked={chosen === game.id} class={`game-tab ${chosen === game.id ? "chosen" : ""}`} onClick={() => onPick(game.id)}>
+        <button key={game.id} role="radio" aria-checked={chosen === game.id} tabIndex={chosen === game.id ? 0 : -1} class={`game-tab ${chosen === game.id ? "chosen" : ""}`} onClick={() => onPick(game.id)}>
           <b>{game.title}</b>
           <span>{lookOf(game.id).blurb}</span>
         </button>
@@ -96,9 +97,9 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
       </section>
       <section class="step panel">
         <h2><i>2</i> {game.together ? "Company" : "Opponent"}</h2>
-        <div class="company" role="radiogroup" aria-label={game.together ? "Company" : "Opponent"}>
+        <div class="company" role="radiogroup" aria-label={game.together ? "Company" : "Opponent"} onKeyDown={radioKeys}>
           {companies.map((one) => (
-            <button key={one} role="radio" aria-checked={company === one} class={company === one ? "chosen" : ""} onClick={() => setCompany(one)}>
+            <button key={one} role="radio" aria-checked={company === one} tabIndex={company === one ? 0 : -1} class={company === one ? "chosen" : ""} onClick={() => setCompany(one)}>
               <b>{companyName(one, game)[0]}</b><span>{companyName(one, game)[1]}</span>
             </button>
           ))}
@@ -155,6 +156,22 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
   );
 }
 
+// Without a connection the page says what there is to do meanwhile.
+function Unreached() {
+  return (
+    <section class="panel unreached">
+      <h2>The table cannot be reached</h2>
+      <p>Games, lessons, cards and decks come from the server. As soon as it answers, this page goes on by itself.</p>
+      <p>What works meanwhile:</p>
+      <ul>
+        {courses.map(({ game, title }) => <li key={game}><a href={paths.learn(game, "how")}>How to play {title}</a>, and <a href={paths.learn(game, "words")}>its words</a></li>)}
+        <li>Your <a href="/scores">score book</a>, as far as it is kept in this browser</li>
+        <li>The <a href="/settings">settings</a></li>
+      </ul>
+    </section>
+  );
+}
+
 export function StartPage({ seed }: { seed: number | undefined }) {
   const [wanted, setWanted] = useState(deckToPlay.value?.game ?? "");
   const game = games.value.find((one) => one.id === wanted) ?? games.value[0];
@@ -169,7 +186,7 @@ export function StartPage({ seed }: { seed: number | undefined }) {
           <GameTabs chosen={game.id} onPick={setWanted} />
           <Start key={game.id} game={game} seed={seed} />
         </>
-      ) : <p class="loading" aria-busy="true">Opening the box …</p>}
+      ) : server.status.value === "lost" ? <Unreached /> : <p class="loading" aria-busy="true">Opening the box …</p>}
     </main>
   );
 }

@@ -34,6 +34,7 @@ import { TableSession } from "../table/session";
 import { useDrag } from "../table/use_drag";
 import { useFirstTap } from "../table/first_tap";
 import { useKeptFocus } from "../table/kept_focus";
+import { useRoving } from "../table/roving";
 import { useKeys } from "../table/use_keys";
 import { usePresses } from "../table/use_presses";
 import { paths } from "../router";
@@ -159,6 +160,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   usePointing();
   useDrag(session);
   useKeptFocus(state.view);
+  useRoving();
   useFirstTap(session);
   const { view } = state;
   const inLesson = view.lesson !== undefined;

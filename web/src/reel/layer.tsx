@@ -63,7 +63,7 @@ export function ReelLayer({ session }: { session: TableSession }) {
       {frame && <Arrow frame={frame} />}
       {frame && <Floats frame={frame} />}
       {frame && <Words frame={frame} />}
-      {frame && <button class="reel-end" tabIndex={-1} onClick={() => session.reel.finish()}>To the end<kbd>Space</kbd></button>}
+      {frame && <button class="reel-end" tabIndex={-1} onClick={() => session.reel.finish()}>To the end<kbd aria-hidden="true">Space</kbd></button>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ function Item({ entry, isOpen, open }: { entry: Entry; isOpen: boolean; open: ()
   return (
     <li>
       <button class="told" data-card={actor?.card} aria-expanded={actor ? isOpen : undefined} onClick={open}>
-        {actor && <span class="told-card"><CardFace face={actorFace(board, actor)} shape="tile" /></span>}
+        {actor && <span class="told-card"><CardFace face={actorFace(board, actor)} shape="tile" silent /></span>}
         <span class="told-words">{text}{badges.length > 0 && <b> {badges.join(", ")}</b>}</span>
       </button>
     </li>
@@ -41,8 +41,8 @@ function LastLines({ lines, onOpen }: { lines: LogLine[]; onOpen: () => void }) 
   const shown = lines.slice(-kLines).map((line) => line.text).reverse();
   if (shown.length === 0) return null;
   return (
-    <button class="last-lines" onClick={onOpen} aria-label={`Just now: ${shown.join("; ")}. Open the log`}>
-      <b>Just now</b> {shown.map((text, place) => <span key={place}>{text}</span>)}
+    <button class="last-lines" onClick={onOpen}>
+      <span class="unseen">Open the log</span><b>Just now</b> {shown.map((text, place) => <span key={place}>{text}</span>)}
     </button>
   );
 }

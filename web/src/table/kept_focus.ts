@@ -1,4 +1,5 @@
-// Keeps the focus of somebody who plays by keys: when the card that had it is gone, the one at its place gets it.
+// Keeps the focus: when the card that had it is gone, the one at its place gets it for somebody who plays by keys. Where nothing can be
+// pressed, and for others, it waits at the question.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { TableView } from "../protocol";
 
@@ -32,23 +33,40 @@ function successor({ object, zone, place }: Focused): HTMLElement | null {
   return same ?? there[Math.min(place, there.length - 1)] ?? document.querySelector<HTMLElement>(".card.lit[data-object], .prompt .option");
 }
 
+// The focus waits at the question, or at the end of the game.
+const kWaiting = ".outcome, .prompt";
+
+function waitingPlace(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(".outcome") ?? document.querySelector<HTMLElement>(".prompt");
+}
+
+function isLost(): boolean {
+  const now = document.activeElement;
+  return now === null || now === document.body || now.matches(kWaiting);
+}
+
 export function useKeptFocus(view: TableView): void {
   const last = useRef<Focused | null>(null);
   useEffect(() => {
     const focus = (event: FocusEvent) => {
       const element = event.target as HTMLElement;
+      if (element.matches(kWaiting)) return;
       last.current = element.matches(":focus-visible") && element.closest(".table-page") ? describe(element) : null;
     };
     const press = () => (last.current = null);
+    const key = () => (last.current ??= { object: undefined, zone: "", place: 0 });
     addEventListener("focusin", focus);
+    addEventListener("keydown", key);
     addEventListener("pointerdown", press);
     return () => {
       removeEventListener("focusin", focus);
+      removeEventListener("keydown", key);
       removeEventListener("pointerdown", press);
     };
   }, []);
   useLayoutEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && last.current && view.decision?.mine) successor(last.current)?.focus();
-  }, [view.step, view.decision?.mine]);
+    if (!isLost()) return;
+    const next = last.current && view.decision?.mine ? successor(last.current) : null;
+    (next ?? waitingPlace())?.focus({ preventScroll: true });
+  }, [view.step, view.decision?.mine, view.outcome !== undefined]);
 }

@@ -7,6 +7,7 @@ export type Command =
   | { do: "hold" }                   // priority
   | { do: "next-lit"; back: boolean }
   | { do: "move"; x: -1 | 0 | 1; y: -1 | 0 | 1 }
+  | { do: "end"; last: boolean }      // of the group
   | { do: "why" }
   | { do: "hint" }
   | { do: "take-back" }
@@ -30,6 +31,8 @@ const kArrows: Record<string, Command> = {
   ArrowRight: { do: "move", x: 1, y: 0 },
   ArrowUp: { do: "move", x: 0, y: -1 },
   ArrowDown: { do: "move", x: 0, y: 1 },
+  Home: { do: "end", last: false },
+  End: { do: "end", last: true },
 };
 
 const kLetters: Record<string, Command> = {
@@ -78,7 +81,7 @@ export const keyHelp: [string, string][] = [
   ["G", "pass until something happens, in games with a chain"],
   ["K", "keep priority after an action of your own, or let it go on, in games with a chain"],
   ["N, B", "to the next or previous card that can be used"],
-  ["arrows", "to the card, place or answer beside"],
+  ["arrows", "to the card, place or answer beside; Home and End to the first and last of a row"],
   ["Enter on a card", "use it; a menu opens if there are several ways"],
   ["W", "why, or why not: explain the card with the focus"],
   ["H", "a hint from the bot"],

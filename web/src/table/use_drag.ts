@@ -46,7 +46,7 @@ function isDrag(start: Start, event: PointerEvent): boolean {
 
 function ghostOf(card: HTMLElement): HTMLElement {
   const box = card.getBoundingClientRect();
-  const ghost = (card.firstElementChild ?? card).cloneNode(true) as HTMLElement;
+  const ghost = (card.querySelector(".card-face, .panel-face") ?? card).cloneNode(true) as HTMLElement;
   ghost.classList.add("drag-ghost");
   Object.assign(ghost.style, { width: `${box.width}px`, height: `${box.height}px`, left: `${box.left}px`, top: `${box.top}px` });
   document.body.append(ghost);

@@ -4,6 +4,7 @@ import { gameInfo } from "../net/server";
 import { commandOf, type Command, type Key } from "./keys";
 import { forgetPress } from "./confirm";
 import { pressByKey, usualByKey } from "./press_by_key";
+import { groupOf, kStations } from "./roving";
 import type { TableSession } from "./session";
 import { neighbour } from "./spatial";
 
@@ -34,21 +35,27 @@ function nextLit(back: boolean): void {
   cards[next]?.focus();
 }
 
-// Arrows walk along cards, places, rows and answers: first within the group, then to whatever lies beyond it.
-const kStations = "[data-object], .spot, .row-target, .prompt .option";
-const kGroups = ".group, .row, .hand, .tray, .far-hand, .prompt-options, .option-list";
-
+// Arrows go first within the group, then to whatever lies beyond it.
 function moveFocus(x: number, y: number): boolean {
   const from = document.activeElement as HTMLElement | null;
   if (!from?.matches(kStations)) return false;
   const all = [...document.querySelectorAll<HTMLElement>(kStations)].filter((one) => one !== from && one.offsetWidth > 0);
-  const near = all.filter((one) => one.closest(kGroups) === from.closest(kGroups));
+  const near = all.filter((one) => groupOf(one) === groupOf(from));
   for (const stations of x !== 0 ? [near, all] : [all]) {
     const next = neighbour(from.getBoundingClientRect(), stations.map((one) => one.getBoundingClientRect()), x, y);
     if (next < 0) continue;
     stations[next]?.focus();
     break;
   }
+  return true;
+}
+
+// Home and End go to the ends of the group.
+function moveToEnd(last: boolean): boolean {
+  const from = document.activeElement;
+  if (!from?.matches(kStations)) return false;
+  const near = [...document.querySelectorAll<HTMLElement>(kStations)].filter((one) => groupOf(one) === groupOf(from) && one.offsetWidth > 0);
+  near.at(last ? -1 : 0)?.focus();
   return true;
 }
 
@@ -87,6 +94,7 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
     }
     case "next-lit": nextLit(command.back); return true;
     case "move": return moveFocus(command.x, command.y);
+    case "end": return moveToEnd(command.last);
     case "why": {
       const id = focusedObject();
       if (id !== null) session.inspect(id);

@@ -33,7 +33,7 @@ export function DeckList({ game, cards, reasons, onStep }: Props) {
     <div class="deck-list">
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
-          <h4>{group.title} <small>{group.count}</small></h4>
+          <h3 class="minor">{group.title} <small>{group.count}</small></h3>
           <ul>
             {group.cards.map((card) => (
               <Line key={card.card} card={card} game={game} reasons={reasons?.get(card.card) ?? []} {...(onStep ? { onStep } : {})} />

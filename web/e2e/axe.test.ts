@@ -1,0 +1,90 @@
+// axe-core finds nothing on any page, at a desk and on a phone, by day and by night.
+import { expect, it } from "vitest";
+import { findings } from "./support/axe";
+import type { Player } from "./support/player";
+import { chances, scene, startGame } from "./support/scene";
+
+const at = scene();
+const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spider/], ["vstcg", /TCG/, /Rooftop/]] as const;
+const kPages = [
+  "/", "/lobby", "/scores", "/learn", "/decks", "/settings", "/no-such-page", "/table/no-such-table", "/replay/no-such-table",
+  "/cards/vs2pcg/mnb-001", "/decks/vs2pcg/avengers", "/rules/vs2pcg?row=stun.process",
+];
+const kPagesOfGames = ["/cards", "/decks", "/build", "/rules", "/learn"];
+
+// Waits for what a page fetches from the server.
+async function settled(player: Player): Promise<void> {
+  await player.page.getByRole("heading", { level: 1 }).first().waitFor();
+  await player.page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+}
+
+it.each(kPages)("%s", async (path) => {
+  const player = await at.player();
+  await player.open(path);
+  await settled(player);
+  expect(await findings(player, path)).toEqual([]);
+});
+
+it.each(kGames)("the pages of %s", async (game) => {
+  const player = await at.player();
+  const found: string[] = [];
+  for (const page of [...kPagesOfGames.map((one) => `${one}/${game}`), `/learn/${game}/how`, `/learn/${game}/words`]) {
+    await player.open(page);
+    await settled(player);
+    found.push(...(await findings(player, page)));
+  }
+  expect(found).toEqual([]);
+});
+
+async function resign(player: Player): Promise<void> {
+  await player.page.getByRole("button", { name: "Resign" }).click();
+  await player.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await player.page.getByRole("dialog", { name: "The game is over" }).waitFor();
+}
+
+it.each(kGames)("a table of %s from the first question to the last", async (game, title, deck) => {
+  const player = await at.player();
+  const chance = chances();
+  const found: string[] = [];
+  const check = async (name: string) => found.push(...(await findings(player, `${game} ${name}`)));
+  await startGame(player, title, deck);
+  await check("first question");
+  const isFight = () => player.view.objects.some((one) => one.flags.includes("attacker"));
+  for (let i = 0; i < 60 && !(player.view.turn > 3 && isFight()) && (await player.waitForQuestion()); i++) await player.playBriskly();
+  await player.waitForQuestion();
+  await check("fight");
+  await player.page.locator(".board .card, .hand .card").first().click({ button: "right" });
+  await player.page.locator(".inspector .intents, .inspector .accounts, .inspector .faint").first().waitFor();
+  await check("explanation");
+  await player.page.keyboard.press("Escape");
+  for (const [key, dialog] of [["?", /keyboard/]] as const) {
+    await player.page.keyboard.press(key);
+    await player.page.getByRole("dialog", { name: dialog }).waitFor();
+    await check("help");
+    await player.page.keyboard.press("Escape");
+  }
+  await player.page.keyboard.press("l");
+  await check("log");
+  await player.page.keyboard.press("l");
+  await player.page.keyboard.press("o");
+  await check("list");
+  await player.page.keyboard.press("o");
+  await player.page.locator(".pile:not(:disabled)").first().click();
+  await check("pile");
+  await player.page.keyboard.press("Escape");
+  await player.waitForQuestion();
+  for (let i = 0; i < 10 && !player.isOver; i++) await player.play(chance);
+  if (!player.isOver) {
+    await check("mid-game");
+    await resign(player);
+  }
+  await check("over");
+  const end = player.page.getByRole("dialog", { name: "The game is over" });
+  await end.getByRole("button", { name: "Look back" }).click();
+  await end.getByRole("table", { name: "In numbers" }).getByText("cards drawn").waitFor();
+  await check("looked back");
+  await player.page.getByRole("link", { name: "Watch the replay" }).click();
+  await player.page.getByRole("button", { name: "Turn forward" }).click();
+  await check("replay");
+  expect(found).toEqual([]);
+});

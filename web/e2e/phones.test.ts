@@ -1,0 +1,110 @@
+// Phones upright and on their side, and a tablet: everything is in reach, the first tap reads and the second plays, a finger drags.
+import { expect, it } from "vitest";
+import type { CDPSession } from "playwright-core";
+import type { Player } from "./support/player";
+import { scene, startGame } from "./support/scene";
+
+const at = scene();
+const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spider/], ["vstcg", /TCG/, /Rooftop/]] as const;
+const kSizes = [[390, 844], [844, 390], [820, 1180]] as const;
+const kFewAnswers = 8;
+
+// Lists what is cut off by the window, or lies over something else that is needed.
+function faults(player: Player): Promise<string[]> {
+  return player.page.evaluate(() => {
+    const found: string[] = [];
+    const box = (what: string) => document.querySelector(what)?.getBoundingClientRect();
+    const parts = [".table-header", ".board", ".prompt", ".hand"].map((what) => [what, box(what)] as const);
+    for (const [what, one] of parts) {
+      if (!one) found.push(`no ${what}`);
+      else if (one.left < -1 || one.top < -1 || one.right > innerWidth + 1 || one.bottom > innerHeight + 1) found.push(`${what} is cut`);
+      for (const [other, two] of parts) {
+        if (what >= other || !one || !two) continue;
+        if (one.left < two.right - 1 && two.left < one.right - 1 && one.top < two.bottom - 1 && two.top < one.bottom - 1) found.push(`${what} lies over ${other}`);
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
+    const board = box(".board");
+    if (board && board.height < 120) found.push(`the board is ${board.height} high`);
+    for (const button of document.querySelectorAll<HTMLElement>(".prompt-options .option")) {
+      const { height } = button.getBoundingClientRect();
+      if (height > 0 && height < 28) found.push(`a button ${height} high`);
+    }
+    return found;
+  });
+}
+
+it.each(kGames)("a table of %s fits on phones and a tablet", async (game, title, deck) => {
+  const player = await at.player({ touch: true });
+  await startGame(player, title, deck);
+  for (let i = 0; i < kFewAnswers && !player.isOver; i++) await player.playBriskly();
+  await player.waitForQuestion();
+  const found: string[] = [];
+  for (const [width, height] of kSizes) {
+    await player.page.setViewportSize({ width, height });
+    found.push(...(await faults(player)).map((fault) => `${width} x ${height}: ${fault}`));
+    await player.picture(`size-${game}-${width}x${height}`);
+  }
+  expect(found).toEqual([]);
+});
+
+it.each(kGames)("in %s the first tap reads a card and the second plays it, on a phone on its side", async (_game, title, deck) => {
+  const player = await at.player({ width: 844, height: 390, touch: true });
+  await startGame(player, title, deck);
+  const lit = player.page.locator(".hand .card.lit");
+  for (let i = 0; i < 20 && (await player.waitForQuestion()) && (await lit.count()) === 0; i++) await player.playBriskly();
+  const { step } = player.view;
+  await lit.first().tap({ position: { x: 12, y: 40 } });
+  const peek = player.page.locator(".peek");
+  await peek.getByText(/^Tap again/).waitFor();
+  expect(player.view.step).toBe(step);
+  const box = (await peek.boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(390);
+  await player.picture(`peek-${player.view.game}-844`);
+  await lit.first().tap({ position: { x: 12, y: 40 } });
+  await player.waitForStep(step);
+});
+
+// A finger is put down, drawn along and lifted, as the browser is told by a touch screen.
+async function drag(session: CDPSession, from: [number, number], to: [number, number]): Promise<void> {
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", point?: [number, number]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+  await touch("touchStart", from);
+  await touch("touchMove", [from[0], from[1] - 20]);
+  for (let i = 1; i <= 6; i++) await touch("touchMove", [from[0] + ((to[0] - from[0]) * i) / 6, from[1] - 20 + ((to[1] - from[1] + 20) * i) / 6]);
+  await touch("touchEnd");
+}
+
+it.each([[390, 844], [820, 1180]] as const)("a finger drags a card out of the hand to its row at %i", async (width, height) => {
+  const player = await at.player({ width, height, touch: true });
+  await startGame(player, /2PCG/, /Avengers/);
+  for (let i = 0; i < 20 && (await player.waitForQuestion()) && player.view.phase !== "resource"; i++) await player.playBriskly();
+  const { options } = player.view.decision!;
+  const id = options.map((one) => one.object).find((object) => options.filter((one) => one.object === object).length === 1)!;
+  const { step } = player.view;
+  const session = await player.page.context().newCDPSession(player.page);
+  const card = (await player.page.locator(`.hand .card[data-object="${id}"]`).boundingBox())!;
+  const row = player.page.locator('.area.near [data-zone="resource"]');
+  await row.scrollIntoViewIfNeeded();
+  const to = (await row.boundingBox())!;
+  await drag(session, [card.x + 15, card.y + 30], [to.x + to.width / 2, to.y + to.height / 2]);
+  await player.waitFor("the answer", () => player.view.step > step);
+  expect(player.view.zones.find((zone) => zone.id === `resource/${player.view.viewer}`)?.count).toBe(1);
+  expect(await player.page.locator(".drag-ghost, [data-drop]").count()).toBe(0);
+});
+
+it("a lesson leaves the board its room", async () => {
+  const player = await at.player({ touch: true });
+  await player.open("/learn/vstcg");
+  await player.page.getByRole("button", { name: /Attack as a team/ }).first().click();
+  await player.page.getByRole("region", { name: "Lesson" }).waitFor();
+  await player.waitForQuestion();
+  for (const [width, height] of kSizes) {
+    await player.page.setViewportSize({ width, height });
+    await player.picture(`lesson-${width}x${height}`);
+    expect(await faults(player), `${width} x ${height}`).toEqual([]);
+    const [panel, board] = await Promise.all([".lesson-panel", ".board"].map((what) => player.page.locator(what).boundingBox()));
+    expect(board!.height, `${width} x ${height}`).toBeGreaterThan(panel!.height * 1.5);
+  }
+});

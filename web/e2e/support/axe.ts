@@ -1,0 +1,50 @@
+// axe-core looks at what the browser shows. It comes into the page through the debugger, past the page's own policy.
+import axe from "axe-core";
+import type { Player } from "./player";
+
+interface Sight {
+  width: number;
+  height: number;
+  theme: "dark" | "light";
+}
+const kDesk = { width: 1280, height: 800 };
+const kPhone = { width: 390, height: 844 };
+const kTurns: Sight[][] = [
+  [{ ...kDesk, theme: "dark" }, { ...kPhone, theme: "light" }],
+  [{ ...kPhone, theme: "dark" }, { ...kDesk, theme: "light" }],
+];
+let turn = 0;
+
+// Desk and phone, day and night take turns from state to state; AXE_ALL=1 looks at every state in all four.
+function sights(): Sight[] {
+  return process.env["AXE_ALL"] ? kTurns.flat() : kTurns[turn++ % kTurns.length]!;
+}
+
+// Runs in the page; returns a line for each element that a rule finds fault with.
+async function look(): Promise<string[]> {
+  const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"] });
+  return found.violations.flatMap((rule) => rule.nodes.map((node) =>
+    `${rule.id}: ${node.target.join(" ")} ${[...node.any, ...node.all, ...node.none].map((check) => check.message).join("; ").slice(0, 160)}`));
+}
+
+async function bring(player: Player): Promise<void> {
+  if (await player.page.evaluate(() => "axe" in globalThis)) return;
+  const session = await player.page.context().newCDPSession(player.page);
+  await session.send("Runtime.evaluate", { expression: axe.source });
+  await session.detach();
+}
+
+// Returns what axe finds on the page as it is.
+export async function findings(player: Player, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width, height, theme } of sights()) {
+    await player.page.setViewportSize({ width, height });
+    await player.page.emulateMedia({ colorScheme: theme });
+    await player.page.locator(`html[data-theme=${theme}]`).waitFor();
+    await player.page.waitForFunction(() => document.fonts.status === "loaded" && !document.querySelector("[aria-busy=true]"));
+    await bring(player);
+    for (const line of await player.page.evaluate(look)) found.push(`${name} at ${width}, ${theme}: ${line}`);
+  }
+  await player.page.setViewportSize(kDesk);
+  return found;
+}

@@ -1,0 +1,44 @@
+// Each group of cards or answers is one stop of the Tab key: the thing in it that had the focus last, else the first that can be used.
+import { useEffect, useLayoutEffect } from "preact/hooks";
+
+// Arrows walk along cards, places, rows and answers.
+export const kStations = "[data-object], .spot, .row-target, .prompt .option";
+export const kGroups = ".group, .row, .hand, .tray, .far-hand, .attached, .prompt-options, .option-list";
+const kUsable = ".lit, .spot, .row-target, .option";
+
+export function groupOf(station: Element): Element | null {
+  return station.closest(kGroups);
+}
+
+function stopOf(stations: HTMLElement[], focused: Element | null): HTMLElement | undefined {
+  const usable = stations.filter((one) => one.matches(kUsable));
+  return stations.find((one) => one === focused) ?? usable.find((one) => one.tabIndex === 0) ?? usable[0] ?? stations[0];
+}
+
+// Gives every group its stop. Elements come with no stop of their own, so that nothing is lost when they are drawn again.
+export function setStops(root: ParentNode, focused: Element | null): void {
+  const groups = new Map<Element | null, HTMLElement[]>();
+  for (const station of root.querySelectorAll<HTMLElement>(kStations)) {
+    const group = groupOf(station);
+    groups.set(group, [...(groups.get(group) ?? []), station]);
+  }
+  for (const stations of groups.values()) {
+    const stop = stopOf(stations, focused);
+    for (const station of stations) {
+      const wanted = station === stop ? 0 : -1;
+      if (station.tabIndex !== wanted) station.tabIndex = wanted;
+    }
+  }
+}
+
+export function useRoving(): void {
+  useLayoutEffect(() => setStops(document, document.activeElement));
+  useEffect(() => {
+    const focus = (event: FocusEvent) => {
+      const station = event.target as HTMLElement;
+      if (station.matches(kStations)) setStops(groupOf(station) ?? document, station);
+    };
+    addEventListener("focusin", focus);
+    return () => removeEventListener("focusin", focus);
+  }, []);
+}
