@@ -19,7 +19,7 @@ struct Weakness {
 };
 
 constexpr Weakness kAgainstEachOther{.overlooked = 10, .blur = 100, .clear = 3000};
-constexpr Weakness kTogether{.overlooked = 10, .blur = 500, .clear = 2500};
+constexpr Weakness kTogether{.overlooked = 0, .blur = 150, .clear = 2500};
 
 // The bot tries at most so many answers for one decision beyond the first answer of each option.
 constexpr int kExtraTries = 100;

@@ -5,8 +5,9 @@ namespace {
 
 constexpr Measured kMeasured[] = {
     {"vs2pcg", "easy", "greedy", 248, 798},
-    {"vs2pcg", "search:400", "greedy", 51, 60},
-    {"vstcg", "easy", "greedy", 151, 600},
+    {"vs2pcg", "search:400", "greedy", 69, 80},
+    {"vs2pcg", "easy", "search:400", 3, 60},
+    {"vstcg", "easy", "greedy", 292, 1200},
 };
 
 }  // namespace

@@ -16,9 +16,11 @@ namespace {
 
 constexpr int kSeeds = 40;
 
-// Returns the position that the lines of a scene give.
+// Returns the position that the lines of a scene give. A scene expects something, whatever it is.
 kernel::State position(const std::string& game, const std::string& lines) {
-  const auto scenes = scenario::parse_scenes({"a.scene", "game " + game + "\nscene \"x\"\n" + lines});
+  const auto scenes =
+      scenario::parse_scenes({"a.scene", "game " + game + "\nscene \"x\"\n" + lines + "  expect winner A\n"});
+  for (const auto& error : scenes.at(0).errors) ADD_FAILURE() << error.message;
   scenario::Table table(support::shared_game(game), 2);
   scenario::set_up(table, scenes.at(0), support::data_dir());
   return table.state();
@@ -39,8 +41,7 @@ std::uint32_t winners_of_turn(const kernel::Game& game, const kernel::State& sta
 // the end.
 TEST(EasyBot, never_attacks_with_its_last_main_character_into_certain_death) {
   const kernel::Game& game = support::shared_game("vs2pcg");
-  const auto start = position("vs2pcg", R"(
-  given A front: main Wolverine [mnb-030] (wound 4)
+  const auto start = position("vs2pcg", R"(  given A front: main Wolverine [mnb-030] (wound 4)
   given A deck: 6 Cyclops
   given B front: Colossus
   given B back: main Captain America
@@ -58,10 +59,9 @@ TEST(EasyBot, never_attacks_with_its_last_main_character_into_certain_death) {
 
 TEST(EasyBot, takes_a_win_that_lies_before_it) {
   const kernel::Game& game = support::shared_game("vs2pcg");
-  const auto start = position("vs2pcg", R"(
-  given A front: main Captain America, Luke Cage, Hawkeye
+  const auto start = position("vs2pcg", R"(  given A front: main Captain America, Luke Cage, Hawkeye
   given A deck: 6 Hawkeye
-  given B front: main Storm (wound 4), Colossus
+  given B front: main Storm (wound 4)
   given B deck: 6 Cyclops
 )");
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
@@ -86,13 +86,14 @@ sim::SimResult games_of(const std::string& id, const std::vector<std::string>& d
 TEST(EasyBot, plays_the_same_games_with_the_same_seed_and_finishes_them) {
   const auto play = [](const std::string& game, const std::string& deck, int seats) {
     const std::vector<std::string> bots(static_cast<std::size_t>(seats), "easy");
-    const auto first = games_of(game, {deck, deck}, bots, 2);
+    const std::vector<std::string> decks(bots.size(), deck);
+    const auto first = games_of(game, decks, bots, 2);
     EXPECT_EQ(first.stuck, 0) << game;
-    EXPECT_EQ(first.signature, games_of(game, {deck, deck}, bots, 2).signature) << game;
+    EXPECT_EQ(first.signature, games_of(game, decks, bots, 2).signature) << game;
   };
   play("vs2pcg", "x-men", 2);
   play("vstcg", "foundry", 2);
-  play("champions", "spider-man", 2);
+  play("champions", "spider-man", 1);
 }
 
 // docs/ai.md has the shares; these few games tell the bot from a random one.

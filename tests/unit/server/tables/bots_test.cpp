@@ -67,8 +67,9 @@ TEST(OfferedBots, win_as_often_as_is_said) {
     for (const Json& told : bot_strengths(one.game)) {
       const auto text = told["text"].get<std::string>();
       const double tenths = 10.0 * told["won"].get<int>() / told["games"].get<int>();
-      if (text.starts_with("wins about "))
+      if (text.starts_with("wins about ")) {
         EXPECT_NEAR(std::stod(text.substr(11)), tenths, 0.5) << text;
+      }
     }
   }
 }
