@@ -6,7 +6,7 @@ namespace {
 constexpr Measured kMeasured[] = {
     {"vs2pcg", "easy", "greedy", 248, 798},
     {"vs2pcg", "search:400", "greedy", 69, 80},
-    {"vs2pcg", "easy", "search:400", 3, 60},
+    {"vs2pcg", "easy", "search:400", 4, 80},
     {"vstcg", "easy", "greedy", 292, 1200},
 };
 
