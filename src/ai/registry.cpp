@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ai/easy_bot.h"
 #include "ai/greedy_bot.h"
 #include "ai/idle_bot.h"
 #include "ai/random_bot.h"
@@ -13,7 +14,7 @@ namespace longbox::ai {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kNames = {"idle", "random", "greedy", "search"};
+constexpr std::array<std::string_view, 5> kNames = {"idle", "random", "easy", "greedy", "search"};
 
 std::string known_bots() { return "known bots: " + base::join(kNames, ", "); }
 
@@ -49,6 +50,7 @@ base::Result<std::unique_ptr<Bot>, std::string> make_bot(std::string_view name,
     return std::unique_ptr<Bot>(
         std::make_unique<SearchBot>(seed, parse_budget(budget_of(name)).value()));
   if (known.value() == "idle") return std::unique_ptr<Bot>(std::make_unique<IdleBot>());
+  if (known.value() == "easy") return std::unique_ptr<Bot>(std::make_unique<EasyBot>(seed));
   if (known.value() == "greedy") return std::unique_ptr<Bot>(std::make_unique<GreedyBot>(seed));
   return std::unique_ptr<Bot>(std::make_unique<RandomBot>(seed));
 }

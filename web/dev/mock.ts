@@ -26,7 +26,7 @@ const games: GameInfo[] = [
     id: "vs2pcg", title: "Vs. System 2PCG", fewestSeats: 2, mostSeats: 4, usualSeats: 2, together: false, options: [],
     decks: ["avengers", "guardians", "super-villains", "x-men"],
     phases: ["setup", "draw", "recovery", "build", "resource", "recruit", "formation", "main", "combat", "end"],
-    words: { "zone:front": "front row", "counter:plus": "+1/+1 counter", "type:main": "main character", "type:supporting": "supporting character" },
+    words: { "zone:front": "front row", "counter:plus": "+1/+1 counter", "type:main": "main character", "type:supporting": "supporting character" }, strengths: [],
   },
   {
     id: "champions", title: "Marvel Champions", fewestSeats: 1, mostSeats: 4, usualSeats: 1, together: true,
@@ -35,12 +35,12 @@ const games: GameInfo[] = [
       { id: "mode", title: "mode", choices: [{ id: "standard", title: "Standard" }, { id: "expert", title: "Expert" }], usual: "standard" },
     ],
     decks: ["spider-man", "captain-marvel", "iron-man", "she-hulk", "black-panther"],
-    phases: ["setup", "player", "villain", "activation", "deal", "reveal", "end"], words: {},
+    phases: ["setup", "player", "villain", "activation", "deal", "reveal", "end"], words: {}, strengths: [],
   },
   {
     id: "vstcg", title: "Vs. System TCG", fewestSeats: 2, mostSeats: 4, usualSeats: 2, together: false, options: [],
     decks: ["foundry", "long-orbit", "paid-in-full", "rooftop-vigil"],
-    phases: ["setup", "draw", "build", "resource", "recruit", "formation", "combat", "attack", "substep", "recovery", "wrap-up"], words: {},
+    phases: ["setup", "draw", "build", "resource", "recruit", "formation", "combat", "attack", "substep", "recovery", "wrap-up"], words: {}, strengths: [],
     stops: { mine: ["resource", "recruit", "formation", "attack"], others: [], several: ["formation"], fighting: ["attacker", "team-attacker", "defender", "proposed"] },
   },
 ];
@@ -137,7 +137,7 @@ function answer(message: ClientMessage, tables: Map<string, MockTable>): (Server
   const other = message as { type: string; game?: string };
   if (other.type === "lessons") return [{ type: "lessons", game: other.game, lessons: mockLessons(other.game ?? "") } as unknown as ServerMessage];
   switch (message.type) {
-    case "hello": return [{ type: "welcome", version: 1, server: "mock", you: { id: "p_1", name: "Guest 3k9d", claimed: false }, games, bots: [{ id: "random", title: "Easy", strength: 1 }, { id: "greedy", title: "Medium", strength: 2 }, { id: "search", title: "Hard", strength: 3 }] }];
+    case "hello": return [{ type: "welcome", version: 1, server: "mock", you: { id: "p_1", name: "Guest 3k9d", claimed: false }, games, bots: [{ id: "easy", title: "Easy", strength: 1 }, { id: "greedy", title: "Medium", strength: 2 }, { id: "search", title: "Hard", strength: 3 }] }];
     case "lobby": return [{ type: "lobby", open: [{ ...tableInfo("mock-waiting", "waiting", "", false), seats: tableInfo("x", "waiting", "", false).seats.map((seat) => ({ ...seat, mine: false, name: seat.kind === "open" ? "" : "Aunt May" })) }], playing: [], mine: [tableInfo("mock", "playing", "Greedy", true), tableInfo("mock-2", "playing", "Search", false)] }];
     case "replays": return [{ type: "replays", total: 1, offset: 0, tables: [tableInfo("mock-over", "over", "Greedy", false)] }];
     case "create": return [{ type: "seated", table: created(message), seats: [0], token: "s" }];

@@ -126,7 +126,7 @@ it("a table for four fits at both widths", async () => {
     await player.open("/?seed=5");
     await player.page.getByRole("radio", { name: game }).click();
     await player.page.getByRole("radio", { name: /a bot/ }).click();
-    await player.page.getByLabel("Strength").selectOption("random");
+    await player.page.getByLabel("Strength").selectOption("easy");
     await player.page.getByLabel("Players").selectOption("4");
     await player.page.getByRole("button", { name: "Play", exact: true }).click();
     await player.waitForQuestion();

@@ -69,6 +69,20 @@ export interface GameInfo {
   words: Record<string, string>;
   /** for games with priority; without it every chance to pass is asked */
   stops?: StopsInfo;
+  /** how strong the bots are here, weakest first; those that were measured */
+  strengths: BotStrength[];
+}
+
+/** how often a bot won when it was measured */
+export interface BotStrength {
+  /** id of the bot */
+  bot: string;
+  /** games that it won */
+  won: number;
+  /** games that were played */
+  games: number;
+  /** the result in words: wins about 3 of 10 games against Medium */
+  text: string;
 }
 
 /** a bot that can take a seat */

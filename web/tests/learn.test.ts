@@ -130,11 +130,11 @@ describe("the set-up of a first game", () => {
     expect(setUpAnswer(asked({ mine: false }, option(0)))).toBeNull();
   });
   it("deals set cards, against the easiest bot or alone", () => {
-    expect(firstGameMessage("vs2pcg", { deck: "avengers", otherDeck: "x-men", seed: 3, tell: "" }, "random")).toEqual({
+    expect(firstGameMessage("vs2pcg", { deck: "avengers", otherDeck: "x-men", seed: 3, tell: "" }, "easy")).toEqual({
       type: "create", game: "vs2pcg", listed: false, seed: 3,
-      seats: [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "random", deck: { name: "x-men" } }],
+      seats: [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "easy", deck: { name: "x-men" } }],
     });
-    expect(firstGameMessage("champions", { deck: "spider-man", seed: 3, options: { scenario: "rhino" }, tell: "" }, "random").seats).toHaveLength(1);
+    expect(firstGameMessage("champions", { deck: "spider-man", seed: 3, options: { scenario: "rhino" }, tell: "" }, "easy").seats).toHaveLength(1);
   });
   it("is remembered for tables that are sound", () => {
     expect(readNewcomerTables('["a",1]')).toEqual(["a"]);

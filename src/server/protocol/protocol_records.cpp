@@ -45,6 +45,14 @@ constexpr Field kGameInfo[] = {
     {"phases", "string[]", "words of the phases in the order of a turn"},
     {"words", "map<string>", "English of zones, flags, counters, stats, qualities, of what can be assumed, and all words that card files declare, by `kind:word`"},
     {"stops?", "StopsInfo", "for games with priority; without it every chance to pass is asked"},
+    {"strengths", "BotStrength[]", "how strong the bots are here, weakest first; those that were measured"},
+};
+
+constexpr Field kBotStrength[] = {
+    {"bot", "string", "id of the bot"},
+    {"won", "int", "games that it won"},
+    {"games", "int", "games that were played"},
+    {"text", "string", "the result in words: wins about 3 of 10 games against Medium"},
 };
 
 constexpr Field kBotInfo[] = {
@@ -446,6 +454,7 @@ constexpr RecordType kRecords[] = {
     {"GameOption", "something to choose when a table is made", kGameOption},
     {"StopsInfo", "where a player is asked unless they choose otherwise", kStopsInfo},
     {"GameInfo", "a game that can be played here", kGameInfo},
+    {"BotStrength", "how often a bot won when it was measured", kBotStrength},
     {"BotInfo", "a bot that can take a seat", kBotInfo},
     {"DeckChoice", "a deck by name or as a list; one of the two", kDeckChoice},
     {"SeatChoice", "the player of a seat", kSeatChoice},

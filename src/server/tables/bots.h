@@ -11,13 +11,17 @@ namespace longbox::server {
 
 struct OfferedBot {
   std::string_view id;     // as ai::make_bot takes it
-  std::string_view title;  // "Easy: looks at the next moment"
+  std::string_view title;  // "Easy: plays like a beginner"
+  // The name under which its strength was measured (ai/strengths.h). A bot with a limit of time is at
+  // least as strong as one with fewer tries, whose games are the same on every machine.
+  std::string_view measured = id;
 };
 
 std::span<const OfferedBot> offered_bots();
 
 // Returns null when there is no such bot. Only these may be asked for: a name of the registry may
-// carry a budget, and nobody shall have the machine think for an hour.
+// carry a budget, and nobody shall have the machine think for an hour. Tables from before may have
+// others.
 const OfferedBot* find_bot(std::string_view id);
 
 // Returns the bot that plays on for a person who has left a game of several.
@@ -28,5 +32,8 @@ std::string seat_name(const OfferedBot& bot);
 
 // Writes the records `BotInfo`.
 Json bot_infos();
+
+// Writes the records `BotStrength` of a game: those that were measured (ai/strengths.h).
+Json bot_strengths(std::string_view game);
 
 }  // namespace longbox::server

@@ -9,6 +9,7 @@
 #include "decks/facts.h"
 #include "decks/notes.h"
 #include "kernel/words.h"
+#include "server/tables/bots.h"
 #include "server/tables/choices.h"
 #include "server/views/desk.h"
 
@@ -163,7 +164,8 @@ Json GameBox::make_info() const {
                {"options", option_infos(*game_)},
                {"decks", deck_names_},
                {"phases", std::move(phases)},
-          {"words", words()}};
+               {"words", words()},
+               {"strengths", bot_strengths(game_->id())}};
   if (game_->names().stops.any()) info["stops"] = stops_info(*game_);
   return info;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "server/tables/bots.h"
 #include "server/tables/choices.h"
 #include "sim/replay_text.h"
 
@@ -54,7 +55,8 @@ std::string read_decks(const Json& seats, const char* flag, const kernel::Setup&
   return {};
 }
 
-// Fields that later versions added have a default value.
+// Fields that later versions added have a default value. A bot is called as it is today: earlier
+// programs had other words for the same bots.
 SeatPlan seat_from_json(const Json& json) {
   SeatPlan seat;
   seat.kind = kind_from(json.at("kind"));
@@ -65,6 +67,8 @@ SeatPlan seat_from_json(const Json& json) {
   seat.sitting = json.value("sitting", 0);
   seat.used = json.value("used", std::int64_t{0});
   seat.expected = json.value("expected", false);
+  if (const OfferedBot* bot = find_bot(seat.bot); bot != nullptr && seat.person.empty())
+    seat.name = seat_name(*bot);
   return seat;
 }
 

@@ -34,7 +34,7 @@ TEST(Registry, knows_each_bot_that_it_names) {
 TEST(Registry, lists_the_known_bots_when_asked_for_another) {
   const auto bot = make_bot("gready", 1);
   ASSERT_FALSE(bot);
-  EXPECT_EQ(bot.error(), "there is no bot 'gready'; known bots: idle, random, greedy, search");
+  EXPECT_EQ(bot.error(), "there is no bot 'gready'; known bots: idle, random, easy, greedy, search");
 }
 
 TEST(Registry, reads_the_budget_of_a_search) {
@@ -62,7 +62,7 @@ TEST(RandomBot, takes_every_option_sooner_or_later) {
 
 TEST(Bots, play_the_same_game_with_the_same_seed) {
   const auto game = make_fake_game();
-  for (const std::string name : {"random", "greedy", "search:30", "search:20x2"})
+  for (const std::string name : {"random", "easy", "greedy", "search:30", "search:20x2"})
     EXPECT_EQ(play(*game, {name, name}, 11), play(*game, {name, name}, 11)) << name;
 }
 

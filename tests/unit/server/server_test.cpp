@@ -46,7 +46,7 @@ TEST(Server, a_game_against_a_bot_is_played_to_its_end) {
   }
   ASSERT_TRUE(ann.is_over());
   EXPECT_EQ(ann.view["outcome"]["reason"], "rules");
-  EXPECT_EQ(ann.view["seats"][1]["name"], "Random bot");
+  EXPECT_EQ(ann.view["seats"][1]["name"], "Easy bot");
   const Json replay = ann.ask({{"type", "replay"}, {"table", ann.table}});
   ASSERT_EQ(replay["type"], "replay") << replay;
   EXPECT_EQ(replay["steps"], ann.view["step"]);

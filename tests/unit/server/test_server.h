@@ -111,7 +111,7 @@ inline bool health_becomes(int port, int status, double seconds = 8) {
 
 inline Json fake_seat(const std::string& kind) {
   Json seat = {{"kind", kind}, {"deck", {{"text", kFakeList}}}};
-  if (kind == "bot") seat["bot"] = "random";
+  if (kind == "bot") seat["bot"] = "easy";
   if (kind == "open") seat.erase("deck");
   return seat;
 }

@@ -131,7 +131,7 @@ TEST(Simulation, refuses_what_cannot_be_played) {
   EXPECT_EQ(play_games(*game, options).error(), "a game has 2 to 4 players");
   options = options_for(*game, {"random", "clever"});
   EXPECT_EQ(play_games(*game, options).error(),
-            "there is no bot 'clever'; known bots: idle, random, greedy, search");
+            "there is no bot 'clever'; known bots: idle, random, easy, greedy, search");
   options = options_for(*game, {"random", "random"});
   options.decks[0].cards.clear();
   EXPECT_EQ(play_games(*game, options).error(), "a deck has cards");

@@ -18,6 +18,11 @@ export function gameInfo(id: string): GameInfo | undefined {
   return games.value.find((game) => game.id === id);
 }
 
+// Returns how strong a bot is in a game, in words; empty when nobody has measured it.
+export function strengthOf(game: string, bot: string): string {
+  return gameInfo(game)?.strengths.find((one) => one.bot === bot)?.text ?? "";
+}
+
 // Renaming and logging in change who we are without a new welcome.
 server.listen((message) => {
   const welcome = server.welcome.value;

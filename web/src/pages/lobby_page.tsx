@@ -1,7 +1,7 @@
 // The lobby page lists tables with an open seat, games to watch, and the reader's own.
 import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games, me, server } from "../net/server";
+import { games, me, server, strengthOf } from "../net/server";
 import type { ServerLobby, ServerReplays, TableInfo } from "../protocol";
 import { paths } from "../router";
 import { complain } from "../ui/toasts";
@@ -48,6 +48,7 @@ function Row({ table, action }: { table: TableInfo; action: string }) {
             <span key={seat.seat} class={`who ${seat.kind} ${seat.mine ? "mine" : ""}`}>
               {place > 0 && <i class="vs">{games.value.find((game) => game.id === table.game)?.together ? "&" : "vs"}</i>}
               <b>{seat.kind === "open" ? "open seat" : seat.name}</b>{seat.deck && <small>{seat.deck}</small>}
+              {seat.bot && <small class="bot-strength">{strengthOf(table.game, seat.bot)}</small>}
             </span>
           ))}
         </span>

@@ -4,7 +4,7 @@ import { titled } from "../cards/face";
 import { lookOf } from "../games";
 import { courses, hasCourse } from "../learn/course";
 import { learned } from "../learn/progress";
-import { bots, games, server } from "../net/server";
+import { bots, games, server, strengthOf } from "../net/server";
 import { deckToPlay, ownDecks } from "../net/own_decks";
 import type { GameInfo, ServerSeated } from "../protocol";
 import { go, paths } from "../router";
@@ -110,6 +110,7 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
               <select value={usualBot} onChange={(event) => setBot(event.currentTarget.value)}>
                 {bots.value.map((one) => <option key={one.id} value={one.id}>{one.title}</option>)}
               </select>
+              <small class="bot-strength">{strengthOf(game.id, usualBot)}</small>
             </label>
           )}
           {(company === "bot" || company === "hot") && (

@@ -60,6 +60,18 @@ class StoredGames : public testing::Test {
 
   std::string place() const { return (folder_.path() / "old.db").string(); }
 
+  // Returns the names of those who sit at the stored table of the game.
+  std::vector<std::string> names_at(const std::string& game) {
+    Storage storage(open_sqlite(place()));
+    std::vector<std::string> names;
+    for (const StoredTable& row : storage.unfinished_tables()) {
+      if (row.game != game) continue;
+      const auto plan = plan_from_json(Json::parse(row.plan), support::shared_game(game));
+      for (const SeatPlan& seat : plan.value().seats) names.push_back(seat.name);
+    }
+    return names;
+  }
+
   // Returns the question at the stored table of the game, or why there is none.
   std::string question_at(const std::string& game) {
     Storage storage(open_sqlite(place()));
@@ -88,6 +100,11 @@ TEST_F(StoredGames, tables_of_schema_1_go_on) {
             "resource Academy face up | pass");
   EXPECT_EQ(question_at("champions"),
             "Make the Call: choose one | Mockingbird | Luke Cage | Black Widow | Nick Fury | Spider-Woman");
+}
+
+// The program that stored the table called `greedy` easy.
+TEST_F(StoredGames, bots_of_schema_1_are_called_as_they_are_today) {
+  EXPECT_EQ(names_at("vs2pcg"), (std::vector<std::string>{"Guest mmC3", "Medium bot"}));
 }
 
 }  // namespace
