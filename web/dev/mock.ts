@@ -75,7 +75,7 @@ function tableInfo(table: string, state: TableInfo["state"], other: string, myMo
   const seat = { letter: "A", kind: "human" as const, name: "Guest 3k9d", deck: "avengers", mine: true, connected: true, seat: 0 };
   const far = { letter: "B", kind: other ? ("bot" as const) : ("open" as const), name: other, mine: false, connected: true, seat: 1, ...(other ? { deck: "x-men" } : {}) };
   return {
-    table, game: "vs2pcg", title: "Vs. System 2PCG", state, seats: [seat, far], options: {}, hotSeat: false, listed: true, watchers: 0, turn: 5, steps: 60, myMove,
+    table, game: "vs2pcg", title: "Vs. System 2PCG", state, seats: [seat, far], options: {}, talk: "signs", hotSeat: false, listed: true, watchers: 0, turn: 5, steps: 60, myMove,
     created: Date.now() - 9e5, changed: Date.now() - 2e5, ...(state === "over" ? { outcome: { winners: [0], reason: "rules" as const, text: "Guest 3k9d wins" } } : {}),
   };
 }
@@ -138,7 +138,8 @@ function answer(message: ClientMessage, tables: Map<string, MockTable>): (Server
   if (other.type === "lessons") return [{ type: "lessons", game: other.game, lessons: mockLessons(other.game ?? "") } as unknown as ServerMessage];
   switch (message.type) {
     case "hello": return [{ type: "welcome", version: 1, server: "mock", you: { id: "p_1", name: "Guest 3k9d", claimed: false }, games, bots: [{ id: "random", title: "Easy", strength: 1 }, { id: "greedy", title: "Medium", strength: 2 }, { id: "search", title: "Hard", strength: 3 }] }];
-    case "lobby": return [{ type: "lobby", open: [{ ...tableInfo("mock-waiting", "waiting", "", false), seats: tableInfo("x", "waiting", "", false).seats.map((seat) => ({ ...seat, mine: false, name: seat.kind === "open" ? "" : "Aunt May" })) }], playing: [], mine: [tableInfo("mock", "playing", "Greedy", true), tableInfo("mock-2", "playing", "Search", false)] }];
+    case "lobby": return [{ type: "lobby", open: [{ ...tableInfo("mock-waiting", "waiting", "", false), seats: tableInfo("x", "waiting", "", false).seats.map((seat) => ({ ...seat, mine: false, name: seat.kind === "open" ? "" : "Aunt May" })) }], playing: [], mine: [tableInfo("mock", "playing", "Greedy", true), tableInfo("mock-2", "playing", "Search", false)], now: Date.now() }];
+    case "talk": return [{ type: "talk", table, signs: true, text: true, said: [] }];
     case "replays": return [{ type: "replays", total: 1, offset: 0, tables: [tableInfo("mock-over", "over", "Greedy", false)] }];
     case "create": return [{ type: "seated", table: created(message), seats: [0], token: "s" }];
     case "enter": case "watch": case "look": return [update(true)];

@@ -56,10 +56,10 @@ function ConnectionNotice() {
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
-    case "start": return <StartPage seed={route.seed} />;
+    case "start": return <StartPage seed={route.seed} open={route.open} />;
     case "lobby": return <LobbyPage />;
     case "scores": return <ScoresPage />;
-    case "table": return <TablePage key={route.table} table={route.table} token={route.token} />;
+    case "table": return <TablePage key={`${route.table} ${route.watch}`} table={route.table} token={route.token} watch={route.watch} />;
     case "replay": return <ReplayPage key={route.table} table={route.table} first={route.step} />;
     case "cards": return <CardsPage key={route.game} game={route.game} card={route.card} />;
     case "deck": return <DeckPage game={route.game} name={route.name} />;

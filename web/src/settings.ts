@@ -16,11 +16,14 @@ export interface Settings {
   pace: Pace;        // of the reel, which tells what others do
   sound: Sound;
   confirm: boolean;  // the end of a turn by key is asked for twice while cards can still be used
+  talk: boolean;     // what people say at the table is shown
+  notices: boolean;  // of the browser, when it is the reader's move and the page is not in sight
   stops: Record<string, Stops>;  // by game, where they are not the usual ones
 }
 
 export const usualSettings: Settings = {
-  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", confirm: true, stops: {},
+  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", confirm: true,
+  talk: true, notices: false, stops: {},
 };
 
 const kKey = "longbox.settings";
@@ -60,6 +63,8 @@ export function readSettings(text: string | null): Settings {
     pace: oneOf(from["pace"], paces, usualSettings.pace),
     sound: oneOf(from["sound"], kSounds, usualSettings.sound),
     confirm: flag(from["confirm"], usualSettings.confirm),
+    talk: flag(from["talk"], usualSettings.talk),
+    notices: flag(from["notices"], usualSettings.notices),
     stops: readStops(from["stops"]),
   };
 }

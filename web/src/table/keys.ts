@@ -12,6 +12,7 @@ export type Command =
   | { do: "take-back" }
   | { do: "options" }                // show or hide the full list
   | { do: "log" }
+  | { do: "talk" }
   | { do: "help" }
   | { do: "escape" };
 
@@ -43,6 +44,7 @@ const kLetters: Record<string, Command> = {
   u: { do: "take-back" },
   o: { do: "options" },
   l: { do: "log" },
+  t: { do: "talk" },
   "?": { do: "help" },
 };
 
@@ -85,5 +87,6 @@ export const keyHelp: [string, string][] = [
   ["U, Ctrl Z", "take back"],
   ["O", "all options as a list"],
   ["L", "to the log"],
+  ["T", "talk to the others at the table"],
   ["Esc", "close, or let go of the chosen card"],
 ];
