@@ -24,8 +24,8 @@ struct ReportsOptions {
   std::string remove;
 };
 
-std::string time_text(std::int64_t milliseconds) {
-  return fmt::format("{:%Y-%m-%d %H:%M:%S} UTC", fmt::gmtime(static_cast<std::time_t>(milliseconds / 1000)));
+std::string time_text(std::int64_t at) {
+  return fmt::format("{:%Y-%m-%d %H:%M:%S} UTC", fmt::gmtime(static_cast<std::time_t>(at / 1000)));
 }
 
 // Says a line as the page would: a text as it is, a sign by its word.

@@ -17,7 +17,7 @@ function Seat({ seat, joint }: { seat: SeatInfo; joint: string }) {
     <span class={`who ${seat.kind} ${seat.mine ? "mine" : ""}`}>
       {joint && <i class="vs">{joint}</i>}
       <b>{seat.kind === "open" ? "open seat" : seat.name}</b>
-      {seat.kind === "bot" && <em>{strengthOf(seat.bot, bots.value)}</em>}
+      {seat.kind === "bot" && seat.bot && <em>{strengthOf(seat.bot, bots.value)}</em>}
       {seat.deck && <small>{seat.deck}</small>}
     </span>
   );

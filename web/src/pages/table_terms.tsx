@@ -29,8 +29,8 @@ export function TermsOfTable({ terms, onChange }: { terms: Terms; onChange: (ter
     <>
       <label>Who may join
         <select value={terms.listed ? "all" : "link"} onChange={(event) => set({ listed: event.currentTarget.value === "all" })}>
-          <option value="link">whoever has the link</option>
-          <option value="all">anybody, from the lobby</option>
+          <option value="link">only by link</option>
+          <option value="all">anyone in the lobby</option>
         </select>
       </label>
       <label>Clock
@@ -40,15 +40,15 @@ export function TermsOfTable({ terms, onChange }: { terms: Terms; onChange: (ter
       </label>
       <label>Talk
         <select value={terms.talk} onChange={(event) => set({ talk: event.currentTarget.value as Terms["talk"] })}>
-          <option value="">{terms.listed ? "emotes and phrases" : "emotes, phrases and text"}</option>
-          {!terms.listed && <option value="signs">emotes and phrases</option>}
+          <option value="">{terms.listed ? "emotes, phrases" : "emotes, phrases, text"}</option>
+          {!terms.listed && <option value="signs">emotes, phrases</option>}
           <option value="none">nobody talks</option>
         </select>
       </label>
       <label>Those who watch
         <select value={terms.watchersTalk ? "signs" : "listen"} disabled={terms.talk === "none"} onChange={(event) => set({ watchersTalk: event.currentTarget.value === "signs" })}>
           <option value="listen">only listen</option>
-          <option value="signs">send emotes and phrases</option>
+          <option value="signs">send emotes</option>
         </select>
       </label>
     </>
