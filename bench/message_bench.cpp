@@ -105,6 +105,8 @@ class LongGames {
     meter_.client().kept().clear();
     ask_table("look");
     ask("lobby", {{"follow", false}});
+    ask_table("talk", {{"muted", Json::array()}});
+    ask_table("say", {{"phrase", "hello"}});
     for (const Json& object : view_["objects"]) ask_table("why", {{"object", object["id"]}});
     take_view(ask_table("take-back"));
   }

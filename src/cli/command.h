@@ -54,6 +54,7 @@ void add_protocol_command(Usage& app, Cli& cli);
 void add_puzzle_command(Usage& app, Cli& cli);
 void add_reference_command(Usage& app, Cli& cli);
 void add_replay_command(Usage& app, Cli& cli);
+void add_reports_command(Usage& app, Cli& cli);
 void add_rules_command(Usage& app, Cli& cli);
 void add_scenario_command(Usage& app, Cli& cli);
 void add_serve_command(Usage& app, Cli& cli);

@@ -23,6 +23,7 @@ std::string default_data_dir() {
 
 void add_commands(Usage& app, Cli& cli) {
   add_serve_command(app, cli);
+  add_reports_command(app, cli);
   add_play_command(app, cli);
   add_sim_command(app, cli);
   add_cards_command(app, cli);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { Plugin } from "vite";
 import { WebSocketServer, type WebSocket } from "ws";
-import type { CardInfo, ClientMessage, DeckInfo, GameInfo, RuleInfo, ServerMessage, ServerStory, TableInfo, TableView } from "../src/protocol";
+import type { CardInfo, ClientMessage, DeckInfo, GameInfo, RuleInfo, Said, ServerMessage, ServerStory, TableInfo, TableView } from "../src/protocol";
 import { vstcgTable } from "./mock_chain";
 import { lessonTable, mockLessons, withLesson } from "./mock_lessons";
 import { mockStory } from "./mock_stories";
@@ -75,7 +75,7 @@ function tableInfo(table: string, state: TableInfo["state"], other: string, myMo
   const seat = { letter: "A", kind: "human" as const, name: "Guest 3k9d", deck: "avengers", mine: true, connected: true, seat: 0 };
   const far = { letter: "B", kind: other ? ("bot" as const) : ("open" as const), name: other, mine: false, connected: true, seat: 1, ...(other ? { deck: "x-men" } : {}) };
   return {
-    table, game: "vs2pcg", title: "Vs. System 2PCG", state, seats: [seat, far], options: {}, hotSeat: false, listed: true, watchers: 0, turn: 5, steps: 60, myMove,
+    table, game: "vs2pcg", title: "Vs. System 2PCG", state, seats: [seat, far], options: {}, talk: "signs", hotSeat: false, listed: true, watchers: 0, turn: 5, steps: 60, myMove,
     created: Date.now() - 9e5, changed: Date.now() - 2e5, ...(state === "over" ? { outcome: { winners: [0], reason: "rules" as const, text: "Guest 3k9d wins" } } : {}),
   };
 }
@@ -111,6 +111,7 @@ class MockTable {
     if (this.told) return { view: this.told, log: made.log };
     if (this.id === "mock-other") made.view = { ...made.view, game: "other" };
     if (this.id === "mock-first") made.view = { ...made.view, turn: 1, phase: "resource" };
+    if (this.id === "mock-friend") made.view = withFriend(made.view);
     if (this.id === "mock-over") made.view = { ...over(made.view) };
     if (this.id === "mock-waiting") made.view = { ...made.view, state: "waiting", zones: [], objects: [], turn: 0, seats: made.view.seats.map((seat) => seat.mine ? seat : { ...seat, kind: "open", name: "" }) };
     made.view.table = this.id;
@@ -124,10 +125,24 @@ function created(message: { game: string; lesson?: string }): string {
   return message.lesson ? lessonTable(base, message.lesson) : base;
 }
 
+// A friend at the other side, clocks that run, and people who look on.
+function withFriend(view: TableView): TableView {
+  const seats = view.seats.map((seat) => seat.mine ? { ...seat, clock: 41_000 } : { ...seat, kind: "human" as const, name: "Aunt May", clock: 612_000 });
+  return { ...view, seats, clock: { minutes: 15, increment: 10 }, watchers: 2 };
+}
+
+const kMockSaid: Said[] = [
+  { number: 1, who: "w1", name: "Aunt May", seat: 1, mine: false, at: 0, phrase: "hello" },
+  { number: 2, who: "w0", name: "Guest 3k9d", seat: 0, mine: true, at: 0, text: "Good luck, and no mercy this time." },
+  { number: 3, who: "w2", name: "Uncle Ben", mine: false, at: 0, emote: "wow" },
+];
+
 function over(view: TableView): TableView {
   const { decision: _, ...rest } = view;
   return { ...rest, state: "over", outcome: { winners: [0], reason: "rules", text: "Wolverine is KO'd: Guest 3k9d wins" } };
 }
+
+let said = 0;
 
 function answer(message: ClientMessage, tables: Map<string, MockTable>): (ServerMessage | ServerStory)[] {
   const table = "table" in message && message.table ? message.table : "";
@@ -138,7 +153,14 @@ function answer(message: ClientMessage, tables: Map<string, MockTable>): (Server
   if (other.type === "lessons") return [{ type: "lessons", game: other.game, lessons: mockLessons(other.game ?? "") } as unknown as ServerMessage];
   switch (message.type) {
     case "hello": return [{ type: "welcome", version: 1, server: "mock", you: { id: "p_1", name: "Guest 3k9d", claimed: false }, games, bots: [{ id: "easy", title: "Easy", strength: 1 }, { id: "greedy", title: "Medium", strength: 2 }, { id: "search", title: "Hard", strength: 3 }] }];
-    case "lobby": return [{ type: "lobby", open: [{ ...tableInfo("mock-waiting", "waiting", "", false), seats: tableInfo("x", "waiting", "", false).seats.map((seat) => ({ ...seat, mine: false, name: seat.kind === "open" ? "" : "Aunt May" })) }], playing: [], mine: [tableInfo("mock", "playing", "Greedy", true), tableInfo("mock-2", "playing", "Search", false)] }];
+    case "lobby": return [{ type: "lobby", open: [{ ...tableInfo("mock-waiting", "waiting", "", false), seats: tableInfo("x", "waiting", "", false).seats.map((seat) => ({ ...seat, mine: false, name: seat.kind === "open" ? "" : "Aunt May" })) }], playing: [], mine: [tableInfo("mock", "playing", "Greedy", true), tableInfo("mock-2", "playing", "Search", false)], now: Date.now() }];
+    case "talk": return [{ type: "talk", table, signs: true, text: true, said: kMockSaid }];
+    case "say": {
+      const { type: _, request: __, table: ___, ...words } = message;
+      const from = (number: number, seat: number, more: Partial<Said>): ServerMessage => ({ type: "said", table, said: { number, who: `w${seat}`, name: seat === 0 ? "Guest 3k9d" : "Aunt May", seat, mine: seat === 0, at: 0, ...more } });
+      const number = ++said * 2 + 10;
+      return [{ type: "done", table }, from(number, 0, words), from(number + 1, 1, words.text ? { phrase: "thanks" } : words)];
+    }
     case "replays": return [{ type: "replays", total: 1, offset: 0, tables: [tableInfo("mock-over", "over", "Greedy", false)] }];
     case "create": return [{ type: "seated", table: created(message), seats: [0], token: "s" }];
     case "enter": case "watch": case "look": return [update(true)];

@@ -71,10 +71,10 @@ function ConnectionNotice({ page }: { page: Route["page"] }) {
 
 function Page({ route }: { route: Route }) {
   switch (route.page) {
-    case "start": return <StartPage seed={route.seed} />;
+    case "start": return <StartPage seed={route.seed} open={route.open} />;
     case "lobby": return <LobbyPage />;
     case "scores": return <scoresPage.Part />;
-    case "table": return <tablePage.Part key={route.table} table={route.table} token={route.token} />;
+    case "table": return <tablePage.Part key={`${route.table} ${route.watch}`} table={route.table} token={route.token} watch={route.watch} />;
     case "replay": return <replayPage.Part key={route.table} table={route.table} first={route.step} />;
     case "cards": return <cardsPage.Part key={route.game} game={route.game} card={route.card} />;
     case "deck": return <deckPage.Part game={route.game} name={route.name} />;

@@ -10,9 +10,11 @@ import { server } from "./net/server";
 import { loadDrafts } from "./net/drafts";
 import { loadDecks } from "./net/own_decks";
 import { followLinks } from "./router";
+import { loadMuted } from "./people/mutes";
 import { loadSettings } from "./settings";
 
 loadSettings();
+loadMuted();
 loadDecks();
 loadLearned();
 void loadPictures();

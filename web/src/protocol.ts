@@ -115,7 +115,7 @@ export interface SeatChoice {
 
 /** time for each player */
 export interface Clock {
-  /** for the whole game, 1 to 600 */
+  /** for the whole game, up to 600; 0: everybody begins with the seconds of one answer, at least 5 */
   minutes: number;
   /** seconds added after each answer, 0 to 600 */
   increment: number;
@@ -165,6 +165,10 @@ export interface TableInfo {
   /** the choices of the table */
   options: Record<string, string>;
   clock?: Clock;
+  /** no game from its beginning: nothing for a score */
+  practice?: 'lesson' | 'taken-up';
+  /** signs: emotes and phrases; text: free text as well, for those who sit there */
+  talk: 'text' | 'signs' | 'none';
   /** one person holds several seats */
   hotSeat: boolean;
   /** others see it in the lobby */
@@ -183,6 +187,27 @@ export interface TableInfo {
   created: number;
   /** time of the last answer */
   changed: number;
+}
+
+/** something that was said at a table */
+export interface Said {
+  /** grows with everything that is said at the table */
+  number: number;
+  /** stands for the person at every table, whatever the name; for `talk.muted` and `report.who` */
+  who: string;
+  /** the name of the seat, or of the person who watches */
+  name: string;
+  /** left out for those who watch */
+  seat?: number;
+  /** the reader said it */
+  mine: boolean;
+  /** milliseconds since 1970 */
+  at: number;
+  /** one of these three */
+  emote?: 'wave' | 'fist' | 'laugh' | 'wow' | 'sad' | 'heart';
+  phrase?: 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'thinking' | 'oops' | 'sorry' | 'good-game';
+  /** plain text of one line */
+  text?: string;
 }
 
 /** a zone as the reader sees it */
@@ -807,6 +832,10 @@ export interface ClientCreate {
   clock?: Clock;
   /** show open seats in the lobby; otherwise only by link. Usually true */
   listed?: boolean;
+  /** how people talk there, as in `TableInfo.talk`; usually text at tables by link, which others do not have, and signs elsewhere */
+  talk?: 'text' | 'signs' | 'none';
+  /** those who watch may send emotes and phrases, too; usually not */
+  watchersTalk?: boolean;
   /** a seed deals its cards every time; usually by chance, and always with open seats */
   seed?: number;
 }
@@ -926,6 +955,44 @@ export interface ClientHint {
   /** chosen by the client, repeated in the reply */
   request?: number;
   table: string;
+}
+
+/** listens to what people say at a table that one is at; answered by talk, then said. */
+export interface ClientTalk {
+  type: "talk";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** `Said.who` of the people not to be heard, at most 100; replaces the list before */
+  muted: string[];
+}
+
+/** says something at a table that one is at; it is no part of the game; answered by done, then said to those who listen. */
+export interface ClientSay {
+  type: "say";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** one of these three */
+  emote?: 'wave' | 'fist' | 'laugh' | 'wow' | 'sad' | 'heart';
+  phrase?: 'hello' | 'good-luck' | 'well-played' | 'thanks' | 'thinking' | 'oops' | 'sorry' | 'good-game';
+  /** 1 to 200 letters in one line; only for those who sit at a table with text */
+  text?: string;
+}
+
+/** tells the host of the server about somebody, with what was said at the table lately; answered by done. */
+export interface ClientReport {
+  type: "report";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** `Said.who` of somebody who said something lately, or */
+  who?: string;
+  /** the seat of the person */
+  seat?: number;
+  reason: 'abuse' | 'spam' | 'stalling' | 'name' | 'other';
+  /** at most 300 letters */
+  note?: string;
 }
 
 /** searches the library; answered by cards. */
@@ -1099,6 +1166,8 @@ export interface ServerLobby {
   playing: TableInfo[];
   /** tables at which the reader has a seat, also finished ones of the last day */
   mine: TableInfo[];
+  /** the server's time, to compare `TableInfo.created` with */
+  now: number;
 }
 
 /** your seats at a table; after create, join, enter, rematch. */
@@ -1151,12 +1220,35 @@ export interface ServerAnswered {
   step: number;
 }
 
-/** it was done; after leave, take-back, consent, resign. */
+/** it was done; after leave, take-back, consent, resign, say, report. */
 export interface ServerDone {
   type: "done";
   /** chosen by the client, repeated in the reply */
   request?: number;
   table?: string;
+}
+
+/** what was said at the table; after talk. */
+export interface ServerTalk {
+  type: "talk";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** the reader may send emotes and phrases */
+  signs: boolean;
+  /** the reader may send text */
+  text: boolean;
+  /** the last that was said, at most 50, oldest first */
+  said: Said[];
+}
+
+/** somebody said something; after talk, whenever something is said. */
+export interface ServerSaid {
+  type: "said";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  said: Said;
 }
 
 /** explanations of a card; after why. */
@@ -1366,6 +1458,9 @@ export type ClientMessage =
   | ClientLook
   | ClientWhy
   | ClientHint
+  | ClientTalk
+  | ClientSay
+  | ClientReport
   | ClientCards
   | ClientCard
   | ClientDecks
@@ -1389,6 +1484,8 @@ export type ServerMessage =
   | ServerStory
   | ServerAnswered
   | ServerDone
+  | ServerTalk
+  | ServerSaid
   | ServerReasons
   | ServerHint
   | ServerAnalysis
@@ -1449,6 +1546,11 @@ export const errorMeanings = {
   "nothing-to-take-back": "there is no answer of yours to take back",
   "consent-pending": "somebody has already asked to take back",
   "no-consent-asked": "nobody has asked you",
+  "no-talk-here": "you may only listen at this table",
+  "no-text-here": "text is for those who sit at a table by link; emotes and phrases are for all",
+  "bad-text": "a text has 1 to 200 letters",
+  "no-such-person": "nobody like that sits at the table or has said something lately",
+  "too-many-reports": "you have reported enough for one day",
   "busy": "the server has too much to do; try again",
   "unavailable": "the server cannot reach its data just now; try again in a moment",
   "internal": "a mistake of the server; nothing was changed",

@@ -2,10 +2,10 @@
 import { signal } from "@preact/signals";
 
 export type Route =
-  | { page: "start"; seed?: number }  // a seed deals its cards every time
+  | { page: "start"; seed?: number; open: boolean }  // a seed deals its cards every time; open: a table for anybody
   | { page: "lobby" }
   | { page: "scores" }
-  | { page: "table"; table: string; token: string }
+  | { page: "table"; table: string; token: string; watch: boolean }
   | { page: "replay"; table: string; step: number }
   | { page: "cards"; game: string; card: string }
   | { page: "deck"; game: string; name: string }
@@ -19,10 +19,10 @@ export function routeOf(path: string, query: string): Route {
   const [page = "", first = "", second = "", third = ""] = path.split("/").slice(1).map(decode);
   const wanted = new URLSearchParams(query);
   switch (page) {
-    case "": return { page: "start", ...seedOf(wanted.get("seed")) };
+    case "": return { page: "start", open: wanted.has("open"), ...seedOf(wanted.get("seed")) };
     case "lobby": return { page: "lobby" };
     case "scores": return { page: "scores" };
-    case "table": return first ? { page: "table", table: first, token: wanted.get("token") ?? "" } : { page: "lobby" };
+    case "table": return first ? { page: "table", table: first, token: wanted.get("token") ?? "", watch: wanted.has("watch") } : { page: "lobby" };
     case "replay": return first ? { page: "replay", table: first, step: Number(wanted.get("step") ?? 0) || 0 } : { page: "lobby" };
     case "cards": return { page: "cards", game: first, card: second };
     case "decks": return { page: "deck", game: first, name: second };
@@ -52,6 +52,7 @@ function decode(part: string): string {
 
 export const paths = {
   table: (table: string) => `/table/${encodeURIComponent(table)}`,
+  watch: (table: string) => `${paths.table(table)}?watch`,
   seat: (table: string, token: string) => `/table/${encodeURIComponent(table)}?token=${encodeURIComponent(token)}`,
   replay: (table: string, step = 0) => `/replay/${encodeURIComponent(table)}${step > 0 ? `?step=${step}` : ""}`,
   card: (game: string, card: string) => `/cards/${encodeURIComponent(game)}/${encodeURIComponent(card)}`,
@@ -67,7 +68,7 @@ function here(): Route {
   return routeOf(location.pathname, location.search);
 }
 
-export const route = signal<Route>({ page: "start" });
+export const route = signal<Route>({ page: "start", open: false });
 
 let moved = false;
 

@@ -17,11 +17,14 @@ export interface Settings {
   sound: Sound;
   log: boolean;      // the log lies beside the board; otherwise only where it is asked for
   confirm: boolean;  // the end of a turn by key is asked for twice while cards can still be used
+  talk: boolean;     // what people say at the table is shown
+  notices: boolean;  // of the browser, when it is the reader's move and the page is not in sight
   stops: Record<string, Stops>;  // by game, where they are not the usual ones
 }
 
 export const usualSettings: Settings = {
-  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", log: true, confirm: true, stops: {},
+  theme: "system", animations: "system", autoPass: "ask", guide: true, numbers: true, pace: "brisk", sound: "off", log: true, confirm: true,
+  talk: true, notices: false, stops: {},
 };
 
 const kKey = "longbox.settings";
@@ -62,6 +65,8 @@ export function readSettings(text: string | null): Settings {
     sound: oneOf(from["sound"], kSounds, usualSettings.sound),
     log: flag(from["log"], usualSettings.log),
     confirm: flag(from["confirm"], usualSettings.confirm),
+    talk: flag(from["talk"], usualSettings.talk),
+    notices: flag(from["notices"], usualSettings.notices),
     stops: readStops(from["stops"]),
   };
 }

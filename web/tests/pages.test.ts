@@ -7,15 +7,18 @@ import { findRules } from "../src/pages/rules_page";
 import { routeOf } from "../src/router";
 import { readSettings, usualSettings } from "../src/settings";
 import { tipFor } from "../src/table/guide";
+import { termsOf, usualTerms } from "../src/pages/table_terms";
 import { pulses } from "../src/table/changes";
 import { card, decision, game, object, option, view } from "./make";
 
 describe("addresses", () => {
   it("lead to pages", () => {
-    expect(routeOf("/", "")).toEqual({ page: "start" });
-    expect(routeOf("/", "?seed=7")).toEqual({ page: "start", seed: 7 });
-    expect(routeOf("/", "?seed=-7e3")).toEqual({ page: "start" });
-    expect(routeOf("/table/t1", "")).toEqual({ page: "table", table: "t1", token: "" });
+    expect(routeOf("/", "")).toEqual({ page: "start", open: false });
+    expect(routeOf("/", "?open")).toEqual({ page: "start", open: true });
+    expect(routeOf("/", "?seed=7")).toEqual({ page: "start", open: false, seed: 7 });
+    expect(routeOf("/", "?seed=-7e3")).toEqual({ page: "start", open: false });
+    expect(routeOf("/table/t1", "")).toEqual({ page: "table", table: "t1", token: "", watch: false });
+    expect(routeOf("/table/t1", "?watch")).toEqual({ page: "table", table: "t1", token: "", watch: true });
     expect(routeOf("/rules/vs2pcg", "?row=a.b")).toEqual({ page: "rules", game: "vs2pcg", row: "a.b" });
     expect(routeOf("/nowhere", "")).toEqual({ page: "missing" });
   });
@@ -31,6 +34,11 @@ describe("starting", () => {
       type: "create", game: "vs2pcg", listed: false,
       seats: [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "greedy", deck: { name: "x-men" } }],
     });
+  });
+  it("with others says who may join and how they talk", () => {
+    const terms = { ...usualTerms, listed: true, clock: "0+60", talk: "none", watchersTalk: true } as const;
+    expect(createMessage({ ...choices, company: "friend", ...termsOf(terms) })).toMatchObject({ listed: true, clock: { minutes: 0, increment: 60 }, talk: "none", watchersTalk: true });
+    expect(createMessage({ ...choices, company: "friend", ...termsOf(usualTerms) })).not.toHaveProperty("talk");
   });
   it("deals the cards of a seed", () => {
     expect(createMessage({ ...choices, seed: 7 }, () => 0).seed).toBe(7);

@@ -21,7 +21,7 @@ function seat(number: number, deck: string, mine = number === 0): SeatInfo {
 
 function finished(table: string, winners: number[], more: Partial<TableInfo> = {}): TableInfo {
   return {
-    table, game: "vs2pcg", title: "", state: "over", seats: [seat(0, "Avengers"), seat(1, "X-Men")], options: {}, hotSeat: false, listed: false, watchers: 0, turn: 7, steps: 90,
+    table, game: "vs2pcg", title: "", state: "over", seats: [seat(0, "Avengers"), seat(1, "X-Men")], options: {}, talk: "signs", hotSeat: false, listed: false, watchers: 0, turn: 7, steps: 90,
     myMove: false, outcome: { winners, reason: "rules", text: "" }, created: 0, changed: Number(table.slice(1)), ...more,
   };
 }
@@ -34,6 +34,7 @@ describe("a line of the score book", () => {
     expect(lineOf(finished("t5", [0]), game())).toEqual({ table: "t5", game: "vs2pcg", when: 5, deck: "Avengers", others: ["X-Men"], options: {}, result: "won", turns: 7 });
   });
   it("is not written for lessons, games of others and games under way", () => {
+    expect(lines(finished("t1", [0], { practice: "taken-up" }))).toEqual([]);
     expect(lineOf(finished("t1", [0], { seats: [seat(0, ""), seat(1, "")] }), game())).toBeNull();
     expect(lineOf(finished("t1", [0], { seats: [seat(0, "Avengers", false), seat(1, "X-Men")] }), game())).toBeNull();
     expect(lineOf(finished("t1", [0], { state: "playing" }), game())).toBeNull();

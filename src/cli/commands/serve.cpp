@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/commands/serve_limits.h"
+#include "cli/commands/storage_place.h"
 #include "cli/games.h"
 #include "cli/reports/inventory.h"
 #include "server/server.h"
@@ -20,8 +21,7 @@ namespace fs = std::filesystem;
 struct ServeOptions {
   std::string address = "127.0.0.1";
   int port = 8080;
-  std::string folder;    // folder of the database; empty: in the user's home
-  std::string database;  // empty: a file in that folder
+  StoragePlace place;
   std::string web;       // empty: web/dist below the data folder
   std::vector<std::string> origins;
   bool secure = false;
@@ -29,17 +29,6 @@ struct ServeOptions {
   int threads = 0;  // 0: twice as many as the machine has
   server::Limits limits;
 };
-
-// Returns the folder for a program's data: $XDG_DATA_HOME/longbox, usually ~/.local/share/longbox.
-fs::path default_folder() {
-  const auto from = [](const char* name) {
-    const char* value = std::getenv(name);
-    return fs::path(value == nullptr ? "" : value);
-  };
-  if (const fs::path data = from("XDG_DATA_HOME"); !data.empty()) return data / "longbox";
-  if (const fs::path home = from("HOME"); !home.empty()) return home / ".local/share/longbox";
-  return fs::current_path() / "longbox-data";
-}
 
 std::vector<server::RuleRow> rules_of(const std::string& game, const std::string& data_dir) {
   std::vector<server::RuleRow> rows;
@@ -76,13 +65,10 @@ server::ServerOptions server_options(const ServeOptions& options, const Cli& cli
   result.thinkers = cores;
   result.clerks = std::max(1, cores / 2);
   result.network.threads = result.workers > 2 ? 2 : 1;
-  result.database = options.database;
   result.version = cli.version;
   result.limits = options.limits;
-  if (!result.database.empty()) return result;
-  const fs::path folder = options.folder.empty() ? default_folder() : fs::path(options.folder);
-  server::make_private_folder(folder);
-  result.database = (folder / "longbox.db").string();
+  if (options.place.url.empty()) server::make_private_folder(folder_of(options.place));
+  result.database = database_of(options.place);
   return result;
 }
 
@@ -107,12 +93,7 @@ void add_serve_command(Usage& app, Cli& cli) {
   command.option("--port", options->port, "the port to listen on; 0: any free one")
       .between(0, 65535)
       .show_default();
-  command.option("--data", options->folder, "the folder that keeps tables and people")
-      .value_name("DIR");
-  command
-      .option("--database", options->database,
-              "a PostgreSQL server instead of that folder: postgres://...")
-      .value_name("URL");
+  add_storage_options(command, options->place);
   command.option("--web", options->web, "the folder of the built client")
       .shown_as("DIR")
       .existing_folder();

@@ -64,6 +64,10 @@ void add_limit_options(Usage& command, server::Limits& limits) {
            "a game of one person ends when nobody has come for so many days; 0: never");
   add_time(command, "--days-together", limits.abandoned_together, day,
            "a game of several people ends when nobody has come for so many days; 0: never");
+  add_count(command, "--reports-per-person", limits.reports.per_person,
+            "reports about others that a person may send in a day", 0);
+  add_count(command, "--reports", limits.reports.per_day, "reports of all people in a day", 0);
+  add_count(command, "--report-days", limits.reports.days_kept, "days that a report is kept");
   add_time(command, "--database-timeout", limits.database_patience, second,
            "seconds that a call of the database may take", 1);
 }

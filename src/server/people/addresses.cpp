@@ -14,7 +14,9 @@ namespace {
 
 constexpr double kClaims = 10;
 constexpr double kClaimsASecond = 1.0 / 60;
-// Once this many addresses are remembered, those that claim nothing any more are forgotten.
+constexpr double kReports = 10;
+constexpr double kReportsASecond = kReports / (24 * 60 * 60);
+// Once this many addresses are remembered, those that ask for nothing any more are forgotten.
 constexpr std::size_t kManyAddresses = 1000;
 
 using Bytes = std::array<unsigned char, 16>;
@@ -91,11 +93,20 @@ void Addresses::leave(const std::string& address) {
   if (--found->second == 0) places_.erase(found);
 }
 
+bool Addresses::take(Buckets& buckets, const std::string& address, Bucket full, Bucket::Time now) {
+  if (buckets.size() >= kManyAddresses)
+    std::erase_if(buckets, [&](const auto& entry) { return entry.second.is_full(now); });
+  return buckets.try_emplace(address, full).first->second.take(now);
+}
+
 bool Addresses::may_claim(const std::string& address, Bucket::Time now) {
   const std::lock_guard lock(mutex_);
-  if (claims_.size() >= kManyAddresses)
-    std::erase_if(claims_, [&](const auto& entry) { return entry.second.is_full(now); });
-  return claims_.try_emplace(address, kClaims, kClaimsASecond, now).first->second.take(now);
+  return take(claims_, address, {kClaims, kClaimsASecond, now}, now);
+}
+
+bool Addresses::may_report(const std::string& address, Bucket::Time now) {
+  const std::lock_guard lock(mutex_);
+  return take(reports_, address, {kReports, kReportsASecond, now}, now);
 }
 
 std::size_t Addresses::size() const {

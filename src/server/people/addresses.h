@@ -50,14 +50,20 @@ class Addresses {
   std::unique_ptr<Place> enter(const std::string& address, int most);
   // Returns whether another name may be claimed from there: a few at once, then slowly.
   bool may_claim(const std::string& address, Bucket::Time now = std::chrono::steady_clock::now());
+  // Returns whether another person may be reported from there.
+  bool may_report(const std::string& address, Bucket::Time now = std::chrono::steady_clock::now());
   std::size_t size() const;
 
  private:
+  using Buckets = std::unordered_map<std::string, Bucket>;
+
   void leave(const std::string& address);
+  static bool take(Buckets& buckets, const std::string& address, Bucket full, Bucket::Time now);
 
   mutable std::mutex mutex_;
   std::unordered_map<std::string, int> places_;
-  std::unordered_map<std::string, Bucket> claims_;
+  Buckets claims_;
+  Buckets reports_;
 };
 
 }  // namespace longbox::server

@@ -1,6 +1,7 @@
 #include "server/people/quote.h"
 
 #include <algorithm>
+#include <span>
 
 #include "base/text.h"
 
@@ -23,9 +24,22 @@ constexpr Range kUnseen[] = {
     {0x2060, 0x206F}, {0x3164, 0x3164}, {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0},
     {0xFFF0, 0xFFFB}, {0xE0000, 0xE0FFF}};
 
-bool is_unseen(char32_t letter) {
-  const auto holds = [&](const Range& range) { return range.first <= letter && letter <= range.last; };
-  return std::ranges::any_of(kUnseen, holds);
+// Marks that stand above or below the letter before them.
+constexpr Range kAccents[] = {{0x300, 0x36F},   {0x483, 0x489},   {0x591, 0x5BD},   {0x64B, 0x65F},
+                              {0xE31, 0xE3A},   {0xE47, 0xE4E},   {0x1AB0, 0x1AFF}, {0x1DC0, 0x1DFF},
+                              {0x20D0, 0x20FF}, {0xFE20, 0xFE2F}};
+constexpr int kMostAccents = 2;
+
+bool is_within(std::span<const Range> ranges, char32_t letter) {
+  return std::ranges::any_of(ranges, [&](const Range& range) {
+    return range.first <= letter && letter <= range.last;
+  });
+}
+
+bool is_unseen(char32_t letter) { return is_within(kUnseen, letter); }
+
+bool is_break(char32_t letter) {
+  return (letter >= U'\t' && letter <= U'\r') || letter == 0x85 || letter == 0x2028 || letter == 0x2029;
 }
 
 }  // namespace
@@ -40,6 +54,19 @@ std::string one_line(std::string_view text, std::size_t most) {
     line += base::encode_utf8(letter);
   }
   return line;
+}
+
+std::string spoken_line(std::string_view text) {
+  std::string line;
+  int accents = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    char32_t letter = base::next_code_point(text, at);
+    if (is_break(letter)) letter = U' ';
+    if (is_unseen(letter)) continue;
+    accents = is_within(kAccents, letter) ? accents + 1 : 0;
+    if (accents <= kMostAccents) line += base::encode_utf8(letter);
+  }
+  return std::string(base::trim(line));
 }
 
 std::string within_bounds(std::string_view text) {

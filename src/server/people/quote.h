@@ -11,6 +11,10 @@ namespace longbox::server {
 // change is no name.
 std::string one_line(std::string_view text, std::size_t most);
 
+// Returns what somebody says as one line: line breaks and tabs become blanks, marks that turn or hide
+// are gone, and no letter carries more than two accents, so that nothing reaches into other lines.
+std::string spoken_line(std::string_view text);
+
 // Keeps the lines, and their number, of a message that may repeat foreign text within bounds.
 std::string within_bounds(std::string_view text);
 

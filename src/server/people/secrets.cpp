@@ -7,6 +7,8 @@
 namespace longbox::server {
 namespace {
 
+constexpr std::size_t kAliasLength = 16;
+
 constexpr int kUrlSafe = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
 std::string to_base64(const unsigned char* bytes, std::size_t size) {
@@ -69,6 +71,10 @@ std::string Signer::signature(std::string_view purpose, std::string_view text) c
 
 std::string Signer::sign(std::string_view purpose, std::string_view text) const {
   return std::string(text) + "." + signature(purpose, text);
+}
+
+std::string Signer::alias(std::string_view purpose, std::string_view text) const {
+  return signature(purpose, text).substr(0, kAliasLength);
 }
 
 std::optional<std::string> Signer::open(std::string_view purpose, std::string_view token) const {

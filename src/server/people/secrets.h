@@ -33,6 +33,8 @@ class Signer {
   // Returns the text with its signature: "text.signature". `purpose` keeps tokens of one kind from
   // being used as another.
   std::string sign(std::string_view purpose, std::string_view text) const;
+  // Returns 16 letters that stand for the text, which nobody without the key can tell from them.
+  std::string alias(std::string_view purpose, std::string_view text) const;
   // Returns the text of a token, or nothing when it was not signed with this key for this purpose.
   std::optional<std::string> open(std::string_view purpose, std::string_view token) const;
 

@@ -33,6 +33,11 @@ struct Field {
   }
 };
 
+// People who do not know each other talk in these signs; the page draws and words them.
+inline constexpr std::string_view kEmoteType = "'wave'|'fist'|'laugh'|'wow'|'sad'|'heart'";
+inline constexpr std::string_view kPhraseType =
+    "'hello'|'good-luck'|'well-played'|'thanks'|'thinking'|'oops'|'sorry'|'good-game'";
+
 // A record is a part of messages: a card, a zone, a table of the lobby.
 struct RecordType {
   std::string_view name;

@@ -25,6 +25,9 @@ constexpr Field kCreate[] = {
     {"options?", "map<string>", "by `GameOption.id`"},
     {"clock?", "Clock", ""},
     {"listed?", "bool", "show open seats in the lobby; otherwise only by link. Usually true"},
+    {"talk?", "'text'|'signs'|'none'",
+     "how people talk there, as in `TableInfo.talk`; usually text at tables by link, which others do not have, and signs elsewhere"},
+    {"watchersTalk?", "bool", "those who watch may send emotes and phrases, too; usually not"},
     {"seed?", "int",
      "a seed deals its cards every time; usually by chance, and always with open seats"},
 };
@@ -64,6 +67,23 @@ constexpr Field kLook[] = {
 constexpr Field kWhy[] = {
     {"table", "string", ""},
     {"object", "int", "an id of the last view"},
+};
+constexpr Field kTalkRequest[] = {
+    {"table", "string", ""},
+    {"muted", "string[]", "`Said.who` of the people not to be heard, at most 100; replaces the list before"},
+};
+constexpr Field kSay[] = {
+    {"table", "string", ""},
+    {"emote?", kEmoteType, "one of these three"},
+    {"phrase?", kPhraseType, ""},
+    {"text?", "string", "1 to 200 letters in one line; only for those who sit at a table with text"},
+};
+constexpr Field kReport[] = {
+    {"table", "string", ""},
+    {"who?", "string", "`Said.who` of somebody who said something lately, or"},
+    {"seat?", "int", "the seat of the person"},
+    {"reason", "'abuse'|'spam'|'stalling'|'name'|'other'", ""},
+    {"note?", "string", "at most 300 letters"},
 };
 constexpr Field kCardsRequest[] = {
     {"game", "string", ""},
@@ -119,6 +139,7 @@ constexpr Field kLobby[] = {
     {"playing", "TableInfo[]", "listed tables that can be watched, newest first"},
     {"mine", "TableInfo[]",
      "tables at which the reader has a seat, also finished ones of the last day"},
+    {"now", "int", "the server's time, to compare `TableInfo.created` with"},
 };
 constexpr Field kSeated[] = {
     {"table", "string", ""},
@@ -146,6 +167,16 @@ constexpr Field kAnswered[] = {
     {"step", "int", "answers at the table now, this one included; it is stored"},
 };
 constexpr Field kDone[] = {{"table?", "string", ""}};
+constexpr Field kTalk[] = {
+    {"table", "string", ""},
+    {"signs", "bool", "the reader may send emotes and phrases"},
+    {"text", "bool", "the reader may send text"},
+    {"said", "Said[]", "the last that was said, at most 50, oldest first"},
+};
+constexpr Field kSaidMessage[] = {
+    {"table", "string", ""},
+    {"said", "Said", ""},
+};
 constexpr Field kReasons[] = {
     {"table", "string", ""},
     {"object", "int", ""},
@@ -257,6 +288,9 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "why", "asks why something cannot be done, and how numbers come about",
      "reasons", kWhy},
     {kFromClient, "hint", "asks what a bot would do", "hint", kTable},
+    {kFromClient, "talk", "listens to what people say at a table that one is at", "talk, then said", kTalkRequest},
+    {kFromClient, "say", "says something at a table that one is at; it is no part of the game", "done, then said to those who listen", kSay},
+    {kFromClient, "report", "tells the host of the server about somebody, with what was said at the table lately", "done", kReport},
     {kFromClient, "cards", "searches the library", "cards", kCardsRequest},
     {kFromClient, "card", "one card", "card", kCardRequest},
     {kFromClient, "decks", "the decks that come with a game", "decks", kGame},
@@ -281,7 +315,9 @@ constexpr MessageType kMessages[] = {
     {kFromServer, "story", "what happened at the table, moment by moment",
      "whenever something happens at a table one is at", kStory},
     {kFromServer, "answered", "the answer is stored", "after answer", kAnswered},
-    {kFromServer, "done", "it was done", "after leave, take-back, consent, resign", kDone},
+    {kFromServer, "done", "it was done", "after leave, take-back, consent, resign, say, report", kDone},
+    {kFromServer, "talk", "what was said at the table", "after talk", kTalk},
+    {kFromServer, "said", "somebody said something", "after talk, whenever something is said", kSaidMessage},
     {kFromServer, "reasons", "explanations of a card", "after why", kReasons},
     {kFromServer, "hint", "the option that a bot would take", "after hint", kHint},
     {kFromServer, "analysis", "what decided a game", "after analysis", kAnalysis},
@@ -342,6 +378,11 @@ constexpr ErrorCode kErrors[] = {
     {"nothing-to-take-back", "there is no answer of yours to take back"},
     {"consent-pending", "somebody has already asked to take back"},
     {"no-consent-asked", "nobody has asked you"},
+    {"no-talk-here", "you may only listen at this table"},
+    {"no-text-here", "text is for those who sit at a table by link; emotes and phrases are for all"},
+    {"bad-text", "a text has 1 to 200 letters"},
+    {"no-such-person", "nobody like that sits at the table or has said something lately"},
+    {"too-many-reports", "you have reported enough for one day"},
     {"busy", "the server has too much to do; try again"},
     {"unavailable", "the server cannot reach its data just now; try again in a moment"},
     {"internal", "a mistake of the server; nothing was changed"},

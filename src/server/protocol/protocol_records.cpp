@@ -75,7 +75,7 @@ constexpr Field kSeatChoice[] = {
 };
 
 constexpr Field kClock[] = {
-    {"minutes", "int", "for the whole game, 1 to 600"},
+    {"minutes", "int", "for the whole game, up to 600; 0: everybody begins with the seconds of one answer, at least 5"},
     {"increment", "int", "seconds added after each answer, 0 to 600"},
 };
 
@@ -98,6 +98,8 @@ constexpr Field kTableInfo[] = {
     {"seats", "SeatInfo[]", ""},
     {"options", "map<string>", "the choices of the table"},
     {"clock?", "Clock", ""},
+    {"practice?", "'lesson'|'taken-up'", "no game from its beginning: nothing for a score"},
+    {"talk", "'text'|'signs'|'none'", "signs: emotes and phrases; text: free text as well, for those who sit there"},
     {"hotSeat", "bool", "one person holds several seats"},
     {"listed", "bool", "others see it in the lobby"},
     {"watchers", "int", "number of people who watch"},
@@ -113,6 +115,18 @@ constexpr Field kOutcome[] = {
     {"winners", "int[]", "seats; empty: nobody"},
     {"reason", "'rules'|'resigned'|'clock'|'fault'|'stopped'", "the reason of the end"},
     {"text", "string", "the end in words"},
+};
+
+constexpr Field kSaid[] = {
+    {"number", "int", "grows with everything that is said at the table"},
+    {"who", "string", "stands for the person at every table, whatever the name; for `talk.muted` and `report.who`"},
+    {"name", "string", "the name of the seat, or of the person who watches"},
+    {"seat?", "int", "left out for those who watch"},
+    {"mine", "bool", "the reader said it"},
+    {"at", "int", "milliseconds since 1970"},
+    {"emote?", kEmoteType, "one of these three"},
+    {"phrase?", kPhraseType, ""},
+    {"text?", "string", "plain text of one line"},
 };
 
 // --- The table ----------------------------------------------------------------------------------
@@ -462,6 +476,7 @@ constexpr RecordType kRecords[] = {
     {"SeatInfo", "a seat in the lobby", kSeatInfo},
     {"Outcome", "how a game ended", kOutcome},
     {"TableInfo", "a table in the lobby", kTableInfo},
+    {"Said", "something that was said at a table", kSaid},
     {"ZoneView", "a zone as the reader sees it", kZoneView},
     {"StatView", "a number of a card", kStatView},
     {"ObjectView", "a card on the table as the reader sees it", kObjectView},

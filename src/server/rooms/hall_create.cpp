@@ -14,6 +14,7 @@ using PlanResult = base::Result<TablePlan, Problem>;
 
 constexpr int kMostMinutes = 600;
 constexpr int kMostIncrement = 600;
+constexpr int kLeastAlone = 5;  // seconds for an answer where there are no minutes
 
 base::Result<SeatPlan, Problem> plan_seat(const GameBox& box, const Json& choice,
                                           const Person& person) {
@@ -49,9 +50,10 @@ Problem out_of_range(const char* field, int least, int most) {
 base::Result<ClockPlan, Problem> plan_clock(const Json& clock) {
   const auto minutes = clock["minutes"].get<std::int64_t>();
   const auto increment = clock["increment"].get<std::int64_t>();
-  if (minutes < 1 || minutes > kMostMinutes) return out_of_range("clock.minutes", 1, kMostMinutes);
-  if (increment < 0 || increment > kMostIncrement)
-    return out_of_range("clock.increment", 0, kMostIncrement);
+  const int least = minutes == 0 ? kLeastAlone : 0;
+  if (minutes < 0 || minutes > kMostMinutes) return out_of_range("clock.minutes", 0, kMostMinutes);
+  if (increment < least || increment > kMostIncrement)
+    return out_of_range("clock.increment", least, kMostIncrement);
   return ClockPlan{static_cast<int>(minutes), static_cast<int>(increment)};
 }
 
@@ -72,6 +74,16 @@ std::optional<Problem> plan_seed(const Json& message, TablePlan& plan) {
   if (seed < 0) return Problem{"wrong-type", "a seed is not negative", "seed"};
   if (std::ranges::find(plan.seats, SeatKind::Open, &SeatPlan::kind) == plan.seats.end())
     plan.seed = static_cast<std::uint64_t>(seed);
+  return std::nullopt;
+}
+
+// Whoever is in the lobby may sit down at a listed table: nobody has to read the texts of strangers.
+std::optional<Problem> plan_talk(const Json& message, TablePlan& plan) {
+  plan.talk = message.contains("talk") ? talk_from(message["talk"].get<std::string>())
+                                       : usual_talk(plan.listed);
+  plan.watchers_talk = message.value("watchersTalk", false);
+  if (plan.listed && plan.talk == TalkRule::Text)
+    return Problem{"bad-setup", "text is for tables by link, which are not listed", "talk"};
   return std::nullopt;
 }
 
@@ -114,6 +126,7 @@ PlanResult plan_table(const GameBox& box, const Json& message, const Person& per
     plan.clock = clock.value();
   }
   plan.listed = message.value("listed", true);
+  if (auto wrong = plan_talk(message, plan)) return *wrong;
   if (auto wrong = plan_seed(message, plan)) return *wrong;
   return plan;
 }

@@ -56,8 +56,8 @@ Json Hall::lobby_for(const std::string& person) const {
   std::ranges::sort(all, [](const auto& left, const auto& right) {
     return std::tie(right->changed, right->id) < std::tie(left->changed, left->id);
   });
-  Json lobby = {{"open", Json::array()}, {"playing", Json::array()}, {"mine", Json::array()}};
   const std::int64_t now = now_milliseconds();
+  Json lobby = {{"open", Json::array()}, {"playing", Json::array()}, {"mine", Json::array()}, {"now", now}};
   for (const auto& summary : all) {
     const auto add = [&](const char* list) {
       if (lobby[list].size() < kMostListed) lobby[list].push_back(for_person(*summary, person));

@@ -45,6 +45,7 @@ struct Limits {
   // Work at the desk that may wait: of one connection, and of all, who share it (Workers::post_if_room).
   int errands_per_connection = 16;
   int errands = 64;
+  ReportLimits reports{};
   // A call of the database may take this long.
   std::chrono::milliseconds database_patience = std::chrono::seconds(3);
   JournalOptions journal{};

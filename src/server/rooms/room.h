@@ -12,6 +12,7 @@
 
 #include "server/people/visitor.h"
 #include "server/rooms/house.h"
+#include "server/rooms/talk.h"
 #include "server/tables/table.h"
 #include "server/views/table_writer.h"
 
@@ -59,6 +60,7 @@ class Room : public std::enable_shared_from_this<Room> {
   struct Watcher {
     std::weak_ptr<Visitor> visitor;
     std::string person;
+    std::optional<Ear> ear{};  // of those who listen to what people say
     kernel::Seat viewer = kernel::kSpectator;  // seat that the last update was written for
     // These say how much of which log was told so far, and with which names.
     std::size_t log_from = 0;
@@ -146,6 +148,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void look_back(const Request& request, void (Room::*tell_about)(const Request&));
   void analysis(const Request& request);
   void take_up(const Request& request);
+  void talk(const Request& request);
+  void say(const Request& request);
+  void report(const Request& request);
+  Speaker speaker_of(const Watcher& watcher, const Person& person) const;
+  std::optional<Speaker> reported_by(const Request& request) const;
   void tell_replay(const Request& request);
   void tell_position(const Request& request);
 
@@ -187,6 +194,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_gone_ = false;  // nobody is left, and the table was removed
   bool is_closed_ = false;  // no longer one of the hall's
   std::vector<Watcher> watchers_;
+  Talk talk_;
   std::int64_t empty_since_ = 0;  // when the last watcher left, or the table came into memory
   int log_age_ = 0;  // grows when the log is shortened
   std::pair<int, int> hint_ = {-1, 0};  // the step, and the option: thought about once

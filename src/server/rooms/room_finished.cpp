@@ -129,6 +129,7 @@ void Room::take_up(const Request& request) {
   mine = {.kind = SeatKind::Human, .person = request.person.id, .name = request.person.name, .deck = mine.deck};
   plan.clock.reset();
   plan.listed = false;
+  plan.taken_up = true;
   plan.shown = false;
   plan.wish.reset();
   std::vector<int> answers;

@@ -42,7 +42,7 @@ std::string seat_mark(Seat seat, const SeatPlan& plan) {
 }  // namespace
 
 Room::Handler Room::handler_of(std::string_view type) {
-  static constexpr std::array<std::pair<std::string_view, Handler>, 17> kHandlers = {
+  static constexpr std::array<std::pair<std::string_view, Handler>, 20> kHandlers = {
       {{"answer", &Room::answer},
        {"join", &Room::join},
        {"enter", &Room::enter},
@@ -59,7 +59,10 @@ Room::Handler Room::handler_of(std::string_view type) {
        {"replay", &Room::replay},
        {"position", &Room::position},
        {"take-up", &Room::take_up},
-       {"analysis", &Room::analysis}}};
+       {"analysis", &Room::analysis},
+       {"talk", &Room::talk},
+       {"say", &Room::say},
+       {"report", &Room::report}}};
   const auto found = std::ranges::find(kHandlers, type, &std::pair<std::string_view, Handler>::first);
   return found == kHandlers.end() ? nullptr : found->second;
 }
@@ -201,7 +204,8 @@ void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& 
     if (is_gone_ || is_closed_) return;
     for (Watcher& watcher : watchers_) {
       if (watcher.visitor.lock() != visitor || watcher.person != before.id) continue;
-      if (before.id != after.id) watcher = {visitor, after.id};
+      if (before.id != after.id) watcher = {visitor, after.id, std::move(watcher.ear)};
+      if (watcher.ear) watcher.ear->person = after.id;
     }
     if (table_->is_over()) return tell_everybody();
     if (before.id != after.id && !before.claimed && after.claimed)
@@ -306,6 +310,7 @@ void Room::rematch(const Request& request) {
   TablePlan plan = table_->plan();
   plan.seed = random_number();
   plan.shown = false;
+  plan.taken_up = false;  // it is dealt anew
   for (SeatPlan& seat : plan.seats) {
     if (seat.resigned) seat.kind = SeatKind::Human;
     if (seat.resigned) seat.bot.clear();

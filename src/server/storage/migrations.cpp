@@ -29,23 +29,29 @@ const std::vector<std::vector<const char*>>& steps() {
       },
       // The hashes of answers stored before are of bytes in a layout that is gone (HashForm).
       {"ALTER TABLE answers ADD COLUMN hash_form BIGINT NOT NULL DEFAULT 1"},
+      {
+          "CREATE TABLE reports (id TEXT PRIMARY KEY, created BIGINT NOT NULL, table_id TEXT NOT NULL, "
+          "reporter TEXT NOT NULL, reporter_name TEXT NOT NULL, about TEXT NOT NULL, "
+          "about_name TEXT NOT NULL, reason TEXT NOT NULL, note TEXT NOT NULL, said TEXT NOT NULL)",
+          "CREATE INDEX reports_by_time ON reports (created)",
+      },
   };
   return kSteps;
 }
 
+}  // namespace
+
 int schema_of(Database& database) {
-  database.run("CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)");
   const auto rows = database.run("SELECT version FROM schema");
   return rows.empty() ? 0 : std::stoi(rows.front().front());
 }
-
-}  // namespace
 
 int newest_schema() { return static_cast<int>(steps().size()); }
 
 void migrate(Database& database) {
   database.begin();
   try {
+    database.run("CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)");
     int version = schema_of(database);
     if (version > newest_schema())
       throw std::runtime_error("the database was made by a newer version of longbox");

@@ -8,6 +8,9 @@ namespace longbox::server {
 // Brings the database to the newest schema. Throws when it was made by a newer program.
 void migrate(Database& database);
 
+// Returns how many steps the database has come.
+int schema_of(Database& database);
+
 // Returns how many steps there are.
 int newest_schema();
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <functional>
 #include <stdexcept>
 #include <string_view>
 
@@ -33,18 +34,33 @@ std::string shown(const std::string& place) {
 // Returns the first line: PostgreSQL adds hints of its own below it.
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
-}  // namespace
-
-std::unique_ptr<Storage> open_storage(const std::string& place) {
+// Opens a storage; what is thrown names the place.
+std::unique_ptr<Storage> naming(const std::string& place,
+                                const std::function<std::unique_ptr<Storage>()>& open) {
   try {
-    auto database = open_database(place);
-    if (!database->lock())
-      throw std::runtime_error("another longbox serve uses it; stop that one first");
-    return std::make_unique<Storage>(std::move(database));
+    return open();
   } catch (const std::exception& error) {
     throw std::runtime_error(
         fmt::format("cannot use the database {}: {}", shown(place), first_line(error.what())));
   }
+}
+
+}  // namespace
+
+std::unique_ptr<Storage> open_storage(const std::string& place) {
+  return naming(place, [&] {
+    auto database = open_database(place);
+    if (!database->lock())
+      throw std::runtime_error("another longbox serve uses it; stop that one first");
+    return std::make_unique<Storage>(std::move(database));
+  });
+}
+
+std::unique_ptr<Storage> look_into_storage(const std::string& place) {
+  return naming(place, [&] {
+    if (!is_postgres(place) && !fs::exists(place)) throw std::runtime_error("there is none");
+    return std::make_unique<Storage>(open_database(place), Schema::AsItIs);
+  });
 }
 
 void make_private_folder(const fs::path& folder) {

@@ -14,6 +14,10 @@ namespace longbox::server {
 // Throws std::runtime_error with a sentence that names the place.
 std::unique_ptr<Storage> open_storage(const std::string& place);
 
+// Opens a storage that a server may be using, for a look. Nothing is locked, made or changed by that. Throws like
+// `open_storage`.
+std::unique_ptr<Storage> look_into_storage(const std::string& place);
+
 // Makes the folder if it is not there; then nobody else may look into it, for it will hold the
 // signing key.
 void make_private_folder(const std::filesystem::path& folder);

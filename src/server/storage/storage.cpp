@@ -12,6 +12,7 @@
 namespace longbox::server {
 namespace {
 
+constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
 constexpr const char* kTableColumns = "SELECT t.id, t.game, t.plan, t.over, t.changed FROM tables t";
 
 // Hashes use all 64 bits, which no database has as a number.
@@ -67,8 +68,12 @@ std::optional<StoredPerson> read_person(const std::vector<Row>& rows) {
 
 }  // namespace
 
-Storage::Storage(std::unique_ptr<Database> database) : database_(std::move(database)) {
-  migrate(*database_);
+Storage::Storage(std::unique_ptr<Database> database, Schema schema) : database_(std::move(database)) {
+  if (schema == Schema::Newest) {
+    migrate(*database_);
+  } else if (schema_of(*database_) != newest_schema()) {
+    throw std::runtime_error("it was made by another version; start longbox serve of this one first");
+  }
 }
 
 // --- Tables -------------------------------------------------------------------------------------
@@ -190,6 +195,40 @@ void Storage::set_session_person(const std::string& session, const std::string& 
       "INSERT INTO sessions (id, person) VALUES ($1, $2) "
       "ON CONFLICT (id) DO UPDATE SET person = excluded.person",
       {session, person});
+}
+
+// --- Reports ------------------------------------------------------------------------------------
+
+bool Storage::add_report(const StoredReport& report, const ReportLimits& limits) {
+  const std::int64_t since = report.created - kDay;
+  const auto own = database_->run(
+      "SELECT COUNT(*) FROM reports WHERE created > $1 AND id <> $2 AND reporter = $3",
+      {since, report.id, report.reporter.person});
+  const auto all = database_->run("SELECT COUNT(*) FROM reports WHERE created > $1 AND id <> $2",
+                                  {since, report.id});
+  if (read_number<std::int64_t>(own[0][0]) >= limits.per_person) return false;
+  if (read_number<std::int64_t>(all[0][0]) >= limits.per_day) return false;
+  database_->run("DELETE FROM reports WHERE created < $1", {report.created - limits.days_kept * kDay});
+  database_->run(
+      "INSERT INTO reports (id, created, table_id, reporter, reporter_name, about, about_name, reason, note, said) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING",
+      {report.id, report.created, report.table, report.reporter.person, report.reporter.name, report.about.person,
+       report.about.name, report.reason, report.note, report.said});
+  return true;
+}
+
+std::vector<StoredReport> Storage::reports(std::int64_t limit) {
+  std::vector<StoredReport> reports;
+  for (const Row& row : database_->run(
+           "SELECT id, created, table_id, reporter, reporter_name, about, about_name, reason, note, said "
+           "FROM reports ORDER BY created DESC, id LIMIT $1",
+           {limit}))
+    reports.push_back({row[0], read_time(row[1]), row[2], {row[3], row[4]}, {row[5], row[6]}, row[7], row[8], row[9]});
+  return reports;
+}
+
+bool Storage::remove_report(const std::string& id) {
+  return !database_->run("DELETE FROM reports WHERE id = $1 RETURNING id", {id}).empty();
 }
 
 void Storage::try_out(bool by_writing) {

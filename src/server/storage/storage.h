@@ -28,12 +28,38 @@ struct StoredPerson {
   std::int64_t created = 0;
 };
 
+// A report says what somebody told the host about another person.
+struct StoredReport {
+  struct Somebody {
+    std::string person;
+    std::string name;  // at that time
+  };
+
+  std::string id;
+  std::int64_t created = 0;
+  std::string table;
+  Somebody reporter;
+  Somebody about;
+  std::string reason;
+  std::string note;
+  std::string said;  // JSON text: what was said at the table before
+};
+
+struct ReportLimits {
+  int per_person = 5;  // of one person in a day
+  int per_day = 200;   // of all in a day
+  int days_kept = 90;
+};
+
+// A schema is brought to its newest form by whoever owns the database; others take it as it is.
+enum class Schema { Newest, AsItIs };
+
 // A storage is used by one thread at a time. Everything throws std::exception when the database
 // fails.
 class Storage {
  public:
-  // Brings the database to the newest schema.
-  explicit Storage(std::unique_ptr<Database> database);
+  // Throws when the schema is older than the program and may not be changed.
+  explicit Storage(std::unique_ptr<Database> database, Schema schema = Schema::Newest);
 
   // These pass the call on to the database.
   void set_patience(std::chrono::milliseconds patience) { database_->set_patience(patience); }
@@ -68,6 +94,13 @@ class Storage {
   // Returns the person behind a session; empty for the guest that the session itself stands for.
   std::string session_person(const std::string& session);
   void set_session_person(const std::string& session, const std::string& person);
+
+  // Returns false when there are too many reports of that person or that day. Old ones go.
+  bool add_report(const StoredReport& report, const ReportLimits& limits);
+  // Returns the newest reports first.
+  std::vector<StoredReport> reports(std::int64_t limit);
+  // Returns false when there is no such report.
+  bool remove_report(const std::string& id);
 
   // Throws when the database cannot be read, or written.
   void try_out(bool by_writing);

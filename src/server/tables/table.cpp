@@ -319,7 +319,7 @@ void Table::give_up(Seat seat, const std::string& reason, const std::string& tex
 
 std::optional<Milliseconds> Table::time_left(Seat seat, Milliseconds now) const {
   if (!plan_.clock || !play_ || bots_[seat] != nullptr) return std::nullopt;
-  Milliseconds left = Milliseconds{plan_.clock->minutes} * 60'000 - plan_.seats[seat].used;
+  Milliseconds left = plan_.clock->start() - plan_.seats[seat].used;
   for (std::size_t i = 0; i < spent_.size(); ++i)
     if (play_->steps()[i].seat == seat) left += plan_.clock->increment * 1000 - spent_[i];
   if (asked() == seat && !is_expecting()) left -= now - asked_since_;

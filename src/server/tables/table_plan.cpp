@@ -13,6 +13,7 @@ namespace longbox::server {
 namespace {
 
 constexpr const char* kKinds[] = {"open", "human", "bot"};
+constexpr std::string_view kTalkWords[] = {"none", "signs", "text"};
 
 SeatKind kind_from(const std::string& word) {
   if (word == "human") return SeatKind::Human;
@@ -84,9 +85,12 @@ TablePlan read_plan(const Json& json) {
   for (const Json& seat : json.at("seats")) plan.seats.push_back(seat_from_json(seat));
   plan.options = json.at("options").get<std::map<std::string, std::string>>();
   plan.lesson = json.value("lesson", "");
+  plan.taken_up = json.value("taken-up", false);
   if (json.contains("clock"))
     plan.clock = ClockPlan{json["clock"].at("minutes"), json["clock"].at("increment")};
   plan.listed = json.at("listed");
+  plan.talk = json.contains("talk") ? talk_from(json["talk"].get<std::string>()) : usual_talk(plan.listed);
+  plan.watchers_talk = json.value("watchers-talk", false);
   plan.created = json.at("created");
   plan.changed = json.at("changed");
   plan.begun = json.at("begun");
@@ -117,6 +121,16 @@ base::Result<Start, std::string> start_of(const TablePlan& plan, const GameBox& 
   return start;
 }
 
+TalkRule usual_talk(bool listed) { return listed ? TalkRule::Signs : TalkRule::Text; }
+
+std::string_view talk_word(TalkRule rule) { return kTalkWords[static_cast<std::size_t>(rule)]; }
+
+TalkRule talk_from(std::string_view word) {
+  const auto found = std::ranges::find(kTalkWords, word);
+  return found == std::end(kTalkWords) ? TalkRule::None
+                                       : static_cast<TalkRule>(found - std::begin(kTalkWords));
+}
+
 bool is_hot_seat(const TablePlan& plan) {
   std::set<std::string> people;
   for (const SeatPlan& seat : plan.seats)
@@ -139,7 +153,8 @@ Json plan_to_json(const TablePlan& plan, const kernel::Game& game) {
                {"options", plan.options}, {"listed", plan.listed},   {"created", plan.created},
                {"changed", plan.changed}, {"begun", plan.begun},     {"rematch", plan.rematch},
                {"steps", plan.steps},     {"turn", plan.turn},
-               {"shown", plan.shown},
+               {"shown", plan.shown},         {"taken-up", plan.taken_up},
+               {"talk", talk_word(plan.talk)}, {"watchers-talk", plan.watchers_talk},
                {"record", decks_to_json(plan, game, &SeatPlan::deck)}};
   const auto has_offer = [](const SeatPlan& seat) { return seat.offered.has_value(); };
   if (std::ranges::any_of(plan.seats, has_offer))

@@ -35,7 +35,15 @@ struct SeatPlan {
 struct ClockPlan {
   int minutes = 0;
   int increment = 0;  // seconds for each answer
+
+  // Returns the milliseconds that everybody begins with.
+  std::int64_t start() const {
+    return minutes > 0 ? std::int64_t{minutes} * 60'000 : std::int64_t{increment} * 1000;
+  }
 };
+
+// People talk at a table in signs, which are emotes and phrases, and where it is no table of strangers in text.
+enum class TalkRule { None, Signs, Text };
 
 // TableEnd says how a game ended.
 struct TableEnd {
@@ -57,8 +65,11 @@ struct TablePlan {
   std::vector<SeatPlan> seats;
   std::map<std::string, std::string> options;
   std::string lesson{};  // id of the lesson that is played; empty: a game
+  bool taken_up = false;  // goes on from a position of another game
   std::optional<ClockPlan> clock;
   bool listed = true;
+  TalkRule talk = TalkRule::Signs;
+  bool watchers_talk = false;  // in signs
   std::uint64_t seed = 1;
   std::int64_t created = 0;  // milliseconds since 1970
   std::int64_t changed = 0;
@@ -74,6 +85,12 @@ struct TablePlan {
 // Returns where the game begins; every seat must have a deck, unless it is a lesson. A set-up that the game
 // does not accept, or a lesson that is no longer there, is a sentence.
 base::Result<Start, std::string> start_of(const TablePlan& plan, const GameBox& box);
+
+// Returns how people talk unless the maker of the table chose otherwise: in the lobby one meets strangers.
+TalkRule usual_talk(bool listed);
+// These write and read a word of `TableInfo.talk`.
+std::string_view talk_word(TalkRule rule);
+TalkRule talk_from(std::string_view word);
 
 // Returns whether one person holds several seats.
 bool is_hot_seat(const TablePlan& plan);

@@ -157,6 +157,7 @@ Json table_info(const Table& table, const Reader& reader) {
                {"state", state_word(table)},
                {"seats", std::move(seats)},
                {"options", plan.options},
+               {"talk", talk_word(plan.talk)},
                {"hotSeat", is_hot_seat(plan)},
                {"listed", plan.listed},
                {"watchers", reader.watchers},
@@ -166,6 +167,8 @@ Json table_info(const Table& table, const Reader& reader) {
                {"created", plan.created},
                {"changed", plan.changed}};
   if (plan.clock) json["clock"] = to_json(*plan.clock);
+  if (plan.taken_up) json["practice"] = "taken-up";
+  if (!plan.lesson.empty()) json["practice"] = "lesson";
   if (plan.end) json["outcome"] = outcome_json(names, *plan.end);
   return json;
 }

@@ -100,6 +100,10 @@ std::vector<Json> seeds(const std::string& own, const std::string& foreign) {
     all.push_back({{"type", "consent"}, {"table", table}, {"agree", true}});
     all.push_back({{"type", "why"}, {"table", table}, {"object", 3}});
     all.push_back({{"type", "position"}, {"table", table}, {"step", 1}});
+    all.push_back({{"type", "talk"}, {"table", table}, {"muted", {"somebody"}}});
+    all.push_back({{"type", "say"}, {"table", table}, {"phrase", "hello"}});
+    all.push_back({{"type", "say"}, {"table", table}, {"text", "hello\u202E"}});
+    all.push_back({{"type", "report"}, {"table", table}, {"seat", 1}, {"reason", "other"}});
   }
   return all;
 }

@@ -13,11 +13,11 @@ export interface ScoreLine {
   turns: number;
 }
 
-// Returns the line of a finished game of the reader's own. A table without decks was a lesson.
+// Returns the line of a finished game of the reader's own. Lessons and games that were taken up in their middle do not count.
 export function lineOf(info: TableInfo, game: GameInfo | undefined): ScoreLine | null {
   const mine = info.seats.filter((seat) => seat.mine);
   const deck = mine.map((seat) => seat.deck ?? "").filter((name) => name !== "").join(" & ");
-  if (info.state !== "over" || deck === "") return null;
+  if (info.state !== "over" || deck === "" || info.practice !== undefined) return null;
   return {
     table: info.table, game: info.game, when: info.changed, deck, options: info.options, turns: info.turn,
     others: info.seats.filter((seat) => !seat.mine).map((seat) => seat.deck ?? "").filter((name) => name !== ""),

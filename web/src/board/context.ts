@@ -2,7 +2,7 @@
 // anything to click.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { GameInfo, ObjectView, OptionView } from "../protocol";
+import type { GameInfo, ObjectView, OptionView, Said } from "../protocol";
 import type { Face } from "../cards/face";
 import { faceOf } from "../cards/face";
 import type { GameLook } from "../games/look";
@@ -22,6 +22,7 @@ export interface BoardContext {
   inspected: number | null;
   holdsPlaces: () => boolean;  // a hand does not close its ranks just now
   arrangement: number;         // grows when it does
+  bubbles?: Said[];            // what people said just now
   click: (object: number) => void;
   answer: (option: OptionView) => void;
   inspect: (object: number) => void;

@@ -1,8 +1,14 @@
 // The header is the line above the table: turn and phase, and the buttons that work at any time.
 import { titled } from "../cards/face";
+import { Bubble } from "../people/bubble";
+import { hasCompany } from "../people/company";
+import type { TableView } from "../protocol";
 import { PaceControl } from "../reel/pace_control";
+import { paths } from "../router";
+import { settings } from "../settings";
 import { say, seatName } from "../table/model";
 import type { TableSession } from "../table/session";
+import { copyText } from "../ui/copy";
 import { useBoard } from "./context";
 
 function Phases() {
@@ -22,7 +28,31 @@ function Phases() {
   );
 }
 
+// The number of those who watch is the way to invite more of them.
+function Watchers({ view }: { view: TableView }) {
+  const { bubbles } = useBoard();
+  if (view.watchers === 0) return null;
+  const copy = () => void copyText(`${location.origin}${paths.watch(view.table)}`, "The link to watch is copied.");
+  return (
+    <span class="watchers">
+      <button class="tool" onClick={copy} title="People watching. Press to copy the link to watch.">{view.watchers} watching</button>
+      <Bubble said={bubbles?.find((one) => one.seat === undefined)} game={view.game} />
+    </span>
+  );
+}
+
+function TalkButton({ session, toggle, isOpen }: { session: TableSession; toggle: () => void; isOpen: boolean }) {
+  const unread = session.talk.unread.value;
+  return (
+    <button class={`tool ${isOpen ? "on" : ""}`} aria-expanded={isOpen} onClick={toggle} title="Talk to the others (T)">
+      Talk{unread > 0 && <i class="talk-unread" aria-label={`${unread} new`}>{unread}</i>}
+    </button>
+  );
+}
+
 export interface HeaderActions {
+  toggleTalk: () => void;
+  isTalking: boolean;
   toggleLog: () => void;
   toggleHelp: () => void;
   resign: () => void;
@@ -63,7 +93,8 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
             <button class="tool" onClick={actions.resign} title="Give the game up">Resign</button>
           </>
         )}
-        {view.watchers > 0 && <span class="watchers" title="people watching">{view.watchers} watching</span>}
+        <Watchers view={view} />
+        {hasCompany(view) && settings.value.talk && <TalkButton session={session} toggle={actions.toggleTalk} isOpen={actions.isTalking} />}
         {view.state === "playing" && <PaceControl />}
         <button class="tool log-toggle" onClick={actions.toggleLog} title="Log (L)">Log</button>
         <button class="tool" onClick={actions.toggleHelp} title="Keys (?)" aria-label="Help">?</button>

@@ -4,7 +4,11 @@ import { useState } from "preact/hooks";
 import type { TableView } from "../protocol";
 import { lookOf } from "../games";
 import { gameInfo, server } from "../net/server";
+import { clockWords } from "../people/clocks";
+import { hasCompany } from "../people/company";
+import { TalkPanel } from "../people/talk_panel";
 import { paths } from "../router";
+import { settings } from "../settings";
 import { seatName } from "../table/model";
 import type { TableSession } from "../table/session";
 import { copyText } from "../ui/copy";
@@ -15,8 +19,13 @@ function inviteLink(table: string): string {
   return `${location.origin}${paths.table(table)}`;
 }
 
-export function WaitingRoom({ view }: { view: TableView }) {
+function watchLink(table: string): string {
+  return `${location.origin}${paths.watch(table)}`;
+}
+
+export function WaitingRoom({ session, view, watches }: { session: TableSession; view: TableView; watches: boolean }) {
   const [deck, setDeck] = useState<PickedDeck>({ name: "" });
+  const [talking, setTalking] = useState(false);
   const seated = view.mySeats.length > 0;
   const open = view.seats.filter((seat) => seat.kind === "open");
   const join = () => {
@@ -25,8 +34,9 @@ export function WaitingRoom({ view }: { view: TableView }) {
   };
   return (
     <section class="waiting-room panel">
-      <h1>{seated ? "Waiting for players" : "There is a seat for you"}</h1>
-      <p><b>{gameInfo(view.game)?.title}</b>{view.clock && `, ${view.clock.minutes} minutes each and ${view.clock.increment} seconds an answer`}. {lookOf(view.game).blurb}</p>
+      <h1>{seated || watches ? "Waiting for players" : "There is a seat for you"}</h1>
+      <p><b>{gameInfo(view.game)?.title}</b>{view.clock && `, ${clockWords(view.clock)}`}. {lookOf(view.game).blurb}</p>
+      {view.clock && <p class="faint">Whoever runs out of time loses, or a bot plays on for them where others are left. The clock runs on while somebody is away.</p>}
       <ul class="seat-list">
         {view.seats.map((seat) => (
           <li key={seat.seat} class={seat.kind}>
@@ -42,14 +52,18 @@ export function WaitingRoom({ view }: { view: TableView }) {
             <input readOnly value={inviteLink(view.table)} onFocus={(event) => event.currentTarget.select()} />
           </label>
           <button class="primary" onClick={() => void copyText(inviteLink(view.table), "The link is copied. Send it to your friend.")}>Copy the link</button>
+          <button class="plain" onClick={() => void copyText(watchLink(view.table), "The link to watch is copied.")}>Copy the link to watch</button>
         </div>
       )}
-      {!seated && open.length > 0 && (
+      {!seated && !watches && open.length > 0 && (
         <div class="join">
           <DeckPicker game={view.game} label="Your deck" value={deck} onPick={setDeck} />
           <button class="primary big" onClick={join}>Sit down and play</button>
         </div>
       )}
+      {hasCompany(view) && settings.value.talk && (talking
+        ? <TalkPanel talk={session.talk} view={view} onClose={() => setTalking(false)} />
+        : <button class="plain small" onClick={() => setTalking(true)}>Talk</button>)}
     </section>
   );
 }

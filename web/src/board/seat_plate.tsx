@@ -1,6 +1,7 @@
 // The plate of a player shows name, clock and numbers, and large the card or the number that they lose with.
 import type { ComponentChildren } from "preact";
 import { cardInfo } from "../net/library";
+import { Bubble } from "../people/bubble";
 import type { ObjectView, SeatView } from "../protocol";
 import { playerObject, seatName, type TableState } from "../table/model";
 import { isLit } from "../table/options";
@@ -60,7 +61,7 @@ function Values({ seat }: { seat: SeatView }) {
 }
 
 export function SeatPlate({ seat }: { seat: SeatView }) {
-  const { look, game, state: { view } } = useBoard();
+  const { look, game, bubbles, state: { view } } = useBoard();
   const theirs = !game?.together && !seat.mine;
   const isAsked = view.decision?.seat === seat.seat;
   const gauges = seatGauges(look, seat);
@@ -71,7 +72,8 @@ export function SeatPlate({ seat }: { seat: SeatView }) {
       {view.active === seat.seat && <span class="turn-sign" title="takes the turn">turn</span>}
       {seat.kind === "human" && !seat.connected && view.state === "playing" && <span class="away" title="not connected">away</span>}
       {!seat.inGame && <span class="away">out</span>}
-      <SeatClock seat={seat} runs={isAsked && view.state === "playing"} />
+      <SeatClock seat={seat} clock={view.clock} runs={isAsked && view.state === "playing"} />
+      <Bubble said={bubbles?.find((one) => one.seat === seat.seat)} game={view.game} />
       {gauges.map((gauge) => <span key={gauge.title} class="seat-gauge" role="img" aria-label={spokenGauge(gauge)}><GaugeBar gauge={gauge} theirs={theirs} /></span>)}
       <Leader seat={seat.seat} theirs={theirs} />
       <Values seat={seat} />

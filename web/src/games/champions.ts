@@ -4,6 +4,7 @@ import type { GameLook } from "./look";
 
 export const champions: GameLook = {
   id: "champions",
+  phrases: { "good-luck": "Good luck, team!", "well-played": "Well fought, hero!" },
   blurb: "Heroes together against a villain that plays itself. Keep the scheme down, and bring the villain's hit points to zero.",
   turnName: "Round",
   phaseNames: { player: "players", "end-of-player-phase": "end of turns", villain: "threat" },

@@ -1,5 +1,6 @@
 // A look says how a game is drawn: pure data, one small file a game. The page itself knows no game.
 import { paired } from "../cards/colours";
+import type { Phrase } from "../people/signs";
 
 export type Tone = "red" | "blue" | "green" | "gold" | "violet" | "grey";
 // A frame is the shape of a kind of card: somebody who leads, the person behind a hero, somebody who helps, and so on.
@@ -166,6 +167,7 @@ export interface Colours {
 export interface GameLook {
   id: string;
   blurb: string;                         // one sentence for the start page
+  phrases?: Partial<Record<Phrase, string>>;  // what people say at its tables, where it has words of its own
   turnName: string;                      // the thing that the number of a turn counts
   phaseNames: Record<string, string>;    // short names of phases, where the usual one is long
   typeFact: string;

@@ -4,6 +4,7 @@ import type { GameLook } from "./look";
 
 export const vs2pcg: GameLook = {
   id: "vs2pcg",
+  phrases: { "good-luck": "May the better team win!" },
   blurb: "Lead a team from your main character. Recruit allies, hold the front row, and land the last wound.",
   turnName: "Turn",
   phaseNames: {},

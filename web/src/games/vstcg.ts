@@ -4,6 +4,7 @@ import type { GameLook } from "./look";
 
 export const vstcg: GameLook = {
   id: "vstcg",
+  phrases: { "good-luck": "May the better team win!" },
   blurb: "Build a resource each turn, recruit a team, and line it up. Attack until nothing is left of the other side's endurance.",
   turnName: "Turn",
   phaseNames: { substep: "the attack" },

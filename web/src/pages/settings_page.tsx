@@ -1,6 +1,8 @@
 // The settings page changes looks, motion, passing, tips, and the reader's name.
 import { useState } from "preact/hooks";
 import { me, server } from "../net/server";
+import { muted, unmute } from "../people/mutes";
+import { askLeave, canNotify } from "../people/turn_notice";
 import { change, seenTips, settings, type Settings } from "../settings";
 import { OwnPictures } from "../ui/own_pictures_panel";
 import { complain, notify } from "../ui/toasts";
@@ -24,6 +26,39 @@ function Choices<K extends keyof Settings>({ name, title, about, choices }: { na
         ))}
       </div>
     </fieldset>
+  );
+}
+
+// The browser is asked for leave only when the reader wants notices.
+function Notices() {
+  const turnOn = async () => {
+    if (await askLeave()) change({ notices: true });
+    else notify("The browser does not let this page send notices. Its settings for this page can change that.", "bad");
+  };
+  if (!canNotify()) return null;
+  return (
+    <fieldset>
+      <legend>Notices of the browser</legend>
+      <p class="faint">When it is your move and the page is not in sight. The title and the sign of the page tell it in any case.</p>
+      <div class="segments">
+        {[true, false].map((on) => (
+          <label key={String(on)} class={settings.value.notices === on ? "chosen" : ""}>
+            <input type="radio" name="notices" checked={settings.value.notices === on} onChange={() => (on ? void turnOn() : change({ notices: false }))} />
+            {on ? "On" : "Off"}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function MutedPeople() {
+  if (muted.value.length === 0) return null;
+  return (
+    <section class="panel muted-people">
+      <h2>Muted people</h2>
+      <ul>{muted.value.map(({ who, name }) => <li key={who}><bdi>{name}</bdi> <button class="plain small" onClick={() => unmute(who)}>Unmute</button></li>)}</ul>
+    </section>
   );
 }
 
@@ -73,6 +108,8 @@ export function SettingsPage() {
         <Choices name="log" title="The log" about="Everything that happens is seen on the table as well. The key L shows the log at any time."
           choices={[{ value: true, title: "Show" }, { value: false, title: "Hide" }]} />
         <Choices name="sound" title="Sounds" choices={[{ value: "off", title: "Off" }, { value: "soft", title: "Soft" }, { value: "medium", title: "Medium" }, { value: "loud", title: "Loud" }]} />
+        <Choices name="talk" title="What people say at the table" choices={[{ value: true, title: "Show" }, { value: false, title: "Hide" }]} />
+        <Notices />
         <Choices name="autoPass" title="Passing" about="Questions that leave nothing to choose never come up. The button Auto-pass at the table passes until your next turn."
           choices={[{ value: "ask", title: "Always ask" }, { value: "opponents", title: "Pass in others' turns" }]} />
         <Choices name="numbers" title="Key numbers on cards and buttons" choices={[{ value: true, title: "Show" }, { value: false, title: "Hide" }]} />
@@ -81,6 +118,7 @@ export function SettingsPage() {
         {seenTips.value.length > 0 && <button class="plain small" onClick={() => { seenTips.value = []; change({ guide: true }); notify("The tips will come again."); }}>Show all tips again</button>}
       </section>
       <OwnPictures />
+      <MutedPeople />
       <Name />
     </main>
   );

@@ -14,11 +14,12 @@ import { radioKeys } from "../ui/radio_keys";
 import { complain } from "../ui/toasts";
 import { UnderWay } from "./lobby_page";
 import { companiesOf, createMessage, playersOf, type Company } from "./start_plan";
+import { TermsOfTable, termsOf, usualTerms, type Terms } from "./table_terms";
 
 const kCompanyNames: Record<Company, [string, string]> = {
   solo: ["Alone", "one hero against the villain"],
   bot: ["With a bot", "it answers at once"],
-  friend: ["A friend by link", "you get a link to send"],
+  friend: ["A friend by link", "or anybody from the lobby"],
   hot: ["At one screen", "pass the device round"],
 };
 
@@ -47,9 +48,10 @@ function NewHere({ game }: { game: string }) {
   return <a class="new-here" href={paths.learn(game)}><b>New here?</b>{begun ? "Go on learning" : "Learn it tonight"}</a>;
 }
 
-function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
+function Start({ game, seed, open }: { game: GameInfo; seed: number | undefined; open: boolean }) {
   const companies = companiesOf(game);
-  const [company, setCompany] = useState<Company>(companies[0] ?? "bot");
+  const [company, setCompany] = useState<Company>(open ? "friend" : (companies[0] ?? "bot"));
+  const [terms, setTerms] = useState<Terms>({ ...usualTerms, listed: open });
   const { firstDeck = "" } = lookOf(game.id);
   const [deck, setDeck] = useState(game.decks.includes(firstDeck) ? firstDeck : (game.decks[0] ?? ""));
   const [own, setOwn] = useState(deckToPlay.value?.game === game.id ? deckToPlay.value.title : "");
@@ -57,17 +59,15 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
   const [players, setPlayers] = useState(2);
   const [bot, setBot] = useState("");
   const [options, setOptions] = useState<Record<string, string>>({});
-  const [clock, setClock] = useState("");
   const [busy, setBusy] = useState(false);
   const infos = gameDecks(game.id);
   const usualBot = bot || bots.value[Math.min(1, bots.value.length - 1)]?.id || "";
   const kept = ownDecks.value.filter((one) => one.game === game.id);
   const play = async () => {
     setBusy(true);
-    const [minutes = 0, increment = 0] = clock.split("+").map(Number);
     const message = createMessage({
       game, company, deck, deckText: kept.find((one) => one.title === own)?.text, players, otherDeck, bot: usualBot, options,
-      clock: clock && company === "friend" ? { minutes, increment } : null, listed: company === "friend", seed,
+      ...(company === "friend" ? termsOf(terms) : termsOf(usualTerms)), seed,
     });
     try {
       const seated = await server.ask<ServerSeated>(message);
@@ -128,16 +128,7 @@ function Start({ game, seed }: { game: GameInfo; seed: number | undefined }) {
               </select>
             </label>
           )}
-          {company === "friend" && (
-            <label>Clock
-              <select value={clock} onChange={(event) => setClock(event.currentTarget.value)}>
-                <option value="">no clock</option>
-                <option value="15+10">15 minutes, 10 seconds an answer</option>
-                <option value="30+10">30 minutes, 10 seconds an answer</option>
-                <option value="60+0">60 minutes</option>
-              </select>
-            </label>
-          )}
+          {company === "friend" && <TermsOfTable terms={terms} onChange={setTerms} />}
           {game.options.filter((option) => option.choices.length !== 1).map((option) => (
             <label key={option.id}>{titled(option.title)}
               {option.choices.length === 0
@@ -173,7 +164,7 @@ function Unreached() {
   );
 }
 
-export function StartPage({ seed }: { seed: number | undefined }) {
+export function StartPage({ seed, open }: { seed: number | undefined; open: boolean }) {
   const [wanted, setWanted] = useState(deckToPlay.value?.game ?? "");
   const game = games.value.find((one) => one.id === wanted) ?? games.value[0];
   return (
@@ -185,7 +176,7 @@ export function StartPage({ seed }: { seed: number | undefined }) {
       {game ? (
         <>
           <GameTabs chosen={game.id} onPick={setWanted} />
-          <Start key={game.id} game={game} seed={seed} />
+          <Start key={`${game.id} ${open}`} game={game} seed={seed} open={open} />
         </>
       ) : server.status.value === "lost" ? <Unreached /> : <p class="loading" aria-busy="true">Opening the box …</p>}
     </main>

@@ -13,7 +13,9 @@ export interface StartChoices {
   bot: string;
   options: Record<string, string>;
   clock: { minutes: number; increment: number } | null;
-  listed: boolean;
+  listed: boolean;         // anybody may join from the lobby
+  talk?: ClientCreate["talk"];
+  watchersTalk?: boolean;
   seed?: number | undefined;  // seed of the deal; usually by chance
 }
 
@@ -58,5 +60,7 @@ export function createMessage(choices: StartChoices, chance: () => number = Math
   if (Object.keys(choices.options).length > 0) message.options = choices.options;
   if (choices.seed !== undefined) message.seed = choices.seed;
   if (choices.clock) message.clock = choices.clock;
+  if (choices.talk) message.talk = choices.talk;
+  if (choices.watchersTalk) message.watchersTalk = true;
   return message;
 }

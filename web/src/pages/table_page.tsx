@@ -22,6 +22,9 @@ import { isAtLesson } from "../learn/at_lesson";
 import { LessonPanel } from "../learn/lesson_panel";
 import { useNewcomer } from "../learn/use_newcomer";
 import { gameInfo, server } from "../net/server";
+import { TalkAloud } from "../people/talk_aloud";
+import { TalkPanel } from "../people/talk_panel";
+import { useTurnNotice } from "../people/use_turn_notice";
 import type { LogLine } from "../protocol";
 import { ReelLayer } from "../reel/layer";
 import { StoryStrip } from "../reel/strip";
@@ -43,8 +46,8 @@ import { copyText } from "../ui/copy";
 import { Dialog } from "../ui/dialog";
 import { useIsWide } from "../ui/wide";
 
-function useSession(table: string, token: string): TableSession {
-  const session = useMemo(() => new TableSession(table, token), [table]);
+function useSession(table: string, token: string, watch: boolean): TableSession {
+  const session = useMemo(() => new TableSession(table, token, watch), [table]);
   const status = server.status.value;
   useEffect(() => () => session.close(), [session]);
   useEffect(() => {
@@ -63,6 +66,7 @@ function contextOf(session: TableSession, state: TableState, openPile: (zone: st
     hinted: hinted?.object ?? hinted?.other ?? null,
     hintedOption: hint?.option ?? null,
     inspected: session.inspected.value,
+    bubbles: session.talk.bubbles.value,
     holdsPlaces: () => session.holdsPlaces, arrangement: session.arrangement.value,
     click: (object) => session.clickCard(object),
     answer: (option) => session.answer(option),
@@ -87,6 +91,7 @@ function KeyHelp({ session, onClose }: { session: TableSession; onClose: () => v
       {token && (
         <p class="faint">To go on at another screen, <button class="card-link" onClick={() => void copyText(`${location.origin}${paths.seat(session.table, token)}`, "The link to your seat is copied. Keep it to yourself.")}>copy the link to your seat</button>.</p>
       )}
+      <p class="faint">Others may look on: <button class="card-link" onClick={() => void copyText(`${location.origin}${paths.watch(session.table)}`, "The link to watch is copied.")}>copy the link to watch</button>.</p>
     </Dialog>
   );
 }
@@ -112,8 +117,8 @@ function useCover(state: TableState | null): [boolean, () => void] {
   return [covered, () => setEyes(viewer)];
 }
 
-export function TablePage({ table, token }: { table: string; token: string }) {
-  const session = useSession(table, token);
+export function TablePage({ table, token, watch }: { table: string; token: string; watch: boolean }) {
+  const session = useSession(table, token, watch);
   useEffect(() => {
     if (token) history.replaceState(null, "", paths.table(table));  // a secret does not stay in the address
   }, []);
@@ -123,10 +128,7 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   useNewcomer(session);
   useHurry(session);
   useSounds(session);
-  useEffect(() => {
-    const mine = state?.view.decision?.mine && state.view.state === "playing";
-    document.title = mine ? "Your move · Longbox" : "Longbox";
-  }, [state]);
+  useTurnNotice(session);
   const inLesson = state?.view.lesson !== undefined;
   useEffect(() => {
     isAtLesson.value = inLesson;
@@ -135,7 +137,7 @@ export function TablePage({ table, token }: { table: string; token: string }) {
   if (session.problem.value) return <main class="page"><h1>No table here</h1><p>{session.problem.value}</p><a class="primary" href="/lobby">To the lobby</a></main>;
   if (!state) return <main class="page loading" aria-busy="true"><p>Taking a seat …</p></main>;
   const { view } = state;
-  if (view.state === "waiting") return <main class="page"><WaitingRoom view={view} /></main>;
+  if (view.state === "waiting") return <main class="page"><WaitingRoom session={session} view={view} watches={watch} /></main>;
   if (covered) return <main class="table-page"><Cover view={view} onOpen={uncover} /></main>;
   return <OpenTable key={view.viewer ?? "public"} session={session} state={session.shown.value ?? state} />;
 }
@@ -148,12 +150,14 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   const [pile, setPile] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
   const [sidebar, setSidebar] = useState(false);
+  const [talking, setTalking] = useState(false);
   const [dialog, setDialog] = useState<"help" | "resign" | "stops" | null>(null);
   const [hidden, setHidden] = useState(false);
   const isWide = useIsWide();
   const targets = useMemo(() => ({
     toggleList: () => setListed((on) => !on),
     toggleLog: () => setSidebar((on) => !on),
+    toggleTalk: () => setTalking((on) => !on),
     toggleHelp: () => setDialog((now) => (now ? null : "help")),
   }), []);
   useKeys(session, targets);
@@ -167,13 +171,14 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
   const telling = session.reel.frame.value !== null;
+  const talk = talking && settings.value.talk && <TalkPanel talk={session.talk} view={view} onClose={targets.toggleTalk} />;
   const hasLog = settings.value.log || sidebar;
   const strip = <StoryStrip session={session} lines={hasLog ? state.log : kNoLines} openLog={targets.toggleLog} />;
   return (
     <BoardProvider value={board}>
       <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""} ${session.isPassing.value ? "passing" : ""}`} data-step={view.step}>
         <h1 class="unseen">{board.game?.title ?? "The table"}</h1>
-        <TableHeader session={session} actions={{ ...targets, resign: () => setDialog("resign"), openStops: () => setDialog("stops") }} />
+        <TableHeader session={session} actions={{ ...targets, isTalking: talking, resign: () => setDialog("resign"), openStops: () => setDialog("stops") }} />
         {inLesson && !isWide && <LessonPanel view={view} roomy={false} />}
         <Board beside={isWide} />
         <div class="dock">
@@ -189,7 +194,10 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
           <Inspector session={session} />
           {isWide && strip}
           {hasLog && <Log lines={state.log} game={view.game} seats={view.seats} since={session.since.value} silent={telling} explain={(object, card) => explain(session, state, object, card)} />}
+          {isWide && talk}
         </aside>
+        {!isWide && talk}
+        <TalkAloud talk={session.talk} game={view.game} />
         <ChainLines view={view} />
         <OptionMenu session={session} />
         <ReelLayer session={session} />

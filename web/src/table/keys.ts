@@ -13,6 +13,7 @@ export type Command =
   | { do: "take-back" }
   | { do: "options" }                // show or hide the full list
   | { do: "log" }
+  | { do: "talk" }
   | { do: "help" }
   | { do: "escape" };
 
@@ -46,6 +47,7 @@ const kLetters: Record<string, Command> = {
   u: { do: "take-back" },
   o: { do: "options" },
   l: { do: "log" },
+  t: { do: "talk" },
   "?": { do: "help" },
 };
 
@@ -88,5 +90,6 @@ export const keyHelp: [string, string][] = [
   ["U, Ctrl Z", "take back"],
   ["O", "all options as a list"],
   ["L", "to the log"],
+  ["T", "talk to the others at the table"],
   ["Esc", "close, or let go of the chosen card"],
 ];

@@ -4,6 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { lookOf } from "../games";
 import type { OptionView, ServerHint, ServerMessage, ServerReasons, ServerStory, ServerTable, TableView } from "../protocol";
 import { gameInfo, server } from "../net/server";
+import { TableTalk } from "../people/talk";
 import { Reel } from "../reel/reel";
 import { scenesOfLog, stateBehind, tell, type Scene } from "../reel/telling";
 import { settings } from "../settings";
@@ -47,6 +48,7 @@ export class TableSession {
   readonly sent = signal<number | null>(null);  // the step that has been answered
   readonly since = signal<number | null>(null);  // answers when this viewer last gave one
   readonly arrangement = signal(0);  // grows when the ranks of a hand are closed
+  readonly talk: TableTalk;
   readonly problem = signal<string | null>(null);
   readonly token = signal<string | null>(null);
   readonly choices = computed(() => choicesOf(this.state.value?.view.decision, this.state.value?.objects ?? new Map()));
@@ -66,13 +68,17 @@ export class TableSession {
   private awaitsQuestion = false;  // an answer was given
   private holdTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // The token of a seat takes it over from another browser, once.
-  constructor(readonly table: string, private seatToken = "") {}
+  // The token of a seat takes it over from another browser, once. Who only watches sees what everybody may see.
+  constructor(readonly table: string, private seatToken = "", private readonly watches = false) {
+    this.talk = new TableTalk(table);
+  }
 
   enter(): void {
     this.stopListening();
     this.stopListening = server.listen((message) => this.receive(message));
-    server.ask({ type: "enter", table: this.table, ...(this.seatToken ? { token: this.seatToken } : {}) }).catch((reason: Error & { code?: string }) => {
+    const { table } = this;
+    const come = this.watches ? ({ type: "watch", table } as const) : { type: "enter" as const, table, ...(this.seatToken ? { token: this.seatToken } : {}) };
+    server.ask(come).then(() => this.talk.listen()).catch((reason: Error & { code?: string }) => {
       if (reason.code !== "lost") this.problem.value = reason.message;
     });
   }
@@ -80,6 +86,7 @@ export class TableSession {
   // A seat at a table that waits for others is kept; one only stops looking.
   close(): void {
     this.stopListening();
+    this.talk.close();
     this.reel.clear();
     clearTimeout(this.passTimer);
     clearTimeout(this.holdTimer);
@@ -91,7 +98,9 @@ export class TableSession {
     if (message.type === "seated" && message.table === this.table) {
       this.token.value = message.token;
       this.seatToken = "";
+      if (this.state.value) this.talk.listen();  // whoever sits down may say more
     }
+    if (message.type !== "story") this.talk.receive(message);
     if (message.type === "table") batch(() => this.replace(message));
     if (message.type === "story" && message.table === this.table) batch(() => this.follow(message));
   }

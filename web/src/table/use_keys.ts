@@ -11,6 +11,7 @@ import { neighbour } from "./spatial";
 export interface KeyTargets {
   toggleList: () => void;
   toggleLog: () => void;
+  toggleTalk: () => void;
   toggleHelp: () => void;
 }
 
@@ -104,6 +105,7 @@ function obey(command: Command, session: TableSession, targets: KeyTargets): boo
     case "take-back": session.takeBack(); return true;
     case "options": targets.toggleList(); return true;
     case "log": targets.toggleLog(); return true;
+    case "talk": targets.toggleTalk(); return true;
     case "help": targets.toggleHelp(); return true;
     case "escape": forgetPress(); return session.escape();
   }

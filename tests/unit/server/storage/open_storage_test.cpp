@@ -32,6 +32,15 @@ TEST(OpenStorage, keeps_a_second_server_out) {
   EXPECT_EQ(complaint(place), "");
 }
 
+TEST(OpenStorage, a_look_needs_no_lock_and_makes_nothing) {
+  const TemporaryFolder folder;
+  const std::string place = (folder.path() / "longbox.db").string();
+  EXPECT_THROW(look_into_storage(place), std::runtime_error);
+  EXPECT_FALSE(std::filesystem::exists(place));
+  const auto server = open_storage(place);
+  EXPECT_TRUE(look_into_storage(place)->reports(10).empty());
+}
+
 TEST(OpenStorage, a_second_server_does_not_start) {
   TestServer server;
   ServerOptions same = server.options();

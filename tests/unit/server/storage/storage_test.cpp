@@ -106,6 +106,39 @@ TEST_P(StorageTest, keeps_sessions_and_settings) {
   EXPECT_EQ(storage->setting("key"), "it's; DROP TABLE settings");
 }
 
+StoredReport report_row(const std::string& id, std::int64_t created, const std::string& reporter = "ann") {
+  return {id, created, "t1", {reporter, "Ann"}, {"bob", "Bob"}, "abuse", "it's rude", "[]"};
+}
+
+TEST_P(StorageTest, keeps_reports_within_limits) {
+  constexpr std::int64_t kOneDay = 24 * 60 * 60 * 1000;
+  const auto storage = open();
+  const ReportLimits limits{.per_person = 2, .per_day = 3, .days_kept = 10};
+  EXPECT_TRUE(storage->add_report(report_row("r1", 1), limits));
+  EXPECT_TRUE(storage->add_report(report_row("r1", 1), limits)) << "work may be done twice";
+  EXPECT_TRUE(storage->add_report(report_row("r2", 2), limits));
+  EXPECT_FALSE(storage->add_report(report_row("r3", 3), limits));
+  EXPECT_TRUE(storage->add_report(report_row("r4", 4, "eve"), limits));
+  EXPECT_FALSE(storage->add_report(report_row("r5", 5, "may"), limits));
+  EXPECT_TRUE(storage->add_report(report_row("r6", kOneDay + 5), limits)) << "another day";
+  const auto found = open()->reports(2);
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].id, "r6");
+  EXPECT_EQ(found[1].about.name, "Bob");
+  EXPECT_EQ(found[1].note, "it's rude");
+  EXPECT_TRUE(storage->add_report(report_row("r7", 12 * kOneDay), limits));
+  EXPECT_EQ(storage->reports(10).size(), 1U) << "old ones go";
+  EXPECT_TRUE(storage->remove_report("r7"));
+  EXPECT_FALSE(storage->remove_report("r7"));
+}
+
+TEST_P(StorageTest, whoever_only_looks_changes_no_schema) {
+  open();
+  EXPECT_NO_THROW(Storage(place_->open(), Schema::AsItIs));
+  place_->open()->run("UPDATE schema SET version = $1", {std::int64_t{newest_schema() - 1}});
+  EXPECT_THROW(Storage(place_->open(), Schema::AsItIs), std::exception);
+}
+
 TEST_P(StorageTest, refuses_a_database_of_a_newer_program) {
   open();
   place_->open()->run("UPDATE schema SET version = $1", {std::int64_t{newest_schema() + 1}});

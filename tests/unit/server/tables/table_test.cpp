@@ -162,6 +162,16 @@ TEST_F(TableTest, a_clock_runs_for_whoever_is_asked) {
   EXPECT_EQ(table.plan().end->winners, std::vector<int>{second});
 }
 
+TEST_F(TableTest, a_clock_of_seconds_begins_with_those_of_one_answer) {
+  TablePlan timed = plan({"ann", "bob"});
+  timed.clock = ClockPlan{0, 30};
+  Table& table = begin(timed);
+  const kernel::Seat first = *table.asked();
+  EXPECT_EQ(table.time_left(first, 10'000), 20'000);
+  answer(10'000);
+  EXPECT_EQ(table.time_left(first, 10'000), 50'000) << "what is not used is kept";
+}
+
 TEST_F(TableTest, a_stored_table_is_restored_to_the_same_position) {
   Table& table = begin(plan({"ann", "bot"}));
   std::vector<StoredAnswer> answers;
