@@ -38,7 +38,16 @@ export function useBoard(): BoardContext {
   return board;
 }
 
+// The face of an object that has not changed is the same face, so that it is not drawn again.
+const faces = new WeakMap<ObjectView, { from: unknown[]; face: Face }>();
+
 export function objectFace(board: BoardContext, object: ObjectView): Face {
   const { game, seats } = board.state.view;
-  return faceOf(board.look, board.words, cardInfo(game, object.card), object, seats.length);
+  const info = cardInfo(game, object.card);
+  const from = [board.look, board.words, info, seats.length];
+  const known = faces.get(object);
+  if (known && known.from.every((part, place) => part === from[place])) return known.face;
+  const face = faceOf(board.look, board.words, info, object, seats.length);
+  faces.set(object, { from, face });
+  return face;
 }

@@ -1,4 +1,6 @@
 // A panel is a card that the game is about - a hero, a villain, a scheme - drawn large, with bars that warn.
+import { memo } from "preact/compat";
+import type { GameLook } from "../games/look";
 import { pictureOf } from "../cards/own_pictures";
 import { Art } from "../cards/art";
 import { Mark, Stat } from "../cards/card_face";
@@ -6,14 +8,15 @@ import { spoken, spokenText, type Face } from "../cards/face";
 import { CardSurface } from "./card_button";
 import { objectFace, useBoard } from "./context";
 import { GaugeBar } from "./gauge_bar";
-import { gaugesOf, spokenGauge, type Gauge } from "./gauges";
+import { gaugesOf, spokenGauge } from "./gauges";
 
 function Stamps({ face }: { face: Face }) {
   if (face.stamps.length === 0) return null;
   return <span class="stamps">{face.stamps.map((stamp) => <b key={stamp} class={`stamp stamp-${stamp.toLowerCase().replaceAll(" ", "-")}`}>{stamp}</b>)}</span>;
 }
 
-function PanelFace({ face, gauges, theirs }: { face: Face; gauges: Gauge[]; theirs: boolean }) {
+const PanelFace = memo(function PanelFace({ face, look, theirs }: { face: Face; look: GameLook; theirs: boolean }) {
+  const gauges = gaugesOf(look, face);
   const { base, deep, light } = face.colours;
   return (
     <span class={`panel-face ${face.faceDown ? "face-down" : ""}`} aria-hidden="true" style={{ "--team": base, "--team-deep": deep, "--team-light": light }}>
@@ -27,7 +30,7 @@ function PanelFace({ face, gauges, theirs }: { face: Face; gauges: Gauge[]; thei
       <Stamps face={face} />
     </span>
   );
-}
+});
 
 export function PanelButton({ id }: { id: number }) {
   const board = useBoard();
@@ -39,7 +42,7 @@ export function PanelButton({ id }: { id: number }) {
   const words = gauges.filter((gauge) => gauge.word).map(spokenGauge);
   return (
     <CardSurface object={object} shape="panel" text={[spoken(face), ...words].join(", ")} more={spokenText(face)} alarm={gauges.some((gauge) => gauge.level === "danger" && (gauge.rises || !theirs))}>
-      <PanelFace face={face} gauges={gauges} theirs={theirs} />
+      <PanelFace face={face} look={board.look} theirs={theirs} />
     </CardSurface>
   );
 }

@@ -1,5 +1,6 @@
 // Draws a card as it lies on the table, in the hand, or large with its text. Sizes follow the
 // card's width.
+import { memo } from "preact/compat";
 import { Art } from "./art";
 import { CardText } from "./card_text";
 import { kAssumedTip, type Face, type FaceMark, type FaceStat } from "./face";
@@ -61,7 +62,7 @@ function Back() {
 }
 
 // A silent face is drawn only: whatever holds it says the card in words.
-export function CardFace({ face, shape, silent = false }: { face: Face; shape: CardShape; silent?: boolean }) {
+export const CardFace = memo(function CardFace({ face, shape, silent = false }: { face: Face; shape: CardShape; silent?: boolean }) {
   if (!face.known) return <span class={`card-face shape-${shape} unknown`} aria-hidden={silent}><Back /></span>;
   const words = ["card-face", `shape-${shape}`, `frame-${face.frame}`];
   if (face.landscape) words.push("landscape");
@@ -98,4 +99,4 @@ export function CardFace({ face, shape, silent = false }: { face: Face; shape: C
       )}
     </span>
   );
-}
+});
