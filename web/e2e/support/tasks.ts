@@ -19,6 +19,7 @@ interface TraceEvent {
 
 export interface Task {
   ms: number;      // of a slow processor
+  at: number;      // seconds after the start
   parts: string[]; // its longest parts, for whoever wants it shorter
 }
 
@@ -34,7 +35,7 @@ function slow(event: TraceEvent): number {
 
 function partsOf(task: TraceEvent, thread: TraceEvent[]): string[] {
   const end = task.ts + (task.dur ?? 0);
-  return thread.filter((one) => one !== task && one.ts >= task.ts && one.ts < end && slow(one) > 5)
+  return thread.filter((one) => one !== task && one.ts >= task.ts && one.ts < end && slow(one) > 3)
     .map((one) => `${one.name} ${slow(one).toFixed(0)} ${one.args?.data?.functionName ?? one.args?.data?.type ?? ""}`);
 }
 
@@ -48,6 +49,7 @@ export async function stopTracing(player: Player): Promise<Task[]> {
   const mains = traceEvents.filter((event) => event.name === "thread_name" && event.args?.name === "CrRendererMain");
   const threads = mains.map(({ pid, tid }) => traceEvents.filter((event) => event.pid === pid && event.tid === tid && event.ph === "X"));
   const busiest = threads.sort((one, other) => other.length - one.length)[0] ?? [];
-  return busiest.filter((event) => event.name.endsWith("RunTask")).map((event) => ({ ms: slow(event), parts: partsOf(event, busiest) }))
+  const start = Math.min(...busiest.map((event) => event.ts));
+  return busiest.filter((event) => event.name.endsWith("RunTask")).map((event) => ({ ms: slow(event), at: (event.ts - start) / 1e6, parts: partsOf(event, busiest) }))
     .sort((one, other) => other.ms - one.ms);
 }

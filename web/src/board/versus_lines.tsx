@@ -1,6 +1,6 @@
 // These lines join attackers to defenders while a combat goes on.
 import type { RefObject } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { TableView } from "../protocol";
 import { lineBetween, type Line } from "./lines";
 
@@ -19,8 +19,12 @@ function linesOf(root: HTMLElement, view: TableView): Line[] {
 
 export function VersusLines({ view, root }: { view: TableView; root: RefObject<HTMLDivElement> }) {
   const [lines, setLines] = useState<Line[]>([]);
-  useLayoutEffect(() => {
-    const measure = () => root.current && setLines(linesOf(root.current, view));
+  // Lines are measured after the cards are drawn, when nothing has to be laid out for it.
+  useEffect(() => {
+    const measure = () => {
+      const found = root.current ? linesOf(root.current, view) : [];
+      setLines((before) => (before.length === 0 && found.length === 0 ? before : found));
+    };
     measure();
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);

@@ -1,0 +1,1 @@
+export function pageBytes(dist: string): Record<string, number>;
