@@ -7,7 +7,7 @@ export interface Frame {
   untold: number;  // lines of the log that are still to come
 }
 
-const kTick = 60;  // milliseconds of the page between two looks
+const kTick = 150;  // milliseconds of the page between two looks
 
 // Runs in the page.
 function frameShown(): Frame | null {
