@@ -6,8 +6,7 @@ import { mkdirSync, appendFileSync, writeFileSync } from "node:fs";
 import { LongboxServer } from "../e2e/support/server";
 import { launch, Player } from "../e2e/support/player";
 import { Stream } from "../e2e/support/stream";
-import type { Frame } from "./watch_page";
-import { frameShown } from "./watch_page";
+import { eachFrame, type Frame } from "../e2e/support/frames";
 
 const kTick = 60;         // milliseconds of the page between two looks
 const kMostAnswers = 600;
@@ -55,7 +54,6 @@ async function begin(player: Player, { game, deck, other, seed, choices }: Wish)
 class Watcher {
   private pictures = 0;
   private lines = 0;      // of the log that are written down
-  private last = 0;       // the frame that was pictured last
 
   constructor(private readonly player: Player, private readonly out: string) {}
 
@@ -78,15 +76,8 @@ class Watcher {
   }
 
   // Pictures every scene until the reel rests.
-  async watch(): Promise<void> {
-    const { page } = this.player;
-    for (;;) {
-      const frame = await page.evaluate(frameShown);
-      if (!frame) return;
-      if (frame.number !== this.last) await this.picture(frame);
-      this.last = frame.number;
-      await page.clock.runFor(kTick);
-    }
+  watch(): Promise<void> {
+    return eachFrame(this.player.page, (frame) => this.picture(frame));
   }
 }
 

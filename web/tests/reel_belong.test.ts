@@ -94,6 +94,8 @@ describe("a card that is put away", () => {
   });
   it("is not told again where it has just been shown", () => {
     expect(weights([{ event: "boosted", object: 7 }, { event: "defeated", object: 3, changes: away }, { event: "discarded", object: 3 }])).toEqual(["turned", "loud", "skip"]);
+    const hand = { objects: [object(3, { zone: "hand/0" })], zones: [zone("hand/0", [3], { layout: "hand", inPlay: false })] };
+    expect(weights([{ event: "used", object: 3, changes: away }, { event: "discarded", object: 3, changes: hand }])).toEqual(["loud", "quiet"]);
     expect(weights([{ event: "discarded", object: 3 }], { ...start, zones: [zone("area/0", [1], { inPlay: false })] })).toEqual(["quiet"]);
   });
 });

@@ -79,9 +79,11 @@ function draftOf(moment: Moment, before: TableView, log: LogLine[], lines: numbe
   };
 }
 
-// A card that has just been shown needs no word when it is put away, unless it leaves play.
-function isEcho({ actor }: Draft, weight: Weight, before: TableView, scenes: Scene[]): boolean {
+// A card that has just been shown needs no word when it is put onto a pile, unless it leaves play.
+function isEcho({ actor, view }: Draft, weight: Weight, before: TableView, scenes: Scene[]): boolean {
   if (weight !== "quiet" || !actor || isInPlay(before, actor.id)) return false;
+  const zone = view.zones.find((one) => one.id === view.objects.find(({ id }) => id === actor.id)?.zone);
+  if (zone?.layout === "hand") return false;
   return scenes.slice(-kRecent).some((scene) => scene.weight !== "quiet" && [scene.actor?.id, scene.other?.id].includes(actor.id));
 }
 

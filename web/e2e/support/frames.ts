@@ -1,11 +1,16 @@
-// Says in words what the reel shows. It runs in the page.
+// Reads off the page what the reel shows, scene by scene, while the page's clock stands still in between.
+import type { Page } from "playwright-core";
+
 export interface Frame {
   number: number;
   shows: string;
   untold: number;  // lines of the log that are still to come
 }
 
-export function frameShown(): Frame | null {
+const kTick = 150;  // milliseconds of the page between two looks
+
+// Runs in the page.
+function frameShown(): Frame | null {
   const reel = document.querySelector<HTMLElement>(".reel");
   const number = Number(reel?.dataset["frame"] ?? 0);
   if (!reel || number === 0) return null;
@@ -20,4 +25,14 @@ export function frameShown(): Frame | null {
     ...[...document.querySelectorAll<HTMLElement>("[data-reel]")].map((one) => `${one.dataset["reel"]} [${(one.getAttribute("aria-label") ?? one.innerText).slice(0, 30)}]`),
   ];
   return { number, shows: parts.join(" | ") || "nothing", untold: Number(reel.dataset["untold"] ?? 0) };
+}
+
+// Calls `see` for every scene until the reel rests. The clock of the page has to be Playwright's, and paused.
+export async function eachFrame(page: Page, see: (frame: Frame) => Promise<void>): Promise<void> {
+  let last = 0;
+  for (let frame = await page.evaluate(frameShown); frame; frame = await page.evaluate(frameShown)) {
+    if (frame.number !== last) await see(frame);
+    last = frame.number;
+    await page.clock.runFor(kTick);
+  }
 }
