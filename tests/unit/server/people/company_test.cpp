@@ -217,7 +217,7 @@ TEST_F(CompanyTest, the_lobby_tells_what_one_needs_to_choose) {
   const Json& table = lobby["open"][0];
   EXPECT_LE(table["created"], lobby["now"]);
   EXPECT_EQ(table["talk"], "signs");
-  EXPECT_EQ(table["seats"][1]["bot"], "random");
+  EXPECT_EQ(table["seats"][1]["bot"], "easy");
   EXPECT_TRUE(table["seats"][0].contains("deck"));
   EXPECT_FALSE(table["seats"][2].contains("deck"));
   EXPECT_EQ(table["clock"]["increment"], 30);
