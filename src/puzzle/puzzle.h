@@ -18,14 +18,27 @@ enum class Task {
 
 std::string_view word_of(Task task);
 
+inline constexpr int kEasiest = 1;
+inline constexpr int kHardest = 5;
+// No game is recorded for longer than this.
+inline constexpr std::size_t kLongestGame = 4000;
+
 struct Puzzle {
   std::string id;
   kernel::Record record;  // up to the position
   kernel::Seat seat = 0;
   Task task = Task::Win;
-  int grade = 1;              // 1 the easiest, 5 the hardest
+  int grade = kEasiest;
+  int acts = 0;               // of the player: answers that are no passing
   std::vector<int> solution;  // answers of everybody from the position on, until the task is done
 };
+
+// Returns the id of a puzzle: the fingerprint of its position.
+std::string id_of(const kernel::Record& record);
+
+// Returns who plays what, such as "avengers, x-men" or "she-hulk, scenario klaw": puzzles of one matchup resemble each
+// other.
+std::string matchup_of(const kernel::Setup& setup);
 
 // Returns the position. The error is a sentence: cards or rules have changed since the puzzle was made.
 base::Result<kernel::State, std::string> position_of(const kernel::Game& game, const Puzzle& puzzle);

@@ -1,10 +1,8 @@
 #include "puzzle/solver.h"
 
 #include <algorithm>
-#include <cstring>
 
-#include "ai/way_out.h"
-#include "kernel/match.h"
+#include "puzzle/likeness.h"
 
 namespace longbox::puzzle {
 namespace {
@@ -12,122 +10,148 @@ namespace {
 using kernel::Decision;
 using kernel::State;
 
-// A turn that asks more often than this in a row is not followed.
-constexpr int kDeepest = 60;
-// A task that takes more choices is no puzzle that people would like.
-constexpr int kMostChoices = 12;
+// A way that asks more often than this is not followed.
+constexpr int kDeepest = 150;
+// A task that takes more acts is no puzzle that people would like.
+constexpr int kMostActs = 10;
 
-// Returns the places of the options, those that do something first: most tasks are done by doing.
-std::vector<int> in_order(const Decision& asked) {
-  std::vector<int> places;
-  for (int i = 0; i < asked.size(); ++i) places.push_back(i);
-  std::ranges::stable_partition(places, [&](int i) { return !ai::is_way_out(asked[i]); });
+// Returns different answers: the player's acts first, because most tasks are done by doing; the others' acts last,
+// because most ways fail if they just pass. `first` comes before all of them.
+std::vector<int> in_order(const State& state, const Decision& asked, bool acts_first, int first) {
+  std::vector<int> places = different_answers(state, asked);
+  std::ranges::stable_partition(places, [&](int i) { return is_act(asked[i]) == acts_first; });
+  if (const auto found = std::ranges::find(places, first); found != places.end())
+    std::rotate(places.begin(), found, found + 1);
   return places;
-}
-
-// Positions that differ only in how they came about are the same to the solver. Timestamps stay, for rules may go
-// by them.
-std::uint64_t key_of(const State& state) {
-  State plain = state;
-  plain.trail = 0;
-  plain.value_trail = 0;
-  return kernel::hash(plain);
-}
-
-bool is_same(const base::Random& left, const base::Random& right) {
-  return std::memcmp(&left, &right, sizeof left) == 0;
 }
 
 }  // namespace
 
-Solver::Solver(const kernel::Game& game, kernel::Seat seat, Task task, int most_positions)
-    : game_(game), seat_(seat), task_(task), most_positions_(most_positions),
-      machine_(game.rules(), game.library()) {}
-
-kernel::Machine& Solver::machine_at(State& state) {
-  machine_.attach(state);
-  return machine_;
-}
+Solver::Solver(const kernel::Game& game, const Goal& goal, int most_positions)
+    : goal_(goal), most_positions_(most_positions), machine_(game.rules(), game.library()) {}
 
 State& Solver::way_at(int depth) {
   while (ways_.size() <= static_cast<std::size_t>(depth)) ways_.emplace_back();
   return ways_[static_cast<std::size_t>(depth)];
 }
 
-std::optional<bool> Solver::end_of(const State& state) const {
-  if (state.outcome == kernel::Outcome::Over) return (state.winners >> seat_ & 1U) != 0;
-  if (!is_same(state.random, random_)) return false;
-  if (state.turn == turn_) return std::nullopt;
-  return task_ == Task::Survive && state.seats[seat_].in_game != 0;
+Solver::Value Solver::value_after(const State& state, const kernel::Option& option, int depth, int acts) {
+  State& next = way_at(depth);
+  next = state;
+  machine_.attach(next);
+  machine_.answer(option);
+  return value_of(next, depth + 1, acts);
 }
 
-// A question with one answer is no choice.
-int Solver::choices_after(const Decision& asked, int choices) const {
-  return asked.who == seat_ && asked.size() > 1 ? choices - 1 : choices;
-}
-
-std::optional<bool> Solver::best_of(const State& state, const Decision& asked, int depth, int choices) {
-  const bool is_mine = asked.who == seat_;
-  const int left = choices_after(asked, choices);
-  if (left < 0) return false;
-  for (const int place : in_order(asked)) {
-    State& next = way_at(depth);
-    next = state;
-    machine_at(next).answer(asked[place]);
-    const auto is_done = value_of(next, depth + 1, left);
-    if (!is_done || *is_done == is_mine) return is_done;
+Solver::Value Solver::best_of(const State& state, const Decision& asked, Known& known, int depth, int acts) {
+  Value best = Value::Never;
+  for (const int place : in_order(state, asked, true, known.place)) {
+    const int left = acts - (is_act(asked[place]) ? 1 : 0);
+    const Value value = left < 0 ? Value::NotYet : value_after(state, asked[place], depth, left);
+    if (value == Value::Done) known.place = static_cast<std::int16_t>(place);
+    if (value == Value::Done || value == Value::Unknown) return value;
+    if (value == Value::NotYet) best = value;
   }
-  return !is_mine;
+  return best;
 }
 
-// The machine runs on to the next question before the position is judged.
-std::optional<bool> Solver::value_of(State& state, int depth, int choices) {
-  const Decision asked = machine_at(state).question();
-  if (const auto end = end_of(state)) return end;
-  if (depth > kDeepest || ++positions_ > most_positions_) return std::nullopt;
-  const std::uint64_t key = key_of(state);
-  if (const auto known = known_.find(key); known != known_.end()) {
-    if (known->second.is_done && known->second.choices <= choices) return true;
-    if (!known->second.is_done && known->second.choices >= choices) return false;
+Solver::Value Solver::worst_of(const State& state, const Decision& asked, Known& known, int depth, int acts) {
+  for (const int place : in_order(state, asked, false, known.place)) {
+    const Value value = value_after(state, asked[place], depth, acts);
+    if (value == Value::Done) continue;
+    known.place = static_cast<std::int16_t>(place);
+    return value;
   }
-  const auto is_done = best_of(state, asked, depth, choices);
-  if (is_done) known_[key] = {*is_done, choices};
-  return is_done;
+  return Value::Done;
+}
+
+// The machine runs on to the next question before the position is judged. References into the table of what is known
+// stay good while it grows.
+Solver::Value Solver::value_of(State& state, int depth, int acts) {
+  machine_.attach(state);
+  const Decision asked = machine_.question();
+  if (const auto end = goal_.end_of(state)) return *end ? Value::Done : Value::Never;
+  if (++positions_ > most_positions_) return Value::Unknown;
+  if (depth >= kDeepest) return Value::NotYet;
+  Known& known = known_[likeness(state)];
+  if (known.done_with <= acts) return Value::Done;
+  if (known.is_never) return Value::Never;
+  if (known.open_with >= acts) return Value::NotYet;
+  const bool is_mine = asked.who == goal_.seat();
+  const Value value = is_mine ? best_of(state, asked, known, depth, acts) : worst_of(state, asked, known, depth, acts);
+  if (value == Value::Done) known.done_with = static_cast<std::int8_t>(acts);
+  if (value == Value::NotYet) known.open_with = static_cast<std::int8_t>(acts);
+  if (value == Value::Never) known.is_never = true;
+  return value;
 }
 
 std::optional<bool> Solver::solve(const State& position) {
   positions_ = 0;
   known_.clear();
-  turn_ = position.turn;
-  random_ = position.random;
-  for (choices_ = 1; choices_ <= kMostChoices; ++choices_) {
+  for (acts_ = 0; acts_ <= kMostActs; ++acts_) {
     State& state = way_at(kDeepest + 1);
     state = position;
-    const auto is_done = value_of(state, 0, choices_);
-    if (!is_done || *is_done) return is_done;
+    const Value value = value_of(state, 0, acts_);
+    if (value == Value::Unknown) return std::nullopt;
+    if (value != Value::NotYet) return value == Value::Done;
   }
-  return false;
+  return std::nullopt;
+}
+
+std::optional<int> Solver::answer_in(const State& state) const {
+  const auto known = known_.find(likeness(state));
+  if (known == known_.end() || known->second.done_with == kMany) return std::nullopt;
+  return known->second.place;
+}
+
+// Among the answers of somebody else, that one is hardest after which the player needs most acts.
+int Solver::hardest_answer(const State& state, const Decision& asked) {
+  int hardest = 0;
+  int most = -1;
+  for (const int place : different_answers(state, asked)) {
+    State& next = way_at(0);
+    next = state;
+    machine_.attach(next);
+    machine_.answer(asked[place]);
+    machine_.question();
+    const auto known = known_.find(likeness(next));
+    const int needed = known == known_.end() ? 0 : int{known->second.done_with};
+    if (needed <= most || needed == kMany) continue;
+    most = needed;
+    hardest = place;
+  }
+  return hardest;
 }
 
 std::vector<int> Solver::solution(const State& position) {
   std::vector<int> answers;
   State state = position;
-  State next;
-  int left = choices_;
   for (int depth = 0; depth < kDeepest; ++depth) {
-    const Decision asked = machine_at(state).question();
-    if (end_of(state)) break;
-    left = choices_after(asked, left);
-    for (const int place : in_order(asked)) {
-      next = state;
-      machine_at(next).answer(asked[place]);
-      if (value_of(next, depth + 1, left) != true) continue;
-      answers.push_back(place);
-      state = next;
-      break;
-    }
+    machine_.attach(state);
+    const Decision asked = machine_.question();
+    if (goal_.end_of(state)) break;
+    const int place = asked.who == goal_.seat() ? answer_in(state).value_or(0) : hardest_answer(state, asked);
+    answers.push_back(place);
+    machine_.attach(state);
+    machine_.answer(asked[place]);
   }
   return answers;
+}
+
+double Solver::share_of_first_answers(const State& position) {
+  State state = position;
+  machine_.attach(state);
+  const Decision asked = machine_.question();
+  const int whole = most_positions_;
+  const auto places = different_answers(state, asked);
+  int good = 0;
+  for (const int place : places) {
+    most_positions_ = positions_ + whole / 8;  // an answer that cannot be proven soon is none that people find
+    const int left = acts_ + 1 - (is_act(asked[place]) ? 1 : 0);
+    if (value_after(state, asked[place], 0, left) == Value::Done) ++good;
+  }
+  most_positions_ = whole;
+  return static_cast<double>(std::max(good, 1)) / static_cast<double>(places.size());
 }
 
 }  // namespace longbox::puzzle

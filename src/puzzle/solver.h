@@ -1,8 +1,8 @@
-// A solver finds out whether a player can do a task by force, and in how few choices.
+// A solver finds out whether a player can do a task by force, and with how few acts.
 //
-// It looks at every way to go on. Where the player is asked, one answer that leads there is enough; where anybody
-// else is asked, all answers must. Ways with few choices of the player are looked at first. Cards lie in the order
-// that the position has, which a puzzle shows; a way that uses chance counts as lost, because nobody could know it.
+// Where the player is asked, one answer that leads there is enough; where anybody else is asked, all answers must. Ways
+// with few acts of the player are looked at first. Cards lie in the order that the position has, which a puzzle shows.
+// Positions that are alike are looked at once (likeness.h), so the way that was found is then to be proven (proof.h).
 #pragma once
 
 #include <cstdint>
@@ -11,50 +11,57 @@
 #include <unordered_map>
 #include <vector>
 
-#include "kernel/game.h"
-#include "puzzle/puzzle.h"
+#include "puzzle/goal.h"
 
 namespace longbox::puzzle {
 
 class Solver {
  public:
   // The solver gives up after so many positions.
-  Solver(const kernel::Game& game, kernel::Seat seat, Task task, int most_positions);
+  Solver(const kernel::Game& game, const Goal& goal, int most_positions);
 
   // Returns whether the task can be done; nothing if it gave up.
   std::optional<bool> solve(const kernel::State& position);
-  // Returns the answers of everybody on one way to the end; the last `solve` must have said yes.
+  // These are about the last `solve`, which must have said yes: the acts that are needed against any answers of the
+  // others, and the answers of everybody on the way on which the others resist longest.
+  int acts() const { return acts_; }
   std::vector<int> solution(const kernel::State& position);
-  // Returns how many choices of the player a way to the end takes, against any answers of the others.
-  int choices() const { return choices_; }
+  // Returns the share of the first answers that lead to the goal with one act more at most.
+  double share_of_first_answers(const kernel::State& position);
+  // Returns the place of the answer that the player gives in a position on the way; nothing off the way.
+  std::optional<int> answer_in(const kernel::State& state) const;
+  int positions() const { return positions_; }
 
  private:
-  // A Value says whether the task can be done from a position; Lost holds for so many choices and fewer.
-  struct Value {
-    bool is_done = false;
-    int choices = 0;
+  enum class Value : std::uint8_t {
+    Done,
+    NotYet,   // not with so few acts
+    Never,
+    Unknown,  // the solver gave up
   };
+  // The solver knows this of a position and of all that are like it.
+  struct Known {
+    std::int8_t done_with = kMany;  // the task can be done with so many acts
+    std::int8_t open_with = -1;     // it cannot with so many
+    bool is_never = false;
+    std::int16_t place = -1;  // the answer that does it, or that keeps the player from it
+  };
+  static constexpr std::int8_t kMany = 100;
 
-  // Returns whether the task is done in the position; nothing while the matter is open.
-  std::optional<bool> end_of(const kernel::State& state) const;
-  std::optional<bool> value_of(kernel::State& state, int depth, int choices);
-  std::optional<bool> best_of(const kernel::State& state, const kernel::Decision& asked, int depth, int choices);
-  int choices_after(const kernel::Decision& asked, int choices) const;
-  kernel::Machine& machine_at(kernel::State& state);
-  // Returns the state that a way is followed in at this depth: states are large for a stack.
+  Value value_of(kernel::State& state, int depth, int acts);
+  Value best_of(const kernel::State& state, const kernel::Decision& asked, Known& known, int depth, int acts);
+  Value worst_of(const kernel::State& state, const kernel::Decision& asked, Known& known, int depth, int acts);
+  Value value_after(const kernel::State& state, const kernel::Option& option, int depth, int acts);
+  int hardest_answer(const kernel::State& state, const kernel::Decision& asked);
   kernel::State& way_at(int depth);
 
-  const kernel::Game& game_;
-  kernel::Seat seat_;
-  Task task_;
+  Goal goal_;
   int most_positions_;
   kernel::Machine machine_;
   int positions_ = 0;
-  int choices_ = 0;
-  int turn_ = 0;
-  base::Random random_;
-  std::unordered_map<std::uint64_t, Value> known_;
-  std::deque<kernel::State> ways_;
+  int acts_ = 0;
+  std::unordered_map<std::uint64_t, Known> known_;
+  std::deque<kernel::State> ways_;  // one a depth: states are large for a stack
 };
 
 }  // namespace longbox::puzzle

@@ -1,77 +1,127 @@
 // Puzzles are made from bot games, proven, written and read, and refused when they are not what they say.
+#include "puzzle/puzzle.h"
+
 #include <gtest/gtest.h>
 
-#include "puzzle/maker.h"
-#include "puzzle/solver.h"
+#include <nlohmann/json.hpp>
+
+#include "puzzle/check.h"
 #include "tests/support/games.h"
+#include "tests/unit/puzzle/puzzle_games.h"
 
 namespace longbox::puzzle {
 namespace {
 
-constexpr int kPositions = 60'000;
+const kernel::Game& duel() { return support::shared_game("vs2pcg"); }
 
-// Returns a puzzle of the first games that have one.
-const Puzzle& some_puzzle() {
-  static const Puzzle puzzle = [] {
-    const kernel::Game& game = support::shared_game("vs2pcg");
-    Puzzle first;
-    MakerOptions options{.seed = 1, .games = 6, .most = 1, .most_positions = kPositions};
-    options.decks = support::decks_of(game);
-    make(game, options, [&](const Puzzle& found) { first = found; }, [](int) {});
-    return first;
-  }();
-  return puzzle;
+// Reads the puzzle after a change to its fields, and returns the complaint.
+template <class Change>
+std::string complaint_after(Change change) {
+  auto file = nlohmann::json::parse(text_of_some_puzzle());
+  change(file);
+  const auto read = from_text(some_puzzle().id, file.dump(), duel());
+  return read ? "" : read.error();
 }
 
 TEST(Puzzles, one_that_was_made_holds) {
-  const kernel::Game& game = support::shared_game("vs2pcg");
   const Puzzle& puzzle = some_puzzle();
   ASSERT_FALSE(puzzle.solution.empty());
-  EXPECT_EQ(check(game, puzzle, kPositions), "");
-  EXPECT_GE(puzzle.grade, 1);
-  EXPECT_LE(puzzle.grade, 5);
+  EXPECT_EQ(check(duel(), puzzle, kTestPositions), "");
+  EXPECT_GE(puzzle.grade, kEasiest);
+  EXPECT_LE(puzzle.grade, kHardest);
+  EXPECT_GE(puzzle.acts, 2);
 }
 
 TEST(Puzzles, are_the_same_after_writing_and_reading) {
-  const kernel::Game& game = support::shared_game("vs2pcg");
-  const Puzzle& puzzle = some_puzzle();
-  const auto again = from_text(puzzle.id, to_text(puzzle, game), game);
+  const auto again = from_text(some_puzzle().id, text_of_some_puzzle(), duel());
   ASSERT_TRUE(again) << again.error();
-  EXPECT_EQ(again.value().solution, puzzle.solution);
-  EXPECT_EQ(again.value().task, puzzle.task);
-  EXPECT_EQ(to_text(again.value(), game), to_text(puzzle, game));
-  EXPECT_FALSE(from_text("x", "{}", game));
-  EXPECT_FALSE(from_text("x", "no puzzle", game));
+  EXPECT_EQ(again.value().solution, some_puzzle().solution);
+  EXPECT_EQ(again.value().task, some_puzzle().task);
+  EXPECT_EQ(to_text(again.value(), duel()), text_of_some_puzzle());
 }
 
 TEST(Puzzles, a_solution_that_misses_the_goal_is_refused) {
-  const kernel::Game& game = support::shared_game("vs2pcg");
   Puzzle puzzle = some_puzzle();
   puzzle.solution.pop_back();
-  EXPECT_EQ(check(game, puzzle, kPositions), "the solution does not lead to the goal");
+  EXPECT_EQ(check(duel(), puzzle, kTestPositions), "the solution does not lead to the goal");
   puzzle.solution = {9999};
-  EXPECT_EQ(check(game, puzzle, kPositions), "the solution gives an answer that is not offered");
+  EXPECT_EQ(check_solution(duel(), puzzle), "the solution gives an answer that is not offered");
+  puzzle.solution = some_puzzle().solution;
+  puzzle.solution.push_back(0);
+  EXPECT_EQ(check_solution(duel(), puzzle), "the solution goes on after its end");
 }
 
-TEST(Puzzles, a_position_that_has_changed_is_refused) {
-  const kernel::Game& game = support::shared_game("vs2pcg");
+TEST(Puzzles, a_position_that_has_changed_is_refused_and_the_place_is_told) {
   Puzzle puzzle = some_puzzle();
-  puzzle.record.hashes.back() ^= 1;
-  EXPECT_EQ(check(game, puzzle, kPositions), "the position is another one: cards or rules have changed");
+  const std::size_t last = puzzle.record.answers.size();
+  for (std::size_t i = last - 3; i <= last; ++i) puzzle.record.hashes[i] ^= 1;
+  EXPECT_EQ(check(duel(), puzzle, kTestPositions),
+            "the position is another one, the game differs after " + std::to_string(last - 3) + " of " +
+                std::to_string(last) + " answers: cards or rules have changed");
 }
 
-TEST(Solver, nobody_wins_in_the_first_turn) {
-  const kernel::Game& game = support::shared_game("vs2pcg");
-  const auto decks = support::decks_of(game);
-  const kernel::State start = game.new_game({{decks[0], decks[1]}, 1}).value();
-  Solver solver(game, 0, Task::Win, 3000);
-  EXPECT_NE(solver.solve(start), true);
+TEST(Puzzles, an_answer_of_the_game_that_is_not_offered_is_refused) {
+  Puzzle puzzle = some_puzzle();
+  puzzle.record.answers[2] = kernel::kMaxOptions;
+  EXPECT_EQ(check(duel(), puzzle, kTestPositions),
+            "answer 3 of its game is not offered any more: cards or rules have changed");
 }
 
-TEST(Solver, gives_up_when_it_has_looked_at_enough) {
-  const kernel::Game& game = support::shared_game("vs2pcg");
-  Solver solver(game, some_puzzle().seat, Task::Win, 5);
-  EXPECT_EQ(solver.solve(position_of(game, some_puzzle()).value()), std::nullopt);
+TEST(Puzzles, a_task_that_is_not_forced_is_refused_by_its_proof) {
+  Puzzle puzzle = some_puzzle();
+  EXPECT_EQ(check(duel(), puzzle, 1), "nothing is proven within 1 positions");
+}
+
+TEST(PuzzleFiles, that_are_no_puzzles_are_refused) {
+  const std::string text = text_of_some_puzzle();
+  for (const std::string& rubbish : {std::string(), std::string("no puzzle"), std::string("{}"), std::string("[1, 2]"),
+                                     std::string("null"), std::string(100'000, '[')}) {
+    const auto read = from_text("x", rubbish, duel());
+    ASSERT_FALSE(read);
+    EXPECT_TRUE(read.error().starts_with("it is no puzzle")) << read.error();
+  }
+}
+
+TEST(PuzzleFiles, cut_off_anywhere_are_refused) {
+  const std::string text = text_of_some_puzzle();
+  for (std::size_t length = 0; length + 2 < text.size(); length += 97)
+    EXPECT_FALSE(from_text(some_puzzle().id, text.substr(0, length), duel())) << length;
+}
+
+TEST(PuzzleFiles, with_numbers_out_of_range_are_refused_by_the_name_of_the_field) {
+  for (const char* field : {"seat", "grade", "acts"}) {
+    for (const nlohmann::json& value : {nlohmann::json(-1), nlohmann::json(4294967296), nlohmann::json(1e300),
+                                        nlohmann::json("1"), nlohmann::json(UINT64_MAX)}) {
+      const std::string complaint = complaint_after([&](auto& file) { file[field] = value; });
+      EXPECT_NE(complaint.find("the field '" + std::string(field) + "' is not a whole number"), std::string::npos)
+          << complaint;
+    }
+  }
+  EXPECT_EQ(complaint_after([](auto& file) { file["seat"] = 3; }), "there is no such seat");
+  EXPECT_EQ(complaint_after([](auto& file) { file["solution"] = {1, 2, 4294967296}; }),
+            "the field 'solution' is not a whole number from 0 to 319");
+  EXPECT_EQ(complaint_after([](auto& file) { file["solution"] = std::vector<int>(5000, 0); }),
+            "the field 'solution' is not a list of 1 to 4000 answers");
+  EXPECT_EQ(complaint_after([](auto& file) { file["task"] = "lose"; }), "there is no task 'lose'");
+}
+
+TEST(PuzzleFiles, of_another_game_or_under_another_name_are_refused) {
+  const auto other = from_text(some_puzzle().id, text_of_some_puzzle(), support::shared_game("vstcg"));
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error(), "it is a puzzle of vs2pcg");
+  const auto renamed = from_text("x", text_of_some_puzzle(), duel());
+  ASSERT_FALSE(renamed);
+  EXPECT_EQ(renamed.error(), "its name should be " + some_puzzle().id + ".puzzle");
+}
+
+TEST(PuzzleFiles, with_a_game_that_is_too_long_or_lacks_hashes_are_refused) {
+  EXPECT_EQ(complaint_after([](auto& file) {
+              file["record"]["answers"] = std::vector<int>(4001, 0);
+              file["record"]["hashes"] = std::vector<std::string>(4002, std::string(16, '0'));
+            }),
+            "its game has more than 4000 answers");
+  EXPECT_NE(complaint_after([](auto& file) { file["record"]["hashes"].erase(0); }).find("hashes"), std::string::npos);
+  EXPECT_NE(complaint_after([](auto& file) { file["record"]["setup"]["decks"][0]["cards"][0]["card"] = "nobody"; }), "");
 }
 
 }  // namespace

@@ -1,0 +1,76 @@
+#include "puzzle/finding.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+
+#include "ai/registry.h"
+#include "puzzle/explorer.h"
+#include "puzzle/proof.h"
+#include "puzzle/solver.h"
+
+namespace longbox::puzzle {
+namespace {
+
+using kernel::State;
+
+// The greedy bots that are asked always have the same seeds, so that a puzzle holds or does not.
+constexpr std::uint64_t kGreedySeed = 7;
+
+bool holds(const kernel::Game& game, const State& position, const Goal& goal, const Solver& solver, int most_positions) {
+  Proof proof(game, goal, [&](const State& state) { return solver.answer_in(state); }, most_positions);
+  return proof.holds(position);
+}
+
+SearchEnd explore(const kernel::Game& game, const State& position, const Goal& goal, int most_positions) {
+  Explorer explorer(game, goal, most_positions);
+  const auto is_done = explorer.solve(position);
+  if (!is_done) return {};
+  if (!*is_done) return {Search::Impossible};
+  return {Search::Found, {explorer.solution(), explorer.acts(), grade_by_walks(explorer.share_of_walks())}};
+}
+
+}  // namespace
+
+SearchEnd find_way(const kernel::Game& game, const State& position, const Goal& goal, int most_positions) {
+  if (position.seat_count == 1) return explore(game, position, goal, most_positions);
+  Solver solver(game, goal, most_positions);
+  const auto is_done = solver.solve(position);
+  if (!is_done) return {};
+  if (!*is_done) return {Search::Impossible};
+  if (!holds(game, position, goal, solver, most_positions)) return {};
+  const auto solution = solver.solution(position);
+  const double share = solver.share_of_first_answers(position);
+  return {Search::Found, {solution, solver.acts(), grade_by_answers(share, solver.acts())}};
+}
+
+std::optional<bool> is_forced(const kernel::Game& game, const State& position, const Goal& goal, int most_positions) {
+  Solver solver(game, goal, most_positions);
+  const auto is_done = solver.solve(position);
+  if (is_done != true) return is_done;
+  return holds(game, position, goal, solver, most_positions);
+}
+
+int grade_by_answers(double share, int acts) {
+  return std::clamp(static_cast<int>(std::lround((std::log2(1 / share) + acts) / 2)), kEasiest, kHardest);
+}
+
+int grade_by_walks(double share) {
+  return std::clamp(static_cast<int>(std::lround(std::log2(1 / share) / 2)), kEasiest, kHardest);
+}
+
+bool is_found_by_greedy(const kernel::Game& game, const State& position, const Goal& goal) {
+  State state = position;
+  kernel::Machine machine(game.rules(), game.library());
+  machine.attach(state);
+  std::vector<std::unique_ptr<ai::Bot>> bots;
+  for (kernel::Seat seat = 0; seat < position.seat_count; ++seat)
+    bots.push_back(std::move(ai::make_bot("greedy", kGreedySeed + seat).value()));
+  for (;;) {
+    const kernel::Decision asked = machine.question();
+    if (const auto end = goal.end_with_luck(state)) return *end;
+    machine.answer(asked[bots[asked.who]->choose(ai::observe(game, state, asked))]);
+  }
+}
+
+}  // namespace longbox::puzzle
