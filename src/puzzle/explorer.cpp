@@ -37,8 +37,8 @@ Explorer::Walk Explorer::walk(const State& position) {
   steps_.clear();
   way_.clear();
   state_ = position;
+  machine_.attach(state_);
   while (steps_.size() < kLongestWalk) {
-    machine_.attach(state_);
     const Decision& asked = machine_.question();
     if (const auto end = goal_.end_of(state_)) {
       if (*end) return Walk::Reached;

@@ -66,11 +66,12 @@ bool is_found_by_greedy(const kernel::Game& game, const State& position, const G
   std::vector<std::unique_ptr<ai::Bot>> bots;
   for (kernel::Seat seat = 0; seat < position.seat_count; ++seat)
     bots.push_back(std::move(ai::make_bot("greedy", kGreedySeed + seat).value()));
-  for (;;) {
+  for (std::size_t given = 0; given < kLongestGame; ++given) {
     const kernel::Decision asked = machine.question();
     if (const auto end = goal.end_with_luck(state)) return *end;
     machine.answer(asked[bots[asked.who]->choose(ai::observe(game, state, asked))]);
   }
+  return false;
 }
 
 }  // namespace longbox::puzzle

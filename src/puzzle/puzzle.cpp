@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -104,6 +105,7 @@ std::string id_of(const kernel::Record& record) { return sim::to_hex(record.hash
 std::string matchup_of(const kernel::Setup& setup) {
   std::vector<std::string> words;
   for (const kernel::Deck& deck : setup.decks) words.push_back(deck.name);
+  std::ranges::sort(words);
   for (const kernel::Choice& choice : setup.choices) words.push_back(choice.option + " " + choice.value);
   return base::join(words, ", ");
 }

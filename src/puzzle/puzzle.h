@@ -36,8 +36,8 @@ struct Puzzle {
 // Returns the id of a puzzle: the fingerprint of its position.
 std::string id_of(const kernel::Record& record);
 
-// Returns who plays what, such as "avengers, x-men" or "she-hulk, scenario klaw": puzzles of one matchup resemble each
-// other.
+// Returns who meets whom, whoever sits where, such as "Avengers, X-Men" or "She-Hulk, scenario klaw": puzzles of one
+// matchup resemble each other.
 std::string matchup_of(const kernel::Setup& setup);
 
 // Returns the position. The error is a sentence: cards or rules have changed since the puzzle was made.

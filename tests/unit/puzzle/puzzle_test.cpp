@@ -72,6 +72,15 @@ TEST(Puzzles, a_task_that_is_not_forced_is_refused_by_its_proof) {
   EXPECT_EQ(check(duel(), puzzle, 1), "nothing is proven within 1 positions");
 }
 
+TEST(Maker, makes_no_more_of_a_matchup_than_is_wanted) {
+  MakerOptions options{.games = 3, .most_of_matchup = 1, .setups = {some_puzzle().record.setup}};
+  int found = 0;
+  Maker maker(duel(), options, [&](const Puzzle&) { ++found; });
+  maker.count(some_puzzle());
+  EXPECT_EQ(maker.make([](int) {}), 0);
+  EXPECT_EQ(found, 0);
+}
+
 TEST(PuzzleFiles, that_are_no_puzzles_are_refused) {
   const std::string text = text_of_some_puzzle();
   for (const std::string& rubbish : {std::string(), std::string("no puzzle"), std::string("{}"), std::string("[1, 2]"),

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include "puzzle/explorer.h"
 #include "puzzle/finding.h"
 #include "puzzle/likeness.h"
@@ -18,27 +20,26 @@ using kernel::State;
 // Looks at every way without any memory. Returns nothing when there are too many.
 class EveryWay {
  public:
-  EveryWay(const kernel::Game& game, const Goal& goal, int most) : game_(game), goal_(goal), left_(most) {}
+  EveryWay(const kernel::Game& game, const Goal& goal, int most)
+      : machine_(game.rules(), game.library()), goal_(goal), left_(most) {}
 
-  std::optional<bool> look(State state) {
-    kernel::Machine machine(game_.rules(), game_.library());
-    machine.attach(state);
-    const kernel::Decision asked = machine.question();
-    if (const auto end = goal_.end_of(state)) return end;
-    const bool is_mine = asked.who == goal_.seat();
-    for (const kernel::Option& option : asked.options()) {
-      if (--left_ < 0) return std::nullopt;
-      State next = state;
-      machine.attach(next);
-      machine.answer(option);
-      const auto value = look(std::move(next));
+  std::optional<bool> look(const State& position, const kernel::Option* answer = nullptr) {
+    if (--left_ < 0) return std::nullopt;
+    const auto state = std::make_unique<State>(position);  // states are large for a stack
+    machine_.attach(*state);
+    if (answer != nullptr) machine_.answer(*answer);
+    const auto asked = std::make_unique<kernel::Decision>(machine_.question());
+    if (const auto end = goal_.end_of(*state)) return end;
+    const bool is_mine = asked->who == goal_.seat();
+    for (const kernel::Option& option : asked->options()) {
+      const auto value = look(*state, &option);
       if (!value || *value == is_mine) return value;
     }
     return !is_mine;
   }
 
  private:
-  const kernel::Game& game_;
+  kernel::Machine machine_;
   Goal goal_;
   int left_;
 };
@@ -60,7 +61,7 @@ TEST(Solver, says_what_a_look_at_every_way_says) {
     const int end = bots.steps();
     for (int step = end - 14; step < end; ++step) {
       const State position = position_after(game, bots, step);
-      for (const kernel::Seat seat : {0, 1}) {
+      for (kernel::Seat seat = 0; seat < 2; ++seat) {
         const Goal goal(position, seat, Task::Win);
         const auto truth = EveryWay(game, goal, 1500).look(position);
         Solver solver(game, goal, kTestPositions);
@@ -117,9 +118,16 @@ TEST(Goal, a_way_with_chance_is_lost_but_luck_counts_for_bots) {
   EXPECT_EQ(goal.end_with_luck(state), true);
 }
 
-TEST(Explorer, finds_a_way_through_the_first_turn_and_it_leads_there) {
+// Returns a position of a turn that the bot got through.
+State position_alone(const kernel::Game& game) {
+  BotGame bots(game, {{support::decks_of(game)[0]}, 3}, "random");
+  bots.play();
+  return position_after(game, bots, bots.stretches().back().steps.front());
+}
+
+TEST(Explorer, finds_a_way_through_a_turn_and_it_leads_there) {
   const kernel::Game& game = support::shared_game("champions");
-  const State start = game.new_game({{support::decks_of(game)[0]}, 3}).value();
+  const State start = position_alone(game);
   const Goal goal(start, 0, Task::Survive);
   Explorer explorer(game, goal, 3000);
   ASSERT_EQ(explorer.solve(start), true);
@@ -132,11 +140,19 @@ TEST(Explorer, finds_a_way_through_the_first_turn_and_it_leads_there) {
   EXPECT_EQ(goal.end_of(state), true);
 }
 
-TEST(Explorer, gives_up_on_what_cannot_be_done) {
+TEST(Explorer, gives_up_on_what_it_does_not_find) {
   const kernel::Game& game = support::shared_game("champions");
-  const State start = game.new_game({{support::decks_of(game)[0]}, 3}).value();
+  const State start = position_alone(game);
   Explorer explorer(game, Goal(start, 0, Task::Win), 300);
-  EXPECT_NE(explorer.solve(start), true);
+  EXPECT_EQ(explorer.solve(start), std::nullopt);
+}
+
+TEST(Explorer, knows_when_nothing_is_left) {
+  const kernel::Game& game = support::shared_game("champions");
+  State start = position_alone(game);
+  Goal goal(start, 0, Task::Survive);
+  start.random.next();  // whatever happens, chance was used
+  EXPECT_EQ(Explorer(game, goal, 300).solve(start), false);
 }
 
 TEST(Likeness, leaves_out_when_things_happened_and_nothing_else) {
