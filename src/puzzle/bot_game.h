@@ -11,8 +11,8 @@
 
 namespace longbox::puzzle {
 
-// A stretch is a turn of a game as a player meets it: the questions, by their numbers, at which that player chose what to
-// do, and a task that the player did not do then.
+// A stretch is a turn of a game as a player meets it: the questions, by their numbers, at which
+// that player chose what to do, and a task that the player did not do then.
 struct Stretch {
   kernel::Seat seat = 0;
   Task task = Task::Win;

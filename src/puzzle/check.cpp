@@ -16,7 +16,8 @@ std::string fault_of_solution(const kernel::Game& game, State state, const Goal&
   for (const int answer : solution) {
     const kernel::Decision& asked = machine.question();
     if (goal.end_of(state)) return "the solution goes on after its end";
-    if (answer < 0 || answer >= asked.size()) return "the solution gives an answer that is not offered";
+    if (answer < 0 || answer >= asked.size())
+      return "the solution gives an answer that is not offered";
     machine.answer(asked[answer]);
   }
   machine.question();
@@ -24,7 +25,8 @@ std::string fault_of_solution(const kernel::Game& game, State state, const Goal&
 }
 
 // Where nobody else answers, the solution is the proof.
-std::string fault_of_force(const kernel::Game& game, const State& position, const Goal& goal, int most_positions) {
+std::string fault_of_force(const kernel::Game& game, const State& position, const Goal& goal,
+                           int most_positions) {
   if (position.seat_count == 1) return {};
   const auto is_done = is_forced(game, position, goal, most_positions);
   if (!is_done) return fmt::format("nothing is proven within {} positions", most_positions);
@@ -44,7 +46,8 @@ std::string check(const kernel::Game& game, const Puzzle& puzzle, int most_posit
   if (std::string fault = check_solution(game, puzzle); !fault.empty()) return fault;
   const State position = position_of(game, puzzle).value();
   const Goal goal(position, puzzle.seat, puzzle.task);
-  if (std::string fault = fault_of_force(game, position, goal, most_positions); !fault.empty()) return fault;
+  if (std::string fault = fault_of_force(game, position, goal, most_positions); !fault.empty())
+    return fault;
   return is_found_by_greedy(game, position, goal) ? "the greedy bot finds it" : "";
 }
 

@@ -15,15 +15,20 @@ constexpr std::size_t kLongestWalk = 150;
 // So many walks that reach the goal tell how hard it is to find.
 constexpr int kEnoughReached = 6;
 
-int acts_of(const std::vector<Option>& way) { return static_cast<int>(std::ranges::count_if(way, is_act)); }
+int acts_of(const std::vector<Option>& way) {
+  return static_cast<int>(std::ranges::count_if(way, is_act));
+}
 
 }  // namespace
 
 Explorer::Explorer(const kernel::Game& game, const Goal& goal, int most_positions)
-    : goal_(goal), most_positions_(most_positions), machine_(game.rules(), game.library()),
+    : goal_(goal),
+      most_positions_(most_positions),
+      machine_(game.rules(), game.library()),
       random_(base::Random::seeded(1)) {}
 
-// The answer that led here leads nowhere. When a crossing has no answer left, neither has the one that led to it.
+// The answer that led here leads nowhere. When a crossing has no answer left, neither has the one
+// that led to it.
 void Explorer::close_last() {
   for (; !steps_.empty(); steps_.pop_back()) {
     auto& open = crossings_[steps_.back().at].open;
@@ -48,11 +53,13 @@ Explorer::Walk Explorer::walk(const State& position) {
     const std::uint64_t key = likeness(state_);
     Crossing& here = crossings_[key];
     if (!here.is_known) {
-      for (const int place : different_answers(state_, asked)) here.open.push_back(static_cast<std::int16_t>(place));
+      for (const int place : different_answers(state_, asked))
+        here.open.push_back(static_cast<std::int16_t>(place));
       here.is_known = true;
     }
     if (here.open.empty()) break;
-    const std::int16_t place = here.open[static_cast<std::size_t>(random_.below(static_cast<int>(here.open.size())))];
+    const std::int16_t place =
+        here.open[static_cast<std::size_t>(random_.below(static_cast<int>(here.open.size())))];
     if (place >= asked.size()) break;  // two positions that are not alike after all
     steps_.push_back({key, place});
     way_.push_back(asked[place]);
@@ -77,7 +84,8 @@ std::optional<bool> Explorer::solve(const State& position) {
   return true;
 }
 
-// Follows the answers by what they are, because their places differ when others before them were left out.
+// Follows the answers by what they are, because their places differ when others before them were
+// left out.
 bool Explorer::leads_there(const State& position, const std::vector<Option>& way) {
   state_ = position;
   machine_.attach(state_);
@@ -117,8 +125,10 @@ void Explorer::shorten(const State& position) {
       std::vector<Option> rest = way;
       const auto begin = rest.begin() + static_cast<std::ptrdiff_t>(from);
       rest.erase(begin, begin + static_cast<std::ptrdiff_t>(length));
-      if (leads_there(position, rest)) way = rest;
-      else ++from;
+      if (leads_there(position, rest))
+        way = rest;
+      else
+        ++from;
     }
   }
   keep(position, way);

@@ -1,8 +1,10 @@
-// An explorer looks for a way to do a task where nobody else answers: a player alone against the game.
+// An explorer looks for a way to do a task where nobody else answers: a player alone against the
+// game.
 //
-// Such a turn has far too many ways to look at all of them, and one that works is all that is needed: with the cards in
-// a known order it is its own proof. So the explorer walks at random and notes which answers lead nowhere, because
-// everything behind them has been seen. A way that works is then made as short as it can be.
+// Such a turn has far too many ways to look at all of them, and one that works is all that is
+// needed: with the cards in a known order it is its own proof. So the explorer walks at random and
+// notes which answers lead nowhere, because everything behind them has been seen. A way that works
+// is then made as short as it can be.
 #pragma once
 
 #include <cstdint>
@@ -22,8 +24,8 @@ class Explorer {
 
   // Returns whether the task can be done; nothing if it gave up.
   std::optional<bool> solve(const kernel::State& position);
-  // These are about the last `solve`, which must have said yes: a short way, its acts, and the share of the walks that
-  // reached the goal.
+  // These are about the last `solve`, which must have said yes: a short way, its acts, and the
+  // share of the walks that reached the goal.
   const std::vector<int>& solution() const { return solution_; }
   int acts() const { return acts_; }
   double share_of_walks() const { return static_cast<double>(reached_) / walks_; }

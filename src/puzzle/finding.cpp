@@ -17,22 +17,27 @@ using kernel::State;
 // The greedy bots that are asked always have the same seeds, so that a puzzle holds or does not.
 constexpr std::uint64_t kGreedySeed = 7;
 
-bool holds(const kernel::Game& game, const State& position, const Goal& goal, const Solver& solver, int most_positions) {
-  Proof proof(game, goal, [&](const State& state) { return solver.answer_in(state); }, most_positions);
+bool holds(const kernel::Game& game, const State& position, const Goal& goal, const Solver& solver,
+           int most_positions) {
+  Proof proof(
+      game, goal, [&](const State& state) { return solver.answer_in(state); }, most_positions);
   return proof.holds(position);
 }
 
-SearchEnd explore(const kernel::Game& game, const State& position, const Goal& goal, int most_positions) {
+SearchEnd explore(const kernel::Game& game, const State& position, const Goal& goal,
+                  int most_positions) {
   Explorer explorer(game, goal, most_positions);
   const auto is_done = explorer.solve(position);
   if (!is_done) return {};
   if (!*is_done) return {Search::Impossible};
-  return {Search::Found, {explorer.solution(), explorer.acts(), grade_by_walks(explorer.share_of_walks())}};
+  const double share = explorer.share_of_walks();
+  return {Search::Found, {explorer.solution(), explorer.acts(), share, grade_by_walks(share)}};
 }
 
 }  // namespace
 
-SearchEnd find_way(const kernel::Game& game, const State& position, const Goal& goal, int most_positions) {
+SearchEnd find_way(const kernel::Game& game, const State& position, const Goal& goal,
+                   int most_positions) {
   if (position.seat_count == 1) return explore(game, position, goal, most_positions);
   Solver solver(game, goal, most_positions);
   const auto is_done = solver.solve(position);
@@ -41,10 +46,11 @@ SearchEnd find_way(const kernel::Game& game, const State& position, const Goal& 
   if (!holds(game, position, goal, solver, most_positions)) return {};
   const auto solution = solver.solution(position);
   const double share = solver.share_of_first_answers(position);
-  return {Search::Found, {solution, solver.acts(), grade_by_answers(share, solver.acts())}};
+  return {Search::Found, {solution, solver.acts(), share, grade_by_answers(share, solver.acts())}};
 }
 
-std::optional<bool> is_forced(const kernel::Game& game, const State& position, const Goal& goal, int most_positions) {
+std::optional<bool> is_forced(const kernel::Game& game, const State& position, const Goal& goal,
+                              int most_positions) {
   Solver solver(game, goal, most_positions);
   const auto is_done = solver.solve(position);
   if (is_done != true) return is_done;
@@ -52,7 +58,8 @@ std::optional<bool> is_forced(const kernel::Game& game, const State& position, c
 }
 
 int grade_by_answers(double share, int acts) {
-  return std::clamp(static_cast<int>(std::lround((std::log2(1 / share) + acts) / 2)), kEasiest, kHardest);
+  return std::clamp(static_cast<int>(std::lround((std::log2(1 / share) + acts) / 2)), kEasiest,
+                    kHardest);
 }
 
 int grade_by_walks(double share) {

@@ -11,7 +11,9 @@ namespace longbox::puzzle {
 struct Finding {
   std::vector<int> solution;  // the answers of everybody
   int acts = 0;
-  int grade = 1;
+  double share = 1;  // of the first answers that lead to the goal, or of random walks where nobody
+                     // else answers
+  int grade = kEasiest;
 };
 
 // A search either finds a way, or knows that there is none, or gives up.
@@ -23,15 +25,16 @@ struct SearchEnd {
 };
 
 // Looks for a way to the goal, at so many positions at most.
-SearchEnd find_way(const kernel::Game& game, const kernel::State& position, const Goal& goal, int most_positions);
+SearchEnd find_way(const kernel::Game& game, const kernel::State& position, const Goal& goal,
+                   int most_positions);
 
-// Returns whether a solver finds and proves that the task can be done, whatever the others answer; nothing if it gives
-// up.
-std::optional<bool> is_forced(const kernel::Game& game, const kernel::State& position, const Goal& goal,
-                              int most_positions);
+// Returns whether a solver finds and proves that the task can be done, whatever the others answer;
+// nothing if it gives up.
+std::optional<bool> is_forced(const kernel::Game& game, const kernel::State& position,
+                              const Goal& goal, int most_positions);
 
-// Return the grade, from 1 to 5: by the share of the first answers that lead to the goal and the acts it takes, or by
-// the share of the random walks that reach it.
+// Return the grade, from 1 to 5: by the share of the first answers that lead to the goal and the
+// acts it takes, or by the share of the random walks that reach it.
 int grade_by_answers(double share, int acts);
 int grade_by_walks(double share);
 

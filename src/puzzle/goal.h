@@ -15,8 +15,8 @@ class Goal {
       : seat_(seat), task_(task), turn_(position.turn), random_(position.random) {}
 
   kernel::Seat seat() const { return seat_; }
-  // Returns whether the task is done; nothing while the matter is open. A way that used chance is lost, because
-  // nobody could know how it ends.
+  // Returns whether the task is done; nothing while the matter is open. A way that used chance is
+  // lost, because nobody could know how it ends.
   std::optional<bool> end_of(const kernel::State& state) const;
   // Returns the same, but with luck as good as skill.
   std::optional<bool> end_with_luck(const kernel::State& state) const;

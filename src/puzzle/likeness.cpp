@@ -38,7 +38,8 @@ Object without_order(Object object) {
 
 std::uint64_t objects_of(const State& state) {
   std::uint64_t hash = 0;
-  for (std::size_t i = 1; i <= state.object_count(); ++i) hash += hash_of(without_order(state.objects[i]), i);
+  for (std::size_t i = 1; i <= state.object_count(); ++i)
+    hash += hash_of(without_order(state.objects[i]), i);
   return hash;
 }
 
@@ -67,7 +68,9 @@ std::uint64_t head_of(const State& state) {
 
 // An object is like no other one if an effect lasts on it or something is attached to it.
 bool is_special(const State& state, kernel::ObjectId id) {
-  return std::ranges::any_of(state.modifiers, [&](const auto& each) { return each.kind != 0 && each.subject.id == id; }) ||
+  return std::ranges::any_of(
+             state.modifiers,
+             [&](const auto& each) { return each.kind != 0 && each.subject.id == id; }) ||
          std::ranges::any_of(state.objects, [&](const Object& each) { return each.host == id; });
 }
 
@@ -98,9 +101,9 @@ std::uint64_t likeness(const State& state) {
   };
   const auto parts = std::to_array<std::uint64_t>(
       {head_of(state), zones_of(state), objects_of(state), sum_of(state.history, as_is),
-       sum_of(state.turn_uses, as_is), sum_of(state.modifiers, without_stamp), sum_of(state.counters, as_is),
-       row_of(state.triggers), row_of(state.reactions), row_of(state.chain), row_of(state.happenings),
-       row_of(state.frames)});
+       sum_of(state.turn_uses, as_is), sum_of(state.modifiers, without_stamp),
+       sum_of(state.counters, as_is), row_of(state.triggers), row_of(state.reactions),
+       row_of(state.chain), row_of(state.happenings), row_of(state.frames)});
   return XXH3_64bits(parts.data(), sizeof parts);
 }
 

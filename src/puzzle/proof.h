@@ -1,5 +1,5 @@
-// A proof follows a way that a solver has found, through every answer that others may give, and without any guess about
-// what is alike.
+// A proof follows a way that a solver has found, through every answer that others may give, and
+// without any guess about what is alike.
 #pragma once
 
 #include <deque>
@@ -17,7 +17,10 @@ using Advice = std::function<std::optional<int>(const kernel::State&)>;
 class Proof {
  public:
   Proof(const kernel::Game& game, const Goal& goal, const Advice& advice, int most_positions)
-      : goal_(goal), advice_(advice), most_positions_(most_positions), machine_(game.rules(), game.library()) {}
+      : goal_(goal),
+        advice_(advice),
+        most_positions_(most_positions),
+        machine_(game.rules(), game.library()) {}
 
   // Returns whether the advice leads to the goal from here, whatever the others answer.
   bool holds(const kernel::State& position) { return holds_after(position, nullptr, 0); }

@@ -15,8 +15,8 @@ constexpr int kDeepest = 150;
 // A task that takes more acts is no puzzle that people would like.
 constexpr int kMostActs = 10;
 
-// Returns different answers: the player's acts first, because most tasks are done by doing; the others' acts last,
-// because most ways fail if they just pass. `first` comes before all of them.
+// Returns different answers: the player's acts first, because most tasks are done by doing; the
+// others' acts last, because most ways fail if they just pass. `first` comes before all of them.
 std::vector<int> in_order(const State& state, const Decision& asked, bool acts_first, int first) {
   std::vector<int> places = different_answers(state, asked);
   std::ranges::stable_partition(places, [&](int i) { return is_act(asked[i]) == acts_first; });
@@ -35,7 +35,8 @@ State& Solver::way_at(int depth) {
   return ways_[static_cast<std::size_t>(depth)];
 }
 
-Solver::Value Solver::value_after(const State& state, const kernel::Option& option, int depth, int acts) {
+Solver::Value Solver::value_after(const State& state, const kernel::Option& option, int depth,
+                                  int acts) {
   State& next = way_at(depth);
   next = state;
   machine_.attach(next);
@@ -43,7 +44,8 @@ Solver::Value Solver::value_after(const State& state, const kernel::Option& opti
   return value_of(next, depth + 1, acts);
 }
 
-Solver::Value Solver::best_of(const State& state, const Decision& asked, Known& known, int depth, int acts) {
+Solver::Value Solver::best_of(const State& state, const Decision& asked, Known& known, int depth,
+                              int acts) {
   Value best = Value::Never;
   for (const int place : in_order(state, asked, true, known.place)) {
     const int left = acts - (is_act(asked[place]) ? 1 : 0);
@@ -55,7 +57,8 @@ Solver::Value Solver::best_of(const State& state, const Decision& asked, Known& 
   return best;
 }
 
-Solver::Value Solver::worst_of(const State& state, const Decision& asked, Known& known, int depth, int acts) {
+Solver::Value Solver::worst_of(const State& state, const Decision& asked, Known& known, int depth,
+                               int acts) {
   for (const int place : in_order(state, asked, false, known.place)) {
     const Value value = value_after(state, asked[place], depth, acts);
     if (value == Value::Done) continue;
@@ -65,8 +68,8 @@ Solver::Value Solver::worst_of(const State& state, const Decision& asked, Known&
   return Value::Done;
 }
 
-// The machine runs on to the next question before the position is judged. References into the table of what is known
-// stay good while it grows.
+// The machine runs on to the next question before the position is judged. References into the table
+// of what is known stay good while it grows.
 Solver::Value Solver::value_of(State& state, int depth, int acts) {
   machine_.attach(state);
   const Decision asked = machine_.question();
@@ -78,7 +81,8 @@ Solver::Value Solver::value_of(State& state, int depth, int acts) {
   if (known.is_never) return Value::Never;
   if (known.open_with >= acts) return Value::NotYet;
   const bool is_mine = asked.who == goal_.seat();
-  const Value value = is_mine ? best_of(state, asked, known, depth, acts) : worst_of(state, asked, known, depth, acts);
+  const Value value = is_mine ? best_of(state, asked, known, depth, acts)
+                              : worst_of(state, asked, known, depth, acts);
   if (value == Value::Done) known.done_with = static_cast<std::int8_t>(acts);
   if (value == Value::NotYet) known.open_with = static_cast<std::int8_t>(acts);
   if (value == Value::Never) known.is_never = true;
@@ -130,7 +134,8 @@ std::vector<int> Solver::solution(const State& position) {
     machine_.attach(state);
     const Decision asked = machine_.question();
     if (goal_.end_of(state)) break;
-    const int place = asked.who == goal_.seat() ? answer_in(state).value_or(0) : hardest_answer(state, asked);
+    const int place =
+        asked.who == goal_.seat() ? answer_in(state).value_or(0) : hardest_answer(state, asked);
     answers.push_back(place);
     machine_.attach(state);
     machine_.answer(asked[place]);
@@ -146,7 +151,8 @@ double Solver::share_of_first_answers(const State& position) {
   const auto places = different_answers(state, asked);
   int good = 0;
   for (const int place : places) {
-    most_positions_ = positions_ + whole / 8;  // an answer that cannot be proven soon is none that people find
+    most_positions_ =
+        positions_ + whole / 8;  // an answer that cannot be proven soon is none that people find
     const int left = acts_ + 1 - (is_act(asked[place]) ? 1 : 0);
     if (value_after(state, asked[place], 0, left) == Value::Done) ++good;
   }

@@ -1,8 +1,9 @@
 // A solver finds out whether a player can do a task by force, and with how few acts.
 //
-// Where the player is asked, one answer that leads there is enough; where anybody else is asked, all answers must. Ways
-// with few acts of the player are looked at first. Cards lie in the order that the position has, which a puzzle shows.
-// Positions that are alike are looked at once (likeness.h), so the way that was found is then to be proven (proof.h).
+// Where the player is asked, one answer that leads there is enough; where anybody else is asked,
+// all answers must. Ways with few acts of the player are looked at first. Cards lie in the order
+// that the position has, which a puzzle shows. Positions that are alike are looked at once
+// (likeness.h), so the way that was found is then to be proven (proof.h).
 #pragma once
 
 #include <cstdint>
@@ -22,20 +23,22 @@ class Solver {
 
   // Returns whether the task can be done; nothing if it gave up.
   std::optional<bool> solve(const kernel::State& position);
-  // These are about the last `solve`, which must have said yes: the acts that are needed against any answers of the
-  // others, and the answers of everybody on the way on which the others resist longest.
+  // These are about the last `solve`, which must have said yes: the acts that are needed against
+  // any answers of the others, and the answers of everybody on the way on which the others resist
+  // longest.
   int acts() const { return acts_; }
   std::vector<int> solution(const kernel::State& position);
   // Returns the share of the first answers that lead to the goal with one act more at most.
   double share_of_first_answers(const kernel::State& position);
-  // Returns the place of the answer that the player gives in a position on the way; nothing off the way.
+  // Returns the place of the answer that the player gives in a position on the way; nothing off the
+  // way.
   std::optional<int> answer_in(const kernel::State& state) const;
   int positions() const { return positions_; }
 
  private:
   enum class Value : std::uint8_t {
     Done,
-    NotYet,   // not with so few acts
+    NotYet,  // not with so few acts
     Never,
     Unknown,  // the solver gave up
   };
@@ -49,8 +52,10 @@ class Solver {
   static constexpr std::int8_t kMany = 100;
 
   Value value_of(kernel::State& state, int depth, int acts);
-  Value best_of(const kernel::State& state, const kernel::Decision& asked, Known& known, int depth, int acts);
-  Value worst_of(const kernel::State& state, const kernel::Decision& asked, Known& known, int depth, int acts);
+  Value best_of(const kernel::State& state, const kernel::Decision& asked, Known& known, int depth,
+                int acts);
+  Value worst_of(const kernel::State& state, const kernel::Decision& asked, Known& known, int depth,
+                 int acts);
   Value value_after(const kernel::State& state, const kernel::Option& option, int depth, int acts);
   int hardest_answer(const kernel::State& state, const kernel::Decision& asked);
   kernel::State& way_at(int depth);

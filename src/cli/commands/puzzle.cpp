@@ -1,4 +1,5 @@
-// `longbox puzzle` makes puzzles out of bot games, and checks, lists and solves those that are there.
+// `longbox puzzle` makes puzzles out of bot games, and checks, lists and solves those that are
+// there.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -64,20 +65,25 @@ std::vector<puzzle::Puzzle> those_that_hold(const kernel::Game& game, const Puzz
 }
 
 base::Result<std::vector<kernel::Deck>, decks::DeckError> decks_for(const kernel::Game& game,
-                                                                    const PuzzleArguments& asked, const Cli& cli) {
+                                                                    const PuzzleArguments& asked,
+                                                                    const Cli& cli) {
   const std::string all = base::join(decks::deck_names(asked.game, cli.data_dir), ",");
   return decks::load_decks(game, cli.data_dir, asked.decks.empty() ? all : asked.decks);
 }
 
 // Greedy bots that play together think so long about a game that random ones find more puzzles.
-std::string usual_bot(const kernel::Game& game) { return game.is_cooperative() ? "random" : "greedy"; }
+std::string usual_bot(const kernel::Game& game) {
+  return game.is_cooperative() ? "random" : "greedy";
+}
 
 // Makes puzzles beside those that are there.
-int make_puzzles(const kernel::Game& game, const PuzzleArguments& asked, const std::vector<puzzle::Puzzle>& there,
-                 const Cli& cli) {
+int make_puzzles(const kernel::Game& game, const PuzzleArguments& asked,
+                 const std::vector<puzzle::Puzzle>& there, const Cli& cli) {
   const auto decks = decks_for(game, asked, cli);
   if (!decks) return complain_about_deck(decks.error());
-  puzzle::MakerOptions options{.seed = asked.seed, .games = asked.games, .most = asked.most,
+  puzzle::MakerOptions options{.seed = asked.seed,
+                               .games = asked.games,
+                               .most = asked.most,
                                .most_positions = asked.positions,
                                .bot = asked.bot.empty() ? usual_bot(game) : asked.bot,
                                .setups = puzzle::setups_for(game, decks.value(), asked.choices)};
@@ -90,7 +96,8 @@ int make_puzzles(const kernel::Game& game, const PuzzleArguments& asked, const s
   std::string wrong;
   puzzle::Maker maker(game, options, [&](const puzzle::Puzzle& found) {
     const auto file = folder / (found.id + ".puzzle");
-    if (const auto error = base::write_file(file, puzzle::to_text(found, game)); !error.empty()) wrong = error;
+    if (const auto error = base::write_file(file, puzzle::to_text(found, game)); !error.empty())
+      wrong = error;
   });
   for (const puzzle::Puzzle& each : there) maker.count(each);
   const int made = maker.make([&](int played) { bar.show(played, asked.games); });
@@ -104,8 +111,10 @@ int refresh_puzzles(const kernel::Game& game, PuzzleArguments asked, const Cli& 
   std::vector<std::string> unreadable;
   asked.output.clear();
   const auto folder = folder_of(asked, cli);
-  const auto files = base::is_folder(folder) ? base::files_below(folder, ".puzzle") : std::vector<std::filesystem::path>{};
-  const auto good = those_that_hold(game, asked, puzzle::read_puzzles(game, cli.data_dir, unreadable));
+  const auto files = base::is_folder(folder) ? base::files_below(folder, ".puzzle")
+                                             : std::vector<std::filesystem::path>{};
+  const auto good =
+      those_that_hold(game, asked, puzzle::read_puzzles(game, cli.data_dir, unreadable));
   for (const std::string& problem : unreadable) fmt::print("{}\n", problem);
   const auto is_good = [&](const std::filesystem::path& file) {
     return std::ranges::any_of(good, [&](const auto& each) { return each.id == file.stem(); });
@@ -133,11 +142,15 @@ void list_puzzles(const kernel::Game& game, const PuzzleArguments& asked, Cli& c
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
   for (const puzzle::Puzzle& each : puzzles_of(game, cli)) {
     const std::string matchup = puzzle::matchup_of(each.record.setup);
-    json.push_back({{"id", each.id}, {"task", puzzle::word_of(each.task)}, {"grade", each.grade},
-                    {"seat", each.seat}, {"acts", each.acts}, {"matchup", matchup}});
+    json.push_back({{"id", each.id},
+                    {"task", puzzle::word_of(each.task)},
+                    {"grade", each.grade},
+                    {"seat", each.seat},
+                    {"acts", each.acts},
+                    {"matchup", matchup}});
     if (!asked.json)
-      fmt::print("{}  {:8} grade {}  {:2} acts  {}\n", each.id, puzzle::word_of(each.task), each.grade, each.acts,
-                 matchup);
+      fmt::print("{}  {:8} grade {}  {:2} acts  {}\n", each.id, puzzle::word_of(each.task),
+                 each.grade, each.acts, matchup);
   }
   if (asked.json) fmt::print("{}\n", json.dump(2));
 }
@@ -148,7 +161,8 @@ int show_solution(const kernel::Game& game, const puzzle::Puzzle& puzzle) {
   kernel::Match match(game, position.value());
   for (const int answer : puzzle.solution) {
     const kernel::Decision asked = match.question();
-    fmt::print("{}: {}\n", static_cast<char>('A' + asked.who), game.label(match.machine(), asked, asked[answer]));
+    fmt::print("{}: {}\n", static_cast<char>('A' + asked.who),
+               game.label(match.machine(), asked, asked[answer]));
     match.answer(answer);
   }
   return kOk;
@@ -160,7 +174,8 @@ void solve_puzzle(const kernel::Game& game, const PuzzleArguments& asked, Cli& c
       cli.status = show_solution(game, each);
       return;
     }
-  cli.status = complain(kWrongUse, fmt::format("there is no puzzle '{}' of {}", asked.id, asked.game));
+  cli.status =
+      complain(kWrongUse, fmt::format("there is no puzzle '{}' of {}", asked.id, asked.game));
 }
 
 using Arguments = std::shared_ptr<PuzzleArguments>;
@@ -171,7 +186,8 @@ Usage add_action(Usage& puzzle, const char* name, const char* what, const Argume
   return command;
 }
 
-Usage add_action_for_all(Usage& puzzle, const char* name, const char* what, const Arguments& asked) {
+Usage add_action_for_all(Usage& puzzle, const char* name, const char* what,
+                         const Arguments& asked) {
   Usage command = puzzle.subcommand(name, what);
   command.option("GAME", asked->game, "the game, such as vs2pcg; else all games in turn");
   return command;
@@ -180,7 +196,8 @@ Usage add_action_for_all(Usage& puzzle, const char* name, const char* what, cons
 // Does something for the game that was named, or for all of them.
 template <class Act>
 void for_games(const PuzzleArguments& asked, Cli& cli, Act act) {
-  for (const std::string& id : asked.game.empty() ? game_ids() : std::vector<std::string>{asked.game}) {
+  for (const std::string& id :
+       asked.game.empty() ? game_ids() : std::vector<std::string>{asked.game}) {
     PuzzleArguments one = asked;
     one.game = id;
     if (const auto game = load_game_or_complain(id, cli)) act(*game, one, cli);
@@ -188,23 +205,33 @@ void for_games(const PuzzleArguments& asked, Cli& cli, Act act) {
 }
 
 void add_positions(Usage& command, const Arguments& asked) {
-  command.option("--positions", asked->positions, "positions to look at for one proof").between(1, 1 << 30).show_default();
+  command.option("--positions", asked->positions, "positions to look at for one proof")
+      .between(1, 1 << 30)
+      .show_default();
 }
 
 }  // namespace
 
 void add_puzzle_command(Usage& app, Cli& cli) {
   const auto asked = std::make_shared<PuzzleArguments>();
-  const auto with_game = [asked, &cli](auto act) { return [asked, &cli, act] { for_games(*asked, cli, act); }; };
+  const auto with_game = [asked, &cli](auto act) {
+    return [asked, &cli, act] { for_games(*asked, cli, act); };
+  };
   Usage puzzle = app.subcommand("puzzle", "make, check and solve puzzles (see docs/puzzles.md)");
   puzzle.needs_subcommand();
-  Usage making = add_action_for_all(puzzle, "make", "play bot games and keep positions that are worth solving", asked);
-  making.option("--games", asked->games, "bot games to play at most").between(1, 1 << 20).show_default();
+  Usage making = add_action_for_all(
+      puzzle, "make", "play bot games and keep positions that are worth solving", asked);
+  making.option("--games", asked->games, "bot games to play at most")
+      .between(1, 1 << 20)
+      .show_default();
   making.option("--most", asked->most, "puzzles to make at most").between(1, 10'000).show_default();
   making.option("--seed", asked->seed, "everything random follows from it").show_default();
-  making.option("--decks", asked->decks, "decks by name or file, separated by commas; usually all of the game");
-  making.option("--bot", asked->bot, "plays the games; usually greedy, and random where all play together");
-  making.option("--output", asked->output, "where to put them; usually puzzles/GAME").value_name("DIR");
+  making.option("--decks", asked->decks,
+                "decks by name or file, separated by commas; usually all of the game");
+  making.option("--bot", asked->bot,
+                "plays the games; usually greedy, and random where all play together");
+  making.option("--output", asked->output, "where to put them; usually puzzles/GAME")
+      .value_name("DIR");
   making.flag("--refresh", asked->refresh, "only replace the puzzles that do not hold any more");
   add_positions(making, asked);
   add_setup_options(making, asked->choices);

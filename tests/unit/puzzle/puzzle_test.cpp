@@ -1,4 +1,5 @@
-// Puzzles are made from bot games, proven, written and read, and refused when they are not what they say.
+// Puzzles are made from bot games, proven, written and read, and refused when they are not what
+// they say.
 #include "puzzle/puzzle.h"
 
 #include <gtest/gtest.h>
@@ -56,8 +57,8 @@ TEST(Puzzles, a_position_that_has_changed_is_refused_and_the_place_is_told) {
   const std::size_t last = puzzle.record.answers.size();
   for (std::size_t i = last - 3; i <= last; ++i) puzzle.record.hashes[i] ^= 1;
   EXPECT_EQ(check(duel(), puzzle, kTestPositions),
-            "the position is another one, the game differs after " + std::to_string(last - 3) + " of " +
-                std::to_string(last) + " answers: cards or rules have changed");
+            "the position is another one, the game differs after " + std::to_string(last - 3) +
+                " of " + std::to_string(last) + " answers: cards or rules have changed");
 }
 
 TEST(Puzzles, an_answer_of_the_game_that_is_not_offered_is_refused) {
@@ -83,8 +84,9 @@ TEST(Maker, makes_no_more_of_a_matchup_than_is_wanted) {
 
 TEST(PuzzleFiles, that_are_no_puzzles_are_refused) {
   const std::string text = text_of_some_puzzle();
-  for (const std::string& rubbish : {std::string(), std::string("no puzzle"), std::string("{}"), std::string("[1, 2]"),
-                                     std::string("null"), std::string(100'000, '[')}) {
+  for (const std::string& rubbish :
+       {std::string(), std::string("no puzzle"), std::string("{}"), std::string("[1, 2]"),
+        std::string("null"), std::string(100'000, '[')}) {
     const auto read = from_text("x", rubbish, duel());
     ASSERT_FALSE(read);
     EXPECT_TRUE(read.error().starts_with("it is no puzzle")) << read.error();
@@ -99,15 +101,19 @@ TEST(PuzzleFiles, cut_off_anywhere_are_refused) {
 
 TEST(PuzzleFiles, with_numbers_out_of_range_are_refused_by_the_name_of_the_field) {
   for (const char* field : {"seat", "grade", "acts"}) {
-    for (const nlohmann::json& value : {nlohmann::json(-1), nlohmann::json(4294967296), nlohmann::json(1e300),
-                                        nlohmann::json("1"), nlohmann::json(UINT64_MAX)}) {
+    for (const nlohmann::json& value :
+         {nlohmann::json(-1), nlohmann::json(4294967296), nlohmann::json(1e300),
+          nlohmann::json("1"), nlohmann::json(UINT64_MAX)}) {
       const std::string complaint = complaint_after([&](auto& file) { file[field] = value; });
-      EXPECT_NE(complaint.find("the field '" + std::string(field) + "' is not a whole number"), std::string::npos)
+      EXPECT_NE(complaint.find("the field '" + std::string(field) + "' is not a whole number"),
+                std::string::npos)
           << complaint;
     }
   }
   EXPECT_EQ(complaint_after([](auto& file) { file["seat"] = 3; }), "there is no such seat");
-  EXPECT_EQ(complaint_after([](auto& file) { file["solution"] = {1, 2, 4294967296}; }),
+  EXPECT_EQ(complaint_after([](auto& file) {
+              file["solution"] = {1, 2, 4294967296};
+            }),
             "the field 'solution' is not a whole number from 0 to 319");
   EXPECT_EQ(complaint_after([](auto& file) { file["solution"] = std::vector<int>(5000, 0); }),
             "the field 'solution' is not a list of 1 to 4000 answers");
@@ -115,7 +121,8 @@ TEST(PuzzleFiles, with_numbers_out_of_range_are_refused_by_the_name_of_the_field
 }
 
 TEST(PuzzleFiles, of_another_game_or_under_another_name_are_refused) {
-  const auto other = from_text(some_puzzle().id, text_of_some_puzzle(), support::shared_game("vstcg"));
+  const auto other =
+      from_text(some_puzzle().id, text_of_some_puzzle(), support::shared_game("vstcg"));
   ASSERT_FALSE(other);
   EXPECT_EQ(other.error(), "it is a puzzle of vs2pcg");
   const auto renamed = from_text("x", text_of_some_puzzle(), duel());
@@ -129,8 +136,12 @@ TEST(PuzzleFiles, with_a_game_that_is_too_long_or_lacks_hashes_are_refused) {
               file["record"]["hashes"] = std::vector<std::string>(4002, std::string(16, '0'));
             }),
             "its game has more than 4000 answers");
-  EXPECT_NE(complaint_after([](auto& file) { file["record"]["hashes"].erase(0); }).find("hashes"), std::string::npos);
-  EXPECT_NE(complaint_after([](auto& file) { file["record"]["setup"]["decks"][0]["cards"][0]["card"] = "nobody"; }), "");
+  EXPECT_NE(complaint_after([](auto& file) { file["record"]["hashes"].erase(0); }).find("hashes"),
+            std::string::npos);
+  EXPECT_NE(complaint_after([](auto& file) {
+              file["record"]["setup"]["decks"][0]["cards"][0]["card"] = "nobody";
+            }),
+            "");
 }
 
 }  // namespace

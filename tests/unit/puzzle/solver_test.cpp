@@ -67,7 +67,8 @@ TEST(Solver, says_what_a_look_at_every_way_says) {
         Solver solver(game, goal, kTestPositions);
         const auto answer = solver.solve(position);
         if (!truth || !answer) continue;
-        EXPECT_EQ(*answer, *truth) << "seed " << seed << ", answer " << step << ", seat " << int{seat};
+        EXPECT_EQ(*answer, *truth)
+            << "seed " << seed << ", answer " << step << ", seat " << int{seat};
         (*truth ? yes : no) += 1;
       }
     }
@@ -174,7 +175,8 @@ TEST(Greedy, finds_what_it_did_itself_and_not_the_puzzle) {
   const kernel::Seat winner = (bots.winners() & 1U) != 0 ? 0 : 1;
   EXPECT_TRUE(is_found_by_greedy(game, position, Goal(position, winner, Task::Win)));
   const State puzzle = position_of(game, some_puzzle()).value();
-  EXPECT_FALSE(is_found_by_greedy(game, puzzle, Goal(puzzle, some_puzzle().seat, some_puzzle().task)));
+  EXPECT_FALSE(
+      is_found_by_greedy(game, puzzle, Goal(puzzle, some_puzzle().seat, some_puzzle().task)));
 }
 
 TEST(Grades, grow_with_acts_and_with_how_few_ways_lead_there) {
