@@ -31,7 +31,7 @@ SearchEnd explore(const kernel::Game& game, const State& position, const Goal& g
   if (!is_done) return {};
   if (!*is_done) return {Search::Impossible};
   const double share = explorer.share_of_walks();
-  return {Search::Found, {explorer.solution(), explorer.acts(), share, grade_by_walks(share)}};
+  return {Search::Found, {explorer.solution(), explorer.acts(), share, grade_of(share)}};
 }
 
 }  // namespace
@@ -45,8 +45,8 @@ SearchEnd find_way(const kernel::Game& game, const State& position, const Goal& 
   if (!*is_done) return {Search::Impossible};
   if (!holds(game, position, goal, solver, most_positions)) return {};
   const auto solution = solver.solution(position);
-  const double share = solver.share_of_first_answers(position);
-  return {Search::Found, {solution, solver.acts(), share, grade_by_answers(share, solver.acts())}};
+  const double share = solver.share_of_ways(position, solution);
+  return {Search::Found, {solution, solver.acts(), share, grade_of(share)}};
 }
 
 std::optional<bool> is_forced(const kernel::Game& game, const State& position, const Goal& goal,
@@ -57,13 +57,10 @@ std::optional<bool> is_forced(const kernel::Game& game, const State& position, c
   return holds(game, position, goal, solver, most_positions);
 }
 
-int grade_by_answers(double share, int acts) {
-  return std::clamp(static_cast<int>(std::lround((std::log2(1 / share) + acts) / 2)), kEasiest,
-                    kHardest);
-}
-
-int grade_by_walks(double share) {
-  return std::clamp(static_cast<int>(std::lround(std::log2(1 / share) / 2)), kEasiest, kHardest);
+// A grade more stands for a quarter of the ways.
+int grade_of(double share) {
+  const auto grade = std::lround(std::log2(1 / share) / 2);
+  return std::clamp(static_cast<int>(grade), kEasiest, kHardest);
 }
 
 bool is_found_by_greedy(const kernel::Game& game, const State& position, const Goal& goal) {

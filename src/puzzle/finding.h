@@ -11,8 +11,7 @@ namespace longbox::puzzle {
 struct Finding {
   std::vector<int> solution;  // the answers of everybody
   int acts = 0;
-  double share = 1;  // of the first answers that lead to the goal, or of random walks where nobody
-                     // else answers
+  double share = 1;  // how likely random answers get there
   int grade = kEasiest;
 };
 
@@ -33,10 +32,8 @@ SearchEnd find_way(const kernel::Game& game, const kernel::State& position, cons
 std::optional<bool> is_forced(const kernel::Game& game, const kernel::State& position,
                               const Goal& goal, int most_positions);
 
-// Return the grade, from 1 to 5: by the share of the first answers that lead to the goal and the
-// acts it takes, or by the share of the random walks that reach it.
-int grade_by_answers(double share, int acts);
-int grade_by_walks(double share);
+// Returns the grade of a puzzle by the share of random ways that reach its goal.
+int grade_of(double share);
 
 // Lets greedy bots play on and returns whether they reach the goal, be it with luck.
 bool is_found_by_greedy(const kernel::Game& game, const kernel::State& position, const Goal& goal);

@@ -12,7 +12,7 @@ namespace {
 
 // A task that takes fewer acts is no puzzle.
 constexpr int kFewestActs = 2;
-// Nor is one that half of the first answers lead to.
+// Nor is one that half of all ways lead to.
 constexpr double kLargestShare = 0.5;
 
 // So many positions of a stretch are shown to the greedy bot, which thinks long in some games.

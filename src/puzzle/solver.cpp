@@ -143,21 +143,33 @@ std::vector<int> Solver::solution(const State& position) {
   return answers;
 }
 
-double Solver::share_of_first_answers(const State& position) {
-  State state = position;
-  machine_.attach(state);
-  const Decision asked = machine_.question();
+// An answer whose worth is not seen soon counts as wrong: nobody would find out.
+double Solver::share_of_answers(const State& state, const Decision& asked, int acts) {
   const int whole = most_positions_;
   const auto places = different_answers(state, asked);
   int good = 0;
   for (const int place : places) {
-    most_positions_ =
-        positions_ + whole / 8;  // an answer that cannot be proven soon is none that people find
-    const int left = acts_ + 1 - (is_act(asked[place]) ? 1 : 0);
-    if (value_after(state, asked[place], 0, left) == Value::Done) ++good;
+    const int left = acts - (is_act(asked[place]) ? 1 : 0);
+    most_positions_ = positions_ + whole / 20;
+    if (left >= 0 && value_after(state, asked[place], 0, left) == Value::Done) ++good;
   }
   most_positions_ = whole;
   return static_cast<double>(std::max(good, 1)) / static_cast<double>(places.size());
+}
+
+double Solver::share_of_ways(const State& position, const std::vector<int>& solution) {
+  State state = position;
+  double share = 1;
+  int left = acts_;
+  for (const int answer : solution) {
+    machine_.attach(state);
+    const Decision asked = machine_.question();
+    if (asked.who == goal_.seat() && is_act(asked[answer]))
+      share *= share_of_answers(state, asked, left--);
+    machine_.attach(state);
+    machine_.answer(asked[answer]);
+  }
+  return share;
 }
 
 }  // namespace longbox::puzzle

@@ -28,8 +28,9 @@ class Solver {
   // longest.
   int acts() const { return acts_; }
   std::vector<int> solution(const kernel::State& position);
-  // Returns the share of the first answers that lead to the goal with one act more at most.
-  double share_of_first_answers(const kernel::State& position);
+  // Returns how likely somebody gets through who knows when to act, but acts at random, if the
+  // others answer as in the solution and no act is wasted.
+  double share_of_ways(const kernel::State& position, const std::vector<int>& solution);
   // Returns the place of the answer that the player gives in a position on the way; nothing off the
   // way.
   std::optional<int> answer_in(const kernel::State& state) const;
@@ -57,6 +58,7 @@ class Solver {
   Value worst_of(const kernel::State& state, const kernel::Decision& asked, Known& known, int depth,
                  int acts);
   Value value_after(const kernel::State& state, const kernel::Option& option, int depth, int acts);
+  double share_of_answers(const kernel::State& state, const kernel::Decision& asked, int acts);
   int hardest_answer(const kernel::State& state, const kernel::Decision& asked);
   kernel::State& way_at(int depth);
 

@@ -30,7 +30,8 @@ struct PuzzleArguments {
   std::uint64_t seed = 1;
   int games = 200;
   int most = 20;
-  int positions = 60'000;
+  int search_positions = 4000;  // many games looked at in haste give more puzzles than few in depth
+  int proof_positions = 60'000;
   bool json = false;
   bool refresh = false;
   kernel::Choices choices;
@@ -56,7 +57,7 @@ std::vector<puzzle::Puzzle> those_that_hold(const kernel::Game& game, const Puzz
   std::int64_t done = 0;
   const auto total = std::ssize(puzzles);
   std::erase_if(puzzles, [&](const puzzle::Puzzle& each) {
-    const std::string fault = puzzle::check(game, each, asked.positions);
+    const std::string fault = puzzle::check(game, each, asked.proof_positions);
     if (!fault.empty()) fmt::print("{}: {}\n", each.id, fault);
     bar.show(++done, total);
     return !fault.empty();
@@ -84,7 +85,7 @@ int make_puzzles(const kernel::Game& game, const PuzzleArguments& asked,
   puzzle::MakerOptions options{.seed = asked.seed,
                                .games = asked.games,
                                .most = asked.most,
-                               .most_positions = asked.positions,
+                               .most_positions = asked.search_positions,
                                .bot = asked.bot.empty() ? usual_bot(game) : asked.bot,
                                .setups = puzzle::setups_for(game, decks.value(), asked.choices)};
   if (const auto bot = ai::make_bot(options.bot, 1); !bot) return complain(kWrongUse, bot.error());
@@ -103,7 +104,9 @@ int make_puzzles(const kernel::Game& game, const PuzzleArguments& asked,
   const int made = maker.make([&](int played) { bar.show(played, asked.games); });
   if (!wrong.empty()) return complain(kProblem, wrong);
   fmt::print("{} puzzles in {}\n", made, folder.string());
-  return kOk;
+  if (!asked.refresh || made == asked.most) return kOk;
+  return complain(kProblem, fmt::format("{} more are needed: take another --seed or more --games",
+                                        asked.most - made));
 }
 
 // Removes the puzzles that cannot be read or do not hold any more, and makes as many new ones.
@@ -204,10 +207,8 @@ void for_games(const PuzzleArguments& asked, Cli& cli, Act act) {
   }
 }
 
-void add_positions(Usage& command, const Arguments& asked) {
-  command.option("--positions", asked->positions, "positions to look at for one proof")
-      .between(1, 1 << 30)
-      .show_default();
+void add_positions(Usage& command, int& positions, const char* what) {
+  command.option("--positions", positions, what).between(1, 1 << 30).show_default();
 }
 
 }  // namespace
@@ -233,7 +234,7 @@ void add_puzzle_command(Usage& app, Cli& cli) {
   making.option("--output", asked->output, "where to put them; usually puzzles/GAME")
       .value_name("DIR");
   making.flag("--refresh", asked->refresh, "only replace the puzzles that do not hold any more");
-  add_positions(making, asked);
+  add_positions(making, asked->search_positions, "positions to look at in one search");
   add_setup_options(making, asked->choices);
   making.on_use(with_game([](const kernel::Game& game, const PuzzleArguments& given, Cli& status) {
     const int end = given.refresh ? refresh_puzzles(game, given, status)
@@ -241,7 +242,7 @@ void add_puzzle_command(Usage& app, Cli& cli) {
     if (end != kOk) status.status = end;
   }));
   Usage checking = add_action_for_all(puzzle, "check", "prove every puzzle of a game again", asked);
-  add_positions(checking, asked);
+  add_positions(checking, asked->proof_positions, "positions to look at for one proof");
   checking.on_use(with_game(check_puzzles));
   Usage listing = add_action(puzzle, "list", "the puzzles of a game", asked);
   listing.flag("--json", asked->json, "print [{id, task, grade, seat, acts, matchup}]");

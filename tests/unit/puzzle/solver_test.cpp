@@ -179,14 +179,23 @@ TEST(Greedy, finds_what_it_did_itself_and_not_the_puzzle) {
       is_found_by_greedy(game, puzzle, Goal(puzzle, some_puzzle().seat, some_puzzle().task)));
 }
 
-TEST(Grades, grow_with_acts_and_with_how_few_ways_lead_there) {
-  EXPECT_EQ(grade_by_answers(1.0, 2), 1);
-  EXPECT_EQ(grade_by_answers(0.25, 2), 2);
-  EXPECT_EQ(grade_by_answers(0.25, 6), 4);
-  EXPECT_EQ(grade_by_answers(0.001, 10), 5);
-  EXPECT_EQ(grade_by_walks(1.0), 1);
-  EXPECT_EQ(grade_by_walks(1.0 / 64), 3);
-  EXPECT_EQ(grade_by_walks(1e-9), 5);
+TEST(Grades, grow_with_how_few_ways_lead_there) {
+  EXPECT_EQ(grade_of(1.0), kEasiest);
+  EXPECT_EQ(grade_of(1.0 / 16), 2);
+  EXPECT_EQ(grade_of(1.0 / 64), 3);
+  EXPECT_EQ(grade_of(1e-9), kHardest);
+}
+
+TEST(Grades, count_good_answers_along_the_solution) {
+  const kernel::Game& game = support::shared_game("vs2pcg");
+  const State position = position_of(game, some_puzzle()).value();
+  Solver solver(game, Goal(position, some_puzzle().seat, Task::Win), kTestPositions);
+  ASSERT_EQ(solver.solve(position), true);
+  const auto solution = solver.solution(position);
+  const double whole = solver.share_of_ways(position, solution);
+  EXPECT_GT(whole, 0);
+  EXPECT_LE(whole, 0.5);
+  EXPECT_EQ(solver.share_of_ways(position, {}), 1);
 }
 
 }  // namespace
