@@ -7,7 +7,7 @@ namespace {
 
 using kernel::State;
 
-constexpr int kDeepest = 200;
+constexpr int kDeepestWalk = 200;
 
 // Positions are the same here if they differ only in how they came about.
 std::uint64_t key_of(const State& state) {
@@ -20,7 +20,7 @@ std::uint64_t key_of(const State& state) {
 }  // namespace
 
 bool Proof::holds_after(const State& before, const kernel::Option* answer, int depth) {
-  if (depth > kDeepest || ++positions_ > most_positions_) return false;
+  if (depth > kDeepestWalk || ++positions_ > most_positions_) return false;
   while (ways_.size() <= static_cast<std::size_t>(depth)) ways_.emplace_back();
   State& state = ways_[static_cast<std::size_t>(depth)];
   state = before;

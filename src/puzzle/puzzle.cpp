@@ -18,7 +18,7 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* kEnding = ".puzzle";
-constexpr int kMostActs = 100;
+constexpr int kMostActsInFile = 100;
 
 base::Result<Task, std::string> task_of(const std::string& word) {
   for (const Task task : {Task::Win, Task::Survive})
@@ -69,7 +69,7 @@ Puzzle puzzle_in(const std::string& id, const json& file, const kernel::Game& ga
   puzzle.seat =
       static_cast<kernel::Seat>(number_in(file.at("seat"), "seat", 0, kernel::kMaxSeats - 1));
   puzzle.grade = number_in(file.at("grade"), "grade", kEasiest, kHardest);
-  puzzle.acts = number_in(file.at("acts"), "acts", 1, kMostActs);
+  puzzle.acts = number_in(file.at("acts"), "acts", 1, kMostActsInFile);
   puzzle.solution = solution_in(file.at("solution"));
   puzzle.record = record_in(file.at("record"), game);
   if (puzzle.seat >= puzzle.record.setup.decks.size()) throw Fault{"there is no such seat"};

@@ -391,6 +391,8 @@ enum : kernel::EventKind {
   kDefeated,
   // Answered again.
   kFlipped,  // object: the card whose face has changed
+  // For the log only.
+  kWithstood,  // object: attacker; other: who was attacked and took no damage
   kLastEvent,
 };
 static_assert(int{kLastEvent} <= int{kernel::change::kColumn});

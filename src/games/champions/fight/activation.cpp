@@ -136,12 +136,23 @@ Step ask_defenders(const Machine& m, Frame& frame, ActivationLocals& here) {
   return Step::Continue;
 }
 
+// The log tells of an attack that did nothing; damage tells of itself.
+void tell_withstood(Machine& m, const ActivationLocals& here) {
+  for (std::size_t i = 0; here.attacks != 0 && i < here.count; ++i) {
+    const Bout& bout = here.bouts[i];
+    const ObjectId attacked = attacked_in(m, bout);
+    if ((bout.bits & kMade) != 0 && bout.taken == 0 && attacked)
+      m.announce(happening(event::kWithstood, here.enemy.id, attacked, bout.player));
+  }
+}
+
 // Abilities "after it attacks" of an attacker that is gone do not work any more, those "after it
 // defends" do: there is one window for both, and a card that is not in play does not answer.
 Step after(Machine& m, Frame& frame, ActivationLocals& here) {
   if (m.settle()) return Step::Continue;  // delayed.auto-before-responses
   frame.stage = kEnds;
   here.occurrence.replaced = 0;
+  tell_withstood(m, here);
   open_window(m);
   return Step::Continue;
 }

@@ -210,6 +210,8 @@ Step deed_advance(Machine& m, Frame& frame) {
       return retaliate(m, frame, here);
     case kDeedOver:
       frame.stage = kDeedConsequences;
+      if (here.basic != 0 && here.count > 0 && here.taken == 0)
+        m.announce(happening(event::kWithstood, here.actor.id, here.attacked[0], here.seat));
       open_window(m);
       return Step::Continue;
     case kDeedConsequences:

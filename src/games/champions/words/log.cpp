@@ -1,8 +1,10 @@
 // The log tells events as sentences, as a given seat may read them.
 #include <fmt/format.h>
 
+#include "cardgame/frames.h"
 #include "cardgame/log.h"
 #include "games/champions/game.h"
+#include "games/champions/procedures.h"
 #include "kernel/words.h"
 
 namespace longbox::champions {
@@ -22,7 +24,7 @@ constexpr cardgame::LogRow kSentences[] = {
     {event::kDefeated, "{object} is defeated"},
     {event::kCardDealt, "{seat} is dealt an encounter card"},
     {event::kDrew, "{seat} draws {object}"},
-    {event::kDiscarded, "{object} is discarded"},
+    {event::kWithstood, "{object} does no damage to {other}"},
     {event::kReadied, "{object} readies"},
     {event::kExhausted, "{object} exhausts"},
     {event::kChangedForm, "{seat} changes form to {object}"},
@@ -48,6 +50,25 @@ std::string_view status_name(kernel::Flags flag) {
 bool is_minion(const kernel::Library& library, const State& state, ObjectId id) {
   const Object& object = state.object(id);
   return object.has(kDrone | kTurned) || library.card(object.card).type == kMinion;
+}
+
+// A card that pays is discarded for what it pays for (resource.generate-by-discard).
+std::string discarded(const cardgame::Names& name, const Event& event) {
+  const kernel::Frame* frame = cardgame::frame_on_top(name.state(), kPayProcedure);
+  const ObjectId paid_for = frame == nullptr ? ObjectId{} : kernel::locals<PayLocals>(*frame).card;
+  const bool pays = paid_for && paid_for != event.object;
+  return pays ? fmt::format("{} is discarded to pay for {}", name(event.object), name(paid_for))
+              : fmt::format("{} is discarded", name(event.object));
+}
+
+// Nobody uses a card of the scenario: it takes effect.
+std::string used(const cardgame::Names& name, const kernel::Library& library, const Event& event) {
+  const std::string& ability = library.ability(AbilityId{event.detail}).name;
+  const std::string object = name(event.object);
+  const std::string what = ability.empty() ? object : fmt::format("{} ({})", ability, object);
+  return name.state().object(event.object).owner == kernel::kNeutral
+             ? fmt::format("{} takes effect", what)
+             : fmt::format("{} uses {}", player(event.seat), what);
 }
 
 }  // namespace
@@ -88,11 +109,8 @@ std::string Champions::log_line(const State& after, const Event& event, Seat vie
       return engages(library(), after, event)
                  ? fmt::format("{} engages {}", object, player(event.seat))
                  : "";
-    case event::kUsed: {
-      const std::string& ability = library().ability(AbilityId{event.detail}).name;
-      return ability.empty() ? fmt::format("{} uses {}", player(event.seat), object)
-                             : fmt::format("{} uses {} ({})", player(event.seat), ability, object);
-    }
+    case event::kDiscarded: return discarded(name, event);
+    case event::kUsed: return used(name, library(), event);
     case kernel::change::kShuffle:
       return event.to == kDeck ? fmt::format("{} shuffles", player(event.seat))
                                : std::string("The encounter deck is shuffled");

@@ -97,6 +97,8 @@ constexpr kernel::EventInfo kEvents[] = {
     {event::kDefeated, "defeated", "`object`; `other`: the source; `seat`: who decides",
      "defeat.character-zero", "defeat.character-zero"},
     {event::kFlipped, "flipped", "`object`: the card whose face has changed; `seat`: who decides"},
+    {event::kWithstood, "withstood", "as `attacks`: an attack that did no damage", "attack-enemy.step4-damage",
+     "attack-enemy.step4-damage"},
 };
 
 Type type_in(const kernel::Library& library, const State& state, ObjectId id) {
@@ -156,6 +158,7 @@ std::string_view Champions::event_rule(const State& after, const Event& event) c
     case event::kDrew:
       return draw_rule(after);
     case event::kDiscarded:
+      if (cardgame::frame_on_top(after, kPayProcedure) != nullptr) return "resource.generate-by-discard";
       return is_encounter_type(type()) ? "discard.encounter-card-top" : "discard.player-card-top";
     case event::kStageReached:
       return type() == kVillain ? "win.stage-advance" : "main-scheme.complete";
