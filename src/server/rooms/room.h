@@ -161,6 +161,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void finish(const Request& request, const Attempt& attempt, std::string_view reply, Json fields);
   void seat(const Request& request);
   bool add_watcher(const Request& request);
+  void tell_of_newcomer(const Request& request, bool with_reply);
   // Returns the request's connection among those who look at the table; null if it does not.
   Watcher* watcher_of(const Request& request);
   void drop_gone_watchers();

@@ -149,8 +149,13 @@ void Room::seat(const Request& request) {
     request.reply("seated", std::move(fields));
   }
   drop_gone_watchers();
+  tell_of_newcomer(request, seats.empty());
+}
+
+// Everybody sees who is there. The update is the reply to somebody who came without a seat.
+void Room::tell_of_newcomer(const Request& request, bool with_reply) {
   for (Watcher& watcher : watchers_)
-    tell(watcher, seats.empty() && watcher.visitor.lock() == request.from ? &request : nullptr);
+    tell(watcher, with_reply && watcher.visitor.lock() == request.from ? &request : nullptr);
 }
 
 void Room::open(const Request& request) {
@@ -220,7 +225,7 @@ void Room::watch(const Request& request) {
   // A visitor who asks to watch sees only what is public, even with a seat at the table.
   watchers_.back().person.clear();
   tell_hall();
-  tell(watchers_.back(), &request);
+  tell_of_newcomer(request, true);
 }
 
 void Room::leave(const Request& request) {
