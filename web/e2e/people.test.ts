@@ -118,7 +118,7 @@ it("a clock is seen running on both sides, and whoever runs out of time has lost
   await quick.page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const table = await quick.page.evaluate(() => new Promise<string>((done) => {
     const socket = new WebSocket(`ws://${location.host}/ws`);
-    const seats = [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "random", deck: { name: "x-men" } }];
+    const seats = [{ kind: "me", deck: { name: "avengers" } }, { kind: "bot", bot: "easy", deck: { name: "x-men" } }];
     socket.onopen = () => {
       for (const message of [{ type: "hello", version: 1 }, { type: "create", request: 9, game: "vs2pcg", seats, clock: { minutes: 0, increment: 5 } }]) socket.send(JSON.stringify(message));
     };
@@ -187,17 +187,15 @@ it("whoever follows the link to watch sees the reel, is counted, and may only si
   await watcher.open(`${path}?watch`);
   await host.page.getByRole("button", { name: "1 watching" }).waitFor();
   const chance = chances();
-  const scenes = watcher.page.locator(".reel-layer, .spotlight, .caption");
-  let seen = 0;
+  const played = watcher.page.locator(".reel[data-frame]").waitFor({ state: "attached" });
   for (let i = 0; i < 14; i++) {
     await host.waitFor("a question to somebody", () => host.isAsked || guest.isAsked, [guest]);
     await (host.isAsked ? host : guest).play(chance);
     await host.waitFor("both to know of the answer", () => host.view.step === guest.view.step, [guest]);
-    seen += await scenes.count();
   }
   await watcher.waitFor("the watcher to catch up", () => watcher.view.step >= host.view.step);
   expect(stories.length).toBeGreaterThan(3);
-  expect(seen).toBeGreaterThan(0);
+  await played;
   expect(watcher.view.viewer).toBeUndefined();
   for (const story of stories) {
     expect(story.view.mySeats).toEqual([]);
