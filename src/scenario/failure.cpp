@@ -9,6 +9,12 @@
 
 namespace longbox::scenario {
 
+std::string sentence(const Failure& failure) {
+  std::string text = failure.expected;
+  if (!failure.found.empty()) text = fmt::format("expected {}, found {}", failure.expected, failure.found);
+  return failure.hint.empty() ? text : fmt::format("{} ({})", text, failure.hint);
+}
+
 std::string nearest_hint(std::string_view word, std::span<const std::string> candidates) {
   std::vector<std::string> lowered;
   lowered.reserve(candidates.size());

@@ -18,6 +18,9 @@ struct Failure {
   int line = 0;  // set if it is not the line of the step
 };
 
+// Returns the failure as one sentence.
+std::string sentence(const Failure& failure);
+
 // Returns "did you mean "x"?" for the candidate nearest to the word, whatever its case; empty if
 // none is near.
 std::string nearest_hint(std::string_view word, std::span<const std::string> candidates);

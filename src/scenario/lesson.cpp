@@ -25,11 +25,6 @@ auto goal_of(const std::vector<Step>& steps) {
   return first;
 }
 
-std::string said(const Failure& failure) {
-  return failure.found.empty() ? failure.expected
-                               : fmt::format("expected {}, found {}", failure.expected, failure.found);
-}
-
 // Returns the sentence against a scene that is no lesson; it is empty if it is one.
 std::string fault_of(const kernel::Game& game, const Scene& scene) {
   if (!scene.errors.empty()) return fmt::format("line {}: {}", scene.errors[0].line, scene.errors[0].message);
@@ -56,7 +51,7 @@ base::Result<Lesson, std::string> Lesson::make(const kernel::Game& game, Scene s
     lesson.position_ = std::make_shared<const kernel::State>(table.state());
     lesson.aliases_ = table.aliases;
   } catch (const Failure& failure) {
-    return said(failure);
+    return sentence(failure);
   }
   return lesson;
 }

@@ -62,6 +62,10 @@ void add_property(std::string_view text, GivenCard& card) {
     card.owner = parse_seat(text);
     return;
   }
+  if (take_prefix(text, "known to")) {
+    card.known_to |= 1U << parse_seat(text);
+    return;
+  }
   Property property;
   property.word = std::string(take_word(text));
   if (property.word.empty()) throw Failure{"the parentheses hold an empty entry"};
@@ -163,6 +167,12 @@ void parse_players(std::string_view text, Given& given) {
   given.players = *players;
 }
 
+void parse_turn(std::string_view text, Given& given) {
+  const auto turn = number_of(text);
+  if (!turn || *turn < 1) throw Failure{fmt::format("\"{}\" is no turn: they are counted from 1", text)};
+  given.turn = *turn;
+}
+
 }  // namespace
 
 GivenCard parse_card(std::string_view text) {
@@ -192,6 +202,8 @@ void parse_given(std::string_view text, int line, Given& given) {
     given.first = parse_seat(text);
   } else if (word == "active") {
     given.active = parse_seat(text);
+  } else if (word == "turn") {
+    parse_turn(text, given);
   } else if (word == "players") {
     parse_players(text, given);
   } else if (word == "chance") {

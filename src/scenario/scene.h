@@ -31,6 +31,7 @@ struct GivenCard {
   std::string host;
   std::optional<int> column;          // where it stands, in a zone with columns
   std::optional<kernel::Seat> owner;  // owner of a card that lies on another player's side
+  unsigned known_to = 0;              // seats (bits) that know the card wherever it lies
   std::vector<Property> properties;
 };
 
@@ -59,6 +60,7 @@ struct Given {
   int players = 0;                    // 0: as many as the game usually has
   std::optional<kernel::Seat> first;  // seat with the first player token, if not the active player
   kernel::Seat active = 0;
+  int turn = 1;
   std::string phase = "main";
   int phase_line = 0;
   std::vector<int> chance;

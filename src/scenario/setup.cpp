@@ -71,10 +71,13 @@ ObjectId create(Table& table, const GivenZone& given, const GivenCard& card) {
   if (owner >= table.state().seat_count && !neutral)
     throw Failure{"the owner of a card plays in this scene"};
   const ObjectId id = table.machine().create(face, owner, zone, flags_of(game, card));
+  const bool is_shared = (game.names().shared_zones >> zone & 1U) != 0;
   if (owner != given.seat)
-    table.machine().change_side(id, zone, given.seat, neutral ? kernel::kNeutral : given.seat);
+    table.machine().change_side(id, zone, given.seat, neutral || is_shared ? owner : given.seat);
   table.machine().set_pile(id, pile);
   add_counters(table, id, card);
+  if (card.known_to >> table.state().seat_count != 0) throw Failure{"whoever knows a card plays in this scene"};
+  table.machine().know(id, static_cast<std::uint8_t>(card.known_to));
   return id;
 }
 
@@ -106,15 +109,26 @@ void set_columns(Table& table, kernel::ZoneKind zone, kernel::Seat seat, const C
 void place(Table& table, const GivenZone& given, std::vector<Attachment>& attachments) {
   const Place there = place_for(table.game(), given.zone);  // a wrong zone is an error, though empty
   Columns columns;
+  int place = 0;
   for (const auto& card : given.cards) {
     for (int i = 0; i < card.count; ++i) {
       const ObjectId id = create(table, given, card);
+      table.given.push_back({id, given.line, place});
       columns.emplace_back(id, card.column);
       if (!card.alias.empty()) table.aliases[card.alias] = id;
       if (!card.host.empty()) attachments.push_back({given.line, id, card.host});
     }
+    ++place;
   }
   set_columns(table, there.zone, given.seat, columns);
+}
+
+// Cards may lie on each other in a row, but not in a ring.
+void attach(Table& table, const Attachment& attachment) {
+  const ObjectId host = find_object(table, attachment.host);
+  for (ObjectId below = host; below; below = table.state().object(below).host)
+    if (below == attachment.object) throw Failure{"a card that lies on another one", "it would lie on itself"};
+  table.machine().attach_to(attachment.object, host);
 }
 
 void set_value(Table& table, const GivenValue& given) {
@@ -125,7 +139,7 @@ void set_value(Table& table, const GivenValue& given) {
 
 // Returns the options of the game that the scene chooses.
 kernel::Choices choices_of(const kernel::Game& game, const Scene& scene) {
-  std::vector<std::string> known = {"phase", "first", "active", "players", "chance"};
+  std::vector<std::string> known = {"phase", "turn", "first", "active", "players", "chance"};
   for (const auto& option : game.options()) known.emplace_back(option.name);
   kernel::Choices choices;
   for (const auto& given : scene.given.choices) {
@@ -185,11 +199,11 @@ void set_up(Table& table, const Scene& scene, const std::string& data_dir) {
   for (const auto& zone : scene.given.zones)
     at_line(zone.line, [&] { place(table, zone, attachments); });
   for (const auto& each : attachments)
-    at_line(each.line,
-            [&] { table.machine().attach_to(each.object, find_object(table, each.host)); });
+    at_line(each.line, [&] { attach(table, each); });
   for (const auto& value : scene.given.values)
     at_line(value.line, [&] { set_value(table, value); });
   table.script_chance(scene.given.chance);
+  table.set_next_turn(scene.given.turn);
   table.machine().set_first(scene.given.first.value_or(scene.given.active));
   const kernel::Beginning beginning{.active = scene.given.active,
                                     .phase = scene.given.phase,

@@ -13,6 +13,13 @@
 
 namespace longbox::scenario {
 
+// A given object is a card of the text on the table, with where it stands in the text.
+struct GivenObject {
+  kernel::ObjectId object;
+  int line = 0;
+  int place = 0;  // in the list of the line, from 0; several copies of a card have the same
+};
+
 class Table {
  public:
   Table(const kernel::Game& game, int players);
@@ -32,7 +39,10 @@ class Table {
 
   Decks decks;
   kernel::Choices choices;
+  std::vector<GivenObject> given;  // in the order of the text
 
+  // Lets the turn that begins next have this number.
+  void set_next_turn(int turn) { state_.turn = static_cast<std::uint16_t>(turn - 1); }
   void script_chance(const std::vector<int>& picks);
   // Starts the game where the scene begins; from here on everything is logged. The first question
   // is put even if it has a single answer, except in set-up.

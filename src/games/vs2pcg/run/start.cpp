@@ -148,7 +148,7 @@ bool Vs2pcg::begin_at(Machine& m, const kernel::Beginning& beginning) const {
   if (found == std::end(kStages)) return false;
   watch_outside(m);
   m.set_global(kFirstTurnDone, 1);
-  m.set_first(active);
+  if (!beginning.has_first) m.set_first(active);
   go(m.push(kGameProcedure), GameStage::Turns);
   m.begin_turn(active);
   begin_game_rules(m);

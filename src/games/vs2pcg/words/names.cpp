@@ -48,7 +48,8 @@ kernel::StateNames Vs2pcg::state_names() const {
           .character_rows = kRows,
           .passages = kPassages,
           .inner_values = 1U << kResourcePlayed,
-          .parted_zones = zone_bit(kHand) | zone_bit(kResource)};
+          .parted_zones = zone_bit(kHand) | zone_bit(kResource),
+          .stops = {.fighting = kAttacker | kDefender}};
 }
 
 }  // namespace longbox::vs2pcg
