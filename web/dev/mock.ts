@@ -25,7 +25,7 @@ const games: GameInfo[] = [
   {
     id: "vs2pcg", title: "Vs. System 2PCG", fewestSeats: 2, mostSeats: 4, usualSeats: 2, together: false, options: [],
     decks: ["avengers", "guardians", "super-villains", "x-men"],
-    phases: ["setup", "draw", "recovery", "build", "resource", "recruit", "formation", "main", "combat", "end"],
+    phases: ["setup", "draw", "recovery", "build", "resource", "recruit", "formation", "main", "combat", "end"], sharedZones: [],
     words: { "zone:front": "front row", "counter:plus": "+1/+1 counter", "type:main": "main character", "type:supporting": "supporting character" }, strengths: [],
   },
   {
@@ -35,12 +35,12 @@ const games: GameInfo[] = [
       { id: "mode", title: "mode", choices: [{ id: "standard", title: "Standard" }, { id: "expert", title: "Expert" }], usual: "standard" },
     ],
     decks: ["spider-man", "captain-marvel", "iron-man", "she-hulk", "black-panther"],
-    phases: ["setup", "player", "villain", "activation", "deal", "reveal", "end"], words: {}, strengths: [],
+    phases: ["setup", "player", "villain", "activation", "deal", "reveal", "end"], sharedZones: [], words: {}, strengths: [],
   },
   {
     id: "vstcg", title: "Vs. System TCG", fewestSeats: 2, mostSeats: 4, usualSeats: 2, together: false, options: [],
     decks: ["foundry", "long-orbit", "paid-in-full", "rooftop-vigil"],
-    phases: ["setup", "draw", "build", "resource", "recruit", "formation", "combat", "attack", "substep", "recovery", "wrap-up"], words: {}, strengths: [],
+    phases: ["setup", "draw", "build", "resource", "recruit", "formation", "combat", "attack", "substep", "recovery", "wrap-up"], sharedZones: [], words: {}, strengths: [],
     stops: { mine: ["resource", "recruit", "formation", "attack"], others: [], several: ["formation"], fighting: ["attacker", "team-attacker", "defender", "proposed"] },
   },
 ];

@@ -65,6 +65,8 @@ export interface GameInfo {
   decks: string[];
   /** words of the phases in the order of a turn */
   phases: string[];
+  /** words of the zones that belong to no seat */
+  sharedZones: string[];
   /** English of zones, flags, counters, stats, qualities, of what can be assumed, and all words that card files declare, by `kind:word` */
   words: Record<string, string>;
   /** for games with priority; without it every chance to pass is asked */
@@ -473,6 +475,68 @@ export interface LessonView {
   done: boolean;
 }
 
+/** a side of a puzzle */
+export interface PuzzleSeat {
+  /** its deck */
+  deck: string;
+  /** names of its main characters or heroes */
+  leaders: string[];
+}
+
+/** a puzzle */
+export interface PuzzleInfo {
+  game: string;
+  /** the value for `create.puzzle` */
+  id: string;
+  /** `win`: win before this turn ends, whatever the others answer; `survive`: still be in the game when the next turn asks */
+  task: string;
+  /** 1 the easiest, 5 the hardest */
+  grade: number;
+  /** the side of the reader */
+  seat: number;
+  seats: PuzzleSeat[];
+  /** by `GameOption.id` */
+  options: Record<string, string>;
+  /** of the game it was taken from */
+  turn: number;
+  /** answers by which its solution does something, if others resist as well as they can */
+  acts: number;
+}
+
+/** the puzzle that is played at a table */
+export interface PuzzleView {
+  info: PuzzleInfo;
+  goal: 'open' | 'reached' | 'failed';
+  /** the solution was shown at this table */
+  told: boolean;
+}
+
+/** a mistake in the text of a scene */
+export interface SceneError {
+  /** from 1 */
+  line: number;
+  message: string;
+}
+
+/** a card of the text of a scene */
+export interface SceneCard {
+  /** id in the view */
+  object: number;
+  /** from 1 */
+  line: number;
+  /** in the list of the line, from 0; copies of a card have the same */
+  place: number;
+}
+
+/** the puzzle of the day, for everybody the same */
+export interface PuzzleOfDay {
+  /** the day of the server in UTC: 2026-11-17 */
+  date: string;
+  /** left out where there is no puzzle */
+  game?: string;
+  id?: string;
+}
+
 /** everything the reader may see of a table */
 export interface TableView {
   /** id of the table */
@@ -499,6 +563,10 @@ export interface TableView {
   fight?: FightView;
   /** at the table of a lesson */
   lesson?: LessonView;
+  /** at the table of a puzzle */
+  puzzle?: PuzzleView;
+  /** all cards lie open to whoever looks; left out otherwise */
+  open?: boolean;
   /** left out while waiting and when the game is over */
   decision?: DecisionView;
   /** there is an answer of the reader that could be taken back */
@@ -543,6 +611,10 @@ export interface TableHead {
   fight?: FightView;
   /** at the table of a lesson */
   lesson?: LessonView;
+  /** at the table of a puzzle */
+  puzzle?: PuzzleView;
+  /** all cards lie open to whoever looks; left out otherwise */
+  open?: boolean;
   /** left out while waiting and when the game is over */
   decision?: DecisionView;
   /** there is an answer of the reader that could be taken back */
@@ -823,10 +895,14 @@ export interface ClientCreate {
   /** chosen by the client, repeated in the reply */
   request?: number;
   game: string;
-  /** in the order of play; needed unless a lesson is played */
+  /** in the order of play; needed unless a lesson or a puzzle is played; for a scene without decks, usually all for oneself */
   seats?: SeatChoice[];
   /** `LessonInfo.id`: a table in the position of the lesson, with the first seat for oneself */
   lesson?: string;
+  /** `PuzzleInfo.id`: a table in the position of the puzzle, with its seat for oneself and all cards open */
+  puzzle?: string;
+  /** the text of a scene (docs/scenarios.md): a table in its position, with all cards open */
+  scene?: string;
   /** by `GameOption.id` */
   options?: Record<string, string>;
   clock?: Clock;
@@ -1071,6 +1147,52 @@ export interface ClientLessons {
   game: string;
 }
 
+/** the puzzles of all games; answered by puzzles. */
+export interface ClientPuzzles {
+  type: "puzzles";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+}
+
+/** lays out again the position in which the lesson, puzzle or scene at the table begins; answered by done, then table to everybody. */
+export interface ClientRestart {
+  type: "restart";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+}
+
+/** shows the solution of the puzzle at the table, from its position on; answered by done, then table to everybody. */
+export interface ClientSolution {
+  type: "solution";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+}
+
+/** writes a position of the table as a scene; answered by scene. */
+export interface ClientScene {
+  type: "scene";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** table of a game that is over, whose cards lie open, or whose seats are all one's own */
+  table: string;
+  /** after so many answers; usually now */
+  step?: number;
+}
+
+/** shows the position of a scene; answered by laid-out. */
+export interface ClientLayOut {
+  type: "lay-out";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** a scene, at most 32768 bytes; only its `given` lines count */
+  text: string;
+  /** the seat that looks; usually the one whose turn it is */
+  seat?: number;
+}
+
 /** finished games of one's own; answered by replays. */
 export interface ClientReplays {
   type: "replays";
@@ -1220,7 +1342,7 @@ export interface ServerAnswered {
   step: number;
 }
 
-/** it was done; after leave, take-back, consent, resign, say, report. */
+/** it was done; after leave, take-back, consent, resign, restart, solution, say, report. */
 export interface ServerDone {
   type: "done";
   /** chosen by the client, repeated in the reply */
@@ -1314,6 +1436,42 @@ export interface ServerLessons {
   game: string;
   /** in the order of the course */
   lessons: LessonInfo[];
+}
+
+/** puzzles; after puzzles. */
+export interface ServerPuzzles {
+  type: "puzzles";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  /** of all games, by game and id */
+  puzzles: PuzzleInfo[];
+  today: PuzzleOfDay;
+}
+
+/** a position as a scene; after scene. */
+export interface ServerScene {
+  type: "scene";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** the position as a scene */
+  text: string;
+  /** what the scene cannot carry, in sentences */
+  missing: string[];
+}
+
+/** the position of a scene; after lay-out. */
+export interface ServerLaidOut {
+  type: "laid-out";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  game: string;
+  /** the position with all cards open; left out where there are errors */
+  view?: TableView;
+  /** what is wrong with the text */
+  errors: SceneError[];
+  /** which card of the text is which object */
+  cards: SceneCard[];
 }
 
 /** cards found; after cards. */
@@ -1468,6 +1626,11 @@ export type ClientMessage =
   | ClientRules
   | ClientForecast
   | ClientLessons
+  | ClientPuzzles
+  | ClientRestart
+  | ClientSolution
+  | ClientScene
+  | ClientLayOut
   | ClientReplays
   | ClientReplay
   | ClientPosition
@@ -1491,6 +1654,9 @@ export type ServerMessage =
   | ServerAnalysis
   | ServerForecast
   | ServerLessons
+  | ServerPuzzles
+  | ServerScene
+  | ServerLaidOut
   | ServerCards
   | ServerCard
   | ServerDecks
@@ -1528,6 +1694,7 @@ export const errorMeanings = {
   "no-such-card": "there is no card of that id",
   "no-such-deck": "there is no deck of that name",
   "no-such-lesson": "the game has no lesson of that id",
+  "no-such-puzzle": "the game has no puzzle of that id",
   "no-such-step": "the game had fewer answers",
   "bad-setup": "the game cannot begin like that",
   "deck-needed": "the seat has no deck yet",
@@ -1539,6 +1706,9 @@ export const errorMeanings = {
   "not-your-seat": "you do not sit there",
   "not-at-table": "enter the table first",
   "not-started": "a seat is still open",
+  "not-laid-out": "no lesson, puzzle or scene is played at the table",
+  "not-open": "cards of the table are hidden from you: set the position up when the game is over",
+  "bad-scene": "the scene cannot be laid out",
   "not-over": "the game is still going on",
   "game-over": "the game is over",
   "not-your-decision": "somebody else is asked",

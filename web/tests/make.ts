@@ -38,7 +38,7 @@ export function card(id: string, more: Partial<CardInfo> = {}): CardInfo {
 }
 
 export function game(more: Partial<GameInfo> = {}): GameInfo {
-  return { id: "vs2pcg", title: "Vs.", fewestSeats: 2, mostSeats: 4, usualSeats: 2, together: false, options: [], decks: ["avengers", "x-men"], phases: [], words: {}, strengths: [], ...more };
+  return { id: "vs2pcg", title: "Vs.", fewestSeats: 2, mostSeats: 4, usualSeats: 2, together: false, options: [], decks: ["avengers", "x-men"], phases: [], sharedZones: [], words: {}, strengths: [], ...more };
 }
 
 // These are the stops of a game with priority.

@@ -8,6 +8,8 @@
 #include "server/rooms/hall.h"
 #include "server/tables/bots.h"
 #include "server/views/desk.h"
+#include "server/views/puzzles.h"
+#include "server/views/scenes.h"
 
 namespace longbox::server {
 namespace {
@@ -219,8 +221,10 @@ void Visitor::obey(const Request& request) {
   if (type == "rename" || type == "claim" || type == "login" || type == "logout")
     return change_person(request);
   if (type == "cards" || type == "card" || type == "decks" || type == "deck" || type == "rules" ||
-      type == "lessons")
+      type == "lessons" || type == "lay-out")
     return ask_desk(request);
+  if (type == "puzzles")
+    return run_errand(request, [this, request] { request.reply("puzzles", list_puzzles(house_.shelf, today())); });
   house_.hall->obey(request);
 }
 
@@ -238,9 +242,10 @@ void Visitor::ask_desk(const Request& request) {
                         : type == "decks" ? list_decks(*box)
                         : type == "deck"  ? check_deck(*box, request.message)
                         : type == "lessons" ? list_lessons(*box)
+                        : type == "lay-out" ? lay_out_scene(*box, request.message)
                                             : find_rules(*box, request.message);
     if (!reply) return request.refuse(reply.error());
-    request.reply(type, reply.value());
+    request.reply(type == "lay-out" ? "laid-out" : type, reply.value());
   });
 }
 

@@ -20,8 +20,10 @@ constexpr Field kNameAndPassword[] = {
 constexpr Field kLobbyRequest[] = {{"follow", "bool", "send `lobby` again whenever it changes"}};
 constexpr Field kCreate[] = {
     {"game", "string", ""},
-    {"seats?", "SeatChoice[]", "in the order of play; needed unless a lesson is played"},
+    {"seats?", "SeatChoice[]", "in the order of play; needed unless a lesson or a puzzle is played; for a scene without decks, usually all for oneself"},
     {"lesson?", "string", "`LessonInfo.id`: a table in the position of the lesson, with the first seat for oneself"},
+    {"puzzle?", "string", "`PuzzleInfo.id`: a table in the position of the puzzle, with its seat for oneself and all cards open"},
+    {"scene?", "string", "the text of a scene (docs/scenarios.md): a table in its position, with all cards open"},
     {"options?", "map<string>", "by `GameOption.id`"},
     {"clock?", "Clock", ""},
     {"listed?", "bool", "show open seats in the lobby; otherwise only by link. Usually true"},
@@ -107,6 +109,15 @@ constexpr Field kRulesRequest[] = {
     {"search?", "string", "in ids and summaries"},
     {"offset?", "int", ""},
     {"limit?", "int", "at most 1000; usually 200"},
+};
+constexpr Field kSceneRequest[] = {
+    {"table", "string", "table of a game that is over, whose cards lie open, or whose seats are all one's own"},
+    {"step?", "int", "after so many answers; usually now"},
+};
+constexpr Field kLayOutRequest[] = {
+    {"game", "string", ""},
+    {"text", "string", "a scene, at most 32768 bytes; only its `given` lines count"},
+    {"seat?", "int", "the seat that looks; usually the one whose turn it is"},
 };
 constexpr Field kReplaysRequest[] = {
     {"offset?", "int", ""},
@@ -208,6 +219,21 @@ constexpr Field kLessons[] = {
     {"game", "string", ""},
     {"lessons", "LessonInfo[]", "in the order of the course"},
 };
+constexpr Field kScene[] = {
+    {"game", "string", ""},
+    {"text", "string", "the position as a scene"},
+    {"missing", "string[]", "what the scene cannot carry, in sentences"},
+};
+constexpr Field kLaidOut[] = {
+    {"game", "string", ""},
+    {"view?", "TableView", "the position with all cards open; left out where there are errors"},
+    {"errors", "SceneError[]", "what is wrong with the text"},
+    {"cards", "SceneCard[]", "which card of the text is which object"},
+};
+constexpr Field kPuzzles[] = {
+    {"puzzles", "PuzzleInfo[]", "of all games, by game and id"},
+    {"today", "PuzzleOfDay", ""},
+};
 constexpr Field kCards[] = {
     {"game", "string", ""},
     {"total", "int", "cards found"},
@@ -298,6 +324,11 @@ constexpr MessageType kMessages[] = {
     {kFromClient, "rules", "rows of the inventory", "rules", kRulesRequest},
     {kFromClient, "forecast", "what would follow from an option if nobody did anything more", "forecast", kForecastRequest},
     {kFromClient, "lessons", "the lessons of a game", "lessons", kGame},
+    {kFromClient, "puzzles", "the puzzles of all games", "puzzles", {}},
+    {kFromClient, "restart", "lays out again the position in which the lesson, puzzle or scene at the table begins", "done, then table to everybody", kTable},
+    {kFromClient, "solution", "shows the solution of the puzzle at the table, from its position on", "done, then table to everybody", kTable},
+    {kFromClient, "scene", "writes a position of the table as a scene", "scene", kSceneRequest},
+    {kFromClient, "lay-out", "shows the position of a scene", "laid-out", kLayOutRequest},
     {kFromClient, "replays", "finished games of one's own", "replays", kReplaysRequest},
     {kFromClient, "replay", "the moves of a finished game", "replay", kTable},
     {kFromClient, "position", "a position of a finished game", "position", kPosition},
@@ -315,7 +346,7 @@ constexpr MessageType kMessages[] = {
     {kFromServer, "story", "what happened at the table, moment by moment",
      "whenever something happens at a table one is at", kStory},
     {kFromServer, "answered", "the answer is stored", "after answer", kAnswered},
-    {kFromServer, "done", "it was done", "after leave, take-back, consent, resign, say, report", kDone},
+    {kFromServer, "done", "it was done", "after leave, take-back, consent, resign, restart, solution, say, report", kDone},
     {kFromServer, "talk", "what was said at the table", "after talk", kTalk},
     {kFromServer, "said", "somebody said something", "after talk, whenever something is said", kSaidMessage},
     {kFromServer, "reasons", "explanations of a card", "after why", kReasons},
@@ -323,6 +354,9 @@ constexpr MessageType kMessages[] = {
     {kFromServer, "analysis", "what decided a game", "after analysis", kAnalysis},
     {kFromServer, "forecast", "what would follow from an option", "after forecast", kForecast},
     {kFromServer, "lessons", "lessons", "after lessons", kLessons},
+    {kFromServer, "puzzles", "puzzles", "after puzzles", kPuzzles},
+    {kFromServer, "scene", "a position as a scene", "after scene", kScene},
+    {kFromServer, "laid-out", "the position of a scene", "after lay-out", kLaidOut},
     {kFromServer, "cards", "cards found", "after cards", kCards},
     {kFromServer, "card", "a card", "after card", kCardReply},
     {kFromServer, "decks", "decks", "after decks", kDecks},
@@ -360,6 +394,7 @@ constexpr ErrorCode kErrors[] = {
     {"no-such-card", "there is no card of that id"},
     {"no-such-deck", "there is no deck of that name"},
     {"no-such-lesson", "the game has no lesson of that id"},
+    {"no-such-puzzle", "the game has no puzzle of that id"},
     {"no-such-step", "the game had fewer answers"},
     {"bad-setup", "the game cannot begin like that"},
     {"deck-needed", "the seat has no deck yet"},
@@ -371,6 +406,9 @@ constexpr ErrorCode kErrors[] = {
     {"not-your-seat", "you do not sit there"},
     {"not-at-table", "enter the table first"},
     {"not-started", "a seat is still open"},
+    {"not-laid-out", "no lesson, puzzle or scene is played at the table"},
+    {"not-open", "cards of the table are hidden from you: set the position up when the game is over"},
+    {"bad-scene", "the scene cannot be laid out"},
     {"not-over", "the game is still going on"},
     {"game-over", "the game is over"},
     {"not-your-decision", "somebody else is asked"},

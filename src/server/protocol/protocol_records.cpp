@@ -43,6 +43,7 @@ constexpr Field kGameInfo[] = {
     {"options", "GameOption[]", "the choices when a table is made"},
     {"decks", "string[]", "names of the decks that come with the game"},
     {"phases", "string[]", "words of the phases in the order of a turn"},
+    {"sharedZones", "string[]", "words of the zones that belong to no seat"},
     {"words", "map<string>", "English of zones, flags, counters, stats, qualities, of what can be assumed, and all words that card files declare, by `kind:word`"},
     {"stops?", "StopsInfo", "for games with priority; without it every chance to pass is asked"},
     {"strengths", "BotStrength[]", "how strong the bots are here, weakest first; those that were measured"},
@@ -298,6 +299,46 @@ constexpr Field kLessonView[] = {
     {"done", "bool", "the goal was reached"},
 };
 
+constexpr Field kPuzzleSeat[] = {
+    {"deck", "string", "its deck"},
+    {"leaders", "string[]", "names of its main characters or heroes"},
+};
+
+constexpr Field kPuzzleInfo[] = {
+    {"game", "string", ""},
+    {"id", "string", "the value for `create.puzzle`"},
+    {"task", "string", "`win`: win before this turn ends, whatever the others answer; `survive`: still be in the game when the next turn asks"},
+    {"grade", "int", "1 the easiest, 5 the hardest"},
+    {"seat", "int", "the side of the reader"},
+    {"seats", "PuzzleSeat[]", ""},
+    {"options", "map<string>", "by `GameOption.id`"},
+    {"turn", "int", "of the game it was taken from"},
+    {"acts", "int", "answers by which its solution does something, if others resist as well as they can"},
+};
+
+constexpr Field kPuzzleView[] = {
+    {"info", "PuzzleInfo", ""},
+    {"goal", "'open'|'reached'|'failed'", ""},
+    {"told", "bool", "the solution was shown at this table"},
+};
+
+constexpr Field kSceneError[] = {
+    {"line", "int", "from 1"},
+    {"message", "string", ""},
+};
+
+constexpr Field kSceneCard[] = {
+    {"object", "int", "id in the view"},
+    {"line", "int", "from 1"},
+    {"place", "int", "in the list of the line, from 0; copies of a card have the same"},
+};
+
+constexpr Field kPuzzleOfDay[] = {
+    {"date", "string", "the day of the server in UTC: 2026-11-17"},
+    {"game?", "string", "left out where there is no puzzle"},
+    {"id?", "string", ""},
+};
+
 constexpr Field kTableView[] = {
     {"table", "string", "id of the table"},
     {"game", "string", ""},
@@ -313,6 +354,8 @@ constexpr Field kTableView[] = {
     {"chain?", "LinkView[]", "effects that wait, the top one first; left out while there are none"},
     {"fight?", "FightView", "a fight goes on or is proposed"},
     {"lesson?", "LessonView", "at the table of a lesson"},
+    {"puzzle?", "PuzzleView", "at the table of a puzzle"},
+    {"open?", "bool", "all cards lie open to whoever looks; left out otherwise"},
     {"decision?", "DecisionView", "left out while waiting and when the game is over"},
     {"canTakeBack", "bool", "there is an answer of the reader that could be taken back"},
     {"takeBack?", "TakeBack", "somebody has asked to take back"},
@@ -494,6 +537,12 @@ constexpr RecordType kRecords[] = {
     {"TakeBack", "a wish to take back that needs consent", kTakeBack},
     {"LessonInfo", "a lesson", kLessonInfo},
     {"LessonView", "the lesson that is played at a table", kLessonView},
+    {"PuzzleSeat", "a side of a puzzle", kPuzzleSeat},
+    {"PuzzleInfo", "a puzzle", kPuzzleInfo},
+    {"PuzzleView", "the puzzle that is played at a table", kPuzzleView},
+    {"SceneError", "a mistake in the text of a scene", kSceneError},
+    {"SceneCard", "a card of the text of a scene", kSceneCard},
+    {"PuzzleOfDay", "the puzzle of the day, for everybody the same", kPuzzleOfDay},
     {"TableView", "everything the reader may see of a table", kTableView},
     {"TableHead", "a view without its cards", kTableHead},
     {"SeatValues", "the numbers of a player", kSeatValues},

@@ -1,11 +1,13 @@
 // Makes the plan of a table from the message `create`.
 #include <fmt/format.h>
 
+#include "scenario/position.h"
 #include "server/people/secrets.h"
 #include "server/rooms/hall.h"
 #include "server/tables/bots.h"
 #include "server/tables/choices.h"
 #include "server/views/desk.h"
+#include "server/views/scenes.h"
 
 namespace longbox::server {
 namespace {
@@ -101,8 +103,47 @@ PlanResult plan_lesson(const GameBox& box, const Json& message, const Person& pe
   return plan;
 }
 
+// The reader takes the side of the puzzle; whoever else plays defends (server/tables/challenge.h).
+PlanResult plan_puzzle(const GameBox& box, const Json& message, const Person& person) {
+  TablePlan plan;
+  plan.puzzle = message["puzzle"];
+  const Challenge* challenge = box.challenge(plan.puzzle);
+  if (challenge == nullptr) return Problem{"no-such-puzzle", "", "puzzle"};
+  plan.seats.assign(challenge->position->seat_count,
+                    {.kind = SeatKind::Bot, .name = "Defender", .bot = std::string(usual_bot().id)});
+  plan.seats[challenge->puzzle.seat] = {.kind = SeatKind::Human, .person = person.id, .name = person.name};
+  plan.listed = false;
+  return plan;
+}
+
+// Whoever lays a position out plays all seats of it, unless bots are named for some.
+PlanResult plan_scene(const GameBox& box, const Json& message, const Person& person) {
+  TablePlan plan;
+  plan.scene = message["scene"];
+  plan.listed = false;
+  plan.seed = random_number();
+  const auto laid = scenario::lay_out(box.game(), plan.scene);
+  if (!laid) return scene_problem(laid.error());
+  plan.seats.assign(laid.value().position.seat_count, {.kind = SeatKind::Human, .person = person.id, .name = person.name});
+  if (!message.contains("seats")) return plan;
+  if (message["seats"].size() != plan.seats.size())
+    return Problem{"bad-setup", fmt::format("the scene has {} seats", plan.seats.size()), "seats"};
+  for (std::size_t i = 0; i < plan.seats.size(); ++i) {
+    const Json& choice = message["seats"][i];
+    if (choice["kind"] == "me") continue;
+    const OfferedBot* bot = find_bot(choice.value("bot", ""));
+    if (bot == nullptr) return Problem{"no-such-bot", "", "seats.bot"};
+    plan.seats[i] = {.kind = SeatKind::Bot, .name = seat_name(*bot), .bot = std::string(bot->id)};
+  }
+  if (std::ranges::find(plan.seats, SeatKind::Human, &SeatPlan::kind) == plan.seats.end())
+    return Problem{"bad-setup", "one seat at least must be yours", "seats"};
+  return plan;
+}
+
 PlanResult plan_table(const GameBox& box, const Json& message, const Person& person) {
   if (message.contains("lesson")) return plan_lesson(box, message, person);
+  if (message.contains("puzzle")) return plan_puzzle(box, message, person);
+  if (message.contains("scene")) return plan_scene(box, message, person);
   if (!message.contains("seats")) return Problem{"missing-field", "the field 'seats' is missing", "seats"};
   TablePlan plan;
   const auto count = static_cast<int>(message["seats"].size());

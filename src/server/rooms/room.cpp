@@ -308,9 +308,9 @@ bool Room::has_human_answer() const {
   });
 }
 
-// A table that somebody looks at is not abandoned. A table that still waits for players, and the
-// game of one person who has done nothing in it, go soon: little is lost, and places would be
-// filled for days otherwise. A person alone keeps nobody else waiting, so such a game ends sooner
+// A table that somebody looks at is not abandoned. A table that still waits for players, the game of
+// one person who has done nothing in it, and a position that was laid out go soon: little is lost, and
+// places would be filled for days otherwise. A person alone keeps nobody else waiting, so such a game ends sooner
 // than one of several people.
 bool Room::is_abandoned() const {
   if (is_gone_ || table_->is_over() || !watchers_.empty()) return false;
@@ -324,7 +324,8 @@ bool Room::is_abandoned() const {
   for (const SeatPlan& seat : table_->plan().seats)
     if (seat.kind == SeatKind::Human) people.insert(seat.person);
   if (people.size() > 1) return is_past(house_.limits.abandoned_together, table_->plan().changed);
-  return (!has_human_answer() && is_past(house_.limits.abandoned_unplayed, empty_since_)) || long_ago;
+  const bool is_little = !has_human_answer() || table_->plan().is_laid_out();
+  return (is_little && is_past(house_.limits.abandoned_unplayed, empty_since_)) || long_ago;
 }
 
 void Room::end_if_abandoned() {

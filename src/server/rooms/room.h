@@ -141,6 +141,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void why(const Request& request);
   void hint(const Request& request);
   void forecast(const Request& request);
+  void restart(const Request& request);
+  void scene(const Request& request);
+  void tell_scene(const Request& request);
+  void solution(const Request& request);
   void tell_hint(const Request& request);
   void replay(const Request& request);
   void position(const Request& request);

@@ -1,10 +1,12 @@
-// Messages about games that are over: their moves and positions, what decided them, and playing on from one.
+// Messages about games that are over: their moves and positions, what decided them, and playing on from one. A
+// position that hides nothing from the reader can also be written as a scene.
 #include <algorithm>
 
 #include "server/rooms/hall.h"
 #include "server/rooms/room.h"
 #include "server/tables/bots.h"
 #include "server/views/analysis.h"
+#include "server/views/scenes.h"
 
 namespace longbox::server {
 
@@ -109,6 +111,26 @@ void Room::analysis(const Request& request) {
       analysis_["table"] = id_;
     }, [this, request] { request.reply("analysis", analysis_); });
   });
+}
+
+// A scene tells where every card lies. So the game must be over, or all cards open, or all seats the reader's own.
+void Room::scene(const Request& request) {
+  const Play* played = table_->play();
+  if (played == nullptr) return request.refuse({"not-started"});
+  const auto step = request.number("step");
+  if (step && (*step < 0 || *step > played->step())) return request.refuse({"no-such-step"});
+  if (table_->is_over()) return look_back(request, &Room::tell_scene);
+  const auto is_own = [&](const SeatPlan& seat) { return seat.kind == SeatKind::Human && seat.person == request.person.id; };
+  if (!table_->plan().is_open() && !std::ranges::all_of(table_->plan().seats, is_own)) return request.refuse({"not-open"});
+  work_elsewhere(request, [this, request] { tell_scene(request); }, [] {});
+}
+
+void Room::tell_scene(const Request& request) {
+  const Play* played = table_->play();
+  const int step = request.number("step").value_or(played->step());
+  Play again(table_->box().game(), played->start());
+  for (int i = 0; i < step; ++i) again.answer(played->steps()[static_cast<std::size_t>(i)].option);
+  request.reply("scene", written_scene(table_->box(), again));
 }
 
 // The reader takes the seat that was theirs, or the first; bots play for all others, who did not ask to go on.

@@ -42,7 +42,7 @@ std::string seat_mark(Seat seat, const SeatPlan& plan) {
 }  // namespace
 
 Room::Handler Room::handler_of(std::string_view type) {
-  static constexpr std::array<std::pair<std::string_view, Handler>, 20> kHandlers = {
+  static constexpr std::array<std::pair<std::string_view, Handler>, 23> kHandlers = {
       {{"answer", &Room::answer},
        {"join", &Room::join},
        {"enter", &Room::enter},
@@ -56,6 +56,9 @@ Room::Handler Room::handler_of(std::string_view type) {
        {"why", &Room::why},
        {"hint", &Room::hint},
        {"forecast", &Room::forecast},
+       {"restart", &Room::restart},
+       {"solution", &Room::solution},
+       {"scene", &Room::scene},
        {"replay", &Room::replay},
        {"position", &Room::position},
        {"take-up", &Room::take_up},
@@ -294,13 +297,32 @@ void Room::consent(const Request& request) {
       [this, request, done] { finish_take_back(request, *done); });
 }
 
+void Room::restart(const Request& request) {
+  const auto done = table_->restart(request.person.id, now_milliseconds());
+  note_take_back(done);
+  finish(request, done, "done", {{"table", id_}});
+}
+
+// The position is told first, and then what happens from there, so that it is a story.
+void Room::solution(const Request& request) {
+  if (table_->plan().puzzle.empty()) return request.refuse({"no-such-puzzle", "no puzzle is played at this table"});
+  const auto laid_out = table_->restart(request.person.id, now_milliseconds());
+  if (!laid_out) return request.refuse(laid_out.error());
+  note_take_back(laid_out);
+  store([this, request](bool is_stored) {
+    if (!is_stored) return refuse_unstored(request);
+    tell_everybody();
+    finish(request, table_->show_solution(now_milliseconds()), "done", {{"table", id_}});
+  });
+}
+
 void Room::resign(const Request& request) {
   finish(request, table_->resign(request.person.id, request.number("seat"), now_milliseconds()),
          "done", {{"table", id_}});
 }
 
 // A rematch deals anew to the present people with their decks; the second seat begins, unless all
-// play together.
+// play together or a position is laid out.
 void Room::rematch(const Request& request) {
   const auto& seats = table_->plan().seats;
   if (std::ranges::find(seats, request.person.id, &SeatPlan::person) == seats.end())
@@ -315,6 +337,7 @@ void Room::rematch(const Request& request) {
   TablePlan plan = table_->plan();
   plan.seed = random_number();
   plan.shown = false;
+  plan.told = false;
   plan.taken_up = false;  // it is dealt anew
   for (SeatPlan& seat : plan.seats) {
     if (seat.resigned) seat.kind = SeatKind::Human;
@@ -323,7 +346,7 @@ void Room::rematch(const Request& request) {
     seat.used = 0;
     seat.expected = seat.kind == SeatKind::Human && seat.person != request.person.id;
   }
-  if (!table_->box().is_together())
+  if (!table_->box().is_together() && !plan.is_laid_out())
     std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
   const auto opened = house_.hall->open(request, table_->box(), std::move(plan));
   if (!opened) return request.refuse(opened.error());
@@ -355,8 +378,8 @@ void Room::why(const Request& request) {
   const Watcher* watcher = watcher_of(request);
   if (watcher == nullptr) return request.refuse({"not-at-table"});
   if (table_->play() == nullptr) return request.refuse({"not-started"});
-  auto reasons = explain(table_->box(), table_->play()->machine(), watcher->viewer,
-                         *request.number("object"), names());
+  auto reasons = explain(table_->box(), table_->play()->machine(),
+                         eyes_of(*table_, watcher->viewer), *request.number("object"), names());
   if (!reasons) return request.refuse(reasons.error());
   reasons.value()["table"] = id_;
   request.reply("reasons", std::move(reasons.value()));
@@ -394,7 +417,7 @@ void Room::tell_hint(const Request& request) {
                  {"step", play.step()},
                  {"option", hint_.second},
                  {"label", names().in(play.game().label(play.machine(), play.question(), option))},
-                 {"follows", server::forecast(box_, play.machine(), hint_.second, names())["lines"]}});
+                 {"follows", server::forecast(box_, play.machine(), hint_.second, names(), table_->plan().is_open())["lines"]}});
 }
 
 void Room::forecast(const Request& request) {
@@ -407,7 +430,7 @@ void Room::forecast(const Request& request) {
   const int option = *request.number("option");
   if (request.number("step") != play.step()) return request.refuse({"stale"});
   if (option < 0 || option >= play.question().size()) return request.refuse({"no-such-option"});
-  Json reply = server::forecast(box_, play.machine(), option, names());
+  Json reply = server::forecast(box_, play.machine(), option, names(), table_->plan().is_open());
   reply.update({{"table", id_}, {"step", play.step()}, {"option", option}});
   request.reply("forecast", std::move(reply));
 }

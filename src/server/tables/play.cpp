@@ -16,7 +16,7 @@ void Play::restart() {
   state_ = first_position(game_, start_);
   log_.clear();
   steps_.clear();
-  is_goal_reached_ = false;
+  goal_ = Goal::Open;
   machine_.attach(state_);
   machine_.set_sink(&log_);
   machine_.question();
@@ -33,8 +33,7 @@ void Play::answer(int option) {
   step.hash = kernel::position_hash(game_, machine_);
   step.showed_hidden = kernel::showed_hidden(before, state_);
   steps_.push_back(step);
-  if (start_.lesson != nullptr && !is_goal_reached_)
-    is_goal_reached_ = start_.lesson->is_reached(game_, state_);
+  if (goal_ == Goal::Open) goal_ = goal_in(game_, start_, state_);
 }
 
 void Play::go_back_to(int step) {

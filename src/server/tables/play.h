@@ -42,8 +42,8 @@ class Play {
   // Notes that nobody looks on.
   void note_unseen() { log_.reel().stop(); }
   const Start& start() const { return start_; }
-  // Returns whether the goal of the lesson has been reached, now or by an answer before.
-  bool is_goal_reached() const { return is_goal_reached_; }
+  // Returns how the goal of the lesson or puzzle stands: what was settled by an answer before stays so.
+  Goal goal() const { return goal_; }
 
   // Takes an option of the question; the index must be valid.
   void answer(int option);
@@ -59,7 +59,7 @@ class Play {
   kernel::State state_;
   kernel::Machine machine_;
   std::vector<Step> steps_;
-  bool is_goal_reached_ = false;
+  Goal goal_ = Goal::Open;
 };
 
 }  // namespace longbox::server

@@ -39,6 +39,7 @@ GameBox::GameBox(std::unique_ptr<kernel::Game> game, std::string data_dir,
   note_cards();
   note_decks();
   note_lessons();
+  note_challenges();
   info_ = make_info();
 }
 
@@ -114,6 +115,17 @@ const scenario::Lesson* GameBox::lesson(const std::string& id) const {
   return found == lessons_.end() ? nullptr : &*found;
 }
 
+void GameBox::note_challenges() {
+  std::vector<std::string> problems;
+  challenges_ = read_challenges(*game_, data_dir_, problems);
+  for (const std::string& problem : problems) spdlog::warn("event=puzzle-lost reason=\"{}\"", problem);
+}
+
+const Challenge* GameBox::challenge(const std::string& id) const {
+  const auto found = std::ranges::find(challenges_, id, [](const Challenge& one) { return one.puzzle.id; });
+  return found == challenges_.end() ? nullptr : &*found;
+}
+
 Json GameBox::words() const {
   const kernel::StateNames& names = game_->names();
   const auto& lists = {std::pair{"zone", names.zones},       std::pair{"flag", names.flags},
@@ -155,6 +167,9 @@ Json stops_info(const kernel::Game& game) {
 Json GameBox::make_info() const {
   Json phases = Json::array();
   for (const kernel::NamedNumber& phase : game_->names().phases) phases.push_back(phase.word);
+  Json shared = Json::array();
+  for (const kernel::NamedNumber& zone : game_->names().zones)
+    if ((shared_zones() >> zone.number & 1U) != 0) shared.push_back(zone.word);
   Json info = {{"id", game_->id()},
                {"title", game_->title()},
                {"fewestSeats", fewest_seats()},
@@ -164,6 +179,7 @@ Json GameBox::make_info() const {
                {"options", option_infos(*game_)},
                {"decks", deck_names_},
                {"phases", std::move(phases)},
+               {"sharedZones", std::move(shared)},
                {"words", words()},
                {"strengths", bot_strengths(game_->id())}};
   if (game_->names().stops.any()) info["stops"] = stops_info(*game_);

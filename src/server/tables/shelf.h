@@ -16,6 +16,7 @@
 #include "scenario/lesson.h"
 #include "server/protocol/json.h"
 #include "server/protocol/problem.h"
+#include "server/tables/challenge.h"
 
 namespace longbox::server {
 
@@ -52,6 +53,10 @@ class GameBox {
   // Null when there is no lesson with that id.
   const scenario::Lesson* lesson(const std::string& id) const;
 
+  const std::vector<Challenge>& challenges() const { return challenges_; }
+  // Null when there is no puzzle with that id.
+  const Challenge* challenge(const std::string& id) const;
+
   // Returns the note of a deck (decks/notes.h), which every update of a table asks for.
   std::string_view note_of(const kernel::Deck& deck) const;
 
@@ -83,6 +88,7 @@ class GameBox {
   void note_cards();
   void note_decks();
   void note_lessons();
+  void note_challenges();
   Json words() const;
   Json make_info() const;
 
@@ -101,11 +107,13 @@ class GameBox {
   std::set<std::string, std::less<>> card_slugs_;
   std::map<std::string, OfferedDeck> decks_;
   std::vector<scenario::Lesson> lessons_;
+  std::vector<Challenge> challenges_;
 };
 
 class Shelf {
  public:
   void add(GameBox box) { boxes_.push_back(std::make_unique<GameBox>(std::move(box))); }
+  const std::vector<std::unique_ptr<GameBox>>& boxes() const { return boxes_; }
   // Returns null when there is no such game.
   const GameBox* find(std::string_view game) const;
   // Writes the records `GameInfo` of all games.

@@ -143,7 +143,7 @@ void Table::rename(const std::string& person, const std::string& name) {
 
 Attempt Table::begin_if_full(Milliseconds now) {
   const auto is_missing = [&](const SeatPlan& seat) {
-    return seat.kind == SeatKind::Open || (!seat.deck && plan_.lesson.empty());
+    return seat.kind == SeatKind::Open || (!seat.deck && !plan_.is_laid_out());
   };
   if (plan_.begun || std::ranges::any_of(plan_.seats, is_missing)) return Done{};
   const auto start = start_of(plan_, box_);
@@ -259,13 +259,31 @@ bool Table::is_bot_asked() const {
 void Table::answer_by_bot(Milliseconds now) {
   const kernel::Decision& asked = play_->question();
   ai::Bot& bot = *bots_[asked.who];
-  take(bot.choose(ai::observe(box_.game(), play_->state(), asked, bot.needs_view())), now);
+  const int usual = bot.choose(ai::observe(box_.game(), play_->state(), asked, bot.needs_view()));
+  const Challenge* challenge = play_->start().challenge;
+  const bool defends = challenge != nullptr && play_->goal() == Goal::Open;
+  take(defends ? best_defence(box_.game(), *challenge, play_->state(), asked, usual) : usual, now);
 }
 
 int Table::hint() const {
   const kernel::Decision& asked = play_->question();
   return make_bot(kAdviser, static_cast<std::size_t>(play_->step()))
       ->choose(ai::observe(box_.game(), play_->state(), asked));
+}
+
+Attempt Table::restart(const std::string& person, Milliseconds now) {
+  if (const auto own = own_seat(person, std::nullopt); !own) return own.error();
+  if (!play_ || !plan_.is_laid_out()) return Problem{"not-laid-out"};
+  go_back_to(0, now);
+  for (SeatPlan& seat : plan_.seats) seat.resigned = false;
+  plan_.told = false;
+  return Done{};
+}
+
+Attempt Table::show_solution(Milliseconds now) {
+  plan_.told = true;
+  changes_.plan = true;
+  return give(play_->start().challenge->puzzle.solution, now);
 }
 
 void Table::set_rematch(const std::string& table) {

@@ -91,6 +91,11 @@ class Table {
   // Returns the option that a bot would take for the asked player.
   int hint() const;
 
+  // Lays out again the position in which a lesson or puzzle begins.
+  Attempt restart(const std::string& person, Milliseconds now);
+  // Plays the solution of the puzzle from its position on.
+  Attempt show_solution(Milliseconds now);
+
   // Notes that the person is here. A clock runs when everybody who is expected has come.
   void arrive(const std::string& person, Milliseconds now);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "scenario/position.h"
 #include "server/tables/bots.h"
 #include "server/tables/choices.h"
 #include "sim/replay_text.h"
@@ -85,6 +86,9 @@ TablePlan read_plan(const Json& json) {
   for (const Json& seat : json.at("seats")) plan.seats.push_back(seat_from_json(seat));
   plan.options = json.at("options").get<std::map<std::string, std::string>>();
   plan.lesson = json.value("lesson", "");
+  plan.puzzle = json.value("puzzle", "");
+  plan.scene = json.value("scene", "");
+  plan.told = json.value("told", false);
   plan.taken_up = json.value("taken-up", false);
   if (json.contains("clock"))
     plan.clock = ClockPlan{json["clock"].at("minutes"), json["clock"].at("increment")};
@@ -113,6 +117,19 @@ base::Result<Start, std::string> start_of(const TablePlan& plan, const GameBox& 
   if (!plan.lesson.empty()) {
     start.lesson = box.lesson(plan.lesson);
     if (start.lesson == nullptr) return std::string("There is no such lesson any more.");
+    return start;
+  }
+  if (!plan.puzzle.empty()) {
+    start.challenge = box.challenge(plan.puzzle);
+    if (start.challenge == nullptr) return std::string("There is no such puzzle any more.");
+    start.setup.choices = start.challenge->puzzle.record.setup.choices;
+    return start;
+  }
+  if (!plan.scene.empty()) {
+    auto laid = scenario::lay_out(box.game(), plan.scene);
+    if (!laid) return fmt::format("line {}: {}", laid.error()[0].line, laid.error()[0].message);
+    start.position = std::make_shared<const kernel::State>(laid.value().position);
+    start.setup.choices = std::move(laid.value().choices);
     return start;
   }
   for (const SeatPlan& seat : plan.seats) start.setup.decks.push_back(*seat.deck);
@@ -164,6 +181,9 @@ Json plan_to_json(const TablePlan& plan, const kernel::Game& game) {
                     {"step", plan.wish->step},
                     {"waiting", plan.wish->waiting}};
   if (!plan.lesson.empty()) json["lesson"] = plan.lesson;
+  if (!plan.puzzle.empty()) json["puzzle"] = plan.puzzle;
+  if (!plan.scene.empty()) json["scene"] = plan.scene;
+  if (plan.told) json["told"] = true;
   if (plan.clock) json["clock"] = to_json(*plan.clock);
   if (plan.end) json["end"] = to_json(*plan.end);
   return json;

@@ -64,7 +64,9 @@ struct TablePlan {
   std::string game;
   std::vector<SeatPlan> seats;
   std::map<std::string, std::string> options;
-  std::string lesson{};  // id of the lesson that is played; empty: a game
+  std::string lesson{};  // id of the lesson that is played, or of the puzzle,
+  std::string puzzle{};  // or the text of a scene; all empty: a game
+  std::string scene{};
   bool taken_up = false;  // goes on from a position of another game
   std::optional<ClockPlan> clock;
   bool listed = true;
@@ -80,10 +82,16 @@ struct TablePlan {
   int turn = 0;
   std::optional<TakeBackWish> wish{};
   bool shown = false;   // after the end somebody has looked at all hands
+  bool told = false;    // the solution of the puzzle was shown
+
+  // Returns whether it begins in a position that was laid out, for which nobody brings a deck.
+  bool is_laid_out() const { return !lesson.empty() || !puzzle.empty() || !scene.empty(); }
+  // Returns whether all cards lie open to whoever looks at the table.
+  bool is_open() const { return !puzzle.empty() || !scene.empty(); }
 };
 
-// Returns where the game begins; every seat must have a deck, unless it is a lesson. A set-up that the game
-// does not accept, or a lesson that is no longer there, is a sentence.
+// Returns where the game begins; every seat must have a deck, unless a position is laid out. A set-up that the
+// game does not accept, a lesson or puzzle that is no longer there, or a scene that cannot be laid out, is a sentence.
 base::Result<Start, std::string> start_of(const TablePlan& plan, const GameBox& box);
 
 // Returns how people talk unless the maker of the table chose otherwise: in the lobby one meets strangers.

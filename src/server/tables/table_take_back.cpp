@@ -45,8 +45,8 @@ bool Table::can_take_back(Seat seat) const {
 // where something was shown that the players of those seats would want to keep hidden.
 std::vector<int> Table::asked_for_consent(Seat seat, int step) const {
   const auto& steps = play_->steps();
-  const bool shown = std::any_of(steps.begin() + step, steps.end(),
-                                 [](const Step& each) { return each.showed_hidden; });
+  const auto showed_hidden = [](const Step& each) { return each.showed_hidden; };
+  const bool shown = !plan_.is_open() && std::any_of(steps.begin() + step, steps.end(), showed_hidden);
   std::vector<int> waiting;
   for (std::size_t i = 0; i < plan_.seats.size(); ++i) {
     const SeatPlan& other = plan_.seats[i];

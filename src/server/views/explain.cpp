@@ -7,14 +7,13 @@ namespace longbox::server {
 namespace {
 
 using kernel::ObjectId;
-using kernel::Seat;
 
-// A question holds everything an explanation is made from. A card that the viewer knows has the
+// A question holds everything an explanation is made from. A card that these eyes know has the
 // same id in the view and in the game, and only such cards are explained.
 struct Question {
   const GameBox& box;
   kernel::Machine& machine;
-  Seat viewer;
+  Eyes eyes;
   const ViewWriter& seen;
   const SeatNames& names;
   ObjectId object;
@@ -52,39 +51,39 @@ Json stats(const Question& asked) {
 Json intent(const Question& asked, const kernel::Option& option) {
   const kernel::Game& game = asked.box.game();
   kernel::Machine& machine = asked.machine;
-  const kernel::Verdict verdict = game.why_not(machine, asked.viewer, option);
+  const kernel::Verdict verdict = game.why_not(machine, asked.eyes.seat, option);
   Json json = {{"label", asked.names.in(game.intent_label(machine, option))}, {"allowed", verdict.allowed()}};
   if (verdict.allowed()) {
     const kernel::Decision& question = asked.machine.question();
-    const int place = question.who == asked.viewer ? question.find(option) : -1;
+    const int place = question.who == asked.eyes.seat ? question.find(option) : -1;
     if (place >= 0) json["option"] = place;
     return json;
   }
   json["rule"] = asked.box.rule_ref(verdict.rule);
-  const std::string reason = asked.names.in(game.reason(machine, asked.viewer, option, verdict));
+  const std::string reason = asked.names.in(game.reason(machine, asked.eyes.seat, option, verdict));
   if (!reason.empty()) json["reason"] = reason;
   const bool is_blocked = verdict.blocker && verdict.blocker != asked.object;
-  if (is_blocked && kernel::knows(asked.machine.state(), asked.viewer, verdict.blocker))
+  if (is_blocked && asked.eyes.know(asked.machine.state(), verdict.blocker))
     json["blocker"] = asked.seen.card_ref(verdict.blocker);
   return json;
 }
 
 Json intents(const Question& asked) {
   Json intents = Json::array();
-  if (asked.viewer == kernel::kSpectator) return intents;
+  if (asked.eyes.seat == kernel::kSpectator) return intents;
   for (const kernel::Option& option : kernel::intents_about(
-           asked.box.game(), asked.machine, asked.viewer, asked.object))
+           asked.box.game(), asked.machine, asked.eyes.seat, asked.object))
     intents.push_back(intent(asked, option));
   return intents;
 }
 
 }  // namespace
 
-base::Result<Json, Problem> explain(const GameBox& box, kernel::Machine& machine, Seat viewer,
+base::Result<Json, Problem> explain(const GameBox& box, kernel::Machine& machine, Eyes eyes,
                                     int object, const SeatNames& names) {
   if (object < 1 || object > machine.state().object_count()) return Problem{"no-such-object"};
-  const ViewWriter seen(box, machine, viewer, false, names);
-  const Question asked{box, machine, viewer, seen, names, ObjectId{object}};
+  const ViewWriter seen(box, machine, eyes, false, names);
+  const Question asked{box, machine, eyes, seen, names, ObjectId{object}};
   Json json = {{"object", object},
                {"name", seen.name(asked.object)},
                {"stats", Json::array()},

@@ -97,9 +97,10 @@ void keep_common(Json& changes, const Json& others) {
 
 }  // namespace
 
-Json forecast(const GameBox& box, kernel::Machine& machine, int option, const SeatNames& names) {
+Json forecast(const GameBox& box, kernel::Machine& machine, int option, const SeatNames& names,
+              bool sees_all) {
   const kernel::Decision& asked = machine.question();
-  const kernel::View view = kernel::view_of(box.game(), machine.state(), asked.who, &asked);
+  const kernel::View view = Eyes(asked.who, sees_all).view(box.game(), machine.state(), &asked);
   Outlook outlook = look_ahead(box, view, option, 1);
   for (std::uint64_t deal = 2; deal <= kDeals; ++deal) {
     const Outlook other = look_ahead(box, view, option, deal);

@@ -110,11 +110,11 @@ std::string_view event_word(const kernel::Game& game, kernel::EventKind kind) {
 
 // Says who and which cards the moment is about, as far as the reader knows them: the id of a card that the
 // reader does not know would tell where it lies.
-void add_event(const kernel::Game& game, const Moment& moment, Seat viewer, Json& json) {
+void add_event(const kernel::Game& game, const Moment& moment, Eyes eyes, Json& json) {
   const kernel::Event& event = moment.event;
   const kernel::State& after = moment.after;
   const auto is_known = [&](kernel::ObjectId id) {
-    return id && after.object(id).card && kernel::knows(after, viewer, id);
+    return id && after.object(id).card && eyes.know(after, id);
   };
   json["event"] = event_word(game, event.kind);
   if (event.seat < after.seat_count) json["seat"] = event.seat;
@@ -142,24 +142,24 @@ class LineCount {
 
 }  // namespace
 
-Json story_moments(const GameBox& box, const Play& play, Seat viewer, bool may_answer,
+Json story_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_answer,
                    const SeatNames& names, ViewWriter& now) {
   const Reel& reel = play.log().reel();
   kernel::Machine machine(box.game().rules(), box.game().library());
   kernel::State position = reel.told();
   machine.attach(position);
-  ViewWriter told(box, machine, viewer, may_answer, names);
+  ViewWriter told(box, machine, eyes, may_answer, names);
   Picture shown = picture_of(told);
   Json moments = Json::array();
-  LineCount count(play.log(), viewer);
+  LineCount count(play.log(), eyes.seat);
   for (const Moment& moment : reel.moments()) {
-    if (!play.log().tells(viewer, moment.line)) continue;
+    if (!play.log().tells(eyes.seat, moment.line)) continue;
     position = moment.after;
     machine.attach(position);
-    ViewWriter writer = ViewWriter::in_between(box, machine, viewer, names);
+    ViewWriter writer = ViewWriter::in_between(box, machine, eyes, names);
     Picture next = picture_of(writer);
     Json json = {{"line", count.place_of(moment.line)}, {"changes", changes_between(box, writer, shown, next)}};
-    add_event(box.game(), moment, viewer, json);
+    add_event(box.game(), moment, eyes, json);
     moments.push_back(std::move(json));
     shown = std::move(next);
   }

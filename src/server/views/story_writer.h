@@ -26,8 +26,8 @@ Picture picture_of(ViewWriter& writer);
 Json changes_between(const GameBox& box, ViewWriter& writer, const Picture& before, const Picture& after);
 
 // Writes the records `Moment` of a play whose reel is whole. `now` has the present position, as the reader's
-// view of it is written. `may_answer` says that the viewer is a seat of the reader's.
-Json story_moments(const GameBox& box, const Play& play, kernel::Seat viewer, bool may_answer,
+// view of it is written. `may_answer` says that the eyes are those of a seat of the reader's.
+Json story_moments(const GameBox& box, const Play& play, Eyes eyes, bool may_answer,
                    const SeatNames& names, ViewWriter& now);
 
 }  // namespace longbox::server

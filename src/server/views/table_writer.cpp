@@ -5,6 +5,7 @@
 #include "decks/notes.h"
 #include "kernel/words.h"
 #include "server/views/lessons.h"
+#include "server/views/puzzles.h"
 #include "server/views/story_writer.h"
 
 namespace longbox::server {
@@ -124,16 +125,22 @@ void add_table(const Table& table, const Reader& reader, Seat viewer, const Seat
   for (const Seat seat : table.seats_of(reader.person))
     if (table.can_take_back(seat)) view["canTakeBack"] = true;
   const Play* play = table.play();
-  if (play != nullptr && play->start().lesson != nullptr)
-    view["lesson"] = lesson_view(*play->start().lesson, play->is_goal_reached());
+  if (plan.is_open()) view["open"] = true;
+  if (play == nullptr) return;
+  if (const auto* lesson = play->start().lesson)
+    view["lesson"] = lesson_view(*lesson, play->goal() == Goal::Reached);
+  if (const Challenge* challenge = play->start().challenge)
+    view["puzzle"] = puzzle_view(table.box(), *challenge, play->goal(), plan.told);
 }
 
 ViewWriter writer_of(const Table& table, Seat viewer, const SeatNames& names) {
   const bool may_answer = table.asked() == viewer && viewer != kernel::kSpectator;
-  return {table.box(), table.play()->machine(), viewer, may_answer, names};
+  return {table.box(), table.play()->machine(), eyes_of(table, viewer), may_answer, names};
 }
 
 }  // namespace
+
+Eyes eyes_of(const Table& table, Seat seat) { return {seat, table.plan().is_open()}; }
 
 std::string_view state_word(const Table& table) {
   if (table.is_over()) return "over";
@@ -204,7 +211,7 @@ Json table_story(Table& table, const Reader& reader, Seat viewer) {
   if (!table.asked()) head.erase("decision");
   return {{"table", table.plan().id},
           {"from", play.log().reel().step()},
-          {"moments", story_moments(table.box(), play, viewer, viewer != kernel::kSpectator, names, writer)},
+          {"moments", story_moments(table.box(), play, eyes_of(table, viewer), viewer != kernel::kSpectator, names, writer)},
           {"view", std::move(head)}};
 }
 
@@ -213,7 +220,7 @@ Json position_view(const Table& table, Play& play, Seat viewer) {
   Json view = empty_view(table, names, {});
   if (viewer != kernel::kSpectator) view["viewer"] = viewer;
   if (table.plan().end) view["outcome"] = outcome_json(names, *table.plan().end);
-  ViewWriter writer(table.box(), play.machine(), viewer, false, names);
+  ViewWriter writer(table.box(), play.machine(), eyes_of(table, viewer), false, names);
   add_position(table, play, writer, view);
   add_cards(writer, view);
   return view;

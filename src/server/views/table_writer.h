@@ -7,6 +7,7 @@
 
 #include "server/protocol/json.h"
 #include "server/tables/table.h"
+#include "server/views/eyes.h"
 
 namespace longbox::server {
 
@@ -18,6 +19,9 @@ struct Reader {
   int watchers = 0;
   Milliseconds now = 0;
 };
+
+// Returns the eyes of a seat at this table; kSpectator for somebody who only watches.
+Eyes eyes_of(const Table& table, kernel::Seat seat);
 
 std::string_view state_word(const Table& table);
 

@@ -24,15 +24,14 @@ ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::Vie
   if (may_answer_) note_options();
 }
 
-ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, Seat viewer,
-                       bool may_answer, SeatNames names)
-    : ViewWriter(box, machine,
-                 kernel::view_of(box.game(), machine.state(), viewer, &machine.question()),
-                 may_answer && viewer == machine.question().who, std::move(names)) {}
+ViewWriter::ViewWriter(const GameBox& box, kernel::Machine& machine, Eyes eyes, bool may_answer,
+                       SeatNames names)
+    : ViewWriter(box, machine, eyes.view(box.game(), machine.state(), &machine.question()),
+                 may_answer && eyes.seat == machine.question().who, std::move(names)) {}
 
-ViewWriter ViewWriter::in_between(const GameBox& box, kernel::Machine& machine, Seat viewer,
+ViewWriter ViewWriter::in_between(const GameBox& box, kernel::Machine& machine, Eyes eyes,
                                   SeatNames names) {
-  return {box, machine, kernel::view_of(box.game(), machine.state(), viewer), false, std::move(names)};
+  return {box, machine, eyes.view(box.game(), machine.state()), false, std::move(names)};
 }
 
 // The other object of a trigger's option is its power, which is no card on the table.

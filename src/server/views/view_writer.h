@@ -11,6 +11,7 @@
 #include "kernel/view/view.h"
 #include "server/protocol/json.h"
 #include "server/tables/shelf.h"
+#include "server/views/eyes.h"
 #include "server/views/faces.h"
 #include "server/views/seat_names.h"
 
@@ -19,12 +20,11 @@ namespace longbox::server {
 class ViewWriter {
  public:
   // The machine is attached to the position. With `may_answer` the reader may answer for the
-  // viewer's seat, and so gets the options. `names` are the players' names in texts.
-  ViewWriter(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer, bool may_answer,
+  // seat that looks, and so gets the options. `names` are the players' names in texts.
+  ViewWriter(const GameBox& box, kernel::Machine& machine, Eyes eyes, bool may_answer,
              SeatNames names = {});
   // Writes a position in the middle of what happens, where nobody is asked.
-  static ViewWriter in_between(const GameBox& box, kernel::Machine& machine, kernel::Seat viewer,
-                               SeatNames names);
+  static ViewWriter in_between(const GameBox& box, kernel::Machine& machine, Eyes eyes, SeatNames names);
 
   // These write the records `ZoneView` and `ObjectView`.
   Json zones();

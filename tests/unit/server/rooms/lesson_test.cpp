@@ -28,14 +28,14 @@ TEST_P(LessonTest, there_are_ten_and_none_is_reached_before_it_is_played) {
 TEST_P(LessonTest, one_that_was_reached_stays_so_until_it_is_taken_back) {
   for (const scenario::Lesson& lesson : box_.lessons()) {
     Play play(box_.game(), {.setup = {{}, 1}, .lesson = &lesson});
-    ASSERT_FALSE(play.is_goal_reached()) << lesson.id();
-    for (int i = 0; i < 60 && !play.is_over() && !play.is_goal_reached(); ++i)
+    ASSERT_EQ(play.goal(), Goal::Open) << lesson.id();
+    for (int i = 0; i < 60 && !play.is_over() && play.goal() == Goal::Open; ++i)
       play.answer(i % play.question().size());
-    const bool was_reached = play.is_goal_reached();
+    const bool was_reached = play.goal() == Goal::Reached;
     for (int i = 0; i < 3 && !play.is_over(); ++i) play.answer(0);
-    if (was_reached) { EXPECT_TRUE(play.is_goal_reached()) << lesson.id(); }
+    if (was_reached) { EXPECT_EQ(play.goal(), Goal::Reached) << lesson.id(); }
     play.go_back_to(0);
-    EXPECT_FALSE(play.is_goal_reached()) << lesson.id();
+    EXPECT_EQ(play.goal(), Goal::Open) << lesson.id();
   }
 }
 

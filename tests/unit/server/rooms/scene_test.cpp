@@ -1,0 +1,100 @@
+// A position is written as a scene only for somebody from whom nothing is hidden; texts of anybody are drawn, played, or
+// refused by name.
+#include "tests/support/games.h"
+#include "tests/unit/server/player.h"
+
+namespace longbox::server {
+namespace {
+
+constexpr const char* kScene =
+    "game vs2pcg\nscene \"x\"\n  given turn 5\n  given A front: main Wolverine, Storm\n  given A deck: 6 Cyclops\n"
+    "  given B back: main Captain America (wound 4)\n  given B deck: Hawkeye, 5 Luke Cage\n  expect no winner\n";
+
+// A server with a real game: scenes need one that can be laid out.
+class SceneServer : public testing::Test {
+ protected:
+  SceneServer() {
+    spdlog::set_level(spdlog::level::warn);
+    Shelf shelf;
+    shelf.add(fake_box());
+    shelf.add(GameBox{support::load_game("vs2pcg"), folder_.path().string(), {}});
+    ServerOptions options;
+    options.limits = TestServer::generous();
+    options.network.port = 0;
+    options.database = (folder_.path() / "longbox.db").string();
+    options.site.folder = (folder_.path() / "web").string();
+    server_ = std::make_unique<Server>(std::move(shelf), options);
+  }
+
+  static Json lay_out(const std::string& text) { return {{"type", "lay-out"}, {"game", "vs2pcg"}, {"text", text}}; }
+  static Json scene_of(const Player& player) { return {{"type", "scene"}, {"table", player.table}}; }
+
+  TemporaryFolder folder_;
+  std::unique_ptr<Server> server_;
+};
+
+TEST_F(SceneServer, a_game_against_others_is_not_written_before_it_is_over) {
+  Player ann(server_->port());
+  ann.create(create_message({"me", "bot"}));
+  EXPECT_EQ(ann.code(scene_of(ann)), "not-open");
+  Player ben(server_->port());
+  ben.create(create_message({"me", "open"}));
+  EXPECT_EQ(ben.code(scene_of(ben)), "not-started");
+  ann.join(ben.table);
+  EXPECT_EQ(ben.code(scene_of(ben)), "not-open");
+  EXPECT_EQ(ann.code(scene_of(ben)), "not-open");
+  Player cleo(server_->port());
+  cleo.create(create_message({"me", "me"}));
+  EXPECT_EQ(cleo.code(scene_of(cleo)), "");
+  EXPECT_EQ(ann.code(scene_of(cleo)), "not-open") << "others look on";
+}
+
+TEST_F(SceneServer, a_text_is_drawn_or_its_errors_are_named) {
+  Player ann(server_->port());
+  const Json drawn = ann.ask(lay_out(kScene));
+  ASSERT_EQ(drawn["type"], "laid-out") << drawn;
+  EXPECT_TRUE(drawn["errors"].empty());
+  EXPECT_EQ(drawn["view"]["turn"], 5);
+  EXPECT_EQ(drawn["cards"].size(), 15U);
+  for (const Json& object : drawn["view"]["objects"]) EXPECT_TRUE(object.contains("card")) << object;
+  const Json wrong = ann.ask(lay_out("game vs2pcg\nscene \"x\"\n  given A front: Nobody\n  expect no winner\n"));
+  EXPECT_EQ(wrong["errors"][0]["line"], 3);
+  EXPECT_FALSE(wrong.contains("view"));
+  EXPECT_EQ(ann.ask(lay_out(std::string(40'000, 'x')))["errors"][0]["line"], 1);
+  EXPECT_EQ(ann.code({{"type", "lay-out"}, {"game", "vs2pcg"}, {"text", kScene}, {"seat", 7}}), "no-such-seat");
+}
+
+TEST_F(SceneServer, it_is_played_on_with_open_cards_and_written_again) {
+  Player ann(server_->port());
+  EXPECT_EQ(ann.code({{"type", "create"}, {"game", "vs2pcg"}, {"scene", "scene \"x\""}}), "bad-scene");
+  EXPECT_EQ(ann.code({{"type", "create"}, {"game", "vs2pcg"}, {"scene", kScene}, {"seats", Json::array()}}), "bad-setup");
+  ann.create({{"type", "create"}, {"game", "vs2pcg"}, {"scene", kScene}});
+  EXPECT_EQ(ann.view["open"], true);
+  EXPECT_EQ(ann.view["mySeats"].size(), 2U);
+  const Json written = ann.ask(scene_of(ann));
+  ASSERT_EQ(written["type"], "scene") << written;
+  EXPECT_TRUE(written["missing"].empty()) << written["missing"];
+  const Json again = ann.ask(lay_out(written["text"]));
+  EXPECT_TRUE(again["errors"].empty()) << again["errors"];
+  EXPECT_EQ(again["view"]["objects"].size(), ann.view["objects"].size());
+  ann.wait_for_turn();
+  ann.answer(0);
+  ann.update();
+  EXPECT_EQ(ann.ask({{"type", "restart"}, {"table", ann.table}})["type"], "done");
+  while (ann.view["step"] != 0) ann.update();
+}
+
+TEST_F(SceneServer, a_bot_takes_the_seats_it_is_named_for) {
+  Player ann(server_->port());
+  const Json seats = {{{"kind", "bot"}, {"bot", "greedy"}}, {{"kind", "me"}}};
+  ann.create({{"type", "create"}, {"game", "vs2pcg"}, {"scene", kScene}, {"seats", seats}});
+  EXPECT_EQ(ann.view["mySeats"], Json({1}));
+  EXPECT_EQ(ann.code({{"type", "solution"}, {"table", ann.table}}), "no-such-puzzle");
+  EXPECT_EQ(ann.code({{"type", "create"}, {"game", "vs2pcg"}, {"puzzle", "none"}}), "no-such-puzzle");
+  const Json puzzles = ann.ask({{"type", "puzzles"}});
+  EXPECT_EQ(puzzles["type"], "puzzles");
+  EXPECT_FALSE(puzzles["today"].contains("id")) << "there is no puzzle in this folder";
+}
+
+}  // namespace
+}  // namespace longbox::server
