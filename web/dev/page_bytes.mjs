@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
-const kPages = ["table", "replay", "cards", "deck", "build", "rules", "learn", "scores", "settings"];
+const kPages = ["table", "replay", "cards", "deck", "build", "rules", "learn", "puzzles", "editor", "scores", "settings"];
 
 function staticImports(text) {
   return [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name]) => name);

@@ -7,10 +7,10 @@ import { chances, scene, startGame } from "./support/scene";
 const at = scene();
 const kGames = [["vs2pcg", /2PCG/, /Avengers/], ["champions", /Champions/, /Spider/], ["vstcg", /TCG/, /Rooftop/]] as const;
 const kPages = [
-  "/", "/lobby", "/scores", "/learn", "/decks", "/settings", "/no-such-page", "/table/no-such-table", "/replay/no-such-table",
+  "/", "/lobby", "/scores", "/learn", "/puzzles", "/puzzles/today", "/decks", "/settings", "/no-such-page", "/table/no-such-table", "/replay/no-such-table",
   "/cards/vs2pcg/mnb-001", "/decks/vs2pcg/avengers", "/rules/vs2pcg?row=stun.process",
 ];
-const kPagesOfGames = ["/cards", "/decks", "/build", "/rules", "/learn"];
+const kPagesOfGames = ["/cards", "/decks", "/build", "/rules", "/learn", "/puzzles", "/editor"];
 
 // Waits for what a page fetches from the server.
 async function settled(player: Player): Promise<void> {

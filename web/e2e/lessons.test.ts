@@ -74,7 +74,7 @@ it("a turn that goes by offers to try again", async () => {
   await choose(player, /^end turn$/);
   await player.page.locator(".lesson-missed").waitFor();
   await player.page.getByRole("button", { name: "Try again" }).click();
-  await player.page.locator(".lesson-panel.begun").waitFor();
+  await player.page.locator(".task-panel.begun").waitFor();
 });
 
 it("the panel covers no card and no question", async () => {
@@ -83,7 +83,7 @@ it("the panel covers no card and no question", async () => {
     await player.page.setViewportSize({ width, height });
     await begin(player, "vstcg", "Attack as a team");
     const covered = await player.page.evaluate(() => {
-      const panel = document.querySelector(".lesson-panel")!.getBoundingClientRect();
+      const panel = document.querySelector(".task-panel")!.getBoundingClientRect();
       return [...document.querySelectorAll<HTMLElement>(".board, .dock, .table-header")].filter((one) => {
         const box = one.getBoundingClientRect();
         return !(box.right <= panel.left + 1 || panel.right <= box.left + 1 || box.bottom <= panel.top + 1 || panel.bottom <= box.top + 1);

@@ -1,10 +1,10 @@
 // The app is the frame around every page: name, navigation, connection, notices.
 import { useEffect } from "preact/hooks";
-import { isAtLesson } from "./learn/at_lesson";
 import { me, server } from "./net/server";
 import { LobbyPage } from "./pages/lobby_page";
 import { StartPage } from "./pages/start_page";
 import { route, type Route } from "./router";
+import { tableBelongsTo } from "./table/belongs";
 import { focusPage } from "./ui/focus_page";
 import { later } from "./ui/later";
 import { Toasts } from "./ui/toasts";
@@ -14,7 +14,9 @@ import { newVersion } from "./worker/install";
 const buildPage = later(() => import("./pages/build_page").then((file) => file.BuildPage));
 const cardsPage = later(() => import("./pages/cards_page").then((file) => file.CardsPage));
 const deckPage = later(() => import("./pages/deck_page").then((file) => file.DeckPage));
+const editorPage = later(() => import("./pages/editor_page").then((file) => file.EditorPage));
 const learnPage = later(() => import("./pages/learn_page").then((file) => file.LearnPage));
+const puzzlesPage = later(() => import("./pages/puzzles_page").then((file) => file.PuzzlesPage));
 const replayPage = later(() => import("./pages/replay_page").then((file) => file.ReplayPage));
 const rulesPage = later(() => import("./pages/rules_page").then((file) => file.RulesPage));
 const scoresPage = later(() => import("./pages/scores_page").then((file) => file.ScoresPage));
@@ -24,12 +26,16 @@ export const tablePage = later(() => import("./pages/table_page").then((file) =>
 const kLinks: [string, string, Route["page"][]][] = [
   ["/", "Play", ["start"]],
   ["/learn", "Learn", ["learn"]],
+  ["/puzzles", "Puzzles", ["puzzles", "editor"]],
   ["/lobby", "Lobby", ["lobby", "table", "replay", "scores"]],
   ["/cards", "Cards", ["cards"]],
   ["/decks", "Decks", ["deck", "build"]],
   ["/rules", "Rules", ["rules"]],
   ["/settings", "Settings", ["settings"]],
 ];
+
+// Pages that are a table fill the window.
+const kTables: Route["page"][] = ["table", "replay", "editor"];
 
 function Mark() {
   return (
@@ -41,14 +47,13 @@ function Mark() {
   );
 }
 
-// The table of a lesson belongs to learning.
 function isCurrent(pages: Route["page"][], page: Route["page"]): boolean {
-  return pages.includes(page === "table" && isAtLesson.value ? "learn" : page);
+  return pages.includes(page === "table" ? tableBelongsTo.value : page);
 }
 
 function Navigation({ page }: { page: Route["page"] }) {
   return (
-    <header class={`site-header ${page === "table" || page === "replay" ? "slim" : ""}`}>
+    <header class={`site-header ${kTables.includes(page) ? "slim" : ""}`}>
       <a class="brand" href="/" aria-label="Longbox, start page"><Mark /><span>Longbox</span></a>
       <nav aria-label="Pages">
         {kLinks.map(([path, title, pages]) => <a key={path} href={path} aria-current={isCurrent(pages, page) ? "page" : undefined}>{title}</a>)}
@@ -81,6 +86,8 @@ function Page({ route }: { route: Route }) {
     case "build": return <buildPage.Part key={route.game} game={route.game} />;
     case "rules": return <rulesPage.Part game={route.game} row={route.row} />;
     case "learn": return <learnPage.Part game={route.game} part={route.part} item={route.item} />;
+    case "puzzles": return <puzzlesPage.Part game={route.game} id={route.id} today={route.today} />;
+    case "editor": return <editorPage.Part key={route.game} game={route.game} />;
     case "settings": return <settingsPage.Part />;
     case "missing": return <main class="page"><h1>Nothing here</h1><p>The address leads nowhere.</p><a class="primary" href="/">To the start</a></main>;
   }
@@ -104,7 +111,7 @@ export function App() {
       <Navigation page={page} />
       <ConnectionNotice page={page} />
       <Page route={route.value} />
-      {page !== "table" && page !== "replay" && <Footer />}
+      {!kTables.includes(page) && <Footer />}
       <Toasts />
     </>
   );

@@ -12,6 +12,8 @@ export type Route =
   | { page: "build"; game: string }
   | { page: "rules"; game: string; row: string }
   | { page: "learn"; game: string; part: "lessons" | "how" | "words"; item: string }
+  | { page: "puzzles"; game: string; id: string; today: boolean }
+  | { page: "editor"; game: string }
   | { page: "settings" }
   | { page: "missing" };
 
@@ -29,6 +31,8 @@ export function routeOf(path: string, query: string): Route {
     case "build": return { page: "build", game: first };
     case "rules": return { page: "rules", game: first, row: wanted.get("row") ?? "" };
     case "learn": return { page: "learn", game: first, part: partOf(second), item: third };
+    case "puzzles": return { page: "puzzles", game: first === "today" ? "" : first, id: first === "today" ? "" : second, today: first === "today" };
+    case "editor": return { page: "editor", game: first };
     case "settings": return { page: "settings" };
     default: return { page: "missing" };
   }
@@ -60,6 +64,10 @@ export const paths = {
   learn: (game: string, part = "lessons", item = "") =>
     ["/learn", game, ...(part === "lessons" ? [] : [part]), ...(item ? [item] : [])].map((one, place) => (place === 0 ? one : encodeURIComponent(one))).join("/"),
   word: (game: string, word: string) => paths.learn(game, "words", word),
+  puzzles: (game: string) => `/puzzles/${encodeURIComponent(game)}`,
+  puzzle: (game: string, id: string) => `/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`,
+  editor: (game: string) => `/editor/${encodeURIComponent(game)}`,
+  puzzleToday: () => "/puzzles/today",
   build: (game: string) => `/build/${encodeURIComponent(game)}`,
   deck: (game: string, name: string) => `/decks/${encodeURIComponent(game)}${name ? `/${encodeURIComponent(name)}` : ""}`,
 };

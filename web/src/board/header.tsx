@@ -1,5 +1,6 @@
 // The header is the line above the table: turn and phase, and the buttons that work at any time.
 import { titled } from "../cards/face";
+import { setUpPosition } from "../editor/drafts";
 import { Bubble } from "../people/bubble";
 import { hasCompany } from "../people/company";
 import type { TableView } from "../protocol";
@@ -72,6 +73,12 @@ function StopTools({ session, openStops }: { session: TableSession; openStops: (
   );
 }
 
+// Every card of a scene is told, so nothing may be hidden from the reader: the game is over, all cards lie open, or all
+// seats are the reader's own.
+export function canSetUp(view: TableView): boolean {
+  return view.state !== "waiting" && (view.state === "over" || view.open === true || view.mySeats.length === view.seats.length);
+}
+
 export function TableHeader({ session, actions }: { session: TableSession; actions: HeaderActions }) {
   const board = useBoard();
   const view = board.state.view;
@@ -83,16 +90,17 @@ export function TableHeader({ session, actions }: { session: TableSession; actio
       <div class="table-tools">
         {playing && (
           <>
-            <button class="tool" disabled={!view.decision?.mine || session.hinting.value} onClick={() => void session.askHint()} title="What would the bot do? (H)">
+            {!view.puzzle && <button class="tool" disabled={!view.decision?.mine || session.hinting.value} onClick={() => void session.askHint()} title="What would the bot do? (H)">
               {session.hinting.value ? "Thinking …" : "Hint"}
-            </button>
+            </button>}
             <button class="tool" disabled={!view.canTakeBack} onClick={() => session.takeBack()} title="Take back your last answer (U)">Take back</button>
             <button class={`tool ${session.passing.value ? "on" : ""}`} aria-pressed={session.passing.value} onClick={() => session.passUntilMyTurn()}
               title="Pass whatever can be passed, and end the turn, until your next turn (Shift P)">Auto-pass</button>
             {board.game?.stops && <StopTools session={session} openStops={actions.openStops} />}
-            <button class="tool" onClick={actions.resign} title="Give the game up">Resign</button>
+            {!view.puzzle && <button class="tool" onClick={actions.resign} title="Give the game up">Resign</button>}
           </>
         )}
+        {canSetUp(view) && <button class="tool" onClick={() => void setUpPosition(view.table)} title="Change this position, play on from it, share it">Set up</button>}
         <Watchers view={view} />
         {hasCompany(view) && settings.value.talk && <TalkButton session={session} toggle={actions.toggleTalk} isOpen={actions.isTalking} />}
         {view.state === "playing" && <PaceControl />}

@@ -14,6 +14,7 @@ export function PileDialog({ zone, onClose }: { zone: string; onClose: () => voi
   const owner = pile.seat === undefined ? "" : `${seatName(board.state.view, pile.seat)}: `;
   return (
     <Dialog title={`${owner}${name} (${pile.count})`} onClose={onClose} wide>
+      {board.state.view.open && <p class="faint">In this order, the top card first.</p>}
       <div class="pile-grid" onClick={(event) => (event.target as Element).closest("[data-object]") && onClose()}>{pile.objects.map((id) => <CardButton key={id} id={id} shape="full" />)}</div>
     </Dialog>
   );

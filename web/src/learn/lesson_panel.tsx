@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { LessonView, TableView } from "../protocol";
 import { paths } from "../router";
+import { TaskPanel } from "../ui/task_panel";
 import { follow, standing, type Attempt, type Standing } from "./attempt";
 import { lessonAfter, lessonsOf, startLesson } from "./lessons";
 import { markLearned } from "./progress";
@@ -22,7 +23,7 @@ function Done({ game, lesson }: { game: string; lesson: LessonView }) {
   return (
     <>
       <p class="lesson-why"><Worded game={game} text={lesson.why} apart /></p>
-      <div class="lesson-buttons">
+      <div class="task-buttons">
         {next
           ? <button class="primary small" onClick={() => void startLesson(game, next.id, true)}>Next lesson</button>
           : <a class="primary small" href={paths.learn(game)}>Your first game</a>}
@@ -47,7 +48,7 @@ function Open({ game, lesson, stands, isTold }: OpenProps) {
     <>
       {shown && <p class="lesson-tell"><Worded game={game} text={lesson.tell} apart /></p>}
       {missed && <p class="lesson-missed">That went by without reaching the goal. Nothing is lost: try it again, or take your answers back.</p>}
-      <div class="lesson-buttons">
+      <div class="task-buttons">
         {stands !== "begun" && <Again game={game} id={lesson.id} primary={missed} title="Try again" />}
         <button class="plain small" aria-expanded={shown} onClick={() => setTold(!shown)}>{shown ? "Hide the text" : "Tell me again"}</button>
       </div>
@@ -64,14 +65,13 @@ export function LessonPanel({ view, roomy }: { view: TableView; roomy: boolean }
     if (lesson && stands === "done") markLearned(view.game, lesson.id);
   }, [stands, lesson?.id]);
   if (!lesson) return null;
+  const isDone = stands === "done";
   return (
-    <section class={`lesson-panel ${stands} ${roomy ? "roomy" : "strip-like"}`} aria-label="Lesson">
-      <h2><span>{stands === "done" ? "Done!" : "Lesson"}</span> {lesson.title}</h2>
-      <p class="lesson-goal" role="status"><b>{stands === "done" ? "You did it: " : "Goal: "}</b><Worded game={view.game} text={lesson.goal} apart /></p>
-      {stands === "done"
+    <TaskPanel label="Lesson" standing={stands} roomy={roomy} word={isDone ? "Done!" : "Lesson"} title={lesson.title} goalWord={isDone ? "You did it" : "Goal"}
+      goal={<Worded game={view.game} text={lesson.goal} apart />} leave={{ path: paths.learn(view.game), title: "All lessons" }}>
+      {isDone
         ? <Done game={view.game} lesson={lesson} />
         : <Open game={view.game} lesson={lesson} stands={stands} isTold={roomy || stands === "begun"} />}
-      <a class="lesson-leave" href={paths.learn(view.game)}>All lessons</a>
-    </section>
+    </TaskPanel>
   );
 }

@@ -9,6 +9,7 @@ import { Hand } from "../board/hand";
 import { Log } from "../board/log";
 import { PileDialog } from "../board/pile_dialog";
 import { Zoom } from "../board/zoom";
+import { setUpPosition } from "../editor/drafts";
 import { lookOf } from "../games";
 import { gameInfo, server } from "../net/server";
 import type { ReplayMove, ServerPosition, ServerReplay } from "../protocol";
@@ -199,6 +200,7 @@ export function ReplayPage({ table, first }: { table: string; first: number }) {
             </select>
           </label>
           <TakeUp info={replay.info} step={step} />
+          <button class="tool" onClick={() => void setUpPosition(table, step)} title="Change this position, play on from it, share it">Set up this position</button>
           <button class="tool log-toggle" aria-expanded={sidebar} onClick={() => setSidebar(!sidebar)}>Answers</button>
         </header>
         <Board />

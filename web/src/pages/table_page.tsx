@@ -18,18 +18,19 @@ import { Prompt } from "../board/prompt";
 import { StopsDialog } from "../board/stops_dialog";
 import { Zoom } from "../board/zoom";
 import { lookOf } from "../games";
-import { isAtLesson } from "../learn/at_lesson";
 import { LessonPanel } from "../learn/lesson_panel";
 import { useNewcomer } from "../learn/use_newcomer";
 import { gameInfo, server } from "../net/server";
 import { TalkAloud } from "../people/talk_aloud";
 import { TalkPanel } from "../people/talk_panel";
 import { useTurnNotice } from "../people/use_turn_notice";
-import type { LogLine } from "../protocol";
+import type { LogLine, TableView } from "../protocol";
+import { PuzzlePanel } from "../puzzles/puzzle_panel";
 import { ReelLayer } from "../reel/layer";
 import { StoryStrip } from "../reel/strip";
 import { useHurry } from "../reel/use_hurry";
 import { useSounds } from "../reel/use_sounds";
+import { tableBelongsTo } from "../table/belongs";
 import { keyHelp } from "../table/keys";
 import type { TableState } from "../table/model";
 import { usePointing } from "../table/pointing";
@@ -109,11 +110,11 @@ function ResignDialog({ session, onClose }: { session: TableSession; onClose: ()
 }
 
 // The cover of a hot seat goes up whenever the viewing seat changes, also after the end, which may
-// be taken back.
+// be taken back. Where all cards lie open there is nothing to cover.
 function useCover(state: TableState | null): [boolean, () => void] {
   const [eyes, setEyes] = useState<number | null>(null);
   const viewer = state?.view.viewer ?? null;
-  const covered = state !== null && state.view.mySeats.length > 1 && eyes !== viewer;
+  const covered = state !== null && state.view.mySeats.length > 1 && !state.view.open && eyes !== viewer;
   return [covered, () => setEyes(viewer)];
 }
 
@@ -129,17 +130,21 @@ export function TablePage({ table, token, watch }: { table: string; token: strin
   useHurry(session);
   useSounds(session);
   useTurnNotice(session);
-  const inLesson = state?.view.lesson !== undefined;
+  const belongs = state?.view.lesson ? "learn" : state?.view.puzzle ? "puzzles" : "table";
   useEffect(() => {
-    isAtLesson.value = inLesson;
-    return () => void (isAtLesson.value = false);
-  }, [inLesson]);
+    tableBelongsTo.value = belongs;
+    return () => void (tableBelongsTo.value = "table");
+  }, [belongs]);
   if (session.problem.value) return <main class="page"><h1>No table here</h1><p>{session.problem.value}</p><a class="primary" href="/lobby">To the lobby</a></main>;
   if (!state) return <main class="page loading" aria-busy="true"><p>Taking a seat …</p></main>;
   const { view } = state;
   if (view.state === "waiting") return <main class="page"><WaitingRoom session={session} view={view} watches={watch} /></main>;
   if (covered) return <main class="table-page"><Cover view={view} onOpen={uncover} /></main>;
   return <OpenTable key={view.viewer ?? "public"} session={session} state={session.shown.value ?? state} />;
+}
+
+function Task({ view, roomy }: { view: TableView; roomy: boolean }) {
+  return view.puzzle ? <PuzzlePanel view={view} puzzle={view.puzzle} roomy={roomy} /> : <LessonPanel view={view} roomy={roomy} />;
 }
 
 const kNoLines: LogLine[] = [];  // a log that is hidden
@@ -167,7 +172,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
   useRoving();
   useFirstTap(session);
   const { view } = state;
-  const inLesson = view.lesson !== undefined;
+  const hasTask = view.lesson !== undefined || view.puzzle !== undefined;
   const board = contextOf(session, state, setPile);
   const reading = session.inspected.value !== null;
   const telling = session.reel.frame.value !== null;
@@ -179,7 +184,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
       <main class={`table-page ${sidebar || reading ? "with-sidebar" : ""} ${session.sent.value === view.step ? "answering" : ""} ${session.isPassing.value ? "passing" : ""}`} data-step={view.step}>
         <h1 class="unseen">{board.game?.title ?? "The table"}</h1>
         <TableHeader session={session} actions={{ ...targets, isTalking: talking, resign: () => setDialog("resign"), openStops: () => setDialog("stops") }} />
-        {inLesson && !isWide && <LessonPanel view={view} roomy={false} />}
+        {hasTask && !isWide && <Task view={view} roomy={false} />}
         <Board beside={isWide} />
         <div class="dock">
           <TakeBackNotice session={session} view={view} />
@@ -189,7 +194,7 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
           <Hand />
         </div>
         <aside class="sidebar">
-          {inLesson && isWide && <LessonPanel view={view} roomy />}
+          {hasTask && isWide && <Task view={view} roomy />}
           {isWide && <Chain />}
           <Inspector session={session} />
           {isWide && strip}
@@ -203,8 +208,8 @@ function OpenTable({ session, state }: { session: TableSession; state: TableStat
         <ReelLayer session={session} />
         <ForecastBubble />
         <Peek />
-        {!inLesson && !telling && <GuideBubble />}
-        {view.outcome && !hidden && !inLesson && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
+        {!hasTask && !telling && <GuideBubble />}
+        {view.outcome && !hidden && !hasTask && <OutcomePanel view={view} onHide={() => setHidden(true)} />}
       </main>
       {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
       {dialog === "help" && <KeyHelp session={session} onClose={() => setDialog(null)} />}

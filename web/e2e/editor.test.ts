@@ -1,0 +1,114 @@
+// The editor of positions: from a game to a scene, changed by forms and text, played on, shared and saved.
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import type { Player } from "./support/player";
+import { scene } from "./support/scene";
+
+const at = scene();
+
+const kScene = `game vs2pcg
+
+scene "a position"
+  given turn 5
+  given active A
+  given phase main
+  given A front: main Wolverine, Storm
+  given A deck: Cyclops, Beast
+  given B front: Luke Cage
+  given B back: main Captain America (wound 4)
+  given B deck: 6 Hawkeye
+  expect no winner
+`;
+
+function text(player: Player): Promise<string> {
+  return player.page.getByRole("textbox", { name: "Scene" }).inputValue();
+}
+
+async function laidOut(player: Player): Promise<void> {
+  await player.page.locator(".editor-page[aria-busy=false]").waitFor();
+  await player.page.locator(".editor-page .board .card").first().waitFor();
+}
+
+async function write(player: Player, wanted: string): Promise<void> {
+  await player.page.getByRole("textbox", { name: "Scene" }).fill(wanted);
+}
+
+it("a text becomes a board, forms change the text, and a mistake is named with its line", async () => {
+  const player = await at.player();
+  await player.open("/editor/vs2pcg");
+  await write(player, kScene);
+  await laidOut(player);
+  await player.page.locator(".board .card", { hasText: "Luke Cage" }).first().click();
+  await player.page.getByRole("group", { name: "Card: Luke Cage" }).waitFor();
+  await player.page.getByLabel("exhausted", { exact: true }).check();
+  await player.page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>(".editor-text textarea")?.value.includes("Luke Cage (exhausted)"));
+  await laidOut(player);
+  await player.page.locator(".board .card.exhausted").first().waitFor();
+  await player.picture("editor");
+  await player.page.getByPlaceholder("Search cards").fill("Namor");
+  await player.page.locator(".editor-found button", { hasText: "Namor" }).first().click();
+  expect(await text(player)).toMatch(/Namor/);
+  await laidOut(player);
+  await player.page.getByRole("button", { name: "Undo" }).click();
+  expect(await text(player)).not.toMatch(/Namor/);
+  await write(player, kScene.replace("Luke Cage", "Luke Cagge"));
+  await player.page.getByRole("alert").getByText(/Line 9/).waitFor();
+  expect(await player.page.getByRole("button", { name: "Play on" }).isDisabled()).toBe(true);
+  await player.picture("editor-mistake");
+});
+
+it("it is played on with all cards open, shared as a link, and saved as a file", async () => {
+  const player = await at.player();
+  await player.open("/editor/vs2pcg");
+  await write(player, kScene);
+  await laidOut(player);
+  await player.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await player.page.getByRole("button", { name: "Share link" }).click();
+  await player.page.getByText("The link is copied.").waitFor();
+  const link = await player.page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/editor\/vs2pcg#s1~/);
+  const [download] = await Promise.all([player.page.waitForEvent("download"), player.page.getByRole("button", { name: "Save file" }).click()]);
+  expect(readFileSync((await download.path()) ?? "", "utf8")).toBe(kScene);
+  const other = await at.player();
+  await other.open(new URL(link).pathname + new URL(link).hash);
+  await laidOut(other);
+  expect(await text(other)).toBe(kScene);
+  await other.page.getByRole("button", { name: "Play on" }).click();
+  await other.waitForQuestion();
+  expect(other.view.open).toBe(true);
+  expect(other.view.mySeats).toEqual([0, 1]);
+  expect(other.view.turn).toBe(5);
+  const deck = other.view.zones.find((zone) => zone.id === "deck/1");
+  expect(deck?.objects.length).toBe(6);
+  await other.picture("editor-played");
+});
+
+it("the position of a game is set up; a game against others is refused", async () => {
+  const player = await at.player();
+  await player.open("/editor/vs2pcg");
+  await write(player, kScene);
+  await laidOut(player);
+  await player.page.getByRole("button", { name: "Play on" }).click();
+  await player.waitForQuestion();
+  const attack = player.view.decision?.options.find((one) => /^attack with Storm$/.test(one.label));
+  if (!attack) throw new Error("no attack");
+  await player.take(attack);
+  await player.page.getByRole("button", { name: "Set up" }).click();
+  await player.page.getByRole("region", { name: "Not in the scene" }).waitFor();
+  await laidOut(player);
+  expect(await text(player)).toMatch(/given turn 5/);
+  await player.picture("editor-missing");
+});
+
+it("it fits a phone", async () => {
+  const player = await at.player({ width: 390, height: 844 });
+  await player.open("/editor/vs2pcg");
+  await player.page.getByRole("button", { name: "Edit" }).click();
+  await write(player, kScene);
+  await player.picture("editor-390-text");
+  await player.page.getByRole("button", { name: "Edit" }).click();
+  await laidOut(player);
+  const wide = await player.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await player.picture("editor-390");
+});
