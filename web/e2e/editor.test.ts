@@ -83,7 +83,7 @@ it("it is played on with all cards open, shared as a link, and saved as a file",
   await other.picture("editor-played");
 });
 
-it("the position of a game is set up; a game against others is refused", async () => {
+it("the position of a game is set up, and what the scene lacks is named", async () => {
   const player = await at.player();
   await player.open("/editor/vs2pcg");
   await write(player, kScene);

@@ -126,7 +126,7 @@ class PuzzleTableTest : public testing::Test {
     kernel::Match match(game, setup);
     int turn = match.state().turn;
     base::Random random = match.state().random;
-    puzzle::Puzzle puzzle{.id = "rest", .record = match.record(), .task = puzzle::Task::Survive, .acts = 2};
+    puzzle::Puzzle puzzle{.record = match.record(), .task = puzzle::Task::Survive, .acts = 2};
     for (int i = 0; i < 400; ++i) {
       match.question();
       const bool is_same_chance = std::memcmp(&match.state().random, &random, sizeof random) == 0;
@@ -141,13 +141,14 @@ class PuzzleTableTest : public testing::Test {
       ASSERT_TRUE(match.answer(puzzle.solution.back()));
     }
     std::filesystem::create_directories(folder_.path() / "puzzles/champions");
-    std::ofstream(folder_.path() / "puzzles/champions/rest.puzzle") << puzzle::to_text(puzzle, game);
+    puzzle.id = puzzle::id_of(puzzle.record);
+    std::ofstream(folder_.path() / "puzzles/champions" / (puzzle.id + ".puzzle")) << puzzle::to_text(puzzle, game);
     box_ = std::make_unique<GameBox>(support::load_game("champions"), folder_.path().string(), std::vector<RuleRow>{});
     ASSERT_EQ(box_->challenges().size(), 1U);
     TablePlan plan;
     plan.id = "t";
     plan.game = "champions";
-    plan.puzzle = "rest";
+    plan.puzzle = puzzle.id;
     plan.seats.push_back({.kind = SeatKind::Human, .person = "me", .name = "Me"});
     table_ = std::make_unique<Table>(*box_, plan);
     ASSERT_TRUE(table_->begin_if_full(0));
