@@ -197,16 +197,16 @@ TEST_F(PuzzleTableTest, every_hand_and_pile_is_in_the_view) {
 }
 
 // The shipped puzzles are all there: one that no longer fits is a problem.
-class ShippedPuzzles : public testing::TestWithParam<std::string> {};
+class OfferedPuzzles : public testing::TestWithParam<std::string> {};
 
-TEST_P(ShippedPuzzles, fit_the_cards_and_rules) {
+TEST_P(OfferedPuzzles, fit_the_cards_and_rules) {
   std::vector<std::string> problems;
   const auto challenges = read_challenges(support::shared_game(GetParam()), support::data_dir(), problems);
   EXPECT_TRUE(problems.empty()) << problems.front();
   for (const Challenge& challenge : challenges) EXPECT_GE(challenge.puzzle.acts, 1) << challenge.puzzle.id;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ShippedPuzzles, testing::Values("vs2pcg", "champions", "vstcg"),
+INSTANTIATE_TEST_SUITE_P(Games, OfferedPuzzles, testing::Values("vs2pcg", "champions", "vstcg"),
                          [](const auto& game) { return game.param; });
 
 }  // namespace
