@@ -110,22 +110,25 @@ function Editor({ game, draft }: { game: GameInfo; draft: SceneDraft }) {
   const tools = <Tools game={game.id} scene={scene} seats={seats} eyes={eyes ?? state?.view.viewer ?? 0} setEyes={setEyes} toggle={() => setSidebar(!sidebar)} shown={sidebar} />;
   const head = <header class="table-header"><div class="turn-track"><h1 class="turn-number">Position</h1><span class="whose">{scene.errors.length > 0 ? "the text has a mistake" : ""}</span></div>{tools}</header>;
   const page = `table-page replay-page editor-page ${sidebar ? "with-sidebar" : ""}`;
-  if (!state) return <main class={page} aria-busy={scene.errors.length === 0}>{head}<div class="board" /><div class="dock" />{side}</main>;
-  const board: BoardContext = {
+  const board: BoardContext | null = state && {
     state, game, look: lookOf(game.id), words: game.words, choices: choicesOf(undefined, new Map()), armed: null, hinted: null, hintedOption: null,
     inspected: chosen, holdsPlaces: () => false, arrangement: 0, click: choose, answer: () => {}, inspect: choose, openPile: setPile,
   };
+  // The text stays the same element when the board comes, so that nobody who types loses the focus.
   return (
-    <BoardProvider value={board}>
+    <>
       <main class={page} aria-busy={!scene.isCurrent && scene.errors.length === 0}>
         {head}
-        <Board />
-        <div class="dock"><Hand /></div>
+        {board ? <BoardProvider value={board}><Board /><div class="dock"><Hand /></div></BoardProvider> : <><div class="board" /><div class="dock" /></>}
         {side}
       </main>
-      {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
-      <Zoom game={game.id} look={board.look} words={board.words} state={state} />
-    </BoardProvider>
+      {board && (
+        <BoardProvider value={board}>
+          {pile && <PileDialog zone={pile} onClose={() => setPile(null)} />}
+          <Zoom game={game.id} look={board.look} words={board.words} state={board.state} />
+        </BoardProvider>
+      )}
+    </>
   );
 }
 
