@@ -104,7 +104,7 @@ it("a lesson leaves the board its room", async () => {
     await player.page.setViewportSize({ width, height });
     await player.picture(`lesson-${width}x${height}`);
     expect(await faults(player), `${width} x ${height}`).toEqual([]);
-    const [panel, board] = await Promise.all([".lesson-panel", ".board"].map((what) => player.page.locator(what).boundingBox()));
+    const [panel, board] = await Promise.all([".task-panel", ".board"].map((what) => player.page.locator(what).boundingBox()));
     expect(board!.height, `${width} x ${height}`).toBeGreaterThan(panel!.height * 1.5);
   }
 });
