@@ -24,7 +24,7 @@ std::string fault_of_solution(const kernel::Game& game, State state, const Goal&
   return goal.end_of(state) == true ? "" : "the solution does not lead to the goal";
 }
 
-// Where nobody else answers, the solution is the proof.
+// The solution is the proof where nobody else answers.
 std::string fault_of_force(const kernel::Game& game, const State& position, const Goal& goal,
                            int most_positions) {
   if (position.seat_count == 1) return {};

@@ -1,7 +1,7 @@
 // A solver finds out whether a player can do a task by force, and with how few acts.
 //
-// Where the player is asked, one answer that leads there is enough; where anybody else is asked,
-// all answers must. Ways with few acts of the player are looked at first. Cards lie in the order
+// One answer that leads there is enough where the player is asked; all answers must lead there where
+// anybody else is asked. Ways with few acts of the player are looked at first. Cards lie in the order
 // that the position has, which a puzzle shows. Positions that are alike are looked at once
 // (likeness.h), so the way that was found is then to be proven (proof.h).
 #pragma once

@@ -57,7 +57,7 @@ class Comparison {
     return found == twin_.end() ? id : found->second;
   }
 
-  // What is going on: a scene begins with its phase.
+  // A scene begins with its phase, so that whatever was going on in it is lost.
   void compare_flow() {
     const auto fighting = game_.names().stops.fighting;
     for (std::size_t i = 1; i <= state_.object_count(); ++i)
@@ -184,8 +184,8 @@ void each_value(const kernel::Game& game, const kernel::State& state, const kern
     }
 }
 
-// Where the beginning of the phase adds to a number, less of it is written, so that it comes out right. A number that
-// the phase sets anew stays as it is.
+// A number that the beginning of the phase adds to is written smaller, so that it comes out right. A number that the
+// phase sets anew stays as it is.
 void settle_values(const kernel::Game& game, const kernel::State& state, const kernel::State& laid, std::string_view phase,
                    PositionText& text) {
   each_value(game, state, laid, [&](kernel::Seat seat, int which, int here, int begun) {
@@ -200,7 +200,7 @@ void settle_values(const kernel::Game& game, const kernel::State& state, const k
 
 }  // namespace
 
-// What laying out tells is written in: who knows a card though it does not follow from its place, and the numbers.
+// The text is laid out once more, which tells who knows a card though it does not follow from its place, and the numbers.
 WrittenPosition write_position(const kernel::Game& game, const kernel::State& state, const kernel::Choices& choices,
                                std::string_view name) {
   PositionText text(game, state, choices, name);

@@ -17,7 +17,7 @@ std::optional<int> Table::last_choice(Seat seat) const {
   return static_cast<int>(steps.rend() - last) - 1;
 }
 
-// What is being paid for began with the answer before those that paid.
+// A payment began with the answer before those that paid.
 std::optional<int> Table::payment_start() const {
   if (!play_ || play_->is_over() || !play_->game().meter(play_->machine(), play_->question())) return std::nullopt;
   const Seat seat = play_->question().who;

@@ -17,6 +17,9 @@ void expect_moves_tell_what_happened(const Json& moves) {
     EXPECT_FALSE(label.empty()) << move;
     EXPECT_TRUE(label.find(' ') != std::string::npos || move["question"] != "") << move;
     lines += move["lines"].size();
+    if (move["question"] == "Whom does it hit?") {
+      EXPECT_FALSE(move["lines"].empty()) << move;
+    }
   }
   EXPECT_GE(2 * lines, moves.size()) << moves;  // of the two answers of a turn, the second one does something
 }

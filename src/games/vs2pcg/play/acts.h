@@ -98,8 +98,8 @@ bool may_have_name_of(const Machine& m, ObjectId id, ObjectId card);
 void check_new_name(Machine& m, ObjectId id);
 // Returns whether others of its name may stand beside it (unique.swarm-exception).
 bool may_be_many(const Machine& m, ObjectId id);
-// Of characters with one name that had Swarm by a power of somebody else, as by copying, and have it no
-// more, their player keeps one (docs/rulings.md).
+// A player keeps one of the characters with one name that had Swarm by a power of somebody else, as by
+// copying, and have it no more (docs/rulings.md).
 void check_borrowed_swarm(Machine& m);
 // The card, which is not in play, takes the place of the character (ability.transform.*).
 void transform(Machine& m, ObjectId character, ObjectId card);
