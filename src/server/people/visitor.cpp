@@ -152,14 +152,11 @@ void Visitor::turn_away(const Request& request, const Problem& problem) {
 }
 
 void Visitor::welcome(const Request& request, const Person& found, bool with_token) {
-  std::vector<std::string> early;
   Person person;
   {
     const std::lock_guard lock(mutex_);
-    person = newer_.value_or(found);
+    person = std::exchange(newer_, std::nullopt).value_or(found);
     person_ = person;
-    stage_ = Stage::Known;
-    early.swap(early_);
   }
   Json reply = {{"version", kProtocolVersion},
                 {"server", house_.version},
@@ -168,8 +165,27 @@ void Visitor::welcome(const Request& request, const Person& found, bool with_tok
                 {"bots", bot_infos()}};
   if (with_token) reply["token"] = house_.people.session_token(*session_);
   request.reply("welcome", std::move(reply));
-  for (const std::string& text : early)
-    obey({shared_from_this(), person, Json::parse(text), std::chrono::steady_clock::now()});
+  obey_early(person);
+}
+
+// Messages that came early are obeyed in their order. Those that arrive meanwhile wait behind them:
+// nothing that was sent later is done first.
+void Visitor::obey_early(const Person& person) {
+  std::optional<Person> newer;
+  for (std::vector<std::string> early;; early.clear()) {
+    {
+      const std::lock_guard lock(mutex_);
+      early.swap(early_);
+      if (early.empty()) {
+        stage_ = Stage::Known;
+        newer = std::exchange(newer_, std::nullopt);
+        break;
+      }
+    }
+    for (const std::string& text : early)
+      obey({shared_from_this(), person, Json::parse(text), std::chrono::steady_clock::now()});
+  }
+  if (newer && become(*newer)) send({{"type", "identity"}, {"you", to_json(*newer)}});
 }
 
 // The other pages of this browser follow: after logging out, none of them is the person any more.

@@ -85,6 +85,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   void hello(const Request& request);
   void turn_away(const Request& request, const Problem& problem);
   void welcome(const Request& request, const Person& found, bool with_token);
+  void obey_early(const Person& person);
   void obey(const Request& request);
   void change_person(const Request& request);
   void set_person(const Request& request, const base::Result<Person, Problem>& person);

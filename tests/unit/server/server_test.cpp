@@ -85,6 +85,20 @@ TEST(Server, two_people_play_each_other_by_link) {
   }
 }
 
+TEST(Server, messages_sent_with_the_hello_are_obeyed_in_their_order) {
+  constexpr int kVisits = 60;
+  constexpr int kPings = 24;
+  TestServer server;
+  for (int visit = 0; visit < kVisits; ++visit) {
+    SocketClient hasty(server.port());
+    hasty.send({{"type", "hello"}, {"version", 1}});
+    std::vector<int> numbers;
+    for (int i = 0; i < kPings; ++i) numbers.push_back(hasty.send({{"type", "ping"}}));
+    ASSERT_EQ(hasty.read()["type"], "welcome");
+    for (const int number : numbers) ASSERT_EQ(hasty.read()["request"], number) << "visit " << visit;
+  }
+}
+
 TEST(Server, a_wrong_message_gets_a_named_error_and_changes_nothing) {
   TestServer server;
   SocketClient stranger(server.port());
