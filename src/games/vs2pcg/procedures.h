@@ -58,6 +58,7 @@ void start_extra_cost(Machine& m, Seat seat, ObjectId card);
 enum class Moving : std::uint8_t {
   Arrive,     // it enters play; equipment goes to the wearer that the player picks
   TakeOver,   // it comes under that player's control, or only changes rows on its side
+  Shift,      // to a row of its own side, whoever picks the row
   Drive,      // to an enemy side; its controller stays (term.drive)
   DriveBack,  // to the side of its controller
 };

@@ -206,6 +206,11 @@ void ko_all(Machine& m, HarmLocals& here) {
   here.who.for_each([&](int id) { show_to_all(m, ObjectId{id}); });
   here.who.for_each([&](int id) { m.announce(harm_event(m, event::kKod, ObjectId{id}, here)); });
   here.who.for_each([&](int id) { announce_sources(m, event::kKodBy, ObjectId{id}, here); });
+  // Equipment goes before its wearer, who would take it along and KO it once more.
+  ObjectSet gear = here.who;
+  keep_only(gear, [&](ObjectId id) { return !is_character(m, id); });
+  keep_only(here.who, [&](ObjectId id) { return !gear.contains(id.index()); });
+  gear.for_each([&](int id) { ko_one(m, ObjectId{id}); });
   here.who.for_each([&](int id) { ko_one(m, ObjectId{id}); });
 }
 
