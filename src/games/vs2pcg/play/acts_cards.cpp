@@ -189,8 +189,7 @@ void drop_equipment(Machine& m, ObjectId wearer) {
 
 bool is_kept_from_ko_pile(Machine& m, ObjectId card) {
   const Zone to = ko_pile_for(m, card);
-  if (to == kKoPile && kernel::replaced(m, going(m, event::kEnteredKoPile, card, to))) return true;
-  return is_kept_in_play(m, card, to);
+  return kernel::replaced(m, going(m, event::kEnteredKoPile, card, to)) || is_kept_in_play(m, card, to);
 }
 
 void put_in_ko_pile_after_all(Machine& m, ObjectId card) {
