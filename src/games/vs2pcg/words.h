@@ -338,6 +338,9 @@ enum ContinuousKind : std::uint8_t {
   kPocket,         // modifiers only: a Pocket Universe and who created it (pocket.cpp)
   kInTerrain,      // modifiers only: a character and the limited Terrain it is in (terrain.h)
   kCardGame,       // has parts of the hand and the resource row of its own (card_game.h)
+  kCannotDraw,     // players who draw no cards
+  kNoResources,    // players who play no resources
+  kPaysMore,       // players whose recruits are dearer
   kLastContinuousKind,
 };
 static_assert(kLastContinuousKind <= 64, "sets of kinds are words");

@@ -102,6 +102,14 @@ Zone ko_pile_for(const Machine& m, ObjectId card) {
   return removed ? kRemoved : kKoPile;
 }
 
+bool cannot_draw(const Machine& m, Seat seat) {
+  bool found = false;
+  each_active(m, kCannotDraw, [&](const Context&, kernel::Eval eval) {
+    found = found || (eval.seats() >> seat & 1U) != 0;
+  });
+  return found;
+}
+
 void draw_one(Machine& m, Seat seat, ObjectId part) {
   look_at_tops(m);
   const ObjectId top = m.state().zone(kDeck, seat).first;
@@ -150,6 +158,7 @@ constexpr cardgame::ProcedureRow kProcedures[] = {
 constexpr Feature kDrawFeature{.procedures = kProcedures};
 
 void draw(Machine& m, Seat seat, int n, ObjectId part) {
+  if (cannot_draw(m, seat)) return;
   if (draws_are_replaceable(m)) {
     auto& here = kernel::locals<DrawLocals>(m.push(kDrawProcedure));
     here.left = static_cast<std::int16_t>(n);
