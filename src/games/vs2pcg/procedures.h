@@ -89,5 +89,7 @@ bool acts_in_combat(const Frame& combat, Seat seat);
 void start_turn_in(Machine& m, std::uint8_t pocket);
 // Ends modifiers of this duration, such as "this turn".
 void expire(Machine& m, Duration duration);
+// Returns whose turn comes next, which an effect may have changed.
+Seat next_to_play(Machine& m);
 
 }  // namespace longbox::vs2pcg

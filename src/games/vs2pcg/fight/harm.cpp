@@ -199,7 +199,7 @@ void ko_one(Machine& m, ObjectId id) {
 
 void ko_all(Machine& m, HarmLocals& here) {
   keep_only(here.who, [&](ObjectId id) {
-    return (m.in_play(id) || m.object(id).zone == kTable) &&
+    return (m.in_play(id) || m.object(id).zone == kTable) && !m.quality(id, kCannotBeKod) &&
            !is_replaced(m, event::kKod, id, here) && !is_kept_from_ko_pile(m, id);
   });
   // A resource that lay face down will lie face up in the KO pile: whoever hears of it may know which it is.

@@ -13,7 +13,10 @@
 
 namespace longbox::vs2pcg {
 
-void look_at_tops(Machine& m) {
+void look_at_decks(Machine& m) {
+  each_active(m, kSeesDeck, [&](const Context& context, kernel::Eval) {
+    m.each(kDeck, context.you, [&](ObjectId id) { m.know(id, static_cast<std::uint8_t>(1U << context.you)); });
+  });
   unsigned lookers = 0;
   each_active(m, kSeesTops, [&](const Context& context, kernel::Eval) {
     lookers |= 1U << context.you;
@@ -111,7 +114,7 @@ bool cannot_draw(const Machine& m, Seat seat) {
 }
 
 void draw_one(Machine& m, Seat seat, ObjectId part) {
-  look_at_tops(m);
+  look_at_decks(m);
   const ObjectId top = m.state().zone(kDeck, seat).first;
   if (!top) return;
   m.move(top, kHand, seat);
