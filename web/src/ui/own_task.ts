@@ -1,5 +1,9 @@
-// Drawing is a task of its own. Otherwise it would make the message or the press longer that led to it.
+// Drawing is a task of its own: otherwise it would make the message longer that led to it. What somebody presses is drawn at once.
 import { options } from "preact";
+
+function isPress(): boolean {
+  return globalThis.event instanceof UIEvent;
+}
 
 export function drawInTasksOfItsOwn(): void {
   const { port1, port2 } = new MessageChannel();
@@ -10,6 +14,7 @@ export function drawInTasksOfItsOwn(): void {
     now?.();
   };
   options.debounceRendering = (next) => {
+    if (isPress()) return queueMicrotask(next);
     draw = next;
     port2.postMessage(null);
   };
