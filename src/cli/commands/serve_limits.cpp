@@ -51,8 +51,9 @@ void add_limit_options(Usage& command, server::Limits& limits) {
             "tables that one connection looks at");
   add_count(command, "--watchers-per-table", limits.watchers_per_table,
             "people who look at one table");
+  add_count(command, "--tables-in-memory", limits.tables_in_memory, "tables in memory");
   add_count(command, "--tables-at-rest", limits.tables_at_rest,
-            "finished games in memory that nobody looks at", 0);
+            "tables in memory that nobody looks at", 0);
   add_count(command, "--errands", limits.errands, "lists, searches and old games that may wait");
   add_count(command, "--errands-per-connection", limits.errands_per_connection,
             "such work of one connection that may wait");
