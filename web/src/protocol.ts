@@ -1587,6 +1587,15 @@ export interface ServerError {
   reasons?: Reason[];
 }
 
+// another node has the table; nothing was done
+export interface ServerMoved {
+  type: "moved";
+  request?: number;
+  table: string;
+  // name of the node that has the table: /node/NAME/ws/table/ID leads there; without one /ws/table/ID does
+  node?: string;
+}
+
 /** the connection is about to be closed; at any time. */
 export interface ServerGoodbye {
   type: "goodbye";
@@ -1667,6 +1676,7 @@ export type ServerMessage =
   | ServerPosition
   | ServerPong
   | ServerError
+  | ServerMoved
   | ServerGoodbye;
 
 /** Names of errors and what they mean. */
