@@ -1587,12 +1587,13 @@ export interface ServerError {
   reasons?: Reason[];
 }
 
-// another node has the table; nothing was done
+/** another node has the table; nothing was done; any message about a table, or at any time. */
 export interface ServerMoved {
   type: "moved";
+  /** chosen by the client, repeated in the reply */
   request?: number;
   table: string;
-  // name of the node that has the table: /node/NAME/ws/table/ID leads there; without one /ws/table/ID does
+  /** name of the node that has the table: /node/NAME/ws/table/ID leads there; without one /ws/table/ID does */
   node?: string;
 }
 

@@ -65,6 +65,8 @@ void add_limit_options(Usage& command, server::Limits& limits) {
            "a game of one person ends when nobody has come for so many days; 0: never");
   add_time(command, "--days-together", limits.abandoned_together, day,
            "a game of several people ends when nobody has come for so many days; 0: never");
+  add_time(command, "--guest-game-days", limits.guest_games_kept, day,
+           "finished games of guests are kept for so many days; 0: for ever");
   add_count(command, "--reports-per-person", limits.reports.per_person,
             "reports about others that a person may send in a day", 0);
   add_count(command, "--reports", limits.reports.per_day, "reports of all people in a day", 0);

@@ -71,8 +71,10 @@ void Hall::end_abandoned() {
   const auto removed = std::make_shared<int>(0);
   const auto games = std::make_shared<std::vector<StoredTable>>();
   house_.journal.write(
-      [times = care_times(), removed, games](Storage& storage) {
+      [times = care_times(), kept = house_.limits.guest_games_kept, removed, games](Storage& storage) {
         *removed = storage.remove_abandoned(times, kRemovedAtOnce);
+        if (kept.count() > 0)
+          *removed += storage.remove_guest_games(now_milliseconds() - kept.count(), kRemovedAtOnce);
         *games = storage.abandoned_games(times, kEndedAtOnce);
       },
       [self = shared_from_this(), removed, games](const std::string& error) {

@@ -186,6 +186,8 @@ class Storage {
   std::vector<std::string> due_tables(std::int64_t now, std::int64_t started, std::int64_t limit);
   // Removes abandoned tables that nobody holds and whose game need not be kept; returns their number.
   int remove_abandoned(const CareTimes& times, std::int64_t limit);
+  // Removes games that ended before then, that nobody holds and that nobody with a claimed name has played.
+  int remove_guest_games(std::int64_t ended_before, std::int64_t limit);
   // Returns abandoned games that nobody holds and that end with their replay kept.
   std::vector<StoredTable> abandoned_games(const CareTimes& times, std::int64_t limit);
   // Writes a table that nobody holds, unless something has happened to it since it was read.

@@ -70,6 +70,16 @@ int Storage::remove_abandoned(const CareTimes& times, std::int64_t limit) {
   return static_cast<int>(removed.size());
 }
 
+int Storage::remove_guest_games(std::int64_t ended_before, std::int64_t limit) {
+  const auto removed = database_->run(
+      fmt::format("DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE over = 1 AND changed < $1 AND {} AND NOT EXISTS "
+                  "(SELECT 1 FROM seats s JOIN people p ON p.id = s.person WHERE s.table_id = tables.id AND p.password <> '') "
+                  "ORDER BY changed LIMIT $2) RETURNING id",
+                  is_free()),
+      {ended_before, limit});
+  return static_cast<int>(removed.size());
+}
+
 std::vector<StoredTable> Storage::abandoned_games(const CareTimes& times, std::int64_t limit) {
   std::vector<StoredTable> tables;
   for (const Row& row : database_->run(

@@ -105,6 +105,7 @@ struct Guest {
   std::vector<int> acknowledged;  // options by step
   int unsure = -1;                // an answer whose acknowledgement was not heard
   double longest_wait = 0;
+  std::string trouble{};  // why it could not play last
 };
 
 class NodesUnderFire : public testing::Test {
@@ -161,12 +162,15 @@ class NodesUnderFire : public testing::Test {
     std::string path = "/ws/table/" + guest.table;
     for (int hops = 0; hops < 4; ++hops) {
       auto socket = std::make_unique<SocketClient>(front_, support::SocketOptions{.path = path});
-      if (socket->greet(guest.token)["type"] != "welcome") return nullptr;
+      const Json welcome = socket->greet(guest.token);
+      guest.trouble = welcome.value("code", "");
+      if (welcome["type"] != "welcome") return nullptr;
       const Json reply = socket->ask({{"type", "enter"}, {"table", guest.table}});
       if (reply["type"] == "moved") {
         path = (reply.contains("node") ? "/node/" + reply["node"].get<std::string>() : "") + "/ws/table/" + guest.table;
         continue;
       }
+      guest.trouble = reply.value("code", "");
       if (reply["type"] != "seated") return nullptr;
       view = socket->wait_for_update()["view"];
       return socket;
@@ -204,6 +208,7 @@ class NodesUnderFire : public testing::Test {
           sockets[i]->kept().clear();
           sockets[i]->received().clear();
           if (reply["type"] != "answered") {
+            guest.trouble = reply.dump();
             sockets[i].reset();
             continue;
           }
@@ -211,7 +216,8 @@ class NodesUnderFire : public testing::Test {
           guest.unsure = -1;
           guest.longest_wait = std::max(guest.longest_wait, seconds_since(last[i]));
           last[i] = Clock::now();
-        } catch (const std::exception&) {
+        } catch (const std::exception& error) {
+          guest.trouble = error.what();
           sockets[i].reset();
         }
       }
@@ -235,7 +241,7 @@ TEST_F(NodesUnderFire, no_answer_is_lost_and_none_given_twice) {
   for (Guest& guest : guests) {
     Player maker(front_);
     maker.create(create_message({"me", "me"}));
-    guest = {maker.token, maker.table, {}, -1, 0};
+    guest = {maker.token, maker.table, {}, -1, 0, {}};
   }
   std::vector<std::thread> threads;
   constexpr std::size_t kThreads = 6;
@@ -271,7 +277,7 @@ TEST_F(NodesUnderFire, no_answer_is_lost_and_none_given_twice) {
     settle(guest, static_cast<int>(stored.size()));
     ASSERT_EQ(stored.size(), guest.acknowledged.size()) << guest.table;
     for (std::size_t i = 0; i < stored.size(); ++i) EXPECT_EQ(stored[i].option, guest.acknowledged[i]) << guest.table << " " << i;
-    EXPECT_GT(stored.size(), 0U);
+    EXPECT_GT(stored.size(), 0U) << guest.table << " " << guest.trouble;
     longest = std::max(longest, guest.longest_wait);
     answers += stored.size();
   }

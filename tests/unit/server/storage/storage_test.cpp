@@ -325,6 +325,27 @@ TEST_P(StorageTest, knows_abandoned_tables_by_what_they_are) {
   EXPECT_TRUE(storage->table("little")->over);
 }
 
+TEST_P(StorageTest, games_of_guests_go_and_those_of_claimed_names_stay) {
+  const auto storage = open_as("n1");
+  for (const char* id : {"t1", "t2", "t3"}) {
+    StoredTable table = table_row(id, true);
+    if (std::string(id) == "t2") table.people = {"ann", "guest"};
+    storage->add_table(table, kHold, kEnough);
+  }
+  storage->release_table("t1", kHold, 0);
+  storage->release_table("t2", kHold, 0);
+  storage->save_person({"guest", "Guest", "", 1}, "");
+  storage->save_person({"ann", "Ann", "hash", 1}, "ann");
+  storage->save_person({"bob", "Bob", "hash", 1}, "bob");
+  EXPECT_EQ(storage->remove_guest_games(100, 10), 0);
+  storage->save_person({"ann", "Ann", "", 1}, "");
+  EXPECT_EQ(storage->remove_guest_games(17, 10), 0) << "it is not old enough";
+  EXPECT_EQ(storage->remove_guest_games(18, 10), 1);
+  EXPECT_FALSE(storage->table("t2"));
+  EXPECT_TRUE(storage->table("t1"));
+  EXPECT_TRUE(storage->table("t3")) << "somebody has it open";
+}
+
 INSTANTIATE_TEST_SUITE_P(Databases, StorageTest, testing::Values("sqlite", "postgres"),
                          [](const auto& kind) { return kind.param; });
 
