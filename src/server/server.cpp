@@ -15,14 +15,10 @@ namespace {
 
 constexpr const char* kKeySetting = "signing-key";
 
-// The key is stored with the data, so that cookies and links stay good after a restart.
+// The key is stored with the data, so that cookies and links stay good after a restart, and at every node: nodes that start
+// together agree on one.
 Signer load_signer(Storage& storage) {
-  auto key = storage.setting(kKeySetting);
-  if (!key) {
-    key = Signer::new_key();
-    storage.set_setting(kKeySetting, *key);
-  }
-  const auto signer = Signer::from_key(*key);
+  const auto signer = Signer::from_key(storage.setting_or(kKeySetting, Signer::new_key()));
   if (!signer) throw std::runtime_error("the signing key in the database is damaged");
   return *signer;
 }

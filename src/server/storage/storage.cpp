@@ -198,6 +198,11 @@ std::optional<std::string> Storage::setting(const std::string& name) {
   return rows.front().front();
 }
 
+std::string Storage::setting_or(const std::string& name, const std::string& value) {
+  database_->run("INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", {name, value});
+  return setting(name).value_or(value);
+}
+
 void Storage::set_setting(const std::string& name, const std::string& value) {
   database_->run(
       "INSERT INTO settings (name, value) VALUES ($1, $2) "

@@ -237,6 +237,8 @@ class Storage {
 
   std::optional<std::string> setting(const std::string& name);
   void set_setting(const std::string& name, const std::string& value);
+  // Sets it unless it is set already, also by somebody else at this moment; returns what it is then.
+  std::string setting_or(const std::string& name, const std::string& value);
 
  private:
   void save_people(const StoredTable& table);

@@ -1,6 +1,7 @@
 // Several servers share one PostgreSQL: every table is at one of them, and goes on at another one when that one is gone.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <thread>
 
 #include "server/storage/storage.h"
@@ -66,6 +67,16 @@ TEST_F(ServerNodes, the_wrong_node_says_where_a_table_is) {
   EXPECT_EQ(moved["type"], "moved") << moved;
   EXPECT_EQ(moved["node"], "one");
   EXPECT_EQ(bob.code({{"type", "enter"}, {"table", "tnowhere"}}), "no-such-table");
+}
+
+TEST_F(ServerNodes, nodes_that_start_together_believe_each_other) {
+  std::array<std::unique_ptr<Server>, 3> nodes;
+  std::vector<std::thread> threads;
+  for (std::size_t i = 0; i < nodes.size(); ++i)
+    threads.emplace_back([&, i] { nodes[i] = start("node" + std::to_string(i)); });
+  for (std::thread& thread : threads) thread.join();
+  const Player ann(nodes[0]->port());
+  for (const auto& node : nodes) EXPECT_EQ(Player(node->port(), ann.token).id, ann.id);
 }
 
 TEST_F(ServerNodes, the_lobby_is_the_same_everywhere_and_hears_of_others) {

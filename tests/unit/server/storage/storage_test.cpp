@@ -116,6 +116,9 @@ TEST_P(StorageTest, keeps_sessions_and_settings) {
   storage->set_setting("key", "it's");
   storage->set_setting("key", "it's; DROP TABLE settings");
   EXPECT_EQ(storage->setting("key"), "it's; DROP TABLE settings");
+  EXPECT_EQ(storage->setting_or("key", "other"), "it's; DROP TABLE settings");
+  EXPECT_EQ(storage->setting_or("new", "first"), "first");
+  EXPECT_EQ(open()->setting_or("new", "second"), "first");
 }
 
 StoredReport report_row(const std::string& id, std::int64_t created, const std::string& reporter = "ann") {
