@@ -88,7 +88,7 @@ SocketClient::SocketClient(int port, const SocketOptions& options)
         for (const auto& [name, value] : options.headers) request.insert(name, value);
       }));
   wire_->wait([&](auto then) {
-    wire_->stream.async_handshake(wire_->response, "127.0.0.1:" + std::to_string(port), "/ws",
+    wire_->stream.async_handshake(wire_->response, "127.0.0.1:" + std::to_string(port), options.path,
                                   [then](const beast::error_code& error) { then(error); });
   });
 }

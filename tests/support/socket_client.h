@@ -31,6 +31,7 @@ struct SocketOptions {
   std::string origin{};  // empty: none is sent
   std::string cookie{};
   Headers headers{};
+  std::string path = "/ws";
   bool packs = false;  // offers permessage-deflate, as browsers do
 };
 

@@ -1587,6 +1587,16 @@ export interface ServerError {
   reasons?: Reason[];
 }
 
+/** another node has the table; nothing was done; any message about a table, or at any time. */
+export interface ServerMoved {
+  type: "moved";
+  /** chosen by the client, repeated in the reply */
+  request?: number;
+  table: string;
+  /** name of the node that has the table: /node/NAME/ws/table/ID leads there; without one /ws/table/ID does */
+  node?: string;
+}
+
 /** the connection is about to be closed; at any time. */
 export interface ServerGoodbye {
   type: "goodbye";
@@ -1667,6 +1677,7 @@ export type ServerMessage =
   | ServerPosition
   | ServerPong
   | ServerError
+  | ServerMoved
   | ServerGoodbye;
 
 /** Names of errors and what they mean. */

@@ -51,8 +51,9 @@ void add_limit_options(Usage& command, server::Limits& limits) {
             "tables that one connection looks at");
   add_count(command, "--watchers-per-table", limits.watchers_per_table,
             "people who look at one table");
+  add_count(command, "--tables-in-memory", limits.tables_in_memory, "tables in memory");
   add_count(command, "--tables-at-rest", limits.tables_at_rest,
-            "finished games in memory that nobody looks at", 0);
+            "tables in memory that nobody looks at", 0);
   add_count(command, "--errands", limits.errands, "lists, searches and old games that may wait");
   add_count(command, "--errands-per-connection", limits.errands_per_connection,
             "such work of one connection that may wait");
@@ -64,6 +65,8 @@ void add_limit_options(Usage& command, server::Limits& limits) {
            "a game of one person ends when nobody has come for so many days; 0: never");
   add_time(command, "--days-together", limits.abandoned_together, day,
            "a game of several people ends when nobody has come for so many days; 0: never");
+  add_time(command, "--guest-game-days", limits.guest_games_kept, day,
+           "finished games of guests are kept for so many days; 0: for ever");
   add_count(command, "--reports-per-person", limits.reports.per_person,
             "reports about others that a person may send in a day", 0);
   add_count(command, "--reports", limits.reports.per_day, "reports of all people in a day", 0);

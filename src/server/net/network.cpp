@@ -120,6 +120,10 @@ void Network::on_signal(std::function<void()> then) {
   });
 }
 
+void Network::dismiss(std::string_view reason) {
+  for (const auto& visitor : inside_->visitors()) visitor->say_goodbye(reason);
+}
+
 void Network::stop() {
   if (inside_->stopping.exchange(true)) return;
   asio::post(inside_->context, [inside = inside_.get()] {
@@ -127,7 +131,7 @@ void Network::stop() {
     inside->signals.cancel(ignored);
     inside->acceptor.close(ignored);
   });
-  for (const auto& visitor : inside_->visitors()) visitor->say_goodbye("the server stops");
+  dismiss("the server stops");
   const auto end = std::chrono::steady_clock::now() + kFarewell;
   while (inside_->sockets > 0 && std::chrono::steady_clock::now() < end)
     std::this_thread::sleep_for(kLook);

@@ -120,7 +120,12 @@ Site::File Site::make_file(std::string type, std::string body, bool lasting) {
   return file;
 }
 
-bool Site::is_socket(const Ask& ask) { return path_of(ask.target) == "/ws"; }
+// The path names the table, and the node that has it, for proxies that choose a node by it.
+bool Site::is_socket(const Ask& ask) {
+  std::string path = path_of(ask.target);
+  if (path.starts_with("/node/")) path.erase(0, path.find('/', std::string_view("/node/").size()));
+  return path == "/ws" || path.starts_with("/ws/table/");
+}
 
 bool Site::may_connect(const Ask& ask) const {
   if (ask.origin.empty() || authority(ask.origin) == ask.host) return true;
@@ -176,7 +181,8 @@ Answer Site::answer(const Ask& ask) const {
   }
   const std::string path = path_of(ask.target);
   if (path == "/healthz") {
-    const std::string trouble = house_.journal.trouble();
+    const std::string without_lease = house_.node.trouble();
+    const std::string trouble = without_lease.empty() ? house_.journal.trouble() : without_lease;
     Answer answer = trouble.empty() ? plain(200, "ok\n") : plain(503, trouble + "\n");
     answer.headers.emplace_back("Cache-Control", "no-store");
     return answer;

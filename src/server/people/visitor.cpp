@@ -191,11 +191,15 @@ void Visitor::obey_early(const Person& person) {
 // The other pages of this browser follow: after logging out, none of them is the person any more.
 void Visitor::set_person(const Request& request, const base::Result<Person, Problem>& person) {
   if (!person) return request.refuse(person.error());
-  const Json identity = {{"type", "identity"}, {"you", to_json(person.value())}};
   for (const auto& visitor : house_.hall->visitors_of(*session_))
-    if (visitor.get() != this && visitor->become(person.value())) visitor->send(identity);
+    if (visitor.get() != this) visitor->follow(person.value());
+  house_.hall->tell_of_session(*session_, person.value());
   become(person.value());
-  request.reply("identity", identity);
+  request.reply("identity", {{"you", to_json(person.value())}});
+}
+
+void Visitor::follow(const Person& person) {
+  if (become(person)) send({{"type", "identity"}, {"you", to_json(person)}});
 }
 
 bool Visitor::become(const Person& person) {

@@ -69,6 +69,8 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   void say_goodbye(std::string_view reason);
 
   Person person() const;
+  // Becomes what another page of the same session has become.
+  void follow(const Person& person);
   const std::string& address() const { return address_; }
   // Returns whether the connection is closed: nobody reads an answer any more.
   bool is_gone() const { return is_gone_; }

@@ -282,6 +282,10 @@ constexpr Field kError[] = {
     {"rule?", "RuleRef", "the rule that a deck breaks"},
     {"reasons?", "Reason[]", "for `deck-not-legal`"},
 };
+constexpr Field kMoved[] = {
+    {"table", "string", ""},
+    {"node?", "string", "name of the node that has the table: /node/NAME/ws/table/ID leads there; without one /ws/table/ID does"},
+};
 constexpr Field kGoodbye[] = {{"reason", "string", "the server stops, or the connection was too wild"}};
 
 constexpr Sender kFromClient = Sender::Client;
@@ -367,6 +371,7 @@ constexpr MessageType kMessages[] = {
     {kFromServer, "position", "a position", "after position", kPositionReply},
     {kFromServer, "pong", "the server is there", "after ping", {}},
     {kFromServer, "error", "the message changed nothing", "after any message", kError},
+    {kFromServer, "moved", "another node has the table; nothing was done", "any message about a table, or at any time", kMoved},
     {kFromServer, "goodbye", "the connection is about to be closed", "at any time", kGoodbye},
 };
 

@@ -19,9 +19,8 @@ class Hall : public std::enable_shared_from_this<Hall> {
  public:
   explicit Hall(House& house);
 
-  // Tables that were not over are brought back before anybody comes. Gives their number.
-  int restore(const std::vector<StoredTable>& tables,
-              const std::function<std::vector<StoredAnswer>(const std::string&)>& answers_of);
+  // Begins to look after tables that are in nobody's memory.
+  void start();
 
   // Messages about the lobby or a table are carried out here.
   void obey(const Request& request);
@@ -41,36 +40,65 @@ class Hall : public std::enable_shared_from_this<Hall> {
   bool begin_hint(const std::string& person);
   void end_hint(const std::string& person);
 
-  // Rooms call these when what the lobby shows of them has changed, and when the table is no more.
-  void update(Summary summary);
+  // Rooms call these when what the lobby shows of them has changed, when others sit at the table, and when it is no more.
+  void note_news();
+  void note_people(const std::string& table, const std::vector<std::string>& people);
   void remove(const std::string& table);
-  // Rooms whose game is over and at which nobody looks come to rest. The last few of them stay, because
+  // Rooms at which nobody looks come to rest. The last few of them stay, because people come back, and because
   // somebody who goes through a replay asks again and again.
   void rest(const std::string& table);
-  void unload(const std::string& table);
-  // Tables that people have abandoned are ended, now and from time to time.
-  void end_abandoned();
-  // Opens a new table, whose room seats the person that asked for it. Gives the id, or why there is none.
-  // The game begins with these answers, if there are any.
+  void unload(const std::string& table, const Room* room);
+  // Drops all rooms, because this node holds no table any more.
+  void give_up();
+  // Opens a new table, whose room seats the person that asked for it. Gives the id, or why there is none; `then` is told
+  // later whether there was a place for it. The game begins with these answers, if there are any.
   base::Result<std::string, Problem> open(const Request& request, const GameBox& box, TablePlan plan,
-                                          const std::vector<int>& answers = {});
+                                          const std::vector<int>& answers = {},
+                                          std::function<void(bool opened)> then = [](bool) {});
+
+  // Tells the other nodes that a session is another person now, and hears what they tell.
+  void tell_of_session(const std::string& session, const Person& person);
+  void hear(const std::string& text);
 
  private:
   void create(const Request& request);
   void show_lobby(const Request& request);
   void list_replays(const Request& request);
-  Json lobby_for(const std::string& person) const;
-  void tell_followers();
+  struct LobbyRows;
+  using LobbyRowsPtr = std::shared_ptr<LobbyRows>;
+  // Reads the lobby for these people, then goes on.
+  void read_lobby(const std::vector<std::string>& people,
+                  std::function<void(const LobbyRowsPtr&, const std::string& error)> then);
+  void tell_followers(bool with_nodes);
+  void tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>>& followers, std::size_t from);
+  void tell_nodes(Json message);
+
+  // A find is a room, or why there is none here.
+  struct Find {
+    std::shared_ptr<Room> room{};
+    Problem problem{};
+    std::string elsewhere{};  // name of the node that has the table
+  };
+  using Arrival = std::function<void(const Find&)>;
   std::shared_ptr<Room> find(const std::string& table) const;
-  void load(const Request& request);
-  void deliver_loaded(const Request& request, const StoredTable& stored,
-                      const std::vector<StoredAnswer>& answers);
-  // Tables that are not over are counted by the person who has them and by the address they were made from.
-  int unfinished_of(const std::string& person) const;
-  int unfinished_from(const std::string& address) const;
+  // Brings the table into memory if it is not there, and this node can hold it. Whoever comes first waits in front.
+  void load(const std::string& table, const Asker& asker, Arrival arrival, bool first = false);
+  void bring_in(const std::string& table, const TakenTable& taken);
+  void finish_loading(const std::string& table, const Find& found);
+  void give_back(const std::string& table, const Hold& hold);
   // Guests leave some places to people with a claimed name.
-  bool is_full(bool claimed) const;
+  TableCount count_for(const Request& request) const;
+  bool is_full() const;
+  void obey_at(const Request& request, const std::shared_ptr<Room>& room);
   void join(const Request& request, const std::shared_ptr<Room>& room);
+
+  // The caretaker looks after tables: clocks that run out, abandoned ones, rows of older versions.
+  void take_care();
+  void end_abandoned();
+  void end_stored(const std::vector<StoredTable>& tables);
+  void load_due();
+  void fill_old_rows();
+  CareTimes care_times() const;
 
   House& house_;
   std::shared_ptr<Strand> strand_;  // sends the lobby's news
@@ -78,12 +106,19 @@ class Hall : public std::enable_shared_from_this<Hall> {
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::deque<std::string> at_rest_;  // rooms at rest, the longest first
-  std::unordered_map<std::string, std::shared_ptr<const Summary>> summaries_;
+  std::unordered_map<std::string, std::vector<Arrival>> loading_;
+  std::unordered_map<std::string, std::vector<std::string>> people_of_;  // of the rooms
+  std::unordered_map<std::string, std::set<std::string>> tables_of_;     // by person
   std::map<const Visitor*, std::weak_ptr<Visitor>> followers_;
   std::map<const Visitor*, std::string> sessions_;
   std::multimap<std::string, std::weak_ptr<Visitor>> visitors_;  // by session
   std::set<std::string> asks_for_hint_;  // people
-  bool news_ = false;  // followers will be told soon
+  bool news_ = false;            // followers will be told soon
+  bool news_for_nodes_ = false;  // and other nodes
+  std::int64_t started_ = 0;
+  std::int64_t next_look_ = 0;
+  bool has_old_rows_ = true;
+  int looks_ = 0;
 };
 
 }  // namespace longbox::server

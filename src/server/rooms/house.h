@@ -7,6 +7,7 @@
 #include "server/people/addresses.h"
 #include "server/people/people.h"
 #include "server/rooms/metrics.h"
+#include "server/rooms/node.h"
 #include "server/rooms/workers.h"
 #include "server/storage/journal.h"
 #include "server/tables/shelf.h"
@@ -21,9 +22,10 @@ struct Limits {
   int message_burst = 120;
   int messages_per_second = 40;
   int tables_per_person = 20;  // that are not over
-  int tables = 5000;
-  int reserved_tables = 500;  // tables of these that only claimed names may have
-  int tables_at_rest = 50;  // finished games in memory that nobody looks at
+  int tables = 20'000;
+  int reserved_tables = 2000;  // tables of these that only claimed names may have
+  int tables_in_memory = 5000;
+  int tables_at_rest = 200;  // tables in memory that nobody looks at
   // A game is ended when nobody has done anything in it for this long: alone or against bots, among
   // several people. 0 means never.
   std::chrono::milliseconds abandoned_alone = std::chrono::hours(7 * 24);
@@ -32,6 +34,8 @@ struct Limits {
   // person who has answered nothing in it ends a little later.
   std::chrono::milliseconds abandoned_waiting = std::chrono::minutes(10);
   std::chrono::milliseconds abandoned_unplayed = std::chrono::hours(1);
+  // A finished game of guests is kept for so long. 0 means for ever.
+  std::chrono::milliseconds guest_games_kept = std::chrono::hours(90 * 24);
   std::chrono::milliseconds abandoned_look = std::chrono::minutes(1);  // time between two looks
   int connections = 2000;  // WebSockets
   int sockets = 1000;      // other connections at a time
@@ -59,6 +63,7 @@ struct House {
   Workers& clerks;    // long work that no game waits for: lists, searches, old games
   Journal& journal;
   People& people;
+  Node& node;
   Metrics& metrics;
   Addresses& addresses;
   const Signer& signer;

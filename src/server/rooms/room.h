@@ -12,35 +12,34 @@
 
 #include "server/people/visitor.h"
 #include "server/rooms/house.h"
+#include "server/rooms/stored_form.h"
 #include "server/rooms/talk.h"
 #include "server/tables/table.h"
 #include "server/views/table_writer.h"
 
 namespace longbox::server {
 
-// A summary is the part of a table that the lobby shows.
-struct Summary {
-  std::string id;
-  Json info;                        // the record `TableInfo`, written for no particular person
-  std::vector<std::string> people;  // by seat; empty for open seats and bots
-  int asked = -1;                   // seat
-  bool over = false;
-  bool open = false;  // a seat is open
-  bool listed = false;
-  std::int64_t changed = 0;
-  std::string address{};  // address of the table's maker; not kept over a restart
+// A room's place is how it came into memory: by which hold, and since when nobody has looked at its table.
+struct RoomPlace {
+  Hold hold;
+  std::int64_t empty_since = 0;
 };
+
+// The end of an abandoned game is told so.
+inline constexpr const char* kAbandoned = "Nobody has come back to the table for a long time.";
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers);
+  Room(House& house, std::unique_ptr<Table> table, std::vector<StoredAnswer> answers, RoomPlace place);
   ~Room();
 
   const std::string& id() const { return id_; }
   const GameBox& box() const { return box_; }
+  // Returns the people as they were stored last; to be called before anybody else has the room.
+  std::vector<std::string> people() const;
 
-  // Stores a new table, seats its maker, and begins if nobody is missing.
-  void open(const Request& request);
+  // Stores a new table, seats its maker, and begins if nobody is missing. `then` is told whether there is a place for it.
+  void open(const Request& request, const TableCount& count, std::function<void(bool opened)> then);
   // Goes on with a table that was stored: bots play, clocks run.
   void wake();
   // Obeys a message about this table.
@@ -50,6 +49,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // Leaves memory, unless somebody has come meanwhile. Later requests are passed on to the hall,
   // which reads the table again.
   void close();
+  // Leaves memory because the node holds the table no longer; those who look at it are told where it is.
+  void give_up();
   // Ends the game if nobody has done anything for too long; a table that waits for people is removed.
   void end_if_abandoned();
   // Notes that the visitor is another person from now on, or has another name.
@@ -75,11 +76,9 @@ class Room : public std::enable_shared_from_this<Room> {
   // Runs the task in its turn, not while something is being stored or thought about.
   void in_turn(Task task);
   void work();
-  // Returns whether the table may leave memory: the game is over, nobody looks, and nothing is
-  // going on.
+  // Returns whether the table may leave memory: nobody looks, no clock runs, and nothing is going on.
   bool is_idle() const;
   bool is_abandoned() const;
-  bool has_human_answer() const;
   void note_emptiness(std::size_t watchers_before);
   void remove();
   // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on.
@@ -95,21 +94,26 @@ class Room : public std::enable_shared_from_this<Room> {
   // A pending change is on its way to the storage.
   struct Pending {
     TableChanges changes;
-    StoredTable plan;  // the plan, if it has changed
-    std::function<void(bool)> then;
+    StoredTable table;  // with its plan, if that has changed
+    std::optional<TableCount> opening;  // the table is new
+    std::function<void(bool)> then{};
+    // These say how the work came out.
+    Refusal refusal = Refusal::None;
+    bool is_lost = false;  // another node has the table
   };
-  using PendingPtr = std::shared_ptr<const Pending>;
-  // A reading is a table as it was read again.
+  using PendingPtr = std::shared_ptr<Pending>;
+  // A reading is a table as it was read again; without one the node has lost it.
   struct Reading {
-    std::optional<StoredTable> table;
-    std::vector<StoredAnswer> answers;
+    TakenTable taken;
     std::string error{};
   };
   using ReadingPtr = std::shared_ptr<const Reading>;
 
   // Stores what has changed, then goes on; on failure the table is as it was stored last.
   void store(std::function<void(bool stored)> then);
+  void hand_to_journal(const PendingPtr& pending);
   void stored(const PendingPtr& pending);
+  void lose(const PendingPtr& pending);
   // Nobody knows whether the change was stored: the table is read again, and the stored state
   // counts.
   void doubt(const PendingPtr& pending, const std::string& error);
@@ -137,6 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void finish_take_back(const Request& request, const Attempt& done);
   void resign(const Request& request);
   void rematch(const Request& request);
+  void open_rematch(const Request& request, TablePlan plan);
   void look(const Request& request);
   void why(const Request& request);
   void hint(const Request& request);
@@ -162,6 +167,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // `finish` stores, says `done` and tells everybody; or it refuses.
   void refuse_unstored(const Request& request) const;
+  void refuse_opening(const Request& request) const;
   void finish(const Request& request, const Attempt& attempt, std::string_view reply, Json fields);
   void seat(const Request& request);
   bool add_watcher(const Request& request);
@@ -181,17 +187,20 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell(Watcher& watcher, const Request* request = nullptr);
   void tell_through(Watcher& watcher, kernel::Seat viewer, const Request* request);
   void tell_everybody();
-  void tell_hall();
+  // Stores who looks at the table, for the lobby.
+  void note_presence();
 
   House& house_;
   const GameBox& box_;
   std::string id_;
+  Hold hold_;
   std::shared_ptr<Strand> strand_;
   std::unique_ptr<Table> table_;
   // The table goes back to this stored state when storing fails.
   TablePlan stored_plan_;
   std::vector<StoredAnswer> stored_answers_;
   std::deque<Task> waiting_;
+  Refusal refusal_ = Refusal::None;  // why there is no place for the new table
   bool is_storing_ = false;
   bool is_doubtful_ = false;  // nobody knows what is stored just now
   bool is_thinking_ = false;
@@ -200,7 +209,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_closed_ = false;  // no longer one of the hall's
   std::vector<Watcher> watchers_;
   Talk talk_;
-  std::int64_t empty_since_ = 0;  // when the last watcher left, or the table came into memory
+  std::int64_t empty_since_ = 0;  // when the last watcher left
+  std::pair<unsigned, int> presence_ = {0, 0};  // seats and watchers as they were stored last
   int log_age_ = 0;  // grows when the log is shortened
   std::pair<int, int> hint_ = {-1, 0};  // the step, and the option: thought about once
   Json analysis_;  // of a game that is over, once somebody asked

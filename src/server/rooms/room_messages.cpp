@@ -1,6 +1,8 @@
 // A room obeys the messages of people about its table.
 #include <fmt/format.h>
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -87,7 +89,7 @@ void Room::do_now(const Request& request) {
 }
 
 void Room::refuse_unstored(const Request& request) const {
-  request.refuse(house_.storage_problem(is_doubtful_));
+  request.refuse(house_.storage_problem(is_doubtful_ || is_closed_));
 }
 
 void Room::finish(const Request& request, const Attempt& attempt, std::string_view reply,
@@ -145,7 +147,7 @@ bool Room::add_watcher(const Request& request) {
 // Tells the asking visitor which seats are theirs, and everybody who is there.
 void Room::seat(const Request& request) {
   if (!add_watcher(request)) return;
-  tell_hall();
+  note_presence();
   const auto seats = table_->seats_of(request.person.id);
   if (!seats.empty()) {
     Json fields = {{"table", id_}, {"seats", seats}, {"token", seat_token(seats)}};
@@ -161,15 +163,34 @@ void Room::tell_of_newcomer(const Request& request, bool with_reply) {
     tell(watcher, with_reply && watcher.visitor.lock() == request.from ? &request : nullptr);
 }
 
-void Room::open(const Request& request) {
-  in_turn([this, request] {
-    store([this, request](bool is_stored) {
-      if (is_stored) return seat(request);
-      is_gone_ = true;
-      house_.hall->remove(id_);
-      refuse_unstored(request);
-    });
+void Room::open(const Request& request, const TableCount& count, std::function<void(bool)> then) {
+  in_turn([this, request, count, then = std::move(then)] {
+    StoredTable table = stored_form(*table_);
+    table.glance.maker = count.maker;
+    table.seen = table_->plan().created;
+    const auto done = [this, request, then](bool is_stored) {
+      if (is_stored) {
+        seat(request);
+      } else {
+        is_gone_ = true;
+        house_.hall->remove(id_);
+        refuse_opening(request);
+      }
+      then(is_stored);
+    };
+    hand_to_journal(std::make_shared<Pending>(Pending{table_->take_changes(), std::move(table), count, done}));
   });
+}
+
+void Room::refuse_opening(const Request& request) const {
+  switch (refusal_) {
+    case Refusal::None: return refuse_unstored(request);
+    case Refusal::Person: return request.refuse({"too-many-tables"});
+    case Refusal::All: return request.refuse({"busy", "there is no room for more tables"});
+    case Refusal::Maker:
+      spdlog::warn("event=address-full what=tables address={}", request.from->address());
+      return request.refuse({"too-many-tables", "too many tables were made from your address"});
+  }
 }
 
 void Room::join(const Request& request) {
@@ -211,7 +232,7 @@ void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& 
   in_turn([this, visitor, before, after] {
     if (is_gone_ || is_closed_) return;
     for (Watcher& watcher : watchers_) {
-      if (watcher.visitor.lock() != visitor || watcher.person != before.id) continue;
+      if (!visitor || watcher.visitor.lock() != visitor || watcher.person != before.id) continue;
       if (before.id != after.id) watcher = {visitor, after.id, std::move(watcher.ear)};
       if (watcher.ear) watcher.ear->person = after.id;
     }
@@ -219,7 +240,10 @@ void Room::change_person(const std::shared_ptr<Visitor>& visitor, const Person& 
     if (before.id != after.id && !before.claimed && after.claimed)
       table_->hand_over(table_->seats_of(before.id), after.id, after.name);
     table_->rename(after.id, after.name);
-    store([this](bool) { tell_everybody(); });
+    store([this](bool) {
+      note_presence();
+      tell_everybody();
+    });
   });
 }
 
@@ -227,7 +251,7 @@ void Room::watch(const Request& request) {
   if (!add_watcher(request)) return;
   // A visitor who asks to watch sees only what is public, even with a seat at the table.
   watchers_.back().person.clear();
-  tell_hall();
+  note_presence();
   tell_of_newcomer(request, true);
 }
 
@@ -236,6 +260,7 @@ void Room::leave(const Request& request) {
   const std::size_t before = watchers_.size();
   const bool was_here = std::erase_if(watchers_, is_same) > 0;
   note_emptiness(before);
+  note_presence();
   const bool has_seat = !table_->seats_of(request.person.id).empty();
   if (!was_here && !has_seat) return request.refuse({"not-at-table"});
   request.from->unattend(id_);
@@ -348,10 +373,28 @@ void Room::rematch(const Request& request) {
   }
   if (!table_->box().is_together() && !plan.is_laid_out())
     std::rotate(plan.seats.begin(), plan.seats.begin() + 1, plan.seats.end());
-  const auto opened = house_.hall->open(request, table_->box(), std::move(plan));
-  if (!opened) return request.refuse(opened.error());
-  table_->set_rematch(opened.value());
-  store([this](bool) { tell_everybody(); });
+  open_rematch(request, std::move(plan));
+}
+
+// Whoever asks as well meanwhile waits, and then enters the same table.
+void Room::open_rematch(const Request& request, TablePlan plan) {
+  is_thinking_ = true;
+  const auto id = std::make_shared<std::string>();
+  const auto opened = house_.hall->open(request, table_->box(), std::move(plan), {},
+                                        [self = shared_from_this(), id](bool is_open) {
+    self->strand_->post([self, id, is_open] {
+      self->is_thinking_ = false;
+      if (is_open && !self->is_closed_) {
+        self->table_->set_rematch(*id);
+        self->store([room = self.get()](bool) { room->tell_everybody(); });
+      }
+      self->work();
+    });
+  });
+  if (opened) *id = opened.value();
+  if (opened) return;
+  is_thinking_ = false;
+  request.refuse(opened.error());
 }
 
 // --- Looking ------------------------------------------------------------------------------------

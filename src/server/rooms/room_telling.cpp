@@ -112,21 +112,22 @@ void Room::tell_everybody() {
   note_told();
 }
 
-void Room::tell_hall() {
-  if (is_gone_) return;
-  Summary summary;
-  const TablePlan& plan = table_->plan();
-  summary.id = id_;
-  summary.info = table_info(*table_, reader_for(""));
-  for (const SeatPlan& seat : plan.seats) {
-    summary.people.push_back(seat.person);
-    summary.open = summary.open || seat.kind == SeatKind::Open;
+// The lobby reads who is there from the storage, on whichever node. Nobody waits for it.
+void Room::note_presence() {
+  if (is_gone_ || is_closed_) return;
+  std::pair<unsigned, int> now = {0, 0};
+  for (const Watcher& watcher : watchers_) {
+    const auto seats = table_->seats_of(watcher.person);
+    for (const Seat seat : seats) now.first |= 1U << seat;
+    if (seats.empty()) ++now.second;
   }
-  if (const auto asked = table_->asked()) summary.asked = *asked;
-  summary.over = table_->is_over();
-  summary.listed = plan.listed;
-  summary.changed = plan.changed;
-  house_.hall->update(std::move(summary));
+  if (now == presence_) return;
+  presence_ = now;
+  house_.journal.write(
+      [id = id_, hold = hold_, now](Storage& storage) {
+        storage.set_presence(id, hold, now.first, now.second, now_milliseconds());
+      },
+      [self = shared_from_this()](const std::string&) { self->house_.hall->note_news(); });
 }
 
 void Room::drop_gone_watchers() {
@@ -148,7 +149,7 @@ void Room::forget(const std::shared_ptr<Visitor>& visitor) {
     const std::size_t before = watchers_.size();
     if (std::erase_if(watchers_, is_gone) > 0) {
       note_emptiness(before);
-      tell_hall();
+      note_presence();
       tell_everybody();
     }
   });

@@ -28,7 +28,8 @@ std::vector<int> seats_of_bits(unsigned bits) {
 }  // namespace
 
 std::unique_ptr<Table> Table::restore(const GameBox& box, TablePlan plan,
-                                      const std::vector<StoredAnswer>& answers, Milliseconds now) {
+                                      const std::vector<StoredAnswer>& answers,
+                                      Milliseconds asked_since) {
   auto table = std::make_unique<Table>(box, std::move(plan));
   if (!table->plan_.begun) return table;
   const auto start = start_of(table->plan_, box);
@@ -52,7 +53,7 @@ std::unique_ptr<Table> Table::restore(const GameBox& box, TablePlan plan,
     }
     table->spent_.push_back(answer.spent);
   }
-  table->asked_since_ = now;
+  table->asked_since_ = asked_since;
   auto& wish = table->plan_.wish;
   if (wish && wish->step >= table->play_->step()) wish.reset();
   return table;
@@ -238,8 +239,8 @@ void Table::note_end() {
 
 void Table::end(std::vector<int> winners, const std::string& reason, const std::string& text) {
   plan_.end = TableEnd{std::move(winners), reason, text};
-  plan_.steps = play_ ? play_->step() : 0;
-  plan_.turn = play_ ? play_->state().turn : 0;
+  if (play_) plan_.steps = play_->step();
+  if (play_) plan_.turn = play_->state().turn;
   drop_wish();
   changes_.plan = true;
 }

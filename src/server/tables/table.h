@@ -48,9 +48,10 @@ class Table {
   Table(const GameBox& box, TablePlan plan) : box_(box), plan_(std::move(plan)) {}
 
   // Restores a table as it was stored. A game whose answers no longer fit, because cards or rules
-  // have changed since, is over. The clock of the asked player goes on from `now`.
+  // have changed since, is over. The clock of the asked player runs since `asked_since`.
   static std::unique_ptr<Table> restore(const GameBox& box, TablePlan plan,
-                                        const std::vector<StoredAnswer>& answers, Milliseconds now);
+                                        const std::vector<StoredAnswer>& answers,
+                                        Milliseconds asked_since);
 
   const GameBox& box() const { return box_; }
   const TablePlan& plan() const { return plan_; }
@@ -122,6 +123,8 @@ class Table {
 
   // Returns the milliseconds that the seat has left; nothing without a clock.
   std::optional<Milliseconds> time_left(kernel::Seat seat, Milliseconds now) const;
+  // Returns since when the asked player thinks.
+  Milliseconds asked_since() const { return asked_since_; }
   // Returns the time at which the clock of the asked player runs out.
   std::optional<Milliseconds> deadline() const;
   // Ends the game for a player who has run out of time. Returns true when one had.

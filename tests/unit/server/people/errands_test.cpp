@@ -76,8 +76,9 @@ class ErrandsTest : public testing::Test {
   Workers clerks_{1};
   Journal journal_{open_storage((folder_.path() / "longbox.db").string())};
   People people_{journal_, workers_, others_, signer_};
-  House house_{shelf_,   workers_, others_,    others_, clerks_,                journal_,
-               people_,  metrics_, addresses_, signer_, TestServer::generous(), "0"};
+  Node node_{{}};
+  House house_{shelf_,  workers_, others_,  others_,    clerks_, journal_,
+               people_, node_,    metrics_, addresses_, signer_, TestServer::generous(), "0"};
   std::shared_ptr<Hall> hall_ = std::make_shared<Hall>(house_);
 };
 
