@@ -36,6 +36,9 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void change_person(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables,
                      const Person& before, const Person& after);
 
+  // Tells a visitor who was slow what stands now at these tables and in the lobby.
+  void catch_up(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables);
+
   // Returns false when a hint is being thought about for this person already: nobody has two at
   // once.
   bool begin_hint(const std::string& person);
@@ -61,6 +64,7 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void list_replays(const Request& request);
   Json lobby_for(const std::string& person) const;
   void tell_followers();
+  void tell_lobby(Visitor& visitor) const;
   std::shared_ptr<Room> find(const std::string& table) const;
   void load(const Request& request);
   void deliver_loaded(const Request& request, const StoredTable& stored,

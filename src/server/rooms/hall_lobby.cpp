@@ -104,13 +104,24 @@ void Hall::tell_followers() {
         for (const auto& [key, weak] : self->followers_)
           if (auto visitor = weak.lock()) followers.push_back(std::move(visitor));
       }
-      for (const auto& visitor : followers) {
-        Json lobby = self->lobby_for(visitor->person().id);
-        lobby["type"] = "lobby";
-        visitor->send(lobby);
-      }
+      for (const auto& visitor : followers) self->tell_lobby(*visitor);
     });
   });
+}
+
+void Hall::tell_lobby(Visitor& visitor) const {
+  if (visitor.is_behind()) return;
+  Json lobby = lobby_for(visitor.person().id);
+  lobby["type"] = "lobby";
+  visitor.send(lobby);
+}
+
+void Hall::catch_up(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables) {
+  for (const std::string& table : tables)
+    if (const auto room = find(table)) room->catch_up(visitor);
+  const std::lock_guard lock(mutex_);
+  if (followers_.contains(visitor.get()))
+    strand_->post([self = shared_from_this(), visitor] { self->tell_lobby(*visitor); });
 }
 
 }  // namespace longbox::server
