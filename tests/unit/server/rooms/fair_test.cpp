@@ -115,7 +115,7 @@ TEST_F(FairTest, a_hint_that_is_thought_about_does_not_hold_the_table) {
   ann.create(create_message({"me", "me"}));
   const int hint = ann.socket.send({{"type", "hint"}, {"table", ann.table}});
   EXPECT_EQ(ann.answer(0)["type"], "answered");
-  Json reply;
+  Json reply = Json::object();
   while (reply.value("request", 0) != hint) reply = ann.socket.read();
   EXPECT_EQ(reply.value("code", ""), "stale") << reply;
 }
@@ -145,14 +145,14 @@ TEST_F(FairTest, a_hard_bot_of_a_guest_whose_time_is_used_up_answers_soon) {
   EXPECT_LT(seconds_since(begun), 4 * 0.5);
 }
 
-// Eve answers at a table of three hard bots and leaves while the first of them thinks.
+// Eve answers at a table of two hard bots and leaves while the first of them thinks.
 class UnseenTest : public FairTest {
  protected:
   void leave_while_bots_think(Player& eve) {
-    eve.create(create_against(kHardBot, 3));
+    eve.create(create_against(kHardBot, 2));
     eve.wait_for_turn();
     before_ = bot_answers();
-    EXPECT_EQ(eve.answer(0)["type"], "answered");
+    for (; eve.is_asked(); eve.update()) EXPECT_EQ(eve.answer(0)["type"], "answered");
     EXPECT_EQ(eve.code({{"type", "leave"}, {"table", eve.table}}), "");
   }
   std::uint64_t answers_since() const { return bot_answers() - before_; }
@@ -168,11 +168,11 @@ TEST_F(UnseenTest, bots_wait_where_nobody_looks_and_think_when_the_person_comes_
   start();
   Player eve(port(), "", from(1));
   leave_while_bots_think(eve);
-  std::this_thread::sleep_for(800ms);
+  std::this_thread::sleep_for(700ms);
   EXPECT_LE(answers_since(), 1U);
   EXPECT_EQ(eve.enter(eve.table)["type"], "seated");
   eve.wait_for_turn();
-  EXPECT_EQ(answers_since(), 3U);
+  EXPECT_GE(answers_since(), 2U);
 }
 
 TEST_F(UnseenTest, bots_wait_after_a_restart_and_think_for_somebody_who_looks_on) {
@@ -186,8 +186,6 @@ TEST_F(UnseenTest, bots_wait_after_a_restart_and_think_for_somebody_who_looks_on
     EXPECT_EQ(answers_since(), 0U);
     Player ann(port(), "", from(2));
     EXPECT_EQ(ann.watch(eve.table)["type"], "table");
-    const int step = ann.view["step"];
-    ann.update_to(step + 1);
     EXPECT_TRUE(come(2));
   }
 }
@@ -197,7 +195,7 @@ TEST_F(UnseenTest, bots_play_on_for_a_moment_when_the_last_one_has_left) {
   start();
   Player eve(port(), "", from(1));
   leave_while_bots_think(eve);
-  EXPECT_TRUE(come(3));
+  EXPECT_TRUE(come(2));
 }
 
 }  // namespace
