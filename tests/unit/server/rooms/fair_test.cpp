@@ -51,7 +51,8 @@ class FairTest : public testing::Test {
         EXPECT_EQ(ann.answer(0)["type"], "answered");
         const int step = ann.view["step"];
         while (ann.view["step"] == step || !(ann.is_asked() || ann.is_over())) ann.update();
-        waits.push_back(seconds_since(begun));
+        const bool has_bot_answered = ann.view["step"] > step + 1;
+        if (has_bot_answered) waits.push_back(seconds_since(begun));
       }
       ann.ask({{"type", "resign"}, {"table", ann.table}});
     }
@@ -68,8 +69,8 @@ TEST_F(FairTest, twenty_tables_of_hard_bots_do_not_delay_an_easy_one) {
   const double alone = easy_wait();
   Player eve(port(), "", from(2));
   for (int i = 0; i < 20; ++i) {
-    eve.create(create_against(kHardBot, 3));
-    if (eve.is_asked()) eve.answer(0);
+    const Json seated = eve.ask(create_against(kHardBot, 3));
+    ASSERT_EQ(seated["type"], "seated") << seated;
   }
   // Whatever is asked of eve is answered at once, so that bots think at all twenty tables.
   std::atomic<bool> is_done = false;
@@ -84,7 +85,9 @@ TEST_F(FairTest, twenty_tables_of_hard_bots_do_not_delay_an_easy_one) {
   is_done = true;
   busy.join();
   // Ten tables wait for each of the two threads, five seconds in all. Threads of a busy machine share its time.
-  EXPECT_LT(beside, alone + std::max(0.1, 4 * alone));
+  EXPECT_LT(beside, alone + std::max(0.1, 4 * alone)) << "alone: " << alone;
+  RecordProperty("milliseconds_alone", static_cast<int>(1000 * alone));
+  RecordProperty("milliseconds_beside", static_cast<int>(1000 * beside));
 }
 
 TEST_F(FairTest, hints_of_twelve_who_never_stop_leave_those_of_another) {
