@@ -30,9 +30,11 @@ Signer load_signer(Storage& storage) {
 struct Server::Parts {
   Parts(Shelf the_shelf, const ServerOptions& options, std::unique_ptr<Storage> storage)
       : shelf(std::move(the_shelf)),
+        thinking(options.limits.thinking),
         workers(options.workers, &metrics.tasks),
-        thinkers(options.thinkers),
-        advisers(1),
+        bots(options.thinkers),
+        thinkers(options.thinkers, nullptr, Workers::Haste::Patient),
+        advisers(1, nullptr, Workers::Haste::Patient),
         clerks(options.clerks),
         gatekeepers(1),
         signer(load_signer(*storage)),
@@ -42,8 +44,8 @@ struct Server::Parts {
     storage->set_patience(options.limits.database_patience);
     journal = std::make_unique<Journal>(std::move(storage), options.limits.journal);
     people = std::make_unique<People>(*journal, workers, gatekeepers, signer);
-    house = std::make_unique<House>(House{shelf, workers, thinkers, advisers, clerks, *journal, *people, node,
-                                          metrics, addresses, signer, options.limits, options.version});
+    house = std::make_unique<House>(House{shelf, workers, bots, thinkers, advisers, clerks, *journal, *people, node,
+                                          metrics, addresses, thinking, signer, options.limits, options.version});
     hall = std::make_shared<Hall>(*house);
     house->hall = hall.get();
     try {
@@ -69,6 +71,7 @@ struct Server::Parts {
     listener.reset();
     if (journal) node.leave(*journal);
     if (network) network->stop();
+    bots.stop();
     thinkers.stop();
     advisers.stop();
     clerks.stop();
@@ -80,9 +83,11 @@ struct Server::Parts {
   Shelf shelf;
   Metrics metrics;
   Addresses addresses;
+  ThinkingBudget thinking;
   std::unique_ptr<House> house;
   Workers workers;
-  Workers thinkers;
+  Workers bots;      // those that answer at once
+  Workers thinkers;  // bots that think ahead
   Workers advisers;     // hints
   Workers clerks;       // lists, searches, old games
   Workers gatekeepers;  // passwords

@@ -1732,6 +1732,7 @@ export const errorMeanings = {
   "bad-text": "a text has 1 to 200 letters",
   "no-such-person": "nobody like that sits at the table or has said something lately",
   "too-many-reports": "you have reported enough for one day",
+  "thought-enough": "the server has thought enough for guests for now; wait a moment, or claim your name",
   "busy": "the server has too much to do; try again",
   "unavailable": "the server cannot reach its data just now; try again in a moment",
   "internal": "a mistake of the server; nothing was changed",

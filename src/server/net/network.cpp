@@ -77,12 +77,12 @@ void Network::Inside::accept_later(const Failure& error) {
   });
 }
 
-void Network::Inside::note_full(const std::string& address) {
+void Network::Inside::note_full(const std::string& address, const char* what) {
   const std::int64_t now = now_milliseconds();
   std::int64_t until = full_silent_until;
   const std::int64_t next = now + std::chrono::milliseconds(kSilence).count();
   if (now < until || !full_silent_until.compare_exchange_strong(until, next)) return;
-  spdlog::warn("event=address-full what=connections address={}", address);
+  spdlog::warn("event=address-full what={} address={}", what, address);
 }
 
 void Network::Inside::add(const std::shared_ptr<Visitor>& visitor) {

@@ -19,11 +19,14 @@
 
 namespace longbox::server {
 
-// A wire carries the messages to a visitor. Both functions may be called from any thread.
+// A wire carries the messages to a visitor. All functions may be called from any thread.
 class Wire {
  public:
   virtual ~Wire() = default;
   virtual void send(std::string text) = 0;
+  // Returns whether so much waits to be sent that updates should wait as well. Then Visitor::catch_up is called as
+  // soon as the reader has taken it.
+  virtual bool is_behind() = 0;
   // Sends the messages that wait and closes.
   virtual void close() = 0;
 };
@@ -67,6 +70,12 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   // Sends a text that was written once for several visitors.
   void send_text(const std::string& text);
   void say_goodbye(std::string_view reason);
+  // Returns whether updates should not be sent now, because the reader is slow: newer ones will take their place.
+  bool is_behind() const;
+  // Sends what stands now in place of all that was not sent.
+  void catch_up();
+  // Returns whether the visitor has said hello.
+  bool has_greeted() const { return has_greeted_; }
 
   Person person() const;
   // Becomes what another page of the same session has become.
@@ -111,6 +120,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   std::string address_;
   std::atomic<int> errands_ = 0;  // errands that wait or run
   std::atomic<bool> is_gone_ = false;
+  std::atomic<bool> has_greeted_ = false;
 };
 
 }  // namespace longbox::server

@@ -35,6 +35,9 @@ class Hall : public std::enable_shared_from_this<Hall> {
   void change_person(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables,
                      const Person& before, const Person& after);
 
+  // Tells a visitor who was slow what stands now at these tables and in the lobby.
+  void catch_up(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables);
+
   // Returns false when a hint is being thought about for this person already: nobody has two at
   // once.
   bool begin_hint(const std::string& person);

@@ -101,6 +101,7 @@ void Hall::tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>
     if (!error.empty()) return;
     self->strand_->post([self, followers, from, to, people, rows] {
       for (std::size_t i = from; i < to; ++i) {
+        if ((*followers)[i]->is_behind()) continue;
         Json lobby = rows->lobby_for(people[i - from]);
         lobby["type"] = "lobby";
         (*followers)[i]->send(lobby);
@@ -108,6 +109,14 @@ void Hall::tell_next(const std::shared_ptr<std::vector<std::shared_ptr<Visitor>>
       if (to < followers->size()) self->tell_next(followers, to);
     });
   });
+}
+
+void Hall::catch_up(const std::shared_ptr<Visitor>& visitor, const std::set<std::string>& tables) {
+  for (const std::string& table : tables)
+    if (const auto room = find(table)) room->catch_up(visitor);
+  const std::lock_guard lock(mutex_);
+  if (followers_.contains(visitor.get()))
+    tell_next(std::make_shared<std::vector<std::shared_ptr<Visitor>>>(1, visitor), 0);
 }
 
 // --- Among nodes ----------------------------------------------------------------------------------

@@ -22,8 +22,6 @@ constexpr auto kBotsTurn = std::chrono::milliseconds(40);
 constexpr auto kRetry = std::chrono::seconds(1);
 // A running clock is written down this often; a restart gives back no more than that.
 constexpr Milliseconds kClockNoted = 10'000;
-// So many hints may wait; a request beyond that is refused.
-constexpr int kMostHints = 8;
 
 void apply_changes(const TableChanges& changes, std::vector<StoredAnswer>& answers) {
   if (changes.cut_from) answers.resize(static_cast<std::size_t>(*changes.cut_from - 1));
@@ -101,14 +99,8 @@ void Room::give_up() {
   });
 }
 
-void Room::think(Task thought, Task then) {
-  is_thinking_ = true;
-  house_.thinkers.post(thinking(std::move(thought), std::move(then)));
-}
-
-bool Room::think_later(Task thought, Task then) {
-  Task task = thinking(std::move(thought), std::move(then));
-  is_thinking_ = house_.advisers.post_if_room(std::move(task), kMostHints);
+bool Room::think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then) {
+  is_thinking_ = where.post_in_turn(thinking(std::move(thought), std::move(then)), asker, places);
   return is_thinking_;
 }
 
@@ -315,21 +307,52 @@ void Room::wake() {
   });
 }
 
+bool Room::is_looked_at() const {
+  if (!watchers_.empty()) return true;
+  return was_looked_at_ && now_milliseconds() < empty_since_ + house_.limits.bots_grace.count();
+}
+
+void Room::note_host() {
+  std::optional<Seat> first;
+  for (const Watcher& watcher : watchers_) {
+    const auto visitor = watcher.visitor.lock();
+    const auto seats = table_->seats_of(watcher.person);
+    const Seat seat = seats.empty() ? kernel::kSpectator : seats.front();
+    if (!visitor || (first && *first <= seat)) continue;
+    const Person person = visitor->person();
+    host_ = {person.id, visitor->address(), !person.claimed};
+    first = seat;
+  }
+}
+
+// Bots that answer at once have threads of their own, so a bot that thinks ahead ends their turn.
 void Room::let_bots_play() {
   bots_are_due_ = false;
+  if (!is_looked_at()) return;
+  note_host();
   const auto count = std::make_shared<std::uint64_t>(0);
-  const auto play = [this, count] {
+  const bool is_long = table_->is_long_thought();
+  const auto play = [this, count, is_long, asker = host_] {
     const auto end = std::chrono::steady_clock::now() + kBotsTurn;
-    for (; table_->is_bot_asked() && std::chrono::steady_clock::now() < end; ++*count)
-      table_->answer_by_bot(now_milliseconds());
+    const auto goes_on = [&] {
+      return table_->is_bot_asked() && table_->is_long_thought() == is_long && std::chrono::steady_clock::now() < end;
+    };
+    for (; goes_on(); ++*count) is_long ? think_ahead(asker) : table_->answer_by_bot(now_milliseconds());
   };
-  think(play, [this, count] {
+  think(is_long ? house_.thinkers : house_.bots, host_, {}, play, [this, count] {
     if (*count == 0) return;
     store([this, count](bool is_stored) {
       if (is_stored) house_.metrics.bot_answers += *count;
       tell_everybody();
     });
   });
+}
+
+// A guest whose time is used up is answered briefly, which is not counted.
+void Room::think_ahead(const Asker& asker) {
+  if (!house_.thinking.is_left(asker)) return table_->answer_by_bot(now_milliseconds(), Table::Effort::Brief);
+  const Thought thought(house_.thinking, asker);
+  table_->answer_by_bot(now_milliseconds());
 }
 
 void Room::watch_clock() {

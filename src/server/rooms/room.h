@@ -46,6 +46,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void obey(const Request& request);
   // Forgets a visitor whose connection is gone.
   void forget(const std::shared_ptr<Visitor>& visitor);
+  // Tells a visitor who was slow what stands now.
+  void catch_up(const std::shared_ptr<Visitor>& visitor);
   // Leaves memory, unless somebody has come meanwhile. Later requests are passed on to the hall,
   // which reads the table again.
   void close();
@@ -65,7 +67,7 @@ class Room : public std::enable_shared_from_this<Room> {
     kernel::Seat viewer = kernel::kSpectator;  // seat that the last update was written for
     // These say how much of which log was told so far, and with which names.
     std::size_t log_from = 0;
-    int log_age = -1;
+    int log_age = -1;  // -1: nothing yet, or something was missed
     SeatNames log_names;
   };
 
@@ -81,12 +83,15 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_abandoned() const;
   void note_emptiness(std::size_t watchers_before);
   void remove();
-  // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on.
-  void think(Task thought, Task then);
-  // Thinks like `think`, but after all bots. Returns false when too many hints wait.
-  bool think_later(Task thought, Task then);
-  // Thinks for a person, who may have one thought at a time. Refuses the request when too many wait.
-  void think_for(const Request& request, Task thought, Task then);
+  // Thinks about the table as it is on a thread where that keeps no other table waiting, then goes on. Whoever asked
+  // takes turns with others. Returns false when there is no place.
+  bool think(Workers& where, const Asker& asker, const Places& places, Task thought, Task then);
+  // Thinks for a person, who may have one thought at a time; `post` finds a place for it. Refuses the request when
+  // there is none, or the person is a guest for whom enough was thought.
+  void think_for(const Request& request, Task thought,
+                 const std::function<bool(const Asker&, const Places&, Task)>& post);
+  // Thinks for a person about what was copied from the table, and then tells it in turn.
+  void ponder(const Request& request, Task thought, Task then);
   // Runs long work that is no thinking, on a thread for such work. Refuses the request when too
   // much waits.
   void work_elsewhere(const Request& request, Task thought, Task then);
@@ -126,7 +131,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void adopt(const Reading& reading);
   void note_progress() const;
   void go_on();
+  // Lets the bots play that are asked one after the other, if anybody looks.
   void let_bots_play();
+  // Returns whether somebody looks at the table, or did so a moment ago.
+  bool is_looked_at() const;
+  void think_ahead(const Asker& asker);
+  // Notes in whose turn the bots think: that of the first seat whose person is here, else of somebody who looks on.
+  void note_host();
   void watch_clock();
   void note_time();
 
@@ -186,6 +197,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_spectator(const Watcher& watcher) const;
   void tell(Watcher& watcher, const Request* request = nullptr);
   void tell_through(Watcher& watcher, kernel::Seat viewer, const Request* request);
+  // Returns true when the watcher reads too slowly to be told now. Whatever it is told next is whole.
+  static bool misses(Watcher& watcher);
   void tell_everybody();
   // Stores who looks at the table, for the lobby.
   void note_presence();
@@ -209,7 +222,9 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_closed_ = false;  // no longer one of the hall's
   std::vector<Watcher> watchers_;
   Talk talk_;
-  std::int64_t empty_since_ = 0;  // when the last watcher left
+  Asker host_;  // in whose turn the bots think
+  bool was_looked_at_ = false;
+  std::int64_t empty_since_ = 0;  // when the last watcher left, or the table came into memory
   std::pair<unsigned, int> presence_ = {0, 0};  // seats and watchers as they were stored last
   int log_age_ = 0;  // grows when the log is shortened
   std::pair<int, int> hint_ = {-1, 0};  // the step, and the option: thought about once

@@ -133,14 +133,19 @@ bool Room::add_watcher(const Request& request) {
   const auto is_same = [&](const Watcher& watcher) { return watcher.visitor.lock() == request.from; };
   std::erase_if(watchers_, is_same);
   drop_gone_watchers();
-  const bool is_crowded =
-      watchers_.size() >= static_cast<std::size_t>(house_.limits.watchers_per_table);
+  const auto of_address = std::ranges::count_if(watchers_, [&](const Watcher& watcher) {
+    const auto visitor = watcher.visitor.lock();
+    return visitor && visitor->address() == request.from->address();
+  });
+  const bool is_crowded = watchers_.size() >= static_cast<std::size_t>(house_.limits.watchers_per_table) ||
+                          of_address >= house_.limits.watchers_per_address;
   if (is_crowded && table_->seats_of(request.person.id).empty()) {
     request.from->unattend(id_);
     request.refuse({"busy", "too many people watch this table"});
     return false;
   }
   watchers_.push_back({request.from, request.person.id});
+  was_looked_at_ = true;
   return true;
 }
 
@@ -253,6 +258,7 @@ void Room::watch(const Request& request) {
   watchers_.back().person.clear();
   note_presence();
   tell_of_newcomer(request, true);
+  go_on();
 }
 
 void Room::leave(const Request& request) {
@@ -436,19 +442,40 @@ void Room::hint(const Request& request) {
   if (!asked) return request.refuse({"game-over"});
   if (std::ranges::find(own, *asked) == own.end()) return request.refuse({"not-your-decision"});
   if (hint_.first == table_->play()->step()) return tell_hint(request);
-  think_for(request, [this] { hint_ = {table_->play()->step(), table_->hint()}; },
-            [this, request] { tell_hint(request); });
+  const auto option = std::make_shared<int>(0);
+  const std::pair position(table_->play()->step(), log_age_);
+  const auto thought = [option, think = table_->hint()] { *option = think(); };
+  ponder(request, thought, [this, request, option, position] {
+    if (!table_->asked()) return request.refuse({"game-over"});
+    if (std::pair(table_->play()->step(), log_age_) != position) return request.refuse({"stale"});
+    hint_ = {position.first, *option};
+    tell_hint(request);
+  });
 }
 
-void Room::think_for(const Request& request, Task thought, Task then) {
-  const std::string person = request.person.id;
-  if (!house_.hall->begin_hint(person)) return request.refuse({"busy", "one hint at a time"});
-  const auto thinking = [this, person, thought = std::move(thought)] {
-    const Finally done([&] { house_.hall->end_hint(person); });
+// The table goes on while a hint waits for its turn.
+void Room::ponder(const Request& request, Task thought, Task then) {
+  think_for(request, std::move(thought), [&](const Asker& asker, const Places& places, Task counted) {
+    const auto task = [self = shared_from_this(), counted = std::move(counted), then = std::move(then)] {
+      counted();
+      self->in_turn(then);
+    };
+    return house_.advisers.post_in_turn(task, asker, places);
+  });
+}
+
+void Room::think_for(const Request& request, Task thought,
+                     const std::function<bool(const Asker&, const Places&, Task)>& post) {
+  const Asker asker = request.asker();
+  if (!house_.thinking.is_left(asker)) return request.refuse({"thought-enough"});
+  if (!house_.hall->begin_hint(asker.person)) return request.refuse({"busy", "one hint at a time"});
+  const auto counted = [this, asker, thought = std::move(thought)] {
+    const Finally done([&] { house_.hall->end_hint(asker.person); });
+    const Thought spent(house_.thinking, asker);
     thought();
   };
-  if (think_later(thinking, std::move(then))) return;
-  house_.hall->end_hint(person);
+  if (post(asker, {.all = house_.limits.hints, .address = house_.limits.hints_per_address}, counted)) return;
+  house_.hall->end_hint(asker.person);
   request.refuse({"busy"});
 }
 

@@ -66,7 +66,23 @@ void Room::note_told() {
   play->note_told();
 }
 
+// A story tells what has happened since the last update, so nothing but the whole view follows what was missed.
+bool Room::misses(Watcher& watcher) {
+  const auto visitor = watcher.visitor.lock();
+  if (!visitor || !visitor->is_behind()) return false;
+  watcher.log_age = -1;
+  return true;
+}
+
+void Room::catch_up(const std::shared_ptr<Visitor>& visitor) {
+  in_turn([this, visitor] {
+    for (Watcher& watcher : watchers_)
+      if (watcher.log_age < 0 && watcher.visitor.lock() == visitor) tell(watcher);
+  });
+}
+
 void Room::tell(Watcher& watcher, const Request* request) {
+  if (request == nullptr && misses(watcher)) return;
   tell_through(watcher, viewer_for(*table_, watcher.person, watcher.viewer), request);
 }
 
@@ -90,6 +106,7 @@ void Room::tell_everybody() {
   const SeatNames names = this->names();
   std::map<std::tuple<Seat, Seat, std::size_t, int, bool>, std::string> written;
   for (Watcher& watcher : watchers_) {
+    if (misses(watcher)) continue;
     if (!is_spectator(watcher)) {
       tell(watcher);
       continue;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -87,10 +88,14 @@ class Table {
   // Gives these answers one after the other, whoever is asked: the game goes on from a position of another.
   Attempt give(const std::vector<int>& options, Milliseconds now);
   bool is_bot_asked() const;
-  // Lets the bot that is asked answer.
-  void answer_by_bot(Milliseconds now);
-  // Returns the option that a bot would take for the asked player.
-  int hint() const;
+  // Returns whether the bot that is asked may think for long: it thinks ahead, or defends in a puzzle.
+  bool is_long_thought() const;
+  // Lets the bot that is asked answer. A brief answer comes soon, also from a bot that thinks ahead.
+  enum class Effort { Whole, Brief };
+  void answer_by_bot(Milliseconds now, Effort effort = Effort::Whole);
+  // Returns a thought that gives the option which a bot would take for the asked player. It has a copy of all that
+  // the bot may know, so the table may go on meanwhile.
+  std::function<int()> hint() const;
 
   // Lays out again the position in which a lesson or puzzle begins.
   Attempt restart(const std::string& person, Milliseconds now);
@@ -135,6 +140,7 @@ class Table {
  private:
   void make_bots();
   std::unique_ptr<ai::Bot> make_bot(const std::string& kind, std::size_t seat) const;
+  bool defends() const;
   void take(int option, Milliseconds now);
   void note_end();
   void drop_wish();

@@ -99,7 +99,7 @@ TEST(NodeProcess, DISABLED_serves) {
 }
 
 // A player answers for both seats of a table, and remembers what was acknowledged.
-struct Guest {
+struct Traveller {
   std::string token;
   std::string table;
   std::vector<int> acknowledged;  // options by step
@@ -158,7 +158,7 @@ class NodesUnderFire : public testing::Test {
   }
 
   // Connects to the table as the page does; goes where it is said to be.
-  std::unique_ptr<SocketClient> come_to(Guest& guest, Json& view) {
+  std::unique_ptr<SocketClient> come_to(Traveller& guest, Json& view) {
     std::string path = "/ws/table/" + guest.table;
     for (int hops = 0; hops < 4; ++hops) {
       auto socket = std::make_unique<SocketClient>(front_, support::SocketOptions{.path = path});
@@ -179,7 +179,7 @@ class NodesUnderFire : public testing::Test {
   }
 
   // Reads what has become of the answer that nobody has acknowledged.
-  void settle(Guest& guest, int step) {
+  void settle(Traveller& guest, int step) {
     const auto known = static_cast<int>(guest.acknowledged.size());
     EXPECT_GE(step, known) << guest.table << " has lost an answer";
     EXPECT_LE(step, known + (guest.unsure >= 0 ? 1 : 0)) << guest.table << " has an answer that nobody gave";
@@ -187,13 +187,13 @@ class NodesUnderFire : public testing::Test {
     guest.unsure = -1;
   }
 
-  void play(std::vector<Guest*> guests, unsigned seed) {
+  void play(std::vector<Traveller*> guests, unsigned seed) {
     base::Random random = base::Random::seeded(seed);
     std::vector<std::unique_ptr<SocketClient>> sockets(guests.size());
     std::vector<Clock::time_point> last(guests.size(), Clock::now());
     while (!stopping_) {
       for (std::size_t i = 0; i < guests.size() && !stopping_; ++i) {
-        Guest& guest = *guests[i];
+        Traveller& guest = *guests[i];
         try {
           if (!sockets[i]) {
             Json view;
@@ -237,8 +237,8 @@ class NodesUnderFire : public testing::Test {
 
 TEST_F(NodesUnderFire, no_answer_is_lost_and_none_given_twice) {
   const int kills = number_from("LONGBOX_NODE_KILLS", 3);
-  std::vector<Guest> guests(static_cast<std::size_t>(number_from("LONGBOX_NODE_TABLES", 12)));
-  for (Guest& guest : guests) {
+  std::vector<Traveller> guests(static_cast<std::size_t>(number_from("LONGBOX_NODE_TABLES", 12)));
+  for (Traveller& guest : guests) {
     Player maker(front_);
     maker.create(create_message({"me", "me"}));
     guest = {maker.token, maker.table, {}, -1, 0, {}};
@@ -246,7 +246,7 @@ TEST_F(NodesUnderFire, no_answer_is_lost_and_none_given_twice) {
   std::vector<std::thread> threads;
   constexpr std::size_t kThreads = 6;
   for (std::size_t t = 0; t < kThreads; ++t) {
-    std::vector<Guest*> share;
+    std::vector<Traveller*> share;
     for (std::size_t i = t; i < guests.size(); i += kThreads) share.push_back(&guests[i]);
     threads.emplace_back([this, share, t] { play(share, static_cast<unsigned>(t) + 1); });
   }
@@ -272,7 +272,7 @@ TEST_F(NodesUnderFire, no_answer_is_lost_and_none_given_twice) {
   Storage storage(open_postgres(direct_));
   double longest = 0;
   std::size_t answers = 0;
-  for (Guest& guest : guests) {
+  for (Traveller& guest : guests) {
     const auto stored = storage.answers(guest.table);
     settle(guest, static_cast<int>(stored.size()));
     ASSERT_EQ(stored.size(), guest.acknowledged.size()) << guest.table;
