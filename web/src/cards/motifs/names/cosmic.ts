@@ -23,7 +23,7 @@ surfboard violet silver: Silver Surfer, Norrin Radd
 galactus navy lilac: Galactus, Devourer of Worlds
 comet red yellow: Frankie Raye, Stardust, Air-Walker, Captain Comet
 planet sea gold: Ego, Ego the Living Planet
-galaxy black lilac: Eternity, Living Tribunal, Infinity, Watcher, Uatu, Grandmaster, Collector, Beyonder
+galaxy black lilac: Eternity, Living Tribunal, Infinity, Beyonder
 thanos navy lilac: Thanos
 gauntlet violet gold: Infinity Gauntlet
 astronaut slate white: Captain Universe
@@ -36,6 +36,6 @@ king black gold: Blastaar, Highfather, Odin, Zeus, Heimdall
 demon forest lime: Super-Skrull, Skrull, Kl'rt, Veranke, Martian Manhunter
 horse navy yellow: Lonar
 fish sea green: Trok, Deep Six, Triton
-scythe black silver: Terrax, Hela, Death, Gorr
+scythe black silver: Terrax, Death, Gorr
 fire-fist black orange: Ravage, Brimstone
 `;
