@@ -7,7 +7,7 @@ import { layersOf } from "../src/cards/motifs/layers";
 import { motifOf } from "../src/cards/motifs/lookup";
 import { namedAs, nameRows as bookRows, rowsOf } from "../src/cards/motifs/names";
 import * as vs2pcg from "../src/cards/motifs/vs2pcg/vs2pcg_chapter";
-import { byKind, byTeam, byTrait, byWord, teamRows, traitRows, wordRows } from "../src/cards/motifs/words";
+import { byKind, byTeam, byTrait, byWord, tableOf, teamRows, traitRows, wordRows } from "../src/cards/motifs/words";
 import { openBook } from "../src/cards/picture_book";
 import { coloursOf, pictureFacts } from "../src/cards/picture_facts";
 import { lookOf } from "../src/games";
@@ -23,7 +23,7 @@ const kCharacters = [...kLeaders, "ally", "minion", "supporting", "character"];
 const cards = kGames.flatMap((game) => [...libraryOf(game), ...coming(game)].map((one) => ({ game, ...one })));
 const themes = { ...book.themes, ...vs2pcg.themes };
 const motifs = { ...book.motifs, ...vs2pcg.chapter.motifs };
-const chapterRows = rowsOf(vs2pcg.chapter.names);
+const chapterRows = vs2pcg.chapter.names.flatMap(rowsOf);
 const nameRows = [...bookRows, ...chapterRows];
 
 beforeAll(() => Promise.all(kGames.map((game) => openBook(game))));
@@ -73,7 +73,7 @@ describe("motifs", () => {
   });
 
   it("stand in the tables once for a name, in colours that there are", () => {
-    for (const rows of [nameRows, wordRows, traitRows, teamRows]) {
+    for (const rows of [nameRows, wordRows, traitRows, [...teamRows, ...tableOf(vs2pcg.chapter.teams)]]) {
       const keys = rows.map(([key]) => key);
       expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
     }
@@ -91,6 +91,15 @@ describe("the picture of a card", () => {
     expect(motifOf({ ...subject, traits: ["Weapon"], teams: ["Hydra"] })).toBe("sword");
     expect(motifOf({ ...subject, teams: ["Hydra"] })).toBe("hydra");
     expect(motifOf(subject)).toBe("ally");
+  });
+
+  it("knows two characters of one name by their teams", () => {
+    const subject = { name: "Bishop", also: "", traits: [], teams: ["x-men"], frame: "ally" };
+    expect(motifOf(subject)).toBe("branded");
+    expect(motifOf({ ...subject, teams: ["company"] })).toBe("knife-game");
+    const look = lookOf("vs2pcg");
+    const [mutant, android] = ["x-men", "company"].map((team) => coloursOf(look, card("b", { name: "Bishop", type: "supporting", facts: { team } })));
+    expect(mutant).not.toEqual(android);
   });
 
   it("is its own for every hero, villain, main character and main scheme", () => {

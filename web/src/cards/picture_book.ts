@@ -15,7 +15,8 @@ export interface Subject {
 
 export interface Chapter {
   motifs: Motifs;
-  names: string;      // rows, as in motifs/names
+  names: string[];    // tables of rows, as in motifs/names
+  teams: string;      // a table, as in motifs/words.ts
 }
 
 export interface PictureBook {

@@ -4,6 +4,7 @@ import { motifs } from "./all";
 import { layersOf, type Layer } from "./layers";
 import { motifOf } from "./lookup";
 import { learn, namedAs, rowsOf } from "./names";
+import { byTeam, tableOf } from "./words";
 
 const all = { ...motifs };
 const cut = new Map<string, Layer[]>();
@@ -18,7 +19,8 @@ function layers(motif: string): Layer[] {
 
 function add(chapter: Chapter): void {
   Object.assign(all, chapter.motifs);
-  learn(rowsOf(chapter.names));
+  learn(chapter.names.flatMap(rowsOf));
+  for (const [team, motif] of tableOf(chapter.teams)) byTeam.set(team, motif);
 }
 
 export const book: PictureBook = { layers, motifOf, namedAs, add };

@@ -1,4 +1,4 @@
-// This table lists characters and cards that only Vs. System 2PCG has.
+// This table lists characters that only Vs. System 2PCG has. A row says motif, field and figure, then everybody who is drawn so.
 export const names = `
 hangman brown gold: Adam Page
 painmaker slate gold: Chris Jericho
